@@ -1,1 +1,12 @@
-export {}
+export { type CardBrand, cardBrandOf, isValidCardNumber } from './card.ts'
+export { formatCnpj, isValidCnpj } from './cnpj.ts'
+export { formatCpf, isValidCpf } from './cpf.ts'
+export { crc16 } from './crc16.ts'
+export { ageOn, calendarDayOf, formatDate, formatDateTime } from './dates.ts'
+export { onlyDigits } from './digits.ts'
+export { type InstallmentOption, installmentOptions, installmentsOf } from './installments.ts'
+export { formatReais } from './money.ts'
+export { formatPhone, isValidPhone } from './phone.ts'
+export { encodePixCode, type PixCode, parsePixCode } from './pix-code.ts'
+export { formatPostalCode, isValidPostalCode, stateOfPostalCode } from './postal-code.ts'
+export { type State, states } from './states.ts'

@@ -1,0 +1,41 @@
+const TIME_ZONE = 'America/Sao_Paulo'
+const DATE_ONLY = /^(\d{4})-(\d{2})-(\d{2})$/
+
+const dateFormat = new Intl.DateTimeFormat('pt-BR', { timeZone: TIME_ZONE, dateStyle: 'short' })
+const dateTimeFormat = new Intl.DateTimeFormat('pt-BR', {
+  timeZone: TIME_ZONE,
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+})
+const isoFormat = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE, dateStyle: 'short' })
+
+/** dd/mm/yyyy as read in São Paulo. A date without a time (2026-11-20) is a calendar day and never shifts. */
+export const formatDate = (date: Date | string): string => {
+  const parts = typeof date === 'string' ? DATE_ONLY.exec(date) : null
+  return parts ? `${parts[3]}/${parts[2]}/${parts[1]}` : dateFormat.format(new Date(date))
+}
+
+/** dd/mm/yyyy, hh:mm as read in São Paulo. */
+export const formatDateTime = (instant: Date | string): string => dateTimeFormat.format(new Date(instant))
+
+/** The calendar day (yyyy-mm-dd) that it is in São Paulo at `instant`. */
+export const calendarDayOf = (instant: Date): string => isoFormat.format(instant)
+
+/**
+ * Full years lived on a day. `birthDate` is yyyy-mm-dd; `on` is a day or an instant, read in São Paulo.
+ * Who was born on 29 February turns a year older on 1 March of a common year (Lei 810/1949, art. 3).
+ */
+export const ageOn = ({ birthDate, on }: { birthDate: string; on: Date | string }): number => {
+  const [birthYear, birthMonthDay] = yearAndMonthDay(birthDate)
+  const [year, monthDay] = yearAndMonthDay(typeof on === 'string' ? on : calendarDayOf(on))
+  return year - birthYear - (monthDay < birthMonthDay ? 1 : 0)
+}
+
+const yearAndMonthDay = (day: string): [number, string] => {
+  const parts = DATE_ONLY.exec(day)
+  if (!parts) throw new RangeError('a day is written yyyy-mm-dd')
+  return [Number(parts[1]), `${parts[2]}-${parts[3]}`]
+}

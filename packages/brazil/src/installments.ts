@@ -1,0 +1,28 @@
+/** What is paid each month when a total is split; the amounts sum to the total exactly. */
+export type InstallmentOption = { count: number; amountsCents: number[]; totalCents: number }
+
+/**
+ * Splits integer centavos in `count` parts without losing one: the remainder goes to the first.
+ * Card installments in Brazil: 100,00 in 3 is 33,34 + 33,33 + 33,33.
+ */
+export const installmentsOf = ({ totalCents, count }: { totalCents: number; count: number }): number[] => {
+  if (!Number.isSafeInteger(totalCents) || totalCents < 0)
+    throw new RangeError('totalCents must be whole and not negative')
+  if (!Number.isSafeInteger(count) || count < 1) throw new RangeError('count must be 1 or more')
+  const partCents = Math.floor(totalCents / count)
+  return Array.from({ length: count }, (_, index) => (index === 0 ? totalCents - partCents * (count - 1) : partCents))
+}
+
+/** The splits that may be offered: up to `max` parts, none below `minCents`. Paying at once is always among them. */
+export const installmentOptions = ({
+  totalCents,
+  max = 12,
+  minCents = 500,
+}: {
+  totalCents: number
+  max?: number
+  minCents?: number
+}): InstallmentOption[] =>
+  Array.from({ length: Math.max(1, max) }, (_, index) => index + 1)
+    .filter((count) => count === 1 || Math.floor(totalCents / count) >= minCents)
+    .map((count) => ({ count, amountsCents: installmentsOf({ totalCents, count }), totalCents }))
