@@ -21,7 +21,7 @@ const luhnSum = (digits: string): number =>
     return sum + (value > 9 ? value - 9 : value)
   }, 0)
 
-// Elo's ranges lie inside those of Visa and Mastercard, so it is asked first.
+// Elo's ranges lie inside those of Visa and Mastercard, so it is asked first. 50 is Maestro, Mastercard's own debit.
 const BRANDS: readonly { brand: CardBrand; prefix: RegExp }[] = [
   {
     brand: 'elo',
@@ -30,6 +30,6 @@ const BRANDS: readonly { brand: CardBrand; prefix: RegExp }[] = [
   },
   { brand: 'hipercard', prefix: /^(606282|3841)/ },
   { brand: 'amex', prefix: /^3[47]/ },
-  { brand: 'mastercard', prefix: /^(5[1-5]|222[1-9]|22[3-9]|2[3-6]|27[01]|2720)/ },
+  { brand: 'mastercard', prefix: /^(5[0-5]|222[1-9]|22[3-9]|2[3-6]|27[01]|2720)/ },
   { brand: 'visa', prefix: /^4/ },
 ]
