@@ -1,0 +1,81 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { PlainFailure } from '../terminal/plain-failure.ts'
+import { findBinaries } from './binaries.ts'
+import { handOver, type Unprivileged, unprivileged } from './unprivileged.ts'
+
+export const superuser = 'prumo'
+const majorVersion = '18'
+
+/**
+ * Makes sure that `directory` holds a database cluster: creates one where there is none, and starts over where
+ * an earlier creation was cut short. Refuses one written by another major version.
+ */
+export const ensureCluster = (directory: string, options: { password: string; isDurable: boolean }): void => {
+  const versionFile = path.join(directory, 'PG_VERSION')
+  // initdb writes PG_VERSION first, so only our own mark says that the creation came to its end.
+  const mark = path.join(directory, 'prumo-created')
+  if (existsSync(mark)) {
+    const found = readFileSync(versionFile, 'utf8').trim()
+    if (found === majorVersion) return
+    throw new PlainFailure(
+      `${directory} was written by PostgreSQL ${found}, this is ${majorVersion}: upgrade or move it`,
+    )
+  }
+  const as = unprivileged()
+  rmSync(directory, { recursive: true, force: true })
+  mkdirSync(directory, { recursive: true, mode: 0o700 })
+  handOver(directory, as)
+  create(directory, as, options)
+  writeFileSync(mark, '')
+  handOver(mark, as)
+}
+
+const create = (directory: string, as: Unprivileged, options: { password: string; isDurable: boolean }): void => {
+  const passwordFile = `${directory}.password`
+  writeFileSync(passwordFile, `${options.password}\n`, { mode: 0o600 })
+  handOver(passwordFile, as)
+  try {
+    // C.UTF-8 lets full-text search and trigrams know accented letters; a system without it (musl, macOS) has C.
+    const failure =
+      initdb(directory, 'C.UTF-8', passwordFile, as, options) && initdb(directory, 'C', passwordFile, as, options)
+    if (failure) throw new PlainFailure(`could not create the database in ${directory}: ${failure}`)
+  } finally {
+    rmSync(passwordFile, { force: true })
+  }
+}
+
+/** Returns the reason of a failure, or nothing. */
+const initdb = (
+  directory: string,
+  locale: string,
+  passwordFile: string,
+  as: Unprivileged,
+  { isDurable }: { isDurable: boolean },
+): string | undefined => {
+  const command = [
+    ...as.prefix,
+    findBinaries().initdb,
+    `--pgdata=${directory}`,
+    `--username=${superuser}`,
+    `--pwfile=${passwordFile}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale-provider=icu',
+    '--icu-locale=pt-BR',
+    `--locale=${locale}`,
+    '--lc-messages=C',
+    ...(isDurable ? [] : ['--no-sync']),
+  ]
+  const result = spawnSync(command[0] as string, command.slice(1), {
+    encoding: 'utf8',
+    uid: as.prefix.length ? undefined : as.uid,
+    gid: as.prefix.length ? undefined : as.gid,
+    cwd: '/',
+  })
+  if (result.status === 0) return undefined
+  if (result.error) return result.error.message
+  const lines = result.stderr.split('\n').filter(Boolean)
+  return lines.find((line) => /error|FATAL|PANIC/.test(line)) ?? lines.at(-1) ?? `initdb ended with ${result.status}`
+}

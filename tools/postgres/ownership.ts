@@ -1,0 +1,37 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { PlainFailure } from '../terminal/plain-failure.ts'
+import { birthOf, isAlive } from './running-process.ts'
+
+type Owner = { pid: number; birth?: string }
+
+/**
+ * Takes a data directory for this process and returns how to give it back. While another living process holds it
+ * that is refused with one line; a holder that died without giving it back is forgotten.
+ */
+export const takeOwnership = (dataDir: string): (() => void) => {
+  const file = path.join(dataDir, 'owner.json')
+  const mine = JSON.stringify({ pid: process.pid, birth: birthOf(process.pid) } satisfies Owner)
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    try {
+      writeFileSync(file, mine, { flag: 'wx' })
+      return () => rmSync(file, { force: true })
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    }
+    const owner = readOwner(file)
+    if (owner && isAlive(owner.pid) && birthOf(owner.pid) === owner.birth) {
+      throw new PlainFailure(`${dataDir} is in use by process ${owner.pid}: stop that one, or choose another DATA_DIR`)
+    }
+    rmSync(file, { force: true })
+  }
+  throw new PlainFailure(`${dataDir} is being taken by another process at this moment: try again`)
+}
+
+const readOwner = (file: string): Owner | undefined => {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Owner
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,22 @@
+/** The server's settings, given on its command line so that they stand in one place and follow an upgrade. */
+export const serverSettings = ({ isDurable }: { isDurable: boolean }): Record<string, string> => ({
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: '100',
+  shared_buffers: '192MB',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  // A failed statement and its DETAIL line carry the values of the row, so personal data: neither reaches the log.
+  log_min_error_statement: 'panic',
+  log_error_verbosity: 'terse',
+  ...(isDurable ? {} : throwaway),
+})
+
+/** For a database that is thrown away after the run, safety against a power cut is paid for nothing. */
+const throwaway = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  autovacuum: 'off',
+  max_wal_size: '4GB',
+}
