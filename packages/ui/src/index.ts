@@ -1,0 +1,7 @@
+export * from './controls/Button.tsx'
+export { Field, FieldError, type FieldWords, useFieldTies } from './controls/Field.tsx'
+export type { Mask } from './controls/masked-input.ts'
+export * from './controls/SelectField.tsx'
+export * from './controls/TextField.tsx'
+export type { IconProps } from './icons/IconFrame.tsx'
+export * from './icons/icons.tsx'
