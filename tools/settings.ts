@@ -1,0 +1,16 @@
+import { PlainFailure } from './terminal/plain-failure.ts'
+
+/** The database that a tool called by hand works on. */
+export const databaseUrl = (env = process.env): string => {
+  if (env.DATABASE_URL) return env.DATABASE_URL
+  throw new PlainFailure('DATABASE_URL is not set: name the database to work on')
+}
+
+const environments = ['local', 'staging', 'production']
+
+/** APP_ENV, which decides what is seeded and what may run. */
+export const appEnv = (env = process.env): string => {
+  const value = env.APP_ENV || 'local'
+  if (environments.includes(value)) return value
+  throw new PlainFailure(`APP_ENV is "${value}", but must be one of ${environments.join(', ')}`)
+}
