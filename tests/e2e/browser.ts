@@ -1,0 +1,33 @@
+import { access } from 'node:fs/promises'
+import { type Browser, chromium } from 'playwright-core'
+
+/** Where a system keeps a Chromium of its own, tried when the carried one does not run on this machine. */
+const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/snap/bin/chromium']
+
+const exists = (path: string) =>
+  access(path).then(
+    () => true,
+    () => false,
+  )
+
+const launchCarried = async (): Promise<Browser> => {
+  const { default: carried } = await import('@sparticuz/chromium')
+  return chromium.launch({ executablePath: await carried.executablePath(), args: carried.args })
+}
+
+/**
+ * Starts the Chromium that the npm package carries, so that tests need no system install; where it does not start
+ * (another processor, a missing library), one that is installed. CHROMIUM_PATH names a particular one.
+ */
+export const launchBrowser = async (): Promise<Browser> => {
+  const named = process.env['CHROMIUM_PATH']
+  if (named) return chromium.launch({ executablePath: named })
+  try {
+    return await launchCarried()
+  } catch (cause) {
+    for (const executablePath of INSTALLED) {
+      if (await exists(executablePath)) return chromium.launch({ executablePath, args: ['--no-sandbox'] })
+    }
+    throw new Error('No Chromium starts here: neither the carried one nor an installed one', { cause })
+  }
+}
