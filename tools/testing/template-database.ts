@@ -9,7 +9,9 @@ import { seed } from '../seed.ts'
  * Starts a throwaway server with one database, migrated and seeded with the demo's cast, for tests to clone.
  * Nobody may stay connected to it: PostgreSQL copies only a database at rest. `stop()` removes all of it.
  */
-export const startTemplateDatabase = async (): Promise<{ url: string; stop(): Promise<void> }> => {
+export const startTemplateDatabase = async ({
+  isSeeded = true,
+} = {}): Promise<{ url: string; stop(): Promise<void> }> => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'prumo-test-'))
   const remove = () => rmSync(dataDir, { recursive: true, force: true, maxRetries: 3 })
   try {
@@ -20,7 +22,7 @@ export const startTemplateDatabase = async (): Promise<{ url: string; stop(): Pr
     }
     try {
       await migrate(server.url)
-      await seed(server.url, { appEnv: 'local' })
+      if (isSeeded) await seed(server.url, { appEnv: 'local' })
       return { url: server.url, stop }
     } catch (error) {
       await stop()
