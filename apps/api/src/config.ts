@@ -1,0 +1,145 @@
+import { z } from 'zod'
+
+const port = z.coerce.number().int().min(0).max(65535)
+const positive = z.coerce.number().positive()
+const origins = z.string().transform((text) => text.split(',').map((origin) => origin.trim().replace(/\/$/, '')))
+
+/**
+ * Every setting of the API, read once. Defaults are those of a demo on one machine; production has none for secrets
+ * and refuses the sandbox (design.md 8).
+ */
+const Settings = z.object({
+  APP_ENV: z.enum(['local', 'staging', 'production']).default('local'),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  API_PORT: port.default(4000),
+  WEB_PORT: port.default(3000),
+  SANDBOX_PORT: port.default(4100),
+  MAIL_PORT: port.default(4125),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(10),
+  WEB_URL: z.url().optional(),
+  API_URL: z.url().optional(),
+  WEB_ORIGINS: origins.optional(),
+  TRUSTED_PROXIES: z.string().default(''),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  RATE_LIMIT_FACTOR: positive.default(1),
+  PAYMENTS_PROVIDER: z.enum(['sandbox', 'mercado_pago']).default('sandbox'),
+  SANDBOX_URL: z.url().optional(),
+  SANDBOX_SECRET_KEY: z.string().min(1).default('sandbox-secret'),
+  SANDBOX_PUBLIC_KEY: z.string().min(1).default('sandbox-public'),
+  SANDBOX_WEBHOOK_SECRET: z.string().min(1).default('sandbox-webhook'),
+  MERCADO_PAGO_ACCESS_TOKEN: z.string().optional(),
+  MERCADO_PAGO_PUBLIC_KEY: z.string().optional(),
+  MERCADO_PAGO_WEBHOOK_SECRET: z.string().optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().default('Prumo <ola@prumo.example>'),
+  POSTAL_CODES_URL: z.url().optional(),
+  PARCELS_URL: z.url().optional(),
+  PARCELS_USER: z.string().default('sandbox'),
+  PARCELS_ACCESS_CODE: z.string().default('sandbox'),
+  PARCELS_POSTING_CARD: z.string().default('0000000000'),
+  AGE_CHECKS_URL: z.url().optional(),
+  AGE_CHECKS_KEY: z.string().default('sandbox-secret'),
+  PIX_MINUTES: positive.default(30),
+  PAYMENT_DEADLINE_HOURS: positive.default(24),
+  CARD_GIVE_UP_MINUTES: positive.default(15),
+})
+
+type Raw = z.infer<typeof Settings>
+
+const neededInProduction = [
+  'WEB_URL',
+  'API_URL',
+  'SMTP_URL',
+  'POSTAL_CODES_URL',
+  'PARCELS_URL',
+  'AGE_CHECKS_URL',
+  'MERCADO_PAGO_ACCESS_TOKEN',
+  'MERCADO_PAGO_PUBLIC_KEY',
+  'MERCADO_PAGO_WEBHOOK_SECRET',
+] as const
+
+const faultsOfProduction = (raw: Raw): string[] => {
+  if (raw.APP_ENV !== 'production') return []
+  const missing = neededInProduction.filter((name) => !raw[name]).map((name) => `${name} is required in production`)
+  const sandbox = raw.PAYMENTS_PROVIDER === 'sandbox' ? ['PAYMENTS_PROVIDER=sandbox is refused in production'] : []
+  return [...sandbox, ...missing]
+}
+
+const faultsOfProvider = (raw: Raw): string[] =>
+  raw.PAYMENTS_PROVIDER === 'mercado_pago' && raw.APP_ENV !== 'production'
+    ? (['MERCADO_PAGO_ACCESS_TOKEN', 'MERCADO_PAGO_PUBLIC_KEY', 'MERCADO_PAGO_WEBHOOK_SECRET'] as const)
+        .filter((name) => !raw[name])
+        .map((name) => `${name} is required with PAYMENTS_PROVIDER=mercado_pago`)
+    : []
+
+/** A setting that the API cannot start with; the message lists every fault, not the first. */
+export class ConfigFault extends Error {
+  override name = 'ConfigFault'
+}
+
+/** Reads and checks the environment. Throws ConfigFault with all that is wrong, one fault a line. */
+export const readConfig = (env: Record<string, string | undefined>) => {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = Settings.safeParse(given)
+  if (!parsed.success) {
+    throw new ConfigFault(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'))
+  }
+  const raw = parsed.data
+  const faults = [...faultsOfProduction(raw), ...faultsOfProvider(raw)]
+  if (faults.length > 0) throw new ConfigFault(faults.join('\n'))
+  return meaningOf(raw)
+}
+
+const meaningOf = (raw: Raw) => {
+  const sandboxUrl = raw.SANDBOX_URL ?? `http://${raw.HOST}:${raw.SANDBOX_PORT}`
+  const webUrl = raw.WEB_URL ?? `http://${raw.HOST}:${raw.WEB_PORT}`
+  const apiUrl = raw.API_URL ?? `http://${raw.HOST}:${raw.API_PORT}`
+  return {
+    appEnv: raw.APP_ENV,
+    host: raw.HOST,
+    port: raw.API_PORT,
+    logLevel: raw.LOG_LEVEL,
+    rateLimitFactor: raw.RATE_LIMIT_FACTOR,
+    trustedProxies: raw.TRUSTED_PROXIES === '' ? false : raw.TRUSTED_PROXIES,
+    webUrl,
+    apiUrl,
+    webOrigins: raw.WEB_ORIGINS ?? [webUrl, ...(raw.APP_ENV === 'local' ? [`http://localhost:${raw.WEB_PORT}`] : [])],
+    database: {
+      url: raw.DATABASE_URL,
+      poolSize: raw.DATABASE_POOL,
+      applicationName: 'prumo-api',
+      statementTimeoutMs: 10_000,
+      idleInTransactionTimeoutMs: 10_000,
+    },
+    payments:
+      raw.PAYMENTS_PROVIDER === 'sandbox'
+        ? {
+            provider: 'sandbox' as const,
+            url: `${sandboxUrl}/payments`,
+            secretKey: raw.SANDBOX_SECRET_KEY,
+            publicKey: raw.SANDBOX_PUBLIC_KEY,
+            webhookSecret: raw.SANDBOX_WEBHOOK_SECRET,
+          }
+        : {
+            provider: 'mercado_pago' as const,
+            accessToken: raw.MERCADO_PAGO_ACCESS_TOKEN ?? '',
+            publicKey: raw.MERCADO_PAGO_PUBLIC_KEY ?? '',
+            webhookSecret: raw.MERCADO_PAGO_WEBHOOK_SECRET ?? '',
+          },
+    mail: { url: raw.SMTP_URL ?? `smtp://${raw.HOST}:${raw.MAIL_PORT}`, from: raw.MAIL_FROM },
+    postalCodes: { url: raw.POSTAL_CODES_URL ?? `${sandboxUrl}/postal-codes` },
+    parcels: {
+      url: raw.PARCELS_URL ?? `${sandboxUrl}/parcels`,
+      user: raw.PARCELS_USER,
+      accessCode: raw.PARCELS_ACCESS_CODE,
+      postingCard: raw.PARCELS_POSTING_CARD,
+    },
+    ageChecks: { url: raw.AGE_CHECKS_URL ?? `${sandboxUrl}/age-checks`, key: raw.AGE_CHECKS_KEY },
+    pixMinutes: raw.PIX_MINUTES,
+    paymentDeadlineHours: raw.PAYMENT_DEADLINE_HOURS,
+    cardGiveUpMinutes: raw.CARD_GIVE_UP_MINUTES,
+  }
+}
+
+export type Config = ReturnType<typeof readConfig>

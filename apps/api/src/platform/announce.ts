@@ -1,0 +1,11 @@
+import { type Kysely, sql } from 'kysely'
+import type { DomainEvent } from './events.ts'
+import type { DB } from './tables.generated.ts'
+
+/** Writes an event into the outbox, in the caller's transaction, and wakes whoever relays once it commits. */
+export const announceIn = async (db: Kysely<DB>, event: DomainEvent): Promise<void> => {
+  const { type, ...ids } = event
+  await sql`with written as (
+    insert into platform.outbox (type, payload) values (${type}, ${JSON.stringify(ids)}::jsonb) returning id
+  ) select pg_notify('prumo_outbox', '') from written`.execute(db)
+}

@@ -1,0 +1,65 @@
+import type { Gateways } from '../gateways/gateways.ts'
+import { announceIn } from './announce.ts'
+import type { Database } from './database.ts'
+import type { DomainEvent } from './events.ts'
+import type { Logger } from './log.ts'
+
+export type Role = 'patient' | 'doctor' | 'psychologist' | 'pharmacist' | 'support' | 'administrator'
+
+export type Actor = { kind: 'guest' } | { kind: 'user'; userId: number; roles: Role[] } | { kind: 'system' }
+
+/** What a verb may need to know of how this installation is set up. */
+export type Settings = {
+  webUrl: string
+  apiUrl: string
+  pixMinutes: number
+  paymentDeadlineHours: number
+  cardGiveUpMinutes: number
+}
+
+/** The world that a verb acts in; its second argument is the wish (style.md 3). */
+export type Context = {
+  db: Database
+  now: () => Date
+  announce: (event: DomainEvent) => Promise<void>
+  actor: Actor
+  gateways: Gateways
+  log: Logger
+  settings: Settings
+}
+
+export type World = Omit<Context, 'announce' | 'actor'>
+
+/** A context for one caller. Outside a transaction `announce` refuses: an event belongs to the change that causes it. */
+export const contextFor = (world: World, actor: Actor): Context => ({
+  ...world,
+  actor,
+  announce: () => {
+    throw new Error('announce is only possible inside inTransaction')
+  },
+})
+
+// PostgreSQL says: start again (serialization failure, deadlock).
+const mayBeTriedAgain = new Set(['40001', '40P01'])
+
+/**
+ * Runs the work in one transaction, or joins the one already open. A deadlock or a serialization failure starts it
+ * again, three times at most, so the work must have no effect outside the database.
+ */
+export const inTransaction = async <T>(ctx: Context, work: (ctx: Context) => Promise<T>): Promise<T> => {
+  if (ctx.db.isTransaction) return work(ctx)
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await ctx.db
+        .transaction()
+        .execute((db) => work({ ...ctx, db, announce: (event) => announceIn(db, event) }))
+    } catch (error) {
+      if (attempt >= 3 || !mayBeTriedAgain.has((error as { code?: string }).code ?? '')) throw error
+    }
+  }
+}
+
+/** A gateway is never called while rows are locked: a slow provider would hold up every other buyer. */
+export const mustNotBeInTransaction = (ctx: Context): void => {
+  if (ctx.db.isTransaction) throw new Error('a gateway was called inside a transaction')
+}

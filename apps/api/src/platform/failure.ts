@@ -1,0 +1,71 @@
+/**
+ * The one catalogue of everything that can be refused. Domains throw these codes; each surface says them once in its
+ * own words and status (surfaces/<name>/errors.ts), and a code without words does not compile.
+ */
+export const failures = {
+  not_found: 'there is no such thing, or it is not the asker’s',
+  not_allowed: 'the asker may not do this',
+  not_signed_in: 'the asker gave no identity that we know',
+  token_expired: 'the access token was good once and is too old now',
+  token_revoked: 'the access token was taken back',
+  invalid_grant: 'wrong credentials or refresh token',
+  invalid_request: 'the request lacks what it needs',
+  unsupported_grant_type: 'this way of asking for a token is not offered',
+  invalid_fields: 'one or more fields do not hold; details.errors says which and why',
+  parameter_missing: 'a required parameter is missing; details.parameter names it',
+  invalid_parameter: 'a parameter has no meaning here; details.message says why',
+  quantity_not_positive: 'a quantity is missing or below one',
+  quantity_not_available: 'there is less in stock than asked for',
+  product_not_active: 'the product is not on sale',
+  product_needs_prescription: 'medicine is dispensed against a prescription, never put into a cart',
+  metadata_not_object: 'metadata is not an object',
+  coupon_not_found: 'there is no such coupon',
+  coupon_expired: 'the coupon has not begun or is over',
+  coupon_used_up: 'the coupon was used as often as it may be',
+  coupon_already_applied: 'the coupon is on this order already',
+  coupon_not_eligible: 'the order does not meet the coupon’s rules; details.message says which',
+  coupon_worse: 'the coupon that is on the order is the better one',
+  coupon_not_applied: 'the coupon changes nothing on this order',
+  no_coupon_applied: 'there is no coupon to take away',
+  currency_not_supported: 'we sell in one currency',
+  order_not_ready: 'the order cannot take this step yet; details.message says why',
+  payment_in_progress: 'a charge of this order is being made; nothing may change meanwhile',
+  payment_declined: 'the card was refused; details.reason is the provider’s code',
+  order_already_paid: 'the order is paid',
+  order_not_payable: 'the order was canceled or is not placed',
+  card_number_refused: 'a card number was sent to us; we take the provider’s token only',
+  payment_method_not_found: 'there is no such payment method',
+  source_not_found: 'there is no such saved card',
+  missing_attributes: 'the payment’s source is missing',
+  shipping_method_not_found: 'there is no such shipping method',
+  shipment_not_found: 'the order has no such shipment',
+  provider_unavailable: 'somebody outside does not answer; what was asked is kept',
+  signature_invalid: 'a notice from outside is not signed by whom it claims',
+  idempotency_key_reused: 'the same Idempotency-Key came with another request',
+  idempotency_key_busy: 'the first request with this Idempotency-Key is still at work',
+  rate_limited: 'too many requests in a short time',
+} as const
+
+export type FailureCode = keyof typeof failures
+
+export type FailureDetails = {
+  /** Messages by field, as the contract words them. */
+  errors?: Record<string, string[]>
+  message?: string
+  parameter?: string
+  reason?: string
+  /** Names that a message is made with, e.g. the product's. */
+  product?: string
+}
+
+export class Failure extends Error {
+  override name = 'Failure'
+  readonly code: FailureCode
+  readonly details: FailureDetails
+
+  constructor(code: FailureCode, details: FailureDetails = {}) {
+    super(code)
+    this.code = code
+    this.details = details
+  }
+}

@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import type { Context, World } from './context.ts'
+import { contextFor, inTransaction } from './context.ts'
+import { type Database, owning } from './database.ts'
+import type { DomainEvent, EventOf, EventType } from './events.ts'
+
+/** What follows from an event, in a transaction of its own; it must not call a gateway and must bear being repeated. */
+export type Reaction<T extends EventType = EventType> = {
+  name: string
+  on: T
+  react: (ctx: Context, event: EventOf<T>) => Promise<void>
+}
+
+/** Keeps a list of reactions to different events in one array without losing each one's event type. */
+export const reaction = <T extends EventType>(it: Reaction<T>): Reaction => it as unknown as Reaction
+
+const batchSize = 50
+
+/**
+ * Hands every waiting event to its reactions and returns how many it saw. Several processes may relay at once: each
+ * takes other rows. A reaction that fails leaves its event waiting, longer after each try.
+ */
+export const relayOutbox = async (world: World, reactions: Reaction[]): Promise<number> => {
+  const events = await claimEvents(world.db, world.now())
+  for (const event of events) await relayOne(world, reactions, event)
+  return events.length
+}
+
+type WaitingEvent = { id: number; type: string; payload: unknown; attempts: number }
+
+/** Takes events by moving their time on: one that a killed process held comes back by itself. */
+const claimEvents = async (db: Database, now: Date): Promise<WaitingEvent[]> => {
+  const { rows } =
+    await sql<WaitingEvent>`update platform.outbox set due_at = ${now}::timestamptz + interval '30 seconds'
+    where id in (select id from platform.outbox where relayed_at is null and due_at <= ${now}
+      order by id limit ${batchSize} for update skip locked)
+    returning id, type, payload, attempts`.execute(db)
+  return rows.sort((a, b) => a.id - b.id)
+}
+
+const relayOne = async (world: World, reactions: Reaction[], event: WaitingEvent): Promise<void> => {
+  const ctx = contextFor(world, { kind: 'system' })
+  const failed: string[] = []
+  for (const reaction of reactions.filter((each) => each.on === event.type)) {
+    try {
+      await reactOnce(ctx, reaction, event)
+    } catch (error) {
+      world.log.error({ err: error, eventId: event.id, reaction: reaction.name }, 'reaction failed')
+      failed.push(reaction.name)
+    }
+  }
+  await finish(world, event, failed)
+}
+
+/** The key of (event, reaction) is taken in the same transaction as the reaction's own writes, so twice is once. */
+const reactOnce = (ctx: Context, { name, react }: Reaction, event: WaitingEvent): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    const taken = await owning(ctx.db, 'platform.reactions_done')
+      .insertInto('platform.reactions_done')
+      .values({ event_id: event.id, reaction: name })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst()
+    if (taken.numInsertedOrUpdatedRows === 0n) return
+    await react(ctx, { type: event.type, ...(event.payload as object) } as DomainEvent)
+  })
+
+const finish = async (world: World, event: WaitingEvent, failed: string[]): Promise<void> => {
+  const outbox = owning(world.db, 'platform.outbox')
+  const waitSeconds = Math.min(2 ** event.attempts, 600)
+  await outbox
+    .updateTable('platform.outbox')
+    .set(
+      failed.length === 0
+        ? { relayed_at: world.now(), last_error: null }
+        : {
+            attempts: event.attempts + 1,
+            last_error: failed.join(', '),
+            due_at: new Date(world.now().getTime() + waitSeconds * 1000),
+          },
+    )
+    .where('id', '=', event.id)
+    .execute()
+}
