@@ -538,14 +538,20 @@ create table shop.payments (
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
   completed_at timestamp with time zone,
+  contact_id uuid not null,
+  charging_since timestamp with time zone,
+  cancel_due_at timestamp with time zone,
+  cancel_attempts integer default 0 not null,
   constraint payments_pkey PRIMARY KEY (id),
   constraint payments_number_key UNIQUE (number),
   constraint payments_provider_charge_id_key UNIQUE (provider_charge_id),
   constraint payments_amount_cents_check CHECK ((amount_cents > 0)),
+  constraint payments_cancel_attempts_check CHECK ((cancel_attempts >= 0)),
   constraint payments_check CHECK (((state = 'completed'::text) = (completed_at IS NOT NULL))),
   constraint payments_installments_check CHECK (((installments >= 1) AND (installments <= 12))),
   constraint payments_number_check CHECK ((number ~ '^P[A-Z0-9]{7,}$'::text)),
   constraint payments_state_check CHECK ((state = ANY (ARRAY['checkout'::text, 'processing'::text, 'pending'::text, 'completed'::text, 'failed'::text, 'void'::text, 'invalid'::text]))),
+  constraint payments_contact_id_fkey FOREIGN KEY (contact_id) REFERENCES people.contacts(id),
   constraint payments_credit_card_id_fkey FOREIGN KEY (credit_card_id) REFERENCES shop.credit_cards(id),
   constraint payments_order_id_fkey FOREIGN KEY (order_id) REFERENCES shop.orders(id) ON DELETE CASCADE,
   constraint payments_payment_method_id_fkey FOREIGN KEY (payment_method_id) REFERENCES shop.payment_methods(id)
@@ -553,6 +559,7 @@ create table shop.payments (
 CREATE INDEX payments_by_order ON shop.payments USING btree (order_id);
 CREATE UNIQUE INDEX payments_one_completed ON shop.payments USING btree (order_id) WHERE (state = 'completed'::text);
 CREATE UNIQUE INDEX payments_one_open ON shop.payments USING btree (order_id) WHERE (state = ANY (ARRAY['checkout'::text, 'processing'::text, 'pending'::text]));
+CREATE INDEX payments_to_cancel ON shop.payments USING btree (cancel_due_at) WHERE (cancel_due_at IS NOT NULL);
 CREATE INDEX payments_to_check ON shop.payments USING btree (check_due_at) WHERE (check_due_at IS NOT NULL);
 
 create table shop.plan_benefits (
@@ -694,13 +701,16 @@ create table shop.refunds (
   attempts integer default 0 not null,
   created_at timestamp with time zone default now() not null,
   done_at timestamp with time zone,
+  provider_charge_id text not null,
+  last_error text,
   constraint refunds_pkey PRIMARY KEY (id),
-  constraint refunds_payment_id_reason_key UNIQUE (payment_id, reason),
+  constraint refunds_once UNIQUE (provider_charge_id, reason),
   constraint refunds_amount_cents_check CHECK ((amount_cents > 0)),
   constraint refunds_reason_check CHECK ((reason = ANY (ARRAY['paid_twice'::text, 'paid_after_cancellation'::text, 'order_canceled'::text]))),
   constraint refunds_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'done'::text]))),
   constraint refunds_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES shop.payments(id) ON DELETE CASCADE
 );
+CREATE INDEX refunds_by_payment ON shop.refunds USING btree (payment_id);
 CREATE INDEX refunds_waiting ON shop.refunds USING btree (due_at) WHERE (state = 'requested'::text);
 
 create table shop.sellers (

@@ -322,9 +322,13 @@ export interface ShopPaymentMethods {
 
 export interface ShopPayments {
   amount_cents: number;
+  cancel_attempts: Generated<number>;
+  cancel_due_at: Timestamp | null;
+  charging_since: Timestamp | null;
   check_attempts: Generated<number>;
   check_due_at: Timestamp | null;
   completed_at: Timestamp | null;
+  contact_id: string;
   created_at: Generated<Timestamp>;
   credit_card_id: number | null;
   id: Generated<number>;
@@ -431,7 +435,9 @@ export interface ShopRefunds {
   done_at: Timestamp | null;
   due_at: Generated<Timestamp>;
   id: Generated<number>;
+  last_error: string | null;
   payment_id: number;
+  provider_charge_id: string;
   provider_refund_id: string | null;
   reason: string;
   state: Generated<string>;

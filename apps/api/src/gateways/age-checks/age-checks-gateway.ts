@@ -1,0 +1,11 @@
+export type AgeCheckResult = 'adult' | 'minor' | 'mismatch' | 'unknown_document'
+
+export type AgeCheck =
+  | { kind: 'checked'; result: AgeCheckResult; reference: string; checkedAt: Date }
+  | { kind: 'unknown' }
+
+/** Whom we ask whether a document's owner is an adult (Lei 15.211/2025). `unknown` when nobody answers. */
+export type AgeChecksGateway = {
+  /** CPF in eleven digits; birth date as YYYY-MM-DD. */
+  check: (wish: { cpf: string; birthDate: string }) => Promise<AgeCheck>
+}

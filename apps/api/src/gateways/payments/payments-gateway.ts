@@ -1,0 +1,74 @@
+export type ChargeStatus = 'pending' | 'approved' | 'declined' | 'cancelled' | 'refunded' | 'partially_refunded'
+
+/** A charge as the provider tells it now; its word is the truth about money. */
+export type Charge = {
+  id: string
+  status: ChargeStatus
+  /** Why, in the provider's own code (cc_rejected_insufficient_amount); null when it gives none. */
+  statusDetail: string | null
+  method: 'pix' | 'card'
+  amountCents: number
+  refundedCents: number
+  installments: number
+  /** Our payment number, sent with the request. */
+  externalReference: string
+  pix: { copyPaste: string; expiresAt: Date } | null
+}
+
+export type Payer = { email: string; document: string | null; name: string | null }
+
+export type ChargeRequest = {
+  idempotencyKey: string
+  externalReference: string
+  amountCents: number
+  /** What the buyer's statement or bank may show: never a product's name. */
+  description: string
+  payer: Payer
+  notificationUrl: string
+} & (
+  | { method: 'pix'; expiresInSeconds: number }
+  | { method: 'card'; cardToken: string; brand: string | null; installments: number }
+)
+
+/** Nobody knows what became of the request: no answer, cut off, or the provider itself failing. Never a guess. */
+export type Unknown = { kind: 'unknown'; cause: 'timeout' | 'cut' | 'provider_error' }
+
+/** The provider understood the request and would not do it: nothing happened. */
+export type Refused = { kind: 'refused'; code: string }
+
+export type ChargeOutcome = { kind: 'charge'; charge: Charge } | Refused | Unknown
+export type ChargeLookup = { kind: 'charge'; charge: Charge } | { kind: 'absent' } | Unknown
+export type ChargeSearch = { kind: 'charges'; charges: Charge[] } | Unknown
+export type RefundOutcome = { kind: 'refunded'; refundId: string } | Refused | Unknown
+export type CancelOutcome = { kind: 'cancelled' } | Refused | Unknown
+
+/** What came to our webhook, as it came. */
+export type Notification = {
+  signature: string | undefined
+  requestId: string | undefined
+  query: Record<string, unknown>
+}
+
+/** `ignored`: genuine, but not about a charge. */
+export type NotificationReading = { kind: 'charge'; chargeId: string } | { kind: 'ignored' } | { kind: 'forged' }
+
+/** What a browser needs to turn a card into a token without us seeing it. */
+export type CardTokenSettings = { provider: string; publicKey: string; cardTokensUrl: string }
+
+/**
+ * Whom we ask to take money. Every write carries an idempotency key of ours, so that asking again is never charging
+ * again; none of these throws for what the network or the provider does.
+ */
+export type PaymentsGateway = {
+  provider: string
+  cardTokens: CardTokenSettings
+  createCharge: (request: ChargeRequest) => Promise<ChargeOutcome>
+  getCharge: (wish: { chargeId: string }) => Promise<ChargeLookup>
+  findCharges: (wish: { externalReference: string }) => Promise<ChargeSearch>
+  /** Gives back the whole amount, or a part of it. */
+  refundCharge: (wish: { chargeId: string; amountCents: number; idempotencyKey: string }) => Promise<RefundOutcome>
+  /** Makes a pending charge impossible to pay. */
+  cancelCharge: (wish: { chargeId: string }) => Promise<CancelOutcome>
+  /** Says whether a notice is really the provider's, and which charge it is about; its body is never believed. */
+  readNotification: (notification: Notification) => NotificationReading
+}

@@ -1,0 +1,1 @@
+export type * from './postal-codes-gateway.ts'

@@ -1,0 +1,20 @@
+export type Parcel = { weightGrams: number; heightMm: number; widthMm: number; depthMm: number }
+
+export type QuoteRequest = {
+  /** Eight digits, no mask. */
+  originPostalCode: string
+  destinationPostalCode: string
+  parcel: Parcel
+  /** The carrier's own service codes (03220 SEDEX, 03298 PAC). */
+  carrierCodes: string[]
+}
+
+export type Quote = { carrierCode: string; costCents: number; businessDays: number }
+
+/** `built-in`: the carrier did not answer, so our own table by region and weight did; the shop never blocks. */
+export type QuoteAnswer = { source: 'carrier' | 'built-in'; quotes: Quote[] }
+
+/** Whom we ask what a parcel costs. A service missing from the answer does not go there. */
+export type ShippingQuotesGateway = {
+  quote: (wish: QuoteRequest) => Promise<QuoteAnswer>
+}
