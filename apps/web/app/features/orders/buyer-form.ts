@@ -1,0 +1,80 @@
+import { ageOn, isValidCpf, isValidPhone, onlyDigits } from '@prumo/brazil'
+import { fieldMessages } from './field-messages.ts'
+
+/** Who buys, exactly as typed: masked, unfinished and wrong values included. */
+export type BuyerForm = {
+  firstName: string
+  lastName: string
+  email: string
+  cpf: string
+  phone: string
+  /** dd/mm/yyyy */
+  birthDate: string
+}
+
+export const emptyBuyerForm: BuyerForm = { firstName: '', lastName: '', email: '', cpf: '', phone: '', birthDate: '' }
+
+export type Faults<Form> = Partial<Record<keyof Form, string>>
+
+const ADULT_AGE = 18
+
+/** yyyy-mm-dd for a day typed dd/mm/yyyy, or null when no such day exists. */
+export const dayOf = (typed: string): string | null => {
+  const parts = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(typed)
+  if (!parts) return null
+  const day = `${parts[3]}-${parts[2]}-${parts[1]}`
+  const read = new Date(`${day}T00:00:00Z`)
+  return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(day) ? day : null
+}
+
+/** dd/mm/yyyy as far as it is typed. */
+export const maskDay = (typed: string): string => {
+  const digits = onlyDigits(typed).slice(0, 8)
+  return [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].filter(Boolean).join('/')
+}
+
+const birthDateFault = (typed: string, today: Date): string | undefined => {
+  if (!typed.trim()) return fieldMessages.birthDate.blank
+  const day = dayOf(typed)
+  if (!day || day < '1900-01-01') return fieldMessages.birthDate.invalid
+  const age = ageOn({ birthDate: day, on: today })
+  if (age < 0) return fieldMessages.birthDate.invalid
+  // Lei 15.211/2025 (ECA Digital): the bureau decides; saying it here only spares a round trip.
+  return age < ADULT_AGE ? fieldMessages.birthDate.minor : undefined
+}
+
+const emailFault = (typed: string): string | undefined => {
+  if (!typed.trim()) return fieldMessages.email.blank
+  return /^[^@\s]+@[^@\s]+\.[^@\s.]{2,}$/.test(typed.trim()) ? undefined : fieldMessages.email.invalid
+}
+
+const checked = (typed: string, isValid: (text: string) => boolean, words: { blank: string; invalid: string }) => {
+  if (!typed.trim()) return words.blank
+  return isValid(typed) ? undefined : words.invalid
+}
+
+/** What is wrong with what was typed, field by field; empty when it may be sent. Mirrors the server's checks. */
+export const faultsOfBuyer = (form: BuyerForm, today: Date): Faults<BuyerForm> =>
+  withoutBlanks({
+    firstName: form.firstName.trim() ? undefined : fieldMessages.firstName.blank,
+    lastName: form.lastName.trim() ? undefined : fieldMessages.lastName.blank,
+    email: emailFault(form.email),
+    cpf: checked(form.cpf, isValidCpf, fieldMessages.cpf),
+    phone: checked(form.phone, isValidPhone, fieldMessages.phone),
+    birthDate: birthDateFault(form.birthDate, today),
+  })
+
+const withoutBlanks = <Form>(faults: Faults<Form>): Faults<Form> =>
+  Object.fromEntries(Object.entries(faults).filter(([, words]) => words !== undefined)) as Faults<Form>
+
+/** The wire shape: e-mail on the order, the rest in its private metadata, which the storefront never gives back. */
+export const buyerToWire = (form: BuyerForm) => ({
+  email: form.email.trim(),
+  private_metadata: {
+    first_name: form.firstName.trim(),
+    last_name: form.lastName.trim(),
+    cpf: onlyDigits(form.cpf),
+    phone: onlyDigits(form.phone),
+    birth_date: dayOf(form.birthDate) ?? '',
+  },
+})

@@ -1,0 +1,70 @@
+/** What is said at a field. The client's own checks and the server's answers use the same words. */
+export const fieldMessages = {
+  firstName: { blank: 'Informe seu nome.' },
+  lastName: { blank: 'Informe seu sobrenome.' },
+  email: { blank: 'Informe seu e-mail.', invalid: 'Confira o e-mail. Ele deve ser como nome@exemplo.com.' },
+  cpf: {
+    blank: 'Informe seu CPF.',
+    invalid: 'Esse CPF não existe. Confira os números.',
+    unknown: 'A consulta não encontrou esse CPF. Confira os números.',
+  },
+  phone: { blank: 'Informe seu telefone com DDD.', invalid: 'Confira o telefone. Ele deve ter DDD e 8 ou 9 números.' },
+  birthDate: {
+    blank: 'Informe sua data de nascimento.',
+    invalid: 'Confira a data. Ela deve ser como 31/12/1990.',
+    minor: 'A venda destes produtos é só para quem tem 18 anos ou mais.',
+    mismatch: 'A data não confere com o CPF informado.',
+  },
+  postalCode: {
+    blank: 'Informe o CEP.',
+    invalid: 'Confira o CEP. Ele deve ter 8 números.',
+    unknown: 'Não encontramos esse CEP. Confira os números.',
+  },
+  street: { blank: 'Informe a rua.' },
+  streetNumber: { blank: 'Informe o número, ou “s/n” se não houver.' },
+  district: { blank: 'Informe o bairro.' },
+  city: { blank: 'Informe a cidade.' },
+  state: { blank: 'Escolha o estado.', invalid: 'O estado não confere com o CEP.' },
+  installments: { invalid: 'Essa parcela não está disponível. Escolha outra.' },
+  base: { invalid: 'Confira os dados e tente de novo.' },
+} as const
+
+export type FieldName = keyof typeof fieldMessages
+type Cause = 'blank' | 'invalid' | 'unknown' | 'minor' | 'mismatch'
+
+// Spree names fields by their owner; ours are what the person sees.
+const FIELDS: Readonly<Record<string, FieldName>> = {
+  email: 'email',
+  'private_metadata.cpf': 'cpf',
+  'private_metadata.birth_date': 'birthDate',
+  'private_metadata.phone': 'phone',
+  'private_metadata.first_name': 'firstName',
+  'private_metadata.last_name': 'lastName',
+  'ship_address.firstname': 'firstName',
+  'ship_address.lastname': 'lastName',
+  'ship_address.phone': 'phone',
+  'ship_address.zipcode': 'postalCode',
+  'ship_address.address1': 'street',
+  'ship_address.city': 'city',
+  'ship_address.state': 'state',
+  installments: 'installments',
+}
+
+const CAUSES: readonly (readonly [RegExp, Cause])[] = [
+  [/can't be blank/, 'blank'],
+  [/must belong to an adult/, 'minor'],
+  [/does not match the document/, 'mismatch'],
+  [/is unknown/, 'unknown'],
+]
+
+const causeOf = (sentence: string): Cause => CAUSES.find(([pattern]) => pattern.test(sentence))?.[1] ?? 'invalid'
+
+/** Which of our fields a path of the storefront's errors (`ship_address.zipcode`) speaks of, if any. */
+export const fieldOf = (path: string): FieldName | null =>
+  FIELDS[path.replace(/^bill_address\./, 'ship_address.')] ?? null
+
+/** What to say at `field` for the server's sentence about it. */
+export const fieldMessageOf = (field: FieldName, sentence: string): string => {
+  const known: Partial<Record<Cause, string>> = fieldMessages[field]
+  return known[causeOf(sentence)] ?? known.invalid ?? known.blank ?? fieldMessages.base.invalid
+}
