@@ -1,0 +1,91 @@
+import { type MouseEvent, type ReactNode, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react'
+import { classes } from '../classes.ts'
+import { CloseIcon } from '../icons/icons.tsx'
+import { Button } from './Button.tsx'
+
+export type DrawerProps = {
+  isOpen: boolean
+  /** Asked for by Esc, the cross, or a press outside; the owner answers by setting `isOpen`. */
+  onClose: () => void
+  title: ReactNode
+  /** Stays at the foot, within the thumb's reach: the total and the one action. */
+  footer?: ReactNode
+  className?: string
+  children: ReactNode
+}
+
+/** How long the content stays while the sheet slides away; a little over --calm. */
+const LEAVING_MS = 320
+
+/**
+ * A sheet above the page: from the right on a desktop, from below on a phone. The browser's modal dialog keeps focus
+ * inside, makes the rest inert and gives focus back on closing. Content is mounted only while it is needed.
+ */
+export function Drawer({ isOpen, onClose, title, footer, className, children }: DrawerProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const pressBeganOutside = useRef(false)
+  const titleId = useId()
+  const isPresent = usePresence(isOpen)
+
+  useEffect(() => {
+    const element = dialog.current
+    if (isOpen && element && !element.open) element.showModal()
+    if (!isOpen && element?.open) element.close()
+  }, [isOpen])
+
+  const cancel = (event: SyntheticEvent) => {
+    // A dialog inside (a native picker) also sends cancel upwards; only our own counts.
+    if (event.target !== dialog.current) return
+    event.preventDefault()
+    onClose()
+  }
+  // The panel covers the dialog, so a press whose target is the dialog itself fell on the backdrop. Both ends of the
+  // press must: selecting text outwards from a field is not a wish to leave.
+  const release = (event: MouseEvent) => {
+    if (pressBeganOutside.current && event.target === dialog.current) onClose()
+    pressBeganOutside.current = false
+  }
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc is the key; the press outside is a second way for pointers
+    <dialog
+      ref={dialog}
+      className={classes('ui-drawer', className)}
+      aria-labelledby={titleId}
+      onCancel={cancel}
+      onClose={() => isOpen && onClose()}
+      onPointerDown={(event) => {
+        pressBeganOutside.current = event.target === dialog.current
+      }}
+      onClick={release}
+    >
+      {isPresent && (
+        <div className="ui-drawer__panel">
+          <div className="ui-drawer__head">
+            {/* Focus starts at the title: the reader hears where he is, and no field opens a phone's keyboard. */}
+            <h2 id={titleId} tabIndex={-1} ref={(heading) => heading?.setAttribute('autofocus', '')}>
+              {title}
+            </h2>
+            <Button variant="icon" aria-label="Fechar" onClick={onClose}>
+              <CloseIcon />
+            </Button>
+          </div>
+          <div className="ui-drawer__body">{children}</div>
+          {footer && <div className="ui-drawer__foot">{footer}</div>}
+        </div>
+      )}
+    </dialog>
+  )
+}
+
+/** True while open and until the leaving movement is over. */
+const usePresence = (isOpen: boolean) => {
+  const [isPresent, setIsPresent] = useState(isOpen)
+  // Set while rendering, so that the content is there when the effect opens the dialog and looks for its focus.
+  if (isOpen && !isPresent) setIsPresent(true)
+  useEffect(() => {
+    if (isOpen) return
+    const timer = setTimeout(() => setIsPresent(false), LEAVING_MS)
+    return () => clearTimeout(timer)
+  }, [isOpen])
+  return isPresent
+}
