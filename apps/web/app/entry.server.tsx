@@ -1,0 +1,61 @@
+import { PassThrough } from 'node:stream'
+import { createReadableStreamFromReadable } from '@react-router/node'
+import { isbot } from 'isbot'
+import { type RenderToPipeableStreamOptions, renderToPipeableStream } from 'react-dom/server'
+import { Provider } from 'react-redux'
+import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router'
+import { NonceContext } from '#shared/hooks/use-nonce.ts'
+import { type RequestFacts, requestFacts } from './request-context.ts'
+import { makeStore } from './store.ts'
+
+export const streamTimeout = 5_000
+
+/** What server.ts knows of a request, in the form that loaders read it. */
+export const createLoadContext = (facts: RequestFacts): RouterContextProvider => {
+  const context = new RouterContextProvider()
+  context.set(requestFacts, facts)
+  return context
+}
+
+/** Draws a page on the server. Robots wait for the whole page, people see its shell at once. */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  loadContext: RouterContextProvider,
+): Promise<Response> | Response {
+  headers.set('content-type', 'text/html; charset=utf-8')
+  // Its nonce makes a document good for one answer only.
+  headers.set('cache-control', 'private, no-cache')
+  if (request.method === 'HEAD') return new Response(null, { status, headers })
+
+  const { nonce } = loadContext.get(requestFacts)
+  const isRobot = isbot(request.headers.get('user-agent') ?? '')
+  return new Promise((resolve, reject) => {
+    let answerStatus = status
+    const answer = () => {
+      clearTimeout(timeout)
+      const body = new PassThrough()
+      pipe(body)
+      resolve(new Response(createReadableStreamFromReadable(body), { status: answerStatus, headers }))
+    }
+    const options: RenderToPipeableStreamOptions = {
+      nonce,
+      [isRobot ? 'onAllReady' : 'onShellReady']: answer,
+      onShellError: reject,
+      onError: () => {
+        answerStatus = 500
+      },
+    }
+    const { pipe, abort } = renderToPipeableStream(
+      <Provider store={makeStore()}>
+        <NonceContext value={nonce}>
+          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        </NonceContext>
+      </Provider>,
+      options,
+    )
+    const timeout = setTimeout(abort, streamTimeout + 1_000)
+  })
+}

@@ -1,0 +1,21 @@
+/** The steps of the shop's checkout, in their order; the first is where a buyer begins (spec §2). */
+export const checkoutSteps = ['info', 'address', 'delivery', 'payment', 'review'] as const
+export type CheckoutStep = (typeof checkoutSteps)[number]
+
+const part = (text: string | number) => encodeURIComponent(text)
+
+/** Every internal address of the site. Nothing else writes a path by hand (links.test.ts matches them to routes.ts). */
+export const links = {
+  home: () => '/',
+  sexTools: () => '/sex-tools',
+  sexToolsProduct: (slug: string) => `/sex-tools/${part(slug)}`,
+  sexToolsCheckout: (step: CheckoutStep = 'info') => `/sex-tools/checkout/${step}`,
+  findOrder: () => '/pedidos',
+  followOrder: (number: string) => `/pedidos/${part(number)}`,
+  signIn: () => '/entrar',
+  patientArea: () => '/_app',
+  session: () => '/_session',
+}
+
+/** Where the drawn picture of a product is served; not a page, so not in routes.ts. */
+export const pictureAddress = (slug: string) => `/patientArea/pictures/${part(slug)}.svg`

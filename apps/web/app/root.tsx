@@ -1,0 +1,61 @@
+import '@prumo/ui/styles.css'
+import { figtreeUrl } from '@prumo/ui/figtree'
+import type { ReactNode } from 'react'
+import {
+  isRouteErrorResponse,
+  Links,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteError,
+} from 'react-router'
+import { colorModeScript } from '#shared/color-mode.ts'
+import { useNonce } from '#shared/hooks/use-nonce.ts'
+import { PageFault } from '#shared/PageFault.tsx'
+import { requestFacts } from './request-context.ts'
+
+export const links: LinksFunction = () => [
+  { rel: 'preload', href: figtreeUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'icon', href: '/patientArea/favicon.svg', type: 'image/svg+xml' },
+]
+
+/** Hands every page the addresses of the installation it runs in. */
+export const loader = ({ context }: LoaderFunctionArgs) => ({ runtime: context.get(requestFacts).runtime })
+
+/** They cannot change while a page stands, so moving between pages never asks for them again. */
+export const shouldRevalidate = () => false
+
+export const Layout = ({ children }: { children: ReactNode }) => {
+  const nonce = useNonce()
+  return (
+    // The colour mode is set by the script below before React arrives, so the attribute is not React's.
+    <html lang="pt-BR" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#fbfaf5" media="(prefers-color-scheme: light)" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant text, run before the first paint */}
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: colorModeScript }} />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  return <Outlet />
+}
+
+export const ErrorBoundary = () => {
+  const error = useRouteError()
+  return <PageFault status={isRouteErrorResponse(error) ? error.status : 500} />
+}

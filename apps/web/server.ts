@@ -1,0 +1,35 @@
+import './server/production-by-default.ts'
+import { ConfigFault, readConfig } from './server/config.ts'
+import { createWebServer } from './server/web-server.ts'
+
+const start = async () => {
+  const config = readConfig()
+  const server = await createWebServer(config)
+  let isStopping = false
+  const stop = async () => {
+    if (isStopping) return
+    isStopping = true
+    // Answers on their way are finished; a visitor who never reads his must not hold the process for ever.
+    setTimeout(() => process.exit(1), config.shutdownTimeoutMs).unref()
+    await server.close()
+    process.exit(0)
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+  const address = await server.listen({ host: config.host, port: config.port })
+  process.stdout.write(`Web is ready at ${address}\n`)
+}
+
+/** A fault that the operator can mend is told in one line; the rest keeps its stack. */
+const explain = (error: unknown): string => {
+  if (error instanceof ConfigFault) return error.message
+  const { code, message, stack } = error as NodeJS.ErrnoException
+  if (code === 'EADDRINUSE') return `The web cannot start: ${message.replace('listen EADDRINUSE: ', '')}`
+  if (code === 'ERR_MODULE_NOT_FOUND') return `The web is not built (npm run build -w @prumo/web): ${message}`
+  return stack ?? message
+}
+
+start().catch((error) => {
+  process.stderr.write(`${explain(error)}\n`)
+  process.exit(1)
+})

@@ -1,0 +1,68 @@
+/** What the web process needs to know, read once. Addresses carry no trailing slash. */
+export type Config = {
+  appEnv: 'local' | 'staging' | 'production'
+  isDevelopment: boolean
+  host: string
+  port: number
+  /** Where this process reaches the API. */
+  apiUrl: string
+  /** Where a browser reaches the API. */
+  publicApiUrl: string
+  /** The one foreign address a page may call: the payment provider that turns a card into a token. */
+  paymentProviderUrl: string
+  /** True behind a proxy that sets X-Forwarded-*; otherwise anybody could claim another address. */
+  isBehindProxy: boolean
+  shutdownTimeoutMs: number
+}
+
+export class ConfigFault extends Error {}
+
+type Environment = Record<string, string | undefined>
+
+/** Reads the environment. Throws one ConfigFault that lists every fault, not the first only. */
+export const readConfig = (env: Environment = process.env): Config => {
+  const faults: string[] = []
+  const read = reader(env, faults)
+  const appEnv = read.oneOf('APP_ENV', ['local', 'staging', 'production'], 'local')
+  const host = read.text('HOST', '127.0.0.1')
+  const fallback = (port: number) => (appEnv === 'local' ? `http://${host}:${port}` : undefined)
+  const apiUrl = read.address('API_URL', fallback(read.port('API_PORT', 4000)))
+  const config: Config = {
+    appEnv,
+    isDevelopment: env.NODE_ENV === 'development',
+    host,
+    port: read.port('WEB_PORT', 3000),
+    apiUrl,
+    publicApiUrl: read.address('PUBLIC_API_URL', appEnv === 'local' ? apiUrl : undefined),
+    paymentProviderUrl: read.address('PAYMENT_PROVIDER_PUBLIC_URL', fallback(read.port('SANDBOX_PORT', 4100))),
+    isBehindProxy: read.oneOf('TRUST_PROXY', ['true', 'false'], 'false') === 'true',
+    shutdownTimeoutMs: 10_000,
+  }
+  if (faults.length > 0) throw new ConfigFault(faults.join('\n'))
+  return config
+}
+
+const reader = (env: Environment, faults: string[]) => ({
+  text: (name: string, fallback: string) => env[name] || fallback,
+
+  oneOf<T extends string>(name: string, values: readonly T[], fallback: T): T {
+    const value = env[name] || fallback
+    if ((values as readonly string[]).includes(value)) return value as T
+    faults.push(`${name} is "${value}", but must be one of ${values.join(', ')}`)
+    return fallback
+  },
+
+  port(name: string, fallback: number): number {
+    const value = Number(env[name] || fallback)
+    if (Number.isInteger(value) && value >= 0 && value < 65_536) return value
+    faults.push(`${name} is "${env[name]}", but must be a port number`)
+    return fallback
+  },
+
+  address(name: string, fallback: string | undefined): string {
+    const value = env[name] || fallback
+    if (value && /^https?:$/.test(URL.parse(value)?.protocol ?? '')) return value.replace(/\/+$/, '')
+    faults.push(value ? `${name} is "${value}", but must be an http or https address` : `${name} is missing`)
+    return ''
+  },
+})

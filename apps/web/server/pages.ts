@@ -1,0 +1,51 @@
+import { Readable } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { createRequestHandler, type ServerBuild } from 'react-router'
+import type * as entry from '../app/entry.server.tsx'
+import type { Config } from './config.ts'
+
+type Build = ServerBuild | (() => Promise<ServerBuild>)
+
+/** Every address that is not a file or a health check is a page or a resource route of React Router. */
+export const pages = async (server: FastifyInstance, { build, config }: { build: Build; config: Config }) => {
+  // The routes read the body themselves; Fastify must leave the stream untouched.
+  server.removeAllContentTypeParsers()
+  server.addContentTypeParser('*', (_request, _payload, done) => done(null))
+
+  const handle = createRequestHandler(build, config.isDevelopment ? 'development' : 'production')
+  server.all('*', async (request, reply) => {
+    const current = typeof build === 'function' ? await build() : build
+    const { createLoadContext } = current.entry.module as unknown as typeof entry
+    const context = createLoadContext({
+      nonce: config.isDevelopment ? undefined : reply.cspNonce.script,
+      clientAddress: request.ip,
+      apiUrl: config.apiUrl,
+      isSecure: request.protocol === 'https' || config.appEnv === 'production',
+      runtime: { apiUrl: config.publicApiUrl, appEnv: config.appEnv },
+    })
+    return reply.send(await handle(webRequest(request, reply), context))
+  })
+}
+
+const webRequest = (request: FastifyRequest, reply: FastifyReply): Request => {
+  const abort = new AbortController()
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) abort.abort()
+  })
+  const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
+  return new Request(new URL(request.originalUrl, `${request.protocol}://${request.host}`), {
+    method: request.method,
+    headers: webHeaders(request),
+    signal: abort.signal,
+    ...(hasBody && { body: Readable.toWeb(request.raw) as ReadableStream & BodyInit, duplex: 'half' }),
+  })
+}
+
+const webHeaders = (request: FastifyRequest): Headers => {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(request.headers)) {
+    for (const one of [value].flat()) if (one !== undefined) headers.append(name, one)
+  }
+  return headers
+}

@@ -1,0 +1,41 @@
+import { fileURLToPath } from 'node:url'
+import compress from '@fastify/compress'
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import type { ServerBuild } from 'react-router'
+import type { Config } from './config.ts'
+import { health } from './health.ts'
+import { pages } from './pages.ts'
+import { securityHeaders } from './security-headers.ts'
+import { staticFiles } from './static-files.ts'
+
+const built = (path: string) => new URL(`../build/${path}`, import.meta.url)
+
+/** The whole web process, not yet listening. */
+export const createWebServer = async (config: Config): Promise<FastifyInstance> => {
+  const server = Fastify({
+    trustProxy: config.isBehindProxy,
+    routerOptions: { ignoreTrailingSlash: false },
+    forceCloseConnections: 'idle',
+    logger: { level: config.isDevelopment ? 'info' : 'warn', serializers: { req: withoutQuery } },
+  })
+  await securityHeaders(server, config)
+  if (config.isDevelopment) {
+    const { developmentBuild } = await import('./development.ts')
+    const build = await developmentBuild(server)
+    await health(server)
+    await server.register(pages, { build, config })
+    return server
+  }
+  await server.register(compress, { globalDecompression: false, encodings: ['br', 'gzip'], threshold: 1024 })
+  await health(server)
+  await staticFiles(server, fileURLToPath(built('client')))
+  const build: ServerBuild = await import(built('server/index.js').href)
+  await server.register(pages, { build, config })
+  return server
+}
+
+/** Query strings carry names and codes that people typed, so no log line holds one (design 5). */
+const withoutQuery = (request: FastifyRequest) => ({
+  method: request.method,
+  path: request.url.split('?')[0],
+})
