@@ -1,0 +1,51 @@
+import type { FastifyReply, RouteOptions } from 'fastify'
+import { z } from 'zod'
+import { Failure } from '#platform/failure'
+import type { Bag } from '../parameters.ts'
+import { documentSchema, errorSchema } from './document-schema.ts'
+import type { StorefrontRequest } from './view.ts'
+
+type Definition<S extends z.ZodObject> = {
+  schema: {
+    summary: string
+    description?: string
+    tags?: string[]
+    /** What the endpoint reads from the one bag (query, body and path together), and what of it must hold. */
+    bag?: S
+    /** Success status; 200 unless said. 204 answers nothing. */
+    status?: 200 | 201 | 204
+  }
+  handler: (request: StorefrontRequest & { bag: Bag & z.output<S> }, reply: FastifyReply) => Promise<unknown> | unknown
+}
+
+type Defined = Pick<RouteOptions, 'config' | 'schema' | 'handler'>
+
+/**
+ * One endpoint of the storefront: what it reads, what the API reference says of it, and its handler. The
+ * routes file spreads it: `app.route({ method: 'GET', url: '/products', ...listProducts })`. The bag's schema is applied before the handler; what it refuses is 400.
+ */
+export const defineRoute = <S extends z.ZodObject = z.ZodObject>({
+  schema: { bag, status = 200, summary, description, tags },
+  handler,
+}: Definition<S>): Defined => ({
+  config: { bag },
+  schema: {
+    summary,
+    description,
+    tags,
+    response: { [status]: status === 204 ? z.null() : documentSchema, '4xx': errorSchema },
+  } as RouteOptions['schema'],
+  handler: async (request, reply) => {
+    const asked = request as StorefrontRequest
+    if (bag) asked.bag = { ...asked.bag, ...checked(bag, asked.bag) }
+    if (status !== 200) reply.status(status)
+    return handler(asked as Parameters<typeof handler>[0], reply)
+  },
+})
+
+const checked = <S extends z.ZodObject>(schema: S, bag: Bag): Bag => {
+  const result = schema.safeParse(bag)
+  if (result.success) return result.data as Bag
+  const [issue] = result.error.issues
+  throw new Failure('invalid_parameter', { message: `${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`.trim() })
+}

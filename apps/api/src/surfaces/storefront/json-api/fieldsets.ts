@@ -1,0 +1,28 @@
+import type { Bag } from '../parameters.ts'
+
+/** Field names asked for, by resource type; a type that is not named is shown whole. */
+export type Fieldsets = ReadonlyMap<string, ReadonlySet<string>>
+
+/** Reads `fields[<type>]=a,b`. A blank list asks for nothing and is ignored, as Spree does. */
+export const fieldsetsOf = (bag: Bag): Fieldsets => {
+  const asked = bag.fields
+  const sets = new Map<string, ReadonlySet<string>>()
+  if (typeof asked !== 'object' || asked === null) return sets
+  for (const [type, value] of Object.entries(asked)) {
+    const names = namesIn(value)
+    if (names.length > 0) sets.set(type, new Set(names))
+  }
+  return sets
+}
+
+const namesIn = (value: unknown): string[] =>
+  (Array.isArray(value) ? value.map(String).join(',') : typeof value === 'string' ? value : '')
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '')
+
+/** Keeps the members that the fieldset of this type names: attributes and relationships alike. */
+export const onlyAsked = <T>(members: Record<string, T>, type: string, fieldsets: Fieldsets): Record<string, T> => {
+  const names = fieldsets.get(type)
+  return names ? Object.fromEntries(Object.entries(members).filter(([name]) => names.has(name))) : members
+}

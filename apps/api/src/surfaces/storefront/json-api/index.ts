@@ -1,0 +1,15 @@
+export { defineRoute } from './define-route.ts'
+export { jsonApi, mediaType } from './json-api.plugin.ts'
+export { type PageWish, pageWishOf } from './pages.ts'
+export { renderMany, renderOne, renderPage } from './render.ts'
+export {
+  type Identifier,
+  type JsonApiDocument,
+  type Relationship,
+  type Resource,
+  toMany,
+  toOne,
+  type View,
+} from './resource.ts'
+export { centimetres, decimal, displayMoney, kilograms, timestamp } from './values.ts'
+export { localeOf, originOf, type StorefrontRequest, viewOf } from './view.ts'

@@ -1,0 +1,65 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import { z } from 'zod'
+import { type Bag, bagOf, parseBrackets } from '../parameters.ts'
+
+export const mediaType = 'application/vnd.api+json; charset=utf-8'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    bag: Bag
+  }
+  interface FastifyContextConfig {
+    /** What a route of the storefront reads from the bag; for the handler and for the API reference. */
+    bag?: z.ZodObject
+  }
+}
+
+/**
+ * The envelope of the storefront: reads the three kinds of body, puts the one bag together and answers as JSON:API.
+ * It holds for the plugin that registers it and for what that one mounts, nowhere else.
+ */
+export const jsonApi = fp(async (app: FastifyInstance) => {
+  app.decorateRequest('bag')
+  readBodies(app)
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.type(mediaType)
+  })
+  app.addHook('preValidation', async (request) => {
+    const queryString = request.url.includes('?') ? request.url.slice(request.url.indexOf('?') + 1) : ''
+    request.bag = bagOf({ queryString, body: request.body, params: request.params })
+  })
+  app.addHook('onRoute', (route) => {
+    const bag = route.config?.bag
+    if (bag) route.schema = { ...documented(bag, route.method, route.url), ...route.schema }
+    // The bag is checked as a whole by defineRoute, and documents are built by the kit: both once.
+    route.validatorCompiler = () => (value) => ({ value })
+    route.serializerCompiler = () => JSON.stringify
+  })
+})
+
+const readBodies = (app: FastifyInstance): void => {
+  const parseJson = app.getDefaultJsonParser('error', 'error')
+  const kinds = ['application/json', 'application/vnd.api+json', 'application/x-www-form-urlencoded']
+  app.removeContentTypeParser(kinds.filter((kind) => app.hasContentTypeParser(kind)))
+  // The official fetcher sends a body with DELETE, and some clients say json and send nothing.
+  app.addContentTypeParser(kinds.slice(0, 2), { parseAs: 'string' }, (request, body, done) =>
+    body === '' ? done(null, {}) : parseJson(request as FastifyRequest, body as string, done),
+  )
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    async (_: unknown, body: unknown) => parseBrackets(body as string),
+  )
+}
+
+/** For the API reference alone: what the bag holds is shown as query of a GET and as body of anything else. */
+const documented = (bag: z.ZodObject, method: string | string[], url: string): Record<string, unknown> => {
+  const inPath = [...url.matchAll(/:(\w+)/g)].map(([, name]) => name as string)
+  const rest = Object.entries(bag.shape).filter(([name]) => !inPath.includes(name))
+  const place = method === 'GET' || method === 'HEAD' ? 'querystring' : 'body'
+  return {
+    ...(inPath.length && { params: z.object(Object.fromEntries(inPath.map((name) => [name, z.string()]))) }),
+    ...(rest.length && { [place]: z.object(Object.fromEntries(rest)).partial() }),
+  }
+}

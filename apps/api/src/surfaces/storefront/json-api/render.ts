@@ -1,0 +1,78 @@
+import { type Fieldsets, fieldsetsOf, onlyAsked } from './fieldsets.ts'
+import { type IncludeTree, includeTreeOf } from './include-tree.ts'
+import { type Page, pageLinks, pageMeta } from './pages.ts'
+import type { Identifier, JsonApiDocument, Resource, ResourceObject, View } from './resource.ts'
+import { type StorefrontRequest, viewOf } from './view.ts'
+
+/** One resource (or `data: null`), with what `include` and `fields` of the bag ask for. */
+export const renderOne = async <N>(
+  request: StorefrontRequest,
+  resource: Resource<N>,
+  noun: N | null,
+): Promise<JsonApiDocument> => {
+  const { data, ...included } = await render(request, resource, noun === null ? [] : [noun])
+  return { data: data[0] ?? null, ...included }
+}
+
+/** A list without links and meta. */
+export const renderMany = <N>(
+  request: StorefrontRequest,
+  resource: Resource<N>,
+  nouns: readonly N[],
+): Promise<JsonApiDocument> => render(request, resource, nouns)
+
+/** One page of a list, with the collection's links and meta; `meta` adds members of the endpoint's own. */
+export const renderPage = async <N>(
+  request: StorefrontRequest,
+  resource: Resource<N>,
+  { meta, ...page }: Page<N> & { meta?: Record<string, unknown> },
+): Promise<JsonApiDocument> => ({
+  ...(await render(request, resource, page.nouns)),
+  meta: { ...pageMeta(page), ...meta },
+  links: pageLinks(request, page),
+})
+
+const render = async <N>(request: StorefrontRequest, resource: Resource<N>, nouns: readonly N[]) => {
+  const tree = includeTreeOf(request.bag, resource as Resource<never>)
+  const fieldsets = fieldsetsOf(request.bag)
+  const view = viewOf(request)
+  const data = nouns.map((noun) => resourceObject(resource, noun, view, fieldsets))
+  if (tree === null) return { data }
+  const included = new Map<string, ResourceObject>()
+  if (nouns.length > 0) await collect(included, { resource, nouns: [...nouns], tree, view, fieldsets })
+  return { data, included: [...included.values()] }
+}
+
+type Branch<N> = { resource: Resource<N>; nouns: N[]; tree: IncludeTree; view: View; fieldsets: Fieldsets }
+
+/** Loads each relationship of all nouns at once and puts what it finds after its own children; each thing once. */
+const collect = async <N>(
+  included: Map<string, ResourceObject>,
+  { resource, nouns, tree, view, fieldsets }: Branch<N>,
+): Promise<void> => {
+  for (const [name, below] of tree) {
+    const relationship = resource.relationships[name]
+    if (!relationship) continue
+    const related = relationship.resource()
+    const found = await relationship.load(nouns, view)
+    if (found.length === 0) continue
+    await collect(included, { resource: related, nouns: found, tree: below, view, fieldsets })
+    for (const noun of found) {
+      const key = `${related.type}\u0000${related.id(noun)}`
+      if (!included.has(key)) included.set(key, resourceObject(related, noun, view, fieldsets))
+    }
+  }
+}
+
+const resourceObject = <N>(resource: Resource<N>, noun: N, view: View, fieldsets: Fieldsets): ResourceObject => {
+  const { type } = resource
+  const asked = onlyAsked(resource.relationships, type, fieldsets)
+  const relationships: Record<string, { data: Identifier | Identifier[] | null }> = {}
+  for (const [name, relationship] of Object.entries(asked)) relationships[name] = { data: relationship.link(noun) }
+  return {
+    id: resource.id(noun),
+    type,
+    attributes: onlyAsked(resource.attributes(noun, view), type, fieldsets),
+    relationships,
+  }
+}

@@ -1,0 +1,19 @@
+import type { FastifyRequest } from 'fastify'
+import { type Bag, textOf } from '../parameters.ts'
+import type { Locale, View } from './resource.ts'
+
+export type StorefrontRequest = FastifyRequest & { bag: Bag }
+
+/** The caller's view: an unknown currency or locale is silently the store's own (contract 1.3). */
+export const viewOf = (request: StorefrontRequest): View => ({
+  ctx: request.ctx,
+  currency: 'BRL',
+  locale: localeOf(request.bag),
+  origin: originOf(request),
+})
+
+/** `pt-BR` when asked for (in any spelling of it), else `en`, which the contract's wording is in. */
+export const localeOf = (bag: Bag): Locale => (/^pt([-_]br)?$/i.test(textOf(bag, 'locale') ?? '') ? 'pt-BR' : 'en')
+
+/** Scheme, host and port as the caller wrote them (through a trusted proxy, as that proxy was called). */
+export const originOf = (request: FastifyRequest): string => `${request.protocol}://${request.host || 'localhost'}`

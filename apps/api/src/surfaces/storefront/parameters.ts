@@ -1,0 +1,57 @@
+import qs from 'qs'
+
+/** Query, body and path in one: Spree clients put any parameter into any of the three (contract 1.1). */
+export type Bag = Record<string, unknown>
+
+type Parts = { queryString: string; body: unknown; params: unknown }
+
+/** Puts the bag together; the path wins over the body, the body over the query. */
+export const bagOf = ({ queryString, body, params }: Parts): Bag => ({
+  ...parseBrackets(queryString),
+  ...(isObject(body) ? body : {}),
+  ...(isObject(params) ? params : {}),
+})
+
+/** Reads `a[b][]=c`. Bounded, so that a hostile query stays cheap. */
+export const parseBrackets = (text: string): Bag =>
+  qs.parse(text, { depth: 8, arrayLimit: 100, parameterLimit: 1000, plainObjects: false }) as Bag
+
+export const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** A text parameter, trimmed; a number or a boolean reads as its text; null when missing, blank or of another shape. */
+export const textOf = (bag: Bag, name: string): string | null => {
+  const value = bag[name]
+  if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return null
+  const text = String(value).trim()
+  return text === '' ? null : text
+}
+
+/** A whole number, written as a number or in digits; null for anything else, and beyond what is safely counted. */
+export const integerOf = (bag: Bag, name: string): number | null => {
+  const text = textOf(bag, name)
+  if (text === null || !/^[+-]?\d{1,15}$/.test(text)) return null
+  return Number(text)
+}
+
+/** `true`, `1` and their like; null when the parameter is missing or blank. */
+export const booleanOf = (bag: Bag, name: string): boolean | null => {
+  const text = textOf(bag, name)
+  return text === null ? null : /^(true|1|t|yes|on)$/i.test(text)
+}
+
+/** A bracketed parameter as an object of its own; empty when it is missing or of another shape. */
+export const nestedOf = (bag: Bag, name: string): Bag => {
+  const value = bag[name]
+  return isObject(value) ? value : {}
+}
+
+/** A list given as `a,b`, as `name[]=a&name[]=b` or as a JSON array; empty when there is none. */
+export const listOf = (bag: Bag, name: string): string[] => {
+  const value = bag[name]
+  const parts = Array.isArray(value) ? value : isObject(value) ? Object.values(value) : [value]
+  return parts
+    .flatMap((part) => (typeof part === 'string' || typeof part === 'number' ? String(part).split(',') : []))
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+}
