@@ -3,18 +3,30 @@ import { createReadableStreamFromReadable } from '@react-router/node'
 import { isbot } from 'isbot'
 import { type RenderToPipeableStreamOptions, renderToPipeableStream } from 'react-dom/server'
 import { Provider } from 'react-redux'
-import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router'
+import {
+  createRequestHandler,
+  type EntryContext,
+  RouterContextProvider,
+  type ServerBuild,
+  ServerRouter,
+} from 'react-router'
 import { NonceContext } from '#shared/hooks/use-nonce.ts'
 import { type RequestFacts, requestFacts } from './request-context.ts'
 import { makeStore } from './store.ts'
 
 export const streamTimeout = 5_000
 
-/** What server.ts knows of a request, in the form that loaders read it. */
-export const createLoadContext = (facts: RequestFacts): RouterContextProvider => {
-  const context = new RouterContextProvider()
-  context.set(requestFacts, facts)
-  return context
+/**
+ * Answers requests with the pages of a build. It stands here and not in server.ts, because in development the pages
+ * run on another copy of React Router than Node's own, and a context is known to one copy only.
+ */
+export const createPageHandler = (build: ServerBuild, mode: 'development' | 'production') => {
+  const handle = createRequestHandler(build, mode)
+  return (request: Request, facts: RequestFacts): Promise<Response> => {
+    const context = new RouterContextProvider()
+    context.set(requestFacts, facts)
+    return handle(request, context)
+  }
 }
 
 /** Draws a page on the server. Robots wait for the whole page, people see its shell at once. */

@@ -1,10 +1,20 @@
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { createRequestHandler, type ServerBuild } from 'react-router'
+import type { ServerBuild } from 'react-router'
 import type * as entry from '../app/entry.server.tsx'
+import type { RequestFacts } from '../app/request-context.ts'
 import type { Config } from './config.ts'
 
+type PageHandler = ReturnType<typeof entry.createPageHandler>
+
+const handlerOf = (build: ServerBuild, config: Config): PageHandler =>
+  (build.entry.module as unknown as typeof entry).createPageHandler(
+    build,
+    config.isDevelopment ? 'development' : 'production',
+  )
+
+/** The build, or in development the way to the build as it is now. */
 type Build = ServerBuild | (() => Promise<ServerBuild>)
 
 /** Every address that is not a file or a health check is a page or a resource route of React Router. */
@@ -13,20 +23,20 @@ export const pages = async (server: FastifyInstance, { build, config }: { build:
   server.removeAllContentTypeParsers()
   server.addContentTypeParser('*', (_request, _payload, done) => done(null))
 
-  const handle = createRequestHandler(build, config.isDevelopment ? 'development' : 'production')
+  const built = typeof build === 'function' ? null : handlerOf(build, config)
   server.all('*', async (request, reply) => {
-    const current = typeof build === 'function' ? await build() : build
-    const { createLoadContext } = current.entry.module as unknown as typeof entry
-    const context = createLoadContext({
-      nonce: config.isDevelopment ? undefined : reply.cspNonce.script,
-      clientAddress: request.ip,
-      apiUrl: config.apiUrl,
-      isSecure: request.protocol === 'https' || config.appEnv === 'production',
-      runtime: { apiUrl: config.publicApiUrl, appEnv: config.appEnv },
-    })
-    return reply.send(await handle(webRequest(request, reply), context))
+    const handle = built ?? handlerOf(await (build as () => Promise<ServerBuild>)(), config)
+    return reply.send(await handle(webRequest(request, reply), factsOf(request, reply, config)))
   })
 }
+
+const factsOf = (request: FastifyRequest, reply: FastifyReply, config: Config): RequestFacts => ({
+  nonce: config.isDevelopment ? undefined : reply.cspNonce.script,
+  clientAddress: request.ip,
+  apiUrl: config.apiUrl,
+  isSecure: request.protocol === 'https' || config.appEnv === 'production',
+  runtime: { apiUrl: config.publicApiUrl, appEnv: config.appEnv },
+})
 
 const webRequest = (request: FastifyRequest, reply: FastifyReply): Request => {
   const abort = new AbortController()

@@ -1,0 +1,64 @@
+import { formatCnpj } from '@prumo/brazil'
+import { Page, Wordmark } from '@prumo/ui'
+import { Link } from 'react-router'
+import { links } from '#links'
+import { ANSWER_DAYS, company, REGRET_DAYS } from './company.ts'
+import './site-footer.css'
+
+/** Who sells and how to reach them, on every page (Decreto 7.962/2013 art. 2). */
+export function SiteFooter() {
+  return (
+    <footer className="site-footer ui-no-print">
+      <Page className="site-footer__columns">
+        <div className="site-footer__brand">
+          <Wordmark name={company.brand.toLowerCase()} />
+          <p>Saúde de homem, conversada sem rodeio.</p>
+        </div>
+        <nav aria-label="Rodapé">
+          <h2 className="site-footer__title">Ir para</h2>
+          <ul className="site-footer__list">
+            <li>
+              <Link to={links.sexTools()}>Loja</Link>
+            </li>
+            <li>
+              <Link to={links.findOrder()}>Acompanhar um pedido</Link>
+            </li>
+            <li>
+              <Link to={`${links.home()}#perguntas`}>Perguntas frequentes</Link>
+            </li>
+            <li>
+              <Link to={links.signIn()}>Entrar na conta</Link>
+            </li>
+          </ul>
+        </nav>
+        <div>
+          <h2 className="site-footer__title">Fale com a gente</h2>
+          <ul className="site-footer__list">
+            <li>
+              <a href={`mailto:${company.email}`}>{company.email}</a>
+            </li>
+            <li>
+              <a href={`tel:+55${company.phone.replace(/\D/g, '')}`}>{company.phone}</a>
+            </li>
+            <li>{`Atendimento de ${company.hours}.`}</li>
+            <li>{`Respondemos em até ${ANSWER_DAYS} dias.`}</li>
+          </ul>
+        </div>
+        <div>
+          <h2 className="site-footer__title">Trocas e desistência</h2>
+          <p>
+            {`Você tem ${REGRET_DAYS} dias corridos, contados do recebimento, para desistir da compra. Devolvemos tudo, o frete também: basta escrever para o e-mail ao lado.`}
+          </p>
+        </div>
+      </Page>
+      <Page className="site-footer__company">
+        <p>{`${company.legalName}, CNPJ ${formatCnpj(company.cnpj)}. ${company.street}, ${company.city}, CEP ${company.postalCode}.`}</p>
+        {company.isExample && (
+          <p>
+            Loja de demonstração: a empresa, o endereço e os telefones acima são exemplos, e nenhum pagamento é real.
+          </p>
+        )}
+      </Page>
+    </footer>
+  )
+}

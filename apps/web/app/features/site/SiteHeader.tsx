@@ -1,0 +1,75 @@
+import { LinkButton, MenuIcon, Page, SkipLink, UserIcon, Wordmark } from '@prumo/ui'
+import type { ReactNode } from 'react'
+import { Link, NavLink } from 'react-router'
+import { links } from '#links'
+import { company } from './company.ts'
+import './site-header.css'
+
+const places = [
+  { to: `${links.home()}#tratamentos`, label: 'Tratamentos' },
+  { to: `${links.home()}#como-funciona`, label: 'Como funciona' },
+  { to: links.sexTools(), label: 'Loja' },
+  { to: links.findOrder(), label: 'Meu pedido' },
+] as const
+
+export const MAIN_ID = 'conteudo'
+
+export type SiteHeaderProps = {
+  /** The cart button and the colour mode switch, which belong to other features. */
+  tools: ReactNode
+}
+
+/** The top of every page: where one is, where one may go, and the tools. Reads whole without JavaScript. */
+export function SiteHeader({ tools }: SiteHeaderProps) {
+  return (
+    <header className="site-header ui-no-print">
+      <SkipLink targetId={MAIN_ID} />
+      <Page className="site-header__row">
+        <Link to={links.home()} className="site-header__home" aria-label={`${company.brand}, página inicial`}>
+          <Wordmark name={company.brand.toLowerCase()} />
+        </Link>
+        <nav className="site-header__places" aria-label="Principal">
+          <PlaceLinks />
+        </nav>
+        <div className="site-header__tools">
+          {tools}
+          <LinkButton as={Link} to={links.signIn()} variant="quiet" size="small" className="site-header__sign-in">
+            <UserIcon width="20" height="20" />
+            Entrar
+          </LinkButton>
+          <SmallMenu />
+        </div>
+      </Page>
+    </header>
+  )
+}
+
+function PlaceLinks() {
+  return places.map((place) => (
+    <NavLink key={place.to} to={place.to} end={place.to.includes('#')} className="site-header__place">
+      {place.label}
+    </NavLink>
+  ))
+}
+
+/** The places on a phone. A details element, so that it opens without a script too. */
+function SmallMenu() {
+  return (
+    <details className="site-menu">
+      <summary className="ui-button ui-button--icon" aria-label="Menu">
+        <MenuIcon />
+      </summary>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: only closes the list behind a link, which has its own key */}
+      <nav
+        className="site-menu__sheet"
+        aria-label="Menu"
+        onClick={(event) => event.currentTarget.closest('details')?.removeAttribute('open')}
+      >
+        <PlaceLinks />
+        <NavLink to={links.signIn()} className="site-header__place">
+          Entrar
+        </NavLink>
+      </nav>
+    </details>
+  )
+}

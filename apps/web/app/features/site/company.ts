@@ -1,0 +1,23 @@
+/**
+ * Who sells, as Decreto 7.962/2013 art. 2 asks of every page that sells: name, CNPJ, physical and electronic address.
+ * The one place where it is written on the site; an operator puts his own here.
+ */
+export const company = {
+  brand: 'Prumo',
+  legalName: 'Prumo Saúde Masculina Ltda.',
+  /** Twelve letters or digits and two check digits (alphanumeric since July 2026). */
+  cnpj: '12ABC34501DE35',
+  street: 'Avenida Paulista, 1000, conjunto 101',
+  city: 'São Paulo, SP',
+  postalCode: '01310-100',
+  email: 'ajuda@prumo.example',
+  phone: '(11) 3000-0000',
+  hours: 'segunda a sexta, das 9h às 18h',
+  /** True while the data above are examples; the footer then says so, because nobody should be able to take them for real. */
+  isExample: true,
+} as const
+
+/** Complaints are answered within this many days (Decreto 7.962/2013 art. 4). */
+export const ANSWER_DAYS = 5
+/** Days to change one's mind after receiving, with everything paid back (CDC art. 49). */
+export const REGRET_DAYS = 7
