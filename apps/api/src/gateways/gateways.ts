@@ -1,8 +1,8 @@
-import type { AgeChecksGateway } from '#gateways/age-checks'
-import type { MailGateway } from '#gateways/mail'
-import type { PaymentsGateway } from '#gateways/payments'
-import type { PostalCodesGateway } from '#gateways/postal-codes'
-import type { ShippingQuotesGateway } from '#gateways/shipping-quotes'
+import { type AgeChecksConfig, type AgeChecksGateway, openAgeChecks } from '#gateways/age-checks'
+import { type MailConfig, type MailGateway, openMail } from '#gateways/mail'
+import { openPayments, type PaymentsConfig, type PaymentsGateway } from '#gateways/payments'
+import { openPostalCodes, type PostalCodesConfig, type PostalCodesGateway } from '#gateways/postal-codes'
+import { openShippingQuotes, type ShippingQuotesConfig, type ShippingQuotesGateway } from '#gateways/shipping-quotes'
 
 /** Everyone outside whom we call, each behind a port. */
 export type Gateways = {
@@ -12,3 +12,20 @@ export type Gateways = {
   shippingQuotes: ShippingQuotesGateway
   ageChecks: AgeChecksGateway
 }
+
+export type GatewaysConfig = {
+  payments: PaymentsConfig
+  mail: MailConfig
+  postalCodes: PostalCodesConfig
+  parcels: ShippingQuotesConfig
+  ageChecks: AgeChecksConfig
+}
+
+/** Opens the way to all of them; nobody is called yet. */
+export const openGateways = (config: GatewaysConfig): Gateways => ({
+  payments: openPayments(config.payments),
+  mail: openMail(config.mail),
+  postalCodes: openPostalCodes(config.postalCodes),
+  shippingQuotes: openShippingQuotes(config.parcels),
+  ageChecks: openAgeChecks(config.ageChecks),
+})

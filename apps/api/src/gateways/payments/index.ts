@@ -1,1 +1,11 @@
+import { type MercadoPagoConfiguration, mercadoPagoPayments } from './mercado-pago-payments.ts'
+import type { PaymentsGateway } from './payments-gateway.ts'
+import { type SandboxPaymentsConfig, sandboxPayments } from './sandbox-payments.ts'
+
 export type * from './payments-gateway.ts'
+
+export type PaymentsConfig = SandboxPaymentsConfig | MercadoPagoConfiguration
+
+/** The provider that the configuration names. */
+export const openPayments = (config: PaymentsConfig): PaymentsGateway =>
+  config.provider === 'sandbox' ? sandboxPayments(config) : mercadoPagoPayments(config)

@@ -1,1 +1,2 @@
-export type * from './shipping-quotes-gateway.ts'
+export { correios as openShippingQuotes, type ShippingQuotesConfig } from './correios.ts'
+export type { Parcel, Quote, QuoteAnswer, QuoteRequest, ShippingQuotesGateway } from './shipping-quotes-gateway.ts'

@@ -1,0 +1,39 @@
+import { createTransport } from 'nodemailer'
+import type { MailGateway, SendOutcome } from './mail-gateway.ts'
+
+export type MailConfig = {
+  /** smtp:// or smtps://, with user and password where the server wants them. */
+  url: string
+  from: string
+  timeoutMs?: number
+}
+
+/** Mail over SMTP, to whichever server the configuration names. */
+export const smtpMail = ({ url, from, timeoutMs = 10_000 }: MailConfig): MailGateway => {
+  const transport = createTransport({
+    url,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    // A template must never be able to make the server read a file or fetch an address.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return {
+    send: async ({ messageId, ...letter }) => {
+      try {
+        await transport.sendMail({ from, ...letter, messageId: `<${messageId}>` })
+        return { kind: 'sent' }
+      } catch (error) {
+        return outcomeOf(error as { code?: string; responseCode?: number })
+      }
+    },
+    close: () => transport.close(),
+  }
+}
+
+/** RFC 5321 4.2.1: 5xx is for ever, 4xx is for now. Wrong credentials (535) are our fault, and are put right. */
+const outcomeOf = ({ code, responseCode }: { code?: string; responseCode?: number }): SendOutcome =>
+  responseCode !== undefined && responseCode >= 500 && code !== 'EAUTH'
+    ? { kind: 'refused', code: String(responseCode) }
+    : { kind: 'unknown', cause: String(responseCode ?? code ?? 'cut') }

@@ -1,0 +1,130 @@
+import { z } from 'zod'
+import { callOverHttp, type HttpOutcome } from '../call-over-http.ts'
+import type { Charge, ChargeRequest, PaymentsGateway, Refused, Unknown } from './payments-gateway.ts'
+import { readSignedNotification } from './webhook-signature.ts'
+
+export type SandboxPaymentsConfig = {
+  provider: 'sandbox'
+  url: string
+  secretKey: string
+  publicKey: string
+  webhookSecret: string
+  timeoutMs?: number
+}
+
+const WireCharge = z.object({
+  id: z.string().min(1),
+  status: z.enum(['pending', 'approved', 'declined', 'cancelled', 'refunded', 'partially_refunded']),
+  status_detail: z.string().nullish(),
+  method: z.enum(['pix', 'card']),
+  amount_cents: z.int(),
+  refunded_cents: z.int(),
+  installments: z.int().nullish(),
+  external_reference: z.string(),
+  pix: z.object({ copy_paste: z.string(), expires_at: z.coerce.date() }).nullish(),
+})
+const WireCharges = z.object({ results: z.array(WireCharge) })
+const WireRefund = z.object({ id: z.coerce.string() })
+const WireError = z.object({ error: z.object({ code: z.string() }) })
+
+/** The sandbox provider (docs/sandbox.md): real HTTP, pretended money. */
+export const sandboxPayments = (config: SandboxPaymentsConfig): PaymentsGateway => {
+  const call = (method: 'GET' | 'POST', path: string, json?: unknown, idempotencyKey?: string) =>
+    callOverHttp({
+      method,
+      url: `${config.url}/v1${path}`,
+      headers: {
+        authorization: `Bearer ${config.secretKey}`,
+        ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
+      },
+      json,
+      timeoutMs: config.timeoutMs ?? 8_000,
+    })
+  return {
+    provider: config.provider,
+    cardTokens: {
+      provider: config.provider,
+      publicKey: config.publicKey,
+      cardTokensUrl: `${config.url}/v1/card_tokens`,
+    },
+    createCharge: async (request) => {
+      const outcome = await call('POST', '/charges', wireRequest(request), request.idempotencyKey)
+      return read(outcome, WireCharge, (wire) => ({ kind: 'charge', charge: chargeOf(wire) }))
+    },
+    getCharge: async ({ chargeId }) => {
+      const outcome = await call('GET', `/charges/${encodeURIComponent(chargeId)}`)
+      if (outcome.kind === 'answer' && outcome.status === 404) return { kind: 'absent' }
+      return withoutRefusal(read(outcome, WireCharge, (wire) => ({ kind: 'charge' as const, charge: chargeOf(wire) })))
+    },
+    findCharges: async ({ externalReference }) => {
+      const outcome = await call('GET', `/charges?external_reference=${encodeURIComponent(externalReference)}`)
+      return withoutRefusal(
+        read(outcome, WireCharges, ({ results }) => ({ kind: 'charges' as const, charges: results.map(chargeOf) })),
+      )
+    },
+    refundCharge: async ({ chargeId, amountCents, idempotencyKey }) => {
+      const path = `/charges/${encodeURIComponent(chargeId)}/refunds`
+      const outcome = await call('POST', path, { amount_cents: amountCents }, idempotencyKey)
+      return read(outcome, WireRefund, ({ id }) => ({ kind: 'refunded', refundId: id }))
+    },
+    cancelCharge: async ({ chargeId }) => {
+      const outcome = await call('POST', `/charges/${encodeURIComponent(chargeId)}/cancellation`, {})
+      // Here a conflict is an answer: the charge is paid or cancelled already.
+      if (outcome.kind === 'answer' && outcome.status === 409) return { kind: 'refused', code: codeOf(outcome.body) }
+      return read(outcome, z.unknown(), () => ({ kind: 'cancelled' }))
+    },
+    readNotification: (notification) => readSignedNotification(notification, config.webhookSecret),
+  }
+}
+
+const wireRequest = (request: ChargeRequest) => ({
+  amount_cents: request.amountCents,
+  currency: 'BRL',
+  method: request.method,
+  external_reference: request.externalReference,
+  description: request.description,
+  payer: {
+    email: request.payer.email,
+    document: request.payer.document ?? undefined,
+    name: request.payer.name ?? undefined,
+  },
+  notification_url: request.notificationUrl,
+  ...(request.method === 'pix'
+    ? { pix: { expires_in_seconds: request.expiresInSeconds } }
+    : { card_token: request.cardToken, installments: request.installments }),
+})
+
+const chargeOf = (wire: z.output<typeof WireCharge>): Charge => ({
+  id: wire.id,
+  status: wire.status,
+  statusDetail: wire.status_detail ?? null,
+  method: wire.method,
+  amountCents: wire.amount_cents,
+  refundedCents: wire.refunded_cents,
+  installments: wire.installments ?? 1,
+  externalReference: wire.external_reference,
+  pix: wire.pix ? { copyPaste: wire.pix.copy_paste, expiresAt: wire.pix.expires_at } : null,
+})
+
+/**
+ * Only a clear no is a refusal. A conflict on a key says that something WAS made with it, a 401 or 403 that we are set
+ * up wrongly, and an answer that we cannot read says nothing: all of these are unknown.
+ */
+const read = <S extends z.ZodType, T>(
+  outcome: HttpOutcome,
+  schema: S,
+  use: (wire: z.output<S>) => T,
+): T | Refused | Unknown => {
+  if (outcome.kind === 'unknown') return outcome
+  const { status, body } = outcome
+  const wire = schema.safeParse(body)
+  if (status >= 200 && status < 300) return wire.success ? use(wire.data) : { kind: 'unknown', cause: 'provider_error' }
+  if ([400, 402, 404, 422].includes(status)) return { kind: 'refused', code: codeOf(body) }
+  return { kind: 'unknown', cause: 'provider_error' }
+}
+
+const codeOf = (body: unknown): string => WireError.safeParse(body).data?.error.code ?? 'refused'
+
+/** A question that is refused has no answer. */
+const withoutRefusal = <T extends { kind: string }>(outcome: T | Refused | Unknown): Exclude<T, Refused> | Unknown =>
+  outcome.kind === 'refused' ? { kind: 'unknown', cause: 'provider_error' } : (outcome as Exclude<T, Refused> | Unknown)

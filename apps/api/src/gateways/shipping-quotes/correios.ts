@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { callOverHttp, type HttpOutcome } from '../call-over-http.ts'
+import { quoteFromTable } from './built-in-table.ts'
+import { type CorreiosCredentials, correiosToken, type TokenSource } from './correios-token.ts'
+import type { Quote, QuoteRequest, ShippingQuotesGateway } from './shipping-quotes-gateway.ts'
+
+export type ShippingQuotesConfig = CorreiosCredentials & { timeoutMs?: number }
+
+const WirePrices = z.array(z.object({ coProduto: z.string(), pcFinal: z.string().optional() }))
+const WireDays = z.array(z.object({ coProduto: z.string(), prazoEntrega: z.coerce.number().int().optional() }))
+
+/**
+ * Prices and days from Correios' API (domain.md 3.4). When it does not answer in time the built-in table does, so that
+ * the shop never blocks; a service that Correios refuse for this parcel is left out.
+ */
+export const correios = ({ timeoutMs = 3_000, ...credentials }: ShippingQuotesConfig): ShippingQuotesGateway => {
+  const token = correiosToken(credentials, { timeoutMs })
+  const ask = (path: string, json: unknown) =>
+    askWithToken(token, { url: `${credentials.url}${path}`, json, timeoutMs })
+  return {
+    quote: async (wish) => {
+      const [prices, days] = await Promise.all([
+        ask('/preco/v1/nacional', { idLote: '1', parametrosProduto: priceQuestions(wish) }),
+        ask('/prazo/v1/nacional', { idLote: '1', parametrosPrazo: daysQuestions(wish) }),
+      ])
+      const quotes = merge(wish, WirePrices.safeParse(prices).data, WireDays.safeParse(days).data)
+      return quotes ? { source: 'carrier', quotes } : { source: 'built-in', quotes: quoteFromTable(wish) }
+    },
+  }
+}
+
+type Question = { url: string; json: unknown; timeoutMs: number }
+
+/** Asks; a token that is no longer taken is replaced once. Null when there is no answer. */
+const askWithToken = async (tokens: TokenSource, question: Question): Promise<unknown> => {
+  for (let tries = 0; tries < 2; tries++) {
+    const token = await tokens.get()
+    if (token === null) return null
+    const outcome: HttpOutcome = await callOverHttp({
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` },
+      ...question,
+    })
+    if (outcome.kind === 'unknown') return null
+    if (outcome.status !== 401 && outcome.status !== 403) return outcome.status < 300 ? outcome.body : null
+    tokens.forget(token)
+  }
+  return null
+}
+
+const daysQuestions = ({ carrierCodes, originPostalCode, destinationPostalCode }: QuoteRequest) =>
+  carrierCodes.map((coProduto, index) => ({
+    coProduto,
+    nuRequisicao: String(index + 1),
+    cepOrigem: originPostalCode,
+    cepDestino: destinationPostalCode,
+  }))
+
+/** Weight in grams, sides in whole centimetres; Correios take nothing below 16 × 11 × 2 cm. */
+const priceQuestions = (wish: QuoteRequest) =>
+  daysQuestions(wish).map((question) => ({
+    ...question,
+    tpObjeto: '2',
+    psObjeto: String(wish.parcel.weightGrams),
+    comprimento: centimetres(wish.parcel.depthMm, 16),
+    largura: centimetres(wish.parcel.widthMm, 11),
+    altura: centimetres(wish.parcel.heightMm, 2),
+  }))
+
+const centimetres = (millimetres: number, least: number) => String(Math.max(least, Math.ceil(millimetres / 10)))
+
+type Prices = z.output<typeof WirePrices>
+type Days = z.output<typeof WireDays>
+
+const merge = (wish: QuoteRequest, prices: Prices | undefined, days: Days | undefined): Quote[] | null => {
+  if (!prices) return null
+  const table = quoteFromTable(wish)
+  return prices.flatMap(({ coProduto, pcFinal }) => {
+    const costCents =
+      pcFinal === undefined ? Number.NaN : Math.round(Number(pcFinal.replace('.', '').replace(',', '.')) * 100)
+    const businessDays =
+      days?.find((answer) => answer.coProduto === coProduto)?.prazoEntrega ??
+      table.find(({ carrierCode }) => carrierCode === coProduto)?.businessDays
+    if (!Number.isSafeInteger(costCents) || businessDays === undefined) return []
+    return [{ carrierCode: coProduto, costCents, businessDays }]
+  })
+}
