@@ -26,9 +26,14 @@ export type Context = {
   gateways: Gateways
   log: Logger
   settings: Settings
+  /** Set while a request with an Idempotency-Key is at work: its first transaction takes the key along. */
+  effectKey?: EffectKey
 }
 
-export type World = Omit<Context, 'announce' | 'actor'>
+/** Ties a caller's key to the effect it asks for: both are committed, or neither. */
+export type EffectKey = { takeIn: (db: Database) => Promise<void>; wasTaken: () => void }
+
+export type World = Omit<Context, 'announce' | 'actor' | 'effectKey'>
 
 /** A context for one caller. Outside a transaction `announce` refuses: an event belongs to the change that causes it. */
 export const contextFor = (world: World, actor: Actor): Context => ({

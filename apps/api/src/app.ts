@@ -1,0 +1,85 @@
+import cors from '@fastify/cors'
+import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import type { Config } from './config.ts'
+import { type Context, contextFor, type World } from './platform/context.ts'
+import type { DatabaseSettings } from './platform/database.ts'
+import { newToken } from './platform/ids.ts'
+import type { openLog } from './platform/log.ts'
+import { documentation } from './surfaces/documentation/documentation.plugin.ts'
+import { healthSurface } from './surfaces/health/health.plugin.ts'
+import { mainSurface } from './surfaces/main/main.plugin.ts'
+import { realtimeSurface } from './surfaces/realtime/realtime.plugin.ts'
+import { storefrontSurface } from './surfaces/storefront/storefront.plugin.ts'
+import { webhooksSurface } from './surfaces/webhooks/webhooks.plugin.ts'
+
+export type AppParts = {
+  config: Config
+  world: World
+  database: DatabaseSettings
+  log: ReturnType<typeof openLog>
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    parts: AppParts
+    /** The generated OpenAPI document of each surface. */
+    documents: Map<string, unknown>
+  }
+  interface FastifyRequest {
+    /** The world for this caller: a guest until a surface has recognised somebody. */
+    ctx: Context
+  }
+}
+
+const megabyte = 1024 * 1024
+
+/** Puts the whole server together: every surface over the same verbs. Opens no port. */
+export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
+  const { config } = parts
+  const app: FastifyInstance = Fastify({
+    loggerInstance: parts.log,
+    genReqId: () => newToken().slice(0, 16),
+    trustProxy: config.trustedProxies,
+    bodyLimit: megabyte,
+    routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
+    forceCloseConnections: 'idle',
+  }) as unknown as FastifyInstance
+  app.decorate('parts', parts)
+  app.decorate('documents', new Map())
+  app.decorateRequest('ctx')
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  // Whoever reports a trouble can name the request that we logged.
+  app.addHook('onRequest', async (request, reply) => {
+    request.ctx = contextFor({ ...parts.world, log: request.log }, { kind: 'guest' })
+    reply.header('x-request-id', request.id)
+  })
+
+  await app.register(helmet, { contentSecurityPolicy: false, crossOriginResourcePolicy: { policy: 'cross-origin' } })
+  await app.register(cors, {
+    origin: config.webOrigins,
+    methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    allowedHeaders: ['Authorization', 'Content-Type', 'X-Spree-Order-Token', 'Idempotency-Key'],
+    exposedHeaders: ['X-Request-Id', 'Retry-After'],
+    maxAge: 600,
+  })
+  await app.register(rateLimit, { global: false })
+  await app.register(healthSurface)
+  await app.register(documentation)
+  await app.register(storefrontSurface)
+  await app.register(mainSurface, { prefix: '/api' })
+  await app.register(webhooksSurface, { prefix: '/webhooks' })
+  await app.register(realtimeSurface)
+  app.setNotFoundHandler(async (_request, reply) =>
+    reply.status(404).send({ error: 'There is nothing at this address.' }),
+  )
+  app.setErrorHandler(async (error: Error & { statusCode?: number }, request, reply) => {
+    const status = error.statusCode ?? 500
+    if (status >= 500) request.log.error({ err: error }, 'unexpected error')
+    return reply.status(status).send({ error: status >= 500 ? 'Something went wrong on our side.' : error.message })
+  })
+  return app
+}

@@ -1,0 +1,172 @@
+import type { Context, Role } from '#platform/context'
+import { type Database, owning } from '#platform/database'
+import { expiries, type Session, type TokenPair, tokenHash } from './session.ts'
+
+const own = (db: Database) => owning(db, 'people.users', 'people.user_roles', 'people.sessions')
+
+export type User = {
+  id: number
+  email: string
+  firstName: string | null
+  lastName: string | null
+  selectedLocale: string | null
+  publicMetadata: unknown
+  defaultBillAddressId: number | null
+  defaultShipAddressId: number | null
+  roles: Role[]
+}
+
+const userColumns = [
+  'id',
+  'email',
+  'first_name',
+  'last_name',
+  'selected_locale',
+  'public_metadata',
+  'default_bill_address_id',
+  'default_ship_address_id',
+] as const
+
+export const findUser = async (db: Database, id: number): Promise<User | null> => {
+  const row = await own(db).selectFrom('people.users').select(userColumns).where('id', '=', id).executeTakeFirst()
+  if (!row) return null
+  return {
+    id: row.id,
+    email: row.email,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    selectedLocale: row.selected_locale,
+    publicMetadata: row.public_metadata,
+    defaultBillAddressId: row.default_bill_address_id,
+    defaultShipAddressId: row.default_ship_address_id,
+    roles: await rolesOf(db, id),
+  }
+}
+
+export const rolesOf = async (db: Database, userId: number): Promise<Role[]> => {
+  const rows = await own(db).selectFrom('people.user_roles').select('role').where('user_id', '=', userId).execute()
+  return rows.map((row) => row.role as Role)
+}
+
+export const findCredentials = (db: Database, email: string) =>
+  own(db).selectFrom('people.users').select(['id', 'password_hash']).where('email', '=', email).executeTakeFirst()
+
+const sessionColumns = [
+  'id',
+  'family_id',
+  'user_id',
+  'access_expires_at',
+  'refresh_expires_at',
+  'previous_session_id',
+  'first_used_at',
+  'revoked_at',
+] as const
+
+type SessionRow = {
+  id: string
+  family_id: string
+  user_id: number
+  access_expires_at: Date
+  refresh_expires_at: Date
+  previous_session_id: string | null
+  first_used_at: Date | null
+  revoked_at: Date | null
+}
+
+const toSession = (row: SessionRow): Session => ({
+  id: row.id,
+  familyId: row.family_id,
+  userId: row.user_id,
+  accessExpiresAt: row.access_expires_at,
+  refreshExpiresAt: row.refresh_expires_at,
+  previousSessionId: row.previous_session_id,
+  firstUsedAt: row.first_used_at,
+  revokedAt: row.revoked_at,
+})
+
+export const findSessionByAccessToken = async (db: Database, token: string): Promise<Session | null> => {
+  const row = await own(db)
+    .selectFrom('people.sessions')
+    .select(sessionColumns)
+    .where('access_token_hash', '=', tokenHash(token))
+    .executeTakeFirst()
+  return row ? toSession(row) : null
+}
+
+/** Locks the session, so that two refreshes with one token follow one another. */
+export const findSessionByRefreshTokenForUpdate = async (db: Database, token: string): Promise<Session | null> => {
+  const row = await own(db)
+    .selectFrom('people.sessions')
+    .select(sessionColumns)
+    .where('refresh_token_hash', '=', tokenHash(token))
+    .forUpdate()
+    .executeTakeFirst()
+  return row ? toSession(row) : null
+}
+
+export const hasUsedSuccessor = async (db: Database, sessionId: string): Promise<boolean> => {
+  const row = await own(db)
+    .selectFrom('people.sessions')
+    .select('id')
+    .where('previous_session_id', '=', sessionId)
+    .where('first_used_at', 'is not', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export const saveNewSession = async (
+  ctx: Context,
+  session: { userId: number; familyId: string; previousSessionId: string | null; pair: TokenPair },
+): Promise<void> => {
+  const { accessExpiresAt, refreshExpiresAt } = expiries(session.pair.createdAt)
+  await own(ctx.db)
+    .insertInto('people.sessions')
+    .values({
+      family_id: session.familyId,
+      user_id: session.userId,
+      previous_session_id: session.previousSessionId,
+      access_token_hash: tokenHash(session.pair.accessToken),
+      refresh_token_hash: tokenHash(session.pair.refreshToken),
+      access_expires_at: accessExpiresAt,
+      refresh_expires_at: refreshExpiresAt,
+      created_at: session.pair.createdAt,
+    })
+    .execute()
+}
+
+/** From now on the pair that made this one is dead. */
+export const saveFirstUse = async (ctx: Context, session: Session): Promise<void> => {
+  const now = ctx.now()
+  await own(ctx.db)
+    .updateTable('people.sessions')
+    .set({ first_used_at: now })
+    .where('id', '=', session.id)
+    .where('first_used_at', 'is', null)
+    .execute()
+  if (session.previousSessionId === null) return
+  await own(ctx.db)
+    .updateTable('people.sessions')
+    .set({ revoked_at: now })
+    .where('id', '=', session.previousSessionId)
+    .where('revoked_at', 'is', null)
+    .execute()
+}
+
+export const revokeFamily = async (ctx: Context, familyId: string): Promise<void> => {
+  await own(ctx.db)
+    .updateTable('people.sessions')
+    .set({ revoked_at: ctx.now() })
+    .where('family_id', '=', familyId)
+    .where('revoked_at', 'is', null)
+    .execute()
+}
+
+export const revokeByToken = async (ctx: Context, token: string): Promise<void> => {
+  const hash = tokenHash(token)
+  await own(ctx.db)
+    .updateTable('people.sessions')
+    .set({ revoked_at: ctx.now() })
+    .where((where) => where.or([where('access_token_hash', '=', hash), where('refresh_token_hash', '=', hash)]))
+    .where('revoked_at', 'is', null)
+    .execute()
+}

@@ -1,0 +1,5 @@
+export { findUser, revokeByToken, type User } from './identity.repository.ts'
+export { recognise } from './recognise.ts'
+export { refreshSession } from './refresh-session.ts'
+export type { TokenPair } from './session.ts'
+export { signIn } from './sign-in.ts'

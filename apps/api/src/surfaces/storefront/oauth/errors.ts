@@ -1,0 +1,27 @@
+import type { FastifyError, FastifyInstance } from 'fastify'
+import { Failure, type FailureCode } from '#platform/failure'
+
+// Doorkeeper's codes (RFC 6749 5.2); the descriptions are ours, since only the code matters to clients.
+const descriptions: Partial<Record<FailureCode, string>> = {
+  invalid_grant: 'The credentials or the refresh token are not valid.',
+  invalid_request: 'The request lacks a parameter or repeats one.',
+  unsupported_grant_type: 'The grant type is not supported.',
+}
+
+/** Answers `{ error, error_description }` with 400, as plain JSON. */
+export const answerOauthFailures = (app: FastifyInstance): void => {
+  app.setErrorHandler(async (error: FastifyError, request, reply) => {
+    reply.type('application/json; charset=utf-8')
+    if (error instanceof Failure) {
+      const description = descriptions[error.code]
+      return reply
+        .status(400)
+        .send({ error: description ? error.code : 'invalid_request', error_description: description ?? error.code })
+    }
+    const status = error.statusCode ?? 500
+    if (status >= 500) request.log.error({ err: error }, 'unexpected error')
+    return reply
+      .status(status)
+      .send({ error: status >= 500 ? 'server_error' : 'invalid_request', error_description: 'The request failed.' })
+  })
+}

@@ -1,0 +1,14 @@
+import type { FastifyPluginAsync } from 'fastify'
+import { createToken } from './create-token.ts'
+import { answerOauthFailures } from './errors.ts'
+import { revokeToken } from './revoke-token.ts'
+
+/** OAuth as Doorkeeper speaks it (contract.md 2). */
+export const oauthRoutes: FastifyPluginAsync = async (app) => {
+  answerOauthFailures(app)
+  const limit = (max: number) => ({
+    rateLimit: { max: Math.ceil(max * app.parts.config.rateLimitFactor), timeWindow: '1 minute' },
+  })
+  app.route({ method: 'POST', url: '/token', ...createToken, config: { ...createToken.config, ...limit(30) } })
+  app.route({ method: 'POST', url: '/revoke', ...revokeToken })
+}

@@ -1,0 +1,32 @@
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
+import { describeSurface } from '../documentation/describe-surface.ts'
+import { recogniseCaller } from './authenticate.ts'
+import { answerFailures, answerUnknownAddresses } from './errors.ts'
+import { keepAnswers } from './idempotency.ts'
+import { jsonApi } from './json-api/index.ts'
+import { oauthRoutes } from './oauth/oauth.routes.ts'
+
+const description =
+  'Spree Storefront API v2: guests are known by an order token, customers by a bearer token. Every parameter may come ' +
+  'in the query, the body or the path. Any write takes an Idempotency-Key.'
+
+/** The storefront API (spec 7.1), as Spree's clients know it. */
+export const storefrontSurface: FastifyPluginAsync = async (app) => {
+  await describeSurface(app, { name: 'storefront', title: 'Prumo: storefront API', description })
+  await app.register(jsonApi)
+  answerFailures(app)
+  await app.register(oauthRoutes, { prefix: '/spree_oauth' })
+  await app.register(publicReads, { prefix: '/api/v2/storefront' })
+  await app.register(callersOwn, { prefix: '/api/v2/storefront' })
+}
+
+/** Catalogue and reference data: no credentials are looked at (spec 6). */
+const publicReads = async (app: FastifyInstance) => {
+  answerUnknownAddresses(app)
+}
+
+/** What belongs to somebody: a cart, a checkout, an account. */
+const callersOwn = async (app: FastifyInstance) => {
+  recogniseCaller(app)
+  keepAnswers(app)
+}

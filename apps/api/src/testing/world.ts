@@ -1,0 +1,92 @@
+import { startSandbox } from '@prumo/sandbox'
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from '../app.ts'
+import { type Config, readConfig } from '../config.ts'
+import { openGateways } from '../gateways/gateways.ts'
+import { type Actor, type Context, contextFor, type World } from '../platform/context.ts'
+import { openDatabase } from '../platform/database.ts'
+import { type DueWork, tick } from '../platform/due-work.ts'
+import { openLog } from '../platform/log.ts'
+import { type Reaction, relayOutbox } from '../platform/outbox.ts'
+import { dueWorks, reactions } from '../reactions/index.ts'
+import { testDatabase } from './database.ts'
+
+type Sandbox = Awaited<ReturnType<typeof startSandbox>>
+
+export type TestWorld = {
+  app: FastifyInstance
+  world: World
+  config: Config
+  sandbox: Sandbox
+  clock: { now: Date; advance: (milliseconds: number) => void }
+  ctx: (actor?: Actor) => Context
+  /** Relays the outbox and does due work until there is nothing left to do now. */
+  settle: () => Promise<void>
+  close: () => Promise<void>
+}
+
+/**
+ * A whole API over its own database and a sandbox of its own, in this process; the clock stands until it is moved.
+ * Nothing runs in the background: a test says when by `settle`.
+ */
+export const testWorld = async (env: Record<string, string> = {}): Promise<TestWorld> => {
+  const [{ url }, sandbox] = await Promise.all([testDatabase(), startSandbox()])
+  const config = readConfig({
+    DATABASE_URL: url,
+    SANDBOX_URL: sandbox.url,
+    MAIL_PORT: String(sandbox.smtpPort),
+    LOG_LEVEL: 'silent',
+    RATE_LIMIT_FACTOR: '100000',
+    ...env,
+  })
+  const log = openLog({ level: config.logLevel, name: 'test' })
+  const database = { ...config.database, log }
+  const db = openDatabase(database)
+  const clock = clockFrom(new Date())
+  const world: World = {
+    db,
+    now: () => clock.now,
+    gateways: openGateways(config),
+    log,
+    settings: {
+      webUrl: config.webUrl,
+      apiUrl: config.apiUrl,
+      pixMinutes: config.pixMinutes,
+      paymentDeadlineHours: config.paymentDeadlineHours,
+      cardGiveUpMinutes: config.cardGiveUpMinutes,
+    },
+  }
+  const app = await buildApp({ config, world, database, log })
+  await app.ready()
+  return {
+    app,
+    world,
+    config,
+    sandbox,
+    clock,
+    ctx: (actor = { kind: 'guest' }) => contextFor(world, actor),
+    settle: () => settle(world, reactions, dueWorks),
+    close: async () => {
+      await app.close()
+      await db.destroy()
+      await sandbox.close()
+    },
+  }
+}
+
+const clockFrom = (start: Date) => {
+  const clock = {
+    now: start,
+    advance: (milliseconds: number) => {
+      clock.now = new Date(clock.now.getTime() + milliseconds)
+    },
+  }
+  return clock
+}
+
+const settle = async (world: World, reactions: Reaction[], works: DueWork[]): Promise<void> => {
+  for (let round = 0; round < 20; round++) {
+    const done = (await relayOutbox(world, reactions)) + (await tick(world, works))
+    if (done === 0) return
+  }
+}
