@@ -5,7 +5,7 @@
  */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { accessSync, constants, existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { accessSync, constants, existsSync, readFileSync, statfsSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -39,13 +39,23 @@ const environmentForInstall = () =>
   Object.fromEntries(
     Object.entries(process.env).filter(
       ([name]) =>
-        !/^npm_(package|lifecycle|config_(prefix|local_prefix|workspaces?|include_workspace_root|omit|include|production|global|dry_run|ignore_scripts))/i.test(
+        !/^npm_(package|lifecycle|config_(prefix|local_prefix|workspaces?|include_workspace_root|omit|include|production|global|dry_run))/i.test(
           name,
         ) && name !== 'NODE_ENV',
     ),
   )
 
+// npm notices a full disk late and says it in many ways, so look before. What node_modules takes, rounded up.
+const neededMegabytes = 900
+
+const requireSpace = () => {
+  const { bavail, bsize } = statfsSync(root)
+  const megabytes = Math.floor((bavail * bsize) / 1_000_000)
+  if (megabytes < neededMegabytes) fail(`the disk is full: ${megabytes} MB free in ${root}, ${neededMegabytes} needed`)
+}
+
 const install = () => {
+  requireSpace()
   console.log('Installing packages (once, about a minute)')
   const [command, ...first] = npm()
   const result = spawnSync(command, [...first, 'ci', '--no-progress', '--loglevel=error', '--include=dev'], {
@@ -74,7 +84,7 @@ const reasons = [
 const reasonOf = (output) => {
   const known = reasons.find(([pattern]) => pattern.test(output))
   if (known) return known[1]
-  const line = output.split('\n').find((text) => /npm error/i.test(text))
+  const line = output.split('\n').find((text) => /npm error (?!code \d)/i.test(text))
   return line ? line.replace(/^npm error\s*/i, '') : 'see the messages of npm ci'
 }
 
