@@ -9,3 +9,8 @@ export const announceIn = async (db: Kysely<DB>, event: DomainEvent): Promise<vo
     insert into platform.outbox (type, payload) values (${type}, ${JSON.stringify(ids)}::jsonb) returning id
   ) select pg_notify('prumo_outbox', '') from written`.execute(db)
 }
+
+/** Wakes whoever does due work, once this transaction commits; without it the next round comes within two seconds. */
+export const wakeDueWork = async (db: Kysely<DB>): Promise<void> => {
+  await sql`select pg_notify('prumo_due', '')`.execute(db)
+}
