@@ -1,5 +1,5 @@
 import { isValidPostalCode, onlyDigits } from '@prumo/brazil'
-import type { Faults } from './buyer-form.ts'
+import type { Faults } from '#shared/hooks/use-form.ts'
 import { fieldMessages } from './field-messages.ts'
 
 /** Where the parcel goes, as typed. Spree has two address lines; Brazilians give street and number apart. */

@@ -1,4 +1,5 @@
 import { ageOn, isValidCpf, isValidPhone, onlyDigits } from '@prumo/brazil'
+import type { Faults } from '#shared/hooks/use-form.ts'
 import { fieldMessages } from './field-messages.ts'
 
 /** Who buys, exactly as typed: masked, unfinished and wrong values included. */
@@ -13,8 +14,6 @@ export type BuyerForm = {
 }
 
 export const emptyBuyerForm: BuyerForm = { firstName: '', lastName: '', email: '', cpf: '', phone: '', birthDate: '' }
-
-export type Faults<Form> = Partial<Record<keyof Form, string>>
 
 const ADULT_AGE = 18
 

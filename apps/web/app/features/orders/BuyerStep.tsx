@@ -1,0 +1,80 @@
+import { formatCpf, formatPhone, onlyDigits } from '@prumo/brazil'
+import { LockIcon, TextField } from '@prumo/ui'
+import type { ReactNode } from 'react'
+import type { useForm } from '#shared/hooks/use-form.ts'
+import { type BuyerForm, maskDay } from './buyer-form.ts'
+import { StepForm } from './StepForm.tsx'
+
+const maskCpf = (typed: string) => formatCpf(onlyDigits(typed).slice(0, 11))
+const maskPhone = (typed: string) => formatPhone(onlyDigits(typed).slice(0, 11))
+
+export type BuyerStepProps = {
+  form: ReturnType<typeof useForm<BuyerForm>>
+  onSend: (form: BuyerForm) => Promise<void>
+  isBusy: boolean
+  fault?: ReactNode
+}
+
+/** Who buys. Each field that may seem too curious says why it is asked. */
+export function BuyerStep({ form, onSend, isBusy, fault }: BuyerStepProps) {
+  return (
+    <StepForm
+      {...form.formProps(onSend)}
+      title="Seus dados"
+      lead="Para a nota fiscal, a entrega e a confirmação de idade que a lei exige."
+      action="Continuar para o endereço"
+      isBusy={isBusy}
+      fault={fault}
+    >
+      <div className="step-form__fields">
+        <TextField {...form.field('firstName')} label="Nome" autoComplete="given-name" className="is-half" />
+        <TextField {...form.field('lastName')} label="Sobrenome" autoComplete="family-name" className="is-half" />
+        <TextField
+          {...form.field('email')}
+          label="E-mail"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          hint="Enviamos a confirmação e o link do pedido. O assunto do e-mail nunca diz o que você comprou."
+        />
+        <TextField
+          {...form.field('cpf')}
+          label="CPF"
+          inputMode="numeric"
+          autoComplete="off"
+          mask={maskCpf}
+          className="is-half"
+          hint="Vai na nota fiscal e na conferência de idade."
+        />
+        <TextField
+          {...form.field('birthDate')}
+          label="Data de nascimento"
+          inputMode="numeric"
+          autoComplete="bday"
+          placeholder="dd/mm/aaaa"
+          mask={maskDay}
+          className="is-half"
+          hint="Só vendemos a quem tem 18 anos ou mais."
+        />
+        <TextField
+          {...form.field('phone')}
+          label="Telefone com DDD"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel-national"
+          mask={maskPhone}
+          hint="Só para o entregador, se ele não achar você."
+        />
+      </div>
+      <p className="step-form__promise">
+        <LockIcon width="20" height="20" />
+        <span>
+          Consultamos um birô de identidade com o CPF e a data, e guardamos só a resposta: se você é adulto. Nada disso
+          fica neste aparelho depois que você fecha a aba.
+        </span>
+      </p>
+    </StepForm>
+  )
+}

@@ -1,0 +1,42 @@
+import { ChoiceCard, ChoiceGroup } from '@prumo/ui'
+
+export type DeliveryOption = {
+  id: string
+  /** SEDEX, PAC. */
+  name: string
+  /** Already in reais; "Grátis" where nothing is paid. */
+  price: string
+  businessDays: number | null
+}
+
+export const businessDaysWords = (days: number | null): string => {
+  if (days === null) return 'Prazo informado na postagem'
+  if (days === 0) return 'Entrega hoje'
+  return days === 1 ? 'Entrega em 1 dia útil' : `Entrega em até ${days} dias úteis`
+}
+
+export type DeliveryChoiceProps = {
+  options: readonly DeliveryOption[]
+  chosenId: string | null
+  onChoose: (id: string) => void
+}
+
+/** The ways the parcel may travel, with price and days. */
+export function DeliveryChoice({ options, chosenId, onChoose }: DeliveryChoiceProps) {
+  return (
+    <ChoiceGroup legend="Forma de entrega" isLegendHidden>
+      {options.map((option) => (
+        <ChoiceCard
+          key={option.id}
+          name="delivery"
+          value={option.id}
+          checked={option.id === chosenId}
+          onChange={() => onChoose(option.id)}
+          title={option.name}
+          detail={businessDaysWords(option.businessDays)}
+          aside={<span className="ui-money">{option.price}</span>}
+        />
+      ))}
+    </ChoiceGroup>
+  )
+}

@@ -1,0 +1,39 @@
+import { ArrowIcon, Button } from '@prumo/ui'
+import type { ComponentProps, ReactNode } from 'react'
+import './step-form.css'
+
+export type StepFormProps = Omit<ComponentProps<'form'>, 'title'> & {
+  title: string
+  /** Why this is asked, in a sentence. */
+  lead?: ReactNode
+  /** A Banner with what went wrong, beside the action that would try again. */
+  fault?: ReactNode
+  /** The one action of the step. */
+  action: string
+  isBusy?: boolean
+  /** Way back; left out on the first step. */
+  back?: ReactNode
+}
+
+/** One question of the checkout: its heading, its fields, what went wrong, and the one way on. */
+export function StepForm({ title, lead, fault, action, isBusy, back, children, ...form }: StepFormProps) {
+  return (
+    <form {...form} className="step-form">
+      <div>
+        <h1 className="step-form__title" tabIndex={-1}>
+          {title}
+        </h1>
+        {lead && <p className="step-form__lead">{lead}</p>}
+      </div>
+      {children}
+      {fault}
+      <div className="step-form__actions">
+        {back}
+        <Button type="submit" isBusy={isBusy} className="step-form__action">
+          {action}
+          <ArrowIcon width="20" height="20" />
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,94 @@
+import { cardBrandOf, formatCpf, formatReais, installmentOptions, onlyDigits } from '@prumo/brazil'
+import { LockIcon, SelectField, TextField } from '@prumo/ui'
+import type { useForm } from '#shared/hooks/use-form.ts'
+import { type CardForm, maskCardNumber, maskExpiry, maskSecurityCode } from './card-form.ts'
+import './card-fields.css'
+
+const BRAND_NAMES = {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  amex: 'American Express',
+  elo: 'Elo',
+  hipercard: 'Hipercard',
+} as const
+
+const maskCpf = (typed: string) => formatCpf(onlyDigits(typed).slice(0, 11))
+
+/** "3x de R$ 19,67 sem juros"; where a cent is left over, the first instalment carries it and the line says so. */
+export const installmentWords = (amountsCents: readonly number[]): string => {
+  const [first = 0, second = first] = amountsCents
+  if (amountsCents.length === 1) return `À vista, ${formatReais(first)}`
+  const others = `${amountsCents.length}x de ${formatReais(second)} sem juros`
+  return first === second ? others : `${others} (a primeira de ${formatReais(first)})`
+}
+
+export type CardFieldsProps = {
+  form: ReturnType<typeof useForm<CardForm>>
+  totalCents: number
+  /** The provider's limits, from the payment method's preferences. */
+  maxInstallments: number
+  minInstallmentCents: number
+}
+
+/** The card, typed here and sent by the browser straight to the provider. */
+export function CardFields({ form, totalCents, maxInstallments, minInstallmentCents }: CardFieldsProps) {
+  const brand = cardBrandOf(form.values.number)
+  const options = installmentOptions({ totalCents, max: maxInstallments, minCents: minInstallmentCents })
+  return (
+    <div className="card-fields">
+      <TextField
+        {...form.field('number')}
+        label="Número do cartão"
+        inputMode="numeric"
+        autoComplete="cc-number"
+        mask={maskCardNumber}
+        suffix={brand && <span className="card-fields__brand">{BRAND_NAMES[brand]}</span>}
+      />
+      <TextField
+        {...form.field('holder')}
+        label="Nome no cartão"
+        autoComplete="cc-name"
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
+      <TextField
+        {...form.field('expiry')}
+        label="Validade"
+        inputMode="numeric"
+        autoComplete="cc-exp"
+        placeholder="mm/aa"
+        mask={maskExpiry}
+        className="is-half"
+      />
+      <TextField
+        {...form.field('securityCode')}
+        label="Código de segurança"
+        inputMode="numeric"
+        autoComplete="cc-csc"
+        mask={maskSecurityCode}
+        className="is-half"
+      />
+      <TextField
+        {...form.field('holderCpf')}
+        label="CPF do titular"
+        inputMode="numeric"
+        autoComplete="off"
+        mask={maskCpf}
+        className="is-half"
+      />
+      <SelectField
+        {...form.field('installments')}
+        label="Parcelas"
+        className="is-half"
+        options={options.map(({ count, amountsCents }) => ({
+          value: String(count),
+          label: installmentWords(amountsCents),
+        }))}
+      />
+      <p className="card-fields__promise">
+        <LockIcon width="20" height="20" />
+        <span>O número vai direto deste navegador para o provedor de pagamento. Nós não o vemos nem guardamos.</span>
+      </p>
+    </div>
+  )
+}

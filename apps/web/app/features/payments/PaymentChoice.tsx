@@ -1,0 +1,43 @@
+import { CardIcon, ChoiceCard, ChoiceGroup, PixIcon } from '@prumo/ui'
+
+export type PaymentKind = 'pix' | 'card'
+
+export type PaymentChoiceProps = {
+  offered: readonly PaymentKind[]
+  chosen: PaymentKind
+  onChoose: (kind: PaymentKind) => void
+  /** How far a card may be split: "em até 11x". */
+  maxInstallments: number
+}
+
+/** Pix or card, each with what happens next. */
+export function PaymentChoice({ offered, chosen, onChoose, maxInstallments }: PaymentChoiceProps) {
+  const card = maxInstallments > 1 ? `Em até ${maxInstallments}x sem juros.` : 'Em uma vez.'
+  const cards = [
+    {
+      kind: 'pix' as const,
+      title: 'Pix',
+      detail: 'Aprovação na hora. O código vale 30 minutos e a tela confirma sozinha.',
+      aside: <PixIcon />,
+    },
+    { kind: 'card' as const, title: 'Cartão de crédito', detail: card, aside: <CardIcon /> },
+  ]
+  return (
+    <ChoiceGroup legend="Forma de pagamento" isLegendHidden>
+      {cards
+        .filter(({ kind }) => offered.includes(kind))
+        .map(({ kind, title, detail, aside }) => (
+          <ChoiceCard
+            key={kind}
+            name="paymentKind"
+            value={kind}
+            checked={kind === chosen}
+            onChange={() => onChoose(kind)}
+            title={title}
+            detail={detail}
+            aside={aside}
+          />
+        ))}
+    </ChoiceGroup>
+  )
+}

@@ -1,0 +1,39 @@
+import { LinkButton } from '@prumo/ui'
+import { Link } from 'react-router'
+import { links } from '#links'
+import { HeroStage } from './HeroStage.tsx'
+import './home-hero.css'
+
+/** What this is, for whom and the next step, within the first screen. */
+export function HomeHero() {
+  return (
+    <section className="home-hero">
+      <div>
+        <h1>Saúde de homem, conversada sem rodeio.</h1>
+        <p className="ui-lead">
+          Preço na tela, compra sigilosa e entrega em caixa sem nome. O que precisa de receita, só com receita.
+        </p>
+        <div className="home-hero__actions">
+          <LinkButton as={Link} to={links.sexTools()}>
+            Ver a loja
+          </LinkButton>
+          <LinkButton as={Link} to="#tratamentos" variant="quiet">
+            Ver preços
+          </LinkButton>
+        </div>
+        <ul className="home-hero__facts">
+          <li>
+            <b>Caixa</b> sem nome nem marca
+          </li>
+          <li>
+            <b>Pix ou cartão</b> em até 12x sem juros
+          </li>
+          <li>
+            <b>7 dias</b> para desistir
+          </li>
+        </ul>
+      </div>
+      <HeroStage />
+    </section>
+  )
+}

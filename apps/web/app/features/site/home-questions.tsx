@@ -1,0 +1,41 @@
+import { Link } from 'react-router'
+import { links } from '#links'
+import { REGRET_DAYS } from './company.ts'
+import type { Question } from './Questions.tsx'
+
+/** What people ask before buying, answered with what is true today. */
+export const homeQuestions: readonly Question[] = [
+  {
+    question: 'O que aparece na caixa e na fatura?',
+    answer:
+      'A caixa é parda, sem marca e sem o nome do produto. Na etiqueta vão só os dados que o correio exige. Na fatura do cartão e no Pix aparece o nome da empresa, nunca o que você comprou.',
+  },
+  {
+    question: 'Por que vocês pedem CPF e data de nascimento?',
+    answer:
+      'Produtos adultos só podem ser vendidos a quem tem 18 anos ou mais, e a lei não aceita só a palavra. Conferimos a idade com o CPF em um birô de identidade e guardamos o resultado. O CPF também vai na nota fiscal.',
+  },
+  {
+    question: 'Posso comprar remédio direto, sem consulta?',
+    answer:
+      'Não. Remédio com receita só é entregue com receita assinada por um médico. Os preços aparecem aqui para você saber antes quanto custa.',
+  },
+  {
+    question: 'Como funciona o Pix?',
+    answer:
+      'Você aponta a câmera para o código ou copia e cola no app do banco. O código vale 30 minutos e a tela confirma sozinha. Se vencer, um toque gera outro; se o pagamento chegar atrasado, ele vale do mesmo jeito.',
+  },
+  {
+    question: 'E se eu me arrepender?',
+    answer: `Você tem ${REGRET_DAYS} dias corridos depois de receber para desistir. Devolvemos o valor inteiro, com o frete.`,
+  },
+  {
+    question: 'Como acompanho meu pedido?',
+    answer: (
+      <>
+        Pelo link do e-mail de confirmação ou em <Link to={links.findOrder()}>Meu pedido</Link>, com o número e o código
+        do pedido. Não é preciso ter conta.
+      </>
+    ),
+  },
+]

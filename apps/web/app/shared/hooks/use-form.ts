@@ -1,0 +1,64 @@
+import { type ChangeEvent, type FormEvent, useRef, useState } from 'react'
+import { type Draft, useDraft } from './draft.ts'
+
+export type Faults<Form> = Partial<Record<keyof Form, string>>
+
+export type FormOptions<Form> = {
+  draft: Draft<Form>
+  /** What is wrong with what is typed; called at every drawing, so it must be pure and quick. */
+  check: (form: Form) => Faults<Form>
+}
+
+/**
+ * A form whose typed text is the draft. A field's fault is shown once it was left or the form was sent, and a fault that
+ * the server answered stays until the field is changed.
+ */
+export const useForm = <Form extends Record<string, string>>({ draft, check }: FormOptions<Form>) => {
+  const values = useDraft(draft)
+  const element = useRef<HTMLFormElement>(null)
+  const [left, setLeft] = useState<ReadonlySet<keyof Form>>(new Set())
+  const [answered, setAnswered] = useState<Faults<Form>>({})
+
+  const found = check(values)
+  const faultAt = (name: keyof Form) => answered[name] ?? (left.has(name) ? found[name] : undefined)
+
+  const change = (name: keyof Form, value: string) => {
+    draft.write({ ...draft.read(), [name]: value })
+    if (name in answered) setAnswered(({ [name]: _gone, ...rest }) => rest as Faults<Form>)
+  }
+  const focusFirst = (faults: Faults<Form>) => {
+    const first = [...(element.current?.elements ?? [])].find((control) => (control as HTMLInputElement).name in faults)
+    if (first instanceof HTMLElement) first.focus()
+  }
+
+  return {
+    values,
+    change,
+    /** Says what the server found wrong, at the fields, and takes the reader to the first of them. */
+    answer(faults: Faults<Form>) {
+      setAnswered(faults)
+      // The fields get their words at the next drawing; focusing before would read the old ones.
+      requestAnimationFrame(() => focusFirst(faults))
+    },
+    /** What a TextField or SelectField of this form needs. */
+    field: (name: keyof Form & string) => ({
+      name,
+      value: values[name] ?? '',
+      error: faultAt(name),
+      onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => change(name, event.currentTarget.value),
+      onBlur: () => values[name] && setLeft((before) => new Set(before).add(name)),
+    }),
+    /** For the form element: checks all, shows every fault, and calls `send` only when there is none. */
+    formProps: (send: (form: Form) => void | Promise<void>) => ({
+      ref: element,
+      noValidate: true,
+      onSubmit: (event: FormEvent) => {
+        event.preventDefault()
+        setLeft(new Set(Object.keys(values)))
+        const faults = check(draft.read())
+        if (Object.keys(faults).length > 0) focusFirst(faults)
+        else void send(draft.read())
+      },
+    }),
+  }
+}
