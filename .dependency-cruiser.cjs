@@ -1,0 +1,141 @@
+/**
+ * Who may know whom (style.md 2 and 10). Paths are matched by whole segments. `tools/guards` proves that each rule
+ * turns red on a planted breach and that the run read something.
+ */
+const api = '^apps/api/src'
+const web = '^apps/web/app'
+
+/** Inside apps/api/src/domains, `from` may not import any of `to`. */
+const mustNotKnow = (from, to, comment) => ({
+  name: `${from}-does-not-know-${to.join('-or-')}`,
+  comment,
+  severity: 'error',
+  from: { path: `${api}/domains/${from}/` },
+  to: { path: `${api}/domains/(${to.join('|')})/` },
+})
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      comment: 'Two files that need each other are one file, or lack a third.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'enter-a-domain-by-its-door',
+      comment: 'Import `#domains/<neighbourhood>/<domain>`: its index.ts says what it offers.',
+      severity: 'error',
+      from: { path: `${api}/domains/([^/]+)/([^/]+)/` },
+      to: {
+        path: `${api}/domains/[^/]+/[^/]+/`,
+        pathNot: [`${api}/domains/[^/]+/[^/]+/index[.]ts$`, `${api}/domains/$1/$2/`, '[.]factory[.]ts$'],
+      },
+    },
+    {
+      name: 'enter-a-domain-by-its-door-from-outside',
+      comment: 'Import `#domains/<neighbourhood>/<domain>`: its index.ts says what it offers.',
+      severity: 'error',
+      from: { pathNot: `${api}/domains/` },
+      to: {
+        path: `${api}/domains/[^/]+/[^/]+/`,
+        pathNot: [`${api}/domains/[^/]+/[^/]+/index[.]ts$`, '[.]factory[.]ts$'],
+      },
+    },
+    {
+      name: 'domains-do-not-know-http',
+      comment: 'A domain has verbs, not requests: put this into a surface.',
+      severity: 'error',
+      from: { path: `${api}/domains/`, pathNot: '[.]test[.]ts$' },
+      to: {
+        path: [`${api}/surfaces/`, 'node_modules/(fastify|@fastify|socket[.]io|light-my-request)/', `${api}/app[.]ts$`],
+      },
+    },
+    {
+      name: 'nobody-calls-the-reactions',
+      comment: 'Announce an event; the reactions hear it.',
+      severity: 'error',
+      from: { path: api, pathNot: [`${api}/(reactions|testing)/`, `${api}/main[.]ts$`, '[.]test[.]ts$'] },
+      to: { path: `${api}/reactions/` },
+    },
+    {
+      name: 'surfaces-do-not-call-each-other',
+      comment: 'Surfaces stand beside one another over the same verbs.',
+      severity: 'error',
+      from: { path: `${api}/surfaces/([^/]+)/`, pathNot: '[.]test[.]ts$' },
+      to: { path: `${api}/surfaces/([^/]+)/`, pathNot: [`${api}/surfaces/$1/`, `${api}/surfaces/documentation/`] },
+    },
+    {
+      name: 'platform-knows-nobody-above',
+      comment: 'The platform is what the others stand on.',
+      severity: 'error',
+      from: { path: `${api}/platform/`, pathNot: '[.]test[.]ts$' },
+      to: { path: `${api}/(domains|surfaces|reactions)/` },
+    },
+    {
+      name: 'gateways-know-no-domain',
+      comment: 'A gateway speaks with the outside; what it means is said inside.',
+      severity: 'error',
+      from: { path: `${api}/gateways/`, pathNot: '[.]test[.]ts$' },
+      to: { path: `${api}/(domains|surfaces|reactions)/` },
+    },
+    mustNotKnow('people', ['shop', 'care', 'plans', 'content'], 'People stand alone.'),
+    mustNotKnow('content', ['people', 'shop', 'care', 'plans'], 'Content stands alone.'),
+    mustNotKnow('shop', ['care', 'plans', 'content'], 'Announce an event and answer it in reactions/.'),
+    mustNotKnow('care', ['plans', 'content'], 'Announce an event and answer it in reactions/.'),
+    {
+      name: 'only-orders-knows-its-helpers',
+      comment: 'Inside the shop: orders → catalogue, promotions, shipping, payments; none of these knows orders.',
+      severity: 'error',
+      from: { path: `${api}/domains/shop/(catalogue|promotions|shipping|payments)/`, pathNot: '[.]test[.]ts$' },
+      to: { path: `${api}/domains/shop/orders/` },
+    },
+    {
+      name: 'a-feature-does-not-know-a-feature',
+      comment: 'A page composes both.',
+      severity: 'error',
+      from: { path: `${web}/features/([^/]+)/`, pathNot: '[.]test[.]tsx?$' },
+      to: { path: `${web}/features/`, pathNot: `${web}/features/$1/` },
+    },
+    {
+      name: 'features-do-not-know-pages',
+      comment: 'Imports flow one way: pages, features, shared.',
+      severity: 'error',
+      from: { path: `${web}/(features|shared)/`, pathNot: '[.]test[.]tsx?$' },
+      to: { path: `${web}/pages/` },
+    },
+    {
+      name: 'shared-knows-no-feature',
+      comment: 'What has business words is a feature.',
+      severity: 'error',
+      from: { path: `${web}/shared/` },
+      to: { path: `${web}/features/` },
+    },
+    {
+      name: 'apps-do-not-import-apps',
+      comment: 'Each app is started by itself; they speak over the wire.',
+      severity: 'error',
+      from: { path: '^apps/([^/]+)/', pathNot: ['[.]test[.]tsx?$', `${api}/testing/`] },
+      to: { path: '^apps/([^/]+)/', pathNot: '^apps/$1/' },
+    },
+    {
+      name: 'no-unresolved',
+      comment: 'An import that resolves to nothing hides every rule behind it.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: ['^virtual:', '[+]types/'] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: ['[.]css$', '[.]react-router/', '/build/'] },
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js'],
+    },
+  },
+}

@@ -1,0 +1,23 @@
+import { type Findings, type Guard, sourcesIn, textOf } from './guard.ts'
+
+// Each program reads its settings in one file; tools hand the environment on to the programs they start.
+const readers = [
+  'apps/api/src/main.ts',
+  'apps/sandbox/src/main.ts',
+  'apps/sandbox/src/config.ts',
+  'apps/web/server.ts',
+  'apps/web/server/settings.ts',
+]
+
+/** `process.env` is read where settings are checked, nowhere else (style.md 10). */
+export const environment: Guard = {
+  name: 'settings',
+  look: (root): Findings => {
+    const files = sourcesIn(root, ['apps', 'packages']).filter((path) => !/\.(test|e2e)\.tsx?$/.test(path))
+    const guilty = files.filter((path) => !readers.includes(path) && textOf(root, path).includes('process.env'))
+    const breaches = guilty.map(
+      (path) => `${path} reads process.env: take the setting from the program's configuration`,
+    )
+    return { breaches, read: files.length }
+  },
+}

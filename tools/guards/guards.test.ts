@@ -1,0 +1,144 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { boundaries } from './boundaries.ts'
+import { environment } from './environment.ts'
+import type { Guard } from './guard.ts'
+import { runGuards, verdictOf } from './run.ts'
+import { shape } from './shape.ts'
+import { tables } from './tables.ts'
+
+const project = join(import.meta.dirname, '..', '..')
+const api = 'apps/api/src'
+
+let root: string
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'prumo-guards-'))
+  mkdirSync(join(root, 'apps/api'), { recursive: true })
+  for (const file of ['package.json', 'apps/api/package.json']) cpSync(join(project, file), join(root, file))
+  symlinkSync(join(project, 'node_modules'), join(root, 'node_modules'))
+})
+afterEach(() => rmSync(root, { recursive: true, force: true }))
+
+/** Writes a small, innocent house, and then the files of the breach. */
+const plant = (files: Record<string, string>) => {
+  const innocent = {
+    [`${api}/domains/shop/orders/index.ts`]: 'export const order = 1\n',
+    [`${api}/domains/shop/orders/orders.repository.ts`]: "export const own = (db) => owning(db, 'shop.orders')\n",
+    [`${api}/surfaces/main/show.ts`]: "import { order } from '#domains/shop/orders'\nexport const show = order\n",
+  }
+  for (const [path, text] of Object.entries({ ...innocent, ...files })) {
+    mkdirSync(dirname(join(root, path)), { recursive: true })
+    writeFileSync(join(root, path), text)
+  }
+}
+
+const heldAgainst = async (guard: Guard): Promise<string[]> => verdictOf(await guard.look(root))
+
+test.each([boundaries, environment, tables, shape])('$name finds nothing in an innocent house', async (guard) => {
+  plant({})
+  expect(await heldAgainst(guard)).toEqual([])
+})
+
+test.each([boundaries, environment, tables, shape])('$name fails when it reads nothing', async (guard) => {
+  expect(await heldAgainst(guard)).toContainEqual('it read nothing, so it proves nothing')
+})
+
+const file = (path: string, imported: string) => ({
+  [`${api}/${path}`]: `import * as x from '${imported}'\nexport { x }\n`,
+})
+const other = (path: string) => ({ [`${api}/${path}`]: 'export const y = 1\n' })
+
+test.each([
+  [
+    'enter-a-domain-by-its-door-from-outside',
+    file('surfaces/main/bad.ts', '../../domains/shop/orders/orders.repository.ts'),
+  ],
+  [
+    'enter-a-domain-by-its-door:',
+    { ...file('domains/plans/packages/bad.ts', '../../shop/orders/orders.repository.ts') },
+  ],
+  [
+    'domains-do-not-know-http',
+    { ...file('domains/shop/orders/bad.ts', '../../../surfaces/main/y.ts'), ...other('surfaces/main/y.ts') },
+  ],
+  ['domains-do-not-know-http', file('domains/shop/orders/bad.ts', 'fastify')],
+  [
+    'shop-does-not-know',
+    { ...file('domains/shop/orders/bad.ts', '#domains/care/prep'), ...other('domains/care/prep/index.ts') },
+  ],
+  ['people-does-not-know', file('domains/people/identity/bad.ts', '#domains/shop/orders')],
+  [
+    'care-does-not-know',
+    { ...file('domains/care/prep/bad.ts', '#domains/plans/packages'), ...other('domains/plans/packages/index.ts') },
+  ],
+  ['content-does-not-know', file('domains/content/academy/bad.ts', '#domains/shop/orders')],
+  ['only-orders-knows-its-helpers', file('domains/shop/payments/bad.ts', '#domains/shop/orders')],
+  ['platform-knows-nobody-above', file('platform/bad.ts', '#domains/shop/orders')],
+  ['gateways-know-no-domain', file('gateways/bad.ts', '#domains/shop/orders')],
+  [
+    'nobody-calls-the-reactions',
+    { ...file('surfaces/main/bad.ts', '../../reactions/y.ts'), ...other('reactions/y.ts') },
+  ],
+  ['surfaces-do-not-call-each-other', file('surfaces/second/bad.ts', '../main/show.ts')],
+  ['no-cycles', { ...file('platform/a.ts', './b.ts'), ...file('platform/b.ts', './a.ts') }],
+  ['no-unresolved', file('platform/a.ts', './nowhere.ts')],
+  [
+    'a-feature-does-not-know-a-feature',
+    {
+      'apps/web/app/features/orders/bad.ts': "export * from '../catalogue/y.ts'\n",
+      'apps/web/app/features/catalogue/y.ts': 'export const y = 1\n',
+    },
+  ],
+  [
+    'features-do-not-know-pages',
+    {
+      'apps/web/app/features/orders/bad.ts': "export * from '../../pages/y.ts'\n",
+      'apps/web/app/pages/y.ts': 'export const y = 1\n',
+    },
+  ],
+  [
+    'shared-knows-no-feature',
+    {
+      'apps/web/app/shared/bad.ts': "export * from '../features/a/y.ts'\n",
+      'apps/web/app/features/a/y.ts': 'export const y = 1\n',
+    },
+  ],
+  [
+    'apps-do-not-import-apps',
+    { 'apps/web/app/bad.ts': `export * from '../../api/src/domains/shop/orders/index.ts'\n` },
+  ],
+])('boundaries hold %s', async (rule, files) => {
+  plant(files)
+  expect((await heldAgainst(boundaries)).join('\n')).toContain(rule)
+})
+
+test('two domains may not own one table', async () => {
+  plant({ [`${api}/domains/shop/payments/a.ts`]: "owning(ctx.db, 'shop.orders')\n" })
+  expect(await heldAgainst(tables)).toEqual(['shop.orders is owned by shop/orders and by shop/payments'])
+})
+
+test('plain SQL on another neighbourhood’s table is found too', async () => {
+  plant({ [`${api}/domains/shop/orders/a.ts`]: 'sql`select email from people.users`\n' })
+  expect((await heldAgainst(tables)).join()).toContain('people.users, a table of another neighbourhood')
+})
+
+test('process.env is read by configuration alone', async () => {
+  plant({ [`${api}/domains/shop/orders/a.ts`]: 'export const a = process.env.A\n' })
+  expect((await heldAgainst(environment)).join()).toContain('reads process.env')
+})
+
+test.each([
+  [`${api}/utils/a.ts`, 'says nothing of what is in it', 'export {}\n'],
+  [`${api}/platform/someThing.ts`, 'kebab-case', 'export {}\n'],
+  [`${api}/platform/long.ts`, 'has 402 lines', 'export {}\n'.repeat(401)],
+])('%s is refused', async (path, reason, text) => {
+  plant({ [path]: text })
+  expect((await heldAgainst(shape)).join()).toContain(reason)
+})
+
+test('all guards run together', async () => {
+  plant({})
+  expect([...(await runGuards(root)).keys()]).toHaveLength(4)
+})

@@ -1,0 +1,28 @@
+import { resolve } from 'node:path'
+import { boundaries } from './boundaries.ts'
+import { environment } from './environment.ts'
+import type { Findings, Guard } from './guard.ts'
+import { shape } from './shape.ts'
+import { tables } from './tables.ts'
+
+export const guards: Guard[] = [shape, environment, tables, boundaries]
+
+/** Says what one guard found; a guard that read nothing has failed, whatever it found. */
+export const verdictOf = ({ breaches, read }: Findings): string[] =>
+  read === 0 ? ['it read nothing, so it proves nothing', ...breaches] : breaches
+
+/** Runs every guard over a tree and returns all that they hold against it. */
+export const runGuards = async (root: string, chosen = guards): Promise<Map<string, string[]>> => {
+  const verdicts = new Map<string, string[]>()
+  for (const guard of chosen) verdicts.set(guard.name, verdictOf(await guard.look(root)))
+  return verdicts
+}
+
+if (import.meta.main) {
+  const verdicts = await runGuards(resolve(import.meta.dirname, '..', '..'))
+  for (const [name, breaches] of verdicts) {
+    console.log(`${breaches.length === 0 ? 'ok  ' : 'FAIL'} ${name}`)
+    for (const breach of breaches) console.log(`  ${breach}`)
+  }
+  process.exit([...verdicts.values()].some((breaches) => breaches.length > 0) ? 1 : 0)
+}

@@ -1,0 +1,38 @@
+import { type Findings, type Guard, sourcesIn, textOf } from './guard.ts'
+
+const domains = 'apps/api/src/domains'
+
+/** Each table belongs to one domain, and to the schema of that domain's neighbourhood (style.md 3 and 10). */
+export const tables: Guard = {
+  name: 'table ownership',
+  look: (root): Findings => {
+    const owners = new Map<string, Set<string>>()
+    const breaches: string[] = []
+    const files = sourcesIn(root, [domains]).filter((path) => !path.endsWith('.test.ts'))
+    for (const path of files) {
+      const [neighbourhood = '', domain = ''] = path.slice(domains.length + 1).split('/')
+      const text = textOf(root, path)
+      for (const table of tablesIn(text)) {
+        const owner = `${neighbourhood}/${domain}`
+        owners.set(table, (owners.get(table) ?? new Set()).add(owner))
+        if (!table.startsWith(`${neighbourhood}.`))
+          breaches.push(`${path} touches ${table}, a table of another neighbourhood`)
+      }
+    }
+    for (const [table, by] of owners) if (by.size > 1) breaches.push(`${table} is owned by ${[...by].join(' and by ')}`)
+    return { breaches, read: owners.size }
+  },
+}
+
+// Both ways to a table: a repository's `owning(db, 'shop.orders')`, and plain SQL that reads or writes one.
+const owned = /owning\(\s*[\w.]+,([^)]*)\)/g
+const inSql = /\b(?:from|join|into|update)\s+((?:people|shop|care|plans|content)\.\w+)/gi
+const quoted = /'((?:people|shop|care|plans|content)\.\w+)'/g
+
+const tablesIn = (text: string): Set<string> => {
+  const found = new Set<string>()
+  for (const [, list = ''] of text.matchAll(owned))
+    for (const [, table] of list.matchAll(quoted)) found.add(table as string)
+  for (const [, table] of text.matchAll(inSql)) found.add((table as string).toLowerCase())
+  return found
+}
