@@ -1,0 +1,39 @@
+/** A product as the seeds write it down: money in centavos, weight in grams, sizes in millimetres. */
+export type SeedProduct = {
+  id: number
+  slug: string
+  name: string
+  line: 'sexShop' | 'phyto' | 'drugs' | 'psycho' | 'course' | 'personalCare'
+  medicineId?: number
+  position: number
+  description: string
+  /** For search engines: one sentence. */
+  summary: string
+  pictures: SeedPicture[]
+  taxons?: number[]
+  properties: [name: string, presentation: string, value: string][]
+  optionTypes?: OptionTypeName[]
+  /** Without other variants it is what is sold; with them it only stands for the product. */
+  master: SeedVariant
+  variants?: SeedVariant[]
+}
+
+export type SeedPicture = { slug: string; alt: string; variantId?: number }
+
+export type SeedVariant = {
+  id: number
+  sku: string
+  priceCents: number
+  compareAtCents?: number
+  parcel?: Parcel
+  /** Units, sessions or months in it. */
+  amount?: number
+  options?: Partial<Record<OptionTypeName, string>>
+}
+
+export type Parcel = { weightGrams: number; heightMm: number; widthMm: number; depthMm: number }
+
+export type OptionTypeName = 'periodo' | 'sessoes' | 'formula' | 'quantidade'
+
+/** What has no shelf and no parcel: courses and sessions. */
+export const isDigital = ({ line }: SeedProduct): boolean => line === 'course' || line === 'psycho'
