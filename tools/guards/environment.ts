@@ -5,15 +5,14 @@ const readers = [
   'apps/api/src/main.ts',
   'apps/sandbox/src/main.ts',
   'apps/sandbox/src/config.ts',
-  'apps/web/server.ts',
-  'apps/web/server/settings.ts',
+  'apps/web/server/config.ts',
 ]
 
 /** `process.env` is read where settings are checked, nowhere else (style.md 10). */
 export const environment: Guard = {
   name: 'settings',
   look: (root): Findings => {
-    const files = sourcesIn(root, ['apps', 'packages']).filter((path) => !/\.(test|e2e)\.tsx?$/.test(path))
+    const files = sourcesIn(root, ['apps', 'packages']).filter((path) => !/\.test\.tsx?$|\/testing\//.test(path))
     const guilty = files.filter((path) => !readers.includes(path) && textOf(root, path).includes('process.env'))
     const breaches = guilty.map(
       (path) => `${path} reads process.env: take the setting from the program's configuration`,
