@@ -11,7 +11,7 @@ export const courses: SeedProduct[] = [
     description:
       'Um curso em vídeo com exercícios para fazer em casa, no seu ritmo. São 90 dias de treino, com 13 técnicas em 9 etapas de 10 dias.\n\nVocê assiste a uma aula curta, pratica e só então passa para a próxima etapa. A equipe responde todo dia, por e-mail ou telefone.\n\nO curso é educativo. Não substitui consulta nem tratamento indicado por médico.',
     summary: 'Curso em vídeo com 90 dias de treino, 13 técnicas em 9 etapas e apoio diário.',
-    pictures: [{ slug: 'programa-control', alt: 'Tela com botão de assistir, do Programa Control' }],
+    pictures: [{ slug: 'programa-control' }],
     taxons: [5],
     properties: [
       ['treino', 'Treino', '90 dias'],
@@ -31,7 +31,7 @@ export const courses: SeedProduct[] = [
     description:
       'Oito vídeos, 2 horas no total, sobre conversa, desejo e intimidade a dois. Dá para ver de uma vez ou um por noite.\n\nO curso é educativo. Não substitui consulta nem tratamento indicado por médico.',
     summary: 'Curso com 8 vídeos e 2 horas de conteúdo sobre conversa, desejo e intimidade a dois.',
-    pictures: [{ slug: 'programa-master', alt: 'Tela com botão de assistir, do Programa Master' }],
+    pictures: [{ slug: 'programa-master' }],
     taxons: [5],
     properties: [
       ['videos', 'Vídeos', '8'],

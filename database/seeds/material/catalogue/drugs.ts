@@ -59,7 +59,7 @@ export const drugProducts = (): SeedProduct[] =>
       description:
         'Fórmula manipulada por farmácia parceira, dispensada somente com receita assinada por médico. Dose e modo de usar estão na receita.',
       summary: `${medicine.name}, ${strength}. Dispensada somente com receita.`,
-      pictures: [{ slug: medicine.slug, alt: medicine.form === 'spray' ? 'Frasco de spray' : 'Pote de cápsulas' }],
+      pictures: [{ slug: medicine.picture }],
       properties: [
         ['apresentacao', 'Apresentação', strength],
         ['forma', 'Forma', medicine.form === 'spray' ? 'Spray' : 'Cápsulas'],

@@ -11,7 +11,7 @@ export const intimateProducts: SeedProduct[] = [
     description:
       'Um objeto pequeno e macio, com relevo por dentro. Cabe na mão, abre com facilidade e pode ser usado sozinho ou a dois.\n\nUse com lubrificante à base de água. Depois do uso, lave com água morna e sabonete neutro e deixe secar longe do sol.\n\nChega em caixa lisa, sem o nome do produto por fora.',
     summary: 'Ovo masturbador macio, com relevo interno. Entrega em caixa lisa, sem identificação do produto.',
-    pictures: [{ slug: 'ovo-masturbador', alt: 'Ovo masturbador claro, aberto ao meio, sobre fundo menta' }],
+    pictures: [{ slug: 'ovo-masturbador' }],
     taxons: [2],
     properties: [
       ['material', 'Material', 'Elastômero termoplástico (TPE), sem ftalatos'],
@@ -37,7 +37,7 @@ export const intimateProducts: SeedProduct[] = [
     description:
       'Anel de silicone flexível com motor silencioso e três ritmos. Serve para usar sozinho ou a dois, com ou sem vibração.\n\nUse por no máximo 20 minutos seguidos e tire se houver dor ou dormência. Não use se você toma anticoagulante ou tem problema de circulação sem antes falar com um médico.\n\nChega em caixa lisa, sem o nome do produto por fora.',
     summary: 'Anel peniano de silicone com três ritmos, recarregável. Entrega em caixa lisa, sem identificação.',
-    pictures: [{ slug: 'anel-peniano', alt: 'Anel de silicone verde-escuro sobre fundo menta' }],
+    pictures: [{ slug: 'anel-peniano' }],
     taxons: [2],
     properties: [
       ['material', 'Material', 'Silicone de grau médico'],
@@ -63,7 +63,7 @@ export const intimateProducts: SeedProduct[] = [
     description:
       'Lubrificante à base de água, sem cor, sem cheiro e sem açúcar. Sai com água e não mancha o lençol.\n\nPode ser usado com preservativo de látex e com produtos de silicone. Se arder ou irritar, lave e pare de usar.\n\nChega em caixa lisa, sem o nome do produto por fora.',
     summary: 'Gel lubrificante à base de água, 100 ml, compatível com preservativo. Entrega em caixa lisa.',
-    pictures: [{ slug: 'gel-lubrificante', alt: 'Bisnaga de gel lubrificante de 100 ml sobre fundo menta' }],
+    pictures: [{ slug: 'gel-lubrificante' }],
     taxons: [2],
     properties: [
       ['conteudo', 'Conteúdo', '100 ml'],
@@ -89,7 +89,7 @@ export const intimateProducts: SeedProduct[] = [
     description:
       'Sabonete líquido para a higiene íntima do homem, de uso diário. Espuma leve, perfume discreto e pH próximo ao da pele.\n\nUse no banho, só por fora, e enxágue bem. Se houver ferida ou irritação, espere melhorar ou fale com um médico.\n\nChega em caixa lisa, sem o nome do produto por fora.',
     summary: 'Sabonete íntimo masculino líquido, 200 ml, para o banho de todo dia. Entrega em caixa lisa.',
-    pictures: [{ slug: 'sabonete-intimo', alt: 'Frasco de sabonete íntimo de 200 ml sobre fundo menta' }],
+    pictures: [{ slug: 'sabonete-intimo' }],
     taxons: [2, 3],
     properties: [
       ['conteudo', 'Conteúdo', '200 ml'],

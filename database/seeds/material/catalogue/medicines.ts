@@ -1,6 +1,9 @@
+import type { PictureSlug } from '@prumo/ui/pictures'
+
 export type SeedMedicine = {
   id: number
   slug: string
+  picture: PictureSlug
   name: string
   form: 'spray' | 'capsules'
   ingredients: string[]
@@ -17,6 +20,7 @@ export const medicines: SeedMedicine[] = [
   {
     id: 1,
     slug: 'clomipramina-spray',
+    picture: 'spray-clomipramina',
     name: 'Clomipramina em spray',
     form: 'spray',
     ingredients: ['clomipramina'],
@@ -27,6 +31,7 @@ export const medicines: SeedMedicine[] = [
   {
     id: 2,
     slug: 'paroxetina-spray',
+    picture: 'spray-paroxetina',
     name: 'Paroxetina em spray',
     form: 'spray',
     ingredients: ['paroxetina'],
@@ -37,6 +42,7 @@ export const medicines: SeedMedicine[] = [
   {
     id: 3,
     slug: 'dapoxetina-capsulas',
+    picture: 'capsulas-dapoxetina',
     name: 'Dapoxetina em cápsulas',
     form: 'capsules',
     ingredients: ['dapoxetina'],
@@ -47,6 +53,7 @@ export const medicines: SeedMedicine[] = [
   {
     id: 4,
     slug: 'paroxetina-capsulas',
+    picture: 'capsulas-paroxetina',
     name: 'Paroxetina em cápsulas',
     form: 'capsules',
     ingredients: ['paroxetina'],
@@ -57,6 +64,7 @@ export const medicines: SeedMedicine[] = [
   {
     id: 5,
     slug: 'tadalafila-arginina-tribulus-fentolamina-spray',
+    picture: 'spray-tadalafila-arginina-tribulus-fentolamina',
     name: 'Tadalafila, arginina, tribulus e fentolamina em spray',
     form: 'spray',
     ingredients: ['tadalafila', 'arginina', 'tribulus', 'fentolamina'],
@@ -67,6 +75,7 @@ export const medicines: SeedMedicine[] = [
   {
     id: 6,
     slug: 'tadalafila-protodioscina-spray',
+    picture: 'spray-tadalafila-protodioscina',
     name: 'Tadalafila e protodioscina em spray',
     form: 'spray',
     ingredients: ['tadalafila', 'protodioscina'],
@@ -77,6 +86,7 @@ export const medicines: SeedMedicine[] = [
   {
     id: 7,
     slug: 'sildenafila-spray',
+    picture: 'spray-sildenafila',
     name: 'Sildenafila em spray',
     form: 'spray',
     ingredients: ['sildenafila'],
@@ -87,6 +97,7 @@ export const medicines: SeedMedicine[] = [
   {
     id: 8,
     slug: 'paroxetina-tadalafila-spray',
+    picture: 'spray-paroxetina-tadalafila',
     name: 'Paroxetina e tadalafila em spray',
     form: 'spray',
     ingredients: ['paroxetina', 'tadalafila'],
@@ -97,6 +108,7 @@ export const medicines: SeedMedicine[] = [
   {
     id: 9,
     slug: 'dapoxetina-tadalafila-capsulas',
+    picture: 'capsulas-dapoxetina-tadalafila',
     name: 'Dapoxetina e tadalafila em cápsulas',
     form: 'capsules',
     ingredients: ['dapoxetina', 'tadalafila'],
@@ -107,6 +119,7 @@ export const medicines: SeedMedicine[] = [
   {
     id: 10,
     slug: 'clomipramina-tadalafila-capsulas',
+    picture: 'capsulas-clomipramina-tadalafila',
     name: 'Clomipramina e tadalafila em cápsulas',
     form: 'capsules',
     ingredients: ['clomipramina', 'tadalafila'],

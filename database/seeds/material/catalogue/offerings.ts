@@ -1,3 +1,4 @@
+import type { PictureSlug } from '@prumo/ui/pictures'
 import { presentations } from './drugs.ts'
 import { medicines } from './medicines.ts'
 import { slugsOf } from './pathologies.ts'
@@ -7,7 +8,7 @@ type Offering = {
   key: string
   label: string
   description: string[]
-  picture: string
+  picture: PictureSlug
   type: 'prescriptionDrug' | 'phyto' | 'course'
   pathologies: string[]
   customized?: boolean
@@ -30,7 +31,7 @@ const byPrescription: Offering[] = medicines.map((medicine) => ({
       : 'Receita conferida pelo farmacêutico',
     'Entrega em caixa sem nome',
   ],
-  picture: medicine.slug,
+  picture: medicine.picture,
   type: 'prescriptionDrug',
   pathologies: medicine.pathologies,
   ingredients: medicine.ingredients,
@@ -38,7 +39,13 @@ const byPrescription: Offering[] = medicines.map((medicine) => ({
   productId: presentations.find(({ medicineId }) => medicineId === medicine.id)?.productId,
 }))
 
-const customized = (key: string, label: string, pathology: string, ingredients: string[]): Offering => ({
+const customized = (
+  key: string,
+  label: string,
+  pathology: string,
+  picture: PictureSlug,
+  ingredients: string[],
+): Offering => ({
   key,
   label,
   description: [
@@ -46,7 +53,7 @@ const customized = (key: string, label: string, pathology: string, ingredients: 
     'Dose ajustada durante o acompanhamento',
     'Preço informado com a receita, antes de você decidir',
   ],
-  picture: key,
+  picture,
   type: 'prescriptionDrug',
   pathologies: [pathology],
   customized: true,
@@ -56,7 +63,7 @@ const customized = (key: string, label: string, pathology: string, ingredients: 
 const lowestOf = (formula: string): number =>
   Math.min(...phytoFormulas.filter((one) => one.formula === formula).map(({ priceCents }) => priceCents)) / 100
 
-const phyto = (key: string, label: string, pathologies: string[], contents: string): Offering => ({
+const phyto = (key: PictureSlug, label: string, pathologies: string[], contents: string): Offering => ({
   key,
   label,
   description: [contents, '60 cápsulas por pote', 'Sem receita, para adultos'],
@@ -100,9 +107,13 @@ const courses: Offering[] = [
 // spec.md 3 lists the pathology values; its two misspelt ones (erectionDysfunction and 'acne,') are written as meant.
 const offerings: Offering[] = [
   ...byPrescription,
-  customized('formula-cabelo', 'Fórmula para queda de cabelo', 'hairLoss', ['finasterida', 'minoxidil', 'dutasterida']),
-  customized('formula-acne', 'Fórmula para acne', 'acne', ['tetraciclina']),
-  customized('formula-dermatite', 'Fórmula para dermatite', 'dermatitis', []),
+  customized('formula-cabelo', 'Fórmula para queda de cabelo', 'hairLoss', 'queda-de-cabelo', [
+    'finasterida',
+    'minoxidil',
+    'dutasterida',
+  ]),
+  customized('formula-acne', 'Fórmula para acne', 'acne', 'acne', ['tetraciclina']),
+  customized('formula-dermatite', 'Fórmula para dermatite', 'dermatitis', 'dermatite', []),
   phyto('mais-lib', '+lib', ['lowLibido'], 'Maca peruana, tribulus e zinco'),
   // Fertility is none of the six conditions.
   phyto('mais-fert', '+fert', [], 'Zinco, selênio, vitamina E e coenzima Q10'),

@@ -11,7 +11,7 @@ export const personalCare: SeedProduct[] = [
     description:
       'Um frasco só para cabelo, barba e corpo. Limpa sem ressecar, tem perfume leve de alecrim e faz pouca espuma.\n\nMassageie, espere um minuto e enxágue. Serve para todos os tipos de cabelo.',
     summary: 'Shampoo 3 em 1 para cabelo, barba e corpo, 250 ml, com perfume leve de alecrim.',
-    pictures: [{ slug: 'shampoo-3-em-1', alt: 'Frasco de shampoo 3 em 1 de 250 ml sobre fundo menta' }],
+    pictures: [{ slug: 'shampoo-3-em-1' }],
     taxons: [3],
     properties: [
       ['conteudo', 'Conteúdo', '250 ml'],

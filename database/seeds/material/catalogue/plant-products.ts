@@ -1,3 +1,4 @@
+import { pictures } from '@prumo/ui/pictures'
 import type pg from 'pg'
 import { plant } from '../plant.ts'
 import { optionTypes, optionValueId } from './option-types.ts'
@@ -100,15 +101,15 @@ const propertyRows = ({ id, properties }: SeedProduct) =>
     position: index,
   }))
 
-const imageRows = ({ id, pictures }: SeedProduct) =>
-  pictures.map(({ slug, alt, variantId }, index) => ({
+const imageRows = ({ id, pictures: shown }: SeedProduct) =>
+  shown.map(({ slug, variantId }, index) => ({
     id: id * 100 + index,
     product_id: id,
     variant_id: variantId ?? null,
-    path: `/patientArea/pictures/${slug}.svg`,
-    alt,
-    width: 480,
-    height: 480,
+    path: `/patientArea/pictures/${pictures[slug].file}`,
+    alt: pictures[slug].alt,
+    width: pictures[slug].width,
+    height: pictures[slug].height,
     position: index,
   }))
 

@@ -1,3 +1,5 @@
+import type { PictureSlug } from '@prumo/ui/pictures'
+
 /** A product as the seeds write it down: money in centavos, weight in grams, sizes in millimetres. */
 export type SeedProduct = {
   id: number
@@ -18,7 +20,7 @@ export type SeedProduct = {
   variants?: SeedVariant[]
 }
 
-export type SeedPicture = { slug: string; alt: string; variantId?: number }
+export type SeedPicture = { slug: PictureSlug; variantId?: number }
 
 export type SeedVariant = {
   id: number

@@ -19,7 +19,7 @@ export const psychology: SeedProduct = {
   description:
     'Sessões de 50 minutos com psicóloga ou psicólogo, por vídeo. Você escolhe com quem falar e marca cada sessão no horário que quiser.',
   summary: 'Sessões de psicologia por vídeo, de 1 a 12, com hora marcada.',
-  pictures: [{ slug: 'psicologia', alt: 'Duas poltronas frente a frente, em formas simples' }],
+  pictures: [{ slug: 'psicologia' }],
   properties: [['duracao', 'Duração', '50 minutos por sessão']],
   optionTypes: ['sessoes'],
   master: { id: 2000, sku: 'PSI-000', priceCents: 7900 },
