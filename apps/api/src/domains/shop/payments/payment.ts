@@ -40,6 +40,35 @@ export type Payment = {
   /** The provider's reason for a refusal, in its own code. */
   responseCode: string | null
   pix: { copyPaste: string; expiresAt: Date } | null
+  /** Since when the provider has been asked to charge; null before. */
+  chargingSince: Date | null
   createdAt: Date
   completedAt: Date | null
 }
+
+// checkout: chosen, nothing asked yet. processing: a card's charge is being made and nobody may guess. pending: a Pix
+// waits to be paid. void and failed are not the end: money may still arrive on them (a Pix paid late, a charge that
+// was given up), and money that has arrived is never denied.
+const moves: Record<PaymentState, readonly PaymentState[]> = {
+  checkout: ['processing', 'pending', 'invalid'],
+  processing: ['completed', 'failed'],
+  pending: ['completed', 'failed', 'void'],
+  failed: ['completed'],
+  void: ['completed'],
+  completed: [],
+  invalid: [],
+}
+
+export const mayBecome = (from: PaymentState, to: PaymentState): boolean => moves[from].includes(to)
+
+/** The payment in its next state. Throws on a move that the machine does not have: that is a fault of ours. */
+export const become = (payment: Payment, to: PaymentState): Payment => {
+  if (!mayBecome(payment.state, to)) throw new Error(`payment ${payment.id} is ${payment.state} and cannot be ${to}`)
+  return { ...payment, state: to }
+}
+
+export const isOpen = (payment: Payment): boolean => ['checkout', 'processing', 'pending'].includes(payment.state)
+
+/** Whether the code can still be paid. The provider calls an expired Pix pending for ever (bacen/pix-api #577). */
+export const hasValidCode = (payment: Payment, now: Date): boolean =>
+  payment.state === 'pending' && payment.pix !== null && payment.pix.expiresAt > now

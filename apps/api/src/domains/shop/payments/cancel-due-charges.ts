@@ -1,0 +1,30 @@
+import type { Context } from '#platform/context'
+import { claimPaymentsToCancel, saveCancelled, saveCancelTry } from './due-payments.repository.ts'
+import { backoffFrom } from './next-check.ts'
+import { getPayment } from './payments.repository.ts'
+import { readCharge } from './read-charge.ts'
+
+const limit = 20
+const leaseMs = 60_000
+
+/**
+ * Tells the provider which Pix must no longer be paid, because their order was paid by other money. One that was paid
+ * meanwhile cannot be cancelled: its money is recorded and goes back. Returns how many it took up.
+ */
+export const cancelDueCharges = async (ctx: Context): Promise<number> => {
+  const claimed = await claimPaymentsToCancel(ctx, { until: new Date(ctx.now().getTime() + leaseMs), limit })
+  for (const { id, attempts } of claimed) {
+    const { providerChargeId } = await getPayment(ctx, id)
+    const isDone = providerChargeId === null || (await cancel(ctx, providerChargeId))
+    if (isDone) await saveCancelled(ctx, { paymentId: id })
+    else await saveCancelTry(ctx, { paymentId: id, dueAt: backoffFrom(ctx.now(), attempts) })
+  }
+  return claimed.length
+}
+
+/** True when the provider was told, or says that there is nothing to cancel. */
+const cancel = async (ctx: Context, chargeId: string): Promise<boolean> => {
+  const outcome = await ctx.gateways.payments.cancelCharge({ chargeId })
+  if (outcome.kind !== 'refused') return outcome.kind === 'cancelled'
+  return (await readCharge(ctx, { chargeId })).kind !== 'unknown'
+}

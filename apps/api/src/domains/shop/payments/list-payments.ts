@@ -1,0 +1,10 @@
+import type { Context } from '#platform/context'
+import type { Payment, PaymentMethod } from './payment.ts'
+import { listActiveMethods, listPaymentsOfOrders } from './payments.repository.ts'
+
+/** All payments of these orders, oldest first, in one query. */
+export const listPayments = (ctx: Context, { orderIds }: { orderIds: number[] }): Promise<Payment[]> =>
+  listPaymentsOfOrders(ctx, orderIds)
+
+/** The ways to pay that are offered, in their order. */
+export const listPaymentMethods = (ctx: Context): Promise<PaymentMethod[]> => listActiveMethods(ctx)

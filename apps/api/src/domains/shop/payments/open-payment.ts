@@ -1,0 +1,79 @@
+import { type Context, inTransaction } from '#platform/context'
+import { newPaymentNumber } from '#platform/ids'
+import { findSavedCard, type GivenCard, saveGivenCard } from './credit-cards.repository.ts'
+import { installmentsFault } from './installments.ts'
+import type { Payment, PaymentMethod } from './payment.ts'
+import {
+  invalidInstallments,
+  missingAttributes,
+  paymentInProgress,
+  paymentMethodNotFound,
+  sourceNotFound,
+} from './payments.errors.ts'
+import { listActiveMethods, lockPaymentsOfOrder, saveNewPayment } from './payments.repository.ts'
+import { voidPayment } from './void-open-payments.ts'
+
+/** A card given with this order, or one that the signed-in user saved. */
+export type CardWish = GivenCard | { savedCardId: number; userId: number }
+
+export type PaymentWish = {
+  orderId: number
+  contactId: string
+  paymentMethodId: number
+  amountCents: number
+  installments: number
+  card?: CardWish
+}
+
+/**
+ * Opens the order's payment for its whole amount; nothing is charged yet. A former one that is still open is put away
+ * (checkout → invalid, pending → void). The same wish without a card again gives the same payment.
+ * Throws payment_in_progress, payment_method_not_found, missing_attributes, source_not_found, invalid_fields.
+ */
+export const openPayment = (ctx: Context, wish: PaymentWish): Promise<Payment> =>
+  inTransaction(ctx, async (ctx) => {
+    const method = await getMethod(ctx, wish.paymentMethodId)
+    checkInstallments(method, wish)
+    const former = await lockPaymentsOfOrder(ctx, wish.orderId)
+    if (former.some((payment) => payment.state === 'processing')) throw paymentInProgress()
+    const same = former.find((payment) => payment.state === 'checkout' && isSameWish(payment, wish))
+    if (same && method.kind === 'pix') return same
+    for (const payment of former) await voidPayment(ctx, payment)
+    return saveNewPayment(ctx, {
+      number: newPaymentNumber(),
+      orderId: wish.orderId,
+      contactId: wish.contactId,
+      methodId: method.id,
+      cardId: method.kind === 'card' ? await cardOf(ctx, method, wish.card) : null,
+      amountCents: wish.amountCents,
+      installments: wish.installments,
+      provider: ctx.gateways.payments.provider,
+      state: 'checkout',
+      createdAt: ctx.now(),
+    })
+  })
+
+const getMethod = async (ctx: Context, id: number): Promise<PaymentMethod> => {
+  const method = (await listActiveMethods(ctx)).find((each) => each.id === id && each.kind !== 'storeCredit')
+  if (!method) throw paymentMethodNotFound()
+  return method
+}
+
+const checkInstallments = (method: PaymentMethod, wish: PaymentWish): void => {
+  const fault = method.kind === 'card' ? installmentsFault(wish) : wish.installments === 1 ? null : 'must be 1'
+  if (fault) throw invalidInstallments(fault)
+}
+
+const isSameWish = (payment: Payment, wish: PaymentWish): boolean =>
+  payment.method.id === wish.paymentMethodId &&
+  payment.amountCents === wish.amountCents &&
+  payment.installments === wish.installments &&
+  payment.contactId === wish.contactId
+
+const cardOf = async (ctx: Context, method: PaymentMethod, card: CardWish | undefined): Promise<number> => {
+  if (!card) throw missingAttributes()
+  if (!('savedCardId' in card)) return saveGivenCard(ctx, { card, methodId: method.id })
+  const id = await findSavedCard(ctx, card)
+  if (id === null) throw sourceNotFound()
+  return id
+}

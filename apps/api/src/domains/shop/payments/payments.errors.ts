@@ -1,0 +1,11 @@
+import { Failure } from '#platform/failure'
+
+export const paymentInProgress = () => new Failure('payment_in_progress')
+export const paymentMethodNotFound = () => new Failure('payment_method_not_found')
+export const sourceNotFound = () => new Failure('source_not_found')
+export const missingAttributes = () => new Failure('missing_attributes')
+export const invalidInstallments = (message: string) =>
+  new Failure('invalid_fields', { errors: { installments: [message] } })
+export const orderAlreadyPaid = () => new Failure('order_already_paid')
+export const orderNotPayable = () => new Failure('order_not_payable')
+export const providerUnavailable = () => new Failure('provider_unavailable')

@@ -1,0 +1,189 @@
+import { sql } from 'kysely'
+import { listCardHolders } from '#domains/people/customers'
+import type { Context } from '#platform/context'
+import { type Database, owning } from '#platform/database'
+import type { CreditCard, Payment, PaymentKind, PaymentMethod, PaymentState } from './payment.ts'
+
+export const own = (db: Database) =>
+  owning(db, 'shop.payments', 'shop.payment_methods', 'shop.credit_cards', 'shop.refunds')
+
+const select = (db: Database) =>
+  own(db)
+    .selectFrom('shop.payments')
+    .innerJoin('shop.payment_methods', 'shop.payment_methods.id', 'shop.payments.payment_method_id')
+    .leftJoin('shop.credit_cards', 'shop.credit_cards.id', 'shop.payments.credit_card_id')
+    .select([
+      'shop.payments.id',
+      'shop.payments.number',
+      'shop.payments.order_id',
+      'shop.payments.contact_id',
+      'shop.payments.amount_cents',
+      'shop.payments.installments',
+      'shop.payments.state',
+      'shop.payments.provider',
+      'shop.payments.provider_charge_id',
+      'shop.payments.response_code',
+      'shop.payments.pix_copy_paste',
+      'shop.payments.pix_expires_at',
+      'shop.payments.charging_since',
+      'shop.payments.created_at',
+      'shop.payments.completed_at',
+      'shop.payment_methods.id as method_id',
+      'shop.payment_methods.type',
+      'shop.payment_methods.kind',
+      'shop.payment_methods.name',
+      'shop.payment_methods.description',
+      'shop.credit_cards.id as card_id',
+      'shop.credit_cards.gateway_payment_profile_id',
+      'shop.credit_cards.brand',
+      'shop.credit_cards.last_digits',
+      'shop.credit_cards.month',
+      'shop.credit_cards.year',
+      'shop.credit_cards.holder_id',
+    ])
+
+type Row = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>
+
+export const listPaymentsOfOrders = async (ctx: Context, orderIds: number[]): Promise<Payment[]> => {
+  if (orderIds.length === 0) return []
+  const rows = await select(ctx.db)
+    .where('shop.payments.order_id', 'in', orderIds)
+    .orderBy('shop.payments.id')
+    .execute()
+  return toPayments(ctx, rows)
+}
+
+/** Locks all payments of the order: which of two may complete depends on the other. */
+export const lockPaymentsOfOrder = async (ctx: Context, orderId: number): Promise<Payment[]> => {
+  const rows = await select(ctx.db)
+    .where('shop.payments.order_id', '=', orderId)
+    .orderBy('shop.payments.id')
+    .forUpdate('shop.payments')
+    .execute()
+  return toPayments(ctx, rows)
+}
+
+export const getPayment = async (ctx: Context, id: number): Promise<Payment> => {
+  const row = await select(ctx.db).where('shop.payments.id', '=', id).executeTakeFirstOrThrow()
+  return (await toPayments(ctx, [row]))[0] as Payment
+}
+
+export const findPaymentByNumber = async (ctx: Context, number: string): Promise<Payment | null> => {
+  const row = await select(ctx.db).where('shop.payments.number', '=', number).executeTakeFirst()
+  return row ? ((await toPayments(ctx, [row]))[0] as Payment) : null
+}
+
+export type NewPayment = Pick<
+  Payment,
+  'number' | 'orderId' | 'contactId' | 'amountCents' | 'installments' | 'provider'
+> & {
+  methodId: number
+  cardId: number | null
+  state: PaymentState
+  createdAt: Date
+}
+
+export const saveNewPayment = async (ctx: Context, payment: NewPayment): Promise<Payment> => {
+  const { id } = await own(ctx.db)
+    .insertInto('shop.payments')
+    .values({
+      number: payment.number,
+      order_id: payment.orderId,
+      contact_id: payment.contactId,
+      payment_method_id: payment.methodId,
+      credit_card_id: payment.cardId,
+      amount_cents: payment.amountCents,
+      installments: payment.installments,
+      state: payment.state,
+      provider: payment.provider,
+      created_at: payment.createdAt,
+      updated_at: payment.createdAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return getPayment(ctx, id)
+}
+
+/** Writes everything that a payment's own history changes. */
+export const savePayment = async (
+  ctx: Context,
+  payment: Payment,
+  { checkDueAt }: { checkDueAt: Date | null },
+): Promise<void> => {
+  await own(ctx.db)
+    .updateTable('shop.payments')
+    .set({
+      state: payment.state,
+      provider_charge_id: payment.providerChargeId,
+      response_code: payment.responseCode,
+      pix_copy_paste: payment.pix?.copyPaste ?? null,
+      pix_expires_at: payment.pix?.expiresAt ?? null,
+      charging_since: payment.chargingSince,
+      completed_at: payment.completedAt,
+      check_due_at: checkDueAt,
+      updated_at: ctx.now(),
+    })
+    .where('id', '=', payment.id)
+    .execute()
+}
+
+export const listActiveMethods = async (ctx: Context): Promise<PaymentMethod[]> => {
+  const rows = await own(ctx.db)
+    .selectFrom('shop.payment_methods')
+    .select(['id', 'type', 'kind', 'name', 'description'])
+    .where('is_active', '=', true)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({ ...row, kind: row.kind as PaymentKind }))
+}
+
+/** Wakes whoever does due work, when this transaction commits. */
+export const wakeDueWork = async (ctx: Context): Promise<void> => {
+  await sql`select pg_notify('prumo_due', '')`.execute(ctx.db)
+}
+
+const toPayments = async (ctx: Context, rows: Row[]): Promise<Payment[]> => {
+  const holders = await listCardHolders(ctx, { ids: rows.flatMap(({ holder_id }) => holder_id ?? []) })
+  const names = new Map(holders.map(({ id, name }) => [id, name]))
+  return rows.map((row) => toPayment(row, names))
+}
+
+const toPayment = (row: Row, names: Map<string, string>): Payment => ({
+  id: row.id,
+  number: row.number,
+  orderId: row.order_id,
+  contactId: row.contact_id,
+  method: {
+    id: row.method_id,
+    type: row.type,
+    kind: row.kind as PaymentKind,
+    name: row.name,
+    description: row.description,
+  },
+  card: toCard(row, names),
+  amountCents: row.amount_cents,
+  installments: row.installments,
+  state: row.state as PaymentState,
+  provider: row.provider,
+  providerChargeId: row.provider_charge_id,
+  responseCode: row.response_code,
+  pix:
+    row.pix_copy_paste && row.pix_expires_at ? { copyPaste: row.pix_copy_paste, expiresAt: row.pix_expires_at } : null,
+  chargingSince: row.charging_since,
+  createdAt: row.created_at,
+  completedAt: row.completed_at,
+})
+
+const toCard = (row: Row, names: Map<string, string>): CreditCard | null =>
+  row.card_id === null || row.gateway_payment_profile_id === null
+    ? null
+    : {
+        id: row.card_id,
+        token: row.gateway_payment_profile_id,
+        brand: row.brand,
+        lastDigits: row.last_digits,
+        month: row.month,
+        year: row.year,
+        holderName: row.holder_id === null ? null : (names.get(row.holder_id) ?? null),
+      }

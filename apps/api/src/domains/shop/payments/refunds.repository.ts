@@ -1,0 +1,107 @@
+import type { Context } from '#platform/context'
+import type { Payment } from './payment.ts'
+import { own, wakeDueWork } from './payments.repository.ts'
+
+export type RefundReason = 'paid_twice' | 'paid_after_cancellation' | 'order_canceled'
+
+export type Refund = {
+  id: number
+  paymentId: number
+  orderId: number
+  chargeId: string
+  amountCents: number
+  reason: RefundReason
+  attempts: number
+}
+
+/** Writes down that a charge must go back whole; due work gives it back. Once for each charge and reason. */
+export const saveRefundRequest = async (
+  ctx: Context,
+  { payment, chargeId, reason }: { payment: Payment; chargeId: string; reason: RefundReason },
+): Promise<void> => {
+  await own(ctx.db)
+    .insertInto('shop.refunds')
+    .values({
+      payment_id: payment.id,
+      provider_charge_id: chargeId,
+      amount_cents: payment.amountCents,
+      reason,
+      due_at: ctx.now(),
+      created_at: ctx.now(),
+    })
+    .onConflict((conflict) => conflict.columns(['provider_charge_id', 'reason']).doNothing())
+    .execute()
+  await wakeDueWork(ctx)
+}
+
+/** Takes refunds whose time has come and moves that time on, so that no other process takes them meanwhile. */
+export const claimDueRefunds = async (ctx: Context, wish: { until: Date; limit: number }): Promise<Refund[]> => {
+  const rows = await own(ctx.db)
+    .updateTable('shop.refunds')
+    .from('shop.payments')
+    .whereRef('shop.payments.id', '=', 'shop.refunds.payment_id')
+    .set((refund) => ({ due_at: wish.until, attempts: refund('shop.refunds.attempts', '+', 1) }))
+    .where('shop.refunds.id', 'in', (select) =>
+      select
+        .selectFrom('shop.refunds')
+        .select('id')
+        .where('state', '=', 'requested')
+        .where('due_at', '<=', ctx.now())
+        .orderBy('due_at')
+        .limit(wish.limit)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning([
+      'shop.refunds.id',
+      'shop.refunds.payment_id',
+      'shop.refunds.provider_charge_id',
+      'shop.refunds.amount_cents',
+      'shop.refunds.reason',
+      'shop.refunds.attempts',
+      'shop.payments.order_id',
+    ])
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    paymentId: row.payment_id,
+    orderId: row.order_id,
+    chargeId: row.provider_charge_id,
+    amountCents: row.amount_cents,
+    reason: row.reason as RefundReason,
+    attempts: row.attempts,
+  }))
+}
+
+/** True the first time only. */
+export const saveRefundDone = async (
+  ctx: Context,
+  wish: { id: number; providerRefundId: string },
+): Promise<boolean> => {
+  const saved = await own(ctx.db)
+    .updateTable('shop.refunds')
+    .set({ state: 'done', done_at: ctx.now(), provider_refund_id: wish.providerRefundId, last_error: null })
+    .where('id', '=', wish.id)
+    .where('state', '=', 'requested')
+    .executeTakeFirst()
+  return saved.numUpdatedRows > 0n
+}
+
+export const saveRefundTry = async (ctx: Context, wish: { id: number; dueAt: Date; error: string }): Promise<void> => {
+  await own(ctx.db)
+    .updateTable('shop.refunds')
+    .set({ due_at: wish.dueAt, last_error: wish.error })
+    .where('id', '=', wish.id)
+    .where('state', '=', 'requested')
+    .execute()
+}
+
+/** Writes down that a charge must no longer be paid; due work tells the provider. */
+export const requestCancellation = async (ctx: Context, payment: Payment): Promise<void> => {
+  await own(ctx.db)
+    .updateTable('shop.payments')
+    .set({ cancel_due_at: ctx.now() })
+    .where('id', '=', payment.id)
+    .where('provider_charge_id', 'is not', null)
+    .execute()
+}

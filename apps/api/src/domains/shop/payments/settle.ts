@@ -1,0 +1,28 @@
+import { type Context, inTransaction } from '#platform/context'
+import type { ChargeResult } from './charge.ts'
+import type { ChargeNews } from './charge-news.ts'
+import type { Payment } from './payment.ts'
+import { getPayment } from './payments.repository.ts'
+import { recordNews } from './record-news.ts'
+
+/**
+ * Writes what `charge` came to, and returns the payment as it is then: completed, failed, or still processing. For the
+ * verb that charged, in the transaction in which it settles its order too; so nothing is announced. Repeating it, or
+ * coming after a webhook that said the same, changes nothing.
+ */
+export const settle = (ctx: Context, wish: { paymentId: number; outcome: ChargeResult }): Promise<Payment> =>
+  inTransaction(ctx, async (ctx) => {
+    const payment = await getPayment(ctx, wish.paymentId)
+    const news = newsFrom(wish.outcome)
+    return news ? (await recordNews(ctx, { payment, news })).payment : payment
+  })
+
+const newsFrom = (outcome: ChargeResult): ChargeNews | null =>
+  outcome.kind === 'unknown'
+    ? null
+    : {
+        chargeId: outcome.chargeId,
+        status: outcome.kind,
+        responseCode: outcome.kind === 'declined' ? outcome.responseCode : null,
+        pix: null,
+      }
