@@ -1,7 +1,6 @@
-import { LinkButton } from '@prumo/ui'
+import { LinkButton, Picture } from '@prumo/ui'
 import { Link } from 'react-router'
-import { links } from '#links'
-import { HeroStage } from './HeroStage.tsx'
+import { links, pictureAddress } from '#links'
 import './home-hero.css'
 
 /** What this is, for whom and the next step, within the first screen. */
@@ -33,7 +32,9 @@ export function HomeHero() {
           </li>
         </ul>
       </div>
-      <HeroStage />
+      <div className="home-hero__stage">
+        <Picture src={pictureAddress('hero')} alt="" isEager />
+      </div>
     </section>
   )
 }

@@ -1,0 +1,71 @@
+import { formatReais } from '@prumo/brazil'
+import { pictureAddress } from '#links'
+import type { Complaint, Offering } from './offering.ts'
+
+/** One card of the home page: a form of medicine, a supplement or a course, with its price. */
+export type Treatment = {
+  name: string
+  text: string
+  picture: string
+  price: string
+  isFrom: boolean
+  term?: string
+  needsPrescription: boolean
+}
+
+const FORMS = [
+  {
+    form: 'spray',
+    pattern: /spray/i,
+    name: 'Spray manipulado',
+    text: 'Fórmula e dose que o médico decide para o seu caso.',
+    picture: 'spray-paroxetina',
+  },
+  {
+    form: 'capsules',
+    pattern: /c[áa]psula/i,
+    name: 'Cápsulas manipuladas',
+    text: 'Dose ajustada com o médico durante o tratamento.',
+    picture: 'capsulas-paroxetina',
+  },
+] as const
+
+const reais = (amount: number) => formatReais(Math.round(amount * 100)).replace(/,00$/, '')
+
+/**
+ * What the home page lists for a complaint. Prescription medicines are summed up by form, with the least price and
+ * without names or claims (RDC 96/2008; the named ones stand only in educational text).
+ */
+export const treatmentsFor = (offerings: readonly Offering[], complaint: Complaint): Treatment[] => {
+  const ours = offerings.filter((offering) => offering.pathologies.includes(complaint.pathology))
+  const drugs = ours.filter((offering) => offering.offeringType === 'prescriptionDrug')
+  const others = ours.filter((offering) => offering.offeringType !== 'prescriptionDrug')
+  return [...FORMS.flatMap((form) => medicineOf(form, drugs) ?? []), ...others.map(otherOf)]
+}
+
+const medicineOf = (form: (typeof FORMS)[number], drugs: readonly Offering[]): Treatment | null => {
+  const prices = drugs
+    .filter((drug) => form.pattern.test(drug.label))
+    .map((drug) => drug.minPrice)
+    .filter((price) => price !== null)
+  if (prices.length === 0) return null
+  return {
+    name: form.name,
+    text: form.text,
+    picture: pictureAddress(form.picture),
+    price: reais(Math.min(...prices)),
+    isFrom: true,
+    term: 'por mês',
+    needsPrescription: true,
+  }
+}
+
+const otherOf = (offering: Offering): Treatment => ({
+  name: offering.label,
+  text: offering.description[0] ?? '',
+  picture: offering.imgSrc,
+  price: offering.minPrice === null ? 'Em breve' : reais(offering.minPrice),
+  isFrom: offering.offeringType === 'phyto',
+  term: offering.offeringType === 'course' ? 'uma vez' : undefined,
+  needsPrescription: false,
+})

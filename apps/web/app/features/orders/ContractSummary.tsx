@@ -1,0 +1,30 @@
+import { formatCnpj } from '@prumo/brazil'
+import './contract-summary.css'
+
+export type ContractSummaryProps = {
+  seller: { legalName: string; cnpj: string; email: string }
+  regretDays: number
+  answerDays: number
+}
+
+/** What both sides agree to, before it is agreed to (Decreto 7.962/2013 art. 4, I), in words that are read. */
+export function ContractSummary({ seller, regretDays, answerDays }: ContractSummaryProps) {
+  return (
+    <details className="contract-summary">
+      <summary>Resumo do contrato e condições da compra</summary>
+      <ul>
+        <li>{`Quem vende: ${seller.legalName}, CNPJ ${formatCnpj(seller.cnpj)}.`}</li>
+        <li>O preço, a entrega e os descontos são os que estão nesta página. Não há outra cobrança nem renovação.</li>
+        <li>O prazo de entrega conta da confirmação do pagamento.</li>
+        <li>
+          No Pix, o pedido fica guardado por 24 horas. Sem pagamento nesse prazo, ele é cancelado e nada é cobrado.
+        </li>
+        <li>
+          {`Você pode desistir em até ${regretDays} dias corridos depois de receber, sem dar motivo. Devolvemos tudo, o frete também (CDC, art. 49).`}
+        </li>
+        <li>{`Dúvidas e reclamações: ${seller.email}, com resposta em até ${answerDays} dias.`}</li>
+        <li>A venda destes produtos é só para maiores de 18 anos.</li>
+      </ul>
+    </details>
+  )
+}

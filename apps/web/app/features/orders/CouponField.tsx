@@ -1,0 +1,67 @@
+import { Button, TagIcon, TextField } from '@prumo/ui'
+import { type FormEvent, useState } from 'react'
+import './coupon-field.css'
+
+export type CouponFieldProps = {
+  /** The code that is on the cart, if any. */
+  applied: string | null
+  /** Puts a code on the cart; answers null, or in Portuguese why it does not hold. */
+  onApply: (code: string) => Promise<string | null>
+  onRemove: (code: string) => Promise<void>
+}
+
+/** One coupon: typed, refused with its reason beside it, or standing on the cart with a way to take it off. */
+export function CouponField({ applied, onApply, onRemove }: CouponFieldProps) {
+  const [code, setCode] = useState('')
+  const [fault, setFault] = useState<string | null>(null)
+  const [isBusy, setIsBusy] = useState(false)
+
+  const whileBusy = async (work: () => Promise<void>) => {
+    setIsBusy(true)
+    await work().finally(() => setIsBusy(false))
+  }
+  const apply = (event: FormEvent) => {
+    event.preventDefault()
+    const typed = code.trim()
+    if (!typed) return setFault('Informe o código do cupom.')
+    void whileBusy(async () => {
+      const refusal = await onApply(typed)
+      setFault(refusal)
+      if (refusal === null) setCode('')
+    })
+  }
+  if (applied) {
+    return (
+      <p className="coupon coupon--on">
+        <TagIcon width="20" height="20" />
+        <span>
+          Cupom <strong>{applied.toUpperCase()}</strong> aplicado
+        </span>
+        <Button variant="link" size="small" isBusy={isBusy} onClick={() => void whileBusy(() => onRemove(applied))}>
+          Remover cupom
+        </Button>
+      </p>
+    )
+  }
+  return (
+    <form className="coupon" onSubmit={apply} noValidate>
+      <TextField
+        label="Cupom de desconto"
+        name="coupon"
+        value={code}
+        error={fault}
+        required={false}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        onValueChange={(typed) => {
+          setCode(typed)
+          setFault(null)
+        }}
+      />
+      <Button type="submit" variant="quiet" isBusy={isBusy}>
+        Aplicar
+      </Button>
+    </form>
+  )
+}

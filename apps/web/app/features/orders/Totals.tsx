@@ -1,0 +1,35 @@
+import { formatReais } from '@prumo/brazil'
+import { OrderLine, OrderSummary } from '@prumo/ui'
+import type { ReactNode } from 'react'
+
+export type Sums = {
+  itemCents: number
+  /** Null until a way of delivery is known. */
+  shipCents: number | null
+  shipDetail?: string
+  /** Negative; one line a promotion. */
+  discounts: readonly { name: string; cents: number }[]
+  totalCents: number
+}
+
+/** What a discount takes off, with the true minus sign. */
+const minus = (cents: number) => `− ${formatReais(Math.abs(cents))}`
+
+export const shippingWords = (cents: number | null): string => {
+  if (cents === null) return 'calculada no endereço'
+  return cents === 0 ? 'Grátis' : formatReais(cents)
+}
+
+/** The sum of a cart or order: items, delivery, discounts and, largest, the total. */
+export function Totals({ sums, title, note }: { sums: Sums; title?: ReactNode; note?: ReactNode }) {
+  return (
+    <OrderSummary title={title} note={note}>
+      <OrderLine label="Produtos" amount={formatReais(sums.itemCents)} />
+      <OrderLine label="Entrega" detail={sums.shipDetail} amount={shippingWords(sums.shipCents)} />
+      {sums.discounts.map(({ name, cents }) => (
+        <OrderLine key={name} tone="discount" label={name} amount={minus(cents)} />
+      ))}
+      <OrderLine tone="total" label="Total" amount={formatReais(sums.totalCents)} />
+    </OrderSummary>
+  )
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { paymentWords, shipmentTimeline } from './order-states.ts'
+
+test.each([
+  ['complete', 'paid', 'Pago'],
+  ['complete', 'balance_due', 'Esperando o pagamento'],
+  ['complete', 'failed', 'Não aprovado'],
+  ['complete', 'credit_owed', 'Devolução a caminho'],
+  ['canceled', 'void', 'Cancelado'],
+  ['complete', null, 'Esperando o pagamento'],
+])('an order %s and %s is called "%s"', (state, paymentState, label) => {
+  expect(paymentWords({ state, paymentState }).label).toBe(label)
+})
+
+test.each([
+  ['balance_due', 'pending', 'paid'],
+  ['paid', 'pending', 'packing'],
+  ['paid', 'ready', 'packing'],
+  ['paid', 'shipped', 'shipped'],
+])('with payment %s and shipment %s the present step is %s', (paymentState, shipmentState, now) => {
+  const steps = shipmentTimeline({ paymentState, shipmentState })
+  expect(steps.find((step) => step.isNow)?.key).toBe(now)
+  expect(steps.filter((step) => step.isNow)).toHaveLength(1)
+})

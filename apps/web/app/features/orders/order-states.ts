@@ -1,0 +1,45 @@
+import type { StatusTone } from '@prumo/ui'
+
+export type StateWords = { label: string; tone: StatusTone; text: string }
+
+/** Where the money of a placed order stands (contract 5.1, payment_state). */
+export const paymentWords = (order: { state: string; paymentState: string | null }): StateWords => {
+  if (order.paymentState === 'paid') {
+    return { label: 'Pago', tone: 'ok', text: 'Recebemos o pagamento. Você não precisa fazer mais nada.' }
+  }
+  if (order.state === 'canceled') {
+    return { label: 'Cancelado', tone: 'neutral', text: 'O pedido foi cancelado e nada será cobrado.' }
+  }
+  if (order.paymentState === 'credit_owed') {
+    return { label: 'Devolução a caminho', tone: 'wait', text: 'Recebemos a mais e vamos devolver a diferença.' }
+  }
+  if (order.paymentState === 'failed') {
+    return { label: 'Não aprovado', tone: 'danger', text: 'O pagamento não passou. Você pode tentar de novo.' }
+  }
+  return { label: 'Esperando o pagamento', tone: 'wait', text: 'O pedido está guardado até o pagamento chegar.' }
+}
+
+export type TimelineStep = { key: string; title: string; text: string; isDone: boolean; isNow: boolean }
+
+const SHIPMENT_PLACE: Readonly<Record<string, number>> = { pending: 1, backorder: 1, ready: 2, partial: 3, shipped: 3 }
+
+/** The road of a parcel in words: ordered, paid, being packed, on its way. What is past is done, one step is now. */
+export const shipmentTimeline = (order: {
+  paymentState: string | null
+  shipmentState: string | null
+  trackingUrl?: string | null
+}): TimelineStep[] => {
+  const paidPlace = order.paymentState === 'paid' ? 2 : 1
+  const place = Math.max(paidPlace, SHIPMENT_PLACE[order.shipmentState ?? ''] ?? 1)
+  const steps = [
+    { key: 'placed', title: 'Pedido feito', text: 'Guardamos os produtos para você.' },
+    {
+      key: 'paid',
+      title: paidPlace > 1 ? 'Pagamento confirmado' : 'Esperando o pagamento',
+      text: paidPlace > 1 ? 'Recebemos o valor inteiro.' : 'A entrega começa assim que ele chegar.',
+    },
+    { key: 'packing', title: 'Em separação', text: 'Embalamos em caixa parda, sem marca.' },
+    { key: 'shipped', title: 'A caminho', text: 'O código de rastreio chega por e-mail.' },
+  ]
+  return steps.map((step, index) => ({ ...step, isDone: index < place, isNow: index === place }))
+}

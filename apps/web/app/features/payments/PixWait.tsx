@@ -1,0 +1,101 @@
+import { Banner, Button, LoadingRegion, PixPanel, Skeleton } from '@prumo/ui'
+import { useNow } from '#shared/hooks/use-now.ts'
+import { sandboxPayAddress } from './sandbox-pay-address.ts'
+import './pix-wait.css'
+
+/** A Pix code as the storefront gave it. */
+export type PixCodeView = {
+  /** The BR Code to copy; the QR holds the same. */
+  code: string
+  qrSvg: string
+  /** ISO 8601. */
+  expiresAt: string
+}
+
+export type PixWaitProps = {
+  code: PixCodeView | null
+  isConfirmed: boolean
+  /** Asks for a code: the same while it holds, a new one when it is over. */
+  onAsk: () => void
+  isAsking: boolean
+  /** In Portuguese, when the last asking failed. */
+  fault: string | null
+  /** Where the provider lives, only in the demonstration. */
+  sandboxUrl: string | null
+}
+
+/** How long a code holds from its making (the storefront gives only its end). */
+const CODE_LIFE_SECONDS = 30 * 60
+
+const imageOf = (svg: string) => `data:image/svg+xml,${encodeURIComponent(svg)}`
+
+/** Waits for a Pix: the code, its time, and the answer that comes by itself. */
+export function PixWait({ code, isConfirmed, onAsk, isAsking, fault, sandboxUrl }: PixWaitProps) {
+  const now = useNow()
+  if (!code)
+    return isConfirmed ? (
+      <p className="ui-status">Pagamento confirmado</p>
+    ) : (
+      <PixComing {...{ onAsk, isAsking, fault }} />
+    )
+
+  const secondsLeft = Math.max(0, (Date.parse(code.expiresAt) - now) / 1000)
+  const waitingOrExpired = secondsLeft > 0 ? 'waiting' : 'expired'
+  const state = isConfirmed ? 'confirmed' : waitingOrExpired
+  const payAddress = state === 'waiting' && sandboxUrl ? sandboxPayAddress(code.code, sandboxUrl) : null
+  return (
+    <div className="pix-wait">
+      <PixPanel
+        qr={<img src={imageOf(code.qrSvg)} alt="Código QR do Pix" width="170" height="170" />}
+        code={code.code}
+        state={state}
+        secondsLeft={secondsLeft}
+        secondsTotal={CODE_LIFE_SECONDS}
+        onRenew={onAsk}
+        isRenewing={isAsking}
+      />
+      {fault && <PixFault onAsk={onAsk} isAsking={isAsking} fault={fault} />}
+      {payAddress && (
+        <p className="pix-wait__sandbox">
+          Ambiente de demonstração:{' '}
+          <a href={payAddress} target="_blank" rel="noreferrer">
+            pagar este Pix
+          </a>
+        </p>
+      )}
+    </div>
+  )
+}
+
+type AskProps = Pick<PixWaitProps, 'onAsk' | 'isAsking' | 'fault'>
+
+function PixComing({ onAsk, isAsking, fault }: AskProps) {
+  if (fault && !isAsking) return <PixFault onAsk={onAsk} isAsking={isAsking} fault={fault} />
+  return (
+    <LoadingRegion label="Gerando o código Pix">
+      <div className="ui-pix">
+        <div className="ui-pix__qr" />
+        <div className="ui-pix__side">
+          <Skeleton form="control" />
+          <Skeleton form="short" />
+        </div>
+      </div>
+    </LoadingRegion>
+  )
+}
+
+function PixFault({ onAsk, isAsking, fault }: AskProps) {
+  return (
+    <Banner
+      tone="warn"
+      title="O código ainda não saiu"
+      action={
+        <Button variant="quiet" size="small" onClick={onAsk} isBusy={isAsking}>
+          Tentar de novo
+        </Button>
+      }
+    >
+      {fault}
+    </Banner>
+  )
+}

@@ -1,0 +1,10 @@
+import { parsePixCode } from '@prumo/brazil'
+
+/**
+ * The sandbox provider's own page for a Pix code: a demonstration has no bank app to scan with. The code's location ends
+ * in the charge's txid. Null when the code is none of the sandbox's.
+ */
+export const sandboxPayAddress = (code: string, sandboxUrl: string): string | null => {
+  const txid = parsePixCode(code)?.url?.split('/').at(-1)
+  return txid ? new URL(`/payments/pix/${encodeURIComponent(txid)}`, sandboxUrl).toString() : null
+}
