@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { commandOf, isAlive, waitForEnd } from '../processes/running-process.ts'
 import { PlainFailure } from '../terminal/plain-failure.ts'
-import { commandOf, isAlive, waitForEnd } from './running-process.ts'
 
 const stopTimeoutMs = 30_000
 

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { birthOf, isAlive } from '../processes/running-process.ts'
 import { PlainFailure } from '../terminal/plain-failure.ts'
-import { birthOf, isAlive } from './running-process.ts'
 
 type Owner = { pid: number; birth?: string }
 

@@ -4,15 +4,15 @@ import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync } 
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { findFreePort, isPortFree } from '../processes/free-port.ts'
+import { isAlive, waitForEnd } from '../processes/running-process.ts'
 import { PlainFailure } from '../terminal/plain-failure.ts'
 import { findBinaries } from './binaries.ts'
 import { ensureCluster, superuser } from './cluster.ts'
 import { rememberConnection, rememberedConnection } from './connection-file.ts'
-import { findFreePort, isPortFree } from './free-port.ts'
 import { startUnderKeeper } from './keeper.ts'
 import { stopLeftover } from './leftover.ts'
 import { takeOwnership } from './ownership.ts'
-import { isAlive, waitForEnd } from './running-process.ts'
 import { serverSettings } from './settings.ts'
 
 export type RunningPostgres = {
@@ -54,8 +54,8 @@ export const startPostgres = async ({ dataDir, port, isDurable = true }: Options
     rememberConnection(directory, connection)
     const keeper = await serve({ directory, clusterDir, isDurable, ...connection })
     await ensureDatabase(urlOf(connection, 'postgres'))
-    const ended = once(keeper, 'exit').then(() => undefined)
-    return { url: urlOf(connection, databaseName), ended, stop: () => stop(keeper, ended, giveBack) }
+    const ended = once(keeper, 'exit').then(giveBack)
+    return { url: urlOf(connection, databaseName), ended, stop: () => stop(keeper, ended) }
   } catch (error) {
     giveBack()
     throw error
@@ -143,7 +143,7 @@ const quietClient = (url: string): pg.Client => {
   return client
 }
 
-const stop = async (keeper: ChildProcess, ended: Promise<void>, giveBack: () => void): Promise<void> => {
+const stop = async (keeper: ChildProcess, ended: Promise<void>): Promise<void> => {
   keeper.stdin?.end()
   const hasStopped = await Promise.race([ended.then(() => true), pause(stopTimeoutMs, false, { ref: false })])
   if (!hasStopped && keeper.pid && isAlive(keeper.pid)) {
@@ -151,7 +151,6 @@ const stop = async (keeper: ChildProcess, ended: Promise<void>, giveBack: () => 
     process.kill(-keeper.pid, 'SIGQUIT')
     await waitForEnd(keeper.pid, stopTimeoutMs)
   }
-  giveBack()
 }
 
 const urlOf = ({ password, port }: { password: string; port: number }, database: string): string =>

@@ -1,0 +1,95 @@
+import type { ChildProcess } from 'node:child_process'
+import { setTimeout as pause } from 'node:timers/promises'
+import { PlainFailure } from '../terminal/plain-failure.ts'
+import { restartPolicy } from './restart-policy.ts'
+import type { Service } from './service.ts'
+import { signalGroup, spawnService } from './spawn-service.ts'
+
+export type Supervised = {
+  /** Resolves when the service first takes work; rejects when it ends before that. */
+  ready: Promise<void>
+  /** Rejects when the service is given up after its first readiness; never resolves. */
+  lost: Promise<never>
+  /** Lets it drain and waits for its end; what still runs after 15 seconds is killed. */
+  stop(): Promise<void>
+}
+
+const drainTimeoutMs = 15_000
+const readyTimeoutMs = 60_000
+
+/** Runs a service until it is stopped: one that dies is started again, and each death and return is told. */
+export const supervise = (service: Service, say: (line: string) => void): Supervised => {
+  const policy = restartPolicy()
+  const ready = Promise.withResolvers<void>()
+  const lost = Promise.withResolvers<never>()
+  // Whoever waits for these hears of the failure; nobody waiting is no reason to crash.
+  for (const promise of [ready.promise, lost.promise]) promise.catch(() => {})
+  const stopping = new AbortController()
+  let child: ChildProcess | undefined
+  let isFirst = true
+
+  const run = async (): Promise<void> => {
+    while (!stopping.signal.aborted) {
+      child = spawnService(service)
+      const end = endOf(child)
+      const wasReady = await becomesReady(service, end, stopping.signal)
+      if (wasReady && isFirst) ready.resolve()
+      else if (wasReady) say(`${service.name} is back`)
+      else if (!stopping.signal.aborted) signalGroup(child, 'SIGKILL')
+      const how = await end
+      if (stopping.signal.aborted) return
+      if (isFirst && !wasReady)
+        return ready.reject(new PlainFailure(`${service.name} did not start (${how})${hint(service)}`))
+      isFirst = false
+      const delayMs = policy.afterEnd({ wasReady, now: Date.now() })
+      if (delayMs === null) {
+        return lost.reject(new PlainFailure(`${service.name} keeps ending (${how}), given up${hint(service)}`))
+      }
+      say(`${service.name} ended (${how}), starting it again`)
+      await pause(delayMs, undefined, { signal: stopping.signal }).catch(() => {})
+    }
+  }
+  const running = run()
+
+  const stop = async (): Promise<void> => {
+    stopping.abort()
+    ready.reject(new PlainFailure(`${service.name} was stopped`))
+    if (child) signalGroup(child, 'SIGTERM')
+    const kill = setTimeout(() => child && signalGroup(child, 'SIGKILL'), drainTimeoutMs)
+    await running
+    clearTimeout(kill)
+  }
+  return { ready: ready.promise, lost: lost.promise, stop }
+}
+
+const hint = ({ logFile }: Service): string => (logFile ? `: see above and ${logFile}` : ': see above')
+
+const endOf = (child: ChildProcess): Promise<string> =>
+  new Promise((resolve) => {
+    child.once('exit', (code, signal) => resolve(signal ?? `exit code ${code}`))
+    child.once('error', (error) => resolve(error.message))
+  })
+
+/** False when the process ended, or did not answer in a minute. */
+const becomesReady = async ({ readyUrl }: Service, end: Promise<string>, stopping: AbortSignal): Promise<boolean> => {
+  const deadline = Date.now() + readyTimeoutMs
+  let hasEnded = false
+  end.then(() => {
+    hasEnded = true
+  })
+  while (!hasEnded && !stopping.aborted && Date.now() < deadline) {
+    if (await answersOk(readyUrl)) return true
+    await pause(50)
+  }
+  return false
+}
+
+const answersOk = async (url: string): Promise<boolean> => {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(2_000) })
+    await response.body?.cancel()
+    return response.ok
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,45 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { reachable } from './services.ts'
+import { root, type StartSettings } from './settings.ts'
+
+type Cast = {
+  password: string
+  people: { email: string; firstName: string; lastName: string; title?: string; roles: string[] }[]
+}
+
+const castFile = path.join(root, 'database/seeds/demo/cast.json')
+
+/** What somebody who just started the product wants to know; the last line is the sign that scripts wait for. */
+export const announcement = (settings: StartSettings): string[] => [
+  '',
+  ...addresses(settings),
+  ...(settings.appEnv === 'production' ? [] : demoAccounts()),
+  '',
+  'Prumo is ready',
+]
+
+const addresses = ({ host, ports, appEnv, dataDir }: StartSettings): string[] => {
+  const at = (port: number) => `http://${reachable(host)}:${port}`
+  const always = [`Web      ${at(ports.WEB_PORT)}`, `API      ${at(ports.API_PORT)}  (reference: /docs)`]
+  if (appEnv === 'production') return always
+  return [
+    ...always,
+    `Sandbox  ${at(ports.SANDBOX_PORT)}  (payments, mailbox, postal codes, parcels; SMTP on ${ports.MAIL_PORT})`,
+    `Logs     ${path.join(dataDir, 'logs')}`,
+  ]
+}
+
+const demoAccounts = (): string[] => {
+  if (!existsSync(castFile)) return []
+  const { password, people } = JSON.parse(readFileSync(castFile, 'utf8')) as Cast
+  const width = Math.max(...people.map(({ email }) => email.length))
+  return [
+    '',
+    `Demo accounts, all with the password ${password}`,
+    ...people.map(({ email, title, firstName, lastName, roles }) => {
+      const name = [title, firstName, lastName].filter(Boolean).join(' ')
+      return `  ${email.padEnd(width)}  ${name} (${roles.join(', ')})`
+    }),
+  ]
+}

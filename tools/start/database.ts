@@ -1,0 +1,60 @@
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { migrate } from '../migrate.ts'
+import { type RunningPostgres, startPostgres } from '../postgres/start-postgres.ts'
+import { seed } from '../seed.ts'
+import { PlainFailure } from '../terminal/plain-failure.ts'
+import type { StartSettings } from './settings.ts'
+
+export type ReadyDatabase = { url: string; lost: Promise<never>; stop(): Promise<void> }
+
+const restartsInAMinute = 5
+
+/** Gives a database of the newest shape with its seeds: the operator's, or the embedded one, kept running. */
+export const readyDatabase = async (settings: StartSettings, say: (line: string) => void): Promise<ReadyDatabase> => {
+  const database = settings.databaseUrl ? operatorsOwn(settings.databaseUrl) : await embedded(settings, say)
+  try {
+    const applied = await migrate(database.url)
+    if (applied.length > 0) say(`Migrated the database (${applied.length})`)
+    await seed(database.url, { appEnv: settings.appEnv })
+    return database
+  } catch (error) {
+    await database.stop()
+    throw error
+  }
+}
+
+const operatorsOwn = (url: string): ReadyDatabase => ({ url, lost: new Promise(() => {}), stop: async () => {} })
+
+/** A server that ends by itself is started again at its own port, so that every pool finds it where it was. */
+const embedded = async (settings: StartSettings, say: (line: string) => void): Promise<ReadyDatabase> => {
+  const dataDir = path.join(settings.dataDir, 'postgres')
+  const lost = Promise.withResolvers<never>()
+  lost.promise.catch(() => {})
+  let server: RunningPostgres = await startPostgres({ dataDir, port: settings.postgresPort })
+  const port = Number(new URL(server.url).port)
+  let isStopping = false
+  let ends: number[] = []
+
+  const keep = async (): Promise<void> => {
+    for (;;) {
+      await server.ended
+      if (isStopping) return
+      const now = Date.now()
+      ends = [...ends.filter((at) => now - at < 60_000), now]
+      if (ends.length > restartsInAMinute)
+        throw new PlainFailure(`the database keeps ending, given up: see ${dataDir}/server.log`)
+      say('The database ended, starting it again')
+      await pause(100)
+      server = await startPostgres({ dataDir, port })
+      if (isStopping) return server.stop()
+    }
+  }
+  const keeping = keep().catch(lost.reject)
+  const stop = async () => {
+    isStopping = true
+    await server.stop()
+    await keeping
+  }
+  return { url: server.url, lost: lost.promise, stop }
+}

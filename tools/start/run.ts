@@ -1,0 +1,83 @@
+import { type Supervised, supervise } from '../processes/supervise.ts'
+import { PlainFailure } from '../terminal/plain-failure.ts'
+import { announcement } from './announcement.ts'
+import { prepareDataDirectory } from './data-directory.ts'
+import { type ReadyDatabase, readyDatabase } from './database.ts'
+import { requireFreePorts } from './ports.ts'
+import { describeServices } from './services.ts'
+import type { StartSettings } from './settings.ts'
+import { ensureWebBuild } from './web-build.ts'
+
+/** What runs, in the order in which it is stopped: nobody loses what he stands on while he drains. */
+type Running = { visitors: Supervised[]; sandbox?: Supervised; database?: ReadyDatabase }
+type Way = { isReloading: boolean }
+
+const say = (line: string): void => console.log(line)
+
+/**
+ * Runs the whole product until a signal asks it to stop or a part of it is lost. Throws one PlainFailure where it
+ * cannot start or go on; either way everything it started has ended when it returns.
+ */
+export const run = async (settings: StartSettings, way: Way): Promise<void> => {
+  const stopping = stopOnSignal()
+  const running: Running = { visitors: [] }
+  const starting = start(settings, way, running, stopping)
+  try {
+    await Promise.race([starting, aborted(stopping)])
+    if (stopping.aborted) return
+    for (const line of announcement(settings)) say(line)
+    await Promise.race([aborted(stopping), ...partsOf(running).map(({ lost }) => lost)])
+  } finally {
+    if (stopping.aborted) say('Stopping')
+    await stop(running)
+    await starting.catch(() => {})
+    // What came up while the rest was already being stopped.
+    await stop(running)
+  }
+}
+
+const start = async (settings: StartSettings, way: Way, running: Running, stopping: AbortSignal): Promise<void> => {
+  await requireFreePorts(settings)
+  prepareDataDirectory(settings.dataDir)
+  const database = readyDatabase(settings, say).then((ready) => {
+    running.database = ready
+    return ready
+  })
+  const build = way.isReloading ? undefined : ensureWebBuild(say, stopping)
+  const failed = (await Promise.allSettled([database, build])).find((part) => part.status === 'rejected')
+  if (failed) throw failed.reason
+  if (stopping.aborted) return
+  const services = describeServices(settings, { databaseUrl: (await database).url, ...way })
+  if (services.sandbox) running.sandbox = supervise(services.sandbox, say)
+  running.visitors = [supervise(services.api, say), supervise(services.web, say)]
+  await Promise.all(servicesOf(running).map(({ ready }) => ready))
+}
+
+const servicesOf = ({ visitors, sandbox }: Running): Supervised[] => (sandbox ? [...visitors, sandbox] : visitors)
+
+const partsOf = (running: Running): { lost: Promise<never> }[] =>
+  running.database ? [...servicesOf(running), running.database] : servicesOf(running)
+
+const stop = async ({ visitors, sandbox, database }: Running): Promise<void> => {
+  await Promise.all(visitors.map((service) => service.stop()))
+  await sandbox?.stop()
+  await database?.stop()
+}
+
+/** Aborts at the first signal. At a second one we end on the spot: the database's keeper and the services notice. */
+const stopOnSignal = (): AbortSignal => {
+  const controller = new AbortController()
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      if (controller.signal.aborted) process.exit(1)
+      controller.abort(new PlainFailure(`stopped by ${signal}`))
+    })
+  }
+  return controller.signal
+}
+
+const aborted = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    if (signal.aborted) resolve()
+    signal.addEventListener('abort', () => resolve(), { once: true })
+  })

@@ -1,0 +1,67 @@
+import path from 'node:path'
+import { PlainFailure } from '../terminal/plain-failure.ts'
+
+export const root = path.resolve(import.meta.dirname, '../..')
+
+export type StartSettings = {
+  appEnv: 'local' | 'staging' | 'production'
+  host: string
+  ports: { WEB_PORT: number; API_PORT: number; SANDBOX_PORT: number; MAIL_PORT: number }
+  /** Only where PG_PORT says so; else the embedded server remembers its own. */
+  postgresPort: number | undefined
+  dataDir: string
+  /** The operator's own database; without it the embedded one is started. */
+  databaseUrl: string | undefined
+}
+
+type Environment = Record<string, string | undefined>
+
+const environments = ['local', 'staging', 'production'] as const
+
+/** Reads what `npm start` needs to know. Throws one PlainFailure that names every fault. */
+export const readStartSettings = (env: Environment): StartSettings => {
+  const faults: string[] = []
+  const settings: StartSettings = {
+    appEnv: readAppEnv(env, faults),
+    host: env.HOST || '127.0.0.1',
+    ports: {
+      WEB_PORT: readPort(env, 'WEB_PORT', 3000, faults),
+      API_PORT: readPort(env, 'API_PORT', 4000, faults),
+      SANDBOX_PORT: readPort(env, 'SANDBOX_PORT', 4100, faults),
+      MAIL_PORT: readPort(env, 'MAIL_PORT', 4125, faults),
+    },
+    postgresPort: env.PG_PORT ? readPort(env, 'PG_PORT', 0, faults) : undefined,
+    dataDir: path.resolve(root, env.DATA_DIR || '.data'),
+    databaseUrl: env.DATABASE_URL || undefined,
+  }
+  if (settings.databaseUrl && !/^postgres(ql)?:\/\//.test(settings.databaseUrl)) {
+    faults.push('DATABASE_URL must begin with postgres://')
+  }
+  if (settings.appEnv === 'production' && !settings.databaseUrl) faults.push('DATABASE_URL is required in production')
+  faults.push(...sharedPorts(settings))
+  if (faults.length > 0) throw new PlainFailure(faults.join('; '))
+  return settings
+}
+
+const readAppEnv = (env: Environment, faults: string[]): StartSettings['appEnv'] => {
+  const value = env.APP_ENV || 'local'
+  const known = environments.find((name) => name === value)
+  if (!known) faults.push(`APP_ENV is "${value}", but must be one of ${environments.join(', ')}`)
+  return known ?? 'local'
+}
+
+const readPort = (env: Environment, name: string, fallback: number, faults: string[]): number => {
+  const value = Number(env[name] || fallback)
+  if (!Number.isInteger(value) || value < 1 || value > 65_535) {
+    faults.push(`${name} is "${env[name]}", but must be a port from 1 to 65535`)
+  }
+  return value
+}
+
+const sharedPorts = ({ ports, postgresPort }: StartSettings): string[] => {
+  const named = Object.entries({ ...ports, ...(postgresPort ? { PG_PORT: postgresPort } : {}) })
+  return named.flatMap(([name, port], index) => {
+    const other = named.slice(0, index).find(([, taken]) => taken === port)
+    return other ? [`${other[0]} and ${name} are both ${port}`] : []
+  })
+}
