@@ -1,0 +1,119 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import type { House } from './house.ts'
+import type { Result } from './result.ts'
+import { prepareTpcB, runTpcB } from './tpc-b.ts'
+
+const buyers = 8
+
+const address = {
+  firstname: 'Bruno',
+  lastname: 'Almeida',
+  address1: 'Avenida Paulista, 1578',
+  city: 'São Paulo',
+  zipcode: '01310-200',
+  state_name: 'SP',
+  country_iso: 'BR',
+  phone: '+55 11 91234-5678',
+}
+
+type Answer = {
+  data: { id: string; attributes: Record<string, string>; relationships: Record<string, { data: { id: string }[] }> }
+}
+type Answers = { data: Answer['data'][] }
+
+/** One guest buys a shampoo by Pix: ten requests, from an empty cart to the status of the placed order. */
+export const buyOnce = async (apiUrl: string): Promise<void> => {
+  let token = ''
+  const call = async <T>(method: string, path: string, body?: object): Promise<T> => {
+    const answer = await fetch(`${apiUrl}/api/v2/storefront/${path}`, {
+      method,
+      headers: { 'content-type': 'application/json', ...(token ? { 'x-spree-order-token': token } : {}) },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    })
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
+    return (await answer.json()) as T
+  }
+  const cart = await call<Answer>('POST', 'cart', {})
+  token = cart.data.attributes.token as string
+  await call('POST', 'cart/add_item', { variant_id: '1215', quantity: 1 })
+  const order = { email: 'bruno@prumo.example', bill_address_attributes: address, ship_address_attributes: address }
+  await call('PATCH', 'checkout', { order })
+  const rates = await call<Answers>('GET', 'checkout/shipping_rates')
+  const shipment = rates.data[0] as Answer['data']
+  const rate = shipment.relationships.shipping_rates?.data[0]?.id
+  await call('PATCH', 'checkout', {
+    order: { shipments_attributes: [{ id: shipment.id, selected_shipping_rate_id: rate }] },
+  })
+  const methods = await call<Answers>('GET', 'checkout/payment_methods')
+  const pix = methods.data.find((method) => method.attributes.type === 'Spree::PaymentMethod::Pix')?.id
+  await call('PATCH', 'checkout', { order: { payments_attributes: [{ payment_method_id: pix }] } })
+  await call('PATCH', 'checkout/complete')
+  await call('GET', `order_status/${cart.data.attributes.number}`)
+}
+
+/** Flows a second against TPC-B on the same database, and how many transactions one flow writes. */
+export const benchGuestCheckout = async (house: House, { seconds = 20 } = {}): Promise<Result[]> => {
+  await giveStock(house.databaseUrl)
+  await prepareTpcB(house.databaseUrl)
+  await Promise.all(Array.from({ length: buyers }, () => buyOnce(house.apiUrl)))
+  const writes = await writesOfOneFlow(house)
+  const tpcB = await runTpcB(house.databaseUrl, { clients: buyers, seconds: Math.ceil(seconds / 2) })
+  const { flows, failures } = await buyFor(house.apiUrl, seconds)
+  const perSecond = flows / seconds
+  return [
+    {
+      name: 'guest checkout, 8 buyers, against TPC-B',
+      ratio: perSecond / tpcB,
+      budget: { atLeast: 0.02 },
+      details: `${perSecond.toFixed(1)} flows/s, ${tpcB.toFixed(0)} TPC-B transactions/s, ${failures} failed`,
+    },
+    {
+      name: 'transactions that one checkout writes, of the 12 allowed',
+      ratio: writes / 12,
+      budget: { atMost: 1 },
+      details: `${writes} transactions, background work included`,
+    },
+  ]
+}
+
+const giveStock = (url: string) =>
+  query(url, 'update shop.stock_items set count_on_hand = 1000000 where variant_id = 1215')
+
+const query = async (url: string, text: string) => {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query(text)
+  await client.end()
+  return rows
+}
+
+// Only a transaction that writes is given an id, so reading leaves the counter where it is.
+const nextTransaction = async (url: string) =>
+  Number((await query(url, 'select pg_snapshot_xmax(pg_current_snapshot())::text as id'))[0].id)
+
+const writesOfOneFlow = async ({ databaseUrl, apiUrl }: House): Promise<number> => {
+  await sleep(3_000)
+  const before = await nextTransaction(databaseUrl)
+  await buyOnce(apiUrl)
+  return (await nextTransaction(databaseUrl)) - before
+}
+
+const buyFor = async (apiUrl: string, seconds: number) => {
+  const until = Date.now() + seconds * 1000
+  let flows = 0
+  let failures = 0
+  await Promise.all(
+    Array.from({ length: buyers }, async () => {
+      while (Date.now() < until) {
+        try {
+          await buyOnce(apiUrl)
+          flows++
+        } catch {
+          failures++
+        }
+      }
+    }),
+  )
+  return { flows, failures }
+}

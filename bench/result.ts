@@ -1,0 +1,22 @@
+/** One measurement as a ratio to something measured in the same run; `budget` is the least (or most) it may be. */
+export type Result = {
+  name: string
+  ratio: number
+  /** The bound that design sets; null where a figure is only reported. */
+  budget: { atLeast: number } | { atMost: number } | null
+  details: string
+}
+
+export const isWithinBudget = ({ ratio, budget }: Result): boolean =>
+  budget === null || ('atLeast' in budget ? ratio >= budget.atLeast : ratio <= budget.atMost)
+
+const percent = (ratio: number) => `${(ratio * 100).toFixed(1)} %`
+
+/** One line a result, for a terminal and for docs/performance.md. */
+export const lineOf = (result: Result): string => {
+  const { name, ratio, budget, details } = result
+  const bound =
+    budget === null ? 'reported' : 'atLeast' in budget ? `≥ ${percent(budget.atLeast)}` : `≤ ${percent(budget.atMost)}`
+  const mark = budget === null ? '    ' : isWithinBudget(result) ? 'ok  ' : 'MISS'
+  return `${mark} ${name}: ${percent(ratio)} (${bound}) — ${details}`
+}
