@@ -1,0 +1,82 @@
+import { persistently } from '../http/persistently.ts'
+import type { Parameters } from '../http/query-string.ts'
+import { type Outcome, type Outgoing, send } from '../http/send.ts'
+import type { WireDocument } from '../json-api/read-document.ts'
+import type { Connection } from './connection.ts'
+import { renewSession } from './renew-session.ts'
+import { renewingOn401 } from './renewing-on-401.ts'
+
+export type StorefrontCall<Answer = unknown> = {
+  method?: Outgoing['method']
+  /** Below /api/v2/storefront/. */
+  path: string
+  /** A GET sends them as query, every other method as body (specification 7.1). */
+  parameters?: Parameters
+  /** Who asks: nobody (catalogue), whoever holds the cart (order token, bearer or both), or a signed-in customer. */
+  identity?: 'order' | 'bearer'
+  /** Another order than the current cart. */
+  orderToken?: string
+  /** Names a write, so that it may be sent again and happens once; without one a fresh key is made. */
+  idempotencyKey?: string
+  /** Turns the document into what the caller wants. */
+  read?: (document: WireDocument) => Answer
+}
+
+/** Makes one call of the storefront. Gives the answer or a failure, never throws for what the server says. */
+export const callStorefront = async <Answer>(
+  connection: Connection,
+  call: StorefrontCall<Answer>,
+  signal?: AbortSignal,
+): Promise<Outcome<Answer>> => {
+  if (call.identity === 'bearer' && !connection.accessToken()) await renewSession(connection)
+  const isWrite = call.method !== undefined && call.method !== 'GET'
+  const make = () => makeCall(connection, call, signal)
+  const outcome = isWrite && call.identity === 'order' ? await afterEarlierWrites(connection, make) : await make()
+  if (outcome.error) return outcome
+  return { data: (call.read && outcome.data ? call.read(outcome.data as WireDocument) : outcome.data) as Answer }
+}
+
+const makeCall = async (connection: Connection, call: StorefrontCall, signal?: AbortSignal): Promise<Outcome> => {
+  const { method = 'GET', path, parameters = {} } = call
+  const address = `${connection.apiUrl}/api/v2/storefront/${path}`
+  const content = method === 'GET' ? { query: parameters } : { body: parameters }
+  // One key for all tries of this call: that is what makes trying again safe.
+  const key = method === 'GET' ? undefined : (call.idempotencyKey ?? crypto.randomUUID())
+  let isWaiting = false
+  const onWait = () => {
+    isWaiting = true
+    connection.waiting(true)
+  }
+  const outcome = await renewingOn401(connection, connection.accessToken, () =>
+    persistently(
+      () =>
+        send({
+          method,
+          address,
+          ...content,
+          signal,
+          headers: { ...identify(connection, call), 'idempotency-key': key },
+        }),
+      { signal, rest: connection.rest, onWait },
+    ),
+  )
+  if (isWaiting) connection.waiting(false)
+  return outcome
+}
+
+const identify = (connection: Connection, { identity, orderToken }: StorefrontCall) => {
+  const accessToken = identity && connection.accessToken()
+  return {
+    'x-spree-order-token': orderToken ?? (identity === 'order' ? connection.orderToken() : undefined),
+    authorization: accessToken && `Bearer ${accessToken}`,
+  }
+}
+
+const writes = new WeakMap<Connection, Promise<unknown>>()
+
+/** Writes of one cart go one after another, so that the last answer read is the cart as it is. */
+const afterEarlierWrites = <Result>(connection: Connection, write: () => Promise<Result>): Promise<Result> => {
+  const turn = (writes.get(connection) ?? Promise.resolve()).then(write)
+  writes.set(connection, turn)
+  return turn
+}

@@ -1,0 +1,36 @@
+/** What a session gives the browser; the refresh token stays in a cookie that no script can read (design 5). */
+export type SessionTokens = { accessToken: string; tokenType: string }
+
+/** How the calls of one store reach the servers, and who they say they are. Built in store.ts. */
+export type Connection = {
+  apiUrl: string
+  /** Our own server's session resource. */
+  sessionAddress: string
+  /** Of the current cart. */
+  orderToken(): string | undefined
+  /** The rails token. */
+  accessToken(): string | undefined
+  nestToken(): string | undefined
+  sessionRenewed(tokens: SessionTokens): void
+  nestTokenObtained(token: string): void
+  sessionLost(): void
+  /** The server does not answer and is asked again; then it answered, or was given up. */
+  waiting(isWaiting: boolean): void
+  /** Rests between two tries; tests do not. */
+  rest?: (durationMs: number) => Promise<void>
+}
+
+const nothing = () => undefined
+
+/** A connection without identity: server loaders read the public catalogue through it. */
+export const anonymousConnection = (apiUrl: string): Connection => ({
+  apiUrl,
+  sessionAddress: '',
+  orderToken: nothing,
+  accessToken: nothing,
+  nestToken: nothing,
+  sessionRenewed: nothing,
+  nestTokenObtained: nothing,
+  sessionLost: nothing,
+  waiting: nothing,
+})

@@ -1,0 +1,11 @@
+import type { BaseQueryFn } from '@reduxjs/toolkit/query'
+import { createApi } from '@reduxjs/toolkit/query/react'
+import type { Failure } from '../http/failure.ts'
+import { type ApiCall, callSecond } from './call-main-and-second.ts'
+import type { Connection } from './connection.ts'
+
+const baseQuery: BaseQueryFn<ApiCall, unknown, Failure> = (call, { extra, signal }) =>
+  callSecond(extra as Connection, call, signal)
+
+/** The second API as the store knows it (specification 7.3). */
+export const secondApi = createApi({ reducerPath: 'second', baseQuery, endpoints: () => ({}) })

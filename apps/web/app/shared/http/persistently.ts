@@ -1,0 +1,40 @@
+import { type Failure, statusOf } from './failure.ts'
+import type { Outcome } from './send.ts'
+
+/** Pauses between tries, in milliseconds: half a minute in all, longer than the API needs to be started again. */
+const pauses = [250, 500, 1_000, 2_000, 4_000, 8_000, 14_000]
+
+export type Persistence = {
+  /** Rests between two tries; a test passes one that does not. */
+  rest?: (durationMs: number) => Promise<void>
+  /** Told before each pause, so that a page can say that it is waiting for the server. */
+  onWait?: () => void
+  signal?: AbortSignal
+}
+
+/**
+ * Makes a call until somebody answers, then gives that answer; after half a minute it gives up with the last failure.
+ * Only for what may safely be sent twice: reads, and writes that carry the same Idempotency-Key each time.
+ */
+export const persistently = async (
+  attempt: () => Promise<Outcome>,
+  { rest = pause, onWait, signal }: Persistence = {},
+): Promise<Outcome> => {
+  for (let tries = 0; ; tries += 1) {
+    const outcome = await attempt()
+    const restMs = pauses[tries]
+    if (!outcome.error || restMs === undefined || signal?.aborted) return outcome
+    if (!isWorthAnotherTry(outcome.error, tries)) return outcome
+    onWait?.()
+    // Many pages wait for the same server; they should not all knock in the same instant.
+    await rest(restMs * (0.75 + Math.random() / 2))
+  }
+}
+
+// 502 and 504 are a proxy saying that the API did not answer. 409 after a lost answer is the first try, still at work.
+const isWorthAnotherTry = (failure: Failure, tries: number): boolean => {
+  const status = statusOf(failure)
+  return failure.kind === 'noResponse' || status === 502 || status === 504 || (status === 409 && tries > 0)
+}
+
+const pause = (durationMs: number) => new Promise<void>((resolve) => setTimeout(resolve, durationMs))

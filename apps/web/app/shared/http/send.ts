@@ -1,0 +1,64 @@
+import { type Failure, misconfigured, noResponse, refusal } from './failure.ts'
+import { type Parameters, queryString } from './query-string.ts'
+
+export type Outgoing = {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** Whole, without the query. */
+  address: string
+  query?: Parameters
+  /** Sent as JSON, a form (files) as multipart. */
+  body?: object | FormData
+  headers?: Record<string, string | undefined>
+  signal?: AbortSignal
+}
+
+export type Outcome<Answer = unknown> = { data: Answer; error?: undefined } | { data?: undefined; error: Failure }
+
+/**
+ * One try of one call. There is no time limit (specification 9): only the signal ends it early. Never throws; an answer
+ * cut off in its middle is no answer.
+ */
+export const send = async (outgoing: Outgoing): Promise<Outcome> => {
+  let request: Request
+  try {
+    request = requestOf(outgoing)
+  } catch (error) {
+    return { error: misconfigured((error as Error).message) }
+  }
+  try {
+    const response = await fetch(request)
+    const body = await bodyOf(response)
+    return response.ok ? { data: body } : { error: refusal(response.status, body) }
+  } catch {
+    return { error: noResponse() }
+  }
+}
+
+const requestOf = ({ method, address, query = {}, body, headers = {}, signal }: Outgoing): Request => {
+  const asked = queryString(query)
+  const isForm = body instanceof FormData
+  return new Request(asked ? `${address}?${asked}` : address, {
+    method,
+    headers: present({ accept: 'application/json', 'content-type': body && !isForm && 'application/json', ...headers }),
+    body: body && !isForm ? JSON.stringify(body) : body,
+    // The tokens travel in headers; a cookie of ours has no business at another address.
+    credentials: 'same-origin',
+    cache: 'no-store',
+    signal,
+  })
+}
+
+const present = (headers: Record<string, string | false | undefined>): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).filter((entry): entry is [string, string] => Boolean(entry[1])))
+
+const isJson = (contentType: string) => /^application\/(vnd\.api\+)?json\b/i.test(contentType)
+
+const bodyOf = async (response: Response): Promise<unknown> => {
+  const text = await response.text()
+  if (!isJson(response.headers.get('content-type') ?? '')) return text
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
