@@ -62,7 +62,15 @@ function TreatmentCard({ treatment }: { treatment: Treatment }) {
       <h3 className="ui-product__name">{treatment.name}</h3>
       <p className="ui-product__text">{treatment.text}</p>
       <div className="ui-product__end">
-        <PriceBlock price={treatment.price} lead={treatment.isFrom ? 'a partir de' : undefined} term={treatment.term} />
+        {treatment.price ? (
+          <PriceBlock
+            price={treatment.price}
+            lead={treatment.isFrom ? 'a partir de' : undefined}
+            term={treatment.term}
+          />
+        ) : (
+          <p className="ui-muted">Preço informado com a receita</p>
+        )}
       </div>
     </div>
   )

@@ -6,6 +6,8 @@ export type Offering = {
   imgSrc: string
   offeringType: 'prescriptionDrug' | 'phyto' | 'course'
   pathologies: string[]
+  /** A formula that the doctor puts together, so without a price beforehand. */
+  customizedMed: boolean
   /** Reais. */
   minPrice: number | null
   courseLink: string | null

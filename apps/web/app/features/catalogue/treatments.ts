@@ -7,7 +7,8 @@ export type Treatment = {
   name: string
   text: string
   picture: string
-  price: string
+  /** Null where the doctor's formula decides it. */
+  price: string | null
   isFrom: boolean
   term?: string
   needsPrescription: boolean
@@ -38,14 +39,15 @@ const reais = (amount: number) => formatReais(Math.round(amount * 100)).replace(
  */
 export const treatmentsFor = (offerings: readonly Offering[], complaint: Complaint): Treatment[] => {
   const ours = offerings.filter((offering) => offering.pathologies.includes(complaint.pathology))
-  const drugs = ours.filter((offering) => offering.offeringType === 'prescriptionDrug')
-  const others = ours.filter((offering) => offering.offeringType !== 'prescriptionDrug')
+  const isDrug = (offering: Offering) => offering.offeringType === 'prescriptionDrug'
+  const drugs = ours.filter((offering) => isDrug(offering) && !offering.customizedMed)
+  const others = ours.filter((offering) => !isDrug(offering) || offering.customizedMed)
   return [...FORMS.flatMap((form) => medicineOf(form, drugs) ?? []), ...others.map(otherOf)]
 }
 
 const medicineOf = (form: (typeof FORMS)[number], drugs: readonly Offering[]): Treatment | null => {
   const prices = drugs
-    .filter((drug) => form.pattern.test(drug.label))
+    .filter((drug) => form.pattern.test([drug.label, ...drug.description].join(' ')))
     .map((drug) => drug.minPrice)
     .filter((price) => price !== null)
   if (prices.length === 0) return null
@@ -60,12 +62,14 @@ const medicineOf = (form: (typeof FORMS)[number], drugs: readonly Offering[]): T
   }
 }
 
+const TERMS = { prescriptionDrug: undefined, phyto: undefined, course: 'uma vez' } as const
+
 const otherOf = (offering: Offering): Treatment => ({
   name: offering.label,
   text: offering.description[0] ?? '',
   picture: offering.imgSrc,
-  price: offering.minPrice === null ? 'Em breve' : reais(offering.minPrice),
+  price: offering.minPrice === null ? null : reais(offering.minPrice),
   isFrom: offering.offeringType === 'phyto',
-  term: offering.offeringType === 'course' ? 'uma vez' : undefined,
-  needsPrescription: false,
+  term: TERMS[offering.offeringType],
+  needsPrescription: offering.offeringType === 'prescriptionDrug',
 })

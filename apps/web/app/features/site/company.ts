@@ -4,9 +4,9 @@
  */
 export const company = {
   brand: 'Prumo',
-  legalName: 'Prumo Saúde Masculina Ltda.',
-  /** Twelve letters or digits and two check digits (alphanumeric since July 2026). */
-  cnpj: '12ABC34501DE35',
+  legalName: 'Prumo Saúde Ltda.',
+  /** The same as seller 1 of the reference data (database/seeds/reference/20-trade.ts). Twelve letters or digits and two check digits (alphanumeric since July 2026). */
+  cnpj: '4PRM7K2D000137',
   street: 'Avenida Paulista, 1000, conjunto 101',
   city: 'São Paulo, SP',
   postalCode: '01310-100',

@@ -1,0 +1,28 @@
+import { CardGrid, Picture, PriceBlock, ProductCard, StatusBadge } from '@prumo/ui'
+import { Link } from 'react-router'
+import { links } from '#links'
+import type { ProductView } from './product.ts'
+
+export type ProductGridProps = { products: readonly ProductView[]; headingLevel?: 'h2' | 'h3' }
+
+/** The shop's products as cards; the whole card leads to the product. */
+export function ProductGrid({ products, headingLevel }: ProductGridProps) {
+  return (
+    <CardGrid>
+      {products.map((product, index) => (
+        <li key={product.slug}>
+          <ProductCard
+            as={Link}
+            to={links.sexToolsProduct(product.slug)}
+            name={product.name}
+            text={product.summary}
+            headingLevel={headingLevel}
+            picture={<Picture src={product.picture} alt="" isEager={index === 0} />}
+            badge={product.isAvailable ? undefined : <StatusBadge>Esgotado</StatusBadge>}
+            price={product.price && <PriceBlock price={product.price} compareAt={product.compareAt} />}
+          />
+        </li>
+      ))}
+    </CardGrid>
+  )
+}

@@ -1,0 +1,62 @@
+import { formatReais, installmentOptions } from '@prumo/brazil'
+import { pictureAddress } from '#links'
+
+/** A product of the storefront as the client reads it (contract 6), the parts that the shop shows. */
+export type ProductRecord = {
+  id: string
+  name: string
+  slug: string
+  description: string | null
+  metaDescription: string | null
+  price: string | null
+  compareAtPrice: string | null
+  inStock: boolean
+  backorderable: boolean
+  purchasable: boolean
+  defaultVariant: { id: string; type: string } | null
+  productProperties?: { name?: string; description?: string; value?: string; showProperty?: boolean }[]
+}
+
+export type ProductView = {
+  slug: string
+  name: string
+  variantId: string | null
+  summary: string
+  /** Paragraphs. */
+  description: string[]
+  picture: string
+  price: string | null
+  compareAt: string | undefined
+  installments: { count: number; amount: string; hasInterest: boolean } | undefined
+  isAvailable: boolean
+  properties: { name: string; value: string }[]
+}
+
+const centsOf = (decimal: string): number => Math.round(Number(decimal) * 100)
+
+/** The longest split on offer, as the shop prints it; none where a price can only be paid at once. */
+const longestSplit = (cents: number): ProductView['installments'] => {
+  const longest = installmentOptions({ totalCents: cents }).at(-1)
+  if (!longest || longest.count === 1) return undefined
+  return { count: longest.count, amount: formatReais(longest.amountsCents.at(-1) ?? 0), hasInterest: false }
+}
+
+/** What the shop shows of a product. */
+export const productView = (product: ProductRecord): ProductView => {
+  const cents = product.price === null ? null : centsOf(product.price)
+  return {
+    slug: product.slug,
+    name: product.name,
+    variantId: product.defaultVariant?.id ?? null,
+    summary: product.metaDescription ?? '',
+    description: (product.description ?? '').split(/\n\s*\n/).filter(Boolean),
+    picture: pictureAddress(product.slug),
+    price: cents === null ? null : formatReais(cents),
+    compareAt: product.compareAtPrice === null ? undefined : formatReais(centsOf(product.compareAtPrice)),
+    installments: cents === null ? undefined : longestSplit(cents),
+    isAvailable: cents !== null && product.purchasable && (product.inStock || product.backorderable),
+    properties: (product.productProperties ?? []).flatMap(({ name, description, value, showProperty }) =>
+      showProperty !== false && value ? [{ name: description ?? name ?? '', value }] : [],
+    ),
+  }
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { complaintOf, type Offering } from './offering.ts'
+import { treatmentsFor } from './treatments.ts'
+
+const offering = (given: Partial<Offering>): Offering => ({
+  id: null,
+  label: 'Paroxetina em spray',
+  description: ['Spray manipulado na dose da sua receita'],
+  imgSrc: '/patientArea/pictures/spray-paroxetina.svg',
+  offeringType: 'prescriptionDrug',
+  pathologies: ['prematureEjaculation'],
+  customizedMed: false,
+  minPrice: 55,
+  courseLink: null,
+  ...given,
+})
+const early = complaintOf('ejaculacao-precoce')
+
+test('medicines are summed up by form with the least price, and no name of a drug is shown', () => {
+  const treatments = treatmentsFor(
+    [
+      offering({ label: 'Clomipramina em spray', minPrice: 63 }),
+      offering({ minPrice: 55 }),
+      offering({ label: 'Dapoxetina', description: ['Cápsulas manipuladas'], minPrice: 50 }),
+    ],
+    early,
+  )
+  expect(treatments.map(({ name, price }) => [name, price])).toEqual([
+    ['Spray manipulado', 'R$\u00a055'],
+    ['Cápsulas manipuladas', 'R$\u00a050'],
+  ])
+  expect(JSON.stringify(treatments)).not.toMatch(/clomipramina|dapoxetina/i)
+})
+
+test('a formula the doctor puts together has no price beforehand, a course has one', () => {
+  const treatments = treatmentsFor(
+    [
+      offering({ label: 'Fórmula', customizedMed: true, minPrice: null }),
+      offering({ label: 'Programa Control', offeringType: 'course', minPrice: 49 }),
+    ],
+    early,
+  )
+  expect(treatments.map(({ price, needsPrescription }) => [price, needsPrescription])).toEqual([
+    [null, true],
+    ['R$\u00a049', false],
+  ])
+})
+
+test('an address that names no complaint shows the first', () => {
+  expect(complaintOf('nada').key).toBe('ejaculacao-precoce')
+  expect(complaintOf(null).key).toBe('ejaculacao-precoce')
+})
