@@ -2,6 +2,18 @@ import { defineConfig } from 'vitest/config'
 
 const needsDatabase = ['./tools/testing/postgres-global-setup.ts']
 
+const serial = (name: string, files: string) => ({
+  test: {
+    name,
+    environment: 'node' as const,
+    include: [files],
+    globalSetup: needsDatabase,
+    fileParallelism: false,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
+})
+
 export default defineConfig({
   test: {
     projects: [
@@ -22,10 +34,11 @@ export default defineConfig({
           include: ['apps/web/**/*.test.{ts,tsx}', 'packages/ui/**/*.test.{ts,tsx}'],
         },
       },
-      {
-        // These start servers, kill them and wait for them: each file takes the machine for itself.
-        test: { name: 'tools', environment: 'node', include: ['tools/**/*.test.ts'], fileParallelism: false },
-      },
+      // What follows starts servers, kills them and waits for them: one file at a time.
+      serial('tools', 'tools/**/*.test.ts'),
+      serial('sdk', 'tests/sdk/**/*.test.ts'),
+      serial('faults', 'tests/faults/**/*.test.ts'),
+      serial('e2e', 'tests/e2e/**/*.test.ts'),
     ],
   },
 })

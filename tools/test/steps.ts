@@ -1,0 +1,49 @@
+import { existsSync, globSync } from 'node:fs'
+import path from 'node:path'
+import { checkByteBudget } from '../byte-budget.ts'
+import { ensureWebBuild } from '../start/web-build.ts'
+import { PlainFailure } from '../terminal/plain-failure.ts'
+import { command } from './command.ts'
+import type { Step } from './step.ts'
+import { withTemplate } from './template.ts'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const workspaces = globSync('{apps,packages}/*/package.json', { cwd: root })
+  .map((file) => path.dirname(file))
+  .sort()
+
+const checkTypes = async (): Promise<void> => {
+  const unchecked = workspaces.filter((folder) => !existsSync(path.join(root, folder, 'tsconfig.json')))
+  if (unchecked.length > 0) throw new PlainFailure(`without a tsconfig.json nobody checks ${unchecked.join(', ')}`)
+  for (const folder of ['.', ...workspaces]) await command('tsc', ['--noEmit', '-p', folder])
+}
+
+const checkGenerated = async (): Promise<void> => {
+  const env = await withTemplate()
+  await command('node', ['tools/schema.ts', '--check'], { env })
+  await command('node', ['tools/table-types.ts', '--check'], { env })
+}
+
+/** Vitest itself fails when a project has no test, so a step cannot pass by finding nothing. */
+const vitest = async (...projects: string[]): Promise<void> => {
+  const chosen = projects.flatMap((project) => ['--project', project])
+  await command('vitest', ['run', ...chosen], { isTalking: true, env: await withTemplate() })
+}
+
+const buildWeb = () => ensureWebBuild(() => {}, new AbortController().signal)
+
+/** Everything that says "am I done?", quickest first, so that the cheap mistakes are told within seconds. */
+export const steps: Step[] = [
+  { name: 'format and lint', run: () => command('biome', ['ci', '--reporter=summary', '.']) },
+  { name: 'types', run: checkTypes },
+  { name: 'boundaries', run: () => command('node', ['tools/guards/run.ts']) },
+  { name: 'dead code', run: () => command('knip', []) },
+  { name: 'schema in step', run: checkGenerated },
+  { name: 'unit, database and http', run: () => vitest('packages', 'sandbox', 'api', 'web') },
+  { name: 'tools', run: () => vitest('tools') },
+  { name: 'web build', run: buildWeb },
+  { name: 'byte budget', run: checkByteBudget },
+  { name: 'sdk journeys', run: () => vitest('sdk') },
+  { name: 'faults', run: () => vitest('faults') },
+  { name: 'browser journeys', run: () => vitest('e2e') },
+]
