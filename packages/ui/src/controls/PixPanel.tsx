@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { classes } from '../classes.ts'
+import { CheckIcon } from '../icons/icons.tsx'
 import { Button } from './Button.tsx'
 import { CopyButton, CopyField } from './CopyField.tsx'
 
@@ -31,7 +32,9 @@ export const timeLeftWords = (seconds: number): string =>
 export function PixPanel({ qr, code, state, secondsLeft, secondsTotal, onRenew, isRenewing }: PixPanelProps) {
   return (
     <div className="ui-pix">
-      <div className={classes('ui-pix__qr', state !== 'waiting' && 'ui-pix__qr--over')}>{qr}</div>
+      <div className={classes('ui-pix__qr', state !== 'waiting' && `ui-pix__qr--${state}`)}>
+        {state === 'confirmed' ? <CheckIcon /> : qr}
+      </div>
       <div className="ui-pix__side">
         {state === 'waiting' && <CopyButton text={code}>Copiar código</CopyButton>}
         {state === 'expired' && onRenew && (

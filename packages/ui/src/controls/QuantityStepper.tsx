@@ -30,7 +30,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
   }
   const takeTyped = () => (typed === '' ? setTyped(String(value)) : moveTo(Number(typed)))
   const pressKey = (event: KeyboardEvent<HTMLInputElement>) => {
-    const step = STEPS[event.key]
+    const step = isBusy ? undefined : STEPS[event.key]
     if (step) moveTo(value + step)
     else if (event.key === 'Enter') takeTyped()
     else return

@@ -31,9 +31,9 @@ export function Stack({ gap = 2, className, ...rest }: ComponentProps<'div'> & {
   return <div {...rest} className={classes('ui-stack', gap !== 2 && `ui-gap-${gap}`, className)} />
 }
 
-/** Children side by side, wrapping. */
-export function Row({ className, ...rest }: ComponentProps<'div'>) {
-  return <div {...rest} className={classes('ui-row', className)} />
+/** Children side by side, wrapping; `hasActions` makes its buttons as wide as a phone. */
+export function Row({ hasActions, className, ...rest }: ComponentProps<'div'> & { hasActions?: boolean }) {
+  return <div {...rest} className={classes('ui-row', hasActions && 'ui-row--actions', className)} />
 }
 
 /** A list of cards, as many columns as fit. Give it the `li`s. */
