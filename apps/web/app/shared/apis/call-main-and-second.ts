@@ -54,4 +54,4 @@ const bearer = (token: string | undefined) => ({ authorization: token && `Bearer
 
 // These APIs take no Idempotency-Key, so a write whose answer was lost is the caller's to decide about.
 const patientWhenSafe = (connection: Connection, method: string, attempt: () => Promise<Outcome>) =>
-  method === 'GET' ? () => persistently(attempt, { rest: connection.rest }) : attempt
+  method === 'GET' ? () => persistently(attempt, { tries: connection.tries, rest: connection.rest }) : attempt

@@ -57,7 +57,7 @@ const makeCall = async (connection: Connection, call: StorefrontCall, signal?: A
           signal,
           headers: { ...identify(connection, call), 'idempotency-key': key },
         }),
-      { signal, rest: connection.rest, onWait },
+      { signal, tries: connection.tries, rest: connection.rest, onWait },
     ),
   )
   if (isWaiting) connection.waiting(false)

@@ -16,6 +16,8 @@ export type Connection = {
   sessionLost(): void
   /** The server does not answer and is asked again; then it answered, or was given up. */
   waiting(isWaiting: boolean): void
+  /** At most so many tries of one call where nobody may be kept waiting: while a page is drawn on the server. */
+  tries?: number
   /** Rests between two tries; tests do not. */
   rest?: (durationMs: number) => Promise<void>
 }
@@ -25,6 +27,7 @@ const nothing = () => undefined
 /** A connection without identity: server loaders read the public catalogue through it. */
 export const anonymousConnection = (apiUrl: string): Connection => ({
   apiUrl,
+  tries: 2,
   sessionAddress: '',
   orderToken: nothing,
   accessToken: nothing,

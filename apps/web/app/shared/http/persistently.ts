@@ -9,6 +9,8 @@ export type Persistence = {
   rest?: (durationMs: number) => Promise<void>
   /** Told before each pause, so that a page can say that it is waiting for the server. */
   onWait?: () => void
+  /** At most so many tries; by default as many as there are pauses, and one. */
+  tries?: number
   signal?: AbortSignal
 }
 
@@ -18,13 +20,13 @@ export type Persistence = {
  */
 export const persistently = async (
   attempt: () => Promise<Outcome>,
-  { rest = pause, onWait, signal }: Persistence = {},
+  { rest = pause, onWait, tries = pauses.length + 1, signal }: Persistence = {},
 ): Promise<Outcome> => {
-  for (let tries = 0; ; tries += 1) {
+  for (let tried = 1; ; tried += 1) {
     const outcome = await attempt()
-    const restMs = pauses[tries]
-    if (!outcome.error || restMs === undefined || signal?.aborted) return outcome
-    if (!isWorthAnotherTry(outcome.error, tries)) return outcome
+    const restMs = pauses[tried - 1]
+    if (!outcome.error || tried >= tries || restMs === undefined || signal?.aborted) return outcome
+    if (!isWorthAnotherTry(outcome.error, tried)) return outcome
     onWait?.()
     // Many pages wait for the same server; they should not all knock in the same instant.
     await rest(restMs * (0.75 + Math.random() / 2))
@@ -32,9 +34,12 @@ export const persistently = async (
 }
 
 // 502 and 504 are a proxy saying that the API did not answer. 409 after a lost answer is the first try, still at work.
-const isWorthAnotherTry = (failure: Failure, tries: number): boolean => {
+// A 500 may be a database connection that was cut; when it stays, it is a fault that waiting does not mend.
+const isWorthAnotherTry = (failure: Failure, tried: number): boolean => {
   const status = statusOf(failure)
-  return failure.kind === 'noResponse' || status === 502 || status === 504 || (status === 409 && tries > 0)
+  if (status === 409) return tried > 1
+  if (status === 500) return tried < 3
+  return failure.kind === 'noResponse' || status === 502 || status === 504
 }
 
 const pause = (durationMs: number) => new Promise<void>((resolve) => setTimeout(resolve, durationMs))

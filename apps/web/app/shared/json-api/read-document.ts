@@ -7,7 +7,7 @@ type WireResource = {
   id: string | null
   type: string
   attributes?: Record<string, unknown>
-  relationships?: Record<string, { data: Reference | Reference[] | null }>
+  relationships?: Record<string, { data: Reference | Reference[] | null } | undefined>
 }
 
 export type WireDocument = {
@@ -53,7 +53,8 @@ const readerOf = ({ included = [] }: WireDocument) => {
   const read = (resource: WireResource, path: string[]): Record<string, unknown> => {
     const deeper = [...path, keyOf(resource)]
     const related: Record<string, unknown> = {}
-    for (const [name, { data }] of Object.entries(resource.relationships ?? {})) {
+    for (const [name, relationship] of Object.entries(resource.relationships ?? {})) {
+      const data = relationship?.data ?? null
       related[camelKey(name)] = Array.isArray(data)
         ? data.map((one) => follow(one, deeper))
         : data && follow(data, deeper)

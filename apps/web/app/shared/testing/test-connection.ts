@@ -6,6 +6,7 @@ export const testConnection = (url: string, tokens: { order?: string; rails?: st
   const waits: boolean[] = []
   const connection: Connection = {
     ...anonymousConnection(url),
+    tries: undefined,
     sessionAddress: `${url}/_session`,
     orderToken: () => held.order,
     accessToken: () => held.rails,

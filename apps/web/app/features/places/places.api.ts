@@ -1,0 +1,35 @@
+import { storefrontApi } from '#shared/apis/storefront-api.ts'
+import { type Reference, readOne } from '#shared/json-api/read-document.ts'
+
+/** What a postal code says of an address; texts are empty where a town has one code for all its streets. */
+export type PostalCode = Reference & {
+  zipcode: string
+  address1: string
+  district: string
+  city: string
+  stateAbbr: string
+  stateName: string
+  /** True when nobody could be asked and only the state is known, from the code's range. */
+  partial?: boolean
+}
+
+export type Country = Reference & {
+  iso: string
+  name: string
+  states: (Reference & { abbr: string; name: string })[]
+}
+
+export const placesApi = storefrontApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Eight digits; unknown is a 404, malformed a 422. */
+    postalCode: build.query<PostalCode, string>({
+      query: (digits) => ({ path: `postal_codes/${encodeURIComponent(digits)}`, read: readOne<PostalCode> }),
+    }),
+    /** Brazil with its 27 states. */
+    brazil: build.query<Country, void>({
+      query: () => ({ path: 'countries/BR', parameters: { include: 'states' }, read: readOne<Country> }),
+    }),
+  }),
+})
+
+export const { usePostalCodeQuery, useLazyPostalCodeQuery, useBrazilQuery } = placesApi
