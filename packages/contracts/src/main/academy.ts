@@ -1,0 +1,117 @@
+import { z } from 'zod'
+import { call, id, patientAttributes, patientExample, reais, token } from '../wire/call.ts'
+
+const lesson = z.object({ id, title: z.string(), durationSeconds: z.number().int(), position: z.number().int() })
+
+const program = z.object({
+  slug: z.enum(['programa-control', 'programa-master']),
+  title: z.string(),
+  description: z.string(),
+  variantId: id,
+  price: reais,
+  trailerSrc: z.string(),
+  thumbSrc: z.string(),
+  lessons: z.array(lesson),
+})
+
+const programExample = {
+  slug: 'programa-control',
+  title: 'Programa Control',
+  description: '90 dias de treino.',
+  variantId: 142,
+  price: 49,
+  trailerSrc: '/patientArea/videos/programa-control.m3u8',
+  thumbSrc: '/patientArea/pictures/programa-control.svg',
+  lessons: [{ id: 1, title: 'Respiração', durationSeconds: 540, position: 1 }],
+}
+
+const enrollment = z.object({
+  id,
+  programSlug: z.string(),
+  state: z.enum(['waiting_for_payment', 'open']),
+  orderNumber: z.string(),
+  orderToken: token,
+  orderUserId: id.nullable(),
+  totalPrice: reais,
+  lessonsDone: z.array(id),
+})
+
+const enrollmentExample = {
+  id: 7,
+  programSlug: 'programa-control',
+  state: 'waiting_for_payment',
+  orderNumber: 'R123456789',
+  orderToken: 'bXktb3JkZXItdG9rZW4tMzItYnl0ZXM',
+  orderUserId: null,
+  totalPrice: 49,
+  lessonsDone: [],
+}
+
+const videoPayload = z.object({ src: z.string(), expiresAt: z.iso.datetime() })
+
+/** Programmes on offer; the relations to enrolments are left out of the entries (spec 7.2). */
+export const listPrograms = call({
+  method: 'GET',
+  path: '/api/v2/academy/programs',
+  request: null,
+  response: z.object({ programs: z.array(program) }),
+  example: { response: { programs: [programExample] } },
+})
+
+export const listEnrollments = call({
+  method: 'GET',
+  path: '/api/v2/academy/enrollments',
+  request: null,
+  response: z.object({ enrollments: z.array(enrollment) }),
+  example: { response: { enrollments: [enrollmentExample] } },
+})
+
+/** Enrols. The second form makes a preview: it needs an e-mail alone and its answer includes a video. */
+export const createEnrollment = call({
+  method: 'POST',
+  path: '/api/v2/academy/enrollments',
+  request: z.union([
+    z.object({
+      program_slug: z.string(),
+      enrollment: z.object({ patient_attributes: patientAttributes }),
+      is_ironberg: z.boolean().optional(),
+    }),
+    z.object({
+      programSlug: z.string(),
+      createPreview: z.literal(true),
+      enrollment: z.object({ patientAttributes: z.object({ email: z.email() }) }),
+    }),
+  ]),
+  response: z.object({ enrollment, included: z.array(z.object({ type: z.string(), videoPayload })).optional() }),
+  example: {
+    request: { program_slug: 'programa-control', enrollment: { patient_attributes: patientExample } },
+    response: { enrollment: enrollmentExample },
+  },
+})
+
+/** Empties the enrolment's order and puts the variant into it. */
+export const emptyAndAddToCart = call({
+  method: 'POST',
+  path: '/api/v2/academy/enrollments/{id}/empty_and_add_to_cart',
+  request: z.object({ variant_id: id, orderToken: token }),
+  response: z.object({ enrollment }),
+  example: {
+    request: { variant_id: 328, orderToken: 'bXktb3JkZXItdG9rZW4tMzItYnl0ZXM' },
+    response: { enrollment: enrollmentExample },
+  },
+})
+
+export const showLessonPreview = call({
+  method: 'GET',
+  path: '/api/v2/academy/lesson_previews/{token}',
+  request: null,
+  response: z.object({ lessonPreview: z.object({ title: z.string(), videoPayload }) }),
+  example: {
+    response: {
+      lessonPreview: {
+        title: 'Respiração',
+        videoPayload: { src: '/files/previews/1', expiresAt: '2026-11-21T12:30:00.000Z' },
+      },
+    },
+  },
+})

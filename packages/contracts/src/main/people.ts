@@ -1,0 +1,137 @@
+import { z } from 'zod'
+import { call, day, id, patientAttributes, token } from '../wire/call.ts'
+
+const profile = z.object({
+  id,
+  email: z.email(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  cpfNumber: z.string().nullable(),
+  phoneNumber: z.string().nullable(),
+  gender: z.enum(['male', 'female', 'other']).nullable(),
+  birthDate: day.nullable(),
+  partnerName: z.string().nullable(),
+  roles: z.array(z.enum(['patient', 'doctor', 'psychologist', 'pharmacist', 'support', 'administrator'])),
+  medicalDocuments: z.array(z.object({ id, name: z.string(), contentType: z.string(), createdAt: z.iso.datetime() })),
+})
+
+const profileExample = {
+  id: 1,
+  email: 'bruno@prumo.example',
+  firstName: 'Bruno',
+  lastName: 'Almeida',
+  cpfNumber: '12345678909',
+  phoneNumber: '+5511912345678',
+  gender: 'male',
+  birthDate: '1990-01-01',
+  partnerName: null,
+  roles: ['patient'],
+  medicalDocuments: [],
+}
+
+const profileResponse = z.object({ profile })
+
+export const showProfile = call({
+  method: 'GET',
+  path: '/api/v1/profile',
+  request: null,
+  response: profileResponse,
+  example: { response: { profile: profileExample } },
+})
+
+/** Changes only the given fields. */
+export const updateProfile = call({
+  method: 'PATCH',
+  path: '/api/v1/profile',
+  request: z.object({ profile: patientAttributes.partial() }),
+  response: profileResponse,
+  example: { request: { profile: { phone_number: '+5511912345678' } }, response: { profile: profileExample } },
+})
+
+/** Multipart on the wire: one or more parts `files[]`, 10 MiB each, PDF, JPEG or PNG. */
+export const addMedicalDocuments = call({
+  method: 'PATCH',
+  path: '/api/v1/profile/medical_documents',
+  request: null,
+  response: profileResponse,
+  example: { response: { profile: profileExample } },
+})
+
+export const removeMedicalDocument = call({
+  method: 'DELETE',
+  path: '/api/v1/profile/medical_documents/{id}',
+  request: z.object({ awsPhoto: z.string() }),
+  response: profileResponse,
+  example: { request: { awsPhoto: 'medical-documents/1' }, response: { profile: profileExample } },
+})
+
+/** Whether the e-mail may still be used to sign up. Any failure reads 'O e-mail já foi utilizado' (spec 5). */
+export const checkEmailAvailability = call({
+  method: 'GET',
+  path: '/api/v1/users/check_email_availability',
+  request: z.object({
+    email: z.email(),
+    first_name: z.string().optional(),
+    last_name: z.string().optional(),
+    ssn: z.string().optional(),
+    phone_number: z.string().optional(),
+    source: z.string().optional(),
+    spe: z.string().optional(),
+    is_ironberg: z.boolean().optional(),
+    is_isha: z.boolean().optional(),
+  }),
+  response: z.object({ isAvailable: z.literal(true) }),
+  example: { request: { email: 'novo@prumo.example' }, response: { isAvailable: true } },
+})
+
+/** Says whether a code was mailed and is needed in the token call (design: two steps). */
+export const askForTwoFactorToken = call({
+  method: 'POST',
+  path: '/spree_oauth/two_factor_token',
+  request: z.object({ username: z.email(), password: z.string(), cookies_enabled: z.boolean().default(false) }),
+  response: z.object({ isTokenNeeded: z.boolean() }),
+  example: {
+    request: { username: 'helena@prumo.example', password: 'prumo-demo-2026', cookies_enabled: true },
+    response: { isTokenNeeded: true },
+  },
+})
+
+/** One endpoint with the storefront's: POST /spree_oauth/token. `token` carries the code of the second step. */
+export const createToken = call({
+  method: 'POST',
+  path: '/spree_oauth/token',
+  request: z.union([
+    z.object({
+      grant_type: z.literal('password'),
+      username: z.email(),
+      password: z.string(),
+      token: z.string().optional(),
+    }),
+    z.object({ grant_type: z.literal('refresh_token'), refresh_token: token }),
+  ]),
+  response: z.object({
+    access_token: token,
+    token_type: z.literal('Bearer'),
+    expires_in: z.number().int(),
+    refresh_token: token,
+    created_at: z.number().int(),
+  }),
+  example: {
+    request: { grant_type: 'password', username: 'bruno@prumo.example', password: 'prumo-demo-2026' },
+    response: {
+      access_token: 'c2VjcmV0LWFjY2Vzcy10b2tlbg',
+      token_type: 'Bearer',
+      expires_in: 7200,
+      refresh_token: 'c2VjcmV0LXJlZnJlc2gtdG9rZW4',
+      created_at: 1795219200,
+    },
+  },
+})
+
+export const revokeToken = call({
+  method: 'POST',
+  path: '/spree_oauth/revoke',
+  request: z.object({ token }),
+  response: z.object({}),
+  example: { request: { token: 'c2VjcmV0LWFjY2Vzcy10b2tlbg' }, response: {} },
+})

@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import { call, id, patientAttributes, patientExample, token } from '../wire/call.ts'
+
+const addressFields = z.object({
+  firstname: z.string(),
+  lastname: z.string(),
+  address1: z.string(),
+  address2: z.string().nullable().optional(),
+  city: z.string(),
+  zipcode: z.string(),
+  phone: z.string(),
+  state_name: z.string(),
+  country_iso: z.string().default('BR'),
+})
+const address = addressFields.extend({ spreeAddressId: id })
+
+const addressExample = {
+  firstname: 'Bruno',
+  lastname: 'Almeida',
+  address1: 'Avenida Paulista, 1578',
+  address2: null,
+  city: 'São Paulo',
+  zipcode: '01310-200',
+  phone: '+5511912345678',
+  state_name: 'SP',
+  country_iso: 'BR',
+}
+
+/** Changes the bearer's rails token into a nest token: a signed JWT of one hour, dead with its session (design 5). */
+export const authenticate = call({
+  method: 'POST',
+  path: '/auth',
+  request: null,
+  response: z.object({ token: z.string() }),
+  example: { response: { token: 'header.payload.signature' } },
+})
+
+export const showAddress = call({
+  method: 'GET',
+  path: '/spree-address',
+  request: null,
+  response: z.object({ spreeAddress: address.nullable() }),
+  example: { response: { spreeAddress: { ...addressExample, spreeAddressId: 5 } } },
+})
+
+export const updateAddress = call({
+  method: 'PUT',
+  path: '/spree-address',
+  request: addressFields.partial(),
+  response: z.object({ spreeAddress: address }),
+  example: { request: { address2: 'Apto. 12' }, response: { spreeAddress: { ...addressExample, spreeAddressId: 6 } } },
+})
+
+export const createAddress = call({
+  method: 'POST',
+  path: '/spree-address',
+  request: addressFields,
+  response: z.object({ spreeAddressId: id }),
+  example: { request: addressExample, response: { spreeAddressId: 5 } },
+})
+
+const creditCard = z.object({
+  id,
+  brand: z.string(),
+  lastDigits: z.string().length(4),
+  month: z.number().int(),
+  year: z.number().int(),
+  holderName: z.string(),
+  isDefault: z.boolean(),
+})
+const creditCardExample = {
+  id: 2,
+  brand: 'visa',
+  lastDigits: '2802',
+  month: 11,
+  year: 2030,
+  holderName: 'BRUNO ALMEIDA',
+  isDefault: true,
+}
+
+export const listCreditCards = call({
+  method: 'GET',
+  path: '/spree-credit-card',
+  request: z.object({ patientId: id }),
+  response: z.object({ creditCards: z.array(creditCard) }),
+  example: { request: { patientId: 1 }, response: { creditCards: [creditCardExample] } },
+})
+
+/** Saves a card by the provider's token; a number is refused. */
+export const createCreditCard = call({
+  method: 'POST',
+  path: '/spree-credit-card',
+  request: z.object({ patientId: id, gatewayPaymentProfileId: z.string(), isDefault: z.boolean().optional() }),
+  response: z.object({ creditCard }),
+  example: {
+    request: { patientId: 1, gatewayPaymentProfileId: 'tok_1' },
+    response: { creditCard: creditCardExample },
+  },
+})
+
+/** `{apiPath}` is shop, phytotherapy or weight (design 5). */
+export const createUser = call({
+  method: 'POST',
+  path: '/{apiPath}/user',
+  request: z.object({ patient_attributes: patientAttributes }),
+  response: z.object({ userId: id, orderToken: token.optional() }),
+  example: { request: { patient_attributes: patientExample }, response: { userId: 1 } },
+})

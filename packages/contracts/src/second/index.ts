@@ -1,0 +1,3 @@
+export * from './customers.ts'
+export * from './plans.ts'
+export * from './shop.ts'

@@ -1,0 +1,169 @@
+import { z } from 'zod'
+import {
+  call,
+  couponExample,
+  couponResponse,
+  id,
+  installments,
+  paymentExample,
+  paymentResponse,
+  reais,
+} from '../wire/call.ts'
+
+const period = z.enum(['monthly', 'quarterly', 'bimonthly'])
+
+const drug = z.object({
+  productId: id,
+  variantId: id,
+  label: z.string(),
+  priceMonthly: reais.nullable(),
+  priceQuarterly: reais.nullable(),
+  presentation: z.string(),
+})
+
+const drugPackage = z.object({ id, name: z.string(), prescriptionId: id, drugs: z.array(drug).min(1) })
+
+const packageExample = {
+  id: 1,
+  name: 'Tratamento diário',
+  prescriptionId: 1,
+  drugs: [
+    {
+      productId: 94,
+      variantId: 3001,
+      label: 'Tadalafila 5 mg',
+      priceMonthly: 60,
+      priceQuarterly: 171,
+      presentation: '30 cápsulas',
+    },
+  ],
+}
+
+export const listPackages = call({
+  method: 'GET',
+  path: '/packages/{patientId}',
+  request: null,
+  response: z.object({ packages: z.array(drugPackage) }),
+  example: { response: { packages: [packageExample] } },
+})
+
+/** What a doctor recommended and the patient has not requested yet. */
+export const listRecommendedPackages = call({
+  method: 'GET',
+  path: '/packages/recommended/{patientId}',
+  request: null,
+  response: z.object({ packages: z.array(drugPackage) }),
+  example: { response: { packages: [packageExample] } },
+})
+
+const subscription = z.object({
+  id,
+  packageId: id,
+  period,
+  state: z.enum(['waiting_for_pharmacist', 'active', 'paused', 'canceled', 'returned']),
+  price: reais,
+  nextChargeOn: z.iso.date().nullable(),
+  nextDeliveryOn: z.iso.date().nullable(),
+})
+
+export const listSubscriptions = call({
+  method: 'GET',
+  path: '/packages/subscriptions/{userId}',
+  request: null,
+  response: z.object({ packageSubscriptions: z.array(subscription) }),
+  example: {
+    response: {
+      packageSubscriptions: [
+        {
+          id: 1,
+          packageId: 1,
+          period: 'monthly',
+          state: 'active',
+          price: 60,
+          nextChargeOn: '2026-12-20',
+          nextDeliveryOn: '2026-12-23',
+        },
+      ],
+    },
+  },
+})
+
+const packageOrder = z.object({
+  packageId: id,
+  patientId: id,
+  subscriptionPeriod: period,
+  variantIds: z.array(id).min(1),
+  spreeAddressId: id,
+  deliveryType: z.enum(['SEDEX', 'PAC']).default('SEDEX'),
+  creditCardId: id.optional(),
+  gatewayPaymentProfileId: z.string().optional(),
+  installments,
+  couponCode: z.string().optional(),
+})
+
+const packageOrderExample = {
+  packageId: 1,
+  patientId: 1,
+  subscriptionPeriod: 'monthly',
+  variantIds: [3001],
+  spreeAddressId: 5,
+  deliveryType: 'SEDEX',
+  creditCardId: 2,
+  installments: 3,
+}
+
+export const validatePackageCoupon = call({
+  method: 'POST',
+  path: '/package-order/coupon-validation',
+  request: z.object({ packageId: id, subscriptionPeriod: period, couponCode: z.string() }),
+  response: couponResponse,
+  example: {
+    request: { packageId: 1, subscriptionPeriod: 'monthly', couponCode: 'BEMVINDO' },
+    response: couponExample,
+  },
+})
+
+/** Asks the pharmacy for a package. Money is taken only when the pharmacist has accepted the prescription. */
+export const createPackageOrder = call({
+  method: 'POST',
+  path: '/package-order',
+  request: packageOrder,
+  response: paymentResponse,
+  example: {
+    request: packageOrderExample,
+    response: { ...paymentExample, state: 'processing', pixQrCode: null, pixExpiresAt: null, installments: 3 },
+  },
+})
+
+const single = z.object({
+  id: z.string(),
+  productId: id,
+  variantId: id,
+  type: z.enum(['phyto', 'drugs', 'sexShop', 'psycho']),
+  label: z.string(),
+  price: reais,
+})
+const singleExample = {
+  id: 'sexShop-494',
+  productId: 60,
+  variantId: 494,
+  type: 'sexShop',
+  label: 'Ovo masturbador',
+  price: 53,
+}
+
+export const listSingleItems = call({
+  method: 'GET',
+  path: '/single-item',
+  request: z.object({ patientId: id }),
+  response: z.object({ singleItems: z.array(single) }),
+  example: { request: { patientId: 1 }, response: { singleItems: [singleExample] } },
+})
+
+export const listSingles = call({
+  method: 'GET',
+  path: '/single-item/singles',
+  request: z.object({ patientId: id }),
+  response: z.object({ singles: z.array(single) }),
+  example: { request: { patientId: 1 }, response: { singles: [singleExample] } },
+})

@@ -1,0 +1,97 @@
+import { z } from 'zod'
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** One call of a client, as it stands on the wire, with an example that a test holds against its shapes. */
+export type Call = {
+  method: Method
+  /** As the specification writes it; parameters in braces. */
+  path: string
+  /** What the client sends: the query of a GET, the body of anything else. */
+  request: z.ZodType | null
+  /** The body of a success. */
+  response: z.ZodType
+  example: { request?: unknown; response: unknown }
+}
+
+export const call = <C extends Call>(definition: C): C => definition
+
+/** Reais with two decimals as a number: how the main and second APIs speak of money (spec 3: price). */
+export const reais = z.number().min(0).multipleOf(0.01)
+/** ISO 8601 with a zone. */
+export const moment = z.iso.datetime({ offset: true })
+/** A day without time, YYYY-MM-DD. */
+export const day = z.iso.date()
+export const id = z.number().int().positive()
+export const token = z.string().min(16)
+
+export const pathology = z.enum([
+  'prematureEjaculation',
+  'erectileDysfunction',
+  'lowLibido',
+  'hairLoss',
+  'acne',
+  'dermatitis',
+])
+export const installments = z.number().int().min(1).max(12).default(1)
+
+/** Failures of the main and second APIs: one Portuguese sentence, and messages by field where there are fields. */
+export const failure = z.object({ error: z.string(), errors: z.record(z.string(), z.array(z.string())).optional() })
+
+/** Who the patient is (spec 3). Terms and cgu are always sent as accepted (spec 5). */
+export const patientAttributes = z.object({
+  email: z.email(),
+  first_name: z.string().min(1),
+  last_name: z.string().min(1),
+  cpf_number: z.string().min(11),
+  phone_number: z.string().min(10),
+  gender: z.enum(['male', 'female', 'other']),
+  birth_date: day.optional(),
+  terms_of_service: z.literal(true),
+  cgu_accepted: z.literal(true),
+  partner_name: z.string().optional(),
+})
+
+export const patientExample = {
+  email: 'bruno@prumo.example',
+  first_name: 'Bruno',
+  last_name: 'Almeida',
+  cpf_number: '12345678909',
+  phone_number: '+5511912345678',
+  gender: 'male',
+  terms_of_service: true,
+  cgu_accepted: true,
+}
+
+/** What a payment answers, whatever was bought: by Pix with its code, by card with its state. */
+export const paymentResponse = z.object({
+  orderNumber: z.string(),
+  orderToken: token,
+  state: z.enum(['processing', 'pending', 'completed', 'failed']),
+  total: reais,
+  installments,
+  pixQrCode: z.string().nullable(),
+  pixExpiresAt: moment.nullable(),
+  message: z.string().nullable(),
+})
+
+export const paymentExample = {
+  orderNumber: 'R123456789',
+  orderToken: 'bXktb3JkZXItdG9rZW4tMzItYnl0ZXM',
+  state: 'pending',
+  total: 128.6,
+  installments: 1,
+  pixQrCode:
+    '00020126580014br.gov.bcb.pix0136123e4567-e12b-12d1-a456-4266554400005204000053039865802BR5913Fulano de Tal6008BRASILIA62070503***63041D3D',
+  pixExpiresAt: '2026-11-21T12:30:00.000Z',
+  message: null,
+}
+
+/** The state of a coupon on what is being bought. */
+export const couponResponse = z.object({
+  code: z.string(),
+  isApplied: z.boolean(),
+  discount: reais,
+  total: reais,
+})
+export const couponExample = { code: 'BEMVINDO', isApplied: true, discount: 11.8, total: 106.2 }
