@@ -1,0 +1,28 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { schema } from './schema.ts'
+
+/** Opens (and creates) the sandbox's one file. What is committed survives a SIGKILL of the process. */
+export const openDatabase = (dataDir: string): DatabaseSync => {
+  const folder = join(dataDir, 'sandbox')
+  mkdirSync(folder, { recursive: true })
+  const db = new DatabaseSync(join(folder, 'sandbox.db'))
+  db.exec('PRAGMA journal_mode = WAL; PRAGMA busy_timeout = 5000; PRAGMA foreign_keys = ON;')
+  db.exec(schema)
+  return db
+}
+
+/** All of `work` or none of it; joins a transaction already open. It takes the write lock first, so no read in it grows stale. */
+export const inTransaction = <Result>(db: DatabaseSync, work: () => Result): Result => {
+  if (db.isTransaction) return work()
+  db.exec('BEGIN IMMEDIATE')
+  try {
+    const result = work()
+    db.exec('COMMIT')
+    return result
+  } catch (error) {
+    db.exec('ROLLBACK')
+    throw error
+  }
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+
+const services = ['payments', 'mail', 'postal_codes', 'parcels', 'age_checks', 'webhooks'] as const
+const kinds = ['delay', 'drop', 'duplicate', 'reorder', 'decline', 'cut_after_charge', 'error'] as const
+
+export type FaultService = (typeof services)[number]
+export type FaultKind = (typeof kinds)[number]
+
+const ANY_SERVER: readonly FaultKind[] = ['delay', 'drop', 'error']
+
+/** Which misbehaviour means something where. */
+export const kindsOfService: Record<FaultService, readonly FaultKind[]> = {
+  payments: [...ANY_SERVER, 'decline', 'cut_after_charge'],
+  webhooks: ['delay', 'drop', 'duplicate', 'reorder'],
+  mail: ANY_SERVER,
+  postal_codes: ANY_SERVER,
+  parcels: ANY_SERVER,
+  age_checks: ANY_SERVER,
+}
+
+export const FaultWish = z
+  .object({
+    service: z.enum(services),
+    kind: z.enum(kinds),
+    times: z.int().positive().optional(),
+    delay_ms: z.int().min(0).max(600_000).optional(),
+    status: z.int().min(400).max(599).optional(),
+    status_detail: z.string().min(1).optional(),
+    match: z.object({ path: z.string().optional(), external_reference: z.string().optional() }).optional(),
+  })
+  .refine((wish) => kindsOfService[wish.service].includes(wish.kind), {
+    path: ['kind'],
+    message: 'este serviço não sabe falhar assim',
+  })
+
+export type FaultWish = z.infer<typeof FaultWish>
+/** A misbehaviour that was ordered. `times` counts down with each use; without it the fault lasts until cleared. */
+export type Fault = FaultWish & { id: string }
+
+/** What a fault is held against: the caller's path and, where there is one, the charge's reference. */
+export type Occasion = { path?: string; externalReference?: string | undefined }
+
+/** Whether an ordered fault speaks of this occasion. */
+export const concerns = (fault: Fault, { path, externalReference }: Occasion): boolean => {
+  const { match } = fault
+  if (match?.path !== undefined && !path?.includes(match.path)) return false
+  return match?.external_reference === undefined || match.external_reference === externalReference
+}

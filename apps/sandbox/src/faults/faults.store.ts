@@ -1,0 +1,64 @@
+import { inTransaction } from '../database.ts'
+import { newId } from '../ids.ts'
+import type { World } from '../world.ts'
+import { concerns, type Fault, type FaultKind, type FaultService, type FaultWish, type Occasion } from './fault.ts'
+
+type Row = { id: string; service: FaultService; kind: FaultKind; times: number | null; settings: string }
+
+/** Orders a misbehaviour. One that says the same thing about the same calls is replaced. */
+export const putFault = ({ db, now }: World, wish: FaultWish): Fault =>
+  inTransaction(db, () => {
+    const same = allFaults(db).find(
+      ({ service, kind, match }) =>
+        service === wish.service &&
+        kind === wish.kind &&
+        match?.path === wish.match?.path &&
+        match?.external_reference === wish.match?.external_reference,
+    )
+    if (same) db.prepare('DELETE FROM faults WHERE id = ?').run(same.id)
+    const { service, kind, times, ...settings } = wish
+    const id = newId('flt')
+    db.prepare('INSERT INTO faults (id, service, kind, times, settings, created_at) VALUES (?, ?, ?, ?, ?, ?)').run(
+      id,
+      service,
+      kind,
+      times ?? null,
+      JSON.stringify(settings),
+      now(),
+    )
+    return { id, ...wish }
+  })
+
+/** Uses up one turn of the oldest matching fault; null when calls like this one are to go well. */
+export const takeFault = (
+  { db }: World,
+  { service, kind, ...occasion }: Occasion & { service: FaultService; kind: FaultKind },
+): Fault | null =>
+  inTransaction(db, () => {
+    const fault = allFaults(db).find(
+      (each) => each.service === service && each.kind === kind && concerns(each, occasion),
+    )
+    if (!fault) return null
+    if (fault.times === 1) db.prepare('DELETE FROM faults WHERE id = ?').run(fault.id)
+    else db.prepare('UPDATE faults SET times = times - 1 WHERE id = ?').run(fault.id)
+    return fault
+  })
+
+export const listFaults = ({ db }: World): Fault[] => allFaults(db)
+
+/** Forgets one fault, or all of them. */
+export const clearFaults = ({ db }: World, id?: string): void => {
+  if (id === undefined) db.exec('DELETE FROM faults')
+  else db.prepare('DELETE FROM faults WHERE id = ?').run(id)
+}
+
+const allFaults = (db: World['db']): Fault[] =>
+  (db.prepare('SELECT * FROM faults ORDER BY created_at, rowid').all() as Row[]).map(
+    ({ id, service, kind, times, settings }) => ({
+      id,
+      service,
+      kind,
+      ...(times === null ? {} : { times }),
+      ...JSON.parse(settings),
+    }),
+  )
