@@ -1,0 +1,64 @@
+import { takeFault } from '../faults/faults.store.ts'
+import { newId, newTxid } from '../ids.ts'
+import type { World } from '../world.ts'
+import { useCardToken } from './card-tokens.store.ts'
+import { pixLocationOf } from './charge.serializer.ts'
+import { type Charge, type ChargeStatus, type ChargeWish, pixCodeOf } from './charge.ts'
+import { insertCharge } from './charges.store.ts'
+import { announceCharge } from './webhooks/announce-charge.ts'
+
+/** Makes a charge: a Pix waits for its payer, a card is decided at once. The caller holds the transaction. */
+export const createCharge = (world: World, wish: ChargeWish): Charge => {
+  const decided = wish.method === 'pix' ? awaitPix(world, wish) : chargeCard(world, wish)
+  const isWaitingCard = decided.status === 'pending' && wish.method === 'card'
+  const charge = insertCharge(
+    world,
+    {
+      id: newId('ch'),
+      method: wish.method,
+      amountCents: wish.amount_cents,
+      refundedCents: 0,
+      installments: wish.installments,
+      externalReference: wish.external_reference,
+      description: wish.description,
+      payerEmail: wish.payer.email,
+      notificationUrl: wish.notification_url ?? null,
+      createdAt: world.now(),
+      approvedAt: decided.status === 'approved' ? world.now() : null,
+      ...decided,
+    },
+    isWaitingCard ? world.now() + world.config.contingencyMs : null,
+  )
+  announceCharge(world, charge, 'payment.created')
+  return charge
+}
+
+type Decision = Pick<Charge, 'status' | 'statusDetail' | 'card' | 'pix'>
+
+const awaitPix = (world: World, wish: ChargeWish): Decision => {
+  const txid = newTxid()
+  const lifetimeMs = (wish.pix?.expires_in_seconds ?? 1_800) * 1_000
+  return {
+    status: 'pending',
+    statusDetail: 'pending_waiting_transfer',
+    card: null,
+    pix: {
+      txid,
+      copyPaste: pixCodeOf({ location: pixLocationOf(world, txid), amountCents: wish.amount_cents }),
+      expiresAt: world.now() + lifetimeMs,
+    },
+  }
+}
+
+const chargeCard = (world: World, wish: ChargeWish): Decision => {
+  const { brand, lastFourDigits, outcome } = useCardToken(world, wish.card_token ?? '')
+  const occasion = { path: '/payments/v1/charges', externalReference: wish.external_reference }
+  const fault = takeFault(world, { service: 'payments', kind: 'decline', ...occasion })
+  const statusDetail = fault ? (fault.status_detail ?? 'cc_rejected_other_reason') : outcome
+  return { status: statusOf(statusDetail), statusDetail, card: { brand, lastFourDigits }, pix: null }
+}
+
+const statusOf = (statusDetail: string): ChargeStatus => {
+  if (statusDetail === 'accredited') return 'approved'
+  return statusDetail === 'pending_contingency' ? 'pending' : 'declined'
+}

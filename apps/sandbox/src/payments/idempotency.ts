@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import { inTransaction } from '../database.ts'
+import { Refusal } from '../refusal.ts'
+import type { World } from '../world.ts'
+
+export type Answer = { body: unknown; wasReplayed: boolean }
+
+/**
+ * Does `work` once per key. The key and the effect are written in one transaction, and the key is unique, so the
+ * same request sent twice (or by two callers at once) has one effect and one answer. Another request under the
+ * same key is refused with 409. A refusal leaves no key behind.
+ */
+export const oncePerKey = (
+  world: World,
+  { scope, key, request }: { scope: string; key: string | undefined; request: unknown },
+  work: () => unknown,
+): Answer => {
+  if (!key) throw new Refusal(400, 'idempotency_key_required', 'Falta o cabeçalho Idempotency-Key.')
+  const requestHash = createHash('sha256').update(canonical(request)).digest('hex')
+  return inTransaction(world.db, () => {
+    const earlier = world.db
+      .prepare('SELECT request_hash, answer FROM idempotency_keys WHERE scope = ? AND key = ?')
+      .get(scope, key) as { request_hash: string; answer: string } | undefined
+    if (earlier && earlier.request_hash !== requestHash) {
+      throw new Refusal(409, 'idempotency_conflict', 'Esta Idempotency-Key já foi usada com outro pedido.')
+    }
+    if (earlier) return { body: JSON.parse(earlier.answer), wasReplayed: true }
+    const body = work()
+    world.db
+      .prepare('INSERT INTO idempotency_keys (scope, key, request_hash, answer) VALUES (?, ?, ?, ?)')
+      .run(scope, key, requestHash, JSON.stringify(body))
+    return { body, wasReplayed: false }
+  })
+}
+
+// The order in which a client writes its fields says nothing, so it must not make two requests of one.
+const canonical = (value: unknown): string =>
+  JSON.stringify(value, (_key, each) =>
+    each !== null && typeof each === 'object' && !Array.isArray(each)
+      ? Object.fromEntries(Object.entries(each).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : each,
+  )

@@ -1,0 +1,143 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { takeFault } from '../faults/faults.store.ts'
+import { misbehave, pathOf } from '../faults/misbehave.ts'
+import { Refusal } from '../refusal.ts'
+import type { World } from '../world.ts'
+import { CardTokenWish, readCard } from './card-token.ts'
+import { saveCardToken } from './card-tokens.store.ts'
+import { iso, serializeCharge } from './charge.serializer.ts'
+import { ChargeWish } from './charge.ts'
+import { findCharge, findChargeByTxid, listChargesOf } from './charges.store.ts'
+import { createCharge } from './create-charge.ts'
+import { type Answer, oncePerKey } from './idempotency.ts'
+import { RefundWish, refundCharge } from './refund-charge.ts'
+import { cancelCharge, getCharge } from './settle-charge.ts'
+
+const CHARGES_PATH = '/payments/v1/charges'
+
+/** The payment provider's API. Servers bear the secret key; only the card token call is for browsers. */
+export const paymentsApi = (world: World) => async (app: FastifyInstance) => {
+  misbehave(app, world, 'payments', (request) => referenceOf(world, request))
+  app.register(cardTokens(world))
+  app.register(charges(world))
+}
+
+const cardTokens = (world: World) => async (app: FastifyInstance) => {
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('access-control-allow-origin', '*')
+  })
+  app.options('/payments/v1/card_tokens', async (_request, reply) =>
+    reply
+      .header('access-control-allow-methods', 'POST')
+      .header('access-control-allow-headers', 'content-type')
+      .header('access-control-max-age', '86400')
+      .code(204)
+      .send(),
+  )
+  app.post('/payments/v1/card_tokens', async (request, reply) => {
+    const { public_key: publicKey } = z.object({ public_key: z.string().optional() }).parse(request.query)
+    if (publicKey !== world.config.publicKey) throw new Refusal(401, 'unauthorized', 'A chave pública não confere.')
+    const card = readCard(CardTokenWish.parse(request.body), world.now())
+    const { id, expiresAt } = saveCardToken(world, card)
+    return reply.code(201).send({
+      id,
+      brand: card.brand,
+      last_four_digits: card.lastFourDigits,
+      expiration_month: card.expirationMonth,
+      expiration_year: card.expirationYear,
+      cardholder_name: card.cardholderName,
+      expires_at: iso(expiresAt),
+    })
+  })
+}
+
+const charges = (world: World) => async (app: FastifyInstance) => {
+  app.addHook('onRequest', async (request) => {
+    if (request.headers.authorization !== `Bearer ${world.config.secretKey}`) {
+      throw new Refusal(401, 'unauthorized', 'A chave secreta não confere.')
+    }
+  })
+  // The charge is made and stored by now; the line is cut before its answer leaves.
+  app.addHook('onSend', async (request, reply) => {
+    if (request.method !== 'POST' || reply.statusCode !== 201) return
+    const path = pathOf(request)
+    const occasion = { path, externalReference: referenceOf(world, request) }
+    const fault = takeFault(world, { service: 'payments', kind: 'cut_after_charge', ...occasion })
+    if (fault) request.raw.socket.destroy()
+  })
+  const answer = (reply: import('fastify').FastifyReply, { body, wasReplayed }: Answer) => {
+    if (wasReplayed) reply.header('Idempotent-Replayed', 'true')
+    return reply.code(201).send(body)
+  }
+
+  app.post(CHARGES_PATH, async (request, reply) => {
+    const wish = ChargeWish.parse(request.body)
+    const once = { scope: CHARGES_PATH, key: keyOf(request), request: wish }
+    return answer(
+      reply,
+      oncePerKey(world, once, () => serializeCharge(world, createCharge(world, wish))),
+    )
+  })
+  app.get(CHARGES_PATH, async (request) => {
+    const { external_reference: reference } = z.object({ external_reference: z.string().min(1) }).parse(request.query)
+    return { results: listChargesOf(world, reference).map((charge) => serializeCharge(world, charge)) }
+  })
+  app.get<IdParams>(`${CHARGES_PATH}/:id`, async ({ params }) => serializeCharge(world, getCharge(world, params.id)))
+  app.post<IdParams>(`${CHARGES_PATH}/:id/refunds`, async (request, reply) => {
+    const { id } = request.params
+    const wish = RefundWish.parse(request.body ?? {})
+    const once = { scope: `${CHARGES_PATH}/${id}/refunds`, key: keyOf(request), request: wish }
+    return answer(
+      reply,
+      oncePerKey(world, once, () => refundCharge(world, id, wish)),
+    )
+  })
+  app.post<IdParams>(`${CHARGES_PATH}/:id/cancellation`, async ({ params }) =>
+    serializeCharge(world, cancelCharge(world, params.id)),
+  )
+}
+
+/** What a payer's bank reads behind a dynamic Pix code. The real answer is signed (JWS); ours is bare JSON. */
+export const pixLocations = (world: World) => async (app: FastifyInstance) => {
+  app.get<{ Params: { txid: string } }>('/payments/pix/v2/:txid', async ({ params }) => {
+    const charge = findChargeByTxid(world, params.txid)
+    if (!charge?.pix) throw new Refusal(404, 'charge_not_found', 'Este Pix não existe.')
+    return {
+      txid: charge.pix.txid,
+      revisao: 0,
+      calendario: {
+        criacao: iso(charge.createdAt),
+        apresentacao: iso(world.now()),
+        expiracao: Math.round((charge.pix.expiresAt - charge.createdAt) / 1_000),
+      },
+      // Past its time a charge still reads ATIVA, as the real one does (bacen/pix-api #577).
+      status: statusOfPix[charge.status],
+      valor: { original: (charge.amountCents / 100).toFixed(2) },
+      solicitacaoPagador: charge.description,
+    }
+  })
+}
+
+const statusOfPix = {
+  pending: 'ATIVA',
+  approved: 'CONCLUIDA',
+  refunded: 'CONCLUIDA',
+  partially_refunded: 'CONCLUIDA',
+  declined: 'REMOVIDA_PELO_PSP',
+  cancelled: 'REMOVIDA_PELO_USUARIO_RECEBEDOR',
+}
+
+type IdParams = { Params: { id: string } }
+
+const keyOf = (request: FastifyRequest): string | undefined => {
+  const key = request.headers['idempotency-key']
+  return Array.isArray(key) ? key[0] : key
+}
+
+const referenceOf = (world: World, request: FastifyRequest): string | undefined => {
+  const { id } = (request.params ?? {}) as { id?: string }
+  if (id !== undefined) return findCharge(world, id)?.externalReference
+  const named = { ...(request.query as object), ...(request.body as object) } as { external_reference?: unknown }
+  return typeof named.external_reference === 'string' ? named.external_reference : undefined
+}

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { newId } from '../ids.ts'
+import { Refusal } from '../refusal.ts'
+import type { World } from '../world.ts'
+import { refundableCents } from './charge.ts'
+import { addRefunded } from './charges.store.ts'
+import { getCharge } from './settle-charge.ts'
+import { announceCharge } from './webhooks/announce-charge.ts'
+
+export const RefundWish = z.object({ amount_cents: z.int().positive().optional() })
+
+/** Pays back part or, without an amount, all that is left. More than is left is refused. The caller holds the transaction. */
+export const refundCharge = (world: World, id: string, wish: z.infer<typeof RefundWish>) => {
+  const amountCents = wish.amount_cents ?? refundableCents(getCharge(world, id))
+  if (amountCents === 0 || !addRefunded(world, id, amountCents)) {
+    throw new Refusal(422, 'amount_not_refundable', 'Não há tanto dinheiro para devolver nesta cobrança.')
+  }
+  const refund = { id: newId('re'), charge_id: id, amount_cents: amountCents, status: 'approved' as const }
+  world.db
+    .prepare('INSERT INTO refunds (id, charge_id, amount_cents, created_at) VALUES (?, ?, ?, ?)')
+    .run(refund.id, id, amountCents, world.now())
+  announceCharge(world, getCharge(world, id), 'payment.updated')
+  return refund
+}
