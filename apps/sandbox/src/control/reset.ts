@@ -1,0 +1,11 @@
+import { inTransaction } from '../database.ts'
+import type { World } from '../world.ts'
+
+/** Empties the outside world: faults, charges with their notices, cards, mails, keys and bound documents. */
+export const reset = ({ db }: World): void => {
+  inTransaction(db, () => {
+    for (const table of ['faults', 'charges', 'card_tokens', 'idempotency_keys', 'mails', 'bound_documents']) {
+      db.exec(`DELETE FROM ${table}`)
+    }
+  })
+}
