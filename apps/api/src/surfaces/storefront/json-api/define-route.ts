@@ -15,6 +15,8 @@ type Definition<S extends z.ZodObject> = {
     /** Success status; 200 unless said. 204 answers nothing. */
     status?: 200 | 201 | 204
   }
+  /** Whatever else Fastify should know of the route. */
+  config?: RouteOptions['config']
   handler: (request: StorefrontRequest & { bag: Bag & z.output<S> }, reply: FastifyReply) => Promise<unknown> | unknown
 }
 
@@ -26,9 +28,10 @@ type Defined = Pick<RouteOptions, 'config' | 'schema' | 'handler'>
  */
 export const defineRoute = <S extends z.ZodObject = z.ZodObject>({
   schema: { bag, status = 200, summary, description, tags },
+  config,
   handler,
 }: Definition<S>): Defined => ({
-  config: { bag },
+  config: { ...config, bag },
   schema: {
     summary,
     description,

@@ -1,0 +1,13 @@
+import { type ProductLine, shopLines } from './product-line.ts'
+
+export const course: ProductLine = {
+  name: 'course',
+  isListed: true,
+  mayBeAddedByVisitor: true,
+  // The courses are about sex life.
+  minimumAge: 18,
+  needsPrescription: false,
+  isDiscreet: true,
+  isDigital: true,
+  mayShareCartWith: shopLines,
+}

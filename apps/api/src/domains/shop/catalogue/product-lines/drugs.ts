@@ -1,0 +1,15 @@
+import type { ProductLine } from './product-line.ts'
+
+export const drugs: ProductLine = {
+  name: 'drugs',
+  // RDC 44/2009 art. 52 and Portaria 344: dispensed against a signed prescription, never bought by whoever comes
+  // (domain.md 0 item 2); not advertised to the public either (RDC 67/2007 item 5.14).
+  isListed: false,
+  mayBeAddedByVisitor: false,
+  minimumAge: 18,
+  needsPrescription: true,
+  isDiscreet: true,
+  isDigital: false,
+  // The pharmacy sells it, so it stands in an order of its own (domain.md 2.4).
+  mayShareCartWith: ['drugs'],
+}

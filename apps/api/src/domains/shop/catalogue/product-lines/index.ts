@@ -1,0 +1,18 @@
+import { course } from './course.ts'
+import { drugs } from './drugs.ts'
+import { personalCare } from './personal-care.ts'
+import { phyto } from './phyto.ts'
+import type { ProductLine, ProductLineName } from './product-line.ts'
+import { psycho } from './psycho.ts'
+import { sexShop } from './sex-shop.ts'
+
+export type { ProductLine, ProductLineName } from './product-line.ts'
+
+const lines: Record<ProductLineName, ProductLine> = { sexShop, phyto, drugs, psycho, course, personalCare }
+
+export const productLineOf = (name: ProductLineName): ProductLine => lines[name]
+
+/** The lines that the public list shows. */
+export const listedLines: ProductLineName[] = Object.values(lines)
+  .filter(({ isListed }) => isListed)
+  .map(({ name }) => name)

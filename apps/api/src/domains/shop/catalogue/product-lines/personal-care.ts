@@ -1,0 +1,12 @@
+import { type ProductLine, shopLines } from './product-line.ts'
+
+export const personalCare: ProductLine = {
+  name: 'personalCare',
+  isListed: true,
+  mayBeAddedByVisitor: true,
+  minimumAge: null,
+  needsPrescription: false,
+  isDiscreet: true,
+  isDigital: false,
+  mayShareCartWith: shopLines,
+}

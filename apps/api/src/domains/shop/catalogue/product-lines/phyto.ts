@@ -1,0 +1,13 @@
+import { type ProductLine, shopLines } from './product-line.ts'
+
+export const phyto: ProductLine = {
+  name: 'phyto',
+  isListed: true,
+  mayBeAddedByVisitor: true,
+  // The formulas are for adults.
+  minimumAge: 18,
+  needsPrescription: false,
+  isDiscreet: true,
+  isDigital: false,
+  mayShareCartWith: shopLines,
+}

@@ -1,0 +1,40 @@
+import type { ProductLineName } from './product-lines/index.ts'
+import { isInStock, isPurchasable, type Variant } from './variant.ts'
+
+export type Product = {
+  id: number
+  slug: string
+  name: string
+  description: string | null
+  line: ProductLineName
+  availableOn: Date | null
+  metaDescription: string | null
+  metaKeywords: string | null
+  publicMetadata: Record<string, unknown>
+  updatedAt: Date
+  isActive: boolean
+  master: Variant
+  /** Without the master, in their order. */
+  variants: Variant[]
+  optionTypeIds: number[]
+  propertyIds: number[]
+  taxonIds: number[]
+  imageIds: number[]
+}
+
+/** What is really bought: the variants, or the master where there are none. */
+export const soldVariantsOf = ({ master, variants }: Product): Variant[] => (variants.length > 0 ? variants : [master])
+
+/** Spree: Product#default_variant: the first that can be bought, else the first, else the master. */
+export const defaultVariantOf = (product: Product): Variant => {
+  const sold = soldVariantsOf(product)
+  return sold.find(isPurchasable) ?? sold[0] ?? product.master
+}
+
+export const isProductPurchasable = (product: Product): boolean =>
+  product.isActive && soldVariantsOf(product).some(isPurchasable)
+
+export const isProductInStock = (product: Product): boolean => soldVariantsOf(product).some(isInStock)
+
+export const isProductBackorderable = (product: Product): boolean =>
+  soldVariantsOf(product).some(({ isBackorderable }) => isBackorderable)

@@ -1,0 +1,44 @@
+import type { ProductLineName } from './product-lines/index.ts'
+
+/** What the post asks of a parcel; null where it was never measured. */
+export type Parcel = {
+  weightGrams: number | null
+  heightMm: number | null
+  widthMm: number | null
+  depthMm: number | null
+}
+
+export type Variant = Parcel & {
+  id: number
+  productId: number
+  /** What a line of an order says of its product. */
+  product: { slug: string; name: string; line: ProductLineName; isActive: boolean }
+  sku: string
+  barcode: string | null
+  isMaster: boolean
+  /** Units, sessions or months in it. */
+  amount: number | null
+  isDigital: boolean
+  isStockTracked: boolean
+  publicMetadata: Record<string, unknown>
+  isDiscontinued: boolean
+  /** Null where it has no price in the store's currency. */
+  priceCents: number | null
+  compareAtCents: number | null
+  countOnHand: number
+  isBackorderable: boolean
+  /** Where it lies; null where nothing of it was ever counted. */
+  stockLocationId: number | null
+  /** `Período: Mensal, Quantidade: 3 potes`; empty without options. */
+  optionsText: string
+  optionValueIds: number[]
+  /** Its own pictures; those of the whole product are the master's. */
+  imageIds: number[]
+}
+
+/** Something of it can be sent today. What has no shelf always can. */
+export const isInStock = (variant: Variant): boolean => !variant.isStockTracked || variant.countOnHand > 0
+
+/** Spree: Variant#purchasable?; besides, what is over or has no price is not sold. */
+export const isPurchasable = (variant: Variant): boolean =>
+  variant.priceCents !== null && !variant.isDiscontinued && (isInStock(variant) || variant.isBackorderable)

@@ -1,0 +1,136 @@
+import { type ExpressionBuilder, sql } from 'kysely'
+import { type Database, owning } from '#platform/database'
+import type { ProductLineName } from './product-lines/index.ts'
+import type { Variant } from './variant.ts'
+
+/** The variants of these products, masters too, each product's in their order. */
+export const listVariantsOfProducts = async (db: Database, productIds: number[], now: Date): Promise<Variant[]> => {
+  if (productIds.length === 0) return []
+  const rows = await variants(db)
+    .where('variant.product_id', 'in', productIds)
+    .orderBy('variant.product_id')
+    .orderBy('variant.position')
+    .orderBy('variant.id')
+    .execute()
+  return rows.map((row) => variantFrom(row, now))
+}
+
+/** The variants of these ids, on sale or not: an order keeps what it holds. */
+export const listVariantsByIds = async (db: Database, ids: number[], now: Date): Promise<Variant[]> => {
+  if (ids.length === 0) return []
+  const rows = await variants(db).where('variant.id', 'in', ids).orderBy('variant.id').execute()
+  return rows.map((row) => variantFrom(row, now))
+}
+
+const tables = [
+  'shop.variants',
+  'shop.products',
+  'shop.prices',
+  'shop.stock_items',
+  'shop.variant_option_values',
+  'shop.option_values',
+  'shop.option_types',
+  'shop.product_images',
+] as const
+
+const variants = (db: Database) =>
+  owning(db, ...tables)
+    .selectFrom('shop.variants as variant')
+    .innerJoin('shop.products as product', 'product.id', 'variant.product_id')
+    .leftJoin('shop.prices as price', (join) =>
+      join.onRef('price.variant_id', '=', 'variant.id').on('price.currency', '=', 'BRL'),
+    )
+    .leftJoin('shop.stock_items as stock', 'stock.variant_id', 'variant.id')
+    .selectAll('variant')
+    .select([
+      'product.slug as product_slug',
+      'product.name as product_name',
+      'product.product_line',
+      'product.status',
+      'product.available_on',
+      'product.discontinue_on',
+      'price.amount_cents',
+      'price.compare_at_cents',
+      'stock.count_on_hand',
+      'stock.is_backorderable',
+      'stock.stock_location_id',
+    ])
+    .select((is) => [imagesOf(is).as('image_ids'), optionsOf(is).as('options')])
+
+type Parts = ExpressionBuilder<
+  {
+    'shop.product_images': { id: number; position: number; variant_id: number | null; product_id: number }
+    'shop.variant_option_values': { variant_id: number; option_value_id: number }
+    'shop.option_values': { id: number; option_type_id: number; presentation: string }
+    'shop.option_types': { id: number; presentation: string; position: number }
+    variant: { id: number; product_id: number; is_master: boolean }
+  },
+  'variant'
+>
+
+// A picture without a variant shows the whole product, so it is the master's (Spree: variant.images of the master).
+const imagesOf = (is: unknown) =>
+  (is as Parts)
+    .selectFrom('shop.product_images as image')
+    .where(
+      sql<boolean>`image.variant_id = variant.id
+        or (image.variant_id is null and variant.is_master and image.product_id = variant.product_id)`,
+    )
+    .select(sql<number[]>`coalesce(array_agg(image.id order by image.position, image.id), '{}')`.as('ids'))
+
+type Option = { id: number; type: string; value: string }
+
+const optionsOf = (is: unknown) =>
+  (is as Parts)
+    .selectFrom('shop.variant_option_values as chosen')
+    .innerJoin('shop.option_values as value', 'value.id', 'chosen.option_value_id')
+    .innerJoin('shop.option_types as type', 'type.id', 'value.option_type_id')
+    .whereRef('chosen.variant_id', '=', 'variant.id')
+    .select(
+      sql<Option[]>`coalesce(json_agg(json_build_object('id', value.id, 'type', type.presentation, 'value',
+        value.presentation) order by type.position, type.id), '[]')`.as('options'),
+    )
+
+type Row = Awaited<ReturnType<ReturnType<typeof variants>['executeTakeFirstOrThrow']>>
+
+const variantFrom = (row: Row, now: Date): Variant => {
+  const options = row.options ?? []
+  return {
+    id: row.id,
+    productId: row.product_id,
+    product: {
+      slug: row.product_slug,
+      name: row.product_name,
+      line: row.product_line as ProductLineName,
+      isActive: isActiveAt(row, now),
+    },
+    sku: row.sku,
+    barcode: row.barcode,
+    isMaster: row.is_master,
+    weightGrams: row.weight_grams,
+    heightMm: row.height_mm,
+    widthMm: row.width_mm,
+    depthMm: row.depth_mm,
+    amount: row.amount,
+    isDigital: row.is_digital,
+    isStockTracked: row.is_stock_tracked,
+    publicMetadata: row.public_metadata as Record<string, unknown>,
+    isDiscontinued: row.discontinued_at !== null && row.discontinued_at <= now,
+    priceCents: row.amount_cents,
+    compareAtCents: row.compare_at_cents,
+    countOnHand: row.count_on_hand ?? 0,
+    isBackorderable: row.is_backorderable ?? false,
+    stockLocationId: row.stock_location_id,
+    optionsText: options.map(({ type, value }) => `${type}: ${value}`).join(', '),
+    optionValueIds: options.map(({ id }) => id),
+    imageIds: row.image_ids ?? [],
+  }
+}
+
+type Sale = { status: string; available_on: Date | null; discontinue_on: Date | null }
+
+/** Spree: Product#active?: published, its day has come and has not passed. */
+export const isActiveAt = ({ status, available_on, discontinue_on }: Sale, now: Date): boolean =>
+  status === 'active' &&
+  (available_on === null || available_on <= now) &&
+  (discontinue_on === null || discontinue_on > now)
