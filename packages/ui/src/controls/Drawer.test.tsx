@@ -81,6 +81,15 @@ test('selecting text outwards does not close it', async () => {
   expect(drawer.open).toBe(true)
 })
 
+test('Tab goes round inside, both ways', async () => {
+  await open()
+  const stops = [screen.getByRole('button', { name: 'Fechar' }), screen.getByLabelText('Cupom')]
+  await userEvent.tab({ shift: true })
+  expect(document.activeElement).toBe(stops[1])
+  await userEvent.tab()
+  expect(document.activeElement).toBe(stops[0])
+})
+
 test('its content leaves once the movement is over', async () => {
   await open()
   vi.useFakeTimers()

@@ -1,4 +1,13 @@
-import { type MouseEvent, type ReactNode, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { classes } from '../classes.ts'
 import { CloseIcon } from '../icons/icons.tsx'
 import { Button } from './Button.tsx'
@@ -18,8 +27,8 @@ export type DrawerProps = {
 const LEAVING_MS = 320
 
 /**
- * A sheet above the page: from the right on a desktop, from below on a phone. The browser's modal dialog keeps focus
- * inside, makes the rest inert and gives focus back on closing. Content is mounted only while it is needed.
+ * A sheet above the page: from the right on a desktop, from below on a phone. The browser's modal dialog makes the
+ * rest inert and gives focus back on closing; Tab goes round inside. Content is mounted only while it is needed.
  */
 export function Drawer({ isOpen, onClose, title, footer, className, children }: DrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -46,7 +55,6 @@ export function Drawer({ isOpen, onClose, title, footer, className, children }: 
     pressBeganOutside.current = false
   }
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc is the key; the press outside is a second way for pointers
     <dialog
       ref={dialog}
       className={classes('ui-drawer', className)}
@@ -57,6 +65,7 @@ export function Drawer({ isOpen, onClose, title, footer, className, children }: 
         pressBeganOutside.current = event.target === dialog.current
       }}
       onClick={release}
+      onKeyDown={goRound}
     >
       {isPresent && (
         <div className="ui-drawer__panel">
@@ -75,6 +84,19 @@ export function Drawer({ isOpen, onClose, title, footer, className, children }: 
       )}
     </dialog>
   )
+}
+
+const TABBABLE = 'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled)'
+
+/** A modal dialog lets Tab run on into the browser's own bars; inside ours it comes round instead. */
+const goRound = (event: KeyboardEvent<HTMLDialogElement>) => {
+  if (event.key !== 'Tab') return
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(TABBABLE)].filter((stop) => stop.tabIndex >= 0)
+  const [edge, other] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]]
+  const isBeforeFirst = event.shiftKey && !stops.includes(document.activeElement as HTMLElement)
+  if (document.activeElement !== edge && !isBeforeFirst) return
+  event.preventDefault()
+  other?.focus()
 }
 
 /** True while open and until the leaving movement is over. */
