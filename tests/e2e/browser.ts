@@ -10,9 +10,13 @@ const exists = (path: string) =>
     () => false,
   )
 
+// The package's own arguments are meant for a cloud function: they put all in one process, so that closing a context
+// ends the browser, and switch web security off, so that a missing CORS header would not be noticed.
+const ARGUMENTS = ['--no-sandbox', '--disable-gpu', '--font-render-hinting=none', '--force-color-profile=srgb']
+
 const launchCarried = async (): Promise<Browser> => {
   const { default: carried } = await import('@sparticuz/chromium')
-  return chromium.launch({ executablePath: await carried.executablePath(), args: carried.args })
+  return chromium.launch({ executablePath: await carried.executablePath(), args: ARGUMENTS })
 }
 
 /**
@@ -20,13 +24,13 @@ const launchCarried = async (): Promise<Browser> => {
  * (another processor, a missing library), one that is installed. CHROMIUM_PATH names a particular one.
  */
 export const launchBrowser = async (): Promise<Browser> => {
-  const named = process.env['CHROMIUM_PATH']
+  const named = process.env.CHROMIUM_PATH
   if (named) return chromium.launch({ executablePath: named })
   try {
     return await launchCarried()
   } catch (cause) {
     for (const executablePath of INSTALLED) {
-      if (await exists(executablePath)) return chromium.launch({ executablePath, args: ['--no-sandbox'] })
+      if (await exists(executablePath)) return chromium.launch({ executablePath, args: ARGUMENTS })
     }
     throw new Error('No Chromium starts here: neither the carried one nor an installed one', { cause })
   }

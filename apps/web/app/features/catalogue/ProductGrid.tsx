@@ -3,10 +3,10 @@ import { Link } from 'react-router'
 import { links } from '#links'
 import type { ProductView } from './product.ts'
 
-export type ProductGridProps = { products: readonly ProductView[]; headingLevel?: 'h2' | 'h3' }
+export type ProductGridProps = { products: readonly ProductView[]; headingLevel?: 'h2' | 'h3'; isFirstOnPage?: boolean }
 
 /** The shop's products as cards; the whole card leads to the product. */
-export function ProductGrid({ products, headingLevel }: ProductGridProps) {
+export function ProductGrid({ products, headingLevel, isFirstOnPage }: ProductGridProps) {
   return (
     <CardGrid>
       {products.map((product, index) => (
@@ -17,7 +17,7 @@ export function ProductGrid({ products, headingLevel }: ProductGridProps) {
             name={product.name}
             text={product.summary}
             headingLevel={headingLevel}
-            picture={<Picture src={product.picture} alt="" isEager={index === 0} />}
+            picture={<Picture src={product.picture} alt="" isEager={isFirstOnPage && index === 0} />}
             badge={product.isAvailable ? undefined : <StatusBadge>Esgotado</StatusBadge>}
             price={product.price && <PriceBlock price={product.price} compareAt={product.compareAt} />}
           />

@@ -1,6 +1,6 @@
 import { callMain } from '#shared/apis/call-main-and-second.ts'
 import { callStorefront } from '#shared/apis/call-storefront.ts'
-import { anonymousConnection, type Connection } from '#shared/apis/connection.ts'
+import { anonymousConnection } from '#shared/apis/connection.ts'
 import { type Failure, statusOf } from '#shared/http/failure.ts'
 import { readMany, readOne } from '#shared/json-api/read-document.ts'
 import type { Offering } from './offering.ts'
@@ -14,14 +14,6 @@ const SHOP_TAXONS = '2,3'
 const PAGE_SIZE = 100 // spec §9: products page size
 /** A visitor waits this long at most for a catalogue that hangs; the page then comes without it. */
 const PATIENCE_MS = 4000
-const SHORT_REST_MS = 60
-
-/** The server draws with what it gets now: it tries again for half a second, not for half a minute like a browser. */
-const hurried = (apiUrl: string): Connection => ({
-  ...anonymousConnection(apiUrl),
-  rest: () => new Promise((resolve) => setTimeout(resolve, SHORT_REST_MS)),
-})
-
 const patience = () => AbortSignal.timeout(PATIENCE_MS)
 
 const failed = (failure: Failure): { status: 'missing' | 'failed' } => ({
@@ -32,7 +24,7 @@ const failed = (failure: Failure): { status: 'missing' | 'failed' } => ({
 export const readShopProducts = async (apiUrl: string): Promise<Read<ProductView[]>> => {
   const parameters = { filter: { taxons: SHOP_TAXONS }, include: 'default_variant', per_page: PAGE_SIZE }
   const read = (document: Parameters<typeof readMany>[0]) => readMany<ProductRecord>(document)
-  const outcome = await callStorefront(hurried(apiUrl), { path: 'products', parameters, read }, patience())
+  const outcome = await callStorefront(anonymousConnection(apiUrl), { path: 'products', parameters, read }, patience())
   return outcome.error ? failed(outcome.error) : { status: 'ok', value: outcome.data.map(productView) }
 }
 
@@ -41,13 +33,13 @@ export const readProduct = async (apiUrl: string, slug: string): Promise<Read<Pr
   const path = `products/${encodeURIComponent(slug)}`
   const parameters = { include: 'default_variant,product_properties' }
   const read = (document: Parameters<typeof readOne>[0]) => readOne<ProductRecord>(document)
-  const outcome = await callStorefront(hurried(apiUrl), { path, parameters, read }, patience())
+  const outcome = await callStorefront(anonymousConnection(apiUrl), { path, parameters, read }, patience())
   return outcome.error ? failed(outcome.error) : { status: 'ok', value: productView(outcome.data) }
 }
 
 /** Every offering of the catalogue (spec §3). */
 export const readOfferings = async (apiUrl: string): Promise<Read<Offering[]>> => {
-  const outcome = await callMain(hurried(apiUrl), { path: '/api/v1/offerings' }, patience())
+  const outcome = await callMain(anonymousConnection(apiUrl), { path: '/api/v1/offerings' }, patience())
   if (outcome.error) return failed(outcome.error)
   const { offerings } = outcome.data as { offerings: Offering[] }
   return { status: 'ok', value: offerings }

@@ -1,17 +1,6 @@
-/** What the catalogue offers for a complaint (spec §3, catalogue offering), as the web reads it. */
-export type Offering = {
-  id: string | null
-  label: string
-  description: string[]
-  imgSrc: string
-  offeringType: 'prescriptionDrug' | 'phyto' | 'course'
-  pathologies: string[]
-  /** A formula that the doctor puts together, so without a price beforehand. */
-  customizedMed: boolean
-  /** Reais. */
-  minPrice: number | null
-  courseLink: string | null
-}
+import type { Offering } from '@prumo/contracts/main'
+
+export type { Offering }
 
 /** The complaints of spec §3 in the order of the home page's tabs, as men say them. */
 export const complaints = [

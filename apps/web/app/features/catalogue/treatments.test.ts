@@ -3,7 +3,6 @@ import { complaintOf, type Offering } from './offering.ts'
 import { treatmentsFor } from './treatments.ts'
 
 const offering = (given: Partial<Offering>): Offering => ({
-  id: null,
   label: 'Paroxetina em spray',
   description: ['Spray manipulado na dose da sua receita'],
   imgSrc: '/patientArea/pictures/spray-paroxetina.svg',
@@ -11,7 +10,7 @@ const offering = (given: Partial<Offering>): Offering => ({
   pathologies: ['prematureEjaculation'],
   customizedMed: false,
   minPrice: 55,
-  courseLink: null,
+  slugs: [],
   ...given,
 })
 const early = complaintOf('ejaculacao-precoce')
@@ -35,7 +34,7 @@ test('medicines are summed up by form with the least price, and no name of a dru
 test('a formula the doctor puts together has no price beforehand, a course has one', () => {
   const treatments = treatmentsFor(
     [
-      offering({ label: 'Fórmula', customizedMed: true, minPrice: null }),
+      offering({ label: 'Fórmula', customizedMed: true, minPrice: undefined }),
       offering({ label: 'Programa Control', offeringType: 'course', minPrice: 49 }),
     ],
     early,

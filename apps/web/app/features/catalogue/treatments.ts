@@ -40,8 +40,8 @@ const reais = (amount: number) => formatReais(Math.round(amount * 100)).replace(
 export const treatmentsFor = (offerings: readonly Offering[], complaint: Complaint): Treatment[] => {
   const ours = offerings.filter((offering) => offering.pathologies.includes(complaint.pathology))
   const isDrug = (offering: Offering) => offering.offeringType === 'prescriptionDrug'
-  const drugs = ours.filter((offering) => isDrug(offering) && !offering.customizedMed)
-  const others = ours.filter((offering) => !isDrug(offering) || offering.customizedMed)
+  const drugs = ours.filter((offering) => isDrug(offering) && offering.minPrice !== undefined)
+  const others = ours.filter((offering) => !isDrug(offering) || offering.minPrice === undefined)
   return [...FORMS.flatMap((form) => medicineOf(form, drugs) ?? []), ...others.map(otherOf)]
 }
 
@@ -49,7 +49,7 @@ const medicineOf = (form: (typeof FORMS)[number], drugs: readonly Offering[]): T
   const prices = drugs
     .filter((drug) => form.pattern.test([drug.label, ...drug.description].join(' ')))
     .map((drug) => drug.minPrice)
-    .filter((price) => price !== null)
+    .filter((price) => price !== undefined)
   if (prices.length === 0) return null
   return {
     name: form.name,
@@ -68,7 +68,7 @@ const otherOf = (offering: Offering): Treatment => ({
   name: offering.label,
   text: offering.description[0] ?? '',
   picture: offering.imgSrc,
-  price: offering.minPrice === null ? null : reais(offering.minPrice),
+  price: offering.minPrice === undefined ? null : reais(offering.minPrice),
   isFrom: offering.offeringType === 'phyto',
   term: TERMS[offering.offeringType],
   needsPrescription: offering.offeringType === 'prescriptionDrug',

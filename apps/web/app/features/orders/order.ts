@@ -38,7 +38,8 @@ export type Payment = Reference & {
 }
 
 export type PaymentMethod = Reference & {
-  /** The JSON:API type hides the attribute `type`, so tell Pix from card by `preferences`. */
+  /** The class-like name of the method, e.g. `Spree::PaymentMethod::Pix`. */
+  type: string
   name: string
   description: string | null
   preferences: {

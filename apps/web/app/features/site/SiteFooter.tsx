@@ -47,7 +47,7 @@ export function SiteFooter() {
         <div>
           <h2 className="site-footer__title">Trocas e desistência</h2>
           <p>
-            {`Você tem ${REGRET_DAYS} dias corridos, contados do recebimento, para desistir da compra. Devolvemos tudo, o frete também: basta escrever para o e-mail ao lado.`}
+            {`Você tem ${REGRET_DAYS} dias corridos, contados do recebimento, para desistir da compra. Devolvemos tudo, o frete também: basta escrever para ${company.email}.`}
           </p>
         </div>
       </Page>

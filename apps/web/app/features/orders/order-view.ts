@@ -1,0 +1,68 @@
+import { formatPhone, formatPostalCode, formatReais } from '@prumo/brazil'
+import { pictureAddress } from '#links'
+import type { CartLineView } from './CartLine.tsx'
+import type { DeliveryOption } from './DeliveryChoice.tsx'
+import type { LineItem, Order, OrderAddress, ShippingRate } from './order.ts'
+import { centsOf } from './order-sums.ts'
+import type { Sums } from './Totals.tsx'
+
+/** Turns the storefront's records into what the screens print, in reais and in Portuguese. */
+export const cartLineOf = (line: LineItem): CartLineView => ({
+  id: line.id,
+  variantId: line.variant.id,
+  name: line.name,
+  detail: [line.optionsText, line.quantity > 1 ? `${formatReais(centsOf(line.price))} cada` : '']
+    .filter(Boolean)
+    .join(' · '),
+  quantity: line.quantity,
+  amount: formatReais(centsOf(line.price) * line.quantity),
+  picture: pictureAddress(line.slug),
+})
+
+const couponName = (promotion: Order['promotions'][number]): string =>
+  promotion.code ? `Cupom ${promotion.code.toUpperCase()}` : promotion.name
+
+/** The code of the coupon that stands on an order, if one does. */
+export const couponOf = (order: Order): string | null => order.promotions.find(({ code }) => code)?.code ?? null
+
+const selectedRate = (order: Order): ShippingRate | null =>
+  order.shipments.flatMap(({ shippingRates }) => shippingRates).find(({ selected }) => selected) ?? null
+
+/** The lines of the sum; delivery is unknown until the order has a parcel. */
+export const sumsOf = (order: Order): Sums => ({
+  itemCents: centsOf(order.itemTotal),
+  shipCents: order.shipments.length > 0 ? centsOf(order.shipTotal) : null,
+  shipDetail: selectedRate(order)?.name,
+  discounts: order.promotions.map((promotion) => ({ name: couponName(promotion), cents: centsOf(promotion.amount) })),
+  totalCents: centsOf(order.total),
+})
+
+const businessDaysOf = (rate: ShippingRate): number | null => {
+  const days = rate.publicMetadata?.businessDays
+  return typeof days === 'number' ? days : null
+}
+
+/** SEDEX first, as the shop's default (spec §9), the others after it. */
+export const deliveryOptionsOf = (rates: readonly ShippingRate[]): (DeliveryOption & { methodId: number })[] =>
+  [...rates]
+    .sort((one, other) => one.shippingMethodId - other.shippingMethodId)
+    .map((rate) => ({
+      id: String(rate.shippingMethodId),
+      methodId: rate.shippingMethodId,
+      name: rate.name,
+      price: centsOf(rate.finalPrice) === 0 ? 'Grátis' : formatReais(centsOf(rate.finalPrice)),
+      businessDays: businessDaysOf(rate),
+    }))
+
+/** An address as it is written on a parcel, line by line. */
+export const addressLines = (address: OrderAddress): string[] =>
+  [
+    [address.firstname, address.lastname].filter(Boolean).join(' '),
+    [address.address1, address.address2].filter(Boolean).join(', '),
+    [address.city, address.stateCode].filter(Boolean).join(', '),
+    address.zipcode ? `CEP ${formatPostalCode(address.zipcode)}` : '',
+    address.phone ? formatPhone(address.phone) : '',
+  ].filter(Boolean)
+
+/** The payment that counts now: the newest one that was not given up. */
+export const paymentOf = (order: Order): Order['payments'][number] | null => order.payments.at(-1) ?? null

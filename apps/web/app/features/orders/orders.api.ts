@@ -1,0 +1,59 @@
+import type { StorefrontCall } from '#shared/apis/call-storefront.ts'
+import { storefrontApi } from '#shared/apis/storefront-api.ts'
+import { camelCased } from '#shared/http/key-case.ts'
+import { type Page, readOne, readPage } from '#shared/json-api/read-document.ts'
+import { type Order, orderInclude } from './order.ts'
+import type { OrderKey } from './order-tokens.slice.ts'
+
+/** All completed orders at once (specification 9). */
+const completedOrdersPageSize = 1000
+
+export type PixCode = {
+  /** The copy-and-paste code; the QR holds the same. */
+  qrcode: string
+  qrCodeSvg: string
+  /** ISO 8601. */
+  expiresAt: string
+  amount: string
+  paymentNumber: string
+}
+
+/** A placed order by number and token: 404 for anything that is not exactly that. */
+export const orderStatusCall = ({ number, token }: OrderKey): StorefrontCall<Order> => ({
+  path: `order_status/${encodeURIComponent(number)}`,
+  parameters: { include: orderInclude },
+  orderToken: token,
+  read: readOne<Order>,
+})
+
+export const ordersApi = storefrontApi.injectEndpoints({
+  endpoints: (build) => ({
+    orderStatus: build.query<Order, OrderKey>({
+      query: orderStatusCall,
+      providesTags: (_order, _failure, { number }) => [{ type: 'Order', id: number }],
+    }),
+    /** The Pix code of a placed order: the same while it holds, a new one when it ran out. */
+    generatePixCode: build.mutation<PixCode, OrderKey>({
+      query: ({ number, token }) => ({
+        method: 'POST',
+        path: 'pix_payment/generate_code',
+        parameters: { order_number: number },
+        identity: 'order',
+        orderToken: token,
+        read: (code: unknown) => camelCased(code) as PixCode,
+      }),
+    }),
+    /** A signed-in customer's placed orders, the newest first. */
+    completedOrders: build.query<Page<Order>, void>({
+      query: () => ({
+        path: 'account/orders',
+        parameters: { per_page: completedOrdersPageSize, sort: '-completed_at', include: 'line_items,payments' },
+        identity: 'bearer',
+        read: readPage<Order>,
+      }),
+      providesTags: ['Account'],
+    }),
+  }),
+})
+
+export const { useOrderStatusQuery, useGeneratePixCodeMutation, useCompletedOrdersQuery } = ordersApi
