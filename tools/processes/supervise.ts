@@ -10,6 +10,10 @@ export type Supervised = {
   ready: Promise<void>
   /** Rejects when the service is given up after its first readiness; never resolves. */
   lost: Promise<never>
+  /** Kills the process outright and resolves at its end, for tests of what happens then. */
+  kill(): Promise<void>
+  /** Resolves when the service next answers that it takes work. */
+  untilReady(): Promise<void>
   /** Lets it drain and waits for its end; what still runs after 15 seconds is killed. */
   stop(): Promise<void>
 }
@@ -26,17 +30,18 @@ export const supervise = (service: Service, say: (line: string) => void): Superv
   for (const promise of [ready.promise, lost.promise]) promise.catch(() => {})
   const stopping = new AbortController()
   let child: ChildProcess | undefined
+  let ending: Promise<string> | undefined
   let isFirst = true
 
   const run = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
       child = spawnService(service)
-      const end = endOf(child)
-      const wasReady = await becomesReady(service, end, stopping.signal)
+      ending = endOf(child)
+      const wasReady = await becomesReady(service, ending, stopping.signal)
       if (wasReady && isFirst) ready.resolve()
       else if (wasReady) say(`${service.name} is back`)
       else if (!stopping.signal.aborted) signalGroup(child, 'SIGKILL')
-      const how = await end
+      const how = await ending
       if (stopping.signal.aborted) return
       if (isFirst && !wasReady)
         return ready.reject(new PlainFailure(`${service.name} did not start (${how})${hint(service)}`))
@@ -59,7 +64,18 @@ export const supervise = (service: Service, say: (line: string) => void): Superv
     await running
     clearTimeout(kill)
   }
-  return { ready: ready.promise, lost: lost.promise, stop }
+  return {
+    ready: ready.promise,
+    lost: lost.promise,
+    kill: async () => {
+      if (child) signalGroup(child, 'SIGKILL')
+      await ending
+    },
+    untilReady: async () => {
+      while (!(await answersOk(service.readyUrl))) await pause(20, undefined, { signal: stopping.signal })
+    },
+    stop,
+  }
 }
 
 const hint = ({ logFile }: Service): string => (logFile ? `: see above and ${logFile}` : ': see above')

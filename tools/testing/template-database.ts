@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { migrate } from '../migrate.ts'
@@ -13,6 +13,8 @@ export const startTemplateDatabase = async ({
   isSeeded = true,
 } = {}): Promise<{ url: string; stop(): Promise<void> }> => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'prumo-test-'))
+  // Under root the server runs as another user, who must get through.
+  chmodSync(dataDir, 0o711)
   const remove = () => rmSync(dataDir, { recursive: true, force: true, maxRetries: 3 })
   try {
     const server = await startPostgres({ dataDir, isDurable: false })

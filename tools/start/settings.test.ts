@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { readStartSettings } from './settings.ts'
+
+test('nothing set means a demo on loopback', () => {
+  expect(readStartSettings({})).toMatchObject({
+    appEnv: 'local',
+    host: '127.0.0.1',
+    ports: { WEB_PORT: 3000, API_PORT: 4000, SANDBOX_PORT: 4100, MAIL_PORT: 4125 },
+    dataDir: expect.stringMatching(/\.data$/),
+    databaseUrl: undefined,
+    postgresPort: undefined,
+  })
+})
+
+test('an empty variable is as good as none', () => {
+  expect(readStartSettings({ WEB_PORT: '', DATABASE_URL: '' })).toMatchObject({ ports: { WEB_PORT: 3000 } })
+})
+
+test('all faults are told in one line', () => {
+  const read = () =>
+    readStartSettings({ APP_ENV: 'test', WEB_PORT: '80x', API_PORT: '70000', DATABASE_URL: 'mysql://x' })
+  expect(read).toThrow(
+    'APP_ENV is "test", but must be one of local, staging, production; ' +
+      'WEB_PORT is "80x", but must be a port from 1 to 65535; ' +
+      'API_PORT is "70000", but must be a port from 1 to 65535; ' +
+      'DATABASE_URL must begin with postgres://',
+  )
+})
+
+test('production needs a database of its own', () => {
+  expect(() => readStartSettings({ APP_ENV: 'production' })).toThrow('DATABASE_URL is required in production')
+})
+
+test('two things cannot share a port', () => {
+  expect(() => readStartSettings({ WEB_PORT: '4000' })).toThrow('WEB_PORT and API_PORT are both 4000')
+})
