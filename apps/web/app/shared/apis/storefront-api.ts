@@ -1,10 +1,14 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import type { BaseQueryFn } from '@reduxjs/toolkit/query'
 import { createApi } from '@reduxjs/toolkit/query/react'
 import type { Failure } from '../http/failure.ts'
 import { callStorefront, type StorefrontCall } from './call-storefront.ts'
 import type { Connection } from './connection.ts'
 
-export type StorefrontBaseQuery = BaseQueryFn<StorefrontCall, unknown, Failure>
+// biome-ignore lint/suspicious/noExplicitAny: RTK Query gives its endpoints a dispatch of this very type
+export type ApiDispatch = ThunkDispatch<any, any, UnknownAction>
+
+type StorefrontBaseQuery = BaseQueryFn<StorefrontCall, unknown, Failure>
 
 const baseQuery: StorefrontBaseQuery = (call, { extra, signal }) => callStorefront(extra as Connection, call, signal)
 

@@ -77,3 +77,8 @@ test('a page says how many there are in all', () => {
 test('a document without a record is refused instead of read as one', () => {
   expect(() => readOne({ data: null })).toThrow('no single record')
 })
+
+test('an attribute called type is kept: it tells Pix from a card', () => {
+  const attributes = { type: 'Spree::PaymentMethod::Pix', name: 'Pix' }
+  expect(readOne({ data: { id: '1', type: 'payment_method', attributes } })).toEqual({ id: '1', ...attributes })
+})

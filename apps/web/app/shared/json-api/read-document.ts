@@ -60,10 +60,11 @@ const readerOf = ({ included = [] }: WireDocument) => {
         : data && follow(data, deeper)
     }
     return {
+      id: resource.id,
+      // A payment method has an attribute of this name too, and that is the one which says something.
+      type: resource.type,
       ...(camelCased(resource.attributes ?? {}) as Record<string, unknown>),
       ...related,
-      id: resource.id,
-      type: resource.type,
     }
   }
   return read
