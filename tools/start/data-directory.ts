@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { describeFailure, PlainFailure } from '../terminal/plain-failure.ts'
 
@@ -9,9 +9,9 @@ export const prepareDataDirectory = (dataDir: string): void => {
     // Passable for the database server's own user; each thing inside closes itself.
     mkdirSync(dataDir, { recursive: true, mode: 0o711 })
     writeFileSync(probe, 'x'.repeat(65_536))
+    rmSync(probe)
   } catch (error) {
+    if (existsSync(probe)) rmSync(probe)
     throw new PlainFailure(`DATA_DIR ${dataDir} cannot be used: ${describeFailure(error)}`)
-  } finally {
-    rmSync(probe, { force: true })
   }
 }
