@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import path from 'node:path'
 import { PlainFailure } from '../terminal/plain-failure.ts'
 import { findBinaries } from './binaries.ts'
+import { reasonIn } from './reason.ts'
 import { handOver, type Unprivileged, unprivileged } from './unprivileged.ts'
 
 export const superuser = 'prumo'
@@ -76,6 +77,5 @@ const initdb = (
   })
   if (result.status === 0) return undefined
   if (result.error) return result.error.message
-  const lines = result.stderr.split('\n').filter(Boolean)
-  return lines.find((line) => /error|FATAL|PANIC/.test(line)) ?? lines.at(-1) ?? `initdb ended with ${result.status}`
+  return reasonIn(result.stderr)
 }

@@ -13,6 +13,7 @@ import { rememberConnection, rememberedConnection } from './connection-file.ts'
 import { startUnderKeeper } from './keeper.ts'
 import { stopLeftover } from './leftover.ts'
 import { takeOwnership } from './ownership.ts'
+import { reasonIn } from './reason.ts'
 import { serverSettings } from './settings.ts'
 
 export type RunningPostgres = {
@@ -83,7 +84,7 @@ const serve = async (serving: Serving): Promise<ChildProcess> => {
     closeSync(log)
     if (await answers(keeper, urlOf(serving, 'postgres'), deadline)) return keeper
     keeper.stdin?.end()
-    const reason = lastFailure(logPath)
+    const reason = reasonIn(readFileSync(logPath, 'utf8'))
     // Backends of a killed server hold its shared memory until they notice, which takes them a moment.
     if (!/shared memory block/.test(reason) || Date.now() > deadline) {
       throw new PlainFailure(`the database server did not start: ${reason} (${logPath})`)
@@ -97,12 +98,6 @@ const freshLog = (directory: string): string => {
   const file = path.join(directory, 'server.log')
   if (existsSync(file)) renameSync(file, `${file}.previous`)
   return file
-}
-
-const lastFailure = (logPath: string): string => {
-  const lines = readFileSync(logPath, 'utf8').split('\n').filter(Boolean)
-  const fatal = lines.findLast((line) => /FATAL|PANIC/.test(line)) ?? lines.at(-1) ?? 'it said nothing'
-  return fatal.replace(/^.*?(FATAL|PANIC):\s+/, '')
 }
 
 const answers = async (keeper: ChildProcess, url: string, deadline: number): Promise<boolean> => {
