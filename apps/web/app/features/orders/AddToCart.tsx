@@ -1,0 +1,44 @@
+import { Button, CartIcon, QuantityStepper } from '@prumo/ui'
+import { useState } from 'react'
+import type { Failure } from '#shared/http/failure.ts'
+import { useAddItemMutation } from './cart.api.ts'
+import { FailureBanner } from './FailureBanner.tsx'
+import './add-to-cart.css'
+
+export type AddToCartProps = {
+  variantId: string
+  name: string
+  isAvailable: boolean
+  /** The product is in the cart now. */
+  onAdded: () => void
+}
+
+/** How many, and the one yellow button of a product's page. */
+export function AddToCart({ variantId, name, isAvailable, onAdded }: AddToCartProps) {
+  const [quantity, setQuantity] = useState(1)
+  const [addItem, { isLoading, error }] = useAddItemMutation()
+  if (!isAvailable) {
+    return <p className="ui-muted">Este produto acabou. Ele volta a ser vendido assim que o estoque chegar.</p>
+  }
+  const add = async () => {
+    const answer = await addItem({ variantId, quantity })
+    if (answer.error) return
+    setQuantity(1)
+    onAdded()
+  }
+  return (
+    <div className="add-to-cart">
+      <div className="add-to-cart__row">
+        <QuantityStepper itemName={name} value={quantity} onValueChange={setQuantity} />
+        <Button className="add-to-cart__button" isBusy={isLoading} onClick={() => void add()}>
+          <CartIcon width="22" height="22" />
+          Colocar no carrinho
+        </Button>
+      </div>
+      <FailureBanner failure={error as Failure | undefined} onRetry={() => void add()} />
+      <noscript>
+        <p className="ui-muted">Para comprar, ligue o JavaScript do navegador.</p>
+      </noscript>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { Banner, Button } from '@prumo/ui'
+import type { Failure } from '#shared/http/failure.ts'
+import { wordsOf } from './failure-words.ts'
+
+export type FailureBannerProps = {
+  failure: Failure | undefined
+  /** Makes the same wish again; offered where trying again can help. */
+  onRetry?: () => void
+}
+
+/** What went wrong in one calm sentence; nothing where nothing did. */
+export function FailureBanner({ failure, onRetry }: FailureBannerProps) {
+  if (!failure) return null
+  const isOurs = failure.kind === 'noResponse' || failure.kind === 'http'
+  return (
+    <Banner
+      tone={isOurs ? 'warn' : 'error'}
+      action={
+        isOurs && onRetry ? (
+          <Button variant="quiet" size="small" onClick={onRetry}>
+            Tentar de novo
+          </Button>
+        ) : undefined
+      }
+    >
+      {wordsOf(failure)}
+    </Banner>
+  )
+}
