@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { listCardHolders } from '#domains/people/customers'
 import type { Context } from '#platform/context'
 import { type Database, owning } from '#platform/database'
@@ -53,14 +52,19 @@ export const listPaymentsOfOrders = async (ctx: Context, orderIds: number[]): Pr
   return toPayments(ctx, rows)
 }
 
-/** Locks all payments of the order: which of two may complete depends on the other. */
+/**
+ * Locks all payments of the order: which of two may complete depends on the other. They are read by a statement of its
+ * own after the locks were got, because one that had waited would not see a payment that was added meanwhile.
+ */
 export const lockPaymentsOfOrder = async (ctx: Context, orderId: number): Promise<Payment[]> => {
-  const rows = await select(ctx.db)
-    .where('shop.payments.order_id', '=', orderId)
-    .orderBy('shop.payments.id')
-    .forUpdate('shop.payments')
+  await own(ctx.db)
+    .selectFrom('shop.payments')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .forUpdate()
     .execute()
-  return toPayments(ctx, rows)
+  return listPaymentsOfOrders(ctx, [orderId])
 }
 
 export const getPayment = async (ctx: Context, id: number): Promise<Payment> => {
@@ -114,6 +118,7 @@ export const savePayment = async (
     .updateTable('shop.payments')
     .set({
       state: payment.state,
+      amount_cents: payment.amountCents,
       provider_charge_id: payment.providerChargeId,
       response_code: payment.responseCode,
       pix_copy_paste: payment.pix?.copyPaste ?? null,
@@ -136,11 +141,6 @@ export const listActiveMethods = async (ctx: Context): Promise<PaymentMethod[]> 
     .orderBy('id')
     .execute()
   return rows.map((row) => ({ ...row, kind: row.kind as PaymentKind }))
-}
-
-/** Wakes whoever does due work, when this transaction commits. */
-export const wakeDueWork = async (ctx: Context): Promise<void> => {
-  await sql`select pg_notify('prumo_due', '')`.execute(ctx.db)
 }
 
 const toPayments = async (ctx: Context, rows: Row[]): Promise<Payment[]> => {

@@ -1,8 +1,9 @@
 import type { Context } from '#platform/context'
+import { wakeDueWork } from '#platform/wake-due-work'
 import { type ChargeNews, whatFollows } from './charge-news.ts'
 import { nextCheckAt } from './next-check.ts'
 import { become, type Payment } from './payment.ts'
-import { lockPaymentsOfOrder, savePayment, wakeDueWork } from './payments.repository.ts'
+import { lockPaymentsOfOrder, savePayment } from './payments.repository.ts'
 import { requestCancellation, saveRefundRequest } from './refunds.repository.ts'
 import { voidPayment } from './void-open-payments.ts'
 
@@ -61,7 +62,7 @@ const supersede = async (ctx: Context, other: Payment): Promise<void> => {
   await voidPayment(ctx, other)
   if (other.state !== 'pending') return
   await requestCancellation(ctx, other)
-  await wakeDueWork(ctx)
+  await wakeDueWork(ctx.db)
 }
 
 const save = async (ctx: Context, payment: Payment): Promise<Payment> => {

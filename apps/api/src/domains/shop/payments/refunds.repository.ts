@@ -1,6 +1,7 @@
 import type { Context } from '#platform/context'
+import { wakeDueWork } from '#platform/wake-due-work'
 import type { Payment } from './payment.ts'
-import { own, wakeDueWork } from './payments.repository.ts'
+import { own } from './payments.repository.ts'
 
 export type RefundReason = 'paid_twice' | 'paid_after_cancellation' | 'order_canceled'
 
@@ -31,7 +32,16 @@ export const saveRefundRequest = async (
     })
     .onConflict((conflict) => conflict.columns(['provider_charge_id', 'reason']).doNothing())
     .execute()
-  await wakeDueWork(ctx)
+  await wakeDueWork(ctx.db)
+}
+
+export const getRefundRow = async (ctx: Context, id: number) => {
+  const row = await own(ctx.db)
+    .selectFrom('shop.refunds')
+    .select(['payment_id', 'amount_cents', 'reason'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return { paymentId: row.payment_id, amountCents: row.amount_cents, reason: row.reason as RefundReason }
 }
 
 /** Takes refunds whose time has come and moves that time on, so that no other process takes them meanwhile. */

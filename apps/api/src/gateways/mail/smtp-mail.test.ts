@@ -1,0 +1,80 @@
+import type { AddressInfo } from 'node:net'
+import { createServer, type Socket } from 'node:net'
+import { afterEach, expect, test } from 'vitest'
+import { smtpMail } from './smtp-mail.ts'
+
+type Behaviour = { onRecipient?: string; onData?: string; isMute?: boolean }
+
+let close: () => void = () => undefined
+afterEach(() => close())
+
+/** The few words of SMTP that a sender needs, and the answers that the test wants. */
+const mailServer = async ({ onRecipient = '250 ok', onData = '250 taken', isMute = false }: Behaviour) => {
+  const letters: string[] = []
+  const sockets = new Set<Socket>()
+  const server = createServer((socket) => {
+    sockets.add(socket)
+    socket.on('error', () => undefined)
+    if (isMute) return
+    let isLetter = false
+    let buffer = ''
+    const say = (line: string) => socket.write(`${line}\r\n`)
+    say('220 here')
+    socket.on('data', (chunk) => {
+      buffer += chunk.toString()
+      for (let end = buffer.indexOf('\r\n'); end >= 0; end = buffer.indexOf('\r\n')) {
+        const line = buffer.slice(0, end)
+        buffer = buffer.slice(end + 2)
+        if (isLetter) {
+          if (line !== '.') letters.push(line)
+          else {
+            isLetter = false
+            say(onData)
+          }
+        } else if (line.startsWith('RCPT')) say(onRecipient)
+        else if (line === 'DATA') {
+          isLetter = true
+          say('354 go')
+        } else say(line === 'QUIT' ? '221 bye' : '250 ok')
+      }
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  close = () => {
+    for (const socket of sockets) socket.destroy()
+    server.close()
+  }
+  return { letters, url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}` }
+}
+
+const letter = {
+  to: 'bruno@prumo.example',
+  subject: 'Olá',
+  html: '<p>x</p>',
+  text: 'x',
+  messageId: 'm-1@prumo.example',
+}
+const send = (url: string) => smtpMail({ url, from: 'Prumo <ola@prumo.example>', timeoutMs: 300 }).send(letter)
+
+test('a letter is handed over with the Message-ID that it was given', async () => {
+  const { url, letters } = await mailServer({})
+  expect(await send(url)).toEqual({ kind: 'sent' })
+  expect(letters).toContain('Message-ID: <m-1@prumo.example>')
+})
+
+test.each<[Behaviour, object]>([
+  [{ onRecipient: '550 nobody' }, { kind: 'refused', code: '550' }],
+  [{ onData: '554 never' }, { kind: 'refused', code: '554' }],
+  [{ onRecipient: '451 later' }, { kind: 'unknown', cause: '451' }],
+  [{ onData: '421 later' }, { kind: 'unknown', cause: '421' }],
+  [{ isMute: true }, { kind: 'unknown' }],
+])('a server that does %j gives %j', async (behaviour, outcome) => {
+  const { url } = await mailServer(behaviour)
+  expect(await send(url)).toMatchObject(outcome)
+})
+
+test('a server that is not there leaves the letter waiting', async () => {
+  const { url } = await mailServer({})
+  close()
+  expect(await send(url)).toMatchObject({ kind: 'unknown' })
+})

@@ -1,0 +1,211 @@
+import { createHmac } from 'node:crypto'
+import { createRequire } from 'node:module'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { localServer, type Reply, type SeenRequest } from '#testing/local-server'
+import { mercadoPagoPayments } from './mercado-pago-payments.ts'
+import type { ChargeRequest } from './payments-gateway.ts'
+
+// The SDK has no setting for the address of the API; its own constant is the one place that names it.
+const { AppConfig } = createRequire(import.meta.url)('mercadopago/dist/utils/config/index.js')
+
+let server: Awaited<ReturnType<typeof localServer>>
+let answer: (request: SeenRequest) => Reply
+const gateway = mercadoPagoPayments({
+  provider: 'mercado_pago',
+  accessToken: 'TEST-token',
+  publicKey: 'TEST-public',
+  webhookSecret: 'secret',
+  timeoutMs: 300,
+})
+
+beforeAll(async () => {
+  server = await localServer((request) => answer(request))
+  AppConfig.BASE_URL = server.url
+})
+afterAll(() => server.close())
+beforeEach(() => {
+  server.seen.length = 0
+})
+
+const pix: ChargeRequest = {
+  idempotencyKey: 'P1',
+  externalReference: 'P1',
+  amountCents: 8140,
+  description: 'Prumo P1',
+  payer: { email: 'bruno@prumo.example', document: '12345678909', name: 'Bruno' },
+  notificationUrl: 'https://api.prumo.example/webhooks/payments',
+  method: 'pix',
+  expiresInSeconds: 1800,
+}
+const { expiresInSeconds: _, ...rest } = pix as Extract<ChargeRequest, { method: 'pix' }>
+const card: ChargeRequest = { ...rest, method: 'card', cardToken: 'tok', brand: 'mastercard', installments: 3 }
+const wirePayment = {
+  id: 123,
+  status: 'pending',
+  status_detail: 'pending_waiting_transfer',
+  payment_method_id: 'pix',
+  transaction_amount: 81.4,
+  transaction_amount_refunded: 0,
+  installments: 1,
+  external_reference: 'P1',
+  date_of_expiration: '2026-11-21T12:30:00.000-03:00',
+  point_of_interaction: { transaction_data: { qr_code: '000201' } },
+}
+
+describe('a charge', () => {
+  test('by Pix sends our key and our reference and reads the code', async () => {
+    answer = () => ({ status: 201, body: wirePayment })
+    expect(await gateway.createCharge(pix)).toEqual({
+      kind: 'charge',
+      charge: {
+        id: '123',
+        status: 'pending',
+        statusDetail: 'pending_waiting_transfer',
+        method: 'pix',
+        amountCents: 8140,
+        refundedCents: 0,
+        installments: 1,
+        externalReference: 'P1',
+        pix: { copyPaste: '000201', expiresAt: new Date('2026-11-21T15:30:00Z') },
+      },
+    })
+    const [request] = server.seen
+    expect(request?.headers).toMatchObject({ 'x-idempotency-key': 'P1', authorization: 'Bearer TEST-token' })
+    expect(request?.body).toMatchObject({
+      transaction_amount: 81.4,
+      payment_method_id: 'pix',
+      external_reference: 'P1',
+      payer: { email: 'bruno@prumo.example', identification: { type: 'CPF', number: '12345678909' } },
+    })
+  })
+
+  test('by card sends the token, the brand in their word, and the installments', async () => {
+    answer = () => ({
+      status: 201,
+      body: { ...wirePayment, status: 'approved', payment_method_id: 'master', installments: 3 },
+    })
+    expect(await gateway.createCharge(card)).toMatchObject({
+      charge: { status: 'approved', method: 'card', installments: 3 },
+    })
+    expect(server.seen[0]?.body).toMatchObject({ token: 'tok', payment_method_id: 'master', installments: 3 })
+  })
+
+  test('two at the same time carry each its own key, though the SDK shares its options', async () => {
+    answer = () => ({ status: 201, body: wirePayment })
+    await Promise.all([gateway.createCharge(pix), gateway.createCharge({ ...pix, idempotencyKey: 'P2' })])
+    expect(server.seen.map(({ headers }) => headers['x-idempotency-key']).sort()).toEqual(['P1', 'P2'])
+  })
+
+  test.each([
+    [
+      { status: 400, body: { message: 'bad', cause: [{ code: 2067, description: 'x' }] } },
+      { kind: 'refused', code: '2067' },
+    ],
+    [
+      { status: 409, body: {} },
+      { kind: 'unknown', cause: 'provider_error' },
+    ],
+    [
+      { status: 401, body: {} },
+      { kind: 'unknown', cause: 'provider_error' },
+    ],
+    [
+      { status: 423, body: {} },
+      { kind: 'unknown', cause: 'provider_error' },
+    ],
+    [
+      { status: 500, body: {} },
+      { kind: 'unknown', cause: 'provider_error' },
+    ],
+    [
+      { status: 201, body: { id: 1, status: 'something_new' } },
+      { kind: 'unknown', cause: 'provider_error' },
+    ],
+    ['cut' as const, { kind: 'unknown', cause: 'cut' }],
+    ['hang' as const, { kind: 'unknown', cause: 'timeout' }],
+  ])('answered with %j is %j, asked once', async (reply, outcome) => {
+    answer = () => reply as Reply
+    expect(await gateway.createCharge(card)).toMatchObject(outcome)
+    expect(server.seen).toHaveLength(1)
+  })
+})
+
+test.each([
+  ['in_process', 0, 'pending'],
+  ['approved', 0, 'approved'],
+  ['approved', 10, 'partially_refunded'],
+  ['rejected', 0, 'declined'],
+  ['cancelled', 0, 'cancelled'],
+  ['refunded', 81.4, 'refunded'],
+  ['charged_back', 0, 'refunded'],
+])('a payment %s with %s given back reads as %s', async (status, refunded, read) => {
+  answer = () => ({ status: 200, body: { ...wirePayment, status, transaction_amount_refunded: refunded } })
+  expect(await gateway.getCharge({ chargeId: '123' })).toMatchObject({ kind: 'charge', charge: { status: read } })
+  expect(server.seen[0]?.path).toBe('/v1/payments/123')
+})
+
+test('a payment that is not there is absent, one that nobody tells is unknown', async () => {
+  answer = () => ({ status: 404, body: {} })
+  expect(await gateway.getCharge({ chargeId: '9' })).toEqual({ kind: 'absent' })
+  answer = () => ({ status: 503, body: {} })
+  expect(await gateway.getCharge({ chargeId: '9' })).toEqual({ kind: 'unknown', cause: 'provider_error' })
+})
+
+test('payments are found by our reference', async () => {
+  answer = () => ({ status: 200, body: { results: [wirePayment], paging: { total: 1, limit: 30, offset: 0 } } })
+  expect(await gateway.findCharges({ externalReference: 'P1' })).toMatchObject({
+    kind: 'charges',
+    charges: [{ id: '123' }],
+  })
+  expect(server.seen[0]?.path).toBe('/v1/payments/search?external_reference=P1')
+})
+
+test('a refund carries its amount and our key; a cancellation says so', async () => {
+  answer = () => ({ status: 201, body: { id: 7, amount: 81.4 } })
+  expect(await gateway.refundCharge({ chargeId: '123', amountCents: 8140, idempotencyKey: 'R1' })).toEqual({
+    kind: 'refunded',
+    refundId: '7',
+  })
+  answer = () => ({ status: 200, body: { ...wirePayment, status: 'cancelled' } })
+  expect(await gateway.cancelCharge({ chargeId: '123' })).toEqual({ kind: 'cancelled' })
+  expect(server.seen.map(({ method, path, body }) => ({ method, path, body }))).toEqual([
+    { method: 'POST', path: '/v1/payments/123/refunds', body: { amount: 81.4 } },
+    { method: 'PUT', path: '/v1/payments/123', body: { status: 'cancelled' } },
+  ])
+  expect(server.seen[0]?.headers['x-idempotency-key']).toBe('R1')
+})
+
+describe('a notice', () => {
+  const sign = (manifest: string, ts: string) =>
+    `ts=${ts},v1=${createHmac('sha256', 'secret').update(manifest).digest('hex')}`
+  const read = (
+    signature: string | undefined,
+    query: Record<string, unknown> = { 'data.id': 'AB1', type: 'payment' },
+  ) => gateway.readNotification({ signature, requestId: 'r-1', query })
+
+  test.each(['1700000000', '1700000000000'])('signed at %s is genuine, whatever unit its time is in', (ts) => {
+    expect(read(sign(`id:AB1;request-id:r-1;ts:${ts};`, ts))).toEqual({ kind: 'charge', chargeId: 'AB1' })
+  })
+
+  test('signed over the lower-cased id is genuine too', () => {
+    expect(read(sign('id:ab1;request-id:r-1;ts:1700000000;', '1700000000'))).toEqual({
+      kind: 'charge',
+      chargeId: 'AB1',
+    })
+  })
+
+  test('about something else is ignored, if genuine', () => {
+    const signature = sign('id:AB1;request-id:r-1;ts:1700000000;', '1700000000')
+    expect(read(signature, { 'data.id': 'AB1', type: 'plan' })).toEqual({ kind: 'ignored' })
+  })
+
+  test.each([
+    ['no signature', undefined],
+    ['nonsense', 'nonsense'],
+    ['another id', sign('id:XX;request-id:r-1;ts:1700000000;', '1700000000')],
+    ['another time', sign('id:AB1;request-id:r-1;ts:1700000000;', '1700000000').replace('ts=17', 'ts=18')],
+    ['a cut hash', sign('id:AB1;request-id:r-1;ts:1700000000;', '1700000000').slice(0, -1)],
+  ])('with %s is forged', (_, signature) => {
+    expect(read(signature)).toEqual({ kind: 'forged' })
+  })
+})
