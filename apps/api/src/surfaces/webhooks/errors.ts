@@ -1,0 +1,25 @@
+import type { FastifyError, FastifyInstance } from 'fastify'
+import { Failure, type FailureCode } from '#platform/failure'
+
+type Words = { status: number; error: string }
+
+// All that a notice can cause; anything else is a fault of ours, and 500 makes its sender come again.
+const words: Partial<Record<FailureCode, Words>> = {
+  signature_invalid: { status: 401, error: 'Invalid signature' },
+  provider_unavailable: { status: 503, error: 'The charge could not be read. Please send this notice again.' },
+}
+
+/** Answers a refused notice. One with a bad signature is logged as such, and nothing of what it says. */
+export const answerFailures = (app: FastifyInstance): void => {
+  app.setErrorHandler(async (error: FastifyError, request, reply) => {
+    const known = error instanceof Failure ? words[error.code] : undefined
+    if (known) {
+      request.log.warn({ code: error.code }, 'notice refused')
+      return reply.status(known.status).send({ error: known.error })
+    }
+    const status = error.statusCode ?? 500
+    if (status < 500) return reply.status(status).send({ error: 'Bad request' })
+    request.log.error({ err: error }, 'unexpected error')
+    return reply.status(500).send({ error: 'Something went wrong on our side.' })
+  })
+}

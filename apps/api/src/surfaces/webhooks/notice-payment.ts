@@ -1,0 +1,38 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { readCharge } from '#domains/shop/payments'
+import { Failure } from '#platform/failure'
+
+const answer = z.object({ received: z.boolean() })
+
+/**
+ * The payment provider says that a charge changed (Mercado Pago's form). 401 unless signed; 503 when the provider does
+ * not tell us what changed, so that it sends the notice again. The same notice any number of times has one effect.
+ */
+export const noticePayment = {
+  schema: {
+    summary: 'A charge changed',
+    description:
+      'Signed by `x-signature: ts=…,v1=…`, an HMAC-SHA256 over `id:{data.id};request-id:{x-request-id};ts:{ts};`.',
+    querystring: z.looseObject({ 'data.id': z.string().optional(), type: z.string().optional() }),
+    response: { 200: answer, '4xx': z.object({ error: z.string() }), '5xx': z.object({ error: z.string() }) },
+  },
+  handler: async (request: FastifyRequest, reply: FastifyReply) => {
+    const reading = request.ctx.gateways.payments.readNotification({
+      signature: header(request, 'x-signature'),
+      requestId: header(request, 'x-request-id'),
+      query: request.query as Record<string, unknown>,
+    })
+    if (reading.kind === 'forged') throw new Failure('signature_invalid')
+    if (reading.kind === 'charge') {
+      const { kind } = await readCharge(request.ctx, { chargeId: reading.chargeId })
+      if (kind === 'unknown') throw new Failure('provider_unavailable')
+    }
+    return reply.send({ received: true })
+  },
+}
+
+const header = (request: FastifyRequest, name: string): string | undefined => {
+  const value = request.headers[name]
+  return typeof value === 'string' ? value : undefined
+}
