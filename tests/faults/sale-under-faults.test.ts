@@ -21,7 +21,7 @@ beforeAll(async () => {
   })
   admin = new pg.Client({ connectionString: url })
   await admin.connect()
-  console.info(`faults fall at the moments of PRUMO_SEED=${seed}`)
+  process.stdout.write(`faults fall at the moments of PRUMO_SEED=${seed}\n`)
 })
 afterAll(async () => {
   await admin?.end()
