@@ -1,20 +1,87 @@
 import type { Context } from '#platform/context'
-import { type Sellable, sellableFrom } from './sellable.ts'
+import { readCatalogueVersion } from './catalogue-version.repository.ts'
+import * as offerings from './offerings.repository.ts'
+import type { Pathology } from './pathology.ts'
+import * as parts from './product-parts.repository.ts'
+import type { ProductSearch } from './product-search.ts'
+import * as products from './products.repository.ts'
 import * as stock from './stock.repository.ts'
-import type { Variant } from './variant.ts'
+import type { TaxonSearch } from './taxon.ts'
+import * as taxons from './taxons.repository.ts'
+import * as filters from './used-filters.repository.ts'
 import * as variants from './variants.repository.ts'
 
+export type { CatalogueVersion } from './catalogue-version.repository.ts'
+export type { LandingPage, Offering, PlanBenefit } from './offering.ts'
+export { type Pathology, pathologyNamed } from './pathology.ts'
+export {
+  defaultVariantOf,
+  isProductBackorderable,
+  isProductInStock,
+  isProductPurchasable,
+  type Product,
+} from './product.ts'
 export { type ProductLine, type ProductLineName, productLineOf } from './product-lines/index.ts'
-export type { Sellable } from './sellable.ts'
-export { isInStock, isPurchasable, type Variant } from './variant.ts'
+export {
+  filterParamOf,
+  type OptionType,
+  type OptionValue,
+  type ProductImage,
+  type ProductProperty,
+} from './product-parts.ts'
+export { type ProductSearch, type ProductSort, productSortKeys } from './product-search.ts'
+export { type Taxon, type TaxonSearch, taxonSortKeys } from './taxon.ts'
+export type { UsedFilters } from './used-filters.repository.ts'
+export { canSupply, fullNameOf, isInStock, isPurchasable, type Variant } from './variant.ts'
+
+type Ids = { ids: number[] }
+
+/** One page of what the public may see, and how many there are in all. */
+export const searchProducts = (ctx: Context, search: ProductSearch) =>
+  products.searchProducts(ctx.db, search, ctx.now())
+
+/** A public product by its slug, else by its id; null for what the public may not see. */
+export const findPublicProduct = (ctx: Context, { slugOrId }: { slugOrId: string }) =>
+  products.findPublicProduct(ctx.db, slugOrId, ctx.now())
+
+/** Products whatever their state, in the order of the ids. */
+export const listProducts = (ctx: Context, { ids }: Ids) => products.listProductsByIds(ctx.db, ids, ctx.now())
 
 /** The variants of these ids, on sale or not: an order keeps what it holds. Unknown ids are left out. */
-export const listVariants = (ctx: Context, { ids }: { ids: number[] }): Promise<Variant[]> =>
-  variants.listVariantsByIds(ctx.db, ids, ctx.now())
+export const listVariants = (ctx: Context, { ids }: Ids) => variants.listVariantsByIds(ctx.db, ids, ctx.now())
 
-/** The same variants as a cart sees them: price, stock, parcel, product line. */
-export const listSellables = async (ctx: Context, variantIds: number[]): Promise<Sellable[]> =>
-  (await listVariants(ctx, { ids: variantIds })).map(sellableFrom)
+/** One variant, on sale or not; null when there is none. */
+export const findVariant = async (ctx: Context, { id }: { id: number }) =>
+  (await listVariants(ctx, { ids: [id] }))[0] ?? null
+
+export const listOptionTypes = (ctx: Context, { ids }: Ids) => parts.listOptionTypes(ctx.db, ids)
+export const listOptionValues = (ctx: Context, { ids }: Ids) => parts.listOptionValues(ctx.db, ids)
+export const listProperties = (ctx: Context, { ids }: Ids) => parts.listProperties(ctx.db, ids)
+export const listImages = (ctx: Context, { ids }: Ids) => parts.listImages(ctx.db, ids)
+
+/** Options and properties that shown products use, those in the taxons if given. */
+export const listUsedFilters = (ctx: Context, { taxonIds }: { taxonIds?: number[] }) =>
+  filters.listUsedFilters(ctx.db, { taxonIds, now: ctx.now() })
+
+export const searchTaxons = (ctx: Context, search: TaxonSearch) => taxons.searchTaxons(ctx.db, search, ctx.now())
+
+/** A taxon by its permalink, else by its id. */
+export const findTaxon = (ctx: Context, { permalinkOrId }: { permalinkOrId: string }) =>
+  taxons.findTaxon(ctx.db, permalinkOrId, ctx.now())
+
+export const listTaxons = (ctx: Context, { ids }: Ids) => taxons.listTaxonsByIds(ctx.db, ids, ctx.now())
+
+/** What every change of the catalogue moves; one query, for caches to ask. */
+export const catalogueVersion = (ctx: Context) => readCatalogueVersion(ctx.db, ctx.now())
+
+/** Offerings in their order; of one landing page or one condition if asked for. */
+export const listOfferings = (ctx: Context, wish: { slug?: string; pathology?: Pathology }) =>
+  offerings.listOfferings(ctx.db, wish)
+
+export const listPlanBenefits = (ctx: Context) => offerings.listPlanBenefits(ctx.db)
+
+/** One of the fifteen landing paths of spec.md 2; null when there is no such path. */
+export const findLandingPage = (ctx: Context, { slug }: { slug: string }) => offerings.findLandingPage(ctx.db, slug)
 
 /**
  * Takes goods from the shelf, all or none; answers the variants that there is too little of. Belongs into the

@@ -39,6 +39,14 @@ export type Variant = Parcel & {
 /** Something of it can be sent today. What has no shelf always can. */
 export const isInStock = (variant: Variant): boolean => !variant.isStockTracked || variant.countOnHand > 0
 
+/** Whether this many of it can be promised. */
+export const canSupply = (variant: Variant, quantity: number): boolean =>
+  !variant.isStockTracked || variant.isBackorderable || variant.countOnHand >= quantity
+
 /** Spree: Variant#purchasable?; besides, what is over or has no price is not sold. */
 export const isPurchasable = (variant: Variant): boolean =>
   variant.priceCents !== null && !variant.isDiscontinued && (isInStock(variant) || variant.isBackorderable)
+
+/** `Ovo masturbador`, or `Fitoterápicos (Fórmula: +lib)` where there are options, as the contract names it. */
+export const fullNameOf = ({ product, optionsText }: Variant): string =>
+  optionsText ? `${product.name} (${optionsText})` : product.name

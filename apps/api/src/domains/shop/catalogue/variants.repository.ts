@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { type Database, owning } from '#platform/database'
 import type { ProductLineName } from './product-lines/index.ts'
 import type { Variant } from './variant.ts'
@@ -22,19 +22,8 @@ export const listVariantsByIds = async (db: Database, ids: number[], now: Date):
   return rows.map((row) => variantFrom(row, now))
 }
 
-const tables = [
-  'shop.variants',
-  'shop.products',
-  'shop.prices',
-  'shop.stock_items',
-  'shop.variant_option_values',
-  'shop.option_values',
-  'shop.option_types',
-  'shop.product_images',
-] as const
-
 const variants = (db: Database) =>
-  owning(db, ...tables)
+  owning(db, 'shop.variants', 'shop.products', 'shop.prices', 'shop.stock_items')
     .selectFrom('shop.variants as variant')
     .innerJoin('shop.products as product', 'product.id', 'variant.product_id')
     .leftJoin('shop.prices as price', (join) =>
@@ -55,46 +44,27 @@ const variants = (db: Database) =>
       'stock.is_backorderable',
       'stock.stock_location_id',
     ])
-    .select((is) => [imagesOf(is).as('image_ids'), optionsOf(is).as('options')])
+    .select([imageIds.as('image_ids'), chosenOptions.as('options')])
 
-type Parts = ExpressionBuilder<
-  {
-    'shop.product_images': { id: number; position: number; variant_id: number | null; product_id: number }
-    'shop.variant_option_values': { variant_id: number; option_value_id: number }
-    'shop.option_values': { id: number; option_type_id: number; presentation: string }
-    'shop.option_types': { id: number; presentation: string; position: number }
-    variant: { id: number; product_id: number; is_master: boolean }
-  },
-  'variant'
->
-
-// A picture without a variant shows the whole product, so it is the master's (Spree: variant.images of the master).
-const imagesOf = (is: unknown) =>
-  (is as Parts)
-    .selectFrom('shop.product_images as image')
-    .where(
-      sql<boolean>`image.variant_id = variant.id
-        or (image.variant_id is null and variant.is_master and image.product_id = variant.product_id)`,
-    )
-    .select(sql<number[]>`coalesce(array_agg(image.id order by image.position, image.id), '{}')`.as('ids'))
+// A picture without a variant shows the whole product, so it is the master's (Spree: images of the master).
+const imageIds = sql<number[]>`(select coalesce(array_agg(image.id order by image.position, image.id), '{}')
+  from shop.product_images image
+  where image.variant_id = variant.id
+    or (image.variant_id is null and variant.is_master and image.product_id = variant.product_id))`
 
 type Option = { id: number; type: string; value: string }
 
-const optionsOf = (is: unknown) =>
-  (is as Parts)
-    .selectFrom('shop.variant_option_values as chosen')
-    .innerJoin('shop.option_values as value', 'value.id', 'chosen.option_value_id')
-    .innerJoin('shop.option_types as type', 'type.id', 'value.option_type_id')
-    .whereRef('chosen.variant_id', '=', 'variant.id')
-    .select(
-      sql<Option[]>`coalesce(json_agg(json_build_object('id', value.id, 'type', type.presentation, 'value',
-        value.presentation) order by type.position, type.id), '[]')`.as('options'),
-    )
+const chosenOptions = sql<Option[]>`(select coalesce(json_agg(json_build_object('id', value.id,
+    'type', type.presentation, 'value', value.presentation) order by type.position, type.id), '[]')
+  from shop.variant_option_values chosen
+  join shop.option_values value on value.id = chosen.option_value_id
+  join shop.option_types type on type.id = value.option_type_id
+  where chosen.variant_id = variant.id)`
 
 type Row = Awaited<ReturnType<ReturnType<typeof variants>['executeTakeFirstOrThrow']>>
 
 const variantFrom = (row: Row, now: Date): Variant => {
-  const options = row.options ?? []
+  const options = row.options
   return {
     id: row.id,
     productId: row.product_id,
@@ -123,7 +93,7 @@ const variantFrom = (row: Row, now: Date): Variant => {
     stockLocationId: row.stock_location_id,
     optionsText: options.map(({ type, value }) => `${type}: ${value}`).join(', '),
     optionValueIds: options.map(({ id }) => id),
-    imageIds: row.image_ids ?? [],
+    imageIds: row.image_ids,
   }
 }
 

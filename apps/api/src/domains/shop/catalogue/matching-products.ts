@@ -1,0 +1,64 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { ProductSearch } from './product-search.ts'
+
+/** The conditions of a search, over `product` and its `price` (the master's); a search without wishes has none. */
+export const conditionsOf = (search: ProductSearch): RawBuilder<boolean>[] => [
+  ...when(search.ids, (ids) => sql`product.id = any(${ids}::int[])`),
+  ...when(search.skus, (skus) => someVariant(sql`variant.sku = any(${skus}::text[])`)),
+  ...when(search.priceCents, ({ min, max }) =>
+    someVariant(sql`exists (select from shop.prices any_price where any_price.variant_id = variant.id
+      and any_price.amount_cents between ${min} and ${max})`),
+  ),
+  ...when(search.taxonIds, (ids) => inTaxons(sql`= any(${ids}::int[])`)),
+  ...(search.allTaxonIds ?? []).map((id) => inTaxons(sql`= ${id}`)),
+  ...when(search.name, (name) => sql`strpos(lower(product.name), lower(${name})) > 0`),
+  ...(search.options ?? []).map(hasOption),
+  ...when(search.optionValueIds, hasOptionValues),
+  ...when(search.isInStock, () => someSoldVariant(inStock)),
+  ...when(search.isBackorderable, () => someSoldVariant(sql`stock.is_backorderable`)),
+  ...when(search.isPurchasable, () =>
+    someSoldVariant(sql`(variant.discontinued_at is null and (${inStock} or stock.is_backorderable))`),
+  ),
+]
+
+/** Properties are asked for by the form their values take in an address, so the values that mean it are given here. */
+export const hasProperty = ({ name, values }: { name: string; values: string[] }): RawBuilder<boolean> =>
+  sql`exists (select from shop.product_properties property where property.product_id = product.id
+    and property.name = ${name} and property.value = any(${values}::text[]))`
+
+const when = <T>(wish: T | undefined | false, condition: (wish: T) => RawBuilder<unknown>): RawBuilder<boolean>[] =>
+  wish === undefined || wish === false ? [] : [condition(wish as T) as RawBuilder<boolean>]
+
+const inStock = sql`(not variant.is_stock_tracked or stock.count_on_hand > 0)`
+
+const someVariant = (condition: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql`exists (select from shop.variants variant where variant.product_id = product.id and ${condition})`
+
+// Once there are variants the master does not count (contract.md 6).
+const someSoldVariant = (condition: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql`exists (select from shop.variants variant
+    left join shop.stock_items stock on stock.variant_id = variant.id
+    where variant.product_id = product.id and ${condition} and (not variant.is_master or not exists (
+      select from shop.variants other where other.product_id = product.id and not other.is_master)))`
+
+const inTaxons = (matches: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql`exists (select from shop.product_taxons placed
+    join shop.taxons taxon on taxon.id = placed.taxon_id
+    join shop.taxons above on above.lft <= taxon.lft and above.rgt >= taxon.rgt
+    where placed.product_id = product.id and above.id ${matches})`
+
+const hasOption = ({ type, value }: { type: string; value: string }): RawBuilder<boolean> =>
+  someVariant(sql`exists (select from shop.variant_option_values chosen
+    join shop.option_values option_value on option_value.id = chosen.option_value_id
+    join shop.option_types option_type on option_type.id = option_value.option_type_id
+    where chosen.variant_id = variant.id and option_type.name = ${type} and option_value.name = ${value})`)
+
+// Spree: one variant must have a wanted value of every option type that is asked about.
+const hasOptionValues = (ids: number[]): RawBuilder<boolean> =>
+  someVariant(sql`not exists (select from shop.option_values asked where asked.id = any(${ids}::int[])
+    and not exists (select from shop.variant_option_values chosen
+      join shop.option_values mine on mine.id = chosen.option_value_id
+      where chosen.variant_id = variant.id and mine.id = any(${ids}::int[])
+        and mine.option_type_id = asked.option_type_id))
+    and exists (select from shop.variant_option_values chosen
+      where chosen.variant_id = variant.id and chosen.option_value_id = any(${ids}::int[]))`)

@@ -1,0 +1,22 @@
+import type { Pathology } from './pathology.ts'
+
+/** What a landing page tells of (spec.md 3: catalogue offering). */
+export type Offering = {
+  id: number
+  key: string
+  label: string
+  description: string[]
+  imgSrc: string
+  offeringType: 'prescriptionDrug' | 'phyto' | 'course'
+  pathologies: Pathology[]
+  slugs: string[]
+  isCustomizedMed: boolean
+  activeIngredients: string[] | null
+  loopVideoSrc: string | null
+  courseLink: string | null
+  minPriceCents: number | null
+}
+
+export type PlanBenefit = { key: string; iconName: string; content: string }
+
+export type LandingPage = { slug: string; title: string; pathology: Pathology }

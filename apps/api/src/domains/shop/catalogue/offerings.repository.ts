@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import { type Database, owning } from '#platform/database'
+import type { LandingPage, Offering, PlanBenefit } from './offering.ts'
+import type { Pathology } from './pathology.ts'
+
+/** In their order; of one landing page or one condition if asked for. */
+export const listOfferings = async (
+  db: Database,
+  { slug, pathology }: { slug?: string; pathology?: Pathology },
+): Promise<Offering[]> => {
+  let query = owning(db, 'shop.offerings').selectFrom('shop.offerings').selectAll()
+  if (slug !== undefined) query = query.where(sql<boolean>`${slug} = any(slugs)`)
+  if (pathology !== undefined) query = query.where(sql<boolean>`${pathology} = any(pathologies)`)
+  const rows = await query.orderBy('position').orderBy('id').execute()
+  return rows.map((row) => ({
+    id: row.id,
+    key: row.key,
+    label: row.label,
+    description: row.description,
+    imgSrc: row.img_src,
+    offeringType: row.offering_type as Offering['offeringType'],
+    pathologies: row.pathologies as Pathology[],
+    slugs: row.slugs,
+    isCustomizedMed: row.is_customized_med,
+    activeIngredients: row.active_ingredients,
+    loopVideoSrc: row.loop_video_src,
+    courseLink: row.course_link,
+    minPriceCents: row.min_price_cents,
+  }))
+}
+
+export const listPlanBenefits = async (db: Database): Promise<PlanBenefit[]> => {
+  const rows = await owning(db, 'shop.plan_benefits')
+    .selectFrom('shop.plan_benefits')
+    .selectAll()
+    .orderBy('position')
+    .execute()
+  return rows.map(({ key, icon_name: iconName, content }) => ({ key, iconName, content }))
+}
+
+export const findLandingPage = async (db: Database, slug: string): Promise<LandingPage | null> => {
+  const row = await owning(db, 'shop.landing_slugs')
+    .selectFrom('shop.landing_slugs')
+    .selectAll()
+    .where('slug', '=', slug)
+    .executeTakeFirst()
+  return row ? { slug: row.slug, title: row.title, pathology: row.pathology_key as Pathology } : null
+}

@@ -1,0 +1,148 @@
+import { type RawBuilder, sql } from 'kysely'
+import { type Database, owning } from '#platform/database'
+import { conditionsOf, hasProperty } from './matching-products.ts'
+import type { Product } from './product.ts'
+import { listedLines, type ProductLineName } from './product-lines/index.ts'
+import { filterParamOf } from './product-parts.ts'
+import type { ProductSearch, ProductSort } from './product-search.ts'
+import type { Variant } from './variant.ts'
+import { isActiveAt, listVariantsOfProducts } from './variants.repository.ts'
+
+type Found = { nouns: Product[]; total: number }
+
+/** One page of what the public may see: active products of listed lines that have a price. */
+export const searchProducts = async (db: Database, search: ProductSearch, now: Date): Promise<Found> => {
+  const conditions = [...conditionsOf(search), ...(await propertiesOf(db, search)), mayBeShown(now, search)]
+  const matching = products(db).where(sql<boolean>`${sql.join(conditions, sql` and `)}`)
+  const { total } = await matching
+    .clearSelect()
+    .select((is) => is.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await inOrder(matching, search.sort ?? [])
+    .limit(search.perPage)
+    .offset((search.page - 1) * search.perPage)
+    .execute()
+  return { nouns: await withVariants(db, rows, now), total }
+}
+
+/** A public product by its slug, else by its id; null for what the public may not see. */
+export const findPublicProduct = async (db: Database, slugOrId: string, now: Date): Promise<Product | null> => {
+  const id = /^\d{1,9}$/.test(slugOrId) ? Number(slugOrId) : null
+  const rows = await products(db)
+    .where(sql<boolean>`(product.slug = ${slugOrId} or product.id = ${id}::int) and ${mayBeShown(now, {})}`)
+    .orderBy(sql`product.slug = ${slugOrId}`, 'desc')
+    .limit(1)
+    .execute()
+  return (await withVariants(db, rows, now))[0] ?? null
+}
+
+/** Products of these ids whatever their state, in the order of the ids. */
+export const listProductsByIds = async (db: Database, ids: number[], now: Date): Promise<Product[]> => {
+  if (ids.length === 0) return []
+  const rows = await products(db).where('product.id', 'in', ids).execute()
+  const found = await withVariants(db, rows, now)
+  return ids.flatMap((id) => found.filter((product) => product.id === id))
+}
+
+const products = (db: Database) =>
+  owning(db, 'shop.products', 'shop.variants', 'shop.prices')
+    .selectFrom('shop.products as product')
+    .innerJoin('shop.variants as master', (join) =>
+      join.onRef('master.product_id', '=', 'product.id').on('master.is_master', 'is', true),
+    )
+    .leftJoin('shop.prices as price', (join) =>
+      join.onRef('price.variant_id', '=', 'master.id').on('price.currency', '=', 'BRL'),
+    )
+    .selectAll('product')
+    .select([
+      idsOf(sql`select option_type_id as id, position from shop.product_option_types where product_id = product.id`).as(
+        'option_type_ids',
+      ),
+      idsOf(sql`select id, position from shop.product_properties where product_id = product.id`).as('property_ids'),
+      idsOf(sql`select taxon_id as id, 0 as position from shop.product_taxons where product_id = product.id`).as(
+        'taxon_ids',
+      ),
+      idsOf(sql`select id, position from shop.product_images where product_id = product.id`).as('image_ids'),
+    ])
+
+const idsOf = (rows: RawBuilder<unknown>) =>
+  sql<number[]>`(select coalesce(array_agg(part.id order by part.position, part.id), '{}') from (${rows}) part)`
+
+/** In SQL what isActiveAt says of a row, and that the public may see it at all. */
+export const mayBeShown = (now: Date, { isDiscontinuedShown = false }: Pick<ProductSearch, 'isDiscontinuedShown'>) =>
+  sql<boolean>`product.status = 'active' and product.product_line = any(${listedLines}::text[])
+    and (product.available_on is null or product.available_on <= ${now})
+    and (${isDiscontinuedShown} or product.discontinue_on is null or product.discontinue_on > ${now})
+    and exists (select from shop.variants stem join shop.prices tag on tag.variant_id = stem.id
+      where stem.product_id = product.id and stem.is_master)`
+
+const propertiesOf = async (db: Database, { properties = [] }: ProductSearch): Promise<RawBuilder<boolean>[]> => {
+  if (properties.length === 0) return []
+  const known = await owning(db, 'shop.product_properties')
+    .selectFrom('shop.product_properties')
+    .select(['name', 'value'])
+    .distinct()
+    .where(
+      'name',
+      'in',
+      properties.map(({ name }) => name),
+    )
+    .execute()
+  return properties.map(({ name, filterParams }) => {
+    const meant = known.filter((one) => one.name === name && filterParams.includes(filterParamOf(one.value)))
+    return hasProperty({ name, values: meant.map(({ value }) => value) })
+  })
+}
+
+const columns: Record<ProductSort['key'], RawBuilder<unknown>> = {
+  id: sql`product.id`,
+  name: sql`product.name`,
+  slug: sql`product.slug`,
+  position: sql`product.position`,
+  updated_at: sql`product.updated_at`,
+  created_at: sql`product.created_at`,
+  available_on: sql`product.available_on`,
+  price: sql`price.amount_cents`,
+  sku: sql`master.sku`,
+}
+
+const inOrder = (query: ReturnType<typeof products>, sort: ProductSort[]) => {
+  const asked = sort.length > 0 ? sort : [{ key: 'position' as const, isDescending: false }]
+  let ordered = query
+  for (const { key, isDescending } of asked) ordered = ordered.orderBy(columns[key], isDescending ? 'desc' : 'asc')
+  return ordered.orderBy('product.id')
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof products>['executeTakeFirstOrThrow']>>
+
+const withVariants = async (db: Database, rows: Row[], now: Date): Promise<Product[]> => {
+  const variants = await listVariantsOfProducts(
+    db,
+    rows.map(({ id }) => id),
+    now,
+  )
+  return rows.map((row) => {
+    const own = variants.filter(({ productId }) => productId === row.id)
+    return productFrom(row, own, now)
+  })
+}
+
+const productFrom = (row: Row, variants: Variant[], now: Date): Product => ({
+  id: row.id,
+  slug: row.slug,
+  name: row.name,
+  description: row.description,
+  line: row.product_line as ProductLineName,
+  availableOn: row.available_on,
+  metaDescription: row.meta_description,
+  metaKeywords: row.meta_keywords,
+  publicMetadata: row.public_metadata as Record<string, unknown>,
+  updatedAt: row.updated_at,
+  isActive: isActiveAt(row, now),
+  master: variants.find(({ isMaster }) => isMaster) as Variant,
+  variants: variants.filter(({ isMaster }) => !isMaster),
+  optionTypeIds: row.option_type_ids,
+  propertyIds: row.property_ids,
+  taxonIds: row.taxon_ids,
+  imageIds: row.image_ids,
+})
