@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { startSandbox } from '@prumo/sandbox'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../app.ts'
@@ -30,7 +33,12 @@ export type TestWorld = {
  * Nothing runs in the background: a test says when by `settle`.
  */
 export const testWorld = async (env: Record<string, string> = {}): Promise<TestWorld> => {
-  const [{ url }, sandbox] = await Promise.all([testDatabase(), startSandbox()])
+  const clock = clockFrom(new Date())
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'prumo-test-'))
+  const [{ url }, sandbox] = await Promise.all([
+    testDatabase(),
+    startSandbox({ dataDir, port: 0, mailPort: 0, now: () => clock.now.getTime() }),
+  ])
   const config = readConfig({
     DATABASE_URL: url,
     SANDBOX_URL: sandbox.url,
@@ -42,7 +50,6 @@ export const testWorld = async (env: Record<string, string> = {}): Promise<TestW
   const log = openLog({ level: config.logLevel, name: 'test' })
   const database = { ...config.database, log }
   const db = openDatabase(database)
-  const clock = clockFrom(new Date())
   const world: World = {
     db,
     now: () => clock.now,
@@ -70,6 +77,7 @@ export const testWorld = async (env: Record<string, string> = {}): Promise<TestW
       await app.close()
       await db.destroy()
       await sandbox.close()
+      rmSync(dataDir, { recursive: true, force: true })
     },
   }
 }
