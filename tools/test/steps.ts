@@ -44,6 +44,7 @@ export const steps: Step[] = [
   { name: 'web build', run: buildWeb },
   { name: 'byte budget', run: checkByteBudget },
   { name: 'sdk journeys', run: () => vitest('sdk') },
+  { name: 'operations', run: () => vitest('operations') },
   { name: 'faults', run: () => vitest('faults') },
   { name: 'browser journeys', run: () => vitest('e2e') },
 ]
