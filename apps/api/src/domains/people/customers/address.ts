@@ -1,0 +1,137 @@
+import type { Country, State } from '#domains/people/places'
+
+/** Where something is sent or billed. Its words may be missing only before it was checked or after it was erased. */
+export type Address = {
+  id: number
+  userId: number | null
+  label: string | null
+  firstName: string | null
+  lastName: string | null
+  address1: string | null
+  address2: string | null
+  city: string | null
+  postalCode: string | null
+  phone: string | null
+  company: string | null
+  country: Country | null
+  state: State | null
+  publicMetadata: Record<string, unknown>
+  /** Set once a placed order uses it: from then on it never changes. */
+  frozenAt: Date | null
+  retiredAt: Date | null
+}
+
+/** What may be written into an address. A missing key keeps what is there, null empties it. */
+export type AddressWish = {
+  label?: string | null
+  firstName?: string | null
+  lastName?: string | null
+  address1?: string | null
+  address2?: string | null
+  city?: string | null
+  postalCode?: string | null
+  phone?: string | null
+  company?: string | null
+  /** ISO2 or ISO3 in any case, or our id. */
+  country?: string | null
+  /** Full name, abbreviation or our id. */
+  state?: string | null
+  publicMetadata?: Record<string, unknown>
+}
+
+export type AddressWords = Omit<Address, 'id' | 'userId' | 'frozenAt' | 'retiredAt'>
+
+const empty: AddressWords = {
+  label: null,
+  firstName: null,
+  lastName: null,
+  address1: null,
+  address2: null,
+  city: null,
+  postalCode: null,
+  phone: null,
+  company: null,
+  country: null,
+  state: null,
+  publicMetadata: {},
+}
+
+export type Errors = Record<string, string[]>
+
+/** The words that result from a wish, over those that were there, and what is wrong with them (contract.md 3.1). */
+export const addressFrom = (
+  wish: AddressWish,
+  { countries, former }: { countries: Country[]; former: Address | null },
+): { words: AddressWords; errors: Errors } => {
+  const { country: wishedCountry, state: wishedState, ...texts } = wish
+  const before = former ? wordsOf(former) : empty
+  const country = wishedCountry === undefined ? before.country : countryFrom(wishedCountry, countries)
+  const words: AddressWords = {
+    ...before,
+    ...given(texts),
+    country,
+    state:
+      wishedState === undefined && country?.id === before.country?.id ? before.state : stateFrom(wishedState, country),
+  }
+  const wantedState = wishedState ?? (wishedCountry === undefined ? before.state?.name : null)
+  return { words, errors: errorsOf(words, wantedState ?? null) }
+}
+
+const wordsOf = ({ id: _id, userId: _userId, frozenAt: _frozenAt, retiredAt: _retiredAt, ...words }: Address) => words
+
+const given = <T extends object>(wish: T): Partial<T> =>
+  Object.fromEntries(Object.entries(wish).filter(([, value]) => value !== undefined)) as Partial<T>
+
+const countryFrom = (text: string | null, countries: Country[]): Country | null => {
+  const wanted = text?.trim().toUpperCase()
+  return countries.find(({ id, iso, iso3 }) => iso === wanted || iso3 === wanted || String(id) === wanted) ?? null
+}
+
+const stateFrom = (text: string | null | undefined, country: Country | null): State | null => {
+  const wanted = plain(text ?? '')
+  if (wanted === '') return null
+  return (
+    country?.states.find(
+      ({ id, abbr, name }) => plain(abbr) === wanted || plain(name) === wanted || String(id) === wanted,
+    ) ?? null
+  )
+}
+
+/** Without case, accents and outer spaces: `são paulo`, `SAO PAULO` and `São Paulo` name the same state. */
+const plain = (text: string): string =>
+  text
+    .trim()
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+
+const blank = "can't be blank"
+const maxLength = 255
+
+// The postal codes whose form we know; elsewhere any text will do.
+const zipPatterns: Record<string, RegExp> = { BR: /^\d{5}-?\d{3}$/, US: /^\d{5}(-?\d{4})?$/ }
+
+const errorsOf = (words: AddressWords, wantedState: string | null): Errors => {
+  const errors: Errors = {}
+  const text = (field: string, value: string | null, isRequired: boolean) => {
+    if (isRequired && (value ?? '').trim() === '') errors[field] = [blank]
+    else if ((value ?? '').length > maxLength) errors[field] = [`is too long (maximum is ${maxLength} characters)`]
+  }
+  const { country } = words
+  text('firstname', words.firstName, true)
+  text('lastname', words.lastName, true)
+  text('address1', words.address1, true)
+  text('address2', words.address2, false)
+  text('city', words.city, true)
+  if (!country) errors.country = [blank]
+  text('zipcode', words.postalCode, country?.zipcodeRequired ?? true)
+  const pattern = country && zipPatterns[country.iso]
+  if (!errors.zipcode && words.postalCode && pattern && !pattern.test(words.postalCode.trim())) {
+    errors.zipcode = ['is invalid']
+  }
+  text('phone', words.phone, true)
+  if (country?.statesRequired && !words.state) errors.state = [wantedState ? 'is invalid' : blank]
+  text('company', words.company, false)
+  text('label', words.label, false)
+  return errors
+}

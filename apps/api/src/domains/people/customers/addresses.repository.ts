@@ -1,0 +1,113 @@
+import { type Selectable, sql } from 'kysely'
+import type { Country } from '#domains/people/places'
+import { type Database, owning } from '#platform/database'
+import type { PeopleAddresses } from '#platform/tables.generated'
+import type { Address, AddressWords } from './address.ts'
+
+const own = (db: Database) => owning(db, 'people.addresses')
+
+export const listAddressesByIds = async (db: Database, ids: number[], countries: Country[]): Promise<Address[]> => {
+  if (ids.length === 0) return []
+  const rows = await own(db).selectFrom('people.addresses').selectAll().where('id', 'in', ids).execute()
+  return rows.map((row) => addressFromRow(row, countries))
+}
+
+/** A user's address that was not taken away; null when there is none of this id, or it is another's. */
+export const findAddressOfUser = async (
+  db: Database,
+  { id, userId }: { id: number; userId: number },
+  countries: Country[],
+): Promise<Address | null> => {
+  const row = await own(db)
+    .selectFrom('people.addresses')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('retired_at', 'is', null)
+    .executeTakeFirst()
+  return row ? addressFromRow(row, countries) : null
+}
+
+export const insertAddress = async (
+  db: Database,
+  { userId, words }: { userId: number | null; words: AddressWords },
+): Promise<number> => {
+  const { id } = await own(db)
+    .insertInto('people.addresses')
+    .values({ user_id: userId, ...columnsOf(words) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export const updateAddress = async (db: Database, id: number, words: AddressWords): Promise<void> => {
+  await own(db)
+    .updateTable('people.addresses')
+    .set({ ...columnsOf(words), updated_at: sql`now()` })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Takes an address out of sight; it stays for the orders that use it. */
+export const retireAddress = async (db: Database, id: number, now: Date): Promise<void> => {
+  await own(db).updateTable('people.addresses').set({ retired_at: now }).where('id', '=', id).execute()
+}
+
+/** From now on these never change: a placed order uses them. */
+export const freezeAddresses = async (db: Database, ids: number[], now: Date): Promise<void> => {
+  if (ids.length === 0) return
+  await own(db)
+    .updateTable('people.addresses')
+    .set({ frozen_at: now })
+    .where('id', 'in', ids)
+    .where('frozen_at', 'is', null)
+    .execute()
+}
+
+/** Deletes what only a cart used: addresses of nobody, which no placed order froze. */
+export const deleteGuestAddresses = async (db: Database, ids: number[]): Promise<void> => {
+  if (ids.length === 0) return
+  await own(db)
+    .deleteFrom('people.addresses')
+    .where('id', 'in', ids)
+    .where('user_id', 'is', null)
+    .where('frozen_at', 'is', null)
+    .execute()
+}
+
+const columnsOf = (words: AddressWords) => ({
+  label: words.label,
+  first_name: words.firstName,
+  last_name: words.lastName,
+  address1: words.address1,
+  address2: words.address2,
+  city: words.city,
+  postal_code: words.postalCode,
+  phone: words.phone,
+  company: words.company,
+  country_id: words.country?.id ?? null,
+  state_id: words.state?.id ?? null,
+  public_metadata: JSON.stringify(words.publicMetadata),
+})
+
+const addressFromRow = (row: Selectable<PeopleAddresses>, countries: Country[]): Address => {
+  const country = countries.find(({ id }) => id === row.country_id) ?? null
+  return {
+    id: row.id,
+    userId: row.user_id,
+    label: row.label,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    address1: row.address1,
+    address2: row.address2,
+    city: row.city,
+    postalCode: row.postal_code,
+    phone: row.phone,
+    company: row.company,
+    country,
+    state: country?.states.find(({ id }) => id === row.state_id) ?? null,
+    publicMetadata: row.public_metadata as Record<string, unknown>,
+    frozenAt: row.frozen_at,
+    retiredAt: row.retired_at,
+  }
+}

@@ -1,0 +1,69 @@
+import { calendarDayOf, isValidCpf, onlyDigits } from '@prumo/brazil'
+import { fieldsInvalid, metadataNotObject } from './customers.errors.ts'
+
+export type AgeCheckResult = 'adult' | 'minor' | 'mismatch' | 'unknown_document'
+
+/** Who an order is for: what the buyer typed, behind a pseudonym. */
+export type Contact = {
+  id: string
+  email: string | null
+  /** Eleven digits. */
+  cpf: string | null
+  /** YYYY-MM-DD. */
+  birthDate: string | null
+  specialInstructions: string | null
+  /** The rest of what a client put into private_metadata; stored, never returned. */
+  privateMetadata: Record<string, unknown>
+  ageCheck: { result: AgeCheckResult; reference: string | null; checkedAt: Date } | null
+}
+
+/** The name that the buyer gave for himself, if any. */
+export const nameOf = ({ privateMetadata }: Contact): string | null => {
+  const parts = [privateMetadata.first_name, privateMetadata.last_name]
+  const name = parts.filter((part) => typeof part === 'string' && part.trim() !== '').join(' ')
+  return name === '' ? null : name
+}
+
+/** The CPF and the birth date to ask the bureau about, when both are there. */
+export const ageQuestionOf = ({ cpf, birthDate }: Contact): { cpf: string; birthDate: string } | null =>
+  cpf !== null && birthDate !== null ? { cpf, birthDate } : null
+
+/**
+ * The contact with more private metadata: keys given replace former ones, the others stay. CPF and birth date are
+ * checked and kept apart; a change of either makes an earlier age check void. Throws invalid_fields.
+ */
+export const withPrivateMetadata = (contact: Contact, given: unknown, now: Date): Contact => {
+  if (given === undefined || given === null) return contact
+  if (typeof given !== 'object' || Array.isArray(given)) throw metadataNotObject()
+  const { cpf, birth_date, ...rest } = given as Record<string, unknown>
+  const changed: Contact = {
+    ...contact,
+    privateMetadata: { ...contact.privateMetadata, ...rest },
+    cpf: cpf === undefined ? contact.cpf : cpfFrom(cpf),
+    birthDate: birth_date === undefined ? contact.birthDate : birthDateFrom(birth_date, now),
+  }
+  const isSamePerson = changed.cpf === contact.cpf && changed.birthDate === contact.birthDate
+  return { ...changed, ageCheck: isSamePerson ? contact.ageCheck : null }
+}
+
+const cpfFrom = (given: unknown): string | null => {
+  if (given === null || given === '') return null
+  const text = String(given)
+  if (!isValidCpf(text)) throw fieldsInvalid({ 'private_metadata.cpf': ['is invalid'] })
+  return onlyDigits(text)
+}
+
+const birthDateFrom = (given: unknown, now: Date): string | null => {
+  if (given === null || given === '') return null
+  const text = String(given)
+  if (!isCalendarDay(text) || text < '1900-01-01' || text > calendarDayOf(now)) {
+    throw fieldsInvalid({ 'private_metadata.birth_date': ['is invalid'] })
+  }
+  return text
+}
+
+const isCalendarDay = (text: string): boolean => {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const day = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
+}

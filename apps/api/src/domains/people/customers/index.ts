@@ -1,0 +1,58 @@
+import { listCountries } from '#domains/people/places'
+import type { Context } from '#platform/context'
+import type { Address } from './address.ts'
+import * as addresses from './addresses.repository.ts'
+import type { Contact } from './contact.ts'
+import * as contacts from './contacts.repository.ts'
+import { addressNotFound } from './customers.errors.ts'
+
+export type { Address, AddressWish } from './address.ts'
+export { type AgeCheckResult, ageQuestionOf, type Contact, nameOf, withPrivateMetadata } from './contact.ts'
+export { type KeepAddress, keepAddress } from './keep-address.ts'
+
+/** A new pseudonym, and behind it what is known of the buyer so far. */
+export const createContact = (
+  ctx: Context,
+  wish: Pick<Contact, 'email'> & Partial<Pick<Contact, 'cpf' | 'birthDate' | 'privateMetadata'>>,
+): Promise<Contact> =>
+  contacts.insertContact(ctx.db, {
+    cpf: null,
+    birthDate: null,
+    privateMetadata: {},
+    specialInstructions: null,
+    ...wish,
+  })
+
+/** Throws when there is none: an order always has its contact. */
+export const getContact = async (ctx: Context, { contactId }: { contactId: string }): Promise<Contact> => {
+  const [contact] = await contacts.listContactsByIds(ctx.db, [contactId])
+  if (!contact) throw addressNotFound()
+  return contact
+}
+
+export const listContacts = (ctx: Context, { ids }: { ids: string[] }) => contacts.listContactsByIds(ctx.db, ids)
+export const saveContact = (ctx: Context, contact: Contact) => contacts.updateContact(ctx.db, contact)
+
+/** Forgets who a cart was for, and the addresses that only it used. Placed orders keep theirs. */
+export const forgetContact = async (ctx: Context, wish: { contactId: string; addressIds: number[] }): Promise<void> => {
+  await contacts.deleteContact(ctx.db, wish.contactId)
+  await addresses.deleteGuestAddresses(ctx.db, wish.addressIds)
+}
+
+/** The addresses of these ids, whoever's they are; ask only with ids that an order or a user holds. */
+export const listAddresses = async (ctx: Context, { ids }: { ids: number[] }): Promise<Address[]> =>
+  ids.length === 0 ? [] : addresses.listAddressesByIds(ctx.db, ids, await listCountries(ctx))
+
+/** A user's own saved address. Throws not_found for another's and for one taken away. */
+export const getAddressOfUser = async (ctx: Context, wish: { id: number; userId: number }): Promise<Address> => {
+  const address = await addresses.findAddressOfUser(ctx.db, wish, await listCountries(ctx))
+  if (!address) throw addressNotFound()
+  return address
+}
+
+/** From now on these addresses never change: a placed order uses them. */
+export const freezeAddresses = (ctx: Context, { ids }: { ids: number[] }) =>
+  addresses.freezeAddresses(ctx.db, ids, ctx.now())
+
+export const createCardHolder = (ctx: Context, { name }: { name: string }) => contacts.insertCardHolder(ctx.db, name)
+export const listCardHolders = (ctx: Context, { ids }: { ids: string[] }) => contacts.listCardHoldersByIds(ctx.db, ids)

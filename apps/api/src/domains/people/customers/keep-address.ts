@@ -1,0 +1,40 @@
+import { listCountries } from '#domains/people/places'
+import type { Context } from '#platform/context'
+import { inTransaction } from '#platform/context'
+import { type Address, type AddressWish, type AddressWords, addressFrom, type Errors } from './address.ts'
+import * as repository from './addresses.repository.ts'
+import { fieldsInvalid } from './customers.errors.ts'
+
+export type KeepAddress = {
+  wish: AddressWish
+  /** The address that is to be changed; a new one is made when it is null or may not change any more. */
+  former: Address | null
+  userId: number | null
+  /** Put before each field in the errors: `ship_address` makes `ship_address.city`. */
+  prefix?: string
+}
+
+/**
+ * Writes an address: in place while no placed order uses it; once used, a new one takes its place and the user's old
+ * one is retired (contract.md 3.1). Answers it as it now stands. Throws invalid_fields.
+ */
+export const keepAddress = (ctx: Context, { wish, former, userId, prefix }: KeepAddress): Promise<Address> =>
+  inTransaction(ctx, async (ctx) => {
+    const { words, errors } = addressFrom(wish, { countries: await listCountries(ctx), former })
+    if (Object.keys(errors).length > 0) throw fieldsInvalid(prefixed(errors, prefix))
+    const mayChange = former !== null && former.frozenAt === null
+    if (mayChange) {
+      if (!isSame(former, words)) await repository.updateAddress(ctx.db, former.id, words)
+      return { ...former, ...words }
+    }
+    if (former?.userId) await repository.retireAddress(ctx.db, former.id, ctx.now())
+    const id = await repository.insertAddress(ctx.db, { userId, words })
+    return { ...words, id, userId, frozenAt: null, retiredAt: null }
+  })
+
+const prefixed = (errors: Errors, prefix: string | undefined): Errors =>
+  prefix ? Object.fromEntries(Object.entries(errors).map(([field, said]) => [`${prefix}.${field}`, said])) : errors
+
+const isSame = (former: Address, words: AddressWords): boolean =>
+  JSON.stringify(words) ===
+  JSON.stringify(Object.fromEntries(Object.keys(words).map((key) => [key, former[key as keyof Address]])))
