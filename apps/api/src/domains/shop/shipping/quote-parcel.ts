@@ -1,0 +1,29 @@
+import { type Context, mustNotBeInTransaction } from '#platform/context'
+import type { Parcel } from './parcel.ts'
+import { rememberQuotes } from './quote-memory.ts'
+import { listActiveMethods } from './shipping.repository.ts'
+import type { RateQuote } from './shipping-method.ts'
+
+export type QuoteWish = { originPostalCode: string; destinationPostalCode: string; parcel: Parcel }
+
+/**
+ * What each offered method costs for a parcel, cheapest first; empty where nobody delivers. Asks the carrier, whose
+ * gateway answers from its own table when the carrier is down, so never call it inside a transaction.
+ */
+export const quoteParcel = async (ctx: Context, wish: QuoteWish): Promise<RateQuote[]> => {
+  mustNotBeInTransaction(ctx)
+  const methods = (await listActiveMethods(ctx.db)).filter((method) => method.carrierCode !== null)
+  const { quotes, source } = await ctx.gateways.shippingQuotes.quote({
+    ...wish,
+    carrierCodes: methods.map((method) => method.carrierCode as string),
+  })
+  const rates = methods
+    .flatMap((method) =>
+      quotes
+        .filter((quote) => quote.carrierCode === method.carrierCode)
+        .map(({ costCents, businessDays }) => ({ shippingMethodId: method.id, costCents, businessDays })),
+    )
+    .sort((a, b) => a.costCents - b.costCents)
+  if (source === 'carrier') rememberQuotes(ctx, wish, rates)
+  return rates
+}

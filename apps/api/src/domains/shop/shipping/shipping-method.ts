@@ -1,0 +1,5 @@
+/** A way to deliver. The carrier's own code is null where nobody carries anything. */
+export type ShippingMethod = { id: number; code: string; name: string; carrierCode: string | null }
+
+/** What one method would cost for one parcel. */
+export type RateQuote = { shippingMethodId: number; costCents: number; businessDays: number }
