@@ -358,6 +358,7 @@ create table shop.line_items (
   private_metadata jsonb default '{}'::jsonb not null,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
+  stock_location_id integer,
   constraint line_items_pkey PRIMARY KEY (id),
   constraint line_items_order_id_variant_id_options_key UNIQUE (order_id, variant_id, options),
   constraint line_items_check CHECK ((((price_cents * quantity) + promo_total_cents) >= 0)),
@@ -365,6 +366,7 @@ create table shop.line_items (
   constraint line_items_promo_total_cents_check CHECK ((promo_total_cents <= 0)),
   constraint line_items_quantity_check CHECK (((quantity >= 1) AND (quantity <= 9999))),
   constraint line_items_order_id_fkey FOREIGN KEY (order_id) REFERENCES shop.orders(id) ON DELETE CASCADE,
+  constraint line_items_stock_location_id_fkey FOREIGN KEY (stock_location_id) REFERENCES shop.stock_locations(id),
   constraint line_items_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES shop.variants(id)
 );
 CREATE CONSTRAINT TRIGGER line_items_add_up AFTER INSERT OR DELETE OR UPDATE ON shop.line_items DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION shop.check_order_adds_up();

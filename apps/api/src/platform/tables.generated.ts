@@ -222,6 +222,7 @@ export interface ShopLineItems {
   promo_total_cents: Generated<number>;
   public_metadata: Generated<Json>;
   quantity: number;
+  stock_location_id: number | null;
   updated_at: Generated<Timestamp>;
   variant_id: number;
 }
