@@ -1,0 +1,62 @@
+import { isDeepStrictEqual } from 'node:util'
+import { findVariant, productLineOf, type Variant } from '#domains/shop/catalogue'
+import { type Context, inTransaction } from '#platform/context'
+import { repriced, withLines } from './change-lines.ts'
+import { type CartReference, getCartForUpdate } from './load-order.ts'
+import { asMetadata } from './metadata.ts'
+import type { Line, Order } from './order.ts'
+import { productNeedsPrescription, productNotActive, quantityNotPositive, variantNotFound } from './orders.errors.ts'
+import { mustBeAvailable } from './quantities.ts'
+import { saveOrder } from './save-order.ts'
+
+export type AddItem = {
+  cart: CartReference
+  variantId: number | null
+  quantity: number | null
+  options?: unknown
+  publicMetadata?: unknown
+  privateMetadata?: unknown
+}
+
+/**
+ * Puts units of a variant into a cart; the same variant with the same options adds to its line. The checkout starts
+ * again. Throws not_found, quantity_not_positive, quantity_not_available, product_not_active,
+ * product_needs_prescription (design.md 6: medicine never goes into a cart), metadata_not_object.
+ */
+export const addItem = (ctx: Context, wish: AddItem): Promise<Order> =>
+  inTransaction(ctx, async (ctx) => {
+    const cart = await getCartForUpdate(ctx, wish.cart)
+    const variant = wish.variantId === null ? null : await findVariant(ctx, { id: wish.variantId })
+    if (!variant) throw variantNotFound()
+    if (wish.quantity === null || wish.quantity < 1) throw quantityNotPositive()
+    const added = lineOf(variant, { ...wish, quantity: wish.quantity })
+    const former = cart.lines.find(
+      (line) => line.variantId === added.variantId && isDeepStrictEqual(line.options, added.options),
+    )
+    const line = former ? { ...former, quantity: former.quantity + added.quantity } : added
+    mustBeAvailable(
+      variant,
+      cart.lines.filter((other) => other !== former),
+      line,
+    )
+    const lines = former ? cart.lines.map((other) => (other === former ? line : other)) : [...cart.lines, line]
+    return saveOrder(ctx, cart, await repriced(ctx, withLines(cart, lines)))
+  })
+
+const lineOf = (variant: Variant, wish: AddItem & { quantity: number }): Line => {
+  const productLine = productLineOf(variant.product.line)
+  if (productLine.needsPrescription) throw productNeedsPrescription()
+  const isOnSale = productLine.mayBeAddedByVisitor && variant.product.isActive && !variant.isDiscontinued
+  if (!isOnSale || variant.priceCents === null) throw productNotActive()
+  return {
+    id: null,
+    variantId: variant.id,
+    quantity: wish.quantity,
+    priceCents: variant.priceCents,
+    stockLocationId: variant.isDigital ? null : variant.stockLocationId,
+    options: asMetadata(wish.options),
+    publicMetadata: asMetadata(wish.publicMetadata),
+    privateMetadata: asMetadata(wish.privateMetadata),
+    discounts: [],
+  }
+}

@@ -1,0 +1,22 @@
+import { listApplicablePromotions } from '#domains/shop/promotions'
+import type { Context } from '#platform/context'
+import type { Line, Order } from './order.ts'
+import { isOpen, moved } from './order-states.ts'
+import { reprice } from './reprice.ts'
+
+/**
+ * The order with other lines. Shipments no longer fit them, so they and their cost go, and the checkout starts again:
+ * at cart, and at address if anything is left (contract.md 4).
+ */
+export const withLines = (order: Order, lines: Line[]): Order => {
+  const hadBegun = order.state !== 'cart' || order.shipments.length > 0
+  return restarted({ ...order, lines, shipments: [] }, { hadBegun })
+}
+
+/** The order at the first step that still holds. */
+export const restarted = (order: Order, { hadBegun }: { hadBegun: boolean }): Order =>
+  hadBegun && isOpen(order) ? moved(order, order.lines.length > 0 ? 'address' : 'cart') : order
+
+/** The order with discounts and totals as they are by the promotions of this moment. */
+export const repriced = async (ctx: Context, order: Order): Promise<Order> =>
+  reprice(order, { promotions: await listApplicablePromotions(ctx, { ids: order.promotionIds }), now: ctx.now() })

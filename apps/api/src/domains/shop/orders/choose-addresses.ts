@@ -1,0 +1,113 @@
+import { type Address, type AddressWish, getAddressOfUser, keepAddress, listAddresses } from '#domains/people/customers'
+import type { Context } from '#platform/context'
+import type { Order } from './order.ts'
+import { isOpen, moved } from './order-states.ts'
+
+/** The words of an address, and the id of the saved one that they edit, if they edit one. */
+export type AddressChange = AddressWish & { id?: number | null }
+
+export type AddressChanges = {
+  billAddress?: AddressChange
+  shipAddress?: AddressChange
+  billAddressId?: number | null
+  shipAddressId?: number | null
+  usesBillingForShipping?: boolean
+}
+
+/**
+ * The order with other addresses. Naming a country puts it back to the step address (contract.md 5.2); another place to
+ * go to makes its shipments and their prices void. Throws invalid_fields keyed `bill_address.…` and `ship_address.…`,
+ * not_found for an address that is not the caller's.
+ */
+export const withAddresses = async (ctx: Context, order: Order, wish: AddressChanges): Promise<Order> => {
+  if (!touchesAddresses(wish)) return order
+  const ids = [order.billAddressId, order.shipAddressId].filter((id) => id !== null)
+  const formers = await listAddresses(ctx, { ids })
+  const formerOf = (id: number | null) => formers.find((address) => address.id === id) ?? null
+  const bill = await chosen(ctx, order, {
+    prefix: 'bill_address',
+    former: formerOf(order.billAddressId),
+    isShared: order.billAddressId === order.shipAddressId,
+    change: wish.billAddress,
+    savedId: wish.billAddressId,
+  })
+  const ship = wish.usesBillingForShipping
+    ? bill
+    : await chosen(ctx, order, {
+        prefix: 'ship_address',
+        former: formerOf(order.shipAddressId),
+        isShared: order.billAddressId === order.shipAddressId,
+        change: wish.shipAddress,
+        savedId: wish.shipAddressId,
+      })
+  const changed = { ...order, billAddressId: bill?.id ?? null, shipAddressId: ship?.id ?? null }
+  const goesElsewhere = placeOf(ship) !== placeOf(formerOf(order.shipAddressId))
+  return backToAddress(goesElsewhere ? { ...changed, shipments: [] } : changed, { wish, goesElsewhere })
+}
+
+const touchesAddresses = (wish: AddressChanges): boolean =>
+  Boolean(wish.billAddress || wish.shipAddress || wish.usesBillingForShipping) ||
+  wish.billAddressId !== undefined ||
+  wish.shipAddressId !== undefined
+
+type Choice = {
+  prefix: string
+  former: Address | null
+  isShared: boolean
+  change: AddressChange | undefined
+  savedId: number | null | undefined
+}
+
+const chosen = async (ctx: Context, order: Order, choice: Choice): Promise<Address | null> => {
+  const { change, savedId, former, isShared, prefix } = choice
+  if (change) {
+    const { id, ...wish } = change
+    const saved = id && id !== former?.id ? await ownAddress(ctx, order, id) : null
+    // One row may stand for both addresses; changing one of them must not change the other.
+    const edited = saved ?? (mayBeEdited(former, order) && !isShared ? former : null)
+    return keepAddress(ctx, { wish: saved ? wish : whole(wish, former), former: edited, userId: order.userId, prefix })
+  }
+  if (savedId === undefined || savedId === former?.id) return former
+  return savedId === null ? null : ownAddress(ctx, order, savedId)
+}
+
+const ownAddress = (ctx: Context, { userId }: Order, id: number): Promise<Address> =>
+  getAddressOfUser(ctx, { id, userId: userId ?? 0 })
+
+/** An address that only this order has. A user's saved one is edited only when its id says so. */
+const mayBeEdited = (former: Address | null, order: Order): boolean =>
+  former !== null && (former.userId === null || order.userId === null)
+
+/** Attributes without a country are a correction of the address that is there. */
+const whole = (wish: AddressWish, former: Address | null): AddressWish =>
+  wish.country !== undefined || !former
+    ? wish
+    : {
+        ...textsOf(former),
+        country: former.country?.iso ?? null,
+        state: former.state?.abbr ?? null,
+        ...wish,
+      }
+
+const textsOf = ({ firstName, lastName, address1, address2, city, postalCode, phone, company }: Address) => ({
+  firstName,
+  lastName,
+  address1,
+  address2,
+  city,
+  postalCode,
+  phone,
+  company,
+})
+
+const placeOf = (address: Address | null): string =>
+  `${address?.country?.iso} ${address?.postalCode?.replace(/\D/g, '')}`
+
+const backToAddress = (
+  order: Order,
+  { wish, goesElsewhere }: { wish: AddressChanges; goesElsewhere: boolean },
+): Order => {
+  const namesCountry = wish.billAddress?.country !== undefined || wish.shipAddress?.country !== undefined
+  const lostShipments = goesElsewhere && order.state !== 'cart'
+  return isOpen(order) && (namesCountry || lostShipments) ? moved(order, 'address') : order
+}

@@ -1,0 +1,90 @@
+import { listVariants, type Variant } from '#domains/shop/catalogue'
+import { beginCharge, listPayments, type Payment, voidOpenPayments } from '#domains/shop/payments'
+import type { Context } from '#platform/context'
+import type { Ask } from './ask-outside.ts'
+import { repriced, restarted } from './change-lines.ts'
+import type { Tried } from './enter-step.ts'
+import { type Shortage, takeGoods } from './hold-goods.ts'
+import { activePromotionIds, needsDelivery, type Order, openPaymentOf } from './order.ts'
+import { moved } from './order-states.ts'
+import {
+  couponUsedUp,
+  linesNoLongerSold,
+  noLines,
+  noPayment,
+  noShippingRates,
+  promotionEnded,
+  stockShort,
+} from './orders.errors.ts'
+import { placed } from './place.ts'
+import { areForAdults, verifyAge } from './verify-age.ts'
+
+/** `paymentToCharge`: the order holds its goods and is not placed yet; charge this once the transaction has committed. */
+export type Completing = Tried & { paymentToCharge: number | null }
+
+/**
+ * The last step: everything is checked again, stock and coupons are taken, and the order is placed, or made ready for
+ * the charge of its card (design.md 6). Whatever stands in the way, nothing is taken.
+ */
+export const enterComplete = async (ctx: Context, ask: Ask, given: Order): Promise<Completing> => {
+  const order = await repriced(ctx, given)
+  const variants = await listVariants(ctx, { ids: order.lines.map(({ variantId }) => variantId) })
+  const unready = whatIsMissing(order, variants)
+  if (unready) return stopped(unready)
+  // A coupon that ended between the last look at the total and now: the buyer sees the new total before he pays it.
+  if (activePromotionIds(given).some((id) => !activePromotionIds(order).includes(id))) {
+    return stopped({ order: backToPayment(order), obstacle: promotionEnded() })
+  }
+  const { contact, obstacle } = areForAdults(variants)
+    ? await verifyAge(ctx, ask, order.contact)
+    : { contact: order.contact, obstacle: null }
+  if (obstacle) return stopped({ order, obstacle })
+  const known = { ...order, contact }
+  const short = await takeGoods(ctx, known)
+  return short ? stopped(await afterShortage(ctx, known, short)) : complete(ctx, known)
+}
+
+const stopped = (tried: Tried): Completing => ({ ...tried, paymentToCharge: null })
+
+const whatIsMissing = (order: Order, variants: Variant[]): Tried | null => {
+  if (order.lines.length === 0) return { order, obstacle: noLines() }
+  const isSold = (id: number) =>
+    variants.some((each) => each.id === id && each.product.isActive && !each.isDiscontinued)
+  if (!order.lines.every(({ variantId }) => isSold(variantId))) {
+    return { order: restarted(order, { hadBegun: true }), obstacle: linesNoLongerSold() }
+  }
+  if (needsDelivery(order) && order.shipments.length === 0) {
+    return { order: restarted(order, { hadBegun: true }), obstacle: noShippingRates() }
+  }
+  return order.totalCents > 0 && openPaymentOf(order) === null ? { order, obstacle: noPayment() } : null
+}
+
+/** Too little stock restarts the checkout; a coupon that others used up loses its effect, and the buyer sees it first. */
+const afterShortage = async (ctx: Context, order: Order, shortage: Shortage): Promise<Tried> =>
+  shortage === 'coupon'
+    ? { order: backToPayment(await repriced(ctx, order)), obstacle: couponUsedUp() }
+    : { order: restarted(order, { hadBegun: true }), obstacle: stockShort() }
+
+const backToPayment = (order: Order): Order => (order.state === 'confirm' ? moved(order, 'payment') : order)
+
+const complete = async (ctx: Context, order: Order): Promise<Completing> => {
+  if (order.totalCents === 0) return stopped({ order: await forNothing(ctx, order), obstacle: null })
+  const payment = await beginCharge(ctx, { orderId: order.id, amountCents: order.totalCents })
+  if (!payment) throw noPayment()
+  const begun = withPayment(order, payment)
+  if (payment.method.kind === 'card') {
+    return { order: { ...begun, holdsStock: true }, obstacle: null, paymentToCharge: payment.id }
+  }
+  return stopped({ order: await placed(ctx, begun, { isPaid: false }), obstacle: null })
+}
+
+const forNothing = async (ctx: Context, order: Order): Promise<Order> => {
+  await voidOpenPayments(ctx, { orderId: order.id })
+  const payments = await listPayments(ctx, { orderIds: [order.id] })
+  return placed(ctx, { ...order, payments }, { isPaid: true })
+}
+
+const withPayment = (order: Order, payment: Payment): Order => ({
+  ...order,
+  payments: order.payments.map((other) => (other.id === payment.id ? payment : other)),
+})

@@ -1,0 +1,49 @@
+import { onlyDigits } from '@prumo/brazil'
+import { listAddresses } from '#domains/people/customers'
+import type { RateQuote } from '#domains/shop/shipping'
+import type { Context } from '#platform/context'
+import { askingOutside } from './ask-outside.ts'
+import { type CartReference, getCart } from './load-order.ts'
+import type { Order } from './order.ts'
+import { quoteLines } from './propose-shipments.ts'
+
+/**
+ * What delivery of a cart would cost, method by method, cheapest first; nothing is kept. Goes to the postal code given,
+ * else to the cart's address, else to our own town. Empty abroad and for what nobody carries.
+ */
+export const estimateRates = (
+  ctx: Context,
+  wish: { cart: CartReference; country: string | null; postalCode: string | null },
+): Promise<RateQuote[]> =>
+  askingOutside(ctx, async (ctx, ask) => {
+    const cart = await getCart(ctx, wish.cart)
+    const country = wish.country?.trim().toUpperCase() ?? 'BR'
+    if (country !== 'BR' && country !== 'BRA') return []
+    const destinationPostalCode = onlyDigits(wish.postalCode ?? '') || (await postalCodeOf(ctx, cart)) || ourTown
+    if (destinationPostalCode.length !== 8) return []
+    const places = await quoteLines(ctx, ask, { lines: cart.lines, destinationPostalCode })
+    const [first, ...rest] = places.map(({ quotes }) => quotes)
+    return (first ?? []).flatMap((quote) => together(quote, rest)).sort((a, b) => a.costCents - b.costCents)
+  })
+
+// Praça da Sé, São Paulo: where a parcel of ours costs least, for who has not yet said where he lives.
+const ourTown = '01001000'
+
+const postalCodeOf = async (ctx: Context, { shipAddressId }: Order): Promise<string> => {
+  const [address] = shipAddressId === null ? [] : await listAddresses(ctx, { ids: [shipAddressId] })
+  return onlyDigits(address?.postalCode ?? '')
+}
+
+/** One method's price for the parcels of every place; none when it does not serve one of them. */
+const together = (quote: RateQuote, others: RateQuote[][]): RateQuote[] => {
+  const same = others.flatMap((quotes) => quotes.filter((other) => other.shippingMethodId === quote.shippingMethodId))
+  if (same.length < others.length) return []
+  const all = [quote, ...same]
+  return [
+    {
+      shippingMethodId: quote.shippingMethodId,
+      costCents: all.reduce((total, { costCents }) => total + costCents, 0),
+      businessDays: Math.max(...all.map(({ businessDays }) => businessDays)),
+    },
+  ]
+}

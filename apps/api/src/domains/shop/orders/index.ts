@@ -1,0 +1,31 @@
+export { addItem } from './add-item.ts'
+export { applyCoupon } from './apply-coupon.ts'
+export { cancelUnpaidOrders } from './cancel-unpaid-orders.ts'
+export { changeCurrency } from './change-currency.ts'
+export type { AddressChange } from './choose-addresses.ts'
+export { createPayment, type PaymentChoice } from './choose-payment.ts'
+export { createCart } from './create-cart.ts'
+export { deleteCart } from './delete-cart.ts'
+export { emptyCart } from './empty-cart.ts'
+export { estimateRates } from './estimate-rates.ts'
+export { giveUpPayment } from './give-up-payment.ts'
+export { listShipments } from './list-shipments.ts'
+export { type CartReference, findOrder, findPlacedOrder, getCart, getOrder } from './load-order.ts'
+export {
+  activePromotionIds,
+  amountOfPromotionCents,
+  discountCents,
+  type Line,
+  lineAmountCents,
+  linesOfShipment,
+  type Order,
+  type Rate,
+  type Shipment,
+} from './order.ts'
+export { recordPayment } from './record-payment.ts'
+export { removeCoupon } from './remove-coupon.ts'
+export { removeLine } from './remove-line.ts'
+export { selectShippingMethod } from './select-shipping-method.ts'
+export { setQuantity } from './set-quantity.ts'
+export { type CheckoutChanges, updateCheckout } from './update-checkout.ts'
+export { advance, placeOrder, takeNextStep } from './walk-checkout.ts'

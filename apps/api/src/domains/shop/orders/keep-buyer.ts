@@ -1,0 +1,39 @@
+import { ageQuestionOf, type Contact, saveContact, withPrivateMetadata } from '#domains/people/customers'
+import { listVariants } from '#domains/shop/catalogue'
+import type { Context } from '#platform/context'
+import type { Ask } from './ask-outside.ts'
+import type { Tried } from './enter-step.ts'
+import type { Order } from './order.ts'
+import { areForAdults, verifyAge } from './verify-age.ts'
+
+export type BuyerChanges = { email?: string | null; specialInstructions?: string | null; privateMetadata?: unknown }
+
+/**
+ * Keeps what the buyer typed about himself. When he gives CPF and birth date and something in the cart is for adults,
+ * the bureau is asked at once. A refusal is thrown, and nothing is kept; only when the bureau does not answer is what
+ * was typed kept, and that is the obstacle.
+ */
+export const keepBuyer = async (ctx: Context, ask: Ask, order: Order, wish: BuyerChanges): Promise<Tried> => {
+  const contact = changed(order.contact, wish, ctx.now())
+  if (contact === order.contact) return { order, obstacle: null }
+  await saveContact(ctx, contact)
+  const kept = { ...order, contact }
+  const isAskedNow = wish.privateMetadata !== undefined && ageQuestionOf(contact) !== null && !contact.ageCheck
+  if (!isAskedNow) return { order: kept, obstacle: null }
+  const variants = await listVariants(ctx, { ids: order.lines.map(({ variantId }) => variantId) })
+  if (!areForAdults(variants)) return { order: kept, obstacle: null }
+  const verified = await verifyAge(ctx, ask, contact)
+  if (verified.obstacle && !verified.obstacle.details.errors?.['private_metadata.base']) throw verified.obstacle
+  return { order: { ...kept, contact: verified.contact }, obstacle: verified.obstacle }
+}
+
+const changed = (contact: Contact, wish: BuyerChanges, now: Date): Contact => {
+  if (wish.email === undefined && wish.specialInstructions === undefined && wish.privateMetadata === undefined) {
+    return contact
+  }
+  return {
+    ...withPrivateMetadata(contact, wish.privateMetadata, now),
+    ...(wish.email === undefined ? {} : { email: wish.email }),
+    ...(wish.specialInstructions === undefined ? {} : { specialInstructions: wish.specialInstructions }),
+  }
+}

@@ -1,0 +1,24 @@
+import type { Context } from '#platform/context'
+import { askingOutside } from './ask-outside.ts'
+import { repriced } from './change-lines.ts'
+import { type CartReference, getCartForUpdate } from './load-order.ts'
+import { needsDelivery, type Order } from './order.ts'
+import { noShippingRates, ratesNeedAddress, ratesNeedLines } from './orders.errors.ts'
+import { withShipments } from './propose-shipments.ts'
+import { saveOrder } from './save-order.ts'
+
+/**
+ * A cart with its shipments and their rates, which are computed and kept when there are none. The step stays, and an
+ * order that nobody carries has none. Throws order_not_ready without an address or without lines, invalid_fields where
+ * nobody delivers.
+ */
+export const listShipments = (ctx: Context, wish: { cart: CartReference }): Promise<Order> =>
+  askingOutside(ctx, async (ctx, ask) => {
+    const cart = await getCartForUpdate(ctx, wish.cart)
+    if (cart.lines.length === 0) throw ratesNeedLines()
+    if (cart.shipAddressId === null) throw ratesNeedAddress()
+    if (cart.shipments.length > 0 || !needsDelivery(cart)) return cart
+    const shipped = await withShipments(ctx, ask, cart)
+    if (!shipped) throw noShippingRates()
+    return saveOrder(ctx, cart, await repriced(ctx, shipped))
+  })

@@ -1,0 +1,79 @@
+import { getContact } from '#domains/people/customers'
+import { listPayments } from '#domains/shop/payments'
+import type { Context } from '#platform/context'
+import { inTransaction } from '#platform/context'
+import type { Order } from './order.ts'
+import { isBeingCharged } from './order.ts'
+import { orderNotFound, paymentInProgress } from './orders.errors.ts'
+import * as repository from './orders.repository.ts'
+
+/** How a caller says which cart he means: the token that he holds, or else who he is (contract.md 1.3). */
+export type CartReference = { token: string | null; userId: number | null }
+
+/** The caller's cart as it is. Throws not_found. */
+export const getCart = (ctx: Context, reference: CartReference): Promise<Order> =>
+  inTransaction(ctx, async (ctx) => loaded(ctx, await findOpenId(ctx, reference, { forUpdate: false })))
+
+/** The caller's cart, or null. */
+export const findCart = (ctx: Context, reference: CartReference): Promise<Order | null> =>
+  inTransaction(ctx, async (ctx) => {
+    const id = await findOpenId(ctx, reference, { forUpdate: false })
+    return id === null ? null : loaded(ctx, id)
+  })
+
+/** The caller's cart, locked, whether it may change or not. Throws not_found. */
+export const lockCart = async (ctx: Context, reference: CartReference): Promise<Order> =>
+  loaded(ctx, await findOpenId(ctx, reference, { forUpdate: true }))
+
+/** The caller's cart, locked and ready to be changed. Throws not_found, and payment_in_progress while it is charged. */
+export const getCartForUpdate = async (ctx: Context, reference: CartReference): Promise<Order> => {
+  const order = await lockCart(ctx, reference)
+  if (isBeingCharged(order)) throw paymentInProgress()
+  return order
+}
+
+/** Any order, locked. Throws not_found. */
+export const getOrderForUpdate = async (ctx: Context, { orderId }: { orderId: number }): Promise<Order> =>
+  loaded(ctx, await repository.lockOrder(ctx.db, orderId))
+
+/** Any order as it is. Throws not_found. */
+export const getOrder = (ctx: Context, { orderId }: { orderId: number }): Promise<Order> =>
+  inTransaction(ctx, (ctx) => loaded(ctx, orderId))
+
+/** An order, placed or not, by its token, and by its number too when it is given; null when they do not fit. */
+export const findOrder = (ctx: Context, wish: { token: string; number?: string | null }): Promise<Order | null> =>
+  inTransaction(ctx, async (ctx) => {
+    const { number, token } = wish
+    const id = number
+      ? await repository.findIdByNumber(ctx.db, { number, token })
+      : await repository.findIdByToken(ctx.db, token)
+    return id === null ? null : loaded(ctx, id)
+  })
+
+/** A placed order by its number and its token; null when they do not fit, or it is still a cart (contract.md 6). */
+export const findPlacedOrder = async (ctx: Context, wish: { token: string; number: string }): Promise<Order | null> => {
+  const order = await findOrder(ctx, wish)
+  return order?.completedAt ? order : null
+}
+
+const findOpenId = async (
+  ctx: Context,
+  { token, userId }: CartReference,
+  find: { forUpdate: boolean },
+): Promise<number | null> => {
+  const byToken = token === null ? null : await repository.findOpenIdByToken(ctx.db, token, find)
+  if (byToken !== null) return byToken
+  return userId === null ? null : repository.findOpenIdByUser(ctx.db, userId, find)
+}
+
+const loaded = async (ctx: Context, id: number | null): Promise<Order> => {
+  // Read after the lock was got, by a statement of its own: one that had waited would see the parts as they were before.
+  const stored = id === null ? null : await repository.findStoredOrder(ctx.db, id)
+  if (!stored) throw orderNotFound()
+  const { contactId, ...order } = stored
+  return {
+    ...order,
+    contact: await getContact(ctx, { contactId }),
+    payments: await listPayments(ctx, { orderIds: [order.id] }),
+  }
+}

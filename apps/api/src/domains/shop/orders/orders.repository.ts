@@ -1,0 +1,230 @@
+import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { type Database, owning } from '#platform/database'
+import { newOrderNumber, newToken } from '#platform/ids'
+import type { Line, Order, OrderKind, OrderState, PaymentState, Rate, Shipment, ShipmentState } from './order.ts'
+
+export const ownTables = (db: Database) =>
+  owning(
+    db,
+    'shop.orders',
+    'shop.line_items',
+    'shop.order_promotions',
+    'shop.shipments',
+    'shop.shipping_rates',
+    'shop.adjustments',
+  )
+
+/** What stands in this domain's own tables; the contact and the payments are others' and join it in load-order.ts. */
+export type StoredOrder = Omit<Order, 'contact' | 'payments'> & { contactId: string }
+
+/** Writes an empty cart. Nine digits are not many: a number already taken is drawn again. */
+export const insertOrder = async (
+  db: Database,
+  wish: { kind: OrderKind; sellerId: number; userId: number | null; contactId: string; publicMetadata: object },
+): Promise<number> => {
+  for (;;) {
+    const row = await ownTables(db)
+      .insertInto('shop.orders')
+      .values({
+        number: newOrderNumber(),
+        token: newToken(),
+        kind: wish.kind,
+        seller_id: wish.sellerId,
+        user_id: wish.userId,
+        contact_id: wish.contactId,
+        public_metadata: JSON.stringify(wish.publicMetadata),
+      })
+      .onConflict((conflict) => conflict.column('number').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (row) return row.id
+  }
+}
+
+/** Deletes a cart with everything that hangs on it. */
+export const deleteOrder = async (db: Database, id: number): Promise<void> => {
+  await ownTables(db).deleteFrom('shop.orders').where('id', '=', id).execute()
+}
+
+type Find = { forUpdate: boolean }
+
+/** The open order of a token, whoever's it is: possession of the token authorises (contract.md 1.3). */
+export const findOpenIdByToken = (db: Database, token: string, { forUpdate }: Find): Promise<number | null> =>
+  idOf(
+    ownTables(db)
+      .selectFrom('shop.orders')
+      .select('id')
+      .where('token', '=', token)
+      .where('completed_at', 'is', null)
+      .$if(forUpdate, (query) => query.forUpdate()),
+  )
+
+/** A user's newest cart. */
+export const findOpenIdByUser = (db: Database, userId: number, { forUpdate }: Find): Promise<number | null> =>
+  idOf(
+    ownTables(db)
+      .selectFrom('shop.orders')
+      .select('id')
+      .where('user_id', '=', userId)
+      .where('kind', '=', 'shop')
+      .where('completed_at', 'is', null)
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .$if(forUpdate, (query) => query.forUpdate()),
+  )
+
+/** An order by its number and its token, placed or not. */
+export const findIdByNumber = (db: Database, wish: { number: string; token: string }): Promise<number | null> =>
+  idOf(
+    ownTables(db)
+      .selectFrom('shop.orders')
+      .select('id')
+      .where('number', '=', wish.number)
+      .where('token', '=', wish.token),
+  )
+
+/** An order by its token alone, placed or not. */
+export const findIdByToken = (db: Database, token: string): Promise<number | null> =>
+  idOf(ownTables(db).selectFrom('shop.orders').select('id').where('token', '=', token))
+
+export const lockOrder = (db: Database, id: number): Promise<number | null> =>
+  idOf(ownTables(db).selectFrom('shop.orders').select('id').where('id', '=', id).forUpdate())
+
+/**
+ * Placed orders whose time to pay is over, oldest first. Whoever is at work on one has it locked, and it is left to
+ * him.
+ */
+export const listOverdueIds = async (db: Database, { now, limit }: { now: Date; limit: number }): Promise<number[]> => {
+  const rows = await ownTables(db)
+    .selectFrom('shop.orders')
+    .select('id')
+    .where('payment_state', '=', 'balance_due')
+    .where('canceled_at', 'is', null)
+    .where('payment_due_at', '<=', now)
+    .orderBy('payment_due_at')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+const idOf = async (query: { executeTakeFirst: () => Promise<{ id: number } | undefined> }): Promise<number | null> =>
+  (await query.executeTakeFirst())?.id ?? null
+
+/** Reads an order with all its parts in one statement, so that the parts belong together. */
+export const findStoredOrder = async (db: Database, id: number): Promise<StoredOrder | null> => {
+  const row = await partsOf(db).where('id', '=', id).executeTakeFirst()
+  return row ? storedOrderFrom(row) : null
+}
+
+const partsOf = (db: Database) =>
+  ownTables(db)
+    .selectFrom('shop.orders')
+    .selectAll('shop.orders')
+    .select((part) => [
+      jsonArrayFrom(
+        part
+          .selectFrom('shop.line_items')
+          .selectAll('shop.line_items')
+          .whereRef('shop.line_items.order_id', '=', 'shop.orders.id')
+          .orderBy('id'),
+      ).as('lines'),
+      jsonArrayFrom(
+        part
+          .selectFrom('shop.shipments')
+          .selectAll('shop.shipments')
+          .whereRef('shop.shipments.order_id', '=', 'shop.orders.id')
+          .orderBy('id'),
+      ).as('shipments'),
+      jsonArrayFrom(
+        part
+          .selectFrom('shop.shipping_rates')
+          .innerJoin('shop.shipments', 'shop.shipments.id', 'shop.shipping_rates.shipment_id')
+          .selectAll('shop.shipping_rates')
+          .whereRef('shop.shipments.order_id', '=', 'shop.orders.id')
+          .orderBy('shop.shipping_rates.cost_cents')
+          .orderBy('shop.shipping_rates.id'),
+      ).as('rates'),
+      jsonArrayFrom(
+        part
+          .selectFrom('shop.adjustments')
+          .select(['line_item_id', 'shipment_id', 'promotion_id', 'amount_cents'])
+          .whereRef('shop.adjustments.order_id', '=', 'shop.orders.id')
+          .orderBy('id'),
+      ).as('adjustments'),
+      sql<number[]>`array(select promotion_id from shop.order_promotions p where p.order_id = shop.orders.id
+        order by p.applied_at, p.promotion_id)`.as('promotion_ids'),
+    ])
+
+type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof partsOf>['executeTakeFirst']>>>
+type Json = Record<string, unknown>
+
+const storedOrderFrom = (row: Row): StoredOrder => ({
+  id: row.id,
+  number: row.number,
+  token: row.token,
+  kind: row.kind as OrderKind,
+  sellerId: row.seller_id,
+  state: row.state as OrderState,
+  userId: row.user_id,
+  contactId: row.contact_id,
+  billAddressId: row.bill_address_id,
+  shipAddressId: row.ship_address_id,
+  lines: row.lines.map((line) => lineFrom(line, row)),
+  shipments: row.shipments.map((shipment) => shipmentFrom(shipment, row)),
+  promotionIds: row.promotion_ids,
+  itemCount: row.item_count,
+  itemTotalCents: row.item_total_cents,
+  shipTotalCents: row.ship_total_cents,
+  promoTotalCents: row.promo_total_cents,
+  totalCents: row.total_cents,
+  paymentState: row.payment_state as PaymentState | null,
+  shipmentState: row.shipment_state as ShipmentState | null,
+  publicMetadata: row.public_metadata as Json,
+  paymentDueAt: row.payment_due_at,
+  holdsStock: row.holds_stock,
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+  completedAt: row.completed_at,
+  canceledAt: row.canceled_at,
+})
+
+const lineFrom = (line: Row['lines'][number], row: Row): Line => ({
+  id: line.id,
+  variantId: line.variant_id,
+  quantity: line.quantity,
+  priceCents: line.price_cents,
+  stockLocationId: line.stock_location_id,
+  options: line.options as Json,
+  publicMetadata: line.public_metadata as Json,
+  privateMetadata: line.private_metadata as Json,
+  discounts: discountsFrom(row.adjustments.filter((adjustment) => adjustment.line_item_id === line.id)),
+})
+
+const shipmentFrom = (shipment: Row['shipments'][number], row: Row): Shipment => ({
+  id: shipment.id,
+  number: shipment.number,
+  stockLocationId: shipment.stock_location_id,
+  state: shipment.state as Shipment['state'],
+  costCents: shipment.cost_cents,
+  rates: row.rates.filter((rate) => rate.shipment_id === shipment.id).map(rateFrom),
+  discounts: discountsFrom(row.adjustments.filter((adjustment) => adjustment.shipment_id === shipment.id)),
+  trackingUrl: shipment.tracking_url,
+  // JSON has no dates: what came through it is text.
+  shippedAt: shipment.shipped_at === null ? null : new Date(shipment.shipped_at),
+  publicMetadata: shipment.public_metadata as Json,
+})
+
+const rateFrom = (rate: Row['rates'][number]): Rate => ({
+  id: rate.id,
+  shippingMethodId: rate.shipping_method_id,
+  costCents: rate.cost_cents,
+  businessDays: rate.business_days,
+  isSelected: rate.is_selected,
+})
+
+const discountsFrom = (adjustments: { promotion_id: number; amount_cents: number }[]) =>
+  adjustments.map((adjustment) => ({ promotionId: adjustment.promotion_id, amountCents: adjustment.amount_cents }))

@@ -1,0 +1,48 @@
+import { freezeAddresses } from '#domains/people/customers'
+import type { Context } from '#platform/context'
+import { publishToRoom } from '#platform/rooms'
+import type { Order, Shipment } from './order.ts'
+import { moved } from './order-states.ts'
+
+const hour = 3_600_000
+
+/**
+ * An order that becomes a placed one: paid, or waiting for its payment until the deadline. Its goods are taken already.
+ * Its addresses never change from now on. Announces orders.placed, and orders.paid.
+ */
+export const placed = async (ctx: Context, order: Order, { isPaid }: { isPaid: boolean }): Promise<Order> => {
+  const now = ctx.now()
+  await freezeAddresses(ctx, { ids: addressIdsOf(order) })
+  await ctx.announce({ type: 'orders.placed', orderId: order.id })
+  const waiting: Order = {
+    ...moved(order, 'complete'),
+    completedAt: now,
+    holdsStock: true,
+    paymentState: 'balance_due',
+    paymentDueAt: new Date(now.getTime() + ctx.settings.paymentDeadlineHours * hour),
+    shipmentState: order.shipments.length > 0 ? 'pending' : null,
+  }
+  return isPaid ? paid(ctx, waiting) : waiting
+}
+
+/** A placed order whose money has come: its parcels may be prepared. Announces orders.paid and tells who watches. */
+export const paid = async (ctx: Context, order: Order): Promise<Order> => {
+  await ctx.announce({ type: 'orders.paid', orderId: order.id })
+  await publishToRoom(ctx, { room: roomOf(order), type: 'order.paid' })
+  return {
+    ...order,
+    paymentState: 'paid',
+    paymentDueAt: null,
+    shipmentState: order.shipments.length > 0 ? 'ready' : null,
+    shipments: inState(order.shipments, 'ready'),
+  }
+}
+
+/** Where a page that watches this order listens. */
+export const roomOf = ({ number }: Order): string => `order:${number}`
+
+export const inState = (shipments: Shipment[], state: Shipment['state']): Shipment[] =>
+  shipments.map((shipment) => ({ ...shipment, state }))
+
+const addressIdsOf = ({ billAddressId, shipAddressId }: Order): number[] =>
+  [...new Set([billAddressId, shipAddressId])].filter((id) => id !== null)

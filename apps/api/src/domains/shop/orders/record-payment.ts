@@ -1,0 +1,48 @@
+import { voidOpenPayments } from '#domains/shop/payments'
+import { type Context, inTransaction } from '#platform/context'
+import { takeGoods } from './hold-goods.ts'
+import { getOrderForUpdate } from './load-order.ts'
+import { isBeingCharged, type Order } from './order.ts'
+import { isOpen, moved } from './order-states.ts'
+import { inState, paid, placed } from './place.ts'
+import { saveOrder } from './save-order.ts'
+
+export type Recorded = { outcome: 'paid' | 'already_paid' | 'not_keepable' }
+
+/**
+ * Writes that money came for an order. One that waited for it is paid; one whose card was being charged when we were
+ * cut off is placed; one that was given up is taken up again if its goods can still be had. `not_keepable`: it cannot,
+ * and the money has to go back. Repeating changes nothing: paid is `already_paid`.
+ */
+export const recordPayment = (ctx: Context, wish: { orderId: number; paymentId: number }): Promise<Recorded> =>
+  inTransaction(ctx, async (ctx) => {
+    const order = await getOrderForUpdate(ctx, wish)
+    if (order.paymentState === 'paid') return { outcome: 'already_paid' }
+    const kept = await keptFor(ctx, order, wish.paymentId)
+    if (!kept) return { outcome: 'not_keepable' }
+    await saveOrder(ctx, order, kept)
+    return { outcome: 'paid' }
+  })
+
+const keptFor = async (ctx: Context, order: Order, paymentId: number): Promise<Order | null> => {
+  if (isBeingCharged(order)) return placed(ctx, order, { isPaid: true })
+  if (isOpen(order)) return takenUpAgain(ctx, order, paymentId)
+  if (order.state === 'canceled') return resumed(ctx, order)
+  return order.paymentState === 'balance_due' ? paid(ctx, order) : null
+}
+
+/** A cart again since its charge was given up; the money fits only if nothing in it has changed its total. */
+const takenUpAgain = async (ctx: Context, order: Order, paymentId: number): Promise<Order | null> => {
+  const payment = order.payments.find(({ id }) => id === paymentId)
+  const fits = order.lines.length > 0 && payment?.amountCents === order.totalCents
+  if (!fits || (await takeGoods(ctx, order))) return null
+  await voidOpenPayments(ctx, { orderId: order.id })
+  return placed(ctx, order, { isPaid: true })
+}
+
+/** Canceled for lack of payment, and the money came after all. */
+const resumed = async (ctx: Context, order: Order): Promise<Order | null> => {
+  if (await takeGoods(ctx, order)) return null
+  const again = moved(moved(order, 'resumed'), 'complete')
+  return paid(ctx, { ...again, canceledAt: null, holdsStock: true, shipments: inState(order.shipments, 'pending') })
+}

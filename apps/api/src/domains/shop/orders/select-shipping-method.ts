@@ -1,0 +1,22 @@
+import { listShippingMethods } from '#domains/shop/shipping'
+import { type Context, inTransaction } from '#platform/context'
+import { repriced } from './change-lines.ts'
+import { withMethod } from './choose-rates.ts'
+import { type CartReference, getCartForUpdate } from './load-order.ts'
+import type { Order } from './order.ts'
+import { saveOrder } from './save-order.ts'
+
+/**
+ * Sends one shipment, or all of them, by another method; the order's step stays. Choosing the same again changes
+ * nothing. Throws not_found, shipping_method_not_found, shipment_not_found, invalid_fields.
+ */
+export const selectShippingMethod = (
+  ctx: Context,
+  wish: { cart: CartReference; methodId: number | null; shipmentId?: number | null },
+): Promise<Order> =>
+  inTransaction(ctx, async (ctx) => {
+    const cart = await getCartForUpdate(ctx, wish.cart)
+    const known = wish.methodId === null ? [] : await listShippingMethods(ctx, { ids: [wish.methodId] })
+    const chosen = withMethod(cart, { ...wish, isKnownMethod: known.length > 0 })
+    return saveOrder(ctx, cart, await repriced(ctx, chosen))
+  })

@@ -1,0 +1,32 @@
+import { findVariant } from '#domains/shop/catalogue'
+import { type Context, inTransaction } from '#platform/context'
+import { repriced, withLines } from './change-lines.ts'
+import { type CartReference, getCartForUpdate } from './load-order.ts'
+import type { Order } from './order.ts'
+import { lineNotFound, quantityNotPositive, variantNotFound } from './orders.errors.ts'
+import { mustBeAvailable } from './quantities.ts'
+import { saveOrder } from './save-order.ts'
+
+/**
+ * Sets how many units a line has; the same quantity changes nothing. The checkout starts again. Throws not_found,
+ * quantity_not_positive, quantity_not_available.
+ */
+export const setQuantity = (
+  ctx: Context,
+  wish: { cart: CartReference; lineId: number | null; quantity: number | null },
+): Promise<Order> =>
+  inTransaction(ctx, async (ctx) => {
+    const cart = await getCartForUpdate(ctx, wish.cart)
+    const { quantity } = wish
+    if (quantity === null || quantity < 1) throw quantityNotPositive()
+    const line = cart.lines.find(({ id }) => id === wish.lineId)
+    if (!line) throw lineNotFound()
+    if (line.quantity === quantity) return cart
+    const variant = await findVariant(ctx, { id: line.variantId })
+    if (!variant) throw variantNotFound()
+    const others = cart.lines.filter((other) => other !== line)
+    const changed = { ...line, quantity }
+    mustBeAvailable(variant, others, changed)
+    const lines = cart.lines.map((other) => (other === line ? changed : other))
+    return saveOrder(ctx, cart, await repriced(ctx, withLines(cart, lines)))
+  })
