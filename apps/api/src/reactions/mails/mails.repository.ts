@@ -1,0 +1,73 @@
+import type { Context } from '#platform/context'
+import { owning } from '#platform/database'
+import { wakeDueWork } from '#platform/wake-due-work'
+import type { Template } from './templates.ts'
+
+const own = (ctx: Context) => owning(ctx.db, 'platform.mails')
+
+export type WaitingMail = { id: string; template: string; subjectId: string; attempts: number; createdAt: Date }
+
+/**
+ * Puts a mail in the queue, in the caller's transaction: only which template about which row, no words and no address.
+ * Once for each template and subject, however often it is asked for.
+ */
+export const queueMail = async (ctx: Context, mail: { template: Template; subjectId: number }): Promise<void> => {
+  await own(ctx)
+    .insertInto('platform.mails')
+    .values({
+      template: mail.template,
+      subject_id: String(mail.subjectId),
+      unique_key: `${mail.template}:${mail.subjectId}`,
+      due_at: ctx.now(),
+      created_at: ctx.now(),
+    })
+    .onConflict((conflict) => conflict.column('unique_key').doNothing())
+    .execute()
+  await wakeDueWork(ctx.db)
+}
+
+/** Takes mails whose time has come, and moves that time on before any of them is sent. */
+export const claimDueMails = async (ctx: Context, wish: { until: Date; limit: number }): Promise<WaitingMail[]> => {
+  const rows = await own(ctx)
+    .updateTable('platform.mails')
+    .set((mail) => ({ due_at: wish.until, attempts: mail('attempts', '+', 1) }))
+    .where('id', 'in', (select) =>
+      select
+        .selectFrom('platform.mails')
+        .select('id')
+        .where('sent_at', 'is', null)
+        .where('given_up_at', 'is', null)
+        .where('due_at', '<=', ctx.now())
+        .orderBy('due_at')
+        .limit(wish.limit)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(['id', 'template', 'subject_id', 'attempts', 'created_at'])
+    .execute()
+  return rows.map(({ subject_id, created_at, ...mail }) => ({ ...mail, subjectId: subject_id, createdAt: created_at }))
+}
+
+export const saveSent = async (ctx: Context, id: string): Promise<void> => {
+  await own(ctx)
+    .updateTable('platform.mails')
+    .set({ sent_at: ctx.now(), last_error: null })
+    .where('id', '=', id)
+    .execute()
+}
+
+export const saveTry = async (ctx: Context, wish: { id: string; dueAt: Date; error: string }): Promise<void> => {
+  await own(ctx)
+    .updateTable('platform.mails')
+    .set({ due_at: wish.dueAt, last_error: wish.error })
+    .where('id', '=', wish.id)
+    .execute()
+}
+
+export const saveGivenUp = async (ctx: Context, wish: { id: string; error: string }): Promise<void> => {
+  await own(ctx)
+    .updateTable('platform.mails')
+    .set({ given_up_at: ctx.now(), last_error: wish.error })
+    .where('id', '=', wish.id)
+    .execute()
+}

@@ -1,0 +1,31 @@
+import { formatReais } from '@prumo/brazil'
+import type { RefundReason, RefundSummary } from '#domains/shop/payments'
+import type { Message } from './message.ts'
+import type { OrderFacts } from './order-facts.ts'
+import { greetingOf } from './order-words.ts'
+
+const why: Record<RefundReason, string> = {
+  paid_twice: 'Seu pedido foi pago duas vezes. Um pagamento ficou valendo; o outro voltou inteiro para você.',
+  paid_after_cancellation:
+    'Seu pagamento chegou depois do cancelamento, e não foi mais possível retomar o pedido. O valor voltou inteiro para você.',
+  order_canceled: 'Seu pedido foi cancelado, e o valor voltou inteiro para você.',
+}
+
+export const moneyGivenBack = ({ order, url, refund }: OrderFacts & { refund: RefundSummary }): Message => ({
+  subject: `Devolução feita: pedido ${order.number}`,
+  preview: 'O valor voltou inteiro para você.',
+  greeting: greetingOf(order),
+  title: 'Devolvemos seu dinheiro',
+  paragraphs: [
+    why[refund.reason],
+    refund.paidBy === 'pix'
+      ? 'O Pix volta para a conta de onde saiu, em geral na mesma hora.'
+      : 'O estorno aparece na fatura do cartão, nesta ou na próxima.',
+  ],
+  facts: [
+    { label: 'Pedido', value: order.number },
+    { label: 'Valor devolvido', value: formatReais(refund.amountCents) },
+  ],
+  action: { label: 'Ver pedido', url },
+  note: null,
+})

@@ -1,0 +1,26 @@
+import { formatDateTime, formatReais } from '@prumo/brazil'
+import type { Message } from './message.ts'
+import type { OrderFacts } from './order-facts.ts'
+import { greetingOf } from './order-words.ts'
+
+/** Nothing to say once the order is paid or canceled: its own mail says that. */
+export const orderAwaitingPix = ({ order, url }: OrderFacts): Message | null => {
+  if (order.paymentState !== 'balance_due' || !order.paymentDueAt) return null
+  const deadline = formatDateTime(order.paymentDueAt)
+  return {
+    subject: `Pedido ${order.number}: falta só o Pix`,
+    preview: `Seu pedido fica guardado até ${deadline}.`,
+    greeting: greetingOf(order),
+    title: 'Seu pedido está guardado',
+    paragraphs: [
+      `Ele se confirma sozinho assim que o Pix for pago, até ${deadline}.`,
+      'O código está na página do pedido. Se o seu já venceu, gere outro ali mesmo, com um toque.',
+    ],
+    facts: [
+      { label: 'Pedido', value: order.number },
+      { label: 'Total', value: formatReais(order.totalCents) },
+    ],
+    action: { label: 'Pagar com Pix', url },
+    note: 'Depois desse prazo o pedido é cancelado e nada é cobrado.',
+  }
+}

@@ -1,0 +1,30 @@
+import { formatReais } from '@prumo/brazil'
+import type { Message } from './message.ts'
+import type { OrderFacts } from './order-facts.ts'
+import { deliveryOf, greetingOf, paidWith } from './order-words.ts'
+
+/** Decreto 7.962/2013 art. 4 III: the purchase is confirmed at once; art. 49 of the CDC: the right to change one's mind. */
+export const paymentConfirmed = ({ order, url }: OrderFacts): Message | null => {
+  const payment = order.payments.find(({ state }) => state === 'completed')
+  if (!payment) return null
+  const delivery = deliveryOf(order)
+  return {
+    subject: `Pagamento confirmado: pedido ${order.number}`,
+    preview: 'Recebemos seu pagamento. Acompanhe tudo pela página do pedido.',
+    greeting: greetingOf(order),
+    title: 'Pagamento confirmado',
+    paragraphs: [
+      delivery
+        ? 'Agora é com a gente: seu pedido está sendo separado e segue em embalagem discreta, sem nada que diga o que há dentro.'
+        : 'Agora é com a gente: seu pedido está sendo preparado.',
+    ],
+    facts: [
+      { label: 'Pedido', value: order.number },
+      { label: 'Total pago', value: formatReais(payment.amountCents) },
+      { label: 'Pagamento', value: paidWith(payment) },
+      ...(delivery ? [{ label: 'Entrega', value: delivery }] : []),
+    ],
+    action: { label: 'Acompanhar pedido', url },
+    note: 'Mudou de ideia? Você tem 7 dias, a partir do recebimento, para desistir e receber tudo de volta, frete incluído.',
+  }
+}

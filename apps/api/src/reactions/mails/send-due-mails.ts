@@ -1,0 +1,43 @@
+import type { Context } from '#platform/context'
+import { claimDueMails, saveGivenUp, saveSent, saveTry, type WaitingMail } from './mails.repository.ts'
+import { renderHtml, renderText } from './render-message.ts'
+import { writeMessage } from './templates.ts'
+
+const limit = 20
+const leaseMs = 120_000
+const longestMs = 3 * 24 * 3_600_000
+
+/**
+ * Sends the mails that wait. A server that does not answer is tried again, later each time, for three days; the
+ * Message-ID is the same at every try, so a mail that was taken although its answer was lost shows once. Returns how
+ * many it took up.
+ */
+export const sendDueMails = async (ctx: Context): Promise<number> => {
+  const mails = await claimDueMails(ctx, { until: new Date(ctx.now().getTime() + leaseMs), limit })
+  for (const mail of mails) await send(ctx, mail)
+  return mails.length
+}
+
+const send = async (ctx: Context, mail: WaitingMail): Promise<void> => {
+  const written = await writeMessage(ctx, mail)
+  // Erased, or nothing to say any more.
+  if (!written) return saveGivenUp(ctx, { id: mail.id, error: 'no_recipient' })
+  const { to, message } = written
+  const outcome = await ctx.gateways.mail.send({
+    to,
+    subject: message.subject,
+    html: renderHtml(message),
+    text: renderText(message),
+    messageId: `${mail.id}@${new URL(ctx.settings.webUrl).hostname}`,
+  })
+  const error = outcome.kind === 'refused' ? outcome.code : outcome.kind === 'unknown' ? outcome.cause : null
+  ctx.log.info({ mailId: mail.id, template: mail.template, outcome: outcome.kind, error }, 'mail handed over')
+  if (error === null) return saveSent(ctx, mail.id)
+  const isTooOld = ctx.now().getTime() - mail.createdAt.getTime() > longestMs
+  if (outcome.kind === 'refused' || isTooOld) return saveGivenUp(ctx, { id: mail.id, error })
+  return saveTry(ctx, { id: mail.id, dueAt: nextTryAt(ctx.now(), mail.attempts), error })
+}
+
+/** Five seconds after the first try, twice as long after each one, half an hour at most. */
+const nextTryAt = (now: Date, attempts: number): Date =>
+  new Date(now.getTime() + Math.min(5_000 * 2 ** Math.min(attempts - 1, 12), 1_800_000))

@@ -1,0 +1,43 @@
+import { getOrder } from '#domains/shop/orders'
+import { getRefund } from '#domains/shop/payments'
+import type { Context } from '#platform/context'
+import type { Message } from './message.ts'
+import { moneyGivenBack } from './money-given-back.ts'
+import { orderAwaitingPix } from './order-awaiting-pix.ts'
+import { orderCanceled } from './order-canceled.ts'
+import type { OrderFacts } from './order-facts.ts'
+import { paymentConfirmed } from './payment-confirmed.ts'
+
+type Written = { to: string; message: Message }
+type Write = (ctx: Context, subjectId: number) => Promise<Written | null>
+
+/** Every mail that we send, by name; each is put together from what is true when it is sent. */
+const templates = {
+  'order-awaiting-pix': async (ctx, orderId) => aboutOrder(ctx, orderId, (facts) => orderAwaitingPix(facts)),
+  'payment-confirmed': async (ctx, orderId) => aboutOrder(ctx, orderId, (facts) => paymentConfirmed(facts)),
+  'order-canceled': async (ctx, orderId) => aboutOrder(ctx, orderId, (facts) => orderCanceled(facts)),
+  'money-given-back': async (ctx, refundId) => {
+    const refund = await getRefund(ctx, { refundId })
+    return aboutOrder(ctx, refund.orderId, (facts) => moneyGivenBack({ ...facts, refund }))
+  },
+} as const satisfies Record<string, Write>
+
+export type Template = keyof typeof templates
+
+/** The words of a waiting mail and whom they are for; null when there is nobody, or nothing left to say. */
+export const writeMessage = (ctx: Context, mail: { template: string; subjectId: string }): Promise<Written | null> => {
+  if (!(mail.template in templates)) throw new Error(`there is no mail template ${mail.template}`)
+  return templates[mail.template as Template](ctx, Number(mail.subjectId))
+}
+
+const aboutOrder = async (
+  ctx: Context,
+  orderId: number,
+  write: (facts: OrderFacts) => Message | null,
+): Promise<Written | null> => {
+  const order = await getOrder(ctx, { orderId })
+  // After the # nothing is sent to a server, so the token that opens the order stays out of every log on the way.
+  const url = `${ctx.settings.webUrl}/pedidos/${order.number}#token=${encodeURIComponent(order.token)}`
+  const message = write({ order, url })
+  return order.contact.email && message ? { to: order.contact.email, message } : null
+}

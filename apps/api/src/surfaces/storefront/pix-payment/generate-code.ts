@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { findOrder } from '#domains/shop/orders'
+import { generatePixCode } from '#domains/shop/payments'
+import { Failure } from '#platform/failure'
+import { orderTokenOf } from '../authenticate.ts'
+import { defineRoute, type StorefrontRequest } from '../json-api/index.ts'
+import { textOf } from '../parameters.ts'
+import { serializePixCode } from './pix-code.serializer.ts'
+
+/** spec 7.1. The order is found by its token, placed as it is; `order_number` narrows it when it is sent. */
+export const generateCode = defineRoute({
+  schema: {
+    summary: 'The code that pays a placed order by Pix',
+    description:
+      'A code that is still valid is given again; an expired one is followed by a new one. 503 when the provider does ' +
+      'not answer: the order is kept. 422 when the order is paid or cannot be paid any more.',
+    tags: ['pix'],
+    bag: z.looseObject({ order_number: z.string().optional(), order_token: z.string().optional() }),
+  },
+  handler: async (request) => {
+    const { id: orderId } = await getCallersOrder(request)
+    return serializePixCode(await generatePixCode(request.ctx, { orderId }))
+  },
+})
+
+const getCallersOrder = async (request: StorefrontRequest) => {
+  const token = orderTokenOf(request)
+  const order = token && (await findOrder(request.ctx, { token, number: textOf(request.bag, 'order_number') }))
+  if (!order) throw new Failure('not_found')
+  return order
+}

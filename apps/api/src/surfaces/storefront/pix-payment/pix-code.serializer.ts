@@ -1,0 +1,17 @@
+import QRCode from 'qrcode'
+import type { PixPaymentCode } from '#domains/shop/payments'
+import { decimal, timestamp } from '../json-api/index.ts'
+
+/** The copy-and-paste text, and the same text as a QR code: dark on white in any colour mode, as cameras want it. */
+export const serializePixCode = async ({ copyPaste, expiresAt, amountCents, paymentNumber }: PixPaymentCode) => ({
+  qrcode: copyPaste,
+  qr_code_svg: await QRCode.toString(copyPaste, {
+    type: 'svg',
+    errorCorrectionLevel: 'M',
+    margin: 2,
+    color: { dark: '#0d2f31', light: '#ffffff' },
+  }),
+  expires_at: timestamp(expiresAt),
+  amount: decimal(amountCents),
+  payment_number: paymentNumber,
+})

@@ -1,0 +1,64 @@
+type Fault = {
+  service: 'payments' | 'mail' | 'postal_codes' | 'parcels' | 'age_checks' | 'webhooks'
+  kind: 'delay' | 'drop' | 'duplicate' | 'reorder' | 'decline' | 'cut_after_charge' | 'error'
+  times?: number
+  delay_ms?: number
+  status?: number
+  status_detail?: string
+  match?: { path?: string; external_reference?: string }
+}
+
+export type SandboxCharge = {
+  id: string
+  status: string
+  amount_cents: number
+  refunded_cents: number
+  external_reference: string
+  installments: number
+}
+
+type Mail = { id: string; to: string; subject: string; text: string; html: string; links: string[] }
+
+/** The outside world's own remote control, over its HTTP as anybody has it by hand (docs/sandbox.md). */
+export const sandboxControl = (url: string) => {
+  const call = async <T>(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<T> => {
+    const response = await fetch(`${url}${path}`, {
+      method,
+      headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    })
+    const text = await response.text()
+    if (!response.ok) throw new Error(`sandbox: ${method} ${path} answered ${response.status} ${text}`)
+    return (text === '' ? null : JSON.parse(text)) as T
+  }
+  return {
+    fault: (fault: Fault) => call('PUT', '/control/faults', fault),
+    clearFaults: () => call('DELETE', '/control/faults'),
+    pay: (chargeId: string, wish: { late?: boolean } = {}) => call('POST', `/control/charges/${chargeId}/pay`, wish),
+    approve: (chargeId: string) => call('POST', `/control/charges/${chargeId}/approve`, {}),
+    decline: (chargeId: string) => call('POST', `/control/charges/${chargeId}/decline`, {}),
+    charges: async (reference: string): Promise<SandboxCharge[]> => {
+      const path = `/payments/v1/charges?external_reference=${encodeURIComponent(reference)}`
+      const headers = { authorization: 'Bearer sandbox-secret' }
+      return (await call<{ results: SandboxCharge[] }>('GET', path, undefined, headers)).results
+    },
+    /** A card's token, as the browser makes it. The holder's name decides what becomes of the charge: APRO, FUND, CONT … */
+    cardToken: async (holder = 'APRO', number = '5031433215406351'): Promise<string> => {
+      const body = {
+        card_number: number,
+        expiration_month: 11,
+        expiration_year: 2030,
+        security_code: '123',
+        cardholder: { name: holder, document: '12345678909' },
+      }
+      return (await call<{ id: string }>('POST', '/payments/v1/card_tokens?public_key=sandbox-public', body)).id
+    },
+    mails: async (to: string): Promise<Mail[]> =>
+      (await call<{ messages: Mail[] }>('GET', `/mail.json?to=${encodeURIComponent(to)}`)).messages,
+  }
+}
