@@ -39,7 +39,6 @@ export default defineConfig({
       serial('sdk', 'tests/sdk/**/*.test.ts'),
       serial('faults', 'tests/faults/**/*.test.ts'),
       serial('operations', 'tests/operations/**/*.test.ts'),
-      serial('operations', 'tests/operations/**/*.test.ts'),
       serial('e2e', 'tests/e2e/**/*.test.ts'),
     ],
   },
