@@ -1,10 +1,15 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { describeSurface } from '../documentation/describe-surface.ts'
 import { recogniseCaller } from './authenticate.ts'
+import { countryRoutes } from './countries/countries.routes.ts'
 import { answerFailures, answerUnknownAddresses } from './errors.ts'
 import { keepAnswers } from './idempotency.ts'
 import { jsonApi } from './json-api/index.ts'
 import { oauthRoutes } from './oauth/oauth.routes.ts'
+import { pixPaymentRoutes } from './pix-payment/pix-payment.routes.ts'
+import { postalCodeRoutes } from './postal-codes/postal-codes.routes.ts'
+import { productRoutes } from './products/products.routes.ts'
+import { taxonRoutes } from './taxons/taxons.routes.ts'
 
 const description =
   'Spree Storefront API v2: guests are known by an order token, customers by a bearer token. Every parameter may come ' +
@@ -23,10 +28,15 @@ export const storefrontSurface: FastifyPluginAsync = async (app) => {
 /** Catalogue and reference data: no credentials are looked at (spec 6). */
 const publicReads = async (app: FastifyInstance) => {
   answerUnknownAddresses(app)
+  await app.register(productRoutes)
+  await app.register(taxonRoutes)
+  await app.register(countryRoutes)
+  await app.register(postalCodeRoutes)
 }
 
 /** What belongs to somebody: a cart, a checkout, an account. */
 const callersOwn = async (app: FastifyInstance) => {
   recogniseCaller(app)
   keepAnswers(app)
+  await app.register(pixPaymentRoutes)
 }
