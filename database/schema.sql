@@ -266,11 +266,17 @@ CREATE OR REPLACE FUNCTION shop.check_order_adds_up()
  LANGUAGE plpgsql
 AS $function$
 declare
-  checked_id bigint := case when tg_table_name = 'orders' then (case when tg_op = 'DELETE' then old.id else new.id end)
-    else (case when tg_op = 'DELETE' then old.order_id else new.order_id end) end;
+  checked_id bigint;
   o shop.orders%rowtype;
   lines bigint; units bigint; shipping bigint; adjusted bigint; line_promos bigint; line_adjusted bigint;
 begin
+  if tg_table_name = 'orders' then
+    checked_id := new.id;
+  elsif tg_op = 'DELETE' then
+    checked_id := old.order_id;
+  else
+    checked_id := new.order_id;
+  end if;
   select * into o from shop.orders where id = checked_id;
   if not found then return null; end if;
   select coalesce(sum(price_cents * quantity), 0), coalesce(sum(quantity), 0), coalesce(sum(promo_total_cents), 0)
