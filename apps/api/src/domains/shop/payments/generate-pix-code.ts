@@ -18,8 +18,8 @@ export type PixPaymentCode = { copyPaste: string; expiresAt: Date; amountCents: 
  */
 export const generatePixCode = async (ctx: Context, { orderId }: { orderId: number }): Promise<PixPaymentCode> => {
   mustNotBeInTransaction(ctx)
-  // A cut answer may leave a charge that is found again only when its code is old: then a second round makes a new one.
-  for (let round = 0; round < 3; round++) {
+  // A cut answer may leave a charge that is found again only when its code is old: ask, put it away, ask anew, look.
+  for (let round = 0; round < 4; round++) {
     const payment = await getPendingPayment(ctx, orderId)
     if (hasValidCode(payment, ctx.now())) return codeOf(payment)
     if (payment.pix) await replaceExpired(ctx, payment)

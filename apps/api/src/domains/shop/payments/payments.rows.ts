@@ -1,0 +1,22 @@
+import { sql } from 'kysely'
+import type { Context } from '#platform/context'
+import { newOrderNumber, newToken } from '#platform/ids'
+import { openPayment, type PaymentWish } from './open-payment.ts'
+import type { Payment } from './payment.ts'
+
+/** The rows of other domains that a payment stands on: a buyer and an order of his, with nothing in it. */
+export const anOrderRow = async (ctx: Context): Promise<{ orderId: number; contactId: string }> => {
+  const { rows } = await sql<{ orderId: number; contactId: string }>`
+    with contact as (
+      insert into people.contacts (email, cpf, private_metadata)
+      values ('bruno@prumo.example', '12345678909', '{"first_name":"Bruno"}') returning id
+    )
+    insert into shop.orders (number, token, kind, seller_id, contact_id)
+    select ${newOrderNumber()}, ${newToken()}, 'shop', (select min(id) from shop.sellers), id from contact
+    returning id as "orderId", contact_id as "contactId"`.execute(ctx.db)
+  return rows[0] as { orderId: number; contactId: string }
+}
+
+/** An open payment of a new order: by Pix, of R$ 81,40, unless the test says otherwise. */
+export const anOpenPayment = async (ctx: Context, wish: Partial<Omit<PaymentWish, 'orderId' | 'contactId'>> = {}): Promise<Payment> =>
+  openPayment(ctx, { paymentMethodId: 1, amountCents: 8140, installments: 1, ...(await anOrderRow(ctx)), ...wish })
