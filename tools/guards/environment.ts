@@ -6,6 +6,8 @@ const readers = [
   'apps/sandbox/src/main.ts',
   'apps/sandbox/src/config.ts',
   'apps/web/server/config.ts',
+  // Sets a default that React reads while it is imported, before any configuration can be.
+  'apps/web/server/production-by-default.ts',
 ]
 
 /** `process.env` is read where settings are checked, nowhere else (style.md 10). */

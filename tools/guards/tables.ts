@@ -8,7 +8,7 @@ export const tables: Guard = {
   look: (root): Findings => {
     const owners = new Map<string, Set<string>>()
     const breaches: string[] = []
-    const files = sourcesIn(root, [domains]).filter((path) => !path.endsWith('.test.ts'))
+    const files = sourcesIn(root, [domains]).filter((path) => !/\.(test|factory)\.ts$/.test(path))
     for (const path of files) {
       const [neighbourhood = '', domain = ''] = path.slice(domains.length + 1).split('/')
       const text = textOf(root, path)
