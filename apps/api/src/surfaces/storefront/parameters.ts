@@ -9,12 +9,21 @@ type Parts = { queryString: string; body: unknown; params: unknown }
 export const bagOf = ({ queryString, body, params }: Parts): Bag => ({
   ...parseBrackets(queryString),
   ...(isObject(body) ? body : {}),
-  ...(isObject(params) ? params : {}),
+  ...(isObject(params) ? withoutNul(params) : {}),
 })
+
+// PostgreSQL keeps no NUL in a text, so no name that we know has one.
+const withoutNul = (params: Bag): Bag =>
+  Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value.replaceAll('\0', '') : value,
+    ]),
+  )
 
 /** Reads `a[b][]=c`. Bounded, so that a hostile query stays cheap. */
 export const parseBrackets = (text: string): Bag =>
-  qs.parse(text, { depth: 8, arrayLimit: 100, parameterLimit: 1000, plainObjects: false }) as Bag
+  qs.parse(text.replaceAll('%00', ''), { depth: 8, arrayLimit: 100, parameterLimit: 1000, plainObjects: false }) as Bag
 
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

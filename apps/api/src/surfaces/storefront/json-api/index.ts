@@ -1,4 +1,5 @@
 export { defineRoute } from './define-route.ts'
+export { filterIdsOf } from './filter-ids.ts'
 export { jsonApi, mediaType } from './json-api.plugin.ts'
 export { type PageWish, pageWishOf } from './pages.ts'
 export { renderMany, renderOne, renderPage } from './render.ts'
@@ -11,5 +12,6 @@ export {
   toOne,
   type View,
 } from './resource.ts'
+export { type Sort, sortOf } from './sorting.ts'
 export { centimetres, decimal, displayMoney, kilograms, timestamp } from './values.ts'
 export { localeOf, originOf, type StorefrontRequest, viewOf } from './view.ts'

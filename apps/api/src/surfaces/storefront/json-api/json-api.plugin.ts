@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { z } from 'zod'
 import { type Bag, bagOf, parseBrackets } from '../parameters.ts'
+import { storableJson } from './storable-json.ts'
 
 export const mediaType = 'application/vnd.api+json; charset=utf-8'
 
@@ -44,7 +45,7 @@ const readBodies = (app: FastifyInstance): void => {
   app.removeContentTypeParser(kinds.filter((kind) => app.hasContentTypeParser(kind)))
   // The official fetcher sends a body with DELETE, and some clients say json and send nothing.
   app.addContentTypeParser(kinds.slice(0, 2), { parseAs: 'string' }, (request, body, done) =>
-    body === '' ? done(null, {}) : parseJson(request as FastifyRequest, body as string, done),
+    body === '' ? done(null, {}) : parseJson(request as FastifyRequest, storableJson(body as string), done),
   )
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',

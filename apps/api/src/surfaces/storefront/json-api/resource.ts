@@ -7,6 +7,8 @@ export type View = {
   locale: Locale
   /** Scheme, host and port that the caller used, for absolute links. */
   origin: string
+  /** `image_transformation[size]` was given. */
+  isImageTransformed: boolean
 }
 
 export type Locale = 'en' | 'pt-BR'

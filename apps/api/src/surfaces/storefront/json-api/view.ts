@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { type Bag, textOf } from '../parameters.ts'
+import { type Bag, nestedOf, textOf } from '../parameters.ts'
 import type { Locale, View } from './resource.ts'
 
 export type StorefrontRequest = FastifyRequest & { bag: Bag }
@@ -10,6 +10,7 @@ export const viewOf = (request: StorefrontRequest): View => ({
   currency: 'BRL',
   locale: localeOf(request.bag),
   origin: originOf(request),
+  isImageTransformed: textOf(nestedOf(request.bag, 'image_transformation'), 'size') !== null,
 })
 
 /** `pt-BR` when asked for (in any spelling of it), else `en`, which the contract's wording is in. */

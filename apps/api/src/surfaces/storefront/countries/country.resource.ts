@@ -1,0 +1,52 @@
+import type { Country, State } from '#domains/people/places'
+import { type Resource, toMany } from '../json-api/index.ts'
+
+const stateResource: Resource<State> = {
+  type: 'state',
+  id: ({ id }) => String(id),
+  attributes: ({ abbr, name }) => ({ abbr, name }),
+  relationships: {},
+}
+
+const applicableStates: Resource<Country>['relationships'] = {
+  checkout_zone_applicable_states: {
+    many: true,
+    resource: () => stateResource,
+    // We deliver in the whole of the one country.
+    link: ({ isDefault, states }) => toMany('state', isDefault ? states.map(({ id }) => id) : []),
+    load: async (countries) => countries.filter(({ isDefault }) => isDefault).flatMap(({ states }) => states),
+  },
+}
+
+export const countryResource: Resource<Country> = {
+  type: 'country',
+  id: ({ id }) => String(id),
+  attributes: (country) => ({
+    iso: country.iso,
+    iso3: country.iso3,
+    iso_name: country.isoName,
+    name: country.name,
+    states_required: country.statesRequired,
+    zipcode_required: country.zipcodeRequired,
+    default: country.isDefault,
+  }),
+  relationships: applicableStates,
+}
+
+/** A country as it is shown alone: with its states too (contract.md 6). */
+export const shownCountryResource: Resource<Country> = {
+  ...countryResource,
+  relationships: {
+    states: {
+      many: true,
+      resource: () => stateResource,
+      link: ({ states }) =>
+        toMany(
+          'state',
+          states.map(({ id }) => id),
+        ),
+      load: async (countries) => countries.flatMap(({ states }) => states),
+    },
+    ...applicableStates,
+  },
+}

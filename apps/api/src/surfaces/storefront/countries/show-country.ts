@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { findCountry } from '#domains/people/places'
+import { Failure } from '#platform/failure'
+import { defineRoute, renderOne } from '../json-api/index.ts'
+import { shownCountryResource } from './country.resource.ts'
+
+export const showCountry = defineRoute({
+  schema: {
+    summary: 'Show a country by its ISO code (two or three letters, any case) or id',
+    tags: ['countries'],
+    bag: z.looseObject({ iso: z.string(), include: z.string().optional() }),
+  },
+  handler: async (request) => {
+    const country = await findCountry(request.ctx, { code: request.bag.iso })
+    if (!country) throw new Failure('not_found')
+    return renderOne(request, shownCountryResource, country)
+  },
+})

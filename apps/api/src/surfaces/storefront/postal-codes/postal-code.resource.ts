@@ -1,0 +1,28 @@
+import type { Resource } from '../json-api/index.ts'
+
+export type PostalCode = {
+  postalCode: string
+  street: string | null
+  district: string | null
+  city: string | null
+  stateAbbr: string
+  stateName: string
+  /** Nobody could be asked: only the state is known, from the range that the code lies in. */
+  isPartial: boolean
+}
+
+/** Ours, not Spree's: what a postal code says of an address, in the words of an address. */
+export const postalCodeResource: Resource<PostalCode> = {
+  type: 'postal_code',
+  id: ({ postalCode }) => postalCode,
+  attributes: (place) => ({
+    zipcode: `${place.postalCode.slice(0, 5)}-${place.postalCode.slice(5)}`,
+    address1: place.street,
+    district: place.district,
+    city: place.city,
+    state_abbr: place.stateAbbr,
+    state_name: place.stateName,
+    partial: place.isPartial,
+  }),
+  relationships: {},
+}

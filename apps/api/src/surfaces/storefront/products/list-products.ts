@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { listUsedFilters, searchProducts } from '#domains/shop/catalogue'
+import { defineRoute, renderPage } from '../json-api/index.ts'
+import { productResource } from './catalogue.resources.ts'
+import { catalogueRead } from './catalogue-read.ts'
+import { productWishOf } from './product-wish.ts'
+import { usedFiltersMeta } from './used-filters.serializer.ts'
+
+export const listProducts = defineRoute({
+  schema: {
+    summary: 'List products that anybody may buy',
+    tags: ['products'],
+    bag: z.looseObject({
+      'filter[name]': z.string().optional(),
+      'filter[ids]': z.string().optional(),
+      'filter[skus]': z.string().optional(),
+      'filter[price]': z.string().optional().meta({ description: '`min,max` in reais; max may be Infinity' }),
+      'filter[taxons]': z.string().optional(),
+      'filter[in_stock]': z.string().optional(),
+      sort: z.string().optional(),
+      sort_by: z.string().optional(),
+      include: z.string().optional(),
+      page: z.string().optional(),
+      per_page: z.string().optional(),
+    }),
+  },
+  handler: catalogueRead(async (request) => {
+    const wish = productWishOf(request.bag)
+    const found = await searchProducts(request.ctx, wish)
+    const filters = usedFiltersMeta(await listUsedFilters(request.ctx, wish))
+    return renderPage(request, productResource, { ...wish, ...found, meta: { filters } })
+  }),
+})

@@ -1,0 +1,40 @@
+import {
+  filterParamOf,
+  type OptionType,
+  type OptionValue,
+  type ProductImage,
+  type ProductProperty,
+} from '#domains/shop/catalogue'
+import type { View } from '../json-api/index.ts'
+
+export const optionTypeAttributes = ({ name, presentation, position }: OptionType) => ({
+  name,
+  presentation,
+  position,
+  public_metadata: {},
+})
+
+export const optionValueAttributes = ({ name, presentation, position }: OptionValue) => ({
+  name,
+  presentation,
+  position,
+  public_metadata: {},
+})
+
+export const propertyAttributes = ({ name, presentation, value, isShown, position }: ProductProperty) => ({
+  name,
+  description: presentation,
+  value,
+  filter_param: filterParamOf(value),
+  show_property: isShown,
+  position,
+})
+
+/** Our pictures are drawings that fit any size: one style, and the transformed one is the drawing itself. */
+export const imageAttributes = ({ path, width, height, position, alt }: ProductImage, view: View) => ({
+  styles: [{ url: path, size: `${width}x${height}`, width: String(width), height: String(height) }],
+  position,
+  alt,
+  original_url: path,
+  transformed_url: view.isImageTransformed ? path : null,
+})

@@ -1,0 +1,67 @@
+import { type ProductSearch, type ProductSort, productSortKeys } from '#domains/shop/catalogue'
+import { filterIdsOf, pageWishOf, sortOf } from '../json-api/index.ts'
+import { type Bag, booleanOf, isObject, listOf, nestedOf, textOf } from '../parameters.ts'
+
+/** What the bag asks of the product list: filters (all must hold), order and page (contract.md 6). */
+export const productWishOf = (bag: Bag): ProductSearch => {
+  const filter = nestedOf(bag, 'filter')
+  const skus = listOf(filter, 'skus')
+  return {
+    ids: filterIdsOf(filter, 'ids'),
+    skus: skus.length > 0 ? skus : undefined,
+    priceCents: priceRangeOf(textOf(filter, 'price')),
+    taxonIds: filterIdsOf(filter, 'taxons'),
+    allTaxonIds: filterIdsOf(filter, 'concat_taxons'),
+    name: textOf(filter, 'name') ?? undefined,
+    options: optionsOf(filter),
+    optionValueIds: filterIdsOf(filter, 'option_value_ids'),
+    properties: propertiesOf(filter),
+    isDiscontinuedShown: booleanOf(filter, 'show_discontinued') === true,
+    isInStock: booleanOf(filter, 'in_stock') === true,
+    isBackorderable: booleanOf(filter, 'backorderable') === true,
+    isPurchasable: booleanOf(filter, 'purchasable') === true,
+    sort: [...namedSortOf(textOf(bag, 'sort_by')), ...sortOf(bag, productSortKeys)],
+    ...pageWishOf(bag),
+  }
+}
+
+// Beyond this no price can be, and a column of type integer can still be compared with it.
+const highestCents = 2_147_483_647
+
+/** `min,max` in reais; a maximum that is missing, `Infinity` or no number sets no bound. */
+const priceRangeOf = (text: string | null): ProductSearch['priceCents'] => {
+  if (text === null) return undefined
+  const [min = '', max = ''] = text.split(',')
+  return { min: centsIn(min, 0), max: centsIn(max, highestCents) }
+}
+
+const centsIn = (text: string, otherwise: number): number => {
+  const reais = /^\s*\d+(\.\d+)?\s*$/.test(text) ? Number(text) : Number.NaN
+  return Number.isFinite(reais) ? Math.min(Math.round(reais * 100), highestCents) : otherwise
+}
+
+const optionsOf = (filter: Bag): ProductSearch['options'] =>
+  Object.entries(nestedOf(filter, 'options')).flatMap(([type, value]) =>
+    typeof value === 'string' && value !== '' ? [{ type, value }] : [],
+  )
+
+const propertiesOf = (filter: Bag): ProductSearch['properties'] => {
+  const asked = nestedOf(filter, 'properties')
+  return Object.keys(asked)
+    .filter((name) => !isObject(asked[name]))
+    .map((name) => ({ name, filterParams: listOf(asked, name) }))
+    .filter(({ filterParams }) => filterParams.length > 0)
+}
+
+const namedSorts: Record<string, ProductSort> = {
+  'name-a-z': { key: 'name', isDescending: false },
+  'name-z-a': { key: 'name', isDescending: true },
+  'newest-first': { key: 'available_on', isDescending: true },
+  'price-high-to-low': { key: 'price', isDescending: true },
+  'price-low-to-high': { key: 'price', isDescending: false },
+}
+
+const namedSortOf = (name: string | null): ProductSort[] => {
+  const sort = name !== null && Object.hasOwn(namedSorts, name) ? namedSorts[name] : undefined
+  return sort ? [sort] : []
+}

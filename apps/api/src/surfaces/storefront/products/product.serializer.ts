@@ -1,0 +1,35 @@
+import {
+  isProductBackorderable,
+  isProductInStock,
+  isProductPurchasable,
+  type Product,
+  productLineOf,
+} from '#domains/shop/catalogue'
+import { timestamp, type View } from '../json-api/index.ts'
+import { pricesOf } from './prices.serializer.ts'
+
+/** A product's attributes; price, SKU and barcode are its master's (contract.md 6). */
+export const productAttributes = (product: Product, view: View) => ({
+  name: product.name,
+  description: product.description,
+  available_on: timestamp(product.availableOn),
+  slug: product.slug,
+  sku: product.master.sku,
+  barcode: product.master.barcode,
+  meta_description: product.metaDescription,
+  meta_keywords: product.metaKeywords,
+  updated_at: timestamp(product.updatedAt),
+  public_metadata: { ...lineOf(product), ...product.publicMetadata },
+  purchasable: isProductPurchasable(product),
+  in_stock: isProductInStock(product),
+  backorderable: isProductBackorderable(product),
+  available: product.isActive,
+  ...pricesOf(product.master, view),
+  localized_slugs: { 'pt-BR': product.slug },
+})
+
+/** Ours, beside Spree's attributes: what a shop must know of the line before it offers the product. */
+const lineOf = ({ line }: Product) => {
+  const { minimumAge, isDigital, isDiscreet } = productLineOf(line)
+  return { product_line: line, minimum_age: minimumAge, is_digital: isDigital, is_discreet: isDiscreet }
+}

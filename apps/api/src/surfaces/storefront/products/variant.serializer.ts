@@ -1,0 +1,20 @@
+import { isInStock, isPurchasable, type Variant } from '#domains/shop/catalogue'
+import { centimetres, kilograms, type View } from '../json-api/index.ts'
+import { pricesOf } from './prices.serializer.ts'
+
+/** A variant's attributes: weight in kilograms, sizes in centimetres (contract.md 6). */
+export const variantAttributes = (variant: Variant, view: View) => ({
+  sku: variant.sku,
+  barcode: variant.barcode,
+  weight: kilograms(variant.weightGrams),
+  height: centimetres(variant.heightMm),
+  width: centimetres(variant.widthMm),
+  depth: centimetres(variant.depthMm),
+  is_master: variant.isMaster,
+  options_text: variant.optionsText,
+  public_metadata: { ...(variant.amount !== null && { amount: variant.amount }), ...variant.publicMetadata },
+  purchasable: variant.product.isActive && isPurchasable(variant),
+  in_stock: isInStock(variant),
+  backorderable: variant.isBackorderable,
+  ...pricesOf(variant, view),
+})

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { searchTaxons, type TaxonSearch, taxonSortKeys } from '#domains/shop/catalogue'
+import { defineRoute, filterIdsOf, pageWishOf, renderPage, sortOf } from '../json-api/index.ts'
+import { type Bag, booleanOf, nestedOf, textOf } from '../parameters.ts'
+import { taxonResource } from '../products/catalogue.resources.ts'
+import { catalogueRead } from '../products/catalogue-read.ts'
+
+export const listTaxons = defineRoute({
+  schema: {
+    summary: 'List the departments of the shop',
+    tags: ['taxons'],
+    bag: z.looseObject({
+      'filter[ids]': z.string().optional(),
+      'filter[parent_id]': z.string().optional(),
+      'filter[parent_permalink]': z.string().optional(),
+      'filter[taxonomy_id]': z.string().optional(),
+      'filter[name]': z.string().optional(),
+      'filter[roots]': z.string().optional(),
+      sort: z.string().optional(),
+      include: z.string().optional(),
+      page: z.string().optional(),
+      per_page: z.string().optional(),
+    }),
+  },
+  handler: catalogueRead(async (request) => {
+    const wish = taxonWishOf(request.bag)
+    return renderPage(request, taxonResource, { ...wish, ...(await searchTaxons(request.ctx, wish)) })
+  }),
+})
+
+const taxonWishOf = (bag: Bag): TaxonSearch => {
+  const filter = nestedOf(bag, 'filter')
+  return {
+    ids: filterIdsOf(filter, 'ids'),
+    parentId: firstId(filter, 'parent_id'),
+    parentPermalink: textOf(filter, 'parent_permalink') ?? undefined,
+    rootId: firstId(filter, 'taxonomy_id'),
+    name: textOf(filter, 'name') ?? undefined,
+    areRoots: booleanOf(filter, 'roots') === true,
+    sort: sortOf(bag, taxonSortKeys),
+    ...pageWishOf(bag),
+  }
+}
+
+// No row has the id 0, so a filter that is no id matches nothing.
+const firstId = (filter: Bag, name: string): number | undefined => {
+  const ids = filterIdsOf(filter, name)
+  return ids && (ids[0] ?? 0)
+}
