@@ -5,9 +5,11 @@ import { countryRoutes } from './countries/countries.routes.ts'
 import { answerFailures, answerUnknownAddresses } from './errors.ts'
 import { keepAnswers } from './idempotency.ts'
 import { jsonApi } from './json-api/index.ts'
+import { limitWrites } from './limit-writes.ts'
 import { oauthRoutes } from './oauth/oauth.routes.ts'
 import { pixPaymentRoutes } from './pix-payment/pix-payment.routes.ts'
 import { postalCodeRoutes } from './postal-codes/postal-codes.routes.ts'
+import { catalogueCache } from './products/catalogue-cache.plugin.ts'
 import { productRoutes } from './products/products.routes.ts'
 import { taxonRoutes } from './taxons/taxons.routes.ts'
 
@@ -28,6 +30,7 @@ export const storefrontSurface: FastifyPluginAsync = async (app) => {
 /** Catalogue and reference data: no credentials are looked at (spec 6). */
 const publicReads = async (app: FastifyInstance) => {
   answerUnknownAddresses(app)
+  await app.register(catalogueCache)
   await app.register(productRoutes)
   await app.register(taxonRoutes)
   await app.register(countryRoutes)
@@ -36,6 +39,7 @@ const publicReads = async (app: FastifyInstance) => {
 
 /** What belongs to somebody: a cart, a checkout, an account. */
 const callersOwn = async (app: FastifyInstance) => {
+  limitWrites(app)
   recogniseCaller(app)
   keepAnswers(app)
   await app.register(pixPaymentRoutes)

@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestWorld, testWorld } from '#testing/world'
+
+let it: TestWorld
+beforeAll(async () => {
+  // Thirty sign-ins a minute, times 0.1; twelve hundred writes, times 0.1.
+  it = await testWorld({ RATE_LIMIT_FACTOR: '0.1' })
+})
+afterAll(() => it.close())
+
+const statuses = (count: number, request: () => Promise<{ statusCode: number }>) =>
+  Promise.all(Array.from({ length: count }, async () => (await request()).statusCode))
+
+test('sign-ins from one address are bounded', async () => {
+  const payload = { grant_type: 'password', username: 'bruno@prumo.example', password: 'guess' }
+  const answers = await statuses(5, () => it.app.inject({ method: 'POST', url: '/spree_oauth/token', payload }))
+  expect(answers.filter((status) => status === 429)).toHaveLength(2)
+})
+
+test('writes from one address are bounded, and say so as the contract’s errors do', async () => {
+  const write = () => it.app.inject({ method: 'POST', url: '/api/v2/storefront/cart', payload: {} })
+  const answers = await statuses(130, write)
+  expect(answers.filter((status) => status === 429)).toHaveLength(10)
+  expect(Object.keys((await write()).json())).toEqual(['error'])
+})
+
+test('reads are not', async () => {
+  const answers = await statuses(140, () => it.app.inject({ method: 'GET', url: '/api/v2/storefront/countries/BR' }))
+  expect(new Set(answers)).toEqual(new Set([200]))
+})
