@@ -1,3 +1,97 @@
-export default function Page() {
-  return <h1>Checkout</h1>
+import { LoadingRegion, Page, Skeleton } from '@prumo/ui'
+import { data, type LoaderFunctionArgs, type MetaArgs, Navigate, useParams } from 'react-router'
+import { useCartQuery } from '#features/orders/cart.api.ts'
+import { firstUnfinishedStep, isBeingCharged, mayVisit } from '#features/orders/checkout-progress.ts'
+import { FailureBanner } from '#features/orders/FailureBanner.tsx'
+import type { Order } from '#features/orders/order.ts'
+import { company } from '#features/site/company.ts'
+import { type CheckoutStep, checkoutSteps, links } from '#links'
+import type { Failure } from '#shared/http/failure.ts'
+import { Address } from './sex-tools-checkout/Address.tsx'
+import { CardWait } from './sex-tools-checkout/CardWait.tsx'
+import { CheckoutSteps } from './sex-tools-checkout/CheckoutSteps.tsx'
+import { Delivery } from './sex-tools-checkout/Delivery.tsx'
+import { Info } from './sex-tools-checkout/Info.tsx'
+import { NoCart } from './sex-tools-checkout/NoCart.tsx'
+import { Payment } from './sex-tools-checkout/Payment.tsx'
+import { Placed } from './sex-tools-checkout/Placed.tsx'
+import { Review } from './sex-tools-checkout/Review.tsx'
+import { Summary } from './sex-tools-checkout/Summary.tsx'
+import { stepTitles } from './sex-tools-checkout/step-titles.ts'
+import { usePlacing } from './sex-tools-checkout/use-placing.ts'
+
+const isStep = (text: string | undefined): text is CheckoutStep => checkoutSteps.includes(text as CheckoutStep)
+
+/** Only the steps that exist: any other is a 404 with a way back. */
+export const loader = ({ params }: LoaderFunctionArgs) => {
+  if (!isStep(params.step)) throw data(null, { status: 404 })
+  return null
+}
+
+/** The title names the step and nothing of what is bought (design 6). */
+export const meta = ({ params }: MetaArgs) => [
+  { title: `${isStep(params.step) ? stepTitles[params.step] : 'Compra'} | ${company.brand}` },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function SexToolsCheckout() {
+  const step = useParams().step as CheckoutStep
+  const { data: cart, error, isLoading, isUninitialized, refetch } = useCartQuery()
+  const { placing, place, settle } = usePlacing()
+
+  if (placing.state === 'placed') return <Placed number={placing.number} />
+  if (cart && (placing.state === 'unknown' || isBeingCharged(cart))) {
+    return <CardWait order={cart} onSettled={settle} />
+  }
+  if (placing.state === 'declined') {
+    return <Navigate to={links.sexToolsCheckout('payment')} state={{ declined: placing.reason }} replace />
+  }
+  const isWaiting = isLoading || isUninitialized
+  if (!isWaiting && !error && (!cart || cart.lineItems.length === 0)) return <NoCart />
+  if (cart && !mayVisit(step, cart)) return <Navigate to={links.sexToolsCheckout(firstUnfinishedStep(cart))} replace />
+  return (
+    <Page className="checkout">
+      <CheckoutSteps step={step} />
+      <div className="checkout__columns">
+        <div className="checkout__step">
+          <FailureBanner failure={error as Failure | undefined} onRetry={() => void refetch()} />
+          {isWaiting && <StepComing title={stepTitles[step]} />}
+          {cart && <Step step={step} order={cart} placing={placing} onPlace={() => void place(cart)} />}
+        </div>
+        <Summary order={cart ?? null} />
+      </div>
+    </Page>
+  )
+}
+
+type ChosenStepProps = {
+  step: CheckoutStep
+  order: Order
+  placing: ReturnType<typeof usePlacing>['placing']
+  onPlace: () => void
+}
+
+function Step({ step, order, placing, onPlace }: ChosenStepProps) {
+  if (step === 'info') return <Info order={order} />
+  if (step === 'address') return <Address order={order} />
+  if (step === 'delivery') return <Delivery order={order} />
+  if (step === 'payment') return <Payment order={order} />
+  return <Review order={order} placing={placing} onPlace={onPlace} />
+}
+
+/** What the server draws: the cart is known to the browser only. */
+function StepComing({ title }: { title: string }) {
+  return (
+    <>
+      <h1 className="step-form__title">{title}</h1>
+      <LoadingRegion label="Carregando sua compra">
+        <Skeleton form="control" />
+        <Skeleton form="control" />
+        <Skeleton form="control" />
+      </LoadingRegion>
+      <noscript>
+        <p>Para comprar, ligue o JavaScript do navegador.</p>
+      </noscript>
+    </>
+  )
 }

@@ -33,7 +33,7 @@ export default function SexTools() {
       </Banner>
       {products.status !== 'ok' && <CatalogueSilent />}
       {products.status === 'ok' && products.value.length > 0 && (
-        <ProductGrid products={products.value} headingLevel="h2" />
+        <ProductGrid products={products.value} headingLevel="h2" isFirstOnPage />
       )}
       {products.status === 'ok' && products.value.length === 0 && (
         <EmptyState

@@ -33,5 +33,5 @@ test.each([
   { ...good, street: 'Rua 25 de Março, fundos' },
 ])('what goes out comes back the same: %o', (form) => {
   const wire = addressToWire(form, person)
-  expect(addressFromWire({ ...wire, stateCode: wire.state_name })).toEqual({ ...form, postalCode: '01310200' })
+  expect(addressFromWire({ ...wire, stateCode: wire.state_name })).toEqual(form)
 })

@@ -1,6 +1,7 @@
-import { isValidPostalCode, onlyDigits } from '@prumo/brazil'
+import { formatPostalCode, isValidPostalCode, onlyDigits } from '@prumo/brazil'
 import type { Faults } from '#shared/hooks/use-form.ts'
 import { fieldMessages } from './field-messages.ts'
+import type { OrderAddress } from './order.ts'
 
 /** Where the parcel goes, as typed. Spree has two address lines; Brazilians give street and number apart. */
 export type AddressForm = {
@@ -49,19 +50,15 @@ export const addressToWire = (form: AddressForm, person: { firstName: string; la
 })
 
 /** Reads a stored address back into the form; what cannot be told apart stays in the line it came in. */
-export const addressFromWire = (address: {
-  address1?: string | null
-  address2?: string | null
-  city?: string | null
-  zipcode?: string | null
-  stateCode?: string | null
-}): AddressForm => {
+export const addressFromWire = (
+  address: Pick<OrderAddress, 'address1' | 'address2' | 'city' | 'zipcode' | 'stateCode'>,
+): AddressForm => {
   const line = address.address1 ?? ''
   const comma = line.lastIndexOf(', ')
   const second = address.address2 ?? ''
   const dash = second.lastIndexOf(' - ')
   return {
-    postalCode: address.zipcode ?? '',
+    postalCode: formatPostalCode(address.zipcode ?? ''),
     street: comma < 0 ? line : line.slice(0, comma),
     streetNumber: comma < 0 ? '' : line.slice(comma + 2),
     complement: dash < 0 ? '' : second.slice(0, dash),

@@ -1,6 +1,7 @@
-import { ageOn, isValidCpf, isValidPhone, onlyDigits } from '@prumo/brazil'
+import { ageOn, formatPhone, isValidCpf, isValidPhone, onlyDigits } from '@prumo/brazil'
 import type { Faults } from '#shared/hooks/use-form.ts'
 import { fieldMessages } from './field-messages.ts'
+import type { Order } from './order.ts'
 
 /** Who buys, exactly as typed: masked, unfinished and wrong values included. */
 export type BuyerForm = {
@@ -76,4 +77,12 @@ export const buyerToWire = (form: BuyerForm) => ({
     phone: onlyDigits(form.phone),
     birth_date: dayOf(form.birthDate) ?? '',
   },
+})
+
+/** What an order gives back of its buyer: never the CPF nor the birth date. */
+export const buyerFromOrder = ({ email, shippingAddress }: Order): Partial<BuyerForm> => ({
+  email: email ?? '',
+  firstName: shippingAddress?.firstname ?? '',
+  lastName: shippingAddress?.lastname ?? '',
+  phone: shippingAddress?.phone ? formatPhone(shippingAddress.phone) : '',
 })

@@ -25,14 +25,15 @@ const couponName = (promotion: Order['promotions'][number]): string =>
 /** The code of the coupon that stands on an order, if one does. */
 export const couponOf = (order: Order): string | null => order.promotions.find(({ code }) => code)?.code ?? null
 
-const selectedRate = (order: Order): ShippingRate | null =>
+/** How the order's parcel travels, where that is chosen. */
+export const selectedRateOf = (order: Order): ShippingRate | null =>
   order.shipments.flatMap(({ shippingRates }) => shippingRates).find(({ selected }) => selected) ?? null
 
 /** The lines of the sum; delivery is unknown until the order has a parcel. */
 export const sumsOf = (order: Order): Sums => ({
   itemCents: centsOf(order.itemTotal),
   shipCents: order.shipments.length > 0 ? centsOf(order.shipTotal) : null,
-  shipDetail: selectedRate(order)?.name,
+  shipDetail: selectedRateOf(order)?.name,
   discounts: order.promotions.map((promotion) => ({ name: couponName(promotion), cents: centsOf(promotion.amount) })),
   totalCents: centsOf(order.total),
 })

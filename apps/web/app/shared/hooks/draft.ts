@@ -4,6 +4,8 @@ import { useSyncExternalStore } from 'react'
 export type Draft<Form> = {
   read(): Form
   write(form: Form): void
+  /** Puts values where nothing is typed yet. */
+  fill(form: Partial<Form>): void
   clear(): void
   subscribe(listener: () => void): () => void
   empty: Form
@@ -40,19 +42,26 @@ export const makeDraft = <Form extends Record<string, string>>(key: string | nul
     present = form
     for (const listener of listeners) listener()
   }
+  const read = () => {
+    present ??= readStored(key, empty)
+    return present
+  }
+  const write = (form: Form) => {
+    settle(form)
+    try {
+      if (key !== null) storage()?.setItem(key, JSON.stringify(form))
+    } catch {
+      // Full or blocked: what is typed stays in memory.
+    }
+  }
   return {
     empty,
-    read() {
-      present ??= readStored(key, empty)
-      return present
-    },
-    write(form) {
-      settle(form)
-      try {
-        if (key !== null) storage()?.setItem(key, JSON.stringify(form))
-      } catch {
-        // Full or blocked: what is typed stays in memory.
-      }
+    read,
+    write,
+    fill(form) {
+      const typed = Object.fromEntries(Object.entries(read()).filter(([, value]) => value !== ''))
+      const filled = { ...empty, ...form, ...typed }
+      if (Object.keys(filled).some((name) => filled[name] !== read()[name])) write(filled)
     },
     clear() {
       settle(empty)

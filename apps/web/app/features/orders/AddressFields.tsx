@@ -1,0 +1,58 @@
+import { formatPostalCode, onlyDigits, states } from '@prumo/brazil'
+import { SelectField, TextField } from '@prumo/ui'
+import type { useForm } from '#shared/hooks/use-form.ts'
+import type { AddressForm } from './address-form.ts'
+import './step-form.css'
+
+const maskPostalCode = (typed: string) => formatPostalCode(onlyDigits(typed).slice(0, 8))
+const stateOptions = states.map(({ abbr, name }) => ({ value: abbr, label: name }))
+
+export type AddressFieldsProps = {
+  form: ReturnType<typeof useForm<AddressForm>>
+  /** Called with eight digits, as soon as they are typed: fills street, district, city and state. */
+  onPostalCode: (digits: string) => void
+  isLookingUp: boolean
+  /** What the look-up said when it could not fill everything. */
+  lookUpNote?: string
+}
+
+/** Where the parcel goes. The postal code fills what it knows; the rest stays open for the hand. */
+export function AddressFields({ form, onPostalCode, isLookingUp, lookUpNote }: AddressFieldsProps) {
+  const watchPostalCode = (typed: string) => {
+    const digits = onlyDigits(typed)
+    if (digits.length === 8) onPostalCode(digits)
+  }
+  return (
+    <div className="step-form__fields">
+      <TextField
+        {...form.field('postalCode')}
+        label="CEP"
+        inputMode="numeric"
+        autoComplete="postal-code"
+        mask={maskPostalCode}
+        onValueChange={watchPostalCode}
+        hint={isLookingUp ? 'Procurando o endereço…' : (lookUpNote ?? 'Preenchemos a rua, a cidade e o estado.')}
+      />
+      <TextField {...form.field('street')} label="Rua" autoComplete="address-line1" className="is-two-thirds" />
+      <TextField {...form.field('streetNumber')} label="Número" autoComplete="off" className="is-third" />
+      <TextField
+        {...form.field('complement')}
+        label="Complemento"
+        isOptional
+        autoComplete="address-line2"
+        placeholder="Apto, bloco, casa"
+        className="is-half"
+      />
+      <TextField {...form.field('district')} label="Bairro" autoComplete="address-level3" className="is-half" />
+      <TextField {...form.field('city')} label="Cidade" autoComplete="address-level2" className="is-half" />
+      <SelectField
+        {...form.field('state')}
+        label="Estado"
+        autoComplete="address-level1"
+        options={stateOptions}
+        placeholder="Escolha"
+        className="is-half"
+      />
+    </div>
+  )
+}

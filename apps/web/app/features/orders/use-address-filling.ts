@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { type AddressForm, emptyAddressForm } from './address-form.ts'
+import { fieldMessages } from './field-messages.ts'
+
+/** What a postal code says of a place, as the look-up gives it. */
+export type Place = { street: string; district: string; city: string; state: string; isPartial: boolean }
+
+export type LookUp = (digits: string) => Promise<Place | 'unknown' | 'silent'>
+
+const SILENT = 'Não conseguimos procurar o endereço agora. Preencha à mão; o CEP está guardado.'
+const PARTIAL = 'Achamos só o estado. Preencha o resto à mão.'
+const TOWN = 'Este CEP vale para a cidade inteira. Falta a rua e o bairro.'
+
+const noteOf = (place: Place): string | undefined => {
+  if (place.isPartial) return PARTIAL
+  return place.street ? undefined : TOWN
+}
+
+/**
+ * Fills an address from its postal code. What the look-up knows replaces what stood there (it belonged to another
+ * code); what it does not know stays. A code that answers late, after another was typed, is ignored.
+ */
+export const useAddressFilling = (options: {
+  lookUp: LookUp
+  read: () => AddressForm
+  write: (form: AddressForm) => void
+  onUnknown: (faults: { postalCode: string }) => void
+}) => {
+  const [isLookingUp, setIsLookingUp] = useState(false)
+  const [note, setNote] = useState<string | undefined>()
+
+  const fill = async (digits: string) => {
+    setIsLookingUp(true)
+    setNote(undefined)
+    const place = await options.lookUp(digits)
+    const form = options.read()
+    if (form.postalCode.replace(/\D/g, '') !== digits) return
+    setIsLookingUp(false)
+    if (place === 'silent') return setNote(SILENT)
+    if (place === 'unknown') return options.onUnknown({ postalCode: fieldMessages.postalCode.unknown })
+    setNote(noteOf(place))
+    const known = { street: place.street, district: place.district, city: place.city, state: place.state }
+    const given = Object.entries(known).filter(([, value]) => value !== '')
+    options.write({ ...emptyAddressForm, ...form, ...Object.fromEntries(given) })
+  }
+  return { isLookingUp, note, fill }
+}

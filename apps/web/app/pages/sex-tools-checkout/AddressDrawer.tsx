@@ -1,0 +1,34 @@
+import { Button, Drawer, Stack } from '@prumo/ui'
+import { AddressFields } from '#features/orders/AddressFields.tsx'
+import { addressDraft } from '#features/orders/checkout-drafts.ts'
+import { FailureBanner } from '#features/orders/FailureBanner.tsx'
+import { useAddress } from './Address.tsx'
+import type { StepProps } from './step-props.ts'
+
+export type AddressDrawerProps = StepProps & { isOpen: boolean; onClose: () => void }
+
+/** Mends the address without leaving the step one is at. */
+export function AddressDrawer({ order, isOpen, onClose }: AddressDrawerProps) {
+  const { form, filling, save, isSaving, failure } = useAddress(order)
+  const send = async (typed: Parameters<typeof save>[0]) => {
+    if (await save(typed)) onClose()
+  }
+  return (
+    <Drawer isOpen={isOpen} onClose={onClose} title="Alterar endereço">
+      <form {...form.formProps(send)}>
+        <Stack gap={3}>
+          <AddressFields
+            form={form}
+            onPostalCode={(digits) => void filling.fill(digits)}
+            isLookingUp={filling.isLookingUp}
+            lookUpNote={filling.note}
+          />
+          <FailureBanner failure={failure} onRetry={() => void send(addressDraft.read())} />
+          <Button type="submit" isWide isBusy={isSaving}>
+            Usar este endereço
+          </Button>
+        </Stack>
+      </form>
+    </Drawer>
+  )
+}

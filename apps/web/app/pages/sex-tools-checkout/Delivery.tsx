@@ -1,0 +1,65 @@
+import { Button, LoadingRegion, Skeleton } from '@prumo/ui'
+import { type FormEvent, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { DeliveryChoice } from '#features/orders/DeliveryChoice.tsx'
+import { FailureBanner } from '#features/orders/FailureBanner.tsx'
+import { addressLines, deliveryOptionsOf, selectedRateOf } from '#features/orders/order-view.ts'
+import { StepForm } from '#features/orders/StepForm.tsx'
+import { useDelivery } from '#features/orders/use-delivery.ts'
+import { links } from '#links'
+import { AddressDrawer } from './AddressDrawer.tsx'
+import type { StepProps } from './step-props.ts'
+
+/** How the parcel travels: SEDEX chosen, the others offered, each with price and days. */
+export function Delivery({ order }: StepProps) {
+  const navigate = useNavigate()
+  const delivery = useDelivery(order)
+  const [isSending, setIsSending] = useState(false)
+  const [isMending, setIsMending] = useState(false)
+  const chosen = selectedRateOf(order)
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    setIsSending(true)
+    const isSettled = await delivery.settle()
+    setIsSending(false)
+    if (isSettled) void navigate(links.sexToolsCheckout('payment'))
+  }
+  return (
+    <>
+      <StepForm
+        title="Como entregamos"
+        lead="O prazo conta da confirmação do pagamento."
+        action="Continuar para o pagamento"
+        isBusy={isSending || delivery.isBusy || !delivery.isReady}
+        onSubmit={(event) => void send(event)}
+        back={<Link to={links.sexToolsCheckout('address')}>Voltar para o endereço</Link>}
+        fault={<FailureBanner failure={delivery.failure} onRetry={delivery.retry} />}
+      >
+        {order.shippingAddress && (
+          <div className="checkout-place">
+            <p>{addressLines(order.shippingAddress).slice(1, 4).join(' · ')}</p>
+            <Button variant="link" size="small" onClick={() => setIsMending(true)}>
+              Alterar endereço
+            </Button>
+          </div>
+        )}
+        {delivery.isReady ? (
+          <DeliveryChoice
+            options={deliveryOptionsOf(order.shipments[0]?.shippingRates ?? [])}
+            chosenId={chosen ? String(chosen.shippingMethodId) : null}
+            onChoose={(id) => void delivery.chooseMethod(Number(id))}
+          />
+        ) : (
+          !delivery.failure && (
+            <LoadingRegion label="Calculando a entrega">
+              <Skeleton form="control" />
+              <Skeleton form="control" />
+            </LoadingRegion>
+          )
+        )}
+      </StepForm>
+      <AddressDrawer order={order} isOpen={isMending} onClose={() => setIsMending(false)} />
+    </>
+  )
+}

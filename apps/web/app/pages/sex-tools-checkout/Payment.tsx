@@ -1,0 +1,82 @@
+import { Banner, Button, LoadingRegion, Skeleton } from '@prumo/ui'
+import { type FormEvent, useState } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { usePaymentMethodsQuery } from '#features/orders/checkout.api.ts'
+import { FailureBanner } from '#features/orders/FailureBanner.tsx'
+import { type WaysToPay, waysToPay } from '#features/orders/payment-methods.ts'
+import { StepForm } from '#features/orders/StepForm.tsx'
+import type { PaymentKind } from '#features/payments/PaymentChoice.tsx'
+import { links } from '#links'
+import type { Failure } from '#shared/http/failure.ts'
+import { CardStep } from './CardStep.tsx'
+import { PixStep } from './PixStep.tsx'
+import type { StepProps } from './step-props.ts'
+
+/** What the review hands back when the bank refused: the reason in words. */
+export type DeclinedState = { declined?: string }
+
+/** How it is paid: Pix, or a card that goes from here straight to the provider. */
+export function Payment({ order }: StepProps) {
+  const { data, error, isLoading, refetch } = usePaymentMethodsQuery()
+  const declined = (useLocation().state as DeclinedState | null)?.declined
+  const [kind, setKind] = useState<PaymentKind>(declined ? 'card' : 'pix')
+
+  if (error || isLoading || !data) {
+    return (
+      <StepForm
+        title="Pagamento"
+        action="Revisar o pedido"
+        isBusy
+        onSubmit={(event: FormEvent) => event.preventDefault()}
+      >
+        {isLoading && (
+          <LoadingRegion label="Carregando as formas de pagamento">
+            <Skeleton form="control" />
+            <Skeleton form="control" />
+          </LoadingRegion>
+        )}
+        <FailureBanner failure={error as Failure | undefined} onRetry={() => void refetch()} />
+      </StepForm>
+    )
+  }
+  const ways = waysToPay(data)
+  const shown = ways[kind] ? kind : (['pix', 'card'] as const).find((each) => ways[each])
+  const notice = declined && (
+    <Banner tone="error" title="O cartão não passou">
+      {declined}
+    </Banner>
+  )
+  const shared = { order, ways, notice, onChoose: setKind }
+  if (shown === 'card' && ways.card) return <CardStep {...shared} method={ways.card} />
+  if (shown === 'pix' && ways.pix) return <PixStep {...shared} methodId={ways.pix.id} />
+  return (
+    <Banner
+      tone="warn"
+      title="O pagamento está fora do ar"
+      action={
+        <Button variant="quiet" size="small" onClick={() => void refetch()}>
+          Tentar de novo
+        </Button>
+      }
+    >
+      Seu pedido está guardado. Volte em alguns minutos.
+    </Banner>
+  )
+}
+
+export type PaymentStepProps = StepProps & {
+  ways: WaysToPay
+  notice: React.ReactNode
+  onChoose: (kind: PaymentKind) => void
+}
+
+export const offeredKinds = (ways: WaysToPay): PaymentKind[] =>
+  (['pix', 'card'] as const).filter((kind) => ways[kind] !== null)
+
+export const BackToDelivery = () => <Link to={links.sexToolsCheckout('delivery')}>Voltar para a entrega</Link>
+
+/** Goes on to the review once the order carries the payment. */
+export const useToReview = () => {
+  const navigate = useNavigate()
+  return () => navigate(links.sexToolsCheckout('review'))
+}

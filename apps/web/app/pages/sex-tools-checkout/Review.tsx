@@ -1,0 +1,103 @@
+import { Checkbox, ItemLine, ItemList, Picture } from '@prumo/ui'
+import { type FormEvent, useState } from 'react'
+import { Link } from 'react-router'
+import { ContractSummary } from '#features/orders/ContractSummary.tsx'
+import { chosenPayment } from '#features/orders/checkout-progress.ts'
+import { businessDaysWords } from '#features/orders/DeliveryChoice.tsx'
+import { FailureBanner } from '#features/orders/FailureBanner.tsx'
+import { addressLines, cartLineOf, deliveryOptionsOf, selectedRateOf } from '#features/orders/order-view.ts'
+import { isPix, paymentLine } from '#features/orders/payment-words.ts'
+import { ReviewSection } from '#features/orders/ReviewSection.tsx'
+import { StepForm } from '#features/orders/StepForm.tsx'
+import { ANSWER_DAYS, company, REGRET_DAYS } from '#features/site/company.ts'
+import { links } from '#links'
+import type { StepProps } from './step-props.ts'
+import type { Placing } from './use-placing.ts'
+
+export type ReviewProps = StepProps & { placing: Placing; onPlace: () => void }
+
+const TERMS_FAULT = 'Para comprar, confirme que você leu e concorda.'
+
+/** Everything once more, each part with its way back, and what both sides agree to; then the order. */
+export function Review({ order, placing, onPlace }: ReviewProps) {
+  const [hasAgreed, setHasAgreed] = useState(false)
+  const [isFaulty, setIsFaulty] = useState(false)
+  const payment = chosenPayment(order)
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (!hasAgreed) return setIsFaulty(true)
+    onPlace()
+  }
+  return (
+    <StepForm
+      noValidate
+      title="Confira antes de pagar"
+      action={payment && isPix(payment) ? 'Pagar com Pix' : 'Pagar'}
+      isBusy={placing.state === 'sending'}
+      onSubmit={send}
+      back={<Link to={links.sexToolsCheckout('payment')}>Voltar para o pagamento</Link>}
+      fault={placing.state === 'failed' && <FailureBanner failure={placing.failure} onRetry={onPlace} />}
+    >
+      <Parts order={order} />
+      <ContractSummary seller={company} regretDays={REGRET_DAYS} answerDays={ANSWER_DAYS} />
+      <Checkbox
+        name="terms"
+        checked={hasAgreed}
+        error={isFaulty && !hasAgreed ? TERMS_FAULT : undefined}
+        onChange={(event) => setHasAgreed(event.currentTarget.checked)}
+      >
+        Li o resumo do contrato, tenho 18 anos ou mais e concordo com as condições da compra.
+      </Checkbox>
+    </StepForm>
+  )
+}
+
+function Parts({ order }: StepProps) {
+  const payment = chosenPayment(order)
+  const rate = selectedRateOf(order)
+  const delivery = rate && deliveryOptionsOf([rate])[0]
+  return (
+    <div>
+      <section className="review-section">
+        <div className="review-section__head">
+          <h2>Produtos</h2>
+        </div>
+        <ItemList label="Produtos do pedido">
+          {order.lineItems.map(cartLineOf).map((line) => (
+            <ItemLine
+              key={line.id}
+              name={line.name}
+              detail={line.quantity === 1 ? '1 unidade' : `${line.quantity} unidades`}
+              amount={line.amount}
+              picture={<Picture src={line.picture} alt="" />}
+            />
+          ))}
+        </ItemList>
+      </section>
+      <ReviewSection title="Seus dados" editAt={links.sexToolsCheckout('info')}>
+        <p>{[order.shippingAddress?.firstname, order.shippingAddress?.lastname].filter(Boolean).join(' ')}</p>
+        <p>{order.email}</p>
+      </ReviewSection>
+      {order.shippingAddress && (
+        <ReviewSection title="Endereço" editAt={links.sexToolsCheckout('address')}>
+          {addressLines(order.shippingAddress)
+            .slice(1)
+            .map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+        </ReviewSection>
+      )}
+      {delivery && (
+        <ReviewSection title="Entrega" editAt={links.sexToolsCheckout('delivery')}>
+          <p>{`${delivery.name}, ${delivery.price}`}</p>
+          <p>{businessDaysWords(delivery.businessDays)}</p>
+        </ReviewSection>
+      )}
+      {payment && (
+        <ReviewSection title="Pagamento" editAt={links.sexToolsCheckout('payment')}>
+          <p>{paymentLine(payment)}</p>
+        </ReviewSection>
+      )}
+    </div>
+  )
+}

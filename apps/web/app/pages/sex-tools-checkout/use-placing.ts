@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { usePlaceOrderMutation } from '#features/orders/checkout.api.ts'
+import { addressDraft, buyerDraft, placingDraft } from '#features/orders/checkout-drafts.ts'
+import { chosenPayment } from '#features/orders/checkout-progress.ts'
+import type { Order } from '#features/orders/order.ts'
+import { cardDraft } from '#features/payments/card-draft.ts'
+import { declineWords } from '#features/payments/decline-words.ts'
+import type { Failure } from '#shared/http/failure.ts'
+
+/** What became of the wish to place an order. */
+export type Placing =
+  | { state: 'none' }
+  | { state: 'sending' }
+  /** The bank has the charge and nobody knows yet. */
+  | { state: 'unknown' }
+  | { state: 'declined'; reason: string }
+  | { state: 'failed'; failure: Failure }
+  | { state: 'placed'; number: string }
+
+const isUnknown = (failure: Failure) => 'summary' in failure && /being processed/.test(failure.summary)
+const isDecline = (failure: Failure) =>
+  'summary' in failure && (/cc_rejected_/.test(JSON.stringify(failure)) || /declined/i.test(failure.summary))
+
+const outcomeOf = (failure: Failure): Placing => {
+  if (isUnknown(failure)) return { state: 'unknown' }
+  if (isDecline(failure)) return { state: 'declined', reason: declineWords(JSON.stringify(failure)) }
+  return { state: 'failed', failure }
+}
+
+/** Forgets what was typed: the order has it now. */
+export const forgetDrafts = () => {
+  for (const draft of [buyerDraft, addressDraft, cardDraft, placingDraft]) draft.clear()
+}
+
+/**
+ * Places the order once, however often it is asked: the key names this order and this payment, so a repeated wish gets
+ * the first answer, and another card makes another wish.
+ */
+export const usePlacing = () => {
+  const [placeOrder] = usePlaceOrderMutation()
+  const [placing, setPlacing] = useState<Placing>({ state: 'none' })
+
+  const place = async (order: Order) => {
+    setPlacing({ state: 'sending' })
+    const { number, token } = order
+    placingDraft.write({ number, token })
+    const idempotencyKey = `complete-${number}-${chosenPayment(order)?.number ?? 'free'}`
+    const answer = await placeOrder({ number, token, idempotencyKey })
+    if (answer.error) return setPlacing(outcomeOf(answer.error as Failure))
+    forgetDrafts()
+    setPlacing({ state: 'placed', number })
+  }
+  return { placing, place, settle: setPlacing }
+}
