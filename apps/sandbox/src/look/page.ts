@@ -4,7 +4,7 @@ import { Html, html } from './html.ts'
 const BRAND = 'prumo'
 
 const sections = [
-  { path: '/mail', label: 'Caixa de entrada' },
+  { path: '/mail', label: 'E-mail' },
   { path: '/payments', label: 'Pagamentos' },
   { path: '/payments/pagar', label: 'Pagar um Pix' },
   { path: '/control', label: 'Controle' },

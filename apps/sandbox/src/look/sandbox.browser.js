@@ -46,8 +46,11 @@ for (const watched of document.querySelectorAll('[data-watch]')) {
 // A mail is as high as it is; its frame runs no script, so its height is taken from outside.
 for (const frame of document.querySelectorAll('iframe[data-fit]')) {
   const fit = () => {
-    const height = frame.contentDocument?.documentElement.scrollHeight
-    if (height) frame.style.height = `${height}px`
+    const page = frame.contentDocument?.documentElement
+    if (!page) return
+    // A page is never lower than its frame, so the frame is folded before it is measured.
+    frame.style.height = '0'
+    frame.style.height = `${page.scrollHeight}px`
   }
   frame.addEventListener('load', fit)
   addEventListener('resize', fit)

@@ -28,7 +28,7 @@ export const mailbox = (world: World) => async (app: FastifyInstance) => {
         'content-security-policy',
         "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; sandbox allow-same-origin allow-popups allow-popups-to-escape-sandbox",
       )
-      .send(`<base target="_blank">${getMail(world, params.id).html ?? ''}`),
+      .send(openingLinksOutside(getMail(world, params.id).html ?? '')),
   )
   app.get<{ Params: { id: string; position: string } }>(
     '/mail/:id/attachments/:position',
@@ -45,6 +45,12 @@ export const mailbox = (world: World) => async (app: FastifyInstance) => {
 }
 
 type IdParams = { Params: { id: string } }
+
+/** Links of a mail leave its frame. The base goes into the head: before the doctype it would change how the mail is drawn. */
+const openingLinksOutside = (html: string): string => {
+  const base = '<base target="_blank">'
+  return /<head[^>]*>/i.test(html) ? html.replace(/<head[^>]*>/i, `$&${base}`) : `<!doctype html>${base}${html}`
+}
 
 const getMail = (world: World, id: string): Mail => {
   const mail = /^\d{1,15}$/.test(id) ? findMail(world, Number(id)) : null

@@ -42,8 +42,9 @@ test('a sender that signs in is let in as well', async () => {
 
 test('the same Message-ID is one mail, counted; a restart keeps it', async () => {
   const before = await runningSandbox()
-  await send(before, { messageId: '<1@prumo>' })
-  await send(before, { messageId: '<1@prumo>', to: 'diego@prumo.example' })
+  const attachments = [{ filename: 'recibo.pdf', content: 'pdf' }]
+  await send(before, { messageId: '<1@prumo>', attachments })
+  await send(before, { messageId: '<1@prumo>', attachments, to: 'diego@prumo.example' })
   const sandbox = await before.restart()
   expect(await read(sandbox)).toMatchObject([{ times_received: 2, to: ['bruno@prumo.example', 'diego@prumo.example'] }])
   expect((await sandbox.call('GET', '/mail')).text).toContain('2 vezes')

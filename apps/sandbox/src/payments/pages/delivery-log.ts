@@ -26,7 +26,7 @@ const line = (delivery: Delivery, attempts: Attempt[]): Html => {
   const [tone, words] = states[delivery.status]
   const { host, pathname } = new URL(delivery.url)
   return html`<li class="line"><div>
-<strong>${actions[delivery.action] ?? delivery.action}</strong>
+<strong>${actions[delivery.action] ?? delivery.action}: <a href="/payments/charges/${delivery.chargeId}">${delivery.externalReference}</a></strong>
 <small><time>${formatDateTime(new Date(delivery.createdAt))}</time>, para ${host}${pathname}</small>
 ${attempts.length > 0 && html`<ol class="tries" aria-label="Tentativas">${attempts.map(attemptMark)}</ol>`}
 </div><div class="end"><span class="pill ${tone}">${words}</span></div></li>`

@@ -5,6 +5,7 @@ export type Delivery = {
   number: number
   id: string
   chargeId: string
+  externalReference: string
   action: string
   url: string
   status: DeliveryStatus
@@ -13,9 +14,14 @@ export type Delivery = {
 }
 export type Attempt = { attemptedAt: number; httpStatus: number | null; problem: string | null; durationMs: number }
 
-const COLUMNS = `number, id, charge_id AS chargeId, action, url, status, next_attempt_at AS nextAttemptAt, created_at AS createdAt`
+const SELECT = `SELECT deliveries.number, deliveries.id, charge_id AS chargeId, external_reference AS externalReference, action, url,
+    deliveries.status, next_attempt_at AS nextAttemptAt, deliveries.created_at AS createdAt
+  FROM deliveries JOIN charges ON charges.id = charge_id`
 
-export const insertDelivery = ({ db, now }: World, delivery: Omit<Delivery, 'number' | 'createdAt'>): void => {
+export const insertDelivery = (
+  { db, now }: World,
+  delivery: Omit<Delivery, 'number' | 'createdAt' | 'externalReference'>,
+): void => {
   db.prepare(
     'INSERT INTO deliveries (id, charge_id, action, url, status, next_attempt_at, created_at) VALUES (?, ?, ?, ?, ?, ?, ?)',
   ).run(delivery.id, delivery.chargeId, delivery.action, delivery.url, delivery.status, delivery.nextAttemptAt, now())
@@ -28,7 +34,7 @@ export const hasHeldDelivery = ({ db }: World): boolean =>
 export const listUnsent = ({ db }: World, limit: number): Delivery[] =>
   db
     .prepare(
-      `SELECT ${COLUMNS} FROM deliveries WHERE status IN ('waiting', 'held') ORDER BY next_attempt_at, number LIMIT ?`,
+      `${SELECT} WHERE deliveries.status IN ('waiting', 'held') ORDER BY next_attempt_at, deliveries.number LIMIT ?`,
     )
     .all(limit) as Delivery[]
 
@@ -38,7 +44,7 @@ export const listDeliveries = (
   { chargeId = null, limit }: { chargeId?: string | null; limit: number },
 ): Delivery[] =>
   db
-    .prepare(`SELECT ${COLUMNS} FROM deliveries WHERE ?1 IS NULL OR charge_id = ?1 ORDER BY number DESC LIMIT ?2`)
+    .prepare(`${SELECT} WHERE ?1 IS NULL OR charge_id = ?1 ORDER BY deliveries.number DESC LIMIT ?2`)
     .all(chargeId, limit) as Delivery[]
 
 export const listAttempts = ({ db }: World, deliveryNumber: number): Attempt[] =>

@@ -70,6 +70,15 @@ test('a notice that was due when the sandbox stopped is sent after its restart',
   expect(shop.notices[1]?.body).toEqual(shop.notices[0]?.body)
 })
 
+test('a try that the stop of the sandbox cut off does not count: it is made again at once', async () => {
+  const before = await runningSandbox()
+  const shop = await seller([null])
+  await createPix(before, shop.url)
+  await expect.poll(() => shop.notices.length).toBe(1)
+  await before.restart()
+  await expect.poll(() => shop.notices.length).toBe(2)
+})
+
 test('drop: never told, and the log says so', async () => {
   const sandbox = await runningSandbox()
   const shop = await seller()
