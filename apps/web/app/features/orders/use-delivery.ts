@@ -1,0 +1,70 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Failure } from '#shared/http/failure.ts'
+import { useNextStepMutation, useUpdateCheckoutMutation } from './checkout.api.ts'
+import type { Order, Shipment } from './order.ts'
+
+// Spec §9: default delivery type SEDEX.
+const DEFAULT_METHOD = 'SEDEX'
+
+const selectionOf = (shipments: readonly Shipment[], isWanted: (rate: Shipment['shippingRates'][number]) => boolean) =>
+  shipments.flatMap((shipment) => {
+    const rate = shipment.shippingRates.find(isWanted)
+    return rate ? [{ id: shipment.id, selected_shipping_rate_id: rate.id }] : []
+  })
+
+/** Walks the order to its parcels, with SEDEX chosen at first, and changes how they travel. */
+export const useDelivery = (order: Order) => {
+  const [nextStep] = useNextStepMutation()
+  const [updateCheckout, updating] = useUpdateCheckoutMutation()
+  const [failure, setFailure] = useState<Failure | undefined>()
+  const isWalking = useRef(false)
+
+  const choose = useCallback(
+    async (parcels: readonly Shipment[], isWanted: Parameters<typeof selectionOf>[1]): Promise<boolean> => {
+      const selection = selectionOf(parcels, isWanted)
+      if (selection.length === 0) return true
+      const answer = await updateCheckout({ shipments_attributes: selection })
+      setFailure(answer.error as Failure | undefined)
+      return !answer.error
+    },
+    [updateCheckout],
+  )
+  const walk = useCallback(async () => {
+    if (isWalking.current) return
+    isWalking.current = true
+    setFailure(undefined)
+    try {
+      let present = order
+      // cart → address → delivery: never past it, since with a payment chosen the next steps would place the order.
+      while (present.state === 'cart' || present.state === 'address') {
+        const answer = await nextStep()
+        if (answer.error) return setFailure(answer.error as Failure)
+        present = answer.data
+      }
+      await choose(present.shipments, ({ name }) => name === DEFAULT_METHOD)
+    } finally {
+      isWalking.current = false
+    }
+  }, [order, nextStep, choose])
+
+  const isReady = order.state !== 'cart' && order.state !== 'address' && order.shipments.length > 0
+  useEffect(() => {
+    if (!isReady && !failure) void walk()
+  }, [isReady, failure, walk])
+
+  /** Fixes the delivery; whether the order stands at its payment now. */
+  const settle = async (): Promise<boolean> => {
+    if (order.state !== 'delivery') return true
+    const answer = await nextStep()
+    setFailure(answer.error as Failure | undefined)
+    return !answer.error
+  }
+  return {
+    isReady,
+    isBusy: updating.isLoading,
+    failure,
+    retry: () => void walk(),
+    chooseMethod: (methodId: number) => choose(order.shipments, (rate) => rate.shippingMethodId === methodId),
+    settle,
+  }
+}
