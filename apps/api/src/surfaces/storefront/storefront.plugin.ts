@@ -1,12 +1,15 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { describeSurface } from '../documentation/describe-surface.ts'
 import { recogniseCaller } from './authenticate.ts'
+import { cartRoutes } from './cart/cart.routes.ts'
+import { checkoutRoutes } from './checkout/checkout.routes.ts'
 import { countryRoutes } from './countries/countries.routes.ts'
 import { answerFailures, answerUnknownAddresses } from './errors.ts'
 import { keepAnswers } from './idempotency.ts'
 import { jsonApi } from './json-api/index.ts'
 import { limitWrites } from './limit-writes.ts'
 import { oauthRoutes } from './oauth/oauth.routes.ts'
+import { orderStatusRoutes } from './order-status/order-status.routes.ts'
 import { pixPaymentRoutes } from './pix-payment/pix-payment.routes.ts'
 import { postalCodeRoutes } from './postal-codes/postal-codes.routes.ts'
 import { catalogueCache } from './products/catalogue-cache.plugin.ts'
@@ -42,5 +45,8 @@ const callersOwn = async (app: FastifyInstance) => {
   limitWrites(app)
   recogniseCaller(app)
   keepAnswers(app)
+  await app.register(cartRoutes)
+  await app.register(checkoutRoutes)
+  await app.register(orderStatusRoutes)
   await app.register(pixPaymentRoutes)
 }

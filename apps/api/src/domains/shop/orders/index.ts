@@ -10,7 +10,7 @@ export { emptyCart } from './empty-cart.ts'
 export { estimateRates } from './estimate-rates.ts'
 export { giveUpPayment } from './give-up-payment.ts'
 export { listShipments } from './list-shipments.ts'
-export { type CartReference, findOrder, findPlacedOrder, getCart, getOrder } from './load-order.ts'
+export { type CartReference, countPlacedOrders, findOrder, findPlacedOrder, getCart, getOrder } from './load-order.ts'
 export {
   activePromotionIds,
   amountOfPromotionCents,

@@ -56,6 +56,10 @@ export const findPlacedOrder = async (ctx: Context, wish: { token: string; numbe
   return order?.completedAt ? order : null
 }
 
+/** How many orders a user has placed. */
+export const countPlacedOrders = (ctx: Context, { userId }: { userId: number }): Promise<number> =>
+  repository.countPlacedOfUser(ctx.db, userId)
+
 const findOpenId = async (
   ctx: Context,
   { token, userId }: CartReference,

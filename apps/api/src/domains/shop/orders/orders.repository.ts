@@ -89,6 +89,17 @@ export const findIdByNumber = (db: Database, wish: { number: string; token: stri
 export const findIdByToken = (db: Database, token: string): Promise<number | null> =>
   idOf(ownTables(db).selectFrom('shop.orders').select('id').where('token', '=', token))
 
+/** How many orders a user has placed, canceled ones too. */
+export const countPlacedOfUser = async (db: Database, userId: number): Promise<number> => {
+  const { count } = await ownTables(db)
+    .selectFrom('shop.orders')
+    .select((count) => count.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('completed_at', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 export const lockOrder = (db: Database, id: number): Promise<number | null> =>
   idOf(ownTables(db).selectFrom('shop.orders').select('id').where('id', '=', id).forUpdate())
 

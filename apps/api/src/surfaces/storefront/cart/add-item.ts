@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { addItem as add } from '#domains/shop/orders'
+import { defineRoute } from '../json-api/index.ts'
+import { integerOf } from '../parameters.ts'
+import { answerWithCart } from './answer-with-cart.ts'
+import { anything, numeral } from './bag.ts'
+import { cartOf } from './caller.ts'
+
+export const addItem = defineRoute({
+  schema: {
+    summary: 'Put a variant into the cart',
+    tags: ['cart'],
+    bag: z.looseObject({
+      variant_id: numeral,
+      quantity: numeral,
+      options: anything,
+      public_metadata: anything,
+      private_metadata: anything,
+    }),
+  },
+  handler: async (request) => {
+    const { bag, ctx } = request
+    const { options, public_metadata: publicMetadata, private_metadata: privateMetadata } = bag
+    // The SDK leaves a 0 out, and a missing quantity is one here (contract.md 4).
+    const quantity = bag.quantity === undefined || bag.quantity === null ? 1 : integerOf(bag, 'quantity')
+    const variantId = integerOf(bag, 'variant_id')
+    const wish = { cart: cartOf(request), variantId, quantity, options, publicMetadata, privateMetadata }
+    return answerWithCart(request, await add(ctx, wish))
+  },
+})

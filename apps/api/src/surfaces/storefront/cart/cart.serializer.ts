@@ -1,0 +1,84 @@
+import type { Variant } from '#domains/shop/catalogue'
+import { discountCents, type Line, lineAmountCents, type Order } from '#domains/shop/orders'
+import type { Promotion } from '#domains/shop/promotions'
+import { decimal, displayMoney, timestamp, type View } from '../json-api/index.ts'
+
+/** Each amount twice, as Spree prints it: `total: "59.0"` and `display_total: "R$59.00"`. */
+export const amounts = (view: View, cents: Record<string, number>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(cents).flatMap(([name, value]) => [
+      [name, decimal(value)],
+      [`display_${name}`, displayMoney(value, view.locale)],
+    ]),
+  )
+
+/** A cart's or an order's attributes (contract.md 4). Prices hold their taxes, so every tax is zero. */
+export const cartAttributes = (order: Order, view: View) => {
+  const discountedItems = order.itemTotalCents + total(order.lines.map(discountCents))
+  const discountedShipping = order.shipTotalCents + total(order.shipments.map(discountCents))
+  return {
+    number: order.number,
+    token: order.token,
+    state: order.state,
+    currency: view.currency,
+    email: order.contact.email,
+    item_count: order.itemCount,
+    ...amounts(view, {
+      item_total: order.itemTotalCents,
+      ship_total: order.shipTotalCents,
+      adjustment_total: order.promoTotalCents,
+      promo_total: order.promoTotalCents,
+      included_tax_total: 0,
+      additional_tax_total: 0,
+      tax_total: 0,
+      pre_tax_item_amount: discountedItems,
+      pre_tax_total: discountedItems + discountedShipping,
+      total: order.totalCents,
+    }),
+    special_instructions: order.contact.specialInstructions,
+    shipment_state: order.shipmentState,
+    payment_state: order.paymentState,
+    public_metadata: order.publicMetadata,
+    created_at: timestamp(order.createdAt),
+    updated_at: timestamp(order.updatedAt),
+    completed_at: timestamp(order.completedAt),
+  }
+}
+
+/** A line's attributes; its words are its variant's, of which an order keeps only the price. */
+export const lineItemAttributes = ({ line, variant }: { line: Line; variant: Variant | null }, view: View) => {
+  const discounted = lineAmountCents(line) + discountCents(line)
+  return {
+    name: variant?.product.name ?? '',
+    quantity: line.quantity,
+    price: decimal(line.priceCents),
+    slug: variant?.product.slug ?? '',
+    options_text: variant?.optionsText ?? '',
+    currency: view.currency,
+    display_price: displayMoney(line.priceCents, view.locale),
+    ...amounts(view, {
+      total: discounted,
+      adjustment_total: discountCents(line),
+      additional_tax_total: 0,
+      included_tax_total: 0,
+      promo_total: discountCents(line),
+      discounted_amount: discounted,
+      pre_tax_amount: discounted,
+    }),
+    public_metadata: line.publicMetadata,
+  }
+}
+
+/** What a promotion takes off one order; negative. */
+export const promotionAttributes = (
+  { promotion, amountCents }: { promotion: Promotion; amountCents: number },
+  view: View,
+) => ({
+  name: promotion.name,
+  description: promotion.description,
+  ...amounts(view, { amount: amountCents }),
+  code: promotion.code,
+  public_metadata: promotion.publicMetadata,
+})
+
+const total = (cents: number[]): number => cents.reduce((sum, each) => sum + each, 0)

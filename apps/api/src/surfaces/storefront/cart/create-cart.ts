@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { createCart as open } from '#domains/shop/orders'
+import { defineRoute } from '../json-api/index.ts'
+import { answerWithCart } from './answer-with-cart.ts'
+import { anything } from './bag.ts'
+import { cartOf } from './caller.ts'
+
+export const createCart = defineRoute({
+  schema: {
+    summary: 'Open a cart',
+    description:
+      'Who has a cart gets that one. private_metadata (cpf, birth_date, first_name, last_name, phone) is kept apart and ' +
+      'never given back.',
+    tags: ['cart'],
+    status: 201,
+    bag: z.looseObject({ public_metadata: anything, private_metadata: anything }),
+  },
+  handler: async (request) => {
+    const { public_metadata, private_metadata } = request.bag
+    const cart = cartOf(request)
+    return answerWithCart(
+      request,
+      await open(request.ctx, { cart, publicMetadata: public_metadata, privateMetadata: private_metadata }),
+    )
+  },
+})

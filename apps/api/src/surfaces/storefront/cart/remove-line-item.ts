@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { removeLine } from '#domains/shop/orders'
+import { defineRoute } from '../json-api/index.ts'
+import { integerOf } from '../parameters.ts'
+import { answerWithCart } from './answer-with-cart.ts'
+import { cartOf } from './caller.ts'
+
+export const removeLineItem = defineRoute({
+  schema: { summary: 'Take a line out', tags: ['cart'], bag: z.looseObject({ id: z.string() }) },
+  handler: async (request) => {
+    const lineId = integerOf(request.bag, 'id')
+    return answerWithCart(request, await removeLine(request.ctx, { cart: cartOf(request), lineId }))
+  },
+})

@@ -1,0 +1,47 @@
+import type { CheckoutChanges } from '#domains/shop/orders'
+import { type Bag, booleanOf, integerOf, isObject, nestedOf, textOf } from '../parameters.ts'
+import { addressChangeFrom } from './address-change.ts'
+import { paymentChoiceFrom, savedCard, sourceOf } from './payment-choice.ts'
+
+/** What PATCH checkout asks for, in our words (contract.md 5.2). A key that was not sent changes nothing. */
+export const checkoutChangesFrom = (bag: Bag, userId: number | null): CheckoutChanges => {
+  const order = nestedOf(bag, 'order')
+  const coupon = textOf(order, 'coupon_code')
+  return {
+    ...('email' in order && { email: textOf(order, 'email') }),
+    ...('special_instructions' in order && { specialInstructions: textOf(order, 'special_instructions') }),
+    ...('private_metadata' in order && { privateMetadata: order.private_metadata }),
+    billAddress: addressChangeFrom(order.bill_address_attributes),
+    shipAddress: addressChangeFrom(order.ship_address_attributes),
+    ...('bill_address_id' in order && { billAddressId: integerOf(order, 'bill_address_id') }),
+    ...('ship_address_id' in order && { shipAddressId: integerOf(order, 'ship_address_id') }),
+    usesBillingForShipping: booleanOf(order, 'use_billing') ?? false,
+    ...ratesFrom(order),
+    ...paymentFrom(bag, order, userId),
+    ...(coupon !== null && { couponCode: coupon }),
+  }
+}
+
+const ratesFrom = (order: Bag): Pick<CheckoutChanges, 'rates'> => {
+  const given = listed(order.shipments_attributes)
+  if (given.length === 0) return {}
+  return {
+    rates: given.map((shipment) => ({
+      shipmentId: integerOf(shipment, 'id'),
+      rateId: integerOf(shipment, 'selected_shipping_rate_id'),
+    })),
+  }
+}
+
+const paymentFrom = (bag: Bag, order: Bag, userId: number | null): Pick<CheckoutChanges, 'payment'> => {
+  const [given] = listed(order.payments_attributes)
+  if (!given) return {}
+  const choice = paymentChoiceFrom(given, sourceOf(bag, given))
+  return { payment: { ...choice, ...savedCard(integerOf(order, 'existing_card'), userId) } }
+}
+
+/** Rails writes a list as an array or as an object keyed by numbers. */
+const listed = (given: unknown): Bag[] => {
+  if (Array.isArray(given)) return given.filter(isObject)
+  return isObject(given) ? Object.values(given).filter(isObject) : []
+}

@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify'
+import { once } from '../cart/once.ts'
+import { advance } from './advance.ts'
+import { complete } from './complete.ts'
+import { createPayment } from './create-payment.ts'
+import { listPaymentMethods } from './list-payment-methods.ts'
+import { listShippingRates } from './list-shipping-rates.ts'
+import { next } from './next.ts'
+import { selectShippingMethod } from './select-shipping-method.ts'
+import { updateCheckout } from './update-checkout.ts'
+
+/** contract.md 5. */
+export const checkoutRoutes = async (app: FastifyInstance) => {
+  app.route({ method: 'PATCH', url: '/checkout', ...updateCheckout })
+  app.route({ method: 'PATCH', url: '/checkout/next', ...once(next) })
+  app.route({ method: 'PATCH', url: '/checkout/advance', ...advance })
+  app.route({ method: 'PATCH', url: '/checkout/complete', ...complete })
+  app.route({ method: 'GET', url: '/checkout/payment_methods', ...listPaymentMethods })
+  app.route({ method: 'GET', url: '/checkout/shipping_rates', ...listShippingRates })
+  app.route({ method: 'PATCH', url: '/checkout/select_shipping_method', ...selectShippingMethod })
+  app.route({ method: 'POST', url: '/checkout/create_payment', ...once(createPayment, { status: 201 }) })
+}

@@ -1,0 +1,26 @@
+import { findOrder, placeOrder } from '#domains/shop/orders'
+import { Failure } from '#platform/failure'
+import { orderTokenOf } from '../authenticate.ts'
+import { answerWithCart } from '../cart/answer-with-cart.ts'
+import { cartOf } from '../cart/caller.ts'
+import { defineRoute, type StorefrontRequest } from '../json-api/index.ts'
+
+export const complete = defineRoute({
+  schema: {
+    summary: 'Place the order',
+    description:
+      'Paid by card, or waiting for its Pix (payment_state balance_due). While nobody knows what came of a charge: 422 ' +
+      '`Payment is being processed`; the order then becomes complete, or can be paid anew, by itself.',
+    tags: ['checkout'],
+  },
+  config: {
+    // The order was placed, and is no cart any more: its token still finds it.
+    whenAnswerLost: async (request, reply) => {
+      const token = orderTokenOf(request)
+      const order = token === null ? null : await findOrder(request.ctx, { token })
+      if (order?.completedAt) return reply.send(await answerWithCart(request as StorefrontRequest, order))
+      if (order?.holdsStock) throw new Failure('payment_in_progress')
+    },
+  },
+  handler: async (request) => answerWithCart(request, await placeOrder(request.ctx, { cart: cartOf(request) })),
+})

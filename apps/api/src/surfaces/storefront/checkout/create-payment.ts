@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { createPayment as create } from '#domains/shop/orders'
+import { answerWithCart } from '../cart/answer-with-cart.ts'
+import { anything, numeral } from '../cart/bag.ts'
+import { cartOf } from '../cart/caller.ts'
+import { defineRoute } from '../json-api/index.ts'
+import { integerOf, nestedOf } from '../parameters.ts'
+import { refuseCardNumbers } from './card-wish.ts'
+import { paymentChoiceFrom, savedCard } from './payment-choice.ts'
+
+export const createPayment = defineRoute({
+  schema: {
+    summary: 'Choose how the order is paid',
+    description: 'Always for the whole total. installments is ours: 1 to 12, none below R$ 5,00, without interest.',
+    tags: ['checkout'],
+    status: 201,
+    bag: z.looseObject({
+      payment_method_id: numeral,
+      source_id: numeral,
+      installments: numeral,
+      source_attributes: anything,
+    }),
+  },
+  handler: async (request) => {
+    const { bag, ctx } = request
+    refuseCardNumbers(bag)
+    const cart = cartOf(request)
+    const choice = paymentChoiceFrom(bag, nestedOf(bag, 'source_attributes'))
+    const payment = { ...choice, ...savedCard(integerOf(bag, 'source_id'), cart.userId) }
+    return answerWithCart(request, await create(ctx, { cart, payment }))
+  },
+})

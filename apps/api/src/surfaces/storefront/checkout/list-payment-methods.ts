@@ -1,0 +1,13 @@
+import { getCart } from '#domains/shop/orders'
+import { listPaymentMethods as list } from '#domains/shop/payments'
+import { cartOf } from '../cart/caller.ts'
+import { defineRoute, renderMany } from '../json-api/index.ts'
+import { paymentMethodResource } from './payment.resources.ts'
+
+export const listPaymentMethods = defineRoute({
+  schema: { summary: 'How the order may be paid', tags: ['checkout'] },
+  handler: async (request) => {
+    await getCart(request.ctx, cartOf(request))
+    return renderMany(request, paymentMethodResource, await list(request.ctx))
+  },
+})

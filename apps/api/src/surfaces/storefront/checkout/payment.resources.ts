@@ -1,0 +1,91 @@
+import { installmentsOf } from '@prumo/brazil'
+import type { CreditCard, Payment, PaymentMethod } from '#domains/shop/payments'
+import { decimal, type Resource, toOne, type View } from '../json-api/index.ts'
+
+/** contract.md 4: failed, invalid and void payments are not shown with an order. */
+export const isValidPayment = ({ state }: Payment): boolean => !['failed', 'invalid', 'void'].includes(state)
+
+export const paymentResource: Resource<Payment> = {
+  type: 'payment',
+  id: ({ id }) => String(id),
+  attributes: (payment) => ({
+    amount: decimal(payment.amountCents),
+    state: payment.state,
+    number: payment.number,
+    response_code: payment.responseCode,
+    cvv_response_code: null,
+    cvv_response_message: null,
+    payment_method_id: payment.method.id,
+    payment_method_name: payment.method.name,
+    // Ours: what each month costs.
+    public_metadata: {
+      installments: payment.installments,
+      installment_amounts: installmentsOf({ totalCents: payment.amountCents, count: payment.installments }).map(
+        decimal,
+      ),
+    },
+  }),
+  relationships: {
+    source: {
+      many: false,
+      resource: () => creditCardResource,
+      link: ({ card }) => toOne('credit_card', card?.id),
+      load: async (payments) => payments.flatMap(({ card, method }) => (card ? [{ card, method }] : [])),
+    },
+    payment_method: {
+      many: false,
+      resource: () => paymentMethodResource,
+      link: ({ method }) => toOne('payment_method', method.id),
+      load: async (payments) => payments.map(({ method }) => method),
+    },
+  },
+}
+
+type CardOfMethod = { card: CreditCard; method: PaymentMethod }
+
+export const creditCardResource: Resource<CardOfMethod> = {
+  type: 'credit_card',
+  id: ({ card }) => String(card.id),
+  attributes: ({ card }) => ({
+    cc_type: card.brand,
+    last_digits: card.lastDigits,
+    month: card.month,
+    year: card.year,
+    name: card.holderName,
+    default: false,
+    public_metadata: {},
+  }),
+  relationships: {
+    payment_method: {
+      many: false,
+      resource: () => paymentMethodResource,
+      link: ({ method }) => toOne('payment_method', method.id),
+      load: async (cards) => cards.map(({ method }) => method),
+    },
+  },
+}
+
+export const paymentMethodResource: Resource<PaymentMethod> = {
+  type: 'payment_method',
+  id: ({ id }) => String(id),
+  attributes: (method, view) => ({
+    type: method.type,
+    name: method.name,
+    description: method.description,
+    public_metadata: {},
+    preferences: method.kind === 'card' ? cardPreferences(view) : {},
+  }),
+  relationships: {},
+}
+
+/** What a browser needs to turn a card into the provider's token, and how it may be split (domain.md 3.3). */
+const cardPreferences = ({ ctx }: View) => {
+  const { provider, publicKey, cardTokensUrl } = ctx.gateways.payments.cardTokens
+  return {
+    provider,
+    public_key: publicKey,
+    card_tokens_url: cardTokensUrl,
+    max_installments: 12,
+    min_installment_amount: decimal(500),
+  }
+}

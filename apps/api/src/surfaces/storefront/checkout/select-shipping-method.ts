@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { selectShippingMethod as select } from '#domains/shop/orders'
+import { answerWithCart } from '../cart/answer-with-cart.ts'
+import { numeral } from '../cart/bag.ts'
+import { cartOf } from '../cart/caller.ts'
+import { defineRoute } from '../json-api/index.ts'
+import { integerOf, textOf } from '../parameters.ts'
+
+export const selectShippingMethod = defineRoute({
+  schema: {
+    summary: 'Send one parcel, or all, by a method',
+    tags: ['checkout'],
+    bag: z.looseObject({ shipping_method_id: numeral, shipment_id: numeral }),
+  },
+  handler: async (request) => {
+    const { bag, ctx } = request
+    const one = textOf(bag, 'shipment_id') === null ? {} : { shipmentId: integerOf(bag, 'shipment_id') }
+    const wish = { cart: cartOf(request), methodId: integerOf(bag, 'shipping_method_id'), ...one }
+    return answerWithCart(request, await select(ctx, wish))
+  },
+})

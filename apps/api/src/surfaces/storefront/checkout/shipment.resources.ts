@@ -1,0 +1,99 @@
+import { listStockLocations } from '#domains/shop/catalogue'
+import { discountCents, linesOfShipment, type Order, type Rate, type Shipment } from '#domains/shop/orders'
+import { listShippingMethods } from '#domains/shop/shipping'
+import { amounts } from '../cart/cart.serializer.ts'
+import { lineItemResource, lineItemsOf } from '../cart/line-item.resource.ts'
+import { type Resource, timestamp, toMany, toOne, type View } from '../json-api/index.ts'
+
+type Parcel = { order: Order; shipment: Shipment }
+
+export const shipmentResource: Resource<Parcel> = {
+  type: 'shipment',
+  id: ({ shipment }) => idOf(shipment),
+  attributes: ({ shipment }, view) => {
+    const finalCents = shipment.costCents + discountCents(shipment)
+    return {
+      number: shipment.number,
+      state: shipment.state,
+      ...amounts(view, { final_price: finalCents }),
+      free: finalCents === 0,
+      shipped_at: timestamp(shipment.shippedAt),
+      tracking_url: shipment.trackingUrl,
+      public_metadata: shipment.publicMetadata,
+    }
+  },
+  relationships: {
+    shipping_rates: {
+      many: true,
+      resource: () => shippingRateResource,
+      link: ({ shipment }) => toMany('shipping_rate', shipment.rates.map(idOf)),
+      load: (parcels, view) => ratesOf(parcels, view, () => true),
+    },
+    selected_shipping_rate: {
+      many: false,
+      resource: () => shippingRateResource,
+      link: ({ shipment }) => toOne('shipping_rate', shipment.rates.find(({ isSelected }) => isSelected)?.id),
+      load: (parcels, view) => ratesOf(parcels, view, ({ isSelected }) => isSelected),
+    },
+    stock_location: {
+      many: false,
+      resource: () => stockLocationResource,
+      link: ({ shipment }) => toOne('stock_location', shipment.stockLocationId),
+      load: async (parcels, { ctx }) => {
+        const ids = parcels.map(({ shipment }) => shipment.stockLocationId)
+        return (await listStockLocations(ctx)).filter(({ id }) => ids.includes(id))
+      },
+    },
+    line_items: {
+      many: true,
+      resource: () => lineItemResource,
+      link: ({ order, shipment }) => toMany('line_item', linesOfShipment(order, shipment).map(idOf)),
+      load: (parcels, { ctx }) =>
+        lineItemsOf(
+          ctx,
+          parcels.flatMap(({ order, shipment }) => linesOfShipment(order, shipment)),
+        ),
+    },
+  },
+}
+
+/** A rate of a shipment, or an estimate that was never kept (id null). */
+export type NamedRate = Omit<Rate, 'isSelected'> & { name: string; isSelected: boolean; isFree: boolean }
+
+export const shippingRateResource: Resource<NamedRate> = {
+  type: 'shipping_rate',
+  id: ({ id }) => (id === null ? null : String(id)),
+  attributes: (rate, view) => {
+    // Only free shipping takes anything off a parcel, and it takes all.
+    const finalCents = rate.isFree ? 0 : rate.costCents
+    return {
+      name: rate.name,
+      selected: rate.isSelected,
+      ...amounts(view, { cost: rate.costCents, final_price: finalCents, tax_amount: 0 }),
+      shipping_method_id: rate.shippingMethodId,
+      free: finalCents === 0,
+      // Ours: how long it takes, which Spree does not say.
+      public_metadata: { business_days: rate.businessDays },
+    }
+  },
+  relationships: {},
+}
+
+const ratesOf = async (parcels: Parcel[], { ctx }: View, isWanted: (rate: Rate) => boolean): Promise<NamedRate[]> => {
+  const rates = parcels.flatMap(({ shipment }) =>
+    shipment.rates.filter(isWanted).map((rate) => ({ ...rate, isFree: shipment.discounts.length > 0 })),
+  )
+  const methods = await listShippingMethods(ctx, { ids: [...new Set(rates.map((rate) => rate.shippingMethodId))] })
+  return rates.map((rate) => ({ ...rate, name: methods.find(({ id }) => id === rate.shippingMethodId)?.name ?? '' }))
+}
+
+const stockLocationResource: Resource<{ id: number; name: string }> = {
+  type: 'stock_location',
+  id: ({ id }) => String(id),
+  attributes: ({ name }) => ({ name }),
+  relationships: {},
+}
+
+function idOf({ id }: { id: number | null }): string {
+  return String(id)
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { updateCheckout as update } from '#domains/shop/orders'
+import { answerWithCart } from '../cart/answer-with-cart.ts'
+import { anything } from '../cart/bag.ts'
+import { cartOf } from '../cart/caller.ts'
+import { defineRoute } from '../json-api/index.ts'
+import { refuseCardNumbers } from './card-wish.ts'
+import { checkoutChangesFrom } from './checkout-changes.ts'
+
+export const updateCheckout = defineRoute({
+  schema: {
+    summary: 'Fill in the checkout',
+    description:
+      'order: email, special_instructions, bill_address_attributes, ship_address_attributes, use_billing, ' +
+      'bill_address_id, ship_address_id, shipments_attributes, payments_attributes (payment_method_id, installments, ' +
+      'source_attributes), coupon_code; ours: private_metadata (cpf, birth_date, first_name, last_name, phone).',
+    tags: ['checkout'],
+    bag: z.looseObject({ order: anything, payment_source: anything }),
+  },
+  handler: async (request) => {
+    refuseCardNumbers(request.bag)
+    const cart = cartOf(request)
+    const changes = checkoutChangesFrom(request.bag, cart.userId)
+    return answerWithCart(request, await update(request.ctx, { cart, changes }))
+  },
+})
