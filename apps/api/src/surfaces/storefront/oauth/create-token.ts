@@ -12,10 +12,10 @@ export const createToken = defineRoute({
     description: 'grant_type password (username, password) or refresh_token (refresh_token). Access lasts two hours.',
     tags: ['oauth'],
     bag: z.looseObject({
-      grant_type: z.unknown(),
-      username: z.unknown(),
-      password: z.unknown(),
-      refresh_token: z.unknown(),
+      grant_type: z.string().optional(),
+      username: z.string().optional(),
+      password: z.string().optional(),
+      refresh_token: z.string().optional(),
     }),
   },
   async handler(request, reply) {

@@ -5,7 +5,7 @@ import { textOf } from '../parameters.ts'
 
 /** Ends both tokens of a pair. Always 200 with `{}`, so that nobody learns which tokens exist. */
 export const revokeToken = defineRoute({
-  schema: { summary: 'Revoke a token', tags: ['oauth'], bag: z.looseObject({ token: z.unknown() }) },
+  schema: { summary: 'Revoke a token', tags: ['oauth'], bag: z.looseObject({ token: z.string().optional() }) },
   async handler(request, reply) {
     const token = textOf(request.bag, 'token')
     if (token) await revokeByToken(request.ctx, token)
