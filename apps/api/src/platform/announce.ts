@@ -2,11 +2,15 @@ import { type Kysely, sql } from 'kysely'
 import type { DomainEvent } from './events.ts'
 import type { DB } from './tables.generated.ts'
 
-/** Writes an event into the outbox, in the caller's transaction, and wakes whoever relays once it commits. */
-export const announceIn = async (db: Kysely<DB>, event: DomainEvent): Promise<void> => {
+/**
+ * Writes an event into the outbox, in the caller's transaction, and wakes whoever relays once it commits. Due by the
+ * clock that the relay asks too: the database's own may be ahead of it, and the event would wait.
+ */
+export const announceIn = async (db: Kysely<DB>, { event, at }: { event: DomainEvent; at: Date }): Promise<void> => {
   const { type, ...ids } = event
   await sql`with written as (
-    insert into platform.outbox (type, payload) values (${type}, ${JSON.stringify(ids)}::jsonb) returning id
+    insert into platform.outbox (type, payload, created_at, due_at)
+    values (${type}, ${JSON.stringify(ids)}::jsonb, ${at}, ${at}) returning id
   ) select pg_notify('prumo_outbox', '') from written`.execute(db)
 }
 

@@ -57,7 +57,7 @@ export const inTransaction = async <T>(ctx: Context, work: (ctx: Context) => Pro
     try {
       return await ctx.db
         .transaction()
-        .execute((db) => work({ ...ctx, db, announce: (event) => announceIn(db, event) }))
+        .execute((db) => work({ ...ctx, db, announce: (event) => announceIn(db, { event, at: ctx.now() }) }))
     } catch (error) {
       if (attempt >= 3 || !mayBeTriedAgain.has((error as { code?: string }).code ?? '')) throw error
     }
