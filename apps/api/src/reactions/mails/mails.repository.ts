@@ -1,6 +1,6 @@
+import { wakeDueWork } from '#platform/announce'
 import type { Context } from '#platform/context'
 import { owning } from '#platform/database'
-import { wakeDueWork } from '#platform/wake-due-work'
 import type { Template } from './templates.ts'
 
 const own = (ctx: Context) => owning(ctx.db, 'platform.mails')

@@ -18,5 +18,8 @@ export const anOrderRow = async (ctx: Context): Promise<{ orderId: number; conta
 }
 
 /** An open payment of a new order: by Pix, of R$ 81,40, unless the test says otherwise. */
-export const anOpenPayment = async (ctx: Context, wish: Partial<Omit<PaymentWish, 'orderId' | 'contactId'>> = {}): Promise<Payment> =>
+export const anOpenPayment = async (
+  ctx: Context,
+  wish: Partial<Omit<PaymentWish, 'orderId' | 'contactId'>> = {},
+): Promise<Payment> =>
   openPayment(ctx, { paymentMethodId: 1, amountCents: 8140, installments: 1, ...(await anOrderRow(ctx)), ...wish })

@@ -99,7 +99,9 @@ describe('opening a payment', () => {
     const wish = { orderId, contactId, paymentMethodId: 1, amountCents: 8140, installments: 1 }
     await expect(openPayment(ctx, wish)).rejects.toMatchObject({ code: 'payment_in_progress' })
     await expect(voidOpenPayments(ctx, { orderId })).rejects.toMatchObject({ code: 'payment_in_progress' })
-    await expect(beginCharge(ctx, { orderId, amountCents: 8140 })).rejects.toMatchObject({ code: 'payment_in_progress' })
+    await expect(beginCharge(ctx, { orderId, amountCents: 8140 })).rejects.toMatchObject({
+      code: 'payment_in_progress',
+    })
   })
 })
 

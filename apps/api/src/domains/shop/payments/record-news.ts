@@ -1,5 +1,5 @@
+import { wakeDueWork } from '#platform/announce'
 import type { Context } from '#platform/context'
-import { wakeDueWork } from '#platform/wake-due-work'
 import { type ChargeNews, whatFollows } from './charge-news.ts'
 import { nextCheckAt } from './next-check.ts'
 import { become, type Payment } from './payment.ts'

@@ -1,5 +1,5 @@
+import { wakeDueWork } from '#platform/announce'
 import type { Context } from '#platform/context'
-import { wakeDueWork } from '#platform/wake-due-work'
 import type { Payment } from './payment.ts'
 import { own } from './payments.repository.ts'
 

@@ -1,0 +1,47 @@
+import { addItem, createCart, type Order, placeOrder, updateCheckout } from '#domains/shop/orders'
+import type { CardWish } from '#domains/shop/payments'
+import type { Context } from '#platform/context'
+
+const home = {
+  firstName: 'Bruno',
+  lastName: 'Almeida',
+  address1: 'Avenida Paulista, 1578',
+  city: 'São Paulo',
+  postalCode: '01310-200',
+  phone: '+55 11 91234-5678',
+  country: 'BR',
+  state: 'SP',
+}
+
+export type Purchase = { email?: string; quantity?: number } & (
+  | { by: 'pix' }
+  | { by: 'card'; card: CardWish; installments?: number }
+)
+
+/** A guest's cart with a shampoo (variant 1215: nobody's age is asked), filled in up to its payment. */
+export const aCartToPlace = async (ctx: Context, purchase: Purchase): Promise<Order> => {
+  const created = await createCart(ctx, { cart: { token: null, userId: null } })
+  const cart = { token: created.token, userId: null }
+  await addItem(ctx, { cart, variantId: 1215, quantity: purchase.quantity ?? 1 })
+  const { email = 'bruno@prumo.example' } = purchase
+  await updateCheckout(ctx, {
+    cart,
+    changes: {
+      email,
+      billAddress: home,
+      usesBillingForShipping: true,
+      privateMetadata: { cpf: '12345678909', first_name: 'Bruno', last_name: 'Almeida' },
+    },
+  })
+  const payment =
+    purchase.by === 'pix'
+      ? { paymentMethodId: 1, installments: 1 }
+      : { paymentMethodId: 2, installments: purchase.installments ?? 1, card: purchase.card }
+  return updateCheckout(ctx, { cart, changes: { payment } })
+}
+
+/** The same cart, placed. Throws what stands in the way, as placing does. */
+export const aPlacedOrder = async (ctx: Context, purchase: Purchase): Promise<Order> => {
+  const { token } = await aCartToPlace(ctx, purchase)
+  return placeOrder(ctx, { cart: { token, userId: null } })
+}
