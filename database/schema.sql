@@ -668,6 +668,8 @@ create table shop.products (
   constraint products_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'active'::text, 'archived'::text]))),
   constraint products_medicine_id_fkey FOREIGN KEY (medicine_id) REFERENCES shop.medicines(id)
 );
+CREATE INDEX products_by_available_on ON shop.products USING btree (available_on) WHERE (available_on IS NOT NULL);
+CREATE INDEX products_by_discontinue_on ON shop.products USING btree (discontinue_on) WHERE (discontinue_on IS NOT NULL);
 CREATE TRIGGER products_bump AFTER INSERT OR DELETE OR UPDATE ON shop.products FOR EACH STATEMENT EXECUTE FUNCTION shop.bump_catalogue_version();
 
 create table shop.promotions (
@@ -860,6 +862,7 @@ create table shop.variants (
   constraint variants_width_mm_check CHECK ((width_mm > 0)),
   constraint variants_product_id_fkey FOREIGN KEY (product_id) REFERENCES shop.products(id)
 );
+CREATE INDEX variants_by_discontinued_at ON shop.variants USING btree (discontinued_at) WHERE (discontinued_at IS NOT NULL);
 CREATE INDEX variants_by_product ON shop.variants USING btree (product_id, "position");
 CREATE UNIQUE INDEX variants_one_master ON shop.variants USING btree (product_id) WHERE is_master;
 CREATE TRIGGER variants_bump AFTER INSERT OR DELETE OR UPDATE ON shop.variants FOR EACH STATEMENT EXECUTE FUNCTION shop.bump_catalogue_version();

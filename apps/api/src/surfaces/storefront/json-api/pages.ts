@@ -1,6 +1,6 @@
 import qs from 'qs'
 import { type Bag, integerOf } from '../parameters.ts'
-import { originOf, type StorefrontRequest } from './view.ts'
+import { type Asked, originOf } from './view.ts'
 
 export type PageWish = { page: number; perPage: number }
 
@@ -26,7 +26,7 @@ export const pageMeta = ({ nouns, total, perPage }: Page<unknown>) => ({
 })
 
 /** Absolute links that keep every other parameter; before the first and after the last they repeat the edge. */
-export const pageLinks = (request: StorefrontRequest, { page, total, perPage }: Page<unknown>) => {
+export const pageLinks = (request: Asked, { page, total, perPage }: Page<unknown>) => {
   const url = new URL(request.url, originOf(request))
   const asked = qs.parse(url.search.slice(1), { depth: 8 })
   const last = Math.max(1, Math.ceil(total / perPage))

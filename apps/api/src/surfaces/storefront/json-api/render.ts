@@ -2,28 +2,21 @@ import { type Fieldsets, fieldsetsOf, onlyAsked } from './fieldsets.ts'
 import { type IncludeTree, includeTreeOf } from './include-tree.ts'
 import { type Page, pageLinks, pageMeta } from './pages.ts'
 import type { Identifier, JsonApiDocument, Resource, ResourceObject, View } from './resource.ts'
-import { type StorefrontRequest, viewOf } from './view.ts'
+import { type Asked, viewOf } from './view.ts'
 
 /** One resource (or `data: null`), with what `include` and `fields` of the bag ask for. */
-export const renderOne = async <N>(
-  request: StorefrontRequest,
-  resource: Resource<N>,
-  noun: N | null,
-): Promise<JsonApiDocument> => {
+export const renderOne = async <N>(request: Asked, resource: Resource<N>, noun: N | null): Promise<JsonApiDocument> => {
   const { data, ...included } = await render(request, resource, noun === null ? [] : [noun])
   return { data: data[0] ?? null, ...included }
 }
 
 /** A list without links and meta. */
-export const renderMany = <N>(
-  request: StorefrontRequest,
-  resource: Resource<N>,
-  nouns: readonly N[],
-): Promise<JsonApiDocument> => render(request, resource, nouns)
+export const renderMany = <N>(request: Asked, resource: Resource<N>, nouns: readonly N[]): Promise<JsonApiDocument> =>
+  render(request, resource, nouns)
 
 /** One page of a list, with the collection's links and meta; `meta` adds members of the endpoint's own. */
 export const renderPage = async <N>(
-  request: StorefrontRequest,
+  request: Asked,
   resource: Resource<N>,
   { meta, ...page }: Page<N> & { meta?: Record<string, unknown> },
 ): Promise<JsonApiDocument> => ({
@@ -32,7 +25,7 @@ export const renderPage = async <N>(
   links: pageLinks(request, page),
 })
 
-const render = async <N>(request: StorefrontRequest, resource: Resource<N>, nouns: readonly N[]) => {
+const render = async <N>(request: Asked, resource: Resource<N>, nouns: readonly N[]) => {
   const tree = includeTreeOf(request.bag, resource as Resource<never>)
   const fieldsets = fieldsetsOf(request.bag)
   const view = viewOf(request)

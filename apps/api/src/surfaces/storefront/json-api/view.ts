@@ -4,8 +4,11 @@ import type { Locale, View } from './resource.ts'
 
 export type StorefrontRequest = FastifyRequest & { bag: Bag }
 
+/** What rendering reads of a request. */
+export type Asked = Pick<StorefrontRequest, 'bag' | 'url' | 'ctx' | 'protocol' | 'host'>
+
 /** The caller's view: an unknown currency or locale is silently the store's own (contract 1.3). */
-export const viewOf = (request: StorefrontRequest): View => ({
+export const viewOf = (request: Asked): View => ({
   ctx: request.ctx,
   currency: 'BRL',
   locale: localeOf(request.bag),
@@ -17,4 +20,5 @@ export const viewOf = (request: StorefrontRequest): View => ({
 export const localeOf = (bag: Bag): Locale => (/^pt([-_]br)?$/i.test(textOf(bag, 'locale') ?? '') ? 'pt-BR' : 'en')
 
 /** Scheme, host and port as the caller wrote them (through a trusted proxy, as that proxy was called). */
-export const originOf = (request: FastifyRequest): string => `${request.protocol}://${request.host || 'localhost'}`
+export const originOf = (request: Pick<FastifyRequest, 'protocol' | 'host'>): string =>
+  `${request.protocol}://${request.host || 'localhost'}`

@@ -1,0 +1,26 @@
+import fp from 'fastify-plugin'
+import { type CatalogueVersion, catalogueVersion } from '#domains/shop/catalogue'
+import { contextFor } from '#platform/context'
+import { joinedCheck } from './joined-check.ts'
+import { type KeptDocument, keptDocuments } from './kept-documents.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    catalogueCache: {
+      kept: ReturnType<typeof keptDocuments>
+      /** Documents at work, so that a crowd that finds nothing kept has it made once. */
+      rendering: Map<string, Promise<KeptDocument>>
+      currentVersion: () => Promise<CatalogueVersion>
+    }
+  }
+}
+
+/** One memory of rendered catalogue pages for this process; each process has its own and none needs telling. */
+export const catalogueCache = fp(async (app) => {
+  const ctx = contextFor(app.parts.world, { kind: 'guest' })
+  app.decorate('catalogueCache', {
+    kept: keptDocuments(),
+    rendering: new Map(),
+    currentVersion: joinedCheck(() => catalogueVersion(ctx)),
+  })
+})

@@ -1,0 +1,20 @@
+/**
+ * Lets callers share one check, but never one that began before they asked: what changed in between would be missed.
+ * One check runs at a time; whoever comes meanwhile shares the next.
+ */
+export const joinedCheck = <T>(check: () => Promise<T>): (() => Promise<T>) => {
+  let next: Promise<T> | null = null
+  let running: Promise<unknown> = Promise.resolve()
+  const begin = async (former: Promise<unknown>): Promise<T> => {
+    await former
+    // From here on it has begun, so nobody else may join it.
+    next = null
+    const checking = check()
+    running = checking.catch(() => undefined)
+    return checking
+  }
+  return () => {
+    next ??= begin(running)
+    return next
+  }
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { documentOf, keptDocuments } from './kept-documents.ts'
+
+const sized = (bytes: number) => documentOf('x'.repeat(bytes - 2), '1')
+
+test('what was used last is kept longest, within the bytes allowed', () => {
+  const kept = keptDocuments({ maxBytes: 30, maxDocumentBytes: 20 })
+  kept.keep('a', sized(10))
+  kept.keep('b', sized(10))
+  kept.keep('c', sized(10))
+  kept.find('a')
+  kept.keep('d', sized(10))
+  expect(['a', 'b', 'c', 'd'].map((key) => kept.find(key) !== null)).toEqual([true, false, true, true])
+})
+
+test('what is too large is not kept, and takes its former self away', () => {
+  const kept = keptDocuments({ maxBytes: 100, maxDocumentBytes: 20 })
+  kept.keep('a', sized(10))
+  kept.keep('a', sized(21))
+  expect(kept.find('a')).toBeNull()
+})
+
+test('the same content has the same name', () => {
+  expect(documentOf({ a: 1 }, '1').etag).toBe(documentOf({ a: 1 }, '2').etag)
+  expect(documentOf({ a: 1 }, '1').etag).not.toBe(documentOf({ a: 2 }, '1').etag)
+})
