@@ -2,17 +2,25 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { Provider } from 'react-redux'
 import { HydratedRouter } from 'react-router/dom'
+import { RuntimeContext, readRuntime } from '#shared/hooks/use-runtime.ts'
+import { disconnectRealtime } from '#shared/realtime/socket.ts'
+import { keepStored, restoredState } from './local-storage.ts'
 import { makeStore } from './store.ts'
 
-const store = makeStore()
+const runtime = readRuntime(document)
+const store = makeStore({ apiUrl: runtime.apiUrl, restored: restoredState() })
+keepStored(store)
+window.addEventListener('pagehide', disconnectRealtime)
 
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <Provider store={store}>
-        <HydratedRouter />
-      </Provider>
+      <RuntimeContext value={runtime}>
+        <Provider store={store}>
+          <HydratedRouter />
+        </Provider>
+      </RuntimeContext>
     </StrictMode>,
   )
 })

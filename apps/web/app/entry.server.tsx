@@ -11,6 +11,7 @@ import {
   ServerRouter,
 } from 'react-router'
 import { NonceContext } from '#shared/hooks/use-nonce.ts'
+import { RuntimeContext } from '#shared/hooks/use-runtime.ts'
 import { type RequestFacts, requestFacts } from './request-context.ts'
 import { makeStore } from './store.ts'
 
@@ -42,7 +43,7 @@ export default function handleRequest(
   headers.set('cache-control', 'private, no-cache')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
 
-  const { nonce } = loadContext.get(requestFacts)
+  const { nonce, runtime } = loadContext.get(requestFacts)
   const isRobot = isbot(request.headers.get('user-agent') ?? '')
   return new Promise((resolve, reject) => {
     let answerStatus = status
@@ -61,11 +62,13 @@ export default function handleRequest(
       },
     }
     const { pipe, abort } = renderToPipeableStream(
-      <Provider store={makeStore()}>
-        <NonceContext value={nonce}>
-          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-        </NonceContext>
-      </Provider>,
+      <RuntimeContext value={runtime}>
+        <Provider store={makeStore()}>
+          <NonceContext value={nonce}>
+            <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+          </NonceContext>
+        </Provider>
+      </RuntimeContext>,
       options,
     )
     const timeout = setTimeout(abort, streamTimeout + 1_000)

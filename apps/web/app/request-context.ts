@@ -1,11 +1,5 @@
 import { createContext } from 'react-router'
-
-/** What a page may know of the installation it runs in; handed over at run time, so one build serves every one. */
-export type RuntimeConfig = {
-  /** Where this browser reaches the API; no trailing slash. */
-  apiUrl: string
-  appEnv: 'local' | 'staging' | 'production'
-}
+import type { RuntimeConfig } from '#shared/hooks/use-runtime.ts'
 
 export type RequestFacts = {
   /** Lets our own inline scripts run under the content security policy; absent in development. */

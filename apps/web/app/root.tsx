@@ -5,7 +5,6 @@ import {
   isRouteErrorResponse,
   Links,
   type LinksFunction,
-  type LoaderFunctionArgs,
   Meta,
   Outlet,
   Scripts,
@@ -14,22 +13,17 @@ import {
 } from 'react-router'
 import { colorModeScript } from '#shared/color-mode.ts'
 import { useNonce } from '#shared/hooks/use-nonce.ts'
+import { runtimeElementId, useRuntime, writeRuntime } from '#shared/hooks/use-runtime.ts'
 import { PageFault } from '#shared/PageFault.tsx'
-import { requestFacts } from './request-context.ts'
 
 export const links: LinksFunction = () => [
   { rel: 'preload', href: figtreeUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'icon', href: '/patientArea/favicon.svg', type: 'image/svg+xml' },
 ]
 
-/** Hands every page the addresses of the installation it runs in. */
-export const loader = ({ context }: LoaderFunctionArgs) => ({ runtime: context.get(requestFacts).runtime })
-
-/** They cannot change while a page stands, so moving between pages never asks for them again. */
-export const shouldRevalidate = () => false
-
 export const Layout = ({ children }: { children: ReactNode }) => {
   const nonce = useNonce()
+  const runtime = useRuntime()
   return (
     // The colour mode is set by the script below before React arrives, so the attribute is not React's.
     <html lang="pt-BR" suppressHydrationWarning>
@@ -39,6 +33,12 @@ export const Layout = ({ children }: { children: ReactNode }) => {
         <meta name="theme-color" content="#fbfaf5" media="(prefers-color-scheme: light)" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant text, run before the first paint */}
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: colorModeScript }} />
+        <script
+          id={runtimeElementId}
+          type="application/json"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of our own, every `<` written as an escape
+          dangerouslySetInnerHTML={{ __html: writeRuntime(runtime) }}
+        />
         <Meta />
         <Links />
       </head>

@@ -1,4 +1,129 @@
-import { configureStore } from '@reduxjs/toolkit'
+import { combineReducers, configureStore, createAction, type Middleware, type UnknownAction } from '@reduxjs/toolkit'
+import { academySlice } from '#features/academy/academy.slice.ts'
+import { academyTeaserSlice } from '#features/academy/academy-teaser.slice.ts'
+import { accountSlice } from '#features/account/account.slice.ts'
+import { consultationsSlice } from '#features/consultations/consultations.slice.ts'
+import { doctorsSlice } from '#features/doctors/doctors.slice.ts'
+import { authSlice, nestTokenObtained, sessionLost, sessionRenewed } from '#features/identity/auth.slice.ts'
+import { signedOut } from '#features/identity/identity.api.ts'
+import { academyOnboardingSlice } from '#features/onboarding/academy-onboarding.slice.ts'
+import { newConsultationSlice } from '#features/onboarding/new-consultation.slice.ts'
+import { weightOnboardingSlice } from '#features/onboarding/weight-onboarding.slice.ts'
+import { cartSlice } from '#features/orders/cart.slice.ts'
+import { orderTokensSlice } from '#features/orders/order-tokens.slice.ts'
+import { ordersSlice } from '#features/orders/orders.slice.ts'
+import { sexToolsCheckoutSlice } from '#features/orders/sex-tools-checkout.slice.ts'
+import { homeSlice } from '#features/packages/home.slice.ts'
+import { packagesSlice } from '#features/packages/packages.slice.ts'
+import { singleItemsSlice } from '#features/packages/single-items.slice.ts'
+import { creditCardsSlice } from '#features/payments/credit-cards.slice.ts'
+import { menPowerCheckoutSlice } from '#features/phytotherapy/men-power-checkout.slice.ts'
+import { phytotherapySlice } from '#features/phytotherapy/phytotherapy.slice.ts'
+import { prepDocumentsSlice } from '#features/prep/prep-documents.slice.ts'
+import { prescriptionsSlice } from '#features/prescriptions/prescriptions.slice.ts'
+import { subscriptionsSlice } from '#features/subscriptions/subscriptions.slice.ts'
+import type { Connection } from '#shared/apis/connection.ts'
+import { mainApi } from '#shared/apis/main-api.ts'
+import { secondApi } from '#shared/apis/second-api.ts'
+import { storefrontApi } from '#shared/apis/storefront-api.ts'
+import { connectivitySlice, serverWaitedFor } from '#shared/connectivity/connectivity.slice.ts'
+import { overlaysSlice } from '#shared/overlays/overlays.slice.ts'
+import { preferencesSlice } from '#shared/preferences/preferences.slice.ts'
+import { disconnectRealtime } from '#shared/realtime/socket.ts'
+
+const reducer = combineReducers({
+  academy: academySlice.reducer,
+  academyOnboarding: academyOnboardingSlice.reducer,
+  academyTeaser: academyTeaserSlice.reducer,
+  account: accountSlice.reducer,
+  auth: authSlice.reducer,
+  cart: cartSlice.reducer,
+  connectivity: connectivitySlice.reducer,
+  consultations: consultationsSlice.reducer,
+  creditCards: creditCardsSlice.reducer,
+  doctors: doctorsSlice.reducer,
+  home: homeSlice.reducer,
+  menPowerCheckout: menPowerCheckoutSlice.reducer,
+  newConsultation: newConsultationSlice.reducer,
+  orders: ordersSlice.reducer,
+  orderTokens: orderTokensSlice.reducer,
+  overlays: overlaysSlice.reducer,
+  packages: packagesSlice.reducer,
+  phytotherapy: phytotherapySlice.reducer,
+  preferences: preferencesSlice.reducer,
+  prepDocuments: prepDocumentsSlice.reducer,
+  prescriptions: prescriptionsSlice.reducer,
+  sexToolsCheckout: sexToolsCheckoutSlice.reducer,
+  singleItems: singleItemsSlice.reducer,
+  subscriptions: subscriptionsSlice.reducer,
+  weightOnboarding: weightOnboardingSlice.reducer,
+  [mainApi.reducerPath]: mainApi.reducer,
+  [secondApi.reducerPath]: secondApi.reducer,
+  [storefrontApi.reducerPath]: storefrontApi.reducer,
+})
+
+export type RootState = ReturnType<typeof reducer>
+
+/** Another tab of this browser wrote what it keeps. */
+export const stateRestored = createAction<Partial<RootState>>('store/stateRestored')
+
+/** Sign-out leaves nothing of anybody; how this browser shows colours is not his (specification 4). */
+const resettable = (state: RootState | Partial<RootState> | undefined, action: UnknownAction): RootState => {
+  if (signedOut.match(action)) return reducer({ preferences: state?.preferences }, action)
+  if (stateRestored.match(action)) return reducer({ ...state, ...action.payload }, action)
+  return reducer(state, action)
+}
+
+/** What the reducers cannot do on sign-out: leave the realtime channel, and forget what the APIs answered. */
+const signingOut: Middleware =
+  ({ dispatch }) =>
+  (next) =>
+  (action) => {
+    const result = next(action)
+    if (signedOut.match(action)) {
+      disconnectRealtime()
+      for (const api of [storefrontApi, mainApi, secondApi]) dispatch(api.util.resetApiState())
+    }
+    return result
+  }
+
+export type StoreOptions = {
+  /** Where this store's calls go; the server draws pages without calling from the store. */
+  apiUrl?: string
+  sessionAddress?: string
+  restored?: Partial<RootState>
+  /** Rests between two tries of a call; tests do not. */
+  rest?: Connection['rest']
+}
 
 /** A new store. The server makes one for each request, so that no visitor ever reads another's state. */
-export const makeStore = () => configureStore({ reducer: { runtime: (state: null = null) => state } })
+export const makeStore = ({ apiUrl = '', sessionAddress = '/_session', restored, rest }: StoreOptions = {}) => {
+  const connection: Connection = {
+    apiUrl,
+    sessionAddress,
+    orderToken: () => store.getState().orderTokens.current?.token,
+    accessToken: () => store.getState().auth.railsToken || undefined,
+    nestToken: () => store.getState().auth.nestToken || undefined,
+    sessionRenewed: (tokens) => store.dispatch(sessionRenewed(tokens)),
+    nestTokenObtained: (token) => store.dispatch(nestTokenObtained(token)),
+    sessionLost: () => store.dispatch(sessionLost()),
+    waiting: (isWaiting) => store.dispatch(serverWaitedFor(isWaiting)),
+    rest,
+  }
+  const store = configureStore({
+    reducer: resettable,
+    preloadedState: restored,
+    // The state holds health data, which has no business in an extension (style 10).
+    devTools: false,
+    middleware: (defaults) =>
+      defaults({ thunk: { extraArgument: connection } }).concat(
+        signingOut,
+        storefrontApi.middleware,
+        mainApi.middleware,
+        secondApi.middleware,
+      ),
+  })
+  return store
+}
+
+export type Store = ReturnType<typeof makeStore>

@@ -1,0 +1,28 @@
+import type * as main from '@prumo/contracts/main'
+import { mainApi } from '#shared/apis/main-api.ts'
+import type { AnswerOf } from '#shared/store/contract-types.ts'
+
+type Programs = AnswerOf<typeof main.listPrograms>
+type Enrollments = AnswerOf<typeof main.listEnrollments>
+type Preview = AnswerOf<typeof main.showLessonPreview>
+
+/** Enrolments hang on a programme at the server and have no business on a page that lists programmes. */
+const withoutEnrollments = (program: Programs['programs'][number]): Programs['programs'][number] =>
+  Object.fromEntries(Object.entries(program).filter(([name]) => name !== 'enrollments')) as typeof program
+
+export const academyApi = mainApi.injectEndpoints({
+  endpoints: (build) => ({
+    programs: build.query<Programs['programs'], void>({
+      query: () => ({ path: '/api/v2/academy/programs' }),
+      transformResponse: (answer: Programs) => answer.programs.map(withoutEnrollments),
+    }),
+    enrollments: build.query<Enrollments['enrollments'], void>({
+      query: () => ({ path: '/api/v2/academy/enrollments' }),
+      transformResponse: (answer: Enrollments) => answer.enrollments,
+    }),
+    lessonPreview: build.query<Preview['lessonPreview'], string>({
+      query: (token) => ({ path: `/api/v2/academy/lesson_previews/${encodeURIComponent(token)}` }),
+      transformResponse: (answer: Preview) => answer.lessonPreview,
+    }),
+  }),
+})

@@ -1,0 +1,24 @@
+import { createSlice } from '@reduxjs/toolkit'
+import { trackLoading } from '#shared/store/track-loading.ts'
+import { accountApi, type SpreeAddress } from './account.api.ts'
+
+type AccountState = { spreeAddress: SpreeAddress; isLoading: boolean }
+
+const initialState: AccountState = { spreeAddress: null, isLoading: false }
+
+const { spreeAddress, changeSpreeAddress } = accountApi.endpoints
+
+/** Where a patient lives: the address as it was last read or changed. */
+export const accountSlice = createSlice({
+  name: 'account',
+  initialState,
+  reducers: {},
+  extraReducers: (builder) => {
+    for (const { matchFulfilled } of [spreeAddress, changeSpreeAddress]) {
+      builder.addMatcher(matchFulfilled, (state, { payload }) => {
+        state.spreeAddress = payload
+      })
+    }
+    trackLoading(builder, spreeAddress, changeSpreeAddress)
+  },
+})

@@ -1,0 +1,45 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { trackLoading } from '#shared/store/track-loading.ts'
+import { consultationsApi, type Message } from './consultations.api.ts'
+
+type ConsultationsState = {
+  /** From every source (list, own sending, realtime), each once, by rising id. */
+  messages: Message[]
+  showPatientNotificationMessage: boolean
+  isLoading: boolean
+}
+
+const initialState: ConsultationsState = { messages: [], showPatientNotificationMessage: false, isLoading: false }
+
+const { consultations, messages, sendMessage } = consultationsApi.endpoints
+
+/** The same message comes by several ways; the last that was heard of it counts. */
+const take = (state: ConsultationsState, arrived: Message[]) => {
+  const byId = new Map([...state.messages, ...arrived].map((message) => [message.id, message]))
+  state.messages = [...byId.values()].sort((one, other) => one.id - other.id)
+}
+
+/** Talking with doctors. The list of consultations is the server's and is read from what it answered. */
+export const consultationsSlice = createSlice({
+  name: 'consultations',
+  initialState,
+  reducers: {
+    messageArrived: (state, { payload }: PayloadAction<Message>) => {
+      take(state, [payload])
+      state.showPatientNotificationMessage = true
+    },
+    messagesRead: (state) => {
+      state.showPatientNotificationMessage = false
+    },
+  },
+  extraReducers: (builder) => {
+    builder.addMatcher(messages.matchFulfilled, (state, { payload }) => take(state, payload))
+    builder.addMatcher(sendMessage.matchFulfilled, (state, { payload }) => take(state, [payload]))
+    trackLoading(builder, consultations, messages, sendMessage)
+  },
+})
+
+const answer = consultations.select()
+export const selectConsultations = (state: Parameters<typeof answer>[0]) => answer(state).data ?? null
+
+export const { messageArrived, messagesRead } = consultationsSlice.actions

@@ -1,0 +1,70 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { SessionTokens } from '#shared/apis/connection.ts'
+import { failed, trackLoading } from '#shared/store/track-loading.ts'
+import { identityApi, type Profile } from './identity.api.ts'
+
+export type AuthState = {
+  isLoggedIn: boolean
+  profile: Profile | null
+  /** Access token of the storefront and the main API. Lives in memory only. */
+  railsToken: string
+  railsTokenType: string
+  /** Always empty in a browser: the refresh token is a cookie that no script can read (design 5). */
+  railsRefreshToken: string
+  /** Access token of the second API. */
+  nestToken: string
+  isLoading: boolean
+}
+
+const initialState: AuthState = {
+  isLoggedIn: false,
+  profile: null,
+  railsToken: '',
+  railsTokenType: '',
+  railsRefreshToken: '',
+  nestToken: '',
+  isLoading: false,
+}
+
+const { signIn, resumeSession, signOut, profile } = identityApi.endpoints
+
+const clear = (state: AuthState) => {
+  Object.assign(state, { ...initialState, isLoading: state.isLoading })
+}
+
+/** Who is signed in here, and the tokens that say so. */
+export const authSlice = createSlice({
+  name: 'auth',
+  initialState,
+  reducers: {
+    /** A session was obtained or refreshed; a nest token belongs to the session before. */
+    sessionRenewed: (state, { payload }: PayloadAction<SessionTokens>) => {
+      state.isLoggedIn = true
+      state.railsToken = payload.accessToken
+      state.railsTokenType = payload.tokenType
+      state.nestToken = ''
+    },
+    nestTokenObtained: (state, { payload }: PayloadAction<string>) => {
+      state.nestToken = payload
+    },
+    /** There is no session to be had. */
+    sessionLost: clear,
+  },
+  extraReducers: (builder) => {
+    builder.addMatcher(profile.matchFulfilled, (state, { payload }) => {
+      state.isLoggedIn = true
+      state.profile = payload
+    })
+    builder.addMatcher(failed(profile), clear)
+    builder.addMatcher(failed(signIn), clear)
+    trackLoading(builder, signIn, resumeSession, signOut, profile)
+  },
+  selectors: {
+    selectIsLoggedIn: (state) => state.isLoggedIn,
+    selectProfile: (state) => state.profile,
+    selectIsAuthLoading: (state) => state.isLoading,
+  },
+})
+
+export const { sessionRenewed, nestTokenObtained, sessionLost } = authSlice.actions
+export const { selectIsLoggedIn, selectProfile, selectIsAuthLoading } = authSlice.selectors

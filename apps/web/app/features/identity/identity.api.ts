@@ -1,0 +1,54 @@
+import type * as main from '@prumo/contracts/main'
+import { createAction } from '@reduxjs/toolkit'
+import type { Connection, SessionTokens } from '#shared/apis/connection.ts'
+import { mainApi } from '#shared/apis/main-api.ts'
+import { renewSession } from '#shared/apis/renew-session.ts'
+import { refusal } from '#shared/http/failure.ts'
+import { type Outcome, send } from '#shared/http/send.ts'
+import type { AnswerOf } from '#shared/store/contract-types.ts'
+
+export type Profile = AnswerOf<typeof main.showProfile>['profile']
+
+/** Everything that anybody left in this browser goes with him: store.ts resets all state on it. */
+export const signedOut = createAction('identity/signedOut')
+
+export type Credentials = { username: string; password: string }
+
+const callSession = (connection: Connection, method: 'POST' | 'DELETE', body: object) =>
+  send({ method, address: connection.sessionAddress, body }) as Promise<Outcome<SessionTokens>>
+
+export const identityApi = mainApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Password grant, made by our own server, which keeps the refresh token in a cookie. */
+    signIn: build.mutation<null, Credentials>({
+      queryFn: async (credentials, { extra }) => {
+        const session = await callSession(extra as Connection, 'POST', credentials)
+        if (session.error) return { error: session.error }
+        ;(extra as Connection).sessionRenewed(session.data)
+        return { data: null }
+      },
+    }),
+    /** After a reload: a new session by the cookie, if there is one. */
+    resumeSession: build.mutation<null, void>({
+      queryFn: async (_argument, { extra }) => {
+        const connection = extra as Connection
+        const hasSession = Boolean(connection.accessToken()) || (await renewSession(connection))
+        return hasSession ? { data: null } : { error: refusal(401) }
+      },
+    }),
+    /** Revokes the session at the server and forgets everything here, also when the server does not answer. */
+    signOut: build.mutation<null, void>({
+      queryFn: async (_argument, { dispatch, extra }) => {
+        await callSession(extra as Connection, 'DELETE', {})
+        dispatch(signedOut())
+        return { data: null }
+      },
+    }),
+    profile: build.query<Profile, void>({
+      query: () => ({ path: '/api/v1/profile' }),
+      transformResponse: (answer: AnswerOf<typeof main.showProfile>) => answer.profile,
+    }),
+  }),
+})
+
+export const { useSignInMutation, useResumeSessionMutation, useSignOutMutation } = identityApi

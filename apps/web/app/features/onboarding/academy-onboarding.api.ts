@@ -1,0 +1,75 @@
+import type * as main from '@prumo/contracts/main'
+import { mainApi } from '#shared/apis/main-api.ts'
+import { storefrontApi } from '#shared/apis/storefront-api.ts'
+import { readMany, readOne } from '#shared/json-api/read-document.ts'
+import type { AnswerOf } from '#shared/store/contract-types.ts'
+import { type EmailQuestion, emailAvailabilityCall } from './email-availability.ts'
+import { acceptedPatient, type PatientAttributes } from './patient.ts'
+
+export type Enrollment = AnswerOf<typeof main.createEnrollment>['enrollment']
+type EnrollmentAnswer = { enrollment: Enrollment }
+
+const enrollments = '/api/v2/academy/enrollments'
+
+/** An order of the storefront, as far as onboarding looks at it. */
+type PricedOrder = { id: string; number: string; token: string; total: string }
+export type OfferedPaymentMethod = { id: string; type: string; name: string }
+
+export const academyOnboardingApi = mainApi.injectEndpoints({
+  endpoints: (build) => ({
+    checkAcademyEmail: build.mutation<unknown, EmailQuestion>({ query: emailAvailabilityCall }),
+    enroll: build.mutation<Enrollment, { programSlug: string; patient: PatientAttributes; isIronberg?: boolean }>({
+      query: ({ programSlug, patient, isIronberg }) => ({
+        method: 'POST',
+        path: enrollments,
+        body: {
+          program_slug: programSlug,
+          enrollment: { patient_attributes: acceptedPatient(patient) },
+          is_ironberg: isIronberg,
+        },
+      }),
+      transformResponse: (answer: EnrollmentAnswer) => answer.enrollment,
+    }),
+    /** Empties the enrolment's order and puts the variant into it. */
+    changeVariant: build.mutation<Enrollment, { enrollmentId: number; variantId: number; orderToken: string }>({
+      query: ({ enrollmentId, variantId, orderToken }) => ({
+        method: 'POST',
+        path: `${enrollments}/${enrollmentId}/empty_and_add_to_cart`,
+        body: { variant_id: variantId, orderToken },
+      }),
+      transformResponse: (answer: EnrollmentAnswer) => answer.enrollment,
+    }),
+  }),
+})
+
+export const academyOrderApi = storefrontApi.injectEndpoints({
+  endpoints: (build) => ({
+    applyAcademyCoupon: build.mutation<PricedOrder, { couponCode: string; orderToken: string }>({
+      query: ({ couponCode, orderToken }) => ({
+        method: 'PATCH',
+        path: 'cart/apply_coupon_code',
+        parameters: { coupon_code: couponCode },
+        identity: 'order',
+        orderToken,
+        read: readOne<PricedOrder>,
+      }),
+    }),
+    academyPaymentMethods: build.query<OfferedPaymentMethod[], { orderToken: string }>({
+      query: ({ orderToken }) => ({
+        path: 'checkout/payment_methods',
+        orderToken,
+        read: readMany<OfferedPaymentMethod>,
+      }),
+    }),
+    /** Takes the payment and places the order; answers it with its user. */
+    completeAcademyCheckout: build.mutation<PricedOrder & { user: { id: string } | null }, { orderToken: string }>({
+      query: ({ orderToken }) => ({
+        method: 'PATCH',
+        path: 'checkout/complete',
+        identity: 'order',
+        orderToken,
+        read: readOne,
+      }),
+    }),
+  }),
+})

@@ -1,0 +1,107 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { failed, trackLoading } from '#shared/store/track-loading.ts'
+import {
+  academyOnboardingApi,
+  academyOrderApi,
+  type Enrollment,
+  type OfferedPaymentMethod,
+} from './academy-onboarding.api.ts'
+import type { PatientAttributes } from './patient.ts'
+
+export type AcademyOnboardingState = {
+  paymentMethods: OfferedPaymentMethod[]
+  patientAttributes: PatientAttributes
+  variantId: number | null
+  installments: number
+  /** Null until it was asked. */
+  isEmailAvailable: boolean | null
+  orderData: Enrollment | null
+  orderNumber: string
+  orderToken: string
+  /** Reais. */
+  totalPrice: number | null
+  hasAppliedCoupon: boolean
+  orderUserId: string | null
+  enrollmentId: number | null
+  isLoading: boolean
+}
+
+const initialState: AcademyOnboardingState = {
+  paymentMethods: [],
+  patientAttributes: {},
+  variantId: null,
+  installments: 1,
+  isEmailAvailable: null,
+  orderData: null,
+  orderNumber: '',
+  orderToken: '',
+  totalPrice: null,
+  hasAppliedCoupon: false,
+  orderUserId: null,
+  enrollmentId: null,
+  isLoading: false,
+}
+
+const { checkAcademyEmail, enroll, changeVariant } = academyOnboardingApi.endpoints
+const { applyAcademyCoupon, academyPaymentMethods, completeAcademyCheckout } = academyOrderApi.endpoints
+
+const takeEnrollment = (state: AcademyOnboardingState, { payload }: PayloadAction<Enrollment>) => {
+  state.orderData = { ...state.orderData, ...payload }
+  state.orderNumber = payload.orderNumber
+  state.orderToken = payload.orderToken
+  state.totalPrice = payload.totalPrice
+  state.enrollmentId = payload.id
+}
+
+/** Buying a course: who enrols, in what, and the order that came of it. */
+export const academyOnboardingSlice = createSlice({
+  name: 'academyOnboarding',
+  initialState,
+  reducers: {
+    variantChosen: (state, { payload }: PayloadAction<number>) => {
+      state.variantId = payload
+    },
+    installmentsChosen: (state, { payload }: PayloadAction<number>) => {
+      state.installments = payload
+    },
+    patientTyped: (state, { payload }: PayloadAction<PatientAttributes>) => {
+      state.patientAttributes = { ...state.patientAttributes, ...payload }
+    },
+    academyOnboardingLeft: () => initialState,
+  },
+  extraReducers: (builder) => {
+    builder.addMatcher(enroll.matchFulfilled, takeEnrollment)
+    builder.addMatcher(failed(enroll), (state) => {
+      state.orderData = null
+      state.orderToken = ''
+    })
+    builder.addMatcher(changeVariant.matchFulfilled, (state, action) => {
+      takeEnrollment(state, action)
+      state.variantId = action.meta.arg.originalArgs.variantId
+    })
+    builder.addMatcher(applyAcademyCoupon.matchFulfilled, (state, { payload }) => {
+      state.hasAppliedCoupon = true
+      state.totalPrice = Number(payload.total)
+    })
+    builder.addMatcher(failed(applyAcademyCoupon), (state) => {
+      state.hasAppliedCoupon = false
+      state.orderData = null
+    })
+    builder.addMatcher(completeAcademyCheckout.matchFulfilled, (state, { payload }) => {
+      state.orderUserId = payload.user?.id ?? null
+    })
+    builder.addMatcher(academyPaymentMethods.matchFulfilled, (state, { payload }) => {
+      state.paymentMethods = payload
+    })
+    builder.addMatcher(checkAcademyEmail.matchFulfilled, (state) => {
+      state.isEmailAvailable = true
+    })
+    builder.addMatcher(failed(checkAcademyEmail), (state) => {
+      state.isEmailAvailable = false
+    })
+    trackLoading(builder, checkAcademyEmail, enroll, changeVariant)
+    trackLoading(builder, applyAcademyCoupon, academyPaymentMethods, completeAcademyCheckout)
+  },
+})
+
+export const { variantChosen, installmentsChosen, patientTyped, academyOnboardingLeft } = academyOnboardingSlice.actions

@@ -1,0 +1,51 @@
+import type * as second from '@prumo/contracts/second'
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { AnswerOf } from '#shared/store/contract-types.ts'
+import { trackLoading } from '#shared/store/track-loading.ts'
+import type { PatientAttributes } from './patient.ts'
+import { weightOnboardingApi } from './weight-onboarding.api.ts'
+
+export type WeightOnboardingState = {
+  patientAttributes: PatientAttributes
+  patientData: AnswerOf<typeof second.createUser> | null
+  paymentResponse: AnswerOf<typeof second.payWeight> | null
+  appliedCoupon: AnswerOf<typeof second.applyWeightCoupon> | null
+  isLoading: boolean
+}
+
+const initialState: WeightOnboardingState = {
+  patientAttributes: {},
+  patientData: null,
+  paymentResponse: null,
+  appliedCoupon: null,
+  isLoading: false,
+}
+
+const { createWeightUser, payWeight, payWeightSignedIn, applyWeightCoupon } = weightOnboardingApi.endpoints
+
+/** Joining a weight programme. */
+export const weightOnboardingSlice = createSlice({
+  name: 'weightOnboarding',
+  initialState,
+  reducers: {
+    weightPatientTyped: (state, { payload }: PayloadAction<PatientAttributes>) => {
+      state.patientAttributes = { ...state.patientAttributes, ...payload }
+    },
+  },
+  extraReducers: (builder) => {
+    builder.addMatcher(createWeightUser.matchFulfilled, (state, { payload }) => {
+      state.patientData = payload
+    })
+    for (const { matchFulfilled } of [payWeight, payWeightSignedIn]) {
+      builder.addMatcher(matchFulfilled, (state, { payload }) => {
+        state.paymentResponse = payload
+      })
+    }
+    builder.addMatcher(applyWeightCoupon.matchFulfilled, (state, { payload }) => {
+      state.appliedCoupon = payload
+    })
+    trackLoading(builder, createWeightUser, payWeight, payWeightSignedIn, applyWeightCoupon)
+  },
+})
+
+export const { weightPatientTyped } = weightOnboardingSlice.actions

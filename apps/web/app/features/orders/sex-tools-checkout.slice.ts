@@ -1,0 +1,77 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { trackLoading } from '#shared/store/track-loading.ts'
+import { cartApi } from './cart.api.ts'
+import { checkoutApi } from './checkout.api.ts'
+import { type DeliveryType, defaultDeliveryType } from './delivery.ts'
+import type { OrderKey } from './order-tokens.slice.ts'
+import { ordersApi, type PixCode } from './orders.api.ts'
+
+export type SexToolsCheckoutState = {
+  orderVariants: { variantId: string; quantity: number }[]
+  chosenShipmentMethod: string | null
+  deliveryType: DeliveryType
+  /** Names the placed order; the order itself is asked with it. */
+  orderResponse: OrderKey | null
+  /** The Pix code that waits to be paid, if it is one. */
+  paymentResponse: PixCode | null
+  /** Code of the coupon that is on the cart. */
+  appliedCoupon: string | null
+  isLoading: boolean
+}
+
+const initialState: SexToolsCheckoutState = {
+  orderVariants: [],
+  chosenShipmentMethod: null,
+  deliveryType: defaultDeliveryType,
+  orderResponse: null,
+  paymentResponse: null,
+  appliedCoupon: null,
+  isLoading: false,
+}
+
+const { cart, addItem, setQuantity, removeLineItem, emptyCart, applyCoupon, removeCoupon } = cartApi.endpoints
+const { updateCheckout, nextStep, advance, placeOrder, selectShippingMethod, createPayment } = checkoutApi.endpoints
+const { generatePixCode } = ordersApi.endpoints
+
+const cartAnswers = [cart, addItem, setQuantity, removeLineItem, emptyCart] as const
+
+/** The shop's checkout. The cart itself lives at the server; here stands what was chosen and what came of it. */
+export const sexToolsCheckoutSlice = createSlice({
+  name: 'sexToolsCheckout',
+  initialState,
+  reducers: {
+    deliveryTypeChosen: (state, { payload }: PayloadAction<DeliveryType>) => {
+      state.deliveryType = payload
+    },
+    /** The order was seen to its end; the next one begins with nothing of it. */
+    checkoutFinished: () => initialState,
+  },
+  extraReducers: (builder) => {
+    for (const { matchFulfilled } of cartAnswers) {
+      builder.addMatcher(matchFulfilled, (state, { payload }) => {
+        const lines = payload?.lineItems ?? []
+        state.orderVariants = lines.map(({ variant, quantity }) => ({ variantId: variant.id, quantity }))
+      })
+    }
+    builder.addMatcher(applyCoupon.matchFulfilled, (state, { meta }) => {
+      state.appliedCoupon = meta.arg.originalArgs
+    })
+    builder.addMatcher(removeCoupon.matchFulfilled, (state) => {
+      state.appliedCoupon = null
+    })
+    builder.addMatcher(selectShippingMethod.matchFulfilled, (state, { meta }) => {
+      state.chosenShipmentMethod = String(meta.arg.originalArgs.shippingMethodId)
+    })
+    builder.addMatcher(placeOrder.matchFulfilled, (state, { payload: { number, token } }) => {
+      state.orderResponse = { number, token }
+      state.paymentResponse = null
+    })
+    builder.addMatcher(generatePixCode.matchFulfilled, (state, { payload }) => {
+      state.paymentResponse = payload
+    })
+    trackLoading(builder, ...cartAnswers, applyCoupon, removeCoupon, selectShippingMethod)
+    trackLoading(builder, updateCheckout, nextStep, advance, placeOrder, createPayment, generatePixCode)
+  },
+})
+
+export const { deliveryTypeChosen, checkoutFinished } = sexToolsCheckoutSlice.actions

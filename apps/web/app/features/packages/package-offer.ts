@@ -1,0 +1,29 @@
+import type { DrugPackage } from './packages.api.ts'
+
+type Drug = DrugPackage['drugs'][number]
+
+const hasMonthly = ({ priceMonthly }: Drug) => priceMonthly !== null
+const hasQuarterly = ({ priceQuarterly }: Drug) => priceQuarterly !== null
+
+export type PackageOffer = {
+  isMonthlyOnly: boolean
+  isQuarterlyOnly: boolean
+  /** The variant that is bought by the month, if there is one. */
+  monthlyVariantId: number | null
+  quarterlyVariantId: number | null
+  /** Each once, in the package's order. */
+  presentations: string[]
+}
+
+/** In which rhythms a package may be had: only those that every drug in it has a price for. */
+export const packageOffer = ({ drugs }: Pick<DrugPackage, 'drugs'>): PackageOffer => {
+  const isMonthly = drugs.length > 0 && drugs.every(hasMonthly)
+  const isQuarterly = drugs.length > 0 && drugs.every(hasQuarterly)
+  return {
+    isMonthlyOnly: isMonthly && !isQuarterly,
+    isQuarterlyOnly: isQuarterly && !isMonthly,
+    monthlyVariantId: drugs.find(hasMonthly)?.variantId ?? null,
+    quarterlyVariantId: drugs.find(hasQuarterly)?.variantId ?? null,
+    presentations: [...new Set(drugs.map(({ presentation }) => presentation))],
+  }
+}

@@ -1,0 +1,28 @@
+import type * as second from '@prumo/contracts/second'
+import { secondApi } from '#shared/apis/second-api.ts'
+import type { AnswerOf } from '#shared/store/contract-types.ts'
+import { asSingleItem, type SingleItem } from './single-item.ts'
+
+type Packages = AnswerOf<typeof second.listPackages>
+export type DrugPackage = Packages['packages'][number]
+
+export const packagesApi = secondApi.injectEndpoints({
+  endpoints: (build) => ({
+    packages: build.query<DrugPackage[], number>({
+      query: (patientId) => ({ path: `/packages/${patientId}` }),
+      transformResponse: (answer: Packages) => answer.packages,
+    }),
+    recommendedPackages: build.query<DrugPackage[], number>({
+      query: (patientId) => ({ path: `/packages/recommended/${patientId}` }),
+      transformResponse: (answer: Packages) => answer.packages,
+    }),
+    singleItems: build.query<SingleItem[], number>({
+      query: (patientId) => ({ path: '/single-item', query: { patientId } }),
+      transformResponse: (answer: AnswerOf<typeof second.listSingleItems>) => answer.singleItems.map(asSingleItem),
+    }),
+    singles: build.query<SingleItem[], number>({
+      query: (patientId) => ({ path: '/single-item/singles', query: { patientId } }),
+      transformResponse: (answer: AnswerOf<typeof second.listSingles>) => answer.singles.map(asSingleItem),
+    }),
+  }),
+})

@@ -1,0 +1,75 @@
+import type * as second from '@prumo/contracts/second'
+import { secondApi } from '#shared/apis/second-api.ts'
+import { storefrontApi } from '#shared/apis/storefront-api.ts'
+import { type Reference, readMany } from '#shared/json-api/read-document.ts'
+import type { AnswerOf, QuestionOf } from '#shared/store/contract-types.ts'
+
+/** A supplement as the storefront lists it. */
+export type PhytoProduct = Reference & {
+  name: string
+  slug: string
+  price: string | null
+  displayPrice: string | null
+  defaultVariant: Reference
+}
+
+/** The shop shows its whole list at once (specification 9). */
+const productsPageSize = 100
+
+export const phytotherapyProductsApi = storefrontApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** By the id of the taxon that holds the supplements. */
+    phytotherapyProducts: build.query<PhytoProduct[], string>({
+      query: (taxonId) => ({
+        path: 'products',
+        parameters: { filter: { taxons: taxonId }, per_page: productsPageSize, include: 'default_variant' },
+        read: readMany<PhytoProduct>,
+      }),
+    }),
+  }),
+})
+
+export const phytotherapyApi = secondApi.injectEndpoints({
+  endpoints: (build) => ({
+    createPhytotherapyUser: build.mutation<
+      AnswerOf<typeof second.createUser>,
+      QuestionOf<typeof second.createUser>['patient_attributes']
+    >({
+      query: (patient) => ({
+        method: 'POST',
+        path: '/phytotherapy/user',
+        // Both are always sent as accepted (specification 5).
+        body: { patient_attributes: { ...patient, terms_of_service: true, cgu_accepted: true } },
+      }),
+    }),
+    /** A failure carries what the server answered. */
+    createSpreeAddress: build.mutation<AnswerOf<typeof second.createAddress>, QuestionOf<typeof second.createAddress>>({
+      query: (body) => ({ method: 'POST', path: '/spree-address', body }),
+    }),
+    phytotherapyQuotes: build.query<
+      AnswerOf<typeof second.quoteShipping>['quotes'],
+      QuestionOf<typeof second.quoteShipping>
+    >({
+      query: (query) => ({ path: '/correios', query }),
+      transformResponse: (answer: AnswerOf<typeof second.quoteShipping>) => answer.quotes,
+    }),
+    createPhytotherapyOrder: build.mutation<
+      AnswerOf<typeof second.createPhytotherapyOrder>,
+      QuestionOf<typeof second.createPhytotherapyOrder>
+    >({
+      query: (body) => ({ method: 'POST', path: '/phytotherapy/checkout/order', body }),
+    }),
+    payPhytotherapyOrder: build.mutation<
+      AnswerOf<typeof second.payPhytotherapyOrder>,
+      QuestionOf<typeof second.payPhytotherapyOrder>
+    >({
+      query: (body) => ({ method: 'POST', path: '/phytotherapy/checkout/payment', body }),
+    }),
+    applyPhytotherapyCoupon: build.mutation<
+      AnswerOf<typeof second.applyPhytotherapyCoupon>,
+      QuestionOf<typeof second.applyPhytotherapyCoupon>
+    >({
+      query: (body) => ({ method: 'POST', path: '/phytotherapy/checkout/coupon', body }),
+    }),
+  }),
+})

@@ -1,0 +1,14 @@
+import type * as main from '@prumo/contracts/main'
+import { mainApi } from '#shared/apis/main-api.ts'
+import type { AnswerOf } from '#shared/store/contract-types.ts'
+
+type Prescriptions = AnswerOf<typeof main.listPrescriptions>
+
+export const prescriptionsApi = mainApi.injectEndpoints({
+  endpoints: (build) => ({
+    prescriptions: build.query<Prescriptions['prescriptions'], void>({
+      query: () => ({ path: '/api/v1/prescriptions' }),
+      transformResponse: (answer: Prescriptions) => answer.prescriptions,
+    }),
+  }),
+})

@@ -1,0 +1,82 @@
+import { isRecord, listOf, number, oneOf, orNull, record, type Shape, text } from '#shared/store/shapes.ts'
+import type { RootState } from './store.ts'
+
+const version = 1
+
+type Kept = { [Slice in keyof RootState]?: { [Field in keyof RootState[Slice]]?: Shape } }
+
+const orderKey = record({ number: text, token: text })
+const deliveryType = oneOf('SEDEX', 'PAC')
+
+/**
+ * Everything that a browser keeps, field by field with its shape; what is not named here never reaches the disk.
+ * Carts, order tokens, unfinished onboarding without a single answer about health, and preferences: no token of a
+ * session, no card, nothing that says who somebody is or how he is (design 5).
+ */
+const kept: Kept = {
+  orderTokens: { current: orNull(orderKey), placed: listOf(orderKey) },
+  cart: {
+    packageCart: listOf(record({ id: number, variantIds: listOf(number) })),
+    singleItemCart: listOf(record({ id: text, productId: number, variantId: number, quantity: number })),
+    deliveryType,
+    subscriptionPeriod: oneOf('monthly', 'quarterly', 'bimonthly'),
+    singleItemsCouponCode: text,
+  },
+  sexToolsCheckout: { deliveryType },
+  menPowerCheckout: {
+    activeVariantId: orNull(number),
+    deliveryType,
+    orderVariants: listOf(record({ variant_id: number, quantity: number })),
+  },
+  academyOnboarding: {
+    variantId: orNull(number),
+    installments: number,
+    orderNumber: text,
+    orderToken: text,
+    totalPrice: orNull(number),
+    enrollmentId: orNull(number),
+  },
+  newConsultation: {
+    chosenPsychologyPackage: orNull(record({ variantId: number, amount: number, price: number })),
+    communicationChannel: orNull(oneOf('video', 'phone', 'chat')),
+    appointmentAt: orNull(text),
+  },
+  preferences: { colorMode: oneOf('light', 'dark', 'system') },
+}
+
+const entries = Object.entries(kept) as [keyof RootState, Record<string, Shape>][]
+
+/** The text that is written for a state. */
+export const serialise = (state: RootState): string => {
+  const picked: Record<string, unknown> = {}
+  for (const [slice, shapes] of entries) {
+    const whole = state[slice] as Record<string, unknown>
+    picked[slice] = Object.fromEntries(Object.keys(shapes).map((field) => [field, whole[field]]))
+  }
+  return JSON.stringify({ version, state: picked })
+}
+
+/**
+ * Reads a written text over a state. Whatever is broken, of another version or of another shape is left as the state
+ * has it, field by field; the rest is not lost for it.
+ */
+export const deserialise = (written: string | null, state: RootState): Partial<RootState> => {
+  const found = parse(written)
+  if (!isRecord(found) || found.version !== version || !isRecord(found.state)) return {}
+  const restored: Record<string, unknown> = {}
+  for (const [slice, shapes] of entries) {
+    const from = found.state[slice]
+    if (!isRecord(from)) continue
+    const sound = Object.entries(shapes).filter(([field, shape]) => Object.hasOwn(from, field) && shape(from[field]))
+    restored[slice] = { ...state[slice], ...Object.fromEntries(sound.map(([field]) => [field, from[field]])) }
+  }
+  return restored as Partial<RootState>
+}
+
+const parse = (written: string | null): unknown => {
+  try {
+    return JSON.parse(written ?? 'null')
+  } catch {
+    return null
+  }
+}

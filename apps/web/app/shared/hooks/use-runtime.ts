@@ -1,0 +1,26 @@
+import { createContext, use } from 'react'
+
+/** What a page may know of the installation it runs in; told at run time, so that one build serves every one. */
+export type RuntimeConfig = {
+  /** Where this browser reaches the API; no trailing slash. */
+  apiUrl: string
+  appEnv: 'local' | 'staging' | 'production'
+}
+
+/** In the head of every page, so that the browser's store knows it before anything is drawn. */
+export const runtimeElementId = 'runtime'
+
+export const RuntimeContext = createContext<RuntimeConfig | null>(null)
+
+export const useRuntime = (): RuntimeConfig => {
+  const runtime = use(RuntimeContext)
+  if (!runtime) throw new Error('There is no RuntimeContext above this component')
+  return runtime
+}
+
+/** What the server wrote into this page. */
+export const readRuntime = (page: Document): RuntimeConfig =>
+  JSON.parse(page.getElementById(runtimeElementId)?.textContent ?? 'null')
+
+/** As it stands in the page: a `<` could end the script element that holds it. */
+export const writeRuntime = (runtime: RuntimeConfig): string => JSON.stringify(runtime).replaceAll('<', '\\u003c')
