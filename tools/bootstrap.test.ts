@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { chmodSync, copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { temporaryDirectory } from './testing/temporary-directory.ts'
@@ -16,7 +16,12 @@ const project = (npm: string) => {
   writeFileSync(path.join(root, '.npmrc'), '')
   writeFileSync(path.join(root, 'npm.cjs'), npm)
   const run = () => {
-    const env = { ...process.env, npm_execpath: path.join(root, 'npm.cjs'), npm_config_prefix: '/elsewhere' }
+    const env = {
+      ...process.env,
+      npm_execpath: path.join(root, 'npm.cjs'),
+      npm_config_prefix: '/elsewhere',
+      npm_config_omit: 'dev',
+    }
     const { status, stdout, stderr } = spawnSync(process.execPath, [path.join(root, 'tools/bootstrap.mjs')], {
       encoding: 'utf8',
       env,
@@ -31,15 +36,16 @@ const installing = `
   const fs = require('node:fs')
   fs.mkdirSync('node_modules/.bin', { recursive: true })
   fs.writeFileSync('node_modules/.bin/node', '#!/bin/sh\\necho v24.0.0\\n', { mode: 0o755 })
-  fs.appendFileSync('calls', process.argv.slice(2).join(' ') + ' prefix=' + process.env.npm_config_prefix + '\\n')
+  fs.appendFileSync('calls', process.argv.slice(2).join(' ') + ' ' + [process.env.npm_config_prefix, process.env.npm_config_omit] + '\\n')
 `
 const failing = (words: string) => `console.error(${JSON.stringify(words)}); process.exit(1)`
-const callsIn = (root: string) => existsSync(path.join(root, 'calls'))
+const callsIn = (root: string) => readFileSync(path.join(root, 'calls'), 'utf8')
 
 test('it installs once, whatever directory and prefix npm was called with, and again when the lock changed', () => {
   const { root, run, manifest } = project(installing)
   expect(run()).toMatchObject({ status: 0, stdout: 'Installing packages (once, about a minute)\n' })
-  expect(callsIn(root)).toBe(true)
+  // What steered the outer npm (--prefix, --omit) does not reach the installation.
+  expect(callsIn(root)).toBe('ci --no-progress --loglevel=error --include=dev ,\n')
   expect(run()).toMatchObject({ status: 0, stdout: '' })
   manifest({ start: 'something new' })
   expect(run().stdout).toBe('')

@@ -43,7 +43,7 @@ test('it serves a Brazilian, accent-aware database on loopback alone and keeps i
   const [row] = await query(
     first.url,
     `select current_setting('server_encoding') as encoding, current_setting('fsync') as fsync,
-      'Água' < 'banana' and 'banana' < 'Érica' as sorted, 'São' ilike 'sÃo' as folded,
+      (select datlocale from pg_database where datname = current_database()) as locale, 'Água' < 'banana' and 'banana' < 'Érica' as sorted, 'São' ilike 'sÃo' as folded,
       current_setting('listen_addresses') as addresses, current_setting('unix_socket_directories') as sockets`,
   )
   expect(row).toEqual({
