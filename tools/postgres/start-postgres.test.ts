@@ -47,6 +47,7 @@ test('it serves a Brazilian, accent-aware database on loopback alone and keeps i
       current_setting('listen_addresses') as addresses, current_setting('unix_socket_directories') as sockets`,
   )
   expect(row).toEqual({
+    locale: 'pt-BR',
     encoding: 'UTF8',
     fsync: 'on',
     sorted: true,
