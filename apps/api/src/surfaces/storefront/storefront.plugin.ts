@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { describeSurface } from '../documentation/describe-surface.ts'
+import { accountRoutes } from './account/account.routes.ts'
 import { recogniseCaller } from './authenticate.ts'
 import { cartRoutes } from './cart/cart.routes.ts'
 import { checkoutRoutes } from './checkout/checkout.routes.ts'
@@ -45,6 +46,7 @@ const callersOwn = async (app: FastifyInstance) => {
   limitWrites(app)
   recogniseCaller(app)
   keepAnswers(app)
+  await app.register(accountRoutes)
   await app.register(cartRoutes)
   await app.register(checkoutRoutes)
   await app.register(orderStatusRoutes)
