@@ -1,0 +1,19 @@
+import type { Promotion } from './promotion.ts'
+
+/** Ten per cent for everybody; a test states only what matters to it. */
+export const aPromotion = (it: Partial<Promotion> = {}): Promotion => ({
+  id: 1,
+  name: 'Boas-vindas',
+  description: null,
+  code: 'BEMVINDO',
+  kind: 'percentage',
+  percent: 10,
+  flatCents: null,
+  minItemTotalCents: null,
+  startsAt: null,
+  expiresAt: null,
+  usageLimit: null,
+  usageCount: 0,
+  publicMetadata: {},
+  ...it,
+})
