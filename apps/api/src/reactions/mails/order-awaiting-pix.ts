@@ -6,7 +6,7 @@ import { greetingOf } from './order-words.ts'
 /** Nothing to say once the order is paid or canceled: its own mail says that. */
 export const orderAwaitingPix = ({ order, url }: OrderFacts): Message | null => {
   if (order.paymentState !== 'balance_due' || !order.paymentDueAt) return null
-  const deadline = formatDateTime(order.paymentDueAt)
+  const deadline = formatDateTime(order.paymentDueAt).replace(', ', ' às ')
   return {
     subject: `Pedido ${order.number}: falta só o Pix`,
     preview: `Seu pedido fica guardado até ${deadline}.`,

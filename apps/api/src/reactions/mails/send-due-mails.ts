@@ -6,6 +6,8 @@ import { writeMessage } from './templates.ts'
 const limit = 20
 const leaseMs = 120_000
 const longestMs = 3 * 24 * 3_600_000
+/** A server says "never" (5xx) for troubles of its own too, so it is asked a few times before we believe it. */
+const mostRefusals = 5
 
 /**
  * Sends the mails that wait. A server that does not answer is tried again, later each time, for three days; the
@@ -34,7 +36,8 @@ const send = async (ctx: Context, mail: WaitingMail): Promise<void> => {
   ctx.log.info({ mailId: mail.id, template: mail.template, outcome: outcome.kind, error }, 'mail handed over')
   if (error === null) return saveSent(ctx, mail.id)
   const isTooOld = ctx.now().getTime() - mail.createdAt.getTime() > longestMs
-  if (outcome.kind === 'refused' || isTooOld) return saveGivenUp(ctx, { id: mail.id, error })
+  const isRefused = outcome.kind === 'refused' && mail.attempts >= mostRefusals
+  if (isRefused || isTooOld) return saveGivenUp(ctx, { id: mail.id, error })
   return saveTry(ctx, { id: mail.id, dueAt: nextTryAt(ctx.now(), mail.attempts), error })
 }
 

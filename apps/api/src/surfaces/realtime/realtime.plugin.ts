@@ -1,15 +1,16 @@
 import type { FastifyPluginAsync } from 'fastify'
-import { Server } from 'socket.io'
-import { contextFor } from '#platform/context'
+import { Server, type Socket } from 'socket.io'
+import { type Context, contextFor } from '#platform/context'
 import { listen } from '#platform/listen'
 import { roomEventsAfter } from '#platform/rooms'
-import { lastIdOf, roomNotice } from './room-notices.ts'
+import { askBudget } from './ask-budget.ts'
+import { lastIdsOf, roomNotice } from './room-notices.ts'
 import { RoomWish, roomOf } from './room-wish.ts'
 
 /**
- * Rooms over socket.io at /realtime. What travels between processes and to the browser is only "room so-and-so has
- * something up to id n"; whoever watches asks for what follows the last id it knows, so nothing is lost by a
- * connection that was, and any process can serve any browser.
+ * Rooms over socket.io at /realtime. What travels between processes and to the browser is only "this room has something
+ * up to id n"; whoever watches asks for what follows the last id it knows, so a lost connection loses nothing, and any
+ * process can serve any browser.
  */
 export const realtimeSurface: FastifyPluginAsync = async (app) => {
   const { config, world, database, log } = app.parts
@@ -22,21 +23,10 @@ export const realtimeSurface: FastifyPluginAsync = async (app) => {
     maxHttpBufferSize: 8 * 1024,
   })
   const ctx = contextFor(world, { kind: 'guest' })
-
   server.on('connection', (socket) => {
-    const answer = (join: boolean) => async (wish: unknown, ack: unknown) => {
-      if (typeof ack !== 'function') return
-      const asked = RoomWish.safeParse(wish)
-      const room = asked.success ? await roomOf(ctx, asked.data).catch(() => 'unavailable' as const) : null
-      if (!asked.success || room === null) return ack({ ok: false, error: 'not_found' })
-      if (room === 'unavailable') return ack({ ok: false, error: 'unavailable' })
-      // First in, then read: what happens in between is told twice rather than never.
-      if (join) await socket.join(room)
-      const events = await roomEventsAfter(world.db, { room, afterId: asked.data.after }).catch(() => null)
-      ack(events === null ? { ok: false, error: 'unavailable' } : { ok: true, events })
-    }
-    socket.on('join', answer(true))
-    socket.on('fetch', answer(false))
+    const mayAsk = askBudget({ most: 60 * config.rateLimitFactor, everyMs: 10_000 })
+    socket.on('join', (wish, ack) => answer(ctx, { socket, wish, ack, joins: true, mayAsk }))
+    socket.on('fetch', (wish, ack) => answer(ctx, { socket, wish, ack, joins: false, mayAsk }))
   })
 
   const listening = listen(database, log, {
@@ -53,7 +43,7 @@ export const realtimeSurface: FastifyPluginAsync = async (app) => {
   })
   const tellAgain = async () => {
     const rooms = [...server.of('/').adapter.rooms.keys()].filter((room) => room.startsWith('order:'))
-    for (const notice of await lastIdOf(world.db, rooms)) server.to(notice.room).emit('room', notice)
+    for (const notice of await lastIdsOf(world.db, rooms)) server.to(notice.room).emit('room', notice)
   }
 
   app.addHook('preClose', async () => {
@@ -61,4 +51,24 @@ export const realtimeSurface: FastifyPluginAsync = async (app) => {
     server.disconnectSockets(true)
     server.engine.close()
   })
+}
+
+type Asked = { socket: Socket; wish: unknown; ack: unknown; joins: boolean; mayAsk: () => boolean }
+
+/** Answers `{ ok: true, events }`, or `{ ok: false, error }` with not_found, too_many or unavailable. */
+const answer = async (ctx: Context, { socket, wish, ack, joins, mayAsk }: Asked): Promise<void> => {
+  if (typeof ack !== 'function') return
+  if (!mayAsk()) return ack({ ok: false, error: 'too_many' })
+  const asked = RoomWish.safeParse(wish)
+  if (!asked.success) return ack({ ok: false, error: 'not_found' })
+  try {
+    const room = await roomOf(ctx, asked.data)
+    if (room === null) return ack({ ok: false, error: 'not_found' })
+    // First in, then read: what happens in between is told twice rather than never.
+    if (joins) await socket.join(room)
+    ack({ ok: true, events: await roomEventsAfter(ctx.db, { room, afterId: asked.data.after }) })
+  } catch (error) {
+    ctx.log.warn({ err: error }, 'room could not be read')
+    ack({ ok: false, error: 'unavailable' })
+  }
 }

@@ -16,7 +16,7 @@ export const roomNotice = (payload: string): RoomNotice | null => {
 }
 
 /** The newest id of each of these rooms; a room where nothing has happened is left out. */
-export const lastIdOf = async (db: Database, rooms: string[]): Promise<RoomNotice[]> => {
+export const lastIdsOf = async (db: Database, rooms: string[]): Promise<RoomNotice[]> => {
   if (rooms.length === 0) return []
   const rows = await owning(db, 'platform.room_events')
     .selectFrom('platform.room_events')

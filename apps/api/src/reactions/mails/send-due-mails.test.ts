@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Context } from '#platform/context'
+import { aPlacedOrder } from '#testing/buyer'
+import { sandboxControl } from '#testing/sandbox-control'
+import { type TestWorld, testWorld } from '#testing/world'
+
+let world: TestWorld
+let ctx: Context
+let sandbox: ReturnType<typeof sandboxControl>
+let email: string
+let buyers = 0
+beforeAll(async () => {
+  world = await testWorld()
+  ctx = world.ctx({ kind: 'system' })
+  sandbox = sandboxControl(world.sandbox.url)
+})
+beforeEach(() => {
+  buyers += 1
+  email = `buyer${buyers}@prumo.example`
+})
+afterEach(() => sandbox.clearFaults())
+afterAll(() => world.close())
+
+const aCardOrder = async () => {
+  const card = { token: await sandbox.cardToken(), brand: 'mastercard', lastDigits: '6351' }
+  return aPlacedOrder(ctx, { by: 'card', card, installments: 3, email, quantity: 2 })
+}
+const rowOf = async (orderId: number, template: string) => {
+  const { rows } = await sql<{ attempts: number; sent_at: Date | null; given_up_at: Date | null; last_error: string }>`
+    select attempts, sent_at, given_up_at, last_error from platform.mails where unique_key = ${`${template}:${orderId}`}`.execute(
+    ctx.db,
+  )
+  return rows[0]
+}
+
+test('a paid order is confirmed once: amounts, installments and days, and a link whose token no server sees', async () => {
+  const order = await aCardOrder()
+  await world.settle()
+  await world.settle()
+  const mails = await sandbox.mails(email)
+  expect(mails.map(({ subject }) => subject)).toEqual([`Pagamento confirmado: pedido ${order.number}`])
+  const [{ text = '', html = '' } = {}] = mails
+  const url = `${ctx.settings.webUrl}/pedidos/${order.number}#token=${order.token}`
+  expect(text).toContain(url)
+  expect(html).toContain(`href="${url}"`)
+  expect(text).toContain('Olá, Bruno.')
+  expect(text).toMatch(/Pagamento: Cartão final 6351, .*3x? ?.*sem juros/)
+  expect(text).toMatch(/Entrega: até \d+ dias? útei?s?/)
+  expect(html).toContain('<html lang="pt-BR">')
+})
+
+test('nothing that a glance may read says what was bought', async () => {
+  await aCardOrder()
+  await aPlacedOrder(ctx, { by: 'pix', email })
+  await world.settle()
+  const mails = await sandbox.mails(email)
+  expect(mails).toHaveLength(2)
+  for (const { subject, text, html } of mails) expect(`${subject} ${text} ${html}`).not.toMatch(/shampoo|123\.?456/i)
+})
+
+test('a Pix order that waits is told until when; once paid it has only its confirmation', async () => {
+  const order = await aPlacedOrder(ctx, { by: 'pix', email })
+  await world.settle()
+  const [mail] = await sandbox.mails(email)
+  expect(mail?.subject).toBe(`Pedido ${order.number}: falta só o Pix`)
+  expect(mail?.text).toMatch(/até \d{2}\/\d{2}\/\d{4}/)
+})
+
+test.each([
+  ['refuses for now', 'drop'],
+  ['refuses for good, in error', 'error'],
+] as const)('a mail server that %s: the mail waits, and is sent later, once', async (_, kind) => {
+  await sandbox.fault({ service: 'mail', kind, times: 2 })
+  const order = await aCardOrder()
+  await world.settle()
+  expect(await rowOf(order.id, 'payment-confirmed')).toMatchObject({ attempts: 1, sent_at: null, given_up_at: null })
+  for (let minute = 0; minute < 5; minute++) {
+    world.clock.advance(60_000)
+    await world.settle()
+  }
+  expect(await sandbox.mails(email)).toHaveLength(1)
+  expect((await rowOf(order.id, 'payment-confirmed'))?.sent_at).not.toBeNull()
+})
+
+test('nobody to write to any more: given up, without an error', async () => {
+  const order = await aPlacedOrder(ctx, { by: 'pix', email })
+  await sql`update people.contacts set email = null where id = ${order.contact.id}`.execute(ctx.db)
+  await world.settle()
+  expect(await rowOf(order.id, 'order-awaiting-pix')).toMatchObject({ sent_at: null, last_error: 'no_recipient' })
+})
+
+test('the queue holds ids only', async () => {
+  const { rows } = await sql<{ row: string }>`select to_jsonb(m)::text as row from platform.mails m`.execute(ctx.db)
+  expect(rows.length).toBeGreaterThan(0)
+  for (const { row } of rows) expect(row).not.toMatch(/@|Bruno|R\$/)
+})

@@ -1,0 +1,47 @@
+import { io } from 'socket.io-client'
+
+type RoomEvent = { id: number; type: string; data: unknown }
+type Ack = { ok: boolean; error?: string; events?: RoomEvent[] }
+
+/** A browser that watches an order as the web app does: joins, and asks for what follows at each notice. */
+export const watchOrder = async (apiUrl: string, order: { number: string; token: string }) => {
+  const socket = io(apiUrl, { path: '/realtime', transports: ['websocket'], reconnectionDelay: 50 })
+  const seen: RoomEvent[] = []
+  const waiting = new Set<() => void>()
+  const ask = (what: 'join' | 'fetch', wish: object = {}): Promise<Ack> =>
+    socket.timeout(5_000).emitWithAck(what, {
+      order_number: order.number,
+      order_token: order.token,
+      after: seen.at(-1)?.id ?? 0,
+      ...wish,
+    })
+  const catchUp = async (what: 'join' | 'fetch') => {
+    const { events = [] } = await ask(what)
+    for (const event of events) if (event.id > (seen.at(-1)?.id ?? 0)) seen.push(event)
+    for (const wake of waiting) wake()
+  }
+  socket.on('room', () => void catchUp('fetch'))
+  const joined = new Promise<void>((resolve) => socket.on('connect', () => void catchUp('join').then(resolve)))
+  await joined
+  return {
+    ask,
+    types: () => seen.map(({ type }) => type),
+    /** Waits until an event of this type was seen, and returns how long that took. */
+    until: async (type: string, withinMs = 3_000): Promise<number> => {
+      const startedAt = performance.now()
+      await new Promise<void>((resolve, reject) => {
+        const timer = setTimeout(() => reject(new Error(`no ${type} within ${withinMs} ms`)), withinMs)
+        const look = () => {
+          if (!seen.some((event) => event.type === type)) return
+          clearTimeout(timer)
+          waiting.delete(look)
+          resolve()
+        }
+        waiting.add(look)
+        look()
+      })
+      return performance.now() - startedAt
+    },
+    close: () => socket.close(),
+  }
+}
