@@ -73,7 +73,7 @@ export const paymentMethodResource: Resource<PaymentMethod> = {
     name: method.name,
     description: method.description,
     public_metadata: {},
-    preferences: method.kind === 'card' ? cardPreferences(view) : {},
+    preferences: method.kind === 'card' ? cardPreferences(view) : pixPreferences(view),
   }),
   relationships: {},
 }
@@ -88,4 +88,10 @@ const cardPreferences = ({ ctx }: View) => {
     max_installments: 12,
     min_installment_amount: decimal(500),
   }
+}
+
+/** Who takes the Pix; in the sandbox also where a Pix is paid by hand, since nobody can scan a pretended code. */
+const pixPreferences = ({ ctx }: View) => {
+  const { provider, cardTokensUrl } = ctx.gateways.payments.cardTokens
+  return provider === 'sandbox' ? { provider, pay_pages_url: new URL('/payments/pix', cardTokensUrl).href } : { provider }
 }
