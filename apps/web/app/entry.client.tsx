@@ -8,7 +8,7 @@ import { keepStored, restoredState } from './local-storage.ts'
 import { makeStore } from './store.ts'
 
 const runtime = readRuntime(document)
-const store = makeStore({ apiUrl: runtime.apiUrl, restored: restoredState() })
+const store = makeStore({ apiUrl: runtime.apiUrl, restored: restoredState(), isLasting: true })
 keepStored(store)
 window.addEventListener('pagehide', disconnectRealtime)
 

@@ -12,6 +12,7 @@ import {
 } from 'react-router'
 import { NonceContext } from '#shared/hooks/use-nonce.ts'
 import { RuntimeContext } from '#shared/hooks/use-runtime.ts'
+import './every-api.ts'
 import { type RequestFacts, requestFacts } from './request-context.ts'
 import { makeStore } from './store.ts'
 

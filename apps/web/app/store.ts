@@ -1,11 +1,19 @@
-import { combineReducers, configureStore, createAction, type Middleware, type UnknownAction } from '@reduxjs/toolkit'
+import {
+  combineReducers,
+  configureStore,
+  createAction,
+  createDynamicMiddleware,
+  type Middleware,
+  type Reducer,
+  type UnknownAction,
+} from '@reduxjs/toolkit'
 import { academySlice } from '#features/academy/academy.slice.ts'
 import { academyTeaserSlice } from '#features/academy/academy-teaser.slice.ts'
 import { accountSlice } from '#features/account/account.slice.ts'
 import { consultationsSlice } from '#features/consultations/consultations.slice.ts'
 import { doctorsSlice } from '#features/doctors/doctors.slice.ts'
 import { authSlice, nestTokenObtained, sessionLost, sessionRenewed } from '#features/identity/auth.slice.ts'
-import { signedOut } from '#features/identity/identity.api.ts'
+import { signedOut } from '#features/identity/signed-out.ts'
 import { academyOnboardingSlice } from '#features/onboarding/academy-onboarding.slice.ts'
 import { newConsultationSlice } from '#features/onboarding/new-consultation.slice.ts'
 import { weightOnboardingSlice } from '#features/onboarding/weight-onboarding.slice.ts'
@@ -23,15 +31,16 @@ import { prepDocumentsSlice } from '#features/prep/prep-documents.slice.ts'
 import { prescriptionsSlice } from '#features/prescriptions/prescriptions.slice.ts'
 import { subscriptionsSlice } from '#features/subscriptions/subscriptions.slice.ts'
 import type { Connection } from '#shared/apis/connection.ts'
-import { mainApi } from '#shared/apis/main-api.ts'
-import { secondApi } from '#shared/apis/second-api.ts'
-import { storefrontApi } from '#shared/apis/storefront-api.ts'
+import type { mainApi } from '#shared/apis/main-api.ts'
+import type { secondApi } from '#shared/apis/second-api.ts'
+import type { storefrontApi } from '#shared/apis/storefront-api.ts'
 import { connectivitySlice, serverWaitedFor } from '#shared/connectivity/connectivity.slice.ts'
 import { overlaysSlice } from '#shared/overlays/overlays.slice.ts'
 import { preferencesSlice } from '#shared/preferences/preferences.slice.ts'
 import { disconnectRealtime } from '#shared/realtime/socket.ts'
+import { onApiRegistered, registeredApis } from '#shared/store/api-registry.ts'
 
-const reducer = combineReducers({
+const sliceReducers = {
   academy: academySlice.reducer,
   academyOnboarding: academyOnboardingSlice.reducer,
   academyTeaser: academyTeaserSlice.reducer,
@@ -57,21 +66,38 @@ const reducer = combineReducers({
   singleItems: singleItemsSlice.reducer,
   subscriptions: subscriptionsSlice.reducer,
   weightOnboarding: weightOnboardingSlice.reducer,
-  [mainApi.reducerPath]: mainApi.reducer,
-  [secondApi.reducerPath]: secondApi.reducer,
-  [storefrontApi.reducerPath]: storefrontApi.reducer,
-})
+}
 
-export type RootState = ReturnType<typeof reducer>
+type SliceReducers = typeof sliceReducers
+type ApiReducers = {
+  main: typeof mainApi.reducer
+  second: typeof secondApi.reducer
+  storefront: typeof storefrontApi.reducer
+}
+
+/** The parts that the APIs keep are there as soon as their code is loaded (shared/store/api-registry.ts). */
+export type RootState = {
+  [Name in keyof (SliceReducers & ApiReducers)]: ReturnType<(SliceReducers & ApiReducers)[Name]>
+}
 
 /** Another tab of this browser wrote what it keeps. */
 export const stateRestored = createAction<Partial<RootState>>('store/stateRestored')
 
+type Whole = RootState | Partial<RootState> | undefined
+
 /** Sign-out leaves nothing of anybody; how this browser shows colours is not his (specification 4). */
-const resettable = (state: RootState | Partial<RootState> | undefined, action: UnknownAction): RootState => {
-  if (signedOut.match(action)) return reducer({ preferences: state?.preferences }, action)
-  if (stateRestored.match(action)) return reducer({ ...state, ...action.payload }, action)
-  return reducer(state, action)
+const rootReducer = (): Reducer<RootState, UnknownAction, Partial<RootState>> => {
+  const apiReducers = Object.fromEntries(registeredApis().map((api) => [api.reducerPath, api.reducer]))
+  const reducer = combineReducers({ ...sliceReducers, ...apiReducers }) as unknown as Reducer<
+    RootState,
+    UnknownAction,
+    Whole
+  >
+  return (state: Whole, action) => {
+    if (signedOut.match(action)) return reducer({ preferences: state?.preferences }, action)
+    if (stateRestored.match(action)) return reducer({ ...state, ...action.payload }, action)
+    return reducer(state, action)
+  }
 }
 
 /** What the reducers cannot do on sign-out: leave the realtime channel, and forget what the APIs answered. */
@@ -82,7 +108,7 @@ const signingOut: Middleware =
     const result = next(action)
     if (signedOut.match(action)) {
       disconnectRealtime()
-      for (const api of [storefrontApi, mainApi, secondApi]) dispatch(api.util.resetApiState())
+      for (const api of registeredApis()) dispatch(api.util.resetApiState())
     }
     return result
   }
@@ -92,12 +118,20 @@ export type StoreOptions = {
   apiUrl?: string
   sessionAddress?: string
   restored?: Partial<RootState>
+  /** The store of a page that stands: APIs that are loaded later join it. One of a request ends before that. */
+  isLasting?: boolean
   /** Rests between two tries of a call; tests do not. */
   rest?: Connection['rest']
 }
 
 /** A new store. The server makes one for each request, so that no visitor ever reads another's state. */
-export const makeStore = ({ apiUrl = '', sessionAddress = '/_session', restored, rest }: StoreOptions = {}) => {
+export const makeStore = ({
+  apiUrl = '',
+  sessionAddress = '/_session',
+  restored,
+  isLasting,
+  rest,
+}: StoreOptions = {}) => {
   const connection: Connection = {
     apiUrl,
     sessionAddress,
@@ -110,19 +144,22 @@ export const makeStore = ({ apiUrl = '', sessionAddress = '/_session', restored,
     waiting: (isWaiting) => store.dispatch(serverWaitedFor(isWaiting)),
     rest,
   }
+  const apiMiddleware = createDynamicMiddleware()
+  apiMiddleware.addMiddleware(...registeredApis().map((api) => api.middleware))
   const store = configureStore({
-    reducer: resettable,
+    reducer: rootReducer(),
     preloadedState: restored,
     // The state holds health data, which has no business in an extension (style 10).
     devTools: false,
     middleware: (defaults) =>
-      defaults({ thunk: { extraArgument: connection } }).concat(
-        signingOut,
-        storefrontApi.middleware,
-        mainApi.middleware,
-        secondApi.middleware,
-      ),
+      defaults({ thunk: { extraArgument: connection } }).concat(signingOut, apiMiddleware.middleware),
   })
+  if (isLasting) {
+    onApiRegistered((api) => {
+      apiMiddleware.addMiddleware(api.middleware)
+      store.replaceReducer(rootReducer())
+    })
+  }
   return store
 }
 

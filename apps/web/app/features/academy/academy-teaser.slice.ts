@@ -1,8 +1,9 @@
 import type * as main from '@prumo/contracts/main'
 import { createSlice } from '@reduxjs/toolkit'
 import type { AnswerOf } from '#shared/store/contract-types.ts'
+import { momentsOf } from '#shared/store/moments-of.ts'
 import { trackLoading } from '#shared/store/track-loading.ts'
-import { academyApi } from './academy.api.ts'
+import type { academyApi } from './academy.api.ts'
 
 type TeaserState = {
   lessonPreview: AnswerOf<typeof main.showLessonPreview>['lessonPreview'] | null
@@ -11,7 +12,7 @@ type TeaserState = {
 
 const initialState: TeaserState = { lessonPreview: null, isLoading: false }
 
-const { lessonPreview } = academyApi.endpoints
+const { lessonPreview } = momentsOf<typeof academyApi.endpoints>('main')
 
 /** The lesson that somebody may see before he enrols. */
 export const academyTeaserSlice = createSlice({

@@ -1,8 +1,9 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { momentsOf } from '#shared/store/moments-of.ts'
 import { trackLoading } from '#shared/store/track-loading.ts'
-import { academyApi } from './academy.api.ts'
+import type { academyApi } from './academy.api.ts'
 
-const { programs, enrollments } = academyApi.endpoints
+const { programs, enrollments } = momentsOf<typeof academyApi.endpoints>('main')
 
 type AcademyState = {
   /** Id of the lesson that plays. */
@@ -27,16 +28,5 @@ export const academySlice = createSlice({
   },
   extraReducers: (builder) => trackLoading(builder, programs, enrollments),
 })
-
-const programsAnswer = programs.select()
-const enrollmentsAnswer = enrollments.select()
-type ApiState = Parameters<typeof programsAnswer>[0]
-
-/** The programmes; null before they came and after a load that failed (specification 4). */
-export const selectProgramData = (state: ApiState) => {
-  const answer = programsAnswer(state)
-  return answer.isSuccess ? answer.data : null
-}
-export const selectEnrollmentData = (state: ApiState) => enrollmentsAnswer(state).data ?? null
 
 export const { lessonOpened, paymentFormToggled } = academySlice.actions

@@ -1,12 +1,13 @@
 import { createSlice } from '@reduxjs/toolkit'
+import { momentsOf } from '#shared/store/moments-of.ts'
 import { trackLoading } from '#shared/store/track-loading.ts'
-import { accountApi, type SpreeAddress } from './account.api.ts'
+import type { accountApi, SpreeAddress } from './account.api.ts'
 
 type AccountState = { spreeAddress: SpreeAddress; isLoading: boolean }
 
 const initialState: AccountState = { spreeAddress: null, isLoading: false }
 
-const { spreeAddress, changeSpreeAddress } = accountApi.endpoints
+const { spreeAddress, changeSpreeAddress } = momentsOf<typeof accountApi.endpoints>('second')
 
 /** Where a patient lives: the address as it was last read or changed. */
 export const accountSlice = createSlice({

@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { momentsOf } from '#shared/store/moments-of.ts'
 import { trackLoading } from '#shared/store/track-loading.ts'
-import { consultationsApi, type Message } from './consultations.api.ts'
+import type { consultationsApi, Message } from './consultations.api.ts'
 
 type ConsultationsState = {
   /** From every source (list, own sending, realtime), each once, by rising id. */
@@ -11,7 +12,7 @@ type ConsultationsState = {
 
 const initialState: ConsultationsState = { messages: [], showPatientNotificationMessage: false, isLoading: false }
 
-const { consultations, messages, sendMessage } = consultationsApi.endpoints
+const { consultations, messages, sendMessage } = momentsOf<typeof consultationsApi.endpoints>('main')
 
 /** The same message comes by several ways; the last that was heard of it counts. */
 const take = (state: ConsultationsState, arrived: Message[]) => {
@@ -38,8 +39,5 @@ export const consultationsSlice = createSlice({
     trackLoading(builder, consultations, messages, sendMessage)
   },
 })
-
-const answer = consultations.select()
-export const selectConsultations = (state: Parameters<typeof answer>[0]) => answer(state).data ?? null
 
 export const { messageArrived, messagesRead } = consultationsSlice.actions

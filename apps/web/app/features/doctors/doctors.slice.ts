@@ -1,8 +1,9 @@
 import { createSlice } from '@reduxjs/toolkit'
+import { momentsOf } from '#shared/store/moments-of.ts'
 import { trackLoading } from '#shared/store/track-loading.ts'
-import { doctorsApi } from './doctors.api.ts'
+import type { doctorsApi } from './doctors.api.ts'
 
-const { doctors } = doctorsApi.endpoints
+const { doctors } = momentsOf<typeof doctorsApi.endpoints>('main')
 
 /** Doctors and psychologists. The list is the server's, so it is read from what the API answered. */
 export const doctorsSlice = createSlice({
@@ -11,8 +12,3 @@ export const doctorsSlice = createSlice({
   reducers: {},
   extraReducers: (builder) => trackLoading(builder, doctors),
 })
-
-type Filters = Parameters<typeof doctors.select>[0]
-
-export const selectDoctors = (state: Parameters<ReturnType<typeof doctors.select>>[0], filters: Filters) =>
-  doctors.select(filters)(state).data ?? null

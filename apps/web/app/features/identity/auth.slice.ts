@@ -1,7 +1,8 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { SessionTokens } from '#shared/apis/connection.ts'
+import { momentsOf } from '#shared/store/moments-of.ts'
 import { failed, trackLoading } from '#shared/store/track-loading.ts'
-import { identityApi, type Profile } from './identity.api.ts'
+import type { identityApi, Profile } from './identity.api.ts'
 
 export type AuthState = {
   isLoggedIn: boolean
@@ -26,7 +27,7 @@ const initialState: AuthState = {
   isLoading: false,
 }
 
-const { signIn, resumeSession, signOut, profile } = identityApi.endpoints
+const { signIn, resumeSession, signOut, profile } = momentsOf<typeof identityApi.endpoints>('main')
 
 const clear = (state: AuthState) => {
   Object.assign(state, { ...initialState, isLoading: state.isLoading })

@@ -1,16 +1,13 @@
 import type * as main from '@prumo/contracts/main'
-import { createAction } from '@reduxjs/toolkit'
 import type { Connection, SessionTokens } from '#shared/apis/connection.ts'
 import { mainApi } from '#shared/apis/main-api.ts'
 import { renewSession } from '#shared/apis/renew-session.ts'
 import { refusal } from '#shared/http/failure.ts'
 import { type Outcome, send } from '#shared/http/send.ts'
 import type { AnswerOf } from '#shared/store/contract-types.ts'
+import { signedOut } from './signed-out.ts'
 
 export type Profile = AnswerOf<typeof main.showProfile>['profile']
-
-/** Everything that anybody left in this browser goes with him: store.ts resets all state on it. */
-export const signedOut = createAction('identity/signedOut')
 
 export type Credentials = { username: string; password: string }
 

@@ -1,10 +1,11 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { momentsOf } from '#shared/store/moments-of.ts'
 import { failed, trackLoading } from '#shared/store/track-loading.ts'
-import {
+import type {
   academyOnboardingApi,
   academyOrderApi,
-  type Enrollment,
-  type OfferedPaymentMethod,
+  Enrollment,
+  OfferedPaymentMethod,
 } from './academy-onboarding.api.ts'
 import type { PatientAttributes } from './patient.ts'
 
@@ -42,8 +43,9 @@ const initialState: AcademyOnboardingState = {
   isLoading: false,
 }
 
-const { checkAcademyEmail, enroll, changeVariant } = academyOnboardingApi.endpoints
-const { applyAcademyCoupon, academyPaymentMethods, completeAcademyCheckout } = academyOrderApi.endpoints
+const { checkAcademyEmail, enroll, changeVariant } = momentsOf<typeof academyOnboardingApi.endpoints>('main')
+const { applyAcademyCoupon, academyPaymentMethods, completeAcademyCheckout } =
+  momentsOf<typeof academyOrderApi.endpoints>('storefront')
 
 const takeEnrollment = (state: AcademyOnboardingState, { payload }: PayloadAction<Enrollment>) => {
   state.orderData = { ...state.orderData, ...payload }

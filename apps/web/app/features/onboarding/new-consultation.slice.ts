@@ -1,13 +1,14 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { momentsOf } from '#shared/store/moments-of.ts'
 import { failed, trackLoading } from '#shared/store/track-loading.ts'
-import {
-  type Consultation,
-  type Coupon,
+import type {
+  Consultation,
+  Coupon,
   consultationPixApi,
-  type Doctor,
+  Doctor,
   newConsultationApi,
-  type Payment,
-  type Survey,
+  Payment,
+  Survey,
 } from './new-consultation.api.ts'
 import type { PatientAttributes } from './patient.ts'
 
@@ -51,8 +52,8 @@ const initialState: NewConsultationState = {
 }
 
 const { checkPatientEmail, doctorsToChoose, survey, createConsultation, applyConsultationCoupon, payConsultation } =
-  newConsultationApi.endpoints
-const { consultationPixCode } = consultationPixApi.endpoints
+  momentsOf<typeof newConsultationApi.endpoints>('main')
+const { consultationPixCode } = momentsOf<typeof consultationPixApi.endpoints>('storefront')
 
 /** On the way to a consultation: whom, when and how, the survey, and what was paid. */
 export const newConsultationSlice = createSlice({

@@ -1,9 +1,10 @@
 import type * as second from '@prumo/contracts/second'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { AnswerOf } from '#shared/store/contract-types.ts'
+import { momentsOf } from '#shared/store/moments-of.ts'
 import { trackLoading } from '#shared/store/track-loading.ts'
 import type { PatientAttributes } from './patient.ts'
-import { weightOnboardingApi } from './weight-onboarding.api.ts'
+import type { weightOnboardingApi } from './weight-onboarding.api.ts'
 
 export type WeightOnboardingState = {
   patientAttributes: PatientAttributes
@@ -21,7 +22,8 @@ const initialState: WeightOnboardingState = {
   isLoading: false,
 }
 
-const { createWeightUser, payWeight, payWeightSignedIn, applyWeightCoupon } = weightOnboardingApi.endpoints
+const { createWeightUser, payWeight, payWeightSignedIn, applyWeightCoupon } =
+  momentsOf<typeof weightOnboardingApi.endpoints>('second')
 
 /** Joining a weight programme. */
 export const weightOnboardingSlice = createSlice({

@@ -1,8 +1,7 @@
 import { Button, CartIcon, QuantityStepper } from '@prumo/ui'
 import { useState } from 'react'
-import type { Failure } from '#shared/http/failure.ts'
-import { useAddItemMutation } from './cart.api.ts'
 import { FailureBanner } from './FailureBanner.tsx'
+import { useAddItem } from './use-add-item.ts'
 import './add-to-cart.css'
 
 export type AddToCartProps = {
@@ -16,7 +15,7 @@ export type AddToCartProps = {
 /** How many, and the one yellow button of a product's page. */
 export function AddToCart({ variantId, name, isAvailable, onAdded }: AddToCartProps) {
   const [quantity, setQuantity] = useState(1)
-  const [addItem, { isLoading, error }] = useAddItemMutation()
+  const { addItem, isLoading, failure } = useAddItem()
   if (!isAvailable) {
     return <p className="ui-muted">Este produto acabou. Ele volta a ser vendido assim que o estoque chegar.</p>
   }
@@ -35,7 +34,7 @@ export function AddToCart({ variantId, name, isAvailable, onAdded }: AddToCartPr
           Colocar no carrinho
         </Button>
       </div>
-      <FailureBanner failure={error as Failure | undefined} onRetry={() => void add()} />
+      <FailureBanner failure={failure} onRetry={() => void add()} />
       <noscript>
         <p className="ui-muted">Para comprar, ligue o JavaScript do navegador.</p>
       </noscript>

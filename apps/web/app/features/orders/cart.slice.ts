@@ -1,9 +1,10 @@
 import type * as second from '@prumo/contracts/second'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { AnswerOf } from '#shared/store/contract-types.ts'
+import { momentsOf } from '#shared/store/moments-of.ts'
 import { trackLoading } from '#shared/store/track-loading.ts'
 import { type DeliveryType, defaultDeliveryType } from './delivery.ts'
-import { packageOrderApi } from './package-order.api.ts'
+import type { packageOrderApi } from './package-order.api.ts'
 
 export const subscriptionPeriods = ['monthly', 'quarterly', 'bimonthly'] as const
 export type SubscriptionPeriod = (typeof subscriptionPeriods)[number]
@@ -42,7 +43,8 @@ const initialState: CartState = {
   isLoading: false,
 }
 
-const { quoteShipping, createPackageOrder, validatePackageCoupon } = packageOrderApi.endpoints
+const { quoteShipping, createPackageOrder, validatePackageCoupon } =
+  momentsOf<typeof packageOrderApi.endpoints>('second')
 
 const priceDelivery = (state: CartState) => {
   const quote = state.shipmentData?.find(({ deliveryType }) => deliveryType === state.deliveryType)

@@ -1,8 +1,9 @@
 import { createSlice } from '@reduxjs/toolkit'
+import { momentsOf } from '#shared/store/moments-of.ts'
 import { trackLoading } from '#shared/store/track-loading.ts'
-import { ordersApi } from './orders.api.ts'
+import type { ordersApi } from './orders.api.ts'
 
-const { completedOrders, orderStatus } = ordersApi.endpoints
+const { completedOrders, orderStatus } = momentsOf<typeof ordersApi.endpoints>('storefront')
 
 /** Placed orders. The list itself is the server's, so `orderData` is read from what the API answered. */
 export const ordersSlice = createSlice({
@@ -11,9 +12,3 @@ export const ordersSlice = createSlice({
   reducers: {},
   extraReducers: (builder) => trackLoading(builder, completedOrders, orderStatus),
 })
-
-const answer = completedOrders.select()
-
-/** Completed orders of whoever is signed in; empty before they came. */
-export const selectOrderData = (state: Parameters<typeof answer>[0]) => answer(state).data?.items ?? noOrders
-const noOrders: [] = []

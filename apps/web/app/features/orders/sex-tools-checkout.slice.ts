@@ -1,10 +1,11 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { momentsOf } from '#shared/store/moments-of.ts'
 import { trackLoading } from '#shared/store/track-loading.ts'
-import { cartApi } from './cart.api.ts'
-import { checkoutApi } from './checkout.api.ts'
+import type { cartApi } from './cart.api.ts'
+import type { checkoutApi } from './checkout.api.ts'
 import { type DeliveryType, defaultDeliveryType } from './delivery.ts'
 import type { OrderKey } from './order-tokens.slice.ts'
-import { ordersApi, type PixCode } from './orders.api.ts'
+import type { ordersApi, PixCode } from './orders.api.ts'
 
 export type SexToolsCheckoutState = {
   orderVariants: { variantId: string; quantity: number }[]
@@ -29,9 +30,11 @@ const initialState: SexToolsCheckoutState = {
   isLoading: false,
 }
 
-const { cart, addItem, setQuantity, removeLineItem, emptyCart, applyCoupon, removeCoupon } = cartApi.endpoints
-const { updateCheckout, nextStep, advance, placeOrder, selectShippingMethod, createPayment } = checkoutApi.endpoints
-const { generatePixCode } = ordersApi.endpoints
+const { cart, addItem, setQuantity, removeLineItem, emptyCart, applyCoupon, removeCoupon } =
+  momentsOf<typeof cartApi.endpoints>('storefront')
+const { updateCheckout, nextStep, advance, placeOrder, selectShippingMethod, createPayment } =
+  momentsOf<typeof checkoutApi.endpoints>('storefront')
+const { generatePixCode } = momentsOf<typeof ordersApi.endpoints>('storefront')
 
 const cartAnswers = [cart, addItem, setQuantity, removeLineItem, emptyCart] as const
 

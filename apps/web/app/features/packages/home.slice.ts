@@ -1,9 +1,10 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { momentsOf } from '#shared/store/moments-of.ts'
 import { trackLoading } from '#shared/store/track-loading.ts'
-import { type DrugPackage, packagesApi } from './packages.api.ts'
+import type { DrugPackage, packagesApi } from './packages.api.ts'
 import type { SingleItem } from './single-item.ts'
 
-const { recommendedPackages, singles } = packagesApi.endpoints
+const { recommendedPackages, singles } = momentsOf<typeof packagesApi.endpoints>('second')
 
 type HomeState = {
   /** Begins at 1. */

@@ -1,8 +1,9 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { momentsOf } from '#shared/store/moments-of.ts'
 import { trackLoading } from '#shared/store/track-loading.ts'
-import { packagesApi } from './packages.api.ts'
+import type { packagesApi } from './packages.api.ts'
 
-const { packages, recommendedPackages } = packagesApi.endpoints
+const { packages, recommendedPackages } = momentsOf<typeof packagesApi.endpoints>('second')
 
 type PackagesState = {
   /** Id of the package that is being looked at. */
@@ -34,9 +35,5 @@ export const packagesSlice = createSlice({
   },
   extraReducers: (builder) => trackLoading(builder, packages, recommendedPackages),
 })
-
-type ApiState = Parameters<ReturnType<typeof packages.select>>[0]
-
-export const selectPackages = (state: ApiState, patientId: number) => packages.select(patientId)(state).data ?? null
 
 export const { packageOpened, psychologyVariantChosen } = packagesSlice.actions

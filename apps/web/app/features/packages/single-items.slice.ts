@@ -1,8 +1,9 @@
 import { createSlice } from '@reduxjs/toolkit'
+import { momentsOf } from '#shared/store/moments-of.ts'
 import { trackLoading } from '#shared/store/track-loading.ts'
-import { packagesApi } from './packages.api.ts'
+import type { packagesApi } from './packages.api.ts'
 
-const { singleItems } = packagesApi.endpoints
+const { singleItems } = momentsOf<typeof packagesApi.endpoints>('second')
 
 /** What a patient may buy once. The list is the server's, so it is read from what the API answered. */
 export const singleItemsSlice = createSlice({
@@ -11,8 +12,3 @@ export const singleItemsSlice = createSlice({
   reducers: {},
   extraReducers: (builder) => trackLoading(builder, singleItems),
 })
-
-type ApiState = Parameters<ReturnType<typeof singleItems.select>>[0]
-
-export const selectSingleItems = (state: ApiState, patientId: number) =>
-  singleItems.select(patientId)(state).data ?? null

@@ -1,8 +1,9 @@
 import { createSlice } from '@reduxjs/toolkit'
+import { momentsOf } from '#shared/store/moments-of.ts'
 import { trackLoading } from '#shared/store/track-loading.ts'
-import { creditCardsApi } from './credit-cards.api.ts'
+import type { creditCardsApi } from './credit-cards.api.ts'
 
-const { creditCards, removeCreditCard } = creditCardsApi.endpoints
+const { creditCards, removeCreditCard } = momentsOf<typeof creditCardsApi.endpoints>('storefront')
 
 /** Saved cards. The list is the server's, so it is read from what the API answered. */
 export const creditCardsSlice = createSlice({
@@ -11,6 +12,3 @@ export const creditCardsSlice = createSlice({
   reducers: {},
   extraReducers: (builder) => trackLoading(builder, creditCards, removeCreditCard),
 })
-
-const answer = creditCards.select()
-export const selectCreditCards = (state: Parameters<typeof answer>[0]) => answer(state).data ?? null

@@ -1,8 +1,9 @@
 import type * as second from '@prumo/contracts/second'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { AnswerOf, QuestionOf } from '#shared/store/contract-types.ts'
+import { momentsOf } from '#shared/store/moments-of.ts'
 import { trackLoading } from '#shared/store/track-loading.ts'
-import { phytotherapyApi } from './phytotherapy.api.ts'
+import type { phytotherapyApi } from './phytotherapy.api.ts'
 
 type Patient = Partial<QuestionOf<typeof second.createUser>['patient_attributes']>
 type OrderVariants = QuestionOf<typeof second.createPhytotherapyOrder>['order_variants']
@@ -40,7 +41,7 @@ const {
   createPhytotherapyOrder,
   payPhytotherapyOrder,
   applyPhytotherapyCoupon,
-} = phytotherapyApi.endpoints
+} = momentsOf<typeof phytotherapyApi.endpoints>('second')
 
 /** The men-power checkout: a supplement, its buyer, delivery and payment. */
 export const menPowerCheckoutSlice = createSlice({

@@ -1,8 +1,9 @@
 import type * as second from '@prumo/contracts/second'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { AnswerOf } from '#shared/store/contract-types.ts'
+import { momentsOf } from '#shared/store/moments-of.ts'
 import { trackLoading } from '#shared/store/track-loading.ts'
-import { type PhytoProduct, phytotherapyApi, phytotherapyProductsApi } from './phytotherapy.api.ts'
+import type { PhytoProduct, phytotherapyApi, phytotherapyProductsApi } from './phytotherapy.api.ts'
 
 type PhytotherapyState = {
   products: PhytoProduct[]
@@ -13,8 +14,8 @@ type PhytotherapyState = {
 
 const initialState: PhytotherapyState = { products: [], activeVariant: null, orderData: null, isLoading: false }
 
-const { phytotherapyProducts } = phytotherapyProductsApi.endpoints
-const { createPhytotherapyOrder } = phytotherapyApi.endpoints
+const { phytotherapyProducts } = momentsOf<typeof phytotherapyProductsApi.endpoints>('storefront')
+const { createPhytotherapyOrder } = momentsOf<typeof phytotherapyApi.endpoints>('second')
 
 /** Supplements: which there are, which is being looked at, and the order that came of it. */
 export const phytotherapySlice = createSlice({

@@ -1,8 +1,9 @@
 import { createSlice } from '@reduxjs/toolkit'
+import { momentsOf } from '#shared/store/moments-of.ts'
 import { trackLoading } from '#shared/store/track-loading.ts'
-import { prepDocumentsApi } from './prep-documents.api.ts'
+import type { prepDocumentsApi } from './prep-documents.api.ts'
 
-const { prepDocuments, prepRegister } = prepDocumentsApi.endpoints
+const { prepDocuments, prepRegister } = momentsOf<typeof prepDocumentsApi.endpoints>('main')
 
 /** The PrEP documents area. Documents and register are the server's and are read from what it answered. */
 export const prepDocumentsSlice = createSlice({
@@ -11,9 +12,3 @@ export const prepDocumentsSlice = createSlice({
   reducers: {},
   extraReducers: (builder) => trackLoading(builder, prepDocuments, prepRegister),
 })
-
-type ApiState = Parameters<ReturnType<typeof prepDocuments.select>>[0]
-
-export const selectPrepDocuments = (state: ApiState, userId: number) => prepDocuments.select(userId)(state).data ?? null
-export const selectPrepUserRegistryData = (state: ApiState, userId: number) =>
-  prepRegister.select(userId)(state).data ?? null

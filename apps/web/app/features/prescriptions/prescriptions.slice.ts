@@ -1,8 +1,9 @@
 import { createSlice } from '@reduxjs/toolkit'
+import { momentsOf } from '#shared/store/moments-of.ts'
 import { trackLoading } from '#shared/store/track-loading.ts'
-import { prescriptionsApi } from './prescriptions.api.ts'
+import type { prescriptionsApi } from './prescriptions.api.ts'
 
-const { prescriptions } = prescriptionsApi.endpoints
+const { prescriptions } = momentsOf<typeof prescriptionsApi.endpoints>('main')
 
 /** What doctors prescribed. The list is the server's, so it is read from what the API answered. */
 export const prescriptionsSlice = createSlice({
@@ -11,6 +12,3 @@ export const prescriptionsSlice = createSlice({
   reducers: {},
   extraReducers: (builder) => trackLoading(builder, prescriptions),
 })
-
-const answer = prescriptions.select()
-export const selectPrescriptions = (state: Parameters<typeof answer>[0]) => answer(state).data ?? null

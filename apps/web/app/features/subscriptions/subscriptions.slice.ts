@@ -1,8 +1,9 @@
 import { createSlice } from '@reduxjs/toolkit'
+import { momentsOf } from '#shared/store/moments-of.ts'
 import { trackLoading } from '#shared/store/track-loading.ts'
-import { subscriptionsApi } from './subscriptions.api.ts'
+import type { subscriptionsApi } from './subscriptions.api.ts'
 
-const { packageSubscriptions } = subscriptionsApi.endpoints
+const { packageSubscriptions } = momentsOf<typeof subscriptionsApi.endpoints>('second')
 
 /** Packages that come by themselves. The list is the server's, so it is read from what the API answered. */
 export const subscriptionsSlice = createSlice({
@@ -11,8 +12,3 @@ export const subscriptionsSlice = createSlice({
   reducers: {},
   extraReducers: (builder) => trackLoading(builder, packageSubscriptions),
 })
-
-type ApiState = Parameters<ReturnType<typeof packageSubscriptions.select>>[0]
-
-export const selectPackageSubscriptions = (state: ApiState, userId: number) =>
-  packageSubscriptions.select(userId)(state).data ?? null

@@ -1,6 +1,7 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query'
 import { createApi } from '@reduxjs/toolkit/query/react'
 import type { Failure } from '../http/failure.ts'
+import { registerApi } from '../store/api-registry.ts'
 import { type ApiCall, callSecond } from './call-main-and-second.ts'
 import type { Connection } from './connection.ts'
 
@@ -8,4 +9,4 @@ const baseQuery: BaseQueryFn<ApiCall, unknown, Failure> = (call, { extra, signal
   callSecond(extra as Connection, call, signal)
 
 /** The second API as the store knows it (specification 7.3). */
-export const secondApi = createApi({ reducerPath: 'second', baseQuery, endpoints: () => ({}) })
+export const secondApi = registerApi(createApi({ reducerPath: 'second', baseQuery, endpoints: () => ({}) }))

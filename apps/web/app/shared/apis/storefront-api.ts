@@ -2,6 +2,7 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import type { BaseQueryFn } from '@reduxjs/toolkit/query'
 import { createApi } from '@reduxjs/toolkit/query/react'
 import type { Failure } from '../http/failure.ts'
+import { registerApi } from '../store/api-registry.ts'
 import { callStorefront, type StorefrontCall } from './call-storefront.ts'
 import type { Connection } from './connection.ts'
 
@@ -13,9 +14,11 @@ type StorefrontBaseQuery = BaseQueryFn<StorefrontCall, unknown, Failure>
 const baseQuery: StorefrontBaseQuery = (call, { extra, signal }) => callStorefront(extra as Connection, call, signal)
 
 /** The storefront as the store knows it. Each feature adds its own endpoints in its `*.api.ts`. */
-export const storefrontApi = createApi({
-  reducerPath: 'storefront',
-  baseQuery,
-  tagTypes: ['Account', 'Order', 'Cart'],
-  endpoints: () => ({}),
-})
+export const storefrontApi = registerApi(
+  createApi({
+    reducerPath: 'storefront',
+    baseQuery,
+    tagTypes: ['Account', 'Order', 'Cart'],
+    endpoints: () => ({}),
+  }),
+)

@@ -1,0 +1,33 @@
+import type { UnknownAction } from '@reduxjs/toolkit'
+
+type Moments = {
+  matchPending: (action: UnknownAction) => boolean
+  matchFulfilled: (action: UnknownAction) => boolean
+  matchRejected: (action: UnknownAction) => boolean
+}
+
+/** What an endpoint of RTK Query offers to a slice: the three moments of its calls, with their types. */
+export type MomentsOf<Endpoints> = {
+  [Name in keyof Endpoints]: Pick<Endpoints[Name], keyof Moments & keyof Endpoints[Name]>
+}
+
+type Phase = 'pending' | 'fulfilled' | 'rejected'
+type CallAction = UnknownAction & { meta?: { arg?: { endpointName?: string } } }
+
+/**
+ * The moments of an API's endpoints, without the API: a slice that imported it would bring RTK Query onto every first
+ * page. Give the type of the API's endpoints; a name that it does not have does not compile.
+ */
+export const momentsOf = <Endpoints extends object>(reducerPath: string): MomentsOf<Endpoints> => {
+  const moment = (endpointName: string, phase: Phase) => (action: CallAction) =>
+    action.meta?.arg?.endpointName === endpointName &&
+    (action.type === `${reducerPath}/executeQuery/${phase}` ||
+      action.type === `${reducerPath}/executeMutation/${phase}`)
+
+  const momentsOfEndpoint = (name: string): Moments => ({
+    matchPending: moment(name, 'pending'),
+    matchFulfilled: moment(name, 'fulfilled'),
+    matchRejected: moment(name, 'rejected'),
+  })
+  return new Proxy({} as MomentsOf<Endpoints>, { get: (_target, name) => momentsOfEndpoint(String(name)) })
+}
