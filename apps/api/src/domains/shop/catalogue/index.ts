@@ -1,5 +1,5 @@
 import type { Context } from '#platform/context'
-import { readCatalogueVersion } from './catalogue-version.repository.ts'
+import { findNextSaleChange, readCatalogueVersion } from './catalogue-version.repository.ts'
 import * as offerings from './offerings.repository.ts'
 import type { Pathology } from './pathology.ts'
 import * as parts from './product-parts.repository.ts'
@@ -11,7 +11,6 @@ import * as taxons from './taxons.repository.ts'
 import * as filters from './used-filters.repository.ts'
 import * as variants from './variants.repository.ts'
 
-export type { CatalogueVersion } from './catalogue-version.repository.ts'
 export type { LandingPage, Offering, PlanBenefit } from './offering.ts'
 export { type Pathology, pathologyNamed } from './pathology.ts'
 export {
@@ -71,8 +70,11 @@ export const findTaxon = (ctx: Context, { permalinkOrId }: { permalinkOrId: stri
 
 export const listTaxons = (ctx: Context, { ids }: Ids) => taxons.listTaxonsByIds(ctx.db, ids, ctx.now())
 
-/** What every change of the catalogue moves; one query, for caches to ask. */
-export const catalogueVersion = (ctx: Context) => readCatalogueVersion(ctx.db, ctx.now())
+/** A number that every change of the catalogue moves; one small query, for caches to ask. */
+export const catalogueVersion = (ctx: Context) => readCatalogueVersion(ctx.db)
+
+/** When the catalogue next changes by the clock alone, which moves no version; null when it will not. */
+export const nextSaleChange = (ctx: Context) => findNextSaleChange(ctx.db, ctx.now())
 
 /** Offerings in their order; of one landing page or one condition if asked for. */
 export const listOfferings = (ctx: Context, wish: { slug?: string; pathology?: Pathology }) =>

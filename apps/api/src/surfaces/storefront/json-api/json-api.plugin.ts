@@ -8,7 +8,9 @@ export const mediaType = 'application/vnd.api+json; charset=utf-8'
 
 declare module 'fastify' {
   interface FastifyRequest {
+    /** Query, body and path in one; once the body has been read. */
     bag: Bag
+    bagRead: Bag | null
   }
   interface FastifyContextConfig {
     /** What a route of the storefront reads from the bag; for the handler and for the API reference. */
@@ -21,14 +23,20 @@ declare module 'fastify' {
  * It holds for the plugin that registers it and for what that one mounts, nowhere else.
  */
 export const jsonApi = fp(async (app: FastifyInstance) => {
-  app.decorateRequest('bag')
+  app.decorateRequest('bagRead', null)
+  app.decorateRequest('bag', {
+    // Put together when somebody looks: what is answered from memory is answered without.
+    getter() {
+      this.bagRead ??= bagOf({ queryString: queryOf(this.url), body: this.body, params: this.params })
+      return this.bagRead
+    },
+    setter(bag: Bag) {
+      this.bagRead = bag
+    },
+  })
   readBodies(app)
   app.addHook('onRequest', async (_request, reply) => {
     reply.type(mediaType)
-  })
-  app.addHook('preValidation', async (request) => {
-    const queryString = request.url.includes('?') ? request.url.slice(request.url.indexOf('?') + 1) : ''
-    request.bag = bagOf({ queryString, body: request.body, params: request.params })
   })
   app.addHook('onRoute', (route) => {
     const bag = route.config?.bag
@@ -38,6 +46,8 @@ export const jsonApi = fp(async (app: FastifyInstance) => {
     route.serializerCompiler = () => JSON.stringify
   })
 })
+
+const queryOf = (url: string): string => (url.includes('?') ? url.slice(url.indexOf('?') + 1) : '')
 
 const readBodies = (app: FastifyInstance): void => {
   const parseJson = app.getDefaultJsonParser('error', 'error')

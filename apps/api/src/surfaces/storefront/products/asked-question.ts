@@ -5,16 +5,18 @@ import type { Bag } from '../parameters.ts'
 // Whatever else stands in a query changes nothing in the answer, so it may not make another answer to keep.
 const heard = ['fields', 'filter', 'image_transformation', 'include', 'locale', 'page', 'per_page', 'sort', 'sort_by']
 
+/** The address as the caller wrote it, in full. */
+export const addressOf = (request: Pick<Asked, 'protocol' | 'host' | 'url'>): string =>
+  `${originOf(request)}${request.url}`
+
 /**
  * The same question, however it was written: parameters in one order, and only those that mean something here. Its
  * links are made of it, so two requests that mean the same get the same bytes.
  */
-export const askedQuestion = (request: Asked): { key: string; asked: Asked } => {
-  const [path = ''] = request.url.split('?', 1)
-  const query = qs.stringify(pick(request.bag), { sort: (a, b) => a.localeCompare(b, 'en') })
-  const url = query === '' ? path : `${path}?${query}`
-  const { bag, ctx, protocol, host } = request
-  return { key: `${originOf(request)}${url}`, asked: { bag, ctx, protocol, host, url } }
+export const questionOf = ({ bag, ctx, protocol, host, url }: Asked): Asked => {
+  const [path = ''] = url.split('?', 1)
+  const query = qs.stringify(pick(bag), { sort: (a, b) => a.localeCompare(b, 'en') })
+  return { bag, ctx, protocol, host, url: query === '' ? path : `${path}?${query}` }
 }
 
 const pick = (bag: Bag): Bag => Object.fromEntries(heard.filter((name) => name in bag).map((name) => [name, bag[name]]))

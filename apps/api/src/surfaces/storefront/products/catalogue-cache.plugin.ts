@@ -1,16 +1,19 @@
 import fp from 'fastify-plugin'
-import { type CatalogueVersion, catalogueVersion } from '#domains/shop/catalogue'
+import { catalogueVersion } from '#domains/shop/catalogue'
 import { contextFor } from '#platform/context'
 import { joinedCheck } from './joined-check.ts'
 import { type KeptDocument, keptDocuments } from './kept-documents.ts'
+import { recent } from './recent.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
     catalogueCache: {
       kept: ReturnType<typeof keptDocuments>
+      /** The question that an address was found to ask. */
+      questions: ReturnType<typeof recent<string>>
       /** Documents at work, so that a crowd that finds nothing kept has it made once. */
       rendering: Map<string, Promise<KeptDocument>>
-      currentVersion: () => Promise<CatalogueVersion>
+      currentVersion: () => Promise<number>
     }
   }
 }
@@ -20,6 +23,7 @@ export const catalogueCache = fp(async (app) => {
   const ctx = contextFor(app.parts.world, { kind: 'guest' })
   app.decorate('catalogueCache', {
     kept: keptDocuments(),
+    questions: recent<string>(2_000),
     rendering: new Map(),
     currentVersion: joinedCheck(() => catalogueVersion(ctx)),
   })

@@ -1,35 +1,64 @@
-import type { FastifyReply } from 'fastify'
-import { type CatalogueVersion, catalogueVersion } from '#domains/shop/catalogue'
-import type { Asked, JsonApiDocument, StorefrontRequest } from '../json-api/index.ts'
-import { askedQuestion } from './asked-question.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { catalogueVersion, nextSaleChange } from '#domains/shop/catalogue'
+import { type Asked, defineRoute, type JsonApiDocument, type StorefrontRequest } from '../json-api/index.ts'
+import { addressOf, questionOf } from './asked-question.ts'
 import { documentOf, type KeptDocument } from './kept-documents.ts'
 
 type Render = (asked: Asked) => Promise<JsonApiDocument>
+
+type Definition<S extends z.ZodObject> = {
+  schema: Parameters<typeof defineRoute<S>>[0]['schema']
+  render: Render
+}
 
 /**
  * A public read of the catalogue, answered from the bytes kept of it as long as the catalogue's version stands. The
  * version is asked for after the request came, so a change that was committed before it is always seen.
  */
-export const catalogueRead =
-  (render: Render) =>
-  async (request: StorefrontRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const document = await currentDocument(request, render)
-    reply.headers({ etag: document.etag, 'cache-control': 'public, max-age=0, must-revalidate' })
-    const known = request.headers['if-none-match']
-    if (known?.split(',').some((one) => one.trim() === document.etag || one.trim() === '*')) {
-      return reply.status(304).send()
-    }
-    return reply.send(document.bytes)
+export const defineCatalogueRead = <S extends z.ZodObject>({ schema, render }: Definition<S>) => {
+  const route = defineRoute({
+    schema,
+    handler: async (request, reply) => answer(request, reply, await documentFor(request, render)),
+  })
+  return {
+    ...route,
+    // What is known by its very address needs no reading of parameters, which would cost more than the rest.
+    handler: async (request: FastifyRequest, reply: FastifyReply) => {
+      const known = await knownDocument(request)
+      return known ? answer(request, reply, known) : route.handler.call(request.server, request, reply)
+    },
   }
+}
 
-const currentDocument = async (request: StorefrontRequest, render: Render): Promise<KeptDocument> => {
-  const { kept, rendering, currentVersion } = request.server.catalogueCache
-  const { key, asked } = askedQuestion(request)
-  const version = nameOf(await currentVersion())
-  const found = kept.find(key)
-  if (found?.version === version) return found
+const answer = (request: FastifyRequest, reply: FastifyReply, { bytes, etag }: KeptDocument): FastifyReply => {
+  reply.header('etag', etag).header('cache-control', 'public, max-age=0, must-revalidate')
+  const known = request.headers['if-none-match']
+  const isSame = known?.split(',').some((one) => one.trim() === etag || one.trim() === '*')
+  return isSame ? reply.status(304).send() : reply.send(bytes)
+}
+
+const knownDocument = async (request: FastifyRequest): Promise<KeptDocument | null> => {
+  const { kept, questions, currentVersion } = request.server.catalogueCache
+  const version = await currentVersion()
+  const question = questions.find(addressOf(request))
+  return question === null ? null : stillTrue(kept.find(question), version, request)
+}
+
+const stillTrue = (document: KeptDocument | null, version: number, { ctx }: Pick<Asked, 'ctx'>): KeptDocument | null =>
+  document?.version === version && (document.trueUntil === null || ctx.now() < document.trueUntil) ? document : null
+
+const documentFor = async (request: StorefrontRequest, render: Render): Promise<KeptDocument> => {
+  const { kept, questions, rendering, currentVersion } = request.server.catalogueCache
+  const question = questionOf(request)
+  const key = addressOf(question)
+  questions.keep(addressOf(request), key)
+  const version = await currentVersion()
+  const found = stillTrue(kept.find(key), version, request)
+  if (found) return found
+  // A crowd that finds nothing kept has it made once; who joins has seen no newer version than the maker will.
   const work = `${version} ${key}`
-  const begun = rendering.get(work) ?? renderNow(asked, render)
+  const begun = rendering.get(work) ?? makeDocument(question, render)
   rendering.set(work, begun)
   try {
     const document = await begun
@@ -41,16 +70,13 @@ const currentDocument = async (request: StorefrontRequest, render: Render): Prom
 }
 
 /** Reads all of it in one snapshot, and takes the version from the same: a document is never of two moments. */
-const renderNow = ({ ctx, ...asked }: Asked, render: Render): Promise<KeptDocument> =>
+const makeDocument = ({ ctx, ...question }: Asked, render: Render): Promise<KeptDocument> =>
   ctx.db
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (db) => {
       const snapshot = { ...ctx, db }
-      const version = await catalogueVersion(snapshot)
-      return documentOf(await render({ ...asked, ctx: snapshot }), nameOf(version))
+      const [version, trueUntil] = [await catalogueVersion(snapshot), await nextSaleChange(snapshot)]
+      return documentOf(await render({ ...question, ctx: snapshot }), { version, trueUntil })
     })
-
-// What goes on sale or off it by the clock moves no version, but the next such moment changes when one has passed.
-const nameOf = ({ version, changesAt }: CatalogueVersion): string => `${version}/${changesAt?.getTime() ?? ''}`

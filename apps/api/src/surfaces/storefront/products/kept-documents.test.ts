@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { documentOf, keptDocuments } from './kept-documents.ts'
 
-const sized = (bytes: number) => documentOf('x'.repeat(bytes - 2), '1')
+const first = { version: 1, trueUntil: null }
+const sized = (bytes: number) => documentOf('x'.repeat(bytes - 2), first)
 
 test('what was used last is kept longest, within the bytes allowed', () => {
   const kept = keptDocuments({ maxBytes: 30, maxDocumentBytes: 20 })
@@ -21,6 +22,6 @@ test('what is too large is not kept, and takes its former self away', () => {
 })
 
 test('the same content has the same name', () => {
-  expect(documentOf({ a: 1 }, '1').etag).toBe(documentOf({ a: 1 }, '2').etag)
-  expect(documentOf({ a: 1 }, '1').etag).not.toBe(documentOf({ a: 2 }, '1').etag)
+  expect(documentOf({ a: 1 }, first).etag).toBe(documentOf({ a: 1 }, { version: 2, trueUntil: null }).etag)
+  expect(documentOf({ a: 1 }, first).etag).not.toBe(documentOf({ a: 2 }, first).etag)
 })

@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto'
 
-export type KeptDocument = { version: string; bytes: Buffer; etag: string }
+export type KeptDocument = {
+  /** Of the catalogue that it was made of. */
+  version: number
+  /** When it stops being true by the clock alone; null if never. */
+  trueUntil: Date | null
+  bytes: Buffer
+  etag: string
+}
 
 // Every answer of a shop of some hundred products fits; a hostile list of queries does not fill the memory.
 const usual = { maxBytes: 16 * 1024 * 1024, maxDocumentBytes: 1024 * 1024 }
@@ -35,7 +42,7 @@ export const keptDocuments = ({ maxBytes, maxDocumentBytes } = usual) => {
 }
 
 /** The bytes of a document, and the name by which a client can ask whether it is still the same. */
-export const documentOf = (body: unknown, version: string): KeptDocument => {
+export const documentOf = (body: unknown, truth: Pick<KeptDocument, 'version' | 'trueUntil'>): KeptDocument => {
   const bytes = Buffer.from(JSON.stringify(body))
-  return { version, bytes, etag: `W/"${createHash('sha1').update(bytes).digest('base64url')}"` }
+  return { ...truth, bytes, etag: `W/"${createHash('sha1').update(bytes).digest('base64url')}"` }
 }

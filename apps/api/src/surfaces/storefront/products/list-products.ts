@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { listUsedFilters, searchProducts } from '#domains/shop/catalogue'
-import { defineRoute, renderPage } from '../json-api/index.ts'
+import { renderPage } from '../json-api/index.ts'
 import { productResource } from './catalogue.resources.ts'
-import { catalogueRead } from './catalogue-read.ts'
+import { defineCatalogueRead } from './catalogue-read.ts'
 import { productWishOf } from './product-wish.ts'
 import { usedFiltersMeta } from './used-filters.serializer.ts'
 
-export const listProducts = defineRoute({
+export const listProducts = defineCatalogueRead({
   schema: {
     summary: 'List products that anybody may buy',
     tags: ['products'],
@@ -24,10 +24,10 @@ export const listProducts = defineRoute({
       per_page: z.string().optional(),
     }),
   },
-  handler: catalogueRead(async (request) => {
+  render: async (request) => {
     const wish = productWishOf(request.bag)
     const found = await searchProducts(request.ctx, wish)
     const filters = usedFiltersMeta(await listUsedFilters(request.ctx, wish))
     return renderPage(request, productResource, { ...wish, ...found, meta: { filters } })
-  }),
+  },
 })

@@ -1,20 +1,20 @@
 import { z } from 'zod'
 import { findPublicProduct } from '#domains/shop/catalogue'
 import { Failure } from '#platform/failure'
-import { defineRoute, renderOne } from '../json-api/index.ts'
+import { renderOne } from '../json-api/index.ts'
 import { textOf } from '../parameters.ts'
 import { productResource } from './catalogue.resources.ts'
-import { catalogueRead } from './catalogue-read.ts'
+import { defineCatalogueRead } from './catalogue-read.ts'
 
-export const showProduct = defineRoute({
+export const showProduct = defineCatalogueRead({
   schema: {
     summary: 'Show one product by its slug or id',
     tags: ['products'],
     bag: z.looseObject({ id: z.string(), include: z.string().optional() }),
   },
-  handler: catalogueRead(async (request) => {
+  render: async (request) => {
     const product = await findPublicProduct(request.ctx, { slugOrId: textOf(request.bag, 'id') ?? '' })
     if (!product) throw new Failure('not_found')
     return renderOne(request, productResource, product)
-  }),
+  },
 })

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { searchTaxons, type TaxonSearch, taxonSortKeys } from '#domains/shop/catalogue'
-import { defineRoute, filterIdsOf, pageWishOf, renderPage, sortOf } from '../json-api/index.ts'
+import { filterIdsOf, pageWishOf, renderPage, sortOf } from '../json-api/index.ts'
 import { type Bag, booleanOf, nestedOf, textOf } from '../parameters.ts'
 import { taxonResource } from '../products/catalogue.resources.ts'
-import { catalogueRead } from '../products/catalogue-read.ts'
+import { defineCatalogueRead } from '../products/catalogue-read.ts'
 
-export const listTaxons = defineRoute({
+export const listTaxons = defineCatalogueRead({
   schema: {
     summary: 'List the departments of the shop',
     tags: ['taxons'],
@@ -22,10 +22,10 @@ export const listTaxons = defineRoute({
       per_page: z.string().optional(),
     }),
   },
-  handler: catalogueRead(async (request) => {
+  render: async (request) => {
     const wish = taxonWishOf(request.bag)
     return renderPage(request, taxonResource, { ...wish, ...(await searchTaxons(request.ctx, wish)) })
-  }),
+  },
 })
 
 const taxonWishOf = (bag: Bag): TaxonSearch => {

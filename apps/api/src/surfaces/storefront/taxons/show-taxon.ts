@@ -1,20 +1,20 @@
 import { z } from 'zod'
 import { findTaxon } from '#domains/shop/catalogue'
 import { Failure } from '#platform/failure'
-import { defineRoute, renderOne } from '../json-api/index.ts'
+import { renderOne } from '../json-api/index.ts'
 import { textOf } from '../parameters.ts'
 import { shownTaxonResource } from '../products/catalogue.resources.ts'
-import { catalogueRead } from '../products/catalogue-read.ts'
+import { defineCatalogueRead } from '../products/catalogue-read.ts'
 
-export const showTaxon = defineRoute({
+export const showTaxon = defineCatalogueRead({
   schema: {
     summary: 'Show one department by its permalink or id, with its products',
     tags: ['taxons'],
     bag: z.looseObject({ id: z.string(), include: z.string().optional() }),
   },
-  handler: catalogueRead(async (request) => {
+  render: async (request) => {
     const taxon = await findTaxon(request.ctx, { permalinkOrId: textOf(request.bag, 'id') ?? '' })
     if (!taxon) throw new Failure('not_found')
     return renderOne(request, shownTaxonResource, taxon)
-  }),
+  },
 })
