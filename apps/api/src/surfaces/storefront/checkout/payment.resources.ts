@@ -93,5 +93,7 @@ const cardPreferences = ({ ctx }: View) => {
 /** Who takes the Pix; in the sandbox also where a Pix is paid by hand, since nobody can scan a pretended code. */
 const pixPreferences = ({ ctx }: View) => {
   const { provider, cardTokensUrl } = ctx.gateways.payments.cardTokens
-  return provider === 'sandbox' ? { provider, pay_pages_url: new URL('/payments/pix', cardTokensUrl).href } : { provider }
+  return provider === 'sandbox'
+    ? { provider, pay_pages_url: new URL('/payments/pix', cardTokensUrl).href }
+    : { provider }
 }
