@@ -76,6 +76,9 @@ const initdb = (
     cwd: '/',
   })
   if (result.status === 0) return undefined
+  if ((result.error as NodeJS.ErrnoException | undefined)?.code === 'EACCES' && as.owner) {
+    return 'as root it runs as nobody, who cannot enter that place: install util-linux (setpriv) or start as another user'
+  }
   if (result.error) return result.error.message
   return reasonIn(result.stderr)
 }

@@ -19,6 +19,8 @@ export const unprivileged = (): Unprivileged => {
     '--clear-groups',
     '--inh-caps=+dac_override',
     '--ambient-caps=+dac_override',
+    // Without it access(2), by which initdb looks for its sibling, leaves the capability out of account.
+    '--securebits=+no_setuid_fixup',
   ]
   const isUsable = spawnSync(prefix[0] as string, [...prefix.slice(1), 'true']).status === 0
   return isUsable ? { prefix, owner } : { prefix: [], ...owner, owner }

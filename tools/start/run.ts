@@ -1,11 +1,11 @@
 import { type Supervised, supervise } from '../processes/supervise.ts'
-import { PlainFailure } from '../terminal/plain-failure.ts'
 import { announcement } from './announcement.ts'
 import { prepareDataDirectory } from './data-directory.ts'
 import { type ReadyDatabase, readyDatabase } from './database.ts'
 import { requireFreePorts } from './ports.ts'
 import { describeServices } from './services.ts'
 import type { StartSettings } from './settings.ts'
+import { stopOnSignal } from './stop-on-signal.ts'
 import { ensureWebBuild } from './web-build.ts'
 
 /** What runs, in the order in which it is stopped: nobody loses what he stands on while he drains. */
@@ -62,18 +62,6 @@ const stop = async ({ visitors, sandbox, database }: Running): Promise<void> => 
   await Promise.all(visitors.map((service) => service.stop()))
   await sandbox?.stop()
   await database?.stop()
-}
-
-/** Aborts at the first signal. At a second one we end on the spot: the database's keeper and the services notice. */
-const stopOnSignal = (): AbortSignal => {
-  const controller = new AbortController()
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
-    process.on(signal, () => {
-      if (controller.signal.aborted) process.exit(1)
-      controller.abort(new PlainFailure(`stopped by ${signal}`))
-    })
-  }
-  return controller.signal
 }
 
 const aborted = (signal: AbortSignal): Promise<void> =>
