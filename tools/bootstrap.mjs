@@ -29,7 +29,18 @@ const wantedStamp = () => {
   return hash.digest('hex')
 }
 
-const isInstalled = (stamp) => existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp
+const isStamped = (stamp) => existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp
+
+/** True when somebody's own npm install already put there what the lock says; npm keeps a list of what it installed. */
+const isInstalledByHand = () => {
+  const listFile = path.join(root, 'node_modules/.package-lock.json')
+  if (!existsSync(listFile) || !isExecutable(pinnedNode)) return false
+  const { packages: installed } = JSON.parse(readFileSync(listFile, 'utf8'))
+  const { packages: locked = {} } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'))
+  return Object.entries(locked)
+    .filter(([place, { link, optional, peer }]) => place.includes('node_modules/') && !link && !optional && !peer)
+    .every(([place, { integrity }]) => installed[place] && installed[place].integrity === integrity)
+}
 
 /** npm tells its own path to the scripts it runs; called by hand, the one on PATH has to do. */
 const npm = () => (process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm'])
@@ -111,8 +122,8 @@ const requirePinnedNode = () => {
 
 if (Number(process.versions.node.split('.')[0]) < 20) fail(`Node ${process.versions.node} is too old: 20 or newer`)
 const stamp = wantedStamp()
-if (!isInstalled(stamp)) {
-  install()
+if (!isStamped(stamp)) {
+  if (!isInstalledByHand()) install()
   requirePinnedNode()
   writeFileSync(stampFile, stamp)
 }

@@ -80,3 +80,16 @@ test('install scripts that did not run are said so, and tried again next time', 
   chmodSync(path.join(root, 'npm.cjs'), 0o644)
   expect(run().status).toBe(0)
 })
+
+test('what somebody installed by hand is kept when it is what the lock says', () => {
+  const { root, run } = project(failing('not to be called'))
+  const write = (file: string, packages: object) => writeFileSync(path.join(root, file), JSON.stringify({ packages }))
+  mkdirSync(path.join(root, 'node_modules/.bin'), { recursive: true })
+  writeFileSync(path.join(root, 'node_modules/.bin/node'), '#!/bin/sh\necho v24.0.0\n', { mode: 0o755 })
+  const optional = { 'node_modules/elsewhere': { integrity: 'x', optional: true } }
+  write('package-lock.json', { '': {}, 'node_modules/a': { integrity: 'sum' }, ...optional })
+  write('node_modules/.package-lock.json', { 'node_modules/a': { integrity: 'another' } })
+  expect(run().complaint).toContain('not to be called')
+  write('node_modules/.package-lock.json', { 'node_modules/a': { integrity: 'sum' } })
+  expect(run()).toMatchObject({ status: 0, stdout: '' })
+})
