@@ -55,13 +55,29 @@ export const inTransaction = async <T>(ctx: Context, work: (ctx: Context) => Pro
   if (ctx.db.isTransaction) return work(ctx)
   for (let attempt = 1; ; attempt++) {
     try {
-      return await ctx.db
-        .transaction()
-        .execute((db) => work({ ...ctx, db, announce: (event) => announceIn(db, { event, at: ctx.now() }) }))
+      const result = await ctx.db.transaction().execute(async (db) => {
+        await ctx.effectKey?.takeIn(db)
+        return work({ ...ctx, db, announce: (event) => announceIn(db, { event, at: ctx.now() }) })
+      })
+      ctx.effectKey?.wasTaken()
+      return result
     } catch (error) {
       if (attempt >= 3 || !mayBeTriedAgain.has((error as { code?: string }).code ?? '')) throw error
     }
   }
+}
+
+/**
+ * Reads several tables as they stand at one moment, or joins the transaction already open. It cannot write, so it takes
+ * no caller's key: that belongs to the effect.
+ */
+export const inSnapshot = async <T>(ctx: Context, work: (ctx: Context) => Promise<T>): Promise<T> => {
+  if (ctx.db.isTransaction) return work(ctx)
+  return ctx.db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute((db) => work({ ...ctx, db }))
 }
 
 /** A gateway is never called while rows are locked: a slow provider would hold up every other buyer. */

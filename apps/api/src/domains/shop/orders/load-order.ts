@@ -1,7 +1,7 @@
 import { getContact } from '#domains/people/customers'
 import { listPayments } from '#domains/shop/payments'
 import type { Context } from '#platform/context'
-import { inTransaction } from '#platform/context'
+import { inSnapshot } from '#platform/context'
 import type { Order } from './order.ts'
 import { isBeingCharged } from './order.ts'
 import { orderNotFound, paymentInProgress } from './orders.errors.ts'
@@ -12,11 +12,11 @@ export type CartReference = { token: string | null; userId: number | null }
 
 /** The caller's cart as it is. Throws not_found. */
 export const getCart = (ctx: Context, reference: CartReference): Promise<Order> =>
-  inTransaction(ctx, async (ctx) => loaded(ctx, await findOpenId(ctx, reference, { forUpdate: false })))
+  inSnapshot(ctx, async (ctx) => loaded(ctx, await findOpenId(ctx, reference, { forUpdate: false })))
 
 /** The caller's cart, or null. */
 export const findCart = (ctx: Context, reference: CartReference): Promise<Order | null> =>
-  inTransaction(ctx, async (ctx) => {
+  inSnapshot(ctx, async (ctx) => {
     const id = await findOpenId(ctx, reference, { forUpdate: false })
     return id === null ? null : loaded(ctx, id)
   })
@@ -38,11 +38,11 @@ export const getOrderForUpdate = async (ctx: Context, { orderId }: { orderId: nu
 
 /** Any order as it is. Throws not_found. */
 export const getOrder = (ctx: Context, { orderId }: { orderId: number }): Promise<Order> =>
-  inTransaction(ctx, (ctx) => loaded(ctx, orderId))
+  inSnapshot(ctx, (ctx) => loaded(ctx, orderId))
 
 /** An order, placed or not, by its token, and by its number too when it is given; null when they do not fit. */
 export const findOrder = (ctx: Context, wish: { token: string; number?: string | null }): Promise<Order | null> =>
-  inTransaction(ctx, async (ctx) => {
+  inSnapshot(ctx, async (ctx) => {
     const { number, token } = wish
     const id = number
       ? await repository.findIdByNumber(ctx.db, { number, token })

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type TestWorld, testWorld } from '#testing/world'
+
+let it: TestWorld
+let token: string
+beforeAll(async () => {
+  it = await testWorld()
+})
+afterAll(() => it.close())
+beforeEach(async () => {
+  token = await newCart()
+})
+
+const newCart = async (): Promise<string> =>
+  (await it.app.inject({ method: 'POST', url: '/api/v2/storefront/cart', payload: {} })).json().data.attributes.token
+
+type Wish = { key?: string; as?: string; quantity?: number }
+const addShampoo = async ({ key, as = token, quantity = 1 }: Wish) => {
+  const answer = await it.app.inject({
+    method: 'POST',
+    url: '/api/v2/storefront/cart/add_item',
+    headers: { 'x-spree-order-token': as, ...(key ? { 'idempotency-key': key } : {}) },
+    payload: { variant_id: '1215', quantity },
+  })
+  return { status: answer.statusCode, body: answer.json(), isReplay: answer.headers['idempotent-replayed'] === 'true' }
+}
+const count = async (as = token): Promise<number> =>
+  (
+    await it.app.inject({ method: 'GET', url: '/api/v2/storefront/cart', headers: { 'x-spree-order-token': as } })
+  ).json().data.attributes.item_count
+
+test('without a key, twice is twice', async () => {
+  await addShampoo({})
+  await addShampoo({})
+  expect(await count()).toBe(2)
+})
+
+test('the same key is one effect and the same answer', async () => {
+  const key = randomUUID()
+  const [first, second] = [await addShampoo({ key }), await addShampoo({ key })]
+  expect(await count()).toBe(1)
+  expect(second.body).toEqual(first.body)
+  expect([first.isReplay, second.isReplay]).toEqual([false, true])
+})
+
+test('twins at the same time are one effect and the same answer', async () => {
+  const key = randomUUID()
+  const answers = await Promise.all(Array.from({ length: 6 }, () => addShampoo({ key })))
+  expect(await count()).toBe(1)
+  expect(new Set(answers.map(({ status, body }) => `${status} ${JSON.stringify(body)}`)).size).toBe(1)
+  expect(answers.filter(({ isReplay }) => !isReplay)).toHaveLength(1)
+})
+
+test('the same key with another request is refused', async () => {
+  const key = randomUUID()
+  await addShampoo({ key })
+  expect(await addShampoo({ key, quantity: 3 })).toMatchObject({ status: 422 })
+  expect(await count()).toBe(1)
+})
+
+test('another caller’s same key is his own', async () => {
+  const key = randomUUID()
+  const stranger = await newCart()
+  await addShampoo({ key })
+  await addShampoo({ key, as: stranger })
+  expect([await count(), await count(stranger)]).toEqual([1, 1])
+})
+
+test('an effect whose answer was lost is not repeated: the cart is answered as it stands', async () => {
+  const key = randomUUID()
+  await addShampoo({ key })
+  await it.world.db
+    .updateTable('platform.idempotency_keys')
+    .set({ body: null, status: null })
+    .where('key', '=', key)
+    .execute()
+  const again = await addShampoo({ key })
+  expect(again).toMatchObject({ status: 200, body: { data: { attributes: { item_count: 1 } } } })
+})
+
+test('a refusal leaves the key free: nothing happened under it', async () => {
+  const key = randomUUID()
+  expect((await addShampoo({ key, quantity: 9_000 })).status).toBe(422)
+  expect((await addShampoo({ key })).status).toBe(200)
+})
+
+test('a key that is too long is refused', async () => {
+  expect((await addShampoo({ key: 'k'.repeat(256) })).status).toBe(400)
+})
