@@ -82,7 +82,7 @@ test('install scripts that did not run are said so, and tried again next time', 
 })
 
 test('what somebody installed by hand is kept when it is what the lock says', () => {
-  const { root, run } = project(failing('not to be called'))
+  const { root, run } = project(failing('npm error not to be called'))
   const write = (file: string, packages: object) => writeFileSync(path.join(root, file), JSON.stringify({ packages }))
   mkdirSync(path.join(root, 'node_modules/.bin'), { recursive: true })
   writeFileSync(path.join(root, 'node_modules/.bin/node'), '#!/bin/sh\necho v24.0.0\n', { mode: 0o755 })
