@@ -1,15 +1,19 @@
 import './checkout.css'
 import { Button, CloseIcon, LockIcon, Page, SkipLink, Wordmark } from '@prumo/ui'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { isRouteErrorResponse, Outlet, useRouteError } from 'react-router'
 import { company } from '#features/site/company.ts'
 import { SiteFooter } from '#features/site/SiteFooter.tsx'
 import { MAIN_ID } from '#features/site/SiteHeader.tsx'
+import { ServerWait } from '#shared/connectivity/ServerWait.tsx'
+import { useCloseOverlaysOnLeaving } from '#shared/overlays/use-close-on-leaving.ts'
+import { useOverlay } from '#shared/overlays/use-overlay.ts'
 import { PageFault } from '#shared/PageFault.tsx'
 import { LeaveDrawer } from './sex-tools-checkout/LeaveDrawer.tsx'
 
 function Frame({ children }: { children: ReactNode }) {
-  const [isLeaving, setIsLeaving] = useState(false)
+  useCloseOverlaysOnLeaving()
+  const leaving = useOverlay('cancelConfirmation')
   return (
     <>
       <header className="checkout-header">
@@ -20,17 +24,18 @@ function Frame({ children }: { children: ReactNode }) {
             <LockIcon width="20" height="20" />
             Compra segura e sigilosa
           </p>
-          <Button variant="quiet" size="small" aria-haspopup="dialog" onClick={() => setIsLeaving(true)}>
+          <Button variant="quiet" size="small" aria-haspopup="dialog" onClick={leaving.open}>
             <CloseIcon width="20" height="20" />
             Sair
           </Button>
         </Page>
       </header>
+      <ServerWait />
       <main id={MAIN_ID} tabIndex={-1}>
         {children}
       </main>
       <SiteFooter />
-      <LeaveDrawer isOpen={isLeaving} onClose={() => setIsLeaving(false)} />
+      <LeaveDrawer isOpen={leaving.isOpen} onClose={leaving.close} />
     </>
   )
 }

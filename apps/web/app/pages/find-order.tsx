@@ -1,3 +1,53 @@
-export default function Page() {
-  return <h1>Pedidos</h1>
+import { Card, Page, Stack } from '@prumo/ui'
+import { useDispatch, useSelector } from 'react-redux'
+import { Link, useNavigate } from 'react-router'
+import { FindOrder } from '#features/orders/FindOrder.tsx'
+import { type OrderKey, orderFollowed, selectPlacedOrders } from '#features/orders/order-tokens.slice.ts'
+import { company } from '#features/site/company.ts'
+import { links } from '#links'
+import { useRestored } from '#shared/hooks/use-restored.ts'
+
+export const meta = () => [
+  { title: `Acompanhar pedido | ${company.brand}` },
+  { name: 'description', content: 'Veja onde está o seu pedido com o número e o código, sem precisar de conta.' },
+]
+
+export default function FindOrderPage() {
+  const dispatch = useDispatch()
+  const navigate = useNavigate()
+  const find = (order: OrderKey) => {
+    dispatch(orderFollowed(order))
+    void navigate(links.followOrder(order.number))
+  }
+  return (
+    <Page isNarrow className="order-page">
+      <div>
+        <h1 className="order-page__title">Acompanhar pedido</h1>
+        <p className="ui-muted">Com o número e o código que estão no e-mail. Não é preciso ter conta.</p>
+      </div>
+      <KnownOrders />
+      <Card>
+        <FindOrder onFind={find} />
+      </Card>
+    </Page>
+  )
+}
+
+/** Orders placed or followed in this browser; the server knows nothing of them while it draws. */
+function KnownOrders() {
+  const placed = useSelector(selectPlacedOrders)
+  const isRestored = useRestored()
+  if (!isRestored || placed.length === 0) return null
+  return (
+    <Stack gap={1}>
+      <h2 className="order-page__part">Neste aparelho</h2>
+      <ul className="order-page__known">
+        {placed.map(({ number }) => (
+          <li key={number}>
+            <Link to={links.followOrder(number)}>{`Pedido ${number}`}</Link>
+          </li>
+        ))}
+      </ul>
+    </Stack>
+  )
 }

@@ -1,3 +1,108 @@
-export default function Page() {
-  return <h1>Pedido</h1>
+import { Card, LoadingRegion, Page, Skeleton } from '@prumo/ui'
+import { useEffect } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { type MetaArgs, useLocation, useNavigate, useParams } from 'react-router'
+import { FailureBanner } from '#features/orders/FailureBanner.tsx'
+import { FindOrder } from '#features/orders/FindOrder.tsx'
+import { findOrderDraft, orderTokenOf } from '#features/orders/find-order-form.ts'
+import { orderFollowed, selectTokenOf } from '#features/orders/order-tokens.slice.ts'
+import { useOrderLive } from '#features/orders/use-order-live.ts'
+import { company } from '#features/site/company.ts'
+import { useRestored } from '#shared/hooks/use-restored.ts'
+import { useRuntime } from '#shared/hooks/use-runtime.ts'
+import { type Failure, statusOf } from '#shared/http/failure.ts'
+import { OrderPage } from './follow-order/OrderPage.tsx'
+
+export const meta = ({ params }: MetaArgs) => [
+  { title: `Pedido ${params.number} | ${company.brand}` },
+  { name: 'robots', content: 'noindex' },
+]
+
+type WithTokens = Parameters<typeof selectTokenOf>[0]
+
+export default function FollowOrder() {
+  const number = useParams().number ?? ''
+  const isRestored = useRestored()
+  const dispatch = useDispatch()
+  const token = useSelector((state: WithTokens) => selectTokenOf(state, number))
+  const inLink = useTokenInLink(number)
+  if (!isRestored || (inLink && inLink !== token)) return <Coming number={number} />
+  if (token) return <Followed number={number} token={token} />
+  return (
+    <Asking title={`Pedido ${number}`} text="Para abrir este pedido, informe o código que está no e-mail.">
+      <FindOrder
+        key={number}
+        isNumberKnown
+        onFind={(found) => dispatch(orderFollowed({ number, token: found.token }))}
+      />
+    </Asking>
+  )
+}
+
+/** The code after `#` in a link from a mail: kept, then taken out of the address, where others could read it. */
+const useTokenInLink = (number: string): string | null => {
+  const { hash, state } = useLocation()
+  const dispatch = useDispatch()
+  const navigate = useNavigate()
+  const token = hash.startsWith('#token=') ? orderTokenOf(hash) : null
+  useEffect(() => {
+    findOrderDraft.write({ number, token: '' })
+    if (!token) return
+    dispatch(orderFollowed({ number, token }))
+    void navigate({ hash: '' }, { replace: true, state })
+  }, [dispatch, navigate, number, token, state])
+  return token
+}
+
+function Followed({ number, token }: { number: string; token: string }) {
+  const { apiUrl } = useRuntime()
+  const dispatch = useDispatch()
+  const { data: order, error, isLoading, refetch } = useOrderLive({ order: { number, token }, apiUrl })
+  const failure = error as Failure | undefined
+  if (order) return <OrderPage order={order} />
+  if (failure && statusOf(failure) === 404) {
+    return (
+      <Asking
+        title="Não encontramos este pedido"
+        text={`O número ${number} e o código não combinam. Confira os dois no e-mail de confirmação.`}
+      >
+        <FindOrder onFind={(found) => dispatch(orderFollowed(found))} />
+      </Asking>
+    )
+  }
+  if (isLoading) return <Coming number={number} />
+  return (
+    <Page isNarrow className="order-page">
+      <h1 className="order-page__title">{`Pedido ${number}`}</h1>
+      <FailureBanner failure={failure} onRetry={() => void refetch()} />
+    </Page>
+  )
+}
+
+function Asking({ title, text, children }: { title: string; text: string; children: React.ReactNode }) {
+  return (
+    <Page isNarrow className="order-page">
+      <div>
+        <h1 className="order-page__title">{title}</h1>
+        <p className="ui-muted">{text}</p>
+      </div>
+      <Card>{children}</Card>
+    </Page>
+  )
+}
+
+function Coming({ number }: { number: string }) {
+  return (
+    <Page isNarrow className="order-page">
+      <h1 className="order-page__title">{`Pedido ${number}`}</h1>
+      <LoadingRegion label="Carregando o pedido">
+        <Skeleton form="control" />
+        <Skeleton form="title" />
+        <Skeleton />
+      </LoadingRegion>
+      <noscript>
+        <p>Para ver o pedido, ligue o JavaScript do navegador.</p>
+      </noscript>
+    </Page>
+  )
 }

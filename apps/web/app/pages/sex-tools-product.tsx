@@ -3,8 +3,10 @@ import { data, Link, type LoaderFunctionArgs, type MetaArgs, useLoaderData } fro
 import { CatalogueSilent } from '#features/catalogue/CatalogueSilent.tsx'
 import { readProduct } from '#features/catalogue/catalogue-reads.ts'
 import { ProductDetail } from '#features/catalogue/ProductDetail.tsx'
+import { AddToCart } from '#features/orders/AddToCart.tsx'
 import { company } from '#features/site/company.ts'
 import { links } from '#links'
+import { useOverlay } from '#shared/overlays/use-overlay.ts'
 import { requestFacts } from '../request-context.ts'
 
 export const loader = async ({ context, params }: LoaderFunctionArgs) => {
@@ -24,12 +26,28 @@ export const meta = ({ loaderData }: MetaArgs<typeof loader>) => {
 
 export default function SexToolsProduct() {
   const { product } = useLoaderData<typeof loader>()
+  const cart = useOverlay('cart')
   return (
     <Page className="shop-page">
       <nav aria-label="Onde você está" className="shop-page__trail">
         <Link to={links.sexTools()}>Loja</Link>
       </nav>
-      {product.status === 'ok' ? <ProductDetail product={product.value} purchase={null} /> : <CatalogueSilent />}
+      {product.status === 'ok' ? (
+        <ProductDetail
+          product={product.value}
+          purchase={
+            <AddToCart
+              key={product.value.slug}
+              variantId={product.value.variantId ?? ''}
+              name={product.value.name}
+              isAvailable={product.value.isAvailable}
+              onAdded={cart.open}
+            />
+          }
+        />
+      ) : (
+        <CatalogueSilent />
+      )}
     </Page>
   )
 }

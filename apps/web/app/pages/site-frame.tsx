@@ -1,18 +1,45 @@
 import './pages.css'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { isRouteErrorResponse, Outlet, useRouteError } from 'react-router'
+import { CartButton } from '#features/orders/CartButton.tsx'
+import { ColorModeSwitch } from '#features/site/ColorModeSwitch.tsx'
 import { SiteFooter } from '#features/site/SiteFooter.tsx'
 import { MAIN_ID, SiteHeader } from '#features/site/SiteHeader.tsx'
+import { ServerWait } from '#shared/connectivity/ServerWait.tsx'
+import { useOnce } from '#shared/hooks/use-once.ts'
+import { useCloseOverlaysOnLeaving } from '#shared/overlays/use-close-on-leaving.ts'
+import { useOverlay } from '#shared/overlays/use-overlay.ts'
 import { PageFault } from '#shared/PageFault.tsx'
 
+// Loaded when it is first opened: most visits only read.
+const CartDrawer = lazy(() =>
+  import('#features/orders/CartDrawer.tsx').then((module) => ({ default: module.CartDrawer })),
+)
+
 function Frame({ children }: { children: ReactNode }) {
+  useCloseOverlaysOnLeaving()
+  const cart = useOverlay('cart')
+  const wasOpened = useOnce(cart.isOpen)
   return (
     <>
-      <SiteHeader tools={null} />
+      <SiteHeader
+        tools={
+          <>
+            <ColorModeSwitch />
+            <CartButton onOpen={cart.open} />
+          </>
+        }
+      />
+      <ServerWait />
       <main id={MAIN_ID} tabIndex={-1}>
         {children}
       </main>
       <SiteFooter />
+      {wasOpened && (
+        <Suspense>
+          <CartDrawer isOpen={cart.isOpen} onClose={cart.close} />
+        </Suspense>
+      )}
     </>
   )
 }

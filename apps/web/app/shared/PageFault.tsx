@@ -1,30 +1,47 @@
+import { EmptyState, LinkButton, Page, Picture } from '@prumo/ui'
 import { Link } from 'react-router'
-import { links } from '#links'
+import { links, pictureAddress } from '#links'
+import './page-fault.css'
 
 const words = (status: number) =>
   status === 404
     ? {
+        picture: 'nao-encontrado',
         title: 'Não encontramos esta página',
-        text: 'O endereço pode ter mudado ou ter sido digitado com alguma diferença.',
+        text: 'O endereço pode ter mudado ou ter sido digitado com alguma diferença. Por aqui você segue:',
       }
     : {
+        picture: 'algo-falhou',
         title: 'Algo não saiu como devia',
         text: 'O problema é nosso. Tente de novo em alguns instantes: o que você escolheu continua guardado.',
       }
 
 /** The page that stands in for one that is not there or broke; it always leads somewhere. */
 export const PageFault = ({ status }: { status: number }) => {
-  const { title, text } = words(status)
+  const { picture, title, text } = words(status)
   return (
-    <main className="ui-page ui-page--narrow ui-section ui-stack">
+    <Page isNarrow className="ui-section">
       <title>{`${title} | Prumo`}</title>
-      <h1>{title}</h1>
-      <p className="ui-lead">{text}</p>
-      <p className="ui-row">
-        <Link to={links.sexTools()}>Ver a loja</Link>
-        <Link to={links.findOrder()}>Acompanhar um pedido</Link>
-        <Link to={links.home()}>Ir para o início</Link>
-      </p>
-    </main>
+      <EmptyState
+        headingLevel="h1"
+        picture={<Picture src={pictureAddress(picture)} alt="" isEager />}
+        title={title}
+        action={
+          <div className="page-fault__ways">
+            <LinkButton as={Link} to={links.sexTools()}>
+              Ver a loja
+            </LinkButton>
+            <LinkButton as={Link} to={links.findOrder()} variant="quiet">
+              Acompanhar um pedido
+            </LinkButton>
+            <LinkButton as={Link} to={links.home()} variant="link">
+              Ir para o início
+            </LinkButton>
+          </div>
+        }
+      >
+        {text}
+      </EmptyState>
+    </Page>
   )
 }

@@ -1,4 +1,6 @@
 import type { StatusTone } from '@prumo/ui'
+import type { Order, Payment } from './order.ts'
+import { isPix } from './payment-words.ts'
 
 export type StateWords = { label: string; tone: StatusTone; text: string }
 
@@ -43,3 +45,11 @@ export const shipmentTimeline = (order: {
   ]
   return steps.map((step, index) => ({ ...step, isDone: index < place, isNow: index === place }))
 }
+
+export const isPaid = ({ paymentState }: { paymentState: string | null }): boolean => paymentState === 'paid'
+
+/** Placed, not paid, and to be paid by Pix: the code is shown until the money is there. */
+export const isWaitingForPix = (order: Pick<Order, 'state' | 'paymentState' | 'payments'>): boolean =>
+  order.state !== 'canceled' && order.paymentState === 'balance_due' && !order.payments.some(isCardAtWork)
+
+const isCardAtWork = (payment: Payment): boolean => !isPix(payment) && payment.state !== 'checkout'

@@ -44,12 +44,11 @@ const businessDaysOf = (rate: ShippingRate): number | null => {
 }
 
 /** SEDEX first, as the shop's default (spec §9), the others after it. */
-export const deliveryOptionsOf = (rates: readonly ShippingRate[]): (DeliveryOption & { methodId: number })[] =>
+export const deliveryOptionsOf = (rates: readonly ShippingRate[]): DeliveryOption[] =>
   [...rates]
     .sort((one, other) => one.shippingMethodId - other.shippingMethodId)
     .map((rate) => ({
-      id: String(rate.shippingMethodId),
-      methodId: rate.shippingMethodId,
+      id: rate.name,
       name: rate.name,
       price: centsOf(rate.finalPrice) === 0 ? 'Grátis' : formatReais(centsOf(rate.finalPrice)),
       businessDays: businessDaysOf(rate),
@@ -65,5 +64,6 @@ export const addressLines = (address: OrderAddress): string[] =>
     address.phone ? formatPhone(address.phone) : '',
   ].filter(Boolean)
 
-/** The payment that counts now: the newest one that was not given up. */
-export const paymentOf = (order: Order): Order['payments'][number] | null => order.payments.at(-1) ?? null
+/** The payment that counts: the one that brought the money, else the newest that was not given up. */
+export const paymentOf = (order: Order): Order['payments'][number] | null =>
+  order.payments.find(({ state }) => state === 'completed') ?? order.payments.at(-1) ?? null

@@ -46,6 +46,8 @@ export type PaymentMethod = Reference & {
     publicKey?: string
     cardTokensUrl?: string
     provider?: string
+    /** Pages on which a Pix is paid by hand; only the sandbox has them. */
+    payPagesUrl?: string
     maxInstallments?: number
     minInstallmentAmount?: string
   }

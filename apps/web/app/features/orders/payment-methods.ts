@@ -32,11 +32,11 @@ export const waysToPay = (methods: readonly PaymentMethod[]): WaysToPay => ({
   card: methods.map(cardOf).find((method) => method !== null) ?? null,
 })
 
-/** Where the sandbox provider answers browsers, when that is who takes the money; null with a real provider. */
-export const sandboxUrlOf = (order: Order): string | null => {
+/** Where a Pix of this order is paid by hand: only the sandbox provider has such a page. */
+export const payPagesUrlOf = (order: Order): string | null => {
   for (const { paymentMethod } of order.payments) {
     const preferences = paymentMethod && 'preferences' in paymentMethod ? paymentMethod.preferences : null
-    if (preferences?.provider === 'sandbox' && preferences.cardTokensUrl) return preferences.cardTokensUrl
+    if (preferences?.provider === 'sandbox' && preferences.payPagesUrl) return preferences.payPagesUrl
   }
   return null
 }

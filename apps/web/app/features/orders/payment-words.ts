@@ -12,3 +12,10 @@ export const paymentLine = (payment: Payment): string => {
 }
 
 export const isPix = (payment: Payment): boolean => payment.paymentMethodName === 'Pix'
+
+/** Every instalment by its place, for a purchase that was split. */
+export const installmentRows = (payment: Payment): { name: string; amount: string }[] =>
+  (payment.publicMetadata.installmentAmounts ?? []).map((amount, index) => ({
+    name: `${index + 1}ª parcela`,
+    amount: formatReais(centsOf(amount)),
+  }))

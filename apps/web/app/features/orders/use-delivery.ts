@@ -1,10 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
 import type { Failure } from '#shared/http/failure.ts'
 import { useNextStepMutation, useUpdateCheckoutMutation } from './checkout.api.ts'
+import { deliveryTypes } from './delivery.ts'
 import type { Order, Shipment } from './order.ts'
+import { deliveryTypeChosen, type SexToolsCheckoutState } from './sex-tools-checkout.slice.ts'
 
-// Spec §9: default delivery type SEDEX.
-const DEFAULT_METHOD = 'SEDEX'
+type WithCheckout = { sexToolsCheckout: SexToolsCheckoutState }
 
 const selectionOf = (shipments: readonly Shipment[], isWanted: (rate: Shipment['shippingRates'][number]) => boolean) =>
   shipments.flatMap((shipment) => {
@@ -14,6 +16,9 @@ const selectionOf = (shipments: readonly Shipment[], isWanted: (rate: Shipment['
 
 /** Walks the order to its parcels, with SEDEX chosen at first, and changes how they travel. */
 export const useDelivery = (order: Order) => {
+  const dispatch = useDispatch()
+  // SEDEX unless this buyer chose otherwise (spec §9).
+  const wanted = useSelector((state: WithCheckout) => state.sexToolsCheckout.deliveryType)
   const [nextStep] = useNextStepMutation()
   const [updateCheckout, updating] = useUpdateCheckoutMutation()
   const [failure, setFailure] = useState<Failure | undefined>()
@@ -41,11 +46,11 @@ export const useDelivery = (order: Order) => {
         if (answer.error) return setFailure(answer.error as Failure)
         present = answer.data
       }
-      await choose(present.shipments, ({ name }) => name === DEFAULT_METHOD)
+      await choose(present.shipments, ({ name }) => name === wanted)
     } finally {
       isWalking.current = false
     }
-  }, [order, nextStep, choose])
+  }, [order, nextStep, choose, wanted])
 
   const isReady = order.state !== 'cart' && order.state !== 'address' && order.shipments.length > 0
   useEffect(() => {
@@ -64,7 +69,11 @@ export const useDelivery = (order: Order) => {
     isBusy: updating.isLoading,
     failure,
     retry: () => void walk(),
-    chooseMethod: (methodId: number) => choose(order.shipments, (rate) => rate.shippingMethodId === methodId),
+    chooseMethod: (name: string) => {
+      const type = deliveryTypes.find((each) => each === name)
+      if (type) dispatch(deliveryTypeChosen(type))
+      return choose(order.shipments, (rate) => rate.name === name)
+    },
     settle,
   }
 }

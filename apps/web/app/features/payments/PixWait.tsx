@@ -20,8 +20,8 @@ export type PixWaitProps = {
   isAsking: boolean
   /** In Portuguese, when the last asking failed. */
   fault: string | null
-  /** Where the provider lives, only in the demonstration. */
-  sandboxUrl: string | null
+  /** Where a Pix is paid by hand, only in the demonstration. */
+  payPagesUrl: string | null
 }
 
 /** How long a code holds from its making (the storefront gives only its end). */
@@ -30,7 +30,7 @@ const CODE_LIFE_SECONDS = 30 * 60
 const imageOf = (svg: string) => `data:image/svg+xml,${encodeURIComponent(svg)}`
 
 /** Waits for a Pix: the code, its time, and the answer that comes by itself. */
-export function PixWait({ code, isConfirmed, onAsk, isAsking, fault, sandboxUrl }: PixWaitProps) {
+export function PixWait({ code, isConfirmed, onAsk, isAsking, fault, payPagesUrl }: PixWaitProps) {
   const now = useNow()
   if (!code)
     return isConfirmed ? (
@@ -42,7 +42,7 @@ export function PixWait({ code, isConfirmed, onAsk, isAsking, fault, sandboxUrl 
   const secondsLeft = Math.max(0, (Date.parse(code.expiresAt) - now) / 1000)
   const waitingOrExpired = secondsLeft > 0 ? 'waiting' : 'expired'
   const state = isConfirmed ? 'confirmed' : waitingOrExpired
-  const payAddress = state === 'waiting' && sandboxUrl ? sandboxPayAddress(code.code, sandboxUrl) : null
+  const payAddress = state === 'waiting' && payPagesUrl ? sandboxPayAddress(code.code, payPagesUrl) : null
   return (
     <div className="pix-wait">
       <PixPanel

@@ -2,6 +2,7 @@ import { formatCnpj } from '@prumo/brazil'
 import { Page, Wordmark } from '@prumo/ui'
 import { Link } from 'react-router'
 import { links } from '#links'
+import { ColorModeChoice } from './ColorModeSwitch.tsx'
 import { ANSWER_DAYS, company, REGRET_DAYS } from './company.ts'
 import './site-footer.css'
 
@@ -44,6 +45,7 @@ export function SiteFooter() {
             <li>{`Respondemos em até ${ANSWER_DAYS} dias.`}</li>
           </ul>
         </div>
+        <ColorModeChoice />
         <div>
           <h2 className="site-footer__title">Trocas e desistência</h2>
           <p>

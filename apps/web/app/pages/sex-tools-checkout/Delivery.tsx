@@ -7,6 +7,7 @@ import { addressLines, deliveryOptionsOf, selectedRateOf } from '#features/order
 import { StepForm } from '#features/orders/StepForm.tsx'
 import { useDelivery } from '#features/orders/use-delivery.ts'
 import { links } from '#links'
+import { useOverlay } from '#shared/overlays/use-overlay.ts'
 import { AddressDrawer } from './AddressDrawer.tsx'
 import type { StepProps } from './step-props.ts'
 
@@ -15,7 +16,7 @@ export function Delivery({ order }: StepProps) {
   const navigate = useNavigate()
   const delivery = useDelivery(order)
   const [isSending, setIsSending] = useState(false)
-  const [isMending, setIsMending] = useState(false)
+  const mending = useOverlay('address')
   const chosen = selectedRateOf(order)
 
   const send = async (event: FormEvent) => {
@@ -39,7 +40,7 @@ export function Delivery({ order }: StepProps) {
         {order.shippingAddress && (
           <div className="checkout-place">
             <p>{addressLines(order.shippingAddress).slice(1, 4).join(' · ')}</p>
-            <Button variant="link" size="small" onClick={() => setIsMending(true)}>
+            <Button variant="link" size="small" onClick={mending.open}>
               Alterar endereço
             </Button>
           </div>
@@ -47,8 +48,8 @@ export function Delivery({ order }: StepProps) {
         {delivery.isReady ? (
           <DeliveryChoice
             options={deliveryOptionsOf(order.shipments[0]?.shippingRates ?? [])}
-            chosenId={chosen ? String(chosen.shippingMethodId) : null}
-            onChoose={(id) => void delivery.chooseMethod(Number(id))}
+            chosenId={chosen?.name ?? null}
+            onChoose={(id) => void delivery.chooseMethod(id)}
           />
         ) : (
           !delivery.failure && (
@@ -59,7 +60,7 @@ export function Delivery({ order }: StepProps) {
           )
         )}
       </StepForm>
-      <AddressDrawer order={order} isOpen={isMending} onClose={() => setIsMending(false)} />
+      <AddressDrawer order={order} isOpen={mending.isOpen} onClose={mending.close} />
     </>
   )
 }

@@ -1,23 +1,17 @@
 import { formatReais } from '@prumo/brazil'
 import { Button, Card, ChevronIcon, Drawer, ItemLine, ItemList, LoadingRegion, Picture, Skeleton } from '@prumo/ui'
-import { useState } from 'react'
 import type { Order } from '#features/orders/order.ts'
 import { centsOf } from '#features/orders/order-sums.ts'
 import { cartLineOf, sumsOf } from '#features/orders/order-view.ts'
 import { Totals } from '#features/orders/Totals.tsx'
+import { useOverlay } from '#shared/overlays/use-overlay.ts'
 
 /** What is being bought, beside the step; on a phone one line with the total, which opens the checkout drawer. */
 export function Summary({ order }: { order: Order | null }) {
-  const [isOpen, setIsOpen] = useState(false)
+  const drawer = useOverlay('checkout')
   return (
     <aside className="checkout-summary" aria-label="Resumo do pedido">
-      <Button
-        variant="quiet"
-        isWide
-        className="checkout-summary__line"
-        aria-haspopup="dialog"
-        onClick={() => setIsOpen(true)}
-      >
+      <Button variant="quiet" isWide className="checkout-summary__line" aria-haspopup="dialog" onClick={drawer.open}>
         <span>Resumo do pedido</span>
         <span className="ui-money">{order ? formatReais(centsOf(order.total)) : ''}</span>
         <ChevronIcon width="20" height="20" />
@@ -33,7 +27,7 @@ export function Summary({ order }: { order: Order | null }) {
           </LoadingRegion>
         )}
       </Card>
-      <Drawer isOpen={isOpen} onClose={() => setIsOpen(false)} title="Seu pedido">
+      <Drawer isOpen={drawer.isOpen} onClose={drawer.close} title="Seu pedido">
         {order && <SummaryContent order={order} />}
       </Drawer>
     </aside>

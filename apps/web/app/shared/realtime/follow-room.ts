@@ -15,8 +15,8 @@ export type FollowedOrder = {
 
 type RoomAnswer = { ok: boolean; events?: RoomEvent[] }
 
-/** Without a socket the order is asked for this often; with one only as a safety net for what was never told. */
-const pollPauseMs = { connected: 20_000, silent: 3_000 }
+/** Outside its room the order is asked for this often; inside only as a safety net for what was never told. */
+const pollPauseMs = { inRoom: 20_000, silent: 3_000 }
 
 /**
  * Follows what happens to an order until the returned function is called. The server keeps every event under a rising
@@ -26,10 +26,12 @@ export const followRoom = ({ apiUrl, orderNumber, orderToken, onEvent, poll }: F
   let lastId = 0
   let socket: Socket | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
+  let isInRoom = false
   let isOver = false
 
   const take = ({ ok, events = [] }: RoomAnswer) => {
     if (!ok || isOver) return
+    isInRoom = true
     for (const event of events) {
       if (event.id <= lastId) continue
       lastId = event.id
@@ -39,16 +41,20 @@ export const followRoom = ({ apiUrl, orderNumber, orderToken, onEvent, poll }: F
   const ask = (what: 'join' | 'fetch') =>
     socket?.emit(what, { order_number: orderNumber, order_token: orderToken, after: lastId }, take)
   const join = () => ask('join')
-  const heard = (message: { room: string; lastId: number }) => {
-    if (message.room === `order:${orderNumber}` && message.lastId > lastId) ask('fetch')
+  const leave = () => {
+    isInRoom = false
+  }
+  const heard = (notice: { room: string; lastId: number }) => {
+    if (notice.room === `order:${orderNumber}` && notice.lastId > lastId) ask('fetch')
   }
   const pollAgain = () => {
     timer = setTimeout(
       () => {
         poll()
+        if (socket?.connected && !isInRoom) join()
         pollAgain()
       },
-      socket?.connected ? pollPauseMs.connected : pollPauseMs.silent,
+      isInRoom ? pollPauseMs.inRoom : pollPauseMs.silent,
     )
   }
 
@@ -57,7 +63,7 @@ export const followRoom = ({ apiUrl, orderNumber, orderToken, onEvent, poll }: F
     (connected) => {
       if (isOver) return
       socket = connected
-      socket.on('connect', join).on('room', heard)
+      socket.on('connect', join).on('disconnect', leave).on('room', heard)
       if (socket.connected) join()
     },
     () => {
@@ -67,6 +73,6 @@ export const followRoom = ({ apiUrl, orderNumber, orderToken, onEvent, poll }: F
   return () => {
     isOver = true
     clearTimeout(timer)
-    socket?.off('connect', join).off('room', heard)
+    socket?.off('connect', join).off('disconnect', leave).off('room', heard)
   }
 }

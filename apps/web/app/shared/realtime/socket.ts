@@ -19,5 +19,10 @@ export const disconnectRealtime = (): void => {
 
 const open = async (apiUrl: string): Promise<Socket> => {
   const { io } = await import('socket.io-client')
-  return io(apiUrl, { path: '/realtime', transports: ['websocket', 'polling'], reconnectionDelayMax: 3_000 })
+  const socket = io(apiUrl, { path: '/realtime', transports: ['websocket'], reconnectionDelayMax: 2_000 })
+  // A server that stops says goodbye, and after a goodbye the library stays away; ours is only being restarted.
+  socket.on('disconnect', (reason) => {
+    if (reason === 'io server disconnect') socket.connect()
+  })
+  return socket
 }

@@ -1,0 +1,50 @@
+import { Button, Drawer, Picture, Stack } from '@prumo/ui'
+import type { ReactNode } from 'react'
+import type { Order } from '#features/orders/order.ts'
+import { isPaid } from '#features/orders/order-states.ts'
+import { pictureAddress } from '#links'
+import './thank-you.css'
+
+export type ThankYouDrawerProps = {
+  order: Order
+  isOpen: boolean
+  onClose: () => void
+  /** The Pix panel, while there is a Pix. */
+  pix: ReactNode
+}
+
+/** The end of the purchase: what has happened, what comes next, and the Pix where it still has to be paid. */
+export function ThankYouDrawer({ order, isOpen, onClose, pix }: ThankYouDrawerProps) {
+  const paid = isPaid(order)
+  return (
+    <Drawer
+      isOpen={isOpen}
+      onClose={onClose}
+      title={paid ? 'Pedido confirmado' : 'Falta só o Pix'}
+      footer={
+        <Button isWide variant={paid ? 'primary' : 'quiet'} onClick={onClose}>
+          Acompanhar o pedido
+        </Button>
+      }
+    >
+      <Stack gap={3}>
+        {paid ? (
+          <>
+            <div className="thank-you__picture">
+              <Picture src={pictureAddress('tudo-certo')} alt="" />
+            </div>
+            <p>
+              {`Obrigado pela compra. O pedido ${order.number} está pago e já vamos separar os produtos. A confirmação foi para ${order.email}.`}
+            </p>
+          </>
+        ) : (
+          <p>
+            {`O pedido ${order.number} está guardado por 24 horas. Abra o app do seu banco e aponte a câmera, ou copie o código.`}
+          </p>
+        )}
+        {pix}
+        {!paid && <p className="ui-muted">{`O link do pedido foi para ${order.email}: dá para pagar mais tarde.`}</p>}
+      </Stack>
+    </Drawer>
+  )
+}

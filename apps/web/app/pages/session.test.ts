@@ -1,0 +1,98 @@
+// @vitest-environment node
+import { RouterContextProvider } from 'react-router'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type Answer, fakeApi, type Received } from '#shared/testing/fake-api.ts'
+import { requestFacts } from '../request-context.ts'
+import { action } from './session.ts'
+
+const pair = { access_token: 'access-1', token_type: 'Bearer', refresh_token: 'refresh-1', expires_in: 7200 }
+const site = 'http://web.example'
+
+let api: Awaited<ReturnType<typeof fakeApi>>
+let say: (request: Received) => Answer
+beforeEach(async () => {
+  say = () => ({ type: 'application/json', body: pair })
+  api = await fakeApi((request) => say(request))
+})
+afterEach(() => api.close())
+
+const call = (method: string, { body = {}, cookie, origin = site, isSecure = false }: Record<string, unknown> = {}) => {
+  const context = new RouterContextProvider()
+  context.set(requestFacts, {
+    apiUrl: api.url,
+    clientAddress: '203.0.113.9',
+    isSecure: isSecure as boolean,
+    runtime: { apiUrl: api.url, appEnv: 'local' },
+  })
+  const headers = new Headers({ origin: origin as string, ...(cookie ? { cookie: cookie as string } : {}) })
+  const request = new Request(`${site}/_session`, { method, headers, body: JSON.stringify(body) })
+  return action({ request, context, params: {} } as unknown as Parameters<typeof action>[0])
+}
+const cookieOf = (response: Response) => response.headers.get('set-cookie') ?? ''
+
+test('signing in gives the access token to the page and the refresh token to a cookie that scripts cannot read', async () => {
+  const response = await call('POST', { body: { username: 'bruno@prumo.example', password: 'x' }, isSecure: true })
+  expect(await response.json()).toEqual({ accessToken: 'access-1', tokenType: 'Bearer' })
+  expect(cookieOf(response)).toMatch(
+    /^prumo_session=[^;]+; Max-Age=2592000; Path=\/_session; HttpOnly; Secure; SameSite=Strict$/i,
+  )
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  expect(api.received[0]).toMatchObject({
+    path: '/spree_oauth/token',
+    body: { grant_type: 'password', username: 'bruno@prumo.example', password: 'x' },
+    headers: { 'x-forwarded-for': '203.0.113.9' },
+  })
+})
+
+test('renewing sends the token of the cookie and keeps the new one', async () => {
+  const cookie = cookieOf(await call('POST')).split(';')[0]
+  say = () => ({ body: { ...pair, access_token: 'access-2', refresh_token: 'refresh-2' } })
+  const response = await call('PUT', { cookie })
+  expect(await response.json()).toMatchObject({ accessToken: 'access-2' })
+  expect(cookieOf(response).split(';')[0]).not.toBe(cookie)
+  expect(api.received[1]?.body).toEqual({ grant_type: 'refresh_token', refresh_token: 'refresh-1' })
+})
+
+test('wrong credentials keep the words of the API and set no cookie', async () => {
+  say = () => ({ status: 400, body: { error: 'invalid_grant' } })
+  const response = await call('POST')
+  expect([response.status, await response.json(), cookieOf(response)]).toEqual([400, { error: 'invalid_grant' }, ''])
+})
+
+test('a refused renewal ends the session and its cookie', async () => {
+  const cookie = cookieOf(await call('POST')).split(';')[0]
+  say = () => ({ status: 400, body: { error: 'invalid_grant' } })
+  const response = await call('PUT', { cookie })
+  expect(response.status).toBe(401)
+  expect(cookieOf(response)).toContain('Max-Age=0')
+})
+
+test.each([
+  ['silent', null],
+  ['broken', { status: 500 }],
+])('a %s API signs nobody out', async (_name, said) => {
+  const cookie = cookieOf(await call('POST')).split(';')[0]
+  say = () => said
+  const response = await call('PUT', { cookie })
+  expect([response.status, cookieOf(response)]).toEqual([503, ''])
+})
+
+test('signing out revokes the token and takes the cookie away, even without an answer', async () => {
+  const cookie = cookieOf(await call('POST')).split(';')[0]
+  say = () => null
+  const response = await call('DELETE', { cookie })
+  expect(response.status).toBe(200)
+  expect(cookieOf(response)).toContain('Max-Age=0')
+  expect(api.received[1]).toMatchObject({ path: '/spree_oauth/revoke', body: { token: 'refresh-1' } })
+})
+
+test('nobody is renewed without a cookie, and the API is not asked', async () => {
+  expect((await call('PUT')).status).toBe(401)
+  expect(api.received).toHaveLength(0)
+})
+
+test('another site is refused before anything is asked', async () => {
+  expect((await call('POST', { origin: 'http://evil.example' })).status).toBe(403)
+  expect((await call('PATCH')).status).toBe(405)
+  expect(api.received).toHaveLength(0)
+})
