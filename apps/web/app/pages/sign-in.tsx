@@ -1,3 +1,35 @@
-export default function Page() {
-  return <h1>Entrar</h1>
+import { Card, Page } from '@prumo/ui'
+import { useSelector } from 'react-redux'
+import { Link, useNavigate } from 'react-router'
+import { SignIn } from '#features/identity/SignIn.tsx'
+import { useAssociateCartMutation } from '#features/orders/cart.api.ts'
+import { selectCurrentOrder } from '#features/orders/order-tokens.slice.ts'
+import { company } from '#features/site/company.ts'
+import { links } from '#links'
+
+export const meta = () => [{ title: `Entrar | ${company.brand}` }]
+
+export default function SignInPage() {
+  const navigate = useNavigate()
+  const cart = useSelector(selectCurrentOrder)
+  const [associateCart] = useAssociateCartMutation()
+  const arrive = async () => {
+    // What was chosen as a guest comes along; a cart that cannot be given is left as it is.
+    if (cart) await associateCart(cart.token)
+    void navigate(links.patientArea())
+  }
+  return (
+    <Page isNarrow className="order-page">
+      <div>
+        <h1 className="order-page__title">Entrar</h1>
+        <p className="ui-muted">Para ver seus pedidos. Para comprar, não é preciso ter conta.</p>
+      </div>
+      <Card>
+        <SignIn onSignedIn={() => void arrive()} />
+      </Card>
+      <p className="ui-muted">
+        Comprou sem conta? <Link to={links.findOrder()}>Acompanhe pelo número do pedido</Link>.
+      </p>
+    </Page>
+  )
 }

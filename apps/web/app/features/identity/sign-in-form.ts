@@ -1,0 +1,23 @@
+import { makeDraft } from '#shared/hooks/draft.ts'
+import type { Faults } from '#shared/hooks/use-form.ts'
+import { type Failure, statusOf } from '#shared/http/failure.ts'
+
+export type SignInForm = { email: string; password: string }
+
+/** In memory only: a password is nothing that a browser's storage should hold. */
+export const signInDraft = makeDraft<SignInForm>(null, { email: '', password: '' })
+
+export const faultsOfSignIn = (form: SignInForm): Faults<SignInForm> => {
+  const faults: Faults<SignInForm> = {}
+  if (!form.email.trim()) faults.email = 'Informe seu e-mail.'
+  if (!form.password) faults.password = 'Informe sua senha.'
+  return faults
+}
+
+/** Why nobody was signed in. Which of the two was wrong is not told: it would tell who has an account. */
+export const signInWords = (failure: Failure): string => {
+  const status = statusOf(failure)
+  if (status === 400 || status === 401) return 'O e-mail ou a senha não conferem.'
+  if (status === 429) return 'Foram muitas tentativas seguidas. Espere um minuto e tente de novo.'
+  return 'Não conseguimos falar com o servidor. O que você digitou está guardado; tente de novo.'
+}

@@ -1,0 +1,73 @@
+import { formatDate, formatReais } from '@prumo/brazil'
+import { Card, EmptyState, LinkButton, LoadingRegion, Picture, Skeleton, Stack, StatusBadge } from '@prumo/ui'
+import { useDispatch } from 'react-redux'
+import { Link } from 'react-router'
+import { links, pictureAddress } from '#links'
+import type { Failure } from '#shared/http/failure.ts'
+import { FailureBanner } from './FailureBanner.tsx'
+import type { Order } from './order.ts'
+import { paymentWords } from './order-states.ts'
+import { centsOf } from './order-sums.ts'
+import { orderFollowed } from './order-tokens.slice.ts'
+import { useCompletedOrdersQuery } from './orders.api.ts'
+
+/** A signed-in customer's placed orders, the newest first. */
+export function MyOrders() {
+  const { data, error, isLoading, refetch } = useCompletedOrdersQuery()
+  if (isLoading) {
+    return (
+      <LoadingRegion label="Carregando seus pedidos">
+        <Skeleton form="control" />
+      </LoadingRegion>
+    )
+  }
+  if (!data) return <FailureBanner failure={error as Failure | undefined} onRetry={() => void refetch()} />
+  if (data.items.length === 0) return <NoOrders />
+  return (
+    <Stack>
+      {data.items.map((order) => (
+        <OrderCard key={order.id} order={order} />
+      ))}
+    </Stack>
+  )
+}
+
+function OrderCard({ order }: { order: Order }) {
+  const dispatch = useDispatch()
+  const status = paymentWords(order)
+  return (
+    <Card className="my-order">
+      <div className="order-page__head">
+        <h2>{`Pedido ${order.number}`}</h2>
+        <StatusBadge tone={status.tone}>{status.label}</StatusBadge>
+      </div>
+      <p className="ui-muted">
+        {[order.completedAt && formatDate(order.completedAt), formatReais(centsOf(order.total))]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      <p>
+        <Link to={links.followOrder(order.number)} onClick={() => dispatch(orderFollowed(order))}>
+          Ver o pedido
+        </Link>
+      </p>
+    </Card>
+  )
+}
+
+function NoOrders() {
+  return (
+    <EmptyState
+      headingLevel="h2"
+      picture={<Picture src={pictureAddress('carrinho-vazio')} alt="" />}
+      title="Você ainda não fez pedidos"
+      action={
+        <LinkButton as={Link} to={links.sexTools()}>
+          Ver a loja
+        </LinkButton>
+      }
+    >
+      Quando fizer, eles aparecem aqui, com o andamento de cada um.
+    </EmptyState>
+  )
+}
