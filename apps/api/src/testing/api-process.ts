@@ -1,0 +1,41 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import path from 'node:path'
+
+const main = path.resolve(import.meta.dirname, '../main.ts')
+
+/** The API as it really runs: a process of its own, killed or ended by the test. Its log is kept for a failure's sake. */
+export const startApiProcess = async (env: Record<string, string>) => {
+  const child = spawn(process.execPath, [main], {
+    env: { PATH: process.env.PATH, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const log: string[] = []
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => log.push(String(chunk)))
+  const url = `http://127.0.0.1:${env.API_PORT}`
+  await untilReady(child, url, log)
+  return {
+    url,
+    log: () => log.join(''),
+    end: (signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM') => ended(child, signal),
+  }
+}
+
+const untilReady = async (child: ChildProcess, url: string, log: string[]): Promise<void> => {
+  const until = Date.now() + 15_000
+  for (;;) {
+    const isReady = await fetch(`${url}/health/ready`).then(
+      (answer) => answer.ok,
+      () => false,
+    )
+    if (isReady) return
+    if (child.exitCode !== null || Date.now() > until) throw new Error(`the API did not get ready:\n${log.join('')}`)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+
+const ended = (child: ChildProcess, signal: NodeJS.Signals): Promise<void> =>
+  new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) return resolve()
+    child.once('exit', () => resolve())
+    child.kill(signal)
+  })
