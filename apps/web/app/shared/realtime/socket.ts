@@ -3,18 +3,23 @@ import type { Socket } from 'socket.io-client'
 let connection: { apiUrl: string; socket: Promise<Socket> } | null = null
 
 /** The one socket of this page. Its code is loaded when something is followed for the first time. */
-export const connectSocket = (apiUrl: string): Promise<Socket> => {
+export const connectSocket = async (apiUrl: string): Promise<Socket> => {
   if (connection?.apiUrl !== apiUrl) {
     disconnectRealtime()
     connection = { apiUrl, socket: open(apiUrl) }
   }
-  return connection.socket
+  const socket = await connection.socket
+  return socket.connect()
 }
 
 /** Ends the realtime channel: on sign-out, and when the page goes. */
 export const disconnectRealtime = (): void => {
   connection?.socket.then((socket) => socket.disconnect()).catch(() => undefined)
-  connection = null
+}
+
+/** Takes the channel up again when a browser shows a page that it had only put aside. */
+export const reconnectRealtime = (): void => {
+  connection?.socket.then((socket) => socket.connect()).catch(() => undefined)
 }
 
 const open = async (apiUrl: string): Promise<Socket> => {

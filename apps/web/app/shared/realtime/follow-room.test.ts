@@ -1,0 +1,118 @@
+// @vitest-environment node
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Server, type Socket } from 'socket.io'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { followRoom, type RoomEvent } from './follow-room.ts'
+import { disconnectRealtime } from './socket.ts'
+
+type Wish = { order_number: string; order_token: string; after: number }
+
+/** Speaks the API's protocol: rooms by number and token, events under rising ids, notices that carry ids only. */
+const startRooms = async (port = 0) => {
+  const http = createServer()
+  const io = new Server(http, { path: '/realtime', transports: ['websocket'] })
+  const wishes: [string, Wish][] = []
+  io.on('connection', (socket: Socket) => {
+    for (const name of ['join', 'fetch']) {
+      socket.on(name, (wish: Wish, answer: (said: object) => void) => {
+        wishes.push([name, wish])
+        if (wish.order_token !== 'open') return answer({ ok: false, error: 'not_found' })
+        if (name === 'join') socket.join(`order:${wish.order_number}`)
+        answer({ ok: true, events: events.filter(({ id }) => id > wish.after) })
+      })
+    }
+  })
+  await new Promise<void>((resolve) => http.listen(port, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(http.address() as AddressInfo).port}`,
+    port: (http.address() as AddressInfo).port,
+    wishes,
+    tell: (lastId: number) => io.to('order:R1').emit('room', { room: 'order:R1', lastId }),
+    connections: () => io.engine.clientsCount,
+    close: () => io.close(),
+  }
+}
+
+let events: RoomEvent[]
+let rooms: Awaited<ReturnType<typeof startRooms>>
+let stops: (() => void)[]
+beforeEach(async () => {
+  events = [{ id: 4, type: 'orders.placed', data: {} }]
+  rooms = await startRooms()
+  stops = []
+})
+afterEach(async () => {
+  for (const stop of stops) stop()
+  disconnectRealtime()
+  await rooms.close()
+})
+
+const follow = (orderToken = 'open') => {
+  const heard: number[] = []
+  const poll = vi.fn()
+  const stop = followRoom({
+    apiUrl: rooms.url,
+    orderNumber: 'R1',
+    orderToken,
+    onEvent: ({ id }) => heard.push(id),
+    poll,
+  })
+  stops.push(stop)
+  return { heard, poll, stop }
+}
+
+const until = (check: () => void) => vi.waitFor(check, { timeout: 5_000, interval: 10 })
+
+test('joining brings what happened before, and a notice brings what happened since, each once', async () => {
+  const { heard } = follow()
+  await until(() => expect(heard).toEqual([4]))
+  events.push({ id: 7, type: 'orders.paid', data: {} })
+  rooms.tell(7)
+  rooms.tell(7)
+  await until(() => expect(heard).toEqual([4, 7]))
+  expect(rooms.wishes.at(-1)?.[1]).toMatchObject({ order_number: 'R1', order_token: 'open', after: 4 })
+})
+
+test('after the server was away, what happened meanwhile is fetched from the last known id', async () => {
+  const { heard } = follow()
+  await until(() => expect(heard).toEqual([4]))
+  await rooms.close()
+  events.push({ id: 9, type: 'orders.paid', data: {} })
+  rooms = await startRooms(rooms.port)
+  await until(() => expect(heard).toEqual([4, 9]))
+  expect(rooms.wishes[0]).toEqual(['join', { order_number: 'R1', order_token: 'open', after: 4 }])
+})
+
+test('whoever is not let into the room asks for the order itself', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  const { heard, poll } = follow('wrong')
+  await until(() => expect(rooms.wishes.length).toBeGreaterThan(0))
+  await vi.advanceTimersByTimeAsync(6_500)
+  expect(poll).toHaveBeenCalledTimes(2)
+  expect(heard).toEqual([])
+  vi.useRealTimers()
+})
+
+test('who stops following hears nothing more and polls no more', async () => {
+  const { heard, poll, stop } = follow()
+  await until(() => expect(heard).toEqual([4]))
+  stop()
+  const other = follow()
+  events.push({ id: 8, type: 'orders.paid', data: {} })
+  rooms.tell(8)
+  await until(() => expect(other.heard).toEqual([4, 8]))
+  expect(heard).toEqual([4])
+  expect(poll).not.toHaveBeenCalled()
+})
+
+test('disconnecting ends the one connection of the page, and following again takes it up', async () => {
+  follow()
+  const { heard } = follow()
+  await until(() => expect(heard).toEqual([4]))
+  expect(rooms.connections()).toBe(1)
+  disconnectRealtime()
+  await until(() => expect(rooms.connections()).toBe(0))
+  const again = follow()
+  await until(() => expect(again.heard).toEqual([4]))
+})
