@@ -34,7 +34,7 @@ const buildWeb = () => ensureWebBuild(() => {}, new AbortController().signal)
 
 /** Everything that says "am I done?", quickest first, so that the cheap mistakes are told within seconds. */
 export const steps: Step[] = [
-  { name: 'format and lint', run: () => command('biome', ['ci', '--reporter=summary', '.']) },
+  { name: 'format and lint', run: () => command('biome', ['ci', '--colors=off', '--diagnostic-level=error', '.']) },
   { name: 'types', run: checkTypes },
   { name: 'boundaries', run: () => command('node', ['tools/guards/run.ts']) },
   { name: 'dead code', run: () => command('knip', []) },
