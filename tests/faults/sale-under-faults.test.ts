@@ -76,14 +76,18 @@ test.each(cases)('%s while the %s buyer %s', async (fault, _way, _name, at, step
 })
 
 test('every buyer got exactly one confirmation', async () => {
-  const until = Date.now() + 30_000
+  // A mail that a killed process was sending comes back when its lease runs out.
+  const until = Date.now() + 45_000
   let waiting = 1
   while (waiting > 0 && Date.now() < until) {
     await sleep(200)
     waiting = Number((await one('select count(*) as n from platform.mails where sent_at is null')).n)
   }
   const paid = await one(`select count(*) as n from shop.orders where payment_state = 'paid'`)
-  const mails = await one(`select count(*) as n from platform.mails where template like '%payment%confirmed%'`)
-  expect(waiting).toBe(0)
+  const mails = await one(`select count(*) as n from platform.mails where template = 'payment-confirmed'`)
+  const late = await admin.query(
+    'select template, attempts, last_error, due_at from platform.mails where sent_at is null limit 3',
+  )
+  expect(late.rows).toEqual([])
   expect(Number(mails.n)).toBe(Number(paid.n))
 })

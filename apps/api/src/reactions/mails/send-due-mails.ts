@@ -3,8 +3,9 @@ import { claimDueMails, saveGivenUp, saveSent, saveTry, type WaitingMail } from 
 import { renderHtml, renderText } from './render-message.ts'
 import { writeMessage } from './templates.ts'
 
-const limit = 20
-const leaseMs = 120_000
+// One at a time: what a killed process held waits for its lease to run out, so the lease is short.
+const limit = 1
+const leaseMs = 30_000
 const longestMs = 3 * 24 * 3_600_000
 /** A server says "never" (5xx) for troubles of its own too, so it is asked a few times before we believe it. */
 const mostRefusals = 5
