@@ -23,7 +23,7 @@ export const startPage = (world: World): Page => {
 <section class="section"><h2>Também respondem aqui</h2><div class="card"><ul class="lines">
 ${neighbours.map(
   ({ name, protocol, path }) =>
-    html`<li class="line"><div><strong>${name}</strong><small>${protocol}</small></div><code class="mono">${path}</code></li>`,
+    html`<li class="line loose"><div><strong>${name}</strong><small>${protocol}</small></div><code class="mono">${path}</code></li>`,
 )}</ul></div></section>`,
   }
 }

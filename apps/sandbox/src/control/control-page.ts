@@ -30,7 +30,7 @@ export const controlPage = (world: World, problem: string | null): Page => ({
 <p class="lead">O mundo lá fora falha. Escolha o que falha agora, quantas vezes, e veja como a loja se sai.</p>
 <div class="section two"><section class="card lifted"><h2>Provocar uma falha</h2>${faultForm(problem)}</section>
 <div class="stack"><section class="card"><h2>Falhas ativas</h2>${activeFaults(listFaults(world))}</section>
-<section class="card stack"><h3>Recomeçar do zero</h3><p class="quiet small">Apaga cobranças, avisos, cartões, mensagens e falhas. A loja não é tocada.</p>
+<section class="card stack"><h2 class="h3">Recomeçar do zero</h2><p class="quiet small">Apaga cobranças, avisos, cartões, mensagens e falhas. A loja não é tocada.</p>
 <form method="post" action="/control/forms/reset"><button class="btn q s">Apagar tudo</button></form></section></div></div>
 <p class="section note">Os mesmos comandos existem como API: <span class="mono">PUT /control/faults</span>, <span class="mono">POST /control/charges/{id}/pay</span> e outros. A página docs/sandbox.md do projeto traz exemplos.</p>`,
 })

@@ -22,14 +22,14 @@ export const inboxPage = (world: World, to: string): Page => {
 
 const mailLine = (
   mail: Mail,
-): Html => html`<li class="line mail-line"><a href="/mail/${mail.id}"><strong>${mail.subject || 'Sem assunto'}</strong>
+): Html => html`<li class="line loose mail-line"><a href="/mail/${mail.id}"><strong>${mail.subject || 'Sem assunto'}</strong>
 <small>Para ${mail.to.join(', ')}</small></a>
 <div class="end">${mail.timesReceived > 1 && html`<span class="pill off">${mail.timesReceived} vezes</span>`}<time class="small quiet">${formatDateTime(new Date(mail.receivedAt))}</time></div></li>`
 
 const emptyInbox = (to: string): Html =>
   to
-    ? html`<div class="empty"><h3>Nada para esse destinatário</h3><p>Escreva uma parte do endereço ou <a href="/mail">veja todas as mensagens</a>.</p></div>`
-    : html`<div class="empty">${letterPicture}<h3>Nenhuma mensagem ainda</h3><p>O que a loja mandar por e-mail, para qualquer pessoa, chega só aqui.</p></div>`
+    ? html`<div class="empty"><h2 class="h3">Nada para esse destinatário</h2><p>Escreva uma parte do endereço ou <a href="/mail">veja todas as mensagens</a>.</p></div>`
+    : html`<div class="empty">${letterPicture}<h2 class="h3">Nenhuma mensagem ainda</h2><p>O que a loja mandar por e-mail, para qualquer pessoa, chega só aqui.</p></div>`
 
 /** One mail: who, what, and its body in a frame that runs nothing. */
 export const mailPage = (mail: Mail): Page => {

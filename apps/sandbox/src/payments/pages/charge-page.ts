@@ -51,28 +51,28 @@ const pixCard = async ({ copyPaste }: NonNullable<Charge['pix']>): Promise<Html>
 <img class="qr" alt="QR code do Pix" src="data:image/svg+xml;base64,${Buffer.from(qr).toString('base64')}">
 <div class="stack"><p class="small quiet">O QR code e o texto dizem o mesmo.</p>
 <button class="btn q s" type="button" data-copy="code" hidden>Copiar código</button></div></div>
-<p class="code mono" id="code">${copyPaste}</p></section>`
+<p class="code mono" id="code" tabindex="0">${copyPaste}</p></section>`
 }
 
 const actions = (charge: Charge): Html => {
   const leftCents = refundableCents(charge)
   if (leftCents > 0) {
-    return html`<section class="card"><h3>Devolver dinheiro</h3><p class="quiet small">Restam ${formatReais(leftCents)} desta cobrança.</p>
+    return html`<section class="card"><h2 class="h3">Devolver dinheiro</h2><p class="quiet small">Restam ${formatReais(leftCents)} desta cobrança.</p>
 <form class="stack section-form" method="post" action="/payments/charges/${charge.id}/refunds">
 <input type="hidden" name="key" value="${crypto.randomUUID()}">
 <div><label for="amount">Valor em reais</label><input id="amount" name="amount" inputmode="decimal" required value="${(leftCents / 100).toFixed(2).replace('.', ',')}"></div>
 <button class="btn">Devolver</button></form></section>`
   }
   if (charge.status === 'pending' && charge.pix) {
-    return html`<section class="card stack"><h3>Pagar este Pix</h3><p class="quiet small">Abre a página em que o cliente paga.</p>
+    return html`<section class="card stack"><h2 class="h3">Pagar este Pix</h2><p class="quiet small">Abre a página em que o cliente paga.</p>
 <a class="btn" href="/payments/pix/${charge.pix.txid}">Abrir pagamento</a></section>${cancelForm(charge)}`
   }
   if (charge.status === 'pending') {
-    return html`<section class="card stack"><h3>Cartão em análise</h3><p class="quiet small">Aprova sozinho em um minuto, ou decida agora.</p>
+    return html`<section class="card stack"><h2 class="h3">Cartão em análise</h2><p class="quiet small">Aprova sozinho em um minuto, ou decida agora.</p>
 <form class="row" method="post" action="/payments/charges/${charge.id}/verdict">
 <button class="btn" name="verdict" value="approved">Aprovar</button><button class="btn q" name="verdict" value="declined">Recusar</button></form></section>${cancelForm(charge)}`
   }
-  return html`<section class="card"><h3>Nada a fazer</h3><p class="quiet small">Esta cobrança chegou ao fim.</p></section>`
+  return html`<section class="card"><h2 class="h3">Nada a fazer</h2><p class="quiet small">Esta cobrança chegou ao fim.</p></section>`
 }
 
 const cancelForm = ({ id }: Charge): Html => html`<form method="post" action="/payments/charges/${id}/cancellation">

@@ -53,8 +53,8 @@ const chargeTable = (charges: Charge[], now: number): Html => html`<table class=
 
 const emptyList = (reference: string): Html =>
   reference
-    ? html`<div class="empty"><h3>Nada com essa referência</h3><p>Confira o número do pedido ou <a href="/payments">veja todas as cobranças</a>.</p></div>`
-    : html`<div class="empty"><h3>Nenhuma cobrança ainda</h3><p>Feche um pedido na loja, com Pix ou cartão, e ele aparece aqui.</p></div>`
+    ? html`<div class="empty"><h2 class="h3">Nada com essa referência</h2><p>Confira o número do pedido ou <a href="/payments">veja todas as cobranças</a>.</p></div>`
+    : html`<div class="empty"><h2 class="h3">Nenhuma cobrança ainda</h2><p>Feche um pedido na loja, com Pix ou cartão, e ele aparece aqui.</p></div>`
 
 const pager = ({ reference, page, pages }: { reference: string; page: number; pages: number }): Html => {
   const link = (to: number, label: string) =>
