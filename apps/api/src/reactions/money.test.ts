@@ -158,6 +158,7 @@ test.each([1, 2, 3])(
     await sandbox.clearFaults()
     for (let step = 0; step < 10; step++) {
       world.clock.advance(3 * 3_600_000)
+      world.sandbox.wake()
       await world.settle()
     }
     let received = 0
