@@ -46,6 +46,7 @@ export const createCart = (
       userId,
       contactId: contact.id,
       publicMetadata,
+      createdAt: ctx.now(),
     })
     return getOrder(ctx, { orderId })
   })

@@ -1,6 +1,8 @@
 import { listVariants, type Variant } from '#domains/shop/catalogue'
 import { beginCharge, listPayments, type Payment, voidOpenPayments } from '#domains/shop/payments'
+import { isUsedUp, listPromotionsByIds } from '#domains/shop/promotions'
 import type { Context } from '#platform/context'
+import type { Failure } from '#platform/failure'
 import type { Ask } from './ask-outside.ts'
 import { repriced, restarted } from './change-lines.ts'
 import type { Tried } from './enter-step.ts'
@@ -24,17 +26,20 @@ export type Completing = Tried & { paymentToCharge: number | null }
 
 /**
  * The last step: everything is checked again, stock and coupons are taken, and the order is placed, or made ready for
- * the charge of its card (design.md 6). Whatever stands in the way, nothing is taken.
+ * the charge of its card (design.md 6). `seen` is the order as the buyer last saw it: a promotion that was in it and is
+ * over since stands in the way, so that he sees the new total before he pays it. Whatever does, nothing is taken.
  */
-export const enterComplete = async (ctx: Context, ask: Ask, given: Order): Promise<Completing> => {
+export const enterComplete = async (
+  ctx: Context,
+  ask: Ask,
+  { order: given, seen }: { order: Order; seen: Order },
+): Promise<Completing> => {
   const order = await repriced(ctx, given)
   const variants = await listVariants(ctx, { ids: order.lines.map(({ variantId }) => variantId) })
   const unready = whatIsMissing(order, variants)
   if (unready) return stopped(unready)
-  // A coupon that ended between the last look at the total and now: the buyer sees the new total before he pays it.
-  if (activePromotionIds(given).some((id) => !activePromotionIds(order).includes(id))) {
-    return stopped({ order: backToPayment(order), obstacle: promotionEnded() })
-  }
+  const lost = activePromotionIds(seen).filter((id) => !activePromotionIds(order).includes(id))
+  if (lost.length > 0) return stopped({ order: backToPayment(order), obstacle: await endOf(ctx, lost) })
   const { contact, obstacle } = areForAdults(variants)
     ? await verifyAge(ctx, ask, order.contact)
     : { contact: order.contact, obstacle: null }
@@ -45,6 +50,9 @@ export const enterComplete = async (ctx: Context, ask: Ask, given: Order): Promi
 }
 
 const stopped = (tried: Tried): Completing => ({ ...tried, paymentToCharge: null })
+
+const endOf = async (ctx: Context, promotionIds: number[]): Promise<Failure> =>
+  (await listPromotionsByIds(ctx, { ids: promotionIds })).some(isUsedUp) ? couponUsedUp() : promotionEnded()
 
 const whatIsMissing = (order: Order, variants: Variant[]): Tried | null => {
   if (order.lines.length === 0) return { order, obstacle: noLines() }

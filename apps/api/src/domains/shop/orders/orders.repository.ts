@@ -21,7 +21,14 @@ export type StoredOrder = Omit<Order, 'contact' | 'payments'> & { contactId: str
 /** Writes an empty cart. Nine digits are not many: a number already taken is drawn again. */
 export const insertOrder = async (
   db: Database,
-  wish: { kind: OrderKind; sellerId: number; userId: number | null; contactId: string; publicMetadata: object },
+  wish: {
+    kind: OrderKind
+    sellerId: number
+    userId: number | null
+    contactId: string
+    publicMetadata: object
+    createdAt: Date
+  },
 ): Promise<number> => {
   for (;;) {
     const row = await ownTables(db)
@@ -34,6 +41,8 @@ export const insertOrder = async (
         user_id: wish.userId,
         contact_id: wish.contactId,
         public_metadata: JSON.stringify(wish.publicMetadata),
+        created_at: wish.createdAt,
+        updated_at: wish.createdAt,
       })
       .onConflict((conflict) => conflict.column('number').doNothing())
       .returning('id')

@@ -51,7 +51,9 @@ const stepsFrom = async (ctx: Context, ask: Ask, cart: Order, until: Until): Pro
     const step = nextStep(order)
     if (step === 'complete') {
       const mayComplete = until !== 'to confirm' || order.state !== 'confirm'
-      return mayComplete ? enterComplete(ctx, ask, order) : { order, obstacle: null, paymentToCharge: null }
+      return mayComplete
+        ? enterComplete(ctx, ask, { order, seen: cart })
+        : { order, obstacle: null, paymentToCharge: null }
     }
     const tried = await enterStep(ctx, ask, order, step)
     order = tried.order

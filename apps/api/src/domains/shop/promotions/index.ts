@@ -21,6 +21,10 @@ export const mustBeUsable = (ctx: Context, { promotion, basket }: { promotion: P
   if (refusal) throw refusal
 }
 
+/** Whether a promotion was used as often as it may be. */
+export const isUsedUp = ({ usageLimit, usageCount }: Promotion): boolean =>
+  usageLimit !== null && usageCount >= usageLimit
+
 /** The promotions of an order's codes, and after them those that need no code. */
 export const listApplicablePromotions = (ctx: Context, wish: { ids: number[] }) =>
   repository.listApplicablePromotions(ctx.db, wish.ids)
