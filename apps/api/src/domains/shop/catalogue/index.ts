@@ -32,6 +32,7 @@ export { type ProductSearch, type ProductSort, productSortKeys } from './product
 export { type Taxon, type TaxonSearch, taxonSortKeys } from './taxon.ts'
 export type { UsedFilters } from './used-filters.repository.ts'
 export { canSupply, fullNameOf, isInStock, isPurchasable, type Variant } from './variant.ts'
+export { openVersionReader } from './version-reader.repository.ts'
 
 type Ids = { ids: number[] }
 

@@ -1,6 +1,5 @@
 import fp from 'fastify-plugin'
-import { catalogueVersion } from '#domains/shop/catalogue'
-import { contextFor } from '#platform/context'
+import { openVersionReader } from '#domains/shop/catalogue'
 import { joinedCheck } from './joined-check.ts'
 import { type KeptDocument, keptDocuments } from './kept-documents.ts'
 import { recent } from './recent.ts'
@@ -20,11 +19,12 @@ declare module 'fastify' {
 
 /** One memory of rendered catalogue pages for this process; each process has its own and none needs telling. */
 export const catalogueCache = fp(async (app) => {
-  const ctx = contextFor(app.parts.world, { kind: 'guest' })
+  const reader = openVersionReader(app.parts.database)
+  app.addHook('onClose', reader.close)
   app.decorate('catalogueCache', {
     kept: keptDocuments(),
     questions: recent<string>(2_000),
     rendering: new Map(),
-    currentVersion: joinedCheck(() => catalogueVersion(ctx)),
+    currentVersion: joinedCheck(reader.read),
   })
 })

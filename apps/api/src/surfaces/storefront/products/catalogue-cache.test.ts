@@ -64,6 +64,14 @@ describe('a change by another connection', () => {
   })
 })
 
+test('a database that ends all its sessions is asked again', async () => {
+  await get(egg)
+  await somebodyElse.query(
+    'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database()',
+  )
+  expect((await get(egg)).statusCode).toBe(200)
+})
+
 describe('what is kept', () => {
   test('is the same bytes, made once, for a question however it is written', async () => {
     const transactions = vi.spyOn(world.world.db, 'transaction')

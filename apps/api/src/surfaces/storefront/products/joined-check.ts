@@ -7,6 +7,8 @@ export const joinedCheck = <T>(check: () => Promise<T>): (() => Promise<T>) => {
   let running: Promise<unknown> = Promise.resolve()
   const begin = async (former: Promise<unknown>): Promise<T> => {
     await former
+    // A turn of the event loop later, all requests that were already on the wire are here to share it.
+    await new Promise(setImmediate)
     // From here on it has begun, so nobody else may join it.
     next = null
     const checking = check()
