@@ -1,6 +1,7 @@
 import { MercadoPagoConfig, Payment, PaymentRefund } from 'mercadopago'
 import { readCharge } from './mercado-pago-charge.ts'
 import type { CancelOutcome, ChargeRequest, PaymentsGateway, Refused, Unknown } from './payments-gateway.ts'
+import { timeLimits } from './time-limits.ts'
 import { readSignedNotification } from './webhook-signature.ts'
 
 export type MercadoPagoConfiguration = {
@@ -15,14 +16,16 @@ type Options = ConstructorParameters<typeof MercadoPagoConfig>[0]['options']
 
 /** Mercado Pago through its official SDK (domain.md 3.5). */
 export const mercadoPagoPayments = (config: MercadoPagoConfiguration): PaymentsGateway => {
+  const limits = timeLimits(config)
   // A client for each call: the SDK merges a call's options, its idempotency key among them, into the config that all
   // calls of one client share. And no retries of its own: when to ask again is decided by our due work.
   const settings = (options: Options = {}) =>
     new MercadoPagoConfig({
       accessToken: config.accessToken,
-      options: { timeout: config.timeoutMs ?? 8_000, maxRetries: 0, ...options },
+      options: { timeout: limits.POST, maxRetries: 0, ...options },
     })
   const payments = (options?: Options) => new Payment(settings(options))
+  const questions = () => payments({ timeout: limits.GET })
   return {
     provider: config.provider,
     cardTokens: {
@@ -38,14 +41,14 @@ export const mercadoPagoPayments = (config: MercadoPagoConfiguration): PaymentsG
     getCharge: async ({ chargeId }) => {
       const outcome = await attempt(async () => ({
         kind: 'charge' as const,
-        charge: readCharge(await payments().get({ id: chargeId })),
+        charge: readCharge(await questions().get({ id: chargeId })),
       }))
       if (outcome.kind !== 'refused') return outcome
       return outcome.status === 404 ? { kind: 'absent' } : { kind: 'unknown', cause: 'provider_error' }
     },
     findCharges: async ({ externalReference }) => {
       const outcome = await attempt(async () => {
-        const found = await payments().search({ options: { external_reference: externalReference } as never })
+        const found = await questions().search({ options: { external_reference: externalReference } as never })
         return { kind: 'charges' as const, charges: (found.results ?? []).map(readCharge) }
       })
       return outcome.kind === 'refused' ? { kind: 'unknown', cause: 'provider_error' } : outcome

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { callOverHttp, type HttpOutcome } from '../call-over-http.ts'
 import type { Charge, ChargeRequest, PaymentsGateway, Refused, Unknown } from './payments-gateway.ts'
+import { timeLimits } from './time-limits.ts'
 import { readSignedNotification } from './webhook-signature.ts'
 
 export type SandboxPaymentsConfig = {
@@ -29,6 +30,7 @@ const WireError = z.object({ error: z.object({ code: z.string() }) })
 
 /** The sandbox provider (docs/sandbox.md): real HTTP, pretended money. */
 export const sandboxPayments = (config: SandboxPaymentsConfig): PaymentsGateway => {
+  const limits = timeLimits(config)
   const call = (method: 'GET' | 'POST', path: string, json?: unknown, idempotencyKey?: string) =>
     callOverHttp({
       method,
@@ -38,7 +40,7 @@ export const sandboxPayments = (config: SandboxPaymentsConfig): PaymentsGateway 
         ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
       },
       json,
-      timeoutMs: config.timeoutMs ?? 8_000,
+      timeoutMs: limits[method],
     })
   return {
     provider: config.provider,

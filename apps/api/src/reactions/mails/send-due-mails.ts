@@ -6,12 +6,12 @@ import { writeMessage } from './templates.ts'
 // One at a time: what a killed process held waits for its lease to run out, so the lease is short.
 const limit = 1
 const leaseMs = 30_000
-const longestMs = 3 * 24 * 3_600_000
+const longestMs = 24 * 3_600_000
 /** A server says "never" (5xx) for troubles of its own too, so it is asked a few times before we believe it. */
 const mostRefusals = 5
 
 /**
- * Sends the mails that wait. A server that does not answer is tried again, later each time, for three days; the
+ * Sends the mails that wait. A server that does not answer is tried again, later each time, for a day; the
  * Message-ID is the same at every try, so a mail that was taken although its answer was lost shows once. Returns how
  * many it took up.
  */

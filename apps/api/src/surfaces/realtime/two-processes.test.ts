@@ -73,7 +73,15 @@ test('the process that takes notices is killed: the other finds the money by ask
   a = await startApiProcess({ ...environment, API_PORT: new URL(a.url).port })
 }, 60_000)
 
-test('neither process wrote a name, an address, a CPF or a token into its log', () => {
+test('a forged notice is refused and logged, and nothing of what it says; no name, CPF or token is in any log', async () => {
+  const answer = await fetch(`${b.url}/webhooks/payments?data.id=ch_forged&type=payment`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-signature': 'ts=1700000000,v1=f0' },
+    body: JSON.stringify({ payer: { email: 'bruno@prumo.example', cpf: '12345678909' } }),
+  })
+  expect(answer.status).toBe(401)
+  await expect.poll(() => b.log()).toContain('"code":"signature_invalid"')
   const log = a.log() + b.log()
+  expect(log).not.toContain('ch_forged')
   expect(log).not.toMatch(/bruno|almeida|paulista|@prumo\.example|12345678909|00020101/i)
 })
