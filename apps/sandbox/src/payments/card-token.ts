@@ -53,7 +53,7 @@ export const readCard = (wish: CardTokenWish, now: number): Card => {
   }
 }
 
-// A card is good until the end of its month; two months of slack at the far end keeps typing slips out.
+// A card is good until the end of its month. One that claims more than thirty years is a slip of the hand.
 const isStillValid = ({ year, month }: { year: number; month: number }, now: number): boolean => {
   const today = new Date(now)
   const months = (year - today.getUTCFullYear()) * 12 + month - (today.getUTCMonth() + 1)

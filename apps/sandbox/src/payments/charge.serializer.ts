@@ -26,7 +26,7 @@ export const serializeCharge = (world: World, charge: Charge) => ({
   },
 })
 
-export const payUrlOf = (world: World, txid: string): string => `${world.publicUrl()}/payments/pix/${txid}`
+const payUrlOf = (world: World, txid: string): string => `${world.publicUrl()}/payments/pix/${txid}`
 
 /** Where a payer's bank reads the charge of a dynamic Pix code. */
 export const pixLocationOf = (world: World, txid: string): string =>

@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest'
 import type { SandboxConfig } from '../config.ts'
 import { type Sandbox, startSandbox } from '../sandbox.ts'
 
-export const START = Date.parse('2026-11-20T15:00:00Z')
+const START = Date.parse('2026-11-20T15:00:00Z')
 
 export type RunningSandbox = Sandbox & {
   dataDir: string
