@@ -5,7 +5,7 @@ import { statusOf } from '#shared/http/failure.ts'
 import type { Outcome } from '#shared/http/send.ts'
 import { readOne } from '#shared/json-api/read-document.ts'
 import { type Order, orderInclude } from './order.ts'
-import { cartIdentified, cartLost } from './order-tokens.slice.ts'
+import { cartIdentified, cartLost, orderPlaced } from './order-tokens.slice.ts'
 
 /** One write of the cart; its answer is the whole cart. */
 export const cartWrite = (
@@ -20,10 +20,13 @@ export const cartWrite = (
   read: readOne<Order>,
 })
 
-/** Makes what a write answered the cart that every component reads. */
-export const keepCart = (dispatch: ApiDispatch, cart: Order | null) => {
-  dispatch(cartApi.util.upsertQueryData('cart', undefined, cart))
+/** Makes what a write answered the cart that every component reads. A cart that became an order is a cart no more. */
+export const keepCart = (dispatch: ApiDispatch, answer: Order | null) => {
+  const isPlaced = answer?.completedAt != null
+  const cart = isPlaced ? null : answer
+  dispatch(cartApi.util.upsertQueryEntries([{ endpointName: 'cart', arg: undefined, value: cart }]))
   if (cart) dispatch(cartIdentified({ number: cart.number, token: cart.token }))
+  if (isPlaced) dispatch(orderPlaced({ number: answer.number, token: answer.token }))
 }
 
 /** For onQueryStarted of endpoints whose answer is the cart. */

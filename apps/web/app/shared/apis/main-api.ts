@@ -9,4 +9,5 @@ const baseQuery: BaseQueryFn<ApiCall, unknown, Failure> = (call, { extra, signal
   callMain(extra as Connection, call, signal)
 
 /** The main API as the store knows it (specification 7.2). */
-export const mainApi = registerApi(createApi({ reducerPath: 'main', baseQuery, endpoints: () => ({}) }))
+export const mainApi = createApi({ reducerPath: 'main', baseQuery, endpoints: () => ({}) })
+registerApi(mainApi)

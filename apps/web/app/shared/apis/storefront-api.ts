@@ -14,11 +14,10 @@ type StorefrontBaseQuery = BaseQueryFn<StorefrontCall, unknown, Failure>
 const baseQuery: StorefrontBaseQuery = (call, { extra, signal }) => callStorefront(extra as Connection, call, signal)
 
 /** The storefront as the store knows it. Each feature adds its own endpoints in its `*.api.ts`. */
-export const storefrontApi = registerApi(
-  createApi({
-    reducerPath: 'storefront',
-    baseQuery,
-    tagTypes: ['Account', 'Order', 'Cart'],
-    endpoints: () => ({}),
-  }),
-)
+export const storefrontApi = createApi({
+  reducerPath: 'storefront',
+  baseQuery,
+  tagTypes: ['Account', 'Order', 'Cart'],
+  endpoints: () => ({}),
+})
+registerApi(storefrontApi)

@@ -1,0 +1,46 @@
+// @vitest-environment node
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { matchRoutes, type RouteObject } from 'react-router'
+import { beforeAll, expect, test } from 'vitest'
+import { checkoutSteps, links } from './links.ts'
+
+let routes: RouteObject[]
+beforeAll(async () => {
+  // The helpers of routes.ts ask for the folder that the build sets.
+  ;(globalThis as { __reactRouterAppDirectory?: string }).__reactRouterAppDirectory = import.meta.dirname
+  const config = (await import('./routes.ts')).default as RouteConfigEntry[]
+  routes = config.map(asRoute)
+})
+
+const asRoute = ({ index, path, file, children }: RouteConfigEntry): RouteObject =>
+  index ? { index: true, path, id: file } : { path, id: file, children: children?.map(asRoute) }
+
+const pageAt = (address: string) => matchRoutes(routes, address)?.at(-1)?.route.id
+
+test.each([
+  ['home', links.home(), 'home.tsx'],
+  ['sexTools', links.sexTools(), 'sex-tools.tsx'],
+  ['sexToolsProduct', links.sexToolsProduct('ovo-masturbador'), 'sex-tools-product.tsx'],
+  ['findOrder', links.findOrder(), 'find-order.tsx'],
+  ['followOrder', links.followOrder('R123456789'), 'follow-order.tsx'],
+  ['signIn', links.signIn(), 'sign-in.tsx'],
+  ['patientArea', links.patientArea(), 'patient-area.tsx'],
+  ['session', links.session(), 'session.ts'],
+  ...checkoutSteps.map((step) => ['sexToolsCheckout', links.sexToolsCheckout(step), 'sex-tools-checkout.tsx']),
+])('%s leads to %s', (name, address, file) => {
+  expect(Object.keys(links)).toContain(name)
+  expect(pageAt(address as string)).toBe(`pages/${file}`)
+})
+
+test('every link is matched above', () => {
+  const matched = ['home', 'sexTools', 'sexToolsProduct', 'sexToolsCheckout', 'findOrder', 'followOrder']
+  expect(Object.keys(links).sort()).toEqual([...matched, 'patientArea', 'session', 'signIn'].sort())
+})
+
+test('an odd slug stays one part of the address', () => {
+  expect(pageAt(links.sexToolsProduct('a/b?c#d'))).toBe('pages/sex-tools-product.tsx')
+})
+
+test('any other address is the page that is not there', () => {
+  expect(pageAt('/nada/disso')).toBe('pages/not-found.tsx')
+})

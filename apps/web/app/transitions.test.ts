@@ -1,0 +1,291 @@
+// @vitest-environment node
+// One test for each line of specification 4.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { academyApi } from '#features/academy/academy.api.ts'
+import { selectProgramData } from '#features/academy/academy.selectors.ts'
+import { identityApi } from '#features/identity/identity.api.ts'
+import { academyOnboardingApi, academyOrderApi } from '#features/onboarding/academy-onboarding.api.ts'
+import { consultationPixApi, newConsultationApi } from '#features/onboarding/new-consultation.api.ts'
+import {
+  communicationChannelChosen,
+  consultationReset,
+  doctorChosen,
+  psychologyPackageChosen,
+} from '#features/onboarding/new-consultation.slice.ts'
+import { cartApi } from '#features/orders/cart.api.ts'
+import { checkoutApi } from '#features/orders/checkout.api.ts'
+import { orderFollowed } from '#features/orders/order-tokens.slice.ts'
+import { renewSession } from '#shared/apis/renew-session.ts'
+import { colorModeChosen } from '#shared/preferences/preferences.slice.ts'
+import { type Answer, fakeApi, type Received } from '#shared/testing/fake-api.ts'
+import { testConnection } from '#shared/testing/test-connection.ts'
+import './every-api.ts'
+import { makeStore, type Store } from './store.ts'
+
+const session = { accessToken: 'rails-1', tokenType: 'Bearer' }
+const enrollment = {
+  id: 7,
+  programSlug: 'p',
+  orderNumber: 'R1',
+  orderToken: 'token-1',
+  totalPrice: 49,
+  lessonsDone: [],
+}
+const order = (attributes: object, relationships = {}) => ({
+  body: {
+    data: { id: '1', type: 'cart', attributes: { number: 'R1', token: 'token-1', ...attributes }, relationships },
+  },
+})
+const refused: Answer = { status: 422, body: { error: 'no' } }
+const profile = { id: 1, email: 'bruno@prumo.example' }
+
+let api: Awaited<ReturnType<typeof fakeApi>>
+let store: Store
+/** Answers by the end of the path; what is not told is an empty success. */
+let answers: Record<string, Answer>
+beforeEach(async () => {
+  answers = {
+    '/_session': { type: 'application/json', body: session },
+    '/auth': { body: { token: 'nest-1' } },
+    '/profile': { body: { profile } },
+    '/enrollments': { body: { enrollment } },
+  }
+  api = await fakeApi(({ path }: Received) => {
+    const told = Object.keys(answers).find((end) => path.endsWith(end))
+    return told === undefined ? {} : (answers[told] as Answer)
+  })
+  store = makeStore({ apiUrl: api.url, sessionAddress: `${api.url}/_session`, rest: async () => {} })
+})
+afterEach(() => api.close())
+
+const { signIn, signOut, resumeSession, profile: loadProfile } = identityApi.endpoints
+const { enroll, changeVariant, checkAcademyEmail } = academyOnboardingApi.endpoints
+const { applyAcademyCoupon, completeAcademyCheckout } = academyOrderApi.endpoints
+const { createConsultation, applyConsultationCoupon, doctorsToChoose, survey } = newConsultationApi.endpoints
+const auth = () => store.getState().auth
+const academy = () => store.getState().academyOnboarding
+const consultation = () => store.getState().newConsultation
+const credentials = { username: 'bruno@prumo.example', password: 'x' }
+const doEnroll = () => store.dispatch(enroll.initiate({ programSlug: 'p', patient: {} }))
+
+// Sign-in
+
+test('a password grant obtains a session and marks the user logged in', async () => {
+  await store.dispatch(signIn.initiate(credentials))
+  expect(auth()).toMatchObject({ isLoggedIn: true, railsToken: 'rails-1', railsTokenType: 'Bearer' })
+  expect(api.received[0]).toMatchObject({ method: 'POST', path: '/_session', body: credentials })
+})
+
+test('the refresh token never comes into the state of a browser', async () => {
+  await store.dispatch(signIn.initiate(credentials))
+  expect(auth().railsRefreshToken).toBe('')
+})
+
+test('fetching the profile marks the user logged in', async () => {
+  await store.dispatch(loadProfile.initiate())
+  expect(auth()).toMatchObject({ isLoggedIn: true, profile })
+})
+
+test('a failed session fetch clears login and tokens', async () => {
+  await store.dispatch(signIn.initiate(credentials))
+  answers['/_session'] = { status: 401 }
+  await store.dispatch(signIn.initiate(credentials))
+  expect(auth()).toMatchObject({ isLoggedIn: false, railsToken: '', railsTokenType: '', nestToken: '' })
+})
+
+test('a session that cannot be resumed clears login and tokens', async () => {
+  answers['/_session'] = { status: 401 }
+  const answer = await store.dispatch(resumeSession.initiate())
+  expect(answer.error).toMatchObject({ status: 401 })
+  expect(auth()).toMatchObject({ isLoggedIn: false, railsToken: '' })
+})
+
+test('a failed profile fetch clears login, profile and tokens', async () => {
+  await store.dispatch(signIn.initiate(credentials))
+  await store.dispatch(loadProfile.initiate())
+  answers['/profile'] = { status: 500 }
+  await store.dispatch(loadProfile.initiate(undefined, { forceRefetch: true }))
+  expect(auth()).toMatchObject({ isLoggedIn: false, profile: null, railsToken: '', nestToken: '' })
+})
+
+test('a refreshed session replaces the tokens', async () => {
+  await store.dispatch(signIn.initiate(credentials))
+  answers['/_session'] = { body: { accessToken: 'rails-2', tokenType: 'Bearer' } }
+  answers['/profile'] = { status: 401 }
+  await store.dispatch(loadProfile.initiate())
+  // The profile stays refused, so look at what was sent: the second try carries the new token.
+  const tries = api.received.filter(({ path }) => path === '/api/v1/profile')
+  expect(tries.map(({ headers }) => headers.authorization)).toEqual(['Bearer rails-1', 'Bearer rails-2'])
+})
+
+test('refresh asks our own server, which holds the refresh token, and then the second API', async () => {
+  const { connection, held } = testConnection(api.url, { rails: 'old' })
+  await renewSession(connection)
+  expect(api.received.map(({ method, path }) => `${method} ${path}`)).toEqual(['PUT /_session', 'POST /auth'])
+  expect(held).toMatchObject({ rails: 'rails-1', nest: 'nest-1' })
+})
+
+test('sign-out revokes the session and resets all state but how this browser shows colours', async () => {
+  const fresh = makeStore().getState()
+  await store.dispatch(signIn.initiate(credentials))
+  await store.dispatch(loadProfile.initiate())
+  store.dispatch(orderFollowed({ number: 'R1', token: 'secret' }))
+  store.dispatch(colorModeChosen('dark'))
+  await store.dispatch(signOut.initiate())
+  const { storefront, main, second, preferences, ...left } = store.getState()
+  const { storefront: s, main: m, second: n, preferences: p, ...beginning } = fresh
+  expect({ ...left, auth: { ...left.auth, isLoading: false } }).toEqual(beginning)
+  expect(main.queries).toEqual({})
+  expect(preferences).toEqual({ colorMode: 'dark' })
+  expect(api.received.at(-1)).toMatchObject({ method: 'DELETE', path: '/_session' })
+})
+
+// Academy onboarding
+
+test('an enrolment brings its order', async () => {
+  await doEnroll()
+  expect(academy()).toMatchObject({ orderNumber: 'R1', orderToken: 'token-1', totalPrice: 49, enrollmentId: 7 })
+})
+
+test('terms of service and cgu are sent as accepted', async () => {
+  await doEnroll()
+  expect(api.received[0]?.body).toMatchObject({
+    enrollment: { patient_attributes: { terms_of_service: true, cgu_accepted: true } },
+  })
+})
+
+test('a failed enrolment clears order data and token', async () => {
+  await doEnroll()
+  answers['/enrollments'] = refused
+  await doEnroll()
+  expect(academy()).toMatchObject({ orderData: null, orderToken: '' })
+})
+
+test('a successful coupon sets hasAppliedCoupon and updates the total', async () => {
+  await doEnroll()
+  answers['/apply_coupon_code'] = order({ total: '44.1' })
+  await store.dispatch(applyAcademyCoupon.initiate({ couponCode: 'BEMVINDO', orderToken: 'token-1' }))
+  expect(academy()).toMatchObject({ hasAppliedCoupon: true, totalPrice: 44.1 })
+  expect(api.received.at(-1)?.headers['x-spree-order-token']).toBe('token-1')
+})
+
+test('a failed coupon sets hasAppliedCoupon to false and clears order data', async () => {
+  await doEnroll()
+  answers['/apply_coupon_code'] = order({ total: '44.1' })
+  await store.dispatch(applyAcademyCoupon.initiate({ couponCode: 'BEMVINDO', orderToken: 'token-1' }))
+  answers['/apply_coupon_code'] = refused
+  await store.dispatch(applyAcademyCoupon.initiate({ couponCode: 'VENCIDO', orderToken: 'token-1' }))
+  expect(academy()).toMatchObject({ hasAppliedCoupon: false, orderData: null })
+})
+
+test('a successful checkout records the order user id', async () => {
+  answers['/complete'] = order({ total: '49.0' }, { user: { data: { id: '31', type: 'user' } } })
+  await store.dispatch(completeAcademyCheckout.initiate({ orderToken: 'token-1' }))
+  expect(academy().orderUserId).toBe('31')
+})
+
+test('changing the variant merges the new order data', async () => {
+  await doEnroll()
+  answers['/empty_and_add_to_cart'] = {
+    body: { enrollment: { id: 7, orderNumber: 'R1', orderToken: 'token-1', totalPrice: 59 } },
+  }
+  await store.dispatch(changeVariant.initiate({ enrollmentId: 7, variantId: 328, orderToken: 'token-1' }))
+  expect(academy()).toMatchObject({ variantId: 328, totalPrice: 59, orderData: { programSlug: 'p', totalPrice: 59 } })
+})
+
+test('an e-mail check sets isEmailAvailable, a failed one to false', async () => {
+  const email = 'novo@prumo.example'
+  await store.dispatch(checkAcademyEmail.initiate({ email }))
+  expect(academy().isEmailAvailable).toBe(true)
+  answers['/check_email_availability'] = refused
+  await store.dispatch(checkAcademyEmail.initiate({ email }))
+  expect(academy().isEmailAvailable).toBe(false)
+})
+
+test('a failed academy programme load clears programData', async () => {
+  const load = () => store.dispatch(academyApi.endpoints.programs.initiate(undefined, { forceRefetch: true }))
+  answers['/programs'] = { body: { programs: [{ slug: 'programa-control', enrollments: [{ id: 1 }] }] } }
+  await load()
+  expect(selectProgramData(store.getState())).toEqual([{ slug: 'programa-control' }])
+  answers['/programs'] = refused
+  await load()
+  expect(selectProgramData(store.getState())).toBeNull()
+})
+
+// New consultation onboarding
+
+const book = () =>
+  store.dispatch(
+    createConsultation.initiate({
+      communication_channel: 'video',
+      pathology: 'acne',
+      telemedicine_consent: true,
+      patient_attributes: {},
+    }),
+  )
+
+test('a consultation reset keeps doctors and survey data', async () => {
+  answers['/doctors'] = { body: { doctors: [{ id: 3 }] } }
+  answers['/survey'] = { body: { survey: { key: 'acne' }, surveySubmission: { id: 5 } } }
+  await store.dispatch(doctorsToChoose.initiate({}))
+  await store.dispatch(survey.initiate({ spe: 'acne' }))
+  store.dispatch(doctorChosen({ id: 3 } as Parameters<typeof doctorChosen>[0]))
+  store.dispatch(psychologyPackageChosen({ variantId: 1, amount: 2, price: 150 }))
+  store.dispatch(communicationChannelChosen('chat'))
+  store.dispatch(consultationReset())
+  expect(consultation()).toEqual({
+    ...makeStore().getState().newConsultation,
+    doctors: [{ id: 3 }],
+    surveyData: { key: 'acne' },
+    surveySubmission: { id: 5 },
+  })
+})
+
+test('a failed consultation creation clears the consultation', async () => {
+  answers['/consultations'] = { body: { consultation: { id: 11 } } }
+  await book()
+  expect(consultation().consultation).toEqual({ id: 11 })
+  answers['/consultations'] = refused
+  await book()
+  expect(consultation().consultation).toBeNull()
+})
+
+test('a failed pix code request clears the QR code', async () => {
+  const ask = () =>
+    store.dispatch(
+      consultationPixApi.endpoints.consultationPixCode.initiate({ orderNumber: 'R1', orderToken: 'token-1' }),
+    )
+  answers['/generate_code'] = { body: { qrcode: '0002…' } }
+  await ask()
+  expect(consultation().pixQrCode).toBe('0002…')
+  answers['/generate_code'] = { status: 503, body: { error: 'no' } }
+  await ask()
+  expect(consultation().pixQrCode).toBeNull()
+})
+
+test('a failed coupon clears the applied coupon', async () => {
+  const apply = () => store.dispatch(applyConsultationCoupon.initiate({ order_id: 40, coupon_code: 'BEMVINDO' }))
+  answers['/apply_coupon'] = { body: { code: 'BEMVINDO', total: 108 } }
+  await apply()
+  expect(consultation().appliedCoupon).toMatchObject({ total: 108 })
+  answers['/apply_coupon'] = refused
+  await apply()
+  expect(consultation().appliedCoupon).toBeNull()
+})
+
+// Storefront checkout
+
+test('the storefront checkout advances by next, advance and complete, and each answer is the cart', async () => {
+  const state = () => cartApi.endpoints.cart.select()(store.getState()).data?.state
+  answers['/next'] = order({ state: 'address' })
+  await store.dispatch(checkoutApi.endpoints.nextStep.initiate())
+  await vi.waitFor(() => expect(state()).toBe('address'))
+  answers['/advance'] = order({ state: 'confirm' })
+  await store.dispatch(checkoutApi.endpoints.advance.initiate())
+  await vi.waitFor(() => expect(state()).toBe('confirm'))
+  answers['/complete'] = order({ state: 'complete' })
+  await store.dispatch(checkoutApi.endpoints.placeOrder.initiate({ number: 'R1', token: 'token-1' }))
+  await vi.waitFor(() => expect(state()).toBeUndefined())
+  expect(store.getState().orderTokens).toEqual({ current: null, placed: [{ number: 'R1', token: 'token-1' }] })
+  expect(store.getState().sexToolsCheckout.orderResponse).toEqual({ number: 'R1', token: 'token-1' })
+})
