@@ -9,8 +9,14 @@ export { deleteCart } from './delete-cart.ts'
 export { emptyCart } from './empty-cart.ts'
 export { estimateRates } from './estimate-rates.ts'
 export { giveUpPayment } from './give-up-payment.ts'
+export {
+  countPlacedOrders,
+  getPlacedOrderOfUser,
+  listPlacedOrders,
+  type PlacedOrdersSort,
+} from './list-placed-orders.ts'
 export { listShipments } from './list-shipments.ts'
-export { type CartReference, countPlacedOrders, findOrder, findPlacedOrder, getCart, getOrder } from './load-order.ts'
+export { type CartReference, findOrder, findPlacedOrder, getCart, getOrder } from './load-order.ts'
 export {
   activePromotionIds,
   amountOfPromotionCents,

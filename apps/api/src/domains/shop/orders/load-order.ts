@@ -21,13 +21,9 @@ export const findCart = (ctx: Context, reference: CartReference): Promise<Order 
     return id === null ? null : loaded(ctx, id)
   })
 
-/** The caller's cart, locked, whether it may change or not. Throws not_found. */
-export const lockCart = async (ctx: Context, reference: CartReference): Promise<Order> =>
-  loaded(ctx, await findOpenId(ctx, reference, { forUpdate: true }))
-
 /** The caller's cart, locked and ready to be changed. Throws not_found, and payment_in_progress while it is charged. */
 export const getCartForUpdate = async (ctx: Context, reference: CartReference): Promise<Order> => {
-  const order = await lockCart(ctx, reference)
+  const order = await loaded(ctx, await findOpenId(ctx, reference, { forUpdate: true }))
   if (isBeingCharged(order)) throw paymentInProgress()
   return order
 }
@@ -55,10 +51,6 @@ export const findPlacedOrder = async (ctx: Context, wish: { token: string; numbe
   const order = await findOrder(ctx, wish)
   return order?.completedAt ? order : null
 }
-
-/** How many orders a user has placed. */
-export const countPlacedOrders = (ctx: Context, { userId }: { userId: number }): Promise<number> =>
-  repository.countPlacedOfUser(ctx.db, userId)
 
 const findOpenId = async (
   ctx: Context,

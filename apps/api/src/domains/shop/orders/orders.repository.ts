@@ -98,6 +98,44 @@ export const findIdByNumber = (db: Database, wish: { number: string; token: stri
 export const findIdByToken = (db: Database, token: string): Promise<number | null> =>
   idOf(ownTables(db).selectFrom('shop.orders').select('id').where('token', '=', token))
 
+/** One of a user's placed orders, by its number. */
+export const findPlacedIdOfUser = (db: Database, wish: { userId: number; number: string }): Promise<number | null> =>
+  idOf(
+    ownTables(db)
+      .selectFrom('shop.orders')
+      .select('id')
+      .where('number', '=', wish.number)
+      .where('user_id', '=', wish.userId)
+      .where('completed_at', 'is not', null),
+  )
+
+export type PlacedSort = {
+  by: 'id' | 'number' | 'completed_at' | 'created_at' | 'updated_at'
+  direction: 'asc' | 'desc'
+}
+
+/** One page of a user's placed orders, canceled ones too; newest first where nothing else is asked for. */
+export const listPlacedIdsOfUser = async (
+  db: Database,
+  { userId, page, perPage, sort = [] }: { userId: number; page: number; perPage: number; sort?: PlacedSort[] },
+): Promise<number[]> => {
+  const newestFirst: PlacedSort = { by: 'completed_at', direction: 'desc' }
+  const orders = [...(sort.length > 0 ? sort : [newestFirst]), { by: 'id', direction: 'desc' } as const]
+  const rows = await orders
+    .reduce(
+      (query, { by, direction }) => query.orderBy(by, direction),
+      ownTables(db)
+        .selectFrom('shop.orders')
+        .select('id')
+        .where('user_id', '=', userId)
+        .where('completed_at', 'is not', null),
+    )
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /** How many orders a user has placed, canceled ones too. */
 export const countPlacedOfUser = async (db: Database, userId: number): Promise<number> => {
   const { count } = await ownTables(db)
@@ -139,6 +177,10 @@ export const findStoredOrder = async (db: Database, id: number): Promise<StoredO
   const row = await partsOf(db).where('id', '=', id).executeTakeFirst()
   return row ? storedOrderFrom(row) : null
 }
+
+/** The same for many, in no order. */
+export const listStoredOrders = async (db: Database, ids: number[]): Promise<StoredOrder[]> =>
+  ids.length === 0 ? [] : (await partsOf(db).where('id', 'in', ids).execute()).map(storedOrderFrom)
 
 const partsOf = (db: Database) =>
   ownTables(db)

@@ -1,0 +1,43 @@
+import { listContacts } from '#domains/people/customers'
+import { listPayments } from '#domains/shop/payments'
+import type { Context } from '#platform/context'
+import { inTransaction } from '#platform/context'
+import type { Order } from './order.ts'
+import { orderNotFound } from './orders.errors.ts'
+import * as repository from './orders.repository.ts'
+
+export type PlacedOrdersSort = repository.PlacedSort
+
+/** A customer's placed orders, newest first unless sorted otherwise, canceled ones too, and how many there are. */
+export const listPlacedOrders = (
+  ctx: Context,
+  wish: { userId: number; page: number; perPage: number; sort?: PlacedOrdersSort[] },
+): Promise<{ orders: Order[]; total: number }> =>
+  inTransaction(ctx, async (ctx) => {
+    const ids = await repository.listPlacedIdsOfUser(ctx.db, wish)
+    return { orders: await listOrders(ctx, ids), total: await repository.countPlacedOfUser(ctx.db, wish.userId) }
+  })
+
+/** One of a customer's placed orders. Throws not_found for another's. */
+export const getPlacedOrderOfUser = (ctx: Context, wish: { userId: number; number: string }): Promise<Order> =>
+  inTransaction(ctx, async (ctx) => {
+    const id = await repository.findPlacedIdOfUser(ctx.db, wish)
+    const [order] = id === null ? [] : await listOrders(ctx, [id])
+    if (!order) throw orderNotFound()
+    return order
+  })
+
+/** How many orders a customer has placed. */
+export const countPlacedOrders = (ctx: Context, { userId }: { userId: number }): Promise<number> =>
+  repository.countPlacedOfUser(ctx.db, userId)
+
+const listOrders = async (ctx: Context, ids: number[]): Promise<Order[]> => {
+  const stored = await repository.listStoredOrders(ctx.db, ids)
+  const contacts = await listContacts(ctx, { ids: stored.map(({ contactId }) => contactId) })
+  const payments = await listPayments(ctx, { orderIds: ids })
+  const orders = stored.flatMap(({ contactId, ...order }) => {
+    const contact = contacts.find(({ id }) => id === contactId)
+    return contact ? [{ ...order, contact, payments: payments.filter(({ orderId }) => orderId === order.id) }] : []
+  })
+  return ids.flatMap((id) => orders.filter((order) => order.id === id))
+}
