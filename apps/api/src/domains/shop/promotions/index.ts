@@ -6,7 +6,6 @@ import { refusalOf } from './rules/index.ts'
 
 export { type Discounts, discountsOf } from './discounts-of.ts'
 export type { Basket, Discount, Promotion, PromotionKind } from './promotion.ts'
-export { couponUsedUp } from './promotions.errors.ts'
 
 /** The promotion that a code means. Throws coupon_not_found, also for a blank code. */
 export const getPromotionByCode = async (ctx: Context, wish: { code: string }): Promise<Promotion> => {

@@ -1,7 +1,6 @@
 import type { ShippingQuotesGateway } from '#gateways/shipping-quotes'
 import type { Context } from '#platform/context'
-import type { QuoteWish } from './quote-parcel.ts'
-import type { RateQuote } from './shipping-method.ts'
+import type { QuoteWish, RateQuote } from './shipping-method.ts'
 
 type Kept = { quotes: RateQuote[]; until: number }
 

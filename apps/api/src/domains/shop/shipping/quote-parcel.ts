@@ -1,10 +1,7 @@
 import { type Context, mustNotBeInTransaction } from '#platform/context'
-import type { Parcel } from './parcel.ts'
 import { rememberQuotes } from './quote-memory.ts'
 import { listActiveMethods } from './shipping.repository.ts'
-import type { RateQuote } from './shipping-method.ts'
-
-export type QuoteWish = { originPostalCode: string; destinationPostalCode: string; parcel: Parcel }
+import type { QuoteWish, RateQuote } from './shipping-method.ts'
 
 /**
  * What each offered method costs for a parcel, cheapest first; empty where nobody delivers. Asks the carrier, whose

@@ -1,5 +1,10 @@
+import type { Parcel } from './parcel.ts'
+
 /** A way to deliver. The carrier's own code is null where nobody carries anything. */
 export type ShippingMethod = { id: number; code: string; name: string; carrierCode: string | null }
 
 /** What one method would cost for one parcel. */
 export type RateQuote = { shippingMethodId: number; costCents: number; businessDays: number }
+
+/** Postal codes in eight digits. */
+export type QuoteWish = { originPostalCode: string; destinationPostalCode: string; parcel: Parcel }
