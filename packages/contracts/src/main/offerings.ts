@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, pathology, reais } from '../wire/call.ts'
+import { call, id, pathology, reais } from '../wire/call.ts'
 
 export const offering = z.object({
   id: z.number().int().optional(),
@@ -17,12 +17,37 @@ export const offering = z.object({
 })
 export type Offering = z.infer<typeof offering>
 
-/** Ours (design 4): the catalogue's offerings, by landing path or condition. */
+/** Spec 3: plan benefit. */
+export const planBenefit = z.object({ key: z.string(), iconName: z.string(), content: z.string() })
+export type PlanBenefit = z.infer<typeof planBenefit>
+
+/** Spec 3: phyto variant. */
+export const phytoVariant = z.object({
+  variantId: id,
+  label: z.string(),
+  description: z.string(),
+  price: reais,
+  imgSrc: z.string(),
+  /** Pots. */
+  amount: z.number().int().positive(),
+  /** A longer description as a picture, where there is one. */
+  descriptionSrc: z.string().nullable(),
+})
+export type PhytoVariant = z.infer<typeof phytoVariant>
+
+/**
+ * Ours (design 4): the catalogue's offerings, by landing path or condition, with the benefits of a plan and the phyto
+ * variants. A condition that the specification misspells is read as meant.
+ */
 export const listOfferings = call({
   method: 'GET',
   path: '/api/v1/offerings',
-  request: z.object({ slug: z.string().optional(), pathology: pathology.optional() }),
-  response: z.object({ offerings: z.array(offering) }),
+  request: z.object({ slug: z.string().optional(), pathology: z.string().optional() }),
+  response: z.object({
+    offerings: z.array(offering),
+    planBenefits: z.array(planBenefit),
+    phytoVariants: z.array(phytoVariant),
+  }),
   example: {
     request: { pathology: 'prematureEjaculation' },
     response: {
@@ -38,6 +63,18 @@ export const listOfferings = call({
           customizedMed: true,
           activeIngredients: ['clomipramina'],
           minPrice: 63,
+        },
+      ],
+      planBenefits: [{ key: 'phyto', iconName: 'leaf', content: 'Um produto fitoterápico' }],
+      phytoVariants: [
+        {
+          variantId: 1197,
+          label: '+lib',
+          description: 'Maca peruana, tribulus e zinco',
+          price: 295,
+          imgSrc: '/patientArea/pictures/mais-lib.svg',
+          amount: 3,
+          descriptionSrc: null,
         },
       ],
     },

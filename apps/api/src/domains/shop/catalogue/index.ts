@@ -11,7 +11,7 @@ import * as taxons from './taxons.repository.ts'
 import * as filters from './used-filters.repository.ts'
 import * as variants from './variants.repository.ts'
 
-export type { LandingPage, Offering, PlanBenefit } from './offering.ts'
+export type { LandingPage, Offering, PhytoVariant, PlanBenefit } from './offering.ts'
 export { type Pathology, pathologyNamed } from './pathology.ts'
 export {
   defaultVariantOf,
@@ -82,6 +82,9 @@ export const listOfferings = (ctx: Context, wish: { slug?: string; pathology?: P
   offerings.listOfferings(ctx.db, wish)
 
 export const listPlanBenefits = (ctx: Context) => offerings.listPlanBenefits(ctx.db)
+
+/** The phyto formulas on sale, in their order. */
+export const listPhytoVariants = (ctx: Context) => offerings.listPhytoVariants(ctx.db)
 
 /** One of the fifteen landing paths of spec.md 2; null when there is no such path. */
 export const findLandingPage = (ctx: Context, { slug }: { slug: string }) => offerings.findLandingPage(ctx.db, slug)

@@ -20,3 +20,13 @@ export type Offering = {
 export type PlanBenefit = { key: string; iconName: string; content: string }
 
 export type LandingPage = { slug: string; title: string; pathology: Pathology }
+
+/** A phyto formula in one number of pots (spec.md 3). */
+export type PhytoVariant = {
+  variantId: number
+  label: string
+  description: string
+  priceCents: number
+  imgSrc: string
+  amount: number
+}

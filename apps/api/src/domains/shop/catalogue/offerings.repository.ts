@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Database, owning } from '#platform/database'
-import type { LandingPage, Offering, PlanBenefit } from './offering.ts'
+import type { LandingPage, Offering, PhytoVariant, PlanBenefit } from './offering.ts'
 import type { Pathology } from './pathology.ts'
 
 /** In their order; of one landing page or one condition if asked for. */
@@ -45,4 +45,46 @@ export const findLandingPage = async (db: Database, slug: string): Promise<Landi
     .where('slug', '=', slug)
     .executeTakeFirst()
   return row ? { slug: row.slug, title: row.title, pathology: row.pathology_key as Pathology } : null
+}
+
+/** The phyto formulas on sale, each told of by the offering that carries its name. */
+export const listPhytoVariants = async (db: Database): Promise<PhytoVariant[]> => {
+  const rows = await owning(
+    db,
+    'shop.variants',
+    'shop.products',
+    'shop.prices',
+    'shop.product_images',
+    'shop.variant_option_values',
+    'shop.option_values',
+    'shop.offerings',
+  )
+    .selectFrom('shop.variants as variant')
+    .innerJoin('shop.products as product', 'product.id', 'variant.product_id')
+    .innerJoin('shop.prices as price', 'price.variant_id', 'variant.id')
+    .innerJoin('shop.product_images as image', 'image.variant_id', 'variant.id')
+    .innerJoin('shop.variant_option_values as chosen', 'chosen.variant_id', 'variant.id')
+    .innerJoin('shop.option_values as formula', 'formula.id', 'chosen.option_value_id')
+    .innerJoin('shop.offerings as offering', 'offering.key', 'formula.name')
+    .select([
+      'variant.id',
+      'variant.amount',
+      'price.amount_cents',
+      'image.path',
+      'offering.label',
+      'offering.description',
+    ])
+    .where('product.product_line', '=', 'phyto')
+    .where('product.status', '=', 'active')
+    .where('variant.discontinued_at', 'is', null)
+    .orderBy('variant.position')
+    .execute()
+  return rows.map((row) => ({
+    variantId: row.id,
+    label: row.label,
+    description: row.description[0] ?? '',
+    priceCents: row.amount_cents,
+    imgSrc: row.path,
+    amount: row.amount ?? 1,
+  }))
 }

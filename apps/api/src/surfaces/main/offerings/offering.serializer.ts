@@ -1,0 +1,24 @@
+import type { Offering as WireOffering, PhytoVariant as WirePhytoVariant } from '@prumo/contracts/main'
+import type { Offering, PhytoVariant } from '#domains/shop/catalogue'
+
+/** What is not known of an offering is left out (spec.md 3: optional fields). */
+export const offeringOnTheWire = (offering: Offering): WireOffering => ({
+  id: offering.id,
+  label: offering.label,
+  description: offering.description,
+  imgSrc: offering.imgSrc,
+  offeringType: offering.offeringType,
+  pathologies: offering.pathologies,
+  slugs: offering.slugs,
+  customizedMed: offering.isCustomizedMed,
+  ...(offering.activeIngredients && { activeIngredients: offering.activeIngredients }),
+  ...(offering.loopVideoSrc && { loopVideoSrc: offering.loopVideoSrc }),
+  ...(offering.courseLink && { courseLink: offering.courseLink }),
+  ...(offering.minPriceCents !== null && { minPrice: offering.minPriceCents / 100 }),
+})
+
+export const phytoVariantOnTheWire = ({ priceCents, ...variant }: PhytoVariant): WirePhytoVariant => ({
+  ...variant,
+  price: priceCents / 100,
+  descriptionSrc: null,
+})

@@ -1,0 +1,72 @@
+import { listOfferings } from '@prumo/contracts/main'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type TestWorld, testWorld } from '#testing/world'
+
+let world: TestWorld
+beforeAll(async () => {
+  world = await testWorld()
+})
+afterAll(() => world.close())
+
+const get = async (query = '') => {
+  const response = await world.app.inject(`/api/v1/offerings${query}`)
+  return { status: response.statusCode, body: response.json() }
+}
+const labelsOf = async (query: string) => (await get(query)).body.offerings.map(({ label }: { label: string }) => label)
+
+test('answers in the shape of the contract: ten medicines, three formulas, three phyto, two courses', async () => {
+  const { status, body } = await get()
+  expect(status).toBe(200)
+  expect(listOfferings.response.parse(body)).toEqual(body)
+  expect(body.offerings).toHaveLength(18)
+  expect(body.offerings[0]).toEqual({
+    id: expect.any(Number),
+    label: 'Clomipramina em spray',
+    description: expect.arrayContaining(['Receita de controle especial, conferida pelo farmacêutico']),
+    imgSrc: '/patientArea/pictures/spray-clomipramina.svg',
+    offeringType: 'prescriptionDrug',
+    pathologies: ['prematureEjaculation'],
+    slugs: ['ejaculacao-precoce', 'quando-o-homem-ejacula-rapido'],
+    customizedMed: false,
+    activeIngredients: ['clomipramina'],
+    minPrice: 63,
+  })
+})
+
+test('carries plan benefits and phyto variants', async () => {
+  const { planBenefits, phytoVariants } = (await get()).body
+  expect(planBenefits).toHaveLength(5)
+  expect(
+    phytoVariants.map(({ variantId, price, amount }: Record<string, number>) => [variantId, price, amount]),
+  ).toEqual([
+    [1197, 295, 3],
+    [1184, 190, 1],
+    [1185, 519, 3],
+    [1181, 194, 3],
+    [1182, 310, 6],
+  ])
+  expect(phytoVariants[0]).toMatchObject({ label: '+lib', imgSrc: '/patientArea/pictures/mais-lib.svg' })
+})
+
+describe('by landing path and condition', () => {
+  test.each([
+    ['?slug=minoxidil', ['Fórmula para queda de cabelo', '+hair']],
+    ['?slug=/calvicie', ['Fórmula para queda de cabelo', '+hair']],
+    ['?pathology=acne', ['Fórmula para acne']],
+    ['?pathology=acne,', ['Fórmula para acne']],
+    ['?pathology=hairLoss&slug=acne', []],
+  ])('%s', async (query, labels) => expect(await labelsOf(query)).toEqual(labels))
+
+  test('the misspelt erectionDysfunction is read as intended', async () => {
+    expect(await labelsOf('?pathology=erectionDysfunction')).toEqual(await labelsOf('?pathology=erectileDysfunction'))
+    expect(await labelsOf('?pathology=erectionDysfunction')).toContain('Sildenafila em spray')
+  })
+
+  test('an unknown path is 404, an unknown condition 400, in Portuguese', async () => {
+    expect(await get('?slug=nada%00')).toEqual({ status: 404, body: { error: 'Não encontramos o que você procura.' } })
+    expect(await get('?pathology=gripe')).toMatchObject({
+      status: 400,
+      body: { error: expect.stringContaining('valor') },
+    })
+  })
+})
