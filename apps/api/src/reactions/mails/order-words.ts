@@ -1,6 +1,7 @@
 import { formatReais, installmentsOf } from '@prumo/brazil'
 import { nameOf } from '#domains/people/customers'
 import type { Payment } from '#domains/shop/payments'
+import type { Message } from './message.ts'
 import type { OrderFacts } from './order-facts.ts'
 
 type Order = OrderFacts['order']
@@ -10,18 +11,19 @@ export const greetingOf = (order: Order): string | null => {
   return first ? `Olá, ${first}.` : null
 }
 
-/** Pix, or the card and its parts; the first carries the odd centavos. */
-export const paidWith = (payment: Payment): string => {
-  if (payment.method.kind === 'pix') return 'Pix'
+/** Pix, or the card and its parts, without interest; the first part carries the odd centavos. */
+export const paymentFacts = (payment: Payment): Message['facts'] => {
+  if (payment.method.kind === 'pix') return [{ label: 'Pagamento', value: 'Pix' }]
   const card = payment.card?.lastDigits ? `Cartão final ${payment.card.lastDigits}` : 'Cartão'
   const [first = 0, ...rest] = installmentsOf({ totalCents: payment.amountCents, count: payment.installments })
-  if (rest.length === 0) return `${card}, à vista`
-  const [next = 0] = rest
-  const parts =
-    first === next
-      ? `${rest.length + 1}x de ${formatReais(next)}`
-      : `${formatReais(first)} + ${rest.length}x de ${formatReais(next)}`
-  return `${card}, ${parts} sem juros`
+  const [next] = rest
+  if (next === undefined) return [{ label: 'Pagamento', value: `${card}, à vista` }]
+  const all = `${rest.length + 1}x de ${formatReais(next)}`
+  const parts = first === next ? all : `1x de ${formatReais(first)} e ${rest.length}x de ${formatReais(next)}`
+  return [
+    { label: 'Pagamento', value: card },
+    { label: 'Parcelas', value: `${parts}, sem juros` },
+  ]
 }
 
 /** How long the chosen delivery takes; null when nothing is carried or nobody knows. */

@@ -1,7 +1,7 @@
 import { formatReais } from '@prumo/brazil'
 import type { Message } from './message.ts'
 import type { OrderFacts } from './order-facts.ts'
-import { deliveryOf, greetingOf, paidWith } from './order-words.ts'
+import { deliveryOf, greetingOf, paymentFacts } from './order-words.ts'
 
 /** Decreto 7.962/2013 art. 4 III: the purchase is confirmed at once; art. 49 of the CDC: the right to change one's mind. */
 export const paymentConfirmed = ({ order, url }: OrderFacts): Message | null => {
@@ -21,7 +21,7 @@ export const paymentConfirmed = ({ order, url }: OrderFacts): Message | null => 
     facts: [
       { label: 'Pedido', value: order.number },
       { label: 'Total pago', value: formatReais(payment.amountCents) },
-      { label: 'Pagamento', value: paidWith(payment) },
+      ...paymentFacts(payment),
       ...(delivery ? [{ label: 'Entrega', value: delivery }] : []),
     ],
     action: { label: 'Acompanhar pedido', url },

@@ -1,6 +1,7 @@
 import type { Message } from './message.ts'
 
-const signature = 'Prumo · saúde de homem, sem rodeio'
+// Only the name: what we do is nobody else's business.
+const signature = 'Prumo'
 const reason = 'Você recebeu esta mensagem porque há um pedido com este e-mail. Precisa de ajuda? Responda aqui mesmo.'
 
 /** The same words without a picture of anything, for programs and readers that want none. */
