@@ -16,7 +16,7 @@ export const createWebServer = async (config: Config): Promise<FastifyInstance> 
     trustProxy: config.isBehindProxy,
     routerOptions: { ignoreTrailingSlash: false },
     forceCloseConnections: 'idle',
-    logger: { level: config.isDevelopment ? 'info' : 'warn', serializers: { req: withoutQuery } },
+    logger: logSettings(config),
   })
   await securityHeaders(server, config)
   if (config.isDevelopment) {
@@ -33,6 +33,12 @@ export const createWebServer = async (config: Config): Promise<FastifyInstance> 
   await server.register(pages, { build, config })
   return server
 }
+
+/** One line of JSON for each fault, with the request's id; in development for each request. */
+export const logSettings = (config: Config) => ({
+  level: config.isDevelopment ? 'info' : 'warn',
+  serializers: { req: withoutQuery },
+})
 
 /** Query strings carry names and codes that people typed, so no log line holds one (design 5). */
 const withoutQuery = (request: FastifyRequest) => ({

@@ -1,0 +1,175 @@
+// @vitest-environment node
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { ServerBuild } from 'react-router'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { RequestFacts } from '../app/request-context.ts'
+import { type Config, readConfig } from './config.ts'
+import { health } from './health.ts'
+import { pages } from './pages.ts'
+import { securityHeaders } from './security-headers.ts'
+import { staticFiles } from './static-files.ts'
+import { logSettings } from './web-server.ts'
+
+let server: FastifyInstance
+let folder: string
+let lines: string[]
+let facts: RequestFacts
+let whenClosing: () => Promise<void>
+let say: (request: Request) => Response | Promise<Response>
+
+/** A build whose pages answer as a test says. */
+const build = {
+  entry: {
+    module: {
+      createPageHandler: () => (request: Request, told: RequestFacts) => {
+        facts = told
+        return say(request)
+      },
+    },
+  },
+} as unknown as ServerBuild
+
+const start = async (env: Record<string, string> = {}) => {
+  const config: Config = readConfig(env)
+  server = Fastify({
+    logger: { ...logSettings(config), level: 'info', stream: { write: (line) => void lines.push(line) } },
+  })
+  server.addHook('preClose', () => whenClosing())
+  await securityHeaders(server, config)
+  await health(server)
+  await staticFiles(server, folder)
+  await server.register(pages, { build, config })
+}
+
+beforeEach(() => {
+  lines = []
+  whenClosing = async () => {}
+  say = () => new Response('<h1>Prumo</h1>', { headers: { 'content-type': 'text/html' } })
+  folder = mkdtempSync(path.join(tmpdir(), 'prumo-web-'))
+  mkdirSync(path.join(folder, 'patientArea/pictures'), { recursive: true })
+  writeFileSync(path.join(folder, 'patientArea/root-Ab3_dE-9.js'), 'export {}')
+  writeFileSync(path.join(folder, 'patientArea/favicon.svg'), '<svg/>')
+  writeFileSync(path.join(folder, 'patientArea/pictures/gel-lubrificante.svg'), '<svg/>')
+})
+afterEach(async () => {
+  await server.close()
+  rmSync(folder, { recursive: true })
+})
+
+const policyOf = (headers: Record<string, unknown>) =>
+  Object.fromEntries(
+    String(headers['content-security-policy'])
+      .split(';')
+      .map((directive) => directive.trim().split(/ (.*)/s, 2) as [string, string]),
+  )
+
+test('a page may run only scripts with its nonce, and call only us, the API and the provider', async () => {
+  await start()
+  const { headers } = await server.inject('/')
+  const policy = policyOf(headers)
+  expect(policy['script-src']).toBe(`'self' 'nonce-${facts.nonce}'`)
+  expect(policy['connect-src']).toBe("'self' http://127.0.0.1:4000 ws://127.0.0.1:4000 http://127.0.0.1:4100")
+  expect(policy).toMatchObject({ 'default-src': "'self'", 'frame-ancestors': "'none'", 'object-src': "'none'" })
+  expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin' })
+})
+
+test('two pages have two nonces', async () => {
+  await start()
+  await server.inject('/')
+  const first = facts.nonce
+  await server.inject('/')
+  expect(first).toMatch(/^[0-9a-f]{32}$/)
+  expect(facts.nonce).not.toBe(first)
+})
+
+test('only a published site tells browsers to insist on https', async () => {
+  const published = {
+    APP_ENV: 'production',
+    API_URL: 'http://api',
+    PUBLIC_API_URL: 'https://api.x',
+    PAYMENT_PROVIDER_PUBLIC_URL: 'https://pay.x',
+  }
+  await start(published)
+  expect((await server.inject('/')).headers).toHaveProperty('strict-transport-security')
+  expect(facts).toMatchObject({ isSecure: true, apiUrl: 'http://api', runtime: { apiUrl: 'https://api.x' } })
+  await server.close()
+  await start()
+  expect((await server.inject('/')).headers).not.toHaveProperty('strict-transport-security')
+  expect(facts.isSecure).toBe(false)
+})
+
+test.each([
+  ['/patientArea/root-Ab3_dE-9.js', 'public, max-age=31536000, immutable'],
+  ['/patientArea/favicon.svg', 'public, max-age=86400'],
+  // A picture keeps its name when it is drawn anew, though `lubrificante` looks like a hash.
+  ['/patientArea/pictures/gel-lubrificante.svg', 'public, max-age=86400'],
+])('%s may be kept: %s', async (address, expected) => {
+  await start()
+  const { statusCode, headers } = await server.inject(address)
+  expect([statusCode, headers['cache-control']]).toEqual([200, expected])
+})
+
+test('a file that is not there is a page, and the page says 404', async () => {
+  say = () => new Response('nada', { status: 404 })
+  await start()
+  expect((await server.inject('/patientArea/nada.js')).statusCode).toBe(404)
+})
+
+test('a body reaches a page as it was sent, whatever its kind', async () => {
+  say = async (request) => Response.json({ kind: request.headers.get('content-type'), text: await request.text() })
+  await start()
+  const answer = await server.inject({
+    method: 'PUT',
+    url: '/_session',
+    headers: { 'content-type': 'application/json' },
+    body: '{"a": ',
+  })
+  expect(answer.json()).toEqual({ kind: 'application/json', text: '{"a": ' })
+})
+
+test('cookies that a page sets are all there', async () => {
+  say = () =>
+    new Response('', {
+      headers: [
+        ['set-cookie', 'a=1'],
+        ['set-cookie', 'b=2'],
+      ],
+    })
+  await start()
+  expect((await server.inject('/')).headers['set-cookie']).toEqual(['a=1', 'b=2'])
+})
+
+test('what somebody typed into an address is in no log line', async () => {
+  await start()
+  await server.inject('/sex-tools?email=bruno@prumo.example&cpf=12345678909')
+  expect(lines.join('')).toContain('/sex-tools')
+  expect(lines.join('')).not.toMatch(/bruno|12345678909/)
+})
+
+test('a server that closes finishes what it began, and says that it takes nobody new', async () => {
+  let finish = () => {}
+  const pageAsked = new Promise<void>((asked) => {
+    say = () => {
+      asked()
+      return new Promise((resolve) => {
+        finish = () => resolve(new Response('whole'))
+      })
+    }
+  })
+  await start()
+  expect((await server.inject('/health/ready')).json()).toEqual({ status: 'ready' })
+  const address = await server.listen({ host: '127.0.0.1', port: 0 })
+  const page = fetch(`${address}/`).then((response) => response.text())
+  await pageAsked
+  whenClosing = async () => {
+    expect((await fetch(`${address}/health/ready`)).status).toBe(503)
+  }
+  const closed = server.close()
+  finish()
+  expect(await page).toBe('whole')
+  await closed
+  expect.assertions(3)
+})
