@@ -3,7 +3,7 @@ import { Button, CloseIcon, LockIcon, Page, SkipLink, Wordmark } from '@prumo/ui
 import type { ReactNode } from 'react'
 import { isRouteErrorResponse, Outlet, useRouteError } from 'react-router'
 import { company } from '#features/site/company.ts'
-import { SiteFooter } from '#features/site/SiteFooter.tsx'
+import { SmallSiteFooter } from '#features/site/SiteFooter.tsx'
 import { MAIN_ID } from '#features/site/SiteHeader.tsx'
 import { ServerWait } from '#shared/connectivity/ServerWait.tsx'
 import { useCloseOverlaysOnLeaving } from '#shared/overlays/use-close-on-leaving.ts'
@@ -34,7 +34,7 @@ function Frame({ children }: { children: ReactNode }) {
       <main id={MAIN_ID} tabIndex={-1}>
         {children}
       </main>
-      <SiteFooter />
+      <SmallSiteFooter />
       <LeaveDrawer isOpen={leaving.isOpen} onClose={leaving.close} />
     </>
   )

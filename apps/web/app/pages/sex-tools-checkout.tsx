@@ -1,5 +1,6 @@
 import { LoadingRegion, Page, Skeleton } from '@prumo/ui'
-import { data, type LoaderFunctionArgs, type MetaArgs, Navigate, useParams } from 'react-router'
+import { useEffect } from 'react'
+import { data, type LoaderFunctionArgs, type MetaArgs, Navigate, useNavigate, useParams } from 'react-router'
 import { useCartQuery } from '#features/orders/cart.api.ts'
 import { firstUnfinishedStep, isBeingCharged, mayVisit } from '#features/orders/checkout-progress.ts'
 import { FailureBanner } from '#features/orders/FailureBanner.tsx'
@@ -18,7 +19,7 @@ import { Placed } from './sex-tools-checkout/Placed.tsx'
 import { Review } from './sex-tools-checkout/Review.tsx'
 import { Summary } from './sex-tools-checkout/Summary.tsx'
 import { stepTitles } from './sex-tools-checkout/step-titles.ts'
-import { usePlacing } from './sex-tools-checkout/use-placing.ts'
+import { type Placing, usePlacing } from './sex-tools-checkout/use-placing.ts'
 
 const isStep = (text: string | undefined): text is CheckoutStep => checkoutSteps.includes(text as CheckoutStep)
 
@@ -38,13 +39,14 @@ export default function SexToolsCheckout() {
   const step = useParams().step as CheckoutStep
   const { data: cart, error, isLoading, isUninitialized, refetch } = useCartQuery()
   const { placing, place, settle } = usePlacing()
+  useDeclined(placing, () => {
+    settle({ state: 'none' })
+    void refetch()
+  })
 
   if (placing.state === 'placed') return <Placed number={placing.number} />
   if (cart && (placing.state === 'unknown' || isBeingCharged(cart))) {
     return <CardWait order={cart} onSettled={settle} />
-  }
-  if (placing.state === 'declined') {
-    return <Navigate to={links.sexToolsCheckout('payment')} state={{ declined: placing.reason }} replace />
   }
   const isWaiting = isLoading || isUninitialized
   if (!isWaiting && !error && (!cart || cart.lineItems.length === 0)) return <NoCart />
@@ -64,10 +66,20 @@ export default function SexToolsCheckout() {
   )
 }
 
+/** A refused card leads back to the payment with the reason, and the order is read again: its payment is spent. */
+const useDeclined = (placing: Placing, onTold: () => void) => {
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (placing.state !== 'declined') return
+    onTold()
+    void navigate(links.sexToolsCheckout('payment'), { state: { declined: placing.reason }, replace: true })
+  })
+}
+
 type ChosenStepProps = {
   step: CheckoutStep
   order: Order
-  placing: ReturnType<typeof usePlacing>['placing']
+  placing: Placing
   onPlace: () => void
 }
 

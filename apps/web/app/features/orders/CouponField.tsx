@@ -35,10 +35,16 @@ export function CouponField({ applied, onApply, onRemove }: CouponFieldProps) {
       <p className="coupon coupon--on">
         <TagIcon width="20" height="20" />
         <span>
-          Cupom <strong>{applied.toUpperCase()}</strong> aplicado
+          Cupom <strong>{applied.toUpperCase()}</strong>
         </span>
-        <Button variant="link" size="small" isBusy={isBusy} onClick={() => void whileBusy(() => onRemove(applied))}>
-          Remover cupom
+        <Button
+          variant="link"
+          size="small"
+          isBusy={isBusy}
+          aria-label="Remover cupom"
+          onClick={() => void whileBusy(() => onRemove(applied))}
+        >
+          Remover
         </Button>
       </p>
     )

@@ -14,12 +14,16 @@ const BRAND_NAMES = {
 
 const maskCpf = (typed: string) => formatCpf(onlyDigits(typed).slice(0, 11))
 
-/** "3x de R$ 19,67 sem juros"; where a cent is left over, the first instalment carries it and the line says so. */
-export const installmentWords = (amountsCents: readonly number[]): string => {
+/** "3x de R$ 19,67 sem juros"; the amounts but the first are alike. */
+const installmentWords = (amountsCents: readonly number[]): string => {
+  const amount = formatReais(amountsCents.at(-1) ?? 0)
+  return amountsCents.length === 1 ? `À vista, ${amount}` : `${amountsCents.length}x de ${amount} sem juros`
+}
+
+/** Where cents are left over the first instalment carries them, and it is said before it is paid (domain 3.3). */
+const remainderWords = (amountsCents: readonly number[]): string | undefined => {
   const [first = 0, second = first] = amountsCents
-  if (amountsCents.length === 1) return `À vista, ${formatReais(first)}`
-  const others = `${amountsCents.length}x de ${formatReais(second)} sem juros`
-  return first === second ? others : `${others} (a primeira de ${formatReais(first)})`
+  return first === second ? undefined : `A primeira parcela é de ${formatReais(first)}.`
 }
 
 export type CardFieldsProps = {
@@ -34,6 +38,7 @@ export type CardFieldsProps = {
 export function CardFields({ form, totalCents, maxInstallments, minInstallmentCents }: CardFieldsProps) {
   const brand = cardBrandOf(form.values.number)
   const options = installmentOptions({ totalCents, max: maxInstallments, minCents: minInstallmentCents })
+  const chosen = options.find(({ count }) => String(count) === form.values.installments)
   return (
     <div className="card-fields">
       <TextField
@@ -79,6 +84,7 @@ export function CardFields({ form, totalCents, maxInstallments, minInstallmentCe
       <SelectField
         {...form.field('installments')}
         label="Parcelas"
+        hint={chosen && remainderWords(chosen.amountsCents)}
         className="is-half"
         options={options.map(({ count, amountsCents }) => ({
           value: String(count),

@@ -53,14 +53,28 @@ export function SiteFooter() {
           </p>
         </div>
       </Page>
-      <Page className="site-footer__company">
-        <p>{`${company.legalName}, CNPJ ${formatCnpj(company.cnpj)}. ${company.street}, ${company.city}, CEP ${company.postalCode}.`}</p>
-        {company.isExample && (
-          <p>
-            Loja de demonstração: a empresa, o endereço e os telefones acima são exemplos, e nenhum pagamento é real.
-          </p>
-        )}
-      </Page>
+      <CompanyLines />
     </footer>
+  )
+}
+
+/** The foot of the checkout: only who sells and how to reach them, so that nothing leads away. */
+export function SmallSiteFooter() {
+  return (
+    <footer className="site-footer site-footer--small ui-no-print">
+      <CompanyLines />
+    </footer>
+  )
+}
+
+function CompanyLines() {
+  const where = `${company.street}, ${company.city}, CEP ${company.postalCode}`
+  return (
+    <Page className="site-footer__company">
+      <p>{`${company.legalName}, CNPJ ${formatCnpj(company.cnpj)}. ${where}. ${company.email}, ${company.phone}.`}</p>
+      {company.isExample && (
+        <p>Loja de demonstração: a empresa, o endereço e os telefones são exemplos, e nenhum pagamento é real.</p>
+      )}
+    </Page>
   )
 }

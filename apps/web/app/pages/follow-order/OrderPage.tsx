@@ -17,19 +17,21 @@ type Arrival = { isThanking?: boolean } | null
 /** A placed order: where its money and its parcel stand, what is in it, and the Pix while it waits to be paid. */
 export function OrderPage({ order }: { order: Order }) {
   const thankYou = useThankYou()
+  const paid = isPaid(order)
   const pix = usePixCode(order, isWaitingForPix(order))
   const status = paymentWords(order)
   const panel = (
     <PixWait
       code={pix.code}
-      isConfirmed={isPaid(order)}
+      isConfirmed={paid}
       onAsk={pix.ask}
       isAsking={pix.isAsking}
-      fault={isPaid(order) ? null : pix.fault}
+      fault={paid ? null : pix.fault}
       payPagesUrl={payPagesUrlOf(order)}
     />
   )
-  const showsPix = isWaitingForPix(order) || (isPaid(order) && pix.code !== null)
+  // Who saw the code sees it turn to "confirmed" in its place.
+  const showsPix = isWaitingForPix(order) || (paid && pix.code !== null)
   return (
     <Page className="order-page">
       <div>
@@ -46,8 +48,12 @@ export function OrderPage({ order }: { order: Order }) {
         <div className="order-page__main">
           {showsPix && !thankYou.isOpen && (
             <Card isRaised>
-              <h2>Pague com Pix</h2>
-              <p className="order-page__lead">Abra o app do seu banco e aponte a câmera, ou copie o código.</p>
+              <h2>{paid ? 'Recebemos o seu Pix' : 'Pague com Pix'}</h2>
+              <p className="order-page__lead">
+                {paid
+                  ? `A confirmação foi para ${order.email}.`
+                  : 'Abra o app do seu banco e aponte a câmera, ou copie o código.'}
+              </p>
               {panel}
             </Card>
           )}

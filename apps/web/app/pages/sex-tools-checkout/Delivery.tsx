@@ -1,4 +1,4 @@
-import { Button, LoadingRegion, Skeleton } from '@prumo/ui'
+import { Button, LoadingRegion, Skeleton, VisuallyHidden } from '@prumo/ui'
 import { type FormEvent, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { DeliveryChoice } from '#features/orders/DeliveryChoice.tsx'
@@ -41,7 +41,8 @@ export function Delivery({ order }: StepProps) {
           <div className="checkout-place">
             <p>{addressLines(order.shippingAddress).slice(1, 4).join(' · ')}</p>
             <Button variant="link" size="small" onClick={mending.open}>
-              Alterar endereço
+              Alterar
+              <VisuallyHidden> endereço</VisuallyHidden>
             </Button>
           </div>
         )}
