@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { findOrder } from '#domains/shop/orders'
+import { findOrder, getPlacedOrderOfUser } from '#domains/shop/orders'
 import { generatePixCode } from '#domains/shop/payments'
 import { Failure } from '#platform/failure'
 import { orderTokenOf } from '../authenticate.ts'
@@ -7,7 +7,7 @@ import { defineRoute, type StorefrontRequest } from '../json-api/index.ts'
 import { textOf } from '../parameters.ts'
 import { serializePixCode } from './pix-code.serializer.ts'
 
-/** spec 7.1. The order is found by its token, placed as it is; `order_number` narrows it when it is sent. */
+/** spec 7.1. The placed order is found by its token, or by its number among those of whoever is signed in. */
 export const generateCode = defineRoute({
   schema: {
     summary: 'The code that pays a placed order by Pix',
@@ -24,8 +24,12 @@ export const generateCode = defineRoute({
 })
 
 const getCallersOrder = async (request: StorefrontRequest) => {
+  const { actor } = request.ctx
   const token = orderTokenOf(request)
-  const order = token && (await findOrder(request.ctx, { token, number: textOf(request.bag, 'order_number') }))
-  if (!order) throw new Failure('not_found')
-  return order
+  const number = textOf(request.bag, 'order_number')
+  const order = token && (await findOrder(request.ctx, { token, number }))
+  if (order) return order
+  // The official client drops the order token as soon as it has a bearer (contract.md 8).
+  if (actor.kind !== 'user' || number === null) throw new Failure('not_found')
+  return getPlacedOrderOfUser(request.ctx, { userId: actor.userId, number })
 }

@@ -1,4 +1,5 @@
 import { parsePixCode } from '@prumo/brazil'
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { getOrder } from '#domains/shop/orders'
 import type { Context } from '#platform/context'
@@ -101,6 +102,18 @@ test('not paid in time: canceled, its stock given back, no code any more; paid a
     `Pedido ${order.number} cancelado`,
     `Pedido ${order.number}: falta só o Pix`,
   ])
+})
+
+test('a customer needs no token for an order of his own, and gets no code for another’s', async () => {
+  const [own, other] = [await aPlacedOrder(ctx, { by: 'pix' }), await aPlacedOrder(ctx, { by: 'pix' })]
+  await sql`update shop.orders set user_id = (select id from people.users where email = 'bruno@prumo.example')
+    where id = ${own.id}`.execute(ctx.db)
+  const payload = { grant_type: 'password', username: 'bruno@prumo.example', password: 'prumo-demo-2026' }
+  const session = await world.app.inject({ method: 'POST', url: '/spree_oauth/token', payload })
+  const headers = { authorization: `Bearer ${session.json().access_token}` }
+  const ask = async (order_number?: string) =>
+    (await world.app.inject({ method: 'POST', url, headers, payload: { order_number } })).statusCode
+  expect([await ask(own.number), await ask(other.number), await ask()]).toEqual([200, 404, 404])
 })
 
 test('no token, a wrong one, another order’s number: 404. A cart has no code: 422', async () => {

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
+import { openPayment, type Payment, type PaymentWish } from '#domains/shop/payments'
 import type { Context } from '#platform/context'
 import { newOrderNumber, newToken } from '#platform/ids'
-import { openPayment, type PaymentWish } from './open-payment.ts'
-import type { Payment } from './payment.ts'
 
 /** The rows of other domains that a payment stands on: a buyer and an order of his, with nothing in it. */
 export const anOrderRow = async (ctx: Context): Promise<{ orderId: number; contactId: string }> => {
