@@ -1,9 +1,9 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { birthOf, isAlive } from '../processes/running-process.ts'
 import { PlainFailure } from '../terminal/plain-failure.ts'
 
-type Owner = { pid: number; birth?: string }
+type Owner = { pid: number; birth?: string; directory: string }
 
 /**
  * Takes a data directory for this process and returns how to give it back. While another living process holds it
@@ -11,7 +11,8 @@ type Owner = { pid: number; birth?: string }
  */
 export const takeOwnership = (dataDir: string): (() => void) => {
   const file = path.join(dataDir, 'owner.json')
-  const mine = JSON.stringify({ pid: process.pid, birth: birthOf(process.pid) } satisfies Owner)
+  const directory = realpathSync(dataDir)
+  const mine = JSON.stringify({ pid: process.pid, birth: birthOf(process.pid), directory } satisfies Owner)
   for (let attempt = 0; attempt < 3; attempt += 1) {
     try {
       writeFileSync(file, mine, { flag: 'wx' })
@@ -20,7 +21,9 @@ export const takeOwnership = (dataDir: string): (() => void) => {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
     }
     const owner = readOwner(file)
-    if (owner && isAlive(owner.pid) && birthOf(owner.pid) === owner.birth) {
+    // A backup carries the note of the directory it was copied from.
+    const isHere = owner?.directory === directory
+    if (owner && isHere && isAlive(owner.pid) && birthOf(owner.pid) === owner.birth) {
       throw new PlainFailure(`${dataDir} is in use by process ${owner.pid}: stop that one, or choose another DATA_DIR`)
     }
     rmSync(file, { force: true })
