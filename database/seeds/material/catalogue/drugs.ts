@@ -41,7 +41,7 @@ const quarterly: Period = {
 
 // Portaria 344/1998: a C1 prescription covers 60 days of treatment at most, so there is no 90-day package of it
 // (domain.md 0 item 3).
-export const periodsOf = ({ controlClass }: Pick<SeedMedicine, 'controlClass'>): Period[] =>
+const periodsOf = ({ controlClass }: Pick<SeedMedicine, 'controlClass'>): Period[] =>
   controlClass === 'C1' ? [monthly, bimonthly] : [monthly, bimonthly, quarterly]
 
 /** Every presentation as a product of the line that is never listed and never added to a cart by a visitor. */

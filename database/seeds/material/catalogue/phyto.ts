@@ -19,7 +19,7 @@ export const phytoFormulas: Formula[] = [
   { formula: 'mais-hair', picture: 'mais-hair-6', amount: 6, priceCents: 31000, production: 1182, staging: 1152 },
 ]
 
-export const phytoVariantId = ({ production, staging }: Formula, appEnv: string): number =>
+const phytoVariantId = ({ production, staging }: Formula, appEnv: string): number =>
   appEnv === 'staging' ? staging : production
 
 /** Product 50 of spec.md 9: one product, a variant for each formula and number of pots. */

@@ -1,7 +1,7 @@
 import type { SeedProduct } from './product.ts'
 
 // spec.md 9: psychology packages, sessions and price in reais.
-export const psychologyPackages = [
+const psychologyPackages = [
   { variantId: 2001, sessions: 1, price: 79 },
   { variantId: 2002, sessions: 2, price: 150 },
   { variantId: 2003, sessions: 3, price: 237 },

@@ -23,7 +23,7 @@ export type Product = {
 }
 
 /** What is really bought: the variants, or the master where there are none. */
-export const soldVariantsOf = ({ master, variants }: Product): Variant[] => (variants.length > 0 ? variants : [master])
+const soldVariantsOf = ({ master, variants }: Product): Variant[] => (variants.length > 0 ? variants : [master])
 
 /** Spree: Product#default_variant: the first that can be bought, else the first, else the master. */
 export const defaultVariantOf = (product: Product): Variant => {

@@ -17,10 +17,14 @@ export const listVariantsOfProducts = async (db: Database, productIds: number[],
 
 /** The variants of these ids, on sale or not: an order keeps what it holds. */
 export const listVariantsByIds = async (db: Database, ids: number[], now: Date): Promise<Variant[]> => {
-  if (ids.length === 0) return []
-  const rows = await variants(db).where('variant.id', 'in', ids).orderBy('variant.id').execute()
+  const possible = ids.filter((id) => id <= largestId)
+  if (possible.length === 0) return []
+  const rows = await variants(db).where('variant.id', 'in', possible).orderBy('variant.id').execute()
   return rows.map((row) => variantFrom(row, now))
 }
+
+// The column is an integer: a larger number is no variant's, and comparing with it is an error.
+const largestId = 2_147_483_647
 
 const variants = (db: Database) =>
   owning(db, 'shop.variants', 'shop.products', 'shop.prices', 'shop.stock_items')

@@ -14,4 +14,4 @@ export {
 } from './resource.ts'
 export { type Sort, sortOf } from './sorting.ts'
 export { centimetres, decimal, displayMoney, kilograms, timestamp } from './values.ts'
-export { type Asked, localeOf, originOf, type StorefrontRequest, viewOf } from './view.ts'
+export { type Asked, originOf, type StorefrontRequest } from './view.ts'

@@ -17,7 +17,7 @@ export const viewOf = (request: Asked): View => ({
 })
 
 /** `pt-BR` when asked for (in any spelling of it), else `en`, which the contract's wording is in. */
-export const localeOf = (bag: Bag): Locale => (/^pt([-_]br)?$/i.test(textOf(bag, 'locale') ?? '') ? 'pt-BR' : 'en')
+const localeOf = (bag: Bag): Locale => (/^pt([-_]br)?$/i.test(textOf(bag, 'locale') ?? '') ? 'pt-BR' : 'en')
 
 /** Scheme, host and port as the caller wrote them (through a trusted proxy, as that proxy was called). */
 export const originOf = (request: Pick<FastifyRequest, 'protocol' | 'host'>): string =>
