@@ -4,7 +4,7 @@ import path from 'node:path'
 import { PlainFailure } from '../terminal/plain-failure.ts'
 import { findBinaries } from './binaries.ts'
 import { reasonIn } from './reason.ts'
-import { handOver, type Unprivileged, unprivileged } from './unprivileged.ts'
+import { handOver, handOverTree, type Unprivileged, unprivileged } from './unprivileged.ts'
 
 export const superuser = 'prumo'
 const majorVersion = '18'

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync, statSync } from 'node:fs'
+import { cpSync, readFileSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
@@ -119,6 +119,18 @@ test('a server killed outright is noticed, and its successor recovers what was c
   await first.ended
   const next = await started({ dataDir })
   expect(await query(next.url, 'select seven from kept')).toEqual([{ seven: 7 }])
+})
+
+test('a copy of the directory is served beside its original, whoever made the copy', async () => {
+  const [dataDir, copy] = [temporaryDirectory(), path.join(temporaryDirectory(), 'copy')]
+  const first = await startPostgres({ dataDir })
+  await query(first.url, 'create table kept as select 7 as seven')
+  await first.stop()
+  const original = await started({ dataDir })
+  cpSync(dataDir, copy, { recursive: true, filter: (file) => !file.endsWith('postmaster.pid') })
+  const restored = await started({ dataDir: copy })
+  expect(restored.url).not.toBe(original.url)
+  expect(await query(restored.url, 'select seven from kept')).toEqual([{ seven: 7 }])
 })
 
 /** The shell that started the server and its watching child: all of the server's process group that is a shell. */

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { chownSync, readFileSync } from 'node:fs'
+import { chownSync, lchownSync, lstatSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 
 /** How to start a program that refuses to run as root. `prefix` comes before it; the ids go to `spawn`. */
 export type Unprivileged = { prefix: string[]; uid?: number; gid?: number; owner?: { uid: number; gid: number } }
@@ -29,6 +30,16 @@ export const unprivileged = (): Unprivileged => {
 /** Gives a file or directory to the user that the server runs as; nothing to do for an ordinary user. */
 export const handOver = (file: string, { owner }: Unprivileged): void => {
   if (owner) chownSync(file, owner.uid, owner.gid)
+}
+
+/** As `handOver` with all that is inside, where it belongs to somebody else: a copy restored by root, say. */
+export const handOverTree = (directory: string, as: Unprivileged): void => {
+  if (!as.owner || lstatSync(directory).uid === as.owner.uid) return
+  for (const name of readdirSync(directory, { recursive: true, encoding: 'utf8' })) {
+    lchownSync(path.join(directory, name), as.owner.uid, as.owner.gid)
+  }
+  // Last, so that one cut short is begun again.
+  handOver(directory, as)
 }
 
 const findNobody = (): { uid: number; gid: number } => {
