@@ -83,6 +83,7 @@ describe('shipping', () => {
 
   test.each([
     [{ shipping_method_id: 99 }, 'shipping_method_not_found'],
+    [{ shipping_method_id: '9999999999' }, 'shipping_method_not_found'],
     [{}, 'shipping_method_not_found'],
     [{ shipping_method_id: 1, shipment_id: 999_999 }, 'shipment_not_found'],
     [{ shipping_method_id: 1, shipment_id: 'abc' }, 'shipment_not_found'],
