@@ -3,7 +3,7 @@ import { mainApi } from '#shared/apis/main-api.ts'
 import { storefrontApi } from '#shared/apis/storefront-api.ts'
 import { readMany, readOne } from '#shared/json-api/read-document.ts'
 import type { AnswerOf } from '#shared/store/contract-types.ts'
-import { type EmailQuestion, emailAvailabilityCall } from './email-availability.ts'
+import { type EmailQuestion, emailAvailabilityCall, emailCheckFailed } from './email-availability.ts'
 import { acceptedPatient, type PatientAttributes } from './patient.ts'
 
 export type Enrollment = AnswerOf<typeof main.createEnrollment>['enrollment']
@@ -17,7 +17,10 @@ export type OfferedPaymentMethod = { id: string; type: string; name: string }
 
 export const academyOnboardingApi = mainApi.injectEndpoints({
   endpoints: (build) => ({
-    checkAcademyEmail: build.mutation<unknown, EmailQuestion>({ query: emailAvailabilityCall }),
+    checkAcademyEmail: build.mutation<unknown, EmailQuestion>({
+      query: emailAvailabilityCall,
+      transformErrorResponse: emailCheckFailed,
+    }),
     enroll: build.mutation<Enrollment, { programSlug: string; patient: PatientAttributes; isIronberg?: boolean }>({
       query: ({ programSlug, patient, isIronberg }) => ({
         method: 'POST',

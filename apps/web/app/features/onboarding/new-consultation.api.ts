@@ -2,7 +2,7 @@ import type * as main from '@prumo/contracts/main'
 import { mainApi } from '#shared/apis/main-api.ts'
 import { storefrontApi } from '#shared/apis/storefront-api.ts'
 import type { AnswerOf, QuestionOf } from '#shared/store/contract-types.ts'
-import { type EmailQuestion, emailAvailabilityCall } from './email-availability.ts'
+import { type EmailQuestion, emailAvailabilityCall, emailCheckFailed } from './email-availability.ts'
 import { acceptedPatient, type PatientAttributes } from './patient.ts'
 
 export type Doctor = AnswerOf<typeof main.listDoctors>['doctors'][number]
@@ -17,7 +17,10 @@ type Booking = Omit<QuestionOf<typeof main.createConsultation>['consultation'], 
 
 export const newConsultationApi = mainApi.injectEndpoints({
   endpoints: (build) => ({
-    checkPatientEmail: build.mutation<unknown, EmailQuestion>({ query: emailAvailabilityCall }),
+    checkPatientEmail: build.mutation<unknown, EmailQuestion>({
+      query: emailAvailabilityCall,
+      transformErrorResponse: emailCheckFailed,
+    }),
     doctorsToChoose: build.query<Doctor[], QuestionOf<typeof main.listDoctors>>({
       query: (query) => ({ path: '/api/v1/doctors', query }),
       transformResponse: (answer: AnswerOf<typeof main.listDoctors>) => answer.doctors,

@@ -1,11 +1,8 @@
-import { Button, CartIcon } from '@prumo/ui'
 import { lazy, Suspense } from 'react'
 import { useSelector } from 'react-redux'
 import { useRestored } from '#shared/hooks/use-restored.ts'
+import { CartButtonView } from './CartButtonView.tsx'
 import { selectCurrentOrder } from './order-tokens.slice.ts'
-import './cart-button.css'
-
-export type CartButtonProps = { onOpen: () => void }
 
 // Asking for the cart takes code that a visitor without one never needs.
 const CountedCartButton = lazy(() =>
@@ -13,7 +10,7 @@ const CountedCartButton = lazy(() =>
 )
 
 /** Opens the cart and says how much is in it. The server draws it without a number, the browser fills it in. */
-export function CartButton({ onOpen }: CartButtonProps) {
+export function CartButton({ onOpen }: { onOpen: () => void }) {
   const hasCart = useSelector(selectCurrentOrder) !== null
   const isRestored = useRestored()
   const uncounted = <CartButtonView count={0} onOpen={onOpen} />
@@ -22,29 +19,5 @@ export function CartButton({ onOpen }: CartButtonProps) {
     <Suspense fallback={uncounted}>
       <CountedCartButton onOpen={onOpen} />
     </Suspense>
-  )
-}
-
-const countWords = (count: number): string => {
-  if (count === 0) return 'Carrinho, vazio'
-  return count === 1 ? 'Carrinho, 1 item' : `Carrinho, ${count} itens`
-}
-
-export function CartButtonView({ count, onOpen }: CartButtonProps & { count: number }) {
-  return (
-    <Button
-      variant="icon"
-      className="cart-button"
-      aria-label={countWords(count)}
-      aria-haspopup="dialog"
-      onClick={onOpen}
-    >
-      <CartIcon />
-      {count > 0 && (
-        <span className="cart-button__count" aria-hidden="true">
-          {count > 99 ? '99+' : count}
-        </span>
-      )}
-    </Button>
   )
 }
