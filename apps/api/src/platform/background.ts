@@ -7,28 +7,51 @@ import { type Reaction, relayOutbox } from './outbox.ts'
 export type Background = { wake: () => void; close: () => Promise<void> }
 
 /**
- * Relays the outbox and does due work, woken by notifications and at least every `everyMs`. One round at a time in a
- * process; several processes share the work by the rows they claim.
+ * Relays the outbox and does due work, woken by notifications and at least every `everyMs`. Each kind of work goes its
+ * own round, one at a time in a process, so that one that waits for somebody outside holds up no other; several
+ * processes share the work by the rows they claim.
  */
 export const startBackground = (
   world: World,
   database: DatabaseSettings,
   { reactions, works, everyMs = 2_000 }: { reactions: Reaction[]; works: DueWork[]; everyMs?: number },
 ): Background => {
+  const relay = startRounds(world, () => relayOutbox(world, reactions))
+  const due = works.map((work) => startRounds(world, () => tick(world, [work])))
+  const wakeDue = () => {
+    for (const rounds of due) rounds.wake()
+  }
+  const wake = () => {
+    relay.wake()
+    wakeDue()
+  }
+  const timer = setInterval(wake, everyMs)
+  const listening = listen(database, world.log, {
+    channels: { prumo_outbox: relay.wake, prumo_due: wakeDue },
+    onConnected: wake,
+  })
+  return {
+    wake,
+    close: async () => {
+      clearInterval(timer)
+      await listening.close()
+      await Promise.all([relay, ...due].map((rounds) => rounds.close()))
+    },
+  }
+}
+
+/** Goes round when woken, and again as long as there was something to do or somebody woke it meanwhile. */
+const startRounds = (world: World, run: () => Promise<number>): Background => {
   let running: Promise<void> | undefined
   let isWanted = false
   let closed = false
 
   const round = async () => {
-    do {
+    while (isWanted && !closed) {
       isWanted = false
-      const relayed = await relayOutbox(world, reactions)
-      const done = await tick(world, works)
-      // A full batch means that there is more; a reaction may have left new events or due work behind.
-      if (relayed > 0 || done > 0) isWanted = true
-    } while (isWanted && !closed)
+      if ((await run()) > 0) isWanted = true
+    }
   }
-
   const wake = () => {
     isWanted = true
     if (closed || running) return
@@ -36,20 +59,13 @@ export const startBackground = (
       .catch((error) => world.log.warn({ err: error }, 'background round failed'))
       .finally(() => {
         running = undefined
+        if (isWanted && !closed) wake()
       })
   }
-
-  const timer = setInterval(wake, everyMs)
-  const listening = listen(database, world.log, {
-    channels: { prumo_outbox: wake, prumo_due: wake },
-    onConnected: wake,
-  })
   return {
     wake,
     close: async () => {
       closed = true
-      clearInterval(timer)
-      await listening.close()
       await running
     },
   }

@@ -17,7 +17,7 @@ const mostRefusals = 5
  */
 export const sendDueMails = async (ctx: Context): Promise<number> => {
   const mails = await claimDueMails(ctx, { until: new Date(ctx.now().getTime() + leaseMs), limit })
-  for (const mail of mails) await send(ctx, mail)
+  await Promise.all(mails.map((mail) => send(ctx, mail)))
   return mails.length
 }
 

@@ -1,10 +1,11 @@
 import type { Context } from '#platform/context'
-import { claimPaymentsToCancel, saveCancelled, saveCancelTry } from './due-payments.repository.ts'
+import { type Claimed, claimPaymentsToCancel, saveCancelled, saveCancelTry } from './due-payments.repository.ts'
 import { backoffFrom } from './next-check.ts'
 import { getPayment } from './payments.repository.ts'
 import { readCharge } from './read-charge.ts'
 
-const limit = 20
+// At once, since each waits for the provider; few, since each takes a connection to the database.
+const limit = 5
 const leaseMs = 60_000
 
 /**
@@ -13,13 +14,15 @@ const leaseMs = 60_000
  */
 export const cancelDueCharges = async (ctx: Context): Promise<number> => {
   const claimed = await claimPaymentsToCancel(ctx, { until: new Date(ctx.now().getTime() + leaseMs), limit })
-  for (const { id, attempts } of claimed) {
-    const { providerChargeId } = await getPayment(ctx, id)
-    const isDone = providerChargeId === null || (await cancel(ctx, providerChargeId))
-    if (isDone) await saveCancelled(ctx, { paymentId: id })
-    else await saveCancelTry(ctx, { paymentId: id, dueAt: backoffFrom(ctx.now(), attempts) })
-  }
+  await Promise.all(claimed.map((payment) => cancelOne(ctx, payment)))
   return claimed.length
+}
+
+const cancelOne = async (ctx: Context, { id: paymentId, attempts }: Claimed): Promise<void> => {
+  const { providerChargeId } = await getPayment(ctx, paymentId)
+  const isDone = providerChargeId === null || (await cancel(ctx, providerChargeId))
+  if (isDone) await saveCancelled(ctx, { paymentId })
+  else await saveCancelTry(ctx, { paymentId, dueAt: backoffFrom(ctx.now(), attempts) })
 }
 
 /** True when the provider was told, or says that there is nothing to cancel. */

@@ -7,7 +7,8 @@ import { readCharge } from './read-charge.ts'
 import { recordChargeState } from './record-charge-state.ts'
 import { recordNews } from './record-news.ts'
 
-const limit = 20
+// At once, since each waits for the provider; few, since each takes a connection to the database.
+const limit = 5
 const leaseMs = 60_000
 
 /**
@@ -17,11 +18,13 @@ const leaseMs = 60_000
  */
 export const checkDuePayments = async (ctx: Context): Promise<number> => {
   const claimed = await claimPaymentsToCheck(ctx, { until: new Date(ctx.now().getTime() + leaseMs), limit })
-  for (const { id } of claimed) {
-    await resolve(ctx, await getPayment(ctx, id))
-    await saveNextCheck(ctx, { paymentId: id })
-  }
+  await Promise.all(claimed.map(({ id }) => check(ctx, id)))
   return claimed.length
+}
+
+const check = async (ctx: Context, paymentId: number): Promise<void> => {
+  await resolve(ctx, await getPayment(ctx, paymentId))
+  await saveNextCheck(ctx, { paymentId })
 }
 
 const resolve = async (ctx: Context, payment: Payment): Promise<void> => {

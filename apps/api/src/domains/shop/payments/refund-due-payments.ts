@@ -2,7 +2,8 @@ import { type Context, inTransaction } from '#platform/context'
 import { backoffFrom } from './next-check.ts'
 import { claimDueRefunds, type Refund, saveRefundDone, saveRefundTry } from './refunds.repository.ts'
 
-const limit = 20
+// At once, since each waits for the provider; few, since each takes a connection to the database.
+const limit = 5
 const leaseMs = 60_000
 
 /**
@@ -11,7 +12,7 @@ const leaseMs = 60_000
  */
 export const refundDuePayments = async (ctx: Context): Promise<number> => {
   const refunds = await claimDueRefunds(ctx, { until: new Date(ctx.now().getTime() + leaseMs), limit })
-  for (const refund of refunds) await giveBack(ctx, refund)
+  await Promise.all(refunds.map((refund) => giveBack(ctx, refund)))
   return refunds.length
 }
 
