@@ -19,7 +19,7 @@ export const ensureCluster = (directory: string, options: { password: string; is
   const mark = path.join(directory, 'prumo-created')
   if (existsSync(mark)) {
     const found = readFileSync(versionFile, 'utf8').trim()
-    if (found === majorVersion) return
+    if (found === majorVersion) return handOverTree(directory, unprivileged())
     throw new PlainFailure(
       `${directory} was written by PostgreSQL ${found}, this is ${majorVersion}: upgrade or move it`,
     )
