@@ -14,23 +14,26 @@ const majorVersion = '18'
  * an earlier creation was cut short. Refuses one written by another major version.
  */
 export const ensureCluster = (directory: string, options: { password: string; isDurable: boolean }): void => {
-  const versionFile = path.join(directory, 'PG_VERSION')
   // initdb writes PG_VERSION first, so only our own mark says that the creation came to its end.
   const mark = path.join(directory, 'prumo-created')
-  if (existsSync(mark)) {
-    const found = readFileSync(versionFile, 'utf8').trim()
-    if (found === majorVersion) return handOverTree(directory, unprivileged())
-    throw new PlainFailure(
-      `${directory} was written by PostgreSQL ${found}, this is ${majorVersion}: upgrade or move it`,
-    )
-  }
   const as = unprivileged()
+  if (existsSync(mark)) {
+    requireSameVersion(directory)
+    handOverTree(directory, as)
+    return
+  }
   rmSync(directory, { recursive: true, force: true })
   mkdirSync(directory, { recursive: true, mode: 0o700 })
   handOver(directory, as)
   create(directory, as, options)
   writeFileSync(mark, '')
   handOver(mark, as)
+}
+
+const requireSameVersion = (directory: string): void => {
+  const found = readFileSync(path.join(directory, 'PG_VERSION'), 'utf8').trim()
+  if (found === majorVersion) return
+  throw new PlainFailure(`${directory} was written by PostgreSQL ${found}, this is ${majorVersion}: upgrade or move it`)
 }
 
 const create = (directory: string, as: Unprivileged, options: { password: string; isDurable: boolean }): void => {
