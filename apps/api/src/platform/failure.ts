@@ -27,6 +27,7 @@ export const failures = {
   coupon_worse: 'the coupon that is on the order is the better one',
   coupon_not_applied: 'the coupon changes nothing on this order',
   no_coupon_applied: 'there is no coupon to take away',
+  cart_already_assigned: 'the cart is somebody’s already',
   currency_not_supported: 'we sell in one currency',
   order_not_ready: 'the order cannot take this step yet; details.message says why',
   payment_in_progress: 'a charge of this order is being made; nothing may change meanwhile',

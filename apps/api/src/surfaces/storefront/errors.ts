@@ -93,6 +93,7 @@ const words: Record<FailureCode, Words> = {
     422,
     "No coupon code provided and the Order doesn't have any coupon code promotions applied",
   ),
+  cart_already_assigned: code('Already assigned to a user'),
   currency_not_supported: plain(422, 'Currency not supported'),
   order_not_ready: onBase('The order cannot take this step yet.'),
   payment_in_progress: onBase('Payment is being processed'),

@@ -1,5 +1,6 @@
 export { addItem } from './add-item.ts'
 export { applyCoupon } from './apply-coupon.ts'
+export { associateCart } from './associate-cart.ts'
 export { cancelUnpaidOrders } from './cancel-unpaid-orders.ts'
 export { changeCurrency } from './change-currency.ts'
 export type { AddressChange } from './choose-addresses.ts'

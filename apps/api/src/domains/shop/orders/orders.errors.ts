@@ -64,3 +64,5 @@ export const orderMoveForbidden = (from: string, to: string) => new Error(`an or
 const onField = (field: string, message: string) => new Failure('invalid_fields', { errors: { [field]: [message] } })
 
 export const nothingToPay = () => onBase('There is nothing to pay for this order.')
+export const notAllowed = () => new Failure('not_allowed')
+export const alreadyAssigned = () => new Failure('cart_already_assigned')

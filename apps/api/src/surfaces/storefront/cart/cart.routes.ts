@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { addItem } from './add-item.ts'
 import { applyCouponCode } from './apply-coupon-code.ts'
+import { associateCart } from './associate-cart.ts'
 import { changeCurrency } from './change-currency.ts'
 import { createCart } from './create-cart.ts'
 import { deleteCart } from './delete-cart.ts'
@@ -25,5 +26,6 @@ export const cartRoutes = async (app: FastifyInstance) => {
   app.route({ method: 'DELETE', url: '/cart/remove_coupon_code', ...once(removeCouponCode) })
   app.route({ method: 'DELETE', url: '/cart/remove_coupon_code/:coupon_code', ...once(removeCouponCode) })
   app.route({ method: 'GET', url: '/cart/estimate_shipping_rates', ...estimateShippingRates })
+  app.route({ method: 'PATCH', url: '/cart/associate', ...once(associateCart) })
   app.route({ method: 'PATCH', url: '/cart/change_currency', ...changeCurrency })
 }

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { associateCart as associate } from '#domains/shop/orders'
+import { mustBeSignedIn } from '../authenticate.ts'
+import { defineRoute } from '../json-api/index.ts'
+import { textOf } from '../parameters.ts'
+import { answerWithCart } from './answer-with-cart.ts'
+import { numeral } from './bag.ts'
+
+export const associateCart = defineRoute({
+  schema: {
+    summary: 'Give a guest’s cart to the customer who has signed in',
+    tags: ['cart'],
+    bag: z.looseObject({ guest_order_token: numeral }),
+  },
+  handler: async (request) => {
+    const userId = mustBeSignedIn(request)
+    const guestToken = textOf(request.bag, 'guest_order_token')
+    return answerWithCart(request, await associate(request.ctx, { guestToken, userId }))
+  },
+})
