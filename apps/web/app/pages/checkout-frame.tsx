@@ -6,6 +6,7 @@ import { company } from '#features/site/company.ts'
 import { SmallSiteFooter } from '#features/site/SiteFooter.tsx'
 import { MAIN_ID } from '#features/site/SiteHeader.tsx'
 import { ServerWait } from '#shared/connectivity/ServerWait.tsx'
+import { useFocusOnArrival } from '#shared/hooks/use-focus-on-arrival.ts'
 import { useCloseOverlaysOnLeaving } from '#shared/overlays/use-close-on-leaving.ts'
 import { useOverlay } from '#shared/overlays/use-overlay.ts'
 import { PageFault } from '#shared/PageFault.tsx'
@@ -13,6 +14,7 @@ import { LeaveDrawer } from './sex-tools-checkout/LeaveDrawer.tsx'
 
 function Frame({ children }: { children: ReactNode }) {
   useCloseOverlaysOnLeaving()
+  useFocusOnArrival()
   const leaving = useOverlay('cancelConfirmation')
   return (
     <>

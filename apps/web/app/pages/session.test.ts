@@ -87,7 +87,7 @@ test('signing out revokes the token and takes the cookie away, even without an a
 })
 
 test('nobody is renewed without a cookie, and the API is not asked', async () => {
-  expect((await call('PUT')).status).toBe(401)
+  expect(await (await call('PUT')).json()).toEqual({ accessToken: null })
   expect(api.received).toHaveLength(0)
 })
 

@@ -37,7 +37,8 @@ const signIn = async (facts: RequestFacts, request: Request): Promise<Response> 
 }
 
 const renew = async (facts: RequestFacts, refreshToken: unknown): Promise<Response> => {
-  if (typeof refreshToken !== 'string') return answer(401, { error: 'no_session' })
+  // A visitor who never signed in asks for nothing wrong, so his console shows no error.
+  if (typeof refreshToken !== 'string') return answer(200, { accessToken: null })
   const pair = await askForTokens(facts, { grant_type: 'refresh_token', refresh_token: refreshToken })
   if (!pair.error) return withSession(facts, pair.data)
   const status = statusOf(pair.error)

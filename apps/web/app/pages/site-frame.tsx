@@ -6,6 +6,7 @@ import { ColorModeSwitch } from '#features/site/ColorModeSwitch.tsx'
 import { SiteFooter } from '#features/site/SiteFooter.tsx'
 import { MAIN_ID, SiteHeader } from '#features/site/SiteHeader.tsx'
 import { ServerWait } from '#shared/connectivity/ServerWait.tsx'
+import { useFocusOnArrival } from '#shared/hooks/use-focus-on-arrival.ts'
 import { useOnce } from '#shared/hooks/use-once.ts'
 import { useCloseOverlaysOnLeaving } from '#shared/overlays/use-close-on-leaving.ts'
 import { useOverlay } from '#shared/overlays/use-overlay.ts'
@@ -18,6 +19,7 @@ const CartDrawer = lazy(() =>
 
 function Frame({ children }: { children: ReactNode }) {
   useCloseOverlaysOnLeaving()
+  useFocusOnArrival()
   const cart = useOverlay('cart')
   const wasOpened = useOnce(cart.isOpen)
   return (

@@ -1,0 +1,124 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+/** What a buyer does, in the order in which he does it. Each act ends when the page shows that it was done. */
+
+export const someone = {
+  firstName: 'Bruno',
+  lastName: 'Almeida',
+  cpf: '123.456.789-09',
+  birthDate: '01/01/1990',
+  phone: '(11) 98765-4321',
+}
+
+export const openProduct = async (page: Page, slug = 'ovo-masturbador') => {
+  await page.goto(`/sex-tools/${slug}`)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+}
+
+export const putInCart = async (page: Page) => {
+  await page.getByRole('button', { name: 'Colocar no carrinho' }).click()
+  await cart(page).getByRole('button', { name: 'Aumentar quantidade' }).waitFor()
+}
+
+export const cart = (page: Page) => page.getByRole('dialog', { name: 'Seu carrinho' })
+
+export const enlargeQuantity = async (page: Page) => {
+  await cart(page).getByRole('button', { name: 'Aumentar quantidade' }).click()
+  await cart(page).getByText('R$ 106,00').first().waitFor()
+}
+
+export const applyCoupon = async (page: Page, code: string) => {
+  await page.getByLabel('Cupom de desconto').fill(code)
+  await page.getByRole('button', { name: 'Aplicar' }).click()
+}
+
+export const goToCheckout = async (page: Page) => {
+  await cart(page).getByRole('link', { name: 'Continuar' }).click()
+  await page.getByRole('heading', { name: 'Seus dados', level: 1 }).waitFor()
+}
+
+export const fillBuyer = async (page: Page, email: string, given: Partial<typeof someone> = {}) => {
+  const buyer = { ...someone, ...given }
+  await page.getByLabel('Nome', { exact: true }).fill(buyer.firstName)
+  await page.getByLabel('Sobrenome').fill(buyer.lastName)
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('CPF').fill(buyer.cpf)
+  await page.getByLabel('Data de nascimento').fill(buyer.birthDate)
+  await page.getByLabel('Telefone com DDD').fill(buyer.phone)
+}
+
+export const toAddress = async (page: Page) => {
+  await page.getByRole('button', { name: 'Continuar para o endereço' }).click()
+  await page.getByRole('heading', { name: 'Onde entregamos', level: 1 }).waitFor()
+}
+
+export const fillAddress = async (page: Page) => {
+  await page.getByLabel('CEP').pressSequentially('01310200')
+  await expect.poll(() => page.getByLabel('Cidade').inputValue(), { timeout: 10_000 }).toBe('São Paulo')
+  await page.getByLabel('Número').fill('1578')
+  await page.getByLabel('Complemento').fill('Apto 12')
+}
+
+export const toDelivery = async (page: Page) => {
+  await page.getByRole('button', { name: 'Continuar para a entrega' }).click()
+  await page.getByRole('heading', { name: 'Como entregamos', level: 1 }).waitFor()
+  await page.getByRole('radio', { name: /SEDEX/, checked: true }).waitFor()
+}
+
+export const toPayment = async (page: Page) => {
+  await page.getByRole('button', { name: 'Continuar para o pagamento' }).click()
+  await page.getByRole('heading', { name: 'Pagamento', level: 1 }).waitFor()
+  await page.getByRole('radio', { name: 'Pix' }).waitFor()
+}
+
+export const fillCard = async (page: Page, number: string, installments = '3') => {
+  await page.getByRole('radio', { name: 'Cartão de crédito' }).check()
+  await page.getByLabel('Número do cartão').fill(number)
+  await page.getByLabel('Nome no cartão').fill('BRUNO ALMEIDA')
+  await page.getByLabel('Validade').fill('11/30')
+  await page.getByLabel('Código de segurança').fill('123')
+  await page.getByLabel('CPF do titular').fill(someone.cpf)
+  await page.getByLabel('Parcelas').selectOption(installments)
+}
+
+export const toReview = async (page: Page) => {
+  await page.getByRole('button', { name: 'Revisar o pedido' }).click()
+  await page.getByRole('heading', { name: 'Confira antes de pagar', level: 1 }).waitFor()
+}
+
+export const agree = (page: Page) => page.getByRole('checkbox', { name: /Li o resumo do contrato/ }).check()
+
+export const pay = (page: Page, way: 'Pix' | 'card') =>
+  page.getByRole('button', { name: way === 'Pix' ? 'Pagar com Pix' : 'Pagar', exact: true }).click()
+
+export const thankYou = (page: Page) => page.getByRole('dialog', { name: /Falta só o Pix|Pedido confirmado/ })
+
+/** From an empty cart to the payment step, with nothing to see on the way. */
+export const walkToPayment = async (page: Page, email: string) => {
+  await openProduct(page)
+  await putInCart(page)
+  await goToCheckout(page)
+  await fillBuyer(page, email)
+  await toAddress(page)
+  await fillAddress(page)
+  await toDelivery(page)
+  await toPayment(page)
+}
+
+/** From an empty cart to a placed order that waits for its Pix. */
+export const orderByPix = async (page: Page, email: string) => {
+  await walkToPayment(page, email)
+  await toReview(page)
+  await agree(page)
+  await pay(page, 'Pix')
+  await thankYou(page).waitFor()
+  await page.getByLabel('Pix copia e cola').waitFor()
+}
+
+/** The order's number and the code that opens it, as this browser keeps them. */
+export const orderKeyOf = async (page: Page): Promise<{ number: string; token: string }> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('root') ?? '{}').state.orderTokens.placed[0])
+
+/** What a person reads there; amounts are written with a space that does not break, which is a space to him. */
+export const textOf = async (part: Locator): Promise<string> => (await part.innerText()).replaceAll('\u00a0', ' ')

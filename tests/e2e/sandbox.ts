@@ -1,0 +1,20 @@
+/** What happens outside the shop: mail that arrives, and faults that the sandbox is told to have. */
+export type Mail = { to: string; subject: string; text: string; links: string[] }
+
+export const mailsTo = async (sandboxUrl: string, address: string): Promise<Mail[]> => {
+  const answer = await fetch(`${sandboxUrl}/mail.json?to=${encodeURIComponent(address)}`)
+  return ((await answer.json()) as { messages: Mail[] }).messages
+}
+
+type Fault = { service: string; kind: string; times?: number; delay_ms?: number; status?: number }
+
+export const misbehave = async (sandboxUrl: string, fault: Fault): Promise<void> => {
+  const answer = await fetch(`${sandboxUrl}/control/faults`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(fault),
+  })
+  if (!answer.ok) throw new Error(`the sandbox refused the fault: ${answer.status} ${await answer.text()}`)
+}
+
+export const behave = (sandboxUrl: string) => fetch(`${sandboxUrl}/control/faults`, { method: 'DELETE' })
