@@ -93,12 +93,15 @@ test('a failed session fetch clears login and tokens', async () => {
   expect(auth()).toMatchObject({ isLoggedIn: false, railsToken: '', railsTokenType: '', nestToken: '' })
 })
 
-test('a session that cannot be resumed clears login and tokens', async () => {
-  answers['/_session'] = { status: 401 }
-  const answer = await store.dispatch(resumeSession.initiate())
-  expect(answer.error).toMatchObject({ status: 401 })
-  expect(auth()).toMatchObject({ isLoggedIn: false, railsToken: '' })
-})
+test.each([{ status: 401 }, { body: { accessToken: null } }])(
+  'a session that %o does not resume clears login and tokens',
+  async (said) => {
+    answers['/_session'] = said
+    const answer = await store.dispatch(resumeSession.initiate())
+    expect(answer.error).toMatchObject({ status: 401 })
+    expect(auth()).toMatchObject({ isLoggedIn: false, railsToken: '' })
+  },
+)
 
 test('a failed profile fetch clears login, profile and tokens', async () => {
   await store.dispatch(signIn.initiate(credentials))
