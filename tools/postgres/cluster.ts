@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { PlainFailure } from '../terminal/plain-failure.ts'
 import { findBinaries } from './binaries.ts'
@@ -10,28 +10,27 @@ export const superuser = 'prumo'
 const majorVersion = '18'
 
 /**
- * Makes sure that `directory` holds a database cluster: creates one where there is none, and starts over where
- * an earlier creation was cut short. Refuses one written by another major version.
+ * Makes sure that `directory` holds a database cluster: creates one where there is none. It is created beside and
+ * renamed when it is whole, so a creation cut short is begun anew. Refuses one written by another major version.
  */
 export const ensureCluster = (directory: string, options: { password: string; isDurable: boolean }): void => {
-  // initdb writes PG_VERSION first, so only our own mark says that the creation came to its end.
-  const mark = path.join(directory, 'prumo-created')
   const as = unprivileged()
-  if (existsSync(mark)) {
+  if (existsSync(directory)) {
     requireSameVersion(directory)
     handOverTree(directory, as)
     return
   }
-  rmSync(directory, { recursive: true, force: true })
-  mkdirSync(directory, { recursive: true, mode: 0o700 })
-  handOver(directory, as)
-  create(directory, as, options)
-  writeFileSync(mark, '')
-  handOver(mark, as)
+  const unfinished = `${directory}.unfinished`
+  rmSync(unfinished, { recursive: true, force: true })
+  mkdirSync(unfinished, { mode: 0o700 })
+  handOver(unfinished, as)
+  create(unfinished, as, options)
+  renameSync(unfinished, directory)
 }
 
 const requireSameVersion = (directory: string): void => {
-  const found = readFileSync(path.join(directory, 'PG_VERSION'), 'utf8').trim()
+  const file = path.join(directory, 'PG_VERSION')
+  const found = existsSync(file) ? readFileSync(file, 'utf8').trim() : '(unknown)'
   if (found === majorVersion) return
   throw new PlainFailure(`${directory} was written by PostgreSQL ${found}, this is ${majorVersion}: upgrade or move it`)
 }
@@ -44,7 +43,7 @@ const create = (directory: string, as: Unprivileged, options: { password: string
     // C.UTF-8 lets full-text search and trigrams know accented letters; a system without it (musl, macOS) has C.
     const failure =
       initdb(directory, 'C.UTF-8', passwordFile, as, options) && initdb(directory, 'C', passwordFile, as, options)
-    if (failure) throw new PlainFailure(`could not create the database in ${directory}: ${failure}`)
+    if (failure) throw new PlainFailure(`could not create the database in ${path.dirname(directory)}: ${failure}`)
   } finally {
     rmSync(passwordFile, { force: true })
   }

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, readFileSync, statSync } from 'node:fs'
+import { cpSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
@@ -131,6 +131,21 @@ test('a copy of the directory is served beside its original, whoever made the co
   const restored = await started({ dataDir: copy })
   expect(restored.url).not.toBe(original.url)
   expect(await query(restored.url, 'select seven from kept')).toEqual([{ seven: 7 }])
+})
+
+test('data of another major version is refused and left alone', async () => {
+  const dataDir = temporaryDirectory()
+  mkdirSync(path.join(dataDir, 'cluster'))
+  writeFileSync(path.join(dataDir, 'cluster/PG_VERSION'), '17\n')
+  await expect(startPostgres({ dataDir })).rejects.toThrow('was written by PostgreSQL 17, this is 18')
+  expect(readFileSync(path.join(dataDir, 'cluster/PG_VERSION'), 'utf8')).toBe('17\n')
+})
+
+test('a creation that was cut short is begun anew', async () => {
+  const dataDir = temporaryDirectory()
+  mkdirSync(path.join(dataDir, 'cluster.unfinished/base'), { recursive: true })
+  const { url } = await started({ dataDir, isDurable: false })
+  expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
 /** The shell that started the server and its watching child: all of the server's process group that is a shell. */
