@@ -21,8 +21,8 @@ const renew = async (connection: Connection): Promise<boolean> => {
     method: 'PUT',
     address: connection.sessionAddress,
     body: {},
-  })) as Outcome<SessionTokens>
-  if (session.error) {
+  })) as Outcome<SessionTokens | { accessToken: null }>
+  if (!session.data?.accessToken) {
     connection.sessionLost()
     return false
   }
