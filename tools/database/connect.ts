@@ -1,7 +1,7 @@
 import pg from 'pg'
 
-/** Opens one connection for a tool. Closing it is the caller's; a lost one fails the next query, not the process. */
-export const connect = async (url: string): Promise<pg.Client> => {
+/** A lost connection fails the next query, not the process. */
+const connect = async (url: string): Promise<pg.Client> => {
   const client = new pg.Client({ connectionString: url, application_name: 'prumo tools', types: { getTypeParser } })
   client.on('error', () => {})
   await client.connect()

@@ -1,10 +1,11 @@
 import path from 'node:path'
+import { type AppEnv, appEnv } from '../settings.ts'
 import { PlainFailure } from '../terminal/plain-failure.ts'
 
 export const root = path.resolve(import.meta.dirname, '../..')
 
 export type StartSettings = {
-  appEnv: 'local' | 'staging' | 'production'
+  appEnv: AppEnv
   host: string
   ports: { WEB_PORT: number; API_PORT: number; SANDBOX_PORT: number; MAIL_PORT: number }
   /** Only where PG_PORT says so; else the embedded server remembers its own. */
@@ -15,8 +16,6 @@ export type StartSettings = {
 }
 
 type Environment = Record<string, string | undefined>
-
-const environments = ['local', 'staging', 'production'] as const
 
 /** Reads what `npm start` needs to know. Throws one PlainFailure that names every fault. */
 export const readStartSettings = (env: Environment): StartSettings => {
@@ -43,11 +42,13 @@ export const readStartSettings = (env: Environment): StartSettings => {
   return settings
 }
 
-const readAppEnv = (env: Environment, faults: string[]): StartSettings['appEnv'] => {
-  const value = env.APP_ENV || 'local'
-  const known = environments.find((name) => name === value)
-  if (!known) faults.push(`APP_ENV is "${value}", but must be one of ${environments.join(', ')}`)
-  return known ?? 'local'
+const readAppEnv = (env: Environment, faults: string[]): AppEnv => {
+  try {
+    return appEnv(env)
+  } catch (error) {
+    faults.push((error as PlainFailure).message)
+    return 'local'
+  }
 }
 
 const readPort = (env: Environment, name: string, fallback: number, faults: string[]): number => {
