@@ -122,7 +122,7 @@ test('a refreshed session replaces the tokens', async () => {
 })
 
 test('refresh asks our own server, which holds the refresh token, and then the second API', async () => {
-  const { connection, held } = testConnection(api.url, { rails: 'old' })
+  const { connection, held } = testConnection(api.url, { rails: 'old', nest: 'old' })
   await renewSession(connection)
   expect(api.received.map(({ method, path }) => `${method} ${path}`)).toEqual(['PUT /_session', 'POST /auth'])
   expect(held).toMatchObject({ rails: 'rails-1', nest: 'nest-1' })

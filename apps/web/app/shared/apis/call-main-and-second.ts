@@ -1,4 +1,4 @@
-import { camelCased, snakeCased } from '../http/key-case.ts'
+import { camelCased } from '../http/key-case.ts'
 import { persistently } from '../http/persistently.ts'
 import type { Parameters } from '../http/query-string.ts'
 import { type Outcome, type Outgoing, send } from '../http/send.ts'
@@ -16,15 +16,18 @@ export type ApiCall = {
 
 const isOauth = (path: string) => path.includes('oauth')
 
-/** Calls the main API: snake case out, camel case in, the rails token as bearer. An oauth path is never retried. */
+/**
+ * Calls the main API with the rails token as bearer; an oauth path is never retried. Questions are written in the wire's
+ * own words (snake case, but for the few that packages/contracts shows), answers are read in camel case.
+ */
 export const callMain = async (connection: Connection, call: ApiCall, signal?: AbortSignal): Promise<Outcome> => {
-  const { method = 'GET', path, query = {}, body } = call
+  const { method = 'GET', path, query, body } = call
   const attempt = () =>
     send({
       method,
       address: `${connection.apiUrl}${path}`,
-      query: snakeCased(query) as Parameters,
-      body: body instanceof FormData ? body : (snakeCased(body) as object | undefined),
+      query,
+      body,
       headers: bearer(connection.accessToken()),
       signal,
     })
@@ -37,9 +40,9 @@ export const callMain = async (connection: Connection, call: ApiCall, signal?: A
 /** Calls the second API with the nest token, which is obtained first where there is none. */
 export const callSecond = async (connection: Connection, call: ApiCall, signal?: AbortSignal): Promise<Outcome> => {
   const { method = 'GET', path, query, body } = call
-  if (!connection.nestToken() && connection.accessToken()) await obtainNestToken(connection)
-  const attempt = () =>
-    send({
+  const attempt = async () => {
+    if (!connection.nestToken() && connection.accessToken()) await obtainNestToken(connection)
+    return send({
       method,
       address: `${connection.apiUrl}${path}`,
       query,
@@ -47,6 +50,7 @@ export const callSecond = async (connection: Connection, call: ApiCall, signal?:
       headers: bearer(connection.nestToken()),
       signal,
     })
+  }
   return renewingOn401(connection, connection.nestToken, patientWhenSafe(connection, method, attempt))
 }
 

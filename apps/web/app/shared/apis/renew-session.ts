@@ -2,21 +2,22 @@ import { type Outcome, send } from '../http/send.ts'
 import type { Connection, SessionTokens } from './connection.ts'
 
 const renewals = new WeakMap<Connection, Promise<boolean>>()
+const nestTokens = new WeakMap<Connection, Promise<void>>()
 
 /**
- * Gets a new session by the refresh token in our cookie, then a new nest token, and says whether there is a session
- * now. Calls that ask while one renewal is under way share it; tabs renew one after another, since a refresh token is
- * good once.
+ * Gets a new session by the refresh token in our cookie, then a new nest token where one was in use, and says whether
+ * there is a session now. Calls that ask while one renewal is under way share it; tabs renew one after another, since
+ * a refresh token is good once.
  */
-export const renewSession = (connection: Connection): Promise<boolean> => {
-  const underWay = renewals.get(connection)
-  if (underWay) return underWay
-  const renewal = oneTabAtATime(() => renew(connection)).finally(() => renewals.delete(connection))
-  renewals.set(connection, renewal)
-  return renewal
-}
+export const renewSession = (connection: Connection): Promise<boolean> =>
+  shared(renewals, connection, () => oneTabAtATime(() => renew(connection)))
+
+/** Posts the rails token to the second API. Without an answer there is no nest token, and the second API refuses. */
+export const obtainNestToken = (connection: Connection): Promise<void> =>
+  shared(nestTokens, connection, () => askForNestToken(connection))
 
 const renew = async (connection: Connection): Promise<boolean> => {
+  const hadNestToken = Boolean(connection.nestToken())
   const session = (await send({
     method: 'PUT',
     address: connection.sessionAddress,
@@ -27,18 +28,30 @@ const renew = async (connection: Connection): Promise<boolean> => {
     return false
   }
   connection.sessionRenewed(session.data)
-  await obtainNestToken(connection)
+  if (hadNestToken) await obtainNestToken(connection)
   return true
 }
 
-/** Posts the rails token to the second API. Without an answer there is no nest token, and the second API refuses. */
-export const obtainNestToken = async (connection: Connection): Promise<void> => {
+const askForNestToken = async (connection: Connection): Promise<void> => {
   const answer = (await send({
     method: 'POST',
     address: `${connection.apiUrl}/auth`,
     headers: { authorization: `Bearer ${connection.accessToken()}` },
   })) as Outcome<{ token: string }>
   if (answer.data?.token) connection.nestTokenObtained(answer.data.token)
+}
+
+/** However many ask for the same at once, it is done once. */
+const shared = <Result>(
+  underWay: WeakMap<Connection, Promise<Result>>,
+  connection: Connection,
+  task: () => Promise<Result>,
+): Promise<Result> => {
+  const known = underWay.get(connection)
+  if (known) return known
+  const begun = task().finally(() => underWay.delete(connection))
+  underWay.set(connection, begun)
+  return begun
 }
 
 const oneTabAtATime = <Result>(task: () => Promise<Result>): Promise<Result> =>

@@ -77,11 +77,11 @@ test('an oauth path of the main API never renews', async () => {
   expect(asked('/_session')).toBe(0)
 })
 
-test('the main API is asked in snake case, the second API as the caller writes', async () => {
-  const { connection } = testConnection(api.url, { rails: 'rails-2', nest: 'nest-2' })
-  await callMain(connection, { method: 'POST', path: '/a', body: { variantId: 1 } })
-  await callSecond(connection, { method: 'POST', path: '/b', body: { variantId: 1 } })
-  expect(api.received.map(({ body }) => body)).toEqual([{ variant_id: 1 }, { variantId: 1 }])
+test('the main API is asked in the words of the wire and read in ours', async () => {
+  const { connection } = testConnection(api.url, { rails: 'rails-2' })
+  const body = { variant_id: 1, orderToken: 'x' }
+  expect(await callMain(connection, { method: 'POST', path: '/a', body })).toEqual({ data: { userName: 'Bruno' } })
+  expect(api.received[0]?.body).toEqual(body)
 })
 
 test('the first call of the second API in a session obtains its token', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { camelCased, snakeCased } from './key-case.ts'
+import { camelCased } from './key-case.ts'
 
 test('keys become camel case at every depth, values stay', () => {
   expect(camelCased({ display_total: 'R$ 1_000', line_items: [{ variant_id: 4 }], address1: 'a_b' })).toEqual({
@@ -11,13 +11,4 @@ test('keys become camel case at every depth, values stay', () => {
 
 test('keys that are not ours to rename stay: locales, dotted names', () => {
   expect(camelCased({ localized_slugs: { 'pt-BR': 'ovo' } })).toEqual({ localizedSlugs: { 'pt-BR': 'ovo' } })
-})
-
-test('keys become snake case, and moments and files are left whole', () => {
-  const moment = new Date(0)
-  expect(snakeCased({ patientAttributes: { cpfNumber: '1' }, variantIds: [1], at: moment })).toEqual({
-    patient_attributes: { cpf_number: '1' },
-    variant_ids: [1],
-    at: moment,
-  })
 })

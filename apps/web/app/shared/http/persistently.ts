@@ -1,8 +1,11 @@
 import { type Failure, statusOf } from './failure.ts'
 import type { Outcome } from './send.ts'
 
-/** Pauses between tries, in milliseconds: half a minute in all, longer than the API needs to be started again. */
-const pauses = [250, 500, 1_000, 2_000, 4_000, 8_000, 14_000]
+/**
+ * Pauses between tries, in milliseconds: half a minute in all, longer than the API needs to be started again, and none
+ * so long that a buyer waits for a server that is back.
+ */
+const pauses = [250, 500, 1_000, ...Array<number>(14).fill(2_000)]
 
 export type Persistence = {
   /** Rests between two tries; a test passes one that does not. */
