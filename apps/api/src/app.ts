@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import cors from '@fastify/cors'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
@@ -6,7 +7,6 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Config } from './config.ts'
 import { type Context, contextFor, type World } from './platform/context.ts'
 import type { DatabaseSettings } from './platform/database.ts'
-import { newToken } from './platform/ids.ts'
 import type { openLog } from './platform/log.ts'
 import { documentation } from './surfaces/documentation/documentation.plugin.ts'
 import { healthSurface } from './surfaces/health/health.plugin.ts'
@@ -41,7 +41,8 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   const { config } = parts
   const app: FastifyInstance = Fastify({
     loggerInstance: parts.log,
-    genReqId: () => newToken().slice(0, 16),
+    // Drawn from a pool that Node fills ahead: random bytes for each request would be a system call for each.
+    genReqId: () => randomUUID(),
     trustProxy: config.trustedProxies,
     bodyLimit: megabyte,
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
@@ -53,9 +54,10 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   // Whoever reports a trouble can name the request that we logged.
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     request.ctx = contextFor({ ...parts.world, log: request.log }, { kind: 'guest' })
     reply.header('x-request-id', request.id)
+    done()
   })
 
   await app.register(helmet, { contentSecurityPolicy: false, crossOriginResourcePolicy: { policy: 'cross-origin' } })

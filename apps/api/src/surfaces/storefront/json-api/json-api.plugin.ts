@@ -35,8 +35,9 @@ export const jsonApi = fp(async (app: FastifyInstance) => {
     },
   })
   readBodies(app)
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.type(mediaType)
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.header('content-type', mediaType)
+    done()
   })
   app.addHook('onRoute', (route) => {
     const bag = route.config?.bag

@@ -25,7 +25,8 @@ export const defineCatalogueRead = <S extends z.ZodObject>({ schema, render }: D
     ...route,
     // What is known by its very address needs no reading of parameters, which would cost more than the rest.
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
-      const known = await knownDocument(request)
+      const version = await request.server.catalogueCache.currentVersion()
+      const known = knownDocument(request, version)
       return known ? answer(request, reply, known) : route.handler.call(request.server, request, reply)
     },
   }
@@ -33,14 +34,14 @@ export const defineCatalogueRead = <S extends z.ZodObject>({ schema, render }: D
 
 const answer = (request: FastifyRequest, reply: FastifyReply, { bytes, etag }: KeptDocument): FastifyReply => {
   reply.header('etag', etag).header('cache-control', 'public, max-age=0, must-revalidate')
-  const known = request.headers['if-none-match']
-  const isSame = known?.split(',').some((one) => one.trim() === etag || one.trim() === '*')
-  return isSame ? reply.status(304).send() : reply.send(bytes)
+  return isKnown(request.headers['if-none-match'], etag) ? reply.status(304).send() : reply.send(bytes)
 }
 
-const knownDocument = async (request: FastifyRequest): Promise<KeptDocument | null> => {
-  const { kept, questions, currentVersion } = request.server.catalogueCache
-  const version = await currentVersion()
+const isKnown = (names: string | undefined, etag: string): boolean =>
+  names?.split(',').some((one) => one.trim() === etag || one.trim() === '*') ?? false
+
+const knownDocument = (request: FastifyRequest, version: number): KeptDocument | null => {
+  const { kept, questions } = request.server.catalogueCache
   const question = questions.find(addressOf(request))
   return question === null ? null : stillTrue(kept.find(question), version, request)
 }
