@@ -1,4 +1,5 @@
 import { type Supervised, supervise } from '../processes/supervise.ts'
+import { PlainFailure } from '../terminal/plain-failure.ts'
 import { announcement } from './announcement.ts'
 import { prepareDataDirectory } from './data-directory.ts'
 import { type ReadyDatabase, readyDatabase } from './database.ts'
@@ -50,7 +51,11 @@ const start = async (settings: StartSettings, way: Way, running: Running, stoppi
   const services = describeServices(settings, { databaseUrl: (await database).url, ...way })
   if (services.sandbox) running.sandbox = supervise(services.sandbox, say)
   running.visitors = [supervise(services.api, say), supervise(services.web, say)]
-  await Promise.all(servicesOf(running).map(({ ready }) => ready))
+  // Not the first failure but all: each service lists the settings that it misses.
+  const failures = (await Promise.allSettled(servicesOf(running).map(({ ready }) => ready))).filter(
+    (outcome) => outcome.status === 'rejected',
+  )
+  if (failures.length > 0) throw new PlainFailure(failures.map(({ reason }) => reason.message).join('; '))
 }
 
 const servicesOf = ({ visitors, sandbox }: Running): Supervised[] => (sandbox ? [...visitors, sandbox] : visitors)
