@@ -2,12 +2,15 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import path from 'node:path'
 
 const main = path.resolve(import.meta.dirname, '../main.ts')
+const endWithUs = path.resolve(import.meta.dirname, '../../../../tools/processes/end-with-supervisor.ts')
 
 /** The API as it really runs: a process of its own, killed or ended by the test. Its log is kept for a failure's sake. */
 export const startApiProcess = async (env: Record<string, string>) => {
-  const child = spawn(process.execPath, [main], {
-    env: { PATH: process.env.PATH, ...env },
+  const child = spawn(process.execPath, ['--import', endWithUs, main], {
+    env: { PATH: process.env.PATH, PRUMO_SUPERVISOR: String(process.pid), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
+    // In a group of its own: should this test be killed, the process ends its group, and that must not be ours.
+    detached: true,
   })
   const log: string[] = []
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => log.push(String(chunk)))
