@@ -60,12 +60,6 @@ export const authSlice = createSlice({
     builder.addMatcher(failed(signIn), clear)
     trackLoading(builder, signIn, resumeSession, signOut, profile)
   },
-  selectors: {
-    selectIsLoggedIn: (state) => state.isLoggedIn,
-    selectProfile: (state) => state.profile,
-    selectIsAuthLoading: (state) => state.isLoading,
-  },
 })
 
 export const { sessionRenewed, nestTokenObtained, sessionLost } = authSlice.actions
-export const { selectIsLoggedIn, selectProfile, selectIsAuthLoading } = authSlice.selectors

@@ -109,10 +109,7 @@ export const checkoutApi = storefrontApi.injectEndpoints({
 export const {
   useUpdateCheckoutMutation,
   useNextStepMutation,
-  useAdvanceMutation,
   usePlaceOrderMutation,
   usePaymentMethodsQuery,
-  useShippingRatesQuery,
-  useSelectShippingMethodMutation,
   useCreatePaymentMutation,
 } = checkoutApi

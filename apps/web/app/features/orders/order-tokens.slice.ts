@@ -13,7 +13,7 @@ export type OrderTokensState = {
 
 const maximumPlaced = 20
 
-export const initialOrderTokens: OrderTokensState = { current: null, placed: [] }
+const initialOrderTokens: OrderTokensState = { current: null, placed: [] }
 
 /** What opens a guest's orders. Kept in the browser, so that a reload finds the cart and the order again. */
 export const orderTokensSlice = createSlice({

@@ -4,6 +4,7 @@ import { trackLoading } from '#shared/store/track-loading.ts'
 import type { cartApi } from './cart.api.ts'
 import type { checkoutApi } from './checkout.api.ts'
 import { type DeliveryType, defaultDeliveryType } from './delivery.ts'
+import type { Order } from './order.ts'
 import type { OrderKey } from './order-tokens.slice.ts'
 import type { ordersApi, PixCode } from './orders.api.ts'
 
@@ -37,6 +38,12 @@ const { updateCheckout, nextStep, advance, placeOrder, selectShippingMethod, cre
 const { generatePixCode } = momentsOf<typeof ordersApi.endpoints>('storefront')
 
 const cartAnswers = [cart, addItem, setQuantity, removeLineItem, emptyCart] as const
+const checkoutAnswers = [updateCheckout, nextStep, advance, selectShippingMethod, createPayment] as const
+
+const methodOf = ({ shipments }: Order): string | null => {
+  const rate = shipments?.flatMap(({ shippingRates }) => shippingRates).find(({ selected }) => selected)
+  return rate ? String(rate.shippingMethodId) : null
+}
 
 /** The shop's checkout. The cart itself lives at the server; here stands what was chosen and what came of it. */
 export const sexToolsCheckoutSlice = createSlice({
@@ -46,14 +53,13 @@ export const sexToolsCheckoutSlice = createSlice({
     deliveryTypeChosen: (state, { payload }: PayloadAction<DeliveryType>) => {
       state.deliveryType = payload
     },
-    /** The order was seen to its end; the next one begins with nothing of it. */
-    checkoutFinished: () => initialState,
   },
   extraReducers: (builder) => {
-    for (const { matchFulfilled } of cartAnswers) {
+    for (const { matchFulfilled } of [...cartAnswers, ...checkoutAnswers]) {
       builder.addMatcher(matchFulfilled, (state, { payload }) => {
         const lines = payload?.lineItems ?? []
         state.orderVariants = lines.map(({ variant, quantity }) => ({ variantId: variant.id, quantity }))
+        state.chosenShipmentMethod = payload && methodOf(payload)
       })
     }
     builder.addMatcher(applyCoupon.matchFulfilled, (state, { meta }) => {
@@ -62,9 +68,6 @@ export const sexToolsCheckoutSlice = createSlice({
     builder.addMatcher(removeCoupon.matchFulfilled, (state) => {
       state.appliedCoupon = null
     })
-    builder.addMatcher(selectShippingMethod.matchFulfilled, (state, { meta }) => {
-      state.chosenShipmentMethod = String(meta.arg.originalArgs.shippingMethodId)
-    })
     builder.addMatcher(placeOrder.matchFulfilled, (state, { payload: { number, token } }) => {
       state.orderResponse = { number, token }
       state.paymentResponse = null
@@ -72,9 +75,8 @@ export const sexToolsCheckoutSlice = createSlice({
     builder.addMatcher(generatePixCode.matchFulfilled, (state, { payload }) => {
       state.paymentResponse = payload
     })
-    trackLoading(builder, ...cartAnswers, applyCoupon, removeCoupon, selectShippingMethod)
-    trackLoading(builder, updateCheckout, nextStep, advance, placeOrder, createPayment, generatePixCode)
+    trackLoading(builder, ...cartAnswers, ...checkoutAnswers, applyCoupon, removeCoupon, placeOrder, generatePixCode)
   },
 })
 
-export const { deliveryTypeChosen, checkoutFinished } = sexToolsCheckoutSlice.actions
+export const { deliveryTypeChosen } = sexToolsCheckoutSlice.actions

@@ -13,23 +13,13 @@ export type PostalCode = Reference & {
   partial?: boolean
 }
 
-export type Country = Reference & {
-  iso: string
-  name: string
-  states: (Reference & { abbr: string; name: string })[]
-}
-
-export const placesApi = storefrontApi.injectEndpoints({
+const placesApi = storefrontApi.injectEndpoints({
   endpoints: (build) => ({
     /** Eight digits; unknown is a 404, malformed a 422. */
     postalCode: build.query<PostalCode, string>({
       query: (digits) => ({ path: `postal_codes/${encodeURIComponent(digits)}`, read: readOne<PostalCode> }),
     }),
-    /** Brazil with its 27 states. */
-    brazil: build.query<Country, void>({
-      query: () => ({ path: 'countries/BR', parameters: { include: 'states' }, read: readOne<Country> }),
-    }),
   }),
 })
 
-export const { usePostalCodeQuery, useLazyPostalCodeQuery, useBrazilQuery } = placesApi
+export const { useLazyPostalCodeQuery } = placesApi

@@ -3,7 +3,7 @@ import type { ColorMode } from '../color-mode.ts'
 
 export type PreferencesState = { colorMode: ColorMode }
 
-export const initialPreferences: PreferencesState = { colorMode: 'light' }
+const initialPreferences: PreferencesState = { colorMode: 'light' }
 
 /** What somebody chose for this browser, whoever is signed in. */
 export const preferencesSlice = createSlice({
