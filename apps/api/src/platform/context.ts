@@ -44,8 +44,8 @@ export const contextFor = (world: World, actor: Actor): Context => ({
   },
 })
 
-// PostgreSQL says: start again (serialization failure, deadlock).
-const mayBeTriedAgain = new Set(['40001', '40P01'])
+// PostgreSQL says: start again (serialization failure, deadlock, a plan that a migration made stale).
+const mayBeTriedAgain = new Set(['40001', '40P01', '0A000'])
 
 /**
  * Runs the work in one transaction, or joins the one already open. A deadlock or a serialization failure starts it

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Logger } from './log.ts'
+import { PreparingClient } from './preparing-client.ts'
 import type { DB } from './tables.generated.ts'
 
 export type Database = Kysely<DB>
@@ -38,7 +39,12 @@ export const connectionOptions = (settings: DatabaseSettings): pg.ClientConfig =
  * between two awaits ends the process (docs/connections.md).
  */
 export const openDatabase = (settings: DatabaseSettings): Database => {
-  const pool = new pg.Pool({ ...connectionOptions(settings), max: settings.poolSize, idleTimeoutMillis: 30_000 })
+  const pool = new pg.Pool({
+    ...connectionOptions(settings),
+    Client: PreparingClient,
+    max: settings.poolSize,
+    idleTimeoutMillis: 30_000,
+  })
   const onLost = (error: Error) => settings.log?.warn({ code: (error as { code?: string }).code }, 'connection lost')
   pool.on('error', onLost)
   pool.on('connect', (client) => client.on('error', onLost))
