@@ -1,0 +1,103 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import * as buyer from './buyer.ts'
+import { screenNames, useStack } from './stack.ts'
+
+const stack = useStack()
+
+/** Each broken rule with the places where it is broken. Every rule of axe, unless some are named. */
+const violations = async (page: Page, rules?: string[]): Promise<string[]> => {
+  const builder = new AxeBuilder({ page })
+  const { violations: found } = await (rules ? builder.withRules(rules) : builder).analyze()
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 120)).join(' | ')}`)
+}
+
+/** Shows a mode and waits for the page to be drawn in it: colours change over a frame even with motion reduced. */
+const showColorMode = (page: Page, mode: string) =>
+  page.evaluate(`new Promise((done) => {
+    document.documentElement.dataset.colorMode = '${mode}'
+    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 50)))
+  })`)
+
+const isTooWide = (page: Page) =>
+  page.evaluate('document.documentElement.scrollWidth > document.documentElement.clientWidth')
+
+/** What stands on the page is for everybody: all rules in light, and contrast, the one that colours change, in dark. */
+const expectFit = async (page: Page, what: string) => {
+  const inLight = await violations(page)
+  await showColorMode(page, 'dark')
+  const inDark = await violations(page, ['color-contrast'])
+  await showColorMode(page, 'light')
+  expect({ what, inLight, inDark, isTooWide: await isTooWide(page) }).toEqual({
+    what,
+    inLight: [],
+    inDark: [],
+    isTooWide: false,
+  })
+}
+
+test('a planted fault is found, in either mode', async () => {
+  const { page } = await stack.visit()
+  await page.goto('/entrar')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.evaluate(
+    'document.querySelector("main").insertAdjacentHTML("beforeend", "<img src=x><p style=color:gray>oi</p>")',
+  )
+  expect((await violations(page)).join()).toMatch(/image-alt/)
+  await showColorMode(page, 'dark')
+  expect((await violations(page, ['color-contrast'])).join()).toMatch(/color-contrast/)
+})
+
+test.each(screenNames)('pages that are read are for everybody on a %s', async (screen) => {
+  const { page } = await stack.visit({ screen })
+  for (const address of [
+    '/',
+    '/?queixa=acne',
+    '/sex-tools',
+    '/sex-tools/anel-peniano',
+    '/pedidos',
+    '/entrar',
+    '/nada',
+  ]) {
+    await page.goto(address)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await expectFit(page, address)
+  }
+})
+
+test.each(screenNames)('the purchase is for everybody on a %s', async (screen) => {
+  const { page } = await stack.visit({ screen })
+  await buyer.openProduct(page)
+  await buyer.putInCart(page)
+  await buyer.applyCoupon(page, 'VENCIDO')
+  await page.getByText('Esse cupom já venceu.').waitFor()
+  await expectFit(page, 'cart drawer')
+  await buyer.goToCheckout(page)
+  await page.getByRole('button', { name: 'Continuar para o endereço' }).click()
+  await page.getByText('Informe seu CPF.').waitFor()
+  await expectFit(page, 'info with faults')
+  await buyer.fillBuyer(page, 'axe@prumo.example')
+  await buyer.toAddress(page)
+  await expectFit(page, 'address')
+  await buyer.fillAddress(page)
+  await buyer.toDelivery(page)
+  await expectFit(page, 'delivery')
+  await buyer.toPayment(page)
+  await page.getByRole('radio', { name: 'Cartão de crédito' }).check()
+  await expectFit(page, 'payment by card')
+  await page.getByRole('radio', { name: 'Pix' }).check()
+  await buyer.toReview(page)
+  await expectFit(page, 'review')
+  await page.getByRole('button', { name: 'Sair' }).click()
+  await page.getByRole('dialog', { name: 'Sair da compra?' }).waitFor()
+  await expectFit(page, 'leave drawer')
+  await page.getByRole('button', { name: 'Continuar a compra' }).click()
+  await buyer.agree(page)
+  await buyer.pay(page, 'Pix')
+  await page.getByLabel('Pix copia e cola').waitFor()
+  await expectFit(page, 'thank-you drawer')
+  await page.getByRole('button', { name: 'Acompanhar o pedido' }).click()
+  await page.getByRole('heading', { name: 'Pague com Pix' }).waitFor()
+  await expectFit(page, 'order')
+})
