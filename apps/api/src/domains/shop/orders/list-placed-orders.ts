@@ -1,7 +1,7 @@
 import { listContacts } from '#domains/people/customers'
 import { listPayments } from '#domains/shop/payments'
 import type { Context } from '#platform/context'
-import { inTransaction } from '#platform/context'
+import { inSnapshot } from '#platform/context'
 import type { Order } from './order.ts'
 import { orderNotFound } from './orders.errors.ts'
 import * as repository from './orders.repository.ts'
@@ -13,14 +13,14 @@ export const listPlacedOrders = (
   ctx: Context,
   wish: { userId: number; page: number; perPage: number; sort?: PlacedOrdersSort[] },
 ): Promise<{ orders: Order[]; total: number }> =>
-  inTransaction(ctx, async (ctx) => {
+  inSnapshot(ctx, async (ctx) => {
     const ids = await repository.listPlacedIdsOfUser(ctx.db, wish)
     return { orders: await listOrders(ctx, ids), total: await repository.countPlacedOfUser(ctx.db, wish.userId) }
   })
 
 /** One of a customer's placed orders. Throws not_found for another's. */
 export const getPlacedOrderOfUser = (ctx: Context, wish: { userId: number; number: string }): Promise<Order> =>
-  inTransaction(ctx, async (ctx) => {
+  inSnapshot(ctx, async (ctx) => {
     const id = await repository.findPlacedIdOfUser(ctx.db, wish)
     const [order] = id === null ? [] : await listOrders(ctx, [id])
     if (!order) throw orderNotFound()

@@ -66,7 +66,7 @@ export const findOpenIdByToken = (db: Database, token: string, { forUpdate }: Fi
       .select('id')
       .where('token', '=', token)
       .where('completed_at', 'is', null)
-      .$if(forUpdate, (query) => query.forUpdate()),
+      .$if(forUpdate, (query) => query.forNoKeyUpdate()),
   )
 
 /** A user's newest cart. */
@@ -81,7 +81,7 @@ export const findOpenIdByUser = (db: Database, userId: number, { forUpdate }: Fi
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
       .limit(1)
-      .$if(forUpdate, (query) => query.forUpdate()),
+      .$if(forUpdate, (query) => query.forNoKeyUpdate()),
   )
 
 /** An order by its number and its token, placed or not. */
@@ -148,7 +148,7 @@ export const countPlacedOfUser = async (db: Database, userId: number): Promise<n
 }
 
 export const lockOrder = (db: Database, id: number): Promise<number | null> =>
-  idOf(ownTables(db).selectFrom('shop.orders').select('id').where('id', '=', id).forUpdate())
+  idOf(ownTables(db).selectFrom('shop.orders').select('id').where('id', '=', id).forNoKeyUpdate())
 
 /**
  * Placed orders whose time to pay is over, oldest first. Whoever is at work on one has it locked, and it is left to
