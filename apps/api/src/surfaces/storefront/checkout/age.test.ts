@@ -1,9 +1,11 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type Guest, guestOf } from '#testing/guest'
 import { sandboxControl } from '#testing/sandbox-control'
 import { type TestWorld, testWorld } from '#testing/world'
 
 // Lei 15.211/2025 (domain.md 0 item 7): for adult products a bureau's word is needed, not the buyer's.
+vi.setConfig({ testTimeout: 20_000 })
+
 let world: TestWorld
 let sandbox: ReturnType<typeof sandboxControl>
 beforeAll(async () => {

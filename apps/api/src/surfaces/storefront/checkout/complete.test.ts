@@ -1,7 +1,9 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Guest, guestOf, idsIn } from '#testing/guest'
 import { sandboxControl } from '#testing/sandbox-control'
 import { type TestWorld, testWorld } from '#testing/world'
+
+vi.setConfig({ testTimeout: 20_000 })
 
 let world: TestWorld
 let sandbox: ReturnType<typeof sandboxControl>

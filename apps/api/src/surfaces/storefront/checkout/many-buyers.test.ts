@@ -1,6 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Guest, guestOf } from '#testing/guest'
 import { type TestWorld, testWorld } from '#testing/world'
+
+// Many requests at once on a machine that does other things too: patience here is no slowness there.
+vi.setConfig({ testTimeout: 30_000 })
 
 let world: TestWorld
 beforeAll(async () => {
