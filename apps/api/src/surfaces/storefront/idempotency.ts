@@ -56,7 +56,7 @@ export const keepAnswers = (app: FastifyInstance): void => {
 /** Waits for the answer of the twin that came first; call it where a surface translates errors. */
 export const answerOfTwin = async (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
   if (!(error instanceof KeyTaken) || !request.effect) return null
-  for (let waited = 0; waited < 2_000; waited += 50) {
+  for (let waited = 0; waited < 8_000; waited += 50) {
     const known = await findAnswer(request.ctx.db, request.effect)
     if (known?.body != null) return () => replay(reply, known)
     await sleep(50)
