@@ -43,7 +43,7 @@ export const paymentResource: Resource<Payment> = {
 
 type CardOfMethod = { card: CreditCard; method: PaymentMethod }
 
-export const creditCardResource: Resource<CardOfMethod> = {
+const creditCardResource: Resource<CardOfMethod> = {
   type: 'credit_card',
   id: ({ card }) => String(card.id),
   attributes: ({ card }) => ({
