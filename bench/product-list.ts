@@ -54,10 +54,10 @@ const stop = async (server: ChildProcess, directory: string): Promise<void> => {
 
 type Load = { connections: number; seconds: number; rounds: number }
 
-/** The median rate of each address over the rounds; the first, short round only warms up. */
+/** The median rate of each address over the rounds; the first round only warms up, until the engine has compiled what is hot. */
 const takeTurns = async (urls: string[], { connections, seconds, rounds }: Load): Promise<number[]> => {
   const rates = urls.map((): number[] => [])
-  for (const url of urls) await rateOf(url, connections, 1)
+  for (const url of urls) await rateOf(url, connections, 2)
   for (let round = 0; round < rounds; round++) {
     for (const [index, url] of urls.entries()) rates[index]?.push(await rateOf(url, connections, seconds))
   }

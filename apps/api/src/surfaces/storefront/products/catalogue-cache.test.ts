@@ -120,6 +120,18 @@ describe('HTTP', () => {
     await setPrice(5300)
   })
 
+  test('keeps the headers that protect data', async () => {
+    expect((await get(list)).headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'strict-transport-security': expect.any(String),
+      'cross-origin-resource-policy': 'cross-origin',
+      'x-frame-options': 'SAMEORIGIN',
+      'referrer-policy': 'no-referrer',
+      'x-request-id': expect.any(String),
+      vary: 'Origin',
+    })
+  })
+
   test('HEAD answers like GET without a body', async () => {
     const head = await world.app.inject({ method: 'HEAD', url: egg })
     expect([head.statusCode, head.body, head.headers.etag]).toEqual([200, '', (await get(egg)).headers.etag])
