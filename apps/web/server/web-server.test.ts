@@ -52,7 +52,7 @@ beforeEach(() => {
   mkdirSync(path.join(folder, 'patientArea/pictures'), { recursive: true })
   writeFileSync(path.join(folder, 'patientArea/root-Ab3_dE-9.js'), 'export {}')
   writeFileSync(path.join(folder, 'patientArea/favicon.svg'), '<svg/>')
-  writeFileSync(path.join(folder, 'patientArea/pictures/gel-lubrificante.svg'), '<svg/>')
+  writeFileSync(path.join(folder, 'patientArea/pictures/creme-hidrante.svg'), '<svg/>')
 })
 afterEach(async () => {
   await server.close()
@@ -104,8 +104,8 @@ test('only a published site tells browsers to insist on https', async () => {
 test.each([
   ['/patientArea/root-Ab3_dE-9.js', 'public, max-age=31536000, immutable'],
   ['/patientArea/favicon.svg', 'public, max-age=86400'],
-  // A picture keeps its name when it is drawn anew, though `lubrificante` looks like a hash.
-  ['/patientArea/pictures/gel-lubrificante.svg', 'public, max-age=86400'],
+  // A picture keeps its name when it is drawn anew, though `hidrante` looks like a hash.
+  ['/patientArea/pictures/creme-hidrante.svg', 'public, max-age=86400'],
 ])('%s may be kept: %s', async (address, expected) => {
   await start()
   const { statusCode, headers } = await server.inject(address)

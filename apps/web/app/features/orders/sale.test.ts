@@ -66,6 +66,7 @@ test('a product that is not there does not cost the cart', async () => {
   store.dispatch(cartIdentified({ number: 'R1', token: 'token-R1' }))
   say = ({ path }) => (path.endsWith('add_item') ? gone : cart('R1'))
   expect((await add()).error).toMatchObject({ status: 404 })
+  expect(asked()).toEqual(['POST cart/add_item', 'GET cart'])
   expect(tokens().current?.number).toBe('R1')
 })
 

@@ -29,6 +29,7 @@ const startRooms = async (port = 0) => {
     port: (http.address() as AddressInfo).port,
     wishes,
     tell: (lastId: number) => io.to('order:R1').emit('room', { room: 'order:R1', lastId }),
+    sayGoodbye: () => io.disconnectSockets(),
     connections: () => io.engine.clientsCount,
     close: () => io.close(),
   }
@@ -82,6 +83,14 @@ test('after the server was away, what happened meanwhile is fetched from the las
   rooms = await startRooms(rooms.port)
   await until(() => expect(heard).toEqual([4, 9]))
   expect(rooms.wishes[0]).toEqual(['join', { order_number: 'R1', order_token: 'open', after: 4 }])
+})
+
+test('a server that says goodbye is joined again', async () => {
+  const { heard } = follow()
+  await until(() => expect(heard).toEqual([4]))
+  events.push({ id: 5, type: 'orders.paid', data: {} })
+  rooms.sayGoodbye()
+  await until(() => expect(heard).toEqual([4, 5]))
 })
 
 test('whoever is not let into the room asks for the order itself', async () => {
