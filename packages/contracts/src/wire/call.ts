@@ -35,9 +35,6 @@ export const pathology = z.enum([
 ])
 export const installments = z.number().int().min(1).max(12).default(1)
 
-/** Failures of the main and second APIs: one Portuguese sentence, and messages by field where there are fields. */
-export const failure = z.object({ error: z.string(), errors: z.record(z.string(), z.array(z.string())).optional() })
-
 /** Who the patient is (spec 3). Terms and cgu are always sent as accepted (spec 5). */
 export const patientAttributes = z.object({
   email: z.email(),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { testWorld, type TestWorld } from '#testing/world'
+import { type TestWorld, testWorld } from '#testing/world'
 
 let it: TestWorld
 beforeAll(async () => {
@@ -66,7 +66,8 @@ test('an access token ends after two hours', async () => {
 })
 
 test('revoking ends both tokens, and says nothing of unknown ones', async () => {
-  const revoke = (text: string) => it.app.inject({ method: 'POST', url: '/spree_oauth/revoke', payload: { token: text } })
+  const revoke = (text: string) =>
+    it.app.inject({ method: 'POST', url: '/spree_oauth/revoke', payload: { token: text } })
   expect((await revoke('unknown')).json()).toEqual({})
   expect((await revoke(pair.refresh_token)).statusCode).toBe(200)
   expect((await account(pair.access_token)).statusCode).toBe(401)

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { newToken } from '#platform/ids'
 
-export const accessSeconds = 2 * 60 * 60
-export const refreshSeconds = 30 * 24 * 60 * 60
+const accessSeconds = 2 * 60 * 60
+const refreshSeconds = 30 * 24 * 60 * 60
 
 /** A pair as its owner gets it, once: afterwards only the hashes are known. */
 export type TokenPair = { accessToken: string; refreshToken: string; createdAt: Date; expiresInSeconds: number }
