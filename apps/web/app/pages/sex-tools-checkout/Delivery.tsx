@@ -17,7 +17,14 @@ export function Delivery({ order }: StepProps) {
   const delivery = useDelivery(order)
   const [isSending, setIsSending] = useState(false)
   const mending = useOverlay('address')
-  const chosen = selectedRateOf(order)
+  // Shown at once; the order follows when the server has it.
+  const [wish, setWish] = useState<string | null>(null)
+  const chosen = wish ?? selectedRateOf(order)?.name ?? null
+  const choose = async (name: string) => {
+    setWish(name)
+    await delivery.chooseMethod(name)
+    setWish(null)
+  }
 
   const send = async (event: FormEvent) => {
     event.preventDefault()
@@ -49,8 +56,8 @@ export function Delivery({ order }: StepProps) {
         {delivery.isReady ? (
           <DeliveryChoice
             options={deliveryOptionsOf(order.shipments[0]?.shippingRates ?? [])}
-            chosenId={chosen?.name ?? null}
-            onChoose={(id) => void delivery.chooseMethod(id)}
+            chosenId={chosen}
+            onChoose={(id) => void choose(id)}
           />
         ) : (
           !delivery.failure && (

@@ -10,6 +10,27 @@ export type FormOptions<Form> = {
 }
 
 /**
+ * Runs something when no pointer is pressed. A fault that is shown between the press and the release of a button moves
+ * the button away from under the pointer, and the click is lost.
+ */
+const useAfterRelease = () => {
+  const isPressed = useRef(false)
+  const press = () => {
+    isPressed.current = true
+    const release = () => {
+      isPressed.current = false
+    }
+    for (const end of ['pointerup', 'pointercancel']) window.addEventListener(end, release, { once: true })
+  }
+  const afterRelease = (run: () => void) => {
+    if (!isPressed.current) return run()
+    // The click itself follows the release at once; what comes later may move things.
+    window.addEventListener('pointerup', () => setTimeout(run), { once: true })
+  }
+  return { press, afterRelease }
+}
+
+/**
  * A form whose typed text is the draft. A field's fault is shown once it was left or the form was sent, and a fault that
  * the server answered stays until the field is changed.
  */
@@ -18,6 +39,7 @@ export const useForm = <Form extends Record<string, string>>({ draft, check }: F
   const element = useRef<HTMLFormElement>(null)
   const [left, setLeft] = useState<ReadonlySet<keyof Form>>(new Set())
   const [answered, setAnswered] = useState<Faults<Form>>({})
+  const { press, afterRelease } = useAfterRelease()
 
   const found = check(values)
   const faultAt = (name: keyof Form) => answered[name] ?? (left.has(name) ? found[name] : undefined)
@@ -46,12 +68,13 @@ export const useForm = <Form extends Record<string, string>>({ draft, check }: F
       value: values[name] ?? '',
       error: faultAt(name),
       onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => change(name, event.currentTarget.value),
-      onBlur: () => values[name] && setLeft((before) => new Set(before).add(name)),
+      onBlur: () => afterRelease(() => draft.read()[name] && setLeft((before) => new Set(before).add(name))),
     }),
     /** For the form element: checks all, shows every fault, and calls `send` only when there is none. */
     formProps: (send: (form: Form) => void | Promise<void>) => ({
       ref: element,
       noValidate: true,
+      onPointerDownCapture: press,
       onSubmit: (event: FormEvent) => {
         event.preventDefault()
         setLeft(new Set(Object.keys(values)))
