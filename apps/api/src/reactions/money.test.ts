@@ -121,7 +121,11 @@ const faults = [
   { service: 'payments', kind: 'decline', times: 1 },
 ] as const
 
-test.each([1, 2, 3])(
+// PRUMO_SEED begins elsewhere, PRUMO_HISTORIES tells more of them (npm run test:deep).
+const firstHistory = Number(process.env.PRUMO_SEED ?? 1)
+const histories = Array.from({ length: Number(process.env.PRUMO_HISTORIES ?? 3) }, (_, index) => firstHistory + index)
+
+test.each(histories)(
   'law: whatever fails in history %d, the provider’s money is the paid orders’ money',
   async (seed) => {
     const random = seeded(seed)
