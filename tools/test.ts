@@ -1,4 +1,5 @@
 import { describeFailure, PlainFailure } from './terminal/plain-failure.ts'
+import { stopCommands } from './test/command.ts'
 import type { Step } from './test/step.ts'
 import { steps } from './test/steps.ts'
 import { stopTemplate } from './test/template.ts'
@@ -42,8 +43,6 @@ const main = async (): Promise<void> => {
   process.exitCode = failed > 0 || passed === 0 ? 1 : 0
 }
 
-// The children in our process group hear Ctrl-C too, end, and their step fails: the run then closes in good order.
-process.on('SIGINT', () => {})
-process.on('SIGTERM', () => process.exit(1))
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stopCommands)
 
 await main()

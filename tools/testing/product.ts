@@ -12,6 +12,8 @@ export type Product = {
   apiUrl: string
   sandboxUrl: string
   databaseUrl: string
+  /** Where each part writes its log, `<part>.log`. */
+  logFolder: string
   /** Ends a part as a power cut would and resolves at its end; the supervisor brings it back within a second. */
   kill(part: 'api' | 'web' | 'sandbox'): Promise<void>
   /** Resolves when that part answers again. */
@@ -68,6 +70,7 @@ export const startProduct = async (input: {
     apiUrl: at(settings.ports.API_PORT),
     sandboxUrl: at(settings.ports.SANDBOX_PORT),
     databaseUrl,
+    logFolder: path.join(dataDir, 'logs'),
     kill: (part) => of(part).kill(),
     untilReady: (part) => of(part).untilReady(),
     said,
