@@ -30,7 +30,8 @@ export const connectionOptions = (settings: DatabaseSettings): pg.ClientConfig =
   application_name: settings.applicationName,
   statement_timeout: settings.statementTimeoutMs,
   idle_in_transaction_session_timeout: settings.idleInTransactionTimeoutMs,
-  connectionTimeoutMillis: 5_000,
+  // How long a caller waits for his turn when all connections are at work; longer than any statement may take.
+  connectionTimeoutMillis: 15_000,
   keepAlive: true,
 })
 

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { Failure, type FailureCode } from '#platform/failure'
+import { isOutage } from '#platform/outage'
 
 const [refused, unknown, busy] = [422, 404, 503] as const
 
@@ -32,6 +33,11 @@ export const answerFailures = (app: FastifyInstance): void => {
     if (error.validation) return reply.status(400).send({ error: 'Há um valor que não entendemos neste pedido.' })
     if (error.statusCode && error.statusCode < 500)
       return reply.status(error.statusCode).send({ error: 'Pedido inválido.' })
+    if (isOutage(error)) {
+      request.log.warn({ err: error }, 'the database is out of reach')
+      const { status, message } = words.provider_unavailable ?? general
+      return reply.status(status).header('retry-after', '1').send({ error: message })
+    }
     request.log.error({ err: error }, 'unexpected error')
     return reply.status(500).send({ error: 'Algo deu errado do nosso lado. Tente de novo em instantes.' })
   })

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { Failure, type FailureCode, type FailureDetails } from '#platform/failure'
+import { isOutage } from '#platform/outage'
 import { answerOfTwin } from './idempotency.ts'
 import { mediaType } from './json-api/index.ts'
 
@@ -133,6 +134,13 @@ export const answerFailures = (app: FastifyInstance): void => {
     }
     const status = error.statusCode ?? 500
     if (status < 500) return reply.status(status).send({ error: error.message })
+    if (isOutage(error)) {
+      request.log.warn({ err: error }, 'the database is out of reach')
+      return reply
+        .status(503)
+        .header('retry-after', '1')
+        .send({ error: 'We are busy at the moment. Please try again.' })
+    }
     request.log.error({ err: error }, 'unexpected error')
     return reply.status(500).send({ error: 'Something went wrong on our side.' })
   })
