@@ -38,6 +38,7 @@ export default defineConfig({
       serial('tools', 'tools/**/*.test.ts'),
       serial('sdk', 'tests/sdk/**/*.test.ts'),
       serial('faults', 'tests/faults/**/*.test.ts'),
+      serial('hostile', 'tests/hostile/**/*.test.ts'),
       serial('operations', 'tests/operations/**/*.test.ts'),
       serial('e2e', 'tests/e2e/**/*.test.ts'),
     ],

@@ -24,11 +24,15 @@ const checkGenerated = async (): Promise<void> => {
   await command('node', ['tools/table-types.ts', '--check'], { env })
 }
 
-/** Vitest itself fails when a project has no test, so a step cannot pass by finding nothing. */
-const vitest = async (...projects: string[]): Promise<void> => {
-  const chosen = projects.flatMap((project) => ['--project', project])
-  await command('vitest', ['run', ...chosen], { isTalking: true, env: await withTemplate() })
-}
+/** Vitest itself fails when it finds no test, so a step cannot pass by having nothing to do. */
+const tests = (name: string, ...projects: string[]): Step => ({
+  name,
+  projects,
+  async run() {
+    const chosen = projects.flatMap((project) => ['--project', project])
+    await command('vitest', ['run', ...chosen], { isTalking: true, env: await withTemplate() })
+  },
+})
 
 const buildWeb = () => ensureWebBuild(() => {}, new AbortController().signal)
 
@@ -39,12 +43,13 @@ export const steps: Step[] = [
   { name: 'boundaries', run: () => command('node', ['tools/guards/run.ts']) },
   { name: 'dead code', run: () => command('knip', []) },
   { name: 'schema in step', run: checkGenerated },
-  { name: 'unit, database and http', run: () => vitest('packages', 'sandbox', 'api', 'web') },
-  { name: 'tools', run: () => vitest('tools') },
+  tests('unit, database and http', 'packages', 'sandbox', 'api', 'web'),
+  tests('tools', 'tools'),
   { name: 'web build', run: buildWeb },
   { name: 'byte budget', run: checkByteBudget },
-  { name: 'sdk journeys', run: () => vitest('sdk') },
-  { name: 'operations', run: () => vitest('operations') },
-  { name: 'faults', run: () => vitest('faults') },
-  { name: 'browser journeys', run: () => vitest('e2e') },
+  tests('sdk journeys', 'sdk'),
+  tests('hostile requests', 'hostile'),
+  tests('operations', 'operations'),
+  tests('faults', 'faults'),
+  tests('browser journeys', 'e2e'),
 ]
