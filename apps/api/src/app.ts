@@ -13,6 +13,7 @@ import { healthSurface } from './surfaces/health/health.plugin.ts'
 import { mainSurface } from './surfaces/main/main.plugin.ts'
 import { realtimeSurface } from './surfaces/realtime/realtime.plugin.ts'
 import { storefrontSurface } from './surfaces/storefront/storefront.plugin.ts'
+import { answerNonsense, answerUnreadable } from './surfaces/unreadable-requests.ts'
 import { webhooksSurface } from './surfaces/webhooks/webhooks.plugin.ts'
 
 export type AppParts = {
@@ -47,6 +48,10 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     bodyLimit: megabyte,
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
+    // From the first byte to the last: a body that trickles in must not hold a connection for ever.
+    requestTimeout: 30_000,
+    frameworkErrors: answerUnreadable,
+    clientErrorHandler: answerNonsense,
   }) as unknown as FastifyInstance
   app.decorate('parts', parts)
   app.decorate('documents', new Map())

@@ -1,0 +1,59 @@
+import { connect } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestWorld, testWorld } from '#testing/world'
+
+let it: TestWorld
+beforeAll(async () => {
+  it = await testWorld()
+  await it.app.listen({ host: '127.0.0.1', port: 0 })
+})
+afterAll(() => it.close())
+
+/** Sends these very bytes and reads until the server closes. */
+const raw = (bytes: string): Promise<{ status: number; type: string; body: string }> =>
+  new Promise((resolve, reject) => {
+    const address = it.app.server.address()
+    const socket = connect(typeof address === 'object' ? (address?.port ?? 0) : 0, '127.0.0.1', () =>
+      socket.write(bytes),
+    )
+    let text = ''
+    socket.on('data', (chunk) => {
+      text += chunk
+    })
+    socket.on('error', reject)
+    socket.on('close', () => {
+      const [head = '', body = ''] = text.split('\r\n\r\n')
+      resolve({ status: Number(head.split(' ')[1]), type: /content-type: (.*)/i.exec(head)?.[1] ?? '', body })
+    })
+  })
+
+const get = (target: string, host = '127.0.0.1') =>
+  raw(`GET ${target} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)
+
+test.each([
+  ['an address that cannot be read', '/api/v2/storefront/products/%zz', 400],
+  ['a name longer than any of ours', `/api/v2/storefront/products/${'x'.repeat(600)}`, 404],
+])('%s is refused in the contract’s shape, and not repeated', async (_what, target, status) => {
+  const answer = await get(target)
+  expect(answer).toMatchObject({ status, type: 'application/vnd.api+json; charset=utf-8' })
+  expect(Object.keys(JSON.parse(answer.body))).toEqual(['error'])
+  expect(answer.body).not.toMatch(/%zz|xxx/)
+})
+
+test.each([
+  ['bytes that are no request', 'NONSENSE\r\n\r\n', 400],
+  ['headers without end', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
+])('%s are refused with one sentence', async (_what, bytes, status) => {
+  const answer = await raw(bytes)
+  expect(answer.status).toBe(status)
+  expect(Object.keys(JSON.parse(answer.body))).toEqual(['error'])
+})
+
+test.each(['[', 'a b', '%', 'x:99999', '<script>', ''])('a host called %j is no trouble', async (host) => {
+  const answer = await get('/api/v2/storefront/products', host)
+  expect([200, 400]).toContain(answer.status)
+})
+
+test('a body that trickles in does not hold a connection for ever', () => {
+  expect(it.app.server.requestTimeout).toBeGreaterThan(0)
+})
