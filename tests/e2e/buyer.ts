@@ -116,9 +116,15 @@ export const orderByPix = async (page: Page, email: string) => {
   await page.getByLabel('Pix copia e cola').waitFor()
 }
 
-/** The order's number and the code that opens it, as this browser keeps them. */
-export const orderKeyOf = async (page: Page): Promise<{ number: string; token: string }> =>
+type OrderKey = { number: string; token: string }
+
+/** The placed order's number and the code that opens it, as this browser keeps them. */
+export const orderKeyOf = (page: Page): Promise<OrderKey> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('root') ?? '{}').state.orderTokens.placed[0])
+
+/** The same of the cart. */
+export const cartKeyOf = (page: Page): Promise<OrderKey> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('root') ?? '{}').state.orderTokens.current)
 
 /** What a person reads there; amounts are written with a space that does not break, which is a space to him. */
 export const textOf = async (part: Locator): Promise<string> => (await part.innerText()).replaceAll('\u00a0', ' ')

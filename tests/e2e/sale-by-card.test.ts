@@ -18,9 +18,7 @@ test.each(screenNames)('on a %s one card is refused, another pays the same order
   await buyer.fillCard(page, DECLINED)
   await buyer.toReview(page)
   expect(await buyer.textOf(page.getByRole('main'))).toMatch(/Cartão de crédito, 3x de R\$ 25,13 sem juros/)
-  const { number } = await page.evaluate(
-    () => JSON.parse(localStorage.getItem('root') ?? '{}').state.orderTokens.current,
-  )
+  const { number } = await buyer.cartKeyOf(page)
   await buyer.agree(page)
   await buyer.pay(page, 'card')
   await page.getByText('O cartão não tem limite para esta compra.').waitFor()

@@ -18,3 +18,16 @@ export const misbehave = async (sandboxUrl: string, fault: Fault): Promise<void>
 }
 
 export const behave = (sandboxUrl: string) => fetch(`${sandboxUrl}/control/faults`, { method: 'DELETE' })
+
+/** The bank makes up its mind about the charge of a payment that it still thinks about. */
+export const settleCharge = async (
+  sandboxUrl: string,
+  { paymentNumber, verdict }: { paymentNumber: string; verdict: 'approve' | 'decline' },
+): Promise<void> => {
+  const found = await fetch(`${sandboxUrl}/payments/v1/charges?external_reference=${paymentNumber}`, {
+    headers: { authorization: 'Bearer sandbox-secret' },
+  })
+  const { results } = (await found.json()) as { results: { id: string }[] }
+  const answer = await fetch(`${sandboxUrl}/control/charges/${results[0]?.id}/${verdict}`, { method: 'POST' })
+  if (!answer.ok) throw new Error(`the sandbox refused to ${verdict}: ${answer.status} ${await answer.text()}`)
+}

@@ -45,9 +45,9 @@ export default function SexToolsCheckout() {
   })
 
   if (placing.state === 'placed') return <Placed number={placing.number} />
-  if (cart && (placing.state === 'unknown' || isBeingCharged(cart))) {
-    return <CardWait order={cart} onSettled={settle} />
-  }
+  // A page that was opened anew finds its charge still at the bank.
+  if (placing.state === 'none' && cart && isBeingCharged(cart)) settle({ state: 'unknown', order: cart })
+  if (placing.state === 'unknown') return <CardWait order={placing.order} onSettled={settle} />
   const isWaiting = isLoading || isUninitialized
   if (!isWaiting && !error && (!cart || cart.lineItems.length === 0)) return <NoCart />
   if (cart && !mayVisit(step, cart)) return <Navigate to={links.sexToolsCheckout(firstUnfinishedStep(cart))} replace />

@@ -1,8 +1,8 @@
 import { EmptyState, Page, Picture } from '@prumo/ui'
-import { useEffect, useRef } from 'react'
+import { useEffect, useState } from 'react'
 import { useCartQuery } from '#features/orders/cart.api.ts'
 import { isBeingCharged } from '#features/orders/checkout-progress.ts'
-import type { Order } from '#features/orders/order.ts'
+import type { OrderKey } from '#features/orders/order-tokens.slice.ts'
 import { useOrderStatusQuery } from '#features/orders/orders.api.ts'
 import { declineWords } from '#features/payments/decline-words.ts'
 import { pictureAddress } from '#links'
@@ -12,17 +12,16 @@ import type { Placing } from './use-placing.ts'
 const ASK_EVERY_MS = 2000
 
 /** The bank has the charge and has not answered. Asks until it is known; nothing must be pressed meanwhile. */
-export function CardWait({ order, onSettled }: { order: Order; onSettled: (placing: Placing) => void }) {
-  const asked = useRef({ number: order.number, token: order.token }).current
-  const { data: placed } = useOrderStatusQuery(asked, { pollingInterval: ASK_EVERY_MS })
-  const { data: cart } = useCartQuery(undefined, { pollingInterval: ASK_EVERY_MS })
+export function CardWait({ order, onSettled }: { order: OrderKey; onSettled: (placing: Placing) => void }) {
+  const { number, token } = order
+  const [since] = useState(() => Date.now())
+  const { data: placed } = useOrderStatusQuery({ number, token }, { pollingInterval: ASK_EVERY_MS })
+  const { data: cart, fulfilledTimeStamp = 0 } = useCartQuery(undefined, { pollingInterval: ASK_EVERY_MS })
 
-  // Back among the carts without a charge at the bank: it was refused, or given up.
-  const isRefused = cart?.number === order.number && !isBeingCharged(cart)
-  const hasBeenCharged = useRef(isBeingCharged(order))
-  if (cart && isBeingCharged(cart)) hasBeenCharged.current = true
+  // Still a cart, by an answer given since, and no charge at the bank: it was refused, or given up.
+  const isRefused = fulfilledTimeStamp > since && cart?.number === number && !isBeingCharged(cart)
   useEffect(() => {
-    if (isRefused && hasBeenCharged.current) onSettled({ state: 'declined', reason: declineWords(null) })
+    if (isRefused) onSettled({ state: 'declined', reason: declineWords(null) })
   }, [isRefused, onSettled])
 
   if (placed) return <Placed number={placed.number} token={placed.token} />

@@ -3,6 +3,7 @@ import { usePlaceOrderMutation } from '#features/orders/checkout.api.ts'
 import { addressDraft, buyerDraft, placingDraft } from '#features/orders/checkout-drafts.ts'
 import { chosenPayment } from '#features/orders/checkout-progress.ts'
 import type { Order } from '#features/orders/order.ts'
+import type { OrderKey } from '#features/orders/order-tokens.slice.ts'
 import { cardDraft } from '#features/payments/card-draft.ts'
 import { declineWords } from '#features/payments/decline-words.ts'
 import type { Failure } from '#shared/http/failure.ts'
@@ -12,7 +13,7 @@ export type Placing =
   | { state: 'none' }
   | { state: 'sending' }
   /** The bank has the charge and nobody knows yet. */
-  | { state: 'unknown' }
+  | { state: 'unknown'; order: OrderKey }
   | { state: 'declined'; reason: string }
   | { state: 'failed'; failure: Failure }
   | { state: 'placed'; number: string }
@@ -21,8 +22,8 @@ const isUnknown = (failure: Failure) => 'summary' in failure && /being processed
 const isDecline = (failure: Failure) =>
   'summary' in failure && (/cc_rejected_/.test(JSON.stringify(failure)) || /declined/i.test(failure.summary))
 
-const outcomeOf = (failure: Failure): Placing => {
-  if (isUnknown(failure)) return { state: 'unknown' }
+const outcomeOf = (failure: Failure, order: OrderKey): Placing => {
+  if (isUnknown(failure)) return { state: 'unknown', order }
   if (isDecline(failure)) return { state: 'declined', reason: declineWords(JSON.stringify(failure)) }
   return { state: 'failed', failure }
 }
@@ -46,7 +47,7 @@ export const usePlacing = () => {
     placingDraft.write({ number, token })
     const idempotencyKey = `complete-${number}-${chosenPayment(order)?.number ?? 'free'}`
     const answer = await placeOrder({ number, token, idempotencyKey })
-    if (answer.error) return setPlacing(outcomeOf(answer.error as Failure))
+    if (answer.error) return setPlacing(outcomeOf(answer.error as Failure, { number, token }))
     forgetDrafts()
     setPlacing({ state: 'placed', number })
   }
