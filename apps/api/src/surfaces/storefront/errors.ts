@@ -124,15 +124,16 @@ const words: Record<FailureCode, Words> = {
 
 /** Answers failures as the contract words them. The unexpected is a 500 that says nothing; the log has the request id. */
 export const answerFailures = (app: FastifyInstance): void => {
-  app.setErrorHandler(async (error: FastifyError, request, reply) => {
+  app.setErrorHandler(async (thrown: FastifyError, request, reply) => {
     reply.type(mediaType)
-    const repeat = await answerOfTwin(error, request, reply)
-    if (repeat) return repeat()
+    const twin = await answerOfTwin(thrown, request, reply)
+    if (twin && 'answer' in twin) return twin.answer()
+    const error = twin?.failure ?? thrown
     if (error instanceof Failure) {
       const { status, body } = words[error.code](error.details)
       return reply.status(status).send(body)
     }
-    const status = error.statusCode ?? 500
+    const status = ('statusCode' in error && error.statusCode) || 500
     if (status < 500) return reply.status(status).send({ error: error.message })
     if (isOutage(error)) {
       request.log.warn({ err: error }, 'the database is out of reach')

@@ -59,12 +59,34 @@ test('the same key with another request is refused', async () => {
   expect(await count()).toBe(1)
 })
 
+test('a twin with another request under the same key is refused', async () => {
+  const key = randomUUID()
+  const answers = await Promise.all([
+    addShampoo({ key }),
+    addShampoo({ key, quantity: 2 }),
+    addShampoo({ key, quantity: 3 }),
+  ])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422])
+})
+
 test('another caller’s same key is his own', async () => {
   const key = randomUUID()
   const stranger = await newCart()
   await addShampoo({ key })
   await addShampoo({ key, as: stranger })
   expect([await count(), await count(stranger)]).toEqual([1, 1])
+})
+
+test('a repetition that comes before the first answer is kept waits for it', async () => {
+  const key = randomUUID()
+  const first = await addShampoo({ key })
+  const keys = () => it.world.db.updateTable('platform.idempotency_keys').where('key', '=', key)
+  await keys().set({ body: null }).execute()
+  const second = addShampoo({ key })
+  await keys()
+    .set({ body: JSON.stringify(first.body) })
+    .execute()
+  expect(await second).toMatchObject({ isReplay: true, body: first.body })
 })
 
 test('an effect whose answer was lost is not repeated: the cart is answered as it stands', async () => {

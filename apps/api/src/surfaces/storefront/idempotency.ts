@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
 import { type Database, owning } from '#platform/database'
 import { Failure } from '#platform/failure'
 import { orderTokenOf } from './authenticate.ts'
@@ -38,7 +39,7 @@ export const keepAnswers = (app: FastifyInstance): void => {
     const key = keyOf(request)
     if (!key) return
     const known = await findAnswer(request.ctx.db, key)
-    if (known) return answerAgain(request, reply, known)
+    if (known) return answerAgain(request, reply, key, known)
     beginEffect(request, key)
   })
   app.addHook('onSend', async (request, reply, payload) => {
@@ -53,15 +54,22 @@ export const keepAnswers = (app: FastifyInstance): void => {
   })
 }
 
-/** Waits for the answer of the twin that came first; call it where a surface translates errors. */
-export const answerOfTwin = async (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
-  if (!(error instanceof KeyTaken) || !request.effect) return null
+type Twin = { answer: () => FastifyReply } | { failure: Failure } | null
+
+/**
+ * For an error that says only that a twin of this request came first: its answer, once it is there, or the failure to
+ * answer with. Null for any other error. Call it where a surface translates errors.
+ */
+export const answerOfTwin = async (error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<Twin> => {
+  const { effect } = request
+  if (!(error instanceof KeyTaken) || !effect) return null
   for (let waited = 0; waited < 8_000; waited += 50) {
-    const known = await findAnswer(request.ctx.db, request.effect)
-    if (known?.body != null) return () => replay(reply, known)
+    const known = await findAnswer(request.ctx.db, effect)
+    if (known && known.request_hash !== effect.requestHash) return { failure: new Failure('idempotency_key_reused') }
+    if (known && known.body !== null) return { answer: () => replay(reply, known) }
     await sleep(50)
   }
-  throw new Failure('idempotency_key_busy')
+  return { failure: new Failure('idempotency_key_busy') }
 }
 
 const keyOf = (request: FastifyRequest): Key | null => {
@@ -79,21 +87,39 @@ const keyOf = (request: FastifyRequest): Key | null => {
   }
 }
 
-type Known = { request_hash: string; status: number | null; body: string | null; content_type: string | null }
+type Known = {
+  request_hash: string
+  status: number | null
+  body: string | null
+  content_type: string | null
+  /** The effect stands for a moment only: its answer may still be on its way. */
+  is_fresh: boolean
+}
 
 const findAnswer = (db: Database, { scope, key }: Key): Promise<Known | undefined> =>
   own(db)
     .selectFrom('platform.idempotency_keys')
-    .select(['request_hash', 'status', 'body', 'content_type'])
+    .select(['request_hash', 'status', 'body', 'content_type', sql<boolean>`locked_until > now()`.as('is_fresh')])
     .where('scope', '=', scope)
     .where('key', '=', key)
     .executeTakeFirst()
 
-const answerAgain = async (request: FastifyRequest, reply: FastifyReply, known: Known) => {
-  if (known.request_hash !== keyOf(request)?.requestHash) throw new Failure('idempotency_key_reused')
-  if (known.body !== null) return replay(reply, known)
+const answerAgain = async (request: FastifyRequest, reply: FastifyReply, key: Key, known: Known) => {
+  if (known.request_hash !== key.requestHash) throw new Failure('idempotency_key_reused')
+  const answer = known.body === null ? await answerUnderWay(request.ctx.db, key, known) : known
+  if (answer) return replay(reply, answer)
   const { whenAnswerLost } = request.routeOptions.config
   if (whenAnswerLost) return whenAnswerLost(request, reply)
+}
+
+/** The first request may be about to answer; if it is dead, its key stops being fresh and null says so. */
+const answerUnderWay = async (db: Database, key: Key, known: Known): Promise<Known | null> => {
+  for (let now: Known | undefined = known; now?.is_fresh; now = await findAnswer(db, key)) {
+    if (now.body !== null) return now
+    await sleep(50)
+  }
+  const last = await findAnswer(db, key)
+  return last && last.body !== null ? last : null
 }
 
 const replay = (reply: FastifyReply, known: Known) =>
@@ -117,7 +143,13 @@ const beginEffect = (request: FastifyRequest, key: Key): void => {
         const { scope, requestHash } = key
         const taken = await own(db)
           .insertInto('platform.idempotency_keys')
-          .values({ scope, key: key.key, request_hash: requestHash, locked_until: now, expires_at: expiresAt })
+          .values({
+            scope,
+            key: key.key,
+            request_hash: requestHash,
+            locked_until: sql`now() + interval '2 seconds'`,
+            expires_at: expiresAt,
+          })
           .onConflict((conflict) => conflict.doNothing())
           .executeTakeFirst()
         if (taken.numInsertedOrUpdatedRows === 0n) throw new KeyTaken()
