@@ -105,6 +105,15 @@ test('a server that stays away is given up with a failure that a page can show',
   expect(received).toHaveLength(18)
 })
 
+test('a database out of reach is waited for, a payment provider out of reach is told at once', async () => {
+  const write = { method: 'PATCH', path: 'x', identity: 'order' } as const
+  const busy = await serve(inTurn({ status: 503, retryAfter: '1', body: { error: 'busy' } }, { body: { done: true } }))
+  expect(await callStorefront(testConnection(busy.url).connection, write)).toEqual({ data: { done: true } })
+  const provider = await serve(() => ({ status: 503, body: { error: 'The payment provider is not answering.' } }))
+  expect((await callStorefront(testConnection(provider.url).connection, write)).error).toMatchObject({ status: 503 })
+  expect([busy.received.length, provider.received.length]).toEqual([2, 1])
+})
+
 test('a refusal is told at once and never sent again', async () => {
   const { url, received } = await serve(() => ({ status: 422, body: { error: 'The coupon code is expired' } }))
   const outcome = await callStorefront(testConnection(url).connection, {

@@ -6,6 +6,8 @@ type Answered = {
   message: string
   /** What came with the refusal, as it came. */
   body?: unknown
+  /** The server asks to be asked again (Retry-After): nothing is wrong with the question. */
+  mayAskAgain?: true
 }
 
 /** Everything that can become of a call but success (specification 8). Plain data, so that the store can keep it. */
@@ -17,8 +19,9 @@ export type Failure =
   | { kind: 'misconfigured'; message: string }
 
 /** The kind and words of an answer outside 200 to 299. */
-export const refusal = (status: number, body?: unknown): Failure => {
-  const answered = { status, message: `the provider returned a HTTP ${status} error code`, body }
+export const refusal = (status: number, body?: unknown, { mayAskAgain = false } = {}): Failure => {
+  const message = `the provider returned a HTTP ${status} error code`
+  const answered: Answered = { status, message, body, ...(mayAskAgain && { mayAskAgain }) }
   const { error, errors } = isRecord(body) ? body : {}
   if (typeof error !== 'string') return { kind: 'http', ...answered }
   if (!isRecord(errors)) return { kind: 'basic', summary: error, ...answered }

@@ -37,11 +37,13 @@ export const persistently = async (
 }
 
 // 502 and 504 are a proxy saying that the API did not answer. 409 after a lost answer is the first try, still at work.
+// 503 with Retry-After is a database out of reach; without it somebody outside is, and the page says so at once.
 // A 500 may be a database connection that was cut; when it stays, it is a fault that waiting does not mend.
 const isWorthAnotherTry = (failure: Failure, tried: number): boolean => {
   const status = statusOf(failure)
   if (status === 409) return tried > 1
   if (status === 500) return tried < 3
+  if (status === 503) return 'mayAskAgain' in failure
   return failure.kind === 'noResponse' || status === 502 || status === 504
 }
 

@@ -28,7 +28,8 @@ export const send = async (outgoing: Outgoing): Promise<Outcome> => {
   try {
     const response = await fetch(request)
     const body = await bodyOf(response)
-    return response.ok ? { data: body } : { error: refusal(response.status, body) }
+    if (response.ok) return { data: body }
+    return { error: refusal(response.status, body, { mayAskAgain: response.headers.has('retry-after') }) }
   } catch {
     return { error: noResponse() }
   }

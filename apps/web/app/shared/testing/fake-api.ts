@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 export type Received = { method: string; path: string; query: string; headers: IncomingHttpHeaders; body: unknown }
 
 /** `null` cuts the line without an answer. */
-export type Answer = { status?: number; type?: string; body?: unknown } | null
+export type Answer = { status?: number; type?: string; retryAfter?: string; body?: unknown } | null
 
 /** A real HTTP server on loopback that answers as a test says and remembers what it was asked. */
 export const fakeApi = async (answer: (request: Received) => Answer | Promise<Answer>) => {
@@ -22,8 +22,8 @@ export const fakeApi = async (answer: (request: Received) => Answer | Promise<An
     received.push(asked)
     const said = await answer(asked)
     if (!said) return response.destroy()
-    const { status = 200, type = 'application/vnd.api+json; charset=utf-8', body = {} } = said
-    response.writeHead(status, { 'content-type': type })
+    const { status = 200, type = 'application/vnd.api+json; charset=utf-8', retryAfter, body = {} } = said
+    response.writeHead(status, { 'content-type': type, ...(retryAfter && { 'retry-after': retryAfter }) })
     response.end(typeof body === 'string' ? body : JSON.stringify(body))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
