@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { addItem as add } from '#domains/shop/orders'
-import { defineRoute } from '../json-api/index.ts'
 import { integerOf } from '../parameters.ts'
 import { answerWithCart } from './answer-with-cart.ts'
 import { anything, numeral } from './bag.ts'
 import { cartOf } from './caller.ts'
+import { defineCartChange } from './define-cart-change.ts'
 
-export const addItem = defineRoute({
+export const addItem = defineCartChange({
   schema: {
     summary: 'Put a variant into the cart',
     tags: ['cart'],

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { associateCart as associate } from '#domains/shop/orders'
 import { mustBeSignedIn } from '../authenticate.ts'
-import { defineRoute } from '../json-api/index.ts'
 import { textOf } from '../parameters.ts'
 import { answerWithCart } from './answer-with-cart.ts'
 import { numeral } from './bag.ts'
+import { defineCartChange } from './define-cart-change.ts'
 
-export const associateCart = defineRoute({
+export const associateCart = defineCartChange({
   schema: {
     summary: 'Give a guest’s cart to the customer who has signed in',
     tags: ['cart'],

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { createCart as open } from '#domains/shop/orders'
-import { defineRoute } from '../json-api/index.ts'
 import { answerWithCart } from './answer-with-cart.ts'
 import { anything } from './bag.ts'
 import { cartOf } from './caller.ts'
+import { defineCartChange } from './define-cart-change.ts'
 
-export const createCart = defineRoute({
+export const createCart = defineCartChange({
   schema: {
     summary: 'Open a cart',
     description:

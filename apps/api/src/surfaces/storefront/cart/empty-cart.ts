@@ -1,9 +1,9 @@
 import { emptyCart as empty } from '#domains/shop/orders'
-import { defineRoute } from '../json-api/index.ts'
 import { answerWithCart } from './answer-with-cart.ts'
 import { cartOf } from './caller.ts'
+import { defineCartChange } from './define-cart-change.ts'
 
-export const emptyCart = defineRoute({
+export const emptyCart = defineCartChange({
   schema: { summary: 'Take everything out', tags: ['cart'] },
   handler: async (request) => answerWithCart(request, await empty(request.ctx, { cart: cartOf(request) })),
 })

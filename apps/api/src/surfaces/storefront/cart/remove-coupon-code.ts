@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { removeCoupon } from '#domains/shop/orders'
-import { defineRoute } from '../json-api/index.ts'
 import { textOf } from '../parameters.ts'
 import { answerWithCart } from './answer-with-cart.ts'
 import { numeral } from './bag.ts'
 import { cartOf } from './caller.ts'
+import { defineCartChange } from './define-cart-change.ts'
 
-export const removeCouponCode = defineRoute({
+export const removeCouponCode = defineCartChange({
   schema: {
     summary: 'Take a coupon off, or every coupon when no code is given',
     tags: ['cart'],

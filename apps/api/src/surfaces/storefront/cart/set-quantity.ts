@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { setQuantity as set } from '#domains/shop/orders'
-import { defineRoute } from '../json-api/index.ts'
 import { integerOf } from '../parameters.ts'
 import { answerWithCart } from './answer-with-cart.ts'
 import { numeral } from './bag.ts'
 import { cartOf } from './caller.ts'
+import { defineCartChange } from './define-cart-change.ts'
 
-export const setQuantity = defineRoute({
+export const setQuantity = defineCartChange({
   schema: {
     summary: 'Set how many of a line',
     tags: ['cart'],

@@ -3,9 +3,10 @@ import { Failure } from '#platform/failure'
 import { orderTokenOf } from '../authenticate.ts'
 import { answerWithCart } from '../cart/answer-with-cart.ts'
 import { cartOf } from '../cart/caller.ts'
-import { defineRoute, type StorefrontRequest } from '../json-api/index.ts'
+import { defineCartChange } from '../cart/define-cart-change.ts'
+import type { StorefrontRequest } from '../json-api/index.ts'
 
-export const complete = defineRoute({
+export const complete = defineCartChange({
   schema: {
     summary: 'Place the order',
     description:

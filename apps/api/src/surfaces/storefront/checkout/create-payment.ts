@@ -3,12 +3,12 @@ import { createPayment as create } from '#domains/shop/orders'
 import { answerWithCart } from '../cart/answer-with-cart.ts'
 import { anything, numeral } from '../cart/bag.ts'
 import { cartOf } from '../cart/caller.ts'
-import { defineRoute } from '../json-api/index.ts'
+import { defineCartChange } from '../cart/define-cart-change.ts'
 import { integerOf, nestedOf } from '../parameters.ts'
 import { refuseCardNumbers } from './card-wish.ts'
 import { paymentChoiceFrom, savedCard } from './payment-choice.ts'
 
-export const createPayment = defineRoute({
+export const createPayment = defineCartChange({
   schema: {
     summary: 'Choose how the order is paid',
     description: 'Always for the whole total. installments is ours: 1 to 12, none below R$ 5,00, without interest.',

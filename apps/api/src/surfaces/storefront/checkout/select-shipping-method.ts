@@ -3,10 +3,10 @@ import { selectShippingMethod as select } from '#domains/shop/orders'
 import { answerWithCart } from '../cart/answer-with-cart.ts'
 import { numeral } from '../cart/bag.ts'
 import { cartOf } from '../cart/caller.ts'
-import { defineRoute } from '../json-api/index.ts'
+import { defineCartChange } from '../cart/define-cart-change.ts'
 import { integerOf, textOf } from '../parameters.ts'
 
-export const selectShippingMethod = defineRoute({
+export const selectShippingMethod = defineCartChange({
   schema: {
     summary: 'Send one parcel, or all, by a method',
     tags: ['checkout'],

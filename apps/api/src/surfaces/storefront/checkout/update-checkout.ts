@@ -3,11 +3,11 @@ import { updateCheckout as update } from '#domains/shop/orders'
 import { answerWithCart } from '../cart/answer-with-cart.ts'
 import { anything } from '../cart/bag.ts'
 import { cartOf } from '../cart/caller.ts'
-import { defineRoute } from '../json-api/index.ts'
+import { defineCartChange } from '../cart/define-cart-change.ts'
 import { refuseCardNumbers } from './card-wish.ts'
 import { checkoutChangesFrom } from './checkout-changes.ts'
 
-export const updateCheckout = defineRoute({
+export const updateCheckout = defineCartChange({
   schema: {
     summary: 'Fill in the checkout',
     description:

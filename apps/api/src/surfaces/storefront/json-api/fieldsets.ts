@@ -16,8 +16,9 @@ export const fieldsetsOf = (bag: Bag): Fieldsets => {
 }
 
 const namesIn = (value: unknown): string[] =>
-  (Array.isArray(value) ? value.map(String).join(',') : typeof value === 'string' ? value : '')
-    .split(',')
+  [value]
+    .flat()
+    .flatMap((each) => (typeof each === 'string' ? each.split(',') : []))
     .map((name) => name.trim())
     .filter((name) => name !== '')
 

@@ -2,7 +2,7 @@ export { defineRoute } from './define-route.ts'
 export { filterIdsOf } from './filter-ids.ts'
 export { jsonApi, mediaType } from './json-api.plugin.ts'
 export { type PageWish, pageWishOf } from './pages.ts'
-export { renderMany, renderOne, renderPage } from './render.ts'
+export { mustBeShowable, renderMany, renderOne, renderPage } from './render.ts'
 export {
   type Identifier,
   type JsonApiDocument,

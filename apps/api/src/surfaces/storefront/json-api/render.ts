@@ -10,6 +10,11 @@ export const renderOne = async <N>(request: Asked, resource: Resource<N>, noun: 
   return { data: data[0] ?? null, ...included }
 }
 
+/** Throws, as rendering would, when what `include` asks for is no relationship of the resource. */
+export const mustBeShowable = <N>({ bag }: Pick<Asked, 'bag'>, resource: Resource<N>): void => {
+  includeTreeOf(bag, resource as Resource<never>)
+}
+
 /** A list without links and meta. */
 export const renderMany = <N>(request: Asked, resource: Resource<N>, nouns: readonly N[]): Promise<JsonApiDocument> =>
   render(request, resource, nouns)
