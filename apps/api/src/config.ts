@@ -101,7 +101,8 @@ const meaningOf = (raw: Raw) => {
     port: raw.API_PORT,
     logLevel: raw.LOG_LEVEL,
     rateLimitFactor: raw.RATE_LIMIT_FACTOR,
-    trustedProxies: raw.TRUSTED_PROXIES === '' ? false : raw.TRUSTED_PROXIES,
+    // On one machine the web's own server passes a visitor's address on when he signs in.
+    trustedProxies: raw.TRUSTED_PROXIES || (raw.APP_ENV === 'local' ? 'loopback' : false),
     webUrl,
     apiUrl,
     webOrigins: raw.WEB_ORIGINS ?? [webUrl, ...(raw.APP_ENV === 'local' ? [`http://localhost:${raw.WEB_PORT}`] : [])],
