@@ -1,0 +1,104 @@
+import type { Dice } from './dice.ts'
+
+/** Stands in every text that we send: wherever it comes out again, we know that it was ours. */
+export const marker = 'zqmarkzq'
+
+/** Stands in private metadata alone, which no answer may ever give back. */
+export const secret = 'zqsecretzq'
+
+const texts: readonly string[] = [
+  '',
+  ' ',
+  'null',
+  'undefined',
+  'NaN',
+  '-1',
+  '0',
+  '1.5',
+  '1e3',
+  '0x10',
+  '१२३',
+  '99999999999',
+  '9'.repeat(400),
+  '-2147483649',
+  '2147483648',
+  "' or 1=1; drop table shop.orders; --",
+  '"; select pg_sleep(5); --',
+  '%\\_',
+  '%%%',
+  '<script>alert(1)</script><img src=x onerror=alert(1)>',
+  '{{7*7}}#{7*7}',
+  '../../../../etc/passwd',
+  'http://169.254.169.254/latest/meta-data',
+  'a@b.co\r\nBcc: x@y.co',
+  '\u0000',
+  'a\u0000b',
+  '\ud800',
+  'x\udfff\ud800y',
+  '\u202e\u0627\u0644\u0639\u0631\u0628\u064a\u0629\u202c',
+  '👨‍👩‍👧‍👦🏳️‍🌈🍆',
+  `Z${'\u0301'.repeat(500)}`,
+  '\ufeff\u200b\u2028\u2029',
+  'a'.repeat(5_000),
+  '🍆'.repeat(3_000),
+  '__proto__',
+  'constructor',
+  'toString',
+]
+
+const numbers: readonly number[] = [
+  0,
+  -0,
+  -1,
+  1,
+  1.5,
+  3,
+  12,
+  13,
+  101,
+  9_999,
+  10_000,
+  32_768,
+  2_147_483_647,
+  2_147_483_648,
+  -2_147_483_649,
+  999_999_999_999_999,
+  2 ** 53,
+  1e21,
+  1e308,
+  5e-324,
+]
+
+/** `[[[…]]]` or `{"a":{"a":…}}`, that deep. */
+const nested = (dice: Dice): unknown => {
+  const depth = dice.oneOf([3, 60, 300])
+  const asList = dice.onceIn(2)
+  let value: unknown = marker
+  for (let level = 0; level < depth; level++) value = asList ? [value] : { a: value }
+  return value
+}
+
+/** Anything but what was asked for. */
+export const hostileValue = (dice: Dice): unknown => {
+  switch (dice.below(10)) {
+    case 0:
+    case 1:
+    case 2:
+      return `${dice.oneOf(texts)}${marker}`
+    case 3:
+    case 4:
+      return dice.oneOf(texts)
+    case 5:
+    case 6:
+      return dice.oneOf(numbers)
+    case 7:
+      return dice.oneOf<unknown>([null, true, false, [], {}, [[]], [null], { length: 1e9 }, { toString: 'x' }])
+    case 8:
+      return nested(dice)
+    default:
+      return [hostileText(dice), { [hostileText(dice)]: hostileText(dice) }]
+  }
+}
+
+/** A text, since nothing else fits where it stands: a name, a path, a header's value. */
+export const hostileText = (dice: Dice): string => dice.oneOf(texts) + (dice.onceIn(2) ? marker : '')
