@@ -20,17 +20,23 @@ export const useDelivery = (order: Order) => {
   // SEDEX unless this buyer chose otherwise (spec §9).
   const wanted = useSelector((state: WithCheckout) => state.sexToolsCheckout.deliveryType)
   const [nextStep] = useNextStepMutation()
-  const [updateCheckout, updating] = useUpdateCheckoutMutation()
+  const [updateCheckout] = useUpdateCheckoutMutation()
   const [failure, setFailure] = useState<Failure | undefined>()
   const isWalking = useRef(false)
+  /** The choice that is on its way; going on waits for it, so that no press is lost to it. */
+  const choosing = useRef<Promise<unknown>>(Promise.resolve())
+  const latest = useRef(order)
+  useEffect(() => {
+    latest.current = order
+  }, [order])
 
   const choose = useCallback(
-    async (parcels: readonly Shipment[], isWanted: Parameters<typeof selectionOf>[1]): Promise<boolean> => {
-      const selection = selectionOf(parcels, isWanted)
-      if (selection.length === 0) return true
+    async (present: Order, isWanted: Parameters<typeof selectionOf>[1]): Promise<void> => {
+      const selection = selectionOf(present.shipments, isWanted)
+      if (selection.length === 0) return
       const answer = await updateCheckout({ shipments_attributes: selection })
       setFailure(answer.error as Failure | undefined)
-      return !answer.error
+      if (answer.data) latest.current = answer.data
     },
     [updateCheckout],
   )
@@ -46,7 +52,7 @@ export const useDelivery = (order: Order) => {
         if (answer.error) return setFailure(answer.error as Failure)
         present = answer.data
       }
-      await choose(present.shipments, ({ name }) => name === wanted)
+      await choose(present, ({ name }) => name === wanted)
     } finally {
       isWalking.current = false
     }
@@ -59,20 +65,21 @@ export const useDelivery = (order: Order) => {
 
   /** Fixes the delivery; whether the order stands at its payment now. */
   const settle = async (): Promise<boolean> => {
-    if (order.state !== 'delivery') return true
+    await choosing.current
+    if (latest.current.state !== 'delivery') return true
     const answer = await nextStep()
     setFailure(answer.error as Failure | undefined)
     return !answer.error
   }
   return {
     isReady,
-    isBusy: updating.isLoading,
     failure,
     retry: () => void walk(),
     chooseMethod: (name: string) => {
       const type = deliveryTypes.find((each) => each === name)
       if (type) dispatch(deliveryTypeChosen(type))
-      return choose(order.shipments, (rate) => rate.name === name)
+      choosing.current = choose(order, (rate) => rate.name === name)
+      return choosing.current
     },
     settle,
   }

@@ -39,7 +39,7 @@ export function Delivery({ order }: StepProps) {
         title="Como entregamos"
         lead="O prazo conta da confirmação do pagamento."
         action="Continuar para o pagamento"
-        isBusy={isSending || delivery.isBusy || !delivery.isReady}
+        isBusy={isSending || !delivery.isReady}
         onSubmit={(event) => void send(event)}
         back={<Link to={links.sexToolsCheckout('address')}>Voltar para o endereço</Link>}
         fault={<FailureBanner failure={delivery.failure} onRetry={delivery.retry} />}
