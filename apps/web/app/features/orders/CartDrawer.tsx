@@ -71,8 +71,10 @@ function CartContent({ cart, onLeave }: ContentProps) {
             <CartLine
               key={line.id}
               line={cartLineOf(line)}
-              isBusy={setting.isLoading || removing.isLoading}
-              onQuantity={(quantity) => void setQuantity({ lineItemId: line.id, quantity })}
+              isBusy={removing.isLoading}
+              onQuantity={async (quantity) => {
+                await setQuantity({ lineItemId: line.id, quantity })
+              }}
               onRemove={() => void remove(line)}
             />
           ))}

@@ -1,4 +1,5 @@
 import { Button, ItemLine, Picture, QuantityStepper } from '@prumo/ui'
+import { useState } from 'react'
 
 export type CartLineView = {
   id: string
@@ -13,13 +14,21 @@ export type CartLineView = {
 
 export type CartLineProps = {
   line: CartLineView
-  onQuantity: (quantity: number) => void
+  /** Ends when the server has it, or refused. */
+  onQuantity: (quantity: number) => Promise<void>
   onRemove: () => void
   isBusy: boolean
 }
 
 /** One product in the cart, with its quantity and the way out. */
 export function CartLine({ line, onQuantity, onRemove, isBusy }: CartLineProps) {
+  // What was pressed is shown at once, so that quick presses all count; the server's number follows.
+  const [wish, setWish] = useState<number | null>(null)
+  const change = async (quantity: number) => {
+    setWish(quantity)
+    await onQuantity(quantity)
+    setWish((present) => (present === quantity ? null : present))
+  }
   return (
     <ItemLine
       name={line.name}
@@ -30,8 +39,8 @@ export function CartLine({ line, onQuantity, onRemove, isBusy }: CartLineProps) 
         <>
           <QuantityStepper
             itemName={line.name}
-            value={line.quantity}
-            onValueChange={onQuantity}
+            value={wish ?? line.quantity}
+            onValueChange={(quantity) => void change(quantity)}
             max={99}
             isBusy={isBusy}
           />

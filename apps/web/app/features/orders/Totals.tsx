@@ -15,7 +15,7 @@ export type Sums = {
 /** What a discount takes off, with the true minus sign. */
 const minus = (cents: number) => `− ${formatReais(Math.abs(cents))}`
 
-export const shippingWords = (cents: number | null): string => {
+const shippingWords = (cents: number | null): string => {
   if (cents === null) return 'calculada no endereço'
   return cents === 0 ? 'Grátis' : formatReais(cents)
 }

@@ -12,8 +12,9 @@ import type { CardToken } from '#features/payments/card-token.ts'
 import { PaymentChoice } from '#features/payments/PaymentChoice.tsx'
 import { useCardPayment } from '#features/payments/use-card-payment.ts'
 import type { Failure } from '#shared/http/failure.ts'
+import { BackToDelivery } from './BackToDelivery.tsx'
 import { installmentLimit } from './installment-limit.ts'
-import { BackToDelivery, offeredKinds, type PaymentStepProps, useToReview } from './Payment.tsx'
+import { offeredKinds, type PaymentStepProps, useToReview } from './payment-step.ts'
 
 // What Spree calls the brands (contract 3.2).
 const SPREE_BRANDS: Readonly<Record<string, string>> = { mastercard: 'master', amex: 'american_express' }

@@ -1,12 +1,11 @@
 import { Banner, Button, LoadingRegion, Skeleton } from '@prumo/ui'
 import { type FormEvent, useState } from 'react'
-import { Link, useLocation, useNavigate } from 'react-router'
+import { useLocation } from 'react-router'
 import { usePaymentMethodsQuery } from '#features/orders/checkout.api.ts'
 import { FailureBanner } from '#features/orders/FailureBanner.tsx'
-import { type WaysToPay, waysToPay } from '#features/orders/payment-methods.ts'
+import { waysToPay } from '#features/orders/payment-methods.ts'
 import { StepForm } from '#features/orders/StepForm.tsx'
 import type { PaymentKind } from '#features/payments/PaymentChoice.tsx'
-import { links } from '#links'
 import type { Failure } from '#shared/http/failure.ts'
 import { CardStep } from './CardStep.tsx'
 import { PixStep } from './PixStep.tsx'
@@ -62,21 +61,4 @@ export function Payment({ order }: StepProps) {
       Seu pedido está guardado. Volte em alguns minutos.
     </Banner>
   )
-}
-
-export type PaymentStepProps = StepProps & {
-  ways: WaysToPay
-  notice: React.ReactNode
-  onChoose: (kind: PaymentKind) => void
-}
-
-export const offeredKinds = (ways: WaysToPay): PaymentKind[] =>
-  (['pix', 'card'] as const).filter((kind) => ways[kind] !== null)
-
-export const BackToDelivery = () => <Link to={links.sexToolsCheckout('delivery')}>Voltar para a entrega</Link>
-
-/** Goes on to the review once the order carries the payment. */
-export const useToReview = () => {
-  const navigate = useNavigate()
-  return () => navigate(links.sexToolsCheckout('review'))
 }

@@ -4,8 +4,9 @@ import { FailureBanner } from '#features/orders/FailureBanner.tsx'
 import { StepForm } from '#features/orders/StepForm.tsx'
 import { PaymentChoice } from '#features/payments/PaymentChoice.tsx'
 import type { Failure } from '#shared/http/failure.ts'
+import { BackToDelivery } from './BackToDelivery.tsx'
 import { installmentLimit } from './installment-limit.ts'
-import { BackToDelivery, offeredKinds, type PaymentStepProps, useToReview } from './Payment.tsx'
+import { offeredKinds, type PaymentStepProps, useToReview } from './payment-step.ts'
 
 /** Pays by Pix: nothing to type, the code comes once the order is placed. */
 export function PixStep({ order, ways, notice, onChoose, methodId }: PaymentStepProps & { methodId: string }) {

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import type { WaysToPay } from '#features/orders/payment-methods.ts'
+import type { PaymentKind } from '#features/payments/PaymentChoice.tsx'
+import { links } from '#links'
+import type { StepProps } from './step-props.ts'
+
+/** What paying by Pix and paying by card have in common. */
+export type PaymentStepProps = StepProps & {
+  ways: WaysToPay
+  /** Why the last card was refused. */
+  notice: ReactNode
+  onChoose: (kind: PaymentKind) => void
+}
+
+export const offeredKinds = (ways: WaysToPay): PaymentKind[] =>
+  (['pix', 'card'] as const).filter((kind) => ways[kind] !== null)
+
+/** Goes on to the review once the order carries the payment. */
+export const useToReview = () => {
+  const navigate = useNavigate()
+  return () => navigate(links.sexToolsCheckout('review'))
+}
