@@ -26,7 +26,7 @@ const STATUS: Record<PixPanelProps['state'], string> = {
 
 /** "18 min" while there are minutes, "40 s" in the last one. Rounded up: nobody is told less than he has. */
 export const timeLeftWords = (seconds: number): string =>
-  seconds > 60 ? `${Math.ceil(seconds / 60)} min` : `${Math.max(0, Math.ceil(seconds))} s`
+  seconds >= 60 ? `${Math.floor(seconds / 60)} min` : `${Math.max(0, Math.ceil(seconds))} s`
 
 /** Pays by Pix: the code to scan, the code to copy, how long it holds, and whether the money has come. */
 export function PixPanel({ qr, code, state, secondsLeft, secondsTotal, onRenew, isRenewing }: PixPanelProps) {
