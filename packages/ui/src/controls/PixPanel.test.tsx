@@ -10,9 +10,9 @@ const draw = (props: Partial<PixPanelProps> = {}) =>
 
 test.each([
   [1800, '30 min'],
-  [1081, '19 min'],
-  [61, '2 min'],
-  [60, '60 s'],
+  [1081, '18 min'],
+  [61, '1 min'],
+  [60, '1 min'],
   [0.4, '1 s'],
   [-3, '0 s'],
 ])('%d seconds are "%s"', (seconds, words) => {
