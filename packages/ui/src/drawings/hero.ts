@@ -2,7 +2,7 @@ import { circle, moved, rect, shape, writing } from './marks.ts'
 import { type Drawing, WIDTH } from './scene.ts'
 
 /** The stage keeps the reference's 1 to 0.92. */
-export const HERO_HEIGHT = 588
+const HERO_HEIGHT = 588
 
 /** The first picture of the house: spray, jar and capsule in the morning. */
 export const hero: Drawing = ({ sun, shelf, deep, deeper, paper, print, quiet, white, mint, cream, onMint }) => [

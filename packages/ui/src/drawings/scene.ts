@@ -4,7 +4,7 @@ import type { Palette } from './palette.ts'
 export const WIDTH = 640
 export const HEIGHT = 480
 /** Where the shelf begins, and where things standing on it have their foot. */
-export const SHELF = 376
+const SHELF = 376
 export const FOOT = 404
 
 /** The marks of a picture, in drawing order, in the colours it is given. */
