@@ -1,4 +1,5 @@
 import type { Country, State } from '#domains/people/places'
+import { metadataFault } from './metadata-size.ts'
 
 /** Where something is sent or billed. Its words may be missing only before it was checked or after it was erased. */
 export type Address = {
@@ -133,5 +134,7 @@ const errorsOf = (words: AddressWords, wantedState: string | null): Errors => {
   if (country?.statesRequired && !words.state) errors.state = [wantedState ? 'is invalid' : blank]
   text('company', words.company, false)
   text('label', words.label, false)
+  const fault = metadataFault(words.publicMetadata)
+  if (fault) errors.public_metadata = [fault]
   return errors
 }

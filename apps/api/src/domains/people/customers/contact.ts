@@ -1,5 +1,6 @@
 import { calendarDayOf, isValidCpf, onlyDigits } from '@prumo/brazil'
 import { fieldsInvalid, metadataNotObject } from './customers.errors.ts'
+import { metadataFault } from './metadata-size.ts'
 
 export type AgeCheckResult = 'adult' | 'minor' | 'mismatch' | 'unknown_document'
 
@@ -36,9 +37,12 @@ export const withPrivateMetadata = (contact: Contact, given: unknown, now: Date)
   if (given === undefined || given === null) return contact
   if (typeof given !== 'object' || Array.isArray(given)) throw metadataNotObject()
   const { cpf, birth_date, ...rest } = given as Record<string, unknown>
+  const privateMetadata = { ...contact.privateMetadata, ...rest }
+  const fault = metadataFault(privateMetadata)
+  if (fault) throw fieldsInvalid({ private_metadata: [fault] })
   const changed: Contact = {
     ...contact,
-    privateMetadata: { ...contact.privateMetadata, ...rest },
+    privateMetadata,
     cpf: cpf === undefined ? contact.cpf : cpfFrom(cpf),
     birthDate: birth_date === undefined ? contact.birthDate : birthDateFrom(birth_date, now),
   }

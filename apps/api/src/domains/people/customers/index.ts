@@ -9,6 +9,7 @@ import { addressNotFound } from './customers.errors.ts'
 export type { Address, AddressWish } from './address.ts'
 export { type AgeCheckResult, ageQuestionOf, type Contact, nameOf, withPrivateMetadata } from './contact.ts'
 export { type KeepAddress, keepAddress } from './keep-address.ts'
+export { metadataFault, mostMetadataBytes } from './metadata-size.ts'
 
 /** A new pseudonym, and behind it what is known of the buyer so far. */
 export const createContact = (

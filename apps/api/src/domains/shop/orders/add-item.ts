@@ -54,9 +54,9 @@ const lineOf = (variant: Variant, wish: AddItem & { quantity: number }): Line =>
     quantity: wish.quantity,
     priceCents: variant.priceCents,
     stockLocationId: variant.isDigital ? null : variant.stockLocationId,
-    options: asMetadata(wish.options),
-    publicMetadata: asMetadata(wish.publicMetadata),
-    privateMetadata: asMetadata(wish.privateMetadata),
+    options: asMetadata(wish.options, 'options'),
+    publicMetadata: asMetadata(wish.publicMetadata, 'public_metadata'),
+    privateMetadata: asMetadata(wish.privateMetadata, 'private_metadata'),
     discounts: [],
   }
 }

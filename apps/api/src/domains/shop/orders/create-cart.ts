@@ -18,8 +18,8 @@ export const createCart = (
   wish: { cart: CartReference; publicMetadata?: unknown; privateMetadata?: unknown },
 ): Promise<Order> =>
   inTransaction(ctx, async (ctx) => {
-    const publicMetadata = asMetadata(wish.publicMetadata)
-    const privateMetadata = asMetadata(wish.privateMetadata)
+    const publicMetadata = asMetadata(wish.publicMetadata, 'public_metadata')
+    const privateMetadata = asMetadata(wish.privateMetadata, 'private_metadata')
     const existing = await findCart(ctx, wish.cart)
     if (existing) return existing
     const { userId } = wish.cart

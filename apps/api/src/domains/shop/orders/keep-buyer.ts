@@ -2,8 +2,10 @@ import { ageQuestionOf, type Contact, saveContact, withPrivateMetadata } from '#
 import { listVariants } from '#domains/shop/catalogue'
 import type { Context } from '#platform/context'
 import type { Ask } from './ask-outside.ts'
+import { isTooLong } from './email.ts'
 import type { Tried } from './enter-step.ts'
 import type { Order } from './order.ts'
+import { emailInvalid, instructionsTooLong } from './orders.errors.ts'
 import { areForAdults, verifyAge } from './verify-age.ts'
 
 export type BuyerChanges = { email?: string | null; specialInstructions?: string | null; privateMetadata?: unknown }
@@ -14,6 +16,7 @@ export type BuyerChanges = { email?: string | null; specialInstructions?: string
  * was typed kept, and that is the obstacle.
  */
 export const keepBuyer = async (ctx: Context, ask: Ask, order: Order, wish: BuyerChanges): Promise<Tried> => {
+  mustBeShort(wish)
   const contact = changed(order.contact, wish, ctx.now())
   if (contact === order.contact) return { order, obstacle: null }
   await saveContact(ctx, contact)
@@ -25,6 +28,14 @@ export const keepBuyer = async (ctx: Context, ask: Ask, order: Order, wish: Buye
   const verified = await verifyAge(ctx, ask, contact)
   if (verified.obstacle && !verified.obstacle.details.errors?.['private_metadata.base']) throw verified.obstacle
   return { order: { ...kept, contact: verified.contact }, obstacle: verified.obstacle }
+}
+
+const mostInstructions = 5_000
+
+/** Whether it can be sent to is asked from delivery on (contract.md 5.2); what no column should hold is refused at once. */
+const mustBeShort = ({ email, specialInstructions }: BuyerChanges): void => {
+  if (email && isTooLong(email)) throw emailInvalid()
+  if ((specialInstructions ?? '').length > mostInstructions) throw instructionsTooLong(mostInstructions)
 }
 
 const changed = (contact: Contact, wish: BuyerChanges, now: Date): Contact => {

@@ -1,8 +1,14 @@
-import { metadataNotObject } from './orders.errors.ts'
+import { metadataFault, mostMetadataBytes } from '#domains/people/customers'
+import { metadataNotObject, metadataTooLong } from './orders.errors.ts'
 
-/** Metadata as a client gave it; nothing given is an empty object. Throws metadata_not_object. */
-export const asMetadata = (given: unknown): Record<string, unknown> => {
+// Lines are told apart by their options, which therefore stand in an index, and an index holds only so much.
+const most = { options: 500, public_metadata: mostMetadataBytes, private_metadata: mostMetadataBytes }
+
+/** Metadata as a client gave it; nothing given is an empty object. Throws metadata_not_object, invalid_fields. */
+export const asMetadata = (given: unknown, field: keyof typeof most): Record<string, unknown> => {
   if (given === undefined || given === null || given === '') return {}
   if (typeof given !== 'object' || Array.isArray(given)) throw metadataNotObject()
+  const fault = metadataFault(given, most[field])
+  if (fault) throw metadataTooLong(field, fault)
   return given as Record<string, unknown>
 }

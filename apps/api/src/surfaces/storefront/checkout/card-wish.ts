@@ -1,3 +1,4 @@
+import { isValidCardNumber, onlyDigits } from '@prumo/brazil'
 import type { CardWish } from '#domains/shop/payments'
 import { Failure } from '#platform/failure'
 import { type Bag, integerOf, isObject, textOf } from '../parameters.ts'
@@ -8,18 +9,21 @@ import { type Bag, integerOf, isObject, textOf } from '../parameters.ts'
  */
 export const cardFrom = (source: Bag): CardWish | undefined => {
   const token = textOf(source, 'gateway_payment_profile_id')
-  if (token === null) return undefined
+  if (token === null || token.length > 500) return undefined
   const { month, year } = expiryOf(source)
   const lastDigits = textOf(source, 'last_digits')
   return {
     token,
-    brand: textOf(source, 'cc_type'),
+    brand: shownOf(textOf(source, 'cc_type')),
     lastDigits: lastDigits !== null && /^\d{4}$/.test(lastDigits) ? lastDigits : null,
     month: month !== null && month >= 1 && month <= 12 ? month : null,
     year: year !== null && year >= 2000 && year <= 2100 ? year : null,
-    holderName: nameOf(source),
+    holderName: shownOf(nameOf(source)),
   }
 }
+
+/** No name is longer than a column of them has place for. */
+const shownOf = (text: string | null): string | null => (text !== null && text.length <= 255 ? text : null)
 
 const nameOf = (source: Bag): string | null => {
   const parts = [textOf(source, 'first_name'), textOf(source, 'last_name')].filter((part) => part !== null)
@@ -36,6 +40,9 @@ const expiryOf = (source: Bag): { month: number | null; year: number | null } =>
   }
 }
 
+// A telephone number may have thirteen digits, a CNPJ fourteen, and satisfy Luhn by chance.
+const isSurelyCardNumber = (text: string): boolean => onlyDigits(text).length >= 15 && isValidCardNumber(text)
+
 const cardFields = new Set(['number', 'card_number', 'cardNumber', 'verification_value', 'encrypted_data'])
 
 /**
@@ -47,7 +54,11 @@ export const refuseCardNumbers = (bag: Bag): void => {
   const holdsOne = (value: unknown): boolean => {
     if (Array.isArray(value)) return value.some(holdsOne)
     if (!isObject(value)) return false
-    return Object.entries(value).some(([key, held]) => (cardFields.has(key) && isSent(held)) || holdsOne(held))
+    const isNumber = 'gateway_payment_profile_id' in value ? isValidCardNumber : isSurelyCardNumber
+    return Object.entries(value).some(
+      ([key, held]) =>
+        (cardFields.has(key) && isSent(held)) || (typeof held === 'string' && isNumber(held)) || holdsOne(held),
+    )
   }
   if (holdsOne(bag)) throw new Failure('card_number_refused')
 }
