@@ -36,7 +36,7 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
 
 /** Another complaint is shown from what is here already. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate
+  currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate
 
 const COMPLAINT = 'queixa'
 const TEASER_SIZE = 3

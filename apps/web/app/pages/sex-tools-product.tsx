@@ -46,7 +46,10 @@ export default function SexToolsProduct() {
           }
         />
       ) : (
-        <CatalogueSilent />
+        <>
+          <h1 className="order-page__title">Produto</h1>
+          <CatalogueSilent />
+        </>
       )}
     </Page>
   )

@@ -31,10 +31,12 @@ export function ProductDetail({ product, purchase }: { product: ProductView; pur
             <TruckIcon />
             SEDEX ou PAC, com preço e prazo antes de pagar.
           </li>
-          <li>
-            <LockIcon />
-            Só para maiores de 18 anos, com idade conferida na compra.
-          </li>
+          {product.isForAdults && (
+            <li>
+              <LockIcon />
+              Só para maiores de 18 anos, com idade conferida na compra.
+            </li>
+          )}
         </ul>
       </div>
       <div className="product-detail__more">

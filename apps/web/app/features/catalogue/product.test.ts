@@ -12,6 +12,7 @@ const egg: ProductRecord = {
   inStock: true,
   backorderable: false,
   purchasable: true,
+  publicMetadata: { minimumAge: 18 },
   defaultVariant: { id: '494', type: 'variant' },
   productProperties: [{ name: 'material', description: 'Material', value: 'TPE', showProperty: true }],
 }
@@ -24,6 +25,7 @@ test('prices, instalments and paragraphs as the shop prints them', () => {
     installments: { count: 10, amount: 'R$\u00a05,30', hasInterest: false },
     description: ['Macio.', 'Lave depois.'],
     isAvailable: true,
+    isForAdults: true,
     properties: [{ name: 'Material', value: 'TPE' }],
   })
 })

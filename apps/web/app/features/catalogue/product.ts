@@ -13,6 +13,7 @@ export type ProductRecord = {
   inStock: boolean
   backorderable: boolean
   purchasable: boolean
+  publicMetadata: { minimumAge?: number | null }
   defaultVariant: { id: string; type: string } | null
   productProperties?: { name?: string; description?: string; value?: string; showProperty?: boolean }[]
 }
@@ -29,6 +30,8 @@ export type ProductView = {
   compareAt: string | undefined
   installments: { count: number; amount: string; hasInterest: boolean } | undefined
   isAvailable: boolean
+  /** Sold only to who is of age (Lei 15.211/2025). */
+  isForAdults: boolean
   properties: { name: string; value: string }[]
 }
 
@@ -55,6 +58,7 @@ export const productView = (product: ProductRecord): ProductView => {
     compareAt: product.compareAtPrice === null ? undefined : formatReais(centsOf(product.compareAtPrice)),
     installments: cents === null ? undefined : longestSplit(cents),
     isAvailable: cents !== null && product.purchasable && (product.inStock || product.backorderable),
+    isForAdults: Boolean(product.publicMetadata.minimumAge),
     properties: (product.productProperties ?? []).flatMap(({ name, description, value, showProperty }) =>
       showProperty !== false && value ? [{ name: description ?? name ?? '', value }] : [],
     ),

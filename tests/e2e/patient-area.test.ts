@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import * as buyer from './buyer.ts'
+import { screenNames, useStack } from './stack.ts'
+
+const stack = useStack()
+
+test.each(screenNames)('on a %s a patient signs in with his cart, finds his order, and signs out', async (screen) => {
+  const { page, faults } = await stack.visit({ screen })
+  const person = screen === 'phone' ? 'bruno' : 'diego'
+  await page.goto('/_app')
+  await page.getByRole('heading', { name: 'Entrar', level: 1 }).waitFor()
+  await page.getByLabel('E-mail').fill(`${person}@prumo.example`)
+  await page.getByLabel('Senha').fill('errada')
+  await page.getByRole('main').getByRole('button', { name: 'Entrar' }).click()
+  await page.getByText('O e-mail ou a senha não conferem.').waitFor()
+  expect(await page.getByLabel('E-mail').inputValue()).toBe(`${person}@prumo.example`)
+
+  await buyer.openProduct(page, 'gel-lubrificante')
+  await buyer.putInCart(page)
+  const guest = await buyer.cartKeyOf(page)
+  await page.goto('/entrar')
+  await page.getByLabel('E-mail').fill(`${person}@prumo.example`)
+  await page.getByLabel('Senha').fill('prumo-demo-2026')
+  await page.getByRole('main').getByRole('button', { name: 'Entrar' }).click()
+  await page.getByRole('heading', { name: 'Você ainda não fez pedidos' }).waitFor()
+  await page.reload()
+  await page.getByRole('heading', { name: 'Você ainda não fez pedidos' }).waitFor()
+
+  await page.goto('/sex-tools')
+  await page.getByRole('button', { name: 'Carrinho, 1 item' }).click()
+  await buyer.cart(page).getByText('Gel lubrificante').waitFor()
+  expect((await buyer.cartKeyOf(page)).number).toBe(guest.number)
+  await buyer.goToCheckout(page)
+  await buyer.fillBuyer(page, `${person}@prumo.example`)
+  await buyer.toAddress(page)
+  await buyer.fillAddress(page)
+  await buyer.toDelivery(page)
+  await buyer.toPayment(page)
+  await buyer.toReview(page)
+  await buyer.agree(page)
+  await buyer.pay(page, 'Pix')
+  await buyer.thankYou(page).waitFor()
+
+  await page.goto('/_app')
+  await page.getByRole('heading', { name: `Pedido ${guest.number}` }).waitFor()
+  await page.getByRole('button', { name: 'Sair da conta' }).click()
+  await page.getByRole('heading', { name: 'Saúde de homem, conversada sem rodeio.' }).waitFor()
+  await page.goto('/_app')
+  await page.getByRole('heading', { name: 'Entrar', level: 1 }).waitFor()
+  expect(await page.evaluate(() => localStorage.getItem('root') ?? '')).not.toContain(guest.number)
+  expect(faults).toEqual([])
+})
