@@ -110,3 +110,43 @@ test('a refusal leaves the key free: nothing happened under it', async () => {
 test('a key that is too long is refused', async () => {
   expect((await addShampoo({ key: 'k'.repeat(256) })).status).toBe(400)
 })
+
+test('of a caller whom nobody knows, only a key that nobody can guess is taken: it alone opens what it made', async () => {
+  const open = (key: string) =>
+    it.app.inject({
+      method: 'POST',
+      url: '/api/v2/storefront/cart',
+      headers: { 'idempotency-key': key },
+      payload: {},
+    })
+  const tooShort = await open('1')
+  expect({ status: tooShort.statusCode, body: tooShort.json() }).toEqual({
+    status: 400,
+    body: { error: 'Idempotency-Key is too short: without a token it needs 16 characters' },
+  })
+  expect((await open(randomUUID())).statusCode).toBe(201)
+})
+
+test('a customer’s same key for another cart is another request', async () => {
+  const signedIn = await it.app.inject({
+    method: 'POST',
+    url: '/spree_oauth/token',
+    payload: { grant_type: 'password', username: 'bruno@prumo.example', password: 'prumo-demo-2026' },
+  })
+  const addTo = async (cart: string) => {
+    const answer = await it.app.inject({
+      method: 'POST',
+      url: '/api/v2/storefront/cart/add_item',
+      headers: {
+        authorization: `Bearer ${signedIn.json().access_token}`,
+        'x-spree-order-token': cart,
+        'idempotency-key': 'one and the same',
+      },
+      payload: { variant_id: '1215', quantity: 1 },
+    })
+    return answer.statusCode
+  }
+  const [one, other] = [await newCart(), await newCart()]
+  expect([await addTo(one), await addTo(other), await addTo(one)]).toEqual([200, 422, 200])
+  expect([await count(one), await count(other)]).toEqual([1, 0])
+})

@@ -72,18 +72,28 @@ export const answerOfTwin = async (error: unknown, request: FastifyRequest, repl
   return { failure: new Failure('idempotency_key_busy') }
 }
 
+// All callers without a token share one scope: there the key alone gives out the cart that it opened.
+const leastLengthUnknown = 16
+
+const keyTooShort = () =>
+  new Failure('invalid_parameter', {
+    message: `Idempotency-Key is too short: without a token it needs ${leastLengthUnknown} characters`,
+  })
+
 const keyOf = (request: FastifyRequest): Key | null => {
   const given = request.headers['idempotency-key']
   if (typeof given !== 'string' || request.method === 'GET' || request.method === 'HEAD') return null
   if (given.length === 0 || given.length > 255)
     throw new Failure('invalid_parameter', { message: 'Idempotency-Key is invalid' })
   const { actor } = request.ctx
-  const caller = actor.kind === 'user' ? `user ${actor.userId}` : `order ${orderTokenOf(request) ?? 'none'}`
+  const token = orderTokenOf(request)
+  if (actor.kind !== 'user' && token === null && given.length < leastLengthUnknown) throw keyTooShort()
+  const caller = actor.kind === 'user' ? `user ${actor.userId}` : `order ${token ?? 'none'}`
   return {
     // Hashed: the scope would otherwise hold an order's token.
     scope: sha256(`${caller} ${request.method} ${request.routeOptions.url}`),
     key: given,
-    requestHash: sha256(`${request.url} ${JSON.stringify(request.body ?? null)}`),
+    requestHash: sha256(`${token ?? ''} ${request.url} ${JSON.stringify(request.body ?? null)}`),
   }
 }
 
