@@ -1,6 +1,7 @@
 import { formatReais, parsePixCode } from '@prumo/brazil'
 import { expect, test } from 'vitest'
 import * as buyer from './buyer.ts'
+import { showsQrOf } from './qr-code.ts'
 import { mailsTo } from './sandbox.ts'
 import { screenNames, useStack } from './stack.ts'
 
@@ -43,6 +44,8 @@ test.each(screenNames)('a visitor buys the egg by Pix on a %s, and the page conf
   const thanks = buyer.thankYou(page)
   await thanks.getByText('Esperando o pagamento').waitFor()
   const code = await thanks.getByLabel('Pix copia e cola').inputValue()
+  expect(await showsQrOf(page, code)).toBe(true)
+  expect(await showsQrOf(page, code.replace('BR.GOV', 'BR.COM').replace('br.gov', 'br.com'))).toBe(false)
   const cents = parsePixCode(code)?.amountCents ?? 0
   expect(await page.getByText(formatReais(cents)).count()).toBeGreaterThan(0)
   expect(await buyer.textOf(thanks)).toMatch(/Vale por mais \d+ min/)
