@@ -1,5 +1,12 @@
+import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
-import { create } from 'qrcode'
+
+type Modules = { modules: { data: ArrayLike<number> } }
+
+// The library belongs to the API, and is asked for where the API would find it.
+const { create } = createRequire(new URL('../../apps/api/package.json', import.meta.url))('qrcode') as {
+  create(text: string, options: { errorCorrectionLevel: string }): Modules
+}
 
 /** The dark and light modules that a camera would see in the page's QR image, row by row. */
 const drawnModules = (page: Page): Promise<boolean[]> =>

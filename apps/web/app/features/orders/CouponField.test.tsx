@@ -1,0 +1,36 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { CouponField, type CouponFieldProps } from './CouponField.tsx'
+
+const show = (given: Partial<CouponFieldProps> = {}) => {
+  const props = { applied: null, onApply: vi.fn(async () => null), onRemove: vi.fn(async () => {}), ...given }
+  render(<CouponField {...props} />)
+  return { ...props, user: userEvent.setup() }
+}
+
+afterEach(cleanup)
+
+test('an empty code is not sent', async () => {
+  const { user, onApply } = show()
+  await user.click(screen.getByRole('button', { name: 'Aplicar' }))
+  expect(screen.getByText('Informe o código do cupom.')).toBeTruthy()
+  expect(onApply).not.toHaveBeenCalled()
+})
+
+test('a refused code says why, stays typed, and the reason goes when it is changed', async () => {
+  const { user } = show({ onApply: async () => 'Esse cupom já venceu.' })
+  const field = screen.getByLabelText('Cupom de desconto')
+  await user.type(field, ' vencido {enter}')
+  expect(await screen.findByText('Esse cupom já venceu.')).toBeTruthy()
+  expect((field as HTMLInputElement).value).toContain('vencido')
+  await user.type(field, 'x')
+  expect(screen.queryByText('Esse cupom já venceu.')).toBeNull()
+})
+
+test('a coupon that stands on the cart can be taken off', async () => {
+  const { user, onRemove } = show({ applied: 'bemvindo' })
+  expect(screen.getByText('BEMVINDO')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Remover cupom' }))
+  expect(onRemove).toHaveBeenCalledWith('bemvindo')
+})
