@@ -1,6 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ProductSearch } from './product-search.ts'
 
+/*
+ * However long its lists are, a search is one and the same statement: a condition for each member would be a join for
+ * each, and some hundred joins take the planner minutes and all of the memory.
+ */
+
 /** The conditions of a search, over `product` and its `price` (the master's); a search without wishes has none. */
 export const conditionsOf = (search: ProductSearch): RawBuilder<boolean>[] => [
   ...when(search.ids, (ids) => sql`product.id = any(${ids}::int[])`),
@@ -10,9 +15,9 @@ export const conditionsOf = (search: ProductSearch): RawBuilder<boolean>[] => [
       and any_price.amount_cents between ${min} and ${max})`),
   ),
   ...when(search.taxonIds, (ids) => inTaxons(sql`= any(${ids}::int[])`)),
-  ...(search.allTaxonIds ?? []).map((id) => inTaxons(sql`= ${id}`)),
+  ...when(search.allTaxonIds, inAllTaxons),
   ...when(search.name, (name) => sql`strpos(lower(product.name), lower(${name})) > 0`),
-  ...(search.options ?? []).map(hasOption),
+  ...when(search.options, hasOptions),
   ...when(search.optionValueIds, hasOptionValues),
   ...when(search.isInStock, () => someSoldVariant(inStock)),
   ...when(search.isBackorderable, () => someSoldVariant(sql`stock.is_backorderable`)),
@@ -22,9 +27,14 @@ export const conditionsOf = (search: ProductSearch): RawBuilder<boolean>[] => [
 ]
 
 /** Properties are asked for by the form their values take in an address, so the values that mean it are given here. */
-export const hasProperty = ({ name, values }: { name: string; values: string[] }): RawBuilder<boolean> =>
-  sql`exists (select from shop.product_properties property where property.product_id = product.id
-    and property.name = ${name} and property.value = any(${values}::text[]))`
+export const hasProperties = (asked: { name: string; values: string[] }[]): RawBuilder<boolean> => {
+  const pairs = asked.flatMap(({ name, values }) => values.map((value) => ({ name, value })))
+  return sql`not exists (select from unnest(${asked.map(({ name }) => name)}::text[]) as asked (name)
+    where not exists (select from shop.product_properties property
+      join unnest(${pairs.map(({ name }) => name)}::text[], ${pairs.map(({ value }) => value)}::text[]) as meant (name, value)
+        on meant.name = property.name and meant.value = property.value
+      where property.product_id = product.id and property.name = asked.name))`
+}
 
 const when = <T>(wish: T | undefined | false, condition: (wish: T) => RawBuilder<unknown>): RawBuilder<boolean>[] =>
   wish === undefined || wish === false ? [] : [condition(wish as T) as RawBuilder<boolean>]
@@ -47,11 +57,16 @@ const inTaxons = (matches: RawBuilder<unknown>): RawBuilder<boolean> =>
     join shop.taxons above on above.lft <= taxon.lft and above.rgt >= taxon.rgt
     where placed.product_id = product.id and above.id ${matches})`
 
-const hasOption = ({ type, value }: { type: string; value: string }): RawBuilder<boolean> =>
-  someVariant(sql`exists (select from shop.variant_option_values chosen
-    join shop.option_values option_value on option_value.id = chosen.option_value_id
-    join shop.option_types option_type on option_type.id = option_value.option_type_id
-    where chosen.variant_id = variant.id and option_type.name = ${type} and option_value.name = ${value})`)
+const inAllTaxons = (ids: number[]): RawBuilder<boolean> =>
+  sql`not exists (select from unnest(${ids}::int[]) as asked (id) where not ${inTaxons(sql`= asked.id`)})`
+
+const hasOptions = (options: { type: string; value: string }[]): RawBuilder<boolean> =>
+  sql`not exists (select from
+    unnest(${options.map(({ type }) => type)}::text[], ${options.map(({ value }) => value)}::text[]) as asked (type, value)
+    where not ${someVariant(sql`exists (select from shop.variant_option_values chosen
+      join shop.option_values option_value on option_value.id = chosen.option_value_id
+      join shop.option_types option_type on option_type.id = option_value.option_type_id
+      where chosen.variant_id = variant.id and option_type.name = asked.type and option_value.name = asked.value)`)})`
 
 // Spree: one variant must have a wanted value of every option type that is asked about.
 const hasOptionValues = (ids: number[]): RawBuilder<boolean> =>

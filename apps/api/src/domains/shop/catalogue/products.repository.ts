@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Database, owning } from '#platform/database'
-import { conditionsOf, hasProperty } from './matching-products.ts'
+import { conditionsOf, hasProperties } from './matching-products.ts'
 import type { Product } from './product.ts'
 import { listedLines, type ProductLineName } from './product-lines/index.ts'
 import { filterParamOf } from './product-parts.ts'
@@ -82,16 +82,13 @@ const propertiesOf = async (db: Database, { properties = [] }: ProductSearch): P
     .selectFrom('shop.product_properties')
     .select(['name', 'value'])
     .distinct()
-    .where(
-      'name',
-      'in',
-      properties.map(({ name }) => name),
-    )
+    .where(sql<boolean>`name = any(${properties.map(({ name }) => name)}::text[])`)
     .execute()
-  return properties.map(({ name, filterParams }) => {
+  const asked = properties.map(({ name, filterParams }) => {
     const meant = known.filter((one) => one.name === name && filterParams.includes(filterParamOf(one.value)))
-    return hasProperty({ name, values: meant.map(({ value }) => value) })
+    return { name, values: meant.map(({ value }) => value) }
   })
+  return [hasProperties(asked)]
 }
 
 const columns: Record<ProductSort['key'], RawBuilder<unknown>> = {
