@@ -40,8 +40,7 @@ const buildWeb = () => ensureWebBuild(() => {}, new AbortController().signal)
 export const steps: Step[] = [
   { name: 'format and lint', run: () => command('biome', ['ci', '--colors=off', '--diagnostic-level=error', '.']) },
   { name: 'types', run: checkTypes },
-  { name: 'boundaries', run: () => command('node', ['tools/guards/run.ts']) },
-  { name: 'dead code', run: () => command('knip', []) },
+  { name: 'boundaries and dead code', run: () => command('node', ['tools/guards/run.ts']) },
   { name: 'schema in step', run: checkGenerated },
   tests('unit, database and http', 'packages', 'sandbox', 'api', 'web'),
   tests('tools', 'tools'),
