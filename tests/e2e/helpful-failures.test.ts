@@ -122,3 +122,9 @@ test('pages and prices are read without JavaScript', async () => {
   await page.goto('/sex-tools/ovo-masturbador')
   expect(await buyer.textOf(page.getByRole('main'))).toMatch(/R\$ 53,00[\s\S]*10x de R\$ 5,30/)
 })
+
+test('the checkout without a step is its first one', async () => {
+  const { page } = await stack.visit({ screen: 'phone' })
+  await page.goto('/sex-tools/checkout')
+  expect(new URL(page.url()).pathname).toBe('/sex-tools/checkout/info')
+})

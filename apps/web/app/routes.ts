@@ -18,6 +18,7 @@ export default [
   // A quieter frame: nothing here leads away from the purchase by accident.
   layout('pages/checkout-frame.tsx', [route('sex-tools/checkout/:step', 'pages/sex-tools-checkout.tsx')]),
 
+  route('sex-tools/checkout', 'pages/sex-tools-checkout-start.ts'),
   route('_app', 'pages/patient-area.tsx'),
   route('_session', 'pages/session.ts'),
 ] satisfies RouteConfig
