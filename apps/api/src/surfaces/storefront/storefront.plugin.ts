@@ -44,6 +44,7 @@ const publicReads = async (app: FastifyInstance) => {
 /** What belongs to somebody: a cart, a checkout, an account. */
 const callersOwn = async (app: FastifyInstance) => {
   limitWrites(app)
+  keepOutOfCaches(app)
   recogniseCaller(app)
   keepAnswers(app)
   await app.register(accountRoutes)
@@ -51,4 +52,12 @@ const callersOwn = async (app: FastifyInstance) => {
   await app.register(checkoutRoutes)
   await app.register(orderStatusRoutes)
   await app.register(pixPaymentRoutes)
+}
+
+/** Names, addresses and tokens stand in these answers, and an order token may stand in their address. */
+const keepOutOfCaches = (app: FastifyInstance): void => {
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.header('cache-control', 'no-store')
+    done()
+  })
 }

@@ -65,14 +65,19 @@ const chosen = async (ctx: Context, order: Order, choice: Choice): Promise<Addre
     const saved = id && id !== former?.id ? await ownAddress(ctx, order, id) : null
     // One row may stand for both addresses; changing one of them must not change the other.
     const edited = saved ?? (mayBeEdited(former, order) && !isShared ? former : null)
-    return keepAddress(ctx, { wish: saved ? wish : whole(wish, former), former: edited, userId: order.userId, prefix })
+    const userId = bookOwnerOf(ctx, order)
+    return keepAddress(ctx, { wish: saved ? wish : whole(wish, former), former: edited, userId, prefix })
   }
   if (savedId === undefined || savedId === former?.id) return former
   return savedId === null ? null : ownAddress(ctx, order, savedId)
 }
 
-const ownAddress = (ctx: Context, { userId }: Order, id: number): Promise<Address> =>
-  getAddressOfUser(ctx, { id, userId: userId ?? 0 })
+const ownAddress = (ctx: Context, order: Order, id: number): Promise<Address> =>
+  getAddressOfUser(ctx, { id, userId: bookOwnerOf(ctx, order) ?? 0 })
+
+/** Whose address book is open: the order's customer's, and only to himself. The order's token opens the order alone. */
+const bookOwnerOf = ({ actor }: Context, { userId }: Order): number | null =>
+  actor.kind === 'user' && actor.userId === userId ? userId : null
 
 /** An address that only this order has. A user's saved one is edited only when its id says so. */
 const mayBeEdited = (former: Address | null, order: Order): boolean =>
