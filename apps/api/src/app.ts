@@ -36,6 +36,7 @@ declare module 'fastify' {
 }
 
 const megabyte = 1024 * 1024
+const requestTimeout = 30_000
 
 /** Puts the whole server together: every surface over the same verbs. Opens no port. */
 export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
@@ -48,8 +49,10 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     bodyLimit: megabyte,
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
-    // From the first byte to the last: a body that trickles in must not hold a connection for ever.
-    requestTimeout: 30_000,
+    // A body that trickles in must not hold a connection for ever. The headers' limit, a minute unless said, must be
+    // below the whole request's: Node would take the longer one for both.
+    requestTimeout,
+    http: { headersTimeout: 15_000, requestTimeout, connectionsCheckingInterval: 5_000 },
     frameworkErrors: answerUnreadable,
     clientErrorHandler: answerNonsense,
   }) as unknown as FastifyInstance

@@ -72,7 +72,14 @@ const aChargedOrder = async () => {
 test('a room opens to its order’s token alone', async () => {
   const order = await aPlacedOrder(ctx, { by: 'pix' })
   const watcher = await watch(urlOfB, order)
-  for (const wish of [{ order_token: 'wrong' }, { order_number: 'R000000000' }, { order_token: '' }, { after: 'x' }]) {
+  for (const wish of [
+    { order_token: 'wrong' },
+    { order_number: 'R000000000' },
+    { order_token: '' },
+    { after: 'x' },
+    { order_number: `${order.number}\0` },
+    { order_token: 'a\0b' },
+  ]) {
     expect(await watcher.ask('join', wish)).toEqual({ ok: false, error: 'not_found' })
     expect(await watcher.ask('fetch', wish)).toEqual({ ok: false, error: 'not_found' })
   }

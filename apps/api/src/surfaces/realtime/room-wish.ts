@@ -2,10 +2,13 @@ import { z } from 'zod'
 import { findOrder } from '#domains/shop/orders'
 import type { Context } from '#platform/context'
 
+// All that our numbers and tokens are made of; a NUL would not even reach the database.
+const word = z.string().regex(/^[\w-]+$/)
+
 /** Which order's room somebody wants to watch, with the token that opens it, and the last id that he knows. */
 export const RoomWish = z.object({
-  order_number: z.string().min(1).max(64),
-  order_token: z.string().min(1).max(200),
+  order_number: word.max(64),
+  order_token: word.max(200),
   after: z.int().min(0).default(0),
 })
 
