@@ -11,6 +11,8 @@ export const failures = {
   invalid_grant: 'wrong credentials or refresh token',
   invalid_request: 'the request lacks what it needs',
   unsupported_grant_type: 'this way of asking for a token is not offered',
+  invalid_client: 'a client is named that we do not know',
+  invalid_scope: 'a scope is asked for that we do not grant',
   invalid_fields: 'one or more fields do not hold; details.errors says which and why',
   parameter_missing: 'a required parameter is missing; details.parameter names it',
   invalid_parameter: 'a parameter has no meaning here; details.message says why',

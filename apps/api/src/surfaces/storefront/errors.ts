@@ -61,6 +61,8 @@ const words: Record<FailureCode, Words> = {
   invalid_grant: plain(400, 'invalid_grant'),
   invalid_request: plain(400, 'invalid_request'),
   unsupported_grant_type: plain(400, 'unsupported_grant_type'),
+  invalid_client: plain(401, 'invalid_client'),
+  invalid_scope: plain(400, 'invalid_scope'),
   invalid_fields: ({ errors = {} }) => full(errors),
   parameter_missing: ({ parameter }) => ({
     status: 400,

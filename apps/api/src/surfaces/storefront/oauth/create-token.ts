@@ -5,7 +5,7 @@ import { Failure } from '#platform/failure'
 import { defineRoute } from '../json-api/index.ts'
 import { type Bag, textOf } from '../parameters.ts'
 
-/** Opens or refreshes a session: 200 with the pair, 400 `{ error, error_description }`. */
+/** Opens or refreshes a session: 200 with the pair, 400 or 401 `{ error, error_description }`. */
 export const createToken = defineRoute({
   schema: {
     summary: 'Create or refresh a token',
@@ -26,6 +26,9 @@ export const createToken = defineRoute({
 })
 
 const grant = (ctx: Context, bag: Bag): Promise<TokenPair> => {
+  // There are neither clients nor scopes: who names one must not believe that it was taken (contract.md 2).
+  if (textOf(bag, 'client_id') !== null) throw new Failure('invalid_client')
+  if (textOf(bag, 'scope') !== null) throw new Failure('invalid_scope')
   switch (textOf(bag, 'grant_type')) {
     case 'password':
       return signIn(ctx, { email: required(bag, 'username'), password: required(bag, 'password') })

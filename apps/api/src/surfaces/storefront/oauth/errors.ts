@@ -6,16 +6,18 @@ const descriptions: Partial<Record<FailureCode, string>> = {
   invalid_grant: 'The credentials or the refresh token are not valid.',
   invalid_request: 'The request lacks a parameter or repeats one.',
   unsupported_grant_type: 'The grant type is not supported.',
+  invalid_client: 'The client is not known.',
+  invalid_scope: 'The scope is not offered.',
 }
 
-/** Answers `{ error, error_description }` with 400, as plain JSON. */
+/** Answers `{ error, error_description }` with 400, or 401 for an unknown client, as plain JSON. */
 export const answerOauthFailures = (app: FastifyInstance): void => {
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     reply.type('application/json; charset=utf-8')
     if (error instanceof Failure) {
       const description = descriptions[error.code]
       return reply
-        .status(400)
+        .status(error.code === 'invalid_client' ? 401 : 400)
         .send({ error: description ? error.code : 'invalid_request', error_description: description ?? error.code })
     }
     const status = error.statusCode ?? 500
