@@ -17,13 +17,13 @@ export const listVariantsOfProducts = async (db: Database, productIds: number[],
 
 /** The variants of these ids, on sale or not: an order keeps what it holds. */
 export const listVariantsByIds = async (db: Database, ids: number[], now: Date): Promise<Variant[]> => {
-  const possible = ids.filter((id) => id <= largestId)
+  const possible = ids.filter((id) => id > 0 && id <= largestId)
   if (possible.length === 0) return []
   const rows = await variants(db).where('variant.id', 'in', possible).orderBy('variant.id').execute()
   return rows.map((row) => variantFrom(row, now))
 }
 
-// The column is an integer: a larger number is no variant's, and comparing with it is an error.
+// The column is an integer: a number beyond its range is no variant's, and comparing with it is an error.
 const largestId = 2_147_483_647
 
 const variants = (db: Database) =>

@@ -149,7 +149,7 @@ describe('items', () => {
     })
   })
 
-  test.each([999_999, 9_999_999_999, 'abc', null, '1e3'])('variant %j: 404', async (variant_id) => {
+  test.each([999_999, 9_999_999_999, -1, -9_999_999_999, 'abc', null, '1e3'])('variant %j: 404', async (variant_id) => {
     const guest = guestOf(world)
     await guest.open()
     expect(await guest.post('cart/add_item', { variant_id })).toEqual({ status: 404, body: notFound })
