@@ -45,7 +45,7 @@ export const steps: Step[] = [
   tests('unit, database and http', 'packages', 'sandbox', 'api', 'web'),
   tests('tools', 'tools'),
   { name: 'web build', run: buildWeb },
-  { name: 'byte budget', run: checkByteBudget },
+  { name: 'byte budget', run: () => checkByteBudget() },
   tests('sdk journeys', 'sdk'),
   tests('hostile requests', 'hostile'),
   tests('operations', 'operations'),

@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { checkByteBudget } from './byte-budget.ts'
+
+let build: string
+beforeEach(() => {
+  build = mkdtempSync(join(tmpdir(), 'prumo-bytes-'))
+  mkdirSync(join(build, 'server'))
+  mkdirSync(join(build, 'client'))
+})
+afterEach(() => rmSync(build, { recursive: true, force: true }))
+
+const publicPages = ['pages/home', 'pages/sex-tools', 'pages/sex-tools-product']
+
+/** A build of these pages whose common entry weighs so much; random bytes do not compress. */
+const plant = (pages: string[], entryKilobytes: number) => {
+  const file = (name: string, kilobytes: number) => {
+    writeFileSync(join(build, 'client', name), randomBytes(kilobytes * 1024))
+    return `/${name}`
+  }
+  const routes = Object.fromEntries(
+    pages.map((id) => [id, { id, module: file(`${id.replaceAll('/', '-')}.js`, 10), imports: [] }]),
+  )
+  const assets = { entry: { module: file('entry.js', entryKilobytes), imports: [] }, routes }
+  writeFileSync(join(build, 'server/index.js'), `export const assets = ${JSON.stringify(assets)}\n`)
+  writeFileSync(join(build, 'server/package.json'), '{"type":"module"}')
+}
+
+test('light pages pass', async () => {
+  plant(publicPages, 100)
+  await expect(checkByteBudget(build)).resolves.toBeUndefined()
+})
+
+test('a page over the budget is named with its weight', async () => {
+  plant(publicPages, 145)
+  await expect(checkByteBudget(build)).rejects.toThrow(/over 150.0 KB gzip: pages\/home 155/)
+})
+
+test('a landing page counts as soon as there is one', async () => {
+  plant([...publicPages, 'pages/landing-page'], 145)
+  await expect(checkByteBudget(build)).rejects.toThrow(/pages\/landing-page/)
+})
+
+test('it fails when it finds nothing to weigh', async () => {
+  plant([], 1)
+  await expect(checkByteBudget(build)).rejects.toThrow(/the build has no pages\/home/)
+})
