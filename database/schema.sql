@@ -61,6 +61,16 @@ CREATE INDEX addresses_by_user ON people.addresses USING btree (user_id) WHERE (
 CREATE UNIQUE INDEX addresses_label_once ON people.addresses USING btree (user_id, label) WHERE ((retired_at IS NULL) AND (label IS NOT NULL));
 CREATE TRIGGER addresses_keep_frozen BEFORE DELETE OR UPDATE ON people.addresses FOR EACH ROW EXECUTE FUNCTION people.keep_frozen_address();
 
+create table people.age_check_refusals (
+  id bigint generated always as identity,
+  cpf text not null,
+  refused_at timestamp with time zone not null,
+  constraint age_check_refusals_pkey PRIMARY KEY (id),
+  constraint age_check_refusals_cpf_check CHECK ((cpf ~ '^\d{11}$'::text))
+);
+CREATE INDEX age_check_refusals_by_age ON people.age_check_refusals USING btree (refused_at);
+CREATE INDEX age_check_refusals_by_cpf ON people.age_check_refusals USING btree (cpf, refused_at);
+
 create table people.card_holders (
   id uuid default gen_random_uuid() not null,
   name text not null,

@@ -45,6 +45,12 @@ export interface PeopleAddresses {
   user_id: number | null;
 }
 
+export interface PeopleAgeCheckRefusals {
+  cpf: string;
+  id: Generated<number>;
+  refused_at: Timestamp;
+}
+
 export interface PeopleCardHolders {
   created_at: Generated<Timestamp>;
   erased_at: Timestamp | null;
@@ -539,6 +545,7 @@ export interface ShopVariants {
 
 export interface DB {
   "people.addresses": PeopleAddresses;
+  "people.age_check_refusals": PeopleAgeCheckRefusals;
   "people.card_holders": PeopleCardHolders;
   "people.contacts": PeopleContacts;
   "people.countries": PeopleCountries;

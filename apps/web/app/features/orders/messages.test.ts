@@ -12,6 +12,7 @@ test.each([
   ['There are no items for this order. Please add an item to the order to continue.', /vazio/],
   ['Some line items in this order have insufficient quantity.', /estoque mudou/],
   ['Age verification is required for some items in this order.', /18 anos/],
+  ['Age verification was refused too often for this document. Please try again tomorrow.', /amanhã/],
   ['Payment is being processed', /sendo processado/],
 ])('%s is said in Portuguese by its cause', (sentence, words) => {
   expect(findMessage(sentence)).toMatch(words)

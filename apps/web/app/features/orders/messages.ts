@@ -39,6 +39,10 @@ const SENTENCES: readonly (readonly [cause: RegExp, words: string | ((found: Reg
     /^Age verification is unavailable/,
     'Não conseguimos confirmar sua idade agora. Seus dados estão guardados; tente de novo em instantes.',
   ],
+  [
+    /^Age verification was refused too often/,
+    'A data de nascimento não conferiu com este CPF muitas vezes hoje. Tente de novo amanhã ou fale com a gente.',
+  ],
   [/^No payment found/, 'Escolha como pagar.'],
   [/^Payment is being processed/, 'O pagamento está sendo processado. Espere a resposta antes de mudar o pedido.'],
   [/^The payment provider is not answering/, 'O provedor de pagamento não respondeu. Seu pedido está guardado.'],

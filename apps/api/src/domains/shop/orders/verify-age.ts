@@ -1,10 +1,9 @@
-import { ageQuestionOf, type Contact, saveContact } from '#domains/people/customers'
+import { ageQuestionOf, type Contact, checkAge, saveContact } from '#domains/people/customers'
 import { productLineOf, type Variant } from '#domains/shop/catalogue'
-import type { AgeCheck } from '#gateways/age-checks'
 import type { Context } from '#platform/context'
 import type { Failure } from '#platform/failure'
 import type { Ask } from './ask-outside.ts'
-import { ageCheckUnavailable, ageNotVerified, ageRefused } from './orders.errors.ts'
+import { ageAskedTooOften, ageCheckUnavailable, ageNotVerified, ageRefused } from './orders.errors.ts'
 
 /** Whether any of these is for adults only (Lei 15.211/2025; domain.md 0 item 7). */
 export const areForAdults = (variants: Variant[]): boolean =>
@@ -22,11 +21,12 @@ export const verifyAge = async (
   if (contact.ageCheck?.result === 'adult') return { contact, obstacle: null }
   const question = ageQuestionOf(contact)
   if (!question) return { contact, obstacle: ageNotVerified() }
-  const answer = ask<AgeCheck>({
+  const answer = ask({
     key: `age ${JSON.stringify(question)}`,
-    ask: (ctx) => ctx.gateways.ageChecks.check(question),
+    ask: (ctx) => checkAge(ctx, question),
   })
   if (answer.kind === 'unknown') return { contact, obstacle: ageCheckUnavailable() }
+  if (answer.kind === 'too_often') return { contact, obstacle: ageAskedTooOften() }
   if (answer.result !== 'adult') return { contact, obstacle: ageRefused(answer.result) }
   const { result, reference, checkedAt } = answer
   const verified: Contact = { ...contact, ageCheck: { result, reference, checkedAt } }
