@@ -13,6 +13,7 @@ test.each([
   ['Some line items in this order have insufficient quantity.', /estoque mudou/],
   ['Age verification is required for some items in this order.', /18 anos/],
   ['Age verification was refused too often for this document. Please try again tomorrow.', /amanhã/],
+  ['Order is not placed yet', /Conclua o pedido/],
   ['Payment is being processed', /sendo processado/],
 ])('%s is said in Portuguese by its cause', (sentence, words) => {
   expect(findMessage(sentence)).toMatch(words)

@@ -46,6 +46,7 @@ const SENTENCES: readonly (readonly [cause: RegExp, words: string | ((found: Reg
   [/^No payment found/, 'Escolha como pagar.'],
   [/^Payment is being processed/, 'O pagamento está sendo processado. Espere a resposta antes de mudar o pedido.'],
   [/^The payment provider is not answering/, 'O provedor de pagamento não respondeu. Seu pedido está guardado.'],
+  [/^Order is not placed yet/, 'Conclua o pedido antes de pagar.'],
   [/^Order cannot be paid any more/, 'O prazo deste pedido acabou e ele não pode mais ser pago.'],
   [/^Too many requests/, 'Foram muitas tentativas seguidas. Espere um minuto e tente de novo.'],
   [/^Order is already paid/, 'Este pedido já está pago.'],

@@ -126,5 +126,5 @@ test('no token, a wrong one, another order’s number: 404. A cart has no code: 
     expect((await generate(token, payload)).status).toBe(404)
   }
   const cart = await aCartToPlace(ctx, { by: 'pix' })
-  expect((await generate(cart.token)).status).toBe(422)
+  expect(await generate(cart.token)).toMatchObject({ status: 422, body: { error: 'Order is not placed yet' } })
 })
