@@ -15,6 +15,7 @@ import {
   noLines,
   noPayment,
   noShippingRates,
+  orderChanged,
   promotionEnded,
   stockShort,
 } from './orders.errors.ts'
@@ -27,12 +28,12 @@ export type Completing = Tried & { paymentToCharge: number | null }
 /**
  * The last step: everything is checked again, stock and coupons are taken, and the order is placed, or made ready for
  * the charge of its card (design.md 6). `seen` is the order as the buyer last saw it: a promotion that was in it and is
- * over since stands in the way, so that he sees the new total before he pays it. Whatever does, nothing is taken.
+ * over since, or a total other than the expected one, stands in the way, so that he sees the new total before he pays it. Whatever does, nothing is taken.
  */
 export const enterComplete = async (
   ctx: Context,
   ask: Ask,
-  { order: given, seen }: { order: Order; seen: Order },
+  { order: given, seen, expectedTotalCents }: { order: Order; seen: Order; expectedTotalCents: number | null },
 ): Promise<Completing> => {
   const order = await repriced(ctx, given)
   const variants = await listVariants(ctx, { ids: order.lines.map(({ variantId }) => variantId) })
@@ -40,6 +41,9 @@ export const enterComplete = async (
   if (unready) return stopped(unready)
   const lost = activePromotionIds(seen).filter((id) => !activePromotionIds(order).includes(id))
   if (lost.length > 0) return stopped({ order: backToPayment(order), obstacle: await endOf(ctx, lost) })
+  if (expectedTotalCents !== null && order.totalCents !== expectedTotalCents) {
+    return stopped({ order: backToPayment(order), obstacle: orderChanged() })
+  }
   const { contact, obstacle } = areForAdults(variants)
     ? await verifyAge(ctx, ask, order.contact)
     : { contact: order.contact, obstacle: null }

@@ -38,6 +38,7 @@ export const noPayment = () => onBase('No payment found')
 export const ageNotVerified = () => onBase('Age verification is required for some items in this order.')
 export const couponUsedUp = () => new Failure('order_not_ready', { message: 'Coupon code usage limit exceeded' })
 export const promotionEnded = () => new Failure('order_not_ready', { message: 'The coupon code is expired' })
+export const orderChanged = () => onBase('The order has changed since it was shown. Please review it before paying.')
 export const metadataTooLong = (field: string, fault: string) => onField(field, fault)
 export const instructionsTooLong = (most: number) =>
   onField('special_instructions', `is too long (maximum is ${most} characters)`)

@@ -61,7 +61,6 @@ const chargesOf = async (guest: Guest) =>
 describe('by card', () => {
   test('approved: advance stops at confirm, complete answers a paid order', async () => {
     const guest = await payingBy('APRO')
-    expect((await guest.patch('checkout/advance')).body.data.attributes.state).toBe('confirm')
     const before = await stockOf(shampoo)
     const { status, body } = await guest.complete()
     expect(status).toBe(200)
@@ -261,5 +260,28 @@ describe('an unpaid order', () => {
     await setStock(shampoo, before)
     const [charge] = await chargesOf(lost)
     expect(charge).toMatchObject({ status: 'refunded', refunded_cents: charge?.amount_cents })
+  })
+})
+
+describe('the total that the buyer was shown', () => {
+  const changed = 'The order has changed since it was shown. Please review it before paying.'
+
+  test('another total is not placed: nothing is charged or taken, and the order waits to be looked at', async () => {
+    const guest = await readyToPay()
+    await guest.payByPix()
+    const { total } = (await guest.get('cart')).body.data.attributes
+    const before = await stockOf(shampoo)
+    await guest.post('cart/add_item', { variant_id: shampoo })
+    const answer = await guest.patch('checkout/complete', { total })
+    expect(answer).toEqual({ status: 422, body: { error: changed, errors: { base: [changed] } } })
+    expect(await stockOf(shampoo)).toBe(before)
+    const now = (await guest.get('cart')).body.data.attributes
+    expect(now.total).not.toBe(total)
+    expect((await guest.patch('checkout/complete', { total: now.total })).body.data.attributes.state).toBe('complete')
+  })
+
+  test.each(['-1', '1e3', 'free', '1.234'])('%s is no total', async (total) => {
+    const guest = await readyToPay()
+    expect((await guest.patch('checkout/complete', { total })).status).toBe(400)
   })
 })

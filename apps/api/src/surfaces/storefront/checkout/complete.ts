@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { findOrder, placeOrder } from '#domains/shop/orders'
 import { Failure } from '#platform/failure'
 import { orderTokenOf } from '../authenticate.ts'
@@ -5,14 +6,17 @@ import { answerWithCart } from '../cart/answer-with-cart.ts'
 import { cartOf } from '../cart/caller.ts'
 import { defineCartChange } from '../cart/define-cart-change.ts'
 import type { StorefrontRequest } from '../json-api/index.ts'
+import { textOf } from '../parameters.ts'
 
 export const complete = defineCartChange({
   schema: {
     summary: 'Place the order',
     description:
       'Paid by card, or waiting for its Pix (payment_state balance_due). While nobody knows what came of a charge: 422 ' +
-      '`Payment is being processed`; the order then becomes complete, or can be paid anew, by itself.',
+      '`Payment is being processed`; the order then becomes complete, or can be paid anew, by itself. `total` (ours, ' +
+      'optional) is the total that the buyer was shown, as a decimal string: 422 when the order has another one by now.',
     tags: ['checkout'],
+    bag: z.looseObject({ total: z.union([z.string(), z.number()]).optional() }),
   },
   config: {
     // The order was placed, and is no cart any more: its token still finds it.
@@ -23,5 +27,14 @@ export const complete = defineCartChange({
       if (order?.holdsStock) throw new Failure('payment_in_progress')
     },
   },
-  handler: async (request) => answerWithCart(request, await placeOrder(request.ctx, { cart: cartOf(request) })),
+  handler: async (request) => {
+    const wish = { cart: cartOf(request), expectedTotalCents: centsOf(textOf(request.bag, 'total')) }
+    return answerWithCart(request, await placeOrder(request.ctx, wish))
+  },
 })
+
+const centsOf = (decimal: string | null): number | null => {
+  if (decimal === null) return null
+  if (!/^\d{1,9}(\.\d{1,2})?$/.test(decimal)) throw new Failure('invalid_parameter', { message: 'total is invalid' })
+  return Math.round(Number(decimal) * 100)
+}
