@@ -3,7 +3,7 @@ import { stopTemplate, withTemplate } from './test/template.ts'
 
 /*
  * `npm run test:deep`: the long tests whole, with other seeds at every run. Each prints its seed; PRUMO_SEED repeats
- * one. Run it before a piece of work is called done, and note its figures.
+ * one.
  */
 const rounds = Number(process.env.PRUMO_ROUNDS ?? 3)
 const firstSeed = Number(process.env.PRUMO_SEED ?? Date.now() % 1_000_000)

@@ -27,6 +27,10 @@ test('production refuses the sandbox and lists every missing secret', () => {
   expect(faults).toContain('PAYMENTS_PROVIDER=sandbox is refused in production')
   expect(faults).toContain('MERCADO_PAGO_WEBHOOK_SECRET is required in production')
   expect(faults).toContain('SMTP_URL is required in production')
+  // These have a default, which only the sandbox takes.
+  expect(faults).toContain('AGE_CHECKS_KEY is required in production')
+  expect(faults).toContain('PARCELS_ACCESS_CODE is required in production')
+  expect(faults).toContain('MAIL_FROM is required in production')
 })
 
 test('an empty setting counts as not given', () => {

@@ -47,21 +47,27 @@ const Settings = z.object({
 
 type Raw = z.infer<typeof Settings>
 
+// Whatever has a default that is only good for the sandbox must be given, too.
 const neededInProduction = [
   'WEB_URL',
   'API_URL',
   'SMTP_URL',
   'POSTAL_CODES_URL',
   'PARCELS_URL',
+  'PARCELS_USER',
+  'PARCELS_ACCESS_CODE',
+  'PARCELS_POSTING_CARD',
   'AGE_CHECKS_URL',
+  'AGE_CHECKS_KEY',
+  'MAIL_FROM',
   'MERCADO_PAGO_ACCESS_TOKEN',
   'MERCADO_PAGO_PUBLIC_KEY',
   'MERCADO_PAGO_WEBHOOK_SECRET',
 ] as const
 
-const faultsOfProduction = (raw: Raw): string[] => {
+const faultsOfProduction = (raw: Raw, given: Record<string, unknown>): string[] => {
   if (raw.APP_ENV !== 'production') return []
-  const missing = neededInProduction.filter((name) => !raw[name]).map((name) => `${name} is required in production`)
+  const missing = neededInProduction.filter((name) => !given[name]).map((name) => `${name} is required in production`)
   const sandbox = raw.PAYMENTS_PROVIDER === 'sandbox' ? ['PAYMENTS_PROVIDER=sandbox is refused in production'] : []
   return [...sandbox, ...missing]
 }
@@ -86,7 +92,7 @@ export const readConfig = (env: Record<string, string | undefined>) => {
     throw new ConfigFault(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'))
   }
   const raw = parsed.data
-  const faults = [...faultsOfProduction(raw), ...faultsOfProvider(raw)]
+  const faults = [...faultsOfProduction(raw, given), ...faultsOfProvider(raw)]
   if (faults.length > 0) throw new ConfigFault(faults.join('\n'))
   return meaningOf(raw)
 }
