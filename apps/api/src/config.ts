@@ -1,7 +1,8 @@
 import { z } from 'zod'
 
-const port = z.coerce.number().int().min(0).max(65535)
-const positive = z.coerce.number().positive()
+const number = z.coerce.number('must be a number')
+const port = number.int().min(0).max(65535)
+const positive = number.positive()
 const origins = z.string().transform((text) => text.split(',').map((origin) => origin.trim().replace(/\/$/, '')))
 
 /**

@@ -20,7 +20,7 @@ export const panelPage = (world: World, { reference, page }: { reference: string
     body: html`
 <div class="head"><h1>Pagamentos</h1>
 <form class="search" action="/payments" role="search">
-<label><input name="reference" type="search" value="${reference}" placeholder="Referência do pedido" aria-label="Referência do pedido"></label>
+<label><input name="reference" type="search" value="${reference}" placeholder="Número do pagamento (P…)" aria-label="Número do pagamento"></label>
 <button class="btn q s">Buscar</button></form></div>
 ${figures(world)}
 <section class="section card" aria-label="Cobranças">
@@ -41,7 +41,7 @@ const figures = (world: World): Html => {
 }
 
 const chargeTable = (charges: Charge[], now: number): Html => html`<table class="flow">
-<thead><tr><th>Quando</th><th>Pedido</th><th>Forma</th><th class="num">Valor</th><th>Situação</th></tr></thead>
+<thead><tr><th>Quando</th><th>Pagamento</th><th>Forma</th><th class="num">Valor</th><th>Situação</th></tr></thead>
 <tbody>${charges.map(
   (charge) => html`<tr>
 <td><time>${formatDateTime(new Date(charge.createdAt))}</time></td>
@@ -53,7 +53,7 @@ const chargeTable = (charges: Charge[], now: number): Html => html`<table class=
 
 const emptyList = (reference: string): Html =>
   reference
-    ? html`<div class="empty"><h2 class="h3">Nada com essa referência</h2><p>Confira o número do pedido ou <a href="/payments">veja todas as cobranças</a>.</p></div>`
+    ? html`<div class="empty"><h2 class="h3">Nenhum pagamento com esse número</h2><p>Confira o número ou <a href="/payments">veja todas as cobranças</a>.</p></div>`
     : html`<div class="empty"><h2 class="h3">Nenhuma cobrança ainda</h2><p>Feche um pedido na loja, com Pix ou cartão, e ele aparece aqui.</p></div>`
 
 const pager = ({ reference, page, pages }: { reference: string; page: number; pages: number }): Html => {
