@@ -287,7 +287,7 @@ test('the storefront checkout advances by next, advance and complete, and each a
   await store.dispatch(checkoutApi.endpoints.advance.initiate())
   await vi.waitFor(() => expect(state()).toBe('confirm'))
   answers['/complete'] = order({ state: 'complete' })
-  await store.dispatch(checkoutApi.endpoints.placeOrder.initiate({ number: 'R1', token: 'token-1' }))
+  await store.dispatch(checkoutApi.endpoints.placeOrder.initiate({ number: 'R1', token: 'token-1', total: '53.0' }))
   await vi.waitFor(() => expect(state()).toBeUndefined())
   expect(store.getState().orderTokens).toEqual({ current: null, placed: [{ number: 'R1', token: 'token-1' }] })
   expect(store.getState().sexToolsCheckout.orderResponse).toEqual({ number: 'R1', token: 'token-1' })

@@ -14,6 +14,7 @@ import { CheckoutSteps } from './sex-tools-checkout/CheckoutSteps.tsx'
 import { Delivery } from './sex-tools-checkout/Delivery.tsx'
 import { Info } from './sex-tools-checkout/Info.tsx'
 import { NoCart } from './sex-tools-checkout/NoCart.tsx'
+import { OrderChanged } from './sex-tools-checkout/OrderChanged.tsx'
 import { Payment } from './sex-tools-checkout/Payment.tsx'
 import { Placed } from './sex-tools-checkout/Placed.tsx'
 import { Review } from './sex-tools-checkout/Review.tsx'
@@ -58,6 +59,8 @@ export default function SexToolsCheckout() {
         <div className="checkout__step">
           <FailureBanner failure={error as Failure | undefined} onRetry={() => void refetch()} />
           {isWaiting && <StepComing title={stepTitles[step]} />}
+          {/* A changed order may lack a payment or a delivery: the reader is taken there, and told why. */}
+          {placing.state === 'changed' && step !== 'review' && <OrderChanged failure={placing.failure} />}
           {cart && <Step step={step} order={cart} placing={placing} onPlace={() => void place(cart)} />}
         </div>
         <Summary order={cart ?? null} />
@@ -88,8 +91,12 @@ function Step({ step, order, placing, onPlace }: ChosenStepProps) {
   if (step === 'address') return <Address order={order} />
   if (step === 'delivery') return <Delivery order={order} />
   if (step === 'payment') return <Payment order={order} />
-  return <Review order={order} placing={placing} onPlace={onPlace} />
+  return <Review key={agreedPart(order)} order={order} placing={placing} onPlace={onPlace} />
 }
+
+/** What the buyer agrees to. Another one is reviewed anew, with nothing ticked. */
+const agreedPart = ({ number, total, lineItems }: Order) =>
+  [number, total, ...lineItems.map(({ id, quantity }) => `${id}x${quantity}`)].join(' ')
 
 /** What the server draws: the cart is known to the browser only. */
 function StepComing({ title }: { title: string }) {

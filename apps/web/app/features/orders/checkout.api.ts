@@ -1,7 +1,7 @@
 import { callStorefront } from '#shared/apis/call-storefront.ts'
 import type { Connection } from '#shared/apis/connection.ts'
 import { storefrontApi } from '#shared/apis/storefront-api.ts'
-import { statusOf } from '#shared/http/failure.ts'
+import { type Failure, statusOf } from '#shared/http/failure.ts'
 import { readMany } from '#shared/json-api/read-document.ts'
 import { cartWrite, keepAnsweredCart, keepCart } from './cart.api.ts'
 import type { Order, PaymentMethod, Shipment } from './order.ts'
@@ -36,15 +36,25 @@ export type PaymentToCreate = {
 }
 
 /** The order of a cart, as the page last saw it; without it a lost cart cannot be told from a placed order. */
-export type OrderToPlace = { number: string; token: string; idempotencyKey?: string }
+export type OrderToPlace = {
+  number: string
+  token: string
+  /** The order's `total` as the buyer was shown it: with any other nothing is placed or charged. */
+  total: string
+  idempotencyKey?: string
+}
+
+/** Whether an order was not placed because it is no longer the one that the buyer was shown (another tab, a price). */
+export const isOrderChanged = (failure: Failure): boolean =>
+  'summary' in failure && /^The order has changed since it was shown/.test(failure.summary)
 
 /**
  * Places the order. The answer may be lost and the cart be an order all the same: then the cart is gone (404), and the
  * order, asked by number and token, is the answer.
  */
-const placeOrder = async (connection: Connection, { number, token, idempotencyKey }: OrderToPlace) => {
+const placeOrder = async (connection: Connection, { number, token, total, idempotencyKey }: OrderToPlace) => {
   const placed = await callStorefront(connection, {
-    ...cartWrite('PATCH', 'checkout/complete'),
+    ...cartWrite('PATCH', 'checkout/complete', { total }),
     orderToken: token,
     idempotencyKey,
   })
@@ -71,6 +81,7 @@ export const checkoutApi = storefrontApi.injectEndpoints({
     /** Answers the placed order; the browser has no cart then. */
     placeOrder: build.mutation<Order, OrderToPlace>({
       queryFn: (order, { extra }) => placeOrder(extra as Connection, order),
+      invalidatesTags: (_order, failure) => (failure && isOrderChanged(failure as Failure) ? ['Cart'] : []),
       onQueryStarted: async (_argument, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => null)
         if (!answer) return

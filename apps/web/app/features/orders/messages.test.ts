@@ -14,6 +14,7 @@ test.each([
   ['Age verification is required for some items in this order.', /18 anos/],
   ['Age verification was refused too often for this document. Please try again tomorrow.', /amanhã/],
   ['Order is not placed yet', /Conclua o pedido/],
+  ['The order has changed since it was shown. Please review it before paying.', /mudou em outra aba/],
   ['Payment is being processed', /sendo processado/],
 ])('%s is said in Portuguese by its cause', (sentence, words) => {
   expect(findMessage(sentence)).toMatch(words)

@@ -43,6 +43,7 @@ const SENTENCES: readonly (readonly [cause: RegExp, words: string | ((found: Reg
     /^Age verification was refused too often/,
     'A data de nascimento não conferiu com este CPF muitas vezes hoje. Tente de novo amanhã ou fale com a gente.',
   ],
+  [/^The order has changed since it was shown/, 'Seu pedido mudou em outra aba. Confira de novo antes de pagar.'],
   [/^No payment found/, 'Escolha como pagar.'],
   [/^Payment is being processed/, 'O pagamento está sendo processado. Espere a resposta antes de mudar o pedido.'],
   [/^The payment provider is not answering/, 'O provedor de pagamento não respondeu. Seu pedido está guardado.'],

@@ -84,7 +84,7 @@ test('a silent server does not cost the cart', async () => {
   expect(tokens().current?.number).toBe('R1')
 })
 
-const place = () => store.dispatch(placeOrder.initiate({ number: 'R1', token: 'token-R1' }))
+const place = () => store.dispatch(placeOrder.initiate({ number: 'R1', token: 'token-R1', total: '75.4' }))
 const placed = { state: 'complete', completed_at: '2026-11-21T12:00:00.000Z' }
 
 test('a placed order is remembered and the browser has no cart', async () => {
@@ -100,6 +100,22 @@ test('an order that was placed while its answer was lost is found by number and 
   expect((await place()).data?.number).toBe('R1')
   expect(asked()).toEqual(['PATCH checkout/complete', 'GET order_status/R1'])
   expect(api.received[1]?.headers['x-spree-order-token']).toBe('token-R1')
+})
+
+test('an order that is not the one that was shown is not placed, and is read again', async () => {
+  store.dispatch(cartIdentified({ number: 'R1', token: 'token-R1' }))
+  const changed = 'The order has changed since it was shown. Please review it before paying.'
+  let total = '75.4'
+  say = ({ path }) =>
+    path.endsWith('/complete')
+      ? { status: 422, body: { error: changed, errors: { base: [changed] } } }
+      : cart('R1', { total })
+  await load()
+  total = '90.4'
+  expect((await place()).error).toMatchObject({ summary: changed })
+  expect(api.received[1]?.body).toMatchObject({ total: '75.4' })
+  await vi.waitFor(() => expect(cartApi.endpoints.cart.select()(store.getState()).data?.total).toBe('90.4'))
+  expect(tokens().current?.number).toBe('R1')
 })
 
 test('a cart that is neither cart nor order stays a failure', async () => {

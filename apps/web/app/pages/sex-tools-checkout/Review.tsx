@@ -11,6 +11,7 @@ import { ReviewSection } from '#features/orders/ReviewSection.tsx'
 import { StepForm } from '#features/orders/StepForm.tsx'
 import { ANSWER_DAYS, company, REGRET_DAYS } from '#features/site/company.ts'
 import { links } from '#links'
+import { OrderChanged } from './OrderChanged.tsx'
 import type { StepProps } from './step-props.ts'
 import type { Placing } from './use-placing.ts'
 
@@ -36,7 +37,7 @@ export function Review({ order, placing, onPlace }: ReviewProps) {
       isBusy={placing.state === 'sending'}
       onSubmit={send}
       back={<Link to={links.sexToolsCheckout('payment')}>Voltar para o pagamento</Link>}
-      fault={placing.state === 'failed' && <FailureBanner failure={placing.failure} onRetry={onPlace} />}
+      fault={<Fault placing={placing} onPlace={onPlace} />}
     >
       <Parts order={order} />
       <ContractSummary seller={company} regretDays={REGRET_DAYS} answerDays={ANSWER_DAYS} />
@@ -50,6 +51,11 @@ export function Review({ order, placing, onPlace }: ReviewProps) {
       </Checkbox>
     </StepForm>
   )
+}
+
+function Fault({ placing, onPlace }: Omit<ReviewProps, 'order'>) {
+  if (placing.state === 'changed') return <OrderChanged failure={placing.failure} />
+  return placing.state === 'failed' ? <FailureBanner failure={placing.failure} onRetry={onPlace} /> : null
 }
 
 function Parts({ order }: StepProps) {

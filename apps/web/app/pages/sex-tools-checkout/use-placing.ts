@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { usePlaceOrderMutation } from '#features/orders/checkout.api.ts'
+import { isOrderChanged, usePlaceOrderMutation } from '#features/orders/checkout.api.ts'
 import { addressDraft, buyerDraft, placingDraft } from '#features/orders/checkout-drafts.ts'
 import { chosenPayment } from '#features/orders/checkout-progress.ts'
 import type { Order } from '#features/orders/order.ts'
@@ -15,6 +15,8 @@ export type Placing =
   /** The bank has the charge and nobody knows yet. */
   | { state: 'unknown'; order: OrderKey }
   | { state: 'declined'; reason: string }
+  /** Nothing was placed: the order is not the one that was shown. It is read again and shown anew. */
+  | { state: 'changed'; failure: Failure }
   | { state: 'failed'; failure: Failure }
   | { state: 'placed'; number: string }
 
@@ -25,6 +27,7 @@ const isDecline = (failure: Failure) =>
 const outcomeOf = (failure: Failure, order: OrderKey): Placing => {
   if (isUnknown(failure)) return { state: 'unknown', order }
   if (isDecline(failure)) return { state: 'declined', reason: declineWords(JSON.stringify(failure)) }
+  if (isOrderChanged(failure)) return { state: 'changed', failure }
   return { state: 'failed', failure }
 }
 
@@ -34,8 +37,8 @@ export const forgetDrafts = () => {
 }
 
 /**
- * Places the order once, however often it is asked: the key names this order and this payment, so a repeated wish gets
- * the first answer, and another card makes another wish.
+ * Places the order once, however often it is asked: the key names this order, this payment and the total that was shown, so
+ * a repeated wish gets the first answer, and another card or another total makes another wish.
  */
 export const usePlacing = () => {
   const [placeOrder] = usePlaceOrderMutation()
@@ -43,10 +46,10 @@ export const usePlacing = () => {
 
   const place = async (order: Order) => {
     setPlacing({ state: 'sending' })
-    const { number, token } = order
+    const { number, token, total } = order
     placingDraft.write({ number, token })
-    const idempotencyKey = `complete-${number}-${chosenPayment(order)?.number ?? 'free'}`
-    const answer = await placeOrder({ number, token, idempotencyKey })
+    const idempotencyKey = `complete-${number}-${chosenPayment(order)?.number ?? 'free'}-${total}`
+    const answer = await placeOrder({ number, token, total, idempotencyKey })
     if (answer.error) return setPlacing(outcomeOf(answer.error as Failure, { number, token }))
     forgetDrafts()
     setPlacing({ state: 'placed', number })
