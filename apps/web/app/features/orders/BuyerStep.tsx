@@ -10,18 +10,24 @@ const maskPhone = (typed: string) => formatPhone(onlyDigits(typed).slice(0, 11))
 
 export type BuyerStepProps = {
   form: ReturnType<typeof useForm<BuyerForm>>
+  /** Something in the cart is sold only to who is of age. */
+  isForAdults: boolean
   onSend: (form: BuyerForm) => Promise<void>
   isBusy: boolean
   fault?: ReactNode
 }
 
 /** Who buys. Each field that may seem too curious says why it is asked. */
-export function BuyerStep({ form, onSend, isBusy, fault }: BuyerStepProps) {
+export function BuyerStep({ form, isForAdults, onSend, isBusy, fault }: BuyerStepProps) {
   return (
     <StepForm
       {...form.formProps(onSend)}
       title="Seus dados"
-      lead="Para a nota fiscal, a entrega e a confirmação de idade que a lei exige."
+      lead={
+        isForAdults
+          ? 'Para a nota fiscal, a entrega e a confirmação de idade que a lei exige.'
+          : 'Para a nota fiscal e a entrega.'
+      }
       action="Continuar para o endereço"
       isBusy={isBusy}
       fault={fault}
@@ -46,18 +52,20 @@ export function BuyerStep({ form, onSend, isBusy, fault }: BuyerStepProps) {
           autoComplete="off"
           mask={maskCpf}
           className="is-half"
-          hint="Vai na nota fiscal e na conferência de idade."
+          hint={isForAdults ? 'Vai na nota fiscal e na conferência de idade.' : 'Vai na nota fiscal.'}
         />
-        <TextField
-          {...form.field('birthDate')}
-          label="Data de nascimento"
-          inputMode="numeric"
-          autoComplete="bday"
-          placeholder="dd/mm/aaaa"
-          mask={maskDay}
-          className="is-half"
-          hint="Só vendemos a quem tem 18 anos ou mais."
-        />
+        {isForAdults && (
+          <TextField
+            {...form.field('birthDate')}
+            label="Data de nascimento"
+            inputMode="numeric"
+            autoComplete="bday"
+            placeholder="dd/mm/aaaa"
+            mask={maskDay}
+            className="is-half"
+            hint="Só vendemos a quem tem 18 anos ou mais."
+          />
+        )}
         <TextField
           {...form.field('phone')}
           label="Telefone com DDD"
@@ -71,8 +79,9 @@ export function BuyerStep({ form, onSend, isBusy, fault }: BuyerStepProps) {
       <p className="step-form__promise">
         <LockIcon width="20" height="20" />
         <span>
-          Consultamos um birô de identidade com o CPF e a data, e guardamos só a resposta: se você é adulto. Nada disso
-          fica neste aparelho depois que você fecha a aba.
+          {isForAdults &&
+            'Consultamos um birô de identidade com o CPF e a data, e guardamos só a resposta: se você é adulto. '}
+          Nada disso fica neste aparelho depois que você fecha a aba.
         </span>
       </p>
     </StepForm>

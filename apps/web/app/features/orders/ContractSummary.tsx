@@ -3,12 +3,14 @@ import './contract-summary.css'
 
 export type ContractSummaryProps = {
   seller: { legalName: string; cnpj: string; email: string }
+  /** Something in the order is sold only to who is of age. */
+  isForAdults: boolean
   regretDays: number
   answerDays: number
 }
 
 /** What both sides agree to, before it is agreed to (Decreto 7.962/2013 art. 4, I), in words that are read. */
-export function ContractSummary({ seller, regretDays, answerDays }: ContractSummaryProps) {
+export function ContractSummary({ seller, isForAdults, regretDays, answerDays }: ContractSummaryProps) {
   return (
     <details className="contract-summary">
       <summary>Resumo do contrato e condições da compra</summary>
@@ -23,7 +25,7 @@ export function ContractSummary({ seller, regretDays, answerDays }: ContractSumm
           {`Você pode desistir em até ${regretDays} dias corridos depois de receber, sem dar motivo. Devolvemos tudo, o frete também (CDC, art. 49).`}
         </li>
         <li>{`Dúvidas e reclamações: ${seller.email}, com resposta em até ${answerDays} dias.`}</li>
-        <li>A venda destes produtos é só para maiores de 18 anos.</li>
+        {isForAdults && <li>A venda destes produtos é só para maiores de 18 anos.</li>}
       </ul>
     </details>
   )

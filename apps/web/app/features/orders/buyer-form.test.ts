@@ -56,3 +56,9 @@ test('the wire gets bare digits and an ISO day', () => {
     },
   })
 })
+
+test('where nothing is for adults no birth date is asked for or sent', () => {
+  const form = { ...good, birthDate: '' }
+  expect(faultsOfBuyer(form, today, { isForAdults: false })).toEqual({})
+  expect(buyerToWire(form, { isForAdults: false }).private_metadata).not.toHaveProperty('birth_date')
+})

@@ -53,29 +53,35 @@ const checked = (typed: string, isValid: (text: string) => boolean, words: { bla
   return isValid(typed) ? undefined : words.invalid
 }
 
-/** What is wrong with what was typed, field by field; empty when it may be sent. Mirrors the server's checks. */
-export const faultsOfBuyer = (form: BuyerForm, today: Date): Faults<BuyerForm> =>
+/**
+ * What is wrong with what was typed, field by field; empty when it may be sent. Mirrors the server's checks; the
+ * birth date is asked only where something is for adults.
+ */
+export const faultsOfBuyer = (form: BuyerForm, today: Date, { isForAdults = true } = {}): Faults<BuyerForm> =>
   withoutBlanks({
     firstName: form.firstName.trim() ? undefined : fieldMessages.firstName.blank,
     lastName: form.lastName.trim() ? undefined : fieldMessages.lastName.blank,
     email: emailFault(form.email),
     cpf: checked(form.cpf, isValidCpf, fieldMessages.cpf),
     phone: checked(form.phone, isValidPhone, fieldMessages.phone),
-    birthDate: birthDateFault(form.birthDate, today),
+    birthDate: isForAdults ? birthDateFault(form.birthDate, today) : undefined,
   })
 
 const withoutBlanks = <Form>(faults: Faults<Form>): Faults<Form> =>
   Object.fromEntries(Object.entries(faults).filter(([, words]) => words !== undefined)) as Faults<Form>
 
-/** The wire shape: e-mail on the order, the rest in its private metadata, which the storefront never gives back. */
-export const buyerToWire = (form: BuyerForm) => ({
+/**
+ * The wire shape: e-mail on the order, the rest in its private metadata, which the storefront never gives back.
+ * A birth date that was not asked for is not sent.
+ */
+export const buyerToWire = (form: BuyerForm, { isForAdults = true } = {}) => ({
   email: form.email.trim(),
   private_metadata: {
     first_name: form.firstName.trim(),
     last_name: form.lastName.trim(),
     cpf: onlyDigits(form.cpf),
     phone: onlyDigits(form.phone),
-    birth_date: dayOf(form.birthDate) ?? '',
+    ...(isForAdults && { birth_date: dayOf(form.birthDate) ?? '' }),
   },
 })
 

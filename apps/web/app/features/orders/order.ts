@@ -11,7 +11,7 @@ export type LineItem = Reference & {
   total: string
   displayTotal: string
   publicMetadata: Record<string, unknown>
-  variant: Reference
+  variant: Reference & { product?: Reference & { publicMetadata?: { minimumAge?: number | null } } }
 }
 
 export type Promotion = Reference & {
@@ -121,7 +121,7 @@ export type Order = Reference & {
 
 /** What every answer with an order brings along. */
 export const orderInclude = [
-  'line_items',
+  'line_items.variant.product',
   'promotions',
   'payments.payment_method',
   'shipments.shipping_rates',

@@ -6,16 +6,17 @@ import { useUpdateCheckoutMutation } from '#features/orders/checkout.api.ts'
 import { buyerDraft } from '#features/orders/checkout-drafts.ts'
 import { FailureBanner } from '#features/orders/FailureBanner.tsx'
 import { fieldFaultsOf } from '#features/orders/failure-words.ts'
+import { isOrderForAdults } from '#features/orders/for-adults.ts'
 import { links } from '#links'
 import { useForm } from '#shared/hooks/use-form.ts'
 import type { Failure } from '#shared/http/failure.ts'
 import type { StepProps } from './step-props.ts'
 
-const check = (form: BuyerForm) => faultsOfBuyer(form, new Date())
-
 /** Who buys: e-mail on the order, the rest in its private metadata, checked by the server with the same words. */
 export function Info({ order }: StepProps) {
   const navigate = useNavigate()
+  const isForAdults = isOrderForAdults(order)
+  const check = (form: BuyerForm) => faultsOfBuyer(form, new Date(), { isForAdults })
   const form = useForm({ draft: buyerDraft, check })
   const [updateCheckout, { isLoading, error }] = useUpdateCheckoutMutation()
   const failure = error as Failure | undefined
@@ -24,7 +25,7 @@ export function Info({ order }: StepProps) {
   useEffect(() => buyerDraft.fill(buyerFromOrder(order)), [order])
 
   const send = async (typed: BuyerForm) => {
-    const answer = await updateCheckout(buyerToWire(typed))
+    const answer = await updateCheckout(buyerToWire(typed, { isForAdults }))
     if (!answer.error) return void navigate(links.sexToolsCheckout('address'))
     form.answer(fieldFaultsOf(answer.error as Failure))
   }
@@ -32,6 +33,7 @@ export function Info({ order }: StepProps) {
   return (
     <BuyerStep
       form={form}
+      isForAdults={isForAdults}
       onSend={send}
       isBusy={isLoading}
       fault={!isSaidAtField && <FailureBanner failure={failure} onRetry={() => void send(buyerDraft.read())} />}

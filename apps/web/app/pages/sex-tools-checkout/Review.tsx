@@ -5,6 +5,7 @@ import { ContractSummary } from '#features/orders/ContractSummary.tsx'
 import { chosenPayment } from '#features/orders/checkout-progress.ts'
 import { businessDaysWords } from '#features/orders/DeliveryChoice.tsx'
 import { FailureBanner } from '#features/orders/FailureBanner.tsx'
+import { isOrderForAdults } from '#features/orders/for-adults.ts'
 import { addressLines, cartLineOf, deliveryOptionsOf, selectedRateOf } from '#features/orders/order-view.ts'
 import { isPix, paymentLine } from '#features/orders/payment-words.ts'
 import { ReviewSection } from '#features/orders/ReviewSection.tsx'
@@ -24,6 +25,7 @@ export function Review({ order, placing, onPlace }: ReviewProps) {
   const [hasAgreed, setHasAgreed] = useState(false)
   const [isFaulty, setIsFaulty] = useState(false)
   const payment = chosenPayment(order)
+  const isForAdults = isOrderForAdults(order)
   const send = (event: FormEvent) => {
     event.preventDefault()
     if (!hasAgreed) return setIsFaulty(true)
@@ -40,14 +42,16 @@ export function Review({ order, placing, onPlace }: ReviewProps) {
       fault={<Fault placing={placing} onPlace={onPlace} />}
     >
       <Parts order={order} />
-      <ContractSummary seller={company} regretDays={REGRET_DAYS} answerDays={ANSWER_DAYS} />
+      <ContractSummary seller={company} isForAdults={isForAdults} regretDays={REGRET_DAYS} answerDays={ANSWER_DAYS} />
       <Checkbox
         name="terms"
         checked={hasAgreed}
         error={isFaulty && !hasAgreed ? TERMS_FAULT : undefined}
         onChange={(event) => setHasAgreed(event.currentTarget.checked)}
       >
-        Li o resumo do contrato, tenho 18 anos ou mais e concordo com as condições da compra.
+        {isForAdults
+          ? 'Li o resumo do contrato, tenho 18 anos ou mais e concordo com as condições da compra.'
+          : 'Li o resumo do contrato e concordo com as condições da compra.'}
       </Checkbox>
     </StepForm>
   )
