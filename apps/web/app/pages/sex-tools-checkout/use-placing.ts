@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { isOrderChanged, usePlaceOrderMutation } from '#features/orders/checkout.api.ts'
 import { addressDraft, buyerDraft, placingDraft } from '#features/orders/checkout-drafts.ts'
 import { chosenPayment } from '#features/orders/checkout-progress.ts'
@@ -44,13 +44,20 @@ export const usePlacing = () => {
   const [placeOrder] = usePlaceOrderMutation()
   const [placing, setPlacing] = useState<Placing>({ state: 'none' })
 
+  // A kept answer is given again for its key; a cart that was changed back must not be refused by it.
+  const changes = useRef(0)
+
   const place = async (order: Order) => {
     setPlacing({ state: 'sending' })
     const { number, token, total } = order
     placingDraft.write({ number, token })
-    const idempotencyKey = `complete-${number}-${chosenPayment(order)?.number ?? 'free'}-${total}`
+    const idempotencyKey = `complete-${number}-${chosenPayment(order)?.number ?? 'free'}-${total}-${changes.current}`
     const answer = await placeOrder({ number, token, total, idempotencyKey })
-    if (answer.error) return setPlacing(outcomeOf(answer.error as Failure, { number, token }))
+    if (answer.error) {
+      const outcome = outcomeOf(answer.error as Failure, { number, token })
+      if (outcome.state === 'changed') changes.current += 1
+      return setPlacing(outcome)
+    }
     forgetDrafts()
     setPlacing({ state: 'placed', number })
   }
