@@ -42,7 +42,7 @@ export function ComplaintTabs({ offerings, active, linkTo }: ComplaintTabsProps)
       </CardGrid>
       <p className="complaint-tabs__note">
         Remédio com receita só é entregue com receita assinada, depois de consulta com um médico. Os preços são os
-        menores de cada forma; a fórmula e a dose quem decide é o médico.
+        menores de cada forma; a fórmula e a dose quem decide é o médico. As consultas e os cursos ainda não abriram.
       </p>
     </Section>
   )

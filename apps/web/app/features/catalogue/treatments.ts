@@ -66,7 +66,7 @@ const TERMS = { prescriptionDrug: undefined, phyto: undefined, course: 'uma vez'
 
 const otherOf = (offering: Offering): Treatment => ({
   name: offering.label,
-  text: offering.description.slice(0, 2).join(', '),
+  text: offering.description.slice(0, 2).join('. '),
   picture: offering.imgSrc,
   price: offering.minPrice === undefined ? null : reais(offering.minPrice),
   isFrom: offering.offeringType === 'phyto',

@@ -31,6 +31,9 @@ export function SignIn({ onSignedIn }: { onSignedIn: () => void }) {
         <Button type="submit" isWide isBusy={isLoading}>
           Entrar
         </Button>
+        <noscript>
+          <p className="ui-muted">Para entrar, ligue o JavaScript do navegador.</p>
+        </noscript>
       </Stack>
     </form>
   )

@@ -80,7 +80,7 @@ export function BuyerStep({ form, isForAdults, onSend, isBusy, fault }: BuyerSte
         <LockIcon width="20" height="20" />
         <span>
           {isForAdults &&
-            'Consultamos um birô de identidade com o CPF e a data, e guardamos só a resposta: se você é adulto. '}
+            'Conferimos o CPF e a data com um birô de identidade, porque só vendemos a adultos. Eles ficam guardados com o pedido, e só nossa equipe os vê. '}
           Nada disso fica neste aparelho depois que você fecha a aba.
         </span>
       </p>

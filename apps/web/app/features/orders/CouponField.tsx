@@ -50,7 +50,7 @@ export function CouponField({ applied, onApply, onRemove }: CouponFieldProps) {
     )
   }
   return (
-    <form className="coupon" onSubmit={apply} noValidate>
+    <form className="coupon" method="post" onSubmit={apply} noValidate>
       <TextField
         label="Cupom de desconto"
         name="coupon"

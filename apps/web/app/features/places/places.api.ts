@@ -1,12 +1,13 @@
 import { storefrontApi } from '#shared/apis/storefront-api.ts'
 import { type Reference, readOne } from '#shared/json-api/read-document.ts'
 
-/** What a postal code says of an address; texts are empty where a town has one code for all its streets. */
+/** What a postal code says of an address; street and district are null where a town has one code for all its
+ * streets, the city too when only the code's range is known. */
 export type PostalCode = Reference & {
   zipcode: string
-  address1: string
-  district: string
-  city: string
+  address1: string | null
+  district: string | null
+  city: string | null
   stateAbbr: string
   stateName: string
   /** True when nobody could be asked and only the state is known, from the code's range. */

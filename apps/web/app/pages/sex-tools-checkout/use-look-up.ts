@@ -10,9 +10,10 @@ export const useLookUp = (): LookUp => {
     if (error) return [404, 422].includes(statusOf(error as Failure) ?? 0) ? 'unknown' : 'silent'
     if (!data) return 'silent'
     return {
-      street: data.address1,
-      district: data.district,
-      city: data.city,
+      // A town with one code for all its streets has neither.
+      street: data.address1 ?? '',
+      district: data.district ?? '',
+      city: data.city ?? '',
       state: data.stateAbbr,
       isPartial: data.partial ?? false,
     }

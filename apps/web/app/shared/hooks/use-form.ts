@@ -74,6 +74,8 @@ export const useForm = <Form extends Record<string, string>>({ draft, check }: F
     formProps: (send: (form: Form) => void | Promise<void>) => ({
       ref: element,
       noValidate: true,
+      // Before the page is alive, or without JavaScript, a form that is sent must not put its fields into the address.
+      method: 'post' as const,
       onPointerDownCapture: press,
       onSubmit: (event: FormEvent) => {
         event.preventDefault()
