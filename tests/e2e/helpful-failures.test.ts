@@ -128,3 +128,25 @@ test('the checkout without a step is its first one', async () => {
   await page.goto('/sex-tools/checkout')
   expect(new URL(page.url()).pathname).toBe('/sex-tools/checkout/info')
 })
+
+test('a postal code of a whole town leaves the street to be typed', async () => {
+  const { page, faults } = await stack.visit({ screen: 'phone' })
+  await buyer.openProduct(page)
+  await buyer.putInCart(page)
+  await buyer.goToCheckout(page)
+  await buyer.fillBuyer(page, 'town@prumo.example')
+  await buyer.toAddress(page)
+  await page.getByLabel('CEP').pressSequentially('69005070')
+  await page.getByText('Falta a rua e o bairro').waitFor()
+  expect(await page.getByLabel('Cidade').inputValue()).toBe('Manaus')
+  expect(faults).toEqual([])
+})
+
+test.each(['/entrar', '/pedidos'])(
+  'without JavaScript %s puts nothing that is typed into the address',
+  async (address) => {
+    const { page } = await stack.visit({ hasJavaScript: false })
+    await page.goto(address)
+    expect(await page.getByRole('main').locator('form').getAttribute('method')).toBe('post')
+  },
+)
