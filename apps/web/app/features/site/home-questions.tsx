@@ -13,12 +13,17 @@ export const homeQuestions: readonly Question[] = [
   {
     question: 'Por que vocês pedem CPF e data de nascimento?',
     answer:
-      'Produtos adultos só podem ser vendidos a quem tem 18 anos ou mais, e a lei não aceita só a palavra. Conferimos a idade com o CPF em um birô de identidade e guardamos o resultado. O CPF também vai na nota fiscal.',
+      'Produtos adultos só podem ser vendidos a quem tem 18 anos ou mais, e a lei não aceita só a palavra. Conferimos o CPF e a data em um birô de identidade, e o CPF vai na nota fiscal. Os dois ficam guardados com o pedido, e só nossa equipe os vê.',
   },
   {
     question: 'Posso comprar remédio direto, sem consulta?',
     answer:
       'Não. Remédio com receita só é entregue com receita assinada por um médico. Os preços aparecem aqui para você saber antes quanto custa.',
+  },
+  {
+    question: 'Já posso marcar consulta ou fazer um curso?',
+    answer:
+      'Ainda não. As consultas, os tratamentos com receita, os cursos e os produtos de plantas não abriram. Os preços já são estes. A loja está aberta.',
   },
   {
     question: 'Como funciona o Pix?',
