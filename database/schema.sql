@@ -1,9 +1,253 @@
 -- The present shape of the database, written by `npm run schema` from the catalogue after all migrations.
 -- To be read, never edited and not run: change it by a migration. `npm test` compares the two.
 
+create extension btree_gist with schema public;
+
 create extension citext with schema public;
 
 create schema care;
+
+create table care.absences (
+  id bigint generated always as identity,
+  doctor_id bigint not null,
+  during tstzrange not null,
+  created_at timestamp with time zone default now() not null,
+  constraint absences_pkey PRIMARY KEY (id),
+  constraint absences_during_check CHECK ((NOT isempty(during))),
+  constraint absences_doctor_id_fkey FOREIGN KEY (doctor_id) REFERENCES care.doctors(user_id) ON DELETE CASCADE
+);
+CREATE INDEX absences_by_doctor ON care.absences USING gist (doctor_id, during);
+
+create table care.appointments (
+  id bigint generated always as identity,
+  consultation_id bigint not null,
+  doctor_id bigint not null,
+  during tstzrange not null,
+  state text not null,
+  held_until timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  constraint appointments_pkey PRIMARY KEY (id),
+  constraint appointments_no_slot_sold_twice EXCLUDE USING gist (doctor_id WITH =, during WITH &&) WHERE ((state <> 'released'::text)),
+  constraint appointments_check CHECK (((state = 'held'::text) = (held_until IS NOT NULL))),
+  constraint appointments_during_check CHECK (((NOT isempty(during)) AND (lower(during) IS NOT NULL) AND (upper(during) IS NOT NULL))),
+  constraint appointments_state_check CHECK ((state = ANY (ARRAY['held'::text, 'confirmed'::text, 'released'::text]))),
+  constraint appointments_consultation_id_fkey FOREIGN KEY (consultation_id) REFERENCES care.consultations(id),
+  constraint appointments_doctor_id_fkey FOREIGN KEY (doctor_id) REFERENCES care.doctors(user_id)
+);
+CREATE INDEX appointments_by_consultation ON care.appointments USING btree (consultation_id);
+CREATE INDEX appointments_lapsing ON care.appointments USING btree (held_until) WHERE (state = 'held'::text);
+CREATE UNIQUE INDEX appointments_one_live ON care.appointments USING btree (consultation_id) WHERE (state <> 'released'::text);
+
+create table care.availabilities (
+  id bigint generated always as identity,
+  doctor_id bigint not null,
+  weekday smallint not null,
+  starts_at time without time zone not null,
+  ends_at time without time zone not null,
+  constraint availabilities_pkey PRIMARY KEY (id),
+  constraint availabilities_doctor_id_weekday_tsrange_excl EXCLUDE USING gist (doctor_id WITH =, weekday WITH =, tsrange(('2000-01-01'::date + starts_at), ('2000-01-01'::date + ends_at)) WITH &&),
+  constraint availabilities_check CHECK ((starts_at < ends_at)),
+  constraint availabilities_weekday_check CHECK (((weekday >= 0) AND (weekday <= 6))),
+  constraint availabilities_doctor_id_fkey FOREIGN KEY (doctor_id) REFERENCES care.doctors(user_id) ON DELETE CASCADE
+);
+
+create table care.consultations (
+  id bigint generated always as identity,
+  patient_id bigint,
+  contact_id uuid not null,
+  doctor_id bigint not null,
+  pathology text,
+  channel text not null,
+  order_id bigint not null,
+  survey_submission_id bigint,
+  consent_id uuid not null,
+  state text default 'waiting_for_payment'::text not null,
+  cancel_reason text,
+  data_key_id uuid,
+  closing_note_sealed bytea,
+  opened_at timestamp with time zone,
+  closed_at timestamp with time zone,
+  canceled_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint consultations_pkey PRIMARY KEY (id),
+  constraint consultations_order_id_key UNIQUE (order_id),
+  constraint consultations_cancel_reason_check CHECK ((cancel_reason = ANY (ARRAY['not_paid'::text, 'hold_lapsed'::text, 'by_patient'::text, 'by_doctor'::text, 'needs_in_person_care'::text]))),
+  constraint consultations_canceled_has_reason CHECK (((state = 'canceled'::text) = (cancel_reason IS NOT NULL))),
+  constraint consultations_canceled_has_time CHECK (((state = 'canceled'::text) = (canceled_at IS NOT NULL))),
+  constraint consultations_channel_check CHECK ((channel = ANY (ARRAY['video'::text, 'phone'::text, 'chat'::text]))),
+  constraint consultations_closed_has_time CHECK (((state = 'closed'::text) = (closed_at IS NOT NULL))),
+  constraint consultations_pathology_check CHECK ((pathology = ANY (ARRAY['prematureEjaculation'::text, 'erectileDysfunction'::text, 'lowLibido'::text, 'hairLoss'::text, 'acne'::text, 'dermatitis'::text]))),
+  constraint consultations_seen_have_patient CHECK (((state = ANY (ARRAY['waiting_for_payment'::text, 'canceled'::text])) OR (patient_id IS NOT NULL))),
+  constraint consultations_state_check CHECK ((state = ANY (ARRAY['waiting_for_payment'::text, 'waiting_for_time'::text, 'confirmed'::text, 'under_way'::text, 'closed'::text, 'canceled'::text, 'missed'::text]))),
+  constraint consultations_consent_id_fkey FOREIGN KEY (consent_id) REFERENCES people.consents(id),
+  constraint consultations_contact_id_fkey FOREIGN KEY (contact_id) REFERENCES people.contacts(id),
+  constraint consultations_data_key_id_fkey FOREIGN KEY (data_key_id) REFERENCES platform.data_keys(id),
+  constraint consultations_doctor_id_fkey FOREIGN KEY (doctor_id) REFERENCES care.doctors(user_id),
+  constraint consultations_order_id_fkey FOREIGN KEY (order_id) REFERENCES shop.orders(id),
+  constraint consultations_patient_id_fkey FOREIGN KEY (patient_id) REFERENCES people.users(id),
+  constraint consultations_survey_submission_id_fkey FOREIGN KEY (survey_submission_id) REFERENCES care.survey_submissions(id)
+);
+CREATE INDEX consultations_by_doctor ON care.consultations USING btree (doctor_id, id DESC);
+CREATE INDEX consultations_by_patient ON care.consultations USING btree (patient_id, id DESC) WHERE (patient_id IS NOT NULL);
+CREATE UNIQUE INDEX consultations_survey_once ON care.consultations USING btree (survey_submission_id) WHERE ((survey_submission_id IS NOT NULL) AND (state <> 'canceled'::text));
+
+create table care.doctors (
+  user_id bigint not null,
+  profession text not null,
+  specialties text[] default '{}'::text[] not null,
+  pathologies text[] default '{}'::text[] not null,
+  about text not null,
+  picture_src text,
+  channels text[] not null,
+  variant_id integer not null,
+  slot_minutes integer default 30 not null,
+  time_zone text default 'America/Sao_Paulo'::text not null,
+  is_accepting boolean default true not null,
+  "position" integer default 0 not null,
+  constraint doctors_pkey PRIMARY KEY (user_id),
+  constraint doctors_channels_check CHECK (((channels <@ ARRAY['video'::text, 'phone'::text, 'chat'::text]) AND (cardinality(channels) > 0))),
+  constraint doctors_profession_check CHECK ((profession = ANY (ARRAY['doctor'::text, 'psychologist'::text]))),
+  constraint doctors_slot_minutes_check CHECK (((slot_minutes >= 10) AND (slot_minutes <= 120))),
+  constraint doctors_user_id_fkey FOREIGN KEY (user_id) REFERENCES people.users(id),
+  constraint doctors_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES shop.variants(id)
+);
+
+create table care.medical_documents (
+  id bigint generated always as identity,
+  patient_id bigint not null,
+  file_id uuid not null,
+  data_key_id uuid not null,
+  name_sealed bytea not null,
+  content_type text not null,
+  size_bytes bigint not null,
+  created_at timestamp with time zone default now() not null,
+  removed_at timestamp with time zone,
+  constraint medical_documents_pkey PRIMARY KEY (id),
+  constraint medical_documents_file_id_key UNIQUE (file_id),
+  constraint medical_documents_content_type_check CHECK ((content_type = ANY (ARRAY['application/pdf'::text, 'image/jpeg'::text, 'image/png'::text]))),
+  constraint medical_documents_size_bytes_check CHECK ((size_bytes > 0)),
+  constraint medical_documents_data_key_id_fkey FOREIGN KEY (data_key_id) REFERENCES platform.data_keys(id),
+  constraint medical_documents_patient_id_fkey FOREIGN KEY (patient_id) REFERENCES people.users(id)
+);
+CREATE INDEX medical_documents_by_patient ON care.medical_documents USING btree (patient_id, id) WHERE (removed_at IS NULL);
+
+create table care.messages (
+  id bigint generated always as identity,
+  thread_id bigint not null,
+  author_id bigint not null,
+  body_sealed bytea not null,
+  created_at timestamp with time zone not null,
+  read_at timestamp with time zone,
+  constraint messages_pkey PRIMARY KEY (id),
+  constraint messages_author_id_fkey FOREIGN KEY (author_id) REFERENCES people.users(id),
+  constraint messages_thread_id_fkey FOREIGN KEY (thread_id) REFERENCES care.threads(id)
+);
+CREATE INDEX messages_by_thread ON care.messages USING btree (thread_id, id);
+CREATE INDEX messages_unread ON care.messages USING btree (thread_id, author_id) WHERE (read_at IS NULL);
+
+create table care.prescription_items (
+  prescription_id bigint not null,
+  "position" integer not null,
+  product_id integer not null,
+  quantity integer not null,
+  duration_days integer not null,
+  constraint prescription_items_pkey PRIMARY KEY (prescription_id, "position"),
+  constraint prescription_items_prescription_id_product_id_key UNIQUE (prescription_id, product_id),
+  constraint prescription_items_duration_days_check CHECK (((duration_days >= 1) AND (duration_days <= 365))),
+  constraint prescription_items_quantity_check CHECK (((quantity >= 1) AND (quantity <= 99))),
+  constraint prescription_items_prescription_id_fkey FOREIGN KEY (prescription_id) REFERENCES care.prescriptions(id),
+  constraint prescription_items_product_id_fkey FOREIGN KEY (product_id) REFERENCES shop.products(id)
+);
+
+create table care.prescriptions (
+  id bigint generated always as identity,
+  consultation_id bigint not null,
+  patient_id bigint not null,
+  doctor_id bigint not null,
+  control_class text not null,
+  state text not null,
+  data_key_id uuid not null,
+  content_sealed bytea not null,
+  issued_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  verification_code text not null,
+  file_id uuid,
+  is_test_signature boolean,
+  sign_due_at timestamp with time zone,
+  sign_attempts integer default 0 not null,
+  dispensed_at timestamp with time zone,
+  canceled_at timestamp with time zone,
+  wrong_codes integer default 0 not null,
+  wrong_codes_since timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  constraint prescriptions_pkey PRIMARY KEY (id),
+  constraint prescriptions_file_id_key UNIQUE (file_id),
+  constraint prescriptions_verification_code_key UNIQUE (verification_code),
+  constraint prescriptions_check CHECK ((expires_at > issued_at)),
+  constraint prescriptions_control_class_check CHECK ((control_class = ANY (ARRAY['simple'::text, 'retained'::text, 'C1'::text]))),
+  constraint prescriptions_issued_have_file CHECK (((state = ANY (ARRAY['signing'::text, 'failed'::text])) OR (file_id IS NOT NULL))),
+  constraint prescriptions_state_check CHECK ((state = ANY (ARRAY['signing'::text, 'failed'::text, 'issued'::text, 'dispensed'::text, 'expired'::text, 'canceled'::text]))),
+  constraint prescriptions_consultation_id_fkey FOREIGN KEY (consultation_id) REFERENCES care.consultations(id),
+  constraint prescriptions_data_key_id_fkey FOREIGN KEY (data_key_id) REFERENCES platform.data_keys(id),
+  constraint prescriptions_doctor_id_fkey FOREIGN KEY (doctor_id) REFERENCES care.doctors(user_id),
+  constraint prescriptions_patient_id_fkey FOREIGN KEY (patient_id) REFERENCES people.users(id)
+);
+CREATE INDEX prescriptions_by_consultation ON care.prescriptions USING btree (consultation_id);
+CREATE INDEX prescriptions_by_patient ON care.prescriptions USING btree (patient_id, id DESC);
+CREATE INDEX prescriptions_to_expire ON care.prescriptions USING btree (expires_at) WHERE (state = 'issued'::text);
+CREATE INDEX prescriptions_to_sign ON care.prescriptions USING btree (sign_due_at) WHERE (state = 'signing'::text);
+
+create table care.record_accesses (
+  id bigint generated always as identity,
+  patient_id bigint not null,
+  actor_id bigint not null,
+  actor_role text not null,
+  what text not null,
+  subject_id bigint,
+  at timestamp with time zone not null,
+  constraint record_accesses_pkey PRIMARY KEY (id),
+  constraint record_accesses_actor_role_check CHECK ((actor_role = ANY (ARRAY['patient'::text, 'doctor'::text, 'psychologist'::text, 'pharmacist'::text, 'support'::text, 'administrator'::text]))),
+  constraint record_accesses_what_check CHECK ((what = ANY (ARRAY['consultation'::text, 'survey'::text, 'messages'::text, 'document'::text, 'prescription'::text, 'profile'::text, 'dispensing'::text]))),
+  constraint record_accesses_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES people.users(id),
+  constraint record_accesses_patient_id_fkey FOREIGN KEY (patient_id) REFERENCES people.users(id)
+);
+CREATE INDEX record_accesses_by_patient ON care.record_accesses USING btree (patient_id, id DESC);
+
+create table care.survey_submissions (
+  id bigint generated always as identity,
+  token_hash bytea not null,
+  survey_key text not null,
+  survey_version integer not null,
+  patient_id bigint,
+  data_key_id uuid not null,
+  content_sealed bytea not null,
+  has_red_flag boolean default false not null,
+  submitted_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint survey_submissions_pkey PRIMARY KEY (id),
+  constraint survey_submissions_token_hash_key UNIQUE (token_hash),
+  constraint survey_submissions_data_key_id_fkey FOREIGN KEY (data_key_id) REFERENCES platform.data_keys(id),
+  constraint survey_submissions_patient_id_fkey FOREIGN KEY (patient_id) REFERENCES people.users(id)
+);
+CREATE INDEX survey_submissions_abandoned ON care.survey_submissions USING btree (updated_at) WHERE (submitted_at IS NULL);
+CREATE INDEX survey_submissions_by_patient ON care.survey_submissions USING btree (patient_id) WHERE (patient_id IS NOT NULL);
+
+create table care.threads (
+  id bigint generated always as identity,
+  patient_id bigint not null,
+  doctor_id bigint not null,
+  data_key_id uuid not null,
+  last_message_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  constraint threads_pkey PRIMARY KEY (id),
+  constraint threads_patient_id_doctor_id_key UNIQUE (patient_id, doctor_id),
+  constraint threads_data_key_id_fkey FOREIGN KEY (data_key_id) REFERENCES platform.data_keys(id),
+  constraint threads_doctor_id_fkey FOREIGN KEY (doctor_id) REFERENCES care.doctors(user_id),
+  constraint threads_patient_id_fkey FOREIGN KEY (patient_id) REFERENCES people.users(id)
+);
+CREATE INDEX threads_by_doctor ON care.threads USING btree (doctor_id, last_message_at DESC);
 
 create schema content;
 
@@ -79,6 +323,22 @@ create table people.card_holders (
   constraint card_holders_pkey PRIMARY KEY (id)
 );
 
+create table people.consents (
+  id uuid default gen_random_uuid() not null,
+  contact_id uuid not null,
+  kind text not null,
+  version text not null,
+  text_hash text not null,
+  ip_address inet,
+  user_agent text,
+  given_at timestamp with time zone not null,
+  constraint consents_pkey PRIMARY KEY (id),
+  constraint consents_kind_check CHECK ((kind = 'telemedicine'::text)),
+  constraint consents_text_hash_check CHECK ((text_hash ~ '^[0-9a-f]{64}$'::text)),
+  constraint consents_contact_id_fkey FOREIGN KEY (contact_id) REFERENCES people.contacts(id)
+);
+CREATE INDEX consents_by_contact ON people.consents USING btree (contact_id);
+
 create table people.contacts (
   id uuid default gen_random_uuid() not null,
   email public.citext,
@@ -113,6 +373,64 @@ create table people.countries (
 );
 CREATE UNIQUE INDEX countries_one_default ON people.countries USING btree (is_default) WHERE is_default;
 
+create table people.password_resets (
+  id uuid default gen_random_uuid() not null,
+  user_id bigint not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  constraint password_resets_pkey PRIMARY KEY (id),
+  constraint password_resets_user_id_fkey FOREIGN KEY (user_id) REFERENCES people.users(id) ON DELETE CASCADE
+);
+CREATE INDEX password_resets_by_user ON people.password_resets USING btree (user_id, created_at DESC);
+
+create table people.professionals (
+  user_id bigint not null,
+  title text,
+  council text not null,
+  registration_number text not null,
+  registration_state character(2) not null,
+  rqe text,
+  practice_address text not null,
+  phone text not null,
+  contact_email public.citext not null,
+  constraint professionals_pkey PRIMARY KEY (user_id),
+  constraint professionals_council_registration_state_registration_numbe_key UNIQUE (council, registration_state, registration_number),
+  constraint professionals_council_check CHECK ((council = ANY (ARRAY['CRM'::text, 'CRP'::text, 'CRF'::text]))),
+  constraint professionals_user_id_fkey FOREIGN KEY (user_id) REFERENCES people.users(id) ON DELETE CASCADE
+);
+
+create table people.profiles (
+  user_id bigint not null,
+  cpf text,
+  phone text,
+  gender text,
+  birth_date date,
+  partner_name text,
+  terms_of_service_at timestamp with time zone,
+  cgu_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint profiles_pkey PRIMARY KEY (user_id),
+  constraint profiles_cpf_check CHECK ((cpf ~ '^\d{11}$'::text)),
+  constraint profiles_gender_check CHECK ((gender = ANY (ARRAY['male'::text, 'female'::text, 'other'::text]))),
+  constraint profiles_user_id_fkey FOREIGN KEY (user_id) REFERENCES people.users(id) ON DELETE CASCADE
+);
+
+create table people.second_steps (
+  id uuid default gen_random_uuid() not null,
+  user_id bigint not null,
+  trusts_device boolean not null,
+  attempts integer default 0 not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  constraint second_steps_pkey PRIMARY KEY (id),
+  constraint second_steps_attempts_check CHECK (((attempts >= 0) AND (attempts <= 5))),
+  constraint second_steps_user_id_fkey FOREIGN KEY (user_id) REFERENCES people.users(id) ON DELETE CASCADE
+);
+CREATE INDEX second_steps_by_user ON people.second_steps USING btree (user_id, created_at DESC);
+
 create table people.sessions (
   id uuid default gen_random_uuid() not null,
   family_id uuid not null,
@@ -144,6 +462,18 @@ create table people.states (
   constraint states_country_id_fkey FOREIGN KEY (country_id) REFERENCES people.countries(id)
 );
 
+create table people.trusted_devices (
+  id uuid default gen_random_uuid() not null,
+  user_id bigint not null,
+  token_hash bytea not null,
+  expires_at timestamp with time zone not null,
+  created_at timestamp with time zone default now() not null,
+  constraint trusted_devices_pkey PRIMARY KEY (id),
+  constraint trusted_devices_token_hash_key UNIQUE (token_hash),
+  constraint trusted_devices_user_id_fkey FOREIGN KEY (user_id) REFERENCES people.users(id) ON DELETE CASCADE
+);
+CREATE INDEX trusted_devices_by_user ON people.trusted_devices USING btree (user_id);
+
 create table people.user_roles (
   user_id bigint not null,
   role text not null,
@@ -165,6 +495,7 @@ create table people.users (
   updated_at timestamp with time zone default now() not null,
   default_bill_address_id bigint,
   default_ship_address_id bigint,
+  has_two_factor boolean default false not null,
   constraint users_pkey PRIMARY KEY (id),
   constraint users_email_key UNIQUE (email),
   constraint users_email_check CHECK ((email OPERATOR(public.~) '^[^@\s]+@[^@\s]+$'::public.citext)),
@@ -176,7 +507,101 @@ create table people.users (
 
 create schema plans;
 
+create table plans.dispensings (
+  id bigint generated always as identity,
+  subscription_id bigint not null,
+  cycle integer not null,
+  prescription_id bigint not null,
+  order_id bigint not null,
+  state text not null,
+  agreed_total_cents bigint not null,
+  decided_by bigint,
+  decided_at timestamp with time zone,
+  return_reason text,
+  data_key_id uuid,
+  return_note_sealed bytea,
+  charge_due_at timestamp with time zone,
+  charge_attempts integer default 0 not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint dispensings_pkey PRIMARY KEY (id),
+  constraint dispensings_order_id_key UNIQUE (order_id),
+  constraint dispensings_subscription_id_cycle_key UNIQUE (subscription_id, cycle),
+  constraint dispensings_agreed_total_cents_check CHECK ((agreed_total_cents > 0)),
+  constraint dispensings_cycle_check CHECK ((cycle > 0)),
+  constraint dispensings_decided CHECK (((state = ANY (ARRAY['requested'::text, 'canceled'::text])) OR (decided_at IS NOT NULL))),
+  constraint dispensings_return_reason_check CHECK ((return_reason = ANY (ARRAY['prescription_expired'::text, 'prescription_unreadable'::text, 'dose_to_confirm'::text, 'interaction'::text, 'cannot_be_made'::text, 'other'::text]))),
+  constraint dispensings_returned_has_reason CHECK (((state = 'returned'::text) = (return_reason IS NOT NULL))),
+  constraint dispensings_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'accepted'::text, 'payment_failed'::text, 'paid'::text, 'returned'::text, 'canceled'::text]))),
+  constraint dispensings_data_key_id_fkey FOREIGN KEY (data_key_id) REFERENCES platform.data_keys(id),
+  constraint dispensings_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES people.users(id),
+  constraint dispensings_order_id_fkey FOREIGN KEY (order_id) REFERENCES shop.orders(id),
+  constraint dispensings_prescription_id_fkey FOREIGN KEY (prescription_id) REFERENCES care.prescriptions(id),
+  constraint dispensings_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES plans.subscriptions(id)
+);
+CREATE UNIQUE INDEX dispensings_prescription_once ON plans.dispensings USING btree (prescription_id) WHERE (state = ANY (ARRAY['requested'::text, 'accepted'::text, 'payment_failed'::text, 'paid'::text]));
+CREATE INDEX dispensings_queue ON plans.dispensings USING btree (state, id);
+CREATE INDEX dispensings_to_charge ON plans.dispensings USING btree (charge_due_at) WHERE (charge_due_at IS NOT NULL);
+
+create table plans.package_drugs (
+  package_id bigint not null,
+  product_id integer not null,
+  "position" integer not null,
+  constraint package_drugs_pkey PRIMARY KEY (package_id, product_id),
+  constraint package_drugs_package_id_fkey FOREIGN KEY (package_id) REFERENCES plans.packages(id),
+  constraint package_drugs_product_id_fkey FOREIGN KEY (product_id) REFERENCES shop.products(id)
+);
+
+create table plans.packages (
+  id bigint generated always as identity,
+  name text not null,
+  consultation_id bigint not null,
+  prescription_id bigint not null,
+  patient_id bigint not null,
+  doctor_id bigint not null,
+  withdrawn_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  constraint packages_pkey PRIMARY KEY (id),
+  constraint packages_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120))),
+  constraint packages_consultation_id_fkey FOREIGN KEY (consultation_id) REFERENCES care.consultations(id),
+  constraint packages_doctor_id_fkey FOREIGN KEY (doctor_id) REFERENCES care.doctors(user_id),
+  constraint packages_patient_id_fkey FOREIGN KEY (patient_id) REFERENCES people.users(id),
+  constraint packages_prescription_id_fkey FOREIGN KEY (prescription_id) REFERENCES care.prescriptions(id)
+);
+CREATE INDEX packages_by_consultation ON plans.packages USING btree (consultation_id);
+CREATE INDEX packages_by_patient ON plans.packages USING btree (patient_id, id DESC);
+
+create table plans.subscriptions (
+  id bigint generated always as identity,
+  package_id bigint not null,
+  patient_id bigint not null,
+  period text not null,
+  state text not null,
+  price_cents bigint not null,
+  next_charge_on date,
+  next_delivery_on date,
+  created_at timestamp with time zone default now() not null,
+  canceled_at timestamp with time zone,
+  constraint subscriptions_pkey PRIMARY KEY (id),
+  constraint subscriptions_active_have_dates CHECK (((state <> 'active'::text) OR ((next_charge_on IS NOT NULL) AND (next_delivery_on IS NOT NULL)))),
+  constraint subscriptions_period_check CHECK ((period = ANY (ARRAY['monthly'::text, 'quarterly'::text, 'bimonthly'::text]))),
+  constraint subscriptions_price_cents_check CHECK ((price_cents > 0)),
+  constraint subscriptions_state_check CHECK ((state = ANY (ARRAY['waiting_for_pharmacist'::text, 'waiting_for_payment'::text, 'active'::text, 'paused'::text, 'canceled'::text, 'returned'::text]))),
+  constraint subscriptions_package_id_fkey FOREIGN KEY (package_id) REFERENCES plans.packages(id),
+  constraint subscriptions_patient_id_fkey FOREIGN KEY (patient_id) REFERENCES people.users(id)
+);
+CREATE INDEX subscriptions_by_patient ON plans.subscriptions USING btree (patient_id, id DESC);
+CREATE UNIQUE INDEX subscriptions_one_of_package ON plans.subscriptions USING btree (package_id) WHERE (state = ANY (ARRAY['waiting_for_pharmacist'::text, 'waiting_for_payment'::text, 'active'::text, 'paused'::text]));
+
 create schema platform;
+
+create table platform.data_keys (
+  id uuid default gen_random_uuid() not null,
+  wrapped bytea not null,
+  wrapped_by text not null,
+  created_at timestamp with time zone default now() not null,
+  constraint data_keys_pkey PRIMARY KEY (id)
+);
 
 create table platform.idempotency_keys (
   scope text not null,
@@ -674,7 +1099,7 @@ create table shop.products (
   constraint products_pkey PRIMARY KEY (id),
   constraint products_slug_key UNIQUE (slug),
   constraint products_check CHECK (((product_line = 'drugs'::text) = (medicine_id IS NOT NULL))),
-  constraint products_product_line_check CHECK ((product_line = ANY (ARRAY['sexShop'::text, 'phyto'::text, 'drugs'::text, 'psycho'::text, 'course'::text, 'personalCare'::text]))),
+  constraint products_product_line_check CHECK ((product_line = ANY (ARRAY['sexShop'::text, 'phyto'::text, 'drugs'::text, 'psycho'::text, 'course'::text, 'personalCare'::text, 'consultation'::text]))),
   constraint products_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'active'::text, 'archived'::text]))),
   constraint products_medicine_id_fkey FOREIGN KEY (medicine_id) REFERENCES shop.medicines(id)
 );

@@ -23,6 +23,152 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface CareAbsences {
+  created_at: Generated<Timestamp>;
+  doctor_id: number;
+  during: string;
+  id: Generated<number>;
+}
+
+export interface CareAppointments {
+  consultation_id: number;
+  created_at: Generated<Timestamp>;
+  doctor_id: number;
+  during: string;
+  held_until: Timestamp | null;
+  id: Generated<number>;
+  state: string;
+}
+
+export interface CareAvailabilities {
+  doctor_id: number;
+  ends_at: string;
+  id: Generated<number>;
+  starts_at: string;
+  weekday: number;
+}
+
+export interface CareConsultations {
+  cancel_reason: string | null;
+  canceled_at: Timestamp | null;
+  channel: string;
+  closed_at: Timestamp | null;
+  closing_note_sealed: Buffer | null;
+  consent_id: string;
+  contact_id: string;
+  created_at: Generated<Timestamp>;
+  data_key_id: string | null;
+  doctor_id: number;
+  id: Generated<number>;
+  opened_at: Timestamp | null;
+  order_id: number;
+  pathology: string | null;
+  patient_id: number | null;
+  state: Generated<string>;
+  survey_submission_id: number | null;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface CareDoctors {
+  about: string;
+  channels: string[];
+  is_accepting: Generated<boolean>;
+  pathologies: Generated<string[]>;
+  picture_src: string | null;
+  position: Generated<number>;
+  profession: string;
+  slot_minutes: Generated<number>;
+  specialties: Generated<string[]>;
+  time_zone: Generated<string>;
+  user_id: number;
+  variant_id: number;
+}
+
+export interface CareMedicalDocuments {
+  content_type: string;
+  created_at: Generated<Timestamp>;
+  data_key_id: string;
+  file_id: string;
+  id: Generated<number>;
+  name_sealed: Buffer;
+  patient_id: number;
+  removed_at: Timestamp | null;
+  size_bytes: number;
+}
+
+export interface CareMessages {
+  author_id: number;
+  body_sealed: Buffer;
+  created_at: Timestamp;
+  id: Generated<number>;
+  read_at: Timestamp | null;
+  thread_id: number;
+}
+
+export interface CarePrescriptionItems {
+  duration_days: number;
+  position: number;
+  prescription_id: number;
+  product_id: number;
+  quantity: number;
+}
+
+export interface CarePrescriptions {
+  canceled_at: Timestamp | null;
+  consultation_id: number;
+  content_sealed: Buffer;
+  control_class: string;
+  created_at: Generated<Timestamp>;
+  data_key_id: string;
+  dispensed_at: Timestamp | null;
+  doctor_id: number;
+  expires_at: Timestamp;
+  file_id: string | null;
+  id: Generated<number>;
+  is_test_signature: boolean | null;
+  issued_at: Timestamp;
+  patient_id: number;
+  sign_attempts: Generated<number>;
+  sign_due_at: Timestamp | null;
+  state: string;
+  verification_code: string;
+  wrong_codes: Generated<number>;
+  wrong_codes_since: Timestamp | null;
+}
+
+export interface CareRecordAccesses {
+  actor_id: number;
+  actor_role: string;
+  at: Timestamp;
+  id: Generated<number>;
+  patient_id: number;
+  subject_id: number | null;
+  what: string;
+}
+
+export interface CareSurveySubmissions {
+  content_sealed: Buffer;
+  created_at: Generated<Timestamp>;
+  data_key_id: string;
+  has_red_flag: Generated<boolean>;
+  id: Generated<number>;
+  patient_id: number | null;
+  submitted_at: Timestamp | null;
+  survey_key: string;
+  survey_version: number;
+  token_hash: Buffer;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface CareThreads {
+  created_at: Generated<Timestamp>;
+  data_key_id: string;
+  doctor_id: number;
+  id: Generated<number>;
+  last_message_at: Timestamp | null;
+  patient_id: number;
+}
+
 export interface PeopleAddresses {
   address1: string | null;
   address2: string | null;
@@ -58,6 +204,17 @@ export interface PeopleCardHolders {
   name: string;
 }
 
+export interface PeopleConsents {
+  contact_id: string;
+  given_at: Timestamp;
+  id: Generated<string>;
+  ip_address: string | null;
+  kind: string;
+  text_hash: string;
+  user_agent: string | null;
+  version: string;
+}
+
 export interface PeopleContacts {
   age_check_reference: string | null;
   age_check_result: string | null;
@@ -84,6 +241,49 @@ export interface PeopleCountries {
   zipcode_required: Generated<boolean>;
 }
 
+export interface PeoplePasswordResets {
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  used_at: Timestamp | null;
+  user_id: number;
+}
+
+export interface PeopleProfessionals {
+  contact_email: string;
+  council: string;
+  phone: string;
+  practice_address: string;
+  registration_number: string;
+  registration_state: string;
+  rqe: string | null;
+  title: string | null;
+  user_id: number;
+}
+
+export interface PeopleProfiles {
+  birth_date: string | null;
+  cgu_at: Timestamp | null;
+  cpf: string | null;
+  created_at: Generated<Timestamp>;
+  gender: string | null;
+  partner_name: string | null;
+  phone: string | null;
+  terms_of_service_at: Timestamp | null;
+  updated_at: Generated<Timestamp>;
+  user_id: number;
+}
+
+export interface PeopleSecondSteps {
+  attempts: Generated<number>;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  trusts_device: boolean;
+  used_at: Timestamp | null;
+  user_id: number;
+}
+
 export interface PeopleSessions {
   access_expires_at: Timestamp;
   access_token_hash: Buffer;
@@ -105,6 +305,14 @@ export interface PeopleStates {
   name: string;
 }
 
+export interface PeopleTrustedDevices {
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  token_hash: Buffer;
+  user_id: number;
+}
+
 export interface PeopleUserRoles {
   role: string;
   user_id: number;
@@ -116,6 +324,7 @@ export interface PeopleUsers {
   default_ship_address_id: number | null;
   email: string;
   first_name: string | null;
+  has_two_factor: Generated<boolean>;
   id: Generated<number>;
   last_name: string | null;
   password_hash: string | null;
@@ -123,6 +332,62 @@ export interface PeopleUsers {
   public_metadata: Generated<Json>;
   selected_locale: string | null;
   updated_at: Generated<Timestamp>;
+}
+
+export interface PlansDispensings {
+  agreed_total_cents: number;
+  charge_attempts: Generated<number>;
+  charge_due_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  cycle: number;
+  data_key_id: string | null;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  id: Generated<number>;
+  order_id: number;
+  prescription_id: number;
+  return_note_sealed: Buffer | null;
+  return_reason: string | null;
+  state: string;
+  subscription_id: number;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface PlansPackageDrugs {
+  package_id: number;
+  position: number;
+  product_id: number;
+}
+
+export interface PlansPackages {
+  consultation_id: number;
+  created_at: Generated<Timestamp>;
+  doctor_id: number;
+  id: Generated<number>;
+  name: string;
+  patient_id: number;
+  prescription_id: number;
+  withdrawn_at: Timestamp | null;
+}
+
+export interface PlansSubscriptions {
+  canceled_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  next_charge_on: string | null;
+  next_delivery_on: string | null;
+  package_id: number;
+  patient_id: number;
+  period: string;
+  price_cents: number;
+  state: string;
+}
+
+export interface PlatformDataKeys {
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  wrapped: Buffer;
+  wrapped_by: string;
 }
 
 export interface PlatformIdempotencyKeys {
@@ -544,15 +809,38 @@ export interface ShopVariants {
 }
 
 export interface DB {
+  "care.absences": CareAbsences;
+  "care.appointments": CareAppointments;
+  "care.availabilities": CareAvailabilities;
+  "care.consultations": CareConsultations;
+  "care.doctors": CareDoctors;
+  "care.medical_documents": CareMedicalDocuments;
+  "care.messages": CareMessages;
+  "care.prescription_items": CarePrescriptionItems;
+  "care.prescriptions": CarePrescriptions;
+  "care.record_accesses": CareRecordAccesses;
+  "care.survey_submissions": CareSurveySubmissions;
+  "care.threads": CareThreads;
   "people.addresses": PeopleAddresses;
   "people.age_check_refusals": PeopleAgeCheckRefusals;
   "people.card_holders": PeopleCardHolders;
+  "people.consents": PeopleConsents;
   "people.contacts": PeopleContacts;
   "people.countries": PeopleCountries;
+  "people.password_resets": PeoplePasswordResets;
+  "people.professionals": PeopleProfessionals;
+  "people.profiles": PeopleProfiles;
+  "people.second_steps": PeopleSecondSteps;
   "people.sessions": PeopleSessions;
   "people.states": PeopleStates;
+  "people.trusted_devices": PeopleTrustedDevices;
   "people.user_roles": PeopleUserRoles;
   "people.users": PeopleUsers;
+  "plans.dispensings": PlansDispensings;
+  "plans.package_drugs": PlansPackageDrugs;
+  "plans.packages": PlansPackages;
+  "plans.subscriptions": PlansSubscriptions;
+  "platform.data_keys": PlatformDataKeys;
   "platform.idempotency_keys": PlatformIdempotencyKeys;
   "platform.mails": PlatformMails;
   "platform.migrations": PlatformMigrations;

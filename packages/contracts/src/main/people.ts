@@ -12,7 +12,16 @@ const profile = z.object({
   birthDate: day.nullable(),
   partnerName: z.string().nullable(),
   roles: z.array(z.enum(['patient', 'doctor', 'psychologist', 'pharmacist', 'support', 'administrator'])),
-  medicalDocuments: z.array(z.object({ id, name: z.string(), contentType: z.string(), createdAt: z.iso.datetime() })),
+  medicalDocuments: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      contentType: z.string(),
+      createdAt: z.iso.datetime(),
+      /** A signed address, good for some minutes. */
+      fileSrc: z.string(),
+    }),
+  ),
 })
 
 const profileExample = {
@@ -84,7 +93,10 @@ export const checkEmailAvailability = call({
   example: { request: { email: 'novo@prumo.example' }, response: { isAvailable: true } },
 })
 
-/** Says whether a code was mailed and is needed in the token call (design: two steps). */
+/**
+ * Says whether a code was mailed and is needed in the token call (design: two steps). A device that was trusted shows
+ * its cookie `prumo_device` and needs none; the token call sets it when `cookies_enabled` was said here.
+ */
 export const askForTwoFactorToken = call({
   method: 'POST',
   path: '/spree_oauth/two_factor_token',

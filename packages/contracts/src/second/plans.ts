@@ -5,9 +5,11 @@ import {
   couponResponse,
   id,
   installments,
+  moment,
   paymentExample,
   paymentResponse,
   reais,
+  token,
 } from '../wire/call.ts'
 
 const period = z.enum(['monthly', 'quarterly', 'bimonthly'])
@@ -19,14 +21,26 @@ const drug = z.object({
   priceMonthly: reais.nullable(),
   priceQuarterly: reais.nullable(),
   presentation: z.string(),
+  variantIds: z.partialRecord(period, id),
+  priceBimonthly: reais.nullable(),
 })
 
-const drugPackage = z.object({ id, name: z.string(), prescriptionId: id, drugs: z.array(drug).min(1) })
+/** `variantId` is the monthly one; `variantIds` has the one of each period in which it may be had. */
+const drugPackage = z.object({
+  id,
+  name: z.string(),
+  doctorName: z.string(),
+  prescriptionId: id,
+  prescriptionExpiresAt: moment,
+  drugs: z.array(drug).min(1),
+})
 
 const packageExample = {
   id: 1,
   name: 'Tratamento diário',
+  doctorName: 'Dra. Helena Prado',
   prescriptionId: 1,
+  prescriptionExpiresAt: '2027-05-22T13:30:00.000Z',
   drugs: [
     {
       productId: 94,
@@ -35,6 +49,8 @@ const packageExample = {
       priceMonthly: 60,
       priceQuarterly: 171,
       presentation: '30 cápsulas',
+      variantIds: { monthly: 3001, bimonthly: 3002, quarterly: 3003 },
+      priceBimonthly: 120,
     },
   ],
 }
@@ -60,7 +76,24 @@ const subscription = z.object({
   id,
   packageId: id,
   period,
-  state: z.enum(['waiting_for_pharmacist', 'active', 'paused', 'canceled', 'returned']),
+  state: z.enum(['waiting_for_pharmacist', 'waiting_for_payment', 'active', 'paused', 'canceled', 'returned']),
+  packageName: z.string(),
+  /** The order of the last parcel, which follows it and pays it. */
+  orderNumber: z.string(),
+  orderToken: token,
+  total: reais,
+  installments,
+  returnReason: z
+    .enum([
+      'prescription_expired',
+      'prescription_unreadable',
+      'dose_to_confirm',
+      'interaction',
+      'cannot_be_made',
+      'other',
+    ])
+    .nullable(),
+  returnNote: z.string().nullable(),
   price: reais,
   nextChargeOn: z.iso.date().nullable(),
   nextDeliveryOn: z.iso.date().nullable(),
@@ -79,6 +112,13 @@ export const listSubscriptions = call({
           packageId: 1,
           period: 'monthly',
           state: 'active',
+          packageName: 'Tratamento diário',
+          orderNumber: 'R123456789',
+          orderToken: 'bXktb3JkZXItdG9rZW4tMzItYnl0ZXM',
+          total: 82.4,
+          installments: 3,
+          returnReason: null,
+          returnNote: null,
           price: 60,
           nextChargeOn: '2026-12-20',
           nextDeliveryOn: '2026-12-23',
@@ -91,7 +131,7 @@ export const listSubscriptions = call({
 const packageOrder = z.object({
   packageId: id,
   patientId: id,
-  subscriptionPeriod: period,
+  subscriptionPeriod: period.default('monthly'),
   variantIds: z.array(id).min(1),
   spreeAddressId: id,
   deliveryType: z.enum(['SEDEX', 'PAC']).default('SEDEX'),

@@ -3,15 +3,16 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import * as main from '../main/index.ts'
 import * as second from '../second/index.ts'
+import * as staff from '../staff/index.ts'
 import type { Call } from './call.ts'
 
 const isCall = (value: unknown): value is Call => typeof value === 'object' && value !== null && 'method' in value
-const calls = Object.entries<unknown>({ ...main, ...second }).flatMap(([name, value]): [string, Call][] =>
+const calls = Object.entries<unknown>({ ...main, ...second, ...staff }).flatMap(([name, value]): [string, Call][] =>
   isCall(value) ? [[name, value]] : [],
 )
 
 test('there are calls to check', () => {
-  expect(calls.length).toBeGreaterThan(40)
+  expect(calls.length).toBeGreaterThan(60)
 })
 
 test.each(calls)('%s: its example has its shape', (_name, { request, response, example }) => {

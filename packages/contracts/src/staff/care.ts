@@ -1,0 +1,337 @@
+import { z } from 'zod'
+import { call, day, id, moment, pathology } from '../wire/call.ts'
+
+const channel = z.enum(['video', 'phone', 'chat'])
+const consultationState = z.enum([
+  'waiting_for_payment',
+  'waiting_for_time',
+  'confirmed',
+  'under_way',
+  'closed',
+  'canceled',
+  'missed',
+])
+
+/** Who the bearer is, and what his roles let him open. */
+export const showStaffMember = call({
+  method: 'GET',
+  path: '/api/staff/v1/me',
+  request: null,
+  response: z.object({
+    me: z.object({
+      userId: id,
+      name: z.string(),
+      roles: z.array(z.enum(['doctor', 'psychologist', 'pharmacist', 'support', 'administrator'])),
+      registration: z.string().nullable(),
+    }),
+  }),
+  example: {
+    response: {
+      me: { userId: 3, name: 'Dra. Helena Prado', roles: ['doctor'], registration: 'CRM/SP 123456' },
+    },
+  },
+})
+
+const appointment = z.object({
+  consultationId: id,
+  doctorId: id,
+  doctorName: z.string(),
+  patientId: id,
+  patientName: z.string(),
+  startsAt: moment,
+  endsAt: moment,
+  channel,
+  state: consultationState,
+  /** Null for whoever may not know it: support sees when and who, not why. */
+  pathology: pathology.nullable(),
+  unreadCount: z.number().int(),
+})
+
+/** Appointments of some days (14 at most, in São Paulo): a doctor's own; all of them for support and administrators. */
+export const listAppointments = call({
+  method: 'GET',
+  path: '/api/staff/v1/appointments',
+  request: z.object({ from: day.optional(), days: z.number().int().min(1).max(14).default(7) }),
+  response: z.object({ appointments: z.array(appointment) }),
+  example: {
+    request: { from: '2026-11-23' },
+    response: {
+      appointments: [
+        {
+          consultationId: 11,
+          doctorId: 3,
+          doctorName: 'Dra. Helena Prado',
+          patientId: 1,
+          patientName: 'Bruno Almeida',
+          startsAt: '2026-11-23T13:00:00.000Z',
+          endsAt: '2026-11-23T13:30:00.000Z',
+          channel: 'video',
+          state: 'confirmed',
+          pathology: 'erectileDysfunction',
+          unreadCount: 0,
+        },
+      ],
+    },
+  },
+})
+
+const issuedPrescription = z.object({
+  id,
+  state: z.enum(['signing', 'failed', 'issued', 'dispensed', 'expired', 'canceled']),
+  controlClass: z.enum(['simple', 'retained', 'C1']),
+  items: z.array(
+    z.object({
+      productId: id,
+      description: z.string(),
+      quantity: z.number().int(),
+      posology: z.string(),
+      durationDays: z.number().int(),
+    }),
+  ),
+  issuedAt: moment,
+  expiresAt: moment,
+  verificationCode: z.string(),
+  pdfSrc: z.string().nullable(),
+})
+
+const prescriptionExample = {
+  id: 1,
+  state: 'issued',
+  controlClass: 'simple',
+  items: [
+    {
+      productId: 1106,
+      description: 'Tadalafila e protodioscina em spray, frasco de 15 ml',
+      quantity: 1,
+      posology: 'Um jato sob a língua, uma vez por dia.',
+      durationDays: 30,
+    },
+  ],
+  issuedAt: '2026-11-23T13:30:00.000Z',
+  expiresAt: '2027-05-22T13:30:00.000Z',
+  verificationCode: 'K7Q2M9XW4T',
+  pdfSrc: 'http://127.0.0.1:3000/files/8f0b?expires=1795219200&signature=abc',
+}
+
+const recommendedPackage = z.object({ id, name: z.string(), prescriptionId: id, products: z.array(z.string()) })
+
+/** The record of a consultation, for its doctor; each reading is written down. Names no price. */
+const record = z.object({
+  consultation: z.object({
+    id,
+    state: consultationState,
+    channel,
+    pathology: pathology.nullable(),
+    startsAt: moment.nullable(),
+    endsAt: moment.nullable(),
+    openedAt: moment.nullable(),
+    closedAt: moment.nullable(),
+    closingNote: z.string().nullable(),
+    consentedAt: moment,
+  }),
+  patient: z.object({
+    userId: id,
+    name: z.string(),
+    cpf: z.string().nullable(),
+    birthDate: day.nullable(),
+    age: z.number().int().nullable(),
+    gender: z.enum(['male', 'female', 'other']).nullable(),
+    phone: z.string().nullable(),
+  }),
+  survey: z
+    .object({
+      title: z.string(),
+      answers: z.array(z.object({ question: z.string(), answer: z.string(), isAlert: z.boolean() })),
+      submittedAt: moment,
+    })
+    .nullable(),
+  documents: z.array(
+    z.object({ id, name: z.string(), contentType: z.string(), createdAt: moment, fileSrc: z.string() }),
+  ),
+  prescriptions: z.array(issuedPrescription),
+  packages: z.array(recommendedPackage),
+})
+
+const recordExample = {
+  consultation: {
+    id: 11,
+    state: 'under_way',
+    channel: 'video',
+    pathology: 'erectileDysfunction',
+    startsAt: '2026-11-23T13:00:00.000Z',
+    endsAt: '2026-11-23T13:30:00.000Z',
+    openedAt: '2026-11-23T13:01:00.000Z',
+    closedAt: null,
+    closingNote: null,
+    consentedAt: '2026-11-21T12:00:00.000Z',
+  },
+  patient: {
+    userId: 1,
+    name: 'Bruno Almeida',
+    cpf: '12345678909',
+    birthDate: '1990-01-01',
+    age: 36,
+    gender: 'male',
+    phone: '+5511912345678',
+  },
+  survey: {
+    title: 'Sobre sua ereção',
+    answers: [{ question: 'Há quanto tempo isso acontece?', answer: 'Alguns meses', isAlert: false }],
+    submittedAt: '2026-11-21T11:58:00.000Z',
+  },
+  documents: [],
+  prescriptions: [prescriptionExample],
+  packages: [],
+}
+
+export const showConsultationRecord = call({
+  method: 'GET',
+  path: '/api/staff/v1/consultations/{id}',
+  request: null,
+  response: z.object({ record }),
+  example: { response: { record: recordExample } },
+})
+
+/** confirmed → under_way. Again, or on one that is under way: the same answer, nothing changes. */
+export const openConsultation = call({
+  method: 'POST',
+  path: '/api/staff/v1/consultations/{id}/opening',
+  request: null,
+  response: z.object({ record }),
+  example: { response: { record: recordExample } },
+})
+
+/** under_way → closed, with what the doctor concluded. */
+export const closeConsultation = call({
+  method: 'POST',
+  path: '/api/staff/v1/consultations/{id}/closure',
+  request: z.object({ note: z.string().min(1).max(10_000) }),
+  response: z.object({ record }),
+  example: { request: { note: 'Retorno em 30 dias.' }, response: { record: recordExample } },
+})
+
+/** confirmed → missed, once its time has begun. */
+export const missConsultation = call({
+  method: 'POST',
+  path: '/api/staff/v1/consultations/{id}/absence',
+  request: null,
+  response: z.object({ record }),
+  example: { response: { record: recordExample } },
+})
+
+/** What may be prescribed: the pharmacy's presentations, without prices. */
+export const listMedicines = call({
+  method: 'GET',
+  path: '/api/staff/v1/medicines',
+  request: z.object({ pathology: pathology.optional() }),
+  response: z.object({
+    medicines: z.array(
+      z.object({
+        productId: id,
+        label: z.string(),
+        form: z.enum(['spray', 'capsules']),
+        activeIngredients: z.array(z.string()),
+        controlClass: z.enum(['simple', 'retained', 'C1']),
+        /** False for C1 while no provider of national numbers is configured (RDC 1.000/2025): paper only. */
+        isIssuable: z.boolean(),
+      }),
+    ),
+  }),
+  example: {
+    response: {
+      medicines: [
+        {
+          productId: 1106,
+          label: 'Tadalafila e protodioscina em spray, frasco de 15 ml',
+          form: 'spray',
+          activeIngredients: ['tadalafila', 'protodioscina'],
+          controlClass: 'simple',
+          isIssuable: true,
+        },
+      ],
+    },
+  },
+})
+
+/**
+ * Issues a prescription: its words are settled, signed, and only then it exists for anybody else. 422 names each field
+ * that is missing, of the items, of the doctor's registration or of the patient (CFM 2.299/2021, 2.381/2024).
+ * An Idempotency-Key makes twice once.
+ */
+export const issuePrescription = call({
+  method: 'POST',
+  path: '/api/staff/v1/consultations/{id}/prescriptions',
+  request: z.object({
+    items: z
+      .array(
+        z.object({
+          product_id: id,
+          quantity: z.number().int().min(1).max(99).default(1),
+          posology: z.string(),
+          duration_days: z.number().int(),
+        }),
+      )
+      .min(1),
+  }),
+  response: z.object({ prescription: issuedPrescription }),
+  example: {
+    request: {
+      items: [{ product_id: 1106, quantity: 1, posology: 'Um jato sob a língua, uma vez por dia.', duration_days: 30 }],
+    },
+    response: { prescription: prescriptionExample },
+  },
+})
+
+/** Recommends a treatment of medicines that stand in a prescription of this consultation. */
+export const recommendPackage = call({
+  method: 'POST',
+  path: '/api/staff/v1/consultations/{id}/packages',
+  request: z.object({ name: z.string(), prescription_id: id, product_ids: z.array(id).min(1).optional() }),
+  response: z.object({ package: recommendedPackage }),
+  example: {
+    request: { name: 'Tratamento diário', prescription_id: 1 },
+    response: {
+      package: {
+        id: 1,
+        name: 'Tratamento diário',
+        prescriptionId: 1,
+        products: ['Tadalafila e protodioscina em spray, frasco de 15 ml'],
+      },
+    },
+  },
+})
+
+/** The log of readings, for administrators: who read whose record. Newest first, those before `before`. */
+export const listAllRecordAccesses = call({
+  method: 'GET',
+  path: '/api/staff/v1/record_accesses',
+  request: z.object({ patient_id: id.optional(), before: id.optional() }),
+  response: z.object({
+    recordAccesses: z.array(
+      z.object({
+        id,
+        patientId: id,
+        actorId: id,
+        actorName: z.string(),
+        actorRole: z.string(),
+        what: z.string(),
+        at: moment,
+      }),
+    ),
+  }),
+  example: {
+    response: {
+      recordAccesses: [
+        {
+          id: 1,
+          patientId: 1,
+          actorId: 3,
+          actorName: 'Dra. Helena Prado',
+          actorRole: 'doctor',
+          what: 'survey',
+          at: '2026-11-23T13:00:00.000Z',
+        },
+      ],
+    },
+  },
+})

@@ -1,0 +1,156 @@
+import { z } from 'zod'
+import { call, day, id, moment } from '../wire/call.ts'
+
+const returnReason = z.enum([
+  'prescription_expired',
+  'prescription_unreadable',
+  'dose_to_confirm',
+  'interaction',
+  'cannot_be_made',
+  'other',
+])
+
+const dispensing = z.object({
+  id,
+  state: z.enum(['requested', 'accepted', 'payment_failed', 'paid', 'returned', 'canceled']),
+  orderNumber: z.string(),
+  patientName: z.string(),
+  packageName: z.string(),
+  requestedAt: moment,
+  prescriptionExpiresAt: moment,
+})
+
+const example = {
+  id: 1,
+  state: 'requested',
+  orderNumber: 'R123456789',
+  patientName: 'Bruno Almeida',
+  packageName: 'Tratamento diário',
+  requestedAt: '2026-11-23T14:00:00.000Z',
+  prescriptionExpiresAt: '2027-05-22T13:30:00.000Z',
+}
+
+/** The pharmacist's queue, oldest first, fifty at most, those after `after`. */
+export const listDispensings = call({
+  method: 'GET',
+  path: '/api/staff/v1/dispensings',
+  request: z.object({ state: dispensing.shape.state.optional(), after: id.optional() }),
+  response: z.object({ dispensings: z.array(dispensing) }),
+  example: { request: { state: 'requested' }, response: { dispensings: [example] } },
+})
+
+/** All that a pharmacist needs to check, and nothing of the consultation. The reading is written down. */
+const whole = dispensing.extend({
+  patient: z.object({
+    name: z.string(),
+    cpf: z.string().nullable(),
+    birthDate: day.nullable(),
+    phone: z.string().nullable(),
+  }),
+  prescription: z.object({
+    id,
+    state: z.enum(['issued', 'dispensed', 'expired', 'canceled']),
+    doctorName: z.string(),
+    registration: z.string(),
+    controlClass: z.enum(['simple', 'retained', 'C1']),
+    issuedAt: moment,
+    expiresAt: moment,
+    verificationCode: z.string(),
+    pdfSrc: z.string(),
+    items: z.array(
+      z.object({
+        description: z.string(),
+        quantity: z.number().int(),
+        posology: z.string(),
+        durationDays: z.number().int(),
+      }),
+    ),
+  }),
+  lines: z.array(z.object({ description: z.string(), quantity: z.number().int() })),
+  delivery: z.object({ method: z.string(), recipient: z.string(), address: z.string() }),
+  decidedAt: moment.nullable(),
+  decidedByName: z.string().nullable(),
+  returnReason: returnReason.nullable(),
+  returnNote: z.string().nullable(),
+})
+
+const wholeExample = {
+  ...example,
+  patient: { name: 'Bruno Almeida', cpf: '12345678909', birthDate: '1990-01-01', phone: '+5511912345678' },
+  prescription: {
+    id: 1,
+    state: 'issued',
+    doctorName: 'Dra. Helena Prado',
+    registration: 'CRM/SP 123456',
+    controlClass: 'simple',
+    issuedAt: '2026-11-23T13:30:00.000Z',
+    expiresAt: '2027-05-22T13:30:00.000Z',
+    verificationCode: 'K7Q2M9XW4T',
+    pdfSrc: 'http://127.0.0.1:3000/files/8f0b?expires=1795219200&signature=abc',
+    items: [
+      {
+        description: 'Tadalafila e protodioscina em spray, frasco de 15 ml',
+        quantity: 1,
+        posology: 'Um jato sob a língua, uma vez por dia.',
+        durationDays: 30,
+      },
+    ],
+  },
+  lines: [{ description: 'Tadalafila e protodioscina em spray, frasco de 15 ml', quantity: 1 }],
+  delivery: {
+    method: 'SEDEX',
+    recipient: 'Bruno Almeida',
+    address: 'Avenida Paulista, 1578, São Paulo, SP, 01310-200',
+  },
+  decidedAt: null,
+  decidedByName: null,
+  returnReason: null,
+  returnNote: null,
+}
+
+export const showDispensing = call({
+  method: 'GET',
+  path: '/api/staff/v1/dispensings/{id}',
+  request: null,
+  response: z.object({ dispensing: whole }),
+  example: { response: { dispensing: wholeExample } },
+})
+
+/** requested → accepted; the patient's card is charged next. 422 when the prescription is no longer good. */
+export const acceptDispensing = call({
+  method: 'POST',
+  path: '/api/staff/v1/dispensings/{id}/acceptance',
+  request: null,
+  response: z.object({ dispensing: whole }),
+  example: {
+    response: {
+      dispensing: {
+        ...wholeExample,
+        state: 'accepted',
+        decidedAt: '2026-11-23T15:00:00.000Z',
+        decidedByName: 'Sílvia Nunes',
+      },
+    },
+  },
+})
+
+/** requested → returned: no money is taken, and the patient is told why. */
+export const returnDispensing = call({
+  method: 'POST',
+  path: '/api/staff/v1/dispensings/{id}/return',
+  request: z.object({ reason: returnReason, note: z.string().max(2_000).optional() }),
+  response: z.object({ dispensing: whole }),
+  example: {
+    request: { reason: 'dose_to_confirm', note: 'A dose está acima da usual.' },
+    response: {
+      dispensing: {
+        ...wholeExample,
+        state: 'returned',
+        decidedAt: '2026-11-23T15:00:00.000Z',
+        decidedByName: 'Sílvia Nunes',
+        returnReason: 'dose_to_confirm',
+        returnNote: 'A dose está acima da usual.',
+      },
+    },
+  },
+})
