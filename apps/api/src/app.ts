@@ -12,6 +12,8 @@ import { documentation } from './surfaces/documentation/documentation.plugin.ts'
 import { healthSurface } from './surfaces/health/health.plugin.ts'
 import { mainSurface } from './surfaces/main/main.plugin.ts'
 import { realtimeSurface } from './surfaces/realtime/realtime.plugin.ts'
+import { secondSurface } from './surfaces/second/second.plugin.ts'
+import { staffSurface } from './surfaces/staff/staff.plugin.ts'
 import { storefrontSurface } from './surfaces/storefront/storefront.plugin.ts'
 import { answerNonsense, answerUnreadable } from './surfaces/unreadable-requests.ts'
 import { webhooksSurface } from './surfaces/webhooks/webhooks.plugin.ts'
@@ -81,6 +83,8 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   await app.register(documentation)
   await app.register(storefrontSurface)
   await app.register(mainSurface, { prefix: '/api' })
+  await app.register(secondSurface)
+  await app.register(staffSurface, { prefix: '/api/staff/v1' })
   await app.register(webhooksSurface, { prefix: '/webhooks' })
   await app.register(realtimeSurface)
   app.setNotFoundHandler(async (_request, reply) =>

@@ -1,9 +1,24 @@
+import { createHash } from 'node:crypto'
+import path from 'node:path'
 import { z } from 'zod'
 
 const number = z.coerce.number('must be a number')
 const port = number.int().min(0).max(65535)
 const positive = number.positive()
 const origins = z.string().transform((text) => text.split(',').map((origin) => origin.trim().replace(/\/$/, '')))
+
+// 32 bytes in base64. The demonstration's keys are made from their names: good for nothing but a demonstration.
+const demoKey = (name: string) => createHash('sha256').update(`prumo demonstration ${name}`).digest('base64')
+/** `id:key,id:key`: the first seals, the others still open what they sealed. */
+const recordsKeys = z.string().transform((text, check) =>
+  text.split(',').map((part) => {
+    const [id = '', encoded = ''] = part.trim().split(':')
+    const key = Buffer.from(encoded, 'base64')
+    if (id === '' || key.length !== 32) check.addIssue('must be id:key, each key 32 bytes in base64')
+    return { id, key }
+  }),
+)
+const demoRecordsKeys = [{ id: 'demo', key: Buffer.from(demoKey('records'), 'base64') }]
 
 /**
  * Every setting of the API, read once. Defaults are those of a demo on one machine; production has none for secrets
@@ -44,6 +59,15 @@ const Settings = z.object({
   PIX_MINUTES: positive.default(30),
   PAYMENT_DEADLINE_HOURS: positive.default(24),
   CARD_GIVE_UP_MINUTES: positive.default(15),
+  HOLD_MINUTES: positive.default(15),
+  LINK_SECRET: z.string().min(16).default('links-of-the-demonstration'),
+  NEST_SECRET: z.string().min(16).default('nest-tokens-of-the-demonstration'),
+  RECORDS_KEYS: recordsKeys.default(demoRecordsKeys),
+  FILES_DIR: z.string().min(1).optional(),
+  FILES_KEY: z.base64().length(44).default(demoKey('files')),
+  DATA_DIR: z.string().min(1).default('.data'),
+  SIGNING_URL: z.url().optional(),
+  SIGNING_KEY: z.string().min(1).default('sandbox-secret'),
 })
 
 type Raw = z.infer<typeof Settings>
@@ -64,6 +88,13 @@ const neededInProduction = [
   'MERCADO_PAGO_ACCESS_TOKEN',
   'MERCADO_PAGO_PUBLIC_KEY',
   'MERCADO_PAGO_WEBHOOK_SECRET',
+  'LINK_SECRET',
+  'NEST_SECRET',
+  'RECORDS_KEYS',
+  'FILES_DIR',
+  'FILES_KEY',
+  'SIGNING_URL',
+  'SIGNING_KEY',
 ] as const
 
 const faultsOfProduction = (raw: Raw, given: Record<string, unknown>): string[] => {
@@ -147,6 +178,15 @@ const meaningOf = (raw: Raw) => {
     pixMinutes: raw.PIX_MINUTES,
     paymentDeadlineHours: raw.PAYMENT_DEADLINE_HOURS,
     cardGiveUpMinutes: raw.CARD_GIVE_UP_MINUTES,
+    holdMinutes: raw.HOLD_MINUTES,
+    secrets: { links: raw.LINK_SECRET, nest: raw.NEST_SECRET, records: raw.RECORDS_KEYS },
+    files: {
+      dir: raw.FILES_DIR ?? path.join(raw.DATA_DIR, 'files'),
+      key: raw.FILES_KEY,
+      /** Where the web process hands them out (design.md 4). */
+      url: `${webUrl}/files`,
+    },
+    signing: { url: raw.SIGNING_URL ?? `${sandboxUrl}/signing`, key: raw.SIGNING_KEY },
   }
 }
 

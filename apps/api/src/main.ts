@@ -33,7 +33,9 @@ const world: World = {
     pixMinutes: config.pixMinutes,
     paymentDeadlineHours: config.paymentDeadlineHours,
     cardGiveUpMinutes: config.cardGiveUpMinutes,
+    holdMinutes: config.holdMinutes,
   },
+  secrets: config.secrets,
 }
 
 const app = await buildApp({ config, world, database, log })

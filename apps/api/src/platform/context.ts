@@ -15,6 +15,18 @@ export type Settings = {
   pixMinutes: number
   paymentDeadlineHours: number
   cardGiveUpMinutes: number
+  /** How long a time with a doctor is kept for whoever has not begun to pay. */
+  holdMinutes: number
+}
+
+/** Keys that only our processes know. None is ever logged, stored or sent. */
+export type Secrets = {
+  /** Makes the codes and links that we mail from their ids: the database alone opens nothing. */
+  links: string
+  /** Signs nest tokens. */
+  nest: string
+  /** Seal the data keys of records of care; the first seals, all of them open (rotation). */
+  records: { id: string; key: Buffer }[]
 }
 
 /** The world that a verb acts in; its second argument is the wish (style.md 3). */
@@ -26,6 +38,7 @@ export type Context = {
   gateways: Gateways
   log: Logger
   settings: Settings
+  secrets: Secrets
   /** Set while a request with an Idempotency-Key is at work: its first transaction takes the key along. */
   effectKey?: EffectKey
 }

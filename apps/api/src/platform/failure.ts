@@ -49,7 +49,31 @@ export const failures = {
   rate_limited: 'too many requests in a short time',
 } as const
 
-export type FailureCode = keyof typeof failures
+/** What only accounts, care and plans refuse; the storefront never causes these. */
+export const careFailures = {
+  email_taken: 'the e-mail has an account already (spec 5 asks that this be said)',
+  link_expired: 'the link was used, is too old, or was never made',
+  consent_missing: 'the patient has not agreed to telemedicine (CFM 2.314/2022)',
+  under_age: 'we see adults only',
+  age_not_verified: 'the identity bureau does not know this CPF with this birth date; details.reason is its verdict',
+  survey_missing: 'the survey of this condition is not submitted, or is not the asker’s',
+  red_flag: 'an answer of the survey speaks for in-person care; details.message advises',
+  time_not_offered: 'the doctor does not offer this time, or it is over',
+  slot_taken: 'somebody else has the time; details.nextTimes are the next free ones',
+  consultation_not_open: 'the consultation’s state does not allow this; details.message says which it is',
+  numbering_unavailable: 'a controlled prescription needs a national number, and nobody gives one (RDC 1.000/2025)',
+  prescription_expired: 'the prescription’s validity is over',
+  prescription_used: 'the prescription was used or canceled',
+  access_code_wrong: 'the access code is not this prescription’s',
+  package_unavailable: 'the package was withdrawn, or has no price in this period',
+  package_already_requested: 'the package is being had already',
+  dispensing_decided: 'somebody has decided about this request already',
+  file_too_large: 'a file is larger than ten mebibytes',
+  file_type_refused: 'a file is none of PDF, JPEG and PNG',
+} as const
+
+export type ShopFailureCode = keyof typeof failures
+export type FailureCode = ShopFailureCode | keyof typeof careFailures
 
 export type FailureDetails = {
   /** Messages by field, as the contract words them. */
@@ -59,6 +83,8 @@ export type FailureDetails = {
   reason?: string
   /** Names that a message is made with, e.g. the product's. */
   product?: string
+  /** The next free times, as near to the wished one as there are. */
+  nextTimes?: { doctorId: number; startsAt: Date }[]
 }
 
 export class Failure extends Error {

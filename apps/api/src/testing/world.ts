@@ -44,6 +44,7 @@ export const testWorld = async (env: Record<string, string> = {}): Promise<TestW
     SANDBOX_URL: sandbox.url,
     MAIL_PORT: String(sandbox.smtpPort),
     LOG_LEVEL: 'silent',
+    DATA_DIR: dataDir,
     RATE_LIMIT_FACTOR: '100000',
     ...env,
   })
@@ -61,7 +62,9 @@ export const testWorld = async (env: Record<string, string> = {}): Promise<TestW
       pixMinutes: config.pixMinutes,
       paymentDeadlineHours: config.paymentDeadlineHours,
       cardGiveUpMinutes: config.cardGiveUpMinutes,
+      holdMinutes: config.holdMinutes,
     },
+    secrets: config.secrets,
   }
   const app = await buildApp({ config, world, database, log })
   await app.ready()

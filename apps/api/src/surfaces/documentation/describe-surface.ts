@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 
-export const surfaceNames = ['storefront', 'main', 'webhooks'] as const
+export const surfaceNames = ['storefront', 'main', 'second', 'staff', 'webhooks'] as const
 export type SurfaceName = (typeof surfaceNames)[number]
 
 /**

@@ -1,11 +1,27 @@
-import type { FastifyPluginAsync } from 'fastify'
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
+import { recogniseRailsBearer } from '../callers/bearer.ts'
+import { keepAnswers } from '../callers/idempotency.ts'
+import { keepOutOfCaches } from '../callers/keep-out-of-caches.ts'
+import { limitWrites } from '../callers/limit-writes.ts'
+import { answerFailures } from '../callers/portuguese-failures.ts'
 import { describeSurface } from '../documentation/describe-surface.ts'
-import { answerFailures } from './errors.ts'
 import { offeringRoutes } from './offerings/offerings.routes.ts'
 
-/** The main API (spec 7.2): plain JSON, messages in Portuguese. Mounted under /api. */
+/**
+ * The main API (spec 7.2): plain JSON, messages in Portuguese, the rails token as bearer. A write takes an
+ * Idempotency-Key, as the storefront's do. Mounted under /api.
+ */
 export const mainSurface: FastifyPluginAsync = async (app) => {
   await describeSurface(app, { name: 'main', title: 'Prumo: main API' })
   answerFailures(app)
   await app.register(offeringRoutes)
+  await app.register(callersOwn)
+}
+
+/** What belongs to somebody, and what is written. */
+const callersOwn = async (app: FastifyInstance) => {
+  limitWrites(app)
+  keepOutOfCaches(app)
+  recogniseRailsBearer(app)
+  keepAnswers(app)
 }

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance } from 'fastify'
-import { Failure, type FailureCode, type FailureDetails } from '#platform/failure'
+import { Failure, type FailureCode, type FailureDetails, type ShopFailureCode } from '#platform/failure'
 import { isOutage } from '#platform/outage'
-import { answerOfTwin } from './idempotency.ts'
+import { answerOfTwin } from '../callers/idempotency.ts'
 import { mediaType } from './json-api/index.ts'
 
 type Answer = { status: number; body: { error: string; errors?: Record<string, string[]> } }
@@ -52,7 +52,7 @@ const notFound = plain(404, 'The resource you were looking for could not be foun
 const forbidden = plain(403, 'You are not authorized to access this page.')
 
 /** Every failure in the contract's own words (contract.md 1.4, 3 to 5); clients match on them. */
-const words: Record<FailureCode, Words> = {
+const words: Record<ShopFailureCode, Words> & Partial<Record<FailureCode, Words>> = {
   not_found: notFound,
   not_allowed: forbidden,
   not_signed_in: forbidden,
@@ -132,7 +132,8 @@ export const answerFailures = (app: FastifyInstance): void => {
     if (twin && 'answer' in twin) return twin.answer()
     const error = twin?.failure ?? thrown
     if (error instanceof Failure) {
-      const { status, body } = words[error.code](error.details)
+      // What only care and plans refuse has no words of the contract; nothing here causes it.
+      const { status, body } = (words[error.code] ?? words.order_not_ready)(error.details)
       return reply.status(status).send(body)
     }
     const status = ('statusCode' in error && error.statusCode) || 500

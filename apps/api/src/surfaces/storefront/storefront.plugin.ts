@@ -1,4 +1,7 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
+import { keepAnswers } from '../callers/idempotency.ts'
+import { keepOutOfCaches } from '../callers/keep-out-of-caches.ts'
+import { limitWrites } from '../callers/limit-writes.ts'
 import { describeSurface } from '../documentation/describe-surface.ts'
 import { accountRoutes } from './account/account.routes.ts'
 import { recogniseCaller } from './authenticate.ts'
@@ -6,9 +9,7 @@ import { cartRoutes } from './cart/cart.routes.ts'
 import { checkoutRoutes } from './checkout/checkout.routes.ts'
 import { countryRoutes } from './countries/countries.routes.ts'
 import { answerFailures, answerUnknownAddresses } from './errors.ts'
-import { keepAnswers } from './idempotency.ts'
 import { jsonApi } from './json-api/index.ts'
-import { limitWrites } from './limit-writes.ts'
 import { oauthRoutes } from './oauth/oauth.routes.ts'
 import { orderStatusRoutes } from './order-status/order-status.routes.ts'
 import { pixPaymentRoutes } from './pix-payment/pix-payment.routes.ts'
@@ -52,12 +53,4 @@ const callersOwn = async (app: FastifyInstance) => {
   await app.register(checkoutRoutes)
   await app.register(orderStatusRoutes)
   await app.register(pixPaymentRoutes)
-}
-
-/** Names, addresses and tokens stand in these answers, and an order token may stand in their address. */
-const keepOutOfCaches = (app: FastifyInstance): void => {
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.header('cache-control', 'no-store')
-    done()
-  })
 }

@@ -1,5 +1,5 @@
 import type { CartReference } from '#domains/shop/orders'
-import { orderTokenOf } from '../authenticate.ts'
+import { orderTokenOf } from '../../callers/order-token.ts'
 import type { StorefrontRequest } from '../json-api/index.ts'
 
 /** Which cart a caller means: the one of his order token, else his own as a customer (contract.md 1.3). */

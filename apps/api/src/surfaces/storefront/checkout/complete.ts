@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { findOrder, placeOrder } from '#domains/shop/orders'
 import { Failure } from '#platform/failure'
-import { orderTokenOf } from '../authenticate.ts'
+import { orderTokenOf } from '../../callers/order-token.ts'
 import { answerWithCart } from '../cart/answer-with-cart.ts'
 import { cartOf } from '../cart/caller.ts'
 import { defineCartChange } from '../cart/define-cart-change.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { findPlacedOrder } from '#domains/shop/orders'
 import { Failure } from '#platform/failure'
-import { orderTokenOf } from '../authenticate.ts'
+import { orderTokenOf } from '../../callers/order-token.ts'
 import { answerWithCart } from '../cart/answer-with-cart.ts'
 import { defineRoute } from '../json-api/index.ts'
 

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { type Database, owning } from '#platform/database'
 import { Failure } from '#platform/failure'
-import { orderTokenOf } from './authenticate.ts'
+import { orderTokenOf } from './order-token.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

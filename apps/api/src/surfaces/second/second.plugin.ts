@@ -1,0 +1,17 @@
+import type { FastifyPluginAsync } from 'fastify'
+import { keepAnswers } from '../callers/idempotency.ts'
+import { keepOutOfCaches } from '../callers/keep-out-of-caches.ts'
+import { limitWrites } from '../callers/limit-writes.ts'
+import { answerFailures } from '../callers/portuguese-failures.ts'
+import { describeSurface } from '../documentation/describe-surface.ts'
+import { recogniseNestBearer } from './nest-bearer.ts'
+
+/** The second API (spec 7.3): plain JSON, messages in Portuguese, the nest token as bearer. Mounted at the root. */
+export const secondSurface: FastifyPluginAsync = async (app) => {
+  await describeSurface(app, { name: 'second', title: 'Prumo: second API' })
+  answerFailures(app)
+  limitWrites(app)
+  keepOutOfCaches(app)
+  recogniseNestBearer(app)
+  keepAnswers(app)
+}

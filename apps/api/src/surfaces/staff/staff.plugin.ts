@@ -1,0 +1,17 @@
+import type { FastifyPluginAsync } from 'fastify'
+import { recogniseRailsBearer } from '../callers/bearer.ts'
+import { keepAnswers } from '../callers/idempotency.ts'
+import { keepOutOfCaches } from '../callers/keep-out-of-caches.ts'
+import { limitWrites } from '../callers/limit-writes.ts'
+import { answerFailures } from '../callers/portuguese-failures.ts'
+import { describeSurface } from '../documentation/describe-surface.ts'
+
+/** The team's API (ours): what doctors, pharmacists, support and administrators do. Mounted under /api/staff/v1. */
+export const staffSurface: FastifyPluginAsync = async (app) => {
+  await describeSurface(app, { name: 'staff', title: 'Prumo: staff API' })
+  answerFailures(app)
+  limitWrites(app)
+  keepOutOfCaches(app)
+  recogniseRailsBearer(app)
+  keepAnswers(app)
+}
