@@ -17,7 +17,7 @@ const serial = (name: string, files: string) => ({
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'packages', environment: 'node', include: ['packages/{brazil,contracts}/**/*.test.ts'] } },
+      { test: { name: 'packages', environment: 'node', include: ['packages/{brazil,contracts,files}/**/*.test.ts'] } },
       { test: { name: 'sandbox', environment: 'node', include: ['apps/sandbox/**/*.test.ts'] } },
       {
         test: {

@@ -1,0 +1,25 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { keyFor } from './keys.ts'
+
+export type AddressParts = { id: string; expires: string; signature: string }
+
+/**
+ * An address that opens one file until `expiresAt` to whoever holds it, and needs no memory to be checked. `url` is
+ * where the files are handed out, `key` the operator's (32 bytes in base64).
+ */
+export const signedAddress = (wish: { url: string; key: string; id: string; expiresAt: Date }): string => {
+  const expires = String(Math.floor(wish.expiresAt.getTime() / 1000))
+  const query = new URLSearchParams({ expires, signature: signatureOf(wish.key, { id: wish.id, expires }) })
+  return `${wish.url}/${wish.id}?${query}`
+}
+
+/** Whether we made this address and its time is not over. */
+export const isAddressGood = (key: string, { id, expires, signature }: AddressParts, now: Date): boolean => {
+  if (!/^\d{1,12}$/.test(expires) || Number(expires) * 1000 <= now.getTime()) return false
+  const right = Buffer.from(signatureOf(key, { id, expires }))
+  const given = Buffer.from(signature)
+  return right.length === given.length && timingSafeEqual(right, given)
+}
+
+const signatureOf = (key: string, { id, expires }: Pick<AddressParts, 'id' | 'expires'>): string =>
+  createHmac('sha256', keyFor(key, 'addresses')).update(`${id}\n${expires}`).digest('base64url')

@@ -1,0 +1,19 @@
+/** Both ends included, as HTTP counts. */
+export type ByteRange = { start: number; end: number }
+
+/**
+ * The one range that a `Range` header asks for of a file of `size` bytes; `whole` when it asks for none that we serve
+ * (several at once are answered whole, RFC 9110 14.2); `unsatisfiable` when it lies outside the file.
+ */
+export const byteRangeOf = (header: string | undefined, size: number): ByteRange | 'whole' | 'unsatisfiable' => {
+  const asked = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '')
+  const [, first = '', last = ''] = asked ?? []
+  if (!asked || (first === '' && last === '')) return 'whole'
+  if (first === '')
+    return Number(last) === 0 || size === 0
+      ? 'unsatisfiable'
+      : { start: Math.max(0, size - Number(last)), end: size - 1 }
+  const range = { start: Number(first), end: last === '' ? size - 1 : Math.min(Number(last), size - 1) }
+  if (last !== '' && Number(last) < range.start) return 'whole'
+  return range.start >= size ? 'unsatisfiable' : range
+}
