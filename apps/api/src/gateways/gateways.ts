@@ -1,8 +1,10 @@
 import { type AgeChecksConfig, type AgeChecksGateway, openAgeChecks } from '#gateways/age-checks'
+import { type FileStorageConfig, type FileStorageGateway, openFileStorage } from '#gateways/file-storage'
 import { type MailConfig, type MailGateway, openMail } from '#gateways/mail'
 import { openPayments, type PaymentsConfig, type PaymentsGateway } from '#gateways/payments'
 import { openPostalCodes, type PostalCodesConfig, type PostalCodesGateway } from '#gateways/postal-codes'
 import { openShippingQuotes, type ShippingQuotesConfig, type ShippingQuotesGateway } from '#gateways/shipping-quotes'
+import { openSigning, type SigningConfig, type SigningGateway } from '#gateways/signing'
 
 /** Everyone outside whom we call, each behind a port. */
 export type Gateways = {
@@ -11,6 +13,8 @@ export type Gateways = {
   postalCodes: PostalCodesGateway
   shippingQuotes: ShippingQuotesGateway
   ageChecks: AgeChecksGateway
+  files: FileStorageGateway
+  signing: SigningGateway
 }
 
 export type GatewaysConfig = {
@@ -19,6 +23,8 @@ export type GatewaysConfig = {
   postalCodes: PostalCodesConfig
   parcels: ShippingQuotesConfig
   ageChecks: AgeChecksConfig
+  files: FileStorageConfig
+  signing: SigningConfig
 }
 
 /** Opens the way to all of them; nobody is called yet. */
@@ -28,4 +34,6 @@ export const openGateways = (config: GatewaysConfig): Gateways => ({
   postalCodes: openPostalCodes(config.postalCodes),
   shippingQuotes: openShippingQuotes(config.parcels),
   ageChecks: openAgeChecks(config.ageChecks),
+  files: openFileStorage(config.files),
+  signing: openSigning(config.signing),
 })

@@ -1,5 +1,6 @@
 import type { Context } from '#platform/context'
 import { findNextSaleChange, readCatalogueVersion } from './catalogue-version.repository.ts'
+import * as medicines from './medicines.repository.ts'
 import * as offerings from './offerings.repository.ts'
 import type { Pathology } from './pathology.ts'
 import * as parts from './product-parts.repository.ts'
@@ -11,6 +12,7 @@ import * as taxons from './taxons.repository.ts'
 import * as filters from './used-filters.repository.ts'
 import * as variants from './variants.repository.ts'
 
+export type { ControlClass, Medicine } from './medicine.ts'
 export type { LandingPage, Offering, PhytoVariant, PlanBenefit } from './offering.ts'
 export { type Pathology, pathologyNamed } from './pathology.ts'
 export {
@@ -80,6 +82,10 @@ export const nextSaleChange = (ctx: Context) => findNextSaleChange(ctx.db, ctx.n
 /** Offerings in their order; of one landing page or one condition if asked for. */
 export const listOfferings = (ctx: Context, wish: { slug?: string; pathology?: Pathology }) =>
   offerings.listOfferings(ctx.db, wish)
+
+/** What may be prescribed: the pharmacy's presentations, for a condition or of these products if asked for. */
+export const listMedicines = (ctx: Context, wish: { pathology?: Pathology; productIds?: number[] } = {}) =>
+  medicines.listMedicines(ctx.db, wish)
 
 export const listPlanBenefits = (ctx: Context) => offerings.listPlanBenefits(ctx.db)
 

@@ -1,0 +1,11 @@
+export type StoredFile = { contentType: string; name: string; content: Buffer }
+
+/** Where files lie. They are handed out by the web process at signed addresses, never through us (design.md 4). */
+export type FileStorageGateway = {
+  /** Writes the file whole or not at all; the same id again replaces it. Throws when it cannot be kept. */
+  put: (wish: StoredFile & { id: string }) => Promise<void>
+  /** Nothing happens when it is gone already. */
+  remove: (wish: { id: string }) => Promise<void>
+  /** An address that opens the file until `expiresAt` to whoever holds it. */
+  addressOf: (wish: { id: string; expiresAt: Date }) => string
+}

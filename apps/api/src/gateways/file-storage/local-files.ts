@@ -1,0 +1,15 @@
+import { openFileStore, signedAddress } from '@prumo/files'
+import type { FileStorageGateway } from './file-storage-gateway.ts'
+
+/** `dir` and `key` are the web process's too; `url` is where it hands the files out. */
+export type FileStorageConfig = { dir: string; key: string; url: string }
+
+/** A folder on this machine, each file sealed (packages/files). */
+export const localFiles = ({ dir, key, url }: FileStorageConfig): FileStorageGateway => {
+  const store = openFileStore({ dir, key })
+  return {
+    put: ({ id, ...file }) => store.put(id, file),
+    remove: ({ id }) => store.remove(id),
+    addressOf: ({ id, expiresAt }) => signedAddress({ url, key, id, expiresAt }),
+  }
+}

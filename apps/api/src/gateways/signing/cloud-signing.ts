@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { callOverHttp } from '../call-over-http.ts'
+import type { SigningGateway } from './signing-gateway.ts'
+
+export type SigningConfig = { url: string; key: string; timeoutMs?: number }
+
+const WireSignature = z.object({ cms: z.base64().min(1), is_test: z.boolean() })
+const WireRefusal = z.object({ error: z.object({ code: z.string().min(1) }) })
+
+/** The provider's protocol is docs/sandbox.md 7. Who signs is personal data: it goes in a body, never in an address. */
+export const cloudSigning = ({ url, key, timeoutMs = 8_000 }: SigningConfig): SigningGateway => ({
+  sign: async ({ reference, digest, signer }) => {
+    const outcome = await callOverHttp({
+      method: 'POST',
+      url: `${url}/v1/signatures`,
+      headers: { authorization: `Bearer ${key}` },
+      json: {
+        reference,
+        digest: { algorithm: 'sha256', value: digest },
+        signer: {
+          name: signer.name,
+          cpf: signer.cpf,
+          council: signer.council,
+          registration_number: signer.registrationNumber,
+          registration_state: signer.registrationState,
+        },
+      },
+      timeoutMs,
+    })
+    if (outcome.kind !== 'answer' || outcome.status >= 500) return { kind: 'unknown' }
+    const signature = outcome.status < 300 ? WireSignature.safeParse(outcome.body).data : undefined
+    if (signature) return { kind: 'signed', cms: Buffer.from(signature.cms, 'base64'), isTest: signature.is_test }
+    // Only what is said of the signer is final: a key of ours that is not taken can be mended and asked again.
+    const refusal = outcome.status === 422 ? WireRefusal.safeParse(outcome.body).data : undefined
+    return refusal ? { kind: 'refused', code: refusal.error.code } : { kind: 'unknown' }
+  },
+})

@@ -1,0 +1,28 @@
+/** Who signs, as his certificate must say (ICP-Brasil: CPF and registration stand in it). */
+export type Signer = {
+  name: string
+  cpf: string
+  council: 'CRM'
+  registrationNumber: string
+  registrationState: string
+}
+
+export type SigningWish = {
+  /** Stable for one document: a wish sent again under it is the same wish. */
+  reference: string
+  /** SHA-256 of the bytes to sign, in hex. */
+  digest: string
+  signer: Signer
+}
+
+/**
+ * `unknown`: nobody answered; ask again with the same wish. `refused`: there will be no signature for this signer,
+ * `code` says why.
+ */
+export type Signing =
+  | { kind: 'signed'; cms: Buffer; isTest: boolean }
+  | { kind: 'refused'; code: string }
+  | { kind: 'unknown' }
+
+/** A cloud signing provider (PSC): keeps the doctors' certificates, is sent digests only, and answers detached CMS. */
+export type SigningGateway = { sign: (wish: SigningWish) => Promise<Signing> }
