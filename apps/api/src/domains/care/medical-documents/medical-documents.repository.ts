@@ -1,0 +1,81 @@
+import type { Selectable } from 'kysely'
+import type { Context } from '#platform/context'
+import { type Database, owning } from '#platform/database'
+import { newDataKey, seal, unsealAll } from '#platform/sealed'
+import type { CareMedicalDocuments } from '#platform/tables.generated'
+import type { ContentType, MedicalDocument } from './medical-document.ts'
+
+const own = (db: Database) => owning(db, 'care.medical_documents')
+const purpose = 'medical document name'
+
+export const insertDocument = async (
+  ctx: Context,
+  { patientId, fileId, name, contentType, sizeBytes }: Omit<MedicalDocument, 'id' | 'createdAt'>,
+): Promise<void> => {
+  const dataKeyId = await newDataKey(ctx)
+  await own(ctx.db)
+    .insertInto('care.medical_documents')
+    .values({
+      patient_id: patientId,
+      file_id: fileId,
+      data_key_id: dataKeyId,
+      name_sealed: await seal(ctx, { dataKeyId, purpose }, name),
+      content_type: contentType,
+      size_bytes: sizeBytes,
+      created_at: ctx.now(),
+    })
+    .execute()
+}
+
+/** Newest first. */
+export const listDocumentsOf = async (ctx: Context, patientId: number): Promise<MedicalDocument[]> => {
+  const rows = await own(ctx.db)
+    .selectFrom('care.medical_documents')
+    .selectAll()
+    .where('patient_id', '=', patientId)
+    .where('removed_at', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(200)
+    .execute()
+  const names = await unsealAll(
+    ctx,
+    rows.map((row) => ({ dataKeyId: row.data_key_id, purpose, sealed: row.name_sealed })),
+  )
+  return rows.map((row, index) => documentFrom(row, names[index] as string))
+}
+
+export const countDocumentsOf = async (ctx: Context, patientId: number): Promise<number> => {
+  const { count } = await own(ctx.db)
+    .selectFrom('care.medical_documents')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('patient_id', '=', patientId)
+    .where('removed_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** The id of the file that may go now; null when the patient has no such document. */
+export const markRemoved = async (
+  ctx: Context,
+  wish: { documentId: number; patientId: number },
+): Promise<string | null> => {
+  const row = await own(ctx.db)
+    .updateTable('care.medical_documents')
+    .set({ removed_at: ctx.now() })
+    .where('id', '=', wish.documentId)
+    .where('patient_id', '=', wish.patientId)
+    .where('removed_at', 'is', null)
+    .returning('file_id')
+    .executeTakeFirst()
+  return row?.file_id ?? null
+}
+
+const documentFrom = (row: Selectable<CareMedicalDocuments>, name: string): MedicalDocument => ({
+  id: row.id,
+  patientId: row.patient_id,
+  fileId: row.file_id,
+  name,
+  contentType: row.content_type as ContentType,
+  sizeBytes: row.size_bytes,
+  createdAt: row.created_at,
+})

@@ -1,0 +1,26 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import type { Secrets } from '#platform/context'
+
+// Without those that are taken for one another on paper: 0 and O, 1, I and L, 5 and S, 8 and B, U and V.
+const letters = '234679ACDEFGHJKMNPQRTVWXYZ'
+
+/** Ten letters and digits: 47 bits, so that nobody finds prescriptions by trying. */
+export const newVerificationCode = (): string =>
+  Array.from({ length: 10 }, () => letters[randomInt(letters.length)]).join('')
+
+/** What somebody may have typed for a code: small letters and blanks are forgiven. Null when it can be none of ours. */
+export const verificationCodeFrom = (text: string): string | null => {
+  const code = text.toUpperCase().replace(/[^A-Z0-9]/g, '')
+  return /^[A-Z0-9]{10}$/.test(code) ? code : null
+}
+
+/** Six digits, made from the id with a key that only our processes know: the database alone opens no document. */
+export const accessCodeOf = ({ links }: Pick<Secrets, 'links'>, prescriptionId: number): string => {
+  const mac = createHmac('sha256', links).update(`prescription access code ${prescriptionId}`).digest()
+  return String(mac.readUIntBE(0, 6) % 1_000_000).padStart(6, '0')
+}
+
+export const isAccessCode = (right: string, given: string): boolean => {
+  const [one, other] = [Buffer.from(right), Buffer.from(given.trim())]
+  return one.length === other.length && timingSafeEqual(one, other)
+}

@@ -1,0 +1,44 @@
+import type { ControlClass } from '#domains/shop/catalogue'
+
+const strictness: readonly ControlClass[] = ['simple', 'retained', 'C1']
+
+/**
+ * domain.md 2.3 (Portaria 344/1998, RDC 471/2021, RDC 973/2025). The catalogue says the class of a formula; this list
+ * holds whatever the catalogue should say wrongly.
+ */
+const classOfIngredient: Readonly<Record<string, ControlClass>> = {
+  paroxetina: 'C1',
+  clomipramina: 'C1',
+  dapoxetina: 'C1',
+  tetraciclina: 'retained',
+  doxiciclina: 'retained',
+  minociclina: 'retained',
+  limeciclina: 'retained',
+  semaglutida: 'retained',
+  liraglutida: 'retained',
+  dulaglutida: 'retained',
+  tirzepatida: 'retained',
+}
+
+const strictest = (classes: ControlClass[]): ControlClass =>
+  strictness[Math.max(0, ...classes.map((one) => strictness.indexOf(one)))] ?? 'simple'
+
+/** The class of a prescription: that of the strictest ingredient of all that stands in it. */
+export const controlClassOf = (
+  medicines: { controlClass: ControlClass; activeIngredients: string[] }[],
+): ControlClass =>
+  strictest(
+    medicines.flatMap(({ controlClass, activeIngredients }) => [
+      controlClass,
+      ...activeIngredients.map((ingredient) => classOfIngredient[ingredient.toLowerCase()] ?? 'simple'),
+    ]),
+  )
+
+/**
+ * RDC 1.000/2025: electronic C1 and retained prescriptions hold only with a national number, and nobody gives us one
+ * yet; they are written on paper.
+ */
+export const needsNationalNumber = (controlClass: ControlClass): boolean => controlClass !== 'simple'
+
+/** How long a simple prescription of ours may be dispensed against; the others are not issued yet. */
+export const validityDays = 180

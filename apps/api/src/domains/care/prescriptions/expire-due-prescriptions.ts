@@ -1,0 +1,22 @@
+import type { Context } from '#platform/context'
+import { own } from './prescriptions.repository.ts'
+
+/** issued → expired for those whose time is over. Whoever asks sees them as expired from that moment anyway. */
+export const expireDuePrescriptions = async (ctx: Context): Promise<number> => {
+  const expired = await own(ctx.db)
+    .updateTable('care.prescriptions')
+    .set({ state: 'expired' })
+    .where('id', 'in', (select) =>
+      select
+        .selectFrom('care.prescriptions')
+        .select('id')
+        .where('state', '=', 'issued')
+        .where('expires_at', '<=', ctx.now())
+        .orderBy('expires_at')
+        .limit(100)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .executeTakeFirst()
+  return Number(expired.numUpdatedRows)
+}

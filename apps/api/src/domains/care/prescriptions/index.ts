@@ -1,0 +1,46 @@
+import type { Context } from '#platform/context'
+import { isSigned, type Prescription } from './prescription.ts'
+import { prescriptionNotFound } from './prescriptions.errors.ts'
+import * as repository from './prescriptions.repository.ts'
+
+export { assertDispensable, markDispensed } from './dispense.ts'
+export { expireDuePrescriptions } from './expire-due-prescriptions.ts'
+export {
+  isDispensable,
+  isSigned,
+  type PrescribedItem,
+  type Prescription,
+  type PrescriptionDocument,
+  type PrescriptionState,
+} from './prescription.ts'
+
+/** A minute to click, and some for whoever reads the list slowly. */
+const addressMinutes = 15
+
+/** Any prescription by its id; whose it is and who may see it is the caller's to check. Throws not_found. */
+export const getPrescription = async (
+  ctx: Context,
+  { prescriptionId }: { prescriptionId: number },
+): Promise<Prescription> => {
+  const prescription = await repository.findPrescription(ctx, prescriptionId)
+  if (!prescription) throw prescriptionNotFound()
+  return prescription
+}
+
+/** The signed ones of a patient, newest first. */
+export const listPrescriptionsOfPatient = async (
+  ctx: Context,
+  { patientId }: { patientId: number },
+): Promise<Prescription[]> => (await repository.listPrescriptions(ctx, { patientId })).filter(isSigned)
+
+/** All that came of a consultation, newest first, those whose signature is being made or failed among them. */
+export const listPrescriptionsOfConsultation = (
+  ctx: Context,
+  { consultationId }: { consultationId: number },
+): Promise<Prescription[]> => repository.listPrescriptions(ctx, { consultationId })
+
+/** An address that opens the document for some minutes; null while there is none. */
+export const pdfAddressOf = (ctx: Context, { fileId }: Pick<Prescription, 'fileId'>): string | null =>
+  fileId === null
+    ? null
+    : ctx.gateways.files.addressOf({ id: fileId, expiresAt: new Date(ctx.now().getTime() + addressMinutes * 60_000) })

@@ -1,0 +1,126 @@
+import type { Selectable } from 'kysely'
+import type { ControlClass } from '#domains/shop/catalogue'
+import type { Context } from '#platform/context'
+import { type Database, owning } from '#platform/database'
+import { seal, unsealAll } from '#platform/sealed'
+import type { CarePrescriptions } from '#platform/tables.generated'
+import { accessCodeOf } from './access-code.ts'
+import { type Prescription, type PrescriptionDocument, type PrescriptionState, stateAt } from './prescription.ts'
+
+export const own = (db: Database) => owning(db, 'care.prescriptions', 'care.prescription_items')
+
+const purpose = 'prescription content'
+
+export type NewPrescription = Pick<
+  Prescription,
+  | 'consultationId'
+  | 'patientId'
+  | 'doctorId'
+  | 'controlClass'
+  | 'issuedAt'
+  | 'expiresAt'
+  | 'verificationCode'
+  | 'document'
+> & { dataKeyId: string; signDueAt: Date }
+
+/** Writes the intent: its words are settled, its signature is still to be made. */
+export const insertPrescription = async (ctx: Context, wish: NewPrescription): Promise<number> => {
+  const { id } = await own(ctx.db)
+    .insertInto('care.prescriptions')
+    .values({
+      consultation_id: wish.consultationId,
+      patient_id: wish.patientId,
+      doctor_id: wish.doctorId,
+      control_class: wish.controlClass,
+      state: 'signing',
+      data_key_id: wish.dataKeyId,
+      content_sealed: await seal(ctx, { dataKeyId: wish.dataKeyId, purpose }, JSON.stringify(wish.document)),
+      issued_at: wish.issuedAt,
+      expires_at: wish.expiresAt,
+      verification_code: wish.verificationCode,
+      sign_due_at: wish.signDueAt,
+      created_at: ctx.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await own(ctx.db)
+    .insertInto('care.prescription_items')
+    .values(
+      wish.document.items.map((item, index) => ({
+        prescription_id: id,
+        position: index + 1,
+        product_id: item.productId,
+        quantity: item.quantity,
+        duration_days: item.durationDays,
+      })),
+    )
+    .execute()
+  return id
+}
+
+export const findPrescription = async (ctx: Context, prescriptionId: number): Promise<Prescription | null> =>
+  (await prescriptionsFrom(ctx, await select(ctx).where('id', '=', prescriptionId).execute()))[0] ?? null
+
+/** The same, and nobody else changes it until this transaction ends. */
+export const findPrescriptionForUpdate = async (ctx: Context, prescriptionId: number): Promise<Prescription | null> =>
+  (await prescriptionsFrom(ctx, await select(ctx).where('id', '=', prescriptionId).forUpdate().execute()))[0] ?? null
+
+export const findPrescriptionByCode = async (ctx: Context, code: string): Promise<Prescription | null> =>
+  (await prescriptionsFrom(ctx, await select(ctx).where('verification_code', '=', code).execute()))[0] ?? null
+
+/** Newest first; of a patient or of a consultation. */
+export const listPrescriptions = async (
+  ctx: Context,
+  { patientId, consultationId }: { patientId?: number; consultationId?: number },
+): Promise<Prescription[]> => {
+  let query = select(ctx)
+  if (patientId !== undefined) query = query.where('patient_id', '=', patientId)
+  if (consultationId !== undefined) query = query.where('consultation_id', '=', consultationId)
+  return prescriptionsFrom(ctx, await query.orderBy('id', 'desc').limit(200).execute())
+}
+
+export const saveState = async (
+  ctx: Context,
+  { prescriptionId, state, at }: { prescriptionId: number; state: PrescriptionState; at: Date },
+): Promise<void> => {
+  await own(ctx.db)
+    .updateTable('care.prescriptions')
+    .set({
+      state,
+      ...(state === 'dispensed' ? { dispensed_at: at } : {}),
+      ...(state === 'canceled' ? { canceled_at: at } : {}),
+    })
+    .where('id', '=', prescriptionId)
+    .execute()
+}
+
+const select = (ctx: Context) => own(ctx.db).selectFrom('care.prescriptions').selectAll()
+
+const prescriptionsFrom = async (ctx: Context, rows: Selectable<CarePrescriptions>[]): Promise<Prescription[]> => {
+  const contents = await unsealAll(
+    ctx,
+    rows.map((row) => ({ dataKeyId: row.data_key_id, purpose, sealed: row.content_sealed })),
+  )
+  return rows.map((row, index) => prescriptionFrom(ctx, row, JSON.parse(contents[index] as string)))
+}
+
+const prescriptionFrom = (
+  ctx: Context,
+  row: Selectable<CarePrescriptions>,
+  document: PrescriptionDocument,
+): Prescription => ({
+  id: row.id,
+  consultationId: row.consultation_id,
+  patientId: row.patient_id,
+  doctorId: row.doctor_id,
+  controlClass: row.control_class as ControlClass,
+  state: stateAt({ state: row.state as PrescriptionState, expiresAt: row.expires_at }, ctx.now()),
+  issuedAt: row.issued_at,
+  expiresAt: row.expires_at,
+  verificationCode: row.verification_code,
+  accessCode: accessCodeOf(ctx.secrets, row.id),
+  fileId: row.file_id,
+  isTestSignature: row.is_test_signature,
+  items: document.items,
+  document,
+})
