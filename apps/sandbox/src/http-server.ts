@@ -12,6 +12,7 @@ import { paymentPages } from './payments/pages/pages.routes.ts'
 import { paymentsApi, pixLocations } from './payments/payments.routes.ts'
 import { postalCodesApi } from './postal-codes/postal-codes.routes.ts'
 import { describeError, Refusal } from './refusal.ts'
+import { signingApi } from './signing/signing.routes.ts'
 import { startPage } from './start-page.ts'
 import { troublePage } from './trouble-page.ts'
 import type { World } from './world.ts'
@@ -47,7 +48,7 @@ export const buildHttpServer = (world: World): FastifyInstance => {
   })
   app.get('/', async (_request, reply) => sendPage(reply, startPage(world)))
   app.register(assets)
-  const parts = [paymentsApi, pixLocations, paymentPages, mailbox, postalCodesApi, parcelsApi, ageChecksApi]
+  const parts = [paymentsApi, pixLocations, paymentPages, mailbox, postalCodesApi, parcelsApi, ageChecksApi, signingApi]
   for (const part of [...parts, controlApi, controlForms]) app.register(part(world))
   return app
 }

@@ -111,6 +111,13 @@ CREATE TABLE IF NOT EXISTS mail_attachments (
   PRIMARY KEY (mail_id, position)
 ) STRICT;
 
+CREATE TABLE IF NOT EXISTS signing_certificates (
+  subject TEXT PRIMARY KEY,
+  certificate BLOB NOT NULL,
+  private_key BLOB NOT NULL,
+  expires_at INTEGER NOT NULL
+) STRICT;
+
 CREATE TABLE IF NOT EXISTS bound_documents (
   document_hash TEXT PRIMARY KEY,
   birth_date_hash TEXT NOT NULL

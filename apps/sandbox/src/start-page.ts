@@ -13,7 +13,7 @@ export const startPage = (world: World): Page => {
   return {
     title: 'Início',
     body: html`<section class="hero"><div><h1>O mundo lá fora, de faz de conta.</h1>
-<p class="lead">Banco, e-mail, Correios e bureau de identidade respondem aqui como os de verdade. Nada sai desta máquina.</p>
+<p class="lead">Banco, e-mail, Correios, bureau de identidade e assinatura digital respondem aqui como os de verdade. Nada sai desta máquina.</p>
 <div class="row"><a class="btn" href="/payments/pagar">Pagar um Pix</a><a class="btn q" href="/mail">Abrir a caixa de entrada</a></div></div>${street}</section>
 <section class="section grid" aria-label="Lugares">
 <a class="card tile" href="/mail"><span class="pic">${letterPicture}</span><h2 class="figure">${countMails(world)}</h2><h3>Caixa de entrada</h3><p>Mensagens que a loja mandou, para qualquer pessoa.</p></a>
@@ -32,4 +32,5 @@ const neighbours = [
   { name: 'CEPs', protocol: 'protocolo do ViaCEP', path: 'GET /postal-codes/ws/01310200/json/' },
   { name: 'Frete e prazo', protocol: 'protocolo dos Correios', path: 'POST /parcels/preco/v1/nacional' },
   { name: 'Checagem de idade', protocol: 'bureau de identidade', path: 'POST /age-checks/v1/checks' },
+  { name: 'Assinatura digital', protocol: 'certificados de teste em nuvem', path: 'POST /signing/v1/signatures' },
 ]

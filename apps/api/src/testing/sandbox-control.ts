@@ -1,5 +1,5 @@
 type Fault = {
-  service: 'payments' | 'mail' | 'postal_codes' | 'parcels' | 'age_checks' | 'webhooks'
+  service: 'payments' | 'mail' | 'postal_codes' | 'parcels' | 'age_checks' | 'signing' | 'webhooks'
   kind: 'delay' | 'drop' | 'duplicate' | 'reorder' | 'decline' | 'cut_after_charge' | 'error'
   times?: number
   delay_ms?: number

@@ -11,6 +11,7 @@ const serviceNames: Record<FaultService, string> = {
   postal_codes: 'CEPs',
   parcels: 'Correios',
   age_checks: 'Checagem de idade',
+  signing: 'Assinatura digital',
 }
 const kindNames: Record<FaultKind, string> = {
   delay: 'Atrasar',

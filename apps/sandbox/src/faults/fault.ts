@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-const services = ['payments', 'mail', 'postal_codes', 'parcels', 'age_checks', 'webhooks'] as const
+const services = ['payments', 'mail', 'postal_codes', 'parcels', 'age_checks', 'signing', 'webhooks'] as const
 const kinds = ['delay', 'drop', 'duplicate', 'reorder', 'decline', 'cut_after_charge', 'error'] as const
 
 export type FaultService = (typeof services)[number]
@@ -16,6 +16,7 @@ export const kindsOfService: Record<FaultService, readonly FaultKind[]> = {
   postal_codes: ANY_SERVER,
   parcels: ANY_SERVER,
   age_checks: ANY_SERVER,
+  signing: ANY_SERVER,
 }
 
 export const FaultWish = z

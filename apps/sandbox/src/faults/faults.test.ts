@@ -22,6 +22,20 @@ const servers: [service: string, ask: (sandbox: RunningSandbox) => Promise<{ sta
     (sandbox) =>
       sandbox.call('POST', '/age-checks/v1/checks', { document: '12345678909', birth_date: '1990-01-01' }, AS_SELLER),
   ],
+  [
+    'signing',
+    (sandbox) =>
+      sandbox.call(
+        'POST',
+        '/signing/v1/signatures',
+        {
+          reference: 'K7Q2M9XW4T',
+          digest: { algorithm: 'sha256', value: '0'.repeat(64) },
+          signer: { name: 'Helena Prado', council: 'CRM', registration_number: '123456', registration_state: 'SP' },
+        },
+        AS_SELLER,
+      ),
+  ],
 ]
 const orderFault = (sandbox: RunningSandbox, fault: object) => sandbox.call('PUT', '/control/faults', fault)
 

@@ -1,0 +1,48 @@
+import type { World } from '../world.ts'
+import type { KeptCertificate } from './certificates.store.ts'
+import { getCertificate } from './issue-certificate.ts'
+import { type Signer, signerNames } from './signer.ts'
+import * as x509 from './x509.ts'
+
+const { KeyUsageFlags: Usage } = x509
+const company = { C: ['BR'], O: ['Prumo Sandbox'], OU: ['Demonstração, sem valor legal'] }
+
+// ITI DOC-ICP-04: who may issue says so, and for how many levels.
+const authority = (levels: number) => [
+  new x509.BasicConstraintsExtension(true, levels, true),
+  new x509.KeyUsagesExtension(Usage.keyCertSign | Usage.cRLSign, true),
+]
+
+/** The demonstration's root: trusted by nobody but our tests. Made once and kept. */
+export const rootOf = (world: World): Promise<KeptCertificate> =>
+  getCertificate(world, {
+    subject: 'root',
+    name: [{ ...company }, { CN: ['Autoridade Certificadora Raiz de Teste'] }],
+    days: 20 * 365,
+    extensions: authority(1),
+    issuer: null,
+  })
+
+/** The authority that issues to people, as ICP-Brasil's second level does. */
+export const intermediateOf = async (world: World): Promise<KeptCertificate> =>
+  getCertificate(world, {
+    subject: 'intermediate',
+    name: [{ ...company }, { CN: ['Autoridade Certificadora de Teste para Profissionais'] }],
+    days: 10 * 365,
+    extensions: authority(0),
+    issuer: await rootOf(world),
+  })
+
+/** The certificate of one signer, made when he signs for the first time, good for a year. */
+export const certificateOf = async (world: World, signer: Signer): Promise<KeptCertificate> =>
+  getCertificate(world, {
+    subject: `${signer.council}/${signer.registration_state} ${signer.registration_number} ${signer.cpf ?? ''} ${signer.name}`,
+    name: [{ ...company }, { CN: [signerNames.common(signer)] }],
+    days: 365,
+    extensions: [
+      new x509.BasicConstraintsExtension(false, undefined, true),
+      new x509.KeyUsagesExtension(Usage.digitalSignature | Usage.nonRepudiation, true),
+      signerNames.alternative(signer),
+    ],
+    issuer: await intermediateOf(world),
+  })

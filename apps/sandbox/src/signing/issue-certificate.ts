@@ -1,0 +1,69 @@
+import { randomBytes, type webcrypto } from 'node:crypto'
+import type { World } from '../world.ts'
+import { findCertificate, type KeptCertificate, saveCertificate } from './certificates.store.ts'
+import * as x509 from './x509.ts'
+
+const algorithm = {
+  name: 'RSASSA-PKCS1-v1_5',
+  hash: 'SHA-256',
+  publicExponent: new Uint8Array([1, 0, 1]),
+  modulusLength: 2048,
+}
+const dayMs = 24 * 60 * 60_000
+
+export type CertificateWish = {
+  /** Under which it is kept; nobody outside sees it. */
+  subject: string
+  name: x509.JsonName
+  days: number
+  extensions: x509.Extension[]
+  /** Null signs itself. */
+  issuer: KeptCertificate | null
+}
+
+const underWay = new Map<string, Promise<KeptCertificate>>()
+
+/** The kept certificate of a subject, made when there is none or its time is over. Two who ask at once get the same. */
+export const getCertificate = async (world: World, wish: CertificateWish): Promise<KeptCertificate> => {
+  const kept = findCertificate(world, wish.subject)
+  if (kept) return kept
+  const name = `${world.config.dataDir} ${wish.subject}`
+  const making = underWay.get(name) ?? issue(world, wish).finally(() => underWay.delete(name))
+  underWay.set(name, making)
+  return making
+}
+
+const issue = async (world: World, { subject, name, days, extensions, issuer }: CertificateWish) => {
+  const keys = await crypto.subtle.generateKey(algorithm, true, ['sign', 'verify'])
+  const expiresAt = world.now() + days * dayMs
+  const certificate = await x509.X509CertificateGenerator.create({
+    // Positive, and different each time: an issuer never uses a number twice.
+    serialNumber: `01${randomBytes(15).toString('hex')}`,
+    subject: name,
+    issuer: issuer ? new x509.X509Certificate(issuer.certificate).subjectName.toJSON() : name,
+    // Clocks differ a little, and a signature made at once must lie within.
+    notBefore: new Date(world.now() - dayMs),
+    notAfter: new Date(expiresAt),
+    signingAlgorithm: algorithm,
+    publicKey: keys.publicKey,
+    signingKey: issuer ? await privateKeyOf(issuer) : keys.privateKey,
+    extensions: [
+      ...extensions,
+      await x509.SubjectKeyIdentifierExtension.create(keys.publicKey),
+      ...(issuer
+        ? [await x509.AuthorityKeyIdentifierExtension.create(new x509.X509Certificate(issuer.certificate))]
+        : []),
+    ],
+  })
+  const kept: KeptCertificate = {
+    subject,
+    certificate: new Uint8Array(certificate.rawData),
+    privateKey: new Uint8Array(await crypto.subtle.exportKey('pkcs8', keys.privateKey)),
+    expiresAt,
+  }
+  saveCertificate(world, kept)
+  return kept
+}
+
+export const privateKeyOf = ({ privateKey }: KeptCertificate): Promise<webcrypto.CryptoKey> =>
+  crypto.subtle.importKey('pkcs8', new Uint8Array(privateKey), algorithm, false, ['sign'])

@@ -1,0 +1,45 @@
+import { X509Certificate } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { misbehave } from '../faults/misbehave.ts'
+import { Refusal } from '../refusal.ts'
+import type { World } from '../world.ts'
+import { certificateOf, intermediateOf, rootOf } from './chain.ts'
+import { detachedSignature } from './detached-signature.ts'
+import { Signer } from './signer.ts'
+
+const SignatureWish = z.object({
+  reference: z.string().min(1).max(120),
+  digest: z.object({ algorithm: z.literal('sha256'), value: z.string().regex(/^[0-9a-f]{64}$/) }),
+  signer: Signer,
+  signing_time: z.coerce.date().optional(),
+})
+
+/**
+ * A cloud signing provider: keeps a certificate for each professional and signs digests with it; the document itself
+ * never comes here. It answers the same wish as often as it is asked.
+ */
+export const signingApi = (world: World) => async (app: FastifyInstance) => {
+  app.get('/signing/v1/chain.pem', async (_request, reply) => {
+    const chain = [await rootOf(world), await intermediateOf(world)]
+    const pem = chain.map(({ certificate }) => new X509Certificate(certificate).toString()).join('')
+    return reply.type('application/x-pem-file').send(pem)
+  })
+  app.register(async (app) => {
+    app.addHook('onRequest', async (request) => {
+      if (request.headers.authorization !== `Bearer ${world.config.secretKey}`)
+        throw new Refusal(401, 'unauthorized', 'A chave secreta não confere.')
+    })
+    misbehave(app, world, 'signing')
+    app.post('/signing/v1/signatures', async ({ body }, reply) => {
+      const wish = SignatureWish.parse(body)
+      const cms = await detachedSignature({
+        digest: Buffer.from(wish.digest.value, 'hex'),
+        signer: await certificateOf(world, wish.signer),
+        chain: [await intermediateOf(world), await rootOf(world)],
+        signingTime: wish.signing_time ?? null,
+      })
+      return reply.code(201).send({ reference: wish.reference, cms: cms.toString('base64'), is_test: true })
+    })
+  })
+}
