@@ -1,3 +1,4 @@
+import { consultation } from './consultation.ts'
 import { courses } from './courses.ts'
 import { drugProducts } from './drugs.ts'
 import { intimateProducts } from './intimate-products.ts'
@@ -13,5 +14,6 @@ export const catalogueOf = (appEnv: string): SeedProduct[] => [
   phytoProduct(appEnv),
   ...courses,
   psychology,
+  consultation,
   ...drugProducts(),
 ]

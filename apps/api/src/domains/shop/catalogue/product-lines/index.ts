@@ -1,3 +1,4 @@
+import { consultation } from './consultation.ts'
 import { course } from './course.ts'
 import { drugs } from './drugs.ts'
 import { personalCare } from './personal-care.ts'
@@ -8,7 +9,15 @@ import { sexShop } from './sex-shop.ts'
 
 export type { ProductLine, ProductLineName } from './product-line.ts'
 
-const lines: Record<ProductLineName, ProductLine> = { sexShop, phyto, drugs, psycho, course, personalCare }
+const lines: Record<ProductLineName, ProductLine> = {
+  sexShop,
+  phyto,
+  drugs,
+  psycho,
+  course,
+  personalCare,
+  consultation,
+}
 
 export const productLineOf = (name: ProductLineName): ProductLine => lines[name]
 

@@ -1,4 +1,12 @@
-export const productLineNames = ['sexShop', 'phyto', 'drugs', 'psycho', 'course', 'personalCare'] as const
+export const productLineNames = [
+  'sexShop',
+  'phyto',
+  'drugs',
+  'psycho',
+  'course',
+  'personalCare',
+  'consultation',
+] as const
 
 export type ProductLineName = (typeof productLineNames)[number]
 
