@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const announce = (orderId: number) =>
-  inTransaction(world.ctx({ kind: 'system' }), (ctx) => ctx.announce({ type: 'orders.paid', orderId }))
+  inTransaction(world.ctx({ kind: 'system' }), (ctx) => ctx.announce({ type: 'orders.paid', orderId, kind: 'shop' }))
 
 test('work that waits for somebody outside holds up neither events nor other work', async () => {
   let release = () => {}

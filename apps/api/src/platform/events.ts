@@ -3,12 +3,15 @@
  * address or an answer). Written to the outbox in the transaction that causes it.
  */
 export type DomainEvent =
-  | { type: 'orders.placed'; orderId: number }
-  | { type: 'orders.paid'; orderId: number }
-  | { type: 'orders.canceled'; orderId: number }
+  | { type: 'orders.placed'; orderId: number; kind: OrderKind }
+  | { type: 'orders.paid'; orderId: number; kind: OrderKind }
+  | { type: 'orders.canceled'; orderId: number; kind: OrderKind }
   | { type: 'payments.completed'; paymentId: number; orderId: number }
   | { type: 'payments.failed'; paymentId: number; orderId: number }
   | { type: 'payments.refundDone'; refundId: number; orderId: number }
+
+/** What an order sells (design.md 4: one order noun): whoever reacts knows from the event whether it is his. */
+export type OrderKind = 'shop' | 'medicine' | 'consultation' | 'course' | 'weight'
 
 export type EventType = DomainEvent['type']
 export type EventOf<T extends EventType> = Extract<DomainEvent, { type: T }>

@@ -3,9 +3,12 @@ import type { Message } from './message.ts'
 import type { OrderFacts } from './order-facts.ts'
 import { greetingOf } from './order-words.ts'
 
-/** For lack of payment. Nothing to say when money came meanwhile and the order stands again. */
+/**
+ * For lack of payment. Nothing to say when money came meanwhile and the order stands again, nor of one that was paid: its
+ * refund is told.
+ */
 export const orderCanceled = ({ order, url }: OrderFacts): Message | null =>
-  order.state !== 'canceled'
+  order.state !== 'canceled' || order.paymentState === 'credit_owed'
     ? null
     : {
         subject: `Pedido ${order.number} cancelado`,

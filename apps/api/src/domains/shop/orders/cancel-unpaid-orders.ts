@@ -28,14 +28,16 @@ const cancelIfUnpaid = (ctx: Context, orderId: number): Promise<boolean> =>
     const order = await getOrderForUpdate(ctx, { orderId })
     const isOverdue =
       order.paymentState === 'balance_due' && order.paymentDueAt !== null && order.paymentDueAt <= ctx.now()
-    if (!isOverdue || order.state === 'canceled') return false
+    // Its money may be on the way: what came of the charge is found out first.
+    const isBeingPaid = order.payments.some(({ state }) => state === 'processing')
+    if (!isOverdue || isBeingPaid || order.state === 'canceled') return false
     await saveOrder(ctx, order, await canceled(ctx, order))
     await voidOpenPayments(ctx, { orderId })
     return true
   })
 
 const canceled = async (ctx: Context, order: Order): Promise<Order> => {
-  await ctx.announce({ type: 'orders.canceled', orderId: order.id })
+  await ctx.announce({ type: 'orders.canceled', orderId: order.id, kind: order.kind })
   await publishToRoom(ctx, { room: roomOf(order), type: 'order.canceled' })
   const released = await releaseGoods(ctx, order)
   return {

@@ -1,4 +1,4 @@
-import { listApplicablePromotions } from '#domains/shop/promotions'
+import { listApplicablePromotions, listPromotionsByIds } from '#domains/shop/promotions'
 import type { Context } from '#platform/context'
 import type { Line, Order } from './order.ts'
 import { isOpen, moved } from './order-states.ts'
@@ -17,6 +17,11 @@ export const withLines = (order: Order, lines: Line[]): Order => {
 export const restarted = (order: Order, { hadBegun }: { hadBegun: boolean }): Order =>
   hadBegun && isOpen(order) ? moved(order, order.lines.length > 0 ? 'address' : 'cart') : order
 
-/** The order with discounts and totals as they are by the promotions of this moment. */
-export const repriced = async (ctx: Context, order: Order): Promise<Order> =>
-  reprice(order, { promotions: await listApplicablePromotions(ctx, { ids: order.promotionIds }), now: ctx.now() })
+/**
+ * The order with discounts and totals as they are by the promotions of this moment. Those that need no code are the
+ * shop's: nobody is drawn to a medicine by a discount, nor to a doctor (RDC 96/2008 art. 2; CFM 2.336/2023).
+ */
+export const repriced = async (ctx: Context, order: Order): Promise<Order> => {
+  const list = order.kind === 'shop' ? listApplicablePromotions : listPromotionsByIds
+  return reprice(order, { promotions: await list(ctx, { ids: order.promotionIds }), now: ctx.now() })
+}

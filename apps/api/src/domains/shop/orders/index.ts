@@ -1,6 +1,9 @@
 export { addItem } from './add-item.ts'
 export { applyCoupon } from './apply-coupon.ts'
+export { type Ask, askingOutside } from './ask-outside.ts'
+export { assignOrder } from './assign-order.ts'
 export { associateCart } from './associate-cart.ts'
+export { cancelPaidOrder } from './cancel-paid-order.ts'
 export { cancelUnpaidOrders } from './cancel-unpaid-orders.ts'
 export { changeCurrency } from './change-currency.ts'
 export type { AddressChange } from './choose-addresses.ts'
@@ -17,7 +20,8 @@ export {
   type PlacedOrdersSort,
 } from './list-placed-orders.ts'
 export { listShipments } from './list-shipments.ts'
-export { type CartReference, findOrder, findPlacedOrder, getCart, getOrder } from './load-order.ts'
+export { type CartReference, findOrder, findOrderByNumber, findPlacedOrder, getCart, getOrder } from './load-order.ts'
+export { type OpenOrder, openOrder } from './open-order.ts'
 export {
   activePromotionIds,
   amountOfPromotionCents,
@@ -29,6 +33,7 @@ export {
   type Rate,
   type Shipment,
 } from './order.ts'
+export { chargeOrder, type PaidOrder, type PayOrder, payOrder } from './pay-order.ts'
 export { recordPayment } from './record-payment.ts'
 export { removeCoupon } from './remove-coupon.ts'
 export { removeLine } from './remove-line.ts'

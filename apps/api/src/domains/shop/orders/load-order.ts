@@ -46,6 +46,17 @@ export const findOrder = (ctx: Context, wish: { token: string; number?: string |
     return id === null ? null : loaded(ctx, id)
   })
 
+/** An order by its number, placed or not, for whoever holds its token or whose it is; null for anybody else. */
+export const findOrderByNumber = (
+  ctx: Context,
+  { number, token, userId }: { number: string; token: string | null; userId: number | null },
+): Promise<Order | null> =>
+  inSnapshot(ctx, async (ctx) => {
+    const byToken = token === null ? null : await repository.findIdByNumber(ctx.db, { number, token })
+    const id = byToken ?? (userId === null ? null : await repository.findIdOfUser(ctx.db, { number, userId }))
+    return id === null ? null : loaded(ctx, id)
+  })
+
 /** A placed order by its number and its token; null when they do not fit, or it is still a cart (contract.md 6). */
 export const findPlacedOrder = async (ctx: Context, wish: { token: string; number: string }): Promise<Order | null> => {
   const order = await findOrder(ctx, wish)

@@ -1,6 +1,7 @@
 import type { Contact } from '#domains/people/customers'
 import type { Payment } from '#domains/shop/payments'
 import type { Discount } from '#domains/shop/promotions'
+import type { OrderKind } from '#platform/events'
 
 export const orderStates = [
   'cart',
@@ -18,7 +19,7 @@ export const orderStates = [
 export type OrderState = (typeof orderStates)[number]
 export type PaymentState = 'balance_due' | 'credit_owed' | 'failed' | 'paid' | 'void'
 export type ShipmentState = 'backorder' | 'canceled' | 'partial' | 'pending' | 'ready' | 'shipped'
-export type OrderKind = 'shop' | 'medicine' | 'consultation' | 'course' | 'weight'
+export type { OrderKind }
 
 export type Line = {
   /** Null until it is saved. */
@@ -109,6 +110,10 @@ export const linesOfShipment = (order: Order, shipment: Shipment): Line[] =>
 
 /** The charge of a card is under way: nothing of the order may change until it is known. */
 export const isBeingCharged = (order: Order): boolean => order.holdsStock && order.completedAt === null
+
+/** Placed, and its money is still to come. */
+export const isAwaitingPayment = (order: Order): boolean =>
+  order.completedAt !== null && order.canceledAt === null && order.paymentState === 'balance_due'
 
 /** The try to pay that is neither settled nor given up. */
 export const openPaymentOf = (order: Order): Payment | null =>

@@ -74,4 +74,7 @@ const onField = (field: string, message: string) => new Failure('invalid_fields'
 
 export const nothingToPay = () => onBase('There is nothing to pay for this order.')
 export const notAllowed = () => new Failure('not_allowed')
+export const orderNotPayable = () => new Failure('order_not_payable')
+export const orderNotCancelable = () =>
+  new Failure('order_not_ready', { message: 'The order was not paid, or its goods have left' })
 export const alreadyAssigned = () => new Failure('cart_already_assigned')

@@ -58,13 +58,17 @@ export const deleteOrder = async (db: Database, id: number): Promise<void> => {
 
 type Find = { forUpdate: boolean }
 
-/** The open order of a token, whoever's it is: possession of the token authorises (contract.md 1.3). */
+/**
+ * The cart of a token, whoever's it is: possession of the token authorises (contract.md 1.3). An order of another kind
+ * is nobody's cart: what is in it was settled with a doctor or a pharmacy, and no visitor changes it.
+ */
 export const findOpenIdByToken = (db: Database, token: string, { forUpdate }: Find): Promise<number | null> =>
   idOf(
     ownTables(db)
       .selectFrom('shop.orders')
       .select('id')
       .where('token', '=', token)
+      .where('kind', '=', 'shop')
       .where('completed_at', 'is', null)
       .$if(forUpdate, (query) => query.forNoKeyUpdate()),
   )
@@ -97,6 +101,16 @@ export const findIdByNumber = (db: Database, wish: { number: string; token: stri
 /** An order by its token alone, placed or not. */
 export const findIdByToken = (db: Database, token: string): Promise<number | null> =>
   idOf(ownTables(db).selectFrom('shop.orders').select('id').where('token', '=', token))
+
+/** An order of a user by its number, placed or not. */
+export const findIdOfUser = (db: Database, wish: { userId: number; number: string }): Promise<number | null> =>
+  idOf(
+    ownTables(db)
+      .selectFrom('shop.orders')
+      .select('id')
+      .where('number', '=', wish.number)
+      .where('user_id', '=', wish.userId),
+  )
 
 /** One of a user's placed orders, by its number. */
 export const findPlacedIdOfUser = (db: Database, wish: { userId: number; number: string }): Promise<number | null> =>

@@ -4,7 +4,8 @@ import { publishToRoom } from '#platform/rooms'
 import type { Order, Shipment } from './order.ts'
 import { moved } from './order-states.ts'
 
-const hour = 3_600_000
+const minute = 60_000
+const hour = 60 * minute
 
 /**
  * An order that becomes a placed one: paid, or waiting for its payment until the deadline. Its goods are taken already.
@@ -13,21 +14,25 @@ const hour = 3_600_000
 export const placed = async (ctx: Context, order: Order, { isPaid }: { isPaid: boolean }): Promise<Order> => {
   const now = ctx.now()
   await freezeAddresses(ctx, { ids: addressIdsOf(order) })
-  await ctx.announce({ type: 'orders.placed', orderId: order.id })
+  await ctx.announce({ type: 'orders.placed', orderId: order.id, kind: order.kind })
   const waiting: Order = {
     ...moved(order, 'complete'),
     completedAt: now,
     holdsStock: true,
     paymentState: 'balance_due',
-    paymentDueAt: new Date(now.getTime() + ctx.settings.paymentDeadlineHours * hour),
+    paymentDueAt: new Date(now.getTime() + timeToPayMs(ctx, order)),
     shipmentState: order.shipments.length > 0 ? 'pending' : null,
   }
   return isPaid ? paid(ctx, waiting) : waiting
 }
 
+/** A doctor's time is not kept until tomorrow: a consultation waits as long as its Pix code can be paid. */
+const timeToPayMs = ({ settings }: Context, { kind }: Order): number =>
+  kind === 'consultation' ? settings.pixMinutes * minute : settings.paymentDeadlineHours * hour
+
 /** A placed order whose money has come: its parcels may be prepared. Announces orders.paid and tells who watches. */
 export const paid = async (ctx: Context, order: Order): Promise<Order> => {
-  await ctx.announce({ type: 'orders.paid', orderId: order.id })
+  await ctx.announce({ type: 'orders.paid', orderId: order.id, kind: order.kind })
   await publishToRoom(ctx, { room: roomOf(order), type: 'order.paid' })
   return {
     ...order,

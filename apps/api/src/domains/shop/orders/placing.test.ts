@@ -54,7 +54,7 @@ describe('placed by Pix', () => {
       completedAt: world.clock.now,
       paymentDueAt: new Date(world.clock.now.getTime() + 24 * 3_600_000),
     })
-    expect(await announced()).toEqual([['orders.placed', { orderId: order.id }]])
+    expect(await announced()).toEqual([['orders.placed', { orderId: order.id, kind: 'shop' }]])
     const frozen = ctx.db
       .updateTable('people.addresses')
       .set({ city: 'Santos' })

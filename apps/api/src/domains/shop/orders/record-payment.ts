@@ -17,7 +17,8 @@ export type Recorded = { outcome: 'paid' | 'already_paid' | 'not_keepable' }
 export const recordPayment = (ctx: Context, wish: { orderId: number; paymentId: number }): Promise<Recorded> =>
   inTransaction(ctx, async (ctx) => {
     const order = await getOrderForUpdate(ctx, wish)
-    if (order.paymentState === 'paid') return { outcome: 'already_paid' }
+    // Canceled after it was paid: the money is on its way back already, and is not to be sent back twice.
+    if (order.paymentState === 'paid' || order.paymentState === 'credit_owed') return { outcome: 'already_paid' }
     const kept = await keptFor(ctx, order, wish.paymentId)
     if (!kept) return { outcome: 'not_keepable' }
     await saveOrder(ctx, order, kept)

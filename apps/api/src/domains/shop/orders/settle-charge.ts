@@ -1,27 +1,42 @@
-import { type ChargeResult, type Payment, settle } from '#domains/shop/payments'
+import { type ChargeResult, charge, type Payment, settle } from '#domains/shop/payments'
 import { type Context, inTransaction } from '#platform/context'
 import { publishToRoom } from '#platform/rooms'
+import type { Completing } from './enter-complete.ts'
 import { releaseGoods } from './hold-goods.ts'
 import { getOrder, getOrderForUpdate } from './load-order.ts'
-import { isBeingCharged, type Order } from './order.ts'
+import { isAwaitingPayment, isBeingCharged, type Order } from './order.ts'
 import { moved } from './order-states.ts'
 import { paymentDeclined, paymentInProgress } from './orders.errors.ts'
-import { placed, roomOf } from './place.ts'
+import { paid, placed, roomOf } from './place.ts'
 import { saveOrder } from './save-order.ts'
 
 /**
- * Writes what the charge of an order's card came to: approved places it, declined gives its goods back and puts it at
- * payment again, unknown leaves it waiting for due work. Repeating it, or coming after a webhook, changes nothing.
+ * Goes on after the transaction that began to pay an order: charges its card, if it has one to charge, and settles it.
+ * Throws the obstacle that stood in the way, payment_declined, payment_in_progress.
+ */
+export const settleBegun = async (ctx: Context, begun: Completing): Promise<Order> => {
+  const { order, obstacle, paymentToCharge: paymentId } = begun
+  if (paymentId === null) {
+    if (obstacle) throw obstacle
+    return order
+  }
+  const outcome = await charge(ctx, { paymentId })
+  return settleCharge(ctx, { orderId: order.id, paymentId, outcome })
+}
+
+/**
+ * Writes what the charge of an order's card came to: approved places it (or pays one that is placed), declined gives
+ * its goods back and puts it at payment again (a placed one stays placed and waits for its deadline), unknown leaves it waiting for due work. Repeating it, or coming after a webhook, changes nothing.
  * Throws payment_declined, payment_in_progress, both after what they mean was committed.
  */
-export const settleCharge = async (
+const settleCharge = async (
   ctx: Context,
   wish: { orderId: number; paymentId: number; outcome: ChargeResult },
 ): Promise<Order> => {
   const payment = await inTransaction(ctx, async (ctx) => {
     const order = await getOrderForUpdate(ctx, wish)
     const payment = await settle(ctx, wish)
-    if (isBeingCharged(order)) await saveOrder(ctx, order, await following(ctx, order, payment))
+    await saveOrder(ctx, order, await following(ctx, order, payment))
     return payment
   })
   if (payment.state === 'failed') throw paymentDeclined(payment.responseCode ?? 'declined')
@@ -30,7 +45,10 @@ export const settleCharge = async (
 }
 
 const following = async (ctx: Context, order: Order, payment: Payment): Promise<Order> => {
-  if (payment.state === 'completed') return placed(ctx, order, { isPaid: true })
+  const isApproved = payment.state === 'completed'
+  if (isAwaitingPayment(order)) return isApproved ? paid(ctx, order) : order
+  if (!isBeingCharged(order)) return order
+  if (isApproved) return placed(ctx, order, { isPaid: true })
   return payment.state === 'failed' ? afterRefusal(ctx, order) : order
 }
 

@@ -1,13 +1,9 @@
-import { charge } from '#domains/shop/payments'
 import type { Context } from '#platform/context'
-import { type Ask, askingOutside } from './ask-outside.ts'
-import { type Completing, enterComplete } from './enter-complete.ts'
-import { enterStep } from './enter-step.ts'
+import { askingOutside } from './ask-outside.ts'
 import { type CartReference, getCartForUpdate } from './load-order.ts'
 import type { Order } from './order.ts'
-import { nextStep } from './order-states.ts'
-import { saveOrder } from './save-order.ts'
-import { settleCharge } from './settle-charge.ts'
+import { settleBegun } from './settle-charge.ts'
+import { goSteps, type Until } from './take-steps.ts'
 
 type Walk = { cart: CartReference }
 
@@ -32,45 +28,14 @@ export const advance = (ctx: Context, { cart }: Walk): Promise<Order> => walk(ct
 export const placeOrder = (ctx: Context, { cart, expectedTotalCents = null }: Placing): Promise<Order> =>
   walk(ctx, cart, 'to complete', expectedTotalCents)
 
-type Until = 'one step' | 'to confirm' | 'to complete'
-
 const walk = async (
   ctx: Context,
   reference: CartReference,
   until: Until,
   expectedTotalCents: number | null = null,
 ): Promise<Order> => {
-  const { order, obstacle, paymentToCharge } = await askingOutside(ctx, async (ctx, ask) => {
-    const cart = await getCartForUpdate(ctx, reference)
-    const walked = await stepsFrom(ctx, ask, cart, { until, expectedTotalCents })
-    // Steps gone before an obstacle stay gone: saved first, refused after the commit.
-    return { ...walked, order: await saveOrder(ctx, cart, walked.order) }
-  })
-  if (paymentToCharge !== null) {
-    const outcome = await charge(ctx, { paymentId: paymentToCharge })
-    return settleCharge(ctx, { orderId: order.id, paymentId: paymentToCharge, outcome })
-  }
-  if (obstacle && until !== 'to confirm') throw obstacle
-  return order
-}
-
-const stepsFrom = async (
-  ctx: Context,
-  ask: Ask,
-  cart: Order,
-  { until, expectedTotalCents }: { until: Until; expectedTotalCents: number | null },
-): Promise<Completing> => {
-  let order = cart
-  for (;;) {
-    const step = nextStep(order)
-    if (step === 'complete') {
-      const mayComplete = until !== 'to confirm' || order.state !== 'confirm'
-      return mayComplete
-        ? enterComplete(ctx, ask, { order, seen: cart, expectedTotalCents })
-        : { order, obstacle: null, paymentToCharge: null }
-    }
-    const tried = await enterStep(ctx, ask, order, step)
-    order = tried.order
-    if (tried.obstacle || until === 'one step') return { ...tried, paymentToCharge: null }
-  }
+  const begun = await askingOutside(ctx, async (ctx, ask) =>
+    goSteps(ctx, ask, await getCartForUpdate(ctx, reference), { until, expectedTotalCents }),
+  )
+  return settleBegun(ctx, until === 'to confirm' ? { ...begun, obstacle: null } : begun)
 }

@@ -1,0 +1,108 @@
+import { listVariants, type ProductLineName, type Variant } from '#domains/shop/catalogue'
+import { listShippingMethods } from '#domains/shop/shipping'
+import { type Context, inTransaction } from '#platform/context'
+import { type Ask, askingOutside } from './ask-outside.ts'
+import { repriced, withLines } from './change-lines.ts'
+import { type PaymentChoice, withNewPayment } from './choose-payment.ts'
+import { withMethod } from './choose-rates.ts'
+import { enterStep } from './enter-step.ts'
+import { getOrderForUpdate } from './load-order.ts'
+import type { Line, Order } from './order.ts'
+import { nextStep } from './order-states.ts'
+import { productNotActive, quantityNotPositive, variantNotFound } from './orders.errors.ts'
+import { insertOrder } from './orders.repository.ts'
+import { saveOrder } from './save-order.ts'
+
+export type OpenOrder = {
+  kind: 'consultation' | 'medicine'
+  sellerId: number
+  userId: number | null
+  /** Whose the order is; a contact has one order, and its e-mail is where we write to. */
+  contactId: string
+  lines: { variantId: number; quantity: number }[]
+  shipAddressId?: number
+  /** SEDEX or PAC; without it the cheapest that goes there. */
+  shippingMethodCode?: string
+  /** How it will be paid, when that is chosen already; nothing is charged. */
+  payment?: PaymentChoice
+}
+
+// Who calls vouches for the rest: that the time is held, that a signed prescription names these medicines.
+const linesOf: Record<OpenOrder['kind'], readonly ProductLineName[]> = {
+  consultation: ['consultation', 'psycho'],
+  medicine: ['drugs'],
+}
+
+/**
+ * Opens an order of what a visitor cannot put into a cart, and takes it to the step payment: lines and prices, the
+ * chosen delivery, totals. Nothing is taken from the shelf, nothing charged. Joins a transaction that is open; where
+ * something is carried the carrier may have to be asked, which no transaction may wait for: then open none, or run yours
+ * by `askingOutside` and hand its `ask` on. Throws not_found, product_not_active, quantity_not_positive,
+ * shipping_method_not_found, invalid_fields, and what choosing a payment throws.
+ */
+export const openOrder = (ctx: Context, wish: OpenOrder, ask?: Ask): Promise<Order> =>
+  ask ? inTransaction(ctx, (ctx) => opened(ctx, ask, wish)) : askingOutside(ctx, (ctx, ask) => opened(ctx, ask, wish))
+
+const opened = async (ctx: Context, ask: Ask, wish: OpenOrder): Promise<Order> => {
+  const lines = await newLines(ctx, wish)
+  const empty = await insertEmpty(ctx, wish)
+  const filled = withLines({ ...empty, shipAddressId: wish.shipAddressId ?? null }, lines)
+  const atPayment = await toPayment(ctx, ask, await repriced(ctx, filled))
+  const chosen = wish.shippingMethodCode ? await sentBy(ctx, atPayment, wish.shippingMethodCode) : atPayment
+  const order = await saveOrder(ctx, empty, chosen)
+  return wish.payment ? withNewPayment(ctx, order, wish.payment) : order
+}
+
+const newLines = async (ctx: Context, { kind, lines }: OpenOrder): Promise<Line[]> => {
+  const variants = await listVariants(ctx, { ids: lines.map(({ variantId }) => variantId) })
+  return lines.map(({ variantId, quantity }) => {
+    const variant = variants.find(({ id }) => id === variantId)
+    if (!variant) throw variantNotFound()
+    if (quantity < 1) throw quantityNotPositive()
+    return lineOf(variant, quantity, linesOf[kind])
+  })
+}
+
+const lineOf = (variant: Variant, quantity: number, allowed: readonly ProductLineName[]): Line => {
+  const isSold = variant.product.isActive && !variant.isDiscontinued && allowed.includes(variant.product.line)
+  if (!isSold || variant.priceCents === null) throw productNotActive()
+  return {
+    id: null,
+    variantId: variant.id,
+    quantity,
+    priceCents: variant.priceCents,
+    stockLocationId: variant.isDigital ? null : variant.stockLocationId,
+    options: {},
+    publicMetadata: {},
+    privateMetadata: {},
+    discounts: [],
+  }
+}
+
+const insertEmpty = async (ctx: Context, { kind, sellerId, userId, contactId }: OpenOrder): Promise<Order> => {
+  const orderId = await insertOrder(ctx.db, {
+    kind,
+    sellerId,
+    userId,
+    contactId,
+    publicMetadata: {},
+    createdAt: ctx.now(),
+  })
+  return getOrderForUpdate(ctx, { orderId })
+}
+
+const toPayment = async (ctx: Context, ask: Ask, opened: Order): Promise<Order> => {
+  let order = opened
+  while (order.state !== 'payment') {
+    const tried = await enterStep(ctx, ask, order, nextStep(order))
+    if (tried.obstacle) throw tried.obstacle
+    order = tried.order
+  }
+  return order
+}
+
+const sentBy = async (ctx: Context, order: Order, code: string): Promise<Order> => {
+  const ids = order.shipments.flatMap(({ rates }) => rates.map(({ shippingMethodId }) => shippingMethodId))
+  const method = (await listShippingMethods(ctx, { ids })).find((each) => each.code === code)
+  return repriced(ctx, withMethod(order, { methodId: method?.id ?? null, isKnownMethod: method !== undefined }))
+}
