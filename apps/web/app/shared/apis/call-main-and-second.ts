@@ -12,6 +12,10 @@ export type ApiCall = {
   path: string
   query?: Parameters
   body?: object | FormData
+  /** Opens the one order that a guest acts for. */
+  orderToken?: string
+  /** One key for what must happen once; a new one for each call unless given. */
+  idempotencyKey?: string
 }
 
 const isOauth = (path: string) => path.includes('oauth')
@@ -21,41 +25,64 @@ const isOauth = (path: string) => path.includes('oauth')
  * own words (snake case, but for the few that packages/contracts shows), answers are read in camel case.
  */
 export const callMain = async (connection: Connection, call: ApiCall, signal?: AbortSignal): Promise<Outcome> => {
-  const { method = 'GET', path, query, body } = call
-  const attempt = () =>
-    send({
-      method,
-      address: `${connection.apiUrl}${path}`,
-      query,
-      body,
-      headers: bearer(connection.accessToken()),
-      signal,
-    })
-  const outcome = isOauth(path)
-    ? await attempt()
-    : await renewingOn401(connection, connection.accessToken, patientWhenSafe(connection, method, attempt))
+  const make = makerOf(connection, call, connection.accessToken, signal)
+  const outcome = isOauth(call.path)
+    ? await make()
+    : await renewingOn401(connection, connection.accessToken, patientWhenSafe(connection, call, make, signal))
   return outcome.error ? outcome : { data: camelCased(outcome.data) }
 }
 
 /** Calls the second API with the nest token, which is obtained first where there is none. */
 export const callSecond = async (connection: Connection, call: ApiCall, signal?: AbortSignal): Promise<Outcome> => {
-  const { method = 'GET', path, query, body } = call
+  const make = makerOf(connection, call, connection.nestToken, signal)
   const attempt = async () => {
     if (!connection.nestToken() && connection.accessToken()) await obtainNestToken(connection)
+    return make()
+  }
+  return renewingOn401(connection, connection.nestToken, patientWhenSafe(connection, call, attempt, signal))
+}
+
+/** The call as it is sent; the key is the same at each try, which is what makes trying a write again safe. */
+const makerOf = (
+  { apiUrl }: Connection,
+  { method = 'GET', path, query, body, orderToken, idempotencyKey }: ApiCall,
+  token: () => string | undefined,
+  signal?: AbortSignal,
+) => {
+  const key = method === 'GET' ? undefined : (idempotencyKey ?? crypto.randomUUID())
+  return () => {
+    const bearer = token()
     return send({
       method,
-      address: `${connection.apiUrl}${path}`,
+      address: `${apiUrl}${path}`,
       query,
       body,
-      headers: bearer(connection.nestToken()),
+      headers: {
+        authorization: bearer && `Bearer ${bearer}`,
+        'x-spree-order-token': orderToken,
+        'idempotency-key': key,
+      },
       signal,
     })
   }
-  return renewingOn401(connection, connection.nestToken, patientWhenSafe(connection, method, attempt))
 }
 
-const bearer = (token: string | undefined) => ({ authorization: token && `Bearer ${token}` })
-
-// These APIs take no Idempotency-Key, so a write whose answer was lost is the caller's to decide about.
-const patientWhenSafe = (connection: Connection, method: string, attempt: () => Promise<Outcome>) =>
-  method === 'GET' ? () => persistently(attempt, { tries: connection.tries, rest: connection.rest }) : attempt
+// Files are not sent again and again by themselves: whoever sends them sees how far they are, and decides.
+const patientWhenSafe = (
+  { tries, rest, waiting }: Connection,
+  { body }: ApiCall,
+  attempt: () => Promise<Outcome>,
+  signal?: AbortSignal,
+) => {
+  if (body instanceof FormData) return attempt
+  return async () => {
+    let isWaiting = false
+    const onWait = () => {
+      isWaiting = true
+      waiting(true)
+    }
+    const outcome = await persistently(attempt, { tries, rest, signal, onWait })
+    if (isWaiting) waiting(false)
+    return outcome
+  }
+}

@@ -1,0 +1,20 @@
+import { type Failure, findErrors } from '#shared/http/failure.ts'
+
+const silent = 'Não conseguimos falar com o servidor. O que você fez está aqui; tente de novo.'
+const unknown = 'Algo deu errado do nosso lado. Tente de novo em instantes.'
+
+/** What the main, second and staff APIs say of a failure: they answer in Portuguese, so their sentence is shown. */
+export const saidOf = (failure: Failure): string => {
+  if (failure.kind === 'noResponse') return silent
+  return 'summary' in failure ? failure.summary : unknown
+}
+
+/** Whether asking again can help: nobody answered, or the server is in trouble. */
+export const mayAskAgain = (failure: Failure): boolean =>
+  failure.kind === 'noResponse' || ('status' in failure && failure.status >= 500)
+
+/** The first message at a field of an answer, such as `items.0.posology`; undefined where it is not at fault. */
+export const faultAt = (failure: Failure | undefined, path: string): string | undefined => {
+  const found = failure ? findErrors(failure, path) : null
+  return Array.isArray(found) ? found[0] : undefined
+}
