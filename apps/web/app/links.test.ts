@@ -26,6 +26,12 @@ test.each([
   ['signIn', links.signIn(), 'sign-in.tsx'],
   ['patientArea', links.patientArea(), 'patient-area.tsx'],
   ['session', links.session(), 'session.ts'],
+  ['staff', links.staff(), 'staff-sign-in.tsx'],
+  ['staffAgenda', links.staffAgenda(), 'staff-agenda.tsx'],
+  ['staffConsultation', links.staffConsultation(11), 'staff-consultation.tsx'],
+  ['staffPharmacy', links.staffPharmacy(), 'staff-pharmacy.tsx'],
+  ['staffDispensing', links.staffDispensing(1), 'staff-dispensing.tsx'],
+  ['staffAccesses', links.staffAccesses(), 'staff-accesses.tsx'],
   ...checkoutSteps.map((step) => ['sexToolsCheckout', links.sexToolsCheckout(step), 'sex-tools-checkout.tsx']),
 ])('%s leads to %s', (name, address, file) => {
   expect(Object.keys(links)).toContain(name)

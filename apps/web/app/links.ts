@@ -15,6 +15,12 @@ export const links = {
   signIn: () => '/entrar',
   patientArea: () => '/_app',
   session: () => '/_session',
+  staff: () => '/equipe',
+  staffAgenda: () => '/equipe/agenda',
+  staffConsultation: (id: number) => `/equipe/consultas/${part(id)}`,
+  staffPharmacy: () => '/equipe/farmacia',
+  staffDispensing: (id: number) => `/equipe/farmacia/${part(id)}`,
+  staffAccesses: () => '/equipe/acessos',
 }
 
 /** Where the drawn picture of a product is served; not a page, so not in routes.ts. */

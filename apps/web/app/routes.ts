@@ -19,6 +19,15 @@ export default [
   layout('pages/checkout-frame.tsx', [route('sex-tools/checkout/:step', 'pages/sex-tools-checkout.tsx')]),
 
   route('sex-tools/checkout', 'pages/sex-tools-checkout-start.ts'),
+  route('equipe', 'pages/staff/staff-sign-in.tsx'),
+  layout('pages/staff/staff-frame.tsx', [
+    route('equipe/agenda', 'pages/staff/staff-agenda.tsx'),
+    route('equipe/consultas/:id', 'pages/staff/staff-consultation.tsx'),
+    route('equipe/farmacia', 'pages/staff/staff-pharmacy.tsx'),
+    route('equipe/farmacia/:id', 'pages/staff/staff-dispensing.tsx'),
+    route('equipe/acessos', 'pages/staff/staff-accesses.tsx'),
+  ]),
+
   route('_app', 'pages/patient-area.tsx'),
   route('_session', 'pages/session.ts'),
 ] satisfies RouteConfig

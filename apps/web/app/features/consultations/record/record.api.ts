@@ -1,0 +1,45 @@
+import type * as staff from '@prumo/contracts/staff'
+import { mainApi } from '#shared/apis/main-api.ts'
+import type { AnswerOf } from '#shared/store/contract-types.ts'
+
+export type ConsultationRecord = AnswerOf<typeof staff.showConsultationRecord>['record']
+
+type Answer = AnswerOf<typeof staff.showConsultationRecord>
+
+const withTags = mainApi.enhanceEndpoints({ addTagTypes: ['Appointments', 'ConsultationRecord'] })
+const changed = ['Appointments', 'ConsultationRecord'] as const
+const pathOf = (id: number) => `/api/staff/v1/consultations/${id}`
+const recordIn = (answer: Answer) => answer.record
+
+/** A consultation as its doctor sees it. Each reading is written into the log that the patient may see. */
+export const recordApi = withTags.injectEndpoints({
+  endpoints: (build) => ({
+    consultationRecord: build.query<ConsultationRecord, number>({
+      query: (id) => ({ path: pathOf(id) }),
+      transformResponse: recordIn,
+      providesTags: ['ConsultationRecord'],
+    }),
+    openConsultation: build.mutation<ConsultationRecord, number>({
+      query: (id) => ({ method: 'POST', path: `${pathOf(id)}/opening` }),
+      transformResponse: recordIn,
+      invalidatesTags: changed,
+    }),
+    closeConsultation: build.mutation<ConsultationRecord, { id: number; note: string }>({
+      query: ({ id, note }) => ({ method: 'POST', path: `${pathOf(id)}/closure`, body: { note } }),
+      transformResponse: recordIn,
+      invalidatesTags: changed,
+    }),
+    missConsultation: build.mutation<ConsultationRecord, number>({
+      query: (id) => ({ method: 'POST', path: `${pathOf(id)}/absence` }),
+      transformResponse: recordIn,
+      invalidatesTags: changed,
+    }),
+  }),
+})
+
+export const {
+  useConsultationRecordQuery,
+  useOpenConsultationMutation,
+  useCloseConsultationMutation,
+  useMissConsultationMutation,
+} = recordApi

@@ -1,0 +1,41 @@
+import type * as staff from '@prumo/contracts/staff'
+import { mainApi } from '#shared/apis/main-api.ts'
+import type { AnswerOf, QuestionOf } from '#shared/store/contract-types.ts'
+
+export type QueuedDispensing = AnswerOf<typeof staff.listDispensings>['dispensings'][number]
+export type Dispensing = AnswerOf<typeof staff.showDispensing>['dispensing']
+export type DispensingState = Dispensing['state']
+export type ReturnWish = QuestionOf<typeof staff.returnDispensing> & { id: number }
+
+const path = '/api/staff/v1/dispensings'
+const withTags = mainApi.enhanceEndpoints({ addTagTypes: ['Dispensings'] })
+const dispensingIn = (answer: AnswerOf<typeof staff.showDispensing>) => answer.dispensing
+
+export const dispensingsApi = withTags.injectEndpoints({
+  endpoints: (build) => ({
+    dispensings: build.query<QueuedDispensing[], QuestionOf<typeof staff.listDispensings>>({
+      query: (query) => ({ path, query }),
+      transformResponse: (answer: AnswerOf<typeof staff.listDispensings>) => answer.dispensings,
+      providesTags: ['Dispensings'],
+    }),
+    dispensing: build.query<Dispensing, number>({
+      query: (id) => ({ path: `${path}/${id}` }),
+      transformResponse: dispensingIn,
+      providesTags: ['Dispensings'],
+    }),
+    acceptDispensing: build.mutation<Dispensing, number>({
+      query: (id) => ({ method: 'POST', path: `${path}/${id}/acceptance` }),
+      transformResponse: dispensingIn,
+      // Refused because somebody else was quicker, it is read again too.
+      invalidatesTags: ['Dispensings'],
+    }),
+    returnDispensing: build.mutation<Dispensing, ReturnWish>({
+      query: ({ id, ...body }) => ({ method: 'POST', path: `${path}/${id}/return`, body }),
+      transformResponse: dispensingIn,
+      invalidatesTags: ['Dispensings'],
+    }),
+  }),
+})
+
+export const { useDispensingsQuery, useDispensingQuery, useAcceptDispensingMutation, useReturnDispensingMutation } =
+  dispensingsApi

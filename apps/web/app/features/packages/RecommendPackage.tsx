@@ -1,0 +1,69 @@
+import { Button, SelectField, TextField } from '@prumo/ui'
+import { useState } from 'react'
+import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
+import { makeDraft } from '#shared/hooks/draft.ts'
+import { type Faults, useForm } from '#shared/hooks/use-form.ts'
+import { type RecommendedPackage, useRecommendPackageMutation } from './recommending.api.ts'
+
+export type Prescribed = { id: number; label: string }
+
+type Form = { prescriptionId: string; name: string }
+
+const drafts = new Map<number, ReturnType<typeof makeDraft<Form>>>()
+const draftOf = (consultationId: number) => {
+  const known = drafts.get(consultationId) ?? makeDraft<Form>(null, { prescriptionId: '', name: '' })
+  drafts.set(consultationId, known)
+  return known
+}
+
+const faultsOf = ({ prescriptionId, name }: Form): Faults<Form> => ({
+  ...(prescriptionId === '' ? { prescriptionId: 'Escolha a receita.' } : {}),
+  ...(name.trim() === '' ? { name: 'Dê um nome ao tratamento.' } : {}),
+})
+
+type RecommendPackageProps = { consultationId: number; prescribed: Prescribed[]; packages: RecommendedPackage[] }
+
+/**
+ * Recommends a treatment out of a prescription. No price is shown: a doctor has no part in the sale (Código de Ética
+ * Médica; domain.md 2.4).
+ */
+export function RecommendPackage({ consultationId, prescribed, packages }: RecommendPackageProps) {
+  const draft = draftOf(consultationId)
+  const form = useForm({ draft, check: faultsOf })
+  const [recommend, { error, isLoading }] = useRecommendPackageMutation()
+  const [key, setKey] = useState(() => crypto.randomUUID())
+  const send = async ({ prescriptionId, name }: Form) => {
+    const answer = await recommend({ consultationId, name: name.trim(), prescriptionId: Number(prescriptionId), key })
+    if (answer.error) return
+    draft.clear()
+    setKey(crypto.randomUUID())
+  }
+  return (
+    <div className="acts">
+      {packages.map(({ id, name, products }) => (
+        <p key={id}>
+          <strong>{name}</strong>
+          <br />
+          <span className="ui-muted">{products.join(', ')}</span>
+        </p>
+      ))}
+      {prescribed.length === 0 ? (
+        <p className="ui-muted">Emita uma receita para recomendar o tratamento dela.</p>
+      ) : (
+        <form {...form.formProps(send)} className="acts">
+          <SelectField
+            {...form.field('prescriptionId')}
+            label="Receita"
+            placeholder="Escolha"
+            options={prescribed.map(({ id, label }) => ({ value: String(id), label }))}
+          />
+          <TextField {...form.field('name')} label="Nome do tratamento" maxLength={120} hint="É o que o paciente lê." />
+          <SaidBanner failure={error} />
+          <Button type="submit" variant="teal" isWide isBusy={isLoading}>
+            Recomendar tratamento
+          </Button>
+        </form>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import type * as staff from '@prumo/contracts/staff'
+import { mainApi } from '#shared/apis/main-api.ts'
+import type { AnswerOf } from '#shared/store/contract-types.ts'
+
+export type RecommendedPackage = AnswerOf<typeof staff.recommendPackage>['package']
+
+const withTags = mainApi.enhanceEndpoints({ addTagTypes: ['ConsultationRecord'] })
+
+export const recommendingApi = withTags.injectEndpoints({
+  endpoints: (build) => ({
+    recommendPackage: build.mutation<
+      RecommendedPackage,
+      { consultationId: number; name: string; prescriptionId: number; key: string }
+    >({
+      query: ({ consultationId, name, prescriptionId, key }) => ({
+        method: 'POST',
+        path: `/api/staff/v1/consultations/${consultationId}/packages`,
+        body: { name, prescription_id: prescriptionId },
+        idempotencyKey: key,
+      }),
+      transformResponse: (answer: AnswerOf<typeof staff.recommendPackage>) => answer.package,
+      invalidatesTags: ['ConsultationRecord'],
+    }),
+  }),
+})
+
+export const { useRecommendPackageMutation } = recommendingApi

@@ -1,0 +1,74 @@
+import { Banner, Button, SelectField, TextAreaField, TextField } from '@prumo/ui'
+import { useState } from 'react'
+import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
+import { faultAt } from '#shared/failures/said.ts'
+import { type Faults, useForm } from '#shared/hooks/use-form.ts'
+import type { Failure } from '#shared/http/failure.ts'
+import { type Medicine, useIssuePrescriptionMutation, useMedicinesQuery } from './prescribing.api.ts'
+import { faultsOfPrescription, itemOf, type PrescriptionForm, prescriptionDraft } from './prescription-form.ts'
+
+/** Prescribes one formula. It is signed before it exists for anybody else; a key makes twice once. */
+export function Prescribe({ consultationId }: { consultationId: number }) {
+  const medicines = useMedicinesQuery()
+  const draft = prescriptionDraft(consultationId)
+  const form = useForm({ draft, check: faultsOfPrescription })
+  const [issue, { error, isLoading, data }] = useIssuePrescriptionMutation()
+  const [key, setKey] = useState(() => crypto.randomUUID())
+
+  const send = async (typed: PrescriptionForm) => {
+    const answer = await issue({ consultationId, key, items: [itemOf(typed)] })
+    if (answer.error) {
+      form.answer(answeredFaults(answer.error as Failure))
+      return
+    }
+    draft.clear()
+    setKey(crypto.randomUUID())
+  }
+  if (medicines.error) return <SaidBanner failure={medicines.error} onRetry={() => void medicines.refetch()} />
+  return (
+    <form {...form.formProps(send)} className="acts">
+      <SelectField
+        {...form.field('productId')}
+        label="Fórmula"
+        placeholder={medicines.data ? 'Escolha' : 'Carregando…'}
+        options={(medicines.data ?? []).filter(({ isIssuable }) => isIssuable).map(optionOf)}
+        hint="Fórmulas de controle especial (C1) saem só em papel: ainda não há numeração nacional eletrônica."
+      />
+      <TextAreaField
+        {...form.field('posology')}
+        onChange={(event) => form.change('posology', event.currentTarget.value)}
+        label="Posologia"
+        rows={3}
+        maxLength={1_000}
+      />
+      <div className="acts__pair">
+        <TextField {...form.field('quantity')} label="Quantidade" inputMode="numeric" maxLength={2} />
+        <TextField {...form.field('durationDays')} label="Duração" suffix="dias" inputMode="numeric" maxLength={3} />
+      </div>
+      <SaidBanner failure={error} />
+      {data && data.state !== 'failed' && (
+        <Banner tone="info">
+          {data.state === 'signing'
+            ? 'A assinatura está sendo feita; a receita aparece assim que ficar pronta.'
+            : 'Receita emitida.'}
+        </Banner>
+      )}
+      <Button type="submit" variant="teal" isWide isBusy={isLoading}>
+        Assinar e emitir
+      </Button>
+    </form>
+  )
+}
+
+const optionOf = ({ productId, label }: Medicine) => ({ value: String(productId), label })
+
+const answeredFaults = (failure: Failure): Faults<PrescriptionForm> => {
+  const at = (path: string) => faultAt(failure, `items.0.${path}`)
+  const faults = {
+    productId: at('product_id'),
+    quantity: at('quantity'),
+    posology: at('posology'),
+    durationDays: at('duration_days'),
+  }
+  return Object.fromEntries(Object.entries(faults).filter(([, words]) => words)) as Faults<PrescriptionForm>
+}

@@ -1,0 +1,30 @@
+import type * as staff from '@prumo/contracts/staff'
+import { mainApi } from '#shared/apis/main-api.ts'
+import type { AnswerOf, QuestionOf } from '#shared/store/contract-types.ts'
+
+export type Medicine = AnswerOf<typeof staff.listMedicines>['medicines'][number]
+export type IssuedPrescription = AnswerOf<typeof staff.issuePrescription>['prescription']
+type Wish = QuestionOf<typeof staff.issuePrescription> & { consultationId: number; key: string }
+
+const withTags = mainApi.enhanceEndpoints({ addTagTypes: ['ConsultationRecord'] })
+
+export const prescribingApi = withTags.injectEndpoints({
+  endpoints: (build) => ({
+    medicines: build.query<Medicine[], void>({
+      query: () => ({ path: '/api/staff/v1/medicines' }),
+      transformResponse: (answer: AnswerOf<typeof staff.listMedicines>) => answer.medicines,
+    }),
+    issuePrescription: build.mutation<IssuedPrescription, Wish>({
+      query: ({ consultationId, key, items }) => ({
+        method: 'POST',
+        path: `/api/staff/v1/consultations/${consultationId}/prescriptions`,
+        body: { items },
+        idempotencyKey: key,
+      }),
+      transformResponse: (answer: AnswerOf<typeof staff.issuePrescription>) => answer.prescription,
+      invalidatesTags: ['ConsultationRecord'],
+    }),
+  }),
+})
+
+export const { useMedicinesQuery, useIssuePrescriptionMutation } = prescribingApi

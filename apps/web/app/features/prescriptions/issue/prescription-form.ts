@@ -1,0 +1,35 @@
+import { makeDraft } from '#shared/hooks/draft.ts'
+import type { Faults } from '#shared/hooks/use-form.ts'
+
+export type PrescriptionForm = { productId: string; quantity: string; posology: string; durationDays: string }
+
+const empty: PrescriptionForm = { productId: '', quantity: '1', posology: '', durationDays: '30' }
+
+const drafts = new Map<number, ReturnType<typeof makeDraft<PrescriptionForm>>>()
+
+/** What is being prescribed in a consultation; in memory only, and there again after a look at something else. */
+export const prescriptionDraft = (consultationId: number) => {
+  const known = drafts.get(consultationId) ?? makeDraft<PrescriptionForm>(null, empty)
+  drafts.set(consultationId, known)
+  return known
+}
+
+const wholeFrom = (text: string, { least, most }: { least: number; most: number }): boolean =>
+  /^\d{1,3}$/.test(text.trim()) && Number(text) >= least && Number(text) <= most
+
+/** With a field missing nothing is issued; the server asks the same and more (CFM 2.299/2021, 2.381/2024). */
+export const faultsOfPrescription = (form: PrescriptionForm): Faults<PrescriptionForm> => {
+  const faults: Faults<PrescriptionForm> = {}
+  if (form.productId === '') faults.productId = 'Escolha a fórmula.'
+  if (!wholeFrom(form.quantity, { least: 1, most: 99 })) faults.quantity = 'Informe um número de 1 a 99.'
+  if (form.posology.trim() === '') faults.posology = 'Escreva a posologia.'
+  if (!wholeFrom(form.durationDays, { least: 1, most: 365 })) faults.durationDays = 'Informe os dias, de 1 a 365.'
+  return faults
+}
+
+export const itemOf = (form: PrescriptionForm) => ({
+  product_id: Number(form.productId),
+  quantity: Number(form.quantity),
+  posology: form.posology.trim(),
+  duration_days: Number(form.durationDays),
+})

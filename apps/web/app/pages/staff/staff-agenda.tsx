@@ -1,0 +1,16 @@
+import { calendarDayOf } from '@prumo/brazil'
+import { AppointmentQueue } from '#features/consultations/AppointmentQueue.tsx'
+import { useStaff } from './staff-context.ts'
+
+/** What is ahead in the next seven days. */
+export default function StaffAgenda() {
+  const { me } = useStaff()
+  const treats = me.roles.includes('doctor') || me.roles.includes('psychologist')
+  return (
+    <div className="staff__single">
+      <h1 className="staff__title">Agenda</h1>
+      <p className="ui-muted">Os próximos sete dias, em horário de Brasília.</p>
+      <AppointmentQueue from={calendarDayOf(new Date())} days={7} mayOpen={treats} showsDoctor={!treats} />
+    </div>
+  )
+}

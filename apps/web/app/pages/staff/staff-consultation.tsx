@@ -1,0 +1,79 @@
+import { calendarDayOf, formatDate } from '@prumo/brazil'
+import { Card, LoadingRegion, Skeleton } from '@prumo/ui'
+import { Link, useParams } from 'react-router'
+import { AppointmentQueue } from '#features/consultations/AppointmentQueue.tsx'
+import { ConsultationActs } from '#features/consultations/record/ConsultationActs.tsx'
+import { RecordView } from '#features/consultations/record/RecordView.tsx'
+import { type ConsultationRecord, useConsultationRecordQuery } from '#features/consultations/record/record.api.ts'
+import { RecommendPackage } from '#features/packages/RecommendPackage.tsx'
+import { IssuedPrescriptions } from '#features/prescriptions/issue/IssuedPrescriptions.tsx'
+import { Prescribe } from '#features/prescriptions/issue/Prescribe.tsx'
+import { links } from '#links'
+import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
+import { useStaff } from './staff-context.ts'
+
+/** Three columns: who is next, the record, and what to do. On a phone one under the other. */
+export default function StaffConsultation() {
+  const id = Number(useParams().id)
+  const { data: record, error, refetch } = useConsultationRecordQuery(id, { refetchOnMountOrArgChange: 30 })
+  return (
+    <div className="staff__columns">
+      <aside className="staff__queue" aria-label="Agenda">
+        <AppointmentQueue from={calendarDayOf(new Date())} days={7} mayOpen showsDoctor={false} />
+      </aside>
+      <div className="staff__record">
+        <p className="staff__back">
+          <Link to={links.staffAgenda()}>Agenda</Link>
+        </p>
+        {!record && <SaidBanner failure={error} onRetry={() => void refetch()} />}
+        {!record && !error && (
+          <LoadingRegion label="Carregando o prontuário">
+            <Skeleton form="title" />
+            <Skeleton form="control" />
+            <Skeleton form="picture" />
+          </LoadingRegion>
+        )}
+        {record && <RecordView record={record} />}
+      </div>
+      {record && <Acts key={id} record={record} />}
+    </div>
+  )
+}
+
+function Acts({ record }: { record: ConsultationRecord }) {
+  const { me } = useStaff()
+  const { consultation, prescriptions, packages } = record
+  const isSeen = consultation.state === 'under_way' || consultation.state === 'closed'
+  const mayPrescribe = me.roles.includes('doctor') && isSeen
+  const prescribed = prescriptions
+    .filter(({ state }) => state === 'issued')
+    .map(({ id, items, issuedAt }) => ({
+      id,
+      label: `${items.map(({ description }) => description).join(', ')} (${formatDate(issuedAt)})`,
+    }))
+  return (
+    <aside className="staff__acts" aria-label="Atendimento">
+      <ConsultationActs consultation={consultation} />
+      {me.roles.includes('doctor') && (
+        <>
+          <Card>
+            <h2>Receitas</h2>
+            <IssuedPrescriptions prescriptions={prescriptions} />
+            {mayPrescribe ? (
+              <details className="acts__more">
+                <summary>Prescrever</summary>
+                <Prescribe consultationId={consultation.id} />
+              </details>
+            ) : (
+              <p className="ui-muted">Inicie o atendimento para prescrever.</p>
+            )}
+          </Card>
+          <Card>
+            <h2>Tratamento</h2>
+            <RecommendPackage consultationId={consultation.id} prescribed={prescribed} packages={packages} />
+          </Card>
+        </>
+      )}
+    </aside>
+  )
+}

@@ -1,0 +1,30 @@
+import { NavLink, useSearchParams } from 'react-router'
+import { DispensingQueue } from '#features/dispensings/DispensingQueue.tsx'
+import { filters } from '#features/dispensings/dispensing-words.ts'
+import type { DispensingState } from '#features/dispensings/dispensings.api.ts'
+
+const isState = (text: string | null): text is DispensingState => filters.some(({ state }) => state === text)
+
+/** The pharmacist's queue, by state; the state stands in the address. */
+export default function StaffPharmacy() {
+  const [search] = useSearchParams()
+  const wished = search.get('estado')
+  const state = isState(wished) ? wished : 'requested'
+  return (
+    <div className="staff__single">
+      <h1 className="staff__title">Farmácia</h1>
+      <nav className="staff__filters" aria-label="Estado">
+        {filters.map(({ state: each, label }) => (
+          <NavLink
+            key={each}
+            to={{ search: each === 'requested' ? '' : `?estado=${each}` }}
+            aria-current={each === state ? 'page' : undefined}
+          >
+            {label}
+          </NavLink>
+        ))}
+      </nav>
+      <DispensingQueue key={state} state={state} />
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import './staff.css'
+import { Card, Page, Wordmark } from '@prumo/ui'
+import { useDispatch } from 'react-redux'
+import { useNavigate } from 'react-router'
+import { SignIn } from '#features/identity/SignIn.tsx'
+import { company } from '#features/site/company.ts'
+import { MAIN_ID } from '#features/site/SiteHeader.tsx'
+import { roomsOf } from '#features/staff/rooms-of-roles.ts'
+import { staffApi } from '#features/staff/staff.api.ts'
+import { links } from '#links'
+import type { ApiDispatch } from '#shared/apis/storefront-api.ts'
+
+export const meta = () => [{ title: `Equipe | ${company.brand}` }, { name: 'robots', content: 'noindex' }]
+
+/** The team's door: e-mail and password, then the code that was mailed. */
+export default function StaffSignIn() {
+  const navigate = useNavigate()
+  const dispatch = useDispatch<ApiDispatch>()
+  const arrive = async () => {
+    const { data } = await dispatch(staffApi.endpoints.staffMember.initiate(undefined, { forceRefetch: true }))
+    const [first] = data ? roomsOf(data.roles) : []
+    void navigate(first?.to ?? links.staffAgenda())
+  }
+  return (
+    <main id={MAIN_ID} className="staff-door">
+      <Page isNarrow>
+        <p className="staff-door__brand">
+          <Wordmark name={company.brand.toLowerCase()} />
+        </p>
+        <h1>Entrar na equipe</h1>
+        <p className="ui-muted">Para médicos, psicólogos, farmácia e atendimento. O acesso tem duas etapas.</p>
+        <Card>
+          <SignIn onSignedIn={() => void arrive()} />
+        </Card>
+      </Page>
+    </main>
+  )
+}
