@@ -12,6 +12,25 @@ CREATE TABLE IF NOT EXISTS card_tokens (
   used_at INTEGER
 ) STRICT;
 
+CREATE TABLE IF NOT EXISTS customers (
+  id TEXT PRIMARY KEY,
+  email TEXT NOT NULL UNIQUE,
+  created_at INTEGER NOT NULL
+) STRICT;
+
+CREATE TABLE IF NOT EXISTS customer_cards (
+  id TEXT PRIMARY KEY,
+  customer_id TEXT NOT NULL REFERENCES customers (id) ON DELETE CASCADE,
+  brand TEXT NOT NULL,
+  last_four_digits TEXT NOT NULL,
+  expiration_month INTEGER NOT NULL,
+  expiration_year INTEGER NOT NULL,
+  cardholder_name TEXT NOT NULL,
+  outcome TEXT NOT NULL,
+  created_at INTEGER NOT NULL
+) STRICT;
+CREATE INDEX IF NOT EXISTS cards_by_customer ON customer_cards (customer_id);
+
 CREATE TABLE IF NOT EXISTS charges (
   number INTEGER PRIMARY KEY AUTOINCREMENT,
   id TEXT NOT NULL UNIQUE,

@@ -4,7 +4,15 @@ import type { World } from '../world.ts'
 /** Empties the outside world: faults, charges with their notices, cards, mails, keys and bound documents. */
 export const reset = ({ db }: World): void => {
   inTransaction(db, () => {
-    for (const table of ['faults', 'charges', 'card_tokens', 'idempotency_keys', 'mails', 'bound_documents']) {
+    for (const table of [
+      'faults',
+      'charges',
+      'card_tokens',
+      'customers',
+      'idempotency_keys',
+      'mails',
+      'bound_documents',
+    ]) {
       db.exec(`DELETE FROM ${table}`)
     }
   })

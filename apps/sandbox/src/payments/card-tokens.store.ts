@@ -37,12 +37,19 @@ export const saveCardToken = ({ db, now }: World, card: Card): { id: string; exp
   return { id, expiresAt }
 }
 
-/** Spends a token: it pays once. Throws a Refusal for one that is unknown, spent or too old. */
-export const useCardToken = ({ db, now }: World, id: string): Pick<Card, 'brand' | 'lastFourDigits' | 'outcome'> => {
+/** Spends a token: it pays once, or saves its card once. Throws a Refusal for one that is unknown, spent or too old. */
+export const useCardToken = ({ db, now }: World, id: string): Card => {
   const row = db.prepare('SELECT * FROM card_tokens WHERE id = ?').get(id) as Row | undefined
   if (!row) throw new Refusal(422, 'card_token_not_found', 'Este token de cartão não existe.')
   if (row.used_at !== null) throw new Refusal(422, 'card_token_used', 'Este token de cartão já foi usado.')
   if (row.expires_at <= now()) throw new Refusal(422, 'card_token_expired', 'Este token de cartão venceu.')
   db.prepare('UPDATE card_tokens SET used_at = ? WHERE id = ?').run(now(), id)
-  return { brand: row.brand, lastFourDigits: row.last_four_digits, outcome: row.outcome }
+  return {
+    brand: row.brand,
+    lastFourDigits: row.last_four_digits,
+    expirationMonth: row.expiration_month,
+    expirationYear: row.expiration_year,
+    cardholderName: row.cardholder_name,
+    outcome: row.outcome,
+  }
 }

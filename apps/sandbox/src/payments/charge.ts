@@ -9,6 +9,8 @@ export const ChargeWish = z
     currency: z.literal('BRL'),
     method: z.enum(['pix', 'card']),
     card_token: z.string().optional(),
+    /** Instead of a token: a card that the customer saved. */
+    saved_card: z.object({ customer_id: z.string(), card_id: z.string() }).optional(),
     installments: z.int().min(1).max(MAX_INSTALLMENTS).default(1),
     external_reference: z.string().min(1).max(256),
     description: z.string().max(256).default(''),
@@ -16,7 +18,7 @@ export const ChargeWish = z
     pix: z.object({ expires_in_seconds: z.int().min(1).max(2_592_000).default(1_800) }).optional(),
     notification_url: z.url({ protocol: /^https?$/ }).optional(),
   })
-  .refine((wish) => wish.method !== 'card' || wish.card_token, {
+  .refine((wish) => wish.method !== 'card' || wish.card_token || wish.saved_card, {
     path: ['card_token'],
     message: 'falta o token do cartão',
   })

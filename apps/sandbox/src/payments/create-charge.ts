@@ -1,10 +1,12 @@
 import { takeFault } from '../faults/faults.store.ts'
 import { newId, newTxid } from '../ids.ts'
 import type { World } from '../world.ts'
+import type { Card } from './card-token.ts'
 import { useCardToken } from './card-tokens.store.ts'
 import { pixLocationOf } from './charge.serializer.ts'
 import { type Charge, type ChargeStatus, type ChargeWish, pixCodeOf } from './charge.ts'
 import { insertCharge } from './charges.store.ts'
+import { getCard } from './customers.store.ts'
 import { announceCharge } from './webhooks/announce-charge.ts'
 
 /** Makes a charge: a Pix waits for its payer, a card is decided at once. The caller holds the transaction. */
@@ -51,12 +53,15 @@ const awaitPix = (world: World, wish: ChargeWish): Decision => {
 }
 
 const chargeCard = (world: World, wish: ChargeWish): Decision => {
-  const { brand, lastFourDigits, outcome } = useCardToken(world, wish.card_token ?? '')
+  const { brand, lastFourDigits, outcome } = cardOf(world, wish)
   const occasion = { path: '/payments/v1/charges', externalReference: wish.external_reference }
   const fault = takeFault(world, { service: 'payments', kind: 'decline', ...occasion })
   const statusDetail = fault ? (fault.status_detail ?? 'cc_rejected_other_reason') : outcome
   return { status: statusOf(statusDetail), statusDetail, card: { brand, lastFourDigits }, pix: null }
 }
+
+const cardOf = (world: World, { card_token: token, saved_card: saved }: ChargeWish): Card =>
+  saved ? getCard(world, { customerId: saved.customer_id, cardId: saved.card_id }) : useCardToken(world, token ?? '')
 
 const statusOf = (statusDetail: string): ChargeStatus => {
   if (statusDetail === 'accredited') return 'approved'

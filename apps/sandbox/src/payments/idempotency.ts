@@ -1,9 +1,15 @@
 import { createHash } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
 import { inTransaction } from '../database.ts'
 import { Refusal } from '../refusal.ts'
 import type { World } from '../world.ts'
 
 export type Answer = { body: unknown; wasReplayed: boolean }
+
+export const keyOf = (request: FastifyRequest): string | undefined => {
+  const key = request.headers['idempotency-key']
+  return Array.isArray(key) ? key[0] : key
+}
 
 /**
  * Does `work` once per key. The key and the effect are written in one transaction, and the key is unique, so the

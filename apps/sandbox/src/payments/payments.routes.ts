@@ -10,7 +10,8 @@ import { iso, serializeCharge } from './charge.serializer.ts'
 import { ChargeWish } from './charge.ts'
 import { findCharge, findChargeByTxid, listChargesOf } from './charges.store.ts'
 import { createCharge } from './create-charge.ts'
-import { type Answer, oncePerKey } from './idempotency.ts'
+import { customers } from './customers.routes.ts'
+import { type Answer, keyOf, oncePerKey } from './idempotency.ts'
 import { RefundWish, refundCharge } from './refund-charge.ts'
 import { cancelCharge, getCharge } from './settle-charge.ts'
 
@@ -20,7 +21,7 @@ const CHARGES_PATH = '/payments/v1/charges'
 export const paymentsApi = (world: World) => async (app: FastifyInstance) => {
   misbehave(app, world, 'payments', (request) => referenceOf(world, request))
   app.register(cardTokens(world))
-  app.register(charges(world))
+  app.register(forServers(world))
 }
 
 const cardTokens = (world: World) => async (app: FastifyInstance) => {
@@ -52,13 +53,13 @@ const cardTokens = (world: World) => async (app: FastifyInstance) => {
   })
 }
 
-const charges = (world: World) => async (app: FastifyInstance) => {
+const forServers = (world: World) => async (app: FastifyInstance) => {
   app.addHook('onRequest', async (request) => {
     if (request.headers.authorization !== `Bearer ${world.config.secretKey}`) {
       throw new Refusal(401, 'unauthorized', 'A chave secreta não confere.')
     }
   })
-  // The charge is made and stored by now; the line is cut before its answer leaves.
+  // What was asked for is made and stored by now; the line is cut before its answer leaves.
   app.addHook('onSend', async (request, reply) => {
     if (request.method !== 'POST' || reply.statusCode !== 201) return
     const path = pathOf(request)
@@ -66,6 +67,11 @@ const charges = (world: World) => async (app: FastifyInstance) => {
     const fault = takeFault(world, { service: 'payments', kind: 'cut_after_charge', ...occasion })
     if (fault) request.raw.socket.destroy()
   })
+  app.register(customers(world))
+  app.register(charges(world))
+}
+
+const charges = (world: World) => async (app: FastifyInstance) => {
   const answer = (reply: import('fastify').FastifyReply, { body, wasReplayed }: Answer) => {
     if (wasReplayed) reply.header('Idempotent-Replayed', 'true')
     return reply.code(201).send(body)
@@ -129,11 +135,6 @@ const statusOfPix = {
 }
 
 type IdParams = { Params: { id: string } }
-
-const keyOf = (request: FastifyRequest): string | undefined => {
-  const key = request.headers['idempotency-key']
-  return Array.isArray(key) ? key[0] : key
-}
 
 const referenceOf = (world: World, request: FastifyRequest): string | undefined => {
   const { id } = (request.params ?? {}) as { id?: string }

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify'
+import type { World } from '../world.ts'
+import { useCardToken } from './card-tokens.store.ts'
+import { CustomerWish, SavedCardWish, serializeCustomer, serializeSavedCard } from './customer.ts'
+import { keepCustomer, listCards, saveCard } from './customers.store.ts'
+import { keyOf, oncePerKey } from './idempotency.ts'
+
+const CUSTOMERS_PATH = '/payments/v1/customers'
+
+type IdParams = { Params: { id: string } }
+
+/** Customers and the cards that they saved: for servers, which never see a number. */
+export const customers = (world: World) => async (app: FastifyInstance) => {
+  app.post(CUSTOMERS_PATH, async (request, reply) => {
+    const { email } = CustomerWish.parse(request.body)
+    return reply.code(201).send(serializeCustomer(keepCustomer(world, email)))
+  })
+  app.get<IdParams>(`${CUSTOMERS_PATH}/:id/cards`, async ({ params }) => ({
+    results: listCards(world, params.id).map(serializeSavedCard),
+  }))
+  app.post<IdParams>(`${CUSTOMERS_PATH}/:id/cards`, async (request, reply) => {
+    const { id } = request.params
+    const wish = SavedCardWish.parse(request.body)
+    const once = { scope: `${CUSTOMERS_PATH}/${id}/cards`, key: keyOf(request), request: wish }
+    const { body, wasReplayed } = oncePerKey(world, once, () =>
+      serializeSavedCard(saveCard(world, id, useCardToken(world, wish.card_token))),
+    )
+    if (wasReplayed) reply.header('Idempotent-Replayed', 'true')
+    return reply.code(201).send(body)
+  })
+}
