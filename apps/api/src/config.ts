@@ -68,6 +68,7 @@ const Settings = z.object({
   DATA_DIR: z.string().min(1).default('.data'),
   SIGNING_URL: z.url().optional(),
   SIGNING_KEY: z.string().min(1).default('sandbox-secret'),
+  SIGNING_TIME_ATTRIBUTE: z.enum(['yes', 'no']).default('no'),
 })
 
 type Raw = z.infer<typeof Settings>
@@ -186,7 +187,13 @@ const meaningOf = (raw: Raw) => {
       /** Where the web process hands them out (design.md 4). */
       url: `${webUrl}/files`,
     },
-    signing: { url: raw.SIGNING_URL ?? `${sandboxUrl}/signing`, key: raw.SIGNING_KEY },
+    signing: {
+      url: raw.SIGNING_URL ?? `${sandboxUrl}/signing`,
+      key: raw.SIGNING_KEY,
+      // Only production has a real chain, and there the sandbox refuses to run.
+      isTest: raw.APP_ENV !== 'production',
+      writesSigningTime: raw.SIGNING_TIME_ATTRIBUTE === 'yes',
+    },
   }
 }
 

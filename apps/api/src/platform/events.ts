@@ -8,6 +8,7 @@ export type DomainEvent =
   | { type: 'orders.canceled'; orderId: number; kind: OrderKind }
   | { type: 'payments.completed'; paymentId: number; orderId: number }
   | { type: 'payments.failed'; paymentId: number; orderId: number }
+  | { type: 'prescriptions.issued'; prescriptionId: number }
   | { type: 'payments.refundDone'; refundId: number; orderId: number }
 
 /** What an order sells (design.md 4: one order noun): whoever reacts knows from the event whether it is his. */

@@ -2,14 +2,28 @@ import { z } from 'zod'
 import { callOverHttp } from '../call-over-http.ts'
 import type { SigningGateway } from './signing-gateway.ts'
 
-export type SigningConfig = { url: string; key: string; timeoutMs?: number }
+export type SigningConfig = {
+  url: string
+  key: string
+  isTest: boolean
+  /** Puts the signed attribute signingTime in, which ITI was seen to refuse (domain.md 2.2): off unless said. */
+  writesSigningTime: boolean
+  timeoutMs?: number
+}
 
 const WireSignature = z.object({ cms: z.base64().min(1), is_test: z.boolean() })
 const WireRefusal = z.object({ error: z.object({ code: z.string().min(1) }) })
 
 /** The provider's protocol is docs/sandbox.md 7. Who signs is personal data: it goes in a body, never in an address. */
-export const cloudSigning = ({ url, key, timeoutMs = 8_000 }: SigningConfig): SigningGateway => ({
-  sign: async ({ reference, digest, signer }) => {
+export const cloudSigning = ({
+  url,
+  key,
+  isTest,
+  writesSigningTime,
+  timeoutMs = 8_000,
+}: SigningConfig): SigningGateway => ({
+  isTest,
+  sign: async ({ reference, digest, signer, at }) => {
     const outcome = await callOverHttp({
       method: 'POST',
       url: `${url}/v1/signatures`,
@@ -19,11 +33,12 @@ export const cloudSigning = ({ url, key, timeoutMs = 8_000 }: SigningConfig): Si
         digest: { algorithm: 'sha256', value: digest },
         signer: {
           name: signer.name,
-          cpf: signer.cpf,
+          ...(signer.cpf === null ? {} : { cpf: signer.cpf }),
           council: signer.council,
           registration_number: signer.registrationNumber,
           registration_state: signer.registrationState,
         },
+        ...(writesSigningTime ? { signing_time: at.toISOString() } : {}),
       },
       timeoutMs,
     })

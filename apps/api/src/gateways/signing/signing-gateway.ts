@@ -1,7 +1,8 @@
 /** Who signs, as his certificate must say (ICP-Brasil: CPF and registration stand in it). */
 export type Signer = {
   name: string
-  cpf: string
+  /** Null where we do not know it; the provider knows whom it enrolled. */
+  cpf: string | null
   council: 'CRM'
   registrationNumber: string
   registrationState: string
@@ -13,6 +14,8 @@ export type SigningWish = {
   /** SHA-256 of the bytes to sign, in hex. */
   digest: string
   signer: Signer
+  /** The moment that the document names. */
+  at: Date
 }
 
 /**
@@ -25,4 +28,8 @@ export type Signing =
   | { kind: 'unknown' }
 
 /** A cloud signing provider (PSC): keeps the doctors' certificates, is sent digests only, and answers detached CMS. */
-export type SigningGateway = { sign: (wish: SigningWish) => Promise<Signing> }
+export type SigningGateway = {
+  sign: (wish: SigningWish) => Promise<Signing>
+  /** Its chain is the demonstration's: what it signs has no legal value and must say so. */
+  isTest: boolean
+}

@@ -1,5 +1,9 @@
 import type { Context } from '#platform/context'
 import { isSigned, type Prescription } from './prescription.ts'
+
+export { signDuePrescriptions, verificationUrlOf } from './sign-prescription.ts'
+export { verifyPrescription } from './verify-prescription.ts'
+
 import { prescriptionNotFound } from './prescriptions.errors.ts'
 import * as repository from './prescriptions.repository.ts'
 

@@ -20,6 +20,8 @@ export type PrescriptionDocument = {
   /** YYYY-MM-DD; null where it is not known: a simple prescription does not need it. */
   patientBirthDate: string | null
   doctorName: string
+  /** As his certificate writes him, without a title. */
+  signerName: string
   doctorCpf: string | null
   /** 'CRM/SP 123456'. */
   registration: string

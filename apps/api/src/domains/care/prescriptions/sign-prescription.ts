@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto'
+import type { Signing } from '#gateways/signing'
+import { type Context, inTransaction, mustNotBeInTransaction } from '#platform/context'
+import { publishToRoom } from '#platform/rooms'
+import { prescriptionPdf } from './pdf/prescription-pdf.ts'
+import { signPdf } from './pdf/sign-pdf.ts'
+import { mayMove, type Prescription, type PrescriptionDocument } from './prescription.ts'
+import { findPrescription, findPrescriptionForUpdate } from './prescriptions.repository.ts'
+import { claimPrescriptionsToSign, saveNextSigning, saveSigned } from './signing.repository.ts'
+
+type Signed = { kind: 'document'; pdf: Buffer; isTest: boolean } | Exclude<Signing, { kind: 'signed' }>
+
+const leaseMs = 60_000
+const limit = 3
+// The document names the moment of issue, and a signature of another day would contradict it (RDC 1.000/2025).
+const giveUpAfterMs = 12 * 60 * 60_000
+
+/** When a signature that is being asked for now may be asked for by somebody else. */
+export const leaseFrom = (now: Date): Date => new Date(now.getTime() + leaseMs)
+
+/** Asks again for the signatures that nobody answered for. Returns how many it asked for. */
+export const signDuePrescriptions = async (ctx: Context): Promise<number> => {
+  const claimed = await claimPrescriptionsToSign(ctx, { until: leaseFrom(ctx.now()), limit })
+  for (const prescriptionId of claimed) await signPrescription(ctx, { prescriptionId })
+  return claimed.length
+}
+
+/**
+ * Makes the document of a prescription whose words are settled, has it signed, keeps it, and only then says that it is
+ * issued. While the provider does not answer nothing is decided and due work asks again; a refusal fails it. However
+ * often this runs there is one document: what comes second is thrown away.
+ */
+export const signPrescription = async (ctx: Context, { prescriptionId }: { prescriptionId: number }): Promise<void> => {
+  mustNotBeInTransaction(ctx)
+  const prescription = await findPrescription(ctx, prescriptionId)
+  if (prescription?.state !== 'signing') return
+  const signed = await askForSignature(ctx, prescription)
+  if (signed.kind === 'document') return keep(ctx, prescription, signed)
+  const isOver = ctx.now().getTime() - prescription.issuedAt.getTime() > giveUpAfterMs
+  if (signed.kind === 'unknown' && !isOver) return saveNextSigning(ctx, { prescriptionId })
+  const reason = signed.kind === 'refused' ? signed.code : 'no_answer'
+  ctx.log.warn({ prescriptionId, reason }, 'a prescription could not be signed')
+  await record(ctx, prescription, { prescriptionId, state: 'failed' })
+}
+
+/** The provider's answer comes out through the library that fills the document in. */
+class NotSigned extends Error {
+  readonly outcome: Exclude<Signing, { kind: 'signed' }>
+
+  constructor(outcome: Exclude<Signing, { kind: 'signed' }>) {
+    super(outcome.kind)
+    this.outcome = outcome
+  }
+}
+
+const askForSignature = async (ctx: Context, prescription: Prescription): Promise<Signed> => {
+  const { signing } = ctx.gateways
+  const { isTest } = signing
+  const verificationUrl = verificationUrlOf(ctx, prescription)
+  const empty = await prescriptionPdf({ prescription, verificationUrl, isTest })
+  try {
+    const pdf = await signPdf(empty, async (digest) => {
+      const reference = prescription.verificationCode
+      const outcome = await signing.sign({
+        reference,
+        digest,
+        signer: signerOf(prescription.document),
+        at: prescription.issuedAt,
+      })
+      if (outcome.kind !== 'signed') throw new NotSigned(outcome)
+      // A document that does not say so must never carry a test signature.
+      if (outcome.isTest !== isTest) throw new NotSigned({ kind: 'refused', code: 'wrong_chain' })
+      return outcome.cms
+    })
+    return { kind: 'document', pdf, isTest }
+  } catch (error) {
+    if (error instanceof NotSigned) return error.outcome
+    throw error
+  }
+}
+
+/** Where anybody may check a prescription; its QR code holds this. */
+export const verificationUrlOf = (ctx: Context, { verificationCode }: Pick<Prescription, 'verificationCode'>): string =>
+  `${ctx.settings.webUrl}/receita/${verificationCode}`
+
+const signerOf = (document: PrescriptionDocument) => ({
+  name: document.signerName,
+  cpf: document.doctorCpf,
+  council: 'CRM' as const,
+  registrationNumber: document.registrationNumber,
+  registrationState: document.registrationState,
+})
+
+const keep = async (ctx: Context, prescription: Prescription, { pdf, isTest }: { pdf: Buffer; isTest: boolean }) => {
+  const fileId = randomUUID()
+  const name = `receita-${prescription.verificationCode}.pdf`
+  await ctx.gateways.files.put({ id: fileId, contentType: 'application/pdf', name, content: pdf })
+  const isFirst = await record(ctx, prescription, {
+    prescriptionId: prescription.id,
+    state: 'issued',
+    fileId,
+    isTestSignature: isTest,
+  })
+  if (!isFirst) await ctx.gateways.files.remove({ id: fileId })
+}
+
+/** False when somebody else has recorded an end of this signing before. */
+const record = (ctx: Context, prescription: Prescription, end: Parameters<typeof saveSigned>[1]): Promise<boolean> =>
+  inTransaction(ctx, async (ctx) => {
+    const current = await findPrescriptionForUpdate(ctx, prescription.id)
+    if (!current || !mayMove(current.state, end.state)) return false
+    await saveSigned(ctx, end)
+    const hearers = end.state === 'issued' ? [prescription.patientId, prescription.doctorId] : [prescription.doctorId]
+    for (const userId of hearers)
+      await publishToRoom(ctx, {
+        room: `user:${userId}`,
+        type: 'prescription',
+        data: { prescriptionId: prescription.id },
+      })
+    if (end.state === 'issued') await ctx.announce({ type: 'prescriptions.issued', prescriptionId: prescription.id })
+    return true
+  })
