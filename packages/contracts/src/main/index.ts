@@ -1,4 +1,5 @@
 export * from './academy.ts'
 export * from './care.ts'
 export * from './offerings.ts'
+export * from './payments.ts'
 export * from './people.ts'

@@ -6,6 +6,7 @@ import { limitWrites } from '../callers/limit-writes.ts'
 import { answerFailures } from '../callers/portuguese-failures.ts'
 import { describeSurface } from '../documentation/describe-surface.ts'
 import { offeringRoutes } from './offerings/offerings.routes.ts'
+import { paymentMethodRoutes } from './payment-methods/payment-methods.routes.ts'
 
 /**
  * The main API (spec 7.2): plain JSON, messages in Portuguese, the rails token as bearer. A write takes an
@@ -15,6 +16,7 @@ export const mainSurface: FastifyPluginAsync = async (app) => {
   await describeSurface(app, { name: 'main', title: 'Prumo: main API' })
   answerFailures(app)
   await app.register(offeringRoutes)
+  await app.register(paymentMethodRoutes)
   await app.register(callersOwn)
 }
 

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { call, id, reais } from '../wire/call.ts'
+
+const paymentMethod = z.object({
+  id,
+  kind: z.enum(['pix', 'card']),
+  name: z.string(),
+  /** Who takes the money; where the demonstration's own does, a Pix is paid by hand on `payPagesUrl`. */
+  provider: z.string(),
+  payPagesUrl: z.string().nullable(),
+  /** Where a browser changes a card for the provider's token, and under which name of the shop; null for Pix. */
+  cardTokensUrl: z.string().nullable(),
+  publicKey: z.string().nullable(),
+  maxInstallments: z.number().int().nullable(),
+  minInstallment: reais.nullable(),
+})
+
+/**
+ * How what has no cart may be paid: consultations, treatments. Ours; the storefront's own list asks for a cart, as
+ * Spree's does. Carries no identity.
+ */
+export const listPaymentMethods = call({
+  method: 'GET',
+  path: '/api/v1/payment_methods',
+  request: null,
+  response: z.object({ paymentMethods: z.array(paymentMethod) }),
+  example: {
+    response: {
+      paymentMethods: [
+        {
+          id: 2,
+          kind: 'card',
+          name: 'Cartão de crédito',
+          provider: 'sandbox',
+          payPagesUrl: null,
+          cardTokensUrl: 'http://127.0.0.1:4100/payments/v1/card_tokens',
+          publicKey: 'public-key',
+          maxInstallments: 12,
+          minInstallment: 5,
+        },
+      ],
+    },
+  },
+})
