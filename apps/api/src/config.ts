@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
+import { demonstrationKey } from '@prumo/files'
 import { z } from 'zod'
 
 const number = z.coerce.number('must be a number')
@@ -64,7 +65,7 @@ const Settings = z.object({
   NEST_SECRET: z.string().min(16).default('nest-tokens-of-the-demonstration'),
   RECORDS_KEYS: recordsKeys.default(demoRecordsKeys),
   FILES_DIR: z.string().min(1).optional(),
-  FILES_KEY: z.base64().length(44).default(demoKey('files')),
+  FILES_KEY: z.base64().length(44).default(demonstrationKey),
   DATA_DIR: z.string().min(1).default('.data'),
   SIGNING_URL: z.url().optional(),
   SIGNING_KEY: z.string().min(1).default('sandbox-secret'),

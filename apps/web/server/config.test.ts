@@ -31,13 +31,19 @@ test('ports and addresses follow the environment, without their last slash', () 
 
 test('every fault is told at once', () => {
   const read = () =>
-    readConfig({ APP_ENV: 'moon', WEB_PORT: 'x', PUBLIC_API_URL: 'javascript:alert(1)', TRUST_PROXY: 'yes' })
+    readConfig({
+      APP_ENV: 'moon',
+      WEB_PORT: 'x',
+      PUBLIC_API_URL: 'javascript:alert(1)',
+      TRUST_PROXY: 'yes',
+      FILES_KEY: 'short',
+    })
   expect(read).toThrow(ConfigFault)
-  for (const name of ['APP_ENV', 'WEB_PORT', 'PUBLIC_API_URL', 'TRUST_PROXY']) expect(read).toThrow(name)
+  for (const name of ['APP_ENV', 'WEB_PORT', 'PUBLIC_API_URL', 'TRUST_PROXY', 'FILES_KEY']) expect(read).toThrow(name)
 })
 
-test('outside the local environment no address is guessed', () => {
+test('outside the local environment no address and no key is guessed', () => {
   const read = () => readConfig({ APP_ENV: 'production' })
-  for (const name of ['API_URL', 'PUBLIC_API_URL', 'PAYMENT_PROVIDER_PUBLIC_URL'])
+  for (const name of ['API_URL', 'PUBLIC_API_URL', 'PAYMENT_PROVIDER_PUBLIC_URL', 'FILES_DIR', 'FILES_KEY'])
     expect(read).toThrow(`${name} is missing`)
 })

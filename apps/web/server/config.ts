@@ -1,3 +1,6 @@
+import path from 'node:path'
+import { demonstrationKey } from '@prumo/files'
+
 /** What the web process needs to know, read once. Addresses carry no trailing slash. */
 export type Config = {
   appEnv: 'local' | 'staging' | 'production'
@@ -12,6 +15,8 @@ export type Config = {
   paymentProviderUrl: string
   /** True behind a proxy that sets X-Forwarded-*; otherwise anybody could claim another address. */
   isBehindProxy: boolean
+  /** The sealed files that it hands out, the API's own folder; the key is 32 bytes in base64. */
+  files: { dir: string; key: string }
   shutdownTimeoutMs: number
 }
 
@@ -36,6 +41,13 @@ export const readConfig = (env: Environment = process.env): Config => {
     publicApiUrl: read.address('PUBLIC_API_URL', appEnv === 'local' ? apiUrl : undefined),
     paymentProviderUrl: read.address('PAYMENT_PROVIDER_PUBLIC_URL', fallback(read.port('SANDBOX_PORT', 4100))),
     isBehindProxy: read.oneOf('TRUST_PROXY', ['true', 'false'], 'false') === 'true',
+    files: {
+      dir: read.needed(
+        'FILES_DIR',
+        appEnv === 'local' ? path.join(read.text('DATA_DIR', '.data'), 'files') : undefined,
+      ),
+      key: read.key('FILES_KEY', appEnv === 'local' ? demonstrationKey : undefined),
+    },
     shutdownTimeoutMs: 10_000,
   }
   if (faults.length > 0) throw new ConfigFault(faults.join('\n'))
@@ -44,6 +56,19 @@ export const readConfig = (env: Environment = process.env): Config => {
 
 const reader = (env: Environment, faults: string[]) => ({
   text: (name: string, fallback: string) => env[name] || fallback,
+
+  needed(name: string, fallback: string | undefined): string {
+    const value = env[name] || fallback
+    if (!value) faults.push(`${name} is missing`)
+    return value ?? ''
+  },
+
+  key(name: string, fallback: string | undefined): string {
+    const value = env[name] || fallback
+    if (!value) faults.push(`${name} is missing`)
+    else if (Buffer.from(value, 'base64').length !== 32) faults.push(`${name} must be 32 bytes in base64`)
+    return value ?? ''
+  },
 
   oneOf<T extends string>(name: string, values: readonly T[], fallback: T): T {
     const value = env[name] || fallback

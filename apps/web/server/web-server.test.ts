@@ -91,6 +91,8 @@ test('only a published site tells browsers to insist on https', async () => {
     API_URL: 'http://api',
     PUBLIC_API_URL: 'https://api.x',
     PAYMENT_PROVIDER_PUBLIC_URL: 'https://pay.x',
+    FILES_DIR: folder,
+    FILES_KEY: Buffer.alloc(32).toString('base64'),
   }
   await start(published)
   expect((await server.inject('/')).headers).toHaveProperty('strict-transport-security')

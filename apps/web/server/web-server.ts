@@ -3,6 +3,7 @@ import compress from '@fastify/compress'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import type { Config } from './config.ts'
+import { files } from './files.ts'
 import { health } from './health.ts'
 import { pages } from './pages.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -23,11 +24,13 @@ export const createWebServer = async (config: Config): Promise<FastifyInstance> 
     const { developmentBuild } = await import('./development.ts')
     const build = await developmentBuild(server)
     await health(server)
+    await files(server, config)
     await server.register(pages, { build, config })
     return server
   }
   await server.register(compress, { globalDecompression: false, encodings: ['br', 'gzip'], threshold: 1024 })
   await health(server)
+  await files(server, config)
   await staticFiles(server, fileURLToPath(built('client')))
   const build: ServerBuild = await import(built('server/index.js').href)
   await server.register(pages, { build, config })

@@ -1,0 +1,75 @@
+// @vitest-environment node
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { demonstrationKey, openFileStore, signedAddress } from '@prumo/files'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+import { files } from './files.ts'
+import { securityHeaders } from './security-headers.ts'
+
+const dir = mkdtempSync(path.join(tmpdir(), 'prumo-web-files-'))
+const content = Buffer.from('%PDF-1.7 '.repeat(20_000))
+const id = randomUUID()
+let server: FastifyInstance
+
+beforeAll(async () => {
+  const config = readConfig({ FILES_DIR: dir })
+  server = Fastify()
+  await securityHeaders(server, config)
+  await files(server, config)
+  const store = openFileStore({ dir, key: demonstrationKey })
+  await store.put(id, { contentType: 'application/pdf', name: 'exame “novo” é.pdf', content })
+})
+afterAll(async () => {
+  await server.close()
+  rmSync(dir, { recursive: true })
+})
+
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000)
+const addressOf = (of: string = id, expiresAt = inMinutes(5)) =>
+  signedAddress({ url: '/files', key: demonstrationKey, id: of, expiresAt })
+
+test('a signed address hands the file out, and no cache may keep it', async () => {
+  const { statusCode, rawPayload, headers } = await server.inject(addressOf())
+  expect(statusCode).toBe(200)
+  expect(rawPayload.equals(content)).toBe(true)
+  expect(headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-length': String(content.length),
+    'cache-control': 'private, no-store',
+    'accept-ranges': 'bytes',
+    'x-content-type-options': 'nosniff',
+    'content-disposition': `inline; filename="exame novo e.pdf"; filename*=UTF-8''exame%20%E2%80%9Cnovo%E2%80%9D%20%C3%A9.pdf`,
+  })
+})
+
+test('one range is one range; HEAD tells without sending; download saves', async () => {
+  const ranged = await server.inject({ url: addressOf(), headers: { range: 'bytes=65530-65545' } })
+  expect([ranged.statusCode, ranged.headers['content-range']]).toEqual([206, `bytes 65530-65545/${content.length}`])
+  expect(ranged.rawPayload.equals(content.subarray(65_530, 65_546))).toBe(true)
+  const beyond = await server.inject({ url: addressOf(), headers: { range: 'bytes=999999-' } })
+  expect([beyond.statusCode, beyond.headers['content-range']]).toEqual([416, `bytes */${content.length}`])
+  const head = await server.inject({ method: 'HEAD', url: addressOf() })
+  expect([head.statusCode, head.rawPayload.length, head.headers['content-length']]).toEqual([
+    200,
+    0,
+    String(content.length),
+  ])
+  const saved = await server.inject(`${addressOf()}&download=1`)
+  expect(saved.headers['content-disposition']).toMatch(/^attachment/)
+})
+
+test.each<[string, string, number]>([
+  ['an address whose time is over', addressOf(id, inMinutes(-1)), 403],
+  ['an address without a signature', `/files/${id}`, 403],
+  ['an address of another file', addressOf().replace(id, randomUUID()), 403],
+  ['an id that is a path', '/files/..%2f..%2fetc%2fpasswd?expires=9&signature=a', 403],
+  ['two signatures', `${addressOf()}&signature=a`, 403],
+  ['a file that is gone', addressOf(randomUUID()), 404],
+])('%s opens nothing', async (_what, url, status) => {
+  const answer = await server.inject(url)
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([status, 'text/plain; charset=utf-8'])
+})

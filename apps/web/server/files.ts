@@ -1,0 +1,68 @@
+import { Readable } from 'node:stream'
+import { byteRangeOf, isAddressGood, isFileId, type OpenFile, openFileStore } from '@prumo/files'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Config } from './config.ts'
+
+type Request = { Params: { id: string }; Querystring: { expires?: string; signature?: string; download?: string } }
+
+/**
+ * Hands out the sealed files at the signed addresses that the API makes: /files/{id}?expires=&signature=, whole or one
+ * range of it. `download` (unsigned) makes the browser save it. Nothing is kept by any cache.
+ */
+export const files = async (server: FastifyInstance, { files: { dir, key } }: Pick<Config, 'files'>) => {
+  const store = openFileStore({ dir, key })
+  server.get<Request>('/files/:id', { compress: false }, async ({ params: { id }, query, headers }, reply) => {
+    reply.header('cache-control', 'private, no-store')
+    const { expires = '', signature = '', download } = query
+    if (!isFileId(id) || !isAddressGood(key, { id, expires: `${expires}`, signature: `${signature}` }, new Date()))
+      return say(reply, 403, 'Este endereço não vale mais. Volte à página e abra o documento de novo.')
+    const file = await store.find(id)
+    if (!file) return say(reply, 404, 'Este documento não está mais aqui.')
+    return send(reply, file, { range: headers.range, isDownload: download !== undefined })
+  })
+}
+
+const send = async (reply: FastifyReply, file: OpenFile, wish: { range?: string; isDownload: boolean }) => {
+  const { contentType, name, size } = file.facts
+  const range = byteRangeOf(wish.range, size)
+  reply.header('accept-ranges', 'bytes')
+  if (range === 'unsatisfiable') {
+    await file.close()
+    reply.header('content-range', `bytes */${size}`)
+    return say(reply, 416, 'O documento é menor do que isso.')
+  }
+  const { start, end } = range === 'whole' ? { start: 0, end: size - 1 } : range
+  if (range !== 'whole') reply.status(206).header('content-range', `bytes ${start}-${end}/${size}`)
+  reply
+    .header('content-type', contentType)
+    .header('content-length', end - start + 1)
+    .header('content-disposition', dispositionOf(name, wish.isDownload))
+    // Browsers show a PDF in a plug-in of their own, which the pages' policy forbids.
+    .header(
+      'content-security-policy',
+      "default-src 'none'; img-src 'self'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+    )
+  if (reply.request.method === 'HEAD') {
+    await file.close()
+    // An empty stream: for an empty body Fastify would say that the length is none.
+    return reply.send(Readable.from([]))
+  }
+  return reply.send(Readable.from(file.read({ start, end })))
+}
+
+const say = (reply: FastifyReply, status: number, text: string) =>
+  reply.status(status).type('text/plain; charset=utf-8').send(text)
+
+/** RFC 6266: the name in plain letters for old programs, and as it is for the others. */
+const dispositionOf = (name: string, isDownload: boolean): string => {
+  const plain =
+    name
+      .normalize('NFD')
+      .replace(/[^\x20-\x7e]/g, '')
+      .replace(/["\\%]/g, '') || 'documento'
+  const whole = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  return `${isDownload ? 'attachment' : 'inline'}; filename="${plain}"; filename*=UTF-8''${whole}`
+}
