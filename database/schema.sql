@@ -778,6 +778,8 @@ create table shop.credit_cards (
   constraint credit_cards_user_id_fkey FOREIGN KEY (user_id) REFERENCES people.users(id) ON DELETE CASCADE
 );
 CREATE INDEX credit_cards_by_user ON shop.credit_cards USING btree (user_id) WHERE (removed_at IS NULL);
+CREATE UNIQUE INDEX credit_cards_one_default ON shop.credit_cards USING btree (user_id) WHERE (is_default AND (removed_at IS NULL));
+CREATE UNIQUE INDEX credit_cards_saved_once ON shop.credit_cards USING btree (user_id, gateway_payment_profile_id) WHERE (user_id IS NOT NULL);
 
 create table shop.landing_slugs (
   slug text not null,
