@@ -1,6 +1,8 @@
 import { MercadoPagoConfig, Payment, PaymentRefund } from 'mercadopago'
+import { attempt } from './mercado-pago-attempt.ts'
+import { mercadoPagoCards, theirBrand } from './mercado-pago-cards.ts'
 import { readCharge } from './mercado-pago-charge.ts'
-import type { CancelOutcome, ChargeRequest, PaymentsGateway, Refused, Unknown } from './payments-gateway.ts'
+import type { CancelOutcome, ChargeRequest, PaymentsGateway } from './payments-gateway.ts'
 import { timeLimits } from './time-limits.ts'
 import { readSignedNotification } from './webhook-signature.ts'
 
@@ -25,6 +27,7 @@ export const mercadoPagoPayments = (config: MercadoPagoConfiguration): PaymentsG
       options: { timeout: limits.POST, maxRetries: 0, ...options },
     })
   const payments = (options?: Options) => new Payment(settings(options))
+  const cards = mercadoPagoCards(settings, limits)
   const questions = () => payments({ timeout: limits.GET })
   return {
     provider: config.provider,
@@ -35,7 +38,10 @@ export const mercadoPagoPayments = (config: MercadoPagoConfiguration): PaymentsG
     },
     createCharge: (request) =>
       attempt(async () => {
-        const made = await payments({ idempotencyKey: request.idempotencyKey }).create({ body: wireRequest(request) })
+        const token = await cards.tokenFor(request)
+        const made = await payments({ idempotencyKey: request.idempotencyKey }).create({
+          body: wireRequest(request, token),
+        })
         return { kind: 'charge', charge: readCharge(made) }
       }),
     getCharge: async ({ chargeId }) => {
@@ -64,58 +70,35 @@ export const mercadoPagoPayments = (config: MercadoPagoConfiguration): PaymentsG
         await payments({ idempotencyKey: `cancel-${chargeId}` }).cancel({ id: chargeId })
         return { kind: 'cancelled' }
       }),
+    saveCard: cards.save,
     readNotification: (notification) => readSignedNotification(notification, config.webhookSecret),
   }
 }
 
-const wireRequest = (request: ChargeRequest) => ({
+const wireRequest = (request: ChargeRequest, token: string | undefined) => ({
   transaction_amount: request.amountCents / 100,
   description: request.description,
   external_reference: request.externalReference,
   notification_url: request.notificationUrl,
-  payer: {
-    email: request.payer.email,
-    first_name: request.payer.name ?? undefined,
-    identification: request.payer.document ? { type: 'CPF', number: request.payer.document } : undefined,
-  },
+  payer: wirePayer(request),
   ...(request.method === 'pix'
     ? { payment_method_id: 'pix', date_of_expiration: inSeconds(request.expiresInSeconds) }
     : {
-        token: request.cardToken,
+        token,
         installments: request.installments,
-        payment_method_id: brandsOfMercadoPago[request.brand ?? ''] ?? request.brand ?? undefined,
+        payment_method_id: theirBrand(request.brand),
       }),
 })
 
-// Their word for Mastercard; the others are spelt as everybody does.
-const brandsOfMercadoPago: Record<string, string | undefined> = { mastercard: 'master', american_express: 'amex' }
+/** Of a card that was saved they know the payer themselves. */
+const wirePayer = (request: ChargeRequest) =>
+  request.method === 'card' && 'savedCard' in request
+    ? { type: 'customer', id: request.savedCard.customerId }
+    : {
+        email: request.payer.email,
+        first_name: request.payer.name ?? undefined,
+        identification: request.payer.document ? { type: 'CPF', number: request.payer.document } : undefined,
+      }
 
 /** At least 30 minutes from now, says Mercado Pago; a minute more keeps a slow line from falling below. */
 const inSeconds = (seconds: number): string => new Date(Date.now() + Math.max(seconds, 1860) * 1000).toISOString()
-
-type StatusRefusal = Refused & { status: number }
-
-/**
- * Only a clear no is a refusal: what went wrong on the way, a conflict of keys (something was made with it), a locked
- * key, too many requests, wrong credentials or a failure of theirs all leave us not knowing.
- */
-const attempt = async <T>(call: () => Promise<T>): Promise<T | StatusRefusal | Unknown> => {
-  try {
-    return await call()
-  } catch (error) {
-    const { status, error: code, causes, __cause__: cause } = error as MercadoPagoFailure
-    if (status !== undefined && [400, 402, 404, 422].includes(status)) {
-      return { kind: 'refused', code: String(causes?.[0]?.code ?? code ?? 'refused'), status }
-    }
-    if (status) return { kind: 'unknown', cause: 'provider_error' }
-    if (code !== 'connection_error') return { kind: 'unknown', cause: 'provider_error' }
-    return { kind: 'unknown', cause: (cause as Error | undefined)?.name === 'AbortError' ? 'timeout' : 'cut' }
-  }
-}
-
-type MercadoPagoFailure = {
-  status?: number
-  error?: string
-  causes?: { code?: string | number }[]
-  __cause__?: unknown
-}

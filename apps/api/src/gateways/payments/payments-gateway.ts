@@ -27,7 +27,10 @@ export type ChargeRequest = {
   notificationUrl: string
 } & (
   | { method: 'pix'; expiresInSeconds: number }
-  | { method: 'card'; cardToken: string; brand: string | null; installments: number }
+  | ({ method: 'card'; brand: string | null; installments: number } & (
+      | { cardToken: string }
+      | { savedCard: { customerId: string; cardId: string } }
+    ))
 )
 
 /** Nobody knows what became of the request: no answer, cut off, or the provider itself failing. Never a guess. */
@@ -41,6 +44,21 @@ export type ChargeLookup = { kind: 'charge'; charge: Charge } | { kind: 'absent'
 export type ChargeSearch = { kind: 'charges'; charges: Charge[] } | Unknown
 export type RefundOutcome = { kind: 'refunded'; refundId: string } | Refused | Unknown
 export type CancelOutcome = { kind: 'cancelled' } | Refused | Unknown
+
+/** A card that the provider keeps for a customer of ours, and what may be shown of it. */
+export type SavedCard = {
+  customerId: string
+  cardId: string
+  brand: string | null
+  lastDigits: string | null
+  month: number | null
+  year: number | null
+  holderName: string | null
+}
+
+/** `customerId`: the provider's, where it gave us one already. A token saves its card once. */
+export type SaveCardRequest = { idempotencyKey: string; customerId: string | null; email: string; cardToken: string }
+export type SaveCardOutcome = { kind: 'card'; card: SavedCard } | Refused | Unknown
 
 /** What came to our webhook, as it came. */
 export type Notification = {
@@ -67,6 +85,8 @@ export type PaymentsGateway = {
   findCharges: (wish: { externalReference: string }) => Promise<ChargeSearch>
   /** Gives back the whole amount, or a part of it. */
   refundCharge: (wish: { chargeId: string; amountCents: number; idempotencyKey: string }) => Promise<RefundOutcome>
+  /** Keeps a card for charges to come. Asking again under the same key saves it once. */
+  saveCard: (request: SaveCardRequest) => Promise<SaveCardOutcome>
   /** Makes a pending charge impossible to pay. */
   cancelCharge: (wish: { chargeId: string }) => Promise<CancelOutcome>
   /** Says whether a notice is really the provider's, and which charge it is about; its body is never believed. */

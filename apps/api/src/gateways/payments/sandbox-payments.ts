@@ -1,6 +1,15 @@
 import { z } from 'zod'
 import { callOverHttp, type HttpOutcome } from '../call-over-http.ts'
-import type { Charge, ChargeRequest, PaymentsGateway, Refused, Unknown } from './payments-gateway.ts'
+import type {
+  Charge,
+  ChargeRequest,
+  PaymentsGateway,
+  Refused,
+  SaveCardOutcome,
+  SaveCardRequest,
+  SavedCard,
+  Unknown,
+} from './payments-gateway.ts'
 import { timeLimits } from './time-limits.ts'
 import { readSignedNotification } from './webhook-signature.ts'
 
@@ -25,13 +34,25 @@ const WireCharge = z.object({
   pix: z.object({ copy_paste: z.string(), expires_at: z.coerce.date() }).nullish(),
 })
 const WireCharges = z.object({ results: z.array(WireCharge) })
+const WireCustomer = z.object({ id: z.string().min(1) })
+const WireCard = z.object({
+  id: z.string().min(1),
+  customer_id: z.string().min(1),
+  brand: z.string(),
+  last_four_digits: z.string().regex(/^\d{4}$/),
+  expiration_month: z.int(),
+  expiration_year: z.int(),
+  cardholder_name: z.string(),
+})
 const WireRefund = z.object({ id: z.coerce.string() })
 const WireError = z.object({ error: z.object({ code: z.string() }) })
+
+type Call = (method: 'GET' | 'POST', path: string, json?: unknown, idempotencyKey?: string) => Promise<HttpOutcome>
 
 /** The sandbox provider (docs/sandbox.md): real HTTP, pretended money. */
 export const sandboxPayments = (config: SandboxPaymentsConfig): PaymentsGateway => {
   const limits = timeLimits(config)
-  const call = (method: 'GET' | 'POST', path: string, json?: unknown, idempotencyKey?: string) =>
+  const call: Call = (method, path, json, idempotencyKey) =>
     callOverHttp({
       method,
       url: `${config.url}/v1${path}`,
@@ -75,6 +96,7 @@ export const sandboxPayments = (config: SandboxPaymentsConfig): PaymentsGateway 
       if (outcome.kind === 'answer' && outcome.status === 409) return { kind: 'refused', code: codeOf(outcome.body) }
       return read(outcome, z.unknown(), () => ({ kind: 'cancelled' }))
     },
+    saveCard: (request) => saveCard(call, request),
     readNotification: (notification) => readSignedNotification(notification, config.webhookSecret),
   }
 }
@@ -93,7 +115,35 @@ const wireRequest = (request: ChargeRequest) => ({
   notification_url: request.notificationUrl,
   ...(request.method === 'pix'
     ? { pix: { expires_in_seconds: request.expiresInSeconds } }
-    : { card_token: request.cardToken, installments: request.installments }),
+    : { ...wireCard(request), installments: request.installments }),
+})
+
+const wireCard = (request: Extract<ChargeRequest, { method: 'card' }>) =>
+  'cardToken' in request
+    ? { card_token: request.cardToken }
+    : { saved_card: { customer_id: request.savedCard.customerId, card_id: request.savedCard.cardId } }
+
+const saveCard = async (call: Call, request: SaveCardRequest): Promise<SaveCardOutcome> => {
+  const customer = request.customerId
+    ? { kind: 'customer' as const, id: request.customerId }
+    : read(await call('POST', '/customers', { email: request.email }), WireCustomer, ({ id }) => ({
+        kind: 'customer' as const,
+        id,
+      }))
+  if (customer.kind !== 'customer') return customer
+  const path = `/customers/${encodeURIComponent(customer.id)}/cards`
+  const outcome = await call('POST', path, { card_token: request.cardToken }, request.idempotencyKey)
+  return read(outcome, WireCard, (wire) => ({ kind: 'card', card: cardOf(wire) }))
+}
+
+const cardOf = (wire: z.output<typeof WireCard>): SavedCard => ({
+  customerId: wire.customer_id,
+  cardId: wire.id,
+  brand: wire.brand,
+  lastDigits: wire.last_four_digits,
+  month: wire.expiration_month,
+  year: wire.expiration_year,
+  holderName: wire.cardholder_name,
 })
 
 const chargeOf = (wire: z.output<typeof WireCharge>): Charge => ({

@@ -31,6 +31,7 @@ const requestOf = async (ctx: Context, payment: Payment): Promise<ChargeRequest>
     return { ...request, method: 'pix', expiresInSeconds: ctx.settings.pixMinutes * 60 }
   }
   if (!payment.card) throw new Error(`payment ${payment.id} has no card`)
-  const { token, brand } = payment.card
-  return { ...request, method: 'card', cardToken: token, brand, installments: payment.installments }
+  const { token, customerId, brand } = payment.card
+  const card = customerId === null ? { cardToken: token } : { savedCard: { customerId, cardId: token } }
+  return { ...request, method: 'card', ...card, brand, installments: payment.installments }
 }

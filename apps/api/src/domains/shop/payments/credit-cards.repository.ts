@@ -1,5 +1,8 @@
-import { createCardHolder } from '#domains/people/customers'
+import { sql } from 'kysely'
+import { createCardHolder, listCardHolders } from '#domains/people/customers'
+import type { SavedCard as CardAtProvider } from '#gateways/payments'
 import type { Context } from '#platform/context'
+import type { SavedCard } from './payment.ts'
 import { own } from './payments.repository.ts'
 
 /** A card given with this order: the provider's token, and what may be shown of the card. */
@@ -42,4 +45,81 @@ export const findSavedCard = async (ctx: Context, wish: { savedCardId: number; u
     .where('removed_at', 'is', null)
     .executeTakeFirst()
   return row?.id ?? null
+}
+
+const ofUser = (ctx: Context, userId: number) =>
+  own(ctx.db)
+    .selectFrom('shop.credit_cards')
+    .select([
+      'id',
+      'holder_id',
+      'gateway_payment_profile_id',
+      'gateway_customer_profile_id',
+      'brand',
+      'last_digits',
+      'month',
+      'year',
+      'is_default',
+    ])
+    .where('user_id', '=', userId)
+    .where('gateway_customer_profile_id', 'is not', null)
+    .where('removed_at', 'is', null)
+
+/** A user's saved cards, the default first, then the newest. */
+export const listCardsOfUser = async (ctx: Context, userId: number): Promise<SavedCard[]> => {
+  const rows = await ofUser(ctx, userId).orderBy('is_default', 'desc').orderBy('id', 'desc').execute()
+  const holders = await listCardHolders(ctx, { ids: rows.flatMap(({ holder_id }) => holder_id ?? []) })
+  return rows.map((row) => ({
+    id: row.id,
+    token: row.gateway_payment_profile_id,
+    customerId: row.gateway_customer_profile_id,
+    brand: row.brand,
+    lastDigits: row.last_digits,
+    month: row.month,
+    year: row.year,
+    holderName: holders.find(({ id }) => id === row.holder_id)?.name ?? null,
+    isDefault: row.is_default,
+  }))
+}
+
+/** Who the user is at the provider; null before his first card. */
+export const findCustomerId = async (ctx: Context, userId: number): Promise<string | null> =>
+  (await ofUser(ctx, userId).orderBy('id', 'desc').limit(1).executeTakeFirst())?.gateway_customer_profile_id ?? null
+
+/** Two cards saved at once by one user must not both become his first: they wait for each other here. */
+export const lockCardsOfUser = async (ctx: Context, userId: number): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtext('shop.credit_cards'), ${userId}::int)`.execute(ctx.db)
+}
+
+/** Keeps what the provider keeps; a card that is kept already stays the same row, whatever else is said of it. */
+export const insertSavedCard = async (
+  ctx: Context,
+  { userId, methodId, card }: { userId: number; methodId: number; card: CardAtProvider },
+): Promise<number> => {
+  const known = await ofUser(ctx, userId).where('gateway_payment_profile_id', '=', card.cardId).executeTakeFirst()
+  if (known) return known.id
+  const { id } = await own(ctx.db)
+    .insertInto('shop.credit_cards')
+    .values({
+      user_id: userId,
+      payment_method_id: methodId,
+      holder_id: card.holderName ? await createCardHolder(ctx, { name: card.holderName }) : null,
+      gateway_payment_profile_id: card.cardId,
+      gateway_customer_profile_id: card.customerId,
+      brand: card.brand,
+      last_digits: card.lastDigits,
+      month: card.month,
+      year: card.year,
+      created_at: ctx.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** First none, then the one: at no moment may two be the default (credit_cards_one_default). */
+export const saveDefaultCard = async (ctx: Context, { userId, cardId }: { userId: number; cardId: number }) => {
+  const cards = own(ctx.db).updateTable('shop.credit_cards').where('user_id', '=', userId)
+  await cards.set({ is_default: false }).where('is_default', '=', true).execute()
+  await cards.set({ is_default: true }).where('id', '=', cardId).execute()
 }

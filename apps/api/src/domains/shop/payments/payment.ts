@@ -15,12 +15,17 @@ export type PaymentMethod = {
 export type CreditCard = {
   id: number
   token: string
+  /** The provider's customer, for whom it keeps the card and under whom `token` is the card's id; null for a card given once. */
+  customerId: string | null
   brand: string | null
   lastDigits: string | null
   month: number | null
   year: number | null
   holderName: string | null
 }
+
+/** A card that a customer saved; at most one of them is his default. */
+export type SavedCard = CreditCard & { isDefault: boolean }
 
 /** One try to pay an order whole. An order has at most one that is open and at most one that paid. */
 export type Payment = {

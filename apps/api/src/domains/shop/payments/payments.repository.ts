@@ -34,6 +34,7 @@ const select = (db: Database) =>
       'shop.payment_methods.description',
       'shop.credit_cards.id as card_id',
       'shop.credit_cards.gateway_payment_profile_id',
+      'shop.credit_cards.gateway_customer_profile_id',
       'shop.credit_cards.brand',
       'shop.credit_cards.last_digits',
       'shop.credit_cards.month',
@@ -181,6 +182,7 @@ const toCard = (row: Row, names: Map<string, string>): CreditCard | null =>
     : {
         id: row.card_id,
         token: row.gateway_payment_profile_id,
+        customerId: row.gateway_customer_profile_id,
         brand: row.brand,
         lastDigits: row.last_digits,
         month: row.month,
