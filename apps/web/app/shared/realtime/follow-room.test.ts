@@ -6,7 +6,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { followRoom, type RoomEvent } from './follow-room.ts'
 import { disconnectRealtime } from './socket.ts'
 
-type Wish = { order_number: string; order_token: string; after: number }
+type Wish = { order_number?: string; order_token?: string; access_token?: string; after: number }
+
+const mayEnter = ({ order_token, access_token }: Wish) => order_token === 'open' || access_token === 'fresh'
+const roomOf = ({ order_number }: Wish) => (order_number ? `order:${order_number}` : 'user:1')
 
 /** Speaks the API's protocol: rooms by number and token, events under rising ids, notices that carry ids only. */
 const startRooms = async (port = 0) => {
@@ -17,8 +20,8 @@ const startRooms = async (port = 0) => {
     for (const name of ['join', 'fetch']) {
       socket.on(name, (wish: Wish, answer: (said: object) => void) => {
         wishes.push([name, wish])
-        if (wish.order_token !== 'open') return answer({ ok: false, error: 'not_found' })
-        if (name === 'join') socket.join(`order:${wish.order_number}`)
+        if (!mayEnter(wish)) return answer({ ok: false, error: 'not_found' })
+        if (name === 'join') socket.join(roomOf(wish))
         answer({ ok: true, events: events.filter(({ id }) => id > wish.after) })
       })
     }
@@ -28,7 +31,7 @@ const startRooms = async (port = 0) => {
     url: `http://127.0.0.1:${(http.address() as AddressInfo).port}`,
     port: (http.address() as AddressInfo).port,
     wishes,
-    tell: (lastId: number) => io.to('order:R1').emit('room', { room: 'order:R1', lastId }),
+    tell: (lastId: number, room = 'order:R1') => io.to(room).emit('room', { room, lastId }),
     sayGoodbye: () => io.disconnectSockets(),
     connections: () => io.engine.clientsCount,
     close: () => io.close(),
@@ -124,4 +127,23 @@ test('disconnecting ends the one connection of the page, and following again tak
   await until(() => expect(rooms.connections()).toBe(0))
   const again = follow()
   await until(() => expect(again.heard).toEqual([4]))
+})
+
+test('a person is followed by the access token that he has when asked, and joins as soon as it is a good one', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  const heard: number[] = []
+  let token = 'stale'
+  const poll = vi.fn(() => {
+    token = 'fresh'
+  })
+  const onEvent = ({ id }: RoomEvent) => heard.push(id)
+  stops.push(followRoom({ apiUrl: rooms.url, userId: 1, accessToken: () => token, onEvent, poll }))
+  await until(() => expect(rooms.wishes.at(0)?.[1]).toEqual({ access_token: 'stale', after: 0 }))
+  await vi.advanceTimersByTimeAsync(3_500)
+  await until(() => expect(heard).toEqual([4]))
+  events.push({ id: 6, type: 'message', data: {} })
+  rooms.tell(6, 'user:1')
+  await until(() => expect(heard).toEqual([4, 6]))
+  expect(rooms.wishes.at(-1)).toEqual(['fetch', { access_token: 'fresh', after: 4 }])
+  vi.useRealTimers()
 })

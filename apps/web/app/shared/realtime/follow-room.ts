@@ -3,26 +3,35 @@ import { connectSocket } from './socket.ts'
 
 export type RoomEvent = { id: number; type: string; data: unknown }
 
-export type FollowedOrder = {
+/** An order, opened by its token, or a person, by his access token as it is when asked: it may have been renewed. */
+type Room = { orderNumber: string; orderToken: string } | { userId: number; accessToken: () => string | undefined }
+
+export type FollowedRoom = Room & {
   apiUrl: string
-  orderNumber: string
-  orderToken: string
   /** Told each event once, in their order. */
   onEvent: (event: RoomEvent) => void
-  /** Asks for the order itself, where no event may have come through. */
+  /** Asks for the thing itself, where no event may have come through. */
   poll: () => void
 }
 
 type RoomAnswer = { ok: boolean; events?: RoomEvent[] }
 
-/** Outside its room the order is asked for this often; inside only as a safety net for what was never told. */
+/** Outside its room a thing is asked for this often; inside only as a safety net for what was never told. */
 const pollPauseMs = { inRoom: 20_000, silent: 3_000 }
 
+const nameOf = (room: Room) => ('userId' in room ? `user:${room.userId}` : `order:${room.orderNumber}`)
+
+const wishOf = (room: Room) =>
+  'userId' in room
+    ? { access_token: room.accessToken() ?? '' }
+    : { order_number: room.orderNumber, order_token: room.orderToken }
+
 /**
- * Follows what happens to an order until the returned function is called. The server keeps every event under a rising
- * id, so after any silence the events since the last known one are fetched and nothing is lost or told twice.
+ * Follows what happens to an order, or to a person, until the returned function is called. The server keeps every event
+ * under a rising id, so after any silence the events since the last known one are fetched and nothing is lost or told
+ * twice.
  */
-export const followRoom = ({ apiUrl, orderNumber, orderToken, onEvent, poll }: FollowedOrder): (() => void) => {
+export const followRoom = ({ apiUrl, onEvent, poll, ...room }: FollowedRoom): (() => void) => {
   let lastId = 0
   let socket: Socket | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -30,22 +39,22 @@ export const followRoom = ({ apiUrl, orderNumber, orderToken, onEvent, poll }: F
   let isOver = false
 
   const take = ({ ok, events = [] }: RoomAnswer) => {
-    if (!ok || isOver) return
-    isInRoom = true
+    if (isOver) return
+    // A token that ran out closes the room; the poll that follows soon gets another, and then joins again.
+    isInRoom = ok
     for (const event of events) {
       if (event.id <= lastId) continue
       lastId = event.id
       onEvent(event)
     }
   }
-  const ask = (what: 'join' | 'fetch') =>
-    socket?.emit(what, { order_number: orderNumber, order_token: orderToken, after: lastId }, take)
+  const ask = (what: 'join' | 'fetch') => socket?.emit(what, { ...wishOf(room), after: lastId }, take)
   const join = () => ask('join')
   const leave = () => {
     isInRoom = false
   }
   const heard = (notice: { room: string; lastId: number }) => {
-    if (notice.room === `order:${orderNumber}` && notice.lastId > lastId) ask('fetch')
+    if (notice.room === nameOf(room) && notice.lastId > lastId) ask('fetch')
   }
   const pollAgain = () => {
     timer = setTimeout(
