@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { accessCodeOf, isAccessCode, newVerificationCode, verificationCodeFrom } from './access-code.ts'
+
+const links = 'a-secret-of-this-test'
+
+test('the access code is six digits, always the same for one prescription, and nobody makes it without the key', () => {
+  const codes = Array.from({ length: 200 }, (_, id) => accessCodeOf({ links }, id))
+  expect(codes.every((code) => /^\d{6}$/.test(code))).toBe(true)
+  expect(new Set(codes).size).toBeGreaterThan(195)
+  expect(accessCodeOf({ links }, 7)).toBe(codes[7])
+  expect(accessCodeOf({ links: 'another-secret' }, 7)).not.toBe(codes[7])
+})
+
+test('a code is compared whole; blanks around it are forgiven', () => {
+  expect(isAccessCode('482913', ' 482913 ')).toBe(true)
+  for (const wrong of ['482914', '48291', '4829130', '']) expect(isAccessCode('482913', wrong)).toBe(false)
+})
+
+test.each([
+  ['K7Q2M9XW4T', 'K7Q2M9XW4T'],
+  [' k7q2m-9xw4t ', 'K7Q2M9XW4T'],
+  ['K7Q2M9XW4', null],
+  ['K7Q2M9XW4TT', null],
+  ['', null],
+])('%j is read as %j', (text, code) => expect(verificationCodeFrom(text)).toBe(code))
+
+test('verification codes are ten letters and digits that nobody takes for one another', () => {
+  for (let round = 0; round < 50; round++) expect(newVerificationCode()).toMatch(/^[234679ACDEFGHJKMNPQRTVWXYZ]{10}$/)
+})

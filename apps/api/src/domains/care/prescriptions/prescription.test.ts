@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { controlClassOf, needsNationalNumber } from './control-class.ts'
+import { isDispensable, mayMove, moves, type PrescriptionState, stateAt } from './prescription.ts'
+
+const states = Object.keys(moves) as PrescriptionState[]
+const allowed = [
+  'signing→issued',
+  'signing→failed',
+  'issued→dispensed',
+  'issued→expired',
+  'issued→canceled',
+  'expired→dispensed',
+]
+const pairs = states.flatMap((from) => states.map((to): [PrescriptionState, PrescriptionState] => [from, to]))
+
+test.each(pairs)('%s → %s', (from, to) => expect(mayMove(from, to)).toBe(allowed.includes(`${from}→${to}`)))
+
+const expiresAt = new Date('2027-05-20T12:00:00Z')
+test.each<[PrescriptionState, string, PrescriptionState, boolean]>([
+  ['issued', '2027-05-20T11:59:59Z', 'issued', true],
+  ['issued', '2027-05-20T12:00:00Z', 'expired', false],
+  ['dispensed', '2027-05-20T11:00:00Z', 'dispensed', false],
+  ['canceled', '2027-05-20T13:00:00Z', 'canceled', false],
+  ['signing', '2027-05-20T13:00:00Z', 'signing', false],
+  ['failed', '2027-05-20T11:00:00Z', 'failed', false],
+  ['expired', '2027-05-20T13:00:00Z', 'expired', false],
+])('kept as %s it reads, at %s, %s', (state, now, reads, dispensable) => {
+  expect(stateAt({ state, expiresAt }, new Date(now))).toBe(reads)
+  expect(isDispensable({ state, expiresAt }, new Date(now))).toBe(dispensable)
+})
+
+const simple = { controlClass: 'simple' as const, activeIngredients: ['tadalafila', 'minoxidil'] }
+test('domain.md 0 item 2: the strictest ingredient of all items says the class', () => {
+  expect(controlClassOf([])).toBe('simple')
+  expect(controlClassOf([simple])).toBe('simple')
+  expect(controlClassOf([simple, { controlClass: 'C1', activeIngredients: ['outra'] }])).toBe('C1')
+  // Also where the catalogue says too little.
+  expect(controlClassOf([{ ...simple, activeIngredients: ['tadalafila', 'Paroxetina'] }])).toBe('C1')
+  expect(controlClassOf([simple, { ...simple, activeIngredients: ['limeciclina'] }])).toBe('retained')
+  expect([needsNationalNumber('simple'), needsNationalNumber('retained'), needsNationalNumber('C1')]).toEqual([
+    false,
+    true,
+    true,
+  ])
+})
