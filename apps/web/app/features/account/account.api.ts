@@ -16,3 +16,5 @@ export const accountApi = secondApi.injectEndpoints({
     }),
   }),
 })
+
+export const { useSpreeAddressQuery } = accountApi

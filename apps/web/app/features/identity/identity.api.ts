@@ -44,6 +44,7 @@ export const identityApi = mainApi.injectEndpoints({
     profile: build.query<Profile, void>({
       query: () => ({ path: '/api/v1/profile' }),
       transformResponse: (answer: AnswerOf<typeof main.showProfile>) => answer.profile,
+      providesTags: ['Profile'],
     }),
   }),
 })

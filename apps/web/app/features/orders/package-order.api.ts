@@ -17,11 +17,15 @@ export const packageOrderApi = secondApi.injectEndpoints({
     >({
       query: (body) => ({ method: 'POST', path: '/package-order/coupon-validation', body }),
     }),
+    /** The same key asks the pharmacy once. */
     createPackageOrder: build.mutation<
       AnswerOf<typeof second.createPackageOrder>,
-      QuestionOf<typeof second.createPackageOrder>
+      QuestionOf<typeof second.createPackageOrder> & { key?: string }
     >({
-      query: (body) => ({ method: 'POST', path: '/package-order', body }),
+      query: ({ key, ...body }) => ({ method: 'POST', path: '/package-order', body, idempotencyKey: key }),
+      invalidatesTags: (_answer, failure) => (failure ? [] : ['Packages', 'Subscriptions']),
     }),
   }),
 })
+
+export const { useCreatePackageOrderMutation } = packageOrderApi

@@ -11,10 +11,12 @@ export const packagesApi = secondApi.injectEndpoints({
     packages: build.query<DrugPackage[], number>({
       query: (patientId) => ({ path: `/packages/${patientId}` }),
       transformResponse: (answer: Packages) => answer.packages,
+      providesTags: ['Packages'],
     }),
     recommendedPackages: build.query<DrugPackage[], number>({
       query: (patientId) => ({ path: `/packages/recommended/${patientId}` }),
       transformResponse: (answer: Packages) => answer.packages,
+      providesTags: ['Packages'],
     }),
     singleItems: build.query<SingleItem[], number>({
       query: (patientId) => ({ path: '/single-item', query: { patientId } }),
@@ -26,3 +28,5 @@ export const packagesApi = secondApi.injectEndpoints({
     }),
   }),
 })
+
+export const { usePackagesQuery, useRecommendedPackagesQuery } = packagesApi

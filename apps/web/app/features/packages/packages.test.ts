@@ -23,6 +23,8 @@ const drug = (
   priceMonthly,
   priceQuarterly,
   presentation,
+  variantIds: { monthly: variantId },
+  priceBimonthly: priceMonthly === null ? null : priceMonthly * 2,
 })
 
 test.each([

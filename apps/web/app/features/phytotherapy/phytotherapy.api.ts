@@ -73,3 +73,5 @@ export const phytotherapyApi = secondApi.injectEndpoints({
     }),
   }),
 })
+
+export const { useCreateSpreeAddressMutation, usePhytotherapyQuotesQuery } = phytotherapyApi

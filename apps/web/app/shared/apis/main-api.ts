@@ -9,5 +9,11 @@ const baseQuery: BaseQueryFn<ApiCall, unknown, Failure> = (call, { extra, signal
   callMain(extra as Connection, call, signal)
 
 /** The main API as the store knows it (specification 7.2). */
-export const mainApi = createApi({ reducerPath: 'main', baseQuery, endpoints: () => ({}) })
+export const mainApi = createApi({
+  reducerPath: 'main',
+  baseQuery,
+  // What an answer speaks of, so that a change or a live notice has it asked for anew.
+  tagTypes: ['Consultations', 'Messages', 'Threads', 'Prescriptions', 'Profile'],
+  endpoints: () => ({}),
+})
 registerApi(mainApi)

@@ -9,5 +9,10 @@ const baseQuery: BaseQueryFn<ApiCall, unknown, Failure> = (call, { extra, signal
   callSecond(extra as Connection, call, signal)
 
 /** The second API as the store knows it (specification 7.3). */
-export const secondApi = createApi({ reducerPath: 'second', baseQuery, endpoints: () => ({}) })
+export const secondApi = createApi({
+  reducerPath: 'second',
+  baseQuery,
+  tagTypes: ['Packages', 'Subscriptions', 'SavedCards'],
+  endpoints: () => ({}),
+})
 registerApi(secondApi)

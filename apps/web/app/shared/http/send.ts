@@ -54,9 +54,12 @@ const present = (headers: Record<string, string | false | undefined>): Record<st
 
 const isJson = (contentType: string) => /^application\/(vnd\.api\+)?json\b/i.test(contentType)
 
-const bodyOf = async (response: Response): Promise<unknown> => {
-  const text = await response.text()
-  if (!isJson(response.headers.get('content-type') ?? '')) return text
+const bodyOf = async (response: Response): Promise<unknown> =>
+  readBody(await response.text(), response.headers.get('content-type') ?? '')
+
+/** A body as what it says it is; what is no JSON after all stays a text. */
+export const readBody = (text: string, contentType: string): unknown => {
+  if (!isJson(contentType)) return text
   try {
     return JSON.parse(text)
   } catch {

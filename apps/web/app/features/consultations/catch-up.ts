@@ -1,0 +1,26 @@
+import type { Failure } from '#shared/http/failure.ts'
+import type { Message } from './consultations.api.ts'
+
+export type AskMessages = (after?: number) => Promise<{ data: Message[]; error?: undefined } | { error: Failure }>
+
+/** The server answers with this many at most. */
+const BATCH = 100
+/** Two messages that are written at once may be seen in either order, so a few known ones are asked for again. */
+const OVERLAP = 20
+
+/** A conversation with what came since; after a long absence in as many batches as it takes. */
+export const catchUp = async (known: Message[], ask: AskMessages) => {
+  const first = known.at(-OVERLAP) ?? known[0]
+  let after = first && Math.max(1, known.length < OVERLAP ? first.id - OVERLAP : first.id)
+  let messages = known
+  for (;;) {
+    const answer = await ask(after)
+    if (answer.error) return { error: answer.error }
+    messages = eachOnce([...messages, ...answer.data])
+    if (after === undefined || answer.data.length < BATCH) return { data: messages }
+    after = answer.data.at(-1)?.id
+  }
+}
+
+const eachOnce = (messages: Message[]): Message[] =>
+  [...new Map(messages.map((message) => [message.id, message])).values()].sort((one, other) => one.id - other.id)

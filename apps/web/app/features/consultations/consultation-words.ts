@@ -1,0 +1,56 @@
+import { formatReais } from '@prumo/brazil'
+import type { StatusTone } from '@prumo/ui'
+import type { Consultation } from './consultations.api.ts'
+
+type State = Consultation['state']
+
+/** The states as their patient reads them, each with what happens now. */
+const states: Record<State, { label: string; tone: StatusTone; text: string }> = {
+  waiting_for_payment: {
+    label: 'Esperando o pagamento',
+    tone: 'wait',
+    text: 'O horário fica guardado por alguns minutos. Ele é seu quando o pagamento chegar.',
+  },
+  waiting_for_time: {
+    label: 'Escolha outro horário',
+    tone: 'wait',
+    text: 'O pagamento chegou depois do prazo e o horário já era de outra pessoa. A consulta está paga: escolha outro.',
+  },
+  confirmed: { label: 'Confirmada', tone: 'ok', text: 'O horário é seu.' },
+  under_way: { label: 'Em atendimento', tone: 'sun', text: 'A consulta está acontecendo.' },
+  closed: { label: 'Encerrada', tone: 'neutral', text: 'A consulta terminou. Vocês ainda podem trocar mensagens.' },
+  canceled: { label: 'Cancelada', tone: 'neutral', text: 'A consulta foi cancelada.' },
+  missed: { label: 'Não aconteceu', tone: 'danger', text: 'O horário passou sem que a consulta acontecesse.' },
+}
+export const patientStateWords = (state: State) => states[state]
+
+const channels: Record<Consultation['communicationChannel'], { name: string; text: string }> = {
+  video: { name: 'Vídeo', text: 'Na hora marcada, o link da sala chega aqui, nas mensagens.' },
+  phone: { name: 'Telefone', text: 'Na hora marcada, ligamos para o telefone dos seus dados.' },
+  chat: { name: 'Mensagens', text: 'Na hora marcada, a conversa acontece aqui, nas mensagens.' },
+}
+export const patientChannelWords = (channel: Consultation['communicationChannel']) => channels[channel]
+
+/** The time may still be changed, or the consultation given up: it has a place and has not begun. */
+export const mayChange = (state: State): boolean => state === 'confirmed' || state === 'waiting_for_time'
+export const mayCancel = (state: State): boolean => mayChange(state) || state === 'waiting_for_payment'
+/** Patient and doctor may write to each other from the moment that the consultation is theirs. */
+export const mayWrite = (state: State): boolean => ['confirmed', 'under_way', 'closed'].includes(state)
+/** Still to come, or still to be settled. */
+export const isAhead = (state: State): boolean => mayCancel(state) || state === 'under_way'
+
+/** What happens with the money on giving a consultation up (CDC art. 49). */
+export const refundWords = ({ state, total }: Pick<Consultation, 'state' | 'total'>): string =>
+  state === 'waiting_for_payment'
+    ? 'Nada foi cobrado. Se um Pix desta consulta já estiver a caminho, devolvemos o valor inteiro.'
+    : `Devolvemos ${formatReais(Math.round(total * 100))}, o valor inteiro, pelo mesmo meio: no Pix, no mesmo dia; no cartão, na fatura atual ou na próxima.`
+
+/** Upcoming ones first, the soonest on top; then the past ones, the latest on top. */
+export const inOrder = (consultations: readonly Consultation[]): Consultation[] => {
+  const at = ({ appointmentAt }: Consultation) => (appointmentAt ? Date.parse(appointmentAt) : 0)
+  const ahead = consultations.filter(({ state }) => isAhead(state)).sort((one, other) => at(one) - at(other))
+  const past = consultations
+    .filter(({ state }) => !isAhead(state))
+    .sort((one, other) => at(other) - at(one) || other.id - one.id)
+  return [...ahead, ...past]
+}

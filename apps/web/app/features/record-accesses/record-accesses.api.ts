@@ -1,0 +1,18 @@
+import type * as main from '@prumo/contracts/main'
+import { mainApi } from '#shared/apis/main-api.ts'
+import type { AnswerOf, QuestionOf } from '#shared/store/contract-types.ts'
+
+export type RecordAccess = AnswerOf<typeof main.listRecordAccesses>['recordAccesses'][number]
+
+export const recordAccessesApi = mainApi.injectEndpoints({
+  endpoints: (build) => ({
+    recordAccesses: build.query<RecordAccess[], QuestionOf<typeof main.listRecordAccesses>>({
+      query: (query) => ({ path: '/api/v1/record_accesses', query }),
+      transformResponse: (answer: AnswerOf<typeof main.listRecordAccesses>) => answer.recordAccesses,
+      // Whoever looks wants to see who looked until now.
+      keepUnusedDataFor: 0,
+    }),
+  }),
+})
+
+export const { useRecordAccessesQuery } = recordAccessesApi
