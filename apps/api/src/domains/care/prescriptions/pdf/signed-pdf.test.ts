@@ -1,0 +1,179 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { startSandbox } from '@prumo/sandbox'
+import { PDFDict, PDFDocument, PDFName } from 'pdf-lib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openSigning } from '#gateways/signing'
+import { readPdfSignature } from '#testing/pdf-signature'
+import type { PrescriptionDocument } from '../prescription.ts'
+import { prescriptionPdf } from './prescription-pdf.ts'
+import { signPdf } from './sign-pdf.ts'
+
+const dataDir = mkdtempSync(path.join(tmpdir(), 'prumo-pdf-'))
+let sandbox: Awaited<ReturnType<typeof startSandbox>>
+let rootPem: string
+let pdf: Buffer
+
+const issuedAt = new Date('2026-11-23T13:30:00Z')
+const document: PrescriptionDocument = {
+  patientName: 'João Álvares Conceição',
+  patientCpf: '12345678909',
+  patientBirthDate: '1990-01-01',
+  doctorName: 'Dra. Helena Prado',
+  signerName: 'Helena Prado',
+  doctorCpf: null,
+  registration: 'CRM/SP 123456',
+  council: 'CRM',
+  registrationNumber: '123456',
+  registrationState: 'SP',
+  rqe: '45678',
+  practiceAddress: 'Avenida Paulista, 1578, São Paulo, SP',
+  phone: '+5511912345678',
+  contactEmail: 'helena@prumo.example',
+  items: [
+    {
+      productId: 1106,
+      description: 'Tadalafila e protodioscina em spray, frasco de 15 ml',
+      activeIngredients: ['tadalafila'],
+      quantity: 1,
+      posology: 'Um jato sob a língua, uma vez por dia.',
+      durationDays: 30,
+    },
+  ],
+}
+const wishFor = (change: Partial<PrescriptionDocument> = {}, isTest = true) => ({
+  prescription: {
+    document: { ...document, ...change },
+    controlClass: 'simple' as const,
+    issuedAt,
+    expiresAt: new Date('2027-05-22T13:30:00Z'),
+    verificationCode: 'K7Q2M9XW4T',
+  },
+  verificationUrl: 'http://127.0.0.1:3000/receita/K7Q2M9XW4T',
+  isTest,
+})
+
+const signed = async (change: { writesSigningTime?: boolean } = {}) => {
+  const signing = openSigning({
+    url: `${sandbox.url}/signing`,
+    key: 'sandbox-secret',
+    isTest: true,
+    writesSigningTime: change.writesSigningTime ?? false,
+  })
+  return signPdf(await prescriptionPdf(wishFor()), async (digest) => {
+    const signer = {
+      name: 'Helena Prado',
+      cpf: null,
+      council: 'CRM' as const,
+      registrationNumber: '123456',
+      registrationState: 'SP',
+    }
+    const outcome = await signing.sign({ reference: 'K7Q2M9XW4T', digest, signer, at: issuedAt })
+    if (outcome.kind !== 'signed') throw new Error(outcome.kind)
+    return outcome.cms
+  })
+}
+
+beforeAll(async () => {
+  sandbox = await startSandbox({ dataDir, port: 0, mailPort: 0 })
+  const chain = await (await fetch(`${sandbox.url}/signing/v1/chain.pem`)).text()
+  rootPem = `${chain.split('-----END CERTIFICATE-----')[0]}-----END CERTIFICATE-----\n`
+  pdf = await signed()
+})
+afterAll(async () => {
+  await sandbox.close()
+  rmSync(dataDir, { recursive: true })
+})
+
+describe('the signature, read by another library than the one that made it', () => {
+  test('covers the whole file, is the doctor’s, and leads to the test root', () => {
+    const signature = readPdfSignature(pdf, rootPem)
+    expect(signature).toMatchObject({ isIntact: true, coversWholeFile: true, isTrusted: true })
+    expect(signature.digestAlgorithm).toBe('2.16.840.1.101.3.4.2.1')
+    expect(signature.certificates).toHaveLength(3)
+    expect(signature.signer.subject).toMatch(/CN=Helena Prado:\d{11}/)
+    expect(signature.signer.raw.toString('latin1')).toContain('123456')
+  })
+
+  test('has signing-certificate-v2, and no signing time unless configured', async () => {
+    const plain = readPdfSignature(pdf, rootPem).signedAttributes
+    expect(plain).toContain('1.2.840.113549.1.9.16.2.47')
+    expect(plain).not.toContain('1.2.840.113549.1.9.5')
+    const timed = readPdfSignature(await signed({ writesSigningTime: true }), rootPem)
+    expect(timed).toMatchObject({ isIntact: true })
+    expect(timed.signedAttributes).toContain('1.2.840.113549.1.9.5')
+  })
+
+  test.each<[string, (bytes: Buffer) => Buffer]>([
+    ['a changed byte before the signature', (bytes) => changed(bytes, 1_000)],
+    ['a changed byte after it', (bytes) => changed(bytes, bytes.length - 40)],
+  ])('%s is found', (_where, change) => {
+    expect(readPdfSignature(change(pdf), rootPem).isIntact).toBe(false)
+  })
+
+  test('what is appended lies outside, and a stranger’s root is not trusted', () => {
+    expect(readPdfSignature(Buffer.concat([pdf, Buffer.from('\n% mais')]), rootPem).coversWholeFile).toBe(false)
+    const { signer } = readPdfSignature(pdf, rootPem)
+    expect(readPdfSignature(pdf, signer.toString()).isTrusted).toBe(true)
+    expect(readPdfSignature(pdf, readPdfSignature(pdf, rootPem).certificates[1]?.toString() ?? '').isTrusted).toBe(true)
+  })
+})
+
+const changed = (bytes: Buffer, index: number): Buffer => {
+  const copy = Buffer.from(bytes)
+  copy[index] = (copy[index] as number) ^ 1
+  return copy
+}
+
+const hasOpenssl = spawnSync('openssl', ['version']).status === 0
+test.runIf(hasOpenssl)('OpenSSL’s own program agrees', () => {
+  const [, firstEnd = 0, secondStart = 0] = /\/ByteRange \[0 (\d+) (\d+)/.exec(pdf.toString('latin1')) ?? []
+  const file = (name: string, content: Buffer | string) => {
+    writeFileSync(path.join(dataDir, name), content)
+    return path.join(dataDir, name)
+  }
+  const cms = file('cms', Buffer.from(pdf.toString('latin1', Number(firstEnd) + 1, Number(secondStart) - 1), 'hex'))
+  const content = file('content', Buffer.concat([pdf.subarray(0, Number(firstEnd)), pdf.subarray(Number(secondStart))]))
+  const root = file('root.pem', rootPem)
+  const args = ['cms', '-verify', '-binary', '-inform', 'DER', '-in', cms, '-content', content, '-CAfile', root]
+  const out = execFileSync('openssl', [...args, '-purpose', 'any', '-out', '/dev/null'], { stdio: 'pipe' })
+  expect(out.toString()).toBe('')
+})
+
+test('ITI’s keys, the certification and its permission stand in the document', async () => {
+  const opened = await PDFDocument.load(pdf, { updateMetadata: false })
+  const information = opened.context.lookup(opened.context.trailerInfo.Info, PDFDict)
+  const text = (key: string) =>
+    (information.get(PDFName.of(key)) as unknown as { decodeText: () => string }).decodeText()
+  expect(text('2.16.76.1.12.1.1')).toBe('Prescrição de medicamento')
+  expect([text('2.16.76.1.4.2.2.1'), text('2.16.76.1.4.2.2.2')]).toEqual(['123456', 'SP'])
+  expect(opened.getTitle()).toContain('demonstração, sem valor legal')
+  expect(opened.catalog.lookup(PDFName.of('Perms'), PDFDict).has(PDFName.of('DocMDP'))).toBe(true)
+  const raw = pdf.toString('latin1')
+  expect(raw).toMatch(/\/TransformMethod \/DocMDP/)
+  expect(raw).toMatch(/\/P 2/)
+  expect(raw).toContain('/SubFilter /ETSI.CAdES.detached')
+})
+
+test('the same words make the same bytes, and only a test says that it is one', async () => {
+  expect((await prescriptionPdf(wishFor())).equals(await prescriptionPdf(wishFor()))).toBe(true)
+  const real = await PDFDocument.load(await prescriptionPdf(wishFor({}, false)), { updateMetadata: false })
+  expect(real.getTitle()).toBe('Receita K7Q2M9XW4T')
+})
+
+test.each(['Nguyễn Thị Ánh', '王小明', '😀 Łukasz Żółć', 'مُحَمَّد', 'a'.repeat(300), '\u0000\u202e\n'])(
+  'a patient called %j stops no prescription',
+  async (patientName) => {
+    expect((await prescriptionPdf(wishFor({ patientName }))).subarray(0, 5).toString()).toBe('%PDF-')
+  },
+)
+
+test('what does not fit on one page goes on on the next', async () => {
+  const [item] = document.items
+  if (!item) throw new Error('there is an item')
+  const items = Array.from({ length: 10 }, () => ({ ...item, posology: 'Um jato por dia. '.repeat(58) }))
+  const many = await PDFDocument.load(await prescriptionPdf(wishFor({ items })), { updateMetadata: false })
+  expect(many.getPageCount()).toBeGreaterThan(2)
+})
