@@ -57,13 +57,13 @@ const readCms = (padded: Buffer) => {
   const content = forge.asn1.fromDer(forge.util.createBuffer(padded.toString('binary')), {
     strict: true,
     parseAllBytes: false,
-  })
+  } as never)
   const signedData = at(content, 1, 0)
   const last = children(signedData).at(-1) as Asn1
   const certificates = children(children(signedData).find(isContext(0)) as Asn1)
   const signerInfo = at(last, 0)
   const signedAttributes = children(signerInfo).find(isContext(0)) as Asn1
-  const valueOf = (oid: string) => {
+  const attributeOf = (oid: string) => {
     const attribute = children(signedAttributes).find((each) => oidOf(at(each, 0)) === oid)
     return attribute && at(attribute, 1, 0)
   }
@@ -74,7 +74,7 @@ const readCms = (padded: Buffer) => {
     serialNumber: Buffer.from(at(signerInfo, 1, 1).value as string, 'binary').toString('hex'),
     digestAlgorithm: oidOf(at(signerInfo, 2, 0)),
     attributes: children(signedAttributes).map((each) => oidOf(at(each, 0))),
-    messageDigest: Buffer.from((valueOf(forge.pki.oids.messageDigest as string)?.value as string) ?? '', 'binary'),
+    messageDigest: Buffer.from((attributeOf(forge.pki.oids.messageDigest as string)?.value as string) ?? '', 'binary'),
     signedSet: derOf(set),
     signature: Buffer.from(children(signerInfo).at(5)?.value as string, 'binary'),
   }
