@@ -130,6 +130,93 @@ describe('a charge', () => {
   })
 })
 
+describe('a saved card', () => {
+  const wish = { idempotencyKey: 'card-1', customerId: null, email: 'bruno@prumo.example', cardToken: 'tok' }
+  const wireCard = {
+    id: '8987269652',
+    customer_id: '470183340-cpunOI7UsIHlHr',
+    expiration_month: 11,
+    expiration_year: 2030,
+    last_four_digits: '6351',
+    payment_method: { id: 'master' },
+    cardholder: { name: 'APRO' },
+  }
+  const theirs = (known: boolean) => (request: SeenRequest) => {
+    if (request.path.startsWith('/v1/customers/search')) {
+      return { status: 200, body: { results: known ? [{ id: wireCard.customer_id }] : [] } }
+    }
+    return { status: 201, body: request.path === '/v1/customers' ? { id: wireCard.customer_id } : wireCard }
+  }
+
+  test.each([true, false])('is kept for the customer of the e-mail, who was there before: %s', async (known) => {
+    answer = theirs(known)
+    expect(await gateway.saveCard(wish)).toEqual({
+      kind: 'card',
+      card: {
+        customerId: wireCard.customer_id,
+        cardId: '8987269652',
+        brand: 'mastercard',
+        lastDigits: '6351',
+        month: 11,
+        year: 2030,
+        holderName: 'APRO',
+      },
+    })
+    expect(server.seen.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'GET /v1/customers/search?email=bruno%40prumo.example',
+      ...(known ? [] : ['POST /v1/customers']),
+      `POST /v1/customers/${wireCard.customer_id}/cards`,
+    ])
+    expect(server.seen.at(-1)).toMatchObject({ body: { token: 'tok' }, headers: { 'x-idempotency-key': 'card-1' } })
+  })
+
+  test('of a customer whom we know is kept without asking who he is', async () => {
+    answer = theirs(true)
+    await gateway.saveCard({ ...wish, customerId: wireCard.customer_id })
+    expect(server.seen).toHaveLength(1)
+  })
+
+  test.each([
+    [
+      { status: 400, body: { message: 'bad', cause: [{ code: '106', description: 'x' }] } },
+      { kind: 'refused', code: '106' },
+    ],
+    [{ status: 500, body: {} }, { kind: 'unknown' }],
+    ['cut' as const, { kind: 'unknown', cause: 'cut' }],
+  ])('answered with %j is %j', async (reply, outcome) => {
+    answer = () => reply as Reply
+    expect(await gateway.saveCard({ ...wish, customerId: wireCard.customer_id })).toMatchObject(outcome)
+  })
+
+  const { cardToken: _token, ...asked } = card as ChargeRequest & { cardToken: string }
+  const charged = {
+    ...asked,
+    savedCard: { customerId: wireCard.customer_id, cardId: '8987269652' },
+  } as ChargeRequest
+
+  test('is charged by a token made of its id, in the name of its customer', async () => {
+    answer = ({ path }) =>
+      path === '/v1/card_tokens'
+        ? { status: 201, body: { id: 'fresh' } }
+        : { status: 201, body: { ...wirePayment, status: 'approved', payment_method_id: 'master', installments: 3 } }
+    expect(await gateway.createCharge(charged)).toMatchObject({ charge: { status: 'approved' } })
+    expect(server.seen.map(({ path }) => path)).toEqual(['/v1/card_tokens', '/v1/payments'])
+    expect(server.seen[0]?.body).toEqual({ customer_id: wireCard.customer_id, card_id: '8987269652' })
+    expect(server.seen[1]?.body).toMatchObject({
+      token: 'fresh',
+      payment_method_id: 'master',
+      payer: { type: 'customer', id: wireCard.customer_id },
+    })
+    expect(server.seen[1]?.headers['x-idempotency-key']).toBe('P1')
+  })
+
+  test('without its token nothing is charged, and nobody guesses', async () => {
+    answer = () => 'cut'
+    expect(await gateway.createCharge(charged)).toEqual({ kind: 'unknown', cause: 'cut' })
+    expect(server.seen.map(({ path }) => path)).toEqual(['/v1/card_tokens'])
+  })
+})
+
 test.each([
   ['in_process', 0, 'pending'],
   ['approved', 0, 'approved'],
