@@ -7,6 +7,8 @@ import { answerFailures } from '../callers/portuguese-failures.ts'
 import { describeSurface } from '../documentation/describe-surface.ts'
 import { offeringRoutes } from './offerings/offerings.routes.ts'
 import { paymentMethodRoutes } from './payment-methods/payment-methods.routes.ts'
+import { prescriptionVerificationRoutes } from './prescription-verifications/prescription-verifications.routes.ts'
+import { prescriptionRoutes } from './prescriptions/prescriptions.routes.ts'
 
 /**
  * The main API (spec 7.2): plain JSON, messages in Portuguese, the rails token as bearer. A write takes an
@@ -26,4 +28,6 @@ const callersOwn = async (app: FastifyInstance) => {
   keepOutOfCaches(app)
   recogniseRailsBearer(app)
   keepAnswers(app)
+  await app.register(prescriptionRoutes)
+  await app.register(prescriptionVerificationRoutes)
 }

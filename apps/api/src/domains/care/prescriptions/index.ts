@@ -1,4 +1,6 @@
+import type { Medicine } from '#domains/shop/catalogue'
 import type { Context } from '#platform/context'
+import { controlClassOf, needsNationalNumber } from './control-class.ts'
 import { isSigned, type Prescription } from './prescription.ts'
 
 export { signDuePrescriptions, verificationUrlOf } from './sign-prescription.ts'
@@ -42,6 +44,10 @@ export const listPrescriptionsOfConsultation = (
   ctx: Context,
   { consultationId }: { consultationId: number },
 ): Promise<Prescription[]> => repository.listPrescriptions(ctx, { consultationId })
+
+/** Whether a medicine may be prescribed here, or only on paper (RDC 1.000/2025). */
+export const isIssuable = (medicine: Pick<Medicine, 'controlClass' | 'activeIngredients'>): boolean =>
+  !needsNationalNumber(controlClassOf([medicine]))
 
 /** An address that opens the document for some minutes; null while there is none. */
 export const pdfAddressOf = (ctx: Context, { fileId }: Pick<Prescription, 'fileId'>): string | null =>

@@ -1,0 +1,38 @@
+import { verifyPrescription as contract } from '@prumo/contracts/main'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { verifyPrescription } from '#domains/care/prescriptions'
+import { Failure } from '#platform/failure'
+import { verificationOnTheWire } from './verification.serializer.ts'
+
+/** A pharmacy's counter checks a few in a minute; whoever tries codes out is stopped long before he finds one. */
+const readsAMinute = 30
+
+/** GET /api/v1/prescription_verifications/{code} (ours): for whoever holds a prescription, signed in or not. */
+export const prescriptionVerificationRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.get(
+    '/v1/prescription_verifications/:code',
+    {
+      config: {
+        rateLimit: {
+          max: Math.ceil(readsAMinute * app.parts.config.rateLimitFactor),
+          timeWindow: '1 minute',
+          groupId: 'prescription-verifications',
+          errorResponseBuilder: () => new Failure('rate_limited'),
+        },
+      },
+      schema: {
+        summary: 'Check a prescription by its code; the access code opens its document',
+        tags: ['prescriptions'],
+        params: z.object({ code: z.string().max(60) }),
+        // ITI VALIDAR's developer guide: up to 64 letters and digits. Whatever else is given is a wrong code, not a fault.
+        querystring: z.object({ access_code: z.string().max(64).optional() }),
+        response: { 200: contract.response },
+      },
+    },
+    async ({ ctx, params: { code }, query: { access_code: accessCode } }) => {
+      const { prescription, isOpen } = await verifyPrescription(ctx, { code, accessCode: accessCode ?? null })
+      return { verification: verificationOnTheWire(ctx, { prescription, isOpen }) }
+    },
+  )
+}

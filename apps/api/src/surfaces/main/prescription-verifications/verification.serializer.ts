@@ -1,0 +1,29 @@
+import type { verifyPrescription } from '@prumo/contracts/main'
+import type { z } from 'zod'
+import { type Prescription, pdfAddressOf } from '#domains/care/prescriptions'
+import type { Context } from '#platform/context'
+
+type Wire = z.infer<typeof verifyPrescription.response>['verification']
+
+/** What tells a right document from a false one, and nothing of what is prescribed; the document itself only if opened. */
+export const verificationOnTheWire = (
+  ctx: Context,
+  { prescription, isOpen }: { prescription: Prescription; isOpen: boolean },
+): Wire => ({
+  state: prescription.state as Wire['state'],
+  doctorName: prescription.document.doctorName,
+  registration: prescription.document.registration,
+  patient: initialsOf(prescription.document.patientName),
+  controlClass: prescription.controlClass,
+  issuedAt: prescription.issuedAt.toISOString(),
+  expiresAt: prescription.expiresAt.toISOString(),
+  isTestSignature: prescription.isTestSignature ?? false,
+  pdfSrc: isOpen ? pdfAddressOf(ctx, prescription) : null,
+})
+
+const initialsOf = (name: string): string =>
+  name
+    .split(/\s+/)
+    .filter((part) => !/^(da|das|de|do|dos|e)$/i.test(part) && part !== '')
+    .map((part) => `${[...part][0]?.toUpperCase()}.`)
+    .join(' ')

@@ -1,0 +1,24 @@
+import type { listPrescriptions } from '@prumo/contracts/main'
+import type { z } from 'zod'
+import { type Prescription, pdfAddressOf, verificationUrlOf } from '#domains/care/prescriptions'
+import type { Context } from '#platform/context'
+
+type Wire = z.infer<typeof listPrescriptions.response>['prescriptions'][number]
+
+/** Only of a signed one: for anybody but its doctor there is no other. */
+export const prescriptionOnTheWire = (ctx: Context, prescription: Prescription): Wire => ({
+  id: prescription.id,
+  consultationId: prescription.consultationId,
+  doctorId: prescription.doctorId,
+  doctorName: prescription.document.doctorName,
+  controlClass: prescription.controlClass,
+  items: prescription.items.map(({ description, posology, durationDays }) => ({ description, posology, durationDays })),
+  issuedAt: prescription.issuedAt.toISOString(),
+  expiresAt: prescription.expiresAt.toISOString(),
+  state: prescription.state as Wire['state'],
+  pdfSrc: pdfAddressOf(ctx, prescription) ?? '',
+  verificationCode: prescription.verificationCode,
+  verificationSrc: verificationUrlOf(ctx, prescription),
+  accessCode: prescription.accessCode,
+  isTestSignature: prescription.isTestSignature ?? false,
+})

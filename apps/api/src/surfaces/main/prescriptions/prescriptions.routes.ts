@@ -1,0 +1,25 @@
+import { listPrescriptions as contract } from '@prumo/contracts/main'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { listPrescriptionsOfPatient } from '#domains/care/prescriptions'
+import { signedIn } from '../../callers/bearer.ts'
+import { prescriptionOnTheWire } from './prescription.serializer.ts'
+
+/** GET /api/v1/prescriptions (spec 7.2): the patient's own, free to take wherever he likes. */
+export const prescriptionRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.get(
+    '/v1/prescriptions',
+    {
+      schema: {
+        summary: 'List the bearer’s prescriptions',
+        tags: ['prescriptions'],
+        response: { 200: contract.response },
+      },
+    },
+    async (request) => {
+      const { ctx } = request
+      const { userId } = signedIn(request)
+      const prescriptions = await listPrescriptionsOfPatient(ctx, { patientId: userId })
+      return { prescriptions: prescriptions.map((one) => prescriptionOnTheWire(ctx, one)) }
+    },
+  )
+}
