@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import { classes } from '../classes.ts'
+
+export type SidebarItem = {
+  key: string
+  label: string
+  icon: ReactNode
+  /** Something waits there; said as well as drawn: "2 mensagens novas". */
+  notice?: string
+}
+
+export type SidebarProps = {
+  label: string
+  items: readonly SidebarItem[]
+  /** Draws an item's link around its content; mark the present one with `aria-current="page"`. */
+  renderLink: (item: SidebarItem, content: ReactNode) => ReactNode
+  /** Below the places: signing out. */
+  foot?: ReactNode
+}
+
+/** The places of an area, one under the other: beside the page on a desktop, in a drawer on a phone. */
+export function Sidebar({ label, items, renderLink, foot }: SidebarProps) {
+  return (
+    <nav className="ui-sidebar" aria-label={label}>
+      <ul className="ui-sidebar__list">
+        {items.map((item) => (
+          <li key={item.key}>{renderLink(item, <Place item={item} />)}</li>
+        ))}
+      </ul>
+      {foot}
+    </nav>
+  )
+}
+
+export type DockProps = Omit<SidebarProps, 'foot'> & {
+  /** The button that opens all the other places. */
+  more: ReactNode
+}
+
+/** The few places of an area that a thumb reaches: a bar at the foot of a phone, absent on a desktop. */
+export function Dock({ label, items, renderLink, more }: DockProps) {
+  return (
+    <nav className="ui-dock" aria-label={label}>
+      <ul className="ui-dock__list">
+        {items.map((item) => (
+          <li key={item.key}>{renderLink(item, <Place item={item} isSmall />)}</li>
+        ))}
+        <li>{more}</li>
+      </ul>
+    </nav>
+  )
+}
+
+function Place({ item, isSmall }: { item: SidebarItem; isSmall?: boolean }) {
+  return (
+    <span className={classes('ui-place', isSmall && 'ui-place--small')}>
+      <span className={classes('ui-place__icon', item.notice && 'ui-place__icon--notice')}>{item.icon}</span>
+      <span>{item.label}</span>
+      {item.notice && <span className="ui-hidden">{`, ${item.notice}`}</span>}
+    </span>
+  )
+}
