@@ -213,6 +213,7 @@ create table care.record_accesses (
   constraint record_accesses_patient_id_fkey FOREIGN KEY (patient_id) REFERENCES people.users(id)
 );
 CREATE INDEX record_accesses_by_patient ON care.record_accesses USING btree (patient_id, id DESC);
+CREATE INDEX record_accesses_by_reading ON care.record_accesses USING btree (patient_id, actor_id, what, at);
 
 create table care.survey_submissions (
   id bigint generated always as identity,
@@ -241,6 +242,8 @@ create table care.threads (
   data_key_id uuid not null,
   last_message_at timestamp with time zone,
   created_at timestamp with time zone default now() not null,
+  mail_due_at timestamp with time zone,
+  mailed_at timestamp with time zone,
   constraint threads_pkey PRIMARY KEY (id),
   constraint threads_patient_id_doctor_id_key UNIQUE (patient_id, doctor_id),
   constraint threads_data_key_id_fkey FOREIGN KEY (data_key_id) REFERENCES platform.data_keys(id),
@@ -248,6 +251,7 @@ create table care.threads (
   constraint threads_patient_id_fkey FOREIGN KEY (patient_id) REFERENCES people.users(id)
 );
 CREATE INDEX threads_by_doctor ON care.threads USING btree (doctor_id, last_message_at DESC);
+CREATE INDEX threads_mail_due ON care.threads USING btree (mail_due_at) WHERE (mail_due_at IS NOT NULL);
 
 create schema content;
 

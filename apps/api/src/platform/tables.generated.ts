@@ -166,6 +166,8 @@ export interface CareThreads {
   doctor_id: number;
   id: Generated<number>;
   last_message_at: Timestamp | null;
+  mail_due_at: Timestamp | null;
+  mailed_at: Timestamp | null;
   patient_id: number;
 }
 

@@ -1,0 +1,14 @@
+import type { Context } from '#platform/context'
+import type { RecordAccess } from './access.ts'
+import * as repository from './record-accesses.repository.ts'
+
+export type { RecordAccess, RecordPart } from './access.ts'
+export { recordAccess } from './record-access.ts'
+
+const pageSize = 50
+
+/** Who read what, newest first, fifty at most, those before `before`: of one patient, or of all where none is named. */
+export const listAccesses = (
+  ctx: Context,
+  wish: { patientId?: number | undefined; before?: number | undefined },
+): Promise<RecordAccess[]> => repository.listAccesses(ctx.db, { ...wish, limit: pageSize })

@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type Actor, inTransaction } from '#platform/context'
+import { type TestWorld, testWorld } from '#testing/world'
+import { listAccesses, recordAccess } from './index.ts'
+
+let world: TestWorld
+let ids: Record<string, number>
+beforeAll(async () => {
+  world = await testWorld()
+  const { rows } = await sql<{ id: number; email: string }>`select id, email from people.users`.execute(world.world.db)
+  ids = Object.fromEntries(rows.map(({ id, email }) => [email.split('@')[0], id]))
+})
+beforeEach(() => sql`truncate care.record_accesses`.execute(world.world.db))
+afterAll(() => world.close())
+
+const as = (name: string, ...roles: Extract<Actor, { kind: 'user' }>['roles']) =>
+  world.ctx({ kind: 'user', userId: ids[name] as number, roles })
+const bruno = () => ids.bruno as number
+const rows = () => listAccesses(world.ctx(), { patientId: bruno() })
+
+test('writes who, as what, what and when', async () => {
+  await recordAccess(as('helena', 'patient', 'doctor'), { patientId: bruno(), what: 'survey', subjectId: 5 })
+  expect(await rows()).toEqual([
+    {
+      id: expect.any(Number),
+      patientId: bruno(),
+      actorId: ids.helena,
+      actorRole: 'doctor',
+      what: 'survey',
+      subjectId: 5,
+      at: world.clock.now,
+    },
+  ])
+})
+
+test('the same reading within ten minutes is one row, also by two requests at once; another part is its own', async () => {
+  const doctor = as('helena', 'doctor')
+  const read = (what: 'survey' | 'profile', subjectId: number | null) =>
+    recordAccess(doctor, { patientId: bruno(), what, subjectId })
+  await Promise.all([read('survey', 5), read('survey', 5), read('survey', 6), read('profile', null)])
+  await read('profile', null)
+  expect(await rows()).toHaveLength(3)
+  world.clock.advance(10 * 60_000)
+  await read('profile', null)
+  expect(await rows()).toHaveLength(4)
+})
+
+test('a patient who reads his own, a guest and the system leave no row', async () => {
+  const wish = { patientId: bruno(), what: 'prescription', subjectId: 1 } as const
+  await recordAccess(as('bruno', 'patient'), wish)
+  await recordAccess(world.ctx(), wish)
+  await recordAccess(world.ctx({ kind: 'system' }), wish)
+  expect(await rows()).toEqual([])
+})
+
+test('a reading that fails leaves no row', async () => {
+  const failing = inTransaction(as('helena', 'doctor'), async (ctx) => {
+    await recordAccess(ctx, { patientId: bruno(), what: 'survey', subjectId: 5 })
+    throw new Error('the record could not be read')
+  })
+  await expect(failing).rejects.toThrow('could not be read')
+  expect(await rows()).toEqual([])
+})
+
+test('lists fifty at a time, newest first, and goes on before the last; the database walks an index', async () => {
+  await sql`insert into care.record_accesses (patient_id, actor_id, actor_role, what, subject_id, at)
+    select ${bruno()}, ${ids.helena}, 'doctor', 'survey', n, now() from generate_series(1, 120) n`.execute(
+    world.world.db,
+  )
+  const first = await rows()
+  const second = await listAccesses(world.ctx(), { patientId: bruno(), before: first.at(-1)?.id })
+  expect([first.length, second.length]).toEqual([50, 50])
+  expect([...first, ...second].map(({ subjectId }) => subjectId)).toEqual(
+    Array.from({ length: 100 }, (_, n) => 120 - n),
+  )
+})
