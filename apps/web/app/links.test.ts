@@ -26,6 +26,8 @@ const cases: [keyof typeof links, string, string][] = [
   ['signIn', links.signIn(), 'sign-in.tsx'],
   ['patientArea', links.patientArea(), 'patient-area.tsx'],
   ['session', links.session(), 'session.ts'],
+  ['findPrescriptionCheck', links.findPrescriptionCheck(), 'prescription-check/find-prescription.tsx'],
+  ['prescriptionCheck', links.prescriptionCheck('K7Q2M9XW4T'), 'prescription-check/check-prescription.tsx'],
   ['staff', links.staff(), 'staff/staff-sign-in.tsx'],
   ['staffAgenda', links.staffAgenda(), 'staff/staff-agenda.tsx'],
   ['staffConsultation', links.staffConsultation(11), 'staff/staff-consultation.tsx'],

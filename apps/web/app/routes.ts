@@ -28,6 +28,11 @@ export default [
     route('equipe/acessos', 'pages/staff/staff-accesses.tsx'),
   ]),
 
+  layout('pages/prescription-check/check-frame.tsx', [
+    route('receita', 'pages/prescription-check/find-prescription.tsx'),
+    route('receita/:code', 'pages/prescription-check/check-prescription.tsx'),
+  ]),
+
   route('_app', 'pages/patient-area.tsx'),
   route('_session', 'pages/session.ts'),
 ] satisfies RouteConfig

@@ -1,0 +1,52 @@
+import { Button, Card, LinkButton, LockIcon, Row, Stack, TextField } from '@prumo/ui'
+import { Form } from 'react-router'
+
+export type OpenDocumentProps = {
+  /** Where the document opens for some minutes, once the right code was given. */
+  pdfSrc: string | null
+  error?: string
+  isBusy: boolean
+}
+
+/** The document itself, for whom the patient told his access code. */
+export function OpenDocument({ pdfSrc, error, isBusy }: OpenDocumentProps) {
+  return (
+    <Card>
+      <Stack gap={3}>
+        <div>
+          <h2 className="verification__part">Ver o documento</h2>
+          <p className="ui-muted">
+            {pdfSrc
+              ? 'Pronto. O endereço vale por alguns minutos.'
+              : 'Peça ao paciente o código de acesso de seis números. Ele está na área dele, junto da receita.'}
+          </p>
+        </div>
+        {pdfSrc ? (
+          <Row hasActions>
+            <LinkButton href={pdfSrc} target="_blank" rel="noreferrer">
+              Abrir o documento
+            </LinkButton>
+            <LinkButton href={`${pdfSrc}&download=1`} variant="quiet">
+              Baixar
+            </LinkButton>
+          </Row>
+        ) : (
+          <Form method="post" replace className="verification-form verification-form--line">
+            <TextField
+              name="access_code"
+              label="Código de acesso"
+              error={error}
+              prefix={<LockIcon width="20" height="20" />}
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={12}
+            />
+            <Button type="submit" isBusy={isBusy}>
+              Abrir
+            </Button>
+          </Form>
+        )}
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,40 @@
+import { formatDate, formatDateTime } from '@prumo/brazil'
+import { Banner, Card, StatusBadge } from '@prumo/ui'
+import { classWords, stateWords, type Verification } from './verification.ts'
+
+/** What anybody holding the document may compare it with. It says nothing of what is prescribed. */
+export function VerifiedPrescription({ code, verification }: { code: string; verification: Verification }) {
+  const { label, tone, text } = stateWords[verification.state]
+  const facts: [string, string][] = [
+    ['Médico', verification.doctorName],
+    ['Registro', verification.registration],
+    ['Paciente (iniciais)', verification.patient],
+    ['Tipo', classWords[verification.controlClass]],
+    ['Emitida em', `${formatDateTime(verification.issuedAt)} (Brasília)`],
+    ['Válida até', formatDate(verification.expiresAt)],
+  ]
+  return (
+    <Card isRaised className="verification">
+      <div className="verification__head">
+        <h2 className="verification__code">
+          <span className="ui-muted">Receita</span> {code}
+        </h2>
+        <StatusBadge tone={tone}>{label}</StatusBadge>
+      </div>
+      <p>{text}</p>
+      {verification.isTestSignature && (
+        <Banner tone="warn" title="Documento de demonstração">
+          <p>Assinado com um certificado de teste. Não tem valor legal e não pode ser dispensado.</p>
+        </Banner>
+      )}
+      <dl className="verification__facts">
+        {facts.map(([term, value]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
+}

@@ -1,0 +1,35 @@
+import { readVerification } from './verification-reads.ts'
+
+const format = 'application/validador-iti+json'
+
+/** Whether ITI's VALIDAR asks, and not a person: it appends these to the address that the QR code holds. */
+export const isAskedByValidar = (url: URL): boolean => url.searchParams.get('_format') === format
+
+/**
+ * ITI VALIDAR's developer guide: where the signed file is, for whoever tells the access code; 401 for a wrong one, 404
+ * for a code that is none of ours.
+ */
+export const answerValidar = async (wish: {
+  url: URL
+  code: string
+  apiUrl: string
+  clientAddress: string
+}): Promise<Response> => {
+  const { url, ...asked } = wish
+  const accessCode = url.searchParams.get('_secretCode') ?? ''
+  // Sixty-four letters and digits at most; whatever else is told is a wrong code.
+  const isPossible = /^[A-Za-z0-9]{1,64}$/.test(accessCode)
+  const answer = await readVerification({ ...asked, accessCode: isPossible ? accessCode : '-' })
+  const src = answer.verification?.pdfSrc
+  if (answer.status === 'ok' && src)
+    return json(200, { version: '1.0.0', prescription: { signatureFiles: [{ url: src }] } })
+  return json(statuses[answer.status], null)
+}
+
+const statuses = { ok: 401, wrong: 401, missing: 404, limited: 429, failed: 503 } as const
+
+const json = (status: number, body: object | null): Response =>
+  new Response(body && JSON.stringify(body), {
+    status,
+    headers: { 'content-type': format, 'cache-control': 'no-store' },
+  })

@@ -1,0 +1,30 @@
+import type * as main from '@prumo/contracts/main'
+import type { StatusTone } from '@prumo/ui'
+import type { AnswerOf } from '#shared/store/contract-types.ts'
+
+export type Verification = AnswerOf<typeof main.verifyPrescription>['verification']
+
+/** How a prescription stands, in words that a pharmacy's counter understands at once. */
+export const stateWords: Record<Verification['state'], { label: string; tone: StatusTone; text: string }> = {
+  issued: {
+    label: 'Válida',
+    tone: 'ok',
+    text: 'Esta receita foi emitida aqui e pode ser dispensada até o vencimento.',
+  },
+  dispensed: {
+    label: 'Já utilizada',
+    tone: 'wait',
+    text: 'Esta receita é autêntica e já foi usada. Cada receita vale uma vez.',
+  },
+  expired: { label: 'Vencida', tone: 'danger', text: 'Esta receita é autêntica, mas o prazo dela acabou.' },
+  canceled: { label: 'Cancelada', tone: 'danger', text: 'Esta receita é autêntica, mas foi cancelada pelo médico.' },
+}
+
+export const classWords: Record<Verification['controlClass'], string> = {
+  simple: 'Receita simples',
+  retained: 'Receita com retenção',
+  C1: 'Receita de controle especial',
+}
+
+/** Letters and digits as they stand on the document, however they were typed; empty where nothing is left. */
+export const codeFrom = (typed: string): string => typed.toUpperCase().replace(/[^A-Z0-9]/g, '')

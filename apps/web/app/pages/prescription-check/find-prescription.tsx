@@ -1,0 +1,43 @@
+import { Card, Page } from '@prumo/ui'
+import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { FindPrescription } from '#features/prescriptions/verification/FindPrescription.tsx'
+import { codeFrom } from '#features/prescriptions/verification/verification.ts'
+import { company } from '#features/site/company.ts'
+import { links } from '#links'
+
+export const meta = () => [
+  { title: `Conferir receita | ${company.brand}` },
+  {
+    name: 'description',
+    content: 'Confira se uma receita foi emitida aqui e se ainda vale, com o código impresso nela.',
+  },
+]
+
+const codeLength = 10
+
+/** With a code that can be one, on to its page; the form needs no script for that. */
+export const loader = ({ request }: LoaderFunctionArgs) => {
+  const typed = new URL(request.url).searchParams.get('codigo')
+  const code = codeFrom(typed ?? '')
+  if (code.length === codeLength) throw redirect(links.prescriptionCheck(code))
+  return { typed: typed?.slice(0, 20) ?? '', isWrong: typed !== null }
+}
+
+export default function FindPrescriptionPage() {
+  const { typed, isWrong } = useLoaderData<typeof loader>()
+  return (
+    <Page isNarrow className="verification-page">
+      <div>
+        <h1 className="verification-page__title">Conferir uma receita</h1>
+        <p className="ui-muted">Veja se a receita foi emitida aqui e se ainda vale. Não é preciso ter conta.</p>
+      </div>
+      <Card isRaised>
+        <FindPrescription
+          action={links.findPrescriptionCheck()}
+          typed={typed}
+          error={isWrong ? 'O código tem dez letras e números. Confira no documento.' : undefined}
+        />
+      </Card>
+    </Page>
+  )
+}
