@@ -65,6 +65,7 @@ export const careFailures = {
   prescription_expired: 'the prescription’s validity is over',
   prescription_used: 'the prescription was used or canceled',
   access_code_wrong: 'the access code is not this prescription’s',
+  no_store_credit: 'the order was to be paid by store credit, and there is none',
   package_unavailable: 'the package was withdrawn, or has no price in this period',
   package_already_requested: 'the package is being had already',
   dispensing_decided: 'somebody has decided about this request already',

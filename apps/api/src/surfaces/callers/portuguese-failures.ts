@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance } from 'fastify'
 import { careFailures, Failure, type FailureCode, type FailureDetails } from '#platform/failure'
 import { isOutage } from '#platform/outage'
 import { answerOfTwin } from './idempotency.ts'
+import { saidInPortuguese } from './portuguese-fields.ts'
 
 const [refused, unknown, conflict, busy] = [422, 404, 409, 503] as const
 
@@ -56,6 +57,7 @@ const words: Partial<Record<FailureCode, Words>> = {
   },
   prescription_expired: { status: refused, message: 'A receita venceu.' },
   prescription_used: { status: refused, message: 'Esta receita já foi usada ou cancelada.' },
+  no_store_credit: { status: refused, message: 'Você não tem crédito na Prumo. Escolha Pix ou cartão.' },
   access_code_wrong: { status: 401, message: 'O código de acesso não confere.' },
   package_unavailable: { status: refused, message: 'Este tratamento não está mais disponível.' },
   package_already_requested: { status: conflict, message: 'Você já pediu este tratamento.' },
@@ -68,7 +70,7 @@ const words: Partial<Record<FailureCode, Words>> = {
 const bodyOf = (message: string, { errors, nextTimes, reason }: FailureDetails) => ({
   error: message,
   ...(reason ? { reason } : {}),
-  ...(errors ? { errors } : {}),
+  ...(errors ? { errors: saidInPortuguese(errors) } : {}),
   ...(nextTimes
     ? { nextTimes: nextTimes.map(({ doctorId, startsAt }) => ({ doctorId, startsAt: startsAt.toISOString() })) }
     : {}),

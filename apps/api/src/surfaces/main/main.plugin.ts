@@ -5,6 +5,7 @@ import { keepOutOfCaches } from '../callers/keep-out-of-caches.ts'
 import { limitWrites } from '../callers/limit-writes.ts'
 import { answerFailures } from '../callers/portuguese-failures.ts'
 import { describeSurface } from '../documentation/describe-surface.ts'
+import { checkoutRoutes } from './checkouts/checkouts.routes.ts'
 import { offeringRoutes } from './offerings/offerings.routes.ts'
 import { paymentMethodRoutes } from './payment-methods/payment-methods.routes.ts'
 import { prescriptionVerificationRoutes } from './prescription-verifications/prescription-verifications.routes.ts'
@@ -28,6 +29,7 @@ const callersOwn = async (app: FastifyInstance) => {
   keepOutOfCaches(app)
   recogniseRailsBearer(app)
   keepAnswers(app)
+  await app.register(checkoutRoutes)
   await app.register(prescriptionRoutes)
   await app.register(prescriptionVerificationRoutes)
 }

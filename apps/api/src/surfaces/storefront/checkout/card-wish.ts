@@ -1,7 +1,5 @@
-import { isValidCardNumber, onlyDigits } from '@prumo/brazil'
 import type { CardWish } from '#domains/shop/payments'
-import { Failure } from '#platform/failure'
-import { type Bag, integerOf, isObject, textOf } from '../parameters.ts'
+import { type Bag, integerOf, textOf } from '../parameters.ts'
 
 /**
  * The card that a client describes: the provider's token, and what may be shown of the card. Undefined when there is
@@ -38,27 +36,4 @@ const expiryOf = (source: Bag): { month: number | null; year: number | null } =>
     month: integerOf(source, 'month') ?? (month === undefined ? null : Number(month)),
     year: given !== null && given < 100 ? 2000 + given : given,
   }
-}
-
-// A telephone number may have thirteen digits, a CNPJ fourteen, and satisfy Luhn by chance.
-const isSurelyCardNumber = (text: string): boolean => onlyDigits(text).length >= 15 && isValidCardNumber(text)
-
-const cardFields = new Set(['number', 'card_number', 'cardNumber', 'verification_value', 'encrypted_data'])
-
-/**
- * Refuses a request that carries a card's number or its code anywhere (design.md 2): we never see either, and whoever
- * sends them must learn it. Nothing of the request is logged.
- */
-export const refuseCardNumbers = (bag: Bag): void => {
-  const isSent = (value: unknown): boolean => value !== null && value !== undefined && value !== ''
-  const holdsOne = (value: unknown): boolean => {
-    if (Array.isArray(value)) return value.some(holdsOne)
-    if (!isObject(value)) return false
-    const isNumber = 'gateway_payment_profile_id' in value ? isValidCardNumber : isSurelyCardNumber
-    return Object.entries(value).some(
-      ([key, held]) =>
-        (cardFields.has(key) && isSent(held)) || (typeof held === 'string' && isNumber(held)) || holdsOne(held),
-    )
-  }
-  if (holdsOne(bag)) throw new Failure('card_number_refused')
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { updateCheckout as update } from '#domains/shop/orders'
+import { refuseCardNumbers } from '../../callers/refuse-card-numbers.ts'
 import { answerWithCart } from '../cart/answer-with-cart.ts'
 import { anything } from '../cart/bag.ts'
 import { cartOf } from '../cart/caller.ts'
 import { defineCartChange } from '../cart/define-cart-change.ts'
-import { refuseCardNumbers } from './card-wish.ts'
 import { checkoutChangesFrom } from './checkout-changes.ts'
 
 export const updateCheckout = defineCartChange({

@@ -1,0 +1,57 @@
+import { payOrder as contract } from '@prumo/contracts/main'
+import type { FastifyRequest } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { findOrderByNumber, type Order } from '#domains/shop/orders'
+import { Failure } from '#platform/failure'
+import { orderTokenOf } from '../../callers/order-token.ts'
+import { paymentOnTheWire } from '../../callers/payment-on-the-wire.ts'
+import { refuseCardNumbers } from '../../callers/refuse-card-numbers.ts'
+import { payers } from './payers.ts'
+import { paymentChoiceFrom } from './payment-choice.ts'
+
+/** PUT /api/v1/checkouts/{order_number} (spec 7.2): pays an order of the bearer's, or of whoever holds its token. */
+export const checkoutRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.put(
+    '/v1/checkouts/:order_number',
+    {
+      schema: {
+        summary: 'Pay an order',
+        description:
+          'By a saved card (`existing_card`), by the provider’s token of a card, or by Pix where neither is named. Again ' +
+          'it changes nothing: a paid order is answered as it is, a Pix that is still good is given again. 409 while ' +
+          'nobody knows what came of a charge: ask again. With no body it pays by store credit, of which there is none.',
+        tags: ['payments'],
+        params: z.object({ order_number: z.string().max(40) }),
+        body: contract.request.nullish(),
+        response: { 200: contract.response },
+      },
+      preValidation: async ({ body }) => refuseCardNumbers(body),
+      config: {
+        // A card that was declined is not charged once more because its answer was lost; for the rest the handler runs again.
+        whenAnswerLost: async (request) => {
+          const { payments } = await getCallersOrder(request)
+          const last = payments.at(-1)
+          if (last?.state === 'failed') {
+            throw new Failure('payment_declined', { reason: last.responseCode ?? 'declined' })
+          }
+        },
+      },
+    },
+    async (request) => {
+      const order = await getCallersOrder(request)
+      if (!request.body) throw new Failure('no_store_credit')
+      const payment = await paymentChoiceFrom(request.ctx, request.body.order)
+      return paymentOnTheWire(await payers[order.kind](request.ctx, { orderId: order.id, payment }))
+    },
+  )
+}
+
+const getCallersOrder = async (request: FastifyRequest): Promise<Order> => {
+  const { actor } = request.ctx
+  const { order_number: number } = request.params as { order_number: string }
+  const userId = actor.kind === 'user' ? actor.userId : null
+  const order = await findOrderByNumber(request.ctx, { number, token: orderTokenOf(request), userId })
+  if (!order) throw new Failure('not_found')
+  return order
+}
