@@ -1,3 +1,4 @@
+import { expireDuePrescriptions, signDuePrescriptions } from '#domains/care/prescriptions'
 import { cancelUnpaidOrders } from '#domains/shop/orders'
 import { cancelDueCharges, checkDuePayments, refundDuePayments } from '#domains/shop/payments'
 import type { DueWork } from '#platform/due-work'
@@ -26,5 +27,7 @@ export const dueWorks: DueWork[] = [
   { name: 'cancel-unpaid-orders', run: cancelUnpaidOrders },
   { name: 'cancel-due-charges', run: cancelDueCharges },
   { name: 'refund-due-payments', run: refundDuePayments },
+  { name: 'sign-due-prescriptions', run: signDuePrescriptions },
+  { name: 'expire-due-prescriptions', run: expireDuePrescriptions },
   { name: 'send-due-mails', run: sendDueMails },
 ]
