@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import { listMedicines } from '#domains/shop/catalogue'
+import { createCart } from '#domains/shop/orders'
+import type { Context } from '#platform/context'
+import type { Prescription } from './prescription.ts'
+import type { Draft } from './prescription-draft.ts'
+import { settlePrescription } from './settle-prescription.ts'
+
+/** For tests: the id of somebody of the cast. */
+export const castMember = async (ctx: Context, email: string): Promise<number> => {
+  const { rows } = await sql<{ id: number }>`select id from people.users where email = ${email}`.execute(ctx.db)
+  if (!rows[0]) throw new Error(`${email} is not of the cast`)
+  return rows[0].id
+}
+
+/** A consultation of Bruno with Dra. Helena that is under way, with the rows that it stands on. */
+export const aConsultation = async (
+  ctx: Context,
+  { state = 'under_way', closedAt = null }: { state?: string; closedAt?: Date | null } = {},
+): Promise<{ consultationId: number; patientId: number; doctorId: number }> => {
+  const [patientId, doctorId] = [
+    await castMember(ctx, 'bruno@prumo.example'),
+    await castMember(ctx, 'helena@prumo.example'),
+  ]
+  await sql`insert into care.doctors (user_id, profession, about, channels, variant_id)
+    values (${doctorId}, 'doctor', 'Clínica geral', '{video}', (select min(id) from shop.variants)) on conflict do nothing`.execute(
+    ctx.db,
+  )
+  const order = await createCart(ctx, { cart: { token: null, userId: null } })
+  const { rows } = await sql<{ id: number }>`with contact as (
+      insert into people.contacts (email) values ('bruno@prumo.example') returning id
+    ), consent as (
+      insert into people.consents (contact_id, kind, version, text_hash, given_at)
+      select id, 'telemedicine', '1', ${'0'.repeat(64)}, ${ctx.now()} from contact returning id, contact_id
+    )
+    insert into care.consultations (patient_id, contact_id, doctor_id, channel, order_id, consent_id, state, opened_at, closed_at)
+    select ${patientId}, contact_id, ${doctorId}, 'video', ${order.id}, id, ${state}, ${ctx.now()}, ${closedAt} from consent
+    returning id`.execute(ctx.db)
+  return { consultationId: rows[0]?.id as number, patientId, doctorId }
+}
+
+/** A whole draft of a tadalafil formula, with whatever a test wants otherwise. */
+export const aDraft = async (ctx: Context, change: Partial<Draft> = {}): Promise<Draft> => ({
+  items: [{ productId: 1106, quantity: 1, posology: 'Um jato sob a língua, uma vez por dia.', durationDays: 30 }],
+  medicines: await listMedicines(ctx),
+  doctor: {
+    name: 'Dra. Helena Prado',
+    title: 'Dra.',
+    council: 'CRM',
+    registrationNumber: '123456',
+    registrationState: 'SP',
+    rqe: null,
+    practiceAddress: 'Avenida Paulista, 1578, São Paulo, SP',
+    phone: '+5511912345678',
+    contactEmail: 'helena@prumo.example',
+    cpf: null,
+  },
+  patient: { name: 'Bruno Almeida', cpf: '12345678909', birthDate: '1990-01-01' },
+  ...change,
+})
+
+/** A prescription of Bruno by Dra. Helena; issued where the provider answers. */
+export const aPrescription = async (ctx: Context, change: Partial<Draft> = {}): Promise<Prescription> =>
+  settlePrescription(ctx, { ...(await aConsultation(ctx)), draft: await aDraft(ctx, change) })

@@ -1,0 +1,233 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { openFileStore } from '@prumo/files'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { readPdfSignature } from '#testing/pdf-signature'
+import { sandboxControl } from '#testing/sandbox-control'
+import { type TestWorld, testWorld } from '#testing/world'
+import {
+  assertDispensable,
+  expireDuePrescriptions,
+  getPrescription,
+  listPrescriptionsOfConsultation,
+  listPrescriptionsOfPatient,
+  markDispensed,
+  type Prescription,
+  pdfAddressOf,
+  signDuePrescriptions,
+  verifyPrescription,
+} from './index.ts'
+import { aConsultation, aDraft, aPrescription } from './prescriptions.factory.ts'
+import { settlePrescription } from './settle-prescription.ts'
+import { signPrescription } from './sign-prescription.ts'
+
+let world: TestWorld
+let sandbox: ReturnType<typeof sandboxControl>
+beforeAll(async () => {
+  world = await testWorld()
+  sandbox = sandboxControl(world.sandbox.url)
+})
+afterEach(() => sandbox.clearFaults())
+afterAll(() => world.close())
+
+const ctx = () => world.ctx()
+const filesOf = () =>
+  (readdirSync(world.config.files.dir, { recursive: true }) as string[]).filter((name) => name.includes('/'))
+const documentOf = async ({ fileId }: Prescription): Promise<Buffer> => {
+  const file = await openFileStore(world.config.files).find(fileId ?? '')
+  if (!file) throw new Error('there is no document')
+  const pieces: Buffer[] = []
+  for await (const piece of file.read()) pieces.push(piece)
+  return Buffer.concat(pieces)
+}
+const announced = async (prescriptionId: number) =>
+  (
+    await sql<{
+      type: string
+    }>`select type from platform.outbox where payload->>'prescriptionId' = ${String(prescriptionId)}`.execute(
+      world.world.db,
+    )
+  ).rows.map(({ type }) => type)
+
+describe('issuing', () => {
+  test('settles the words, has them signed, keeps one sealed document and tells whoever waits for it', async () => {
+    const prescription = await aPrescription(ctx())
+    expect(prescription).toMatchObject({ state: 'issued', controlClass: 'simple', isTestSignature: true })
+    expect(prescription.expiresAt.getTime() - prescription.issuedAt.getTime()).toBe(180 * 24 * 60 * 60_000)
+    const chain = await (await fetch(`${world.sandbox.url}/signing/v1/chain.pem`)).text()
+    const root = `${chain.split('-----END CERTIFICATE-----')[0]}-----END CERTIFICATE-----\n`
+    expect(readPdfSignature(await documentOf(prescription), root)).toMatchObject({
+      isIntact: true,
+      coversWholeFile: true,
+      isTrusted: true,
+    })
+    expect(await announced(prescription.id)).toEqual(['prescriptions.issued'])
+    const { rows } = await sql`select room from platform.room_events where type = 'prescription'`.execute(
+      world.world.db,
+    )
+    expect(rows).toEqual([{ room: `user:${prescription.patientId}` }, { room: `user:${prescription.doctorId}` }])
+    expect(pdfAddressOf(ctx(), prescription)).toMatch(/\/files\/[0-9a-f-]{36}\?expires=\d+&signature=/)
+  })
+
+  test('nothing of its words lies in the clear, in the database or on the disk', async () => {
+    const { id, fileId } = await aPrescription(ctx())
+    const { rows } = await sql<{
+      row: string
+    }>`select p::text as row from care.prescriptions p where id = ${id}`.execute(world.world.db)
+    const stored = readFileSync(`${world.config.files.dir}/${fileId?.slice(0, 2)}/${fileId}`, 'latin1')
+    for (const secret of ['Bruno', '12345678909', 'jato']) {
+      expect(rows[0]?.row).not.toContain(Buffer.from(secret).toString('hex'))
+      expect(stored).not.toContain(secret)
+    }
+    expect(stored).not.toContain('%PDF')
+  })
+
+  test('a field that is missing is named, and nothing is written', async () => {
+    const whose = await aConsultation(ctx())
+    const draft = await aDraft(ctx(), { patient: { name: 'Bruno', cpf: null, birthDate: null } })
+    await expect(settlePrescription(ctx(), { ...whose, draft })).rejects.toMatchObject({
+      code: 'invalid_fields',
+      details: { errors: { 'patient.cpf': [expect.any(String)] } },
+    })
+    expect(await listPrescriptionsOfConsultation(ctx(), whose)).toEqual([])
+  })
+
+  test('RDC 1.000/2025: a formula with paroxetine needs a number that nobody gives', async () => {
+    const item = { productId: 95, quantity: 1, posology: 'Uma dose.', durationDays: 30 }
+    await expect(aPrescription(ctx(), { items: [item] })).rejects.toMatchObject({ code: 'numbering_unavailable' })
+  })
+})
+
+describe('while the provider does not answer', () => {
+  test.each(['drop', 'error'] as const)(
+    '%s: it is being signed, nobody else sees it, and due work ends it',
+    async (kind) => {
+      await sandbox.fault({ service: 'signing', kind, times: 1 })
+      const waiting = await aPrescription(ctx())
+      expect(waiting).toMatchObject({ state: 'signing', fileId: null })
+      expect(await listPrescriptionsOfPatient(ctx(), waiting)).not.toContainEqual(
+        expect.objectContaining({ id: waiting.id }),
+      )
+      await expect(assertDispensable(ctx(), { prescriptionId: waiting.id })).rejects.toMatchObject({
+        code: 'not_found',
+      })
+      await expect(
+        verifyPrescription(ctx(), { code: waiting.verificationCode, accessCode: null }),
+      ).rejects.toMatchObject({ code: 'not_found' })
+      expect(await signDuePrescriptions(ctx())).toBe(0)
+      world.clock.advance(60_000)
+      expect(await signDuePrescriptions(ctx())).toBe(1)
+      const issued = await getPrescription(ctx(), { prescriptionId: waiting.id })
+      expect(issued).toMatchObject({
+        state: 'issued',
+        issuedAt: waiting.issuedAt,
+        verificationCode: waiting.verificationCode,
+      })
+      expect(await announced(waiting.id)).toEqual(['prescriptions.issued'])
+    },
+  )
+
+  test('a process that died between intent and signature leaves it to due work', async () => {
+    await sandbox.fault({ service: 'signing', kind: 'drop', times: 1 })
+    const { id } = await aPrescription(ctx())
+    await sql`update care.prescriptions set sign_due_at = ${new Date(world.clock.now.getTime() + 60_000)} where id = ${id}`.execute(
+      world.world.db,
+    )
+    world.clock.advance(60_000)
+    await world.settle()
+    expect(await getPrescription(ctx(), { prescriptionId: id })).toMatchObject({ state: 'issued' })
+  })
+
+  test('two who sign at once keep one document', async () => {
+    await sandbox.fault({ service: 'signing', kind: 'drop', times: 1 })
+    const { id } = await aPrescription(ctx())
+    const before = filesOf().length
+    await Promise.all([1, 2, 3].map(() => signPrescription(ctx(), { prescriptionId: id })))
+    expect(filesOf().length).toBe(before + 1)
+    expect(await announced(id)).toEqual(['prescriptions.issued'])
+    const issued = await getPrescription(ctx(), { prescriptionId: id })
+    expect((await documentOf(issued)).subarray(0, 5).toString()).toBe('%PDF-')
+  })
+
+  test('a refusal fails it for good, and so does half a day of silence', async () => {
+    await sandbox.fault({ service: 'signing', kind: 'error', status: 422, times: 1 })
+    expect(await aPrescription(ctx())).toMatchObject({ state: 'failed', fileId: null })
+    await sandbox.fault({ service: 'signing', kind: 'drop' })
+    const waiting = await aPrescription(ctx())
+    world.clock.advance(12 * 60 * 60_000 + 1)
+    await signDuePrescriptions(ctx())
+    expect(await getPrescription(ctx(), { prescriptionId: waiting.id })).toMatchObject({ state: 'failed' })
+    await sandbox.clearFaults()
+    world.clock.advance(60 * 60_000)
+    expect(await signDuePrescriptions(ctx())).toBe(0)
+  })
+})
+
+describe('being used', () => {
+  test('is dispensed once', async () => {
+    const { id: prescriptionId } = await aPrescription(ctx())
+    expect(await assertDispensable(ctx(), { prescriptionId })).toMatchObject({ id: prescriptionId })
+    expect(await markDispensed(ctx(), { prescriptionId })).toMatchObject({ state: 'dispensed' })
+    await expect(markDispensed(ctx(), { prescriptionId })).rejects.toMatchObject({ code: 'prescription_used' })
+    await expect(assertDispensable(ctx(), { prescriptionId })).rejects.toMatchObject({ code: 'prescription_used' })
+  })
+
+  test('expires by the clock, whether or not any work has run', async () => {
+    const { id: prescriptionId } = await aPrescription(ctx())
+    world.clock.advance(180 * 24 * 60 * 60_000)
+    await expect(assertDispensable(ctx(), { prescriptionId })).rejects.toMatchObject({ code: 'prescription_expired' })
+    expect(await expireDuePrescriptions(ctx())).toBeGreaterThan(0)
+    expect(await expireDuePrescriptions(ctx())).toBe(0)
+    expect(await getPrescription(ctx(), { prescriptionId })).toMatchObject({ state: 'expired' })
+    // Accepted while it held, paid a moment too late for the clock.
+    expect(await markDispensed(ctx(), { prescriptionId })).toMatchObject({ state: 'dispensed' })
+  })
+
+  test.each(['signing', 'failed', 'canceled', 'dispensed'])('one that is %s is not dispensed', async (state) => {
+    const { id: prescriptionId } = await aPrescription(ctx())
+    await sql`update care.prescriptions set state = ${state} where id = ${prescriptionId}`.execute(world.world.db)
+    await expect(markDispensed(ctx(), { prescriptionId })).rejects.toThrow()
+    await expect(assertDispensable(ctx(), { prescriptionId })).rejects.toThrow()
+  })
+})
+
+describe('being checked', () => {
+  test('its code tells that it is real; its access code opens it', async () => {
+    const { verificationCode, accessCode, id } = await aPrescription(ctx())
+    const code = ` ${verificationCode.toLowerCase()}`
+    expect(await verifyPrescription(ctx(), { code, accessCode: null })).toMatchObject({
+      isOpen: false,
+      prescription: { id },
+    })
+    expect(await verifyPrescription(ctx(), { code, accessCode })).toMatchObject({ isOpen: true })
+    await expect(verifyPrescription(ctx(), { code: 'AAAAAAAAAA', accessCode: null })).rejects.toMatchObject({
+      code: 'not_found',
+    })
+  })
+
+  test('after ten wrong access codes within an hour the right one is refused too, until the hour is over', async () => {
+    const { verificationCode: code, accessCode } = await aPrescription(ctx())
+    const wrong = accessCode === '000000' ? '000001' : '000000'
+    for (let tried = 0; tried < 10; tried++)
+      await expect(verifyPrescription(ctx(), { code, accessCode: wrong })).rejects.toMatchObject({
+        code: 'access_code_wrong',
+      })
+    await expect(verifyPrescription(ctx(), { code, accessCode })).rejects.toMatchObject({ code: 'rate_limited' })
+    expect(await verifyPrescription(ctx(), { code, accessCode: null })).toMatchObject({ isOpen: false })
+    world.clock.advance(60 * 60_000)
+    expect(await verifyPrescription(ctx(), { code, accessCode })).toMatchObject({ isOpen: true })
+  })
+
+  test('guesses made at once are counted one by one', async () => {
+    const { verificationCode: code, accessCode } = await aPrescription(ctx())
+    const guesses = Array.from({ length: 30 }, (_, guess) => String(guess).padStart(6, '0')).filter(
+      (one) => one !== accessCode,
+    )
+    const answers = await Promise.allSettled(
+      guesses.map((guess) => verifyPrescription(ctx(), { code, accessCode: guess })),
+    )
+    const codes = answers.map((answer) => (answer.status === 'rejected' ? answer.reason.code : 'open'))
+    expect(codes.filter((one) => one === 'access_code_wrong')).toHaveLength(10)
+    expect(codes.filter((one) => one === 'rate_limited')).toHaveLength(guesses.length - 10)
+  })
+})

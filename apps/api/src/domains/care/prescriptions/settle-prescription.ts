@@ -1,0 +1,56 @@
+import type { ControlClass } from '#domains/shop/catalogue'
+import { type Context, inTransaction } from '#platform/context'
+import { newDataKey } from '#platform/sealed'
+import { newVerificationCode } from './access-code.ts'
+import { controlClassOf, needsNationalNumber, validityDays } from './control-class.ts'
+import type { Prescription } from './prescription.ts'
+import { type Draft, documentFrom, missingFields } from './prescription-draft.ts'
+import { fieldsMissing, numberingUnavailable, prescriptionNotFound } from './prescriptions.errors.ts'
+import { findPrescription, insertPrescription } from './prescriptions.repository.ts'
+import { leaseFrom, signPrescription } from './sign-prescription.ts'
+
+export type Settling = { consultationId: number; patientId: number; doctorId: number; draft: Draft }
+
+/**
+ * Settles the words of a prescription, commits them as an intent, and has them signed. It is answered as issued, as
+ * failed, or, while the provider does not answer, as being signed: due work asks again. Throws invalid_fields with each
+ * field that is missing, and numbering_unavailable.
+ */
+export const settlePrescription = async (ctx: Context, { draft, ...whose }: Settling): Promise<Prescription> => {
+  const controlClass = classOf(draft)
+  const prescriptionId = await inTransaction(ctx, async (ctx) => {
+    const issuedAt = ctx.now()
+    return insertPrescription(ctx, {
+      ...whose,
+      controlClass,
+      issuedAt,
+      expiresAt: new Date(issuedAt.getTime() + validityDays * 24 * 60 * 60_000),
+      verificationCode: newVerificationCode(),
+      document: documentFrom(draft),
+      dataKeyId: await newDataKey(ctx),
+      signDueAt: leaseFrom(issuedAt),
+    })
+  })
+  await trySigning(ctx, prescriptionId)
+  const settled = await findPrescription(ctx, prescriptionId)
+  if (!settled) throw prescriptionNotFound()
+  return settled
+}
+
+const classOf = (draft: Draft): ControlClass => {
+  const errors = missingFields(draft)
+  if (Object.keys(errors).length > 0) throw fieldsMissing(errors)
+  const prescribed = draft.medicines.filter(({ productId }) => draft.items.some((item) => item.productId === productId))
+  const controlClass = controlClassOf(prescribed)
+  if (needsNationalNumber(controlClass)) throw numberingUnavailable()
+  return controlClass
+}
+
+/** The intent stands: whatever goes wrong now (a full disk, a lost connection), due work takes it up again. */
+const trySigning = async (ctx: Context, prescriptionId: number): Promise<void> => {
+  try {
+    await signPrescription(ctx, { prescriptionId })
+  } catch (error) {
+    ctx.log.error({ err: error, prescriptionId }, 'a prescription is to be signed later')
+  }
+}
