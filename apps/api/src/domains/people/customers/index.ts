@@ -9,6 +9,7 @@ import { addressNotFound } from './customers.errors.ts'
 export type { Address, AddressWish } from './address.ts'
 export { checkAge } from './check-age.ts'
 export { type AgeCheckResult, ageQuestionOf, type Contact, nameOf, withPrivateMetadata } from './contact.ts'
+export { addDefaultAddress, findDefaultAddress, saveDefaultAddress } from './default-address.ts'
 export { type KeepAddress, keepAddress } from './keep-address.ts'
 export { metadataFault, mostMetadataBytes } from './metadata-size.ts'
 

@@ -1,3 +1,4 @@
+export { saveDefaultShipAddressId } from './default-address.repository.ts'
 export { findUser, revokeByToken, type User } from './identity.repository.ts'
 export { recognise } from './recognise.ts'
 export { refreshSession } from './refresh-session.ts'

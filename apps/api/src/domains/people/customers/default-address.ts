@@ -1,0 +1,35 @@
+import { findUser, saveDefaultShipAddressId } from '#domains/people/identity'
+import { listCountries } from '#domains/people/places'
+import { type Context, inTransaction } from '#platform/context'
+import type { Address, AddressWish } from './address.ts'
+import * as repository from './addresses.repository.ts'
+import { addressNotFound } from './customers.errors.ts'
+import { keepAddress } from './keep-address.ts'
+
+/** Where a user has things sent unless he says otherwise; null before his first address. */
+export const findDefaultAddress = async (ctx: Context, { userId }: { userId: number }): Promise<Address | null> => {
+  const id = (await findUser(ctx.db, userId))?.defaultShipAddressId ?? null
+  return id === null ? null : repository.findAddressOfUser(ctx.db, { id, userId }, await listCountries(ctx))
+}
+
+/**
+ * Adds an address to a user's book and makes it his default; the others stay. Throws invalid_fields.
+ */
+export const addDefaultAddress = (ctx: Context, { userId, wish }: { userId: number; wish: AddressWish }) =>
+  inTransaction(ctx, async (ctx) => asDefault(ctx, userId, await keepAddress(ctx, { wish, former: null, userId })))
+
+/**
+ * Edits a user's default address; one that a placed order uses stays as it is for that order, and a new one takes its
+ * place. Throws not_found where there is none, invalid_fields.
+ */
+export const saveDefaultAddress = (ctx: Context, { userId, wish }: { userId: number; wish: AddressWish }) =>
+  inTransaction(ctx, async (ctx) => {
+    const former = await findDefaultAddress(ctx, { userId })
+    if (!former) throw addressNotFound()
+    return asDefault(ctx, userId, await keepAddress(ctx, { wish, former, userId }))
+  })
+
+const asDefault = async (ctx: Context, userId: number, address: Address): Promise<Address> => {
+  await saveDefaultShipAddressId(ctx, { userId, addressId: address.id })
+  return address
+}
