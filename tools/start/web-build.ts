@@ -11,7 +11,7 @@ const sources = [
   'package-lock.json',
   'apps/web/*.{ts,json}',
   'apps/web/{app,server,public}/**/*',
-  'packages/{ui,contracts,brazil}/**/*',
+  'packages/{ui,contracts,brazil,files}/**/*',
 ]
 const isIrrelevant = ({ name }: Dirent) => name === 'node_modules' || /\.test\.tsx?$/.test(name)
 
