@@ -57,6 +57,7 @@ export const careFailures = {
   under_age: 'we see adults only',
   age_not_verified: 'the identity bureau does not know this CPF with this birth date; details.reason is its verdict',
   survey_missing: 'the survey of this condition is not submitted, or is not the asker’s',
+  survey_submitted: 'the survey is submitted, and its answers stay as they are',
   red_flag: 'an answer of the survey speaks for in-person care; details.message advises',
   time_not_offered: 'the doctor does not offer this time, or it is over',
   slot_taken: 'somebody else has the time; details.nextTimes are the next free ones',

@@ -22,6 +22,12 @@ export const newDataKey = async (ctx: Context): Promise<string> => {
   return id
 }
 
+/** Takes data keys away: what they sealed is unreadable from now on, in every copy of it. */
+export const forgetDataKeys = async (ctx: Context, ids: string[]): Promise<void> => {
+  if (ids.length === 0) return
+  await owning(ctx.db, 'platform.data_keys').deleteFrom('platform.data_keys').where('id', 'in', ids).execute()
+}
+
 export const seal = async (ctx: Context, { dataKeyId, purpose }: Sealing, content: string): Promise<Buffer> =>
   closed(await dataKey(ctx, dataKeyId), purpose, Buffer.from(content, 'utf8'))
 

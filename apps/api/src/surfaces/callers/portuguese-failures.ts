@@ -47,6 +47,10 @@ const words: Partial<Record<FailureCode, Words>> = {
   under_age: { status: refused, message: 'As consultas são para maiores de 18 anos.' },
   age_not_verified: { status: refused, message: 'O CPF e a data de nascimento não conferem.' },
   survey_missing: { status: refused, message: 'Responda ao questionário antes de marcar.' },
+  survey_submitted: {
+    status: conflict,
+    message: 'Este questionário já foi enviado. Para mudar uma resposta, comece outro.',
+  },
   red_flag: { status: refused, message: 'Pelas suas respostas, você precisa de atendimento presencial.' },
   time_not_offered: { status: refused, message: 'Este horário não está disponível. Escolha outro.' },
   slot_taken: { status: conflict, message: 'Este horário acabou de ser ocupado.' },

@@ -1,0 +1,143 @@
+import type { Survey } from '../survey.ts'
+import { heartQuestions } from './heart-questions.ts'
+import { redFlags } from './red-flags.ts'
+import { anythingElse, generalHealth, habits, since } from './shared-questions.ts'
+
+export const erectileDysfunction: Survey = {
+  key: 'erectileDysfunction',
+  version: 1,
+  title: 'Sobre sua ereção',
+  questions: [
+    since('Há quanto tempo isso acontece?'),
+    {
+      key: 'onset',
+      text: 'Como começou?',
+      kind: 'one',
+      isRequired: true,
+      options: [
+        { value: 'gradual', label: 'Aos poucos' },
+        { value: 'sudden', label: 'De repente' },
+        { value: 'after_event', label: 'Depois de uma cirurgia, acidente, doença ou remédio novo', isAlert: true },
+      ],
+    },
+    {
+      key: 'firmness',
+      text: 'Nas últimas quatro semanas, sua ereção foi firme o bastante para a penetração?',
+      kind: 'one',
+      isRequired: true,
+      options: [
+        { value: 'always', label: 'Sempre ou quase sempre' },
+        { value: 'half', label: 'Mais ou menos na metade das vezes' },
+        { value: 'seldom', label: 'Poucas vezes' },
+        { value: 'never', label: 'Nunca ou quase nunca' },
+        { value: 'no_sex', label: 'Não tentei' },
+      ],
+    },
+    {
+      key: 'lasting',
+      text: 'Quando há ereção, ela dura até o fim da relação?',
+      kind: 'one',
+      isRequired: true,
+      options: [
+        { value: 'always', label: 'Sempre ou quase sempre' },
+        { value: 'half', label: 'Mais ou menos na metade das vezes' },
+        { value: 'seldom', label: 'Poucas vezes ou nunca' },
+        { value: 'no_sex', label: 'Não tentei' },
+      ],
+    },
+    {
+      key: 'spontaneous',
+      text: 'Você tem ereção ao acordar ou ao se masturbar?',
+      kind: 'one',
+      isRequired: true,
+      options: [
+        { value: 'often', label: 'Sim, como antes' },
+        { value: 'weaker', label: 'Sim, mais fraca ou mais rara' },
+        { value: 'none', label: 'Não' },
+      ],
+    },
+    {
+      key: 'long_erection',
+      text: 'Você já teve uma ereção que não passava por mais de 4 horas?',
+      kind: 'one',
+      isRequired: true,
+      options: [
+        { value: 'no', label: 'Não' },
+        { value: 'past', label: 'Sim, no passado', isAlert: true },
+        { value: 'now', label: 'Sim, estou assim agora', redFlag: redFlags.longErection },
+      ],
+    },
+    {
+      key: 'penis_signs',
+      text: 'Você notou algo no pênis?',
+      kind: 'many',
+      isRequired: true,
+      options: [
+        {
+          value: 'injury',
+          label: 'Estalo, dor forte, inchaço ou mancha roxa nos últimos dias',
+          redFlag: redFlags.penileInjury,
+        },
+        { value: 'curve', label: 'Curvatura nova ou que piorou', isAlert: true },
+        { value: 'lump', label: 'Placa ou caroço duro', isAlert: true },
+        { value: 'none', label: 'Nada disso', isNone: true },
+      ],
+    },
+    {
+      key: 'nerves',
+      text: 'Começou há pouco alguma destas coisas: perda de força nas pernas, dormência entre as pernas, falta de controle da urina ou das fezes?',
+      kind: 'one',
+      isRequired: true,
+      options: [
+        { value: 'no', label: 'Não' },
+        { value: 'yes', label: 'Sim', redFlag: redFlags.nerveCompression },
+      ],
+    },
+    ...heartQuestions,
+    {
+      key: 'sight_hearing',
+      text: 'Você perdeu a visão ou a audição de repente, ou tem doença da retina?',
+      kind: 'one',
+      isRequired: true,
+      options: [
+        { value: 'no', label: 'Não' },
+        { value: 'past', label: 'No passado, ou tenho doença da retina', isAlert: true },
+        { value: 'now', label: 'Perdi agora, nas últimas horas ou dias', redFlag: redFlags.suddenSightOrHearing },
+      ],
+    },
+    {
+      key: 'blood',
+      text: 'Você tem anemia falciforme, mieloma ou leucemia?',
+      kind: 'one',
+      isRequired: true,
+      options: [
+        { value: 'no', label: 'Não' },
+        { value: 'yes', label: 'Sim', isAlert: true },
+      ],
+    },
+    {
+      key: 'tried',
+      text: 'O que você já usou para isso?',
+      kind: 'many',
+      isRequired: true,
+      options: [
+        { value: 'sildenafil', label: 'Sildenafila' },
+        { value: 'tadalafil', label: 'Tadalafila' },
+        { value: 'injection', label: 'Injeção no pênis', isAlert: true },
+        { value: 'therapy', label: 'Psicoterapia' },
+        { value: 'other', label: 'Outra coisa' },
+        { value: 'none', label: 'Nada ainda', isNone: true },
+      ],
+    },
+    {
+      key: 'tried_result',
+      text: 'Como foi? Conte se ajudou e se fez mal.',
+      kind: 'text',
+      isRequired: false,
+      onlyIf: { key: 'tried', values: ['sildenafil', 'tadalafil', 'injection', 'therapy', 'other'] },
+    },
+    ...generalHealth,
+    ...habits,
+    anythingElse,
+  ],
+}

@@ -1,0 +1,128 @@
+import type { Survey } from '../survey.ts'
+import { redFlags } from './red-flags.ts'
+import { anythingElse, generalHealth, habits, selfHarm, since, yesNo } from './shared-questions.ts'
+
+export const hairLoss: Survey = {
+  key: 'hairLoss',
+  version: 1,
+  title: 'Sobre seu cabelo',
+  questions: [
+    since('Há quanto tempo você nota a queda?'),
+    {
+      key: 'where',
+      text: 'Onde o cabelo está mais ralo?',
+      kind: 'many',
+      isRequired: true,
+      options: [
+        { value: 'temples', label: 'Entradas' },
+        { value: 'crown', label: 'Coroa' },
+        { value: 'all_over', label: 'No couro cabeludo todo', isAlert: true },
+        { value: 'patches', label: 'Em falhas redondas', isAlert: true },
+        { value: 'brows', label: 'Também na barba, sobrancelhas ou corpo', isAlert: true },
+      ],
+    },
+    {
+      key: 'pace',
+      text: 'Como a queda avança?',
+      kind: 'one',
+      isRequired: true,
+      options: [
+        { value: 'slow', label: 'Aos poucos, há anos' },
+        { value: 'fast', label: 'Rápido, em semanas ou poucos meses', isAlert: true },
+        { value: 'stopped', label: 'Parou de avançar' },
+      ],
+    },
+    {
+      key: 'scalp_signs',
+      text: 'Como está o couro cabeludo?',
+      kind: 'many',
+      isRequired: true,
+      options: [
+        { value: 'pus', label: 'Com pus, feridas ou crostas', redFlag: redFlags.scarringScalp },
+        { value: 'pain', label: 'Com dor ou ardência', redFlag: redFlags.scarringScalp },
+        { value: 'shiny', label: 'Liso e brilhante nas falhas', redFlag: redFlags.scarringScalp },
+        { value: 'dandruff', label: 'Com caspa ou coceira leve' },
+        { value: 'none', label: 'Normal', isNone: true },
+      ],
+    },
+    {
+      key: 'family',
+      text: 'Há calvície na sua família?',
+      kind: 'one',
+      isRequired: true,
+      options: [...yesNo(), { value: 'unknown', label: 'Não sei' }],
+    },
+    {
+      key: 'trigger',
+      text: 'Nos últimos seis meses, houve alguma destas coisas?',
+      kind: 'many',
+      isRequired: true,
+      options: [
+        { value: 'illness', label: 'Doença com febre, covid ou cirurgia' },
+        { value: 'diet', label: 'Dieta forte ou perda de peso' },
+        { value: 'stress', label: 'Um período de muito estresse' },
+        { value: 'medicine', label: 'Remédio novo', isAlert: true },
+        { value: 'none', label: 'Nenhuma destas', isNone: true },
+      ],
+    },
+    {
+      key: 'wants_children',
+      text: 'Você ou sua parceira pretende engravidar, ou há gestante em casa?',
+      help: 'Finasterida e dutasterida não podem ser manuseadas por gestantes.',
+      kind: 'one',
+      isRequired: true,
+      options: yesNo({ isAlert: true }),
+    },
+    {
+      key: 'sexual_signs',
+      text: 'Você tem hoje queixa de desejo, ereção ou ejaculação?',
+      kind: 'one',
+      isRequired: true,
+      options: yesNo({ isAlert: true }),
+    },
+    {
+      key: 'psa',
+      text: 'Você faz exame de PSA para a próstata?',
+      help: 'Finasterida e dutasterida mudam o resultado.',
+      kind: 'one',
+      isRequired: true,
+      options: yesNo({ isAlert: true }),
+    },
+    {
+      key: 'chest_pain',
+      text: 'Você sente dor no peito, desmaia ou tem inchaço nas pernas?',
+      help: 'Minoxidil pode piorar doenças do coração.',
+      kind: 'one',
+      isRequired: true,
+      options: [
+        { value: 'no', label: 'Não' },
+        { value: 'effort', label: 'Sim, às vezes ou no esforço', redFlag: redFlags.chestPainAtEffort },
+        { value: 'now', label: 'Sim, dor no peito agora', redFlag: redFlags.chestPainNow },
+      ],
+    },
+    selfHarm,
+    {
+      key: 'tried',
+      text: 'O que você já usou para o cabelo?',
+      kind: 'many',
+      isRequired: true,
+      options: [
+        { value: 'minoxidil', label: 'Minoxidil' },
+        { value: 'finasteride', label: 'Finasterida ou dutasterida' },
+        { value: 'transplant', label: 'Transplante ou microagulhamento' },
+        { value: 'other', label: 'Outra coisa' },
+        { value: 'none', label: 'Nada ainda', isNone: true },
+      ],
+    },
+    {
+      key: 'tried_result',
+      text: 'Por quanto tempo, e como foi?',
+      kind: 'text',
+      isRequired: false,
+      onlyIf: { key: 'tried', values: ['minoxidil', 'finasteride', 'transplant', 'other'] },
+    },
+    ...generalHealth,
+    ...habits,
+    anythingElse,
+  ],
+}

@@ -1,0 +1,58 @@
+import { isDeepStrictEqual } from 'node:util'
+import { type Context, inTransaction } from '#platform/context'
+import { checkAnswers, completeAnswers } from './check-answers.ts'
+import { surveyNamed } from './definitions/index.ts'
+import type { Submission } from './submission.ts'
+import { type Answer, type Answers, redFlagOf, type Survey } from './survey.ts'
+import { answersNotValid, surveyNotFound, surveySubmitted } from './surveys.errors.ts'
+import * as repository from './surveys.repository.ts'
+
+type Wish = { submissionId: number; pdid: string; answers: Record<string, unknown>; isSubmitted: boolean }
+
+/**
+ * Keeps answers, each in the place of a former one, and submits the draft where that is asked for and all that is
+ * required is there. Nothing is kept of a wish with a fault in it. Throws not_found without the right token,
+ * invalid_fields by question, survey_submitted for a change after submission; the same again is no change.
+ */
+export const saveAnswers = (ctx: Context, wish: Wish): Promise<Submission> =>
+  inTransaction(ctx, async (ctx) => {
+    const submission = await repository.findForUpdate(ctx, wish)
+    if (!submission) throw surveyNotFound()
+    if (submission.submittedAt) return unchanged(submission, wish)
+    // A draft is finished with the questions as they are asked now, whatever they were when it was begun.
+    const survey = surveyNamed(submission.surveyKey)
+    const answers = mergedAnswers(survey, submission, wish.answers)
+    const saved: Submission = {
+      ...submission,
+      surveyVersion: survey.version,
+      title: survey.title,
+      questions: survey.questions,
+      answers: wish.isSubmitted ? completedAnswers(survey, answers) : answers,
+      redFlag: redFlagOf(survey, answers),
+      submittedAt: wish.isSubmitted ? ctx.now() : null,
+    }
+    await repository.saveSubmission(ctx, saved)
+    return saved
+  })
+
+const mergedAnswers = (survey: Survey, { answers: former }: Submission, given: Record<string, unknown>): Answers => {
+  const { changes, errors } = checkAnswers(survey, given)
+  if (Object.keys(errors).length > 0) throw answersNotValid(errors)
+  // Of the former answers only those that the questions still allow.
+  const kept = [...checkAnswers(survey, former).changes]
+  const merged = new Map<string, Answer | undefined>([...kept, ...changes])
+  return Object.fromEntries([...merged].flatMap(([key, answer]) => (answer === undefined ? [] : [[key, answer]])))
+}
+
+const completedAnswers = (survey: Survey, answers: Answers): Answers => {
+  const complete = completeAnswers(survey, answers)
+  if (Object.keys(complete.errors).length > 0) throw answersNotValid(complete.errors)
+  return complete.answers
+}
+
+const unchanged = (submission: Submission, wish: Wish): Submission => {
+  const { changes, errors } = checkAnswers(submission, wish.answers)
+  const isSame = [...changes].every(([key, answer]) => isDeepStrictEqual(submission.answers[key], answer))
+  if (!isSame || Object.keys(errors).length > 0) throw surveySubmitted()
+  return submission
+}

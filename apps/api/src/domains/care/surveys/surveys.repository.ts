@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto'
+import type { Selectable } from 'kysely'
+import type { Context } from '#platform/context'
+import { type Database, owning } from '#platform/database'
+import { forgetDataKeys, newDataKey, seal, unseal } from '#platform/sealed'
+import type { CareSurveySubmissions } from '#platform/tables.generated'
+import type { Submission, SubmissionContent } from './submission.ts'
+import type { SurveyKey } from './survey.ts'
+
+const own = (db: Database) => owning(db, 'care.survey_submissions')
+const purpose = 'survey content'
+
+const hashOf = (pdid: string): Buffer => createHash('sha256').update(pdid).digest()
+
+const contentOf = ({ title, questions, answers, redFlag }: SubmissionContent): string =>
+  JSON.stringify({ title, questions, answers, redFlag })
+
+export const insertSubmission = async (
+  ctx: Context,
+  wish: SubmissionContent & { pdid: string; surveyKey: SurveyKey; surveyVersion: number },
+): Promise<Submission> => {
+  const dataKeyId = await newDataKey(ctx)
+  const row = await own(ctx.db)
+    .insertInto('care.survey_submissions')
+    .values({
+      token_hash: hashOf(wish.pdid),
+      survey_key: wish.surveyKey,
+      survey_version: wish.surveyVersion,
+      data_key_id: dataKeyId,
+      content_sealed: await seal(ctx, { dataKeyId, purpose }, contentOf(wish)),
+      created_at: ctx.now(),
+      updated_at: ctx.now(),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return submissionFrom(ctx, row)
+}
+
+export const findById = async (ctx: Context, submissionId: number): Promise<Submission | null> =>
+  foundFrom(ctx, await select(ctx).where('id', '=', submissionId).executeTakeFirst())
+
+/** A draft opens to whoever holds its token, and to nobody else. */
+export const findByToken = async (ctx: Context, pdid: string): Promise<Submission | null> =>
+  foundFrom(ctx, await select(ctx).where('token_hash', '=', hashOf(pdid)).executeTakeFirst())
+
+/** The one with this id and this token; nobody else changes it until the transaction ends. */
+export const findForUpdate = async (
+  ctx: Context,
+  { submissionId, pdid }: { submissionId: number; pdid: string },
+): Promise<Submission | null> =>
+  foundFrom(
+    ctx,
+    await select(ctx)
+      .where('id', '=', submissionId)
+      .where('token_hash', '=', hashOf(pdid))
+      .forUpdate()
+      .executeTakeFirst(),
+  )
+
+export const saveSubmission = async (ctx: Context, submission: Submission): Promise<void> => {
+  const { id, dataKeyId, surveyVersion, redFlag, submittedAt } = submission
+  await own(ctx.db)
+    .updateTable('care.survey_submissions')
+    .set({
+      survey_version: surveyVersion,
+      content_sealed: await seal(ctx, { dataKeyId, purpose }, contentOf(submission)),
+      has_red_flag: redFlag !== null,
+      submitted_at: submittedAt,
+      updated_at: ctx.now(),
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+export const savePatient = async (
+  ctx: Context,
+  { submissionId, patientId }: { submissionId: number; patientId: number },
+): Promise<void> => {
+  await own(ctx.db)
+    .updateTable('care.survey_submissions')
+    .set({ patient_id: patientId })
+    .where('id', '=', submissionId)
+    .where('patient_id', 'is', null)
+    .execute()
+}
+
+/** Drafts that nobody touched since then go, and with them the keys that they were sealed with. */
+export const deleteDrafts = async (ctx: Context, wish: { untouchedSince: Date; limit: number }): Promise<number> => {
+  const gone = await own(ctx.db)
+    .deleteFrom('care.survey_submissions')
+    .where('id', 'in', (drafts) =>
+      drafts
+        .selectFrom('care.survey_submissions')
+        .select('id')
+        .where('submitted_at', 'is', null)
+        .where('updated_at', '<', wish.untouchedSince)
+        .limit(wish.limit)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning('data_key_id')
+    .execute()
+  await forgetDataKeys(
+    ctx,
+    gone.map(({ data_key_id }) => data_key_id),
+  )
+  return gone.length
+}
+
+const select = (ctx: Context) => own(ctx.db).selectFrom('care.survey_submissions').selectAll()
+
+const foundFrom = async (
+  ctx: Context,
+  row: Selectable<CareSurveySubmissions> | undefined,
+): Promise<Submission | null> => (row ? submissionFrom(ctx, row) : null)
+
+const submissionFrom = async (ctx: Context, row: Selectable<CareSurveySubmissions>): Promise<Submission> => ({
+  ...(JSON.parse(await unseal(ctx, { dataKeyId: row.data_key_id, purpose }, row.content_sealed)) as SubmissionContent),
+  id: row.id,
+  surveyKey: row.survey_key as SurveyKey,
+  surveyVersion: row.survey_version,
+  patientId: row.patient_id,
+  dataKeyId: row.data_key_id,
+  submittedAt: row.submitted_at,
+})
