@@ -13,16 +13,28 @@ import {
   token,
 } from '../wire/call.ts'
 
-/** Spec 7.3: shipping quotes from a postal-service path. A failure carries the server's message. */
+/**
+ * Spec 7.3: shipping quotes from a postal-service path. A failure carries the server's message. `variantIds` (ours), with
+ * commas between, asks for just these; without it a small parcel is quoted. Every parcel of ours is alike outside, so
+ * neither isCpdf nor isSexShop changes a price.
+ */
 export const quoteShipping = call({
   method: 'GET',
   path: '/correios',
-  request: z.object({ zipCode: z.string(), isCpdf: z.boolean().optional(), isSexShop: z.boolean().optional() }),
+  request: z.object({
+    zipCode: z.string(),
+    isCpdf: z.boolean().optional(),
+    isSexShop: z.boolean().optional(),
+    variantIds: z
+      .string()
+      .regex(/^\d{1,9}(,\d{1,9}){0,49}$/)
+      .optional(),
+  }),
   response: z.object({
     quotes: z.array(z.object({ deliveryType: z.enum(['SEDEX', 'PAC']), price: reais, businessDays: z.number().int() })),
   }),
   example: {
-    request: { zipCode: '01310200', isSexShop: true },
+    request: { zipCode: '01310200', variantIds: '3001' },
     response: { quotes: [{ deliveryType: 'SEDEX', price: 22.4, businessDays: 2 }] },
   },
 })

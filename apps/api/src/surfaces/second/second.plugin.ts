@@ -4,6 +4,9 @@ import { keepOutOfCaches } from '../callers/keep-out-of-caches.ts'
 import { limitWrites } from '../callers/limit-writes.ts'
 import { answerFailures } from '../callers/portuguese-failures.ts'
 import { describeSurface } from '../documentation/describe-surface.ts'
+import { addressRoutes } from './addresses/addresses.routes.ts'
+import { correiosRoutes } from './correios/correios.routes.ts'
+import { creditCardRoutes } from './credit-cards/credit-cards.routes.ts'
 import { recogniseNestBearer } from './nest-bearer.ts'
 
 /** The second API (spec 7.3): plain JSON, messages in Portuguese, the nest token as bearer. Mounted at the root. */
@@ -14,4 +17,7 @@ export const secondSurface: FastifyPluginAsync = async (app) => {
   keepOutOfCaches(app)
   recogniseNestBearer(app)
   keepAnswers(app)
+  await app.register(addressRoutes)
+  await app.register(creditCardRoutes)
+  await app.register(correiosRoutes)
 }

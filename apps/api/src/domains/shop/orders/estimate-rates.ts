@@ -22,8 +22,7 @@ export const estimateRates = (
     const destinationPostalCode = onlyDigits(wish.postalCode ?? '') || (await postalCodeOf(ctx, cart)) || ourTown
     if (destinationPostalCode.length !== 8) return []
     const places = await quoteLines(ctx, ask, { lines: cart.lines, destinationPostalCode })
-    const [first, ...rest] = places.map(({ quotes }) => quotes)
-    return (first ?? []).flatMap((quote) => together(quote, rest)).sort((a, b) => a.costCents - b.costCents)
+    return wholeCosts(places.map(({ quotes }) => quotes))
   })
 
 // Praça da Sé, São Paulo: where a parcel of ours costs least, for who has not yet said where he lives.
@@ -33,6 +32,10 @@ const postalCodeOf = async (ctx: Context, { shipAddressId }: Order): Promise<str
   const [address] = shipAddressId === null ? [] : await listAddresses(ctx, { ids: [shipAddressId] })
   return onlyDigits(address?.postalCode ?? '')
 }
+
+/** What each method costs for the parcels of all places together, cheapest first. */
+export const wholeCosts = ([first = [], ...rest]: RateQuote[][]): RateQuote[] =>
+  first.flatMap((quote) => together(quote, rest)).sort((a, b) => a.costCents - b.costCents)
 
 /** One method's price for the parcels of every place; none when it does not serve one of them. */
 const together = (quote: RateQuote, others: RateQuote[][]): RateQuote[] => {

@@ -34,6 +34,7 @@ export {
   type Shipment,
 } from './order.ts'
 export { chargeOrder, type PaidOrder, type PayOrder, payOrder } from './pay-order.ts'
+export { quoteDelivery, quoteSmallParcel } from './quote-delivery.ts'
 export { recordPayment } from './record-payment.ts'
 export { removeCoupon } from './remove-coupon.ts'
 export { removeLine } from './remove-line.ts'

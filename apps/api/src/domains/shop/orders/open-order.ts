@@ -59,13 +59,18 @@ const newLines = async (ctx: Context, { kind, lines }: OpenOrder): Promise<Line[
     const variant = variants.find(({ id }) => id === variantId)
     if (!variant) throw variantNotFound()
     if (quantity < 1) throw quantityNotPositive()
-    return lineOf(variant, quantity, linesOf[kind])
+    mustBeSold(variant, linesOf[kind])
+    return lineOf(variant, quantity)
   })
 }
 
-const lineOf = (variant: Variant, quantity: number, allowed: readonly ProductLineName[]): Line => {
-  const isSold = variant.product.isActive && !variant.isDiscontinued && allowed.includes(variant.product.line)
-  if (!isSold || variant.priceCents === null) throw productNotActive()
+const mustBeSold = ({ product, isDiscontinued }: Variant, allowed: readonly ProductLineName[]): void => {
+  if (!product.isActive || isDiscontinued || !allowed.includes(product.line)) throw productNotActive()
+}
+
+/** A line with nothing but its goods. Throws product_not_active for what has no price. */
+export const lineOf = (variant: Variant, quantity: number): Line => {
+  if (variant.priceCents === null) throw productNotActive()
   return {
     id: null,
     variantId: variant.id,

@@ -140,7 +140,7 @@ describe('by card', () => {
   test.each([
     [{ number: '4235647728025682' }, 'a field of a card'],
     [{ gateway_payment_profile_id: '4235 6477 2802 5682' }, 'a number where a token belongs'],
-  ])('a card number is refused: %j', async (source_attributes) => {
+  ])('a card number is refused: %j', async (source_attributes, _what) => {
     const order = await aConsultationOrder(ctx)
     const answer = await pay(order, { order: { payments_attributes: { source_attributes } } })
     expect(answer).toMatchObject({ status: 422, body: { error: expect.stringContaining('números de cartão') } })

@@ -1,0 +1,33 @@
+import type { createAddress, showAddress, updateAddress } from '@prumo/contracts/second'
+import type { z } from 'zod'
+import type { Address, AddressWish } from '#domains/people/customers'
+
+type WireAddress = NonNullable<z.output<typeof showAddress.response>['spreeAddress']>
+type GivenAddress = z.output<typeof updateAddress.request> | z.output<typeof createAddress.request>
+
+/** An address in the storefront's words, which this call keeps. */
+export const addressOnTheWire = (address: Address): WireAddress => ({
+  spreeAddressId: address.id,
+  firstname: address.firstName ?? '',
+  lastname: address.lastName ?? '',
+  address1: address.address1 ?? '',
+  address2: address.address2,
+  city: address.city ?? '',
+  zipcode: address.postalCode ?? '',
+  phone: address.phone ?? '',
+  state_name: address.state?.abbr ?? '',
+  country_iso: address.country?.iso ?? '',
+})
+
+/** What somebody typed, in our words; what he left out is not touched. */
+export const addressWishFrom = (given: GivenAddress): AddressWish => ({
+  firstName: given.firstname,
+  lastName: given.lastname,
+  address1: given.address1,
+  address2: given.address2,
+  city: given.city,
+  postalCode: given.zipcode,
+  phone: given.phone,
+  state: given.state_name,
+  country: given.country_iso,
+})

@@ -1,0 +1,66 @@
+import { createAddress, showAddress, updateAddress } from '@prumo/contracts/second'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { type Address, addDefaultAddress, findDefaultAddress, saveDefaultAddress } from '#domains/people/customers'
+import { Failure } from '#platform/failure'
+import { signedIn } from '../../callers/bearer.ts'
+import { addressOnTheWire, addressWishFrom } from './address.serializer.ts'
+
+const path = '/spree-address'
+const tags = ['addresses']
+
+/** /spree-address (spec 7.3): where the bearer has things sent. */
+export const addressRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.get(
+    path,
+    { schema: { summary: 'Show the bearer’s address', tags, response: { 200: showAddress.response } } },
+    async (request) => {
+      const address = await findDefaultAddress(request.ctx, signedIn(request))
+      return { spreeAddress: address && addressOnTheWire(address) }
+    },
+  )
+  app.post(
+    path,
+    {
+      schema: {
+        summary: 'Add an address, from now on the bearer’s',
+        tags,
+        body: createAddress.request,
+        response: { 200: createAddress.response },
+      },
+    },
+    async (request) => {
+      const { userId } = signedIn(request)
+      const wish = addressWishFrom(request.body)
+      return { spreeAddressId: (await inItsWords(addDefaultAddress(request.ctx, { userId, wish }))).id }
+    },
+  )
+  app.put(
+    path,
+    {
+      schema: {
+        summary: 'Edit the bearer’s address; it gets another id when an order uses the old one',
+        tags,
+        body: updateAddress.request,
+        response: { 200: updateAddress.response },
+      },
+    },
+    async (request) => {
+      const { userId } = signedIn(request)
+      const wish = addressWishFrom(request.body)
+      return { spreeAddress: addressOnTheWire(await inItsWords(saveDefaultAddress(request.ctx, { userId, wish }))) }
+    },
+  )
+}
+
+const fields: Record<string, string> = { state: 'state_name', country: 'country_iso' }
+
+/** A fault is named by the field in which it was typed. */
+const inItsWords = async (address: Promise<Address>): Promise<Address> => {
+  try {
+    return await address
+  } catch (error) {
+    if (!(error instanceof Failure) || !error.details.errors) throw error
+    const named = Object.entries(error.details.errors).map(([field, said]) => [fields[field] ?? field, said])
+    throw new Failure(error.code, { ...error.details, errors: Object.fromEntries(named) })
+  }
+}

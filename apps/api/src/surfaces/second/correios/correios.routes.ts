@@ -1,0 +1,48 @@
+import { quoteShipping as contract } from '@prumo/contracts/second'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { quoteDelivery, quoteSmallParcel } from '#domains/shop/orders'
+import { listShippingMethods, type RateQuote } from '#domains/shop/shipping'
+import type { Context } from '#platform/context'
+import { Failure } from '#platform/failure'
+
+// A query has no types: what the contract calls a boolean arrives as a text.
+const Query = contract.request.extend({ isCpdf: z.string().optional(), isSexShop: z.string().optional() })
+
+/** GET /correios (spec 7.3): what delivery costs, for whoever asks. */
+export const correiosRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.get(
+    '/correios',
+    {
+      schema: {
+        summary: 'What delivery to a postal code costs',
+        tags: ['shipping'],
+        querystring: Query,
+        response: { 200: contract.response },
+      },
+    },
+    async ({ ctx, query: { zipCode, variantIds } }) => {
+      const postalCode = zipCode.replace(/\D/g, '')
+      if (postalCode.length !== 8) throw inZipCode('Confira o CEP.')
+      const rates = variantIds
+        ? await quoteDelivery(ctx, { variantIds: variantIds.split(',').map(Number), postalCode })
+        : await quoteSmallParcel(ctx, { postalCode })
+      if (rates.length === 0) throw inZipCode('Não entregamos neste CEP.')
+      return { quotes: await onTheWire(ctx, rates) }
+    },
+  )
+}
+
+const inZipCode = (message: string) => new Failure('invalid_fields', { errors: { zipCode: [message] } })
+
+const onTheWire = async (ctx: Context, rates: RateQuote[]) => {
+  const methods = await listShippingMethods(ctx, { ids: rates.map(({ shippingMethodId }) => shippingMethodId) })
+  return rates.flatMap(({ shippingMethodId, costCents, businessDays }) => {
+    const deliveryType = deliveryTypeOf(methods.find(({ id }) => id === shippingMethodId)?.code)
+    return deliveryType ? [{ deliveryType, price: costCents / 100, businessDays }] : []
+  })
+}
+
+/** An operator may offer more than the contract knows. */
+const deliveryTypeOf = (code: string | undefined): 'SEDEX' | 'PAC' | null =>
+  code === 'SEDEX' || code === 'PAC' ? code : null

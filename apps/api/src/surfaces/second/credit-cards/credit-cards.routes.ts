@@ -1,0 +1,54 @@
+import { createCreditCard, listCreditCards } from '@prumo/contracts/second'
+import type { FastifyRequest } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { listSavedCards, saveCard } from '#domains/shop/payments'
+import { Failure } from '#platform/failure'
+import { signedIn } from '../../callers/bearer.ts'
+import { refuseCardNumbers } from '../../callers/refuse-card-numbers.ts'
+import { creditCardOnTheWire } from './credit-card.serializer.ts'
+
+/** /spree-credit-card (spec 7.3): the cards that a patient saved, and saving one by the provider's token. */
+export const creditCardRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.get(
+    '/spree-credit-card',
+    {
+      schema: {
+        summary: 'List the bearer’s saved cards, the default first',
+        tags: ['payments'],
+        querystring: listCreditCards.request.extend({ patientId: z.coerce.number().int().positive() }),
+        response: { 200: listCreditCards.response },
+      },
+    },
+    async (request) => {
+      const userId = ownId(request, request.query.patientId)
+      const cards = await listSavedCards(request.ctx, { userId })
+      return { creditCards: cards.map(creditCardOnTheWire) }
+    },
+  )
+  app.post(
+    '/spree-credit-card',
+    {
+      schema: {
+        summary: 'Save a card by the provider’s token',
+        description: 'A card’s number is refused. The same token again is the same card.',
+        tags: ['payments'],
+        body: createCreditCard.request,
+        response: { 200: createCreditCard.response },
+      },
+      preValidation: async ({ body }) => refuseCardNumbers(body),
+    },
+    async (request) => {
+      const { patientId, gatewayPaymentProfileId: token, isDefault = false } = request.body
+      const userId = ownId(request, patientId)
+      return { creditCard: creditCardOnTheWire(await saveCard(request.ctx, { userId, token, makeDefault: isDefault })) }
+    },
+  )
+}
+
+/** A patient's cards are his alone; another's are as if there were none. */
+const ownId = (request: FastifyRequest, patientId: number): number => {
+  const { userId } = signedIn(request)
+  if (userId !== patientId) throw new Failure('not_found')
+  return userId
+}
