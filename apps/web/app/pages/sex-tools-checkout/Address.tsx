@@ -13,7 +13,7 @@ import { links } from '#links'
 import { useForm } from '#shared/hooks/use-form.ts'
 import type { Failure } from '#shared/http/failure.ts'
 import type { StepProps } from './step-props.ts'
-import { useLookUp } from './use-look-up.ts'
+import { useLookUp } from '../checkout/use-look-up.ts'
 
 /** Where the parcel goes. The postal code fills what it knows. */
 export function Address({ order }: StepProps) {
