@@ -10,6 +10,8 @@ export type DomainEvent =
   | { type: 'payments.failed'; paymentId: number; orderId: number }
   | { type: 'prescriptions.issued'; prescriptionId: number }
   | { type: 'payments.refundDone'; refundId: number; orderId: number }
+  | { type: 'identity.passwordResetRequested'; resetId: string }
+  | { type: 'identity.secondStepRequested'; secondStepId: string }
 
 /** What an order sells (design.md 4: one order noun): whoever reacts knows from the event whether it is his. */
 export type OrderKind = 'shop' | 'medicine' | 'consultation' | 'course' | 'weight'

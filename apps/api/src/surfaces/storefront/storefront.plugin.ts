@@ -12,6 +12,7 @@ import { answerFailures, answerUnknownAddresses } from './errors.ts'
 import { jsonApi } from './json-api/index.ts'
 import { oauthRoutes } from './oauth/oauth.routes.ts'
 import { orderStatusRoutes } from './order-status/order-status.routes.ts'
+import { passwordRoutes } from './passwords/passwords.routes.ts'
 import { pixPaymentRoutes } from './pix-payment/pix-payment.routes.ts'
 import { postalCodeRoutes } from './postal-codes/postal-codes.routes.ts'
 import { catalogueCache } from './products/catalogue-cache.plugin.ts'
@@ -53,4 +54,5 @@ const callersOwn = async (app: FastifyInstance) => {
   await app.register(checkoutRoutes)
   await app.register(orderStatusRoutes)
   await app.register(pixPaymentRoutes)
+  await app.register(passwordRoutes)
 }

@@ -48,8 +48,35 @@ export const rolesOf = async (db: Database, userId: number): Promise<Role[]> => 
   return rows.map((row) => row.role as Role)
 }
 
-export const findCredentials = (db: Database, email: string) =>
-  own(db).selectFrom('people.users').select(['id', 'password_hash']).where('email', '=', email).executeTakeFirst()
+export type Credentials = { id: number; passwordHash: string | null; hasTwoFactor: boolean; roles: Role[] }
+
+export const findCredentials = async (db: Database, email: string): Promise<Credentials | null> => {
+  const row = await own(db)
+    .selectFrom('people.users')
+    .select(['id', 'password_hash', 'has_two_factor'])
+    .where('email', '=', email)
+    .executeTakeFirst()
+  if (!row) return null
+  return {
+    id: row.id,
+    passwordHash: row.password_hash,
+    hasTwoFactor: row.has_two_factor,
+    roles: await rolesOf(db, row.id),
+  }
+}
+
+/** Whether some session of the family still stands: not revoked, and still renewable. */
+export const isFamilyAlive = async (ctx: Context, wish: { familyId: string; userId: number }): Promise<boolean> => {
+  const row = await own(ctx.db)
+    .selectFrom('people.sessions')
+    .select('id')
+    .where('family_id', '=', wish.familyId)
+    .where('user_id', '=', wish.userId)
+    .where('revoked_at', 'is', null)
+    .where('refresh_expires_at', '>', ctx.now())
+    .executeTakeFirst()
+  return row !== undefined
+}
 
 const sessionColumns = [
   'id',

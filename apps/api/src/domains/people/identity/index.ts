@@ -1,6 +1,36 @@
 export { saveDefaultShipAddressId } from './default-address.repository.ts'
+
+import type { Context } from '#platform/context'
+import * as accounts from './accounts.repository.ts'
+
+export type { UserName } from './accounts.repository.ts'
 export { findUser, revokeByToken, type User } from './identity.repository.ts'
+export { issueNestToken, recogniseNest } from './nest-token.ts'
+export { openAccount } from './open-account.ts'
 export { recognise } from './recognise.ts'
 export { refreshSession } from './refresh-session.ts'
+export {
+  findPasswordReset,
+  passwordResetTokenOf,
+  requestPasswordReset,
+  resetPassword,
+  startPasswordReset,
+} from './reset-password.ts'
+export { askForSecondStep, findSecondStepCode } from './second-step.ts'
 export type { TokenPair } from './session.ts'
 export { signIn } from './sign-in.ts'
+
+/** Null when no account has this e-mail. */
+export const findUserIdByEmail = (ctx: Context, { email }: { email: string }): Promise<number | null> =>
+  accounts.findUserId(ctx, email.trim())
+
+/** The names of these accounts, by id. */
+export const listUserNames = (ctx: Context, { ids }: { ids: number[] }) => accounts.listNames(ctx, ids)
+
+/** Changes how an account's owner is called. */
+export const saveUserName = (ctx: Context, wish: { userId: number } & accounts.UserName): Promise<void> =>
+  accounts.saveName(ctx, wish)
+
+/** False for an account that a payment opened and whose owner has not set a password yet. */
+export const hasPassword = (ctx: Context, { userId }: { userId: number }): Promise<boolean> =>
+  accounts.hasPassword(ctx, userId)

@@ -3,7 +3,8 @@ import { hash, verify } from '@node-rs/argon2'
 // OWASP's floor for Argon2id: 19 MiB, two passes, one lane.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-const hashPassword = (password: string): Promise<string> => hash(password, cost)
+/** For storing: Argon2id with a salt of its own. */
+export const hashPassword = (password: string): Promise<string> => hash(password, cost)
 
 let decoy: Promise<string> | undefined
 

@@ -1,16 +1,29 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from '#platform/context'
-import { invalidGrant } from './identity.errors.ts'
-import { findCredentials, saveNewSession } from './identity.repository.ts'
-import { passwordFits } from './password.ts'
+import { saveNewSession } from './identity.repository.ts'
+import { checkCredentials, passSecondStep, takesTwoSteps } from './second-step.ts'
 import { newTokenPair, type TokenPair } from './session.ts'
 
-/** Opens a session for whoever knows the password. Throws invalid_grant alike for a wrong password and an unknown e-mail. */
-export const signIn = async (ctx: Context, input: { email: string; password: string }): Promise<TokenPair> => {
-  const account = await findCredentials(ctx.db, input.email.trim())
-  const fits = await passwordFits(account?.password_hash ?? null, input.password)
-  if (!account || !fits) throw invalidGrant()
+export type SignIn = {
+  email: string
+  password: string
+  /** What was mailed, for an account that takes two steps. */
+  code?: string | null
+  /** Proves a device that was trusted before. */
+  deviceToken?: string | null
+}
+
+/**
+ * Opens a session for whoever knows the password and, where the account takes two steps, the code that was mailed or has
+ * a device that was trusted. `deviceToken`: this device is trusted from now on for 30 days. Throws invalid_grant alike
+ * for whatever is wrong.
+ */
+export const signIn = async (ctx: Context, wish: SignIn): Promise<{ pair: TokenPair; deviceToken: string | null }> => {
+  const account = await checkCredentials(ctx, wish)
+  const { deviceToken } = takesTwoSteps(account)
+    ? await passSecondStep(ctx, { userId: account.id, code: wish.code ?? null, deviceToken: wish.deviceToken ?? null })
+    : { deviceToken: null }
   const pair = newTokenPair(ctx.now())
   await saveNewSession(ctx, { userId: account.id, familyId: randomUUID(), previousSessionId: null, pair })
-  return pair
+  return { pair, deviceToken }
 }

@@ -1,53 +1,56 @@
+import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { refreshSession, signIn, type TokenPair } from '#domains/people/identity'
-import type { Context } from '#platform/context'
 import { Failure } from '#platform/failure'
 import { defineRoute } from '../json-api/index.ts'
-import { type Bag, textOf } from '../parameters.ts'
+import { textOf } from '../parameters.ts'
+import { deviceTokenOf, trustDevice } from './device-cookie.ts'
+import { required } from './required.ts'
 
 /** Opens or refreshes a session: 200 with the pair, 400 or 401 `{ error, error_description }`. */
 export const createToken = defineRoute({
   schema: {
     summary: 'Create or refresh a token',
-    description: 'grant_type password (username, password) or refresh_token (refresh_token). Access lasts two hours.',
+    description:
+      'grant_type password (username, password) or refresh_token (refresh_token). Access lasts two hours. Where two ' +
+      'steps are on, `token` carries the code that was mailed (POST /spree_oauth/two_factor_token).',
     tags: ['oauth'],
     bag: z.looseObject({
       grant_type: z.string().optional(),
       username: z.string().optional(),
       password: z.string().optional(),
       refresh_token: z.string().optional(),
+      token: z.string().optional(),
     }),
   },
   async handler(request, reply) {
-    const pair = await grant(request.ctx, request.bag)
+    const { pair, deviceToken } = await grant(request)
+    if (deviceToken) trustDevice(reply, deviceToken)
     reply.type('application/json; charset=utf-8').header('cache-control', 'no-store')
     return wireOf(pair)
   },
 })
 
-const grant = (ctx: Context, bag: Bag): Promise<TokenPair> => {
+const grant = async (request: FastifyRequest): Promise<{ pair: TokenPair; deviceToken: string | null }> => {
+  const { ctx, bag } = request
   // There are neither clients nor scopes: who names one must not believe that it was taken (contract.md 2).
   if (textOf(bag, 'client_id') !== null) throw new Failure('invalid_client')
   if (textOf(bag, 'scope') !== null) throw new Failure('invalid_scope')
   switch (textOf(bag, 'grant_type')) {
     case 'password':
-      return signIn(ctx, { email: required(bag, 'username'), password: required(bag, 'password') })
+      return signIn(ctx, {
+        email: required(bag, 'username'),
+        password: required(bag, 'password'),
+        code: textOf(bag, 'token'),
+        deviceToken: deviceTokenOf(request),
+      })
     case 'refresh_token':
-      return refreshSession(ctx, { refreshToken: required(bag, 'refresh_token') })
+      return { pair: await refreshSession(ctx, { refreshToken: required(bag, 'refresh_token') }), deviceToken: null }
     case null:
       throw new Failure('invalid_request')
     default:
       throw new Failure('unsupported_grant_type')
   }
-}
-
-/** The value as it was sent: a password may begin or end with a space. */
-const required = (bag: Bag, name: string): string => {
-  const value = bag[name]
-  if (typeof value !== 'string' || value === '' || value.length > 1_000 || value.includes('\0')) {
-    throw new Failure(name === 'refresh_token' ? 'invalid_grant' : 'invalid_request')
-  }
-  return value
 }
 
 const wireOf = (pair: TokenPair) => ({

@@ -8,7 +8,10 @@ const descriptions: Partial<Record<FailureCode, string>> = {
   unsupported_grant_type: 'The grant type is not supported.',
   invalid_client: 'The client is not known.',
   invalid_scope: 'The scope is not offered.',
+  rate_limited: 'Too many codes were asked for. Please wait a quarter of an hour.',
 }
+
+const statuses: Partial<Record<FailureCode, number>> = { invalid_client: 401, rate_limited: 429 }
 
 /** Answers `{ error, error_description }` with 400, or 401 for an unknown client, as plain JSON. */
 export const answerOauthFailures = (app: FastifyInstance): void => {
@@ -17,7 +20,7 @@ export const answerOauthFailures = (app: FastifyInstance): void => {
     if (error instanceof Failure) {
       const description = descriptions[error.code]
       return reply
-        .status(error.code === 'invalid_client' ? 401 : 400)
+        .status(statuses[error.code] ?? 400)
         .send({ error: description ? error.code : 'invalid_request', error_description: description ?? error.code })
     }
     const status = error.statusCode ?? 500

@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import type { Context, Role } from '#platform/context'
+import { owning } from '#platform/database'
+
+const own = (ctx: Context) => owning(ctx.db, 'people.users', 'people.user_roles', 'people.sessions')
+
+export type UserName = { firstName: string | null; lastName: string | null }
+
+export const findUserId = async (ctx: Context, email: string): Promise<number | null> =>
+  (await own(ctx).selectFrom('people.users').select('id').where('email', '=', email).executeTakeFirst())?.id ?? null
+
+export const listNames = async (ctx: Context, ids: number[]): Promise<Map<number, UserName>> => {
+  if (ids.length === 0) return new Map()
+  const rows = await own(ctx)
+    .selectFrom('people.users')
+    .select(['id', 'first_name', 'last_name'])
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(rows.map((row) => [row.id, { firstName: row.first_name, lastName: row.last_name }]))
+}
+
+/** Null when the e-mail has an account: whoever comes second finds it. */
+export const insertUser = async (
+  ctx: Context,
+  user: { email: string; firstName: string | null; lastName: string | null; role: Role },
+): Promise<number | null> => {
+  const row = await own(ctx)
+    .insertInto('people.users')
+    .values({
+      email: user.email,
+      first_name: user.firstName,
+      last_name: user.lastName,
+      selected_locale: 'pt-BR',
+      created_at: ctx.now(),
+    })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!row) return null
+  await own(ctx).insertInto('people.user_roles').values({ user_id: row.id, role: user.role }).execute()
+  return row.id
+}
+
+/** A new password, and the end of every session that the old one opened. */
+export const savePassword = async (ctx: Context, wish: { userId: number; passwordHash: string }): Promise<void> => {
+  await own(ctx)
+    .updateTable('people.users')
+    .set({ password_hash: wish.passwordHash, updated_at: sql`now()` })
+    .where('id', '=', wish.userId)
+    .execute()
+  await own(ctx)
+    .updateTable('people.sessions')
+    .set({ revoked_at: ctx.now() })
+    .where('user_id', '=', wish.userId)
+    .where('revoked_at', 'is', null)
+    .execute()
+}
+
+export const saveName = async (ctx: Context, { userId, ...name }: { userId: number } & UserName): Promise<void> => {
+  await own(ctx)
+    .updateTable('people.users')
+    .set({ first_name: name.firstName, last_name: name.lastName, updated_at: sql`now()` })
+    .where('id', '=', userId)
+    .execute()
+}
+
+/** Whether the account has been given a password; one that a payment opened has none until its owner sets it. */
+export const hasPassword = async (ctx: Context, userId: number): Promise<boolean> => {
+  const row = await own(ctx)
+    .selectFrom('people.users')
+    .select('password_hash')
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  return Boolean(row?.password_hash)
+}

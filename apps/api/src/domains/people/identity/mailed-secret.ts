@@ -1,0 +1,39 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Context } from '#platform/context'
+
+/**
+ * What we mail to prove who somebody is: made from a row's id with a key that only our processes know. So it can be
+ * mailed again and checked without being stored, and whoever reads the database alone can open nothing with it.
+ */
+export type Purpose = 'password-reset' | 'second-step'
+
+const digest = ({ secrets }: Context, purpose: Purpose, id: string): Buffer =>
+  createHmac('sha256', secrets.links).update(`${purpose}:${id}`).digest()
+
+/** `<id>.<proof>`, for a link. */
+export const linkTokenOf = (ctx: Context, purpose: Purpose, id: string): string =>
+  `${id}.${digest(ctx, purpose, id).toString('base64url')}`
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** The id that a link's token proves; null for one that we did not make. */
+export const idFromLinkToken = (ctx: Context, purpose: Purpose, token: string): string | null => {
+  const [id = '', proof = ''] = token.split('.')
+  if (!uuid.test(id)) return null
+  const given = Buffer.from(proof, 'base64url')
+  const right = digest(ctx, purpose, id)
+  return given.length === right.length && timingSafeEqual(given, right) ? id : null
+}
+
+const codeDigits = 6
+
+/** Six digits, for typing. So short a proof must be tried a few times only. */
+export const codeOf = (ctx: Context, purpose: Purpose, id: string): string =>
+  String(digest(ctx, purpose, id).readUInt32BE(0) % 10 ** codeDigits).padStart(codeDigits, '0')
+
+/** Whether a typed code is that of this id, compared in constant time; spaces do not matter. */
+export const isCodeOf = (ctx: Context, wish: { purpose: Purpose; id: string; typed: string }): boolean => {
+  const typed = Buffer.from(wish.typed.replaceAll(/\s/g, ''))
+  const right = Buffer.from(codeOf(ctx, wish.purpose, wish.id))
+  return typed.length === right.length && timingSafeEqual(typed, right)
+}

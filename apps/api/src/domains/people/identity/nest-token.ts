@@ -1,0 +1,51 @@
+import { jwtVerify, SignJWT } from 'jose'
+import type { Actor, Context } from '#platform/context'
+import { notSignedIn, tokenExpired, tokenRevoked } from './identity.errors.ts'
+import { findSessionByAccessToken, isFamilyAlive, rolesOf } from './identity.repository.ts'
+
+const lifetimeSeconds = 3_600
+const issuer = 'prumo'
+const keyOf = ({ secrets }: Context) => new TextEncoder().encode(secrets.nest)
+const secondsOf = (date: Date) => Math.floor(date.getTime() / 1000)
+
+/**
+ * A nest token for whoever holds this access token: an hour long, and dead as soon as its session is revoked
+ * (design.md 5). Throws not_signed_in, token_revoked, token_expired.
+ */
+export const issueNestToken = async (ctx: Context, { accessToken }: { accessToken: string }): Promise<string> => {
+  const session = await findSessionByAccessToken(ctx.db, accessToken)
+  if (!session) throw notSignedIn()
+  if (session.revokedAt !== null) throw tokenRevoked()
+  if (session.accessExpiresAt <= ctx.now()) throw tokenExpired()
+  const now = secondsOf(ctx.now())
+  return new SignJWT({ family: session.familyId })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setSubject(String(session.userId))
+    .setIssuer(issuer)
+    .setIssuedAt(now)
+    .setExpirationTime(now + lifetimeSeconds)
+    .sign(keyOf(ctx))
+}
+
+/** Says who holds a nest token. Throws token_expired for one that we did not make or is old, token_revoked. */
+export const recogniseNest = async (ctx: Context, token: string): Promise<Actor> => {
+  const { sub, family } = await claimsOf(ctx, token)
+  const userId = Number(sub)
+  if (!(await isFamilyAlive(ctx, { familyId: family, userId }))) throw tokenRevoked()
+  return { kind: 'user', userId, roles: await rolesOf(ctx.db, userId) }
+}
+
+const claimsOf = async (ctx: Context, token: string): Promise<{ sub: string; family: string }> => {
+  try {
+    const { payload } = await jwtVerify(token, keyOf(ctx), {
+      issuer,
+      algorithms: ['HS256'],
+      currentDate: ctx.now(),
+      requiredClaims: ['sub', 'exp', 'family'],
+    })
+    return payload as { sub: string; family: string }
+  } catch {
+    // Forged, old or not one at all: the web renews its session and asks for another (spec 8).
+    throw tokenExpired()
+  }
+}

@@ -1,0 +1,19 @@
+import { type Context, inTransaction } from '#platform/context'
+import { findUserId, insertUser } from './accounts.repository.ts'
+
+/**
+ * Opens a patient's account without a password, or finds the one that the e-mail has. Nobody is signed in by it: its
+ * owner sets a password from a link that is mailed to him.
+ */
+export const openAccount = (
+  ctx: Context,
+  wish: { email: string; firstName: string | null; lastName: string | null },
+): Promise<{ userId: number; isNew: boolean }> =>
+  inTransaction(ctx, async (ctx) => {
+    const email = wish.email.trim()
+    const opened = await insertUser(ctx, { ...wish, email, role: 'patient' })
+    if (opened !== null) return { userId: opened, isNew: true }
+    const userId = await findUserId(ctx, email)
+    if (userId === null) throw new Error('an account was there and is not')
+    return { userId, isNew: false }
+  })

@@ -1,0 +1,88 @@
+import { type Context, inTransaction } from '#platform/context'
+import { newToken } from '#platform/ids'
+import { invalidGrant, tooManyCodes } from './identity.errors.ts'
+import { type Credentials, findCredentials } from './identity.repository.ts'
+import { codeOf, isCodeOf } from './mailed-secret.ts'
+import { passwordFits } from './password.ts'
+import * as repository from './second-steps.repository.ts'
+import { tokenHash } from './session.ts'
+
+const [codeMs, deviceMs, windowMs] = [600_000, 30 * 86_400_000, 900_000]
+const mostCodes = 5
+
+/** Whoever treats, dispenses or helps always takes two steps; a patient who asked for it does too. */
+export const takesTwoSteps = ({ hasTwoFactor, roles }: Pick<Credentials, 'hasTwoFactor' | 'roles'>): boolean =>
+  hasTwoFactor || roles.some((role) => role !== 'patient')
+
+/** The account that these credentials open. Throws invalid_grant, alike and as late for an unknown e-mail. */
+export const checkCredentials = async (
+  ctx: Context,
+  { email, password }: { email: string; password: string },
+): Promise<Credentials> => {
+  const account = await findCredentials(ctx.db, email.trim())
+  const fits = await passwordFits(account?.passwordHash ?? null, password)
+  if (!account || !fits) throw invalidGrant()
+  return account
+}
+
+export type Device = { deviceToken?: string | null }
+
+/**
+ * The first of the two steps: checks the credentials and, where a code is needed, opens one of ten minutes and five
+ * tries and announces it, so that it is mailed. A trusted device needs none. Throws invalid_grant, rate_limited.
+ */
+export const askForSecondStep = async (
+  ctx: Context,
+  wish: { email: string; password: string; trustsDevice: boolean } & Device,
+): Promise<{ isTokenNeeded: boolean }> => {
+  const account = await checkCredentials(ctx, wish)
+  if (!takesTwoSteps(account) || (await isKnownDevice(ctx, account.id, wish))) return { isTokenNeeded: false }
+  await inTransaction(ctx, async (ctx) => {
+    const since = new Date(ctx.now().getTime() - windowMs)
+    if ((await repository.countSince(ctx, { userId: account.id, since })) >= mostCodes) throw tooManyCodes()
+    const secondStepId = await repository.insertSecondStep(ctx, {
+      userId: account.id,
+      trustsDevice: wish.trustsDevice,
+      expiresAt: new Date(ctx.now().getTime() + codeMs),
+    })
+    await ctx.announce({ type: 'identity.secondStepRequested', secondStepId })
+  })
+  return { isTokenNeeded: true }
+}
+
+/**
+ * The second step: takes the account's newest code, once. Answers a token for the device when it is to be trusted.
+ * Throws invalid_grant for a wrong, used or old one; every try counts, also one that is refused.
+ */
+export const passSecondStep = async (
+  ctx: Context,
+  wish: { userId: number; code: string | null } & Device,
+): Promise<{ deviceToken: string | null }> => {
+  if (await isKnownDevice(ctx, wish.userId, wish)) return { deviceToken: null }
+  if (wish.code === null) throw invalidGrant()
+  // Counted in a statement of its own, so that a refusal does not take the count back.
+  const step = await repository.tryNewest(ctx, wish.userId)
+  if (!step || !isCodeOf(ctx, { purpose: 'second-step', id: step.id, typed: wish.code })) throw invalidGrant()
+  if (!(await repository.useSecondStep(ctx, step.id))) throw invalidGrant()
+  return { deviceToken: step.trustsDevice ? await trustDevice(ctx, wish.userId) : null }
+}
+
+/** The code to mail, and to whom; null once it was used or is old. */
+export const findSecondStepCode = async (
+  ctx: Context,
+  { secondStepId }: { secondStepId: string },
+): Promise<{ userId: number; code: string } | null> => {
+  const step = await repository.findSecondStep(ctx, secondStepId)
+  if (!step || step.usedAt !== null || step.expiresAt <= ctx.now()) return null
+  return { userId: step.userId, code: codeOf(ctx, 'second-step', step.id) }
+}
+
+const isKnownDevice = async (ctx: Context, userId: number, { deviceToken }: Device): Promise<boolean> =>
+  Boolean(deviceToken) && repository.isTrusted(ctx, { userId, tokenHash: tokenHash(deviceToken ?? '') })
+
+const trustDevice = async (ctx: Context, userId: number): Promise<string> => {
+  const token = newToken()
+  const expiresAt = new Date(ctx.now().getTime() + deviceMs)
+  await repository.insertTrustedDevice(ctx, { userId, tokenHash: tokenHash(token), expiresAt })
+  return token
+}

@@ -1,0 +1,24 @@
+export type Council = 'CRM' | 'CRP' | 'CRF'
+
+/** Who treats or dispenses, as his documents name him. */
+export type Professional = {
+  userId: number
+  /** "Dra. Helena Prado". */
+  name: string
+  title: string | null
+  council: Council
+  registrationNumber: string
+  registrationState: string
+  /** "CRM/SP 123456". */
+  registration: string
+  rqe: string | null
+  practiceAddress: string
+  phone: string
+  contactEmail: string
+}
+
+export const registrationOf = (wish: Pick<Professional, 'council' | 'registrationState' | 'registrationNumber'>) =>
+  `${wish.council}/${wish.registrationState} ${wish.registrationNumber}`
+
+/** The name with its title, as it is said; a title may be missing. */
+export const spokenName = (parts: (string | null | undefined)[]): string => parts.filter(Boolean).join(' ')

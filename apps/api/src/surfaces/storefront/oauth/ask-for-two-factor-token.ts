@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { askForSecondStep } from '#domains/people/identity'
+import { defineRoute } from '../json-api/index.ts'
+import { booleanOf } from '../parameters.ts'
+import { deviceTokenOf } from './device-cookie.ts'
+import { required } from './required.ts'
+
+/**
+ * The first of two steps (spec 7.2): checks the credentials and says whether a code is needed; if so it was mailed, and
+ * POST /spree_oauth/token takes it in `token` within ten minutes. 400 invalid_grant for wrong credentials.
+ */
+export const askForTwoFactorToken = defineRoute({
+  schema: {
+    summary: 'Ask for the code of the second step',
+    tags: ['oauth'],
+    bag: z.looseObject({
+      username: z.string().optional(),
+      password: z.string().optional(),
+      cookies_enabled: z.boolean().optional(),
+    }),
+  },
+  async handler(request, reply) {
+    const { ctx, bag } = request
+    const { isTokenNeeded } = await askForSecondStep(ctx, {
+      email: required(bag, 'username'),
+      password: required(bag, 'password'),
+      trustsDevice: booleanOf(bag, 'cookies_enabled') ?? false,
+      deviceToken: deviceTokenOf(request),
+    })
+    reply.type('application/json; charset=utf-8').header('cache-control', 'no-store')
+    return { isTokenNeeded }
+  },
+})

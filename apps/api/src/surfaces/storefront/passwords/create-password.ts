@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { requestPasswordReset } from '#domains/people/identity'
+import { defineRoute } from '../json-api/index.ts'
+import { nestedOf, textOf } from '../parameters.ts'
+
+/** Mails a link to set a new password. 200 with nothing; 404 with nothing for an e-mail without account (contract.md 2). */
+export const createPassword = defineRoute({
+  schema: { summary: 'Ask for a new password', tags: ['passwords'], bag: z.looseObject({}) },
+  async handler(request, reply) {
+    const email = textOf(nestedOf(request.bag, 'user'), 'email') ?? ''
+    const isKnown = email !== '' && (await requestPasswordReset(request.ctx, { email }))
+    return reply.status(isKnown ? 200 : 404).send()
+  },
+})

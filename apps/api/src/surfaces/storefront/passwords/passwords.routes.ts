@@ -1,0 +1,16 @@
+import type { FastifyPluginAsync } from 'fastify'
+import { createPassword } from './create-password.ts'
+import { updatePassword } from './update-password.ts'
+
+/** Forgotten and first passwords (contract.md 2: spree_auth_devise). Few tries: a link is guessed no faster for it. */
+export const passwordRoutes: FastifyPluginAsync = async (app) => {
+  const max = Math.ceil(20 * app.parts.config.rateLimitFactor)
+  const limited = { rateLimit: { max, timeWindow: '1 minute' } }
+  app.route({ method: 'POST', url: '/passwords', ...createPassword, config: { ...createPassword.config, ...limited } })
+  app.route({
+    method: 'PATCH',
+    url: '/passwords/:token',
+    ...updatePassword,
+    config: { ...updatePassword.config, ...limited },
+  })
+}
