@@ -1,0 +1,33 @@
+import type { Context } from '#platform/context'
+import { openSurvey } from './open-survey.ts'
+import { saveAnswers } from './save-answers.ts'
+import type { Submission } from './submission.ts'
+import type { Answers, Survey, SurveyKey } from './survey.ts'
+
+/** Answers to everything that is required, the most harmless of each question. */
+export const harmlessAnswers = ({ questions }: Pick<Survey, 'questions'>): Answers =>
+  Object.fromEntries(
+    questions
+      .filter(({ isRequired, onlyIf }) => isRequired && !onlyIf)
+      .map((question) => {
+        if (question.kind === 'number') return [question.key, question.from]
+        if (question.kind === 'text') return [question.key, 'Nada a dizer.']
+        if (question.kind === 'date') return [question.key, '2020-01-01']
+        const harmless = question.options.filter(({ redFlag, isAlert }) => !redFlag && !isAlert)
+        const value = (harmless.find(({ isNone, value }) => isNone || value === 'no') ?? harmless[0])?.value as string
+        return [question.key, question.kind === 'many' ? [value] : value]
+      }),
+  )
+
+/** A survey that is answered and submitted, with these answers where they matter. */
+export const submittedSurvey = async (
+  ctx: Context,
+  { key = 'erectileDysfunction', answers = {} }: { key?: SurveyKey; answers?: Answers } = {},
+): Promise<{ submission: Submission; pdid: string }> => {
+  const { survey, submission, pdid } = await openSurvey(ctx, { key })
+  const all = { ...harmlessAnswers(survey), ...answers }
+  return {
+    submission: await saveAnswers(ctx, { submissionId: submission.id, pdid, answers: all, isSubmitted: true }),
+    pdid,
+  }
+}

@@ -1,0 +1,149 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestWorld, testWorld } from '#testing/world'
+import { surveys } from './definitions/index.ts'
+import {
+  answersInWords,
+  bindToPatient,
+  claimSubmission,
+  findSubmission,
+  forgetDrafts,
+  openSurvey,
+  readSubmission,
+  saveAnswers,
+} from './index.ts'
+import type { SurveyKey } from './survey.ts'
+import { harmlessAnswers, submittedSurvey } from './surveys.factory.ts'
+
+let world: TestWorld
+let ids: Record<string, number>
+beforeAll(async () => {
+  world = await testWorld()
+  const { rows } = await sql<{ id: number; email: string }>`select id, email from people.users`.execute(world.world.db)
+  ids = Object.fromEntries(rows.map(({ id, email }) => [email.split('@')[0], id]))
+})
+afterAll(() => world.close())
+
+const ctx = () => world.ctx()
+const user = (name: string) => world.ctx({ kind: 'user', userId: ids[name] as number, roles: ['patient'] })
+const failing = async (work: Promise<unknown>) => {
+  const failure = await work.then(
+    () => null,
+    (error) => error,
+  )
+  return { code: failure?.code, errors: failure?.details?.errors, message: failure?.details?.message }
+}
+
+test.each(Object.keys(surveys) as SurveyKey[])('the survey %s can be answered and submitted', async (key) => {
+  const { submission } = await submittedSurvey(ctx(), { key })
+  expect(submission).toMatchObject({ submittedAt: world.clock.now, redFlag: null, surveyKey: key })
+})
+
+test('a draft opens to its token alone, and a later answer takes the place of a former one', async () => {
+  const { submission, pdid } = await openSurvey(ctx(), { key: 'acne' })
+  const save = (answers: Record<string, unknown>, token = pdid) =>
+    saveAnswers(ctx(), { submissionId: submission.id, pdid: token, answers, isSubmitted: false })
+  await save({ since: 'weeks', sun: 'yes' })
+  await save({ since: 'years', sun: null })
+  expect((await findSubmission(ctx(), { pdid }))?.answers).toEqual({ since: 'years' })
+  expect(await findSubmission(ctx(), { pdid: `${pdid}x` })).toBeNull()
+  const other = await openSurvey(ctx(), { key: 'acne' })
+  expect(await failing(save({ since: 'weeks' }, other.pdid))).toMatchObject({ code: 'not_found' })
+})
+
+test('nothing is kept of a wish with a fault in it; submitting names all that is missing', async () => {
+  const { submission, pdid } = await openSurvey(ctx(), { key: 'erectileDysfunction' })
+  const save = (answers: Record<string, unknown>, isSubmitted = false) =>
+    saveAnswers(ctx(), { submissionId: submission.id, pdid, answers, isSubmitted })
+  expect(await failing(save({ onset: 'gradual', since: 'yesterday' }))).toMatchObject({
+    code: 'invalid_fields',
+    errors: { since: ['Escolha uma das opções.'] },
+  })
+  expect((await findSubmission(ctx(), { pdid }))?.answers).toEqual({})
+  const all = { ...harmlessAnswers(surveys.erectileDysfunction), uses_medicines: 'yes' }
+  const { errors } = await failing(save({ ...all, since: null }, true))
+  expect(errors).toEqual({ since: ['Responda a esta pergunta.'], medicines: ['Responda a esta pergunta.'] })
+  expect((await save({ ...all, medicines: 'Losartana 50 mg' }, true)).submittedAt).toEqual(world.clock.now)
+})
+
+test('what is submitted never changes; the same again is no change', async () => {
+  const { submission, pdid } = await submittedSurvey(ctx())
+  const again = (answers: Record<string, unknown>) =>
+    saveAnswers(ctx(), { submissionId: submission.id, pdid, answers, isSubmitted: true })
+  expect(await again({ ...submission.answers })).toEqual(submission)
+  expect(await again({})).toEqual(submission)
+  expect(await failing(again({ nitrates: ['nitrates'] }))).toMatchObject({ code: 'survey_submitted' })
+  expect(await failing(again({ nitrates: null }))).toMatchObject({ code: 'survey_submitted' })
+})
+
+test('a consultation is booked with a submitted survey of its condition, by its token', async () => {
+  const { submission, pdid } = await submittedSurvey(ctx())
+  const claim = (wish: object) => claimSubmission(ctx(), { submissionId: submission.id, pdid, ...wish })
+  expect(await claim({ key: 'erectileDysfunction' })).toEqual(submission)
+  const draft = await openSurvey(ctx(), { key: 'acne' })
+  for (const wish of [
+    { key: 'acne' },
+    { pdid: 'x'.repeat(43) },
+    { submissionId: draft.submission.id, pdid: draft.pdid },
+  ])
+    expect(await failing(claim(wish))).toMatchObject({ code: 'survey_missing' })
+})
+
+test('a red flag stops the booking with its advice', async () => {
+  const { submission, pdid } = await submittedSurvey(ctx(), { answers: { nitrates: ['poppers'] } })
+  expect(submission.redFlag).toMatchObject({ isUrgent: false })
+  expect(await failing(claimSubmission(ctx(), { submissionId: submission.id, pdid }))).toMatchObject({
+    code: 'red_flag',
+    message: expect.stringMatching(/^Seu tratamento não combina.*cardiologista\.$/),
+  })
+})
+
+test('bound once: it stays the first patient’s, and another cannot book with it', async () => {
+  const { submission, pdid } = await submittedSurvey(ctx())
+  await bindToPatient(ctx(), { submissionId: submission.id, patientId: ids.bruno as number })
+  await bindToPatient(ctx(), { submissionId: submission.id, patientId: ids.diego as number })
+  expect((await findSubmission(ctx(), { pdid }))?.patientId).toBe(ids.bruno)
+  expect(await claimSubmission(user('bruno'), { submissionId: submission.id, pdid })).toBeTruthy()
+  const byDiego = claimSubmission(user('diego'), { submissionId: submission.id, pdid })
+  expect(await failing(byDiego)).toMatchObject({ code: 'survey_missing' })
+})
+
+test('whoever treats him reads the answers in words, alerts marked, and the reading is written down', async () => {
+  const { submission } = await submittedSurvey(ctx(), {
+    answers: { conditions: ['diabetes', 'hypertension'], uses_medicines: 'yes', medicines: 'Losartana 50 mg' },
+  })
+  await bindToPatient(ctx(), { submissionId: submission.id, patientId: ids.bruno as number })
+  const doctor = world.ctx({ kind: 'user', userId: ids.helena as number, roles: ['doctor'] })
+  const told = answersInWords(await readSubmission(doctor, { submissionId: submission.id }))
+  expect(told.filter(({ isAlert }) => isAlert)).toEqual([
+    { question: expect.stringContaining('condições'), answer: 'Diabetes; Pressão alta', isAlert: true },
+    { question: 'Quais, e em que dose?', answer: 'Losartana 50 mg', isAlert: true },
+  ])
+  const { rows } = await sql`select actor_id, what, subject_id from care.record_accesses`.execute(world.world.db)
+  expect(rows).toEqual([{ actor_id: ids.helena, what: 'survey', subject_id: submission.id }])
+})
+
+test('no answer, question or token can be read in the table', async () => {
+  const { pdid } = await submittedSurvey(ctx(), { answers: { anything_else: 'segredo-do-paciente' } })
+  const { rows } = await sql<{ text: string }>`
+    select encode(content_sealed, 'escape') || s::text || encode(token_hash, 'escape') as text
+    from care.survey_submissions s`.execute(world.world.db)
+  const all = rows.map(({ text }) => text).join()
+  for (const word of ['segredo', 'diabetes', 'nitrates', 'Losartana', pdid]) expect(all).not.toContain(word)
+})
+
+test('a draft that nobody goes on with is forgotten after a month, with its key; what was submitted stays', async () => {
+  const draft = await openSurvey(ctx(), { key: 'acne' })
+  const kept = await submittedSurvey(ctx(), { key: 'acne' })
+  world.clock.advance(31 * 24 * 3_600_000)
+  const fresh = await openSurvey(ctx(), { key: 'acne' })
+  expect(await forgetDrafts(world.ctx({ kind: 'system' }))).toBeGreaterThan(0)
+  expect(await forgetDrafts(world.ctx({ kind: 'system' }))).toBe(0)
+  expect(await findSubmission(ctx(), { pdid: draft.pdid })).toBeNull()
+  expect(await findSubmission(ctx(), { pdid: kept.pdid })).not.toBeNull()
+  expect(await findSubmission(ctx(), { pdid: fresh.pdid })).not.toBeNull()
+  const { rows } = await sql`select id from platform.data_keys where id = ${draft.submission.dataKeyId}`.execute(
+    world.world.db,
+  )
+  expect(rows).toEqual([])
+})
