@@ -5,6 +5,8 @@ import * as addresses from './addresses.repository.ts'
 import type { Contact } from './contact.ts'
 import * as contacts from './contacts.repository.ts'
 import { addressNotFound } from './customers.errors.ts'
+import type { Patient } from './patient.ts'
+import * as profiles from './profiles.repository.ts'
 
 export type { Address, AddressWish } from './address.ts'
 export { checkAge } from './check-age.ts'
@@ -12,6 +14,9 @@ export { type AgeCheckResult, ageQuestionOf, type Contact, nameOf, withPrivateMe
 export { addDefaultAddress, findDefaultAddress, saveDefaultAddress } from './default-address.ts'
 export { type KeepAddress, keepAddress } from './keep-address.ts'
 export { metadataFault, mostMetadataBytes } from './metadata-size.ts'
+export { type Gender, type Patient, type PatientAttributes, patientFrom } from './patient.ts'
+export { getProfile, listProfiles, profileFromContact, saveProfile } from './profile.ts'
+export type { Profile } from './profiles.repository.ts'
 
 /** A new pseudonym, and behind it what is known of the buyer so far. */
 export const createContact = (
@@ -59,3 +64,39 @@ export const freezeAddresses = (ctx: Context, { ids }: { ids: number[] }) =>
 
 export const createCardHolder = (ctx: Context, { name }: { name: string }) => contacts.insertCardHolder(ctx.db, name)
 export const listCardHolders = (ctx: Context, { ids }: { ids: string[] }) => contacts.listCardHoldersByIds(ctx.db, ids)
+
+/**
+ * A pseudonym for somebody who books, and behind it what he told. His CPF and birth date were checked by the identity
+ * bureau when `ageCheck` says so.
+ */
+export const createPatientContact = async (
+  ctx: Context,
+  { patient, ageCheck }: { patient: Patient; ageCheck: Contact['ageCheck'] },
+): Promise<Contact> => {
+  const contact = await createContact(ctx, {
+    email: patient.email,
+    cpf: patient.cpf,
+    birthDate: patient.birthDate,
+    privateMetadata: {
+      first_name: patient.firstName,
+      last_name: patient.lastName,
+      phone_number: patient.phone,
+      gender: patient.gender,
+      ...(patient.partnerName ? { partner_name: patient.partnerName } : {}),
+    },
+  })
+  const checked = { ...contact, ageCheck }
+  await saveContact(ctx, checked)
+  return checked
+}
+
+/** Writes down an informed consent: which words, when, and from where (CFM 2.314/2022; LGPD art. 8). Answers its id. */
+export const recordConsent = (ctx: Context, wish: profiles.ConsentWish): Promise<string> =>
+  profiles.insertConsent(ctx, wish)
+
+/** Throws when there is none: whoever holds a consent's id was given it. */
+export const getConsent = async (ctx: Context, { consentId }: { consentId: string }) => {
+  const consent = await profiles.findConsent(ctx, consentId)
+  if (!consent) throw addressNotFound()
+  return consent
+}

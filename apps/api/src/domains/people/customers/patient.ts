@@ -1,0 +1,94 @@
+import { ageOn, calendarDayOf, isValidCpf, isValidPhone, onlyDigits } from '@prumo/brazil'
+import { patientInvalid, underAge } from './customers.errors.ts'
+
+export type Gender = 'male' | 'female' | 'other'
+
+/** Who a patient says he is (spec 3: patient data), as we keep it. */
+export type Patient = {
+  email: string
+  firstName: string
+  lastName: string
+  /** Eleven digits. */
+  cpf: string
+  phone: string
+  gender: Gender
+  /** YYYY-MM-DD. */
+  birthDate: string
+  partnerName: string | null
+}
+
+/** What came from outside, in the wire's words; nothing of it is believed yet. */
+export type PatientAttributes = Record<string, unknown>
+
+type Errors = Record<string, string[]>
+type Read = { patient: Patient; errors: Errors }
+
+const mostLetters = 120
+const email = /^[^@\s]+@[^@\s]+\.[^@\s]+$/
+const genders: readonly unknown[] = ['male', 'female', 'other']
+/** We see adults only (Lei 15.211/2025 for what is sold here; CFM asks for a representative below). */
+const adultYears = 18
+
+/**
+ * Reads a patient's attributes: every field that is at fault is named, in Portuguese. Throws invalid_fields, and
+ * under_age for whoever is not eighteen on this day in São Paulo.
+ */
+export const patientFrom = (attributes: PatientAttributes, now: Date): Patient => {
+  const { patient, errors } = readPatient(attributes, now)
+  if (Object.keys(errors).length > 0) throw patientInvalid(errors)
+  if (ageOn({ birthDate: patient.birthDate, on: now }) < adultYears) throw underAge()
+  return patient
+}
+
+const readPatient = (attributes: PatientAttributes, now: Date): Read => {
+  const errors: Errors = {}
+  const text = (field: string): string => {
+    const value = attributes[field]
+    return typeof value === 'string' ? value.trim().replaceAll('\0', '') : ''
+  }
+  const check = (field: string, isRight: boolean, fault: string) => {
+    if (!isRight) errors[field] = [text(field) === '' ? missing[field as keyof typeof missing] : fault]
+  }
+  const isName = (value: string) => value !== '' && value.length <= mostLetters
+  const patient: Patient = {
+    email: text('email'),
+    firstName: text('first_name'),
+    lastName: text('last_name'),
+    cpf: onlyDigits(text('cpf_number')),
+    phone: text('phone_number'),
+    gender: text('gender') as Gender,
+    birthDate: text('birth_date'),
+    partnerName: text('partner_name').slice(0, mostLetters) || null,
+  }
+  check('email', email.test(patient.email) && patient.email.length <= 255, 'Confira o e-mail.')
+  check('first_name', isName(patient.firstName), 'O nome é longo demais.')
+  check('last_name', isName(patient.lastName), 'O sobrenome é longo demais.')
+  check('cpf_number', isValidCpf(text('cpf_number')), 'Confira o CPF.')
+  check('phone_number', isValidPhone(patient.phone), 'Confira o telefone, com o DDD.')
+  check('gender', genders.includes(patient.gender), 'Escolha uma das opções.')
+  check('birth_date', isBirthDate(patient.birthDate, now), 'Confira a data de nascimento.')
+  return { patient, errors: { ...errors, ...agreementFaults(attributes) } }
+}
+
+const missing = {
+  email: 'Informe o e-mail.',
+  first_name: 'Informe o nome.',
+  last_name: 'Informe o sobrenome.',
+  cpf_number: 'Informe o CPF.',
+  phone_number: 'Informe o telefone.',
+  gender: 'Escolha uma das opções.',
+  birth_date: 'Informe a data de nascimento.',
+}
+
+/** Terms and cgu are always sent as accepted (spec 5); without them there is no patient. */
+const agreementFaults = (attributes: PatientAttributes): Errors => ({
+  ...(attributes.terms_of_service === true ? {} : { terms_of_service: ['É preciso aceitar os termos de uso.'] }),
+  ...(attributes.cgu_accepted === true ? {} : { cgu_accepted: ['É preciso aceitar as condições gerais.'] }),
+})
+
+const isBirthDate = (text: string, now: Date): boolean => {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const day = new Date(`${text}T00:00:00Z`)
+  const isDay = !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
+  return isDay && text >= '1900-01-01' && text <= calendarDayOf(now)
+}

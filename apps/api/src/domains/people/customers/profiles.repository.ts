@@ -1,0 +1,98 @@
+import { type Selectable, sql } from 'kysely'
+import type { Context } from '#platform/context'
+import { owning } from '#platform/database'
+import type { PeopleProfiles } from '#platform/tables.generated'
+import type { Gender } from './patient.ts'
+
+/** What a person told of himself; null where he did not yet. His name and e-mail are his account's. */
+export type Profile = {
+  userId: number
+  cpf: string | null
+  phone: string | null
+  gender: Gender | null
+  birthDate: string | null
+  partnerName: string | null
+}
+
+const own = (ctx: Context) => owning(ctx.db, 'people.profiles', 'people.consents')
+
+const profileFrom = (row: Selectable<PeopleProfiles>): Profile => ({
+  userId: row.user_id,
+  cpf: row.cpf,
+  phone: row.phone,
+  gender: row.gender as Gender | null,
+  birthDate: row.birth_date as string | null,
+  partnerName: row.partner_name,
+})
+
+export const listProfilesByIds = async (ctx: Context, ids: number[]): Promise<Profile[]> =>
+  ids.length === 0
+    ? []
+    : (await own(ctx).selectFrom('people.profiles').selectAll().where('user_id', 'in', ids).execute()).map(profileFrom)
+
+const columnsOf = ({ cpf, phone, gender, birthDate, partnerName }: Omit<Profile, 'userId'>) => ({
+  cpf,
+  phone,
+  gender,
+  birth_date: birthDate,
+  partner_name: partnerName,
+})
+
+/** Writes a first profile, with the moment at which terms and cgu were accepted; one that is there stays as it is. */
+export const insertProfile = async (ctx: Context, profile: Profile): Promise<void> => {
+  const now = ctx.now()
+  await own(ctx)
+    .insertInto('people.profiles')
+    .values({
+      user_id: profile.userId,
+      ...columnsOf(profile),
+      terms_of_service_at: now,
+      cgu_at: now,
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) => conflict.column('user_id').doNothing())
+    .execute()
+}
+
+export const updateProfile = async (ctx: Context, { userId, ...profile }: Profile): Promise<void> => {
+  await own(ctx)
+    .updateTable('people.profiles')
+    .set({ ...columnsOf(profile), updated_at: sql`now()` })
+    .where('user_id', '=', userId)
+    .execute()
+}
+
+export type ConsentWish = {
+  contactId: string
+  kind: 'telemedicine'
+  /** Which words were shown, and their SHA-256 in hexadecimal. */
+  version: string
+  textHash: string
+  ip: string | null
+  userAgent: string | null
+}
+
+export const insertConsent = async (ctx: Context, wish: ConsentWish): Promise<string> => {
+  const { id } = await own(ctx)
+    .insertInto('people.consents')
+    .values({
+      contact_id: wish.contactId,
+      kind: wish.kind,
+      version: wish.version,
+      text_hash: wish.textHash,
+      ip_address: wish.ip,
+      user_agent: wish.userAgent,
+      given_at: ctx.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export const findConsent = async (ctx: Context, id: string) =>
+  (await own(ctx)
+    .selectFrom('people.consents')
+    .select(['id', 'kind', 'version', 'given_at as givenAt'])
+    .where('id', '=', id)
+    .executeTakeFirst()) ?? null
