@@ -1,0 +1,41 @@
+import { quoteShipping as contract } from '@prumo/contracts/second'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aMedicineOrder } from '#testing/own-orders'
+import { type TestWorld, testWorld } from '#testing/world'
+
+let world: TestWorld
+beforeAll(async () => {
+  world = await testWorld()
+})
+afterAll(() => world.close())
+
+const ask = async (query: Record<string, string>) => {
+  const answer = await world.app.inject({ url: '/correios', query })
+  return { status: answer.statusCode, body: answer.json() }
+}
+
+test.each<Record<string, string>>([{}, { isSexShop: 'true' }, { isCpdf: 'true', isSexShop: 'false' }])(
+  'a small parcel to Avenida Paulista, asked for with %j',
+  async (more) => {
+    const { status, body } = await ask({ zipCode: '01310-200', ...more })
+    expect(status).toBe(200)
+    const { quotes } = contract.response.parse(body)
+    expect(quotes.map(({ deliveryType }) => deliveryType).sort()).toEqual(['PAC', 'SEDEX'])
+  },
+)
+
+test('a treatment costs what its order will say', async () => {
+  const { body } = await ask({ zipCode: '01310200', variantIds: '941' })
+  const sedex = contract.response.parse(body).quotes.find(({ deliveryType }) => deliveryType === 'SEDEX')
+  const order = await aMedicineOrder(world.ctx({ kind: 'system' }))
+  expect(Math.round((sedex?.price ?? 0) * 100)).toBe(order.shipTotalCents)
+})
+
+test.each([
+  [{ zipCode: '0131' }, 422, { errors: { zipCode: ['Confira o CEP.'] } }],
+  [{ zipCode: '01310200', variantIds: '999999' }, 404, { error: 'Não encontramos o que você procura.' }],
+  [{ zipCode: '01310200', variantIds: '1;drop' }, 400, { error: 'Há um valor que não entendemos neste pedido.' }],
+  [{ zipCode: '00000000' }, 422, { errors: { zipCode: ['Não entregamos neste CEP.'] } }],
+])('%j: %i', async (query, status, body) => {
+  expect(await ask(query)).toMatchObject({ status, body })
+})
