@@ -7,9 +7,15 @@ test.each([
   ['complete', 'failed', 'Não aprovado'],
   ['complete', 'credit_owed', 'Devolução a caminho'],
   ['canceled', 'void', 'Cancelado'],
+  ['canceled', 'credit_owed', 'Cancelado'],
   ['complete', null, 'Esperando o pagamento'],
 ])('an order %s and %s is called "%s"', (state, paymentState, label) => {
   expect(paymentWords({ state, paymentState }).label).toBe(label)
+})
+
+test('nobody who paid is told that nothing will be charged', () => {
+  const paid = paymentWords({ state: 'canceled', paymentState: 'credit_owed' })
+  expect(paid.text).toBe('O pedido foi cancelado, e o valor volta inteiro para você.')
 })
 
 test.each([

@@ -9,6 +9,9 @@ export const paymentWords = (order: { state: string; paymentState: string | null
   if (order.paymentState === 'paid') {
     return { label: 'Pago', tone: 'ok', text: 'Recebemos o pagamento. Você não precisa fazer mais nada.' }
   }
+  if (order.state === 'canceled' && order.paymentState === 'credit_owed') {
+    return { label: 'Cancelado', tone: 'neutral', text: 'O pedido foi cancelado, e o valor volta inteiro para você.' }
+  }
   if (order.state === 'canceled') {
     return { label: 'Cancelado', tone: 'neutral', text: 'O pedido foi cancelado e nada será cobrado.' }
   }
