@@ -7,9 +7,11 @@ import { sendDueMails } from './mails/send-due-mails.ts'
 import { whenOrderIsCanceledMailBuyer } from './when-order-is-canceled-mail-buyer.ts'
 import { whenOrderIsPaidMailConfirmation } from './when-order-is-paid-mail-confirmation.ts'
 import { whenOrderIsPlacedMailHowToPay } from './when-order-is-placed-mail-how-to-pay.ts'
+import { whenPasswordResetIsRequestedMailLink } from './when-password-reset-is-requested-mail-link.ts'
 import { whenPaymentFailsFreeItsOrder } from './when-payment-fails-free-its-order.ts'
 import { whenPaymentIsCompletedPayItsOrder } from './when-payment-is-completed-pay-its-order.ts'
 import { whenRefundIsDoneMailBuyer } from './when-refund-is-done-mail-buyer.ts'
+import { whenSecondStepIsRequestedMailCode } from './when-second-step-is-requested-mail-code.ts'
 
 /** Everything that follows from something else, by name. */
 export const reactions: Reaction[] = [
@@ -19,6 +21,8 @@ export const reactions: Reaction[] = [
   whenPaymentIsCompletedPayItsOrder,
   whenPaymentFailsFreeItsOrder,
   whenRefundIsDoneMailBuyer,
+  whenSecondStepIsRequestedMailCode,
+  whenPasswordResetIsRequestedMailLink,
 ]
 
 /** Everything that waits for its time. What brings money in comes before what gives an order up. */

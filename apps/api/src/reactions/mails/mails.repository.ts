@@ -11,7 +11,10 @@ export type WaitingMail = { id: string; template: string; subjectId: string; att
  * Puts a mail in the queue, in the caller's transaction: only which template about which row, no words and no address.
  * Once for each template and subject, however often it is asked for.
  */
-export const queueMail = async (ctx: Context, mail: { template: Template; subjectId: number }): Promise<void> => {
+export const queueMail = async (
+  ctx: Context,
+  mail: { template: Template; subjectId: number | string },
+): Promise<void> => {
   await own(ctx)
     .insertInto('platform.mails')
     .values({

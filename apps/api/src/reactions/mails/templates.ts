@@ -1,6 +1,7 @@
 import { getOrder } from '#domains/shop/orders'
 import { getRefund } from '#domains/shop/payments'
 import type { Context } from '#platform/context'
+import { writeNewPassword, writeSecondStepCode, writeSetPassword } from './identity-mails.ts'
 import type { Message } from './message.ts'
 import { moneyGivenBack } from './money-given-back.ts'
 import { orderAwaitingPix } from './order-awaiting-pix.ts'
@@ -9,7 +10,8 @@ import type { OrderFacts } from './order-facts.ts'
 import { paymentConfirmed } from './payment-confirmed.ts'
 
 type Written = { to: string; message: Message }
-type Write = (ctx: Context, subjectId: number) => Promise<Written | null>
+/** The subject's id as a number, and as it is written where it is none. */
+type Write = (ctx: Context, subjectId: number, subject: string) => Promise<Written | null>
 
 /** Every mail that we send, by name; each is put together from what is true when it is sent. */
 const templates = {
@@ -20,6 +22,9 @@ const templates = {
     const refund = await getRefund(ctx, { refundId })
     return aboutOrder(ctx, refund.orderId, (facts) => moneyGivenBack({ ...facts, refund }))
   },
+  'second-step-code': async (ctx, _id, secondStepId) => writeSecondStepCode(ctx, secondStepId),
+  'set-password': async (ctx, _id, resetId) => writeSetPassword(ctx, resetId),
+  'new-password': async (ctx, _id, resetId) => writeNewPassword(ctx, resetId),
 } as const satisfies Record<string, Write>
 
 export type Template = keyof typeof templates
@@ -27,7 +32,7 @@ export type Template = keyof typeof templates
 /** The words of a waiting mail and whom they are for; null when there is nobody, or nothing left to say. */
 export const writeMessage = (ctx: Context, mail: { template: string; subjectId: string }): Promise<Written | null> => {
   if (!(mail.template in templates)) throw new Error(`there is no mail template ${mail.template}`)
-  return templates[mail.template as Template](ctx, Number(mail.subjectId))
+  return templates[mail.template as Template](ctx, Number(mail.subjectId), mail.subjectId)
 }
 
 const aboutOrder = async (

@@ -10,6 +10,8 @@ import { offeringRoutes } from './offerings/offerings.routes.ts'
 import { paymentMethodRoutes } from './payment-methods/payment-methods.routes.ts'
 import { prescriptionVerificationRoutes } from './prescription-verifications/prescription-verifications.routes.ts'
 import { prescriptionRoutes } from './prescriptions/prescriptions.routes.ts'
+import { profileRoutes } from './profile/profile.routes.ts'
+import { userRoutes } from './users/users.routes.ts'
 
 /**
  * The main API (spec 7.2): plain JSON, messages in Portuguese, the rails token as bearer. A write takes an
@@ -30,6 +32,8 @@ const callersOwn = async (app: FastifyInstance) => {
   recogniseRailsBearer(app)
   keepAnswers(app)
   await app.register(checkoutRoutes)
+  await app.register(profileRoutes)
+  await app.register(userRoutes)
   await app.register(prescriptionRoutes)
   await app.register(prescriptionVerificationRoutes)
 }

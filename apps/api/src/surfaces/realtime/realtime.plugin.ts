@@ -42,7 +42,7 @@ export const realtimeSurface: FastifyPluginAsync = async (app) => {
     },
   })
   const tellAgain = async () => {
-    const rooms = [...server.of('/').adapter.rooms.keys()].filter((room) => room.startsWith('order:'))
+    const rooms = [...server.of('/').adapter.rooms.keys()].filter((room) => /^(order|user):/.test(room))
     for (const notice of await lastIdsOf(world.db, rooms)) server.to(notice.room).emit('room', notice)
   }
 

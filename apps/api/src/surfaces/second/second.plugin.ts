@@ -1,10 +1,11 @@
-import type { FastifyPluginAsync } from 'fastify'
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { keepAnswers } from '../callers/idempotency.ts'
 import { keepOutOfCaches } from '../callers/keep-out-of-caches.ts'
 import { limitWrites } from '../callers/limit-writes.ts'
 import { answerFailures } from '../callers/portuguese-failures.ts'
 import { describeSurface } from '../documentation/describe-surface.ts'
 import { addressRoutes } from './addresses/addresses.routes.ts'
+import { authenticationRoutes } from './authentication/authenticate.routes.ts'
 import { correiosRoutes } from './correios/correios.routes.ts'
 import { creditCardRoutes } from './credit-cards/credit-cards.routes.ts'
 import { recogniseNestBearer } from './nest-bearer.ts'
@@ -15,6 +16,12 @@ export const secondSurface: FastifyPluginAsync = async (app) => {
   answerFailures(app)
   limitWrites(app)
   keepOutOfCaches(app)
+  // The one call whose bearer is a rails token.
+  await app.register(authenticationRoutes)
+  await app.register(bearersOwn)
+}
+
+const bearersOwn = async (app: FastifyInstance) => {
   recogniseNestBearer(app)
   keepAnswers(app)
   await app.register(addressRoutes)

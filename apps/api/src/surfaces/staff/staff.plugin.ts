@@ -5,6 +5,7 @@ import { keepOutOfCaches } from '../callers/keep-out-of-caches.ts'
 import { limitWrites } from '../callers/limit-writes.ts'
 import { answerFailures } from '../callers/portuguese-failures.ts'
 import { describeSurface } from '../documentation/describe-surface.ts'
+import { meRoutes } from './me/me.routes.ts'
 import { medicineRoutes } from './medicines/medicines.routes.ts'
 
 /** The team's API (ours): what doctors, pharmacists, support and administrators do. Mounted under /api/staff/v1. */
@@ -15,5 +16,6 @@ export const staffSurface: FastifyPluginAsync = async (app) => {
   keepOutOfCaches(app)
   recogniseRailsBearer(app)
   keepAnswers(app)
+  await app.register(meRoutes)
   await app.register(medicineRoutes)
 }

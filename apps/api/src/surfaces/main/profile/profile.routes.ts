@@ -1,0 +1,35 @@
+import { showProfile, updateProfile } from '@prumo/contracts/main'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { saveProfile } from '#domains/people/customers'
+import { signedIn } from '../../callers/bearer.ts'
+import { profileOnTheWire } from './profile.serializer.ts'
+
+const path = '/v1/profile'
+const tags = ['profile']
+
+/** /api/v1/profile (spec 7.2): who the bearer is. Nobody reads another's here. */
+export const profileRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.get(
+    path,
+    { schema: { summary: 'Show the bearer’s profile', tags, response: { 200: showProfile.response } } },
+    async (request) => ({ profile: await profileOnTheWire(request.ctx, signedIn(request)) }),
+  )
+  app.patch(
+    path,
+    {
+      schema: {
+        summary: 'Change the bearer’s profile: the given fields; CPF and birth date only while they are missing',
+        tags,
+        // The domain names each field that is at fault, in Portuguese; the schema would say only the first.
+        body: z.object({ profile: z.record(z.string(), z.unknown()) }),
+        response: { 200: updateProfile.response },
+      },
+    },
+    async (request) => {
+      const actor = signedIn(request)
+      await saveProfile(request.ctx, { userId: actor.userId, changes: request.body.profile })
+      return { profile: await profileOnTheWire(request.ctx, actor) }
+    },
+  )
+}

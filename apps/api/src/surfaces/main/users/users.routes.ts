@@ -1,0 +1,33 @@
+import { checkEmailAvailability as contract } from '@prumo/contracts/main'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { findUserIdByEmail } from '#domains/people/identity'
+import { Failure } from '#platform/failure'
+
+const email = z.email().max(255)
+
+/**
+ * GET /api/v1/users/check_email_availability: passes only for an e-mail that has no account; whatever else is wrong reads
+ * 'O e-mail já foi utilizado' too (spec 5, 8). The specification asks that this be told; guessing is slowed down.
+ */
+export const userRoutes: FastifyPluginAsyncZod = async (app) => {
+  const max = Math.ceil(30 * app.parts.config.rateLimitFactor)
+  app.get(
+    '/v1/users/check_email_availability',
+    {
+      config: { rateLimit: { max, timeWindow: '1 minute' } },
+      schema: {
+        summary: 'Whether an e-mail may still be used to sign up',
+        tags: ['users'],
+        querystring: z.looseObject({ email: z.string().optional() }),
+        response: { 200: contract.response },
+      },
+    },
+    async ({ ctx, query }) => {
+      const asked = email.safeParse(query.email?.trim())
+      if (!asked.success) throw new Failure('email_taken')
+      if ((await findUserIdByEmail(ctx, { email: asked.data })) !== null) throw new Failure('email_taken')
+      return { isAvailable: true as const }
+    },
+  )
+}

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { sandboxControl } from '#testing/sandbox-control'
+import { type TestWorld, testWorld } from '#testing/world'
+
+let it: TestWorld
+let sandbox: ReturnType<typeof sandboxControl>
+beforeAll(async () => {
+  it = await testWorld()
+  sandbox = sandboxControl(it.sandbox.url)
+})
+afterAll(() => it.close())
+// Five codes a quarter of an hour are all that an account gets.
+beforeEach(() => it.clock.advance(16 * 60_000))
+
+const helena = { username: 'helena@prumo.example', password: 'prumo-demo-2026' }
+const post = (url: string, payload: object, cookie?: string) =>
+  it.app.inject({ method: 'POST', url, payload, headers: cookie ? { cookie } : {} })
+const ask = (more: object = {}, cookie?: string) =>
+  post('/spree_oauth/two_factor_token', { ...helena, ...more }, cookie)
+const enter = (more: object = {}, cookie?: string) =>
+  post('/spree_oauth/token', { grant_type: 'password', ...helena, ...more }, cookie)
+const newestCode = async (address = helena.username): Promise<string> => {
+  await it.settle()
+  const [mail] = await sandbox.mails(address)
+  return /\b(\d{6})\b/.exec(mail?.text ?? '')?.[1] ?? ''
+}
+const another = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+
+test('one of the team needs the code that was mailed; it works once, and is not in the subject', async () => {
+  expect((await ask()).json()).toEqual({ isTokenNeeded: true })
+  const code = await newestCode()
+  const [mail] = await sandbox.mails(helena.username)
+  expect(mail?.subject).not.toMatch(/\d/)
+  expect((await enter()).statusCode).toBe(400)
+  expect((await enter({ token: another(code) })).json().error).toBe('invalid_grant')
+  expect((await enter({ token: code })).statusCode).toBe(200)
+  expect((await enter({ token: code })).statusCode).toBe(400)
+})
+
+test('a patient without a second step gets in by his password alone', async () => {
+  const bruno = { username: 'bruno@prumo.example' }
+  expect((await ask(bruno)).json()).toEqual({ isTokenNeeded: false })
+  expect((await enter(bruno)).statusCode).toBe(200)
+})
+
+test('an unknown e-mail and a wrong password are answered alike, at both steps', async () => {
+  for (const step of [ask, enter]) {
+    const unknown = await step({ username: 'ninguem@prumo.example' })
+    const wrong = await step({ password: 'errada' })
+    expect([unknown.statusCode, unknown.json()]).toEqual([wrong.statusCode, wrong.json()])
+    expect(unknown.json().error).toBe('invalid_grant')
+  }
+})
+
+test('after five tries the code is dead, even the right one', async () => {
+  await ask()
+  const code = await newestCode()
+  for (let tries = 0; tries < 5; tries++) await enter({ token: another(code) })
+  expect((await enter({ token: code })).statusCode).toBe(400)
+})
+
+test('a code is dead after ten minutes, and another account’s is none', async () => {
+  await ask()
+  const code = await newestCode()
+  const marcos = { username: 'marcos@prumo.example' }
+  await ask(marcos)
+  const other = await newestCode(marcos.username)
+  if (other !== code) expect((await enter({ token: other })).statusCode).toBe(400)
+  it.clock.advance(10 * 60_000)
+  expect((await enter({ token: code })).statusCode).toBe(400)
+})
+
+test('only so many codes are mailed in a quarter of an hour', async () => {
+  const statuses: number[] = []
+  for (let asked = 0; asked < 6; asked++) statuses.push((await ask()).statusCode)
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+})
+
+test('a trusted device needs no code for thirty days, for this account alone', async () => {
+  await ask({ cookies_enabled: true })
+  const entered = await enter({ token: await newestCode() })
+  const header = String(entered.headers['set-cookie'])
+  expect(header).toMatch(/HttpOnly; SameSite=Strict/)
+  const cookie = header.split(';')[0] as string
+  expect((await ask({}, cookie)).json()).toEqual({ isTokenNeeded: false })
+  expect((await enter({}, cookie)).statusCode).toBe(200)
+  expect((await ask({ username: 'marcos@prumo.example' }, cookie)).json()).toEqual({ isTokenNeeded: true })
+  it.clock.advance(30 * 86_400_000)
+  expect((await ask({}, cookie)).json()).toEqual({ isTokenNeeded: true })
+})
+
+test('a device that nobody asked to trust is not trusted', async () => {
+  await ask()
+  expect((await enter({ token: await newestCode() })).headers['set-cookie']).toBeUndefined()
+})
+
+test('neither code nor device token stands in the database', async () => {
+  await ask({ cookies_enabled: true })
+  const code = await newestCode()
+  const entered = await enter({ token: code })
+  const token = /prumo_device=([\w-]+)/.exec(String(entered.headers['set-cookie']))?.[1] as string
+  for (const table of ['people.second_steps', 'people.trusted_devices', 'platform.outbox', 'platform.mails'] as const) {
+    const rows = JSON.stringify(await it.world.db.selectFrom(table).selectAll().execute())
+    expect(rows).not.toContain(`"${code}"`)
+    expect(rows).not.toContain(token)
+  }
+})
