@@ -10,6 +10,10 @@ export type DomainEvent =
   | { type: 'payments.failed'; paymentId: number; orderId: number }
   | { type: 'prescriptions.issued'; prescriptionId: number }
   | { type: 'payments.refundDone'; refundId: number; orderId: number }
+  | { type: 'subscriptions.requested'; dispensingId: number }
+  | { type: 'subscriptions.returned'; dispensingId: number }
+  | { type: 'subscriptions.paid'; dispensingId: number }
+  | { type: 'subscriptions.paymentFailed'; dispensingId: number }
   | { type: 'identity.passwordResetRequested'; resetId: string }
   | { type: 'identity.secondStepRequested'; secondStepId: string }
 
