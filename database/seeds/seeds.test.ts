@@ -83,6 +83,18 @@ describe('spec 9: ids and prices', () => {
     )
   })
 
+  test('a consultation has three prices, no shelf and no parcel', async () => {
+    expect(
+      await rows(`select v.id, c.amount_cents as cents, v.is_digital, v.is_stock_tracked from shop.variants v
+        join shop.prices c on c.variant_id = v.id join shop.products p on p.id = v.product_id
+        where p.product_line = 'consultation' and not v.is_master order by v.id`),
+    ).toEqual([
+      { id: 2101, cents: 8900, is_digital: true, is_stock_tracked: false },
+      { id: 2102, cents: 12_000, is_digital: true, is_stock_tracked: false },
+      { id: 2103, cents: 15_000, is_digital: true, is_stock_tracked: false },
+    ])
+  })
+
   test('products 94-97 and 1101-1114 are drugs, 50 is phyto', async () => {
     const drugs = await rows("select id from shop.products where product_line = 'drugs' order by id")
     const fixed = [94, 95, 96, 97, ...Array.from({ length: 14 }, (_, index) => 1101 + index)]

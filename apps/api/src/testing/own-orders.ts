@@ -10,7 +10,7 @@ export const userIdOf = async (ctx: Context, email: string): Promise<number> => 
 }
 
 /** A contact that nobody asks the bureau about: it answers `adult` for this CPF with this date (docs/sandbox.md 6). */
-export const aPatientContact = async (ctx: Context, email = 'bruno@prumo.example'): Promise<string> =>
+const aPatientContact = async (ctx: Context, email = 'bruno@prumo.example'): Promise<string> =>
   (await createContact(ctx, { email, cpf: '12345678909', birthDate: '1990-01-01' })).id
 
 /** An order of a consultation of R$ 89,00, waiting at its payment; a guest's unless the test says otherwise. */
