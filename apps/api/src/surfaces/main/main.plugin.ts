@@ -6,6 +6,7 @@ import { limitWrites } from '../callers/limit-writes.ts'
 import { answerFailures } from '../callers/portuguese-failures.ts'
 import { describeSurface } from '../documentation/describe-surface.ts'
 import { checkoutRoutes } from './checkouts/checkouts.routes.ts'
+import { medicalDocumentRoutes } from './medical-documents/medical-documents.routes.ts'
 import { offeringRoutes } from './offerings/offerings.routes.ts'
 import { paymentMethodRoutes } from './payment-methods/payment-methods.routes.ts'
 import { prescriptionVerificationRoutes } from './prescription-verifications/prescription-verifications.routes.ts'
@@ -34,6 +35,7 @@ const callersOwn = async (app: FastifyInstance) => {
   await app.register(checkoutRoutes)
   await app.register(profileRoutes)
   await app.register(userRoutes)
+  await app.register(medicalDocumentRoutes)
   await app.register(prescriptionRoutes)
   await app.register(prescriptionVerificationRoutes)
 }

@@ -9,7 +9,7 @@ export const stateWords: Record<Verification['state'], { label: string; tone: St
   issued: {
     label: 'Válida',
     tone: 'ok',
-    text: 'Esta receita foi emitida aqui e pode ser dispensada até o vencimento.',
+    text: 'Esta receita foi emitida aqui, não foi usada e está no prazo.',
   },
   dispensed: {
     label: 'Já utilizada',

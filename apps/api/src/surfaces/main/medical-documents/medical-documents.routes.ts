@@ -1,0 +1,51 @@
+import multipart from '@fastify/multipart'
+import { addMedicalDocuments, removeMedicalDocument } from '@prumo/contracts/main'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { addDocuments, mostBytes, removeDocument } from '#domains/care/medical-documents'
+import { signedIn } from '../../callers/bearer.ts'
+import { profileOnTheWire } from '../profile/profile.serializer.ts'
+import { readFiles } from './read-files.ts'
+
+const path = '/v1/profile/medical_documents'
+const tags = ['profile']
+const mostFiles = 10
+
+/** /api/v1/profile/medical_documents (spec 7.2): what the bearer gives to whoever treats him. */
+export const medicalDocumentRoutes: FastifyPluginAsyncZod = async (app) => {
+  // Bounded while it streams: nobody fills our memory with a file that is refused in the end.
+  await app.register(multipart, { limits: { fileSize: mostBytes, files: mostFiles, fields: 10, fieldSize: 1_024 } })
+  app.patch(
+    path,
+    {
+      schema: {
+        summary: 'Add documents: multipart, one or more parts files[], PDF, JPEG or PNG of 10 MiB each',
+        tags,
+        response: { 200: addMedicalDocuments.response },
+      },
+    },
+    async (request) => {
+      const actor = signedIn(request)
+      await addDocuments(request.ctx, { patientId: actor.userId, files: await readFiles(request) })
+      return { profile: await profileOnTheWire(request.ctx, actor) }
+    },
+  )
+  app.delete(
+    `${path}/:id`,
+    {
+      schema: {
+        summary: 'Take a document away',
+        tags,
+        params: z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) }),
+        // The client names the file besides (spec 7.2: awsPhoto); its id is what counts.
+        body: z.object({ awsPhoto: z.string().optional() }).nullish(),
+        response: { 200: removeMedicalDocument.response },
+      },
+    },
+    async (request) => {
+      const actor = signedIn(request)
+      await removeDocument(request.ctx, { patientId: actor.userId, documentId: request.params.id })
+      return { profile: await profileOnTheWire(request.ctx, actor) }
+    },
+  )
+}

@@ -1,0 +1,106 @@
+import { readdirSync } from 'node:fs'
+import { addMedicalDocuments } from '@prumo/contracts/main'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bearerOf } from '#testing/bearer'
+import { type TestWorld, testWorld } from '#testing/world'
+
+let world: TestWorld
+let bruno: string
+let diego: string
+beforeAll(async () => {
+  world = await testWorld()
+  bruno = await bearerOf(world, 'bruno@prumo.example')
+  diego = await bearerOf(world, 'diego@prumo.example')
+})
+afterAll(() => world.close())
+
+const pdf = Buffer.from('%PDF-1.7 exame')
+const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1])
+const send = async (bearer: string | null, files: [name: string, content: Buffer, field?: string][]) => {
+  const form = new FormData()
+  for (const [name, content, field = 'files[]'] of files) form.append(field, new Blob([new Uint8Array(content)]), name)
+  const request = new Request('http://x', { method: 'PATCH', body: form })
+  return world.app.inject({
+    method: 'PATCH',
+    url: '/api/v1/profile/medical_documents',
+    headers: {
+      'content-type': request.headers.get('content-type') ?? '',
+      ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
+    },
+    payload: Buffer.from(await request.arrayBuffer()),
+  })
+}
+const remove = (bearer: string, id: number | string) =>
+  world.app.inject({
+    method: 'DELETE',
+    url: `/api/v1/profile/medical_documents/${id}`,
+    headers: { authorization: `Bearer ${bearer}` },
+    payload: { awsPhoto: 'x' },
+  })
+const storedFiles = () => {
+  try {
+    return (readdirSync(world.config.files.dir, { recursive: true }) as string[]).filter((name) => name.includes('/'))
+      .length
+  } catch {
+    return 0
+  }
+}
+
+test('files are kept by what they are, newest first, each at an address that ends', async () => {
+  const answer = await send(bruno, [
+    ['exame.jpg', pdf],
+    ['../foto da pele.pdf', png],
+  ])
+  expect(answer.statusCode).toBe(200)
+  const { medicalDocuments } = addMedicalDocuments.response.parse(answer.json()).profile
+  expect(medicalDocuments).toMatchObject([
+    { name: 'foto da pele.pdf', contentType: 'image/png' },
+    { name: 'exame.jpg', contentType: 'application/pdf' },
+  ])
+  expect(medicalDocuments[0]?.fileSrc).toMatch(/\/files\/[0-9a-f-]{36}\?expires=\d+&signature=/)
+  const { rows } = await sql<{ row: string }>`select d::text as row from care.medical_documents d`.execute(
+    world.world.db,
+  )
+  expect(JSON.stringify(rows)).not.toContain(Buffer.from('exame').toString('hex'))
+})
+
+test.each<[string, number, [string, Buffer, string?][]]>([
+  ['a file above ten mebibytes', 413, [['grande.pdf', Buffer.concat([pdf, Buffer.alloc(10 * 1024 * 1024)])]]],
+  ['a script that calls itself a PDF', 422, [['exame.pdf', Buffer.from('<script>')]]],
+  [
+    'a good file beside a bad one',
+    422,
+    [
+      ['a.pdf', pdf],
+      ['b.pdf', Buffer.from('MZ')],
+    ],
+  ],
+  ['an empty file', 422, [['a.pdf', Buffer.alloc(0)]]],
+  ['no file', 422, []],
+  ['a file in another field', 422, [['a.pdf', pdf, 'photo']]],
+  ['more than ten files', 422, Array.from({ length: 11 }, (): [string, Buffer] => ['a.pdf', pdf])],
+])('%s is refused whole', async (_what, status, files) => {
+  const before = storedFiles()
+  const answer = await send(diego, files)
+  expect([answer.statusCode, typeof answer.json().error]).toEqual([status, 'string'])
+  expect(storedFiles()).toBe(before)
+})
+
+test('only its owner takes a document away, once; its file goes too', async () => {
+  const [document] = (await send(diego, [['a.pdf', pdf]])).json().profile.medicalDocuments
+  const before = storedFiles()
+  expect((await remove(bruno, document.id)).statusCode).toBe(404)
+  const answer = await remove(diego, document.id)
+  expect([answer.statusCode, answer.json().profile.medicalDocuments]).toEqual([200, []])
+  expect(storedFiles()).toBe(before - 1)
+  expect((await remove(diego, document.id)).statusCode).toBe(404)
+  expect((await remove(diego, 'x')).statusCode).toBe(400)
+})
+
+test('a guest gives nothing, and fifty are enough', async () => {
+  expect((await send(null, [['a.pdf', pdf]])).statusCode).toBe(401)
+  const ten = Array.from({ length: 10 }, (): [string, Buffer] => ['a.pdf', pdf])
+  for (let round = 0; round < 5; round++) expect((await send(diego, ten)).statusCode).toBe(200)
+  expect((await send(diego, [['a.pdf', pdf]])).json().errors.files[0]).toContain('50 documentos')
+})
