@@ -1,0 +1,43 @@
+import { type Context, inSnapshot } from '#platform/context'
+import { withPrices } from './load-packages.ts'
+import type { Package } from './package.ts'
+import { packageNotFound } from './packages.errors.ts'
+import { type KeptPackage, listKeptPackages, lockPackage } from './packages.repository.ts'
+
+export { type Drug, monthsOf, type Package, type Period, priceOfPeriod } from './package.ts'
+export { packageUnavailable } from './packages.errors.ts'
+export type { KeptPackage } from './packages.repository.ts'
+export { recommendPackage } from './recommend-package.ts'
+
+/** The packages of a patient that stand, newest first, priced as the catalogue has them now. */
+export const listPackagesOfPatient = (ctx: Context, { patientId }: { patientId: number }): Promise<Package[]> =>
+  inSnapshot(ctx, async (ctx) => {
+    const kept = await listKeptPackages(ctx, { patientId })
+    return withPrices(
+      ctx,
+      kept.filter(({ withdrawnAt }) => withdrawnAt === null),
+    )
+  })
+
+/** What was recommended in a consultation, for its doctor: no price stands in it (CFM 1.939/2010, domain.md 2.4). */
+export const listPackagesOfConsultation = async (
+  ctx: Context,
+  { consultationId }: { consultationId: number },
+): Promise<KeptPackage[]> =>
+  (await listKeptPackages(ctx, { consultationId })).filter(({ withdrawnAt }) => withdrawnAt === null)
+
+/** A package as it is, whoever's, withdrawn or not: its name stays with what was had of it. */
+export const listPackageNames = async (ctx: Context, { ids }: { ids: number[] }): Promise<Map<number, string>> =>
+  new Map((await listKeptPackages(ctx, { ids })).map(({ id, name }) => [id, name]))
+
+/** A patient's own package, held against any other who asks for it, in the caller's transaction. Throws not_found. */
+export const getPackageForUpdate = async (
+  ctx: Context,
+  { packageId, patientId }: { packageId: number; patientId: number },
+): Promise<Package> => {
+  await lockPackage(ctx, packageId)
+  const [kept] = await listKeptPackages(ctx, { ids: [packageId] })
+  if (!kept || kept.patientId !== patientId) throw packageNotFound()
+  const [found] = await withPrices(ctx, [kept])
+  return found as Package
+}

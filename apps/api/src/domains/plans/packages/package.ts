@@ -1,0 +1,75 @@
+import type { Prescription } from '#domains/care/prescriptions'
+import type { Variant } from '#domains/shop/catalogue'
+
+export const periods = ['monthly', 'bimonthly', 'quarterly'] as const
+export type Period = (typeof periods)[number]
+
+/** How many months of treatment one parcel of a period holds (spec 9; design.md 9). */
+export const monthsOf: Record<Period, number> = { monthly: 1, bimonthly: 2, quarterly: 3 }
+
+const daysOfMonth = 30
+// Portaria 344/1998: a C1 prescription covers sixty days of treatment at most (domain.md 0 item 3).
+const mostDaysOfC1 = 60
+
+export type PeriodPrice = { variantId: number; priceCents: number }
+
+export type Drug = {
+  productId: number
+  label: string
+  presentation: string
+  /** Per parcel; a period is missing where it may not be had. */
+  prices: Partial<Record<Period, PeriodPrice>>
+}
+
+/** A treatment that a doctor recommended, of medicines that stand in one of his prescriptions. */
+export type Package = {
+  id: number
+  name: string
+  consultationId: number
+  prescriptionId: number
+  patientId: number
+  doctorId: number
+  doctorName: string
+  prescriptionExpiresAt: Date
+  /** Whether its prescription may be dispensed against now. */
+  isDispensable: boolean
+  drugs: Drug[]
+}
+
+type Covering = Pick<Prescription, 'controlClass' | 'items'>
+
+/** Whether the prescription lasts as long as a parcel of this period does, for this medicine. */
+export const covers = ({ controlClass, items }: Covering, productId: number, period: Period): boolean => {
+  const days = monthsOf[period] * daysOfMonth
+  const item = items.find((one) => one.productId === productId)
+  if (!item || (controlClass === 'C1' && days > mostDaysOfC1)) return false
+  return item.durationDays >= days
+}
+
+/** The ids that a medicine's variants may have (design.md 9): the product's, and then the months in it. */
+export const variantIdsOf = (productId: number): number[] => periods.map((period) => productId * 10 + monthsOf[period])
+
+/** What a medicine costs in each period in which the catalogue sells it and the prescription covers it. */
+export const pricesOf = (prescription: Covering, productId: number, variants: Variant[]): Drug['prices'] =>
+  Object.fromEntries(
+    periods.flatMap((period) => {
+      const variant = variants.find((one) => one.productId === productId && one.amount === monthsOf[period])
+      const isSold = variant?.product.isActive && !variant.isMaster && !variant.isDiscontinued
+      if (!isSold || variant.priceCents === null || !covers(prescription, productId, period)) return []
+      return [[period, { variantId: variant.id, priceCents: variant.priceCents }]]
+    }),
+  )
+
+/** What one parcel of the whole package costs, delivery not included; null in a period in which it may not be had. */
+export const priceOfPeriod = (
+  { drugs }: Pick<Package, 'drugs'>,
+  period: Period,
+): { variantIds: number[]; priceCents: number } | null => {
+  const prices = drugs.map((drug) => drug.prices[period])
+  if (prices.length === 0 || prices.some((price) => price === undefined)) return null
+  const known = prices as PeriodPrice[]
+  return {
+    variantIds: known.map(({ variantId }) => variantId),
+    priceCents: known.reduce((total, { priceCents }) => total + priceCents, 0),
+  }
+}

@@ -1,0 +1,81 @@
+import type { Context } from '#platform/context'
+import { type Database, owning } from '#platform/database'
+
+const own = (db: Database) => owning(db, 'plans.packages', 'plans.package_drugs')
+
+/** A package as it is kept; its prices are the catalogue's, its validity the prescription's. */
+export type KeptPackage = {
+  id: number
+  name: string
+  consultationId: number
+  prescriptionId: number
+  patientId: number
+  doctorId: number
+  withdrawnAt: Date | null
+  productIds: number[]
+}
+
+export const insertPackage = async (
+  ctx: Context,
+  { productIds, ...wish }: Omit<KeptPackage, 'id' | 'withdrawnAt'>,
+): Promise<number> => {
+  const { id } = await own(ctx.db)
+    .insertInto('plans.packages')
+    .values({
+      name: wish.name,
+      consultation_id: wish.consultationId,
+      prescription_id: wish.prescriptionId,
+      patient_id: wish.patientId,
+      doctor_id: wish.doctorId,
+      created_at: ctx.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await own(ctx.db)
+    .insertInto('plans.package_drugs')
+    .values(productIds.map((productId, index) => ({ package_id: id, product_id: productId, position: index + 1 })))
+    .execute()
+  return id
+}
+
+/** Nobody else asks for the package until this transaction ends. */
+export const lockPackage = async (ctx: Context, packageId: number): Promise<void> => {
+  await own(ctx.db).selectFrom('plans.packages').select('id').where('id', '=', packageId).forUpdate().execute()
+}
+
+type Wish = { ids?: number[]; patientId?: number; consultationId?: number; prescriptionId?: number }
+
+/** Newest first, two hundred at most; those that were withdrawn too. */
+export const listKeptPackages = async (ctx: Context, wish: Wish): Promise<KeptPackage[]> => {
+  if (wish.ids?.length === 0) return []
+  let query = own(ctx.db).selectFrom('plans.packages').selectAll()
+  if (wish.ids) query = query.where('id', 'in', wish.ids)
+  if (wish.patientId !== undefined) query = query.where('patient_id', '=', wish.patientId)
+  if (wish.consultationId !== undefined) query = query.where('consultation_id', '=', wish.consultationId)
+  if (wish.prescriptionId !== undefined) query = query.where('prescription_id', '=', wish.prescriptionId)
+  const rows = await query.orderBy('id', 'desc').limit(200).execute()
+  const drugs = await listDrugs(
+    ctx,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    consultationId: row.consultation_id,
+    prescriptionId: row.prescription_id,
+    patientId: row.patient_id,
+    doctorId: row.doctor_id,
+    withdrawnAt: row.withdrawn_at,
+    productIds: drugs.filter(({ package_id }) => package_id === row.id).map(({ product_id }) => product_id),
+  }))
+}
+
+const listDrugs = async (ctx: Context, packageIds: number[]) =>
+  packageIds.length === 0
+    ? []
+    : own(ctx.db)
+        .selectFrom('plans.package_drugs')
+        .select(['package_id', 'product_id'])
+        .where('package_id', 'in', packageIds)
+        .orderBy('position')
+        .execute()

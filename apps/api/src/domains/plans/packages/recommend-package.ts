@@ -1,0 +1,62 @@
+import { assertDispensable } from '#domains/care/prescriptions'
+import { type Context, inTransaction } from '#platform/context'
+import { publishToRoom } from '#platform/rooms'
+import { nameInvalid, notPrescribed, packageNotFound } from './packages.errors.ts'
+import { insertPackage, type KeptPackage, listKeptPackages } from './packages.repository.ts'
+
+export type RecommendPackage = {
+  consultationId: number
+  prescriptionId: number
+  doctorId: number
+  name: string
+  /** Which of the prescribed medicines; all of them where none is named. */
+  productIds?: number[] | undefined
+}
+
+const mostLetters = 120
+
+/**
+ * Recommends a treatment out of a prescription that the doctor issued in this consultation, and tells its patient. The
+ * same again answers the one that is there. Throws not_found for another's consultation or prescription,
+ * prescription_expired, prescription_used, invalid_fields (name, product_ids).
+ */
+export const recommendPackage = (ctx: Context, wish: RecommendPackage): Promise<KeptPackage> =>
+  inTransaction(ctx, async (ctx) => {
+    const prescription = await assertDispensable(ctx, wish)
+    if (prescription.consultationId !== wish.consultationId || prescription.doctorId !== wish.doctorId)
+      throw packageNotFound()
+    const name = wish.name.trim()
+    if (name === '' || name.length > mostLetters) throw nameInvalid()
+    const prescribed = prescription.items.map(({ productId }) => productId)
+    const productIds = [...new Set(wish.productIds ?? prescribed)]
+    if (productIds.length === 0 || productIds.some((id) => !prescribed.includes(id))) throw notPrescribed()
+    const recommended = {
+      name,
+      productIds,
+      consultationId: prescription.consultationId,
+      prescriptionId: prescription.id,
+      patientId: prescription.patientId,
+      doctorId: prescription.doctorId,
+    }
+    return (await findSame(ctx, recommended)) ?? keep(ctx, recommended)
+  })
+
+type Recommended = Omit<KeptPackage, 'id' | 'withdrawnAt'>
+
+const findSame = async (
+  ctx: Context,
+  { prescriptionId, name, productIds }: Recommended,
+): Promise<KeptPackage | null> => {
+  const others = await listKeptPackages(ctx, { prescriptionId })
+  return (
+    others.find(
+      (one) => one.withdrawnAt === null && one.name === name && one.productIds.join() === productIds.join(),
+    ) ?? null
+  )
+}
+
+const keep = async (ctx: Context, recommended: Recommended): Promise<KeptPackage> => {
+  const id = await insertPackage(ctx, recommended)
+  await publishToRoom(ctx, { room: `user:${recommended.patientId}`, type: 'package', data: { packageId: id } })
+  return { ...recommended, id, withdrawnAt: null }
+}
