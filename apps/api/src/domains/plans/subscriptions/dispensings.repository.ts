@@ -1,0 +1,150 @@
+import type { Selectable } from 'kysely'
+import type { Context } from '#platform/context'
+import { type Database, owning } from '#platform/database'
+import { newDataKey, seal, unseal } from '#platform/sealed'
+import type { PlansDispensings } from '#platform/tables.generated'
+import type { Dispensing, DispensingState, ReturnReason } from './dispensing.ts'
+
+const own = (db: Database) => owning(db, 'plans.dispensings')
+
+const purpose = 'dispensing return note'
+
+type New = Pick<Dispensing, 'subscriptionId' | 'cycle' | 'prescriptionId' | 'orderId' | 'agreedTotalCents'>
+
+export const insertDispensing = async (ctx: Context, wish: New): Promise<number> => {
+  const { id } = await own(ctx.db)
+    .insertInto('plans.dispensings')
+    .values({
+      subscription_id: wish.subscriptionId,
+      cycle: wish.cycle,
+      prescription_id: wish.prescriptionId,
+      order_id: wish.orderId,
+      state: 'requested',
+      agreed_total_cents: wish.agreedTotalCents,
+      created_at: ctx.now(),
+      updated_at: ctx.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Locked until the transaction ends; null when there is none. */
+export const lockDispensing = async (ctx: Context, dispensingId: number): Promise<Dispensing | null> =>
+  one(ctx, await select(ctx).where('id', '=', dispensingId).forUpdate().executeTakeFirst())
+
+export const findDispensing = async (ctx: Context, dispensingId: number): Promise<Dispensing | null> =>
+  one(ctx, await select(ctx).where('id', '=', dispensingId).executeTakeFirst())
+
+export const findDispensingOfOrder = async (ctx: Context, orderId: number): Promise<Dispensing | null> =>
+  one(ctx, await select(ctx).where('order_id', '=', orderId).executeTakeFirst())
+
+/** Whether something is being had, or was, against this prescription: it is used once (RDC 1.000/2025). */
+export const isPrescriptionTaken = async (ctx: Context, prescriptionId: number): Promise<boolean> =>
+  (await own(ctx.db)
+    .selectFrom('plans.dispensings')
+    .select('id')
+    .where('prescription_id', '=', prescriptionId)
+    .where('state', 'in', ['requested', 'accepted', 'payment_failed', 'paid'])
+    .executeTakeFirst()) !== undefined
+
+export const saveState = async (
+  ctx: Context,
+  wish: { id: number; state: DispensingState; chargeDueAt: Date | null },
+): Promise<void> => {
+  await own(ctx.db)
+    .updateTable('plans.dispensings')
+    .set({ state: wish.state, charge_due_at: wish.chargeDueAt, updated_at: ctx.now() })
+    .where('id', '=', wish.id)
+    .execute()
+}
+
+/** Writes who decided what; a note is sealed, for it may say why a medicine does not suit a patient. */
+export const saveDecision = async (
+  ctx: Context,
+  wish: {
+    id: number
+    state: 'accepted' | 'returned'
+    decidedBy: number | null
+    chargeDueAt: Date | null
+    reason?: ReturnReason
+    note?: string | null
+  },
+): Promise<void> => {
+  const dataKeyId = wish.note ? await newDataKey(ctx) : null
+  await own(ctx.db)
+    .updateTable('plans.dispensings')
+    .set({
+      state: wish.state,
+      decided_by: wish.decidedBy,
+      decided_at: ctx.now(),
+      charge_due_at: wish.chargeDueAt,
+      return_reason: wish.reason ?? null,
+      data_key_id: dataKeyId,
+      return_note_sealed: dataKeyId && wish.note ? await seal(ctx, { dataKeyId, purpose }, wish.note) : null,
+      updated_at: ctx.now(),
+    })
+    .where('id', '=', wish.id)
+    .execute()
+}
+
+/** Takes accepted ones that are to be charged, and moves their time on before anybody is called: a lease. */
+export const claimDue = async (ctx: Context, wish: { until: Date; limit: number }): Promise<number[]> => {
+  const rows = await own(ctx.db)
+    .updateTable('plans.dispensings')
+    .set((row) => ({ charge_due_at: wish.until, charge_attempts: row('charge_attempts', '+', 1) }))
+    .where('id', 'in', (select) =>
+      select
+        .selectFrom('plans.dispensings')
+        .select('id')
+        .where('charge_due_at', '<=', ctx.now())
+        .orderBy('charge_due_at')
+        .limit(wish.limit)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+type Queue = { state?: DispensingState | undefined; after?: number | undefined; limit: number }
+
+/** Oldest first, those after an id. */
+export const listQueue = async (ctx: Context, wish: Queue): Promise<Dispensing[]> => {
+  let query = select(ctx)
+  if (wish.state) query = query.where('state', '=', wish.state)
+  if (wish.after !== undefined) query = query.where('id', '>', wish.after)
+  return all(ctx, await query.orderBy('id').limit(wish.limit).execute())
+}
+
+/** The parcels of these subscriptions, the last one first. */
+export const listOfSubscriptions = async (ctx: Context, ids: number[]): Promise<Dispensing[]> =>
+  ids.length === 0
+    ? []
+    : all(ctx, await select(ctx).where('subscription_id', 'in', ids).orderBy('cycle', 'desc').execute())
+
+const select = (ctx: Context) => own(ctx.db).selectFrom('plans.dispensings').selectAll()
+
+const one = (ctx: Context, row: Selectable<PlansDispensings> | undefined) => (row ? dispensingFrom(ctx, row) : null)
+
+const all = (ctx: Context, rows: Selectable<PlansDispensings>[]) =>
+  Promise.all(rows.map((row) => dispensingFrom(ctx, row)))
+
+const dispensingFrom = async (ctx: Context, row: Selectable<PlansDispensings>): Promise<Dispensing> => ({
+  id: row.id,
+  subscriptionId: row.subscription_id,
+  cycle: row.cycle,
+  prescriptionId: row.prescription_id,
+  orderId: row.order_id,
+  state: row.state as DispensingState,
+  agreedTotalCents: row.agreed_total_cents,
+  decidedBy: row.decided_by,
+  decidedAt: row.decided_at,
+  returnReason: row.return_reason as ReturnReason | null,
+  returnNote:
+    row.data_key_id && row.return_note_sealed
+      ? await unseal(ctx, { dataKeyId: row.data_key_id, purpose }, row.return_note_sealed)
+      : null,
+  createdAt: row.created_at,
+})

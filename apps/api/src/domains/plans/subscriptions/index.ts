@@ -1,0 +1,16 @@
+export { acceptDispensing } from './accept-dispensing.ts'
+export { chargeAcceptedDispensings } from './charge-accepted-dispensings.ts'
+export type { ReturnReason } from './dispensing.ts'
+export { listDispensings, type QueuedDispensing, readDispensing, type WholeDispensing } from './read-dispensings.ts'
+export {
+  type FollowedSubscription,
+  findLiveSubscription,
+  getDispensing,
+  listRecommendedPackages,
+  listSubscriptions,
+} from './read-subscriptions.ts'
+export { recordPaid, recordPaymentFailed } from './record-payment.ts'
+export { type RequestPackage, requestPackage } from './request-package.ts'
+export { retryPayment } from './retry-payment.ts'
+export { returnDispensing } from './return-dispensing.ts'
+export { noCoupons } from './subscriptions.errors.ts'

@@ -1,0 +1,37 @@
+import type { Context } from '#platform/context'
+import { publishToRoom } from '#platform/rooms'
+import type { Dispensing } from './dispensing.ts'
+import { lockDispensing } from './dispensings.repository.ts'
+import { moved, type Subscription, type SubscriptionState } from './subscription.ts'
+import { dispensingNotFound } from './subscriptions.errors.ts'
+import { listSubscriptionRows, saveSubscription } from './subscriptions.repository.ts'
+
+/** Who else is to look again: every pharmacist's queue. */
+export const queueRoom = 'dispensings'
+
+/** A dispensing and its subscription, the first of them locked: whoever changes one goes through here. */
+export const getForUpdate = async (
+  ctx: Context,
+  { dispensingId }: { dispensingId: number },
+): Promise<{ dispensing: Dispensing; subscription: Subscription }> => {
+  const dispensing = await lockDispensing(ctx, dispensingId)
+  if (!dispensing) throw dispensingNotFound()
+  return { dispensing, subscription: await subscriptionOf(ctx, dispensing) }
+}
+
+export const subscriptionOf = async (ctx: Context, { subscriptionId }: Dispensing): Promise<Subscription> => {
+  const [subscription] = await listSubscriptionRows(ctx, { ids: [subscriptionId] })
+  return subscription as Subscription
+}
+
+/** Moves the subscription along with its parcel, where that means something, and tells its patient. */
+export const follow = async (
+  ctx: Context,
+  subscription: Subscription,
+  state: SubscriptionState,
+  dates: Partial<Pick<Subscription, 'nextChargeOn' | 'nextDeliveryOn'>> = {},
+): Promise<void> => {
+  if (subscription.state !== state) await saveSubscription(ctx, { ...moved(subscription, state), ...dates })
+  const data = { subscriptionId: subscription.id }
+  await publishToRoom(ctx, { room: `user:${subscription.patientId}`, type: 'subscription', data })
+}

@@ -1,0 +1,131 @@
+import { assertDispensable, type Prescription } from '#domains/care/prescriptions'
+import { createContact, getAddressOfUser } from '#domains/people/customers'
+import { findUser } from '#domains/people/identity'
+import {
+  getPackageForUpdate,
+  type Package,
+  type Period,
+  packageUnavailable,
+  priceOfPeriod,
+} from '#domains/plans/packages'
+import { type Ask, askingOutside, type Order, openOrder, type PaymentChoice } from '#domains/shop/orders'
+import { listPaymentMethods, saveCard } from '#domains/shop/payments'
+import type { Context } from '#platform/context'
+import { publishToRoom } from '#platform/rooms'
+import { insertDispensing, isPrescriptionTaken } from './dispensings.repository.ts'
+import { queueRoom } from './move-dispensing.ts'
+import { isLive } from './subscription.ts'
+import { alreadyRequested, cardMissing, noCoupons, prescriptionUsed, wrongVariants } from './subscriptions.errors.ts'
+import { insertSubscription, listSubscriptionRows } from './subscriptions.repository.ts'
+
+export type RequestPackage = {
+  patientId: number
+  packageId: number
+  period: Period
+  variantIds: number[]
+  addressId: number
+  deliveryType: 'SEDEX' | 'PAC'
+  installments: number
+  /** A card that the patient saved, or else the provider's token of one, which is saved then. */
+  savedCardId?: number | undefined
+  cardToken?: string | undefined
+  couponCode?: string | undefined
+}
+
+// The pharmacy sells medicine (Lei 11.951/2009: no intermediation; database/seeds/reference/20-trade.ts).
+const pharmacyId = 2
+
+/**
+ * Asks the pharmacy for a package: opens its order with the card that will be charged, and puts it into the pharmacist's
+ * queue. No money is taken before he accepts (RDC 44/2009 art. 52, Portaria 344/1998 art. 34-B). Calls the card's
+ * provider and the carrier, so not in a transaction. Throws not_found, package_already_requested, package_unavailable,
+ * prescription_expired, prescription_used, source_not_found, invalid_fields, and what opening an order throws.
+ */
+export const requestPackage = async (ctx: Context, wish: RequestPackage): Promise<Order> => {
+  if (wish.couponCode?.trim()) throw noCoupons()
+  const savedCardId = wish.savedCardId ?? (await newCardId(ctx, wish))
+  return askingOutside(ctx, (ctx, ask) => requested(ctx, ask, { ...wish, savedCardId }))
+}
+
+const newCardId = async (ctx: Context, { patientId, cardToken }: RequestPackage): Promise<number> => {
+  if (!cardToken) throw cardMissing()
+  return (await saveCard(ctx, { userId: patientId, token: cardToken })).id
+}
+
+const requested = async (ctx: Context, ask: Ask, wish: RequestPackage & { savedCardId: number }): Promise<Order> => {
+  const { patientId, period } = wish
+  const wished = await getPackageForUpdate(ctx, wish)
+  const others = await listSubscriptionRows(ctx, { packageId: wished.id })
+  if (others.some(isLive)) throw alreadyRequested()
+  const prescription = await assertDispensable(ctx, wished)
+  if (await isPrescriptionTaken(ctx, prescription.id)) throw prescriptionUsed()
+  const { variantIds, priceCents } = agreedPrice(wished, wish)
+  const order = await openPaidLater(ctx, ask, { ...wish, variantIds, prescription })
+  const subscriptionId = await insertSubscription(ctx, { packageId: wished.id, patientId, period, priceCents })
+  const dispensingId = await insertDispensing(ctx, {
+    subscriptionId,
+    cycle: 1,
+    prescriptionId: prescription.id,
+    orderId: order.id,
+    agreedTotalCents: order.totalCents,
+  })
+  await ctx.announce({ type: 'subscriptions.requested', dispensingId })
+  await publishToRoom(ctx, { room: `user:${patientId}`, type: 'subscription', data: { subscriptionId } })
+  await publishToRoom(ctx, { room: queueRoom, type: 'dispensing', data: { dispensingId } })
+  return order
+}
+
+/** The whole package or nothing: its prescription is used once, so a part would lose the rest. */
+const agreedPrice = (wished: Package, { period, variantIds: named }: RequestPackage) => {
+  const price = wished.isDispensable ? priceOfPeriod(wished, period) : null
+  if (!price) throw packageUnavailable()
+  const isWhole = named.length === price.variantIds.length && price.variantIds.every((id) => named.includes(id))
+  if (!isWhole) throw wrongVariants()
+  return price
+}
+
+const openPaidLater = async (
+  ctx: Context,
+  ask: Ask,
+  wish: RequestPackage & { savedCardId: number; prescription: Prescription },
+): Promise<Order> => {
+  const address = await getAddressOfUser(ctx, { id: wish.addressId, userId: wish.patientId })
+  return openOrder(
+    ctx,
+    {
+      kind: 'medicine',
+      sellerId: pharmacyId,
+      userId: wish.patientId,
+      contactId: await newContactId(ctx, wish),
+      lines: wish.variantIds.map((variantId) => ({ variantId, quantity: 1 })),
+      shipAddressId: address.id,
+      shippingMethodCode: wish.deliveryType,
+      payment: await cardChoice(ctx, wish),
+    },
+    ask,
+  )
+}
+
+/** Who the parcel is for, as the prescription names him: the pharmacy dispenses to nobody else. */
+const newContactId = async (
+  ctx: Context,
+  { patientId, prescription: { document } }: { patientId: number; prescription: Prescription },
+): Promise<string> => {
+  const user = await findUser(ctx.db, patientId)
+  const [firstName = '', ...rest] = document.patientName.split(/\s+/)
+  const contact = await createContact(ctx, {
+    email: user?.email ?? null,
+    cpf: document.patientCpf,
+    birthDate: document.patientBirthDate,
+    privateMetadata: { first_name: firstName, last_name: rest.join(' ') },
+  })
+  return contact.id
+}
+
+const cardChoice = async (
+  ctx: Context,
+  { savedCardId, patientId, installments }: { savedCardId: number; patientId: number; installments: number },
+): Promise<PaymentChoice> => {
+  const method = (await listPaymentMethods(ctx)).find(({ kind }) => kind === 'card')
+  return { paymentMethodId: method?.id ?? null, installments, card: { savedCardId, userId: patientId } }
+}

@@ -1,0 +1,64 @@
+import { type PaidOrder, type PaymentChoice, payOrder } from '#domains/shop/orders'
+import { listPaymentMethods } from '#domains/shop/payments'
+import { type Context, inTransaction } from '#platform/context'
+import { Failure } from '#platform/failure'
+import { isOver } from './accept-dispensing.ts'
+import { findDispensingOfOrder, saveState } from './dispensings.repository.ts'
+import { getForUpdate } from './move-dispensing.ts'
+import { failPayment } from './record-payment.ts'
+import { recordReturn } from './return-dispensing.ts'
+import {
+  cardOnly,
+  dispensingNotFound,
+  orderNotPayable,
+  paymentInProgress,
+  prescriptionExpired,
+} from './subscriptions.errors.ts'
+
+const leaseSeconds = 60
+
+/**
+ * Pays a parcel whose card was refused by another card, for the total that was agreed. While one try is under way
+ * another is payment_in_progress; a paid one is answered as it is. Calls the provider, so not in a transaction. Throws
+ * not_found, order_not_payable (not accepted, returned, canceled), prescription_expired (it is returned then, without
+ * money), invalid_fields (not by card), payment_declined, and what choosing a payment throws.
+ */
+export const retryPayment = async (
+  ctx: Context,
+  wish: { orderId: number; payment: PaymentChoice },
+): Promise<PaidOrder> => {
+  const found = await findDispensingOfOrder(ctx, wish.orderId)
+  if (!found) throw dispensingNotFound()
+  const pay = () => payOrder(ctx, { ...wish, expectedTotalCents: found.agreedTotalCents })
+  if (found.state === 'paid') return pay()
+  const methods = await listPaymentMethods(ctx)
+  // A code would stand for hours while the prescription runs out.
+  if (methods.find(({ id }) => id === wish.payment.paymentMethodId)?.kind !== 'card') throw cardOnly()
+  await begin(ctx, found.id)
+  try {
+    return await pay()
+  } catch (error) {
+    // Nobody knows what came of it: due work finds out.
+    const isUnknown = !(error instanceof Failure) || error.code === 'payment_in_progress'
+    if (!isUnknown) await failPayment(ctx, { dispensingId: found.id })
+    throw error
+  }
+}
+
+/** payment_failed → accepted, so that nobody else tries at the same time; a process that dies here leaves it to due work. */
+const begin = async (ctx: Context, dispensingId: number): Promise<void> => {
+  const { isExpired } = await inTransaction(ctx, async (ctx) => {
+    const { dispensing, subscription } = await getForUpdate(ctx, { dispensingId })
+    if (dispensing.state === 'accepted') throw paymentInProgress()
+    if (dispensing.state !== 'payment_failed') throw orderNotPayable()
+    if (await isOver(ctx, dispensing)) {
+      const { decidedBy } = dispensing
+      await recordReturn(ctx, { dispensing, subscription, decidedBy, reason: 'prescription_expired' })
+      return { isExpired: true }
+    }
+    const chargeDueAt = new Date(ctx.now().getTime() + leaseSeconds * 1000)
+    await saveState(ctx, { id: dispensing.id, state: 'accepted', chargeDueAt })
+    return { isExpired: false }
+  })
+  if (isExpired) throw prescriptionExpired()
+}

@@ -1,0 +1,50 @@
+import { voidOpenPayments } from '#domains/shop/payments'
+import { type Context, inTransaction } from '#platform/context'
+import { publishToRoom } from '#platform/rooms'
+import type { Decide } from './accept-dispensing.ts'
+import type { Dispensing, ReturnReason } from './dispensing.ts'
+import { saveDecision } from './dispensings.repository.ts'
+import { follow, getForUpdate, queueRoom } from './move-dispensing.ts'
+import type { Subscription } from './subscription.ts'
+import { dispensingDecided } from './subscriptions.errors.ts'
+
+const mostLetters = 2_000
+
+/**
+ * The pharmacist does not dispense: no money is taken, the chosen card is put away, and the patient is told why. He may
+ * ask again. Throws not_found, dispensing_decided when somebody decided before.
+ */
+export const returnDispensing = (
+  ctx: Context,
+  { dispensingId, pharmacistId, reason, note }: Decide & { reason: ReturnReason; note?: string | null | undefined },
+): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    const { dispensing, subscription } = await getForUpdate(ctx, { dispensingId })
+    if (dispensing.state !== 'requested') throw dispensingDecided()
+    const words = note?.trim().slice(0, mostLetters) || null
+    await recordReturn(ctx, { dispensing, subscription, decidedBy: pharmacistId, reason, note: words })
+  })
+
+type Returned = {
+  dispensing: Dispensing
+  subscription: Subscription
+  decidedBy: number | null
+  reason: ReturnReason
+  note?: string | null
+}
+
+/**
+ * Writes that nothing is dispensed, in the caller's transaction, which holds the dispensing. The order's open payment is
+ * put away in it, so that whoever is about to charge it finds nothing to charge. Throws payment_in_progress when a
+ * charge is being made: then nothing is returned before it is known.
+ */
+export const recordReturn = async (
+  ctx: Context,
+  { dispensing, subscription, decidedBy, reason, note = null }: Returned,
+): Promise<void> => {
+  await voidOpenPayments(ctx, { orderId: dispensing.orderId })
+  await saveDecision(ctx, { id: dispensing.id, state: 'returned', decidedBy, reason, note, chargeDueAt: null })
+  await follow(ctx, subscription, 'returned')
+  await publishToRoom(ctx, { room: queueRoom, type: 'dispensing', data: { dispensingId: dispensing.id } })
+  await ctx.announce({ type: 'subscriptions.returned', dispensingId: dispensing.id })
+}
