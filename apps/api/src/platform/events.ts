@@ -8,6 +8,7 @@ export type DomainEvent =
   | { type: 'orders.canceled'; orderId: number; kind: OrderKind }
   | { type: 'payments.completed'; paymentId: number; orderId: number }
   | { type: 'payments.failed'; paymentId: number; orderId: number }
+  | { type: 'messages.leftUnread'; messageId: number }
   | { type: 'prescriptions.issued'; prescriptionId: number }
   | { type: 'payments.refundDone'; refundId: number; orderId: number }
   | { type: 'subscriptions.requested'; dispensingId: number }

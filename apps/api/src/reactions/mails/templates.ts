@@ -3,6 +3,7 @@ import { getRefund } from '#domains/shop/payments'
 import type { Context } from '#platform/context'
 import { writeNewPassword, writeSecondStepCode, writeSetPassword } from './identity-mails.ts'
 import type { Message } from './message.ts'
+import { writeMessageWaiting } from './message-waiting.ts'
 import { moneyGivenBack } from './money-given-back.ts'
 import { orderAwaitingPix } from './order-awaiting-pix.ts'
 import { orderCanceled } from './order-canceled.ts'
@@ -25,6 +26,7 @@ const templates = {
   'second-step-code': async (ctx, _id, secondStepId) => writeSecondStepCode(ctx, secondStepId),
   'set-password': async (ctx, _id, resetId) => writeSetPassword(ctx, resetId),
   'new-password': async (ctx, _id, resetId) => writeNewPassword(ctx, resetId),
+  'message-waiting': writeMessageWaiting,
 } as const satisfies Record<string, Write>
 
 export type Template = keyof typeof templates

@@ -7,11 +7,15 @@ import { answerFailures } from '../callers/portuguese-failures.ts'
 import { describeSurface } from '../documentation/describe-surface.ts'
 import { checkoutRoutes } from './checkouts/checkouts.routes.ts'
 import { medicalDocumentRoutes } from './medical-documents/medical-documents.routes.ts'
+import { messageRoutes } from './messages/messages.routes.ts'
 import { offeringRoutes } from './offerings/offerings.routes.ts'
 import { paymentMethodRoutes } from './payment-methods/payment-methods.routes.ts'
 import { prescriptionVerificationRoutes } from './prescription-verifications/prescription-verifications.routes.ts'
 import { prescriptionRoutes } from './prescriptions/prescriptions.routes.ts'
 import { profileRoutes } from './profile/profile.routes.ts'
+import { recordAccessRoutes } from './record-accesses/record-accesses.routes.ts'
+import { surveyRoutes } from './surveys/surveys.routes.ts'
+import { threadRoutes } from './threads/threads.routes.ts'
 import { userRoutes } from './users/users.routes.ts'
 
 /**
@@ -38,4 +42,8 @@ const callersOwn = async (app: FastifyInstance) => {
   await app.register(medicalDocumentRoutes)
   await app.register(prescriptionRoutes)
   await app.register(prescriptionVerificationRoutes)
+  await app.register(surveyRoutes)
+  await app.register(messageRoutes)
+  await app.register(threadRoutes)
+  await app.register(recordAccessRoutes)
 }

@@ -7,6 +7,7 @@ import { answerFailures } from '../callers/portuguese-failures.ts'
 import { describeSurface } from '../documentation/describe-surface.ts'
 import { meRoutes } from './me/me.routes.ts'
 import { medicineRoutes } from './medicines/medicines.routes.ts'
+import { recordAccessRoutes } from './record-accesses/record-accesses.routes.ts'
 
 /** The team's API (ours): what doctors, pharmacists, support and administrators do. Mounted under /api/staff/v1. */
 export const staffSurface: FastifyPluginAsync = async (app) => {
@@ -18,4 +19,5 @@ export const staffSurface: FastifyPluginAsync = async (app) => {
   keepAnswers(app)
   await app.register(meRoutes)
   await app.register(medicineRoutes)
+  await app.register(recordAccessRoutes)
 }

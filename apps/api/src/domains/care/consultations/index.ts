@@ -1,0 +1,1 @@
+export { isTreating, listTreatments } from './treatments.repository.ts'

@@ -1,0 +1,35 @@
+/** What one of the two wrote to the other. */
+export type Message = {
+  id: number
+  threadId: number
+  authorId: number
+  body: string
+  createdAt: Date
+  readAt: Date | null
+}
+
+/** One conversation of a patient and whoever treats him, however many consultations they have. */
+export type Thread = {
+  id: number
+  patientId: number
+  doctorId: number
+  dataKeyId: string
+  lastMessageAt: Date | null
+}
+
+export const mostBodyLength = 5_000
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: no letter of a message; the screen shows none of them
+const controls = /[\u0000-\u0008\u000b-\u001f\u007f]/g
+
+/**
+ * The words as they are kept: whole letters only, without control characters, and nothing around them. Empty when there
+ * is nothing to see.
+ */
+export const bodyFrom = (given: string): string => {
+  const body = given.toWellFormed().replace(/\r\n?/g, '\n').replace(controls, '').trim()
+  return /[\p{L}\p{N}\p{P}\p{S}]/u.test(body) ? body : ''
+}
+
+export const otherOf = ({ patientId, doctorId }: Thread, userId: number): number =>
+  userId === patientId ? doctorId : patientId

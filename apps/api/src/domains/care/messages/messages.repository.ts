@@ -1,0 +1,133 @@
+import type { Selectable } from 'kysely'
+import type { Context } from '#platform/context'
+import { type Database, owning } from '#platform/database'
+import { seal, unsealAll } from '#platform/sealed'
+import type { CareMessages } from '#platform/tables.generated'
+import type { Message, Thread } from './message.ts'
+
+const own = (db: Database) => owning(db, 'care.messages')
+
+// Bound to who wrote it and where: a body does not open in another's name or in another conversation.
+const purposeOf = ({ threadId, authorId }: Pick<Message, 'threadId' | 'authorId'>): string =>
+  `message of thread ${threadId} by ${authorId}`
+
+export const insertMessage = async (
+  ctx: Context,
+  { thread, authorId, body }: { thread: Thread; authorId: number; body: string },
+): Promise<Message> => {
+  const sealing = { dataKeyId: thread.dataKeyId, purpose: purposeOf({ threadId: thread.id, authorId }) }
+  const row = await own(ctx.db)
+    .insertInto('care.messages')
+    .values({
+      thread_id: thread.id,
+      author_id: authorId,
+      body_sealed: await seal(ctx, sealing, body),
+      created_at: ctx.now(),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return messageFrom(row, body)
+}
+
+/** Oldest first, those after `after`; without it the last ones. */
+export const listMessages = async (
+  ctx: Context,
+  { thread, after, limit }: { thread: Thread; after?: number | undefined; limit: number },
+): Promise<Message[]> => {
+  const all = own(ctx.db).selectFrom('care.messages').selectAll().where('thread_id', '=', thread.id).limit(limit)
+  if (after !== undefined) return openedAll(ctx, thread, await all.where('id', '>', after).orderBy('id').execute())
+  return openedAll(ctx, thread, (await all.orderBy('id', 'desc').execute()).reverse())
+}
+
+/** The last that somebody wrote, a hundred at most, newest first. */
+export const listLastOf = async (ctx: Context, wish: { thread: Thread; authorId: number }): Promise<Message[]> =>
+  openedAll(
+    ctx,
+    wish.thread,
+    await own(ctx.db)
+      .selectFrom('care.messages')
+      .selectAll()
+      .where('thread_id', '=', wish.thread.id)
+      .where('author_id', '=', wish.authorId)
+      .orderBy('id', 'desc')
+      .limit(100)
+      .execute(),
+  )
+
+export const saveReading = async (
+  ctx: Context,
+  wish: { threadId: number; authorId: number; upToId: number },
+): Promise<void> => {
+  await own(ctx.db)
+    .updateTable('care.messages')
+    .set({ read_at: ctx.now() })
+    .where('thread_id', '=', wish.threadId)
+    .where('author_id', '=', wish.authorId)
+    .where('id', '<=', wish.upToId)
+    .where('read_at', 'is', null)
+    .execute()
+}
+
+/** How many somebody has not read of each thread; threads without any are not named. */
+export const countUnreadOf = async (
+  db: Database,
+  { threadIds, readerId }: { threadIds: number[]; readerId: number },
+): Promise<Map<number, number>> => {
+  if (threadIds.length === 0) return new Map()
+  const rows = await own(db)
+    .selectFrom('care.messages')
+    .select(({ fn }) => ['thread_id', fn.countAll<number>().as('count')])
+    .where('thread_id', 'in', threadIds)
+    .where('author_id', '<>', readerId)
+    .where('read_at', 'is', null)
+    .groupBy('thread_id')
+    .execute()
+  return new Map(rows.map(({ thread_id, count }) => [thread_id, count]))
+}
+
+export const findNewestUnreadId = async (
+  db: Database,
+  { threadId, authorId }: { threadId: number; authorId: number },
+): Promise<number | null> => {
+  const row = await own(db)
+    .selectFrom('care.messages')
+    .select('id')
+    .where('thread_id', '=', threadId)
+    .where('author_id', '=', authorId)
+    .where('read_at', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+/** Whose it is and whether it was read, without its words. */
+export const findEnvelope = async (db: Database, messageId: number) => {
+  const row = await own(db)
+    .selectFrom('care.messages')
+    .select(['thread_id', 'author_id', 'read_at'])
+    .where('id', '=', messageId)
+    .executeTakeFirst()
+  return row ? { threadId: row.thread_id, authorId: row.author_id, isRead: row.read_at !== null } : null
+}
+
+const openedAll = async (ctx: Context, thread: Thread, rows: Selectable<CareMessages>[]): Promise<Message[]> => {
+  const bodies = await unsealAll(
+    ctx,
+    rows.map((row) => ({
+      dataKeyId: thread.dataKeyId,
+      purpose: purposeOf({ threadId: row.thread_id, authorId: row.author_id }),
+      sealed: row.body_sealed,
+    })),
+  )
+  return rows.map((row, index) => messageFrom(row, bodies[index] as string))
+}
+
+const messageFrom = (row: Selectable<CareMessages>, body: string): Message => ({
+  id: row.id,
+  threadId: row.thread_id,
+  authorId: row.author_id,
+  body,
+  createdAt: row.created_at,
+  readAt: row.read_at,
+})

@@ -1,0 +1,43 @@
+import { recordAccess } from '#domains/care/record-accesses'
+import { type Context, inTransaction } from '#platform/context'
+import { patientAndDoctor } from './conversation.ts'
+import type { Message } from './message.ts'
+import * as messages from './messages.repository.ts'
+import * as threads from './threads.repository.ts'
+
+const pageSize = 100
+
+/**
+ * What these two wrote, oldest first, a hundred at most: those after `after`, or the last ones. A doctor's reading is
+ * written down. Throws not_allowed where neither treats the other.
+ */
+export const listMessages = (
+  ctx: Context,
+  wish: { userId: number; withUserId: number; after?: number | undefined },
+): Promise<Message[]> =>
+  inTransaction(ctx, async (ctx) => {
+    const pair = await patientAndDoctor(ctx, [wish.userId, wish.withUserId])
+    const thread = await threads.findThread(ctx.db, pair)
+    if (!thread) return []
+    await recordAccess(ctx, { patientId: pair.patientId, what: 'messages', subjectId: thread.id })
+    return messages.listMessages(ctx, { thread, after: wish.after, limit: pageSize })
+  })
+
+/**
+ * Says that somebody has read what the other wrote, up to this message; answers how many are left. Again it changes
+ * nothing. With none left, a mail that was to tell him of them is not sent.
+ */
+export const markRead = (
+  ctx: Context,
+  wish: { userId: number; withUserId: number; messageId: number },
+): Promise<number> =>
+  inTransaction(ctx, async (ctx) => {
+    const pair = await patientAndDoctor(ctx, [wish.userId, wish.withUserId])
+    if (!(await threads.findThread(ctx.db, pair))) return 0
+    const thread = await threads.takeThread(ctx, pair)
+    await messages.saveReading(ctx, { threadId: thread.id, authorId: wish.withUserId, upToId: wish.messageId })
+    const unread = await messages.countUnreadOf(ctx.db, { threadIds: [thread.id], readerId: wish.userId })
+    const left = unread.get(thread.id) ?? 0
+    if (left === 0 && wish.userId === pair.patientId) await threads.forgetMail(ctx.db, thread.id)
+    return left
+  })

@@ -1,0 +1,45 @@
+import { type Context, inTransaction } from '#platform/context'
+import { publishToRoom } from '#platform/rooms'
+import { patientAndDoctor } from './conversation.ts'
+import { bodyFrom, type Message, mostBodyLength } from './message.ts'
+import { bodyEmpty, bodyTooLong } from './messages.errors.ts'
+import { insertMessage, listLastOf } from './messages.repository.ts'
+import * as threads from './threads.repository.ts'
+
+const mailAfterMs = 10 * 60_000
+/** A patient is told by mail once an hour at most, however much his doctor writes. */
+const mailAgainAfterMs = 60 * 60_000
+
+type Wish = { fromUserId: number; toUserId: number; body: string }
+
+/**
+ * Writes to whoever one treats or is treated by; both see it at once, and a patient who does not look gets a mail. Twice
+ * is two messages: the caller's Idempotency-Key makes them one. Throws not_allowed and invalid_fields.
+ */
+export const sendMessage = (ctx: Context, { fromUserId, toUserId, body: given }: Wish): Promise<Message> =>
+  inTransaction(ctx, async (ctx) => {
+    const pair = await patientAndDoctor(ctx, [fromUserId, toUserId])
+    const body = bodyFrom(given)
+    if (body === '') throw bodyEmpty()
+    if (body.length > mostBodyLength) throw bodyTooLong()
+    const thread = await threads.takeThread(ctx, pair)
+    const message = await insertMessage(ctx, { thread, authorId: fromUserId, body })
+    await threads.saveMessageCame(ctx, {
+      threadId: thread.id,
+      mailDueAt:
+        fromUserId === pair.doctorId
+          ? { soonest: new Date(ctx.now().getTime() + mailAfterMs), againAfterMs: mailAgainAfterMs }
+          : null,
+    })
+    for (const userId of [toUserId, fromUserId])
+      await publishToRoom(ctx, { room: `user:${userId}`, type: 'message', data: { fromUserId, messageId: message.id } })
+    return message
+  })
+
+/** A message that was sent although its answer was lost: the last with these words. Null when there is none. */
+export const findSentMessage = async (ctx: Context, wish: Wish): Promise<Message | null> => {
+  const thread = await threads.findThread(ctx.db, await patientAndDoctor(ctx, [wish.fromUserId, wish.toUserId]))
+  if (!thread) return null
+  const body = bodyFrom(wish.body)
+  return (await listLastOf(ctx, { thread, authorId: wish.fromUserId })).find((message) => message.body === body) ?? null
+}

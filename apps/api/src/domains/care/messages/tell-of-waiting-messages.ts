@@ -1,0 +1,28 @@
+import { type Context, inTransaction } from '#platform/context'
+import { findEnvelope, findNewestUnreadId } from './messages.repository.ts'
+import * as threads from './threads.repository.ts'
+
+const limit = 50
+
+/** Announces messages that a patient has not read for ten minutes, so that a mail can say so. Returns how many it took. */
+export const tellOfWaitingMessages = (ctx: Context): Promise<number> =>
+  inTransaction(ctx, async (ctx) => {
+    const due = await threads.claimDueMails(ctx, limit)
+    for (const { id, doctorId } of due) {
+      const messageId = await findNewestUnreadId(ctx.db, { threadId: id, authorId: doctorId })
+      if (messageId === null) continue
+      await threads.saveMailed(ctx, id)
+      await ctx.announce({ type: 'messages.leftUnread', messageId })
+    }
+    return due.length
+  })
+
+/** Whom a message waits for; null once he has read it. Nothing of what it says. */
+export const findWaitingFor = async (
+  ctx: Context,
+  { messageId }: { messageId: number },
+): Promise<{ userId: number } | null> => {
+  const envelope = await findEnvelope(ctx.db, messageId)
+  const thread = envelope && !envelope.isRead ? await threads.findThreadById(ctx.db, envelope.threadId) : null
+  return thread && envelope?.authorId === thread.doctorId ? { userId: thread.patientId } : null
+}

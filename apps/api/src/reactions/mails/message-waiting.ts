@@ -1,0 +1,27 @@
+import { findWaitingFor } from '#domains/care/messages'
+import { findUser } from '#domains/people/identity'
+import type { Context } from '#platform/context'
+import type { Message } from './message.ts'
+
+/** Says that something waits, and neither who wrote nor that it is about health. Null once he has read it. */
+export const writeMessageWaiting = async (
+  ctx: Context,
+  messageId: number,
+): Promise<{ to: string; message: Message } | null> => {
+  const waiting = await findWaitingFor(ctx, { messageId })
+  const user = waiting && (await findUser(ctx.db, waiting.userId))
+  if (!user) return null
+  return {
+    to: user.email,
+    message: {
+      subject: 'Há uma novidade na sua conta',
+      preview: 'Entre para ver.',
+      greeting: user.firstName ? `Olá, ${user.firstName}.` : null,
+      title: 'Há uma mensagem para você',
+      paragraphs: ['Por sigilo, ela só aparece dentro da sua conta.'],
+      facts: [],
+      action: { label: 'Entrar e ler', url: `${ctx.settings.webUrl}/_app/consultas` },
+      note: 'Avisamos no máximo uma vez por hora.',
+    },
+  }
+}

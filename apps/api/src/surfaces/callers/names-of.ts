@@ -1,0 +1,17 @@
+import { listUserNames } from '#domains/people/identity'
+import { listProfessionals } from '#domains/people/professionals'
+import type { Context } from '#platform/context'
+
+/** How these people are called on a screen: whoever treats or dispenses with his title. */
+export const namesOf = async (ctx: Context, ids: number[]): Promise<(userId: number) => string> => {
+  const wanted = [...new Set(ids)]
+  const [users, professionals] = await Promise.all([
+    listUserNames(ctx, { ids: wanted }),
+    listProfessionals(ctx, { ids: wanted }),
+  ])
+  const spoken = new Map(professionals.map(({ userId, name }) => [userId, name]))
+  return (userId) => {
+    const { firstName, lastName } = users.get(userId) ?? {}
+    return spoken.get(userId) ?? ([firstName, lastName].filter(Boolean).join(' ') || 'Sem nome')
+  }
+}

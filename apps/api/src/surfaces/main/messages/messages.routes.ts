@@ -1,0 +1,60 @@
+import * as contract from '@prumo/contracts/main'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { findSentMessage, listMessages, sendMessage } from '#domains/care/messages'
+import { signedIn } from '../../callers/bearer.ts'
+import { RowId } from '../../callers/row-id.ts'
+import { messageOnTheWire } from './message.serializer.ts'
+
+// The lengths are the domain's to refuse, by field and in Portuguese (422); the contract says them to clients.
+const Body = z.object({ message: z.object({ body: z.string(), user_id: RowId }) })
+
+/** GET and POST /api/v1/messages (spec 7.2): between a patient and whoever treats him. */
+export const messageRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.get(
+    '/v1/messages',
+    {
+      schema: {
+        summary: 'List messages with one person',
+        tags: ['messages'],
+        querystring: z.object({ user_id: RowId, after: z.coerce.number().int().min(0).optional() }),
+        response: { 200: contract.listMessages.response },
+      },
+    },
+    async (request) => {
+      const { userId } = signedIn(request)
+      const { user_id: withUserId, after } = request.query
+      const messages = await listMessages(request.ctx, { userId, withUserId, after })
+      return { messages: messages.map(messageOnTheWire) }
+    },
+  )
+  app.post(
+    '/v1/messages',
+    {
+      schema: {
+        summary: 'Write a message',
+        description: 'With an Idempotency-Key, twice is once. 403 where the two have no consultation.',
+        tags: ['messages'],
+        body: Body,
+        response: { 201: contract.createMessage.response },
+      },
+      config: { whenAnswerLost: answerSent },
+    },
+    async (request, reply) => {
+      const message = await sendMessage(request.ctx, wishOf(request))
+      return reply.status(201).send({ message: messageOnTheWire(message) })
+    },
+  )
+}
+
+const wishOf = (request: FastifyRequest) => {
+  const { body, user_id: toUserId } = (request.body as z.output<typeof Body>).message
+  return { fromUserId: signedIn(request).userId, toUserId, body }
+}
+
+/** It was sent and its answer was lost: without this the handler would send it once more. */
+const answerSent = async (request: FastifyRequest, reply: FastifyReply) => {
+  const message = await findSentMessage(request.ctx, wishOf(request))
+  if (message) return reply.status(201).send({ message: messageOnTheWire(message) })
+}

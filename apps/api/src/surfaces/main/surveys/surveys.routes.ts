@@ -1,0 +1,80 @@
+import * as contract from '@prumo/contracts/main'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { findSurveyKey, openSurvey, type SurveyKey, saveAnswers, surveyNamed } from '#domains/care/surveys'
+import { Failure } from '#platform/failure'
+import { RowId } from '../../callers/row-id.ts'
+import { findCallersSubmission, SurveyQuery } from './callers-submission.ts'
+import { submissionOnTheWire, surveyOf, surveyOnTheWire } from './survey.serializer.ts'
+
+const { createSurveySubmission, showSurvey, updateSurveySubmission } = contract
+
+/** The survey of a condition (spec 7.2), and ours: its draft, which opens to whoever holds its token. */
+export const surveyRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.get(
+    '/v1/survey',
+    {
+      schema: {
+        summary: 'Show a survey, with what the caller answered so far',
+        tags: ['surveys'],
+        querystring: SurveyQuery,
+        response: { 200: showSurvey.response },
+      },
+    },
+    async (request) => {
+      const submission = await findCallersSubmission(request, request.query)
+      const survey = surveyNamed(submission?.surveyKey ?? keyFrom(request.query.spe))
+      return submission
+        ? { survey: surveyOnTheWire(surveyOf(submission, survey)), surveySubmission: submissionOnTheWire(submission) }
+        : { survey: surveyOnTheWire(survey), surveySubmission: null }
+    },
+  )
+  app.post(
+    '/v1/survey_submissions',
+    {
+      schema: {
+        summary: 'Open a draft',
+        description: 'Its token (`pdid`) is answered here once; nothing else opens the draft.',
+        tags: ['surveys'],
+        body: createSurveySubmission.request,
+        response: { 201: createSurveySubmission.response },
+      },
+    },
+    async ({ ctx, body }, reply) => {
+      const { survey, submission, pdid } = await openSurvey(ctx, { key: keyFrom(body.spe) })
+      return reply
+        .status(201)
+        .send({ pdid, survey: surveyOnTheWire(survey), surveySubmission: submissionOnTheWire(submission) })
+    },
+  )
+  app.patch(
+    '/v1/survey_submissions/:id',
+    {
+      schema: {
+        summary: 'Keep answers, and submit them',
+        description: 'Those given replace former ones; an empty one takes it away. 422 names each question at fault.',
+        tags: ['surveys'],
+        params: z.object({ id: RowId }),
+        // A token that cannot be one opens nothing: 404 like any other, not 400.
+        body: updateSurveySubmission.request.extend({ pdid: z.string().default('') }),
+        response: { 200: updateSurveySubmission.response },
+      },
+    },
+    async ({ ctx, params, body }) => ({
+      surveySubmission: submissionOnTheWire(
+        await saveAnswers(ctx, {
+          submissionId: params.id,
+          pdid: body.pdid,
+          answers: body.answers,
+          isSubmitted: body.is_submitted ?? false,
+        }),
+      ),
+    }),
+  )
+}
+
+const keyFrom = (spe = ''): SurveyKey => {
+  const key = findSurveyKey(spe)
+  if (!key) throw new Failure('not_found')
+  return key
+}

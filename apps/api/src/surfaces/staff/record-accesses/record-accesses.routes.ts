@@ -1,0 +1,38 @@
+import { listAllRecordAccesses as contract } from '@prumo/contracts/staff'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { listAccesses } from '#domains/care/record-accesses'
+import { signedInAs } from '../../callers/bearer.ts'
+import { namesOf } from '../../callers/names-of.ts'
+import { RowId } from '../../callers/row-id.ts'
+
+/** GET /api/staff/v1/record_accesses: the log of readings, for administrators alone, who read no record. */
+export const recordAccessRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.get(
+    '/record_accesses',
+    {
+      schema: {
+        summary: 'List who read whose record',
+        tags: ['record-accesses'],
+        querystring: z.object({ patient_id: RowId.optional(), before: RowId.optional() }),
+        response: { 200: contract.response },
+      },
+    },
+    async (request) => {
+      signedInAs(request, 'administrator')
+      const { ctx, query } = request
+      const accesses = await listAccesses(ctx, { patientId: query.patient_id, before: query.before })
+      const nameOf = await namesOf(
+        ctx,
+        accesses.map(({ actorId }) => actorId),
+      )
+      return {
+        recordAccesses: accesses.map(({ subjectId: _, at, ...access }) => ({
+          ...access,
+          actorName: nameOf(access.actorId),
+          at: at.toISOString(),
+        })),
+      }
+    },
+  )
+}
