@@ -3,21 +3,29 @@ import { findSecondStepCode } from '#domains/people/identity'
 import type { TestWorld } from './world.ts'
 
 const password = 'prumo-demo-2026'
+const kept = new WeakMap<TestWorld, Map<string, Promise<string>>>()
 
-/** A rails token of somebody of the cast, by both steps where his account takes two. */
-export const bearerOf = async ({ app, ctx, world }: TestWorld, email: string): Promise<string> => {
+/** A rails token of somebody of the cast, by both steps where his account takes two; signs in once in a world. */
+export const bearerOf = (world: TestWorld, email: string): Promise<string> => {
+  const bearers = kept.get(world) ?? new Map<string, Promise<string>>()
+  kept.set(world, bearers)
+  const bearer = bearers.get(email) ?? signIn(world, email)
+  bearers.set(email, bearer)
+  return bearer
+}
+
+const signIn = async (world: TestWorld, email: string): Promise<string> => {
   const post = async (path: string, payload: object) =>
-    (await app.inject({ method: 'POST', url: `/spree_oauth/${path}`, payload })).json()
+    (await world.app.inject({ method: 'POST', url: `/spree_oauth/${path}`, payload })).json()
   const { isTokenNeeded } = await post('two_factor_token', { username: email, password })
-  const token = isTokenNeeded ? await codeOf() : undefined
+  const token = isTokenNeeded ? await mailedCodeFor(world, email) : undefined
   const { access_token: bearer } = await post('token', { grant_type: 'password', username: email, password, token })
   if (!bearer) throw new Error(`${email} could not sign in`)
   return bearer
+}
 
-  async function codeOf() {
-    const { rows } = await sql<{ id: string }>`select step.id from people.second_steps step
-      join people.users on users.id = step.user_id where email = ${email} and used_at is null
-      order by step.created_at desc, step.expires_at desc limit 1`.execute(world.db)
-    return (await findSecondStepCode(ctx(), { secondStepId: rows[0]?.id ?? '' }))?.code
-  }
+const mailedCodeFor = async ({ ctx, world }: TestWorld, email: string): Promise<string | undefined> => {
+  const { rows } = await sql<{ id: string }>`select step.id from people.second_steps step
+    join people.users on users.id = step.user_id where email = ${email} and used_at is null`.execute(world.db)
+  return (await findSecondStepCode(ctx(), { secondStepId: rows[0]?.id ?? '' }))?.code
 }
