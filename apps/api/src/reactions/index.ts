@@ -1,6 +1,7 @@
 import { tellOfWaitingMessages } from '#domains/care/messages'
 import { expireDuePrescriptions, signDuePrescriptions } from '#domains/care/prescriptions'
 import { forgetDrafts } from '#domains/care/surveys'
+import { chargeAcceptedDispensings } from '#domains/plans/subscriptions'
 import { cancelUnpaidOrders } from '#domains/shop/orders'
 import { cancelDueCharges, checkDuePayments, refundDuePayments } from '#domains/shop/payments'
 import type { DueWork } from '#platform/due-work'
@@ -9,12 +10,18 @@ import { sendDueMails } from './mails/send-due-mails.ts'
 import { whenMessageIsLeftUnreadMailPatient } from './when-message-is-left-unread-mail-patient.ts'
 import { whenOrderIsCanceledMailBuyer } from './when-order-is-canceled-mail-buyer.ts'
 import { whenOrderIsPaidMailConfirmation } from './when-order-is-paid-mail-confirmation.ts'
+import { whenOrderIsPaidStartItsTreatment } from './when-order-is-paid-start-its-treatment.ts'
 import { whenOrderIsPlacedMailHowToPay } from './when-order-is-placed-mail-how-to-pay.ts'
 import { whenPasswordResetIsRequestedMailLink } from './when-password-reset-is-requested-mail-link.ts'
 import { whenPaymentFailsFreeItsOrder } from './when-payment-fails-free-its-order.ts'
+import { whenPaymentFailsOfferItsTreatmentAnotherCard } from './when-payment-fails-offer-its-treatment-another-card.ts'
 import { whenPaymentIsCompletedPayItsOrder } from './when-payment-is-completed-pay-its-order.ts'
 import { whenRefundIsDoneMailBuyer } from './when-refund-is-done-mail-buyer.ts'
 import { whenSecondStepIsRequestedMailCode } from './when-second-step-is-requested-mail-code.ts'
+import { whenTreatmentIsPaidMailPatient } from './when-treatment-is-paid-mail-patient.ts'
+import { whenTreatmentIsRequestedMailPatient } from './when-treatment-is-requested-mail-patient.ts'
+import { whenTreatmentIsReturnedMailPatient } from './when-treatment-is-returned-mail-patient.ts'
+import { whenTreatmentPaymentFailsMailPatient } from './when-treatment-payment-fails-mail-patient.ts'
 
 /** Everything that follows from something else, by name. */
 export const reactions: Reaction[] = [
@@ -27,11 +34,18 @@ export const reactions: Reaction[] = [
   whenSecondStepIsRequestedMailCode,
   whenPasswordResetIsRequestedMailLink,
   whenMessageIsLeftUnreadMailPatient,
+  whenTreatmentIsRequestedMailPatient,
+  whenTreatmentIsReturnedMailPatient,
+  whenOrderIsPaidStartItsTreatment,
+  whenPaymentFailsOfferItsTreatmentAnotherCard,
+  whenTreatmentIsPaidMailPatient,
+  whenTreatmentPaymentFailsMailPatient,
 ]
 
 /** Everything that waits for its time. What brings money in comes before what gives an order up. */
 export const dueWorks: DueWork[] = [
   { name: 'check-due-payments', run: checkDuePayments },
+  { name: 'charge-accepted-dispensings', run: chargeAcceptedDispensings },
   { name: 'cancel-unpaid-orders', run: cancelUnpaidOrders },
   { name: 'cancel-due-charges', run: cancelDueCharges },
   { name: 'refund-due-payments', run: refundDuePayments },

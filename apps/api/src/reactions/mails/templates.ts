@@ -9,6 +9,11 @@ import { orderAwaitingPix } from './order-awaiting-pix.ts'
 import { orderCanceled } from './order-canceled.ts'
 import type { OrderFacts } from './order-facts.ts'
 import { paymentConfirmed } from './payment-confirmed.ts'
+import { treatmentCharged } from './treatment-charged.ts'
+import { aboutTreatment } from './treatment-facts.ts'
+import { treatmentPaymentRefused } from './treatment-payment-refused.ts'
+import { treatmentRequested } from './treatment-requested.ts'
+import { treatmentReturned } from './treatment-returned.ts'
 
 type Written = { to: string; message: Message }
 /** The subject's id as a number, and as it is written where it is none. */
@@ -27,6 +32,10 @@ const templates = {
   'set-password': async (ctx, _id, resetId) => writeSetPassword(ctx, resetId),
   'new-password': async (ctx, _id, resetId) => writeNewPassword(ctx, resetId),
   'message-waiting': writeMessageWaiting,
+  'treatment-requested': (ctx, id) => aboutTreatment(ctx, id, treatmentRequested),
+  'treatment-charged': (ctx, id) => aboutTreatment(ctx, id, treatmentCharged),
+  'treatment-returned': (ctx, id) => aboutTreatment(ctx, id, treatmentReturned),
+  'treatment-payment-refused': (ctx, id) => aboutTreatment(ctx, id, treatmentPaymentRefused),
 } as const satisfies Record<string, Write>
 
 export type Template = keyof typeof templates

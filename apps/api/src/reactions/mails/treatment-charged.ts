@@ -1,0 +1,30 @@
+import { formatDate, formatReais } from '@prumo/brazil'
+import type { Message } from './message.ts'
+import { deliveryOf, greetingOf, paymentFacts } from './order-words.ts'
+import type { TreatmentFacts } from './treatment-facts.ts'
+
+/** Decreto 7.962/2013 art. 4 III. What is made to measure cannot be given back once it is being made (domain.md 2.5). */
+export const treatmentCharged = ({ order, subscription, url }: TreatmentFacts): Message | null => {
+  const payment = order.payments.find(({ state }) => state === 'completed')
+  if (!payment) return null
+  const delivery = deliveryOf(order)
+  const { nextChargeOn } = subscription
+  return {
+    subject: `Pedido aceito e pago: ${order.number}`,
+    preview: 'A farmácia aceitou seu pedido, e o pagamento foi feito.',
+    greeting: greetingOf(order),
+    title: 'A farmácia aceitou seu pedido',
+    paragraphs: [
+      'O farmacêutico conferiu sua receita, e cobramos o valor combinado. O pacote segue em embalagem discreta.',
+    ],
+    facts: [
+      { label: 'Pedido', value: order.number },
+      { label: 'Total pago', value: formatReais(payment.amountCents) },
+      ...paymentFacts(payment),
+      ...(delivery ? [{ label: 'Entrega', value: delivery }] : []),
+      ...(nextChargeOn ? [{ label: 'Próximo período', value: formatDate(nextChargeOn) }] : []),
+    ],
+    action: { label: 'Acompanhar', url },
+    note: 'Você pode desistir e receber tudo de volta até a farmácia começar a preparar o pedido.',
+  }
+}

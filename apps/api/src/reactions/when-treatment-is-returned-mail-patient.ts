@@ -1,0 +1,9 @@
+import { reaction } from '#platform/outbox'
+import { queueMail } from './mails/mails.repository.ts'
+
+/** He knows why, that nothing was charged, and what he can do next. */
+export const whenTreatmentIsReturnedMailPatient = reaction({
+  name: 'when-treatment-is-returned-mail-patient',
+  on: 'subscriptions.returned',
+  react: (ctx, { dispensingId }) => queueMail(ctx, { template: 'treatment-returned', subjectId: dispensingId }),
+})
