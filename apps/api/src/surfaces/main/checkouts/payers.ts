@@ -1,5 +1,4 @@
 import { retryPayment } from '#domains/plans/subscriptions'
-import { retryPayment } from '#domains/plans/subscriptions'
 import { type PaidOrder, type PayOrder, payOrder } from '#domains/shop/orders'
 import type { Context } from '#platform/context'
 import type { OrderKind } from '#platform/events'
