@@ -1,61 +1,130 @@
 import './pages.css'
-import { Button, LoadingRegion, Page, Skeleton, Wordmark } from '@prumo/ui'
-import { useEffect } from 'react'
-import { Link, useNavigate } from 'react-router'
-import { useResumeSessionMutation, useSignOutMutation } from '#features/identity/identity.api.ts'
+import './patient-area/patient-area.css'
+import { Button, Dock, Drawer, MenuIcon, Page, Sidebar, SkipLink, Wordmark } from '@prumo/ui'
+import type { ReactNode } from 'react'
+import { isRouteErrorResponse, Link, NavLink, Outlet, useLocation, useNavigate, useRouteError } from 'react-router'
+import { forgetUnsent } from '#features/consultations/unsent.ts'
+import { useSignOutMutation } from '#features/identity/identity.api.ts'
 import { FailureBanner } from '#features/orders/FailureBanner.tsx'
-import { MyOrders } from '#features/orders/MyOrders.tsx'
 import { company } from '#features/site/company.ts'
 import { MAIN_ID } from '#features/site/SiteHeader.tsx'
 import { links } from '#links'
-import { type Failure, statusOf } from '#shared/http/failure.ts'
+import { ServerWait } from '#shared/connectivity/ServerWait.tsx'
+import { useFocusOnArrival } from '#shared/hooks/use-focus-on-arrival.ts'
+import { useRuntime } from '#shared/hooks/use-runtime.ts'
+import { useCloseOverlaysOnLeaving } from '#shared/overlays/use-close-on-leaving.ts'
+import { useOverlay } from '#shared/overlays/use-overlay.ts'
+import { PageFault } from '#shared/PageFault.tsx'
+import { AreaLoading } from './patient-area/AreaLoading.tsx'
+import { type Place, places } from './patient-area/places.tsx'
+import { useOwnAccount } from './patient-area/use-own-account.ts'
+import { useOwnRoom } from './patient-area/use-own-room.ts'
+import { useUnreadWords } from './patient-area/use-unread-words.ts'
 
 export const meta = () => [{ title: `Minha conta | ${company.brand}` }, { name: 'robots', content: 'noindex' }]
 
+const linkOf = (place: Place, content: ReactNode) => (
+  <NavLink to={place.to} end={place.to === links.patientArea()}>
+    {content}
+  </NavLink>
+)
+
 /** The application shell: drawn empty by the server, filled by the browser of whoever is signed in (design 5). */
 export default function PatientArea() {
-  const navigate = useNavigate()
-  const [resume, { isSuccess, error }] = useResumeSessionMutation()
-  const [signOut, { isLoading: isLeaving }] = useSignOutMutation()
-  const failure = error as Failure | undefined
-  const isNobody = failure !== undefined && statusOf(failure) === 401
+  const { pathname } = useLocation()
+  const { profile, failure, retry } = useOwnAccount(pathname)
+  const { apiUrl } = useRuntime()
+  useOwnRoom({ apiUrl, userId: profile?.id })
+  return (
+    <Shell isSignedIn={profile !== undefined}>
+      {profile && <Outlet context={{ profile }} />}
+      {!profile && <FailureBanner failure={failure} onRetry={retry} />}
+      {!profile && !failure && <AreaLoading />}
+    </Shell>
+  )
+}
 
-  useEffect(() => void resume(), [resume])
-  useEffect(() => {
-    if (isNobody) void navigate(links.signIn(), { replace: true })
-  }, [isNobody, navigate])
-
-  const leave = async () => {
-    await signOut()
-    void navigate(links.home())
-  }
+function Shell({ isSignedIn, children }: { isSignedIn: boolean; children: ReactNode }) {
+  useCloseOverlaysOnLeaving()
+  useFocusOnArrival()
+  const menu = useOverlay('patientAreaSidebar')
   return (
     <>
       <header className="patient-header">
+        <SkipLink targetId={MAIN_ID} />
         <Page className="patient-header__row">
           <Link to={links.home()} aria-label={`${company.brand}, página inicial`}>
             <Wordmark name={company.brand.toLowerCase()} />
           </Link>
-          {isSuccess && (
-            <Button variant="quiet" size="small" isBusy={isLeaving} onClick={() => void leave()}>
-              Sair da conta
-            </Button>
-          )}
         </Page>
       </header>
-      <main id={MAIN_ID}>
-        <Page isNarrow className="order-page">
-          <h1 className="order-page__title">Meus pedidos</h1>
-          {isSuccess && <MyOrders />}
-          {!isSuccess && !isNobody && <FailureBanner failure={failure} onRetry={() => void resume()} />}
-          {!isSuccess && !failure && (
-            <LoadingRegion label="Carregando sua conta">
-              <Skeleton form="control" />
-              <Skeleton form="control" />
-            </LoadingRegion>
-          )}
-        </Page>
-      </main>
+      <ServerWait />
+      <Page className="patient-area">
+        <div className="patient-area__side">{isSignedIn && <Places />}</div>
+        <main id={MAIN_ID} tabIndex={-1} className="patient-area__main">
+          {children}
+        </main>
+      </Page>
+      {isSignedIn && <PlacesAtThumb onMore={menu.open} />}
+      <Drawer isOpen={menu.isOpen} onClose={menu.close} title="Minha conta">
+        {isSignedIn && <Places />}
+      </Drawer>
     </>
+  )
+}
+
+/** Something unread is told at the consultations, where it is read. */
+const usePlaces = (): Place[] => {
+  const unread = useUnreadWords()
+  return places.map((place) => (place.key === 'consultations' && unread ? { ...place, notice: unread } : place))
+}
+
+function Places() {
+  const navigate = useNavigate()
+  const [signOut, { isLoading }] = useSignOutMutation()
+  const leave = async () => {
+    await signOut()
+    forgetUnsent()
+    void navigate(links.home())
+  }
+  return (
+    <Sidebar
+      label="Minha conta"
+      items={usePlaces()}
+      renderLink={(item, content) => linkOf(item as Place, content)}
+      foot={
+        <Button variant="quiet" size="small" isBusy={isLoading} onClick={() => void leave()}>
+          Sair da conta
+        </Button>
+      }
+    />
+  )
+}
+
+function PlacesAtThumb({ onMore }: { onMore: () => void }) {
+  return (
+    <Dock
+      label="Atalhos da conta"
+      items={usePlaces().filter(({ isAtThumb }) => isAtThumb)}
+      renderLink={(item, content) => linkOf(item as Place, content)}
+      more={
+        <button type="button" aria-haspopup="dialog" onClick={onMore}>
+          <span className="ui-place ui-place--small">
+            <MenuIcon />
+            <span>Mais</span>
+          </span>
+        </button>
+      }
+    />
+  )
+}
+
+/** A place that does not exist, or broke, keeps the shell's header and a way on. */
+export function ErrorBoundary() {
+  const error = useRouteError()
+  return (
+    <Shell isSignedIn={false}>
+      <PageFault status={isRouteErrorResponse(error) ? error.status : 500} />
+    </Shell>
   )
 }

@@ -9,6 +9,7 @@ export const accountApi = secondApi.injectEndpoints({
     spreeAddress: build.query<SpreeAddress, void>({
       query: () => ({ path: '/spree-address' }),
       transformResponse: (answer: AnswerOf<typeof second.showAddress>) => answer.spreeAddress,
+      providesTags: ['Address'],
     }),
     changeSpreeAddress: build.mutation<SpreeAddress, QuestionOf<typeof second.updateAddress>>({
       query: (body) => ({ method: 'PUT', path: '/spree-address', body }),

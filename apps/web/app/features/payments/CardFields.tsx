@@ -1,7 +1,8 @@
-import { cardBrandOf, formatCpf, formatReais, installmentOptions, onlyDigits } from '@prumo/brazil'
-import { LockIcon, SelectField, TextField } from '@prumo/ui'
+import { cardBrandOf, formatCpf, onlyDigits } from '@prumo/brazil'
+import { LockIcon, TextField } from '@prumo/ui'
 import type { useForm } from '#shared/hooks/use-form.ts'
 import { type CardForm, maskCardNumber, maskExpiry, maskSecurityCode } from './card-form.ts'
+import { InstallmentsField } from './InstallmentsField.tsx'
 import './card-fields.css'
 
 const BRAND_NAMES = {
@@ -14,18 +15,6 @@ const BRAND_NAMES = {
 
 const maskCpf = (typed: string) => formatCpf(onlyDigits(typed).slice(0, 11))
 
-/** "3x de R$ 19,67 sem juros"; the amounts but the first are alike. */
-const installmentWords = (amountsCents: readonly number[]): string => {
-  const amount = formatReais(amountsCents.at(-1) ?? 0)
-  return amountsCents.length === 1 ? `À vista, ${amount}` : `${amountsCents.length}x de ${amount} sem juros`
-}
-
-/** Where cents are left over the first instalment carries them, and it is said before it is paid (domain 3.3). */
-const remainderWords = (amountsCents: readonly number[]): string | undefined => {
-  const [first = 0, second = first] = amountsCents
-  return first === second ? undefined : `A primeira parcela é de ${formatReais(first)}.`
-}
-
 export type CardFieldsProps = {
   form: ReturnType<typeof useForm<CardForm>>
   totalCents: number
@@ -37,8 +26,6 @@ export type CardFieldsProps = {
 /** The card, typed here and sent by the browser straight to the provider. */
 export function CardFields({ form, totalCents, maxInstallments, minInstallmentCents }: CardFieldsProps) {
   const brand = cardBrandOf(form.values.number)
-  const options = installmentOptions({ totalCents, max: maxInstallments, minCents: minInstallmentCents })
-  const chosen = options.find(({ count }) => String(count) === form.values.installments)
   return (
     <div className="card-fields">
       <TextField
@@ -81,15 +68,12 @@ export function CardFields({ form, totalCents, maxInstallments, minInstallmentCe
         mask={maskCpf}
         className="is-half"
       />
-      <SelectField
+      <InstallmentsField
         {...form.field('installments')}
-        label="Parcelas"
-        hint={chosen && remainderWords(chosen.amountsCents)}
         className="is-half"
-        options={options.map(({ count, amountsCents }) => ({
-          value: String(count),
-          label: installmentWords(amountsCents),
-        }))}
+        totalCents={totalCents}
+        maxInstallments={maxInstallments}
+        minInstallmentCents={minInstallmentCents}
       />
       <p className="card-fields__promise">
         <LockIcon width="20" height="20" />

@@ -55,6 +55,10 @@ export const menPowerCheckoutSlice = createSlice({
     menPowerDeliveryChosen: (state, { payload }: PayloadAction<'SEDEX' | 'PAC'>) => {
       state.deliveryType = payload
     },
+    /** An address that the server has already. */
+    menPowerAddressChosen: (state, { payload }: PayloadAction<number>) => {
+      state.spreeAddressId = payload
+    },
     menPowerPatientTyped: (state, { payload }: PayloadAction<Patient>) => {
       state.patientAttributes = { ...state.patientAttributes, ...payload }
     },
@@ -80,4 +84,5 @@ export const menPowerCheckoutSlice = createSlice({
   },
 })
 
-export const { menPowerVariantChosen, menPowerDeliveryChosen, menPowerPatientTyped } = menPowerCheckoutSlice.actions
+export const { menPowerVariantChosen, menPowerDeliveryChosen, menPowerAddressChosen, menPowerPatientTyped } =
+  menPowerCheckoutSlice.actions

@@ -45,6 +45,7 @@ export const phytotherapyApi = secondApi.injectEndpoints({
     /** A failure carries what the server answered. */
     createSpreeAddress: build.mutation<AnswerOf<typeof second.createAddress>, QuestionOf<typeof second.createAddress>>({
       query: (body) => ({ method: 'POST', path: '/spree-address', body }),
+      invalidatesTags: (_answer, failure) => (failure ? [] : ['Address']),
     }),
     phytotherapyQuotes: build.query<
       AnswerOf<typeof second.quoteShipping>['quotes'],

@@ -12,8 +12,8 @@ import { useAddressFilling } from '#features/orders/use-address-filling.ts'
 import { links } from '#links'
 import { useForm } from '#shared/hooks/use-form.ts'
 import type { Failure } from '#shared/http/failure.ts'
-import type { StepProps } from './step-props.ts'
 import { useLookUp } from '../checkout/use-look-up.ts'
+import type { StepProps } from './step-props.ts'
 
 /** Where the parcel goes. The postal code fills what it knows. */
 export function Address({ order }: StepProps) {

@@ -12,7 +12,7 @@ const baseQuery: BaseQueryFn<ApiCall, unknown, Failure> = (call, { extra, signal
 export const secondApi = createApi({
   reducerPath: 'second',
   baseQuery,
-  tagTypes: ['Packages', 'Subscriptions', 'SavedCards'],
+  tagTypes: ['Address', 'Packages', 'Subscriptions', 'SavedCards'],
   endpoints: () => ({}),
 })
 registerApi(secondApi)

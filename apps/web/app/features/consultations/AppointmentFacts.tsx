@@ -1,0 +1,41 @@
+import { StatusBadge } from '@prumo/ui'
+import { dayWords, timeWords } from './appointment-words.ts'
+import { patientChannelWords, patientStateWords } from './consultation-words.ts'
+import type { Consultation } from './consultations.api.ts'
+import './consultations.css'
+
+/** When, with whom and how, the time largest; and what its state means. */
+export function AppointmentFacts({ consultation }: { consultation: Consultation }) {
+  const { appointmentAt, doctorName, durationMinutes, communicationChannel, state } = consultation
+  const { label, tone, text } = patientStateWords(state)
+  const channel = patientChannelWords(communicationChannel)
+  return (
+    <div className="appointment">
+      <StatusBadge tone={tone}>{label}</StatusBadge>
+      {appointmentAt && (
+        <p className="appointment__when">
+          <span className="appointment__time ui-money">{timeWords(appointmentAt)}</span>
+          <span>{dayWords(appointmentAt)}</span>
+        </p>
+      )}
+      <p>{text}</p>
+      <dl className="appointment__facts">
+        <div>
+          <dt>{consultation.profession === 'psychologist' ? 'Psicólogo(a)' : 'Médico(a)'}</dt>
+          <dd>{doctorName}</dd>
+        </div>
+        <div>
+          <dt>Por</dt>
+          <dd>{channel.name}</dd>
+        </div>
+        {appointmentAt && (
+          <div>
+            <dt>Duração</dt>
+            <dd>{`${durationMinutes} minutos, no horário de Brasília`}</dd>
+          </div>
+        )}
+      </dl>
+      {(state === 'confirmed' || state === 'under_way') && <p className="ui-muted">{channel.text}</p>}
+    </div>
+  )
+}

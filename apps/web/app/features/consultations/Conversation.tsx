@@ -1,0 +1,47 @@
+import { EmptyState, LoadingRegion, MessageForm, MessageList, Skeleton } from '@prumo/ui'
+import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
+import type { Ends } from './unsent.ts'
+import { useConversation } from './use-conversation.ts'
+
+/** The most that a message may hold (packages/contracts, createMessage). */
+const MAX_LENGTH = 5000
+
+export type ConversationProps = { ends: Ends; withName: string }
+
+/** Writing with one's doctor. What he writes arrives by itself; what could not be sent stays and can be sent again. */
+export function Conversation({ ends, withName }: ConversationProps) {
+  const conversation = useConversation(ends)
+  if (conversation.isLoading) {
+    return (
+      <LoadingRegion label="Carregando as mensagens">
+        <Skeleton form="control" />
+        <Skeleton form="control" />
+      </LoadingRegion>
+    )
+  }
+  return (
+    <div className="ui-stack">
+      <SaidBanner failure={conversation.failure} onRetry={() => void conversation.refetch()} />
+      {!conversation.failure && (
+        <MessageList
+          label={`Mensagens com ${withName}`}
+          messages={conversation.messages}
+          onRetry={conversation.sendAgain}
+          empty={
+            <EmptyState title="Nenhuma mensagem ainda">
+              {`Escreva quando quiser: ${withName} recebe na hora e responde por aqui.`}
+            </EmptyState>
+          }
+        />
+      )}
+      <SaidBanner failure={conversation.refusal} />
+      <MessageForm
+        label={`Mensagem para ${withName}`}
+        value={conversation.typed}
+        onChange={conversation.type}
+        onSend={conversation.send}
+        maxLength={MAX_LENGTH}
+      />
+    </div>
+  )
+}

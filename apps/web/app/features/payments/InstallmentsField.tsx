@@ -1,0 +1,32 @@
+import { installmentOptions } from '@prumo/brazil'
+import { SelectField } from '@prumo/ui'
+import type { ComponentProps } from 'react'
+import { installmentWords, remainderWords } from './installment-words.ts'
+
+export type InstallmentsFieldProps = Omit<ComponentProps<typeof SelectField>, 'label' | 'options' | 'hint'> & {
+  totalCents: number
+  maxInstallments: number
+  minInstallmentCents: number
+}
+
+/** In how many parts a card is charged, each with its amount. */
+export function InstallmentsField({
+  totalCents,
+  maxInstallments,
+  minInstallmentCents,
+  ...rest
+}: InstallmentsFieldProps) {
+  const options = installmentOptions({ totalCents, max: maxInstallments, minCents: minInstallmentCents })
+  const chosen = options.find(({ count }) => String(count) === rest.value)
+  return (
+    <SelectField
+      {...rest}
+      label="Parcelas"
+      hint={chosen && remainderWords(chosen.amountsCents)}
+      options={options.map(({ count, amountsCents }) => ({
+        value: String(count),
+        label: installmentWords(amountsCents),
+      }))}
+    />
+  )
+}

@@ -1,0 +1,38 @@
+import { ChoiceCard, ChoiceGroup } from '@prumo/ui'
+import { cardEnd, cardName, isCardOver } from './saved-card-words.ts'
+import type { SavedCard } from './saved-cards.api.ts'
+
+export type SavedCardChoiceProps = {
+  cards: readonly SavedCard[]
+  /** A card's id, or null for one that is typed now. */
+  chosen: number | null
+  onChoose: (cardId: number | null) => void
+}
+
+/** A card that the provider keeps, or another. */
+export function SavedCardChoice({ cards, chosen, onChoose }: SavedCardChoiceProps) {
+  const today = new Date()
+  return (
+    <ChoiceGroup legend="Cartão" isLegendHidden>
+      {cards.map((card) => (
+        <ChoiceCard
+          key={card.id}
+          name="savedCard"
+          value={card.id}
+          checked={card.id === chosen}
+          disabled={isCardOver(card, today)}
+          onChange={() => onChoose(card.id)}
+          title={cardName(card)}
+          detail={isCardOver(card, today) ? 'Este cartão já venceu' : `${card.holderName} · ${cardEnd(card)}`}
+        />
+      ))}
+      <ChoiceCard
+        name="savedCard"
+        value="new"
+        checked={chosen === null}
+        onChange={() => onChoose(null)}
+        title="Outro cartão"
+      />
+    </ChoiceGroup>
+  )
+}

@@ -1,0 +1,49 @@
+import { formatDate } from '@prumo/brazil'
+import { Banner, Card, CopyField, LinkButton, Row, StatusBadge } from '@prumo/ui'
+import { controlWords, prescriptionStateWords } from './prescription-words.ts'
+import type { Prescription } from './prescriptions.api.ts'
+import './prescriptions.css'
+
+/** One prescription: what it says, its document, and the code by which a pharmacy opens and checks it. */
+export function PrescriptionCard({ prescription }: { prescription: Prescription }) {
+  const { label, tone, text } = prescriptionStateWords(prescription)
+  const { controlClass, items, doctorName, issuedAt, pdfSrc, accessCode, verificationSrc } = prescription
+  return (
+    <Card className="prescription">
+      <div className="prescription__head">
+        <h2>{controlWords(controlClass)}</h2>
+        <StatusBadge tone={tone}>{label}</StatusBadge>
+      </div>
+      <p className="ui-muted">{`${doctorName}, ${formatDate(issuedAt)}. ${text}`}</p>
+      <ul className="prescription__items">
+        {items.map((item) => (
+          <li key={`${item.description} ${item.posology}`}>
+            <strong>{item.description}</strong>
+            <span>{`${item.posology} Por ${item.durationDays} dias.`}</span>
+          </li>
+        ))}
+      </ul>
+      {prescription.isTestSignature && (
+        <Banner tone="warn" title="Assinatura de demonstração">
+          Este documento foi assinado com um certificado de teste e não vale em farmácia.
+        </Banner>
+      )}
+      <Row hasActions>
+        <LinkButton href={pdfSrc} target="_blank" rel="noreferrer" variant="teal">
+          Abrir a receita
+        </LinkButton>
+        <LinkButton href={pdfSrc} download={`receita-${prescription.id}.pdf`} variant="quiet">
+          Baixar o PDF
+        </LinkButton>
+      </Row>
+      <details className="prescription__check">
+        <summary>Para a farmácia conferir</summary>
+        <p className="ui-muted">
+          A farmácia abre o endereço abaixo ou lê o QR do documento, e digita o código de acesso.
+        </p>
+        <CopyField label="Endereço de conferência" value={verificationSrc} />
+        <CopyField label="Código de acesso" value={accessCode} />
+      </details>
+    </Card>
+  )
+}

@@ -1,0 +1,49 @@
+import { EmptyState, LinkButton, LoadingRegion, Picture, Skeleton, Stack } from '@prumo/ui'
+import { Link } from 'react-router'
+import { links, pictureAddress } from '#links'
+import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
+import { PrescriptionCard } from './PrescriptionCard.tsx'
+import { usePrescriptionsQuery } from './prescriptions.api.ts'
+
+/** The documents' addresses end after some minutes, so they are asked for anew before. */
+const ASK_AGAIN_MS = 120_000
+
+/** What doctors prescribed, the newest first. */
+export function PrescriptionList() {
+  const { data, error, isLoading, refetch } = usePrescriptionsQuery(undefined, {
+    pollingInterval: ASK_AGAIN_MS,
+    refetchOnMountOrArgChange: true,
+  })
+  if (isLoading) {
+    return (
+      <LoadingRegion label="Carregando suas receitas">
+        <Skeleton form="control" />
+        <Skeleton form="control" />
+      </LoadingRegion>
+    )
+  }
+  if (!data) return <SaidBanner failure={error} onRetry={() => void refetch()} />
+  if (data.length === 0) {
+    return (
+      <EmptyState
+        headingLevel="h2"
+        picture={<Picture src={pictureAddress('esperando')} alt="" />}
+        title="Nenhuma receita ainda"
+        action={
+          <LinkButton as={Link} to={links.consultations()} variant="quiet">
+            Ver minhas consultas
+          </LinkButton>
+        }
+      >
+        Se o médico receitar um tratamento, a receita assinada aparece aqui no mesmo momento.
+      </EmptyState>
+    )
+  }
+  return (
+    <Stack gap={3}>
+      {data.map((prescription) => (
+        <PrescriptionCard key={prescription.id} prescription={prescription} />
+      ))}
+    </Stack>
+  )
+}

@@ -1,0 +1,30 @@
+import { formatDate } from '@prumo/brazil'
+import type { StatusTone } from '@prumo/ui'
+import type { Prescription } from './prescriptions.api.ts'
+
+const controls: Record<Prescription['controlClass'], string> = {
+  simple: 'Receita simples',
+  retained: 'Receita com retenção',
+  C1: 'Receita de controle especial',
+}
+export const controlWords = (controlClass: Prescription['controlClass']): string => controls[controlClass]
+
+type StateWords = { label: string; tone: StatusTone; text: string }
+
+/** Where a prescription stands for its patient, and what he can do with it. */
+export const prescriptionStateWords = ({ state, expiresAt }: Pick<Prescription, 'state' | 'expiresAt'>): StateWords => {
+  if (state === 'dispensed') {
+    return { label: 'Usada', tone: 'neutral', text: 'A farmácia já entregou o que ela pede.' }
+  }
+  if (state === 'expired') {
+    return {
+      label: 'Vencida',
+      tone: 'danger',
+      text: `Venceu em ${formatDate(expiresAt)}. Para outra, escreva ao médico na consulta.`,
+    }
+  }
+  if (state === 'canceled') {
+    return { label: 'Cancelada', tone: 'danger', text: 'O médico cancelou esta receita. Ela não vale mais.' }
+  }
+  return { label: 'Válida', tone: 'ok', text: `Vale até ${formatDate(expiresAt)}, em qualquer farmácia.` }
+}

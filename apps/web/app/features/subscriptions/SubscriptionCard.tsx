@@ -1,0 +1,56 @@
+import { formatDate, formatReais } from '@prumo/brazil'
+import { Banner, Card, StatusBadge } from '@prumo/ui'
+import type { ReactNode } from 'react'
+import { periodWords, returnWords, subscriptionStateWords } from './subscription-words.ts'
+import type { PackageSubscription } from './subscriptions.api.ts'
+import './subscription-card.css'
+
+export type SubscriptionCardProps = {
+  subscription: PackageSubscription
+  /** What may be done with it: follow the order, pay with another card, write to the doctor. */
+  actions?: ReactNode
+}
+
+const cents = (reais: number) => Math.round(reais * 100)
+
+/** A treatment that comes by itself: where it stands, the next charge largest, and what to do where it stopped. */
+export function SubscriptionCard({ subscription, actions }: SubscriptionCardProps) {
+  const { packageName, period, state, price, nextChargeOn, nextDeliveryOn } = subscription
+  const words = subscriptionStateWords(state)
+  return (
+    <Card className="subscription-card">
+      <div className="subscription-card__head">
+        <h2>{packageName}</h2>
+        <StatusBadge tone={words.tone}>{words.label}</StatusBadge>
+      </div>
+      <p className="ui-muted">{`${formatReais(cents(price))} ${periodWords(period)}, mais a entrega. ${words.text}`}</p>
+      {state === 'returned' && <Returned subscription={subscription} />}
+      {(nextChargeOn || nextDeliveryOn) && (
+        <dl className="subscription-card__dates">
+          {nextChargeOn && <Fact name="Próxima cobrança" value={formatDate(nextChargeOn)} />}
+          {nextDeliveryOn && <Fact name="Próxima entrega, até" value={formatDate(nextDeliveryOn)} />}
+        </dl>
+      )}
+      {actions}
+    </Card>
+  )
+}
+
+function Returned({ subscription: { returnReason, returnNote } }: { subscription: PackageSubscription }) {
+  const { why, next } = returnWords(returnReason)
+  return (
+    <Banner tone="warn" title={why}>
+      {returnNote && <p>{`Recado do farmacêutico: “${returnNote}”`}</p>}
+      <p>{next}</p>
+    </Banner>
+  )
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd className="ui-money">{value}</dd>
+    </div>
+  )
+}

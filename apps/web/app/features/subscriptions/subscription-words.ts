@@ -1,0 +1,59 @@
+import type { StatusTone } from '@prumo/ui'
+import type { PackageSubscription } from './subscriptions.api.ts'
+
+type State = PackageSubscription['state']
+type Reason = NonNullable<PackageSubscription['returnReason']>
+
+const states: Record<State, { label: string; tone: StatusTone; text: string }> = {
+  waiting_for_pharmacist: {
+    label: 'Na farmácia, em conferência',
+    tone: 'wait',
+    text: 'O farmacêutico confere a receita. Nada foi cobrado ainda; avisamos por e-mail assim que ele responder.',
+  },
+  waiting_for_payment: {
+    label: 'Esperando o pagamento',
+    tone: 'wait',
+    text: 'A farmácia aceitou a receita, e o pagamento ainda não passou. Se o cartão foi recusado, use outro.',
+  },
+  active: { label: 'Ativo', tone: 'ok', text: 'A farmácia prepara e envia no prazo.' },
+  paused: { label: 'Pausado', tone: 'neutral', text: 'Nada é cobrado nem enviado enquanto estiver pausado.' },
+  canceled: { label: 'Cancelado', tone: 'neutral', text: 'Nada mais será cobrado.' },
+  returned: { label: 'Devolvido pela farmácia', tone: 'danger', text: 'Nada foi cobrado.' },
+}
+export const subscriptionStateWords = (state: State) => states[state]
+
+/** Why the pharmacist sent a request back, and what its patient can do now. */
+const reasons: Record<Reason, { why: string; next: string }> = {
+  prescription_expired: {
+    why: 'A receita venceu.',
+    next: 'Escreva ao médico e peça outra; o pedido pode ser refeito com ela.',
+  },
+  prescription_unreadable: {
+    why: 'A receita não pôde ser conferida.',
+    next: 'Escreva ao médico e peça que ele emita a receita de novo.',
+  },
+  dose_to_confirm: {
+    why: 'A dose precisa ser confirmada pelo médico.',
+    next: 'Escreva ao médico. Se ele confirmar ou mudar a dose, uma nova receita aparece aqui.',
+  },
+  interaction: {
+    why: 'Há risco de interação com outro remédio.',
+    next: 'Não comece por conta própria. Escreva ao médico e diga tudo o que você toma.',
+  },
+  cannot_be_made: {
+    why: 'A farmácia não pode manipular esta fórmula.',
+    next: 'A receita continua valendo em outra farmácia; ou peça ao médico uma alternativa.',
+  },
+  other: {
+    why: 'A farmácia não pôde atender.',
+    next: 'Leia o recado do farmacêutico e, na dúvida, escreva ao médico.',
+  },
+}
+export const returnWords = (reason: Reason | null) => reasons[reason ?? 'other']
+
+const periods: Record<PackageSubscription['period'], string> = {
+  monthly: 'todo mês',
+  bimonthly: 'a cada 2 meses',
+  quarterly: 'a cada 3 meses',
+}
+export const periodWords = (period: PackageSubscription['period']): string => periods[period]

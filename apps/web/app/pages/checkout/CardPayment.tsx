@@ -1,0 +1,146 @@
+import { Banner, Button, LoadingRegion, Skeleton } from '@prumo/ui'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { StepForm } from '#features/orders/StepForm.tsx'
+import { CardFields } from '#features/payments/CardFields.tsx'
+import { cardDraft } from '#features/payments/card-draft.ts'
+import type { CardForm } from '#features/payments/card-form.ts'
+import { InstallmentsField } from '#features/payments/InstallmentsField.tsx'
+import { SavedCardChoice } from '#features/payments/SavedCardChoice.tsx'
+import {
+  type SavedCard,
+  useSaveCardMutation,
+  useSavedCardsQuery,
+  useWaysToPayQuery,
+} from '#features/payments/saved-cards.api.ts'
+import { useCardPayment } from '#features/payments/use-card-payment.ts'
+import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
+import { type CardWay, cardWayOf } from './card-way.ts'
+
+/** A card of the bearer's that the provider keeps, and in how many parts it is charged. */
+export type ChosenCard = { card: SavedCard; installments: number }
+
+export type CardPaymentProps = {
+  patientId: number
+  totalCents: number
+  /** The card that was chosen before, when one comes back. */
+  chosen: ChosenCard | null
+  onChosen: (chosen: ChosenCard) => void | Promise<void>
+  title: string
+  lead: ReactNode
+  action: string
+  isBusy?: boolean
+  notice?: ReactNode
+  back: ReactNode
+}
+
+/** Pays by card only: one that the provider keeps, or another, which goes from here straight to him and is kept there. */
+export function CardPayment(props: CardPaymentProps) {
+  const ways = useWaysToPayQuery()
+  const cards = useSavedCardsQuery(props.patientId)
+  const way = cardWayOf(ways.data ?? [])
+  const { title, lead, action, back } = props
+  if (way && cards.data) return <Choice {...props} way={way} cards={cards.data} />
+  const failure = ways.error ?? cards.error
+  const retry = () => {
+    void ways.refetch()
+    void cards.refetch()
+  }
+  return (
+    <StepForm title={title} lead={lead} action={action} back={back} isBusy onSubmit={(event) => event.preventDefault()}>
+      <SaidBanner failure={failure} onRetry={retry} />
+      {!failure && !ways.data && (
+        <LoadingRegion label="Carregando seus cartões">
+          <Skeleton form="control" />
+          <Skeleton form="control" />
+        </LoadingRegion>
+      )}
+      {ways.data && !way && (
+        <Banner
+          tone="warn"
+          title="O pagamento por cartão está fora do ar"
+          action={
+            <Button variant="quiet" size="small" onClick={retry}>
+              Tentar de novo
+            </Button>
+          }
+        >
+          O que você escolheu está guardado. Volte em alguns minutos.
+        </Banner>
+      )}
+    </StepForm>
+  )
+}
+
+type ChoiceProps = CardPaymentProps & { way: CardWay; cards: SavedCard[] }
+
+function Choice(props: ChoiceProps) {
+  const { cards, chosen, title, lead, action, back, notice, way, totalCents, isBusy } = props
+  const first = chosen?.card ?? cards.find(({ isDefault }) => isDefault) ?? cards[0]
+  const [cardId, setCardId] = useState<number | null>(first?.id ?? null)
+  const [installments, setInstallments] = useState(String(chosen?.installments ?? 1))
+  const choice = cards.length > 0 && <SavedCardChoice cards={cards} chosen={cardId} onChoose={setCardId} />
+  const card = cards.find(({ id }) => id === cardId)
+  if (!card) return <TypedCard {...props}>{choice}</TypedCard>
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    void props.onChosen({ card, installments: Number(installments) })
+  }
+  return (
+    <StepForm title={title} lead={lead} action={action} back={back} isBusy={isBusy} onSubmit={send}>
+      {notice}
+      {choice}
+      <InstallmentsField
+        name="installments"
+        value={installments}
+        onChange={(event) => setInstallments(event.currentTarget.value)}
+        totalCents={totalCents}
+        maxInstallments={way.maxInstallments}
+        minInstallmentCents={way.minInstallmentCents}
+      />
+    </StepForm>
+  )
+}
+
+/** A card that is typed now: the provider gives a token for it, and keeps it for the charges to come. */
+function TypedCard({
+  patientId,
+  way,
+  totalCents,
+  onChosen,
+  children,
+  notice,
+  ...form
+}: ChoiceProps & { children: ReactNode }) {
+  const typing = useCardPayment()
+  const [saveCard, saving] = useSaveCardMutation()
+  const send = async (typed: CardForm) => {
+    const token = await typing.tokenise(way, typed)
+    if (!token) return
+    const saved = await saveCard({ patientId, gatewayPaymentProfileId: token.id, isDefault: true })
+    if (!saved.data) return
+    const installments = Number(typed.installments)
+    cardDraft.clear()
+    await onChosen({ card: saved.data, installments })
+  }
+  const isBusy = form.isBusy || typing.isSending || saving.isLoading
+  return (
+    <StepForm
+      {...typing.form.formProps(send)}
+      title={form.title}
+      lead={form.lead}
+      action={form.action}
+      back={form.back}
+      isBusy={isBusy}
+      fault={<SaidBanner failure={typing.failure ?? saving.error} onRetry={() => void send(cardDraft.read())} />}
+    >
+      {notice}
+      {children}
+      <CardFields
+        form={typing.form}
+        totalCents={totalCents}
+        maxInstallments={way.maxInstallments}
+        minInstallmentCents={way.minInstallmentCents}
+      />
+    </StepForm>
+  )
+}

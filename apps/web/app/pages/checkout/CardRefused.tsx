@@ -1,0 +1,11 @@
+import { Banner } from '@prumo/ui'
+import type { ReactNode } from 'react'
+
+/** Why the bank refused, with what to do next. */
+export function CardRefused({ children }: { children: ReactNode }) {
+  return (
+    <Banner tone="error" title="O cartão não passou">
+      {children}
+    </Banner>
+  )
+}

@@ -1,0 +1,162 @@
+import './men-power-checkout/men-power-checkout.css'
+import { EmptyState, LinkButton, LoadingRegion, Page, Picture, Skeleton } from '@prumo/ui'
+import type { ReactNode } from 'react'
+import {
+  data,
+  Link,
+  type LoaderFunctionArgs,
+  type MetaArgs,
+  Navigate,
+  useLocation,
+  useNavigate,
+  useParams,
+  useSearchParams,
+} from 'react-router'
+import type { Profile } from '#features/identity/identity.api.ts'
+import { company } from '#features/site/company.ts'
+import { type CheckoutStep, checkoutSteps, links, pictureAddress } from '#links'
+import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
+import { CardPayment } from './checkout/CardPayment.tsx'
+import { Address } from './men-power-checkout/Address.tsx'
+import { Delivery } from './men-power-checkout/Delivery.tsx'
+import { Info } from './men-power-checkout/Info.tsx'
+import { Review } from './men-power-checkout/Review.tsx'
+import { totalCentsOf } from './men-power-checkout/request.ts'
+import { Summary } from './men-power-checkout/Summary.tsx'
+import { MenPowerSteps, stepTitles } from './men-power-checkout/steps.tsx'
+import { useRequest } from './men-power-checkout/use-request.ts'
+import { useRequesting } from './men-power-checkout/use-requesting.ts'
+import { readWish, stepAddress, stepAllowed, type Wish } from './men-power-checkout/wish.ts'
+import { useOwnAccount } from './patient-area/use-own-account.ts'
+
+const isStep = (text: string | undefined): text is CheckoutStep => checkoutSteps.includes(text as CheckoutStep)
+
+/** Only the steps that exist: any other is a 404 with a way back. */
+export const loader = ({ params }: LoaderFunctionArgs) => {
+  if (!isStep(params.step)) throw data(null, { status: 404 })
+  return null
+}
+
+/** The title names the step and nothing of what is asked for (design 6). */
+export const meta = ({ params }: MetaArgs) => [
+  { title: `${isStep(params.step) ? stepTitles[params.step] : 'Pedido'} | ${company.brand}` },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function MenPowerCheckout() {
+  const step = useParams().step as CheckoutStep
+  const { pathname, search } = useLocation()
+  const [parameters] = useSearchParams()
+  const { profile, failure, retry } = useOwnAccount(`${pathname}${search}`)
+  const wish = readWish(parameters)
+  if (profile) return <Request step={step} wish={wish} profile={profile} />
+  return (
+    <Coming step={step} wish={wish}>
+      <SaidBanner failure={failure} onRetry={retry} />
+      {!failure && <StepLoading />}
+    </Coming>
+  )
+}
+
+function Request({ step, wish, profile }: { step: CheckoutStep; wish: Wish; profile: Profile }) {
+  const navigate = useNavigate()
+  const { request, setCard, addressId, quotes, isComing, isGone, failure, retry } = useRequest({ profile, wish })
+  const requesting = useRequesting()
+  if (isComing || !request) {
+    if (isGone && !isComing) return <Gone />
+    return (
+      <Coming step={step} wish={wish}>
+        <SaidBanner failure={failure} onRetry={retry} />
+        {!failure && <StepLoading />}
+      </Coming>
+    )
+  }
+  const allowed = stepAllowed(step, { hasAddress: addressId !== null, hasCard: request.card !== null })
+  if (allowed !== step) return <Navigate to={stepAddress(allowed, wish)} replace />
+  return (
+    <Page className="checkout">
+      <MenPowerSteps step={step} wish={wish} />
+      <div className="checkout__columns">
+        <div className="checkout__step">
+          {step === 'info' && <Info request={request} />}
+          {step === 'address' && <Address request={request} />}
+          {step === 'delivery' && (
+            <Delivery request={request} failure={quotes.error} onRetry={() => void quotes.refetch()} />
+          )}
+          {step === 'payment' && (
+            <CardPayment
+              patientId={profile.id}
+              totalCents={totalCentsOf(request)}
+              chosen={request.card}
+              onChosen={(card) => {
+                setCard(card)
+                void navigate(stepAddress('review', wish))
+              }}
+              title={stepTitles.payment}
+              lead="Guardamos o cartão com o provedor e só cobramos quando o farmacêutico aceitar a receita."
+              action="Revisar o pedido"
+              back={<Link to={stepAddress('delivery', wish)}>Voltar para a entrega</Link>}
+            />
+          )}
+          {step === 'review' && addressId !== null && (
+            <Review
+              request={request}
+              isSending={requesting.isSending}
+              failure={requesting.failure}
+              onPlace={() => void requesting.place(request, addressId)}
+            />
+          )}
+        </div>
+        <Summary request={request} />
+      </div>
+    </Page>
+  )
+}
+
+function Coming({ step, wish, children }: { step: CheckoutStep; wish: Wish; children: ReactNode }) {
+  return (
+    <Page className="checkout">
+      <MenPowerSteps step={step} wish={wish} />
+      <div className="checkout__columns">
+        <div className="checkout__step">
+          <h1 className="step-form__title">{stepTitles[step]}</h1>
+          {children}
+        </div>
+      </div>
+    </Page>
+  )
+}
+
+function StepLoading() {
+  return (
+    <LoadingRegion label="Carregando o tratamento">
+      <div className="ui-stack">
+        <Skeleton form="control" />
+        <Skeleton form="control" />
+      </div>
+      <noscript>
+        <p>Para pedir, ligue o JavaScript do navegador.</p>
+      </noscript>
+    </LoadingRegion>
+  )
+}
+
+/** No such package for this patient any more: withdrawn, out of price, or not his. */
+function Gone() {
+  return (
+    <Page isNarrow className="ui-section">
+      <EmptyState
+        headingLevel="h1"
+        picture={<Picture src={pictureAddress('nao-encontrado')} alt="" />}
+        title="Este tratamento não está disponível"
+        action={
+          <LinkButton as={Link} to={links.treatments()}>
+            Ver tratamentos
+          </LinkButton>
+        }
+      >
+        O médico pode tê-lo trocado, ou a receita venceu. Nada foi cobrado.
+      </EmptyState>
+    </Page>
+  )
+}

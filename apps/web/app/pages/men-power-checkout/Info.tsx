@@ -1,0 +1,82 @@
+import { formatDate, formatReais } from '@prumo/brazil'
+import { ChoiceCard, ChoiceGroup } from '@prumo/ui'
+import type { FormEvent } from 'react'
+import { useDispatch } from 'react-redux'
+import { Link, useNavigate } from 'react-router'
+import { StepForm } from '#features/orders/StepForm.tsx'
+import type { OfferedPeriod } from '#features/packages/package-periods.ts'
+import { menPowerVariantChosen } from '#features/phytotherapy/men-power-checkout.slice.ts'
+import { links } from '#links'
+import type { StepProps } from './request.ts'
+import { stepTitles } from './steps.tsx'
+import { stepAddress } from './wish.ts'
+
+/** What is asked for, how often it comes, what it costs, and what happens after. */
+export function Info({ request: { drugPackage, offered, period, wish } }: StepProps) {
+  const dispatch = useDispatch()
+  const navigate = useNavigate()
+  const choose = (chosen: OfferedPeriod) =>
+    navigate(stepAddress('info', { ...wish, period: chosen.period }), { replace: true, preventScrollReset: true })
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    const [variantId] = period.variantIds
+    if (variantId !== undefined) dispatch(menPowerVariantChosen(variantId))
+    void navigate(stepAddress('address', { ...wish, period: period.period }))
+  }
+  return (
+    <StepForm
+      title={stepTitles.info}
+      lead={`Recomendado por ${drugPackage.doctorName}. Receita válida até ${formatDate(drugPackage.prescriptionExpiresAt)}.`}
+      action="Continuar para o endereço"
+      onSubmit={send}
+      back={<Link to={links.treatments()}>Voltar para os tratamentos</Link>}
+    >
+      <section className="treatment">
+        <h2 className="treatment__name">{drugPackage.name}</h2>
+        <ul className="treatment__drugs">
+          {drugPackage.drugs.map((drug) => (
+            <li key={drug.productId}>{`${drug.label}, ${drug.presentation}`}</li>
+          ))}
+        </ul>
+      </section>
+      <ChoiceGroup legend="De quanto em quanto tempo você recebe?">
+        {offered.map((one) => (
+          <ChoiceCard
+            key={one.period}
+            name="period"
+            value={one.period}
+            checked={one.period === period.period}
+            onChange={() => void choose(one)}
+            title={one.label}
+            detail={one.months === 1 ? 'Um mês de tratamento por vez' : `${one.months} meses de tratamento por vez`}
+            aside={<PeriodPrice period={one} />}
+          />
+        ))}
+      </ChoiceGroup>
+      <WhatHappens />
+    </StepForm>
+  )
+}
+
+function PeriodPrice({ period: { priceCents, perMonthCents, months } }: { period: OfferedPeriod }) {
+  return (
+    <span className="treatment__price">
+      <span className="ui-money">{formatReais(priceCents)}</span>
+      {months > 1 && <small className="ui-muted">{`${formatReais(perMonthCents)} por mês`}</small>}
+    </span>
+  )
+}
+
+/** In which order things happen: the pharmacist first, the money after him. */
+function WhatHappens() {
+  return (
+    <section className="treatment__next">
+      <h2>O que acontece depois</h2>
+      <ol>
+        <li>O farmacêutico confere a sua receita, em geral no mesmo dia útil.</li>
+        <li>Só quando ele aceita o cartão é cobrado. Se ele devolver, nada é cobrado e você lê o motivo.</li>
+        <li>A farmácia prepara e envia em caixa parda, sem marca e sem o nome do produto.</li>
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,37 @@
+import { formatReais } from '@prumo/brazil'
+import { Button, Card, ChevronIcon, Drawer, OrderLine, OrderSummary } from '@prumo/ui'
+import { useOverlay } from '#shared/overlays/use-overlay.ts'
+import { quoteOf, type Request, shipCentsOf, totalCentsOf } from './request.ts'
+
+/** What is asked for, beside the step; on a phone one line with the total, which opens the checkout drawer. */
+export function Summary({ request }: { request: Request }) {
+  const drawer = useOverlay('checkout')
+  return (
+    <aside className="checkout-summary" aria-label="Resumo do pedido">
+      <Button variant="quiet" isWide className="checkout-summary__line" aria-haspopup="dialog" onClick={drawer.open}>
+        <span>Resumo do pedido</span>
+        <span className="ui-money">{formatReais(totalCentsOf(request))}</span>
+        <ChevronIcon width="20" height="20" />
+      </Button>
+      <Card isRaised className="checkout-summary__card">
+        <Sum request={request} title="Seu pedido" />
+      </Card>
+      <Drawer isOpen={drawer.isOpen} onClose={drawer.close} title="Seu pedido">
+        <Sum request={request} />
+      </Drawer>
+    </aside>
+  )
+}
+
+function Sum({ request, title }: { request: Request; title?: string }) {
+  const { drugPackage, period } = request
+  const shipCents = shipCentsOf(request)
+  const ship = shipCents === null ? 'calculada no endereço' : shipCents === 0 ? 'Grátis' : formatReais(shipCents)
+  return (
+    <OrderSummary title={title} note="Cobrado só quando o farmacêutico aceitar a receita.">
+      <OrderLine label={drugPackage.name} detail={period.label} amount={formatReais(period.priceCents)} />
+      <OrderLine label="Entrega" detail={quoteOf(request)?.deliveryType} amount={ship} />
+      <OrderLine tone="total" label="Total" amount={formatReais(totalCentsOf(request))} />
+    </OrderSummary>
+  )
+}

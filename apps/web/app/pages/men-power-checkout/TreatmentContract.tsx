@@ -1,0 +1,26 @@
+import { formatCnpj, formatReais } from '@prumo/brazil'
+import type { OfferedPeriod } from '#features/packages/package-periods.ts'
+import { ANSWER_DAYS, company, REGRET_DAYS } from '#features/site/company.ts'
+import { pharmacy } from '#features/site/pharmacy.ts'
+import '#features/orders/contract-summary.css'
+
+/** What both sides agree to, before it is agreed to (Decreto 7.962/2013 art. 4, I), in words that are read. */
+export function TreatmentContract({ period }: { period: OfferedPeriod }) {
+  return (
+    <details className="contract-summary">
+      <summary>Resumo do contrato e condições do tratamento</summary>
+      <ul>
+        <li>{`Quem prepara e vende: ${pharmacy.legalName}, CNPJ ${formatCnpj(pharmacy.cnpj)}.`}</li>
+        <li>O farmacêutico confere a receita antes de tudo. Se ele devolver o pedido, nada é cobrado.</li>
+        <li>{`Aceito o pedido, o cartão é cobrado: ${formatReais(period.priceCents)} mais a entrega.`}</li>
+        <li>
+          {`Depois, o mesmo valor ${period.label.toLowerCase()}, só enquanto a receita valer. Avisamos por e-mail antes de cada cobrança, e você cancela quando quiser, sem multa, por ${company.email}.`}
+        </li>
+        <li>
+          {`Você pode desistir em até ${REGRET_DAYS} dias corridos depois de receber, sem dar motivo. Devolvemos tudo, o frete também (CDC, art. 49).`}
+        </li>
+        <li>{`Dúvidas e reclamações: ${company.email}, com resposta em até ${ANSWER_DAYS} dias.`}</li>
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,35 @@
+import type { SpreeAddress } from '#features/account/account.api.ts'
+import type { Profile } from '#features/identity/identity.api.ts'
+import type { OfferedPeriod } from '#features/packages/package-periods.ts'
+import type { DrugPackage } from '#features/packages/packages.api.ts'
+import type { ChosenCard } from '../checkout/CardPayment.tsx'
+import type { Wish } from './wish.ts'
+
+export type Quote = { deliveryType: 'SEDEX' | 'PAC'; price: number; businessDays: number }
+
+/** All that is known of the treatment being asked for. */
+export type Request = {
+  profile: Profile
+  drugPackage: DrugPackage
+  offered: OfferedPeriod[]
+  period: OfferedPeriod
+  wish: Wish
+  address: SpreeAddress
+  quotes: readonly Quote[] | null
+  deliveryType: Quote['deliveryType']
+  card: ChosenCard | null
+}
+
+export type StepProps = { request: Request }
+
+/** How the parcel travels, where that is known; another way where the chosen one does not go there. */
+export const quoteOf = ({ quotes, deliveryType }: Request): Quote | null =>
+  quotes?.find((quote) => quote.deliveryType === deliveryType) ?? quotes?.[0] ?? null
+
+export const shipCentsOf = (request: Request): number | null => {
+  const quote = quoteOf(request)
+  return quote && Math.round(quote.price * 100)
+}
+
+/** What the card is charged when the pharmacist accepts; without the delivery where that is not known yet. */
+export const totalCentsOf = (request: Request): number => request.period.priceCents + (shipCentsOf(request) ?? 0)

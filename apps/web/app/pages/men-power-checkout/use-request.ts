@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { useSelector } from 'react-redux'
+import { useSpreeAddressQuery } from '#features/account/account.api.ts'
+import type { Profile } from '#features/identity/identity.api.ts'
+import { offeredPeriods } from '#features/packages/package-periods.ts'
+import { usePackagesQuery } from '#features/packages/packages.api.ts'
+import { usePhytotherapyQuotesQuery } from '#features/phytotherapy/phytotherapy.api.ts'
+import type { RootState } from '#store'
+import type { ChosenCard } from '../checkout/CardPayment.tsx'
+import type { Request } from './request.ts'
+import { chosenPeriod, type Wish } from './wish.ts'
+
+/** Everything that the steps show: what the servers know of it, what the slice holds, and the card of this visit. */
+export const useRequest = ({ profile, wish }: { profile: Profile; wish: Wish }) => {
+  const packages = usePackagesQuery(profile.id)
+  const address = useSpreeAddressQuery()
+  const deliveryType = useSelector((state: RootState) => state.menPowerCheckout.deliveryType)
+  const chosenAddressId = useSelector((state: RootState) => state.menPowerCheckout.spreeAddressId)
+  const [card, setCard] = useState<ChosenCard | null>(null)
+  const where = address.isFetching ? null : (address.data ?? null)
+  const quotes = usePhytotherapyQuotesQuery({ zipCode: where?.zipcode ?? '' }, { skip: !where })
+
+  const drugPackage = packages.data?.find(({ id }) => id === wish.packageId)
+  const offered = drugPackage ? offeredPeriods(drugPackage) : []
+  const period = chosenPeriod(offered, wish.period)
+  const request: Request | null =
+    drugPackage && period
+      ? {
+          profile,
+          drugPackage,
+          offered,
+          period,
+          wish,
+          address: address.data ?? null,
+          quotes: where ? (quotes.data ?? null) : null,
+          deliveryType,
+          card,
+        }
+      : null
+  return {
+    request,
+    setCard,
+    addressId: chosenAddressId ?? address.data?.spreeAddressId ?? null,
+    quotes,
+    isComing: packages.isLoading || address.isLoading,
+    isGone: packages.data !== undefined && request === null,
+    failure: packages.data ? (address.data === undefined ? address.error : undefined) : packages.error,
+    retry: () => {
+      void packages.refetch()
+      void address.refetch()
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import { useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { useCreatePackageOrderMutation } from '#features/orders/package-order.api.ts'
+import { links } from '#links'
+import { type Failure, statusOf } from '#shared/http/failure.ts'
+import { quoteOf, type Request } from './request.ts'
+
+/**
+ * Asks the pharmacy for the treatment once, however often it is pressed: the key stays until the server has answered,
+ * so that a lost answer is asked for again and not the treatment.
+ */
+export const useRequesting = () => {
+  const navigate = useNavigate()
+  const [create, { isLoading, error }] = useCreatePackageOrderMutation()
+  const key = useRef(crypto.randomUUID())
+
+  const place = async (request: Request, spreeAddressId: number) => {
+    const { drugPackage, profile, period, card } = request
+    const quote = quoteOf(request)
+    if (!card || !quote) return
+    const answer = await create({
+      key: key.current,
+      packageId: drugPackage.id,
+      patientId: profile.id,
+      subscriptionPeriod: period.period,
+      variantIds: period.variantIds,
+      spreeAddressId,
+      deliveryType: quote.deliveryType,
+      creditCardId: card.card.id,
+      installments: card.installments,
+    })
+    if (answer.error) {
+      if (statusOf(answer.error as Failure) !== null) key.current = crypto.randomUUID()
+      return
+    }
+    void navigate(links.menPowerRequested(), { replace: true, state: { orderNumber: answer.data.orderNumber } })
+  }
+  return { place, isSending: isLoading, failure: error as Failure | undefined }
+}

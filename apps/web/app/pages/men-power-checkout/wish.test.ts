@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import type { OfferedPeriod } from '#features/packages/package-periods.ts'
+import { chosenPeriod, readWish, stepAddress, stepAllowed } from './wish.ts'
+
+const read = (search: string) => readWish(new URLSearchParams(search))
+
+test('what an address says of the purchase, and what it does not say well is left out', () => {
+  expect(read('pacote=4&periodo=quarterly')).toEqual({ packageId: 4, period: 'quarterly' })
+  expect(read('pacote=4')).toEqual({ packageId: 4, period: 'monthly' })
+  expect(read('pacote=x&periodo=yearly')).toEqual({ packageId: null, period: 'monthly' })
+  expect(read('pacote=-1').packageId).toBeNull()
+})
+
+test('an address that is written can be read', () => {
+  const wish = { packageId: 4, period: 'bimonthly' } as const
+  const address = stepAddress('delivery', wish)
+  expect(address).toBe('/men-power/checkout/delivery?pacote=4&periodo=bimonthly')
+  expect(read(address.split('?')[1] ?? '')).toEqual(wish)
+})
+
+test('a rhythm that is not offered gives way to the first that is', () => {
+  const monthly = { period: 'monthly' } as OfferedPeriod
+  expect(chosenPeriod([monthly], 'quarterly')).toBe(monthly)
+  expect(chosenPeriod([], 'monthly')).toBeNull()
+})
+
+test.each([
+  ['info', false, false, 'info'],
+  ['address', false, false, 'address'],
+  ['delivery', false, false, 'address'],
+  ['payment', false, true, 'address'],
+  ['review', false, true, 'address'],
+  ['review', true, false, 'payment'],
+  ['payment', true, false, 'payment'],
+  ['review', true, true, 'review'],
+] as const)('%s with address %s and card %s leads to %s', (wished, hasAddress, hasCard, allowed) => {
+  expect(stepAllowed(wished, { hasAddress, hasCard })).toBe(allowed)
+})

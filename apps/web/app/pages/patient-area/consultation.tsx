@@ -1,0 +1,112 @@
+import { Button, Card, EmptyState, LinkButton, Row } from '@prumo/ui'
+import { useState } from 'react'
+import { useDispatch } from 'react-redux'
+import { Link, useParams } from 'react-router'
+import { AppointmentFacts } from '#features/consultations/AppointmentFacts.tsx'
+import { CancelConsultation } from '#features/consultations/CancelConsultation.tsx'
+import { ChooseTime } from '#features/consultations/ChooseTime.tsx'
+import { Conversation } from '#features/consultations/Conversation.tsx'
+import { mayCancel, mayChange, mayWrite } from '#features/consultations/consultation-words.ts'
+import { type Consultation, useConsultationsQuery } from '#features/consultations/consultations.api.ts'
+import { MedicalDocuments } from '#features/medical-documents/MedicalDocuments.tsx'
+import { orderFollowed } from '#features/orders/order-tokens.slice.ts'
+import { links } from '#links'
+import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
+import { useOverlay } from '#shared/overlays/use-overlay.ts'
+import { AreaLoading } from './AreaLoading.tsx'
+import { AreaPage } from './AreaPage.tsx'
+import { useOwnProfile } from './own-profile.ts'
+
+/** One consultation: when it is, what may be done with it, the conversation with the doctor, and one's documents. */
+export default function ConsultationPage() {
+  const id = Number(useParams().id)
+  const profile = useOwnProfile()
+  const { data, error, isLoading, refetch } = useConsultationsQuery()
+  if (isLoading) return <AreaLoading />
+  const consultation = data?.find((each) => each.id === id)
+  if (!consultation) {
+    return (
+      <AreaPage title="Consulta">
+        <SaidBanner failure={data ? undefined : error} onRetry={() => void refetch()} />
+        {data && <NotHere />}
+      </AreaPage>
+    )
+  }
+  return (
+    <AreaPage title={`Consulta com ${consultation.doctorName}`}>
+      <Card isRaised>
+        <AppointmentFacts consultation={consultation} />
+        <Changes key={consultation.id} consultation={consultation} />
+      </Card>
+      {mayWrite(consultation.state) && (
+        <section aria-labelledby="mensagens">
+          <h2 id="mensagens" className="area-page__part">
+            Mensagens
+          </h2>
+          <Conversation
+            ends={{ fromUserId: profile.id, toUserId: consultation.doctorId }}
+            withName={consultation.doctorName}
+          />
+        </section>
+      )}
+      <section aria-labelledby="documentos">
+        <h2 id="documentos" className="area-page__part">
+          Seus exames e laudos
+        </h2>
+        <MedicalDocuments documents={profile.medicalDocuments} />
+      </section>
+    </AreaPage>
+  )
+}
+
+function NotHere() {
+  return (
+    <EmptyState
+      headingLevel="h2"
+      title="Não encontramos esta consulta"
+      action={
+        <LinkButton as={Link} to={links.consultations()}>
+          Ver minhas consultas
+        </LinkButton>
+      }
+    >
+      O endereço pode estar incompleto, ou a consulta é de outra conta.
+    </EmptyState>
+  )
+}
+
+/** What may be done with a consultation that has not begun. */
+function Changes({ consultation }: { consultation: Consultation }) {
+  const dispatch = useDispatch()
+  const [isChoosing, setIsChoosing] = useState(false)
+  const cancelling = useOverlay('cancelConfirmation')
+  const { state, orderNumber, orderToken } = consultation
+  const mustChoose = state === 'waiting_for_time'
+  const follow = () => dispatch(orderFollowed({ number: orderNumber, token: orderToken }))
+  return (
+    <>
+      <Row hasActions className="area-page__more">
+        {state === 'waiting_for_payment' && (
+          <LinkButton as={Link} to={links.newConsultation('pagamento')}>
+            Pagar agora
+          </LinkButton>
+        )}
+        {mayChange(state) && (
+          <Button variant={mustChoose ? 'primary' : 'quiet'} aria-haspopup="dialog" onClick={() => setIsChoosing(true)}>
+            {mustChoose ? 'Escolher o horário' : 'Mudar o horário'}
+          </Button>
+        )}
+        {mayCancel(state) && (
+          <Button variant="quiet" aria-haspopup="dialog" onClick={cancelling.open}>
+            Cancelar a consulta
+          </Button>
+        )}
+        <Link to={links.followOrder(orderNumber)} onClick={follow}>
+          Ver o pagamento
+        </Link>
+      </Row>
+      <ChooseTime consultation={consultation} isOpen={isChoosing} onClose={() => setIsChoosing(false)} />
+      <CancelConsultation consultation={consultation} isOpen={cancelling.isOpen} onClose={cancelling.close} />
+    </>
+  )
+}

@@ -1,0 +1,10 @@
+import { MyOrders } from '#features/orders/MyOrders.tsx'
+import { AreaPage } from './AreaPage.tsx'
+
+export default function MyOrdersPage() {
+  return (
+    <AreaPage title="Meus pedidos">
+      <MyOrders />
+    </AreaPage>
+  )
+}

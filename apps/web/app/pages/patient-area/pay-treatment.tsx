@@ -1,0 +1,83 @@
+import { EmptyState, LinkButton } from '@prumo/ui'
+import { useState } from 'react'
+import { Link, useNavigate, useParams } from 'react-router'
+import { declineWords } from '#features/payments/decline-words.ts'
+import { usePayWithSavedCardMutation } from '#features/payments/saved-cards.api.ts'
+import { type PackageSubscription, usePackageSubscriptionsQuery } from '#features/subscriptions/subscriptions.api.ts'
+import { links } from '#links'
+import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
+import { CardPayment, type ChosenCard } from '../checkout/CardPayment.tsx'
+import { CardRefused } from '../checkout/CardRefused.tsx'
+import { AreaLoading } from './AreaLoading.tsx'
+import { useOwnProfile } from './own-profile.ts'
+
+/** Pays an accepted treatment with another card, where the first was refused. */
+export default function PayTreatment() {
+  const { id: userId } = useOwnProfile()
+  const id = Number(useParams().id)
+  const { data, error, isLoading, refetch } = usePackageSubscriptionsQuery(userId)
+  if (isLoading) return <AreaLoading />
+  if (!data) return <SaidBanner failure={error} onRetry={() => void refetch()} />
+  const subscription = data.find((each) => each.id === id)
+  if (subscription?.state !== 'waiting_for_payment') return <NothingToPay />
+  return <Pay patientId={userId} subscription={subscription} onPaid={() => void refetch()} />
+}
+
+type PayProps = { patientId: number; subscription: PackageSubscription; onPaid: () => void }
+
+function Pay({ patientId, subscription, onPaid }: PayProps) {
+  const navigate = useNavigate()
+  const [pay, { isLoading, error }] = usePayWithSavedCardMutation()
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const [chosen, setChosen] = useState<ChosenCard | null>(null)
+  const send = async (wish: ChosenCard) => {
+    setChosen(wish)
+    setRefusal(null)
+    const { card, installments } = wish
+    const answer = await pay({
+      orderNumber: subscription.orderNumber,
+      cardId: card.id,
+      installments,
+      key: crypto.randomUUID(),
+    })
+    if (answer.error) return
+    if (answer.data.state === 'failed') return setRefusal(declineWords(answer.data.message))
+    onPaid()
+    void navigate(links.treatments(), { replace: true })
+  }
+  return (
+    <CardPayment
+      patientId={patientId}
+      totalCents={Math.round(subscription.total * 100)}
+      chosen={chosen}
+      onChosen={send}
+      title="Pagar com outro cartão"
+      lead={`${subscription.packageName}. A farmácia já aceitou a receita e prepara o envio assim que o pagamento passar.`}
+      action="Pagar"
+      isBusy={isLoading}
+      notice={
+        <>
+          {refusal && <CardRefused>{refusal}</CardRefused>}
+          <SaidBanner failure={error} />
+        </>
+      }
+      back={<Link to={links.treatments()}>Voltar para os tratamentos</Link>}
+    />
+  )
+}
+
+function NothingToPay() {
+  return (
+    <EmptyState
+      headingLevel="h1"
+      title="Nada a pagar aqui"
+      action={
+        <LinkButton as={Link} to={links.treatments()}>
+          Ver tratamentos
+        </LinkButton>
+      }
+    >
+      Este tratamento não espera pagamento. Se você acabou de pagar, ele já aparece como ativo.
+    </EmptyState>
+  )
+}

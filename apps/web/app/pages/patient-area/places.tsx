@@ -1,0 +1,24 @@
+import {
+  BoxIcon,
+  CalendarIcon,
+  CapsuleIcon,
+  DocumentIcon,
+  EyeIcon,
+  HomeIcon,
+  type SidebarItem,
+  UserIcon,
+} from '@prumo/ui'
+import { links } from '#links'
+
+export type Place = SidebarItem & { to: string; isAtThumb?: boolean }
+
+/** Where one may go in one's own area. Those at the thumb stand in a phone's bar, all of them in its drawer. */
+export const places: readonly Place[] = [
+  { key: 'overview', label: 'Início', to: links.patientArea(), icon: <HomeIcon />, isAtThumb: true },
+  { key: 'consultations', label: 'Consultas', to: links.consultations(), icon: <CalendarIcon />, isAtThumb: true },
+  { key: 'prescriptions', label: 'Receitas', to: links.prescriptions(), icon: <DocumentIcon />, isAtThumb: true },
+  { key: 'treatments', label: 'Tratamentos', to: links.treatments(), icon: <CapsuleIcon />, isAtThumb: true },
+  { key: 'orders', label: 'Pedidos', to: links.myOrders(), icon: <BoxIcon /> },
+  { key: 'profile', label: 'Meus dados', to: links.myProfile(), icon: <UserIcon /> },
+  { key: 'accesses', label: 'Quem leu', to: links.recordAccesses(), icon: <EyeIcon /> },
+]

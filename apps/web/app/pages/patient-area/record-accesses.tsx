@@ -1,0 +1,10 @@
+import { MyRecordAccesses } from '#features/record-accesses/MyRecordAccesses.tsx'
+import { AreaPage } from './AreaPage.tsx'
+
+export default function RecordAccesses() {
+  return (
+    <AreaPage title="Quem leu" lead="Cada leitura do seu prontuário fica registrada, com nome e hora.">
+      <MyRecordAccesses />
+    </AreaPage>
+  )
+}

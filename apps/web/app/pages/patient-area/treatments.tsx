@@ -1,0 +1,89 @@
+import { EmptyState, LinkButton, Picture, Row } from '@prumo/ui'
+import { useDispatch } from 'react-redux'
+import { Link } from 'react-router'
+import { orderFollowed } from '#features/orders/order-tokens.slice.ts'
+import { PackageCard } from '#features/packages/PackageCard.tsx'
+import { useRecommendedPackagesQuery } from '#features/packages/packages.api.ts'
+import { SubscriptionCard } from '#features/subscriptions/SubscriptionCard.tsx'
+import { type PackageSubscription, usePackageSubscriptionsQuery } from '#features/subscriptions/subscriptions.api.ts'
+import { links, pictureAddress } from '#links'
+import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
+import { AreaLoading } from './AreaLoading.tsx'
+import { AreaPage } from './AreaPage.tsx'
+import { useOwnProfile } from './own-profile.ts'
+
+/** What doctors recommended and may be asked for, and what is being had. */
+export default function Treatments() {
+  const { id } = useOwnProfile()
+  const packages = useRecommendedPackagesQuery(id)
+  const subscriptions = usePackageSubscriptionsQuery(id)
+  if (packages.isLoading || subscriptions.isLoading) return <AreaLoading />
+  const recommended = packages.data ?? []
+  const had = subscriptions.data ?? []
+  const isStuck = had.some(({ state }) => state === 'waiting_for_payment')
+  const failed = [packages, subscriptions].find(({ data, error }) => error && !data)
+  const retry = () => {
+    void packages.refetch()
+    void subscriptions.refetch()
+  }
+  return (
+    <AreaPage title="Tratamentos">
+      <SaidBanner failure={failed?.error} onRetry={retry} />
+      {!failed && recommended.length === 0 && had.length === 0 && <NoTreatments />}
+      {recommended.map((drugPackage, index) => (
+        <PackageCard key={drugPackage.id} drugPackage={drugPackage} isNext={index === 0 && !isStuck} />
+      ))}
+      {had.map((subscription) => (
+        <SubscriptionCard
+          key={subscription.id}
+          subscription={subscription}
+          actions={<Actions subscription={subscription} />}
+        />
+      ))}
+    </AreaPage>
+  )
+}
+
+function NoTreatments() {
+  return (
+    <EmptyState
+      headingLevel="h2"
+      picture={<Picture src={pictureAddress('tudo-certo')} alt="" />}
+      title="Nenhum tratamento ainda"
+      action={
+        <LinkButton as={Link} to={links.consultations()} variant="quiet">
+          Ver minhas consultas
+        </LinkButton>
+      }
+    >
+      Se o médico recomendar um tratamento, ele aparece aqui com o preço, e você decide se quer pedir.
+    </EmptyState>
+  )
+}
+
+function Actions({ subscription }: { subscription: PackageSubscription }) {
+  const dispatch = useDispatch()
+  const { id, state, orderNumber, orderToken } = subscription
+  return (
+    <Row hasActions>
+      {state === 'waiting_for_payment' && (
+        <LinkButton as={Link} to={links.payTreatment(id)}>
+          Pagar com outro cartão
+        </LinkButton>
+      )}
+      {state === 'returned' && (
+        <LinkButton as={Link} to={links.consultations()} variant="quiet">
+          Escrever ao médico
+        </LinkButton>
+      )}
+      {state === 'active' && (
+        <Link
+          to={links.followOrder(orderNumber)}
+          onClick={() => dispatch(orderFollowed({ number: orderNumber, token: orderToken }))}
+        >
+          Acompanhar a entrega
+        </Link>
+      )}
+    </Row>
+  )
+}

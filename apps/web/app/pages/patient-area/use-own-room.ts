@@ -1,0 +1,58 @@
+import { useEffect } from 'react'
+import { useStore } from 'react-redux'
+import { consultationsApi } from '#features/consultations/consultations.api.ts'
+import { messageArrived } from '#features/consultations/consultations.slice.ts'
+import { mainApi } from '#shared/apis/main-api.ts'
+import { secondApi } from '#shared/apis/second-api.ts'
+import { followRoom, type RoomEvent } from '#shared/realtime/follow-room.ts'
+import type { Store } from '#store'
+
+const { threads, messages } = consultationsApi.endpoints
+
+/** What has to be asked for anew when something happened. */
+const stale = {
+  message: [mainApi.util.invalidateTags(['Messages', 'Threads'])],
+  consultation: [mainApi.util.invalidateTags(['Consultations', 'Threads'])],
+  prescription: [mainApi.util.invalidateTags(['Prescriptions']), secondApi.util.invalidateTags(['Packages'])],
+  package: [secondApi.util.invalidateTags(['Packages'])],
+  subscription: [secondApi.util.invalidateTags(['Subscriptions', 'Packages'])],
+  dispensing: [secondApi.util.invalidateTags(['Subscriptions', 'Packages'])],
+} as const
+
+const isKnown = (type: string): type is keyof typeof stale => Object.hasOwn(stale, type)
+
+/** Keeps everything of a person's area true while it stands: by his room, and by asking now and then. */
+export const useOwnRoom = ({ apiUrl, userId }: { apiUrl: string; userId: number | undefined }): void => {
+  const store = useStore() as Store
+  useEffect(() => {
+    if (userId === undefined) return
+    let heard = new Set<string>()
+    const settle = () => {
+      const types = [...heard].filter(isKnown)
+      heard = new Set()
+      for (const type of types) for (const action of stale[type]) store.dispatch(action)
+      if (types.includes('message')) void tellOfUnread(store)
+    }
+    // Many events come at once on joining; each kind is asked for once.
+    const onEvent = ({ type }: RoomEvent) => {
+      if (heard.size === 0) queueMicrotask(settle)
+      heard.add(type)
+    }
+    const poll = () => {
+      for (const type of ['message', 'consultation', 'subscription'] as const) onEvent({ id: 0, type, data: null })
+    }
+    const accessToken = () => store.getState().auth.railsToken || undefined
+    return followRoom({ apiUrl, userId, accessToken, onEvent, poll })
+  }, [apiUrl, userId, store])
+}
+
+/** Says that something new was written (spec 3: showPatientNotificationMessage), with the newest of it. */
+const tellOfUnread = async ({ dispatch }: Store): Promise<void> => {
+  const { data = [] } = await dispatch(threads.initiate(undefined, { forceRefetch: true, subscribe: false }))
+  for (const { userId, unreadCount } of data) {
+    if (unreadCount === 0) continue
+    const known = await dispatch(messages.initiate({ user_id: userId }, { forceRefetch: true, subscribe: false }))
+    const newest = known.data?.filter((message) => message.userId === userId).at(-1)
+    if (newest && newest.readAt === null) dispatch(messageArrived(newest))
+  }
+}
