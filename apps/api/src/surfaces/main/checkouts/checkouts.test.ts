@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { getOrder, type Order } from '#domains/shop/orders'
 import { saveCard } from '#domains/shop/payments'
 import type { Context } from '#platform/context'
-import { aConsultationOrder, userIdOf } from '#testing/own-orders'
+import { aConsultationOrder, aMedicineOrder, userIdOf } from '#testing/own-orders'
 import { sandboxControl } from '#testing/sandbox-control'
 import { type TestWorld, testWorld } from '#testing/world'
 
@@ -206,4 +206,10 @@ describe('whose order it is', () => {
       body: { error: 'Este pedido não pode mais ser pago.' },
     })
   })
+})
+
+test('medicine that no pharmacist has accepted is not paid by its number and token', async () => {
+  const order = await aMedicineOrder(ctx)
+  expect((await pay(order, await byCard())).status).toBe(404)
+  expect(await chargesOf(order)).toEqual([])
 })
