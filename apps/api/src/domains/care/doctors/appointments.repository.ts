@@ -1,0 +1,142 @@
+import { sql } from 'kysely'
+import type { Context } from '#platform/context'
+import { type Database, owning } from '#platform/database'
+import type { Slot } from './free-times.repository.ts'
+
+export type AppointmentState = 'held' | 'confirmed' | 'released'
+
+export type Appointment = Slot & {
+  id: number
+  consultationId: number
+  state: AppointmentState
+  heldUntil: Date | null
+}
+
+const own = (db: Database) => owning(db, 'care.appointments')
+
+const columns = [
+  'id',
+  'consultation_id as consultationId',
+  'doctor_id as doctorId',
+  'state',
+  'held_until as heldUntil',
+  sql<Date>`lower(during)`.as('startsAt'),
+  sql<Date>`upper(during)`.as('endsAt'),
+] as const
+
+const appointmentFrom = (row: Omit<Appointment, 'state'> & { state: string }): Appointment => ({
+  ...row,
+  state: row.state as AppointmentState,
+})
+
+/** The newest one of each of these consultations: the one it has, or the last that it had. */
+export const listNewestOf = async (db: Database, consultationIds: number[]): Promise<Appointment[]> => {
+  if (consultationIds.length === 0) return []
+  const rows = await own(db)
+    .selectFrom('care.appointments')
+    .distinctOn('consultation_id')
+    .select(columns)
+    .where('consultation_id', 'in', consultationIds)
+    .orderBy('consultation_id')
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.map(appointmentFrom)
+}
+
+/** The taken times of a stretch, of one doctor or of all, soonest first. */
+export const listConfirmedBetween = async (
+  db: Database,
+  wish: { doctorId: number | null; from: Date; until: Date; limit: number },
+): Promise<Appointment[]> => {
+  let query = own(db)
+    .selectFrom('care.appointments')
+    .select(columns)
+    .where('state', '=', 'confirmed')
+    .where(sql<boolean>`during && tstzrange(${wish.from}, ${wish.until})`)
+  if (wish.doctorId !== null) query = query.where('doctor_id', '=', wish.doctorId)
+  return (await query.orderBy(sql`lower(during)`).orderBy('id').limit(wish.limit).execute()).map(appointmentFrom)
+}
+
+/** Lets go of the holds in the way whose time is over: they count for nothing. */
+export const releaseLapsedIn = async (ctx: Context, slot: Slot): Promise<void> => {
+  await own(ctx.db)
+    .updateTable('care.appointments')
+    .set({ state: 'released', held_until: null })
+    .where('doctor_id', '=', slot.doctorId)
+    .where('state', '=', 'held')
+    .where('held_until', '<=', ctx.now())
+    .where(sql<boolean>`during && tstzrange(${slot.startsAt}, ${slot.endsAt})`)
+    .execute()
+}
+
+/** False when somebody else has any of this time: the exclusion constraint decides, also between two at once. */
+export const insertAppointment = async (
+  ctx: Context,
+  wish: Slot & { consultationId: number; state: 'held' | 'confirmed'; heldUntil: Date | null },
+): Promise<boolean> => {
+  const inserted = await own(ctx.db)
+    .insertInto('care.appointments')
+    .values({
+      consultation_id: wish.consultationId,
+      doctor_id: wish.doctorId,
+      during: sql<string>`tstzrange(${wish.startsAt}, ${wish.endsAt})`,
+      state: wish.state,
+      held_until: wish.heldUntil,
+      created_at: ctx.now(),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return inserted.numInsertedOrUpdatedRows === 1n
+}
+
+/** True when the consultation had a live one. */
+export const releaseOf = async (ctx: Context, consultationId: number): Promise<boolean> => {
+  const released = await own(ctx.db)
+    .updateTable('care.appointments')
+    .set({ state: 'released', held_until: null })
+    .where('consultation_id', '=', consultationId)
+    .where('state', '<>', 'released')
+    .executeTakeFirst()
+  return released.numUpdatedRows > 0n
+}
+
+export const extendHold = async (ctx: Context, wish: { consultationId: number; until: Date }): Promise<boolean> => {
+  const extended = await own(ctx.db)
+    .updateTable('care.appointments')
+    .set({ held_until: sql<Date>`greatest(held_until, ${wish.until})` })
+    .where('consultation_id', '=', wish.consultationId)
+    .where('state', '=', 'held')
+    .executeTakeFirst()
+  return extended.numUpdatedRows > 0n
+}
+
+/** True when there was a hold to confirm. */
+export const confirmHold = async (ctx: Context, consultationId: number): Promise<boolean> => {
+  const confirmed = await own(ctx.db)
+    .updateTable('care.appointments')
+    .set({ state: 'confirmed', held_until: null })
+    .where('consultation_id', '=', consultationId)
+    .where('state', '=', 'held')
+    .executeTakeFirst()
+  return confirmed.numUpdatedRows > 0n
+}
+
+/** Releases the holds whose time is over, so many at most; answers how many. */
+export const releaseLapsed = async (ctx: Context, limit: number): Promise<number> => {
+  const released = await own(ctx.db)
+    .updateTable('care.appointments')
+    .set({ state: 'released', held_until: null })
+    .where('id', 'in', (select) =>
+      select
+        .selectFrom('care.appointments')
+        .select('id')
+        .where('state', '=', 'held')
+        .where('held_until', '<=', ctx.now())
+        .orderBy('held_until')
+        .limit(limit)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .executeTakeFirst()
+  return Number(released.numUpdatedRows)
+}

@@ -1,0 +1,32 @@
+import type { Selectable } from 'kysely'
+import { type Database, owning } from '#platform/database'
+import type { CareDoctors } from '#platform/tables.generated'
+
+export type DoctorRow = Selectable<CareDoctors>
+
+export type DoctorFilter = {
+  ids?: number[]
+  profession?: string
+  pathology?: string
+  channel?: string
+  onlyAccepting?: boolean
+}
+
+/** In the order in which they are shown. A condition is asked of doctors only: a psychologist treats none with medicine. */
+export const listRows = async (db: Database, filter: DoctorFilter): Promise<DoctorRow[]> => {
+  const { ids, profession, pathology, channel, onlyAccepting } = filter
+  if (ids?.length === 0) return []
+  let query = owning(db, 'care.doctors').selectFrom('care.doctors').selectAll()
+  if (ids) query = query.where('user_id', 'in', ids)
+  if (profession) query = query.where('profession', '=', profession)
+  if (pathology)
+    query = query.where((where) =>
+      where.or([
+        where('profession', '=', 'psychologist'),
+        where(where.val(pathology), '=', where.fn.any('pathologies')),
+      ]),
+    )
+  if (channel) query = query.where((where) => where(where.val(channel), '=', where.fn.any('channels')))
+  if (onlyAccepting) query = query.where('is_accepting', '=', true)
+  return query.orderBy('position').orderBy('user_id').execute()
+}

@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import type { Database } from '#platform/database'
+
+export type Slot = { doctorId: number; startsAt: Date; endsAt: Date }
+
+/** `from` is a day (YYYY-MM-DD) in São Paulo, and so many `days` from there. `now`: nothing earlier than soon after it. */
+export type SlotsWish = { doctorIds: number[]; from: string; days: number; now: Date; limit: number }
+
+// Whoever books needs the time to pay, and the doctor the time to see that somebody comes.
+const leadMinutes = 30
+
+const slots = (doctorIds: number[], from: string, days: number) => sql`
+  windows as (
+    select doctor.user_id, doctor.position, make_interval(mins => doctor.slot_minutes) as lasts,
+      (day::date + availability.starts_at) at time zone doctor.time_zone as opens,
+      (day::date + availability.ends_at) at time zone doctor.time_zone as closes
+    from care.doctors doctor
+      join care.availabilities availability on availability.doctor_id = doctor.user_id
+      -- A day around what was asked: it may be the day before, or the next one already, where the doctor is.
+      join generate_series(${from}::date - 1, ${from}::date + ${days}::int, interval '1 day') day
+        on extract(dow from day) = availability.weekday
+    where doctor.user_id = any(${doctorIds}::bigint[]) and doctor.is_accepting
+  ),
+  slots as (
+    select user_id, position, starts_at, starts_at + lasts as ends_at
+    from windows, generate_series(opens, closes - lasts, lasts) starts_at
+  )`
+
+const untaken = (now: Date) => sql`
+  not exists (select from care.appointments taken
+    where taken.doctor_id = user_id and taken.during && tstzrange(starts_at, ends_at)
+      and (taken.state = 'confirmed' or (taken.state = 'held' and taken.held_until > ${now})))`
+
+const present = sql`
+  not exists (select from care.absences absence
+    where absence.doctor_id = user_id and absence.during && tstzrange(starts_at, ends_at))`
+
+/** The free slots, soonest first. */
+export const listFreeSlots = async (db: Database, wish: SlotsWish): Promise<Slot[]> => {
+  const { rows } = await sql<{ user_id: number; starts_at: Date; ends_at: Date }>`
+    with ${slots(wish.doctorIds, wish.from, wish.days)}
+    select user_id, starts_at, ends_at from slots
+    where starts_at >= ${wish.now}::timestamptz + make_interval(mins => ${leadMinutes})
+      and starts_at >= ${wish.from}::date::timestamp at time zone 'America/Sao_Paulo'
+      and starts_at < (${wish.from}::date + ${wish.days}::int)::timestamp at time zone 'America/Sao_Paulo'
+      and ${present} and ${untaken(wish.now)}
+    order by starts_at, position, user_id limit ${wish.limit}`.execute(db)
+  return rows.map((row) => ({ doctorId: row.user_id, startsAt: row.starts_at, endsAt: row.ends_at }))
+}
+
+/** The slot of this doctor that begins exactly then, taken or not; null when he offers none. */
+export const findOfferedSlot = async (
+  db: Database,
+  wish: { doctorId: number; startsAt: Date; day: string; now: Date },
+): Promise<Slot | null> => {
+  const { rows } = await sql<{ user_id: number; starts_at: Date; ends_at: Date }>`
+    with ${slots([wish.doctorId], wish.day, 1)}
+    select user_id, starts_at, ends_at from slots
+    where starts_at = ${wish.startsAt} and starts_at > ${wish.now} and ${present} limit 1`.execute(db)
+  const [row] = rows
+  return row ? { doctorId: row.user_id, startsAt: row.starts_at, endsAt: row.ends_at } : null
+}

@@ -1,0 +1,108 @@
+import { calendarDayOf } from '@prumo/brazil'
+import { listProfessionals, type Professional } from '#domains/people/professionals'
+import { listVariants, type Pathology, type Variant } from '#domains/shop/catalogue'
+import type { Context } from '#platform/context'
+import * as appointments from './appointments.repository.ts'
+import type { Channel, Doctor, Profession } from './doctor.ts'
+import { doctorNotFound } from './doctors.errors.ts'
+import { type DoctorFilter, type DoctorRow, listRows } from './doctors.repository.ts'
+import { listFreeSlots, type Slot } from './free-times.repository.ts'
+
+export type { Appointment } from './appointments.repository.ts'
+export { type Channel, type Doctor, type Profession, takes } from './doctor.ts'
+export type { Slot } from './free-times.repository.ts'
+export { confirmTime, holdAnotherTime, holdTime, keepHold, moveTime } from './take-time.ts'
+
+/** Those who fit, in the order in which they are shown. Whoever has no registration or price is not shown. */
+export const listDoctors = async (ctx: Context, filter: DoctorFilter = {}): Promise<Doctor[]> => {
+  const rows = await listRows(ctx.db, filter)
+  const [professionals, variants] = await Promise.all([
+    listProfessionals(ctx, { ids: rows.map(({ user_id }) => user_id) }),
+    listVariants(ctx, { ids: [...new Set(rows.map(({ variant_id }) => variant_id))] }),
+  ])
+  return rows.flatMap((row) => {
+    const professional = professionals.find(({ userId }) => userId === row.user_id)
+    const variant = variants.find(({ id }) => id === row.variant_id)
+    return professional && variant ? [doctorFrom(row, professional, variant)] : []
+  })
+}
+
+/** Any doctor, accepting patients or not; null when the user is none. */
+export const findDoctor = async (ctx: Context, { doctorId }: { doctorId: number }): Promise<Doctor | null> =>
+  (await listDoctors(ctx, { ids: [doctorId] }))[0] ?? null
+
+/** Throws not_found. */
+export const getDoctor = async (ctx: Context, wish: { doctorId: number }): Promise<Doctor> => {
+  const doctor = await findDoctor(ctx, wish)
+  if (!doctor) throw doctorNotFound()
+  return doctor
+}
+
+const doctorFrom = (row: DoctorRow, professional: Professional, variant: Variant): Doctor => ({
+  userId: row.user_id,
+  name: professional.name,
+  profession: row.profession as Profession,
+  registration: professional.registration,
+  specialties: row.specialties,
+  pathologies: row.pathologies as Pathology[],
+  about: row.about,
+  pictureSrc: row.picture_src,
+  channels: row.channels as Channel[],
+  variantId: row.variant_id,
+  priceCents: variant.priceCents ?? 0,
+  slotMinutes: row.slot_minutes,
+  timeZone: row.time_zone,
+  isAccepting: row.is_accepting,
+})
+
+const mostSlots = 5_000
+
+/** Free times of these doctors, soonest first: `days` days from `from`, a day in São Paulo (today unless said). */
+export const listFreeTimes = (
+  ctx: Context,
+  wish: { doctorIds: number[]; from?: string; days: number; limit?: number },
+): Promise<Slot[]> =>
+  wish.doctorIds.length === 0
+    ? Promise.resolve([])
+    : listFreeSlots(ctx.db, {
+        doctorIds: wish.doctorIds,
+        from: wish.from ?? calendarDayOf(ctx.now()),
+        days: wish.days,
+        now: ctx.now(),
+        limit: wish.limit ?? mostSlots,
+      })
+
+const searchDays = 14
+
+/** The free times of these doctors that are nearest to a wished one, in their order. */
+export const nearestFreeTimes = async (
+  ctx: Context,
+  wish: { doctorIds: number[]; near: Date; limit: number },
+): Promise<Slot[]> => {
+  const start = new Date(Math.max(ctx.now().getTime(), wish.near.getTime() - 2 * 86_400_000))
+  const slots = await listFreeTimes(ctx, { ...wish, limit: mostSlots, from: calendarDayOf(start), days: searchDays })
+  const distance = ({ startsAt }: Slot) => Math.abs(startsAt.getTime() - wish.near.getTime())
+  return slots
+    .toSorted((one, other) => distance(one) - distance(other))
+    .slice(0, wish.limit)
+    .toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime())
+}
+
+/** The time that each of these consultations has, or the last that it had, by consultation. */
+export const listAppointmentsOf = async (
+  ctx: Context,
+  { consultationIds }: { consultationIds: number[] },
+): Promise<Map<number, appointments.Appointment>> =>
+  new Map((await appointments.listNewestOf(ctx.db, consultationIds)).map((each) => [each.consultationId, each]))
+
+/** Taken times between two moments, of one doctor or of all, five hundred at most. */
+export const listTakenTimes = (ctx: Context, wish: { doctorId: number | null; from: Date; until: Date }) =>
+  appointments.listConfirmedBetween(ctx.db, { ...wish, limit: 500 })
+
+/** Gives up the time that a consultation has. Repeating changes nothing. */
+export const releaseTime = async (ctx: Context, { consultationId }: { consultationId: number }): Promise<void> => {
+  await appointments.releaseOf(ctx, consultationId)
+}
+
+/** Due work: lets go of the holds whose time is over. Answers how many. */
+export const releaseLapsedHolds = (ctx: Context): Promise<number> => appointments.releaseLapsed(ctx, 100)

@@ -1,0 +1,71 @@
+import { calendarDayOf } from '@prumo/brazil'
+import { type Context, inTransaction } from '#platform/context'
+import * as appointments from './appointments.repository.ts'
+import { timeNotOffered, timeTaken } from './doctors.errors.ts'
+import { findOfferedSlot, type Slot } from './free-times.repository.ts'
+
+export type TimeWish = { consultationId: number; doctorId: number; startsAt: Date }
+
+/** Holds a doctor's time for a consultation until a moment. Throws time_not_offered, slot_taken. */
+export const holdTime = (ctx: Context, wish: TimeWish & { until: Date }): Promise<Slot> =>
+  inTransaction(ctx, async (ctx) => {
+    const slot = await getOffered(ctx, wish)
+    if (!(await taken(ctx, { ...wish, slot, state: 'held', until: wish.until }))) throw timeTaken()
+    return slot
+  })
+
+/** Gives a consultation another time for good; its former one is free again. Throws time_not_offered, slot_taken. */
+export const moveTime = (ctx: Context, wish: TimeWish): Promise<Slot> =>
+  inTransaction(ctx, async (ctx) => {
+    const slot = await getOffered(ctx, wish)
+    await appointments.releaseOf(ctx, wish.consultationId)
+    if (!(await taken(ctx, { ...wish, slot, state: 'confirmed', until: null }))) throw timeTaken()
+    return slot
+  })
+
+/** Holds another time until a moment instead of the one that a consultation holds. Throws as holdTime does. */
+export const holdAnotherTime = (ctx: Context, wish: TimeWish & { until: Date }): Promise<Slot> =>
+  inTransaction(ctx, async (ctx) => {
+    await appointments.releaseOf(ctx, wish.consultationId)
+    return holdTime(ctx, wish)
+  })
+
+/**
+ * Keeps a consultation's hold until a moment at least, taking it again where it had lapsed and nobody else has it.
+ * False when it cannot be had any more.
+ */
+export const keepHold = (ctx: Context, wish: { consultationId: number; until: Date }): Promise<boolean> =>
+  inTransaction(ctx, async (ctx) => {
+    if (await appointments.extendHold(ctx, wish)) return true
+    return takenAgain(ctx, { ...wish, state: 'held' })
+  })
+
+/**
+ * Makes a consultation's time its own, now that it is paid; where the hold had lapsed, if nobody else has it and it is
+ * still ahead. False when it cannot be had any more. Repeating changes nothing.
+ */
+export const confirmTime = (ctx: Context, { consultationId }: { consultationId: number }): Promise<boolean> =>
+  inTransaction(ctx, async (ctx) => {
+    if (await appointments.confirmHold(ctx, consultationId)) return true
+    const [last] = await appointments.listNewestOf(ctx.db, [consultationId])
+    return last?.state === 'confirmed' || takenAgain(ctx, { consultationId, state: 'confirmed', until: null })
+  })
+
+const getOffered = async (ctx: Context, { doctorId, startsAt }: TimeWish): Promise<Slot> => {
+  const slot = await findOfferedSlot(ctx.db, { doctorId, startsAt, day: calendarDayOf(startsAt), now: ctx.now() })
+  if (!slot) throw timeNotOffered()
+  return slot
+}
+
+type Taking = { consultationId: number; slot: Slot; state: 'held' | 'confirmed'; until: Date | null }
+
+const taken = async (ctx: Context, { consultationId, slot, state, until }: Taking): Promise<boolean> => {
+  await appointments.releaseLapsedIn(ctx, slot)
+  return appointments.insertAppointment(ctx, { ...slot, consultationId, state, heldUntil: until })
+}
+
+const takenAgain = async (ctx: Context, wish: Omit<Taking, 'slot'>): Promise<boolean> => {
+  const [last] = await appointments.listNewestOf(ctx.db, [wish.consultationId])
+  if (!last || last.startsAt <= ctx.now()) return false
+  return taken(ctx, { ...wish, slot: last })
+}
