@@ -14,6 +14,23 @@ export const links = {
   followOrder: (number: string) => `/pedidos/${part(number)}`,
   signIn: () => '/entrar',
   patientArea: () => '/_app',
+  consultations: () => '/_app/consultas',
+  consultation: (id: number) => `/_app/consultas/${part(id)}`,
+  prescriptions: () => '/_app/receitas',
+  treatments: () => '/_app/tratamentos',
+  payTreatment: (id: number) => `/_app/tratamentos/${part(id)}/pagamento`,
+  myOrders: () => '/_app/pedidos',
+  myProfile: () => '/_app/dados',
+  recordAccesses: () => '/_app/acessos',
+  /** Which package, and in which rhythm where it is not the monthly one, travel in the query. */
+  menPowerCheckout: (step: CheckoutStep = 'info', packageId?: number, period?: string) => {
+    const query = new URLSearchParams({
+      ...(packageId !== undefined && { pacote: String(packageId) }),
+      ...(period && { periodo: period }),
+    })
+    return `/men-power/checkout/${step}${query.size > 0 ? `?${query}` : ''}`
+  },
+  menPowerRequested: () => '/men-power/checkout/pronto',
   session: () => '/_session',
   findPrescriptionCheck: () => '/receita',
   prescriptionCheck: (code: string) => `/receita/${part(code)}`,

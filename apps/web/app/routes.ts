@@ -18,7 +18,13 @@ export default [
   // A quieter frame: nothing here leads away from the purchase by accident.
   layout('pages/checkout-frame.tsx', [route('sex-tools/checkout/:step', 'pages/sex-tools-checkout.tsx')]),
 
+  layout('pages/men-power-frame.tsx', [
+    route('men-power/checkout/pronto', 'pages/men-power-requested.tsx'),
+    route('men-power/checkout/:step', 'pages/men-power-checkout.tsx'),
+  ]),
+
   route('sex-tools/checkout', 'pages/sex-tools-checkout-start.ts'),
+  route('men-power/checkout', 'pages/men-power-checkout-start.ts'),
   route('equipe', 'pages/staff/staff-sign-in.tsx'),
   layout('pages/staff/staff-frame.tsx', [
     route('equipe/agenda', 'pages/staff/staff-agenda.tsx'),
@@ -33,6 +39,16 @@ export default [
     route('receita/:code', 'pages/prescription-check/check-prescription.tsx'),
   ]),
 
-  route('_app', 'pages/patient-area.tsx'),
+  route('_app', 'pages/patient-area.tsx', [
+    index('pages/patient-area/overview.tsx'),
+    route('consultas', 'pages/patient-area/consultations.tsx'),
+    route('consultas/:id', 'pages/patient-area/consultation.tsx'),
+    route('receitas', 'pages/patient-area/prescriptions.tsx'),
+    route('tratamentos', 'pages/patient-area/treatments.tsx'),
+    route('tratamentos/:id/pagamento', 'pages/patient-area/pay-treatment.tsx'),
+    route('pedidos', 'pages/patient-area/my-orders.tsx'),
+    route('dados', 'pages/patient-area/my-profile.tsx'),
+    route('acessos', 'pages/patient-area/record-accesses.tsx'),
+  ]),
   route('_session', 'pages/session.ts'),
 ] satisfies RouteConfig
