@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { installmentWords, remainderWords } from './installment-words.ts'
 
 const of = (totalCents: number, count: number) => installmentsOf({ totalCents, count })
-const plain = (words: string | undefined) => words?.replace(/ /g, ' ')
+const plain = (words: string | undefined) => words?.replace(/\u00a0/g, ' ')
 
 test.each([
   [6000, 1, 'À vista, R$ 60,00', undefined],
