@@ -7,6 +7,7 @@ import { answerFailures } from '../callers/portuguese-failures.ts'
 import { describeSurface } from '../documentation/describe-surface.ts'
 import { meRoutes } from './me/me.routes.ts'
 import { medicineRoutes } from './medicines/medicines.routes.ts'
+import { prescriptionRoutes } from './prescriptions/prescriptions.routes.ts'
 import { recordAccessRoutes } from './record-accesses/record-accesses.routes.ts'
 
 /** The team's API (ours): what doctors, pharmacists, support and administrators do. Mounted under /api/staff/v1. */
@@ -19,5 +20,6 @@ export const staffSurface: FastifyPluginAsync = async (app) => {
   keepAnswers(app)
   await app.register(meRoutes)
   await app.register(medicineRoutes)
+  await app.register(prescriptionRoutes)
   await app.register(recordAccessRoutes)
 }

@@ -11,6 +11,7 @@ import * as repository from './prescriptions.repository.ts'
 
 export { assertDispensable, markDispensed } from './dispense.ts'
 export { expireDuePrescriptions } from './expire-due-prescriptions.ts'
+export { issuePrescription } from './issue-prescription.ts'
 export {
   isDispensable,
   isSigned,

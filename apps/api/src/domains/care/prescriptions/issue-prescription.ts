@@ -1,0 +1,65 @@
+import { type ConsultationInBrief, getConsultationInBrief } from '#domains/care/consultations'
+import { getProfile } from '#domains/people/customers'
+import { listUserNames } from '#domains/people/identity'
+import { findProfessional } from '#domains/people/professionals'
+import { listMedicines } from '#domains/shop/catalogue'
+import { type Context, mustNotBeInTransaction } from '#platform/context'
+import type { Prescription } from './prescription.ts'
+import type { Draft, ItemWish } from './prescription-draft.ts'
+import { consultationNotFound, consultationNotOpen, notAllowed } from './prescriptions.errors.ts'
+import { settlePrescription } from './settle-prescription.ts'
+
+type Wish = { consultationId: number; items: ItemWish[] }
+
+/** Results and questions come after the talk (decision 0008). */
+const daysAfterClosure = 7
+
+/**
+ * The doctor of a consultation prescribes for its patient, while it is under way or within a week of its end. What comes
+ * of it is settlePrescription's to say. Throws not_allowed for whoever is no doctor (a psychologist never prescribes:
+ * Lei 4.119/1962), not_found for a consultation that is another's, consultation_not_open, invalid_fields,
+ * numbering_unavailable.
+ */
+export const issuePrescription = async (ctx: Context, { consultationId, items }: Wish): Promise<Prescription> => {
+  mustNotBeInTransaction(ctx)
+  const { actor } = ctx
+  if (actor.kind !== 'user' || !actor.roles.includes('doctor')) throw notAllowed()
+  const consultation = await getConsultationInBrief(ctx, { consultationId })
+  if (consultation.doctorId !== actor.userId) throw consultationNotFound()
+  const { patientId, doctorId } = consultation
+  if (patientId === null || !mayStillPrescribe(consultation, ctx.now())) throw consultationNotOpen()
+  return settlePrescription(ctx, {
+    consultationId,
+    patientId,
+    doctorId,
+    draft: await draftFor(ctx, { patientId, doctorId, items }),
+  })
+}
+
+const mayStillPrescribe = ({ state, closedAt }: Pick<ConsultationInBrief, 'state' | 'closedAt'>, now: Date): boolean =>
+  state === 'under_way' ||
+  (state === 'closed' && closedAt !== null && now.getTime() - closedAt.getTime() <= daysAfterClosure * 24 * 60 * 60_000)
+
+const draftFor = async (
+  ctx: Context,
+  { patientId, doctorId, items }: { patientId: number; doctorId: number; items: ItemWish[] },
+): Promise<Draft> => {
+  const [medicines, professional, doctorProfile, patient, names] = await Promise.all([
+    listMedicines(ctx, { productIds: items.map(({ productId }) => productId) }),
+    findProfessional(ctx, { userId: doctorId }),
+    getProfile(ctx, { userId: doctorId }),
+    getProfile(ctx, { userId: patientId }),
+    listUserNames(ctx, { ids: [patientId] }),
+  ])
+  const name = names.get(patientId)
+  return {
+    items,
+    medicines,
+    doctor: professional && { ...professional, cpf: doctorProfile.cpf },
+    patient: {
+      name: [name?.firstName, name?.lastName].filter(Boolean).join(' '),
+      cpf: patient.cpf,
+      birthDate: patient.birthDate,
+    },
+  }
+}

@@ -1,0 +1,70 @@
+import { issuePrescription as contract } from '@prumo/contracts/staff'
+import type { FastifyRequest } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { issuePrescription, listPrescriptionsOfConsultation } from '#domains/care/prescriptions'
+import { Failure } from '#platform/failure'
+import { signedInAs } from '../../callers/bearer.ts'
+import { issuedPrescriptionOnTheWire } from './issued-prescription.serializer.ts'
+
+type Body = z.infer<typeof contract.request>
+
+const params = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) })
+
+/** POST /api/staff/v1/consultations/{id}/prescriptions (ours): the consultation's own doctor prescribes. */
+export const prescriptionRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.post(
+    '/consultations/:id/prescriptions',
+    {
+      config: { whenAnswerLost: answerWithTheSame },
+      schema: {
+        summary: 'Issue a prescription: its words are settled, signed, and only then it is there for anybody else',
+        tags: ['prescriptions'],
+        params,
+        body: contract.request,
+        response: { 200: contract.response },
+      },
+    },
+    async (request) => {
+      signedInAs(request, 'doctor')
+      const {
+        ctx,
+        params: { id: consultationId },
+        body,
+      } = request
+      const prescription = await issuePrescription(ctx, { consultationId, items: itemsOf(body) })
+      return { prescription: issuedPrescriptionOnTheWire(ctx, prescription) }
+    },
+  )
+}
+
+const itemsOf = ({ items }: Body) =>
+  items.map(({ product_id: productId, quantity, posology, duration_days: durationDays }) => ({
+    productId,
+    quantity,
+    posology,
+    durationDays,
+  }))
+
+/** The words of this key are settled and its answer was lost: the newest one of these words is what came of it. */
+const answerWithTheSame = async (request: FastifyRequest) => {
+  const { userId } = signedInAs(request, 'doctor')
+  const { ctx } = request
+  const { id: consultationId } = params.parse(request.params)
+  const wished = wordsOf(itemsOf(contract.request.parse(request.body)))
+  const found = (await listPrescriptionsOfConsultation(ctx, { consultationId })).find(
+    ({ doctorId, items }) => doctorId === userId && wordsOf(items) === wished,
+  )
+  if (!found) throw new Failure('not_found')
+  return { prescription: issuedPrescriptionOnTheWire(ctx, found) }
+}
+
+const wordsOf = (items: ReturnType<typeof itemsOf>): string =>
+  JSON.stringify(
+    items.map(({ productId, quantity, durationDays, posology }) => [
+      productId,
+      quantity,
+      durationDays,
+      posology.trim(),
+    ]),
+  )
