@@ -1,0 +1,93 @@
+import { createSurveySubmission, showSurvey, updateSurveySubmission } from '@prumo/contracts/main'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { surveyNamed } from '#domains/care/surveys'
+import { type TestWorld, testWorld } from '#testing/world'
+import { harmlessAnswers } from '../../../domains/care/surveys/surveys.factory.ts'
+
+let world: TestWorld
+beforeAll(async () => {
+  world = await testWorld()
+})
+afterAll(() => world.close())
+
+const ask = async (method: 'GET' | 'POST' | 'PATCH', path: string, payload?: object) => {
+  const answer = await world.app.inject({ method, url: `/api/v1/${path}`, ...(payload ? { payload } : {}) })
+  return { status: answer.statusCode, body: answer.json(), headers: answer.headers }
+}
+const open = async (spe = 'erectileDysfunction') => {
+  const { body } = await ask('POST', 'survey_submissions', { spe })
+  const { pdid, surveySubmission } = body
+  const save = (answers: object, rest: object = {}) =>
+    ask('PATCH', `survey_submissions/${surveySubmission.id}`, { pdid, answers, ...rest })
+  return { pdid, id: surveySubmission.id as number, save }
+}
+
+test('a survey in the shape of the contract, without saying which answer stops', async () => {
+  const { status, body, headers } = await ask('GET', 'survey?spe=erectileDysfunction&show_full_survey=true&email=a')
+  expect(status).toBe(200)
+  expect(showSurvey.response.parse(body)).toEqual(body)
+  expect(body.survey.title).toBe('Sobre sua ereção')
+  expect(JSON.stringify(body)).not.toMatch(/redFlag"|isAlert|SAMU/)
+  expect(headers['cache-control']).toBe('no-store')
+})
+
+test.each(['psychology', 'erectionDysfunction', 'acne,'])('%s is understood', async (spe) =>
+  expect((await ask('GET', `survey?spe=${spe}`)).status).toBe(200),
+)
+test.each(['', '?spe=gripe', '?spe=constructor'])('no such survey: %s', async (query) =>
+  expect((await ask('GET', `survey${query}`)).status).toBe(404),
+)
+
+test('a draft is gone on with by its token alone', async () => {
+  const opened = await ask('POST', 'survey_submissions', { spe: 'acne' })
+  expect(opened.status).toBe(201)
+  expect(createSurveySubmission.response.parse(opened.body)).toEqual(opened.body)
+  const { pdid, id, save } = await open('acne')
+  const saved = await save({ since: 'weeks' })
+  expect(updateSurveySubmission.response.parse(saved.body)).toEqual(saved.body)
+  const shown = await ask('GET', `survey?pdid=${pdid}`)
+  expect(shown.body).toMatchObject({ survey: { key: 'acne' }, surveySubmission: { id, answers: { since: 'weeks' } } })
+  for (const wrong of ['x'.repeat(43), '', `${pdid}%00`, opened.body.pdid]) {
+    const patched = await ask('PATCH', `survey_submissions/${id}`, { pdid: wrong, answers: {} })
+    expect(patched.status).toBe(404)
+  }
+  expect((await ask('PATCH', `survey_submissions/${id}`, { answers: {} })).status).toBe(404)
+  for (const query of ['pdid=', `pdid=${'x'.repeat(43)}`, `pdid=${pdid}%00`])
+    expect((await ask('GET', `survey?${query}`)).status).toBe(404)
+})
+
+test('bad answers are named by question; submitting names what is missing', async () => {
+  const { save } = await open()
+  expect(await save({ since: 'ontem', firmness: 'always' })).toMatchObject({
+    status: 422,
+    body: { error: 'Confira os campos indicados.', errors: { since: ['Escolha uma das opções.'] } },
+  })
+  const { status, body } = await save({ since: 'weeks' }, { is_submitted: true })
+  expect(status).toBe(422)
+  expect(body.errors.chest_pain).toEqual(['Responda a esta pergunta.'])
+  expect(body.errors.medicines).toBeUndefined()
+  expect((await save([])).status).toBe(400)
+})
+
+test('what is submitted stays as it is', async () => {
+  const { save, pdid } = await open()
+  const answers = harmlessAnswers(surveyNamed('erectileDysfunction'))
+  expect((await save(answers, { is_submitted: true })).body.surveySubmission).toMatchObject({ isSubmitted: true })
+  expect((await save(answers, { is_submitted: true })).status).toBe(200)
+  expect(await save({ nitrates: ['nitrates'] })).toMatchObject({
+    status: 409,
+    body: { error: expect.stringContaining('já foi enviado') },
+  })
+  expect((await ask('GET', `survey?pdid=${pdid}`)).body.surveySubmission).toMatchObject({ answers, isSubmitted: true })
+})
+
+test('an answer that speaks for in-person care says so at once, and no more when it is corrected', async () => {
+  const { save } = await open()
+  const flagged = await save({ long_erection: 'now' })
+  expect(flagged.body.surveySubmission.redFlag).toEqual({
+    title: 'Uma ereção de mais de 4 horas é uma emergência',
+    advice: expect.stringContaining('192'),
+    isUrgent: true,
+  })
+  expect((await save({ long_erection: 'no' })).body.surveySubmission.redFlag).toBeNull()
+})
