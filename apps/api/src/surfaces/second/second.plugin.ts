@@ -9,6 +9,8 @@ import { authenticationRoutes } from './authentication/authenticate.routes.ts'
 import { correiosRoutes } from './correios/correios.routes.ts'
 import { creditCardRoutes } from './credit-cards/credit-cards.routes.ts'
 import { recogniseNestBearer } from './nest-bearer.ts'
+import { packageOrderRoutes } from './package-order/package-order.routes.ts'
+import { packageRoutes } from './packages/packages.routes.ts'
 
 /** The second API (spec 7.3): plain JSON, messages in Portuguese, the nest token as bearer. Mounted at the root. */
 export const secondSurface: FastifyPluginAsync = async (app) => {
@@ -27,4 +29,6 @@ const bearersOwn = async (app: FastifyInstance) => {
   await app.register(addressRoutes)
   await app.register(creditCardRoutes)
   await app.register(correiosRoutes)
+  await app.register(packageRoutes)
+  await app.register(packageOrderRoutes)
 }

@@ -5,8 +5,10 @@ import { keepOutOfCaches } from '../callers/keep-out-of-caches.ts'
 import { limitWrites } from '../callers/limit-writes.ts'
 import { answerFailures } from '../callers/portuguese-failures.ts'
 import { describeSurface } from '../documentation/describe-surface.ts'
+import { dispensingRoutes } from './dispensings/dispensings.routes.ts'
 import { meRoutes } from './me/me.routes.ts'
 import { medicineRoutes } from './medicines/medicines.routes.ts'
+import { packageRoutes } from './packages/packages.routes.ts'
 import { prescriptionRoutes } from './prescriptions/prescriptions.routes.ts'
 import { recordAccessRoutes } from './record-accesses/record-accesses.routes.ts'
 
@@ -22,4 +24,6 @@ export const staffSurface: FastifyPluginAsync = async (app) => {
   await app.register(medicineRoutes)
   await app.register(prescriptionRoutes)
   await app.register(recordAccessRoutes)
+  await app.register(packageRoutes)
+  await app.register(dispensingRoutes)
 }

@@ -1,6 +1,6 @@
 import { getPrescription, type Prescription } from '#domains/care/prescriptions'
 import { recordAccess } from '#domains/care/record-accesses'
-import { type Address, listAddresses } from '#domains/people/customers'
+import { type Address, getProfile, listAddresses } from '#domains/people/customers'
 import { findUser } from '#domains/people/identity'
 import { listPackageNames } from '#domains/plans/packages'
 import { fullNameOf, listVariants } from '#domains/shop/catalogue'
@@ -24,6 +24,7 @@ export type QueuedDispensing = Dispensing & {
 
 /** All that a pharmacist needs to check, and nothing of the consultation. */
 export type WholeDispensing = QueuedDispensing & {
+  patientPhone: string | null
   lines: { description: string; quantity: number }[]
   deliveryMethod: string
   address: Address | null
@@ -52,9 +53,11 @@ export const readDispensing = (ctx: Context, { dispensingId }: { dispensingId: n
       what: 'dispensing',
       subjectId: dispensing.id,
     })
+    const { phone: patientPhone } = await getProfile(ctx, { userId: related.prescription.patientId })
     const decider = dispensing.decidedBy === null ? null : await findUser(ctx.db, dispensing.decidedBy)
     return {
       ...queuedFrom(dispensing, related),
+      patientPhone,
       ...(await parcelOf(ctx, related.order)),
       decidedByName: decider ? [decider.firstName, decider.lastName].filter(Boolean).join(' ') : null,
     }

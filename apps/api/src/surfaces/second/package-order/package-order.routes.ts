@@ -1,0 +1,81 @@
+import { createPackageOrder, validatePackageCoupon } from '@prumo/contracts/second'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { z } from 'zod'
+import { findLiveSubscription, noCoupons, type RequestPackage, requestPackage } from '#domains/plans/subscriptions'
+import type { Order } from '#domains/shop/orders'
+import { Failure } from '#platform/failure'
+import { signedIn } from '../../callers/bearer.ts'
+import { paymentOnTheWire } from '../../callers/payment-on-the-wire.ts'
+import { refuseCardNumbers } from '../../callers/refuse-card-numbers.ts'
+
+const tags = ['packages']
+type Body = z.output<typeof createPackageOrder.request>
+
+/** /package-order (spec 7.3): asks the pharmacy for a package. Nothing is charged before a pharmacist has accepted it. */
+export const packageOrderRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.post(
+    '/package-order',
+    {
+      schema: {
+        summary: 'Ask the pharmacy for a package; its money is taken when the pharmacist accepts',
+        description:
+          'Names the whole package: the variants of all its medicines in one period. 409 when it is had already.',
+        tags,
+        body: createPackageOrder.request,
+        response: { 200: createPackageOrder.response },
+      },
+      preValidation: async ({ body }) => refuseCardNumbers(body),
+      config: {
+        // The request stands and its answer was lost, or only its card was saved before the process died.
+        whenAnswerLost: async (request: FastifyRequest, _reply: FastifyReply) => {
+          const { packageId, patientId } = request.body as Body
+          const found = await findLiveSubscription(request.ctx, { packageId, patientId: ownId(request, patientId) })
+          return found ? asPayment(found.order) : undefined
+        },
+      },
+    },
+    async (request) => {
+      ownId(request, request.body.patientId)
+      return asPayment(await requestPackage(request.ctx, wishFrom(request.body)))
+    },
+  )
+  app.post(
+    '/package-order/coupon-validation',
+    {
+      schema: {
+        summary: 'Refuse a coupon on a package',
+        description:
+          'No coupon touches medicine that is sold on prescription (CFM 1.939/2010): always 422, and it says so.',
+        tags,
+        body: validatePackageCoupon.request,
+        response: { 200: validatePackageCoupon.response },
+      },
+    },
+    async (request) => {
+      signedIn(request)
+      throw noCoupons()
+    },
+  )
+}
+
+const ownId = (request: FastifyRequest, patientId: number): number => {
+  const { userId } = signedIn(request)
+  if (userId !== patientId) throw new Failure('not_found')
+  return userId
+}
+
+const wishFrom = ({ subscriptionPeriod, spreeAddressId, creditCardId, ...body }: Body): RequestPackage => ({
+  patientId: body.patientId,
+  packageId: body.packageId,
+  period: subscriptionPeriod,
+  variantIds: body.variantIds,
+  addressId: spreeAddressId,
+  deliveryType: body.deliveryType,
+  installments: body.installments,
+  savedCardId: creditCardId,
+  cardToken: body.gatewayPaymentProfileId,
+  couponCode: body.couponCode,
+})
+
+const asPayment = (order: Order) => paymentOnTheWire({ order, payment: order.payments.at(-1) ?? null, pix: null })

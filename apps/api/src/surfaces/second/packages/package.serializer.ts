@@ -1,0 +1,29 @@
+import type { listPackages } from '@prumo/contracts/second'
+import type { z } from 'zod'
+import type { Drug, Package } from '#domains/plans/packages'
+
+type Wire = z.infer<typeof listPackages.response>['packages'][number]
+
+/** Priced, so for the patient alone. */
+export const packageOnTheWire = (one: Package): Wire => ({
+  id: one.id,
+  name: one.name,
+  doctorName: one.doctorName,
+  prescriptionId: one.prescriptionId,
+  prescriptionExpiresAt: one.prescriptionExpiresAt.toISOString(),
+  drugs: one.drugs.map(drugOnTheWire),
+})
+
+const drugOnTheWire = ({ productId, label, presentation, prices }: Drug): Wire['drugs'][number] => ({
+  productId,
+  // The monthly one; where a month is not to be had, the shortest that is, or the product's first.
+  variantId: (prices.monthly ?? prices.bimonthly ?? prices.quarterly)?.variantId ?? productId * 10 + 1,
+  label,
+  presentation,
+  variantIds: Object.fromEntries(Object.entries(prices).map(([period, price]) => [period, price.variantId])),
+  priceMonthly: reaisOf(prices.monthly),
+  priceBimonthly: reaisOf(prices.bimonthly),
+  priceQuarterly: reaisOf(prices.quarterly),
+})
+
+const reaisOf = (price: Drug['prices']['monthly']): number | null => (price ? price.priceCents / 100 : null)

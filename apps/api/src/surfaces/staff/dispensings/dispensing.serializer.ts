@@ -1,0 +1,71 @@
+import { formatPostalCode } from '@prumo/brazil'
+import type { listDispensings, showDispensing } from '@prumo/contracts/staff'
+import type { z } from 'zod'
+import { pdfAddressOf } from '#domains/care/prescriptions'
+import type { QueuedDispensing, WholeDispensing } from '#domains/plans/subscriptions'
+import type { Context } from '#platform/context'
+
+type WireQueued = z.infer<typeof listDispensings.response>['dispensings'][number]
+type WireWhole = z.infer<typeof showDispensing.response>['dispensing']
+
+export const queuedOnTheWire = (one: QueuedDispensing): WireQueued => ({
+  id: one.id,
+  state: one.state,
+  orderNumber: one.orderNumber,
+  patientName: one.prescription.document.patientName,
+  packageName: one.packageName,
+  requestedAt: one.createdAt.toISOString(),
+  prescriptionExpiresAt: one.prescription.expiresAt.toISOString(),
+})
+
+/** Nothing of the consultation, its survey or its messages. */
+export const wholeOnTheWire = (ctx: Context, one: WholeDispensing): WireWhole => ({
+  ...queuedOnTheWire(one),
+  patient: patientFrom(one),
+  prescription: prescriptionFrom(ctx, one),
+  lines: one.lines,
+  delivery: deliveryFrom(one),
+  decidedAt: one.decidedAt?.toISOString() ?? null,
+  decidedByName: one.decidedByName,
+  returnReason: one.returnReason,
+  returnNote: one.returnNote,
+})
+
+const patientFrom = ({ prescription: { document }, patientPhone }: WholeDispensing): WireWhole['patient'] => ({
+  name: document.patientName,
+  cpf: document.patientCpf,
+  birthDate: document.patientBirthDate,
+  phone: patientPhone,
+})
+
+const prescriptionFrom = (ctx: Context, { prescription }: WholeDispensing): WireWhole['prescription'] => ({
+  id: prescription.id,
+  state: prescription.state as WireWhole['prescription']['state'],
+  doctorName: prescription.document.doctorName,
+  registration: prescription.document.registration,
+  controlClass: prescription.controlClass,
+  issuedAt: prescription.issuedAt.toISOString(),
+  expiresAt: prescription.expiresAt.toISOString(),
+  verificationCode: prescription.verificationCode,
+  pdfSrc: pdfAddressOf(ctx, prescription) ?? '',
+  items: prescription.items.map(({ description, quantity, posology, durationDays }) => ({
+    description,
+    quantity,
+    posology,
+    durationDays,
+  })),
+})
+
+const deliveryFrom = ({ deliveryMethod, address }: WholeDispensing): WireWhole['delivery'] => ({
+  method: deliveryMethod,
+  recipient: [address?.firstName, address?.lastName].filter(Boolean).join(' '),
+  address: [
+    address?.address1,
+    address?.address2,
+    address?.city,
+    address?.state?.abbr,
+    address?.postalCode ? formatPostalCode(address.postalCode) : null,
+  ]
+    .filter(Boolean)
+    .join(', '),
+})

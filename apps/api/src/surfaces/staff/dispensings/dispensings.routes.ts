@@ -1,0 +1,80 @@
+import * as contract from '@prumo/contracts/staff'
+import type { FastifyRequest } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { acceptDispensing, listDispensings, readDispensing, returnDispensing } from '#domains/plans/subscriptions'
+import { signedInAs } from '../../callers/bearer.ts'
+import { RowId } from '../../callers/row-id.ts'
+import { queuedOnTheWire, wholeOnTheWire } from './dispensing.serializer.ts'
+
+const tags = ['dispensings']
+const params = z.object({ id: RowId })
+
+/** /api/staff/v1/dispensings: what pharmacists check, and nobody else sees. */
+export const dispensingRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.get(
+    '/dispensings',
+    {
+      schema: {
+        summary: 'List requests for dispensing, oldest first',
+        tags,
+        querystring: contract.listDispensings.request.extend({ after: RowId.optional() }),
+        response: { 200: contract.listDispensings.response },
+      },
+    },
+    async (request) => {
+      signedInAs(request, 'pharmacist')
+      return { dispensings: (await listDispensings(request.ctx, request.query)).map(queuedOnTheWire) }
+    },
+  )
+  app.get(
+    '/dispensings/:id',
+    { schema: { summary: 'Show a request', tags, params, response: { 200: contract.showDispensing.response } } },
+    async (request) => {
+      signedInAs(request, 'pharmacist')
+      return whole(request, request.params.id)
+    },
+  )
+  app.post(
+    '/dispensings/:id/acceptance',
+    {
+      schema: {
+        summary: 'Accept a request; the patient’s card is charged next',
+        tags,
+        params,
+        response: { 200: contract.acceptDispensing.response },
+      },
+      config: { whenAnswerLost },
+    },
+    async (request) => {
+      const { userId: pharmacistId } = signedInAs(request, 'pharmacist')
+      await acceptDispensing(request.ctx, { dispensingId: request.params.id, pharmacistId })
+      return whole(request, request.params.id)
+    },
+  )
+  app.post(
+    '/dispensings/:id/return',
+    {
+      schema: {
+        summary: 'Return a request with a reason; no money is taken',
+        tags,
+        params,
+        body: contract.returnDispensing.request,
+        response: { 200: contract.returnDispensing.response },
+      },
+      config: { whenAnswerLost },
+    },
+    async (request) => {
+      const { userId: pharmacistId } = signedInAs(request, 'pharmacist')
+      await returnDispensing(request.ctx, { dispensingId: request.params.id, pharmacistId, ...request.body })
+      return whole(request, request.params.id)
+    },
+  )
+}
+
+/** Decided by this very request before its answer was lost: a second try would say that somebody else was first. */
+const whenAnswerLost = (request: FastifyRequest) => whole(request, (request.params as z.infer<typeof params>).id)
+
+const whole = async ({ ctx }: FastifyRequest, dispensingId: number) => ({
+  dispensing: wholeOnTheWire(ctx, await readDispensing(ctx, { dispensingId })),
+})

@@ -1,0 +1,32 @@
+import { recommendPackage as contract } from '@prumo/contracts/staff'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { recommendPackage } from '#domains/plans/packages'
+import { listMedicines } from '#domains/shop/catalogue'
+import { signedInAs } from '../../callers/bearer.ts'
+import { RowId } from '../../callers/row-id.ts'
+
+/** POST /api/staff/v1/consultations/{id}/packages: the doctor recommends a treatment. No price is in the answer. */
+export const packageRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.post(
+    '/consultations/:id/packages',
+    {
+      schema: {
+        summary: 'Recommend a package out of a prescription of this consultation',
+        tags: ['packages'],
+        params: z.object({ id: RowId }),
+        body: contract.request,
+        response: { 200: contract.response },
+      },
+    },
+    async (request) => {
+      const { userId: doctorId } = signedInAs(request, 'doctor')
+      const { name, prescription_id: prescriptionId, product_ids: productIds } = request.body
+      const wish = { consultationId: request.params.id, doctorId, name, prescriptionId, productIds }
+      const made = await recommendPackage(request.ctx, wish)
+      const medicines = await listMedicines(request.ctx, { productIds: made.productIds })
+      const products = made.productIds.map((id) => medicines.find(({ productId }) => productId === id)?.label ?? '')
+      return { package: { id: made.id, name: made.name, prescriptionId: made.prescriptionId, products } }
+    },
+  )
+}
