@@ -62,3 +62,21 @@ export const aDraft = async (ctx: Context, change: Partial<Draft> = {}): Promise
 /** A prescription of Bruno by Dra. Helena; issued where the provider answers. */
 export const aPrescription = async (ctx: Context, change: Partial<Draft> = {}): Promise<Prescription> =>
   settlePrescription(ctx, { ...(await aConsultation(ctx)), draft: await aDraft(ctx, change) })
+
+/** What must stand on record of Bruno and Dra. Helena before she may prescribe for him; `change` takes some of it away. */
+export const settleRecords = async (
+  ctx: Context,
+  { cpf = '12345678909', registrationNumber = '123456' }: { cpf?: string | null; registrationNumber?: string } = {},
+): Promise<void> => {
+  const [patientId, doctorId] = [
+    await castMember(ctx, 'bruno@prumo.example'),
+    await castMember(ctx, 'helena@prumo.example'),
+  ]
+  await sql`insert into people.profiles (user_id, cpf) values (${patientId}, ${cpf})
+    on conflict (user_id) do update set cpf = excluded.cpf`.execute(ctx.db)
+  await sql`insert into people.professionals (user_id, title, council, registration_number, registration_state,
+      practice_address, phone, contact_email)
+    values (${doctorId}, 'Dra.', 'CRM', ${registrationNumber}, 'SP', 'Avenida Paulista, 1578, São Paulo, SP', '+5511912345678',
+      'helena@prumo.example')
+    on conflict (user_id) do update set registration_number = excluded.registration_number`.execute(ctx.db)
+}

@@ -1,5 +1,5 @@
 import { issuePrescription as contract } from '@prumo/contracts/staff'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { issuePrescription, listPrescriptionsOfConsultation } from '#domains/care/prescriptions'
@@ -47,7 +47,7 @@ const itemsOf = ({ items }: Body) =>
   }))
 
 /** The words of this key are settled and its answer was lost: the newest one of these words is what came of it. */
-const answerWithTheSame = async (request: FastifyRequest) => {
+const answerWithTheSame = async (request: FastifyRequest, reply: FastifyReply) => {
   const { userId } = signedInAs(request, 'doctor')
   const { ctx } = request
   const { id: consultationId } = params.parse(request.params)
@@ -56,7 +56,7 @@ const answerWithTheSame = async (request: FastifyRequest) => {
     ({ doctorId, items }) => doctorId === userId && wordsOf(items) === wished,
   )
   if (!found) throw new Failure('not_found')
-  return { prescription: issuedPrescriptionOnTheWire(ctx, found) }
+  return reply.send({ prescription: issuedPrescriptionOnTheWire(ctx, found) })
 }
 
 const wordsOf = (items: ReturnType<typeof itemsOf>): string =>

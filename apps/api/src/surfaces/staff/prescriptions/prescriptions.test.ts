@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto'
+import { issuePrescription } from '@prumo/contracts/staff'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { bearerOf } from '#testing/bearer'
+import { sandboxControl } from '#testing/sandbox-control'
+import { type TestWorld, testWorld } from '#testing/world'
+import { aConsultation, castMember, settleRecords } from '../../../domains/care/prescriptions/prescriptions.factory.ts'
+
+let world: TestWorld
+let sandbox: ReturnType<typeof sandboxControl>
+beforeAll(async () => {
+  world = await testWorld()
+  sandbox = sandboxControl(world.sandbox.url)
+})
+beforeEach(() => settleRecords(world.ctx()))
+afterEach(() => sandbox.clearFaults())
+afterAll(() => world.close())
+
+const item = { product_id: 1106, quantity: 1, posology: 'Um jato sob a língua, uma vez por dia.', duration_days: 30 }
+type Asking = { as?: string | null; items?: object[]; key?: string }
+const issue = async (
+  consultationId: number | string,
+  { as = 'helena@prumo.example', items = [item], key }: Asking = {},
+) =>
+  world.app.inject({
+    method: 'POST',
+    url: `/api/staff/v1/consultations/${consultationId}/prescriptions`,
+    headers: {
+      ...(as ? { authorization: `Bearer ${await bearerOf(world, as)}` } : {}),
+      ...(key ? { 'idempotency-key': key } : {}),
+    },
+    payload: { items },
+  })
+const countOf = async (consultationId: number) =>
+  (await sql`select 1 from care.prescriptions where consultation_id = ${consultationId}`.execute(world.world.db)).rows
+    .length
+
+test('the doctor of a consultation that is under way prescribes; the answer has the document', async () => {
+  const { consultationId } = await aConsultation(world.ctx())
+  const answer = await issue(consultationId)
+  expect(answer.statusCode).toBe(200)
+  const { prescription } = issuePrescription.response.parse(answer.json())
+  expect(prescription).toMatchObject({ state: 'issued', controlClass: 'simple', items: [{ productId: 1106 }] })
+  expect(prescription.pdfSrc).toContain('/files/')
+  expect(answer.body).not.toContain('accessCode')
+})
+
+describe('who may not', () => {
+  test.each([
+    ['paula@prumo.example', 403],
+    ['silvia@prumo.example', 403],
+    ['rafael@prumo.example', 403],
+    ['clara@prumo.example', 403],
+    ['bruno@prumo.example', 403],
+    ['marcos@prumo.example', 404],
+    [null, 401],
+  ])('%s gets %d', async (as, status) => {
+    const { consultationId } = await aConsultation(world.ctx())
+    expect((await issue(consultationId, { as })).statusCode).toBe(status)
+    expect(await countOf(consultationId)).toBe(0)
+  })
+
+  test('a psychologist never prescribes, in her own consultation either', async () => {
+    const { consultationId } = await aConsultation(world.ctx())
+    const paula = await castMember(world.ctx(), 'paula@prumo.example')
+    await sql`insert into care.doctors (user_id, profession, about, channels, variant_id)
+      values (${paula}, 'psychologist', 'Psicologia', '{video}', (select min(id) from shop.variants)) on conflict do nothing`.execute(
+      world.world.db,
+    )
+    await sql`update care.consultations set doctor_id = ${paula} where id = ${consultationId}`.execute(world.world.db)
+    expect((await issue(consultationId, { as: 'paula@prumo.example' })).statusCode).toBe(403)
+  })
+
+  test('a consultation that there is not', async () => {
+    expect((await issue(999_999)).statusCode).toBe(404)
+    expect((await issue('x')).statusCode).toBe(400)
+  })
+})
+
+const daysAgo = (days: number) => new Date(world.clock.now.getTime() - days * 24 * 60 * 60_000)
+test.each([
+  ['confirmed', null, 409],
+  ['waiting_for_time', null, 409],
+  ['missed', null, 409],
+  ['under_way', null, 200],
+  ['closed', 7, 200],
+  ['closed', 7.01, 409],
+])('in one that is %s (closed %s days ago): %d', async (state, closed, status) => {
+  const { consultationId } = await aConsultation(world.ctx(), {
+    state,
+    closedAt: closed === null ? null : daysAgo(closed),
+  })
+  expect((await issue(consultationId)).statusCode).toBe(status)
+})
+
+describe('what is missing is named', () => {
+  test.each<[string, () => Promise<void>, object[]]>([
+    ['patient.cpf', () => settleRecords(world.ctx(), { cpf: null }), [item]],
+    ['doctor.registration', () => settleRecords(world.ctx(), { registrationNumber: '' }), [item]],
+    ['items.0.posology', async () => {}, [{ ...item, posology: ' ' }]],
+    ['items.0.duration_days', async () => {}, [{ ...item, duration_days: 0 }]],
+    ['items.0.product_id', async () => {}, [{ ...item, product_id: 491 }]],
+    ['items.1.product_id', async () => {}, [item, item]],
+  ])('%s', async (field, spoil, items) => {
+    await spoil()
+    const { consultationId } = await aConsultation(world.ctx())
+    const answer = await issue(consultationId, { items })
+    expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, [field]])
+    expect(await countOf(consultationId)).toBe(0)
+  })
+
+  test('a formula of controlled medicine is written on paper', async () => {
+    const { consultationId } = await aConsultation(world.ctx())
+    const answer = await issue(consultationId, { items: [{ ...item, product_id: 95 }] })
+    expect([answer.statusCode, answer.json().error]).toEqual([
+      422,
+      'Receita de controle especial exige numeração nacional. Emita em papel.',
+    ])
+  })
+
+  test('no items at all are no request', async () => {
+    const { consultationId } = await aConsultation(world.ctx())
+    expect((await issue(consultationId, { items: [] })).statusCode).toBe(400)
+  })
+})
+
+describe('asked twice', () => {
+  test('under one key it is one prescription, also at the same time', async () => {
+    const { consultationId } = await aConsultation(world.ctx())
+    const key = randomUUID()
+    const [first, second] = await Promise.all([issue(consultationId, { key }), issue(consultationId, { key })])
+    expect([first?.statusCode, second?.statusCode]).toEqual([200, 200])
+    expect(second?.json().prescription.id).toBe(first?.json().prescription.id)
+    expect((await issue(consultationId, { key })).json().prescription.id).toBe(first?.json().prescription.id)
+    expect(await countOf(consultationId)).toBe(1)
+  })
+
+  test('a key whose answer was lost is answered with what came of it', async () => {
+    const { consultationId } = await aConsultation(world.ctx())
+    const key = randomUUID()
+    const first = await issue(consultationId, { key })
+    await sql`update platform.idempotency_keys set status = null, body = null, locked_until = now() where key = ${key}`.execute(
+      world.world.db,
+    )
+    const again = await issue(consultationId, { key })
+    expect([again.statusCode, again.json().prescription.id]).toEqual([200, first.json().prescription.id])
+    expect(await countOf(consultationId)).toBe(1)
+  })
+
+  test('while the provider is silent it is being signed; the doctor sees it, and it ends well', async () => {
+    await sandbox.fault({ service: 'signing', kind: 'drop', times: 1 })
+    const { consultationId } = await aConsultation(world.ctx())
+    const answer = await issue(consultationId)
+    expect(answer.json().prescription).toMatchObject({ state: 'signing', pdfSrc: null })
+    world.clock.advance(60_000)
+    await world.settle()
+    const { rows } = await sql`select state from care.prescriptions where consultation_id = ${consultationId}`.execute(
+      world.world.db,
+    )
+    expect(rows).toEqual([{ state: 'issued' }])
+  })
+})
