@@ -1,5 +1,5 @@
 import { type FormEvent, type KeyboardEvent, useId } from 'react'
-import { SendIcon } from '../icons/icons.tsx'
+import { SendIcon } from '../icons/area-icons.tsx'
 import { Button } from './Button.tsx'
 import { FieldError } from './Field.tsx'
 

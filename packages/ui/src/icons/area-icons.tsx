@@ -1,0 +1,43 @@
+import { IconFrame, type IconProps } from './IconFrame.tsx'
+
+// The icons of a signed-in area, in a file of their own: no public page is to load them.
+
+export const HomeIcon = (props: IconProps) => (
+  <IconFrame {...props}>
+    <path d="M4 11 12 4.5 20 11v7.5a1.5 1.5 0 0 1-1.5 1.5h-13A1.5 1.5 0 0 1 4 18.5zM9.5 20v-5.5h5V20" />
+  </IconFrame>
+)
+
+export const CalendarIcon = (props: IconProps) => (
+  <IconFrame {...props}>
+    <rect x="4" y="5.5" width="16" height="14.5" rx="3" />
+    <path d="M4 10h16M8.5 3.5v4M15.5 3.5v4" />
+  </IconFrame>
+)
+
+export const DocumentIcon = (props: IconProps) => (
+  <IconFrame {...props}>
+    <path d="M7 3.5h7l4.5 4.5V19a1.5 1.5 0 0 1-1.5 1.5H7A1.5 1.5 0 0 1 5.5 19V5A1.5 1.5 0 0 1 7 3.5zM13.5 3.5V8.5h5" />
+    <path d="M9 13h6M9 16.5h4" />
+  </IconFrame>
+)
+
+export const CapsuleIcon = (props: IconProps) => (
+  <IconFrame {...props}>
+    <rect x="2.8" y="8.2" width="18.4" height="7.6" rx="3.8" transform="rotate(-45 12 12)" />
+    <path d="m9.3 9.3 5.4 5.4" />
+  </IconFrame>
+)
+
+export const EyeIcon = (props: IconProps) => (
+  <IconFrame {...props}>
+    <path d="M3 12s3.2-6 9-6 9 6 9 6-3.2 6-9 6-9-6-9-6z" />
+    <circle cx="12" cy="12" r="2.6" />
+  </IconFrame>
+)
+
+export const SendIcon = (props: IconProps) => (
+  <IconFrame {...props}>
+    <path d="M12 19.5v-15M5.5 11 12 4.5 18.5 11" />
+  </IconFrame>
+)
