@@ -26,7 +26,8 @@ const signedDataOf = (cms: string) =>
   new pkijs.SignedData({ schema: pkijs.ContentInfo.fromBER(Buffer.from(cms, 'base64')).content })
 
 // A second opinion, where the machine has one to give; the API's tests check every signature by hand as well.
-const hasOpenssl = spawnSync('openssl', ['version']).status === 0
+const program = 'openssl'
+const hasOpenssl = spawnSync(program, ['version']).status === 0
 
 test.runIf(hasOpenssl)(
   'OpenSSL finds the signature good over these bytes, with this chain, and bad over any others',
@@ -43,7 +44,7 @@ test.runIf(hasOpenssl)(
     const cms = file('signature.der', Buffer.from(json.cms, 'base64'))
     const verify = (signed: string) =>
       execFileSync(
-        'openssl',
+        program,
         [
           'cms',
           '-verify',

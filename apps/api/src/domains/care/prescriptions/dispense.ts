@@ -6,7 +6,7 @@ import { findPrescription, findPrescriptionForUpdate, saveState } from './prescr
 type Wish = { prescriptionId: number }
 
 /** Whatever is signed. Throws not_found for one that is not. */
-export const getSigned = async (ctx: Context, { prescriptionId }: Wish): Promise<Prescription> => {
+const getSigned = async (ctx: Context, { prescriptionId }: Wish): Promise<Prescription> => {
   const prescription = await findPrescription(ctx, prescriptionId)
   if (!prescription || !isSigned(prescription)) throw prescriptionNotFound()
   return prescription

@@ -2,10 +2,6 @@ import type { Medicine } from '#domains/shop/catalogue'
 import type { Context } from '#platform/context'
 import { controlClassOf, needsNationalNumber } from './control-class.ts'
 import { isSigned, type Prescription } from './prescription.ts'
-
-export { signDuePrescriptions, verificationUrlOf } from './sign-prescription.ts'
-export { verifyPrescription } from './verify-prescription.ts'
-
 import { prescriptionNotFound } from './prescriptions.errors.ts'
 import * as repository from './prescriptions.repository.ts'
 
@@ -14,12 +10,13 @@ export { expireDuePrescriptions } from './expire-due-prescriptions.ts'
 export { issuePrescription } from './issue-prescription.ts'
 export {
   isDispensable,
-  isSigned,
   type PrescribedItem,
   type Prescription,
   type PrescriptionDocument,
   type PrescriptionState,
 } from './prescription.ts'
+export { signDuePrescriptions, verificationUrlOf } from './sign-prescription.ts'
+export { verifyPrescription } from './verify-prescription.ts'
 
 /** A minute to click, and some for whoever reads the list slowly. */
 const addressMinutes = 15

@@ -6,14 +6,16 @@ import type { PDFDocument, PDFFont } from 'pdf-lib'
 export type Face = { font: PDFFont; drawable: (text: string) => string }
 export type Faces = { regular: Face; bold: Face }
 
-const bytesOf = (name: string): Promise<Buffer> =>
-  readFile(new URL(import.meta.resolve(`@expo-google-fonts/figtree/${name}`)))
+const read = (address: string): Promise<Buffer> => readFile(new URL(address))
 
 let kept: Promise<[Buffer, Buffer]> | undefined
 
 /** Puts Figtree into the document, only the characters that it uses: a document must look the same everywhere. */
 export const embedFaces = async (pdf: PDFDocument): Promise<Faces> => {
-  kept ??= Promise.all([bytesOf('400Regular/Figtree_400Regular.ttf'), bytesOf('700Bold/Figtree_700Bold.ttf')])
+  kept ??= Promise.all([
+    read(import.meta.resolve('@expo-google-fonts/figtree/400Regular/Figtree_400Regular.ttf')),
+    read(import.meta.resolve('@expo-google-fonts/figtree/700Bold/Figtree_700Bold.ttf')),
+  ])
   const [regular, bold] = await kept
   pdf.registerFontkit(fontkit)
   return { regular: await embed(pdf, regular), bold: await embed(pdf, bold) }
@@ -29,7 +31,7 @@ const embed = async (pdf: PDFDocument, bytes: Buffer): Promise<Face> => {
  * The text in letters that there are: a letter that the typeface lacks loses its marks (ệ becomes e), and one of which
  * nothing is left becomes a question mark. A name never stops a prescription.
  */
-export const drawableWith = (isKnown: (letter: string) => boolean, text: string): string =>
+const drawableWith = (isKnown: (letter: string) => boolean, text: string): string =>
   [...text.normalize('NFC').replace(/\s+/g, ' ')]
     .map((letter) => {
       if (isKnown(letter)) return letter

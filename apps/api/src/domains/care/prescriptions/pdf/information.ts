@@ -1,5 +1,5 @@
 import { PDFDict, type PDFDocument, PDFHexString, PDFName } from 'pdf-lib'
-import type { PdfWish } from './prescription-pdf.ts'
+import type { PdfWish } from './pdf-wish.ts'
 
 // ITI VALIDAR's developer guide: keys of the information dictionary that say what a document is and who made it.
 const keys = { prescription: '2.16.76.1.12.1.1', crm: '2.16.76.1.4.2.2.1', state: '2.16.76.1.4.2.2.2' } as const

@@ -1,18 +1,10 @@
 import { formatCpf, formatDate, formatPhone } from '@prumo/brazil'
 import { PDFDocument, type PDFPage } from 'pdf-lib'
-import type { Prescription } from '../prescription.ts'
 import { embedFaces, type Faces } from './fonts.ts'
 import { addInformation } from './information.ts'
+import type { PdfWish } from './pdf-wish.ts'
 import { colours, drawQrCode, drawWatermark, line, newSheet, page, type Sheet, wrapped } from './sheet.ts'
 import { addSignatureField } from './signature-field.ts'
-
-export type PdfWish = {
-  prescription: Pick<Prescription, 'document' | 'controlClass' | 'issuedAt' | 'expiresAt' | 'verificationCode'>
-  /** Where anybody may check it; the QR code holds this address and nothing else (ITI VALIDAR's developer guide). */
-  verificationUrl: string
-  /** The demonstration chain is going to sign it, so it must say that it is worth nothing. */
-  isTest: boolean
-}
 
 /** The document of a prescription with an empty place for its signature; the same wish makes the same bytes. */
 export const prescriptionPdf = async (wish: PdfWish): Promise<Buffer> => {
