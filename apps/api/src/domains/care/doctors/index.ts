@@ -95,6 +95,12 @@ export const listAppointmentsOf = async (
 ): Promise<Map<number, appointments.Appointment>> =>
   new Map((await appointments.listNewestOf(ctx.db, consultationIds)).map((each) => [each.consultationId, each]))
 
+/** The time that a consultation has, or the last that it had; null when it never had one. */
+export const findLatestTime = async (
+  ctx: Context,
+  { consultationId }: { consultationId: number },
+): Promise<appointments.Appointment | null> => (await appointments.listNewestOf(ctx.db, [consultationId]))[0] ?? null
+
 /** Taken times between two moments, of one doctor or of all, five hundred at most. */
 export const listTakenTimes = (ctx: Context, wish: { doctorId: number | null; from: Date; until: Date }) =>
   appointments.listConfirmedBetween(ctx.db, { ...wish, limit: 500 })
