@@ -5,6 +5,7 @@ import { keepOutOfCaches } from '../callers/keep-out-of-caches.ts'
 import { limitWrites } from '../callers/limit-writes.ts'
 import { answerFailures } from '../callers/portuguese-failures.ts'
 import { describeSurface } from '../documentation/describe-surface.ts'
+import { consultationRoutes } from './consultations/consultations.routes.ts'
 import { dispensingRoutes } from './dispensings/dispensings.routes.ts'
 import { meRoutes } from './me/me.routes.ts'
 import { medicineRoutes } from './medicines/medicines.routes.ts'
@@ -26,4 +27,5 @@ export const staffSurface: FastifyPluginAsync = async (app) => {
   await app.register(recordAccessRoutes)
   await app.register(packageRoutes)
   await app.register(dispensingRoutes)
+  await app.register(consultationRoutes)
 }

@@ -19,12 +19,17 @@ export const findSubmission = (
 ): Promise<Submission | null> =>
   'pdid' in wish ? repository.findByToken(ctx, wish.pdid) : repository.findById(ctx, wish.submissionId)
 
-/** A submission of a patient's record, for whoever treats him; the reading is written down with it. Throws not_found. */
-export const readSubmission = (ctx: Context, { submissionId }: { submissionId: number }): Promise<Submission> =>
+/**
+ * A submission of this patient's record, for whoever treats him; the reading is written down with it. Throws not_found,
+ * also for what is another's.
+ */
+export const readSubmission = (
+  ctx: Context,
+  { submissionId, patientId }: { submissionId: number; patientId: number },
+): Promise<Submission> =>
   inTransaction(ctx, async (ctx) => {
     const submission = await repository.findById(ctx, submissionId)
-    if (!submission) throw surveyNotFound()
-    if (submission.patientId !== null)
-      await recordAccess(ctx, { patientId: submission.patientId, what: 'survey', subjectId: submission.id })
+    if (!submission || (submission.patientId ?? patientId) !== patientId) throw surveyNotFound()
+    await recordAccess(ctx, { patientId, what: 'survey', subjectId: submission.id })
     return submission
   })

@@ -114,7 +114,9 @@ test('whoever treats him reads the answers in words, alerts marked, and the read
   })
   await bindToPatient(ctx(), { submissionId: submission.id, patientId: ids.bruno as number })
   const doctor = world.ctx({ kind: 'user', userId: ids.helena as number, roles: ['doctor'] })
-  const told = answersInWords(await readSubmission(doctor, { submissionId: submission.id }))
+  const read = (patientId: number) => readSubmission(doctor, { submissionId: submission.id, patientId })
+  expect(await failing(read(ids.diego as number))).toMatchObject({ code: 'not_found' })
+  const told = answersInWords(await read(ids.bruno as number))
   expect(told.filter(({ isAlert }) => isAlert)).toEqual([
     { question: expect.stringContaining('condições'), answer: 'Diabetes; Pressão alta', isAlert: true },
     { question: 'Quais, e em que dose?', answer: 'Losartana 50 mg', isAlert: true },

@@ -1,0 +1,49 @@
+import type { Context } from '#platform/context'
+import { owning } from '#platform/database'
+import { unseal } from '#platform/sealed'
+
+/** A consultation as its doctor's record shows it. */
+export type ConsultationOnRecord = {
+  id: number
+  patientId: number | null
+  doctorId: number
+  state: 'waiting_for_payment' | 'waiting_for_time' | 'confirmed' | 'under_way' | 'closed' | 'canceled' | 'missed'
+  channel: 'video' | 'phone' | 'chat'
+  pathology: string | null
+  surveySubmissionId: number | null
+  consentId: string
+  openedAt: Date | null
+  closedAt: Date | null
+  closingNote: string | null
+}
+
+/** What a closing note is sealed for; bound to its consultation, so that none can be put under another. */
+export const closingNotePurpose = (consultationId: number): string => `closing note of consultation ${consultationId}`
+
+/** Null when there is none. Who may read it, and that the reading is written down, is the caller's to see to. */
+export const findConsultationOnRecord = async (
+  ctx: Context,
+  { consultationId }: { consultationId: number },
+): Promise<ConsultationOnRecord | null> => {
+  const row = await owning(ctx.db, 'care.consultations')
+    .selectFrom('care.consultations')
+    .selectAll()
+    .where('id', '=', consultationId)
+    .executeTakeFirst()
+  if (!row) return null
+  const { closing_note_sealed: sealed, data_key_id: dataKeyId } = row
+  const purpose = closingNotePurpose(row.id)
+  return {
+    id: row.id,
+    patientId: row.patient_id,
+    doctorId: row.doctor_id,
+    state: row.state as ConsultationOnRecord['state'],
+    channel: row.channel as ConsultationOnRecord['channel'],
+    pathology: row.pathology,
+    surveySubmissionId: row.survey_submission_id,
+    consentId: row.consent_id,
+    openedAt: row.opened_at,
+    closedAt: row.closed_at,
+    closingNote: sealed && dataKeyId ? await unseal(ctx, { dataKeyId, purpose }, sealed) : null,
+  }
+}

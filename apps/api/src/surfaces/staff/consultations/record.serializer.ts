@@ -1,0 +1,62 @@
+import { ageOn } from '@prumo/brazil'
+import type { showConsultationRecord } from '@prumo/contracts/staff'
+import type { z } from 'zod'
+import { answersInWords } from '#domains/care/surveys'
+import type { Context } from '#platform/context'
+import { issuedPrescriptionOnTheWire } from '../prescriptions/issued-prescription.serializer.ts'
+import type { ConsultationRecord } from './record.ts'
+
+type Wire = z.infer<typeof showConsultationRecord.response>['record']
+
+/** Names no price, and no order: who treats earns nothing by what is bought (CFM 1.939/2010). */
+export const recordOnTheWire = (ctx: Context, record: ConsultationRecord): Wire => ({
+  consultation: consultationOf(record),
+  patient: patientOf(ctx, record),
+  survey: record.survey?.submittedAt
+    ? {
+        title: record.survey.title,
+        answers: answersInWords(record.survey),
+        submittedAt: record.survey.submittedAt.toISOString(),
+      }
+    : null,
+  documents: record.documents.map(({ id, name, contentType, createdAt, fileSrc }) => ({
+    id,
+    name,
+    contentType,
+    createdAt: createdAt.toISOString(),
+    fileSrc,
+  })),
+  prescriptions: record.prescriptions.map((one) => issuedPrescriptionOnTheWire(ctx, one)),
+  packages: record.packages.map(({ id, name, prescriptionId, productIds }) => ({
+    id,
+    name,
+    prescriptionId,
+    products: productIds.map((id) => record.medicines.find(({ productId }) => productId === id)?.label ?? ''),
+  })),
+})
+
+const consultationOf = (record: ConsultationRecord): Wire['consultation'] => {
+  const time = record.time?.state === 'released' ? null : record.time
+  return {
+    id: record.id,
+    state: record.state,
+    channel: record.channel,
+    pathology: record.pathology as Wire['consultation']['pathology'],
+    startsAt: time?.startsAt.toISOString() ?? null,
+    endsAt: time?.endsAt.toISOString() ?? null,
+    openedAt: record.openedAt?.toISOString() ?? null,
+    closedAt: record.closedAt?.toISOString() ?? null,
+    closingNote: record.closingNote,
+    consentedAt: record.consentedAt.toISOString(),
+  }
+}
+
+const patientOf = (ctx: Context, { patientId, patientName, profile }: ConsultationRecord): Wire['patient'] => ({
+  userId: patientId,
+  name: [patientName?.firstName, patientName?.lastName].filter(Boolean).join(' ') || 'Sem nome',
+  cpf: profile.cpf,
+  birthDate: profile.birthDate,
+  age: profile.birthDate ? ageOn({ birthDate: profile.birthDate, on: ctx.now() }) : null,
+  gender: profile.gender,
+  phone: profile.phone,
+})

@@ -1,0 +1,112 @@
+import { showConsultationRecord } from '@prumo/contracts/staff'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { bearerOf } from '#testing/bearer'
+import { type TestWorld, testWorld } from '#testing/world'
+import { aPrescription, castMember } from '../../../domains/care/prescriptions/prescriptions.factory.ts'
+import { submittedSurvey } from '../../../domains/care/surveys/surveys.factory.ts'
+
+let world: TestWorld
+let consultationId: number
+let bruno: number
+let helena: number
+beforeAll(async () => {
+  world = await testWorld()
+  const prescription = await aPrescription(world.ctx({ kind: 'system' }))
+  consultationId = prescription.consultationId
+  bruno = prescription.patientId
+  helena = prescription.doctorId
+  const { submission } = await submittedSurvey(world.ctx(), {
+    answers: { uses_medicines: 'yes', medicines: 'Losartana 50 mg' },
+  })
+  await sql`update care.consultations set survey_submission_id = ${submission.id} where id = ${consultationId}`.execute(
+    world.world.db,
+  )
+})
+beforeEach(() => sql`truncate care.record_accesses`.execute(world.world.db))
+afterAll(() => world.close())
+
+const ask = async (name: string | null, id: number | string = consultationId) => {
+  const headers = name ? { authorization: `Bearer ${await bearerOf(world, `${name}@prumo.example`)}` } : {}
+  const answer = await world.app.inject({ url: `/api/staff/v1/consultations/${id}`, headers })
+  return { status: answer.statusCode, body: answer.json(), headers: answer.headers }
+}
+const rows = async () =>
+  (
+    await sql<{ what: string; subject_id: number }>`select what, subject_id, actor_id, patient_id, actor_role
+    from care.record_accesses order by id`.execute(world.world.db)
+  ).rows
+
+describe('who may open it', () => {
+  test.each([
+    [null, 401],
+    ['bruno', 403],
+    ['silvia', 403],
+    ['rafael', 403],
+    ['clara', 403],
+    ['marcos', 404],
+    ['paula', 404],
+    ['helena', 200],
+  ] as const)('%s: %i', async (name, status) => {
+    expect((await ask(name)).status).toBe(status)
+    if (status !== 200) expect(await rows()).toEqual([])
+  })
+
+  test('what is no consultation is not found, or no id', async () => {
+    expect((await ask('helena', 999_999_999)).status).toBe(404)
+    expect((await ask('helena', 'x')).status).toBe(400)
+    expect((await ask('helena', `${2 ** 70}`)).status).toBe(400)
+  })
+})
+
+test('the whole record, in the shape of the contract, without a price, out of every cache', async () => {
+  const { body, headers } = await ask('helena')
+  expect(showConsultationRecord.response.parse(body)).toEqual(body)
+  expect(body.record).toMatchObject({
+    consultation: { id: consultationId, state: 'under_way', closingNote: null },
+    patient: { userId: bruno, name: 'Bruno Almeida' },
+    survey: { title: 'Sobre sua ereção' },
+    prescriptions: [{ items: [{ productId: 1106 }] }],
+    packages: [],
+  })
+  expect(body.record.survey.answers).toContainEqual({
+    question: 'Quais, e em que dose?',
+    answer: 'Losartana 50 mg',
+    isAlert: true,
+  })
+  expect(JSON.stringify(body)).not.toMatch(/price|total|accessCode/i)
+  expect(headers['cache-control']).toBe('no-store')
+})
+
+test('one row for each kind that was read, none for what there is nothing of, and no more when it is read again', async () => {
+  await Promise.all([ask('helena'), ask('helena')])
+  await ask('helena')
+  const all = await rows()
+  expect(all.map(({ what }) => what).sort()).toEqual(['consultation', 'prescription', 'profile', 'survey'])
+  expect(all[0]).toMatchObject({
+    actor_id: helena,
+    patient_id: bruno,
+    actor_role: 'doctor',
+    subject_id: consultationId,
+  })
+})
+
+test('the patient sees who read what of his record, and an administrator that it was read', async () => {
+  await ask('helena')
+  const seen = async (name: string, url: string) => {
+    const headers = { authorization: `Bearer ${await bearerOf(world, `${name}@prumo.example`)}` }
+    return (await world.app.inject({ url, headers })).json().recordAccesses
+  }
+  const his = await seen('bruno', '/api/v1/record_accesses')
+  expect(his).toHaveLength(4)
+  expect(his[0]).toMatchObject({ actorName: expect.stringMatching(/Helena Prado$/), actorRole: 'doctor' })
+  expect(await seen('clara', '/api/staff/v1/record_accesses')).toHaveLength(4)
+  expect(await seen('diego', '/api/v1/record_accesses')).toEqual([])
+})
+
+test('a doctor who was one and is not any more opens nothing', async () => {
+  await sql`delete from people.user_roles where user_id = ${helena}`.execute(world.world.db)
+  expect((await ask('helena')).status).toBe(403)
+  await sql`insert into people.user_roles (user_id, role) values (${helena}, 'doctor')`.execute(world.world.db)
+  expect(await castMember(world.ctx(), 'helena@prumo.example')).toBe(helena)
+})
