@@ -4,9 +4,7 @@ import type { AnswerOf, QuestionOf } from '#shared/store/contract-types.ts'
 
 export type Appointment = AnswerOf<typeof staff.listAppointments>['appointments'][number]
 
-const withTags = mainApi.enhanceEndpoints({ addTagTypes: ['Appointments'] })
-
-export const appointmentsApi = withTags.injectEndpoints({
+const appointmentsApi = mainApi.injectEndpoints({
   endpoints: (build) => ({
     appointments: build.query<Appointment[], QuestionOf<typeof staff.listAppointments>>({
       query: (query) => ({ path: '/api/staff/v1/appointments', query }),

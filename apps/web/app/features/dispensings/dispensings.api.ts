@@ -8,10 +8,9 @@ export type DispensingState = Dispensing['state']
 export type ReturnWish = QuestionOf<typeof staff.returnDispensing> & { id: number }
 
 const path = '/api/staff/v1/dispensings'
-const withTags = mainApi.enhanceEndpoints({ addTagTypes: ['Dispensings'] })
 const dispensingIn = (answer: AnswerOf<typeof staff.showDispensing>) => answer.dispensing
 
-export const dispensingsApi = withTags.injectEndpoints({
+const dispensingsApi = mainApi.injectEndpoints({
   endpoints: (build) => ({
     dispensings: build.query<QueuedDispensing[], QuestionOf<typeof staff.listDispensings>>({
       query: (query) => ({ path, query }),

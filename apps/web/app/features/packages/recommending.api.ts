@@ -4,9 +4,7 @@ import type { AnswerOf } from '#shared/store/contract-types.ts'
 
 export type RecommendedPackage = AnswerOf<typeof staff.recommendPackage>['package']
 
-const withTags = mainApi.enhanceEndpoints({ addTagTypes: ['ConsultationRecord'] })
-
-export const recommendingApi = withTags.injectEndpoints({
+const recommendingApi = mainApi.injectEndpoints({
   endpoints: (build) => ({
     recommendPackage: build.mutation<
       RecommendedPackage,

@@ -4,7 +4,7 @@ import type { AnswerOf, QuestionOf } from '#shared/store/contract-types.ts'
 
 export type AnyAccess = AnswerOf<typeof staff.listAllRecordAccesses>['recordAccesses'][number]
 
-export const allAccessesApi = mainApi.injectEndpoints({
+const allAccessesApi = mainApi.injectEndpoints({
   endpoints: (build) => ({
     allRecordAccesses: build.query<AnyAccess[], QuestionOf<typeof staff.listAllRecordAccesses>>({
       query: (query) => ({ path: '/api/staff/v1/record_accesses', query }),

@@ -11,17 +11,18 @@ const { threads, messages } = consultationsApi.endpoints
 
 /** What has to be asked for anew when something happened. */
 const stale = {
-  message: [mainApi.util.invalidateTags(['Messages', 'Threads'])],
-  consultation: [mainApi.util.invalidateTags(['Consultations', 'Threads'])],
-  prescription: [mainApi.util.invalidateTags(['Prescriptions']), secondApi.util.invalidateTags(['Packages'])],
+  message: [mainApi.util.invalidateTags(['Messages', 'Threads', 'Appointments'])],
+  consultation: [mainApi.util.invalidateTags(['Consultations', 'Threads', 'Appointments', 'ConsultationRecord'])],
+  prescription: [
+    mainApi.util.invalidateTags(['Prescriptions', 'ConsultationRecord']), secondApi.util.invalidateTags(['Packages'])],
   package: [secondApi.util.invalidateTags(['Packages'])],
   subscription: [secondApi.util.invalidateTags(['Subscriptions', 'Packages'])],
-  dispensing: [secondApi.util.invalidateTags(['Subscriptions', 'Packages'])],
+  dispensing: [secondApi.util.invalidateTags(['Subscriptions', 'Packages']), mainApi.util.invalidateTags(['Dispensings'])],
 } as const
 
 const isKnown = (type: string): type is keyof typeof stale => Object.hasOwn(stale, type)
 
-/** Keeps everything of a person's area true while it stands: by his room, and by asking now and then. */
+/** Keeps what stands on a person's screens true, a patient's or the team's: by his room, and by asking now and then. */
 export const useOwnRoom = ({ apiUrl, userId }: { apiUrl: string; userId: number | undefined }): void => {
   const store = useStore() as Store
   useEffect(() => {

@@ -2,6 +2,7 @@ import { calendarDayOf, formatDate } from '@prumo/brazil'
 import { Card, LoadingRegion, Skeleton } from '@prumo/ui'
 import { Link, useParams } from 'react-router'
 import { AppointmentQueue } from '#features/consultations/AppointmentQueue.tsx'
+import { Conversation } from '#features/consultations/Conversation.tsx'
 import { ConsultationActs } from '#features/consultations/record/ConsultationActs.tsx'
 import { RecordView } from '#features/consultations/record/RecordView.tsx'
 import { type ConsultationRecord, useConsultationRecordQuery } from '#features/consultations/record/record.api.ts'
@@ -44,6 +45,7 @@ function Acts({ record }: { record: ConsultationRecord }) {
   const { me } = useStaff()
   const { consultation, prescriptions, packages } = record
   const isSeen = consultation.state === 'under_way' || consultation.state === 'closed'
+  const isAnswered = isSeen || consultation.state === 'confirmed' || consultation.state === 'missed'
   const mayPrescribe = me.roles.includes('doctor') && isSeen
   const prescribed = prescriptions
     .filter(({ state }) => state === 'issued')
@@ -54,6 +56,15 @@ function Acts({ record }: { record: ConsultationRecord }) {
   return (
     <aside className="staff__acts" aria-label="Atendimento">
       <ConsultationActs consultation={consultation} />
+      {isAnswered && (
+        <Card>
+          <h2>Mensagens</h2>
+          <Conversation
+            ends={{ fromUserId: me.userId, toUserId: record.patient.userId }}
+            withName={record.patient.name}
+          />
+        </Card>
+      )}
       {me.roles.includes('doctor') && (
         <>
           <Card>

@@ -8,8 +8,11 @@ import { MAIN_ID } from '#features/site/SiteHeader.tsx'
 import { StaffHeader } from '#features/staff/StaffHeader.tsx'
 import { useStaffMemberQuery } from '#features/staff/staff.api.ts'
 import { links } from '#links'
+import { ServerWait } from '#shared/connectivity/ServerWait.tsx'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
+import { useRuntime } from '#shared/hooks/use-runtime.ts'
 import { type Failure, statusOf } from '#shared/http/failure.ts'
+import { useOwnRoom } from '../patient-area/use-own-room.ts'
 import type { StaffContext } from './staff-context.ts'
 
 export const meta = () => [{ title: `Equipe | ${company.brand}` }, { name: 'robots', content: 'noindex' }]
@@ -20,6 +23,8 @@ export default function StaffFrame() {
   const [resume, resumed] = useResumeSessionMutation()
   const [signOut, { isLoading: isLeaving }] = useSignOutMutation()
   const { data: me, error, refetch } = useStaffMemberQuery(undefined, { skip: !resumed.isSuccess })
+  const { apiUrl } = useRuntime()
+  useOwnRoom({ apiUrl, userId: me?.userId })
   const isNobody = [resumed.error, error].some((failure) => failure && statusOf(failure as Failure) === 401)
   const isPatient = error !== undefined && statusOf(error as Failure) === 403
 
@@ -36,6 +41,7 @@ export default function StaffFrame() {
   return (
     <div className="staff">
       <StaffHeader brand={company.brand} mainId={MAIN_ID} me={me} isLeaving={isLeaving} onLeave={() => void leave()} />
+      <ServerWait />
       <main id={MAIN_ID} tabIndex={-1} className="staff__main">
         {me && <Outlet context={{ me } satisfies StaffContext} />}
         {isPatient && (

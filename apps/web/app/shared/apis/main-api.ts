@@ -13,7 +13,16 @@ export const mainApi = createApi({
   reducerPath: 'main',
   baseQuery,
   // What an answer speaks of, so that a change or a live notice has it asked for anew.
-  tagTypes: ['Consultations', 'Messages', 'Threads', 'Prescriptions', 'Profile'],
+  tagTypes: [
+    'Consultations',
+    'Messages',
+    'Threads',
+    'Prescriptions',
+    'Profile',
+    'Appointments',
+    'ConsultationRecord',
+    'Dispensings',
+  ],
   endpoints: () => ({}),
 })
 registerApi(mainApi)

@@ -4,7 +4,7 @@ import { owning } from '#platform/database'
 
 const own = (ctx: Context) => owning(ctx.db, 'people.second_steps', 'people.trusted_devices')
 
-export const mostTries = 5
+const mostTries = 5
 
 export type SecondStep = { id: string; userId: number; trustsDevice: boolean }
 

@@ -6,13 +6,12 @@ export type ConsultationRecord = AnswerOf<typeof staff.showConsultationRecord>['
 
 type Answer = AnswerOf<typeof staff.showConsultationRecord>
 
-const withTags = mainApi.enhanceEndpoints({ addTagTypes: ['Appointments', 'ConsultationRecord'] })
 const changed = ['Appointments', 'ConsultationRecord'] as const
 const pathOf = (id: number) => `/api/staff/v1/consultations/${id}`
 const recordIn = (answer: Answer) => answer.record
 
 /** A consultation as its doctor sees it. Each reading is written into the log that the patient may see. */
-export const recordApi = withTags.injectEndpoints({
+const recordApi = mainApi.injectEndpoints({
   endpoints: (build) => ({
     consultationRecord: build.query<ConsultationRecord, number>({
       query: (id) => ({ path: pathOf(id) }),

@@ -6,9 +6,7 @@ export type Medicine = AnswerOf<typeof staff.listMedicines>['medicines'][number]
 export type IssuedPrescription = AnswerOf<typeof staff.issuePrescription>['prescription']
 type Wish = QuestionOf<typeof staff.issuePrescription> & { consultationId: number; key: string }
 
-const withTags = mainApi.enhanceEndpoints({ addTagTypes: ['ConsultationRecord'] })
-
-export const prescribingApi = withTags.injectEndpoints({
+const prescribingApi = mainApi.injectEndpoints({
   endpoints: (build) => ({
     medicines: build.query<Medicine[], void>({
       query: () => ({ path: '/api/staff/v1/medicines' }),
