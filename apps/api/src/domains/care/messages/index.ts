@@ -1,5 +1,5 @@
 export { type Correspondent, countUnread, listThreads } from './list-threads.ts'
-export { type Message, mostBodyLength } from './message.ts'
+export type { Message } from './message.ts'
 export { listMessages, markRead } from './read-messages.ts'
 export { findSentMessage, sendMessage } from './send-message.ts'
 export { findWaitingFor, tellOfWaitingMessages } from './tell-of-waiting-messages.ts'
