@@ -16,6 +16,7 @@ import { whenPasswordResetIsRequestedMailLink } from './when-password-reset-is-r
 import { whenPaymentFailsFreeItsOrder } from './when-payment-fails-free-its-order.ts'
 import { whenPaymentFailsOfferItsTreatmentAnotherCard } from './when-payment-fails-offer-its-treatment-another-card.ts'
 import { whenPaymentIsCompletedPayItsOrder } from './when-payment-is-completed-pay-its-order.ts'
+import { whenPrescriptionIsIssuedMailPatient } from './when-prescription-is-issued-mail-patient.ts'
 import { whenRefundIsDoneMailBuyer } from './when-refund-is-done-mail-buyer.ts'
 import { whenSecondStepIsRequestedMailCode } from './when-second-step-is-requested-mail-code.ts'
 import { whenTreatmentIsPaidMailPatient } from './when-treatment-is-paid-mail-patient.ts'
@@ -34,6 +35,7 @@ export const reactions: Reaction[] = [
   whenSecondStepIsRequestedMailCode,
   whenPasswordResetIsRequestedMailLink,
   whenMessageIsLeftUnreadMailPatient,
+  whenPrescriptionIsIssuedMailPatient,
   whenTreatmentIsRequestedMailPatient,
   whenTreatmentIsReturnedMailPatient,
   whenOrderIsPaidStartItsTreatment,

@@ -9,6 +9,7 @@ import { orderAwaitingPix } from './order-awaiting-pix.ts'
 import { orderCanceled } from './order-canceled.ts'
 import type { OrderFacts } from './order-facts.ts'
 import { paymentConfirmed } from './payment-confirmed.ts'
+import { writePrescriptionIssued } from './prescription-issued.ts'
 import { treatmentCharged } from './treatment-charged.ts'
 import { aboutTreatment } from './treatment-facts.ts'
 import { treatmentPaymentRefused } from './treatment-payment-refused.ts'
@@ -32,6 +33,7 @@ const templates = {
   'set-password': async (ctx, _id, resetId) => writeSetPassword(ctx, resetId),
   'new-password': async (ctx, _id, resetId) => writeNewPassword(ctx, resetId),
   'message-waiting': writeMessageWaiting,
+  'prescription-issued': writePrescriptionIssued,
   'treatment-requested': (ctx, id) => aboutTreatment(ctx, id, treatmentRequested),
   'treatment-charged': (ctx, id) => aboutTreatment(ctx, id, treatmentCharged),
   'treatment-returned': (ctx, id) => aboutTreatment(ctx, id, treatmentReturned),
