@@ -28,10 +28,10 @@ export const packageOrderRoutes: FastifyPluginAsyncZod = async (app) => {
       preValidation: async ({ body }) => refuseCardNumbers(body),
       config: {
         // The request stands and its answer was lost, or only its card was saved before the process died.
-        whenAnswerLost: async (request: FastifyRequest, _reply: FastifyReply) => {
+        whenAnswerLost: async (request: FastifyRequest, reply: FastifyReply) => {
           const { packageId, patientId } = request.body as Body
           const found = await findLiveSubscription(request.ctx, { packageId, patientId: ownId(request, patientId) })
-          return found ? asPayment(found.order) : undefined
+          return found ? reply.send(asPayment(found.order)) : undefined
         },
       },
     },

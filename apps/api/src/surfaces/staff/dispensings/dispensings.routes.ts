@@ -1,5 +1,5 @@
 import * as contract from '@prumo/contracts/staff'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { acceptDispensing, listDispensings, readDispensing, returnDispensing } from '#domains/plans/subscriptions'
@@ -73,7 +73,8 @@ export const dispensingRoutes: FastifyPluginAsyncZod = async (app) => {
 }
 
 /** Decided by this very request before its answer was lost: a second try would say that somebody else was first. */
-const whenAnswerLost = (request: FastifyRequest) => whole(request, (request.params as z.infer<typeof params>).id)
+const whenAnswerLost = async (request: FastifyRequest, reply: FastifyReply) =>
+  reply.send(await whole(request, (request.params as z.infer<typeof params>).id))
 
 const whole = async ({ ctx }: FastifyRequest, dispensingId: number) => ({
   dispensing: wholeOnTheWire(ctx, await readDispensing(ctx, { dispensingId })),

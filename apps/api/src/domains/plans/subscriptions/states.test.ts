@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { dispensingStates, mayMove } from './dispensing.ts'
+import { isLive, moved, subscriptionStates } from './subscription.ts'
+
+const pairsOf = <S>(states: readonly S[]) => states.flatMap((from) => states.map((to): [S, S] => [from, to]))
+
+const parcelMoves = [
+  'requested→accepted',
+  'requested→returned',
+  'requested→canceled',
+  'accepted→paid',
+  'accepted→payment_failed',
+  'accepted→returned',
+  'payment_failed→accepted',
+  'payment_failed→paid',
+  'payment_failed→returned',
+  'payment_failed→canceled',
+]
+test.each(pairsOf(dispensingStates))('a parcel: %s → %s', (from, to) =>
+  expect(mayMove(from, to)).toBe(parcelMoves.includes(`${from}→${to}`)),
+)
+
+const subscriptionMoves = [
+  'waiting_for_pharmacist→waiting_for_payment',
+  'waiting_for_pharmacist→returned',
+  'waiting_for_pharmacist→canceled',
+  'waiting_for_payment→active',
+  'waiting_for_payment→returned',
+  'waiting_for_payment→canceled',
+  'active→paused',
+  'active→canceled',
+  'paused→active',
+  'paused→canceled',
+]
+test.each(pairsOf(subscriptionStates))('a subscription: %s → %s', (from, to) => {
+  const move = () => moved({ id: 1, state: from }, to)
+  if (subscriptionMoves.includes(`${from}→${to}`)) expect(move().state).toBe(to)
+  else expect(move).toThrow(`is ${from} and cannot be ${to}`)
+})
+
+test('one that is over may be asked for anew', () => {
+  expect(subscriptionStates.filter((state) => !isLive({ state }))).toEqual(['canceled', 'returned'])
+})

@@ -1,0 +1,68 @@
+import { keepAddress } from '#domains/people/customers'
+import { type Period, recommendPackage } from '#domains/plans/packages'
+import type { Order } from '#domains/shop/orders'
+import { saveCard } from '#domains/shop/payments'
+import type { Context } from '#platform/context'
+import { aDraft, aPrescription } from '../../care/prescriptions/prescriptions.factory.ts'
+import { findDispensingOfOrder } from './dispensings.repository.ts'
+import { type RequestPackage, requestPackage } from './request-package.ts'
+
+/** A package of tadalafil for Bruno, recommended by Dra. Helena out of a prescription of so many days. */
+export const aPackage = async (ctx: Context, { durationDays = 30 }: { durationDays?: number } = {}) => {
+  const { items } = await aDraft(ctx)
+  const prescription = await aPrescription(ctx, { items: items.map((item) => ({ ...item, durationDays })) })
+  return recommendPackage(ctx, {
+    consultationId: prescription.consultationId,
+    prescriptionId: prescription.id,
+    doctorId: prescription.doctorId,
+    name: 'Tratamento diário',
+  })
+}
+
+export const anAddressOf = async (ctx: Context, userId: number): Promise<number> => {
+  const wish = {
+    firstName: 'Bruno',
+    lastName: 'Almeida',
+    address1: 'Avenida Paulista, 1578',
+    city: 'São Paulo',
+    postalCode: '01310-200',
+    phone: '+55 11 91234-5678',
+    country: 'BR',
+    state: 'SP',
+  }
+  return (await keepAddress(ctx, { wish, former: null, userId })).id
+}
+
+/** What Bruno asks for: the whole package, monthly, by SEDEX, in three parts, by a card that he saves. */
+export const aWish = async (
+  ctx: Context,
+  {
+    packageId,
+    patientId,
+    token,
+    period = 'monthly',
+  }: Pick<RequestPackage, 'packageId' | 'patientId'> & {
+    token: string
+    period?: Period
+  },
+): Promise<RequestPackage> => ({
+  packageId,
+  patientId,
+  period,
+  variantIds: [11_060 + { monthly: 1, bimonthly: 2, quarterly: 3 }[period]],
+  addressId: await anAddressOf(ctx, patientId),
+  deliveryType: 'SEDEX',
+  installments: 3,
+  savedCardId: (await saveCard(ctx, { userId: patientId, token })).id,
+})
+
+/** A package that Bruno has asked for, in the pharmacist's queue. `token`: of the card, whose holder says what comes of it. */
+export const aRequest = async (
+  ctx: Context,
+  token: string,
+): Promise<{ order: Order; dispensingId: number; prescriptionId: number; packageId: number; patientId: number }> => {
+  const { id: packageId, patientId, prescriptionId } = await aPackage(ctx)
+  const order = await requestPackage(ctx, await aWish(ctx, { packageId, patientId, token }))
+  const dispensing = await findDispensingOfOrder(ctx, order.id)
+  return { order, dispensingId: dispensing?.id ?? 0, prescriptionId, packageId, patientId }
+}

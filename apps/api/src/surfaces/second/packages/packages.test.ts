@@ -1,0 +1,120 @@
+import * as contract from '@prumo/contracts/second'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { nestCallerOf } from '#testing/nest-caller'
+import { userIdOf } from '#testing/own-orders'
+import { sandboxControl } from '#testing/sandbox-control'
+import { type TestWorld, testWorld } from '#testing/world'
+import { anAddressOf, aPackage } from '../../../domains/plans/subscriptions/subscriptions.factory.ts'
+
+let world: TestWorld
+let sandbox: ReturnType<typeof sandboxControl>
+let bruno: Awaited<ReturnType<typeof nestCallerOf>>
+let diego: Awaited<ReturnType<typeof nestCallerOf>>
+let brunoId: number
+beforeAll(async () => {
+  world = await testWorld()
+  sandbox = sandboxControl(world.sandbox.url)
+  bruno = await nestCallerOf(world, 'bruno')
+  diego = await nestCallerOf(world, 'diego')
+  brunoId = await userIdOf(world.ctx(), 'bruno@prumo.example')
+})
+afterAll(() => world.close())
+
+const reads = ['/packages', '/packages/recommended', '/packages/subscriptions']
+const wishFor = async (packageId: number, change: object = {}) => ({
+  packageId,
+  patientId: brunoId,
+  variantIds: [11_061],
+  spreeAddressId: await anAddressOf(world.ctx(), brunoId),
+  gatewayPaymentProfileId: await sandbox.cardToken(),
+  installments: 3,
+  ...change,
+})
+
+test.each(reads)('%s: 401 for a guest, 404 for another patient and for an id that is not his', async (path) => {
+  expect((await world.app.inject({ url: `${path}/${brunoId}` })).statusCode).toBe(401)
+  expect((await diego.get(`${path}/${brunoId}`)).status).toBe(404)
+  expect((await bruno.get(`${path}/999999`)).status).toBe(404)
+  expect((await bruno.get(`${path}/none`)).status).toBe(400)
+  expect((await bruno.get(`${path}/${brunoId}`)).status).toBe(200)
+})
+
+test('recommended with prices, asked for, and then among the subscriptions', async () => {
+  const { id } = await aPackage(world.ctx())
+  const offered = contract.listRecommendedPackages.response.parse((await bruno.get(`${reads[1]}/${brunoId}`)).body)
+  expect(offered.packages).toMatchObject([
+    {
+      id,
+      name: 'Tratamento diário',
+      doctorName: 'Dra. Helena Prado',
+      drugs: [{ productId: 1106, variantId: 11_061, priceMonthly: 60, priceQuarterly: null, presentation: 'Spray' }],
+    },
+  ])
+  const wish = await wishFor(id)
+  const answer = await bruno.post('/package-order', wish)
+  const payment = contract.createPackageOrder.response.parse(answer.body)
+  expect(payment).toMatchObject({ state: 'processing', installments: 3, pixQrCode: null })
+  expect(await bruno.post('/package-order', wish)).toMatchObject({
+    status: 409,
+    body: { error: 'Você já pediu este tratamento.' },
+  })
+  expect((await bruno.get(`${reads[1]}/${brunoId}`)).body.packages).toEqual([])
+  const subscriptions = contract.listSubscriptions.response.parse((await bruno.get(`${reads[2]}/${brunoId}`)).body)
+  expect(subscriptions.packageSubscriptions).toMatchObject([
+    {
+      packageId: id,
+      state: 'waiting_for_pharmacist',
+      orderNumber: payment.orderNumber,
+      total: payment.total,
+      price: 60,
+    },
+  ])
+})
+
+test('under a key whose answer was lost the same request is answered, and nothing is asked for twice', async () => {
+  const { id } = await aPackage(world.ctx())
+  const payload = await wishFor(id)
+  const nest = async () => {
+    const token = (
+      await world.app.inject({
+        method: 'POST',
+        url: '/spree_oauth/token',
+        payload: { grant_type: 'password', username: 'bruno@prumo.example', password: 'prumo-demo-2026' },
+      })
+    ).json().access_token
+    const auth = await world.app.inject({ method: 'POST', url: '/auth', headers: { authorization: `Bearer ${token}` } })
+    return auth.json().token as string
+  }
+  const headers = { authorization: `Bearer ${await nest()}`, 'idempotency-key': 'asked-for-once-only' }
+  const send = () => world.app.inject({ method: 'POST', url: '/package-order', headers, payload })
+  const first = await send()
+  await world.world.db
+    .updateTable('platform.idempotency_keys')
+    .set({ status: null, body: null, locked_until: new Date(0) })
+    .where('key', '=', 'asked-for-once-only')
+    .execute()
+  const again = await send()
+  expect([again.statusCode, again.json()]).toEqual([200, first.json()])
+})
+
+test('asking for another patient, for another’s package, as a guest, with a card’s number: refused', async () => {
+  const { id } = await aPackage(world.ctx())
+  const wish = await wishFor(id)
+  expect((await diego.post('/package-order', wish)).status).toBe(404)
+  const diegoId = await userIdOf(world.ctx(), 'diego@prumo.example')
+  expect((await diego.post('/package-order', { ...wish, patientId: diegoId })).status).toBe(404)
+  expect((await world.app.inject({ method: 'POST', url: '/package-order', payload: wish })).statusCode).toBe(401)
+  const byNumber = await bruno.post('/package-order', { ...wish, gatewayPaymentProfileId: '5031433215406351' })
+  expect(byNumber).toMatchObject({ status: 422, body: { error: expect.stringContaining('números de cartão') } })
+  expect((await bruno.post('/package-order', { ...wish, variantIds: [] })).status).toBe(400)
+})
+
+test('a coupon never touches medicine on prescription, and the answer says so (CFM 1.939/2010)', async () => {
+  const wish = { packageId: 1, subscriptionPeriod: 'monthly', couponCode: 'BEMVINDO' }
+  expect(await bruno.post('/package-order/coupon-validation', wish)).toMatchObject({
+    status: 422,
+    body: { errors: { couponCode: ['Cupons não valem para medicamentos com receita.'] } },
+  })
+  const guest = await world.app.inject({ method: 'POST', url: '/package-order/coupon-validation', payload: wish })
+  expect(guest.statusCode).toBe(401)
+})

@@ -1,0 +1,147 @@
+import * as contract from '@prumo/contracts/staff'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bearerOf } from '#testing/bearer'
+import { sandboxControl } from '#testing/sandbox-control'
+import { type TestWorld, testWorld } from '#testing/world'
+import { aPrescription } from '../../../domains/care/prescriptions/prescriptions.factory.ts'
+import { aRequest } from '../../../domains/plans/subscriptions/subscriptions.factory.ts'
+
+let world: TestWorld
+let id: number
+let patientId: number
+beforeAll(async () => {
+  world = await testWorld()
+  ;({ dispensingId: id, patientId } = await requested())
+})
+afterAll(() => world.close())
+
+const requested = async () => aRequest(world.ctx(), await sandboxControl(world.sandbox.url).cardToken())
+const call = async (method: 'GET' | 'POST', path: string, name: string | null, payload?: object) => {
+  const bearer = name && (await bearerOf(world, `${name}@prumo.example`))
+  const answer = await world.app.inject({
+    method,
+    url: `/api/staff/v1${path}`,
+    headers: bearer ? { authorization: `Bearer ${bearer}` } : {},
+    ...(payload ? { payload } : {}),
+  })
+  return { status: answer.statusCode, body: answer.json(), text: answer.body }
+}
+const reason = { reason: 'dose_to_confirm', note: 'A dose está acima da usual.' }
+const accesses = async () =>
+  (
+    await sql<{ what: string; actor_role: string; subject_id: number }>`select what, actor_role, subject_id
+      from care.record_accesses where patient_id = ${patientId} order by id`.execute(world.world.db)
+  ).rows
+
+test.each([
+  [null, 401],
+  ['bruno', 403],
+  ['helena', 403],
+  ['paula', 403],
+  ['rafael', 403],
+  ['clara', 403],
+])('%s gets %d everywhere, and leaves no reading', async (name, status) => {
+  const answers = [
+    await call('GET', '/dispensings', name),
+    await call('GET', `/dispensings/${id}`, name),
+    await call('POST', `/dispensings/${id}/acceptance`, name),
+    await call('POST', `/dispensings/${id}/return`, name, reason),
+  ]
+  expect(answers.map((answer) => answer.status)).toEqual([status, status, status, status])
+  expect(await accesses()).toEqual([])
+})
+
+test('the pharmacist has the queue, oldest first, by state and page by page', async () => {
+  const next = await requested()
+  const { dispensings } = contract.listDispensings.response.parse((await call('GET', '/dispensings', 'silvia')).body)
+  expect(dispensings.map((one) => one.id)).toEqual([id, next.dispensingId])
+  expect(dispensings[0]).toMatchObject({
+    state: 'requested',
+    patientName: 'Bruno Almeida',
+    packageName: 'Tratamento diário',
+  })
+  const after = await call('GET', `/dispensings?state=requested&after=${id}`, 'silvia')
+  expect(after.body.dispensings).toHaveLength(1)
+  expect((await call('GET', '/dispensings?state=paid', 'silvia')).body.dispensings).toEqual([])
+  expect((await call('GET', '/dispensings?state=none', 'silvia')).status).toBe(400)
+})
+
+test('what he reads is all that he must check, nothing of the consultation, and is written down', async () => {
+  const answer = await call('GET', `/dispensings/${id}`, 'silvia')
+  const { dispensing } = contract.showDispensing.response.parse(answer.body)
+  expect(dispensing).toMatchObject({
+    patient: { name: 'Bruno Almeida', cpf: '12345678909', birthDate: '1990-01-01' },
+    prescription: { state: 'issued', doctorName: 'Dra. Helena Prado', items: [{ durationDays: 30 }] },
+    lines: [{ quantity: 1 }],
+    delivery: { recipient: 'Bruno Almeida', address: 'Avenida Paulista, 1578, São Paulo, SP, 01310-200' },
+  })
+  expect(dispensing.prescription.pdfSrc).toContain('/files/')
+  expect(answer.text).not.toMatch(/survey|message|pathology|consultation|total|price/i)
+  expect(await accesses()).toEqual([{ what: 'dispensing', actor_role: 'pharmacist', subject_id: id }])
+  expect((await call('GET', '/dispensings/999999', 'silvia')).status).toBe(404)
+})
+
+test('he accepts one and returns another; neither can be decided again', async () => {
+  const other = await requested()
+  const accepted = await call('POST', `/dispensings/${id}/acceptance`, 'silvia')
+  expect(contract.acceptDispensing.response.parse(accepted.body).dispensing).toMatchObject({
+    state: 'accepted',
+    decidedByName: 'Sílvia Nunes',
+  })
+  const returned = await call('POST', `/dispensings/${other.dispensingId}/return`, 'silvia', reason)
+  expect(contract.returnDispensing.response.parse(returned.body).dispensing).toMatchObject({
+    state: 'returned',
+    returnReason: 'dose_to_confirm',
+    returnNote: 'A dose está acima da usual.',
+  })
+  const decided = { status: 409, body: { error: 'Este pedido já foi decidido.' } }
+  for (const one of [id, other.dispensingId]) {
+    expect(await call('POST', `/dispensings/${one}/acceptance`, 'silvia')).toMatchObject(decided)
+    expect(await call('POST', `/dispensings/${one}/return`, 'silvia', reason)).toMatchObject(decided)
+  }
+  expect((await call('POST', `/dispensings/${id}/return`, 'silvia', { reason: 'no' })).status).toBe(400)
+  await world.settle()
+  expect((await call('GET', `/dispensings/${id}`, 'silvia')).body.dispensing.state).toBe('paid')
+})
+
+test('a decision whose answer was lost is answered again under its key', async () => {
+  const { dispensingId } = await requested()
+  const headers = {
+    authorization: `Bearer ${await bearerOf(world, 'silvia@prumo.example')}`,
+    'idempotency-key': 'accepted-once-only',
+  }
+  const url = `/api/staff/v1/dispensings/${dispensingId}/acceptance`
+  const first = await world.app.inject({ method: 'POST', url, headers })
+  await sql`update platform.idempotency_keys set status = null, body = null, locked_until = to_timestamp(0)
+    where key = 'accepted-once-only'`.execute(world.world.db)
+  const again = await world.app.inject({ method: 'POST', url, headers })
+  expect([again.statusCode, again.json().dispensing]).toMatchObject([200, { id: dispensingId, state: 'accepted' }])
+  expect(first.statusCode).toBe(200)
+})
+
+test('only the consultation’s own doctor recommends, out of its own prescription, and sees no price', async () => {
+  const prescription = await aPrescription(world.ctx())
+  const path = `/consultations/${prescription.consultationId}/packages`
+  const wish = { name: 'Tratamento diário', prescription_id: prescription.id }
+  const made = await call('POST', path, 'helena', wish)
+  expect(contract.recommendPackage.response.parse(made.body).package).toMatchObject({
+    name: 'Tratamento diário',
+    prescriptionId: prescription.id,
+    products: ['Tadalafila e protodioscina em spray, frasco de 15 ml'],
+  })
+  expect(made.text).not.toMatch(/price|cents|reais/i)
+  expect((await call('POST', path, 'helena', wish)).body).toEqual(made.body)
+  const another = await aPrescription(world.ctx())
+  const refusals = [
+    await call('POST', path, 'marcos', wish),
+    await call('POST', path, 'helena', { ...wish, prescription_id: another.id }),
+    await call('POST', path, 'helena', { ...wish, prescription_id: 999_999 }),
+    await call('POST', path, 'helena', { ...wish, name: ' ' }),
+    await call('POST', path, 'helena', { ...wish, product_ids: [94] }),
+    await call('POST', path, 'silvia', wish),
+    await call('POST', path, 'paula', wish),
+    await call('POST', path, null, wish),
+  ]
+  expect(refusals.map(({ status }) => status)).toEqual([404, 404, 404, 422, 422, 403, 403, 401])
+})
