@@ -69,6 +69,15 @@ describe('issuing', () => {
     expect(pdfAddressOf(ctx(), prescription)).toMatch(/\/files\/[0-9a-f-]{36}\?expires=\d+&signature=/)
   })
 
+  test('the patient is told by mail that there is a document, and not what it is', async () => {
+    await aPrescription(ctx())
+    await world.settle()
+    const [mail] = await sandbox.mails('bruno@prumo.example')
+    expect(mail?.subject).toBe('Há um documento novo na sua conta')
+    expect(mail?.links).toContain(`${world.config.webUrl}/_app/receitas`)
+    for (const telling of ['eceita médica', 'Helena', 'adalafila']) expect(mail?.text).not.toContain(telling)
+  })
+
   test('nothing of its words lies in the clear, in the database or on the disk', async () => {
     const { id, fileId } = await aPrescription(ctx())
     const { rows } = await sql<{
