@@ -9,6 +9,9 @@ export type DomainEvent =
   | { type: 'payments.completed'; paymentId: number; orderId: number }
   | { type: 'payments.failed'; paymentId: number; orderId: number }
   | { type: 'messages.leftUnread'; messageId: number }
+  | { type: 'consultations.confirmed'; consultationId: number; appointmentId: number }
+  | { type: 'consultations.waitingForTime'; consultationId: number }
+  | { type: 'consultations.canceled'; consultationId: number; orderId: number; from: string }
   | { type: 'prescriptions.issued'; prescriptionId: number }
   | { type: 'payments.refundDone'; refundId: number; orderId: number }
   | { type: 'subscriptions.requested'; dispensingId: number }

@@ -1,7 +1,22 @@
+export { type BookConsultation, bookConsultation } from './book-consultation.ts'
+export { cancelConsultation, cancelUnpaidConsultation } from './cancel-consultation.ts'
+export { type ChooseTime, chooseTime } from './choose-time.ts'
+export { type Confirmed, confirmPaidConsultation } from './confirm-paid-consultation.ts'
+export { type CancelReason, type Consultation, type ConsultationState, shownTime } from './consultation.ts'
 export { type ConsultationInBrief, getConsultationInBrief } from './consultation-in-brief.repository.ts'
 export {
   type ConsultationOnRecord,
   closingNotePurpose,
   findConsultationOnRecord,
 } from './consultation-on-record.repository.ts'
+export { lapseHolds } from './lapse-holds.ts'
+export {
+  findConsultationOfOrder,
+  findUnpaidWithSurvey,
+  getConsultation,
+  listAppointments,
+  listConsultationsOfPatient,
+} from './list-consultations.ts'
+export { payConsultation } from './pay-consultation.ts'
+export { closeConsultation, missConsultation, openConsultation } from './see-patient.ts'
 export { isTreating, listTreatments } from './treatments.repository.ts'

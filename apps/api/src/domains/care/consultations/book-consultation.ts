@@ -1,0 +1,158 @@
+import { calendarDayOf } from '@prumo/brazil'
+import {
+  type Channel,
+  type Doctor,
+  getDoctor,
+  holdTime,
+  listFreeTimes,
+  releaseTime,
+  takes,
+} from '#domains/care/doctors'
+import { claimSubmission } from '#domains/care/surveys'
+import {
+  type Contact,
+  createPatientContact,
+  type Patient,
+  type PatientAttributes,
+  recordConsent,
+} from '#domains/people/customers'
+import type { Pathology } from '#domains/shop/catalogue'
+import { openOrder } from '#domains/shop/orders'
+import { type Context, inTransaction } from '#platform/context'
+import { Failure } from '#platform/failure'
+import type { Consultation } from './consultation.ts'
+import { consentMissing, doctorNotAvailable, fieldInvalid, surveyMissing, timeTaken } from './consultations.errors.ts'
+import { insertConsultation, listStandingWithSurvey } from './consultations.repository.ts'
+import { getConsultation } from './list-consultations.ts'
+import { cancel } from './move-consultation.ts'
+import { listTakers, offeringNextTimes } from './next-times.ts'
+import { patientOfBooking, verifyAdult } from './patient-of-booking.ts'
+import { consentWords } from './telemedicine-consent.ts'
+
+export type BookConsultation = {
+  /** Without one, the first who is free at this time takes it. */
+  doctorId: number | null
+  variantId: number | null
+  channel: Channel
+  startsAt: Date
+  /** Null with a psychologist. */
+  pathology: Pathology | null
+  survey: { submissionId: number; pdid: string } | null
+  consent: { isGiven: boolean; version: string | undefined; ip: string | null; userAgent: string | null }
+  patient: PatientAttributes
+}
+
+type Settled = { patient: Patient; ageCheck: Contact['ageCheck'] }
+
+/** We sell consultations ourselves; medicine is the pharmacy's (database/seeds/reference/20-trade.ts). */
+const ourSellerId = 1
+
+/**
+ * Books a doctor's time: the consent is written down, an order waits for its payment, and the time is held meanwhile.
+ * Booked once more with the same answers, an unpaid consultation gives way to the new one. Asks the identity bureau, so
+ * not in a transaction. Throws consent_missing, invalid_fields, under_age, age_not_verified, email_taken,
+ * survey_missing, red_flag, and time_not_offered and slot_taken with the next free times.
+ */
+export const bookConsultation = async (ctx: Context, wish: BookConsultation): Promise<Consultation> => {
+  // The caller's key belongs to the booking itself, not to what is read before it.
+  const { effectKey: _, ...asking } = ctx
+  if (!wish.consent.isGiven) throw consentMissing()
+  const patient = await patientOfBooking(asking, wish.patient)
+  return offeringNextTimes(ctx, { ...wish, near: wish.startsAt }, async () => {
+    const doctors = await candidates(asking, wish)
+    if (doctors.some(({ profession }) => profession === 'doctor') && !wish.survey) throw surveyMissing()
+    if (wish.survey) await claimSubmission(asking, claimOf(wish, wish.survey))
+    const ageCheck = await verifyAdult(asking, patient)
+    return bookFirst(ctx, wish, { patient, ageCheck }, doctors)
+  })
+}
+
+const candidates = async (ctx: Context, wish: BookConsultation): Promise<Doctor[]> => {
+  if (wish.startsAt <= ctx.now()) throw new Failure('time_not_offered')
+  const chosen = wish.doctorId === null ? await whoIsFree(ctx, wish) : [await whoWasChosen(ctx, wish.doctorId, wish)]
+  const fitting = chosen.filter(({ variantId }) => wish.variantId === null || wish.variantId === variantId)
+  if (fitting.length === 0) throw fieldInvalid('variant_id', 'Este profissional não faz esta consulta.')
+  return fitting
+}
+
+const whoWasChosen = async (ctx: Context, doctorId: number, wish: BookConsultation): Promise<Doctor> => {
+  const doctor = await getDoctor(ctx, { doctorId })
+  if (!doctor.isAccepting) throw doctorNotAvailable('Este profissional não está recebendo novas consultas.')
+  if (!doctor.channels.includes(wish.channel)) throw doctorNotAvailable('Este profissional não atende por este meio.')
+  if (!takes(doctor, wish)) throw doctorNotAvailable('Este profissional não atende esta condição.')
+  return doctor
+}
+
+const whoIsFree = async (ctx: Context, wish: BookConsultation): Promise<Doctor[]> => {
+  const takers = await listTakers(ctx, wish)
+  const day = { from: calendarDayOf(wish.startsAt), days: 1 }
+  const times = await listFreeTimes(ctx, { doctorIds: takers.map(({ userId }) => userId), ...day })
+  const free = new Set(
+    times.filter(({ startsAt }) => startsAt.getTime() === wish.startsAt.getTime()).map(({ doctorId }) => doctorId),
+  )
+  if (free.size === 0) throw timeTaken()
+  return takers.filter(({ userId }) => free.has(userId))
+}
+
+const claimOf = ({ pathology }: BookConsultation, survey: { submissionId: number; pdid: string }) => ({
+  ...survey,
+  key: pathology ?? ('psychology' as const),
+})
+
+/** The time may be taken by somebody else while we look: then the next doctor is asked, if there is one. */
+const bookFirst = async (ctx: Context, wish: BookConsultation, settled: Settled, doctors: Doctor[]) => {
+  for (const doctor of doctors) {
+    try {
+      return await booked(ctx, wish, settled, doctor)
+    } catch (error) {
+      const isGone = error instanceof Failure && error.code === 'slot_taken'
+      if (!isGone || doctor === doctors.at(-1)) throw error
+    }
+  }
+  throw timeTaken()
+}
+
+const booked = (ctx: Context, wish: BookConsultation, settled: Settled, doctor: Doctor): Promise<Consultation> =>
+  inTransaction(ctx, async (ctx) => {
+    const submission = wish.survey ? await claimSubmission(ctx, claimOf(wish, wish.survey)) : null
+    if (submission) await giveWay(ctx, submission.id)
+    const contact = await createPatientContact(ctx, settled)
+    const { version, ip, userAgent } = wish.consent
+    const consent = { contactId: contact.id, kind: 'telemedicine' as const, ...consentWords(version), ip, userAgent }
+    const consentId = await recordConsent(ctx, consent)
+    const patientId = ctx.actor.kind === 'user' ? ctx.actor.userId : null
+    const lines = [{ variantId: doctor.variantId, quantity: 1 }]
+    const opening = {
+      kind: 'consultation' as const,
+      sellerId: ourSellerId,
+      userId: patientId,
+      contactId: contact.id,
+      lines,
+    }
+    const { id: orderId } = await openOrder(ctx, opening)
+    const consultationId = await insertConsultation(ctx, {
+      patientId,
+      contactId: contact.id,
+      doctorId: doctor.userId,
+      pathology: wish.pathology,
+      channel: wish.channel,
+      orderId,
+      surveySubmissionId: submission?.id ?? null,
+      consentId,
+    })
+    await holdTime(ctx, { consultationId, doctorId: doctor.userId, startsAt: wish.startsAt, until: holdEnd(ctx, wish) })
+    return getConsultation(ctx, { consultationId })
+  })
+
+/** Never beyond the time's own beginning. */
+const holdEnd = (ctx: Context, { startsAt }: { startsAt: Date }): Date =>
+  new Date(Math.min(ctx.now().getTime() + ctx.settings.holdMinutes * 60_000, startsAt.getTime()))
+
+/** Answers are used once: whoever went back and books anew lets go of what he did not pay. */
+const giveWay = async (ctx: Context, submissionId: number): Promise<void> => {
+  for (const former of await listStandingWithSurvey(ctx, submissionId)) {
+    if (former.state !== 'waiting_for_payment') throw surveyMissing()
+    await releaseTime(ctx, { consultationId: former.id })
+    await cancel(ctx, former, 'by_patient')
+  }
+}

@@ -1,0 +1,75 @@
+import { findLatestTime, getDoctor, holdAnotherTime, moveTime, takes } from '#domains/care/doctors'
+import { getOrder } from '#domains/shop/orders'
+import { type Context, inTransaction } from '#platform/context'
+import { type Consultation, mayStillChange } from './consultation.ts'
+import { consultationNotFound, consultationNotOpen, doctorNotAvailable } from './consultations.errors.ts'
+import { findConsultationForUpdate, saveConsultation } from './consultations.repository.ts'
+import { getConsultation } from './list-consultations.ts'
+import { move, tellBoth } from './move-consultation.ts'
+import { offeringNextTimes } from './next-times.ts'
+
+export type ChooseTime = { consultationId: number; startsAt: Date; doctorId: number | null }
+
+/**
+ * Gives a consultation another time: one that was paid too late for its own, one that is confirmed and has not begun, or
+ * one that is not paid yet, whose hold moves along. Another doctor may take it for the same price. Announces
+ * consultations.confirmed where it is paid. The same time again changes nothing. Throws not_found, consultation_not_open,
+ * and time_not_offered and slot_taken with the next free times: then it keeps what it has.
+ */
+export const chooseTime = async (ctx: Context, wish: ChooseTime): Promise<Consultation> => {
+  const { doctorId, pathology, channel } = await getConsultation(ctx, wish)
+  const kind = { pathology, channel, doctorId: wish.doctorId ?? doctorId, near: wish.startsAt }
+  return offeringNextTimes(ctx, kind, () => inTransaction(ctx, (ctx) => moved(ctx, wish)))
+}
+
+const moved = async (ctx: Context, wish: ChooseTime): Promise<Consultation> => {
+  const consultation = await findConsultationForUpdate(ctx, wish)
+  if (!consultation) throw consultationNotFound()
+  if (!mayStillChange(consultation, ctx.now()))
+    throw consultationNotOpen('O horário desta consulta não pode mais ser trocado.')
+  const {
+    id: consultationId,
+    startsAt,
+    doctorId,
+  } = { ...consultation, ...wish, doctorId: wish.doctorId ?? consultation.doctorId }
+  if (isTheSame(consultation, { startsAt, doctorId })) return consultation
+  await changeDoctor(ctx, consultation, doctorId)
+  const time = { consultationId, doctorId, startsAt }
+  if (consultation.state === 'waiting_for_payment') {
+    await holdAnotherTime(ctx, { ...time, until: await heldUntil(ctx, consultation, startsAt) })
+  } else {
+    await moveTime(ctx, time)
+    await confirmed(ctx, consultation)
+  }
+  return getConsultation(ctx, { consultationId })
+}
+
+const isTheSame = ({ state, appointment }: Consultation, wish: { startsAt: Date; doctorId: number }): boolean =>
+  state === 'confirmed' &&
+  appointment?.doctorId === wish.doctorId &&
+  appointment.startsAt.getTime() === wish.startsAt.getTime()
+
+const changeDoctor = async (ctx: Context, consultation: Consultation, doctorId: number): Promise<void> => {
+  if (doctorId === consultation.doctorId) return
+  const [other, own] = [await getDoctor(ctx, { doctorId }), await getDoctor(ctx, consultation)]
+  const isAlike = other.profession === own.profession && other.variantId === own.variantId
+  if (!isAlike || !takes(other, consultation))
+    throw doctorNotAvailable('Este profissional não faz esta consulta pelo mesmo valor.')
+  await saveConsultation(ctx, consultation.id, { doctorId })
+  await tellBoth(ctx, { ...consultation, patientId: null })
+}
+
+/** As long as its payment may still come; else as long as any hold. Never beyond the time's own beginning. */
+const heldUntil = async (ctx: Context, { orderId }: Consultation, startsAt: Date): Promise<Date> => {
+  const { paymentDueAt } = await getOrder(ctx, { orderId })
+  const end = paymentDueAt ?? new Date(ctx.now().getTime() + ctx.settings.holdMinutes * 60_000)
+  return end < startsAt ? end : startsAt
+}
+
+const confirmed = async (ctx: Context, consultation: Consultation): Promise<void> => {
+  const { id: consultationId } = consultation
+  if (consultation.state === 'waiting_for_time') await move(ctx, consultation, 'confirmed')
+  else await tellBoth(ctx, await getConsultation(ctx, { consultationId }))
+  const time = await findLatestTime(ctx, { consultationId })
+  if (time) await ctx.announce({ type: 'consultations.confirmed', consultationId, appointmentId: time.id })
+}

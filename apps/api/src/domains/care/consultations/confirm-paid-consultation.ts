@@ -1,0 +1,85 @@
+import { confirmTime, releaseTime } from '#domains/care/doctors'
+import { bindToPatient } from '#domains/care/surveys'
+import { profileFromContact } from '#domains/people/customers'
+import { openAccount, startPasswordReset } from '#domains/people/identity'
+import { assignOrder, cancelPaidOrder, getOrder, type Order } from '#domains/shop/orders'
+import { type Context, inTransaction } from '#platform/context'
+import { publishToRoom } from '#platform/rooms'
+import { awaitsMoney, type Consultation } from './consultation.ts'
+import { findConsultation, findConsultationForUpdate, listStandingWithSurvey } from './consultations.repository.ts'
+import { getConsultation } from './list-consultations.ts'
+import { move } from './move-consultation.ts'
+
+/** `passwordResetId`: of the account that this payment opened, so that its owner can be mailed; null where he has one. */
+export type Confirmed = { consultation: Consultation; passwordResetId: string | null }
+
+/**
+ * Money came for a consultation. Whoever booked as a guest has his account from now on. The time is confirmed; where the
+ * hold had lapsed and somebody else has it, or it has begun meanwhile, the patient chooses another. What he had given up
+ * himself is paid back. Announces consultations.confirmed or consultations.waitingForTime. Repeating changes nothing:
+ * null, as for an order that sells no consultation.
+ */
+export const confirmPaidConsultation = (ctx: Context, { orderId }: { orderId: number }): Promise<Confirmed | null> =>
+  inTransaction(ctx, async (ctx) => {
+    const found = await findConsultation(ctx, { orderId })
+    const order = await getOrder(ctx, { orderId })
+    if (!found || order.paymentState !== 'paid') return null
+    if (found.state === 'canceled' && !awaitsMoney(found)) return payBack(ctx, orderId)
+    // Locks the order, then the answers, then the consultation, then its time (docs/concurrency.md).
+    const { userId, passwordResetId } = await accountOf(ctx, order)
+    if (found.surveySubmissionId !== null)
+      await bindToPatient(ctx, { submissionId: found.surveySubmissionId, patientId: userId })
+    const consultation = await findConsultationForUpdate(ctx, { orderId })
+    if (!consultation || (await isReplaced(ctx, consultation))) return payBack(ctx, orderId)
+    if (!awaitsMoney(consultation)) return consultation.state === 'canceled' ? payBack(ctx, orderId) : null
+    return { consultation: await settled(ctx, { consultation, order, userId }), passwordResetId }
+  })
+
+const payBack = async (ctx: Context, orderId: number): Promise<null> => {
+  await cancelPaidOrder(ctx, { orderId })
+  return null
+}
+
+/** Given up for lack of payment, and its answers serve another consultation by now. */
+const isReplaced = async (ctx: Context, { state, surveySubmissionId }: Consultation): Promise<boolean> =>
+  state === 'canceled' &&
+  surveySubmissionId !== null &&
+  (await listStandingWithSurvey(ctx, surveySubmissionId)).length > 0
+
+const accountOf = async (
+  ctx: Context,
+  { id: orderId, userId: ownerId, contact }: Order,
+): Promise<{ userId: number; passwordResetId: string | null }> => {
+  const { first_name, last_name } = contact.privateMetadata as Record<string, string | undefined>
+  const account =
+    ownerId === null
+      ? await openAccount(ctx, {
+          email: contact.email ?? '',
+          firstName: first_name ?? null,
+          lastName: last_name ?? null,
+        })
+      : { userId: ownerId, isNew: false }
+  const { userId, isNew } = account
+  await assignOrder(ctx, { orderId, userId })
+  await profileFromContact(ctx, { userId, contact })
+  return { userId, passwordResetId: isNew ? await startPasswordReset(ctx, { userId }) : null }
+}
+
+type Settling = { consultation: Consultation; order: Order; userId: number }
+
+const settled = async (ctx: Context, { consultation, order, userId }: Settling): Promise<Consultation> => {
+  const { id: consultationId, appointment } = consultation
+  const isAhead = appointment !== null && appointment.startsAt > ctx.now()
+  const hasTime = isAhead && (await confirmTime(ctx, { consultationId }))
+  if (!hasTime) await releaseTime(ctx, { consultationId })
+  await move(ctx, consultation, hasTime ? 'confirmed' : 'waiting_for_time', { patientId: userId })
+  const room = `order:${order.number}`
+  await publishToRoom(ctx, { room, type: hasTime ? 'consultation.confirmed' : 'consultation.waiting_for_time' })
+  const now = await getConsultation(ctx, { consultationId })
+  await ctx.announce(
+    hasTime && now.appointment
+      ? { type: 'consultations.confirmed', consultationId, appointmentId: now.appointment.id }
+      : { type: 'consultations.waitingForTime', consultationId },
+  )
+  return now
+}

@@ -1,0 +1,132 @@
+import type { Selectable } from 'kysely'
+import { type Channel, listAppointmentsOf } from '#domains/care/doctors'
+import type { Pathology } from '#domains/shop/catalogue'
+import type { Context } from '#platform/context'
+import { owning } from '#platform/database'
+import type { CareConsultations } from '#platform/tables.generated'
+import type { CancelReason, Consultation, ConsultationState } from './consultation.ts'
+
+type Row = Selectable<CareConsultations>
+
+const own = (ctx: Context) => owning(ctx.db, 'care.consultations')
+const select = (ctx: Context) => own(ctx).selectFrom('care.consultations').selectAll()
+
+export type NewConsultation = Pick<
+  Consultation,
+  'patientId' | 'contactId' | 'doctorId' | 'pathology' | 'channel' | 'orderId' | 'surveySubmissionId' | 'consentId'
+>
+
+export const insertConsultation = async (ctx: Context, wish: NewConsultation): Promise<number> => {
+  const { id } = await own(ctx)
+    .insertInto('care.consultations')
+    .values({
+      patient_id: wish.patientId,
+      contact_id: wish.contactId,
+      doctor_id: wish.doctorId,
+      pathology: wish.pathology,
+      channel: wish.channel,
+      order_id: wish.orderId,
+      survey_submission_id: wish.surveySubmissionId,
+      consent_id: wish.consentId,
+      state: 'waiting_for_payment',
+      created_at: ctx.now(),
+      updated_at: ctx.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+type Key = { consultationId: number } | { orderId: number }
+
+/** Null when there is none. */
+export const findConsultation = async (ctx: Context, key: Key): Promise<Consultation | null> =>
+  (await consultationsFrom(ctx, await byKey(ctx, key).execute()))[0] ?? null
+
+/** The same, and nobody else changes it until this transaction ends; its time is read after the lock was got. */
+export const findConsultationForUpdate = async (ctx: Context, key: Key): Promise<Consultation | null> =>
+  (await consultationsFrom(ctx, await byKey(ctx, key).forNoKeyUpdate().execute()))[0] ?? null
+
+const byKey = (ctx: Context, key: Key) =>
+  'orderId' in key ? select(ctx).where('order_id', '=', key.orderId) : select(ctx).where('id', '=', key.consultationId)
+
+/** Newest first, some hundred at most; of a patient or of these ids. */
+export const listConsultations = async (
+  ctx: Context,
+  wish: { patientId: number } | { ids: number[] },
+): Promise<Consultation[]> => {
+  if ('ids' in wish && wish.ids.length === 0) return []
+  const query =
+    'ids' in wish ? select(ctx).where('id', 'in', wish.ids) : select(ctx).where('patient_id', '=', wish.patientId)
+  return consultationsFrom(ctx, await query.orderBy('id', 'desc').limit(500).execute())
+}
+
+/** Those that were booked with these answers and stand, locked in order of their ids. */
+export const listStandingWithSurvey = async (ctx: Context, surveySubmissionId: number): Promise<Consultation[]> =>
+  consultationsFrom(
+    ctx,
+    await select(ctx)
+      .where('survey_submission_id', '=', surveySubmissionId)
+      .where('state', '<>', 'canceled')
+      .orderBy('id')
+      .forNoKeyUpdate()
+      .execute(),
+  )
+
+/** Unpaid ones of before this moment whose time is given back already. */
+export const listAbandonedIds = async (ctx: Context, wish: { before: Date; limit: number }): Promise<number[]> => {
+  const rows = await own(ctx)
+    .selectFrom('care.consultations')
+    .select('id')
+    .where('state', '=', 'waiting_for_payment')
+    .where('created_at', '<', wish.before)
+    .orderBy('id')
+    .limit(wish.limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export type Changes = Partial<
+  Pick<Consultation, 'patientId' | 'doctorId' | 'state' | 'cancelReason' | 'openedAt' | 'closedAt' | 'canceledAt'>
+> & { closingNote?: { dataKeyId: string; sealed: Buffer } }
+
+export const saveConsultation = async (ctx: Context, id: number, changes: Changes): Promise<void> => {
+  const { patientId, doctorId, state, cancelReason, openedAt, closedAt, canceledAt, closingNote } = changes
+  await own(ctx)
+    .updateTable('care.consultations')
+    .set({
+      ...(patientId === undefined ? {} : { patient_id: patientId }),
+      ...(doctorId === undefined ? {} : { doctor_id: doctorId }),
+      ...(state === undefined ? {} : { state }),
+      ...(cancelReason === undefined ? {} : { cancel_reason: cancelReason }),
+      ...(openedAt === undefined ? {} : { opened_at: openedAt }),
+      ...(closedAt === undefined ? {} : { closed_at: closedAt }),
+      ...(canceledAt === undefined ? {} : { canceled_at: canceledAt }),
+      ...(closingNote ? { closing_note_sealed: closingNote.sealed, data_key_id: closingNote.dataKeyId } : {}),
+      updated_at: ctx.now(),
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+const consultationsFrom = async (ctx: Context, rows: Row[]): Promise<Consultation[]> => {
+  const times = await listAppointmentsOf(ctx, { consultationIds: rows.map(({ id }) => id) })
+  return rows.map((row) => ({
+    id: row.id,
+    patientId: row.patient_id,
+    contactId: row.contact_id,
+    doctorId: row.doctor_id,
+    pathology: row.pathology as Pathology | null,
+    channel: row.channel as Channel,
+    orderId: row.order_id,
+    surveySubmissionId: row.survey_submission_id,
+    consentId: row.consent_id,
+    state: row.state as ConsultationState,
+    cancelReason: row.cancel_reason as CancelReason | null,
+    openedAt: row.opened_at,
+    closedAt: row.closed_at,
+    canceledAt: row.canceled_at,
+    createdAt: row.created_at,
+    appointment: times.get(row.id) ?? null,
+  }))
+}

@@ -1,0 +1,55 @@
+import {
+  type Contact,
+  checkAge,
+  getProfile,
+  type Patient,
+  type PatientAttributes,
+  patientFrom,
+} from '#domains/people/customers'
+import { findUser, findUserIdByEmail } from '#domains/people/identity'
+import type { Context } from '#platform/context'
+import {
+  ageNotVerified,
+  bureauUnavailable,
+  consultationNotFound,
+  emailTaken,
+  underAge,
+} from './consultations.errors.ts'
+
+/**
+ * Who books. A guest is who he says, unless his e-mail has an account: then he signs in first. Whoever is signed in
+ * books with his own e-mail, and with the CPF and birth date that his prescriptions name. Throws invalid_fields,
+ * under_age, email_taken.
+ */
+export const patientOfBooking = async (ctx: Context, given: PatientAttributes): Promise<Patient> => {
+  const { actor } = ctx
+  if (actor.kind === 'user') return patientFrom({ ...given, ...(await settledOf(ctx, actor.userId)) }, ctx.now())
+  const patient = patientFrom(given, ctx.now())
+  if ((await findUserIdByEmail(ctx, { email: patient.email })) !== null) throw emailTaken()
+  return patient
+}
+
+const settledOf = async (ctx: Context, userId: number): Promise<PatientAttributes> => {
+  const user = await findUser(ctx.db, userId)
+  if (!user) throw consultationNotFound()
+  const { cpf, birthDate } = await getProfile(ctx, { userId })
+  return {
+    email: user.email,
+    ...(cpf === null ? {} : { cpf_number: cpf }),
+    ...(birthDate === null ? {} : { birth_date: birthDate }),
+  }
+}
+
+/**
+ * What the identity bureau says of his CPF and birth date; calls it, so not in a transaction. Throws under_age,
+ * age_not_verified, and provider_unavailable when it does not answer.
+ */
+export const verifyAdult = async (ctx: Context, { cpf, birthDate }: Patient): Promise<Contact['ageCheck']> => {
+  const answer = await checkAge(ctx, { cpf, birthDate })
+  if (answer.kind === 'unknown') throw bureauUnavailable()
+  if (answer.kind === 'too_often') throw ageNotVerified('too_often')
+  if (answer.result === 'minor') throw underAge()
+  if (answer.result !== 'adult') throw ageNotVerified(answer.result)
+  const { result, reference, checkedAt } = answer
+  return { result, reference, checkedAt }
+}

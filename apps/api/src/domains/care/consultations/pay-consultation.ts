@@ -1,0 +1,44 @@
+import { keepHold } from '#domains/care/doctors'
+import { getOrder, type Order, type PaidOrder, type PayOrder, payOrder } from '#domains/shop/orders'
+import { type Context, inTransaction } from '#platform/context'
+import type { Consultation } from './consultation.ts'
+import { orderNotPayable, timeTaken } from './consultations.errors.ts'
+import { findConsultation, findConsultationForUpdate } from './consultations.repository.ts'
+import { offeringNextTimes } from './next-times.ts'
+
+/**
+ * Pays a consultation's order. Its time is kept until the payment's own deadline first, and taken again where its hold
+ * had lapsed, so that nobody pays for a time that is gone: slot_taken with the next free ones. Throws what paying any
+ * order throws. Calls the provider, so not in a transaction.
+ */
+export const payConsultation = async (
+  ctx: Context,
+  wish: Pick<PayOrder, 'orderId' | 'payment'>,
+): Promise<PaidOrder> => {
+  const consultation = await findConsultation(ctx, { orderId: wish.orderId })
+  if (consultation) {
+    // The caller's key belongs to the payment: keeping the time twice changes nothing.
+    const { effectKey: _, ...keeping } = ctx
+    const { doctorId, pathology, channel, appointment } = consultation
+    const near = appointment?.startsAt ?? ctx.now()
+    await offeringNextTimes(keeping, { doctorId, pathology, channel, near }, () => keepTime(keeping, wish))
+  }
+  return payOrder(ctx, wish)
+}
+
+const keepTime = (ctx: Context, { orderId }: { orderId: number }): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    const order = await getOrder(ctx, { orderId })
+    const consultation = await findConsultationForUpdate(ctx, { orderId })
+    if (!consultation || order.paymentState === 'paid') return
+    if (consultation.state === 'canceled') throw orderNotPayable()
+    if (consultation.state !== 'waiting_for_payment') return
+    const until = keptUntil(ctx, order, consultation)
+    if (until <= ctx.now() || !(await keepHold(ctx, { consultationId: consultation.id, until }))) throw timeTaken()
+  })
+
+/** A placed order's own deadline; else as long as a Pix code of now could be paid. Never beyond the time's beginning. */
+const keptUntil = ({ settings, now }: Context, order: Order, { appointment }: Consultation): Date => {
+  const deadline = order.paymentDueAt ?? new Date(now().getTime() + settings.pixMinutes * 60_000)
+  return appointment && appointment.startsAt < deadline ? appointment.startsAt : deadline
+}

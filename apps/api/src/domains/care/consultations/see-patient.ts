@@ -1,0 +1,51 @@
+import { type Context, inTransaction } from '#platform/context'
+import { newDataKey, seal } from '#platform/sealed'
+import type { Consultation } from './consultation.ts'
+import { closingNotePurpose } from './consultation-on-record.repository.ts'
+import { consultationNotFound, consultationNotOpen, fieldInvalid } from './consultations.errors.ts'
+import { findConsultationForUpdate } from './consultations.repository.ts'
+import { move } from './move-consultation.ts'
+
+/** `doctorId`: who acts; another's consultation is not found. */
+type Wish = { consultationId: number; doctorId: number }
+
+const mostNoteLetters = 10_000
+
+/** The doctor begins. One that is under way already stays as it is. Throws not_found, consultation_not_open. */
+export const openConsultation = (ctx: Context, wish: Wish): Promise<Consultation> =>
+  inTransaction(ctx, async (ctx) => {
+    const consultation = await ofDoctor(ctx, wish)
+    if (consultation.state === 'under_way') return consultation
+    if (consultation.state !== 'confirmed') throw consultationNotOpen('Só uma consulta confirmada pode ser iniciada.')
+    return move(ctx, consultation, 'under_way', { openedAt: ctx.now() })
+  })
+
+/** The doctor ends it with what he concluded, which is sealed. Throws not_found, consultation_not_open, invalid_fields. */
+export const closeConsultation = (ctx: Context, { note, ...wish }: Wish & { note: string }): Promise<Consultation> =>
+  inTransaction(ctx, async (ctx) => {
+    const consultation = await ofDoctor(ctx, wish)
+    const text = note.trim().replaceAll('\0', '')
+    if (text === '' || text.length > mostNoteLetters) throw fieldInvalid('note', 'Escreva o que você concluiu.')
+    if (consultation.state !== 'under_way')
+      throw consultationNotOpen('Só uma consulta em andamento pode ser encerrada.')
+    const dataKeyId = await newDataKey(ctx)
+    const sealed = await seal(ctx, { dataKeyId, purpose: closingNotePurpose(consultation.id) }, text)
+    return move(ctx, consultation, 'closed', { closedAt: ctx.now(), closingNote: { dataKeyId, sealed } })
+  })
+
+/** The patient did not come, which is known from its beginning on. Again: the same. Throws not_found, consultation_not_open. */
+export const missConsultation = (ctx: Context, wish: Wish): Promise<Consultation> =>
+  inTransaction(ctx, async (ctx) => {
+    const consultation = await ofDoctor(ctx, wish)
+    if (consultation.state === 'missed') return consultation
+    if (consultation.state !== 'confirmed') throw consultationNotOpen('Só uma consulta confirmada pode ter falta.')
+    if (consultation.appointment && consultation.appointment.startsAt > ctx.now())
+      throw consultationNotOpen('O horário desta consulta ainda não começou.')
+    return move(ctx, consultation, 'missed')
+  })
+
+const ofDoctor = async (ctx: Context, { consultationId, doctorId }: Wish): Promise<Consultation> => {
+  const consultation = await findConsultationForUpdate(ctx, { consultationId })
+  if (consultation?.doctorId !== doctorId) throw consultationNotFound()
+  return consultation
+}
