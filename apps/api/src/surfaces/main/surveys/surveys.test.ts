@@ -1,8 +1,11 @@
 import { createSurveySubmission, showSurvey, updateSurveySubmission } from '@prumo/contracts/main'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { surveyNamed } from '#domains/care/surveys'
+import { bearerOf } from '#testing/bearer'
 import { type TestWorld, testWorld } from '#testing/world'
-import { harmlessAnswers } from '../../../domains/care/surveys/surveys.factory.ts'
+import { aConsultation } from '../../../domains/care/prescriptions/prescriptions.factory.ts'
+import { harmlessAnswers, submittedSurvey } from '../../../domains/care/surveys/surveys.factory.ts'
 
 let world: TestWorld
 beforeAll(async () => {
@@ -90,4 +93,20 @@ test('an answer that speaks for in-person care says so at once, and no more when
     isUrgent: true,
   })
   expect((await save({ long_erection: 'no' })).body.surveySubmission.redFlag).toBeNull()
+})
+
+test('a patient sees what he booked his own consultation with, and nobody else does', async () => {
+  const { consultationId } = await aConsultation(world.ctx())
+  const { submission } = await submittedSurvey(world.ctx())
+  await sql`update care.consultations set survey_submission_id = ${submission.id} where id = ${consultationId}`.execute(
+    world.world.db,
+  )
+  const show = async (name: string | null) => {
+    const headers = name ? { authorization: `Bearer ${await bearerOf(world, `${name}@prumo.example`)}` } : {}
+    return world.app.inject({ url: `/api/v1/survey?consultation_id=${consultationId}`, headers })
+  }
+  expect((await show('bruno')).json().surveySubmission).toMatchObject({ id: submission.id, isSubmitted: true })
+  expect((await show(null)).statusCode).toBe(401)
+  // His doctor reads it in the record, where the reading is written down.
+  for (const name of ['diego', 'helena', 'clara']) expect((await show(name)).statusCode).toBe(404)
 })
