@@ -21,7 +21,7 @@ export function AppointmentFacts({ consultation }: { consultation: Consultation 
       <p>{text}</p>
       <dl className="appointment__facts">
         <div>
-          <dt>{consultation.profession === 'psychologist' ? 'Psicólogo(a)' : 'Médico(a)'}</dt>
+          <dt>Com</dt>
           <dd>{doctorName}</dd>
         </div>
         <div>

@@ -29,7 +29,12 @@ export function PrescriptionCard({ prescription }: { prescription: Prescription 
         </Banner>
       )}
       <Row hasActions>
-        <LinkButton href={pdfSrc} target="_blank" rel="noreferrer" variant="teal">
+        <LinkButton
+          href={pdfSrc}
+          target="_blank"
+          rel="noreferrer"
+          variant={prescription.state === 'issued' ? 'teal' : 'quiet'}
+        >
           Abrir a receita
         </LinkButton>
         <LinkButton href={pdfSrc} download={`receita-${prescription.id}.pdf`} variant="quiet">

@@ -57,7 +57,8 @@ export function OrderPage({ order }: { order: Order }) {
               {panel}
             </Card>
           )}
-          {order.state !== 'canceled' && (
+          {/* A consultation has no parcel. */}
+          {order.state !== 'canceled' && order.shippingAddress && (
             <Card>
               <h2>Entrega</h2>
               <ShipmentTimeline steps={shipmentTimeline(order)} />

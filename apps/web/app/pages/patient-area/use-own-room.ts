@@ -14,10 +14,15 @@ const stale = {
   message: [mainApi.util.invalidateTags(['Messages', 'Threads', 'Appointments'])],
   consultation: [mainApi.util.invalidateTags(['Consultations', 'Threads', 'Appointments', 'ConsultationRecord'])],
   prescription: [
-    mainApi.util.invalidateTags(['Prescriptions', 'ConsultationRecord']), secondApi.util.invalidateTags(['Packages'])],
+    mainApi.util.invalidateTags(['Prescriptions', 'ConsultationRecord']),
+    secondApi.util.invalidateTags(['Packages']),
+  ],
   package: [secondApi.util.invalidateTags(['Packages'])],
   subscription: [secondApi.util.invalidateTags(['Subscriptions', 'Packages'])],
-  dispensing: [secondApi.util.invalidateTags(['Subscriptions', 'Packages']), mainApi.util.invalidateTags(['Dispensings'])],
+  dispensing: [
+    secondApi.util.invalidateTags(['Subscriptions', 'Packages']),
+    mainApi.util.invalidateTags(['Dispensings']),
+  ],
 } as const
 
 const isKnown = (type: string): type is keyof typeof stale => Object.hasOwn(stale, type)
