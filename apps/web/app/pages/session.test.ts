@@ -11,7 +11,10 @@ const site = 'http://web.example'
 let api: Awaited<ReturnType<typeof fakeApi>>
 let say: (request: Received) => Answer
 beforeEach(async () => {
-  say = () => ({ type: 'application/json', body: pair })
+  say = ({ path }) => ({
+    type: 'application/json',
+    body: path.includes('two_factor') ? { isTokenNeeded: false } : pair,
+  })
   api = await fakeApi((request) => say(request))
 })
 afterEach(() => api.close())
@@ -28,7 +31,8 @@ const call = (method: string, { body = {}, cookie, origin = site, isSecure = fal
   const request = new Request(`${site}/_session`, { method, headers, body: JSON.stringify(body) })
   return action({ request, context, params: {} } as unknown as Parameters<typeof action>[0])
 }
-const cookieOf = (response: Response) => response.headers.get('set-cookie') ?? ''
+const cookiesOf = (response: Response) => response.headers.getSetCookie()
+const cookieOf = (response: Response) => cookiesOf(response)[0] ?? ''
 
 test('signing in gives the access token to the page and the refresh token to a cookie that scripts cannot read', async () => {
   const response = await call('POST', { body: { username: 'bruno@prumo.example', password: 'x' }, isSecure: true })
@@ -37,11 +41,40 @@ test('signing in gives the access token to the page and the refresh token to a c
     /^prumo_session=[^;]+; Max-Age=2592000; Path=\/_session; HttpOnly; Secure; SameSite=Strict$/i,
   )
   expect(response.headers.get('cache-control')).toBe('no-store')
+  expect(cookiesOf(response)[1]).toBe('prumo_signed_in=1; Max-Age=2592000; Path=/; SameSite=Strict; Secure')
   expect(api.received[0]).toMatchObject({
+    path: '/spree_oauth/two_factor_token',
+    body: { username: 'bruno@prumo.example', password: 'x', cookies_enabled: false },
+  })
+  expect(api.received[1]).toMatchObject({
     path: '/spree_oauth/token',
     body: { grant_type: 'password', username: 'bruno@prumo.example', password: 'x' },
     headers: { 'x-forwarded-for': '203.0.113.9' },
   })
+})
+
+test('an account of two steps is told that a code is needed, and the code then opens the session', async () => {
+  say = () => ({ body: { isTokenNeeded: true } })
+  const asked = await call('POST', { body: { username: 'helena@prumo.example', password: 'x', trustsDevice: true } })
+  expect(await asked.json()).toEqual({ accessToken: null, isTokenNeeded: true })
+  expect(cookiesOf(asked)).toEqual([])
+  expect(api.received[0]?.body).toMatchObject({ cookies_enabled: true })
+  say = () => ({ body: pair, cookies: ['prumo_device=trusted-1; Path=/; HttpOnly'] })
+  const response = await call('POST', { body: { username: 'helena@prumo.example', password: 'x', token: '123456' } })
+  expect(await response.json()).toEqual({ accessToken: 'access-1', tokenType: 'Bearer' })
+  expect(api.received).toHaveLength(2)
+  expect(api.received[1]?.body).toMatchObject({ grant_type: 'password', token: '123456' })
+  expect(cookiesOf(response)[2]).toBe(
+    'prumo_device=trusted-1; Max-Age=2592000; Path=/_session; HttpOnly; SameSite=Strict',
+  )
+})
+
+test('a trusted device is shown to the API, and nothing else of its cookies', async () => {
+  await call('POST', { cookie: 'other=1; prumo_device=trusted-1' })
+  expect(api.received.map(({ headers }) => headers.cookie)).toEqual([
+    'prumo_device=trusted-1',
+    'prumo_device=trusted-1',
+  ])
 })
 
 test('renewing sends the token of the cookie and keeps the new one', async () => {
@@ -50,7 +83,7 @@ test('renewing sends the token of the cookie and keeps the new one', async () =>
   const response = await call('PUT', { cookie })
   expect(await response.json()).toMatchObject({ accessToken: 'access-2' })
   expect(cookieOf(response).split(';')[0]).not.toBe(cookie)
-  expect(api.received[1]?.body).toEqual({ grant_type: 'refresh_token', refresh_token: 'refresh-1' })
+  expect(api.received[2]?.body).toEqual({ grant_type: 'refresh_token', refresh_token: 'refresh-1' })
 })
 
 test('wrong credentials keep the words of the API and set no cookie', async () => {
@@ -64,7 +97,7 @@ test('a refused renewal ends the session and its cookie', async () => {
   say = () => ({ status: 400, body: { error: 'invalid_grant' } })
   const response = await call('PUT', { cookie })
   expect(response.status).toBe(401)
-  expect(cookieOf(response)).toContain('Max-Age=0')
+  expect(cookiesOf(response).map((line) => line.includes('Max-Age=0'))).toEqual([true, true])
 })
 
 test.each([
@@ -83,7 +116,7 @@ test('signing out revokes the token and takes the cookie away, even without an a
   const response = await call('DELETE', { cookie })
   expect(response.status).toBe(200)
   expect(cookieOf(response)).toContain('Max-Age=0')
-  expect(api.received[1]).toMatchObject({ path: '/spree_oauth/revoke', body: { token: 'refresh-1' } })
+  expect(api.received[2]).toMatchObject({ path: '/spree_oauth/revoke', body: { token: 'refresh-1' } })
 })
 
 test('nobody is renewed without a cookie, and the API is not asked', async () => {

@@ -11,6 +11,7 @@ import { useOnce } from '#shared/hooks/use-once.ts'
 import { useCloseOverlaysOnLeaving } from '#shared/overlays/use-close-on-leaving.ts'
 import { useOverlay } from '#shared/overlays/use-overlay.ts'
 import { PageFault } from '#shared/PageFault.tsx'
+import { useSessionOnIdle } from './use-session-on-idle.ts'
 
 // Loaded when it is first opened: most visits only read.
 const CartDrawer = lazy(() =>
@@ -20,11 +21,13 @@ const CartDrawer = lazy(() =>
 function Frame({ children }: { children: ReactNode }) {
   useCloseOverlaysOnLeaving()
   useFocusOnArrival()
+  const isSignedIn = useSessionOnIdle()
   const cart = useOverlay('cart')
   const wasOpened = useOnce(cart.isOpen)
   return (
     <>
       <SiteHeader
+        isSignedIn={isSignedIn}
         tools={
           <>
             <ColorModeSwitch />

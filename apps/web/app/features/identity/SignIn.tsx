@@ -1,19 +1,40 @@
-import { Banner, Button, Stack, TextField } from '@prumo/ui'
+import { Banner, Button, Checkbox, Stack, TextField } from '@prumo/ui'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { links } from '#links'
 import { useForm } from '#shared/hooks/use-form.ts'
 import type { Failure } from '#shared/http/failure.ts'
 import { useSignInMutation } from './identity.api.ts'
+import { SignInCode } from './SignInCode.tsx'
 import { faultsOfSignIn, type SignInForm, signInDraft, signInWords } from './sign-in-form.ts'
 
-/** E-mail and password. The refresh token stays with our own server, in a cookie that no script reads. */
+/**
+ * E-mail and password, then the mailed code where the account asks for two steps. The refresh token stays with our own
+ * server, in a cookie that no script reads.
+ */
 export function SignIn({ onSignedIn }: { onSignedIn: () => void }) {
   const form = useForm({ draft: signInDraft, check: faultsOfSignIn })
   const [signIn, { error, isLoading }] = useSignInMutation()
+  const [trustsDevice, setTrustsDevice] = useState(false)
+  const [isCodeAsked, setIsCodeAsked] = useState(false)
   const send = async ({ email, password }: SignInForm) => {
-    const answer = await signIn({ username: email.trim(), password })
+    const answer = await signIn({ username: email.trim(), password, trustsDevice })
     if (answer.error) return
+    if (answer.data.isCodeNeeded) return setIsCodeAsked(true)
+    arrive()
+  }
+  const arrive = () => {
     signInDraft.clear()
     onSignedIn()
   }
+  if (isCodeAsked)
+    return (
+      <SignInCode
+        credentials={{ username: form.values.email.trim(), password: form.values.password, trustsDevice }}
+        onSignedIn={arrive}
+        onBack={() => setIsCodeAsked(false)}
+      />
+    )
   return (
     <form {...form.formProps(send)}>
       <Stack gap={3}>
@@ -27,10 +48,20 @@ export function SignIn({ onSignedIn }: { onSignedIn: () => void }) {
           spellCheck={false}
         />
         <TextField {...form.field('password')} label="Senha" type="password" autoComplete="current-password" />
+        <Checkbox
+          name="trustsDevice"
+          checked={trustsDevice}
+          onChange={(event) => setTrustsDevice(event.currentTarget.checked)}
+        >
+          Este aparelho é meu: se houver código por e-mail, peça de novo só daqui a 30 dias.
+        </Checkbox>
         {error && <Banner tone="error">{signInWords(error as Failure)}</Banner>}
         <Button type="submit" isWide isBusy={isLoading}>
           Entrar
         </Button>
+        <p className="ui-muted">
+          <Link to={links.forgotPassword()}>Esqueci minha senha</Link>
+        </p>
         <noscript>
           <p className="ui-muted">Para entrar, ligue o JavaScript do navegador.</p>
         </noscript>

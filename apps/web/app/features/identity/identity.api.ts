@@ -9,7 +9,11 @@ import { signedOut } from './signed-out.ts'
 
 export type Profile = AnswerOf<typeof main.showProfile>['profile']
 
-export type Credentials = { username: string; password: string }
+/** `token` is the code of the second step; a trusted device needs none for a month. */
+export type Credentials = { username: string; password: string; token?: string; trustsDevice?: boolean }
+
+/** Right, but not enough: a code was mailed and is needed too. */
+export type SignedIn = { isCodeNeeded: boolean }
 
 const callSession = (connection: Connection, method: 'POST' | 'DELETE', body: object) =>
   send({ method, address: connection.sessionAddress, body }) as Promise<Outcome<SessionTokens>>
@@ -17,12 +21,13 @@ const callSession = (connection: Connection, method: 'POST' | 'DELETE', body: ob
 export const identityApi = mainApi.injectEndpoints({
   endpoints: (build) => ({
     /** Password grant, made by our own server, which keeps the refresh token in a cookie. */
-    signIn: build.mutation<null, Credentials>({
+    signIn: build.mutation<SignedIn, Credentials>({
       queryFn: async (credentials, { extra }) => {
         const session = await callSession(extra as Connection, 'POST', credentials)
         if (session.error) return { error: session.error }
-        ;(extra as Connection).sessionRenewed(session.data)
-        return { data: null }
+        const isCodeNeeded = !session.data.accessToken
+        if (!isCodeNeeded) (extra as Connection).sessionRenewed(session.data)
+        return { data: { isCodeNeeded } }
       },
     }),
     /** After a reload: a new session by the cookie, if there is one. */
@@ -49,4 +54,4 @@ export const identityApi = mainApi.injectEndpoints({
   }),
 })
 
-export const { useSignInMutation, useResumeSessionMutation, useSignOutMutation } = identityApi
+export const { useSignInMutation, useResumeSessionMutation, useSignOutMutation, useProfileQuery } = identityApi

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { noResponse, refusal } from '#shared/http/failure.ts'
-import { faultsOfSignIn, signInWords } from './sign-in-form.ts'
+import { codeWords, faultsOfCode, faultsOfSignIn, signInWords } from './sign-in-form.ts'
 
 test('both fields are needed', () => {
   expect(Object.keys(faultsOfSignIn({ email: ' ', password: '' }))).toEqual(['email', 'password'])
@@ -14,4 +14,11 @@ test.each([
   [noResponse(), /servidor/],
 ])('%o is said in its own words', (failure, words) => {
   expect(signInWords(failure)).toMatch(words)
+})
+
+test('a code has six numbers, and a wrong one is said as such', () => {
+  expect(faultsOfCode({ code: '12345' })).toEqual({ code: 'Digite os 6 números do e-mail.' })
+  expect(faultsOfCode({ code: '123456' })).toEqual({})
+  expect(codeWords(refusal(400, { error: 'invalid_grant' }))).toMatch(/código não confere/)
+  expect(codeWords(refusal(429, {}))).toMatch(/Espere/)
 })

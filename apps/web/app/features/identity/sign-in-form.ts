@@ -21,3 +21,18 @@ export const signInWords = (failure: Failure): string => {
   if (status === 429) return 'Foram muitas tentativas seguidas. Espere um minuto e tente de novo.'
   return 'Não conseguimos falar com o servidor. O que você digitou está guardado; tente de novo.'
 }
+
+export const CODE_DIGITS = 6
+
+/** In memory only, as the password is. */
+export const codeDraft = makeDraft<{ code: string }>(null, { code: '' })
+
+export const faultsOfCode = ({ code }: { code: string }): Faults<{ code: string }> =>
+  code.length === CODE_DIGITS ? {} : { code: 'Digite os 6 números do e-mail.' }
+
+/** Why the second step failed. A code is spent after five wrong tries or ten minutes, and then another is asked for. */
+export const codeWords = (failure: Failure): string => {
+  const status = statusOf(failure)
+  if (status === 400 || status === 401) return 'O código não confere ou já venceu. Confira, ou peça outro.'
+  return signInWords(failure)
+}

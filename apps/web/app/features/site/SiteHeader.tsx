@@ -17,10 +17,13 @@ export const MAIN_ID = 'conteudo'
 export type SiteHeaderProps = {
   /** The cart button and the colour mode switch, which belong to other features. */
   tools: ReactNode
+  /** Somebody is signed in here: the door leads to his area. */
+  isSignedIn: boolean
 }
 
 /** The top of every page: where one is, where one may go, and the tools. Reads whole without JavaScript. */
-export function SiteHeader({ tools }: SiteHeaderProps) {
+export function SiteHeader({ tools, isSignedIn }: SiteHeaderProps) {
+  const door = isSignedIn ? { to: links.patientArea(), label: 'Minha área' } : { to: links.signIn(), label: 'Entrar' }
   return (
     <header className="site-header ui-no-print">
       <SkipLink targetId={MAIN_ID} />
@@ -33,11 +36,11 @@ export function SiteHeader({ tools }: SiteHeaderProps) {
         </nav>
         <div className="site-header__tools">
           {tools}
-          <LinkButton as={Link} to={links.signIn()} variant="quiet" size="small" className="site-header__sign-in">
+          <LinkButton as={Link} to={door.to} variant="quiet" size="small" className="site-header__sign-in">
             <UserIcon width="20" height="20" />
-            Entrar
+            {door.label}
           </LinkButton>
-          <SmallMenu />
+          <SmallMenu door={door} />
         </div>
       </Page>
     </header>
@@ -53,7 +56,7 @@ function PlaceLinks() {
 }
 
 /** The places on a phone. A details element, so that it opens without a script too. */
-function SmallMenu() {
+function SmallMenu({ door }: { door: { to: string; label: string } }) {
   return (
     <details className="site-menu">
       <summary className="ui-button ui-button--icon" aria-label="Menu">
@@ -66,8 +69,8 @@ function SmallMenu() {
         onClick={(event) => event.currentTarget.closest('details')?.removeAttribute('open')}
       >
         <PlaceLinks />
-        <NavLink to={links.signIn()} className="site-header__place">
-          Entrar
+        <NavLink to={door.to} className="site-header__place">
+          {door.label}
         </NavLink>
       </nav>
     </details>

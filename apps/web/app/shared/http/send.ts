@@ -19,6 +19,17 @@ export type Outcome<Answer = unknown> = { data: Answer; error?: undefined } | { 
  * cut off in its middle is no answer.
  */
 export const send = async (outgoing: Outgoing): Promise<Outcome> => {
+  const { data, error } = await sendForCookies(outgoing)
+  return error ? { error } : { data }
+}
+
+/** An outcome with the cookies that came with a success; a browser's script never sees any. */
+export type Answered<Answer = unknown> =
+  | { data: Answer; cookies: string[]; error?: undefined }
+  | { data?: undefined; error: Failure }
+
+/** The same as `send`, for our own server, which passes cookies of the API on. */
+export const sendForCookies = async (outgoing: Outgoing): Promise<Answered> => {
   let request: Request
   try {
     request = requestOf(outgoing)
@@ -28,7 +39,7 @@ export const send = async (outgoing: Outgoing): Promise<Outcome> => {
   try {
     const response = await fetch(request)
     const body = await bodyOf(response)
-    if (response.ok) return { data: body }
+    if (response.ok) return { data: body, cookies: response.headers.getSetCookie?.() ?? [] }
     return { error: refusal(response.status, body, { mayAskAgain: response.headers.has('retry-after') }) }
   } catch {
     return { error: noResponse() }

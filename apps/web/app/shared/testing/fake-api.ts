@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 export type Received = { method: string; path: string; query: string; headers: IncomingHttpHeaders; body: unknown }
 
 /** `null` cuts the line without an answer. */
-export type Answer = { status?: number; type?: string; retryAfter?: string; body?: unknown } | null
+export type Answer = { status?: number; type?: string; retryAfter?: string; body?: unknown; cookies?: string[] } | null
 
 /** A real HTTP server on loopback that answers as a test says and remembers what it was asked. */
 export const fakeApi = async (answer: (request: Received) => Answer | Promise<Answer>) => {
@@ -22,7 +22,8 @@ export const fakeApi = async (answer: (request: Received) => Answer | Promise<An
     received.push(asked)
     const said = await answer(asked)
     if (!said) return response.destroy()
-    const { status = 200, type = 'application/vnd.api+json; charset=utf-8', retryAfter, body = {} } = said
+    const { status = 200, type = 'application/vnd.api+json; charset=utf-8', retryAfter, body = {}, cookies } = said
+    if (cookies) response.setHeader('set-cookie', cookies)
     response.writeHead(status, { 'content-type': type, ...(retryAfter && { 'retry-after': retryAfter }) })
     response.end(typeof body === 'string' ? body : JSON.stringify(body))
   })

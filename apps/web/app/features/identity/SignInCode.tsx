@@ -1,0 +1,57 @@
+import { onlyDigits } from '@prumo/brazil'
+import { Banner, Button, Stack, TextField } from '@prumo/ui'
+import { useEffect, useRef } from 'react'
+import { useForm } from '#shared/hooks/use-form.ts'
+import type { Failure } from '#shared/http/failure.ts'
+import { type Credentials, useSignInMutation } from './identity.api.ts'
+import { CODE_DIGITS, codeDraft, codeWords, faultsOfCode } from './sign-in-form.ts'
+
+export type SignInCodeProps = { credentials: Credentials; onSignedIn: () => void; onBack: () => void }
+
+const maskCode = (typed: string) => onlyDigits(typed).slice(0, CODE_DIGITS)
+
+/** The second step: the code that was mailed. It holds ten minutes; another may be asked for. */
+export function SignInCode({ credentials, onSignedIn, onBack }: SignInCodeProps) {
+  const form = useForm({ draft: codeDraft, check: faultsOfCode })
+  const [signIn, { error, isLoading }] = useSignInMutation()
+  const [askAgain, asking] = useSignInMutation()
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    codeDraft.clear()
+    field.current?.focus()
+  }, [])
+  const send = async ({ code }: { code: string }) => {
+    const answer = await signIn({ ...credentials, token: code })
+    codeDraft.clear()
+    if (!answer.error && !answer.data.isCodeNeeded) onSignedIn()
+  }
+  const failure = (error ?? asking.error) as Failure | undefined
+  return (
+    <form {...form.formProps(send)}>
+      <Stack gap={3}>
+        <p role="status">
+          {asking.isSuccess ? 'Enviamos outro código' : 'Enviamos um código'} para{' '}
+          <strong>{credentials.username}</strong>. Ele vale 10 minutos.
+        </p>
+        <TextField
+          {...form.field('code')}
+          ref={field}
+          label="Código de 6 números"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          mask={maskCode}
+        />
+        {failure && <Banner tone="error">{codeWords(failure)}</Banner>}
+        <Button type="submit" isWide isBusy={isLoading}>
+          Confirmar
+        </Button>
+        <Button variant="link" isBusy={asking.isLoading} onClick={() => void askAgain(credentials)}>
+          Enviar outro código
+        </Button>
+        <Button variant="link" onClick={onBack}>
+          Usar outro e-mail
+        </Button>
+      </Stack>
+    </form>
+  )
+}

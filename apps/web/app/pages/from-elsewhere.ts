@@ -1,0 +1,6 @@
+// SameSite keeps our cookies from other sites already; this refuses what another site makes a browser send.
+/** Whether a page of another site made this request. */
+export const isFromElsewhere = (request: Request): boolean => {
+  const origin = request.headers.get('origin')
+  return origin !== null && origin !== new URL(request.url).origin
+}
