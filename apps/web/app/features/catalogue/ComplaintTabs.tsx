@@ -1,8 +1,9 @@
-import { CardGrid, Picture, PriceBlock, Section, StatusBadge } from '@prumo/ui'
+import { CardGrid, Section } from '@prumo/ui'
 import { Link } from 'react-router'
 import type { Offering } from './offering.ts'
 import { type Complaint, complaints } from './offering.ts'
-import { type Treatment, treatmentsFor } from './treatments.ts'
+import { TreatmentCard } from './TreatmentCard.tsx'
+import { treatmentsFor } from './treatments.ts'
 import './complaint-tabs.css'
 
 export type ComplaintTabsProps = {
@@ -10,10 +11,12 @@ export type ComplaintTabsProps = {
   active: Complaint
   /** The address that shows another complaint; a link, so that it works without a script. */
   linkTo: (complaint: Complaint) => string
+  /** The page of the active complaint, where consultations for it are open. */
+  pageOf: string | null
 }
 
 /** What there is for each complaint and from what price. Medicines are a plain list by form, without names or claims. */
-export function ComplaintTabs({ offerings, active, linkTo }: ComplaintTabsProps) {
+export function ComplaintTabs({ offerings, active, linkTo, pageOf }: ComplaintTabsProps) {
   return (
     <Section id="tratamentos" title="O que incomoda você hoje?">
       <nav aria-label="Queixas">
@@ -42,36 +45,15 @@ export function ComplaintTabs({ offerings, active, linkTo }: ComplaintTabsProps)
       </CardGrid>
       <p className="complaint-tabs__note">
         Remédio com receita só é entregue com receita assinada, depois de consulta com um médico. Os preços são os
-        menores de cada forma; a fórmula e a dose quem decide é o médico. As consultas e os cursos ainda não abriram.
+        menores de cada forma; a fórmula e a dose quem decide é o médico.{' '}
+        {pageOf ? (
+          <>
+            <Link to={pageOf}>Entenda e marque uma consulta</Link>.
+          </>
+        ) : (
+          'As consultas desta queixa e os cursos ainda não abriram.'
+        )}
       </p>
     </Section>
-  )
-}
-
-function TreatmentCard({ treatment }: { treatment: Treatment }) {
-  return (
-    <div className="ui-product">
-      <div className="ui-product__picture">
-        <Picture src={treatment.picture} alt="" />
-      </div>
-      <div>
-        <StatusBadge tone={treatment.needsPrescription ? 'sun' : 'neutral'}>
-          {treatment.needsPrescription ? 'Com receita' : 'Sem receita'}
-        </StatusBadge>
-      </div>
-      <h3 className="ui-product__name">{treatment.name}</h3>
-      <p className="ui-product__text">{treatment.text}</p>
-      <div className="ui-product__end">
-        {treatment.price ? (
-          <PriceBlock
-            price={treatment.price}
-            lead={treatment.isFrom ? 'a partir de' : undefined}
-            term={treatment.term}
-          />
-        ) : (
-          <p className="ui-muted">Preço informado com a receita</p>
-        )}
-      </div>
-    </div>
   )
 }

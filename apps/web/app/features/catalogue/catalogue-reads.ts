@@ -37,9 +37,9 @@ export const readProduct = async (apiUrl: string, slug: string): Promise<Read<Pr
   return outcome.error ? failed(outcome.error) : { status: 'ok', value: productView(outcome.data) }
 }
 
-/** Every offering of the catalogue (spec §3). */
-export const readOfferings = async (apiUrl: string): Promise<Read<Offering[]>> => {
-  const outcome = await callMain(anonymousConnection(apiUrl), { path: '/api/v1/offerings' }, patience())
+/** The offerings of the catalogue (spec §3): all, or those of one landing path. */
+export const readOfferings = async (apiUrl: string, query: { slug?: string } = {}): Promise<Read<Offering[]>> => {
+  const outcome = await callMain(anonymousConnection(apiUrl), { path: '/api/v1/offerings', query }, patience())
   if (outcome.error) return failed(outcome.error)
   const { offerings } = outcome.data as { offerings: Offering[] }
   return { status: 'ok', value: offerings }

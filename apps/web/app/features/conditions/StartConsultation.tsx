@@ -1,0 +1,18 @@
+import { ArrowIcon, Button, type ButtonVariant } from '@prumo/ui'
+import { links } from '#links'
+
+/**
+ * Begins the survey of a condition. A plain form: it works without a script, and its answer leads to an address that
+ * does not name the condition (design 6).
+ */
+export function StartConsultation({ surveyKey, variant }: { surveyKey: string; variant?: ButtonVariant }) {
+  return (
+    <form method="post" action={links.survey()}>
+      <input type="hidden" name="spe" value={surveyKey} />
+      <Button type="submit" variant={variant}>
+        Começar consulta
+        <ArrowIcon width="20" height="20" />
+      </Button>
+    </form>
+  )
+}
