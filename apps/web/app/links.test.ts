@@ -2,7 +2,7 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { matchRoutes, type RouteObject } from 'react-router'
 import { beforeAll, expect, test } from 'vitest'
-import { checkoutSteps, links } from './links.ts'
+import { checkoutSteps, consultationSteps, links } from './links.ts'
 
 let routes: RouteObject[]
 beforeAll(async () => {
@@ -23,7 +23,12 @@ const cases: [keyof typeof links, string, string][] = [
   ['sexToolsProduct', links.sexToolsProduct('ovo-masturbador'), 'sex-tools-product.tsx'],
   ['findOrder', links.findOrder(), 'find-order.tsx'],
   ['followOrder', links.followOrder('R123456789'), 'follow-order.tsx'],
+  ['erectileDysfunction', links.erectileDysfunction(), 'landing/erectile-dysfunction.tsx'],
+  ['startConsultation', links.startConsultation(), 'consultation-start.ts'],
   ['signIn', links.signIn(), 'sign-in.tsx'],
+  ['signInAndReturn', links.signInAndReturn('/consulta/dados'), 'sign-in.tsx'],
+  ['setPassword', links.setPassword(), 'set-password.tsx'],
+  ['forgotPassword', links.forgotPassword(), 'forgot-password.tsx'],
   ['patientArea', links.patientArea(), 'patient-area/overview.tsx'],
   ['consultations', links.consultations(), 'patient-area/consultations.tsx'],
   ['consultation', links.consultation(11), 'patient-area/consultation.tsx'],
@@ -35,6 +40,7 @@ const cases: [keyof typeof links, string, string][] = [
   ['recordAccesses', links.recordAccesses(), 'patient-area/record-accesses.tsx'],
   ['menPowerRequested', links.menPowerRequested(), 'men-power-requested.tsx'],
   ['session', links.session(), 'session.ts'],
+  ['survey', links.survey(), 'survey.ts'],
   ['findPrescriptionCheck', links.findPrescriptionCheck(), 'prescription-check/find-prescription.tsx'],
   ['prescriptionCheck', links.prescriptionCheck('K7Q2M9XW4T'), 'prescription-check/check-prescription.tsx'],
   ['staff', links.staff(), 'staff/staff-sign-in.tsx'],
@@ -43,6 +49,11 @@ const cases: [keyof typeof links, string, string][] = [
   ['staffPharmacy', links.staffPharmacy(), 'staff/staff-pharmacy.tsx'],
   ['staffDispensing', links.staffDispensing(1), 'staff/staff-dispensing.tsx'],
   ['staffAccesses', links.staffAccesses(), 'staff/staff-accesses.tsx'],
+  ...consultationSteps.map((step): [keyof typeof links, string, string] => [
+    'newConsultation',
+    links.newConsultation(step),
+    'consultation.tsx',
+  ]),
   ...checkoutSteps.map((step): [keyof typeof links, string, string] => [
     'menPowerCheckout',
     links.menPowerCheckout(step, 4, 'quarterly'),

@@ -2,6 +2,19 @@
 export const checkoutSteps = ['info', 'address', 'delivery', 'payment', 'review'] as const
 export type CheckoutStep = (typeof checkoutSteps)[number]
 
+/** The steps of the way to a consultation, in their order (spec §2). */
+export const consultationSteps = [
+  'questionario',
+  'medico',
+  'canal',
+  'horario',
+  'dados',
+  'autorizacao',
+  'pagamento',
+  'confirmacao',
+] as const
+export type ConsultationStep = (typeof consultationSteps)[number]
+
 const part = (text: string | number) => encodeURIComponent(text)
 
 /** Every internal address of the site. Nothing else writes a path by hand (links.test.ts matches them to routes.ts). */
@@ -12,7 +25,14 @@ export const links = {
   sexToolsCheckout: (step: CheckoutStep = 'info') => `/sex-tools/checkout/${step}`,
   findOrder: () => '/pedidos',
   followOrder: (number: string) => `/pedidos/${part(number)}`,
+  erectileDysfunction: () => '/disfuncao-eretil',
+  startConsultation: () => '/consulta',
+  newConsultation: (step: ConsultationStep) => `/consulta/${step}`,
   signIn: () => '/entrar',
+  /** Signs in and comes back to where one was. */
+  signInAndReturn: (to: string) => `/entrar?voltar=${part(to)}`,
+  setPassword: () => '/senha',
+  forgotPassword: () => '/senha/esqueci',
   patientArea: () => '/_app',
   consultations: () => '/_app/consultas',
   consultation: (id: number) => `/_app/consultas/${part(id)}`,
@@ -32,6 +52,7 @@ export const links = {
   },
   menPowerRequested: () => '/men-power/checkout/pronto',
   session: () => '/_session',
+  survey: () => '/_survey',
   findPrescriptionCheck: () => '/receita',
   prescriptionCheck: (code: string) => `/receita/${part(code)}`,
   staff: () => '/equipe',

@@ -58,6 +58,8 @@ test('nothing is written but what is named here: no token of a session, no healt
       'menPowerCheckout.deliveryType',
       'menPowerCheckout.orderVariants',
       'newConsultation.appointmentAt',
+      'newConsultation.bookedOrder',
+      'newConsultation.chosenDoctor',
       'newConsultation.chosenPsychologyPackage',
       'newConsultation.communicationChannel',
       'orderTokens.current',

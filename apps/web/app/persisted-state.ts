@@ -6,6 +6,20 @@ const version = 1
 type Kept = { [Slice in keyof RootState]?: { [Field in keyof RootState[Slice]]?: Shape } }
 
 const orderKey = record({ number: text, token: text })
+const channel = oneOf('video', 'phone', 'chat')
+const doctor = record({
+  id: number,
+  name: text,
+  profession: oneOf('doctor', 'psychologist'),
+  registration: text,
+  specialties: listOf(text),
+  about: text,
+  pictureSrc: orNull(text),
+  price: number,
+  channels: listOf(channel),
+  slotMinutes: number,
+  nextTimes: listOf(text),
+})
 const deliveryType = oneOf('SEDEX', 'PAC')
 
 /**
@@ -38,8 +52,10 @@ const kept: Kept = {
   },
   newConsultation: {
     chosenPsychologyPackage: orNull(record({ variantId: number, amount: number, price: number })),
-    communicationChannel: orNull(oneOf('video', 'phone', 'chat')),
+    chosenDoctor: orNull(doctor),
+    communicationChannel: orNull(channel),
     appointmentAt: orNull(text),
+    bookedOrder: orNull(orderKey),
   },
   preferences: { colorMode: oneOf('light', 'dark', 'system') },
 }

@@ -10,13 +10,18 @@ export default [
 
     ...prefix('pedidos', [index('pages/find-order.tsx'), route(':number', 'pages/follow-order.tsx')]),
 
+    route('disfuncao-eretil', 'pages/landing/erectile-dysfunction.tsx'),
+
     route('entrar', 'pages/sign-in.tsx'),
+    ...prefix('senha', [index('pages/set-password.tsx'), route('esqueci', 'pages/forgot-password.tsx')]),
 
     route('*', 'pages/not-found.tsx'),
   ]),
 
   // A quieter frame: nothing here leads away from the purchase by accident.
   layout('pages/checkout-frame.tsx', [route('sex-tools/checkout/:step', 'pages/sex-tools-checkout.tsx')]),
+
+  layout('pages/consultation-frame.tsx', [route('consulta/:step', 'pages/consultation.tsx')]),
 
   layout('pages/men-power-frame.tsx', [
     route('men-power/checkout/pronto', 'pages/men-power-requested.tsx'),
@@ -25,6 +30,7 @@ export default [
 
   route('sex-tools/checkout', 'pages/sex-tools-checkout-start.ts'),
   route('men-power/checkout', 'pages/men-power-checkout-start.ts'),
+  route('consulta', 'pages/consultation-start.ts'),
   route('equipe', 'pages/staff/staff-sign-in.tsx'),
   layout('pages/staff/staff-frame.tsx', [
     route('equipe/agenda', 'pages/staff/staff-agenda.tsx'),
@@ -51,4 +57,5 @@ export default [
     route('acessos', 'pages/patient-area/record-accesses.tsx'),
   ]),
   route('_session', 'pages/session.ts'),
+  route('_survey', 'pages/survey.ts'),
 ] satisfies RouteConfig

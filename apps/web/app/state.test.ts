@@ -74,6 +74,7 @@ const beginnings: Partial<Record<keyof RootState, Record<string, unknown>>> = {
     chosenPsychologyPackage: null,
     communicationChannel: null,
     consultation: null,
+    bookedOrder: null,
     appointmentAt: null,
     pixQrCode: null,
     paymentResponse: null,

@@ -117,6 +117,7 @@ export type StoreOptions = {
   /** Where this store's calls go; the server draws pages without calling from the store. */
   apiUrl?: string
   sessionAddress?: string
+  surveyAddress?: string
   restored?: Partial<RootState>
   /** The store of a page that stands: APIs that are loaded later join it. One of a request ends before that. */
   isLasting?: boolean
@@ -128,6 +129,7 @@ export type StoreOptions = {
 export const makeStore = ({
   apiUrl = '',
   sessionAddress = '/_session',
+  surveyAddress = '/_survey',
   restored,
   isLasting,
   rest,
@@ -135,6 +137,7 @@ export const makeStore = ({
   const connection: Connection = {
     apiUrl,
     sessionAddress,
+    surveyAddress,
     orderToken: () => store.getState().orderTokens.current?.token,
     accessToken: () => store.getState().auth.railsToken || undefined,
     nestToken: () => store.getState().auth.nestToken || undefined,

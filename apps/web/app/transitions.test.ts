@@ -221,6 +221,7 @@ const book = () =>
   store.dispatch(
     createConsultation.initiate({
       communication_channel: 'video',
+      appointment_at: '2026-11-23T13:00:00.000Z',
       pathology: 'acne',
       telemedicine_consent: true,
       patient_attributes: {},

@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react'
 import { isRouteErrorResponse, Outlet, useRouteError } from 'react-router'
+import { useOverlay } from '#shared/overlays/use-overlay.ts'
 import { PageFault } from '#shared/PageFault.tsx'
-import { CheckoutShell } from './checkout/CheckoutShell.tsx'
+import { QuietFrame } from './quiet-frame.tsx'
 import { LeaveDrawer } from './sex-tools-checkout/LeaveDrawer.tsx'
 
 function Frame({ children }: { children: ReactNode }) {
+  const leaving = useOverlay('cancelConfirmation')
+  const drawer = <LeaveDrawer isOpen={leaving.isOpen} onClose={leaving.close} />
   return (
-    <CheckoutShell promise="Compra segura e sigilosa" leave={(props) => <LeaveDrawer {...props} />}>
+    <QuietFrame promise="Compra segura e sigilosa" onLeave={leaving.open} drawer={drawer}>
       {children}
-    </CheckoutShell>
+    </QuietFrame>
   )
 }
 

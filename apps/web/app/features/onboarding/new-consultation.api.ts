@@ -1,6 +1,7 @@
 import type * as main from '@prumo/contracts/main'
 import { mainApi } from '#shared/apis/main-api.ts'
 import { storefrontApi } from '#shared/apis/storefront-api.ts'
+import { camelCased } from '#shared/http/key-case.ts'
 import type { AnswerOf, QuestionOf } from '#shared/store/contract-types.ts'
 import { type EmailQuestion, emailAvailabilityCall, emailCheckFailed } from './email-availability.ts'
 import { acceptedPatient, type PatientAttributes } from './patient.ts'
@@ -10,6 +11,11 @@ export type Survey = AnswerOf<typeof main.showSurvey>
 export type Consultation = AnswerOf<typeof main.createConsultation>['consultation']
 export type Coupon = AnswerOf<typeof main.applyConsultationCoupon>
 export type Payment = AnswerOf<typeof main.payOrder>
+export type AppointmentTime = AnswerOf<typeof main.listAppointmentTimes>['times'][number]
+export type PaymentMethod = AnswerOf<typeof main.listPaymentMethods>['paymentMethods'][number]
+
+/** Names a booking and opens it for a guest. */
+export type BookingKey = { number: string; token: string }
 
 type Booking = Omit<QuestionOf<typeof main.createConsultation>['consultation'], 'patient_attributes'> & {
   patient_attributes: PatientAttributes
@@ -40,26 +46,77 @@ export const newConsultationApi = mainApi.injectEndpoints({
       query: (body) => ({ method: 'POST', path: '/api/v1/consultations/apply_coupon', body }),
     }),
     /** With no order it pays by store credit. */
-    payConsultation: build.mutation<Payment, { orderNumber: string } & Partial<QuestionOf<typeof main.payOrder>>>({
-      query: ({ orderNumber, order }) => ({
+    payConsultation: build.mutation<
+      Payment,
+      { orderNumber: string; orderToken?: string } & Partial<QuestionOf<typeof main.payOrder>>
+    >({
+      query: ({ orderNumber, orderToken, order }) => ({
         method: 'PUT',
         path: `/api/v1/checkouts/${encodeURIComponent(orderNumber)}`,
         body: order && { order },
+        orderToken,
       }),
+      invalidatesTags: ['Consultations'],
+    }),
+    /** The times that can be booked; anybody's until they are, so they are asked for anew wherever they are shown. */
+    appointmentTimes: build.query<AppointmentTime[], QuestionOf<typeof main.listAppointmentTimes>>({
+      query: (query) => ({ path: '/api/v1/appointment_times', query }),
+      transformResponse: (answer: AnswerOf<typeof main.listAppointmentTimes>) => answer.times,
+      keepUnusedDataFor: 0,
+    }),
+    /** The consultation of one order, as it stands; null where the API knows none. */
+    bookedConsultation: build.query<Consultation | null, BookingKey>({
+      query: ({ token }) => ({ path: '/api/v1/consultations', orderToken: token }),
+      transformResponse: ({ consultations }: AnswerOf<typeof main.listConsultations>, _meta, { number }) =>
+        consultations.find(({ orderNumber }) => orderNumber === number) ?? null,
+      providesTags: ['Consultations'],
+    }),
+    /** Another time for what was booked: its own went to somebody else, or the patient wants another. */
+    chooseBookedTime: build.mutation<
+      Consultation,
+      { id: number; orderToken: string } & QuestionOf<typeof main.chooseTime>
+    >({
+      query: ({ id, orderToken, ...body }) => ({
+        method: 'PUT',
+        path: `/api/v1/consultations/${id}/appointment`,
+        body,
+        orderToken,
+      }),
+      transformResponse: (answer: AnswerOf<typeof main.chooseTime>) => answer.consultation,
+      invalidatesTags: ['Consultations'],
+    }),
+    consultationPaymentMethods: build.query<PaymentMethod[], void>({
+      query: () => ({ path: '/api/v1/payment_methods' }),
+      transformResponse: (answer: AnswerOf<typeof main.listPaymentMethods>) => answer.paymentMethods,
     }),
   }),
 })
 
+export type PixCode = { qrcode: string; qrCodeSvg: string; expiresAt: string }
+
 export const consultationPixApi = storefrontApi.injectEndpoints({
   endpoints: (build) => ({
-    consultationPixCode: build.mutation<{ qrcode: string }, { orderNumber: string; orderToken: string }>({
+    consultationPixCode: build.mutation<PixCode, { orderNumber: string; orderToken: string }>({
       query: ({ orderNumber, orderToken }) => ({
         method: 'POST',
         path: 'pix_payment/generate_code',
         parameters: { order_number: orderNumber },
         identity: 'order',
         orderToken,
+        read: (code: unknown) => camelCased(code) as PixCode,
       }),
     }),
   }),
 })
+
+export const { useConsultationPixCodeMutation } = consultationPixApi
+export const {
+  useCheckPatientEmailMutation,
+  useDoctorsToChooseQuery,
+  useCreateConsultationMutation,
+  usePayConsultationMutation,
+  useAppointmentTimesQuery,
+  useBookedConsultationQuery,
+  useChooseBookedTimeMutation,
+  useConsultationPaymentMethodsQuery,
+} = newConsultationApi

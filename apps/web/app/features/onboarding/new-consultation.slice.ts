@@ -2,6 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { momentsOf } from '#shared/store/moments-of.ts'
 import { failed, trackLoading } from '#shared/store/track-loading.ts'
 import type {
+  BookingKey,
   Consultation,
   Coupon,
   consultationPixApi,
@@ -11,6 +12,7 @@ import type {
   Survey,
 } from './new-consultation.api.ts'
 import type { PatientAttributes } from './patient.ts'
+import type { surveyDraftApi } from './survey-draft.api.ts'
 
 export type PsychologyPackage = { variantId: number; amount: number; price: number }
 export type CommunicationChannel = Consultation['communicationChannel']
@@ -21,6 +23,8 @@ export type NewConsultationState = {
   chosenPsychologyPackage: PsychologyPackage | null
   communicationChannel: CommunicationChannel | null
   consultation: Consultation | null
+  /** What a reload asks the server about the booking with; the booking itself says too much to be kept in a browser. */
+  bookedOrder: BookingKey | null
   /** ISO 8601. */
   appointmentAt: string | null
   pixQrCode: string | null
@@ -40,6 +44,7 @@ const initialState: NewConsultationState = {
   chosenPsychologyPackage: null,
   communicationChannel: null,
   consultation: null,
+  bookedOrder: null,
   appointmentAt: null,
   pixQrCode: null,
   paymentResponse: null,
@@ -53,6 +58,7 @@ const initialState: NewConsultationState = {
 
 const { checkPatientEmail, doctorsToChoose, survey, createConsultation, applyConsultationCoupon, payConsultation } =
   momentsOf<typeof newConsultationApi.endpoints>('main')
+const { surveyDraft, keepAnswers } = momentsOf<typeof surveyDraftApi.endpoints>('main')
 const { consultationPixCode } = momentsOf<typeof consultationPixApi.endpoints>('storefront')
 
 /** On the way to a consultation: whom, when and how, the survey, and what was paid. */
@@ -60,7 +66,9 @@ export const newConsultationSlice = createSlice({
   name: 'newConsultation',
   initialState,
   reducers: {
-    doctorChosen: (state, { payload }: PayloadAction<Doctor>) => {
+    /** Null is the first who is free. A time was free with somebody, so another doctor has others. */
+    doctorChosen: (state, { payload }: PayloadAction<Doctor | null>) => {
+      if (state.chosenDoctor?.id !== payload?.id) state.appointmentAt = null
       state.chosenDoctor = payload
     },
     psychologyPackageChosen: (state, { payload }: PayloadAction<PsychologyPackage>) => {
@@ -69,7 +77,7 @@ export const newConsultationSlice = createSlice({
     communicationChannelChosen: (state, { payload }: PayloadAction<CommunicationChannel>) => {
       state.communicationChannel = payload
     },
-    appointmentChosen: (state, { payload }: PayloadAction<string>) => {
+    appointmentChosen: (state, { payload }: PayloadAction<string | null>) => {
       state.appointmentAt = payload
     },
     patientTyped: (state, { payload }: PayloadAction<PatientAttributes>) => {
@@ -92,8 +100,16 @@ export const newConsultationSlice = createSlice({
       state.surveyData = payload.survey
       state.surveySubmission = payload.surveySubmission
     })
+    addMatcher(surveyDraft.matchFulfilled, (state, { payload }) => {
+      state.surveyData = payload.survey
+      state.surveySubmission = payload.surveySubmission
+    })
+    addMatcher(keepAnswers.matchFulfilled, (state, { payload }) => {
+      state.surveySubmission = payload.surveySubmission
+    })
     addMatcher(createConsultation.matchFulfilled, (state, { payload }) => {
       state.consultation = payload
+      state.bookedOrder = { number: payload.orderNumber, token: payload.orderToken }
     })
     addMatcher(failed(createConsultation), (state) => {
       state.consultation = null
@@ -120,7 +136,11 @@ export const newConsultationSlice = createSlice({
       state.isEmailAvailable = false
     })
     trackLoading(builder, checkPatientEmail, doctorsToChoose, survey, createConsultation)
-    trackLoading(builder, applyConsultationCoupon, payConsultation, consultationPixCode)
+    trackLoading(builder, applyConsultationCoupon, payConsultation, consultationPixCode, surveyDraft, keepAnswers)
+  },
+  selectors: {
+    selectJourney: (state) => state,
+    selectBookedOrder: (state) => state.bookedOrder,
   },
 })
 
@@ -130,4 +150,6 @@ export const {
   communicationChannelChosen,
   appointmentChosen,
   consultationReset,
+  patientTyped: consultationPatientTyped,
 } = newConsultationSlice.actions
+export const { selectJourney, selectBookedOrder } = newConsultationSlice.selectors

@@ -1,12 +1,9 @@
-import { formatCpf, formatPhone, onlyDigits } from '@prumo/brazil'
 import { LockIcon, TextField } from '@prumo/ui'
 import type { ReactNode } from 'react'
+import { maskCpf, maskDay, maskPhone } from '#shared/format/typed.ts'
 import type { useForm } from '#shared/hooks/use-form.ts'
-import { type BuyerForm, maskDay } from './buyer-form.ts'
+import type { BuyerForm } from './buyer-form.ts'
 import { StepForm } from './StepForm.tsx'
-
-const maskCpf = (typed: string) => formatCpf(onlyDigits(typed).slice(0, 11))
-const maskPhone = (typed: string) => formatPhone(onlyDigits(typed).slice(0, 11))
 
 export type BuyerStepProps = {
   form: ReturnType<typeof useForm<BuyerForm>>

@@ -13,16 +13,22 @@ export type StepFormProps = Omit<ComponentProps<'form'>, 'title'> & {
   isBusy?: boolean
   /** Way back; left out on the first step. */
   back?: ReactNode
+  /** A part of a screen that has its own h1. */
+  isPart?: boolean
 }
 
 /** One question of the checkout: its heading, its fields, what went wrong, and the one way on. */
-export function StepForm({ title, lead, fault, action, isBusy, back, children, ...form }: StepFormProps) {
+export function StepForm({ title, lead, fault, action, isBusy, back, isPart, children, ...form }: StepFormProps) {
   return (
     <form {...form} className="step-form">
       <div>
-        <h1 className="step-form__title" tabIndex={-1}>
-          {title}
-        </h1>
+        {isPart ? (
+          <h2 className="ui-hidden">{title}</h2>
+        ) : (
+          <h1 className="step-form__title" tabIndex={-1}>
+            {title}
+          </h1>
+        )}
         {lead && <p className="step-form__lead">{lead}</p>}
       </div>
       {children}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type BuyerForm, buyerToWire, dayOf, faultsOfBuyer, maskDay } from './buyer-form.ts'
+import { dayOf, maskDay } from '#shared/format/typed.ts'
+import { type BuyerForm, buyerToWire, faultsOfBuyer } from './buyer-form.ts'
 import { fieldMessages } from './field-messages.ts'
 
 const today = new Date('2026-11-21T12:00:00Z')

@@ -1,4 +1,5 @@
 import { ageOn, formatPhone, isValidCpf, isValidPhone, onlyDigits } from '@prumo/brazil'
+import { dayOf, isEmail } from '#shared/format/typed.ts'
 import type { Faults } from '#shared/hooks/use-form.ts'
 import { fieldMessages } from './field-messages.ts'
 import type { Order } from './order.ts'
@@ -18,21 +19,6 @@ export const emptyBuyerForm: BuyerForm = { firstName: '', lastName: '', email: '
 
 const ADULT_AGE = 18
 
-/** yyyy-mm-dd for a day typed dd/mm/yyyy, or null when no such day exists. */
-export const dayOf = (typed: string): string | null => {
-  const parts = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(typed)
-  if (!parts) return null
-  const day = `${parts[3]}-${parts[2]}-${parts[1]}`
-  const read = new Date(`${day}T00:00:00Z`)
-  return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(day) ? day : null
-}
-
-/** dd/mm/yyyy as far as it is typed. */
-export const maskDay = (typed: string): string => {
-  const digits = onlyDigits(typed).slice(0, 8)
-  return [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].filter(Boolean).join('/')
-}
-
 const birthDateFault = (typed: string, today: Date): string | undefined => {
   if (!typed.trim()) return fieldMessages.birthDate.blank
   const day = dayOf(typed)
@@ -45,7 +31,7 @@ const birthDateFault = (typed: string, today: Date): string | undefined => {
 
 const emailFault = (typed: string): string | undefined => {
   if (!typed.trim()) return fieldMessages.email.blank
-  return /^[^@\s]+@[^@\s]+\.[^@\s.]{2,}$/.test(typed.trim()) ? undefined : fieldMessages.email.invalid
+  return isEmail(typed) ? undefined : fieldMessages.email.invalid
 }
 
 const checked = (typed: string, isValid: (text: string) => boolean, words: { blank: string; invalid: string }) => {

@@ -6,6 +6,8 @@ export type Connection = {
   apiUrl: string
   /** Our own server's session resource. */
   sessionAddress: string
+  /** Our own server's survey resource, which keeps what opens a draft. */
+  surveyAddress?: string
   /** Of the current cart. */
   orderToken(): string | undefined
   /** The rails token. */

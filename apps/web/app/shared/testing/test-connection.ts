@@ -8,6 +8,7 @@ export const testConnection = (url: string, tokens: { order?: string; rails?: st
     ...anonymousConnection(url),
     tries: undefined,
     sessionAddress: `${url}/_session`,
+    surveyAddress: `${url}/_survey`,
     orderToken: () => held.order,
     accessToken: () => held.rails,
     nestToken: () => held.nest,

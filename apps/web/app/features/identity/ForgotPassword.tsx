@@ -1,0 +1,38 @@
+import { Banner, Button, Stack, TextField } from '@prumo/ui'
+import { useForm } from '#shared/hooks/use-form.ts'
+import { type Failure, statusOf } from '#shared/http/failure.ts'
+import { faultsOfForgotten, forgottenDraft } from './password-form.ts'
+import { useAskForPasswordMutation } from './passwords.api.ts'
+import { signInWords } from './sign-in-form.ts'
+
+/** Asks for a link by mail. Whether anybody has the e-mail is not told: it would tell who is a patient here. */
+export function ForgotPassword() {
+  const form = useForm({ draft: forgottenDraft, check: faultsOfForgotten })
+  const [ask, { error, isLoading, isSuccess, originalArgs }] = useAskForPasswordMutation()
+  // Spree answers 404 for an e-mail that nobody has (contract 3).
+  const isAnswered = isSuccess || (error !== undefined && statusOf(error as Failure) === 404)
+  return (
+    <form {...form.formProps(async ({ email }) => void (await ask(email.trim())))}>
+      <Stack gap={3}>
+        <TextField
+          {...form.field('email')}
+          label="E-mail"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        {isAnswered && (
+          <Banner title="Confira seu e-mail">
+            Se houver uma conta com {originalArgs}, o link chega em alguns minutos e vale uma hora.
+          </Banner>
+        )}
+        {error && !isAnswered && <Banner tone="error">{signInWords(error as Failure)}</Banner>}
+        <Button type="submit" isWide isBusy={isLoading}>
+          Enviar o link
+        </Button>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,34 @@
+import { makeDraft } from '#shared/hooks/draft.ts'
+import type { Faults } from '#shared/hooks/use-form.ts'
+import { type Failure, statusOf } from '#shared/http/failure.ts'
+
+export const MIN_PASSWORD = 8
+
+export type PasswordForm = { password: string; repeated: string }
+
+/** In memory only: a password is nothing that a browser's storage should hold. */
+export const passwordDraft = makeDraft<PasswordForm>(null, { password: '', repeated: '' })
+export const forgottenDraft = makeDraft<{ email: string }>(null, { email: '' })
+
+export const faultsOfPassword = ({ password, repeated }: PasswordForm): Faults<PasswordForm> => {
+  const faults: Faults<PasswordForm> = {}
+  if (password.length < MIN_PASSWORD) faults.password = `Use ${MIN_PASSWORD} caracteres ou mais.`
+  if (repeated !== password) faults.repeated = 'As duas senhas não são iguais.'
+  return faults
+}
+
+export const faultsOfForgotten = ({ email }: { email: string }): Faults<{ email: string }> =>
+  email.trim() ? {} : { email: 'Informe seu e-mail.' }
+
+/** The code after `#token=` in a mailed link, or null where the link was cut. */
+export const passwordTokenOf = (hash: string): string | null => new URLSearchParams(hash.slice(1)).get('token') || null
+
+export type PasswordRefusal = 'link' | 'password' | 'busy' | 'silent'
+
+/** Why no password was set: the storefront says in English whether it is the link or the password. */
+export const passwordRefusalOf = (failure: Failure): PasswordRefusal => {
+  const status = statusOf(failure)
+  if (status === 429) return 'busy'
+  if (status !== 422 && status !== 404 && status !== 400) return 'silent'
+  return 'summary' in failure && /^password\b/i.test(failure.summary) ? 'password' : 'link'
+}

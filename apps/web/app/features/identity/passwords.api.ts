@@ -1,0 +1,20 @@
+import { storefrontApi } from '#shared/apis/storefront-api.ts'
+
+export const passwordsApi = storefrontApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Mails a link to set a new password, if anybody has this e-mail. */
+    askForPassword: build.mutation<unknown, string>({
+      query: (email) => ({ method: 'POST', path: 'passwords', parameters: { user: { email } } }),
+    }),
+    /** Sets the password by the token of a mailed link; every session of the account ends with it. */
+    setPassword: build.mutation<unknown, { token: string; password: string }>({
+      query: ({ token, password }) => ({
+        method: 'PATCH',
+        path: `passwords/${encodeURIComponent(token)}`,
+        parameters: { user: { password, password_confirmation: password } },
+      }),
+    }),
+  }),
+})
+
+export const { useAskForPasswordMutation, useSetPasswordMutation } = passwordsApi

@@ -1,0 +1,83 @@
+import { LockIcon, SelectField, TextField } from '@prumo/ui'
+import { maskCpf, maskDay, maskPhone } from '#shared/format/typed.ts'
+import type { useForm } from '#shared/hooks/use-form.ts'
+import type { PatientForm } from './patient-form.ts'
+
+export type PatientFieldsProps = {
+  form: ReturnType<typeof useForm<PatientForm>>
+  /** A signed-in patient books with the e-mail of his account. */
+  isEmailFixed: boolean
+}
+
+const GENDERS = [
+  { value: 'male', label: 'Masculino' },
+  { value: 'female', label: 'Feminino' },
+  { value: 'other', label: 'Outro' },
+]
+
+/** Who is to be seen. Each field that may seem too curious says why it is asked. */
+export function PatientFields({ form, isEmailFixed }: PatientFieldsProps) {
+  return (
+    <>
+      <div className="step-form__fields">
+        <TextField {...form.field('firstName')} label="Nome" autoComplete="given-name" className="is-half" />
+        <TextField {...form.field('lastName')} label="Sobrenome" autoComplete="family-name" className="is-half" />
+        <TextField
+          {...form.field('email')}
+          label="E-mail"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          readOnly={isEmailFixed}
+          hint={
+            isEmailFixed
+              ? 'O da sua conta.'
+              : 'Para a confirmação e para entrar na sua área. O assunto nunca diz o motivo da consulta.'
+          }
+        />
+        <TextField
+          {...form.field('cpf')}
+          label="CPF"
+          inputMode="numeric"
+          autoComplete="off"
+          mask={maskCpf}
+          className="is-half"
+          hint="Vai na receita (CFM 2.381/2024)."
+        />
+        <TextField
+          {...form.field('birthDate')}
+          label="Data de nascimento"
+          inputMode="numeric"
+          autoComplete="bday"
+          placeholder="dd/mm/aaaa"
+          mask={maskDay}
+          className="is-half"
+          hint="Atendemos maiores de 18 anos."
+        />
+        <TextField
+          {...form.field('phone')}
+          label="Telefone com DDD"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel-national"
+          mask={maskPhone}
+          className="is-half"
+          hint="Para o médico, se a conexão cair."
+        />
+        <SelectField
+          {...form.field('gender')}
+          label="Gênero"
+          placeholder="Escolha"
+          options={GENDERS}
+          className="is-half"
+        />
+      </div>
+      <p className="step-form__promise">
+        <LockIcon width="20" height="20" />
+        <span>O que você digita aqui some deste aparelho quando você fecha a aba. Só quem atende você vê.</span>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import type * as main from '@prumo/contracts/main'
+import type { Connection } from '#shared/apis/connection.ts'
+import { mainApi } from '#shared/apis/main-api.ts'
+import { persistently } from '#shared/http/persistently.ts'
+import { type Outcome, type Outgoing, send } from '#shared/http/send.ts'
+import type { AnswerOf } from '#shared/store/contract-types.ts'
+
+/** The answers of this browser as the server keeps them; `pdid` proves at booking that they are the booker's own. */
+export type SurveyDraft = AnswerOf<typeof main.createSurveySubmission>
+type Kept = AnswerOf<typeof main.updateSurveySubmission>
+
+const callSurvey = async <Answer>(
+  { surveyAddress = '/_survey', waiting, rest }: Connection,
+  method: Outgoing['method'],
+  body?: object,
+): Promise<Outcome<Answer>> => {
+  let isWaiting = false
+  const onWait = () => {
+    isWaiting = true
+    waiting(true)
+  }
+  // Every call may be made twice: a draft is opened for a cookie, and the same answers again are no change.
+  const outcome = await persistently(() => send({ method, address: surveyAddress, body }), { rest, onWait })
+  if (isWaiting) waiting(false)
+  return outcome as Outcome<Answer>
+}
+
+export const surveyDraftApi = mainApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Opens the draft that this browser's cookie names, or goes on with it. 404 where no survey was begun. */
+    surveyDraft: build.query<SurveyDraft, void>({
+      queryFn: (_argument, { extra }) => callSurvey<SurveyDraft>(extra as Connection, 'PUT', {}),
+    }),
+    /** Keeps answers on the server; submitted, they never change again. */
+    keepAnswers: build.mutation<Kept, { answers: Record<string, unknown>; isSubmitted?: boolean }>({
+      queryFn: (answers, { extra }) => callSurvey<Kept>(extra as Connection, 'PATCH', answers),
+      onQueryStarted: async (_argument, { dispatch, queryFulfilled }) => {
+        const kept = await queryFulfilled.catch(() => null)
+        if (!kept) return
+        dispatch(
+          surveyDraftApi.util.updateQueryData('surveyDraft', undefined, (draft) => {
+            draft.surveySubmission = kept.data.surveySubmission
+          }),
+        )
+      },
+    }),
+    /** This browser forgets its draft; nothing is sent to the API. */
+    forgetSurvey: build.mutation<unknown, void>({
+      queryFn: (_argument, { extra }) => callSurvey(extra as Connection, 'DELETE', {}),
+    }),
+  }),
+})
+
+export const { useSurveyDraftQuery, useKeepAnswersMutation, useForgetSurveyMutation } = surveyDraftApi

@@ -1,0 +1,61 @@
+import type * as main from '@prumo/contracts/main'
+import type { AnswerOf } from '#shared/store/contract-types.ts'
+
+export type Survey = AnswerOf<typeof main.showSurvey>['survey']
+export type Question = Survey['questions'][number]
+export type Submission = NonNullable<AnswerOf<typeof main.showSurvey>['surveySubmission']>
+/** One option, several, a text or a day; a number is kept as it was sent. */
+export type Answer = string | string[] | number
+export type Answers = Record<string, Answer>
+
+const valuesOf = (answer: Answer | undefined): string[] =>
+  answer === undefined ? [] : Array.isArray(answer) ? answer : [String(answer)]
+
+/** The questions that these answers lead to, in order. Mirrors apps/api/src/domains/care/surveys/survey.ts. */
+export const askedQuestions = ({ questions }: Pick<Survey, 'questions'>, answers: Answers): Question[] => {
+  const asked = new Set<string>()
+  return questions.filter(({ key, onlyIf }) => {
+    const isAsked =
+      !onlyIf || (asked.has(onlyIf.key) && valuesOf(answers[onlyIf.key]).some((v) => onlyIf.values.includes(v)))
+    if (isAsked) asked.add(key)
+    return isAsked
+  })
+}
+
+const isAnswered = ({ key }: Question, answers: Answers) => valuesOf(answers[key]).length > 0
+
+/** All that must be answered is. */
+export const isComplete = (survey: Pick<Survey, 'questions'>, answers: Answers): boolean =>
+  askedQuestions(survey, answers).every((question) => !question.isRequired || isAnswered(question, answers))
+
+/** Where somebody who comes back goes on: the first question without an answer, or the last. Counts from 0. */
+export const whereToGoOn = (survey: Pick<Survey, 'questions'>, answers: Answers): number => {
+  const asked = askedQuestions(survey, answers)
+  const open = asked.findIndex((question) => !isAnswered(question, answers))
+  return open < 0 ? asked.length - 1 : open
+}
+
+/** What is wrong with an answer before it is sent; the server looks again. */
+export const faultOfAnswer = (question: Question, answer: Answer | undefined): string | undefined => {
+  const isEmpty = valuesOf(answer).join('').trim() === ''
+  if (isEmpty) return question.isRequired ? EMPTY[question.kind] : undefined
+  if (question.kind === 'number' && Number.isNaN(Number(String(answer).replace(',', '.')))) return 'Escreva um número.'
+  return undefined
+}
+
+const EMPTY: Readonly<Record<Question['kind'], string>> = {
+  one: 'Escolha uma resposta.',
+  many: 'Escolha ao menos uma resposta.',
+  text: 'Escreva sua resposta.',
+  number: 'Escreva um número.',
+  date: 'Escreva a data.',
+}
+
+// The server's surveys name so the option that excludes every other of its question.
+const NONE = 'none'
+
+/** The options after one is ticked or unticked; "none of them" and the others exclude each other. */
+export const withOption = (chosen: readonly string[], value: string, isChosen: boolean): string[] => {
+  if (!isChosen) return chosen.filter((each) => each !== value)
+  return value === NONE ? [NONE] : [...chosen.filter((each) => each !== NONE && each !== value), value]
+}

@@ -1,0 +1,32 @@
+import { Card } from '@prumo/ui'
+import { Link } from 'react-router'
+import { channelWords, dayWords, timeWords } from '#features/consultations/appointment-words.ts'
+import { reaisWords } from '#features/doctors/doctor-words.ts'
+import { links } from '#links'
+import { useNow } from '#shared/hooks/use-now.ts'
+import type { Booking } from './use-journey.ts'
+
+/** What is paid for. Until when it is kept is said once, without a clock that presses. */
+export function BookingSummary({ booking: { consultation } }: { booking: Booking }) {
+  const { appointmentAt, doctorName, communicationChannel, durationMinutes, total, heldUntil } = consultation
+  const isHeld = useNow() < Date.parse(heldUntil ?? '')
+  return (
+    <Card className="booking-summary">
+      <div className="booking-summary__head">
+        <strong className="booking-summary__time">
+          {appointmentAt ? `${dayWords(appointmentAt)}, às ${timeWords(appointmentAt)}` : 'Sem horário'}
+        </strong>
+        <span className="booking-summary__total">{reaisWords(total)}</span>
+      </div>
+      <p>
+        {[doctorName, channelWords(communicationChannel), `${durationMinutes} min`, 'horário de Brasília'].join(' · ')}
+      </p>
+      <p className="ui-muted">
+        {isHeld && heldUntil
+          ? `Guardamos este horário para você até ${timeWords(heldUntil)}. `
+          : 'O tempo de reserva passou, mas o horário ainda é seu se ninguém o pegar antes de você pagar. '}
+        <Link to={links.newConsultation('horario')}>Trocar o horário</Link>
+      </p>
+    </Card>
+  )
+}

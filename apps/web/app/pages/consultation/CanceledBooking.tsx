@@ -1,0 +1,25 @@
+import { EmptyState, LinkButton, Picture } from '@prumo/ui'
+import { Link } from 'react-router'
+import { links, pictureAddress } from '#links'
+import { useBookingLive } from './use-booking-live.ts'
+import type { Booking } from './use-journey.ts'
+
+/** It was not paid in time, or was given up: the time is free again, and everything that was typed is still here. */
+export function CanceledBooking({ booking }: { booking: Booking }) {
+  useBookingLive(booking)
+  return (
+    <EmptyState
+      headingLevel="h1"
+      picture={<Picture src={pictureAddress('esperando')} alt="" />}
+      title="Este horário foi liberado"
+      action={
+        <LinkButton as={Link} to={links.newConsultation('horario')}>
+          Escolher outro horário
+        </LinkButton>
+      }
+    >
+      O pagamento não chegou no prazo e a consulta foi cancelada. Nada foi cobrado. Se você pagou e o dinheiro saiu, ele
+      volta para você. O que você respondeu e digitou está guardado.
+    </EmptyState>
+  )
+}

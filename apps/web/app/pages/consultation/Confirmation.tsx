@@ -1,0 +1,77 @@
+import { LinkButton } from '@prumo/ui'
+import { useEffect } from 'react'
+import { useSelector } from 'react-redux'
+import { Link } from 'react-router'
+import { channelWords, dayWords, timeWords } from '#features/consultations/appointment-words.ts'
+import type { AuthState } from '#features/identity/auth.slice.ts'
+import type { Consultation } from '#features/onboarding/new-consultation.api.ts'
+import { patientDraft } from '#features/onboarding/patient-form.ts'
+import { useForgetSurveyMutation } from '#features/onboarding/survey-draft.api.ts'
+import { cardDraft } from '#features/payments/card-draft.ts'
+import { links } from '#links'
+import { ChooseTimeAfterPayment } from './ChooseTimeAfterPayment.tsx'
+import { stepTitles } from './step-titles.ts'
+import { useBookingLive } from './use-booking-live.ts'
+import type { Booking } from './use-journey.ts'
+
+/** It is paid. With its time it is confirmed; a payment that came too late for it chooses another. */
+export function Confirmation({ booking }: { booking: Booking }) {
+  useBookingLive(booking)
+  const [forgetSurvey] = useForgetSurveyMutation()
+  useEffect(() => {
+    // The answers are the doctor's now; this browser needs nothing of them, nor of who was typed.
+    void forgetSurvey()
+    patientDraft.clear()
+    cardDraft.clear()
+  }, [forgetSurvey])
+  if (booking.consultation.state === 'waiting_for_time') return <ChooseTimeAfterPayment booking={booking} />
+  return <Confirmed consultation={booking.consultation} />
+}
+
+function Confirmed({ consultation }: { consultation: Consultation }) {
+  const isLoggedIn = useSelector(({ auth }: { auth: AuthState }) => auth.isLoggedIn)
+  const { appointmentAt, doctorName, communicationChannel, durationMinutes, orderNumber } = consultation
+  return (
+    <div className="step-form">
+      <h1 className="step-form__title" tabIndex={-1}>
+        {stepTitles.confirmacao}
+      </h1>
+      <div className="booking-summary ui-card ui-card--raised">
+        <strong className="booking-summary__when" role="status">
+          {appointmentAt && `${dayWords(appointmentAt)}, às ${timeWords(appointmentAt)}`}
+        </strong>
+        <p>{`${doctorName}. ${channelWords(communicationChannel)}, ${durationMinutes} minutos, horário de Brasília.`}</p>
+        <p className="ui-muted">{`Pagamento recebido. Pedido ${orderNumber}.`}</p>
+      </div>
+      <section>
+        <h2 className="consultation__part">O que acontece agora</h2>
+        <ol className="consultation__next">
+          {nextSteps(communicationChannel, isLoggedIn).map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      </section>
+      <div className="step-form__actions">
+        <Link to={links.home()}>Voltar para a página inicial</Link>
+        <LinkButton as={Link} to={isLoggedIn ? links.patientArea() : links.signIn()} className="step-form__action">
+          {isLoggedIn ? 'Ir para a minha área' : 'Já tenho senha, entrar'}
+        </LinkButton>
+      </div>
+    </div>
+  )
+}
+
+const HOW: Readonly<Record<Consultation['communicationChannel'], string>> = {
+  video: 'Perto do horário, o médico envia o link do vídeo por mensagem, na página da consulta na sua área.',
+  phone: 'No horário, o médico liga para o telefone que você informou. Deixe-o por perto.',
+  chat: 'No horário, abra a consulta na sua área: a conversa é por mensagens, ali mesmo.',
+}
+
+const nextSteps = (channel: Consultation['communicationChannel'], isLoggedIn: boolean): string[] => [
+  isLoggedIn
+    ? 'A confirmação chega ao seu e-mail em instantes.'
+    : 'Você recebe dois e-mails em instantes: a confirmação e um link para definir sua senha. É com ela que você entra na sua área.',
+  HOW[channel],
+  'O médico lê suas respostas antes. Você pode escrever a ele desde já, pela sua área.',
+  'Até a consulta começar você cancela pela sua área e recebe o valor inteiro de volta.',
+]

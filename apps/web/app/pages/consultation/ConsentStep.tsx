@@ -1,0 +1,109 @@
+import { Card, Checkbox } from '@prumo/ui'
+import { type FormEvent, useState } from 'react'
+import { useSelector } from 'react-redux'
+import { Link, useNavigate } from 'react-router'
+import { channelWords, dayWords, timeWords } from '#features/consultations/appointment-words.ts'
+import { selectJourney } from '#features/onboarding/new-consultation.slice.ts'
+import { patientFaultsOf } from '#features/onboarding/patient-form.ts'
+import type { SurveyDraft } from '#features/onboarding/survey-draft.api.ts'
+import { telemedicineConsent } from '#features/onboarding/telemedicine-consent.ts'
+import { StepForm } from '#features/orders/StepForm.tsx'
+import { links } from '#links'
+import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
+import type { Failure } from '#shared/http/failure.ts'
+import { type NextTime, nextTimesOf } from './booking-failures.ts'
+import { NextTimes } from './NextTimes.tsx'
+import { stepTitles } from './step-titles.ts'
+import { useBooking } from './use-booking.ts'
+import type { Booking, Pathology } from './use-journey.ts'
+
+export type ConsentStepProps = { draft: SurveyDraft; pathology: Pathology | undefined; booking: Booking | null }
+
+const MISSING = 'Para consultar à distância, precisamos da sua autorização.'
+
+/** The consent that the law asks for, with what it is given to; then the time is held. */
+export function ConsentStep(props: ConsentStepProps) {
+  const navigate = useNavigate()
+  const [hasAgreed, setHasAgreed] = useState(false)
+  const [isFaulty, setIsFaulty] = useState(false)
+  const { book, isSending, failure } = useBooking(props)
+  const nextTimes = nextTimesOf(failure)
+
+  const go = async (other?: NextTime) => {
+    if (!hasAgreed) return setIsFaulty(true)
+    if (await book(other)) void navigate(links.newConsultation('pagamento'))
+  }
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    void go()
+  }
+  return (
+    <StepForm
+      noValidate
+      method="post"
+      title={stepTitles.autorizacao}
+      lead="A consulta à distância precisa dela por escrito (CFM 2.314/2022)."
+      action="Autorizar e ir para o pagamento"
+      isBusy={isSending}
+      onSubmit={send}
+      back={<Link to={links.newConsultation('dados')}>Voltar para seus dados</Link>}
+      fault={
+        nextTimes ? (
+          <NextTimes times={nextTimes} isBusy={isSending} onChoose={(time) => void go(time)} />
+        ) : (
+          <BookingFault failure={failure} onRetry={() => void go()} />
+        )
+      }
+    >
+      <Chosen />
+      <Card className="consultation__consent">
+        {telemedicineConsent.paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        <p className="ui-muted">{`Termo de consulta à distância, versão ${telemedicineConsent.version}.`}</p>
+      </Card>
+      <Checkbox
+        name="consent"
+        checked={hasAgreed}
+        error={isFaulty && !hasAgreed ? MISSING : undefined}
+        onChange={(event) => setHasAgreed(event.currentTarget.checked)}
+      >
+        {telemedicineConsent.agreement}
+      </Checkbox>
+    </StepForm>
+  )
+}
+
+/** A refusal in the server's words; what it says of the patient's fields is mended a step before. */
+function BookingFault({ failure, onRetry }: { failure: Failure | undefined; onRetry: () => void }) {
+  if (!failure) return null
+  const said = Object.values(patientFaultsOf(failure))
+  return (
+    <>
+      <SaidBanner failure={failure} onRetry={onRetry} />
+      {said.length > 0 && (
+        <p role="alert">
+          {said.join(' ')} <Link to={links.newConsultation('dados')}>Corrigir seus dados</Link>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** What is being agreed to, in two lines. */
+function Chosen() {
+  const { appointmentAt, chosenDoctor, communicationChannel } = useSelector(selectJourney)
+  if (!appointmentAt || !communicationChannel) return null
+  return (
+    <div className="consultation__chosen">
+      <strong>{`${dayWords(appointmentAt)}, às ${timeWords(appointmentAt)}`}</strong>
+      <span>
+        {[
+          channelWords(communicationChannel),
+          chosenDoctor?.name ?? 'com quem estiver livre',
+          'horário de Brasília',
+        ].join(' · ')}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { Stepper } from '@prumo/ui'
+import { Link } from 'react-router'
+import { type ConsultationStep, consultationSteps, links } from '#links'
+import { stepLabels } from './step-titles.ts'
+
+const steps = consultationSteps.map((key) => ({ key, label: stepLabels[key] }))
+
+/** How far the booking is; finished steps may be gone back to, until it is paid. */
+export function ConsultationSteps({ step }: { step: ConsultationStep }) {
+  const isOver = step === 'confirmacao'
+  return (
+    <Stepper
+      label="Etapas da consulta"
+      steps={steps}
+      currentKey={step}
+      renderLink={
+        isOver
+          ? undefined
+          : ({ key }, label) => <Link to={links.newConsultation(key as ConsultationStep)}>{label}</Link>
+      }
+    />
+  )
+}

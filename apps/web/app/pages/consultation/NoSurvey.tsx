@@ -1,0 +1,21 @@
+import { EmptyState, LinkButton, Picture } from '@prumo/ui'
+import { Link } from 'react-router'
+import { links, pictureAddress } from '#links'
+
+/** Somebody came here by the address alone, or cleared his cookies: where a consultation begins. */
+export function NoSurvey() {
+  return (
+    <EmptyState
+      headingLevel="h1"
+      picture={<Picture src={pictureAddress('esperando')} alt="" />}
+      title="Sobre o que é a consulta?"
+      action={
+        <LinkButton as={Link} to={`${links.home()}#tratamentos`}>
+          Escolher
+        </LinkButton>
+      }
+    >
+      Não há uma consulta começada neste aparelho. Escolha o que incomoda você: leva uns cinco minutos.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,83 @@
+import { Banner, LoadingRegion, Skeleton, SlotPicker } from '@prumo/ui'
+import { type FormEvent, useState } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { Link, useNavigate } from 'react-router'
+import { type AppointmentTime, useAppointmentTimesQuery } from '#features/onboarding/new-consultation.api.ts'
+import { appointmentChosen, selectJourney } from '#features/onboarding/new-consultation.slice.ts'
+import { StepForm } from '#features/orders/StepForm.tsx'
+import { links } from '#links'
+import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
+import { slotDays, zoneWords } from './slot-days.ts'
+import { stepTitles } from './step-titles.ts'
+import type { Pathology } from './use-journey.ts'
+
+const DAYS_AHEAD = 14
+
+/** When: the free times by day. A time is only held once it is booked, and the step says so if it is gone by then. */
+export function TimeStep({ pathology }: { pathology: Pathology | undefined }) {
+  const navigate = useNavigate()
+  const { chosenDoctor, communicationChannel, appointmentAt } = useSelector(selectJourney)
+  const [isFaulty, setIsFaulty] = useState(false)
+  const whom = chosenDoctor
+    ? { doctor_id: chosenDoctor.id }
+    : { pathology, profession: pathology ? ('doctor' as const) : ('psychologist' as const) }
+  const question = { ...whom, communication_channel: communicationChannel ?? undefined, days: DAYS_AHEAD }
+  const { data: times, error, refetch } = useAppointmentTimesQuery(question, { refetchOnMountOrArgChange: true })
+  const isFree = times?.some(({ startsAt }) => startsAt === appointmentAt) ?? false
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    setIsFaulty(!isFree)
+    if (isFree) void navigate(links.newConsultation('dados'))
+  }
+  return (
+    <StepForm
+      noValidate
+      method="post"
+      title={stepTitles.horario}
+      lead={`${chosenDoctor ? `Com ${chosenDoctor.name}.` : 'Com quem estiver livre.'} ${zoneWords()}`}
+      action="Continuar"
+      isBusy={!times}
+      onSubmit={send}
+      back={<Link to={links.newConsultation('canal')}>Voltar para o canal</Link>}
+      fault={!times && <SaidBanner failure={error} onRetry={() => void refetch()} />}
+    >
+      {times && appointmentAt && !isFree && (
+        <Banner tone="warn">O horário que você tinha escolhido não está mais livre. Escolha outro.</Banner>
+      )}
+      {times && <Times times={times} isFaulty={isFaulty && !isFree} />}
+      {!times && !error && (
+        <LoadingRegion label="Procurando horários">
+          <Skeleton form="control" />
+          <Skeleton form="control" />
+        </LoadingRegion>
+      )}
+    </StepForm>
+  )
+}
+
+function Times({ times, isFaulty }: { times: readonly AppointmentTime[]; isFaulty: boolean }) {
+  const dispatch = useDispatch()
+  const { appointmentAt } = useSelector(selectJourney)
+  const days = slotDays(times)
+  const dayOfChosen = days.find(({ parts }) =>
+    parts.some(({ slots }) => slots.some(({ value }) => value === appointmentAt)),
+  )
+  const [shownDay, setShownDay] = useState(dayOfChosen?.key ?? days[0]?.key ?? '')
+  if (days.length === 0)
+    return (
+      <Banner title="Sem horário livre nos próximos dias">
+        <Link to={links.newConsultation('medico')}>Escolha outro médico</Link>, ou volte amanhã: os horários abrem todos
+        os dias.
+      </Banner>
+    )
+  return (
+    <SlotPicker
+      days={days}
+      shownDay={shownDay}
+      onShowDay={setShownDay}
+      chosen={appointmentAt}
+      onChoose={(startsAt) => dispatch(appointmentChosen(startsAt))}
+      error={isFaulty ? 'Escolha um horário.' : undefined}
+    />
+  )
+}

@@ -1,0 +1,48 @@
+import type { SlotDay } from '@prumo/ui'
+import { dayWords, timeWords } from '#features/consultations/appointment-words.ts'
+import { timesByDay } from '#features/consultations/times-by-day.ts'
+import type { AppointmentTime } from '#features/onboarding/new-consultation.api.ts'
+
+const TIME_ZONE = 'America/Sao_Paulo'
+const weekdayFormat = new Intl.DateTimeFormat('pt-BR', { timeZone: TIME_ZONE, weekday: 'short' })
+const dayFormat = new Intl.DateTimeFormat('pt-BR', { timeZone: TIME_ZONE, day: 'numeric', month: 'short' })
+const hourFormat = new Intl.DateTimeFormat('en-GB', { timeZone: TIME_ZONE, hour: '2-digit' })
+
+const PARTS = [
+  { label: 'Manhã', until: 12 },
+  { label: 'Tarde', until: 18 },
+  { label: 'Noite', until: 24 },
+] as const
+
+const partOf = (startsAt: string) => {
+  const hour = Number(hourFormat.format(new Date(startsAt)))
+  return PARTS.find(({ until }) => hour < until)?.label
+}
+
+/** Free times as the picker shows them: by day and part of the day, in Brasília's time, each time once. */
+export const slotDays = (times: readonly AppointmentTime[]): SlotDay[] =>
+  timesByDay(times).map(({ day, times: ofDay }) => {
+    const first = ofDay[0]?.startsAt ?? day
+    const slots = ofDay.map(({ startsAt }) => ({ value: startsAt, label: timeWords(startsAt), part: partOf(startsAt) }))
+    const parts = PARTS.map(({ label }) => ({ label, slots: slots.filter(({ part }) => part === label) }))
+    return {
+      key: day,
+      weekday: weekdayFormat.format(new Date(first)),
+      day: dayFormat.format(new Date(first)).replace(' de ', ' '),
+      name: dayWords(first),
+      parts: parts.filter((part) => part.slots.length > 0),
+    }
+  })
+
+/** The zone is always said; a device that lives in another one also says what that means. */
+export const zoneWords = (offsetMinutes = deviceOffset()): string => {
+  const difference = (offsetMinutes - BRASILIA_OFFSET) / 60
+  if (difference === 0) return 'Horário de Brasília.'
+  const hours = Math.abs(difference)
+  const amount = `${String(hours).replace('.', ',')} ${hours === 1 ? 'hora' : 'horas'}`
+  return `Horário de Brasília. Seu aparelho está ${amount} ${difference < 0 ? 'atrás' : 'à frente'}.`
+}
+
+/** Brazil has had no summer time since 2019 (Decreto 9.772/2019). */
+const BRASILIA_OFFSET = -180
+const deviceOffset = () => -new Date().getTimezoneOffset()

@@ -1,0 +1,25 @@
+import type { ConsultationStep } from '#links'
+
+/** The heading of each step, also the title of its page; none says why somebody is here. */
+export const stepTitles: Record<ConsultationStep, string> = {
+  questionario: 'Questionário',
+  medico: 'Com quem você quer falar',
+  canal: 'Como você quer falar',
+  horario: 'Escolha o horário',
+  dados: 'Seus dados',
+  autorizacao: 'Sua autorização',
+  pagamento: 'Pagamento',
+  confirmacao: 'Consulta marcada',
+}
+
+/** The same in a word, for the line of steps. */
+export const stepLabels: Record<ConsultationStep, string> = {
+  questionario: 'Perguntas',
+  medico: 'Médico',
+  canal: 'Canal',
+  horario: 'Horário',
+  dados: 'Dados',
+  autorizacao: 'Autorização',
+  pagamento: 'Pagamento',
+  confirmacao: 'Pronto',
+}

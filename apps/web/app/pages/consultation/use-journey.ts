@@ -1,0 +1,89 @@
+import { useSelector } from 'react-redux'
+import { useSearchParams } from 'react-router'
+import type { Progress } from '#features/onboarding/consultation-progress.ts'
+import {
+  type BookingKey,
+  type Consultation,
+  useBookedConsultationQuery,
+} from '#features/onboarding/new-consultation.api.ts'
+import { selectJourney } from '#features/onboarding/new-consultation.slice.ts'
+import { faultsOfPatient, patientDraft } from '#features/onboarding/patient-form.ts'
+import { type SurveyDraft, useSurveyDraftQuery } from '#features/onboarding/survey-draft.api.ts'
+import { type Answers, isComplete } from '#features/surveys/questions.ts'
+import { useDraft } from '#shared/hooks/draft.ts'
+import { useRestored } from '#shared/hooks/use-restored.ts'
+import { type Failure, statusOf } from '#shared/http/failure.ts'
+
+export type Pathology = NonNullable<Consultation['pathology']>
+
+/** What was booked, and what opens it. */
+export type Booking = { key: BookingKey; consultation: Consultation }
+
+export type Journey = {
+  /** Null where no survey was begun here; a booking is followed without one. */
+  draft: SurveyDraft | null
+  pathology: Pathology | undefined
+  booking: Booking | null
+  progress: Progress
+  /** A red flag was read, and an answer behind it is looked at again (`?corrigir`). */
+  isCorrecting: boolean
+}
+
+export type JourneyState =
+  | { state: 'coming' }
+  /** Nothing was begun in this browser. */
+  | { state: 'none' }
+  | { state: 'failed'; failure: Failure; again: () => void }
+  | { state: 'ready'; journey: Journey }
+
+const isMissing = (error: unknown) => error !== undefined && statusOf(error as Failure) === 404
+
+const progressOf = (
+  draft: SurveyDraft | null,
+  { communicationChannel, appointmentAt }: ReturnType<typeof selectJourney>,
+  isPatientTold: boolean,
+  consultation: Consultation | null,
+): Progress => {
+  const submission = draft?.surveySubmission
+  const answers = (submission?.answers ?? {}) as Answers
+  return {
+    isSurveyComplete: Boolean(draft && submission && !submission.redFlag && isComplete(draft.survey, answers)),
+    hasChannel: communicationChannel !== null,
+    hasTime: appointmentAt !== null,
+    isPatientTold,
+    booked: consultation?.state ?? null,
+  }
+}
+
+/** Everything that is known of this booking: the draft on the server, what was chosen here, and what was booked. */
+export const useJourney = (): JourneyState => {
+  const isRestored = useRestored()
+  const chosen = useSelector(selectJourney)
+  const key = chosen.bookedOrder
+  const survey = useSurveyDraftQuery(undefined, { skip: !isRestored })
+  const booked = useBookedConsultationQuery(key ?? { number: '', token: '' }, { skip: !isRestored || key === null })
+  const isPatientTold = Object.keys(faultsOfPatient(useDraft(patientDraft), new Date())).length === 0
+  const isCorrecting = useSearchParams()[0].has('corrigir')
+
+  const isBookingKnown = key === null || booked.data !== undefined || booked.error !== undefined
+  const isSurveyKnown = survey.data !== undefined || survey.error !== undefined
+  if (!isRestored || !isBookingKnown || !isSurveyKnown) return { state: 'coming' }
+
+  const consultation = (key && booked.data) ?? null
+  const again = () => void Promise.all([survey.refetch(), key && booked.refetch()])
+  const failure = (isMissing(survey.error) ? undefined : survey.error) ?? (booked.data ? undefined : booked.error)
+  if (failure && !consultation) return { state: 'failed', failure: failure as Failure, again }
+  const draft = survey.data ?? null
+  if (!draft && !consultation) return { state: 'none' }
+  const surveyKey = draft?.survey.key
+  return {
+    state: 'ready',
+    journey: {
+      draft,
+      pathology: surveyKey === 'psychology' ? undefined : (surveyKey as Pathology | undefined),
+      booking: key && consultation ? { key, consultation } : null,
+      progress: progressOf(draft, chosen, isPatientTold, consultation),
+      isCorrecting,
+    },
+  }
+}

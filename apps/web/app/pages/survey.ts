@@ -1,0 +1,112 @@
+import { type ActionFunctionArgs, createCookie } from 'react-router'
+import { links } from '#links'
+import { statusOf } from '#shared/http/failure.ts'
+import { type Outcome, type Outgoing, send } from '#shared/http/send.ts'
+import { type RequestFacts, requestFacts } from '../request-context.ts'
+import { isFromElsewhere } from './from-elsewhere.ts'
+
+/** Which survey this browser is on, and what opens its draft once there is one. */
+type Kept = { spe: string; id?: number; pdid?: string }
+type Draft = { pdid: string; survey: unknown; surveySubmission: { id: number } | null }
+
+const keptDays = 7
+
+/** Long enough to go on after closing the browser; leaving the booking offers to take it off a shared computer. */
+const surveyCookie = createCookie('prumo_survey', {
+  httpOnly: true,
+  sameSite: 'strict',
+  path: '/_survey',
+  maxAge: keptDays * 24 * 60 * 60,
+})
+
+/**
+ * Keeps the draft of a survey's answers: they stand on the API's server, sealed, and what opens them in a cookie that no
+ * script reads (design 5). POST (a form) says which survey is wanted, PUT opens or resumes its draft, PATCH keeps
+ * answers, DELETE forgets the draft here. A page gets `pdid` in memory only, to prove at booking whose answers they are.
+ */
+export const action = async ({ request, context }: ActionFunctionArgs): Promise<Response> => {
+  const facts = context.get(requestFacts)
+  if (isFromElsewhere(request)) return answer(403, { error: 'another_site' })
+  const kept = keptIn(await surveyCookie.parse(request.headers.get('cookie')))
+  if (request.method === 'POST') return begin(facts, request, kept)
+  if (request.method === 'PUT') return resume(facts, kept)
+  if (request.method === 'PATCH') return keep(facts, request, kept)
+  if (request.method === 'DELETE') return answer(200, {}, await cookieOf(facts, null))
+  return answer(405, { error: 'method_not_allowed' })
+}
+
+export const loader = () => answer(405, { error: 'method_not_allowed' })
+
+const begin = async (facts: RequestFacts, request: Request, kept: Kept | null): Promise<Response> => {
+  const spe = String((await request.formData().catch(() => new FormData())).get('spe') ?? '')
+  if (!/^[a-zA-Z]{1,40}$/.test(spe)) return answer(400, { error: 'unknown_survey' })
+  // The same survey goes on where it was left; the condition stays out of the address from here on.
+  const next = kept?.spe === spe ? kept : { spe }
+  return new Response(null, {
+    status: 303,
+    headers: { location: links.newConsultation('questionario'), 'set-cookie': await cookieOf(facts, next) },
+  })
+}
+
+const resume = async (facts: RequestFacts, kept: Kept | null): Promise<Response> => {
+  if (!kept) return answer(404, { error: 'no_survey' })
+  if (kept.pdid) {
+    const query = { spe: kept.spe, pdid: kept.pdid, show_full_survey: true }
+    const found = (await call(facts, { method: 'GET', path: '/api/v1/survey', query })) as Outcome<Omit<Draft, 'pdid'>>
+    if (found.data?.surveySubmission) return answer(200, { ...found.data, pdid: kept.pdid })
+    // A draft that is gone (too old, or bound to a consultation) is followed by a new one.
+    if (found.error && ![403, 404].includes(statusOf(found.error) ?? 0)) return refused(found)
+  }
+  return open(facts, kept.spe)
+}
+
+const open = async (facts: RequestFacts, spe: string): Promise<Response> => {
+  const made = (await call(facts, {
+    method: 'POST',
+    path: '/api/v1/survey_submissions',
+    body: { spe },
+  })) as Outcome<Draft>
+  if (made.error) return refused(made)
+  const { pdid, surveySubmission } = made.data
+  return answer(200, made.data, await cookieOf(facts, { spe, id: surveySubmission?.id, pdid }))
+}
+
+const keep = async (facts: RequestFacts, request: Request, kept: Kept | null): Promise<Response> => {
+  if (!kept?.pdid || !kept.id) return answer(404, { error: 'no_survey' })
+  const { answers, isSubmitted } = await request.json().catch(() => ({}))
+  const body = { pdid: kept.pdid, answers, is_submitted: isSubmitted === true }
+  const saved = await call(facts, { method: 'PATCH', path: `/api/v1/survey_submissions/${kept.id}`, body })
+  return saved.error ? refused(saved) : answer(200, saved.data as object)
+}
+
+type ApiCall = Pick<Outgoing, 'method' | 'query' | 'body'> & { path: string }
+
+const call = (facts: RequestFacts, { path, ...outgoing }: ApiCall): Promise<Outcome> =>
+  send({
+    ...outgoing,
+    address: `${facts.apiUrl}${path}`,
+    // The API counts tries by address, and all of ours would otherwise come from this process.
+    headers: { 'x-forwarded-for': facts.clientAddress },
+  })
+
+const keptIn = (cookie: unknown): Kept | null =>
+  typeof cookie === 'object' && cookie !== null && typeof (cookie as Kept).spe === 'string' ? (cookie as Kept) : null
+
+const cookieOf = ({ isSecure }: RequestFacts, kept: Kept | null): Promise<string> =>
+  kept
+    ? surveyCookie.serialize(kept, { secure: isSecure })
+    : surveyCookie.serialize('', { secure: isSecure, maxAge: 0 })
+
+/** An API that is away is asked again by the page itself: Retry-After says that nothing was wrong with the question. */
+const refused = ({ error }: Outcome): Response => {
+  const status = error ? statusOf(error) : null
+  if (status === null) return answer(503, { error: 'no_answer' }, undefined, { 'retry-after': '1' })
+  const body = error && 'body' in error && typeof error.body === 'object' ? error.body : { error: 'refused' }
+  return answer(status, body ?? {})
+}
+
+const answer = (status: number, body: object, cookie?: string, headers: Record<string, string> = {}): Response =>
+  Response.json(body, {
+    status,
+    headers: { 'cache-control': 'no-store', ...headers, ...(cookie && { 'set-cookie': cookie }) },
+  })

@@ -1,0 +1,29 @@
+import { formatCpf, formatPhone, onlyDigits } from '@prumo/brazil'
+
+/** What people type, as it is typed and as it is sent. */
+
+export const maskCpf = (typed: string): string => formatCpf(onlyDigits(typed).slice(0, 11))
+export const maskPhone = (typed: string): string => formatPhone(onlyDigits(typed).slice(0, 11))
+
+/** dd/mm/yyyy as far as it is typed. */
+export const maskDay = (typed: string): string => {
+  const digits = onlyDigits(typed).slice(0, 8)
+  return [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].filter(Boolean).join('/')
+}
+
+/** yyyy-mm-dd for a day typed dd/mm/yyyy, or null when no such day exists. */
+export const dayOf = (typed: string): string | null => {
+  const parts = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(typed)
+  if (!parts) return null
+  const day = `${parts[3]}-${parts[2]}-${parts[1]}`
+  const read = new Date(`${day}T00:00:00Z`)
+  return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(day) ? day : null
+}
+
+/** dd/mm/yyyy for a day yyyy-mm-dd; empty for anything else. */
+export const typedDay = (day: string): string => {
+  const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day)
+  return parts ? `${parts[3]}/${parts[2]}/${parts[1]}` : ''
+}
+
+export const isEmail = (typed: string): boolean => /^[^@\s]+@[^@\s]+\.[^@\s.]{2,}$/.test(typed.trim())
