@@ -9,12 +9,12 @@ import {
 import { CatalogueSilent } from '#features/catalogue/CatalogueSilent.tsx'
 import { ComplaintTabs } from '#features/catalogue/ComplaintTabs.tsx'
 import { readOfferings, readShopProducts } from '#features/catalogue/catalogue-reads.ts'
-import { complaintOf } from '#features/catalogue/offering.ts'
+import { type Complaint, complaintOf } from '#features/catalogue/offering.ts'
 import { ProductGrid } from '#features/catalogue/ProductGrid.tsx'
 import { company } from '#features/site/company.ts'
 import { HomeHero } from '#features/site/HomeHero.tsx'
 import { homeQuestions } from '#features/site/home-questions.tsx'
-import { howToBuy } from '#features/site/how-to-buy.ts'
+import { howToBuy, howToConsult } from '#features/site/how-it-goes.ts'
 import { Questions } from '#features/site/Questions.tsx'
 import { links } from '#links'
 import { requestFacts } from '../request-context.ts'
@@ -24,7 +24,7 @@ export const meta = () => [
   {
     name: 'description',
     content:
-      'Loja discreta e preços claros em saúde masculina. Compra sigilosa, Pix ou cartão, entrega em caixa sem nome.',
+      'Consulta médica à distância e loja discreta em saúde masculina. Preços claros, sigilo, Pix ou cartão, entrega em caixa sem nome.',
   },
 ]
 
@@ -41,6 +41,9 @@ export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate 
 const COMPLAINT = 'queixa'
 const TEASER_SIZE = 3
 
+/** Where consultations are open already. */
+const pageOf = ({ pathology }: Complaint) => (pathology === 'erectileDysfunction' ? links.erectileDysfunction() : null)
+
 export default function Home() {
   const { offerings, products } = useLoaderData<typeof loader>()
   const [search] = useSearchParams()
@@ -52,14 +55,18 @@ export default function Home() {
           offerings={offerings.value}
           active={complaintOf(search.get(COMPLAINT))}
           linkTo={({ key }) => `?${COMPLAINT}=${key}#tratamentos`}
+          pageOf={pageOf(complaintOf(search.get(COMPLAINT)))}
         />
       ) : (
         <Section id="tratamentos" title="O que incomoda você hoje?">
           <CatalogueSilent />
         </Section>
       )}
-      <Section id="como-funciona" title="Como comprar">
-        <HowSteps steps={howToBuy} active={1} />
+      <Section id="como-funciona" title="Como é a consulta">
+        <HowSteps steps={howToConsult} active={1} />
+      </Section>
+      <Section title="Como comprar na loja">
+        <HowSteps steps={howToBuy} />
       </Section>
       <Section title="Na loja" lead="Para usar sozinho ou a dois. Sem receita e sem conversa constrangida.">
         {products.status === 'ok' ? (

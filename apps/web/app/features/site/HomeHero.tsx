@@ -10,14 +10,14 @@ export function HomeHero() {
       <div>
         <h1>Saúde de homem, conversada sem rodeio.</h1>
         <p className="ui-lead">
-          Preço na tela, compra sigilosa e entrega em caixa sem nome. O que precisa de receita, só com receita.
+          Médicos de verdade, receita que qualquer farmácia confere e entrega em caixa sem nome. Preço na tela, sempre.
         </p>
         <div className="home-hero__actions">
-          <LinkButton as={Link} to={links.sexTools()}>
-            Ver a loja
+          <LinkButton as={Link} to="#tratamentos">
+            Ver tratamentos
           </LinkButton>
-          <LinkButton as={Link} to="#tratamentos" variant="quiet">
-            Ver preços
+          <LinkButton as={Link} to={links.sexTools()} variant="quiet">
+            Ver a loja
           </LinkButton>
         </div>
         <ul className="home-hero__facts">

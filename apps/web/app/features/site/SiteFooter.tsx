@@ -22,6 +22,9 @@ export function SiteFooter() {
               <Link to={links.sexTools()}>Loja</Link>
             </li>
             <li>
+              <Link to={links.erectileDysfunction()}>Disfunção erétil</Link>
+            </li>
+            <li>
               <Link to={links.findOrder()}>Acompanhar um pedido</Link>
             </li>
             <li>
@@ -72,6 +75,7 @@ function CompanyLines() {
   return (
     <Page className="site-footer__company">
       <p>{`${company.legalName}, CNPJ ${formatCnpj(company.cnpj)}. ${where}. ${company.email}, ${company.phone}.`}</p>
+      <p>{`Diretora técnica: ${company.technicalDirector}.`}</p>
       {company.isExample && (
         <p>Loja de demonstração: a empresa, o endereço e os telefones são exemplos, e nenhum pagamento é real.</p>
       )}

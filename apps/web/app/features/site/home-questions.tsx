@@ -18,12 +18,17 @@ export const homeQuestions: readonly Question[] = [
   {
     question: 'Posso comprar remédio direto, sem consulta?',
     answer:
-      'Não. Remédio com receita só é entregue com receita assinada por um médico. Os preços aparecem aqui para você saber antes quanto custa.',
+      'Não. Remédio com receita só é entregue com receita assinada por um médico, depois de conferida por um farmacêutico. Os preços aparecem aqui para você saber antes quanto custa.',
   },
   {
     question: 'Já posso marcar consulta ou fazer um curso?',
-    answer:
-      'Ainda não. As consultas, os tratamentos com receita, os cursos e os produtos de plantas não abriram. Os preços já são estes. A loja está aberta.',
+    answer: (
+      <>
+        Consulta, sim, sobre <Link to={links.erectileDysfunction()}>disfunção erétil</Link>: com médico, à distância, e
+        com o tratamento que ele receitar. As outras queixas, os cursos e os produtos de plantas ainda não abriram; os
+        preços já são estes.
+      </>
+    ),
   },
   {
     question: 'Como funciona o Pix?',
