@@ -1,3 +1,4 @@
+import { payConsultation } from '#domains/care/consultations'
 import { retryPayment } from '#domains/plans/subscriptions'
 import { type PaidOrder, type PayOrder, payOrder } from '#domains/shop/orders'
 import type { Context } from '#platform/context'
@@ -13,6 +14,6 @@ export const payers: Record<OrderKind, Pay> = {
   shop: payOrder,
   course: payOrder,
   weight: payOrder,
-  consultation: payOrder,
+  consultation: payConsultation,
   medicine: retryPayment,
 }
