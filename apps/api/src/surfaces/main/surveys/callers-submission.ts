@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { findConsultationOnRecord } from '#domains/care/consultations'
+import { type Consultation, findConsultationOfOrder, getConsultation } from '#domains/care/consultations'
 import { findSubmission, type Submission } from '#domains/care/surveys'
+import { findOrderByNumber } from '#domains/shop/orders'
 import { Failure } from '#platform/failure'
 import { signedIn } from '../../callers/bearer.ts'
 import { RowId } from '../../callers/row-id.ts'
@@ -11,8 +12,11 @@ export const SurveyQuery = z.object({
   spe: z.string().optional(),
   consultation_id: RowId.optional(),
   email: z.string().optional(),
-  order_id: z.string().optional(),
-  order_number: z.string().optional(),
+  order_id: RowId.optional(),
+  order_number: z
+    .string()
+    .regex(/^[\w-]{1,40}$/)
+    .optional(),
   pdid: z.string().optional(),
   show_full_survey: z.string().optional(),
 })
@@ -20,22 +24,33 @@ export const SurveyQuery = z.object({
 type Query = z.output<typeof SurveyQuery>
 
 /**
- * What the caller may see answered: a draft by its token, or what the bearer booked his own consultation with. Null
- * where neither is named; not_found for what is not his.
+ * What the caller may see answered: a draft by its token, or what the bearer booked his own consultation with, named by
+ * its id or its order. An order's token is not enough: it stands in mails, and these are answers about health. Null
+ * where nothing is named; not_found for what is not his.
  */
 export const findCallersSubmission = async (request: FastifyRequest, query: Query): Promise<Submission | null> => {
-  if (query.pdid === undefined && query.consultation_id === undefined) return null
-  const submission =
-    query.pdid === undefined
-      ? await ofOwnConsultation(request, query.consultation_id as number)
-      : await findSubmission(request.ctx, { pdid: query.pdid })
+  const { ctx } = request
+  if (query.pdid !== undefined) return found(await findSubmission(ctx, { pdid: query.pdid }))
+  const isNamed = query.consultation_id ?? query.order_id ?? query.order_number
+  if (isNamed === undefined) return null
+  const { userId } = signedIn(request)
+  const consultation = await findConsultation(request, query, userId)
+  if (consultation?.patientId !== userId || consultation.surveySubmissionId === null) throw new Failure('not_found')
+  return found(await findSubmission(ctx, { submissionId: consultation.surveySubmissionId }))
+}
+
+const found = (submission: Submission | null): Submission => {
   if (!submission) throw new Failure('not_found')
   return submission
 }
 
-const ofOwnConsultation = async (request: FastifyRequest, consultationId: number): Promise<Submission | null> => {
-  const { userId } = signedIn(request)
-  const consultation = await findConsultationOnRecord(request.ctx, { consultationId })
-  if (consultation?.patientId !== userId || consultation.surveySubmissionId === null) return null
-  return findSubmission(request.ctx, { submissionId: consultation.surveySubmissionId })
+const findConsultation = async (
+  { ctx }: FastifyRequest,
+  { consultation_id, order_id, order_number: number }: Query,
+  userId: number,
+): Promise<Consultation | null> => {
+  if (consultation_id !== undefined) return getConsultation(ctx, { consultationId: consultation_id })
+  if (order_id !== undefined) return findConsultationOfOrder(ctx, { orderId: order_id })
+  const order = number === undefined ? null : await findOrderByNumber(ctx, { number, token: null, userId })
+  return order && findConsultationOfOrder(ctx, { orderId: order.id })
 }

@@ -101,12 +101,23 @@ test('a patient sees what he booked his own consultation with, and nobody else d
   await sql`update care.consultations set survey_submission_id = ${submission.id} where id = ${consultationId}`.execute(
     world.world.db,
   )
-  const show = async (name: string | null) => {
+  const { rows } = await sql<{ id: number; number: string }>`update shop.orders set user_id = patient_id
+    from care.consultations one where one.order_id = orders.id and one.id = ${consultationId}
+    returning orders.id, orders.number`.execute(world.world.db)
+  const [order] = rows
+  const show = async (name: string | null, query = `consultation_id=${consultationId}`) => {
     const headers = name ? { authorization: `Bearer ${await bearerOf(world, `${name}@prumo.example`)}` } : {}
-    return world.app.inject({ url: `/api/v1/survey?consultation_id=${consultationId}`, headers })
+    return world.app.inject({ url: `/api/v1/survey?${query}`, headers })
   }
-  expect((await show('bruno')).json().surveySubmission).toMatchObject({ id: submission.id, isSubmitted: true })
-  expect((await show(null)).statusCode).toBe(401)
+  const named = [`consultation_id=${consultationId}`, `order_id=${order?.id}`, `order_number=${order?.number}`]
+  for (const query of named) {
+    expect((await show('bruno', query)).json().surveySubmission).toMatchObject({ id: submission.id, isSubmitted: true })
+    expect((await show(null, query)).statusCode).toBe(401)
+    expect((await show('diego', query)).statusCode).toBe(404)
+  }
+  for (const query of ['consultation_id=999999', 'order_id=999999', 'order_number=R000000000'])
+    expect((await show('bruno', query)).statusCode).toBe(404)
+  expect((await show('bruno', 'order_number=%00')).statusCode).toBe(400)
   // His doctor reads it in the record, where the reading is written down.
   for (const name of ['diego', 'helena', 'clara']) expect((await show(name)).statusCode).toBe(404)
 })

@@ -1,12 +1,20 @@
-import { showConsultationRecord } from '@prumo/contracts/staff'
+import * as contract from '@prumo/contracts/staff'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { closeConsultation, missConsultation, openConsultation } from '#domains/care/consultations'
 import { signedInAs } from '../../callers/bearer.ts'
 import { RowId } from '../../callers/row-id.ts'
 import { recordOnTheWire } from './record.serializer.ts'
 import { readRecord } from './record.ts'
 
-/** GET /api/staff/v1/consultations/{id}: the record, for the consultation's own doctor or psychologist. */
+const { showConsultationRecord, closeConsultation: closing } = contract
+
+const params = z.object({ id: RowId })
+const response = { 200: showConsultationRecord.response }
+const tags = ['consultations']
+
+/** The record of a consultation, and what its own doctor or psychologist does with it. Each answer is a reading. */
 export const consultationRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/consultations/:id',
@@ -14,15 +22,61 @@ export const consultationRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         summary: 'Show the record of a consultation',
         description: 'Each reading is written down, and the patient sees it.',
-        tags: ['consultations'],
-        params: z.object({ id: RowId }),
-        response: { 200: showConsultationRecord.response },
+        tags,
+        params,
+        response,
+      },
+    },
+    recordOf,
+  )
+  app.post(
+    '/consultations/:id/opening',
+    { schema: { summary: 'Begin a consultation', tags, params, response } },
+    async (request) => {
+      await openConsultation(request.ctx, wishOf(request))
+      return recordOf(request)
+    },
+  )
+  app.post(
+    '/consultations/:id/closure',
+    {
+      config: { whenAnswerLost },
+      // The note's length is the domain's to refuse, by field and in Portuguese.
+      schema: {
+        summary: 'End a consultation',
+        tags,
+        params,
+        body: closing.request.extend({ note: z.string() }),
+        response,
       },
     },
     async (request) => {
-      const reader = signedInAs(request, 'doctor', 'psychologist')
-      const record = await readRecord(request.ctx, { consultationId: request.params.id, reader })
-      return { record: recordOnTheWire(request.ctx, record) }
+      await closeConsultation(request.ctx, { ...wishOf(request), note: request.body.note })
+      return recordOf(request)
+    },
+  )
+  app.post(
+    '/consultations/:id/absence',
+    { schema: { summary: 'Say that the patient did not come', tags, params, response } },
+    async (request) => {
+      await missConsultation(request.ctx, wishOf(request))
+      return recordOf(request)
     },
   )
 }
+
+const readerOf = (request: FastifyRequest) => signedInAs(request, 'doctor', 'psychologist')
+
+const wishOf = (request: FastifyRequest) => ({
+  doctorId: readerOf(request).userId,
+  consultationId: (request.params as z.output<typeof params>).id,
+})
+
+const recordOf = async (request: FastifyRequest) => {
+  const reader = readerOf(request)
+  const { consultationId } = wishOf(request)
+  return { record: recordOnTheWire(request.ctx, await readRecord(request.ctx, { consultationId, reader })) }
+}
+
+/** It is closed and its answer was lost: closing it again would be refused. */
+const whenAnswerLost = async (request: FastifyRequest, reply: FastifyReply) => reply.send(await recordOf(request))

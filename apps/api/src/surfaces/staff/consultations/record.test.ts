@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { bearerOf } from '#testing/bearer'
 import { type TestWorld, testWorld } from '#testing/world'
-import { aPrescription, castMember } from '../../../domains/care/prescriptions/prescriptions.factory.ts'
+import { aConsultation, aPrescription, castMember } from '../../../domains/care/prescriptions/prescriptions.factory.ts'
 import { submittedSurvey } from '../../../domains/care/surveys/surveys.factory.ts'
 
 let world: TestWorld
@@ -102,6 +102,71 @@ test('the patient sees who read what of his record, and an administrator that it
   expect(his[0]).toMatchObject({ actorName: expect.stringMatching(/Helena Prado$/), actorRole: 'doctor' })
   expect(await seen('clara', '/api/staff/v1/record_accesses')).toHaveLength(4)
   expect(await seen('diego', '/api/v1/record_accesses')).toEqual([])
+})
+
+describe('opening, closing, absence', () => {
+  const act = async (name: string | null, id: number, action: string, payload?: object, key?: string) => {
+    const headers: Record<string, string> = name
+      ? { authorization: `Bearer ${await bearerOf(world, `${name}@prumo.example`)}` }
+      : {}
+    if (key) headers['idempotency-key'] = key
+    const url = `/api/staff/v1/consultations/${id}/${action}`
+    const answer = await world.app.inject({ method: 'POST', url, headers, ...(payload ? { payload } : {}) })
+    return { status: answer.statusCode, body: answer.json() }
+  }
+  const fresh = async (state: string) => (await aConsultation(world.ctx(), { state })).consultationId
+  const note = { note: 'Retorno em 30 dias, segredo-do-médico.' }
+
+  test.each(['opening', 'closure', 'absence'])('%s: its own doctor alone', async (action) => {
+    const id = await fresh(action === 'closure' ? 'under_way' : 'confirmed')
+    for (const [name, status] of [
+      [null, 401],
+      ['bruno', 403],
+      ['silvia', 403],
+      ['rafael', 403],
+      ['clara', 403],
+      ['marcos', 404],
+      ['paula', 404],
+      ['helena', 200],
+    ] as const)
+      expect([name, (await act(name, id, action, note)).status]).toEqual([name, status])
+  })
+
+  test('begun once, and again it is the same', async () => {
+    const id = await fresh('confirmed')
+    const opened = await act('helena', id, 'opening')
+    expect(opened.body.record.consultation).toMatchObject({ id, state: 'under_way', closingNote: null })
+    expect(await act('helena', id, 'opening')).toEqual(opened)
+    expect((await act('helena', id, 'absence')).status).toBe(409)
+  })
+
+  test('closed with a note that only the record shows; twice under one key is once', async () => {
+    const id = await fresh('under_way')
+    const closed = await act('helena', id, 'closure', note, 'close')
+    expect(closed.body.record.consultation).toMatchObject({ state: 'closed', closingNote: note.note })
+    expect(await act('helena', id, 'closure', note, 'close')).toEqual(closed)
+    expect((await act('helena', id, 'closure', note)).status).toBe(409)
+    await sql`update platform.idempotency_keys set body = null, status = null,
+      locked_until = now() - interval '1 second' where key = 'close'`.execute(world.world.db)
+    expect(await act('helena', id, 'closure', note, 'close')).toEqual(closed)
+    const { rows } = await sql<{ text: string }>`select encode(closing_note_sealed, 'escape') || c::text as text
+      from care.consultations c where id = ${id}`.execute(world.world.db)
+    expect(rows[0]?.text).not.toContain('segredo')
+  })
+
+  test.each([[{ note: '' }], [{ note: ' \u0000 ' }], [{ note: 'a'.repeat(10_001) }]])(
+    'a note that is none is refused by field',
+    async (payload) => {
+      const answer = await act('helena', await fresh('under_way'), 'closure', payload)
+      expect(answer).toMatchObject({ status: 422, body: { errors: { note: [expect.any(String)] } } })
+    },
+  )
+
+  test.each(['waiting_for_payment', 'waiting_for_time'])('nothing opens of one that is %s', async (state) => {
+    const id = await fresh(state)
+    expect((await ask('helena', id)).status).toBe(404)
+    expect((await act('helena', id, 'opening')).status).toBe(409)
+  })
 })
 
 test('a doctor who was one and is not any more opens nothing', async () => {

@@ -30,6 +30,9 @@ export const readRecord = (
     return permitted({ ...gathered, ...related }, reader)
   })
 
+/** Before it is paid, and when it is given up, there is nobody to treat, and so no record to open. */
+const openStates: ConsultationOnRecord['state'][] = ['confirmed', 'under_way', 'closed', 'missed']
+
 /** Whose it is is asked before anything else of it is opened. */
 const gather = async (
   ctx: Context,
@@ -38,6 +41,7 @@ const gather = async (
   const consultation = await findConsultationOnRecord(ctx, { consultationId })
   const patientId = consultation?.patientId ?? null
   if (!consultation || consultation.doctorId !== reader.userId || patientId === null) throw new Failure('not_found')
+  if (!openStates.includes(consultation.state)) throw new Failure('not_found')
   await recordAccess(ctx, { patientId, what: 'consultation', subjectId: consultation.id })
   return { ...consultation, patientId }
 }
