@@ -1,3 +1,4 @@
+import { lapseHolds } from '#domains/care/consultations'
 import { tellOfWaitingMessages } from '#domains/care/messages'
 import { expireDuePrescriptions, signDuePrescriptions } from '#domains/care/prescriptions'
 import { forgetDrafts } from '#domains/care/surveys'
@@ -7,8 +8,14 @@ import { cancelDueCharges, checkDuePayments, refundDuePayments } from '#domains/
 import type { DueWork } from '#platform/due-work'
 import type { Reaction } from '#platform/outbox'
 import { sendDueMails } from './mails/send-due-mails.ts'
+import { whenConsultationIsCanceledGiveItsMoneyBack } from './when-consultation-is-canceled-give-its-money-back.ts'
+import { whenConsultationIsCanceledMailBoth } from './when-consultation-is-canceled-mail-both.ts'
+import { whenConsultationIsConfirmedMailBoth } from './when-consultation-is-confirmed-mail-both.ts'
+import { whenConsultationWaitsForTimeMailPatient } from './when-consultation-waits-for-time-mail-patient.ts'
 import { whenMessageIsLeftUnreadMailPatient } from './when-message-is-left-unread-mail-patient.ts'
+import { whenOrderIsCanceledFreeItsTime } from './when-order-is-canceled-free-its-time.ts'
 import { whenOrderIsCanceledMailBuyer } from './when-order-is-canceled-mail-buyer.ts'
+import { whenOrderIsPaidConfirmItsConsultation } from './when-order-is-paid-confirm-its-consultation.ts'
 import { whenOrderIsPaidMailConfirmation } from './when-order-is-paid-mail-confirmation.ts'
 import { whenOrderIsPaidStartItsTreatment } from './when-order-is-paid-start-its-treatment.ts'
 import { whenOrderIsPlacedMailHowToPay } from './when-order-is-placed-mail-how-to-pay.ts'
@@ -42,6 +49,12 @@ export const reactions: Reaction[] = [
   whenPaymentFailsOfferItsTreatmentAnotherCard,
   whenTreatmentIsPaidMailPatient,
   whenTreatmentPaymentFailsMailPatient,
+  whenOrderIsPaidConfirmItsConsultation,
+  whenOrderIsCanceledFreeItsTime,
+  whenConsultationIsConfirmedMailBoth,
+  whenConsultationWaitsForTimeMailPatient,
+  whenConsultationIsCanceledGiveItsMoneyBack,
+  whenConsultationIsCanceledMailBoth,
 ]
 
 /** Everything that waits for its time. What brings money in comes before what gives an order up. */
@@ -49,6 +62,7 @@ export const dueWorks: DueWork[] = [
   { name: 'check-due-payments', run: checkDuePayments },
   { name: 'charge-accepted-dispensings', run: chargeAcceptedDispensings },
   { name: 'cancel-unpaid-orders', run: cancelUnpaidOrders },
+  { name: 'lapse-holds', run: lapseHolds },
   { name: 'cancel-due-charges', run: cancelDueCharges },
   { name: 'refund-due-payments', run: refundDuePayments },
   { name: 'sign-due-prescriptions', run: signDuePrescriptions },

@@ -1,6 +1,11 @@
 import { getOrder } from '#domains/shop/orders'
 import { getRefund } from '#domains/shop/payments'
 import type { Context } from '#platform/context'
+import { appointmentBooked } from './appointment-booked.ts'
+import { appointmentCanceled, appointmentGivenBack } from './appointment-canceled.ts'
+import { appointmentConfirmed } from './appointment-confirmed.ts'
+import { aboutTime, toDoctor, toPatient } from './appointment-facts.ts'
+import { appointmentNeedsTime } from './appointment-needs-time.ts'
 import { writeNewPassword, writeSecondStepCode, writeSetPassword } from './identity-mails.ts'
 import type { Message } from './message.ts'
 import { writeMessageWaiting } from './message-waiting.ts'
@@ -38,6 +43,11 @@ const templates = {
   'treatment-charged': (ctx, id) => aboutTreatment(ctx, id, treatmentCharged),
   'treatment-returned': (ctx, id) => aboutTreatment(ctx, id, treatmentReturned),
   'treatment-payment-refused': (ctx, id) => aboutTreatment(ctx, id, treatmentPaymentRefused),
+  'appointment-confirmed': aboutTime(toPatient, appointmentConfirmed),
+  'appointment-booked': aboutTime(toDoctor, appointmentBooked),
+  'appointment-needs-time': (ctx, id) => toPatient(ctx, id, appointmentNeedsTime),
+  'appointment-canceled': (ctx, id) => toPatient(ctx, id, appointmentCanceled),
+  'appointment-given-back': (ctx, id) => toDoctor(ctx, id, appointmentGivenBack),
 } as const satisfies Record<string, Write>
 
 export type Template = keyof typeof templates

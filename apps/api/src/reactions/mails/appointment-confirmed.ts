@@ -1,0 +1,23 @@
+import type { AppointmentFacts } from './appointment-facts.ts'
+import { channelInWords, greeting, timeInWords } from './appointment-words.ts'
+import type { Message } from './message.ts'
+
+/** Decreto 7.962/2013 art. 4 III: confirmed at once. Over a shoulder it is an appointment like any other. */
+export const appointmentConfirmed = (facts: AppointmentFacts): Message | null => {
+  const { consultation, doctor, patientFirstName, webUrl } = facts
+  if (!consultation.appointment) return null
+  return {
+    subject: 'Horário confirmado',
+    preview: 'Está tudo certo. Os detalhes estão aqui dentro.',
+    greeting: greeting(patientFirstName),
+    title: 'Seu horário está confirmado',
+    paragraphs: ['Recebemos o pagamento e reservamos seu horário. Se precisar, você troca ou cancela até ele começar.'],
+    facts: [
+      { label: 'Quando', value: timeInWords(consultation.appointment.startsAt) },
+      { label: 'Com', value: `${doctor.name}, ${doctor.registration}` },
+      { label: 'Como', value: channelInWords[consultation.channel] },
+    ],
+    action: { label: 'Ver na minha área', url: `${webUrl}/_app/consultas/${consultation.id}` },
+    note: 'Se desistir antes, o valor volta inteiro para você.',
+  }
+}

@@ -1,0 +1,13 @@
+import { reaction } from '#platform/outbox'
+import { queueMail } from './mails/mails.repository.ts'
+
+/** A mail for each time that is confirmed: whoever moves his appointment gets another. */
+export const whenConsultationIsConfirmedMailBoth = reaction({
+  name: 'when-consultation-is-confirmed-mail-both',
+  on: 'consultations.confirmed',
+  react: async (ctx, { consultationId, appointmentId }) => {
+    const subjectId = `${consultationId}/${appointmentId}`
+    await queueMail(ctx, { template: 'appointment-confirmed', subjectId })
+    await queueMail(ctx, { template: 'appointment-booked', subjectId })
+  },
+})

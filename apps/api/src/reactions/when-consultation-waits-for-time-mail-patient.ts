@@ -1,0 +1,10 @@
+import { reaction } from '#platform/outbox'
+import { queueMail } from './mails/mails.repository.ts'
+
+/** He paid too late for his time: he chooses another, or has his money back. */
+export const whenConsultationWaitsForTimeMailPatient = reaction({
+  name: 'when-consultation-waits-for-time-mail-patient',
+  on: 'consultations.waitingForTime',
+  react: async (ctx, { consultationId }) =>
+    queueMail(ctx, { template: 'appointment-needs-time', subjectId: consultationId }),
+})
