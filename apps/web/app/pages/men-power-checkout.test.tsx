@@ -1,0 +1,195 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Provider } from 'react-redux'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { addressDraft } from '#features/orders/checkout-drafts.ts'
+import { type Answer, fakeApi } from '#shared/testing/fake-api.ts'
+import { makeStore, type Store } from '#store'
+import MenPowerCheckout from './men-power-checkout.tsx'
+import MenPowerRequested from './men-power-requested.tsx'
+
+const drug = {
+  productId: 94,
+  variantId: 941,
+  label: 'Tadalafila 5 mg',
+  presentation: '30 cápsulas',
+  priceMonthly: 60,
+  priceBimonthly: 120,
+  priceQuarterly: 171,
+  variantIds: { monthly: 941, bimonthly: 942, quarterly: 943 },
+}
+const drugPackage = {
+  id: 7,
+  name: 'Tratamento diário',
+  doctorName: 'Dra. Helena Prado',
+  prescriptionId: 1,
+  prescriptionExpiresAt: '2027-05-22T13:30:00.000Z',
+  drugs: [drug],
+}
+const address = {
+  spreeAddressId: 5,
+  firstname: 'Bruno',
+  lastname: 'Almeida',
+  address1: 'Avenida Paulista, 1578',
+  address2: 'Bela Vista',
+  city: 'São Paulo',
+  zipcode: '01310200',
+  phone: '11912345678',
+  state_name: 'SP',
+  country_iso: 'BR',
+}
+const card = { id: 2, brand: 'visa', lastDigits: '2802', month: 11, year: 2099, holderName: 'BRUNO', isDefault: true }
+const cardWay = {
+  id: 2,
+  kind: 'card',
+  cardTokensUrl: 'http://x',
+  publicKey: 'pk',
+  maxInstallments: 12,
+  minInstallment: 5,
+}
+
+let api: Awaited<ReturnType<typeof fakeApi>>
+let store: Store
+let answers: Record<string, object>
+let toTheWish: Answer
+const orders = () => api.received.filter(({ path }) => path === '/package-order')
+beforeEach(async () => {
+  addressDraft.clear()
+  toTheWish = { type: 'application/json', body: { orderNumber: 'R987654321' } }
+  answers = {
+    '/_session': { accessToken: 'rails', tokenType: 'Bearer' },
+    '/auth': { token: 'nest' },
+    '/api/v1/profile': { profile: { id: 1, firstName: 'Bruno', lastName: 'Almeida', phoneNumber: '11912345678' } },
+    '/packages/1': { packages: [drugPackage] },
+    '/spree-address': { spreeAddress: address },
+    '/correios': {
+      quotes: [
+        { deliveryType: 'SEDEX', price: 22.41, businessDays: 2 },
+        { deliveryType: 'PAC', price: 15.1, businessDays: 6 },
+      ],
+    },
+    '/spree-credit-card': { creditCards: [card] },
+    '/api/v1/payment_methods': { paymentMethods: [cardWay] },
+  }
+  api = await fakeApi(({ path }) =>
+    path === '/package-order' ? toTheWish : { type: 'application/json', body: answers[path] ?? {} },
+  )
+  store = makeStore({ apiUrl: api.url, sessionAddress: `${api.url}/_session`, isLasting: true, rest: async () => {} })
+})
+afterEach(async () => {
+  cleanup()
+  await api.close()
+})
+
+const open = (at: string) => {
+  const routes = [
+    { path: '/men-power/checkout/pronto', Component: MenPowerRequested },
+    { path: '/men-power/checkout/:step', Component: MenPowerCheckout },
+    { path: '*', element: 'elsewhere' },
+  ]
+  const router = createMemoryRouter(routes, { initialEntries: [at] })
+  render(
+    <Provider store={store}>
+      <RouterProvider router={router} />
+    </Provider>,
+  )
+  return { where: () => `${router.state.location.pathname}${router.state.location.search}` }
+}
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+const heading = (name: string) => screen.findByRole('heading', { name, level: 1 })
+
+/** From the first step to the review, by the saved address and the saved card, in three parts. */
+const goToReview = async () => {
+  await press('Continuar para o endereço')
+  await heading('Onde entregamos')
+  await press('Continuar para a entrega')
+  await heading('Como entregamos')
+  expect(((await screen.findByRole('radio', { name: /SEDEX/ })) as HTMLInputElement).checked).toBe(true)
+  await press('Continuar para o pagamento')
+  await userEvent.selectOptions(await screen.findByLabelText('Parcelas'), '3')
+  await press('Revisar o pedido')
+  await heading('Confira antes de pedir')
+}
+
+test('a treatment is asked for step by step, and the pharmacy gets exactly what was shown', async () => {
+  const { where } = open('/men-power/checkout/info?pacote=7')
+  await heading('Seu tratamento')
+  await userEvent.click(await screen.findByRole('radio', { name: /A cada 3 meses/ }))
+  await goToReview()
+  expect(where()).toBe('/men-power/checkout/review?pacote=7&periodo=quarterly')
+
+  expect(screen.getByText(/3x de R\$\s64,47 sem juros/)).toBeTruthy()
+  await press('Pedir o tratamento')
+  expect(screen.getByText('Para pedir, confirme que você leu e concorda.')).toBeTruthy()
+  await userEvent.click(screen.getByRole('checkbox'))
+  await press('Pedir o tratamento')
+  await heading('Pedido enviado à farmácia')
+  expect(orders().map(({ body }) => body)).toEqual([
+    {
+      packageId: 7,
+      patientId: 1,
+      subscriptionPeriod: 'quarterly',
+      variantIds: [943],
+      spreeAddressId: 5,
+      deliveryType: 'SEDEX',
+      creditCardId: 2,
+      installments: 3,
+    },
+  ])
+  expect(store.getState().menPowerCheckout).toMatchObject({ activeVariantId: 943, deliveryType: 'SEDEX' })
+})
+
+test.each([
+  ['A receita venceu.', 'A receita venceu', 'Escrever ao médico'],
+  ['Este tratamento não está mais disponível.', 'Este tratamento saiu', 'Ver tratamentos'],
+  ['Você já pediu este tratamento.', 'Você já pediu este tratamento', 'Ver tratamentos'],
+])('%s', async (error, title, way) => {
+  toTheWish = { status: 422, type: 'application/json', body: { error } }
+  open('/men-power/checkout/info?pacote=7')
+  await goToReview()
+  await userEvent.click(screen.getByRole('checkbox'))
+  await press('Pedir o tratamento')
+  await screen.findByText(title)
+  expect(screen.getByRole('link', { name: way })).toBeTruthy()
+  await heading('Confira antes de pedir')
+})
+
+test('a lost answer is asked for again under the same key', async () => {
+  const lost = toTheWish
+  toTheWish = null
+  open('/men-power/checkout/info?pacote=7')
+  await goToReview()
+  await userEvent.click(screen.getByRole('checkbox'))
+  await press('Pedir o tratamento')
+  await screen.findByText('O pedido não saiu')
+  toTheWish = lost
+  await press('Pedir o tratamento')
+  await heading('Pedido enviado à farmácia')
+  expect(new Set(orders().map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
+})
+
+test('back loses nothing', async () => {
+  open('/men-power/checkout/info?pacote=7')
+  await goToReview()
+  await userEvent.click(screen.getByRole('link', { name: 'Voltar para o pagamento' }))
+  expect(((await screen.findByLabelText('Parcelas')) as HTMLSelectElement).value).toBe('3')
+  await userEvent.click(screen.getByRole('link', { name: 'Voltar para a entrega' }))
+  await userEvent.click(await screen.findByRole('radio', { name: /PAC/ }))
+  await userEvent.click(screen.getByRole('link', { name: 'Voltar para o endereço' }))
+  expect(((await screen.findByLabelText('Rua')) as HTMLInputElement).value).toBe('Avenida Paulista')
+  await press('Continuar para a entrega')
+  expect(((await screen.findByRole('radio', { name: /PAC/ })) as HTMLInputElement).checked).toBe(true)
+})
+
+test('a review that is opened anew asks for the card first', async () => {
+  const { where } = open('/men-power/checkout/review?pacote=7')
+  await heading('Pagamento')
+  expect(where()).toBe('/men-power/checkout/payment?pacote=7')
+})
+
+test('a package that is gone says so, and leads back', async () => {
+  open('/men-power/checkout/info?pacote=99')
+  await heading('Este tratamento não está disponível')
+  expect(screen.getByRole('link', { name: 'Ver tratamentos' })).toBeTruthy()
+})
