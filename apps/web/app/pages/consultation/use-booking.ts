@@ -1,46 +1,45 @@
 import { useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import {
-  type Consultation,
-  useChooseBookedTimeMutation,
-  useCreateConsultationMutation,
-} from '#features/onboarding/new-consultation.api.ts'
+import { type Consultation, useCreateConsultationMutation } from '#features/onboarding/new-consultation.api.ts'
 import { appointmentChosen, doctorChosen, selectJourney } from '#features/onboarding/new-consultation.slice.ts'
 import { patientDraft, patientToWire } from '#features/onboarding/patient-form.ts'
 import { type SurveyDraft, useKeepAnswersMutation } from '#features/onboarding/survey-draft.api.ts'
 import { telemedicineConsent } from '#features/onboarding/telemedicine-consent.ts'
+import { makeDraft } from '#shared/hooks/draft.ts'
 import type { Failure } from '#shared/http/failure.ts'
 import type { NextTime } from './booking-failures.ts'
 import type { Booking, Pathology } from './use-journey.ts'
 
 type Wish = { draft: SurveyDraft; pathology: Pathology | undefined; booking: Booking | null }
 
+/** Who was last booked for, so that a mended name is sent and the same one is not. Closes with the tab. */
+const bookedPatient = makeDraft('prumo-paciente-marcado', { patient: '' })
+
 const isSameTime = (one: string | null, other: string) => one !== null && Date.parse(one) === Date.parse(other)
 
 /**
  * Books what was chosen: submits the survey, which from then on never changes, and holds the time. What was booked and
- * is not paid yet is moved to another time rather than booked twice.
+ * is not paid yet gives way to another wish with the same answers; the same wish again is what was booked already.
  */
 export const useBooking = ({ draft, pathology, booking }: Wish) => {
   const dispatch = useDispatch()
   const chosen = useSelector(selectJourney)
   const [keep] = useKeepAnswersMutation()
   const [create] = useCreateConsultationMutation()
-  const [move] = useChooseBookedTimeMutation()
   const [isSending, setIsSending] = useState(false)
   const [failure, setFailure] = useState<Failure>()
 
-  const unpaid = booking?.consultation.state === 'waiting_for_payment' ? booking : null
-  const isSameChannel = unpaid?.consultation.communicationChannel === chosen.communicationChannel
+  const unpaid = booking?.consultation.state === 'waiting_for_payment' ? booking.consultation : null
 
-  const bookTime = async (startsAt: string, doctorId: number | undefined): Promise<{ error?: unknown }> => {
-    if (unpaid && isSameChannel) {
-      const { id, appointmentAt, doctorId: bookedDoctorId } = unpaid.consultation
-      const isSameDoctor = doctorId === undefined || doctorId === bookedDoctorId
-      if (isSameDoctor && isSameTime(appointmentAt, startsAt)) return {}
-      return move({ id, orderToken: unpaid.key.token, appointment_at: startsAt, doctor_id: doctorId })
-    }
-    return create({
+  const bookTime = async (startsAt: string, wishedId: number | undefined): Promise<{ error?: unknown }> => {
+    const patient = patientToWire(patientDraft.read())
+    const isHisAlready = unpaid !== null && isSameTime(unpaid.appointmentAt, startsAt)
+    // His own hold would make the doctor look taken to whoever asks for the first who is free.
+    const doctorId = wishedId ?? (isHisAlready ? unpaid.doctorId : undefined)
+    const isSamePatient = bookedPatient.read().patient === JSON.stringify(patient)
+    const isSameBooking = isHisAlready && doctorId === unpaid.doctorId && isSamePatient
+    if (isSameBooking && unpaid.communicationChannel === chosen.communicationChannel) return {}
+    const answer = await create({
       doctor_id: doctorId,
       communication_channel: chosen.communicationChannel as Consultation['communicationChannel'],
       appointment_at: startsAt,
@@ -49,8 +48,10 @@ export const useBooking = ({ draft, pathology, booking }: Wish) => {
       pdid: draft.pdid,
       telemedicine_consent: true,
       consent_version: telemedicineConsent.version,
-      patient_attributes: patientToWire(patientDraft.read()),
+      patient_attributes: patient,
     })
+    if (!answer.error) bookedPatient.write({ patient: JSON.stringify(patient) })
+    return answer
   }
 
   /** True when the time is held. */

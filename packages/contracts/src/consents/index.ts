@@ -1,0 +1,24 @@
+/** The words of a consent. What is shown to be agreed to and what is kept by its hash are this one text. */
+export type Consent = {
+  version: string
+  paragraphs: readonly string[]
+  /** Beside the box that is ticked. */
+  agreement: string
+}
+
+/**
+ * To be seen at a distance (CFM 2.314/2022 art. 15; LGPD arts. 8 and 11). A version never changes: who changes a word
+ * adds another version, and the last one is shown.
+ */
+export const telemedicineConsents: readonly [Consent, ...Consent[]] = [
+  {
+    version: '2026-11',
+    paragraphs: [
+      'Autorizo ser atendido à distância, por vídeo, telefone ou mensagens, e que minhas respostas, mensagens, imagens e documentos sejam enviados, registrados no meu prontuário e guardados em sigilo para esse atendimento.',
+      'Entendo que a consulta à distância tem limites: o médico não me examina com as mãos, pode pedir exames e pode concluir, a qualquer momento, que preciso de atendimento presencial. Se meu caso for acompanhado por muito tempo, preciso de uma consulta presencial ao menos a cada 180 dias.',
+      'Posso desistir desta autorização a qualquer momento. Se cancelar antes de a consulta começar, recebo de volta tudo o que paguei. Em urgência, devo ligar 192 ou ir a um pronto-socorro.',
+      'O prontuário é guardado por 20 anos, como manda a lei (Lei 13.787/2018). Só quem cuida de mim o lê, cada leitura fica anotada, e eu posso ver quem leu.',
+    ],
+    agreement: 'Li e autorizo a consulta à distância e o uso dos meus dados de saúde para ela.',
+  },
+]
