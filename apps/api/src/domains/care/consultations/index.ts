@@ -4,11 +4,7 @@ export { type ChooseTime, chooseTime } from './choose-time.ts'
 export { type Confirmed, confirmPaidConsultation } from './confirm-paid-consultation.ts'
 export { type CancelReason, type Consultation, type ConsultationState, shownTime } from './consultation.ts'
 export { type ConsultationInBrief, getConsultationInBrief } from './consultation-in-brief.repository.ts'
-export {
-  type ConsultationOnRecord,
-  closingNotePurpose,
-  findConsultationOnRecord,
-} from './consultation-on-record.repository.ts'
+export { type ConsultationOnRecord, findConsultationOnRecord } from './consultation-on-record.repository.ts'
 export { lapseHolds } from './lapse-holds.ts'
 export {
   findConsultationOfOrder,
