@@ -2,19 +2,22 @@ import { Button, Drawer, LinkButton } from '@prumo/ui'
 import type { ReactNode } from 'react'
 import { isRouteErrorResponse, Link, Outlet, useRouteError } from 'react-router'
 import { links } from '#links'
+import { useOverlay } from '#shared/overlays/use-overlay.ts'
 import { PageFault } from '#shared/PageFault.tsx'
-import { CheckoutShell, type LeaveProps } from './checkout/CheckoutShell.tsx'
+import { QuietFrame } from './quiet-frame.tsx'
 
 function Frame({ children }: { children: ReactNode }) {
+  const leaving = useOverlay('cancelConfirmation')
+  const drawer = <Leave isOpen={leaving.isOpen} onClose={leaving.close} />
   return (
-    <CheckoutShell promise="Pedido seguro e sigiloso" leave={(props) => <Leave {...props} />}>
+    <QuietFrame promise="Pedido seguro e sigiloso" onLeave={leaving.open} drawer={drawer}>
       {children}
-    </CheckoutShell>
+    </QuietFrame>
   )
 }
 
 /** Leaving costs nothing: the recommendation stays where it was found. */
-function Leave({ isOpen, onClose }: LeaveProps) {
+function Leave({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
     <Drawer
       isOpen={isOpen}
