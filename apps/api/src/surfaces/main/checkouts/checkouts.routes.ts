@@ -22,7 +22,8 @@ export const checkoutRoutes: FastifyPluginAsyncZod = async (app) => {
           'it changes nothing: a paid order is answered as it is, a Pix that is still good is given again. 409 while ' +
           'nobody knows what came of a charge: ask again. With no body it pays by store credit, of which there is none.',
         tags: ['payments'],
-        params: z.object({ order_number: z.string().max(40) }),
+        // All that a number is made of; a NUL would not even reach the database.
+        params: z.object({ order_number: z.string().regex(/^[\w-]{1,40}$/) }),
         body: contract.request.nullish(),
         response: { 200: contract.response },
       },

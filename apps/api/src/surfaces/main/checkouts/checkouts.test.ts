@@ -178,6 +178,11 @@ describe('by a saved card', () => {
 })
 
 describe('whose order it is', () => {
+  test('a number that is none is 400, also one that the database would not take', async () => {
+    for (const number of ['R%00', `R${'1'.repeat(40)}`])
+      expect((await put(number, { order: {} }, { token: 'x'.repeat(43) })).status).toBe(400)
+  })
+
   test('nobody else’s: 404 without its token, with another token, with another’s bearer', async () => {
     const order = await aConsultationOrder(ctx, { userId: await userIdOf(ctx, 'bruno@prumo.example') })
     for (const wish of [{}, { token: 'another-token-of-an-order' }, { bearer: await bearerOf('diego') }]) {
