@@ -1,5 +1,3 @@
-import type { ReactNode } from 'react'
-
 /** One thing that is done about a condition, and how well it is known to work. */
 export type Option = { name: string; text: string; evidence: 'strong' | 'some' | 'weak' }
 
@@ -16,6 +14,6 @@ export type Condition = {
   causes: { title: string; lead: string; items: readonly { name: string; text: string }[]; note: string }
   options: { title: string; lead: string; items: readonly Option[]; note: string }
   inPerson: { title: string; lead: string; items: readonly string[]; urgent: string }
-  questions: readonly { question: string; answer: ReactNode }[]
+  questions: readonly { question: string; answer: string }[]
   sources: readonly Source[]
 }

@@ -23,10 +23,10 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
     readOfferings(apiUrl, { slug: SLUG }),
     readDoctors(apiUrl, { pathology: 'erectileDysfunction', profession: 'doctor' }),
   ])
-  return { offerings: offerings.status === 'ok' ? offerings.value : null, doctors }
+  // The text comes with the page and not with its code, which stays light (design 10).
+  return { condition: erectileDysfunction, offerings: offerings.status === 'ok' ? offerings.value : null, doctors }
 }
 
 export default function ErectileDysfunction() {
-  const { offerings, doctors } = useLoaderData<typeof loader>()
-  return <ConditionPage condition={erectileDysfunction} offerings={offerings} doctors={doctors} />
+  return <ConditionPage {...useLoaderData<typeof loader>()} />
 }
