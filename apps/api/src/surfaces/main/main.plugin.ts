@@ -5,7 +5,10 @@ import { keepOutOfCaches } from '../callers/keep-out-of-caches.ts'
 import { limitWrites } from '../callers/limit-writes.ts'
 import { answerFailures } from '../callers/portuguese-failures.ts'
 import { describeSurface } from '../documentation/describe-surface.ts'
+import { appointmentTimeRoutes } from './appointment-times/appointment-times.routes.ts'
 import { checkoutRoutes } from './checkouts/checkouts.routes.ts'
+import { consultationRoutes } from './consultations/consultations.routes.ts'
+import { doctorRoutes } from './doctors/doctors.routes.ts'
 import { medicalDocumentRoutes } from './medical-documents/medical-documents.routes.ts'
 import { messageRoutes } from './messages/messages.routes.ts'
 import { offeringRoutes } from './offerings/offerings.routes.ts'
@@ -27,6 +30,8 @@ export const mainSurface: FastifyPluginAsync = async (app) => {
   answerFailures(app)
   await app.register(offeringRoutes)
   await app.register(paymentMethodRoutes)
+  await app.register(doctorRoutes)
+  await app.register(appointmentTimeRoutes)
   await app.register(callersOwn)
 }
 
@@ -37,6 +42,7 @@ const callersOwn = async (app: FastifyInstance) => {
   recogniseRailsBearer(app)
   keepAnswers(app)
   await app.register(checkoutRoutes)
+  await app.register(consultationRoutes)
   await app.register(profileRoutes)
   await app.register(userRoutes)
   await app.register(medicalDocumentRoutes)

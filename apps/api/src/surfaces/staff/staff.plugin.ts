@@ -5,6 +5,7 @@ import { keepOutOfCaches } from '../callers/keep-out-of-caches.ts'
 import { limitWrites } from '../callers/limit-writes.ts'
 import { answerFailures } from '../callers/portuguese-failures.ts'
 import { describeSurface } from '../documentation/describe-surface.ts'
+import { appointmentRoutes } from './appointments/appointments.routes.ts'
 import { consultationRoutes } from './consultations/consultations.routes.ts'
 import { dispensingRoutes } from './dispensings/dispensings.routes.ts'
 import { meRoutes } from './me/me.routes.ts'
@@ -22,6 +23,7 @@ export const staffSurface: FastifyPluginAsync = async (app) => {
   recogniseRailsBearer(app)
   keepAnswers(app)
   await app.register(meRoutes)
+  await app.register(appointmentRoutes)
   await app.register(medicineRoutes)
   await app.register(prescriptionRoutes)
   await app.register(recordAccessRoutes)

@@ -60,3 +60,13 @@ export const findOfferedSlot = async (
   const [row] = rows
   return row ? { doctorId: row.user_id, startsAt: row.starts_at, endsAt: row.ends_at } : null
 }
+
+export const readDays = async (
+  db: Database,
+  { from, days }: { from: string; days: number },
+): Promise<{ from: Date; until: Date }> => {
+  const { rows } = await sql<{ from: Date; until: Date }>`
+    select ${from}::date::timestamp at time zone 'America/Sao_Paulo' as "from",
+      (${from}::date + ${days}::int)::timestamp at time zone 'America/Sao_Paulo' as until`.execute(db)
+  return rows[0] as { from: Date; until: Date }
+}

@@ -6,7 +6,7 @@ import * as appointments from './appointments.repository.ts'
 import type { Channel, Doctor, Profession } from './doctor.ts'
 import { doctorNotFound } from './doctors.errors.ts'
 import { type DoctorFilter, type DoctorRow, listRows } from './doctors.repository.ts'
-import { listFreeSlots, type Slot } from './free-times.repository.ts'
+import { listFreeSlots, readDays, type Slot } from './free-times.repository.ts'
 
 export type { Appointment } from './appointments.repository.ts'
 export { type Channel, type Doctor, type Profession, takes } from './doctor.ts'
@@ -71,6 +71,12 @@ export const listFreeTimes = (
         now: ctx.now(),
         limit: wish.limit ?? mostSlots,
       })
+
+/** When so many days from a day (YYYY-MM-DD) in São Paulo begin and end: PostgreSQL knows when its clocks were turned. */
+export const daysInSaoPaulo = (
+  ctx: Context,
+  wish: { from: string; days: number },
+): Promise<{ from: Date; until: Date }> => readDays(ctx.db, wish)
 
 const searchDays = 14
 

@@ -1,0 +1,60 @@
+import { createConsultation as contract } from '@prumo/contracts/main'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { type BookConsultation, bookConsultation, findUnpaidWithSurvey } from '#domains/care/consultations'
+import { findSubmission } from '#domains/care/surveys'
+import { consultationOnTheWire } from './consultation.serializer.ts'
+
+const wish = contract.request.shape.consultation
+
+/**
+ * The contract's, but for what the domain refuses in its own words: a consent that is not given, patient fields by name,
+ * and a survey's token that cannot be one.
+ */
+export const BookingBody = z.object({
+  consultation: wish.extend({
+    telemedicine_consent: z.boolean().default(false),
+    consent_version: z.string().max(40).optional(),
+    pdid: z.string().max(200).optional(),
+    patient_attributes: z.record(z.string(), z.unknown()),
+  }),
+})
+
+type Body = z.output<typeof BookingBody>
+
+export const book = async (request: FastifyRequest, reply: FastifyReply) => {
+  const consultation = await bookConsultation(request.ctx, wishFrom(request))
+  return reply.status(201).send({ consultation: await consultationOnTheWire(request.ctx, consultation) })
+}
+
+const wishFrom = (request: FastifyRequest): BookConsultation => {
+  const { consultation: given } = request.body as Body
+  return {
+    doctorId: given.doctor_id ?? null,
+    variantId: given.variant_id ?? null,
+    channel: given.communication_channel,
+    startsAt: new Date(given.appointment_at),
+    pathology: given.pathology ?? null,
+    survey: surveyOf(given),
+    consent: {
+      isGiven: given.telemedicine_consent,
+      version: given.consent_version,
+      ip: request.ip,
+      userAgent: request.headers['user-agent']?.slice(0, 400) ?? null,
+    },
+    patient: given.patient_attributes,
+  }
+}
+
+const surveyOf = ({ survey_submission_id: submissionId, pdid }: Body['consultation']) =>
+  submissionId !== undefined && pdid !== undefined ? { submissionId, pdid } : null
+
+/** It was booked and its answer was lost: the same time with the same answers is what came of it. */
+export const answerBooked = async (request: FastifyRequest, reply: FastifyReply) => {
+  const { survey, startsAt } = wishFrom(request)
+  const submission = survey && (await findSubmission(request.ctx, { pdid: survey.pdid }))
+  if (submission?.id !== survey?.submissionId || !survey) return
+  const booked = await findUnpaidWithSurvey(request.ctx, survey)
+  if (booked?.appointment?.startsAt.getTime() !== startsAt.getTime()) return
+  return reply.status(201).send({ consultation: await consultationOnTheWire(request.ctx, booked) })
+}

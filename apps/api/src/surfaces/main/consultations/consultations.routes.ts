@@ -1,0 +1,84 @@
+import * as contract from '@prumo/contracts/main'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { cancelConsultation, chooseTime } from '#domains/care/consultations'
+import { RowId } from '../../callers/row-id.ts'
+import { answerBooked, BookingBody, book } from './book-consultation.ts'
+import { getCallersConsultation, listCallersConsultations } from './callers-consultation.ts'
+import { consultationOnTheWire } from './consultation.serializer.ts'
+
+const tags = ['consultations']
+const params = z.object({ id: RowId })
+
+/** /api/v1/consultations (spec 7.2), and ours: another time, and giving one up. */
+export const consultationRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.get(
+    '/v1/consultations',
+    {
+      schema: {
+        summary: 'List the bearer’s consultations; with an order token and no bearer, the one of that order',
+        tags,
+        response: { 200: contract.listConsultations.response },
+      },
+    },
+    async (request) => {
+      const consultations = await listCallersConsultations(request)
+      return {
+        consultations: await Promise.all(consultations.map((one) => consultationOnTheWire(request.ctx, one))),
+      }
+    },
+  )
+  app.post(
+    '/v1/consultations',
+    {
+      schema: {
+        summary: 'Book a time: it is held while its payment is awaited',
+        description: 'Without a doctor the first who is free takes it. 409 answers `nextTimes`.',
+        tags,
+        body: BookingBody,
+        response: { 201: contract.createConsultation.response },
+      },
+      config: { whenAnswerLost: answerBooked },
+    },
+    book,
+  )
+  app.put(
+    '/v1/consultations/:id/appointment',
+    {
+      schema: {
+        summary: 'Choose another time',
+        description: 'Of one that was paid too late for its own, or that has not begun. 409 answers `nextTimes`.',
+        tags,
+        params,
+        body: contract.chooseTime.request,
+        response: { 200: contract.chooseTime.response },
+      },
+    },
+    async (request) => {
+      const { id: consultationId } = await getCallersConsultation(request, request.params.id)
+      const { appointment_at, doctor_id } = request.body
+      const wish = { consultationId, startsAt: new Date(appointment_at), doctorId: doctor_id ?? null }
+      return { consultation: await consultationOnTheWire(request.ctx, await chooseTime(request.ctx, wish)) }
+    },
+  )
+  app.delete(
+    '/v1/consultations/:id',
+    {
+      schema: {
+        summary: 'Give a consultation up before it begins; what was paid goes back',
+        tags,
+        params,
+        response: { 200: contract.cancelConsultation.response },
+      },
+    },
+    async (request) => {
+      const { id: consultationId } = await getCallersConsultation(request, request.params.id)
+      return {
+        consultation: await consultationOnTheWire(
+          request.ctx,
+          await cancelConsultation(request.ctx, { consultationId }),
+        ),
+      }
+    },
+  )
+}

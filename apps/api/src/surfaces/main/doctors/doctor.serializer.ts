@@ -1,0 +1,25 @@
+import type { listDoctors } from '@prumo/contracts/main'
+import type { z } from 'zod'
+import type { Doctor, Slot } from '#domains/care/doctors'
+
+type Wire = z.output<typeof listDoctors.response>['doctors'][number]
+
+const shownTimes = 6
+
+/** `times`: free ones, soonest first, whosever they are. */
+export const doctorOnTheWire = (doctor: Doctor, times: Slot[]): Wire => ({
+  id: doctor.userId,
+  name: doctor.name,
+  profession: doctor.profession,
+  registration: doctor.registration,
+  specialties: doctor.specialties,
+  about: doctor.about,
+  pictureSrc: doctor.pictureSrc,
+  price: doctor.priceCents / 100,
+  channels: doctor.channels,
+  slotMinutes: doctor.slotMinutes,
+  nextTimes: times
+    .filter(({ doctorId }) => doctorId === doctor.userId)
+    .slice(0, shownTimes)
+    .map(({ startsAt }) => startsAt.toISOString()),
+})
