@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { call, id, installments, paymentExample, paymentResponse } from '../wire/call.ts'
+
+/** Pays an order, by its bearer or by its order token: with the given fields, or, with no body at all, by store credit. */
+export const payOrder = call({
+  method: 'PUT',
+  path: '/api/v1/checkouts/{order_number}',
+  request: z
+    .object({
+      order: z.object({
+        existing_card: id.optional(),
+        payments_attributes: z
+          .object({
+            payment_method_id: id.optional(),
+            installments: installments.optional(),
+            source_attributes: z.object({ gateway_payment_profile_id: z.string() }).optional(),
+          })
+          .optional(),
+      }),
+    })
+    .optional(),
+  response: paymentResponse,
+  example: {
+    request: { order: { existing_card: 2, payments_attributes: { installments: 3 } } },
+    response: { ...paymentExample, installments: 3, state: 'completed', pixQrCode: null, pixExpiresAt: null },
+  },
+})

@@ -1,0 +1,146 @@
+import { z } from 'zod'
+import {
+  call,
+  couponExample,
+  couponResponse,
+  id,
+  moment,
+  pathology,
+  patientAttributes,
+  patientExample,
+  reais,
+  token,
+} from '../wire/call.ts'
+import { channel } from './doctors.ts'
+
+const consultation = z.object({
+  id,
+  orderId: id,
+  orderNumber: z.string(),
+  orderToken: token,
+  doctorId: id,
+  doctorName: z.string(),
+  profession: z.enum(['doctor', 'psychologist']),
+  pathology: pathology.nullable(),
+  communicationChannel: channel,
+  /** Null when the time was given up: a payment came too late for it (`waiting_for_time`), or it was canceled. */
+  appointmentAt: moment.nullable(),
+  durationMinutes: z.number().int(),
+  /** Until when an unpaid time is kept. */
+  heldUntil: moment.nullable(),
+  state: z.enum(['waiting_for_payment', 'waiting_for_time', 'confirmed', 'under_way', 'closed', 'canceled', 'missed']),
+  surveySubmissionId: id.nullable(),
+  total: reais,
+})
+
+const consultationExample = {
+  id: 11,
+  orderId: 40,
+  orderNumber: 'R123456789',
+  orderToken: 'bXktb3JkZXItdG9rZW4tMzItYnl0ZXM',
+  doctorId: 3,
+  doctorName: 'Dra. Helena Prado',
+  profession: 'doctor',
+  pathology: 'erectileDysfunction',
+  communicationChannel: 'video',
+  appointmentAt: '2026-11-23T13:00:00.000Z',
+  durationMinutes: 30,
+  heldUntil: '2026-11-21T12:15:00.000Z',
+  state: 'waiting_for_payment',
+  surveySubmissionId: 5,
+  total: 120,
+}
+
+/** The bearer's, newest first; with an order token and no bearer, the one consultation of that order. */
+export const listConsultations = call({
+  method: 'GET',
+  path: '/api/v1/consultations',
+  request: null,
+  response: z.object({ consultations: z.array(consultation) }),
+  example: { response: { consultations: [consultationExample] } },
+})
+
+/**
+ * Books a slot and opens its order; the slot is held while the payment is awaited. Without a doctor the first that is
+ * free takes it. 409 answers `slotTaken`. A guest gets his account when he has paid; his order token is his identity.
+ */
+export const createConsultation = call({
+  method: 'POST',
+  path: '/api/v1/consultations',
+  request: z.object({
+    consultation: z.object({
+      doctor_id: id.optional(),
+      variant_id: id.optional(),
+      communication_channel: channel,
+      appointment_at: moment,
+      pathology: pathology.optional(),
+      survey_submission_id: id.optional(),
+      /** The token of the survey's draft: proves that the submission is the caller's own. */
+      pdid: token.optional(),
+      telemedicine_consent: z.literal(true),
+      /** Which words of the consent were shown. */
+      consent_version: z.string().optional(),
+      /** birth_date is required here: we see adults only. */
+      patient_attributes: patientAttributes,
+    }),
+  }),
+  response: z.object({ consultation }),
+  example: {
+    request: {
+      consultation: {
+        doctor_id: 3,
+        communication_channel: 'video',
+        appointment_at: '2026-11-23T13:00:00.000Z',
+        pathology: 'erectileDysfunction',
+        survey_submission_id: 5,
+        pdid: 'ZHJhZnQtdG9rZW4tb2YtdGhlLXN1cnZleQ',
+        telemedicine_consent: true,
+        consent_version: '2026-11',
+        patient_attributes: { ...patientExample, birth_date: '1990-01-01' },
+      },
+    },
+    response: { consultation: consultationExample },
+  },
+})
+
+export const applyConsultationCoupon = call({
+  method: 'POST',
+  path: '/api/v1/consultations/apply_coupon',
+  request: z.object({ order_id: id, coupon_code: z.string() }),
+  response: couponResponse,
+  example: { request: { order_id: 40, coupon_code: 'BEMVINDO' }, response: couponExample },
+})
+
+export const updatePatientInfo = call({
+  method: 'POST',
+  path: '/api/v1/consultations/{order_id}/update_patient_info',
+  request: z.object({ patient_attributes: patientAttributes.partial() }),
+  response: z.object({ consultation }),
+  example: {
+    request: { patient_attributes: { phone_number: '+5511912345678' } },
+    response: { consultation: consultationExample },
+  },
+})
+
+/** Another time for a consultation that was paid too late for its own, or that the patient wants to move. */
+export const chooseTime = call({
+  method: 'PUT',
+  path: '/api/v1/consultations/{id}/appointment',
+  request: z.object({ appointment_at: moment, doctor_id: id.optional() }),
+  response: z.object({ consultation }),
+  example: {
+    request: { appointment_at: '2026-11-24T13:00:00.000Z' },
+    response: { consultation: { ...consultationExample, state: 'confirmed', heldUntil: null } },
+  },
+})
+
+/** Gives a consultation up before it happens; what was paid goes back (CDC art. 49). */
+export const cancelConsultation = call({
+  method: 'DELETE',
+  path: '/api/v1/consultations/{id}',
+  request: null,
+  response: z.object({ consultation }),
+  example: {
+    response: { consultation: { ...consultationExample, state: 'canceled', appointmentAt: null, heldUntil: null } },
+  },
+})

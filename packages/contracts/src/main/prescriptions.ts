@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { call, id, moment } from '../wire/call.ts'
+
+const prescription = z.object({
+  id,
+  consultationId: id,
+  doctorId: id,
+  doctorName: z.string(),
+  controlClass: z.enum(['simple', 'retained', 'C1']),
+  items: z.array(z.object({ description: z.string(), posology: z.string(), durationDays: z.number().int() })),
+  issuedAt: moment,
+  expiresAt: moment,
+  state: z.enum(['issued', 'dispensed', 'expired', 'canceled']),
+  /** A signed address, good for some minutes. */
+  pdfSrc: z.string(),
+  verificationCode: z.string(),
+  /** The page where anybody may check it, and the code that he is told to open the document there. */
+  verificationSrc: z.string(),
+  accessCode: z.string(),
+  /** Signed with the demonstration chain: of no legal value. */
+  isTestSignature: z.boolean(),
+})
+
+export const listPrescriptions = call({
+  method: 'GET',
+  path: '/api/v1/prescriptions',
+  request: null,
+  response: z.object({ prescriptions: z.array(prescription) }),
+  example: {
+    response: {
+      prescriptions: [
+        {
+          id: 1,
+          consultationId: 11,
+          doctorId: 3,
+          doctorName: 'Dra. Helena Prado',
+          controlClass: 'simple',
+          items: [{ description: 'Tadalafila 5 mg', posology: 'Uma cápsula por dia.', durationDays: 30 }],
+          issuedAt: '2026-11-23T13:30:00.000Z',
+          expiresAt: '2027-05-22T13:30:00.000Z',
+          state: 'issued',
+          pdfSrc: '/files/prescriptions/1',
+          verificationCode: 'K7Q2M9XW4T',
+          verificationSrc: 'http://127.0.0.1:3000/receita/K7Q2M9XW4T',
+          accessCode: '482913',
+          isTestSignature: true,
+        },
+      ],
+    },
+  },
+})
+
+/** What the public page of a prescription says of it. With a right access code its document opens too. Ours. */
+export const verifyPrescription = call({
+  method: 'GET',
+  path: '/api/v1/prescription_verifications/{code}',
+  request: z.object({ access_code: z.string().optional() }),
+  response: z.object({
+    verification: z.object({
+      state: z.enum(['issued', 'dispensed', 'expired', 'canceled']),
+      doctorName: z.string(),
+      registration: z.string(),
+      /** Initials only. */
+      patient: z.string(),
+      controlClass: z.enum(['simple', 'retained', 'C1']),
+      issuedAt: moment,
+      expiresAt: moment,
+      isTestSignature: z.boolean(),
+      pdfSrc: z.string().nullable(),
+    }),
+  }),
+  example: {
+    request: { access_code: '482913' },
+    response: {
+      verification: {
+        state: 'issued',
+        doctorName: 'Dra. Helena Prado',
+        registration: 'CRM/SP 123456',
+        patient: 'B. A.',
+        controlClass: 'simple',
+        issuedAt: '2026-11-23T13:30:00.000Z',
+        expiresAt: '2027-05-22T13:30:00.000Z',
+        isTestSignature: true,
+        pdfSrc: 'http://127.0.0.1:3000/files/8f0b?expires=1795219200&signature=abc',
+      },
+    },
+  },
+})

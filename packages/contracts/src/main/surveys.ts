@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { call, id, token } from '../wire/call.ts'
+
+const question = z.object({
+  key: z.string(),
+  text: z.string(),
+  help: z.string().nullable(),
+  kind: z.enum(['one', 'many', 'text', 'number', 'date']),
+  options: z.array(z.object({ value: z.string(), label: z.string() })),
+  isRequired: z.boolean(),
+  /** Asked only where an earlier question has one of these answers. */
+  onlyIf: z.object({ key: z.string(), values: z.array(z.string()) }).nullable(),
+})
+
+const survey = z.object({ key: z.string(), version: z.number().int(), title: z.string(), questions: z.array(question) })
+
+const surveySubmission = z.object({
+  id,
+  answers: z.record(z.string(), z.unknown()),
+  isSubmitted: z.boolean(),
+  /** In-person care is advised, and why, in the patient's words; null where nothing speaks against going on. */
+  redFlag: z.object({ title: z.string(), advice: z.string(), isUrgent: z.boolean() }).nullable(),
+})
+
+const surveyExample = {
+  survey: {
+    key: 'erectileDysfunction',
+    version: 1,
+    title: 'Sobre sua ereção',
+    questions: [
+      {
+        key: 'since',
+        text: 'Há quanto tempo isso acontece?',
+        help: null,
+        kind: 'one',
+        options: [{ value: 'months', label: 'Alguns meses' }],
+        isRequired: true,
+        onlyIf: null,
+      },
+    ],
+  },
+  surveySubmission: null,
+}
+
+/** The survey of a condition, with what was answered so far. */
+export const showSurvey = call({
+  method: 'GET',
+  path: '/api/v1/survey',
+  request: z.object({
+    /** The pathology, or `psychology`. */
+    spe: z.string().optional(),
+    consultation_id: id.optional(),
+    email: z.email().optional(),
+    order_id: id.optional(),
+    order_number: z.string().optional(),
+    /** The token of a draft. */
+    pdid: z.string().optional(),
+    show_full_survey: z.boolean().optional(),
+  }),
+  response: z.object({ survey, surveySubmission: surveySubmission.nullable() }),
+  example: { request: { spe: 'erectileDysfunction' }, response: surveyExample },
+})
+
+/** Opens a draft of a survey's answers; the token that is answered once is all that opens it. Ours. */
+export const createSurveySubmission = call({
+  method: 'POST',
+  path: '/api/v1/survey_submissions',
+  request: z.object({ spe: z.string() }),
+  response: z.object({ pdid: token, survey, surveySubmission }),
+  example: {
+    request: { spe: 'erectileDysfunction' },
+    response: {
+      pdid: 'ZHJhZnQtdG9rZW4tb2YtdGhlLXN1cnZleQ',
+      survey: surveyExample.survey,
+      surveySubmission: { id: 5, answers: {}, isSubmitted: false, redFlag: null },
+    },
+  },
+})
+
+/** Keeps answers (those given replace former ones), and submits them when all that is required is there. Ours. */
+export const updateSurveySubmission = call({
+  method: 'PATCH',
+  path: '/api/v1/survey_submissions/{id}',
+  request: z.object({ pdid: token, answers: z.record(z.string(), z.unknown()), is_submitted: z.boolean().optional() }),
+  response: z.object({ surveySubmission }),
+  example: {
+    request: {
+      pdid: 'ZHJhZnQtdG9rZW4tb2YtdGhlLXN1cnZleQ',
+      answers: { since: 'months' },
+      is_submitted: true,
+    },
+    response: { surveySubmission: { id: 5, answers: { since: 'months' }, isSubmitted: true, redFlag: null } },
+  },
+})
