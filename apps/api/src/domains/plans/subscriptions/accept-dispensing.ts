@@ -1,15 +1,12 @@
-import { assertDispensable } from '#domains/care/prescriptions'
 import { wakeDueWork } from '#platform/announce'
 import { type Context, inTransaction } from '#platform/context'
-import { Failure } from '#platform/failure'
 import { publishToRoom } from '#platform/rooms'
-import { mayMove } from './dispensing.ts'
+import type { Decide } from './dispensing.ts'
 import { saveDecision } from './dispensings.repository.ts'
+import { isOver } from './is-over.ts'
 import { follow, getForUpdate, queueRoom } from './move-dispensing.ts'
 import { recordReturn } from './return-dispensing.ts'
 import { dispensingDecided, prescriptionExpired } from './subscriptions.errors.ts'
-
-export type Decide = { dispensingId: number; pharmacistId: number }
 
 /**
  * The pharmacist has checked the prescription and will dispense: from now on the patient's card may be charged, and due
@@ -19,7 +16,7 @@ export type Decide = { dispensingId: number; pharmacistId: number }
 export const acceptDispensing = async (ctx: Context, { dispensingId, pharmacistId }: Decide): Promise<void> => {
   const { isExpired } = await inTransaction(ctx, async (ctx) => {
     const { dispensing, subscription } = await getForUpdate(ctx, { dispensingId })
-    if (!mayMove(dispensing.state, 'accepted') || dispensing.state !== 'requested') throw dispensingDecided()
+    if (dispensing.state !== 'requested') throw dispensingDecided()
     if (await isOver(ctx, dispensing)) {
       await recordReturn(ctx, { dispensing, subscription, decidedBy: null, reason: 'prescription_expired' })
       return { isExpired: true }
@@ -31,15 +28,4 @@ export const acceptDispensing = async (ctx: Context, { dispensingId, pharmacistI
     return { isExpired: false }
   })
   if (isExpired) throw prescriptionExpired()
-}
-
-/** Whether the prescription's validity is over; throws prescription_used for one that is not good for another reason. */
-export const isOver = async (ctx: Context, wish: { prescriptionId: number }): Promise<boolean> => {
-  try {
-    await assertDispensable(ctx, wish)
-    return false
-  } catch (error) {
-    if (error instanceof Failure && error.code === 'prescription_expired') return true
-    throw error
-  }
 }

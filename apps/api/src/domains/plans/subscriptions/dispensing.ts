@@ -29,7 +29,7 @@ export type Dispensing = {
 
 // Money may only be asked for in `accepted`, so there is no way from `requested` to `paid`. `accepted` and
 // `payment_failed` end in `returned` when the prescription's validity is over before its money was taken.
-export const moves: Record<DispensingState, readonly DispensingState[]> = {
+const moves: Record<DispensingState, readonly DispensingState[]> = {
   requested: ['accepted', 'returned', 'canceled'],
   accepted: ['paid', 'payment_failed', 'returned'],
   // A charge that we gave up may turn out to have been made: it pays all the same.
@@ -40,3 +40,6 @@ export const moves: Record<DispensingState, readonly DispensingState[]> = {
 }
 
 export const mayMove = (from: DispensingState, to: DispensingState): boolean => moves[from].includes(to)
+
+/** What a pharmacist decides about, and who he is. */
+export type Decide = { dispensingId: number; pharmacistId: number }

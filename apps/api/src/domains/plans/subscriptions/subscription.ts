@@ -25,7 +25,7 @@ export type Subscription = {
 }
 
 /** Every move there is (drawn in README.md). */
-export const moves: Record<SubscriptionState, readonly SubscriptionState[]> = {
+const moves: Record<SubscriptionState, readonly SubscriptionState[]> = {
   waiting_for_pharmacist: ['waiting_for_payment', 'returned', 'canceled'],
   waiting_for_payment: ['active', 'returned', 'canceled'],
   active: ['paused', 'canceled'],

@@ -1,0 +1,14 @@
+import { assertDispensable } from '#domains/care/prescriptions'
+import type { Context } from '#platform/context'
+import { Failure } from '#platform/failure'
+
+/** Whether the prescription's validity is over; throws prescription_used for one that is not good for another reason. */
+export const isOver = async (ctx: Context, wish: { prescriptionId: number }): Promise<boolean> => {
+  try {
+    await assertDispensable(ctx, wish)
+    return false
+  } catch (error) {
+    if (error instanceof Failure && error.code === 'prescription_expired') return true
+    throw error
+  }
+}
