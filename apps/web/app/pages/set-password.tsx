@@ -57,7 +57,8 @@ const useTokenInLink = (): string | null | undefined => {
   const navigate = useNavigate()
   const isRestored = useRestored()
   const [token, setToken] = useState<string | null>()
-  const found = passwordTokenOf(hash)
+  // The server never sees what stands after `#`, so what it drew is taken over first.
+  const found = isRestored ? passwordTokenOf(hash) : null
   if (found && found !== token) setToken(found)
   useEffect(() => {
     if (found) void navigate({ hash: '' }, { replace: true })

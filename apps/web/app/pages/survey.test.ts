@@ -89,7 +89,7 @@ test('an API that is away is asked again, and the draft is not given up', async 
 })
 
 test('without a cookie there is nothing to resume, and another site begins nothing', async () => {
-  expect((await call('PUT')).status).toBe(404)
+  expect(await (await call('PUT')).json()).toEqual({ pdid: null })
   expect((await call('PATCH', { body: '{}' })).status).toBe(404)
   expect((await call('POST', { origin: 'http://evil.example' })).status).toBe(403)
   expect(api.received).toHaveLength(0)

@@ -49,7 +49,8 @@ const begin = async (facts: RequestFacts, request: Request, kept: Kept | null): 
 }
 
 const resume = async (facts: RequestFacts, kept: Kept | null): Promise<Response> => {
-  if (!kept) return answer(404, { error: 'no_survey' })
+  // Who never began one asks for nothing wrong, so his console shows no error.
+  if (!kept) return answer(200, { pdid: null })
   if (kept.pdid) {
     const query = { spe: kept.spe, pdid: kept.pdid, show_full_survey: true }
     const found = (await call(facts, { method: 'GET', path: '/api/v1/survey', query })) as Outcome<Omit<Draft, 'pdid'>>

@@ -1,4 +1,4 @@
-import { CardGrid, Section } from '@prumo/ui'
+import { CardGrid, LinkButton, Section } from '@prumo/ui'
 import { Link } from 'react-router'
 import type { Offering } from './offering.ts'
 import { type Complaint, complaints } from './offering.ts'
@@ -45,15 +45,16 @@ export function ComplaintTabs({ offerings, active, linkTo, pageOf }: ComplaintTa
       </CardGrid>
       <p className="complaint-tabs__note">
         Remédio com receita só é entregue com receita assinada, depois de consulta com um médico. Os preços são os
-        menores de cada forma; a fórmula e a dose quem decide é o médico.{' '}
-        {pageOf ? (
-          <>
-            <Link to={pageOf}>Entenda e marque uma consulta</Link>.
-          </>
-        ) : (
-          'As consultas desta queixa e os cursos ainda não abriram.'
-        )}
+        menores de cada forma; a fórmula e a dose quem decide é o médico.
+        {!pageOf && ' As consultas desta queixa e os cursos ainda não abriram.'}
       </p>
+      {pageOf && (
+        <p className="complaint-tabs__page">
+          <LinkButton as={Link} to={pageOf} variant="teal">
+            Entender e marcar consulta
+          </LinkButton>
+        </p>
+      )}
     </Section>
   )
 }

@@ -101,8 +101,8 @@ export const newConsultationSlice = createSlice({
       state.surveySubmission = payload.surveySubmission
     })
     addMatcher(surveyDraft.matchFulfilled, (state, { payload }) => {
-      state.surveyData = payload.survey
-      state.surveySubmission = payload.surveySubmission
+      state.surveyData = payload?.survey ?? null
+      state.surveySubmission = payload?.surveySubmission ?? null
     })
     addMatcher(keepAnswers.matchFulfilled, (state, { payload }) => {
       state.surveySubmission = payload.surveySubmission

@@ -27,9 +27,13 @@ const callSurvey = async <Answer>(
 
 export const surveyDraftApi = mainApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Opens the draft that this browser's cookie names, or goes on with it. 404 where no survey was begun. */
-    surveyDraft: build.query<SurveyDraft, void>({
-      queryFn: (_argument, { extra }) => callSurvey<SurveyDraft>(extra as Connection, 'PUT', {}),
+    /** Opens the draft that this browser's cookie names, or goes on with it; null where no survey was begun. */
+    surveyDraft: build.query<SurveyDraft | null, void>({
+      queryFn: async (_argument, { extra }) => {
+        const outcome = await callSurvey<SurveyDraft | { pdid: null }>(extra as Connection, 'PUT', {})
+        if (outcome.error) return outcome
+        return { data: outcome.data.pdid === null ? null : outcome.data }
+      },
     }),
     /** Keeps answers on the server; submitted, they never change again. */
     keepAnswers: build.mutation<Kept, { answers: Record<string, unknown>; isSubmitted?: boolean }>({
@@ -39,7 +43,7 @@ export const surveyDraftApi = mainApi.injectEndpoints({
         if (!kept) return
         dispatch(
           surveyDraftApi.util.updateQueryData('surveyDraft', undefined, (draft) => {
-            draft.surveySubmission = kept.data.surveySubmission
+            if (draft) draft.surveySubmission = kept.data.surveySubmission
           }),
         )
       },

@@ -13,7 +13,7 @@ export function HomeHero() {
           Médicos de verdade, receita que qualquer farmácia confere e entrega em caixa sem nome. Preço na tela, sempre.
         </p>
         <div className="home-hero__actions">
-          <LinkButton as={Link} to="#tratamentos">
+          <LinkButton as={Link} to="?queixa=disfuncao-eretil#tratamentos">
             Ver tratamentos
           </LinkButton>
           <LinkButton as={Link} to={links.sexTools()} variant="quiet">

@@ -12,7 +12,7 @@ import { type SurveyDraft, useSurveyDraftQuery } from '#features/onboarding/surv
 import { type Answers, isComplete } from '#features/surveys/questions.ts'
 import { useDraft } from '#shared/hooks/draft.ts'
 import { useRestored } from '#shared/hooks/use-restored.ts'
-import { type Failure, statusOf } from '#shared/http/failure.ts'
+import type { Failure } from '#shared/http/failure.ts'
 
 export type Pathology = NonNullable<Consultation['pathology']>
 
@@ -36,7 +36,9 @@ export type JourneyState =
   | { state: 'failed'; failure: Failure; again: () => void }
   | { state: 'ready'; journey: Journey }
 
-const isMissing = (error: unknown) => error !== undefined && statusOf(error as Failure) === 404
+/** A booking with other answers is one that came before: these answers are on their way to another. */
+const isOfThisJourney = ({ surveySubmissionId }: Consultation, draft: SurveyDraft | null) =>
+  !draft?.surveySubmission || surveySubmissionId === draft.surveySubmission.id
 
 const progressOf = (
   draft: SurveyDraft | null,
@@ -69,11 +71,11 @@ export const useJourney = (): JourneyState => {
   const isSurveyKnown = survey.data !== undefined || survey.error !== undefined
   if (!isRestored || !isBookingKnown || !isSurveyKnown) return { state: 'coming' }
 
-  const consultation = (key && booked.data) ?? null
-  const again = () => void Promise.all([survey.refetch(), key && booked.refetch()])
-  const failure = (isMissing(survey.error) ? undefined : survey.error) ?? (booked.data ? undefined : booked.error)
-  if (failure && !consultation) return { state: 'failed', failure: failure as Failure, again }
   const draft = survey.data ?? null
+  const consultation = key && booked.data && isOfThisJourney(booked.data, draft) ? booked.data : null
+  const again = () => void Promise.all([survey.refetch(), key && booked.refetch()])
+  const failure = (survey.data === undefined ? survey.error : undefined) ?? (booked.data ? undefined : booked.error)
+  if (failure && !consultation) return { state: 'failed', failure: failure as Failure, again }
   if (!draft && !consultation) return { state: 'none' }
   const surveyKey = draft?.survey.key
   return {
