@@ -40,6 +40,33 @@ export const patientFrom = (attributes: PatientAttributes, now: Date): Patient =
   return patient
 }
 
+const fields = {
+  first_name: 'firstName',
+  last_name: 'lastName',
+  cpf_number: 'cpf',
+  phone_number: 'phone',
+  gender: 'gender',
+  birth_date: 'birthDate',
+  partner_name: 'partnerName',
+} as const satisfies Record<string, keyof Patient>
+
+export type PatientChanges = Partial<Omit<Patient, 'email'>>
+
+/** Reads only the attributes that are given, by the same rules; an e-mail is not changed so. Throws as patientFrom. */
+export const patientChangesFrom = (attributes: PatientAttributes, now: Date): PatientChanges => {
+  const { patient, errors } = readPatient(attributes, now)
+  const isGiven = ([field]: [string, unknown]) => Object.hasOwn(attributes, field)
+  const faults = Object.fromEntries(Object.entries(errors).filter(isGiven))
+  if (Object.keys(faults).length > 0) throw patientInvalid(faults)
+  const changes = Object.fromEntries(
+    Object.entries(fields)
+      .filter(isGiven)
+      .map(([, key]) => [key, patient[key]]),
+  ) as PatientChanges
+  if (changes.birthDate && ageOn({ birthDate: changes.birthDate, on: now }) < adultYears) throw underAge()
+  return changes
+}
+
 const readPatient = (attributes: PatientAttributes, now: Date): Read => {
   const errors: Errors = {}
   const text = (field: string): string => {

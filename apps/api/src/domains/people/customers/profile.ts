@@ -1,9 +1,16 @@
 import { findUser, saveUserName } from '#domains/people/identity'
 import { type Context, inTransaction } from '#platform/context'
 import type { Contact } from './contact.ts'
-import { addressNotFound } from './customers.errors.ts'
-import { type Gender, type PatientAttributes, patientFrom } from './patient.ts'
-import { insertProfile, listProfilesByIds, type Profile, updateProfile } from './profiles.repository.ts'
+import { addressNotFound, patientInvalid } from './customers.errors.ts'
+import { type Gender, type PatientAttributes, type PatientChanges, patientChangesFrom } from './patient.ts'
+import {
+  fillProfile,
+  getProfileForUpdate,
+  insertEmptyProfile,
+  listProfilesByIds,
+  type Profile,
+  updateProfile,
+} from './profiles.repository.ts'
 
 /** The profiles of these users; those who have told nothing of themselves are left out. */
 export const listProfiles = (ctx: Context, { ids }: { ids: number[] }): Promise<Profile[]> =>
@@ -23,48 +30,40 @@ const emptyOf = (userId: number): Profile => ({
 })
 
 /**
- * Changes the given fields of a user's profile and name; the whole must hold afterwards. A CPF and a birth date that are
- * there do not change any more: prescriptions name them. Throws invalid_fields, under_age.
+ * Changes the given fields of a user's profile and name, and no other. A CPF and a birth date that are there do not
+ * change any more: prescriptions name them. Throws invalid_fields, under_age.
  */
 export const saveProfile = (ctx: Context, wish: { userId: number; changes: PatientAttributes }): Promise<Profile> =>
   inTransaction(ctx, async (ctx) => {
-    const [user, before] = [await findUser(ctx.db, wish.userId), await getProfile(ctx, wish)]
+    const user = await findUser(ctx.db, wish.userId)
     if (!user) throw addressNotFound()
-    const patient = patientFrom({ ...attributesOf(user, before), ...wish.changes, ...settledOf(before) }, ctx.now())
-    const profile = { ...patient, userId: wish.userId }
-    await insertProfile(ctx, profile)
-    await updateProfile(ctx, profile)
-    await saveUserName(ctx, { userId: wish.userId, firstName: patient.firstName, lastName: patient.lastName })
+    await insertEmptyProfile(ctx, wish.userId)
+    const before = await getProfileForUpdate(ctx, wish.userId)
+    const changes = patientChangesFrom(wish.changes, ctx.now())
+    const faults = settledFaults(before, changes)
+    if (Object.keys(faults).length > 0) throw patientInvalid(faults)
+    const { firstName = user.firstName, lastName = user.lastName, ...told } = changes
+    await updateProfile(ctx, { ...before, ...told })
+    await saveUserName(ctx, { userId: wish.userId, firstName, lastName })
     return getProfile(ctx, wish)
   })
 
-type Named = { email: string; firstName: string | null; lastName: string | null }
+const settled = 'Já foi informado e não muda por aqui. Se estiver errado, fale com a gente.'
 
-const attributesOf = (user: Named, profile: Profile): PatientAttributes => ({
-  email: user.email,
-  first_name: user.firstName ?? '',
-  last_name: user.lastName ?? '',
-  cpf_number: profile.cpf ?? '',
-  phone_number: profile.phone ?? '',
-  gender: profile.gender ?? '',
-  birth_date: profile.birthDate ?? '',
-  partner_name: profile.partnerName ?? '',
+const settledFaults = (before: Profile, { cpf, birthDate }: PatientChanges): Record<string, string[]> => ({
+  ...(before.cpf !== null && cpf !== undefined && cpf !== before.cpf ? { cpf_number: [settled] } : {}),
+  ...(before.birthDate !== null && birthDate !== undefined && birthDate !== before.birthDate
+    ? { birth_date: [settled] }
+    : {}),
 })
 
-const settledOf = ({ cpf, birthDate }: Profile): PatientAttributes => ({
-  terms_of_service: true,
-  cgu_accepted: true,
-  ...(cpf === null ? {} : { cpf_number: cpf }),
-  ...(birthDate === null ? {} : { birth_date: birthDate }),
-})
-
-/** Gives a user the profile that his first booking told, unless he has one. */
+/** Gives a user what his first booking told of him, where his profile does not say it yet. */
 export const profileFromContact = async (
   ctx: Context,
   { userId, contact }: { userId: number; contact: Contact },
 ): Promise<void> => {
   const { phone_number, gender, partner_name } = contact.privateMetadata as Record<string, string | undefined>
-  await insertProfile(ctx, {
+  await fillProfile(ctx, {
     userId,
     cpf: contact.cpf,
     phone: phone_number ?? null,

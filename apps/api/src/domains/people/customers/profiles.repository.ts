@@ -30,6 +30,17 @@ export const listProfilesByIds = async (ctx: Context, ids: number[]): Promise<Pr
     ? []
     : (await own(ctx).selectFrom('people.profiles').selectAll().where('user_id', 'in', ids).execute()).map(profileFrom)
 
+/** Locks it, so that two changes follow one another. */
+export const getProfileForUpdate = async (ctx: Context, userId: number): Promise<Profile> =>
+  profileFrom(
+    await own(ctx)
+      .selectFrom('people.profiles')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .forUpdate()
+      .executeTakeFirstOrThrow(),
+  )
+
 const columnsOf = ({ cpf, phone, gender, birthDate, partnerName }: Omit<Profile, 'userId'>) => ({
   cpf,
   phone,
@@ -38,21 +49,25 @@ const columnsOf = ({ cpf, phone, gender, birthDate, partnerName }: Omit<Profile,
   partner_name: partnerName,
 })
 
-/** Writes a first profile, with the moment at which terms and cgu were accepted; one that is there stays as it is. */
-export const insertProfile = async (ctx: Context, profile: Profile): Promise<void> => {
-  const now = ctx.now()
+/** Makes room for a profile; one that is there stays as it is. */
+export const insertEmptyProfile = async (ctx: Context, userId: number): Promise<void> => {
   await own(ctx)
     .insertInto('people.profiles')
-    .values({
-      user_id: profile.userId,
-      ...columnsOf(profile),
-      terms_of_service_at: now,
-      cgu_at: now,
-      created_at: now,
-      updated_at: now,
-    })
+    .values({ user_id: userId, created_at: ctx.now(), updated_at: ctx.now() })
     .onConflict((conflict) => conflict.column('user_id').doNothing())
     .execute()
+}
+
+/** Fills what a profile lacks and keeps what it has; terms and cgu were accepted with it. */
+export const fillProfile = async (ctx: Context, { userId, ...profile }: Profile): Promise<void> => {
+  await insertEmptyProfile(ctx, userId)
+  const agreed = { terms_of_service_at: ctx.now(), cgu_at: ctx.now() }
+  const missing = Object.entries({ ...columnsOf(profile), ...agreed }).map(
+    ([column, value]) => sql`${sql.ref(column)} = coalesce(${sql.ref(column)}, ${value})`,
+  )
+  await sql`update people.profiles set ${sql.join(missing)}, updated_at = now() where user_id = ${userId}`.execute(
+    ctx.db,
+  )
 }
 
 export const updateProfile = async (ctx: Context, { userId, ...profile }: Profile): Promise<void> => {

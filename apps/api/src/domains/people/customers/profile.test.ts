@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openAccount } from '#domains/people/identity'
+import type { Context } from '#platform/context'
+import { type TestWorld, testWorld } from '#testing/world'
+import { createPatientContact, getProfile, patientFrom, profileFromContact, saveProfile } from './index.ts'
+
+let world: TestWorld
+let ctx: Context
+beforeAll(async () => {
+  world = await testWorld()
+  ctx = world.ctx({ kind: 'system' })
+})
+afterAll(() => world.close())
+
+const attributes = {
+  email: 'ana@prumo.example',
+  first_name: 'Ana',
+  last_name: 'Lima',
+  cpf_number: '52998224725',
+  phone_number: '+5511912345678',
+  gender: 'female',
+  birth_date: '1985-05-05',
+  terms_of_service: true,
+  cgu_accepted: true,
+}
+const booked = (more: object = {}) =>
+  createPatientContact(ctx, { patient: patientFrom({ ...attributes, ...more }, ctx.now()), ageCheck: null })
+const someone = async (email: string) => (await openAccount(ctx, { email, firstName: null, lastName: null })).userId
+
+test('a first booking tells who somebody is; a later one changes nothing of it', async () => {
+  const userId = await someone('um@prumo.example')
+  await profileFromContact(ctx, { userId, contact: await booked() })
+  const told = { userId, cpf: '52998224725', phone: '+5511912345678', gender: 'female', birthDate: '1985-05-05' }
+  expect(await getProfile(ctx, { userId })).toEqual({ ...told, partnerName: null })
+  const other = { cpf_number: '12345678909', phone_number: '+5521912345678', birth_date: '1990-01-01' }
+  await profileFromContact(ctx, { userId, contact: await booked({ ...other, partner_name: 'Rui' }) })
+  expect(await getProfile(ctx, { userId })).toEqual({ ...told, partnerName: 'Rui' })
+})
+
+test('what was told before the booking stays, and the booking fills the rest', async () => {
+  const userId = await someone('dois@prumo.example')
+  await saveProfile(ctx, { userId, changes: { phone_number: '+5531912345678' } })
+  await profileFromContact(ctx, { userId, contact: await booked() })
+  expect(await getProfile(ctx, { userId })).toMatchObject({ phone: '+5531912345678', cpf: '52998224725' })
+})
+
+test('two changes at once are both kept', async () => {
+  const userId = await someone('tres@prumo.example')
+  await Promise.all([
+    saveProfile(ctx, { userId, changes: { phone_number: '+5531912345678' } }),
+    saveProfile(ctx, { userId, changes: { gender: 'other' } }),
+  ])
+  expect(await getProfile(ctx, { userId })).toMatchObject({ phone: '+5531912345678', gender: 'other' })
+})

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openAccount, passwordResetTokenOf, resetPassword, startPasswordReset } from '#domains/people/identity'
+import { type TestWorld, testWorld } from '#testing/world'
+
+let it: TestWorld
+beforeAll(async () => {
+  it = await testWorld()
+})
+afterAll(() => it.close())
+
+const path = '/api/v1/profile'
+let people = 0
+/** Somebody who has told nothing of himself yet. */
+const someone = async () => {
+  people += 1
+  const [email, password] = [`pessoa-${people}@prumo.example`, 'uma senha segura']
+  const { userId } = await openAccount(it.ctx(), { email, firstName: 'Ana', lastName: null })
+  await resetPassword(it.ctx(), {
+    token: passwordResetTokenOf(it.ctx(), await startPasswordReset(it.ctx(), { userId })),
+    password,
+  })
+  const payload = { grant_type: 'password', username: email, password }
+  const { access_token } = (await it.app.inject({ method: 'POST', url: '/spree_oauth/token', payload })).json()
+  const headers = { authorization: `Bearer ${access_token}` }
+  return {
+    userId,
+    email,
+    show: () => it.app.inject({ url: path, headers }),
+    change: (profile: unknown) => it.app.inject({ method: 'PATCH', url: path, headers, payload: { profile } }),
+  }
+}
+const whole = {
+  first_name: 'Ana',
+  last_name: 'Lima',
+  cpf_number: '123.456.789-09',
+  phone_number: '+55 11 91234-5678',
+  gender: 'female',
+  birth_date: '1990-01-01',
+  partner_name: 'Rui',
+}
+
+test('who has told nothing yet sees who he is and nothing else', async () => {
+  const ana = await someone()
+  expect((await ana.show()).json().profile).toEqual({
+    id: ana.userId,
+    email: ana.email,
+    firstName: 'Ana',
+    lastName: null,
+    cpfNumber: null,
+    phoneNumber: null,
+    gender: null,
+    birthDate: null,
+    partnerName: null,
+    roles: ['patient'],
+    medicalDocuments: [],
+  })
+})
+
+test('only the given fields change', async () => {
+  const ana = await someone()
+  const { profile: before } = (await ana.show()).json()
+  const changed = await ana.change({ phone_number: '+5511912345678' })
+  expect([changed.statusCode, changed.json().profile]).toEqual([200, { ...before, phoneNumber: '+5511912345678' }])
+  await ana.change(whole)
+  const { profile } = (await ana.change({ partner_name: '' })).json()
+  expect(profile).toMatchObject({ lastName: 'Lima', cpfNumber: '12345678909', gender: 'female', partnerName: null })
+})
+
+test.each([
+  ['first_name', ''],
+  ['last_name', 'x'.repeat(121)],
+  ['cpf_number', '11111111111'],
+  ['phone_number', '12'],
+  ['gender', 'F'],
+  ['birth_date', '1990-13-01'],
+  ['birth_date', 19900101],
+  ['first_name', ['Ana']],
+])('%s being %j is refused in Portuguese by its name, and nothing is kept', async (field, value) => {
+  const ana = await someone()
+  const before = (await ana.show()).json()
+  const { [field]: _given, ...others } = whole as Record<string, unknown>
+  const refused = await ana.change({ ...others, [field]: value })
+  expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([422, [field]])
+  expect((await ana.show()).json()).toEqual(before)
+})
+
+test('nobody under eighteen is kept', async () => {
+  const ana = await someone()
+  const refused = await ana.change({ ...whole, birth_date: '2015-01-01' })
+  expect([refused.statusCode, refused.json().errors.birth_date]).toEqual([
+    422,
+    ['As consultas são para maiores de 18 anos.'],
+  ])
+})
+
+test('a CPF and a birth date that are there do not change; the same again is taken', async () => {
+  const ana = await someone()
+  await ana.change(whole)
+  expect((await ana.change({ cpf_number: '12345678909', birth_date: '1990-01-01' })).statusCode).toBe(200)
+  const refused = await ana.change({ cpf_number: '529.982.247-25', birth_date: '1991-01-01' })
+  expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([422, ['cpf_number', 'birth_date']])
+})
+
+test('neither id, nor e-mail, nor roles can be written', async () => {
+  const ana = await someone()
+  const other = await someone()
+  await ana.change({
+    id: other.userId,
+    user_id: other.userId,
+    email: other.email,
+    roles: ['doctor'],
+    last_name: 'Lima',
+  })
+  expect((await ana.show()).json().profile).toMatchObject({ id: ana.userId, email: ana.email, roles: ['patient'] })
+  expect((await other.show()).json().profile.lastName).toBeNull()
+})
+
+test('nobody reads it without his own token: 401 for guests, forged and old ones; no other path leads to it', async () => {
+  const ana = await someone()
+  for (const headers of [{}, { authorization: 'Bearer forged' }]) {
+    expect((await it.app.inject({ url: path, headers })).statusCode).toBe(401)
+    const refused = await it.app.inject({ method: 'PATCH', url: path, headers, payload: { profile: whole } })
+    expect(refused.statusCode).toBe(401)
+  }
+  expect((await it.app.inject({ url: `${path}/${ana.userId}` })).statusCode).toBe(404)
+  it.clock.advance(2 * 3_600_000)
+  expect((await ana.show()).statusCode).toBe(401)
+})
+
+test('what is no profile is refused', async () => {
+  const ana = await someone()
+  for (const odd of [undefined, null, 'x', []]) {
+    const refused = await ana.change(odd)
+    expect(refused.statusCode).toBe(400)
+  }
+})
