@@ -4,6 +4,7 @@ import { linkExpired, passwordInvalid } from './identity.errors.ts'
 import { idFromLinkToken, linkTokenOf } from './mailed-secret.ts'
 import { hashPassword } from './password.ts'
 import { findReset, hasResetSince, insertReset, takeReset } from './password-resets.repository.ts'
+import { forgetDevices } from './second-steps.repository.ts'
 
 const [minute, hour, day] = [60_000, 3_600_000, 86_400_000]
 
@@ -30,8 +31,8 @@ export const passwordResetTokenOf = (ctx: Context, resetId: string): string =>
   linkTokenOf(ctx, 'password-reset', resetId)
 
 /**
- * Sets the password that a mailed link allows, and ends all sessions of the account. The link is spent by it.
- * Throws link_expired for a used, old or forged one, invalid_fields (password).
+ * Sets the password that a mailed link allows, ends all sessions of the account and trusts none of its devices any more.
+ * The link is spent by it. Throws link_expired for a used, old or forged one, invalid_fields (password).
  */
 export const resetPassword = async (ctx: Context, wish: { token: string; password: string }): Promise<void> => {
   const fault = passwordFault(wish.password)
@@ -44,6 +45,7 @@ export const resetPassword = async (ctx: Context, wish: { token: string; passwor
     if (!reset || reset.usedAt !== null || reset.expiresAt <= ctx.now()) throw linkExpired()
     if (!(await takeReset(ctx, reset))) throw linkExpired()
     await savePassword(ctx, { userId: reset.userId, passwordHash })
+    await forgetDevices(ctx, reset.userId)
   })
 }
 

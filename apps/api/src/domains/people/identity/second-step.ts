@@ -38,6 +38,7 @@ export const askForSecondStep = async (
   const account = await checkCredentials(ctx, wish)
   if (!takesTwoSteps(account) || (await isKnownDevice(ctx, account.id, wish))) return { isTokenNeeded: false }
   await inTransaction(ctx, async (ctx) => {
+    await repository.lockAccount(ctx, account.id)
     const since = new Date(ctx.now().getTime() - windowMs)
     if ((await repository.countSince(ctx, { userId: account.id, since })) >= mostCodes) throw tooManyCodes()
     const secondStepId = await repository.insertSecondStep(ctx, {

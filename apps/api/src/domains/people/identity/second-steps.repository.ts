@@ -57,6 +57,16 @@ export const useSecondStep = async (ctx: Context, id: string): Promise<boolean> 
   return used.numUpdatedRows > 0n
 }
 
+/** Lets whoever asks for codes of one account wait for each other, so that counting them holds. */
+export const lockAccount = async (ctx: Context, userId: number): Promise<void> => {
+  await owning(ctx.db, 'people.users')
+    .selectFrom('people.users')
+    .select('id')
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .execute()
+}
+
 export const countSince = async (ctx: Context, wish: { userId: number; since: Date }): Promise<number> => {
   const { count } = await own(ctx)
     .selectFrom('people.second_steps')
@@ -98,4 +108,8 @@ export const isTrusted = async (ctx: Context, wish: { userId: number; tokenHash:
     .where('expires_at', '>', ctx.now())
     .executeTakeFirst()
   return row !== undefined
+}
+
+export const forgetDevices = async (ctx: Context, userId: number): Promise<void> => {
+  await own(ctx).deleteFrom('people.trusted_devices').where('user_id', '=', userId).execute()
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { findUserIdByEmail, passwordResetTokenOf, resetPassword, startPasswordReset } from '#domains/people/identity'
 import { sandboxControl } from '#testing/sandbox-control'
 import { type TestWorld, testWorld } from '#testing/world'
 
@@ -74,6 +75,31 @@ test('only so many codes are mailed in a quarter of an hour', async () => {
   const statuses: number[] = []
   for (let asked = 0; asked < 6; asked++) statuses.push((await ask()).statusCode)
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+})
+
+test('asked for all at once, not one more', async () => {
+  const answers = await Promise.all(Array.from({ length: 8 }, () => ask()))
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(5)
+})
+
+test('the right code sent twice at once opens one session', async () => {
+  await ask()
+  const token = await newestCode()
+  const answers = await Promise.all([enter({ token }), enter({ token })])
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400])
+})
+
+test('a new password trusts no device of before', async () => {
+  const paula = { username: 'paula@prumo.example' }
+  await ask({ ...paula, cookies_enabled: true })
+  const entered = await enter({ ...paula, token: await newestCode(paula.username) })
+  const cookie = String(entered.headers['set-cookie']).split(';')[0] as string
+  expect((await ask(paula, cookie)).json()).toEqual({ isTokenNeeded: false })
+  const userId = (await findUserIdByEmail(it.ctx(), { email: paula.username })) ?? 0
+  const token = passwordResetTokenOf(it.ctx(), await startPasswordReset(it.ctx(), { userId }))
+  const password = 'outra senha segura'
+  await resetPassword(it.ctx(), { token, password })
+  expect((await ask({ ...paula, password }, cookie)).json()).toEqual({ isTokenNeeded: true })
 })
 
 test('a trusted device needs no code for thirty days, for this account alone', async () => {
