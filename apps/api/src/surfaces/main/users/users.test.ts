@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestWorld, testWorld } from '#testing/world'
+
+let it: TestWorld
+beforeAll(async () => {
+  it = await testWorld()
+})
+afterAll(() => it.close())
+
+const ask = (query: Record<string, string>) =>
+  it.app.inject({ url: '/api/v1/users/check_email_availability', query: { source: 'web', ...query } })
+
+test('an e-mail that has no account may be used', async () => {
+  const answer = await ask({ email: 'novo@prumo.example', first_name: 'Ana', ssn: '12345678909', is_isha: 'false' })
+  expect([answer.statusCode, answer.json()]).toEqual([200, { isAvailable: true }])
+})
+
+// Spec 5: whatever is wrong reads the same.
+test.each([
+  'bruno@prumo.example',
+  'BRUNO@prumo.example',
+  ' bruno@prumo.example ',
+  'bruno',
+  '',
+  `${'x'.repeat(251)}@a.co`,
+])('%j may not', async (email) => {
+  const answer = await ask({ email })
+  expect(answer.statusCode).toBe(422)
+  expect(answer.body).toContain('O e-mail já foi utilizado')
+})
+
+test('no e-mail at all may not either', async () => {
+  expect((await ask({})).statusCode).toBe(422)
+})
