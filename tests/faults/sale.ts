@@ -134,7 +134,8 @@ export const cardSale: Step[] = [
   },
 ]
 
-const cardToken = async (sandboxUrl: string): Promise<string> => {
+/** A card's token, as the browser makes it at the provider. */
+export const cardToken = async (sandboxUrl: string): Promise<string> => {
   const answer = await fetch(`${sandboxUrl}/payments/v1/card_tokens?public_key=sandbox-public`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -157,7 +158,7 @@ export type Charge = {
   external_reference: string
 }
 
-const chargesOf = async (sandboxUrl: string, reference: string): Promise<Charge[]> => {
+export const chargesOf = async (sandboxUrl: string, reference: string): Promise<Charge[]> => {
   const answer = await fetch(`${sandboxUrl}/payments/v1/charges?external_reference=${reference}`, {
     headers: { authorization: 'Bearer sandbox-secret' },
   })
