@@ -7,17 +7,16 @@ import { CardFields } from '#features/payments/CardFields.tsx'
 import { cardDraft } from '#features/payments/card-draft.ts'
 import type { CardForm } from '#features/payments/card-form.ts'
 import { declineWords } from '#features/payments/decline-words.ts'
-import { PaymentChoice } from '#features/payments/PaymentChoice.tsx'
 import { useCardPayment } from '#features/payments/use-card-payment.ts'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import type { Failure } from '#shared/http/failure.ts'
 import { declineReasonOf, isUnknownCharge, type NextTime, nextTimesOf } from './booking-failures.ts'
 import { cardLimits } from './card-limits.ts'
 import { NextTimes } from './NextTimes.tsx'
-import { type MethodProps, offeredWays } from './payment-props.ts'
+import type { PaymentProps } from './payment-props.ts'
 
 /** Pays by card: the number goes to the provider, its token and the instalments to the order. */
-export function CardPayment({ booking, ways, method, onChoose }: MethodProps) {
+export function CardPayment({ booking, method }: PaymentProps) {
   const { form, tokenise, isSending, failure } = useCardPayment()
   const [pay, paying] = usePayConsultationMutation()
   const [move, moving] = useChooseBookedTimeMutation()
@@ -70,7 +69,6 @@ export function CardPayment({ booking, ways, method, onChoose }: MethodProps) {
         </>
       }
     >
-      <PaymentChoice offered={offeredWays(ways)} chosen="card" onChoose={onChoose} maxInstallments={limits.count} />
       <CardFields
         form={form}
         totalCents={limits.totalCents}

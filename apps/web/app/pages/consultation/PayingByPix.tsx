@@ -5,11 +5,11 @@ import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import { saidOf } from '#shared/failures/said.ts'
 import { type NextTime, nextTimesOf } from './booking-failures.ts'
 import { NextTimes } from './NextTimes.tsx'
-import type { MethodProps } from './payment-props.ts'
+import type { PaymentProps } from './payment-props.ts'
 import { usePixOfBooking } from './use-pix-of-booking.ts'
 
 /** The code, its time, and the answer that comes by itself. */
-export function PayingByPix({ booking, ways, method, onChoose }: MethodProps) {
+export function PayingByPix({ booking, method, onCard }: PaymentProps & { onCard: (() => void) | undefined }) {
   const pix = usePixOfBooking(booking, method)
   const [move, moving] = useChooseBookedTimeMutation()
   const nextTimes = nextTimesOf(pix.failure)
@@ -37,9 +37,9 @@ export function PayingByPix({ booking, ways, method, onChoose }: MethodProps) {
         fault={pix.failure ? saidOf(pix.failure) : null}
         payPagesUrl={method.payPagesUrl}
       />
-      {ways.card && (
+      {onCard && (
         <p>
-          <Button variant="link" size="small" onClick={() => onChoose('card')}>
+          <Button variant="link" size="small" onClick={onCard}>
             Pagar com cartão
           </Button>
         </p>
