@@ -12,10 +12,6 @@ import {
   updateProfile,
 } from './profiles.repository.ts'
 
-/** The profiles of these users; those who have told nothing of themselves are left out. */
-export const listProfiles = (ctx: Context, { ids }: { ids: number[] }): Promise<Profile[]> =>
-  listProfilesByIds(ctx, ids)
-
 /** What a user told of himself; empty where he told nothing yet. */
 export const getProfile = async (ctx: Context, { userId }: { userId: number }): Promise<Profile> =>
   (await listProfilesByIds(ctx, [userId]))[0] ?? emptyOf(userId)

@@ -63,13 +63,3 @@ export const saveName = async (ctx: Context, { userId, ...name }: { userId: numb
     .where('id', '=', userId)
     .execute()
 }
-
-/** Whether the account has been given a password; one that a payment opened has none until its owner sets it. */
-export const hasPassword = async (ctx: Context, userId: number): Promise<boolean> => {
-  const row = await own(ctx)
-    .selectFrom('people.users')
-    .select('password_hash')
-    .where('id', '=', userId)
-    .executeTakeFirst()
-  return Boolean(row?.password_hash)
-}

@@ -1,9 +1,8 @@
-export { saveDefaultShipAddressId } from './default-address.repository.ts'
-
 import type { Context } from '#platform/context'
 import * as accounts from './accounts.repository.ts'
 
 export type { UserName } from './accounts.repository.ts'
+export { saveDefaultShipAddressId } from './default-address.repository.ts'
 export { findUser, revokeByToken, type User } from './identity.repository.ts'
 export { issueNestToken, recogniseNest } from './nest-token.ts'
 export { openAccount } from './open-account.ts'
@@ -30,7 +29,3 @@ export const listUserNames = (ctx: Context, { ids }: { ids: number[] }) => accou
 /** Changes how an account's owner is called. */
 export const saveUserName = (ctx: Context, wish: { userId: number } & accounts.UserName): Promise<void> =>
   accounts.saveName(ctx, wish)
-
-/** False for an account that a payment opened and whose owner has not set a password yet. */
-export const hasPassword = (ctx: Context, { userId }: { userId: number }): Promise<boolean> =>
-  accounts.hasPassword(ctx, userId)
