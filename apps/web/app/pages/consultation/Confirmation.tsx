@@ -38,7 +38,7 @@ function Confirmed({ consultation }: { consultation: Consultation }) {
       </h1>
       <div className="booking-summary ui-card ui-card--raised">
         <strong className="booking-summary__when" role="status">
-          {appointmentAt && `${dayWords(appointmentAt)}, às ${timeWords(appointmentAt)}`}
+          {appointmentAt && `${dayWords(appointmentAt)}, às\u00a0${timeWords(appointmentAt)}`}
         </strong>
         <p>{`${doctorName}. ${channelWords(communicationChannel)}, ${durationMinutes} minutos, horário de Brasília.`}</p>
         <p className="ui-muted">{`Pagamento recebido. Pedido ${orderNumber}.`}</p>

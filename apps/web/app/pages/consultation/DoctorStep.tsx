@@ -50,7 +50,7 @@ export function DoctorStep({ pathology }: { pathology: Pathology | undefined }) 
 }
 
 const nextTimeWords = ([next]: readonly string[]) =>
-  next ? `Livre ${dayWords(next)}, às ${timeWords(next)}` : 'Sem horário livre nos próximos dias'
+  next ? `Próximo horário: ${dayWords(next)}, ${timeWords(next)}` : 'Sem horário livre nos próximos dias'
 
 function Doctors({ doctors }: { doctors: readonly Doctor[] }) {
   const dispatch = useDispatch()

@@ -19,7 +19,7 @@ export const stepLabels: Record<ConsultationStep, string> = {
   canal: 'Canal',
   horario: 'Horário',
   dados: 'Dados',
-  autorizacao: 'Autorização',
-  pagamento: 'Pagamento',
+  autorizacao: 'Termo',
+  pagamento: 'Pagar',
   confirmacao: 'Pronto',
 }
