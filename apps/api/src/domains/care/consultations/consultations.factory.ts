@@ -1,0 +1,76 @@
+import { calendarDayOf } from '@prumo/brazil'
+import { sql } from 'kysely'
+import { listDoctors, listFreeTimes, type Slot } from '#domains/care/doctors'
+import type { Context } from '#platform/context'
+import { submittedSurvey } from '../surveys/surveys.factory.ts'
+import { type BookConsultation, bookConsultation } from './book-consultation.ts'
+import type { Consultation, ConsultationState } from './consultation.ts'
+
+/** For tests: somebody of the cast who treats erectile dysfunction, by his first name. */
+export const doctorNamed = async (ctx: Context, name: string) => {
+  const found = (await listDoctors(ctx)).find((doctor) => doctor.name.split(' ').includes(name))
+  if (!found) throw new Error(`${name} is no doctor of the cast`)
+  return found
+}
+
+/** The free times of these doctors from the day after tomorrow on: far enough that no test comes too close to them. */
+export const freeTimesOf = (ctx: Context, doctorIds: number[]): Promise<Slot[]> =>
+  listFreeTimes(ctx, { doctorIds, from: calendarDayOf(new Date(ctx.now().getTime() + 2 * 86_400_000)), days: 10 })
+
+let guests = 0
+
+/** What a patient tells of himself; the identity bureau of the sandbox knows him as an adult (docs/sandbox.md 6). */
+export const patientAttributes = (change: Record<string, unknown> = {}) => ({
+  email: `convidado-${++guests}@prumo.example`,
+  first_name: 'Otávio',
+  last_name: 'Ramos',
+  cpf_number: '12345678909',
+  phone_number: '+5511912345678',
+  gender: 'male',
+  birth_date: '1990-01-01',
+  terms_of_service: true,
+  cgu_accepted: true,
+  ...change,
+})
+
+/** A whole wish for Dra. Helena's first free time, with whatever a test wants otherwise. */
+export const aBookingWish = async (ctx: Context, change: Partial<BookConsultation> = {}): Promise<BookConsultation> => {
+  const { userId: doctorId } = await doctorNamed(ctx, 'Helena')
+  const [time] = await freeTimesOf(ctx, [change.doctorId ?? doctorId])
+  if (!time) throw new Error('there is no free time')
+  const { submission, pdid } = await submittedSurvey(ctx)
+  return {
+    doctorId,
+    variantId: null,
+    channel: 'video',
+    startsAt: time.startsAt,
+    pathology: 'erectileDysfunction',
+    survey: { submissionId: submission.id, pdid },
+    consent: { isGiven: true, version: undefined, ip: '127.0.0.1', userAgent: 'test' },
+    patient: patientAttributes(),
+    ...change,
+  }
+}
+
+export const aBookedConsultation = async (
+  ctx: Context,
+  change: Partial<BookConsultation> = {},
+): Promise<Consultation> => bookConsultation(ctx, await aBookingWish(ctx, change))
+
+/** Puts a consultation into a state, as if it had come there, with what the state needs. */
+export const putInState = async (
+  ctx: Context,
+  { id }: Pick<Consultation, 'id'>,
+  state: ConsultationState,
+  patientId: number,
+): Promise<void> => {
+  const isOver = (each: ConsultationState, at = ctx.now()) => (state === each ? at : null)
+  await sql`update care.consultations set state = ${state}, patient_id = ${patientId},
+    cancel_reason = ${state === 'canceled' ? 'by_patient' : null}, canceled_at = ${isOver('canceled')},
+    closed_at = ${isOver('closed')} where id = ${id}`.execute(ctx.db)
+  const time = state === 'canceled' || state === 'waiting_for_time' ? 'released' : 'confirmed'
+  if (state !== 'waiting_for_payment')
+    await sql`update care.appointments set state = ${time}, held_until = null where consultation_id = ${id}`.execute(
+      ctx.db,
+    )
+}
