@@ -12,7 +12,11 @@ export const controlWords = (controlClass: Prescription['controlClass']): string
 type StateWords = { label: string; tone: StatusTone; text: string }
 
 /** Where a prescription stands for its patient, and what he can do with it. */
-export const prescriptionStateWords = ({ state, expiresAt }: Pick<Prescription, 'state' | 'expiresAt'>): StateWords => {
+export const prescriptionStateWords = ({
+  state,
+  expiresAt,
+  isTestSignature,
+}: Pick<Prescription, 'state' | 'expiresAt' | 'isTestSignature'>): StateWords => {
   if (state === 'dispensed') {
     return { label: 'Usada', tone: 'neutral', text: 'A farmácia já entregou o que ela pede.' }
   }
@@ -26,5 +30,9 @@ export const prescriptionStateWords = ({ state, expiresAt }: Pick<Prescription, 
   if (state === 'canceled') {
     return { label: 'Cancelada', tone: 'danger', text: 'O médico cancelou esta receita. Ela não vale mais.' }
   }
-  return { label: 'Válida', tone: 'ok', text: `Vale até ${formatDate(expiresAt)}, em qualquer farmácia.` }
+  return {
+    label: 'Válida',
+    tone: 'ok',
+    text: `Vale até ${formatDate(expiresAt)}${isTestSignature ? '' : ', em qualquer farmácia'}.`,
+  }
 }

@@ -6,6 +6,7 @@ import { usePayWithSavedCardMutation } from '#features/payments/saved-cards.api.
 import { type PackageSubscription, usePackageSubscriptionsQuery } from '#features/subscriptions/subscriptions.api.ts'
 import { links } from '#links'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
+import type { Failure } from '#shared/http/failure.ts'
 import { CardPayment, type ChosenCard } from '../checkout/CardPayment.tsx'
 import { CardRefused } from '../checkout/CardRefused.tsx'
 import { AreaLoading } from './AreaLoading.tsx'
@@ -40,8 +41,8 @@ function Pay({ patientId, subscription, onPaid }: PayProps) {
       installments,
       key: crypto.randomUUID(),
     })
-    if (answer.error) return
-    if (answer.data.state === 'failed') return setRefusal(declineWords(answer.data.message))
+    if (answer.error) return setRefusal(refusalIn(answer.error as Failure))
+    if (answer.data.state === 'failed') return setRefusal(cardWords(answer.data.message))
     onPaid()
     void navigate(links.treatments(), { replace: true })
   }
@@ -58,12 +59,21 @@ function Pay({ patientId, subscription, onPaid }: PayProps) {
       notice={
         <>
           {refusal && <CardRefused>{refusal}</CardRefused>}
-          <SaidBanner failure={error} />
+          {!refusal && <SaidBanner failure={error} />}
         </>
       }
       back={<Link to={links.treatments()}>Voltar para os tratamentos</Link>}
     />
   )
+}
+
+/** A treatment is paid by card alone, so nobody is sent to a Pix. */
+const cardWords = (told: string | null) => declineWords(told).replace(' ou pague com Pix', '')
+
+/** Why the bank refused, where that is what happened: the provider's own code comes with the answer. */
+const refusalIn = (failure: Failure): string | null => {
+  const told = 'body' in failure ? JSON.stringify(failure.body ?? '') : ''
+  return /cc_rejected_|recusado/.test(told) ? cardWords(told) : null
 }
 
 function NothingToPay() {

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { prescriptionStateWords } from './prescription-words.ts'
+
+const expiresAt = '2027-05-22T13:30:00.000Z'
+const words = (state: Parameters<typeof prescriptionStateWords>[0]['state'], isTestSignature = false) =>
+  prescriptionStateWords({ state, expiresAt, isTestSignature })
+
+test.each([
+  ['issued', 'Válida', 'Vale até 22/05/2027, em qualquer farmácia.'],
+  ['dispensed', 'Usada', 'A farmácia já entregou o que ela pede.'],
+  ['expired', 'Vencida', 'Venceu em 22/05/2027. Para outra, escreva ao médico na consulta.'],
+  ['canceled', 'Cancelada', 'O médico cancelou esta receita. Ela não vale mais.'],
+] as const)('%s', (state, label, text) => {
+  expect(words(state)).toMatchObject({ label, text })
+})
+
+test('nobody is told that a demonstration is good in a pharmacy', () => {
+  expect(words('issued', true).text).toBe('Vale até 22/05/2027.')
+})
