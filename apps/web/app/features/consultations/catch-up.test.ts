@@ -13,7 +13,7 @@ const range = (from: number, to: number) => Array.from({ length: to - from + 1 }
 
 /** A server with the messages 1 to `last`, a hundred at a time: the last hundred unless told after which. */
 const serverWith = (last: number) =>
-  vi.fn<AskMessages>(async (after) => ({
+  vi.fn<AskMessages<Message>>(async (after) => ({
     data: after === undefined ? range(Math.max(1, last - 99), last) : range(after + 1, Math.min(last, after + 100)),
   }))
 

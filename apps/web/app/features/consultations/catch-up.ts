@@ -1,7 +1,10 @@
 import type { Failure } from '#shared/http/failure.ts'
-import type { Message } from './consultations.api.ts'
 
-export type AskMessages = (after?: number) => Promise<{ data: Message[]; error?: undefined } | { error: Failure }>
+type Numbered = { id: number }
+
+export type AskMessages<Message extends Numbered> = (
+  after?: number,
+) => Promise<{ data: Message[]; error?: undefined } | { error: Failure }>
 
 /** The server answers with this many at most. */
 const BATCH = 100
@@ -9,7 +12,7 @@ const BATCH = 100
 const OVERLAP = 20
 
 /** A conversation with what came since; after a long absence in as many batches as it takes. */
-export const catchUp = async (known: Message[], ask: AskMessages) => {
+export const catchUp = async <Message extends Numbered>(known: Message[], ask: AskMessages<Message>) => {
   const first = known.at(-OVERLAP) ?? known[0]
   let after = first && Math.max(1, known.length < OVERLAP ? first.id - OVERLAP : first.id)
   let messages = known
@@ -22,5 +25,5 @@ export const catchUp = async (known: Message[], ask: AskMessages) => {
   }
 }
 
-const eachOnce = (messages: Message[]): Message[] =>
+const eachOnce = <Message extends Numbered>(messages: Message[]): Message[] =>
   [...new Map(messages.map((message) => [message.id, message])).values()].sort((one, other) => one.id - other.id)

@@ -20,7 +20,7 @@ export const consultationsApi = mainApi.injectEndpoints({
     messages: build.query<Message[], QuestionOf<typeof main.listMessages>>({
       queryFn: async (question, { getState }, _options, ask) => {
         const known = knownMessages(getState(), question)
-        const askMessages: AskMessages = async (after) => {
+        const askMessages: AskMessages<Message> = async (after) => {
           const answer = await ask({ path: '/api/v1/messages', query: { ...question, after } })
           return answer.error
             ? { error: answer.error as Failure }

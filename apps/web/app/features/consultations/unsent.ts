@@ -24,7 +24,7 @@ const subscribe = (listener: () => void) => {
 export type Ends = { fromUserId: number; toUserId: number }
 const nameOf = ({ fromUserId, toUserId }: Ends) => `${fromUserId} ${toUserId}`
 
-export const unsentOf = (ends: Ends): Unsent => corners.get(nameOf(ends)) ?? nothing
+const unsentOf = (ends: Ends): Unsent => corners.get(nameOf(ends)) ?? nothing
 
 const change = (ends: Ends, changed: Partial<Unsent>) => {
   corners.set(nameOf(ends), { ...unsentOf(ends), ...changed })

@@ -5,7 +5,7 @@ import { identityApi, type Profile } from './identity.api.ts'
 /** Changes only the fields that are given. */
 type ProfileChange = QuestionOf<typeof main.updateProfile>['profile']
 
-export const profileApi = identityApi.injectEndpoints({
+const profileApi = identityApi.injectEndpoints({
   endpoints: (build) => ({
     updateProfile: build.mutation<Profile, ProfileChange>({
       query: (profile) => ({ method: 'PATCH', path: '/api/v1/profile', body: { profile } }),

@@ -8,7 +8,7 @@ import type { AnswerOf } from '#shared/store/contract-types.ts'
 
 export type MedicalDocument = AnswerOf<typeof main.showProfile>['profile']['medicalDocuments'][number]
 
-export const medicalDocumentsApi = mainApi.injectEndpoints({
+const medicalDocumentsApi = mainApi.injectEndpoints({
   endpoints: (build) => ({
     addMedicalDocument: build.mutation<unknown, { file: File; onProgress: (part: number) => void }>({
       queryFn: async ({ file, onProgress }, { extra, signal }) => {

@@ -9,7 +9,7 @@ export type WayToPay = AnswerOf<typeof main.listPaymentMethods>['paymentMethods'
 export type OrderPaid = AnswerOf<typeof main.payOrder>
 
 /** Cards that the provider keeps; we know what may be shown of them. */
-export const savedCardsApi = secondApi.injectEndpoints({
+const savedCardsApi = secondApi.injectEndpoints({
   endpoints: (build) => ({
     savedCards: build.query<SavedCard[], number>({
       query: (patientId) => ({ path: '/spree-credit-card', query: { patientId } }),
@@ -24,7 +24,7 @@ export const savedCardsApi = secondApi.injectEndpoints({
   }),
 })
 
-export const wayToPayApi = mainApi.injectEndpoints({
+const wayToPayApi = mainApi.injectEndpoints({
   endpoints: (build) => ({
     waysToPay: build.query<WayToPay[], void>({
       query: () => ({ path: '/api/v1/payment_methods' }),

@@ -4,7 +4,7 @@ import type { AnswerOf, QuestionOf } from '#shared/store/contract-types.ts'
 
 export type RecordAccess = AnswerOf<typeof main.listRecordAccesses>['recordAccesses'][number]
 
-export const recordAccessesApi = mainApi.injectEndpoints({
+const recordAccessesApi = mainApi.injectEndpoints({
   endpoints: (build) => ({
     recordAccesses: build.query<RecordAccess[], QuestionOf<typeof main.listRecordAccesses>>({
       query: (query) => ({ path: '/api/v1/record_accesses', query }),
