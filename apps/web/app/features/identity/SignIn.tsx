@@ -53,7 +53,7 @@ export function SignIn({ onSignedIn }: { onSignedIn: () => void }) {
           checked={trustsDevice}
           onChange={(event) => setTrustsDevice(event.currentTarget.checked)}
         >
-          Este aparelho é meu: se houver código por e-mail, peça de novo só daqui a 30 dias.
+          Este aparelho é só meu: não peça código nele por 30 dias.
         </Checkbox>
         {error && <Banner tone="error">{signInWords(error as Failure)}</Banner>}
         <Button type="submit" isWide isBusy={isLoading}>
