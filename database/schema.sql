@@ -91,6 +91,7 @@ create table care.consultations (
 CREATE INDEX consultations_by_doctor ON care.consultations USING btree (doctor_id, id DESC);
 CREATE INDEX consultations_by_patient ON care.consultations USING btree (patient_id, id DESC) WHERE (patient_id IS NOT NULL);
 CREATE UNIQUE INDEX consultations_survey_once ON care.consultations USING btree (survey_submission_id) WHERE ((survey_submission_id IS NOT NULL) AND (state <> 'canceled'::text));
+CREATE INDEX consultations_unpaid ON care.consultations USING btree (created_at) WHERE (state = 'waiting_for_payment'::text);
 
 create table care.doctors (
   user_id bigint not null,

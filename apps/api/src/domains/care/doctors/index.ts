@@ -28,7 +28,7 @@ export const listDoctors = async (ctx: Context, filter: DoctorFilter = {}): Prom
 }
 
 /** Any doctor, accepting patients or not; null when the user is none. */
-export const findDoctor = async (ctx: Context, { doctorId }: { doctorId: number }): Promise<Doctor | null> =>
+const findDoctor = async (ctx: Context, { doctorId }: { doctorId: number }): Promise<Doctor | null> =>
   (await listDoctors(ctx, { ids: [doctorId] }))[0] ?? null
 
 /** Throws not_found. */
