@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { useNavigate } from 'react-router'
+import { addressDraft } from '#features/orders/checkout-drafts.ts'
 import { useCreatePackageOrderMutation } from '#features/orders/package-order.api.ts'
 import { links } from '#links'
 import { type Failure, statusOf } from '#shared/http/failure.ts'
@@ -33,6 +34,8 @@ export const useRequesting = () => {
       if (statusOf(answer.error as Failure) !== null) key.current = crypto.randomUUID()
       return
     }
+    // The order has it now; a shared computer need not.
+    addressDraft.clear()
     void navigate(links.menPowerRequested(), { replace: true, state: { orderNumber: answer.data.orderNumber } })
   }
   return { place, isSending: isLoading, failure: error as Failure | undefined }
