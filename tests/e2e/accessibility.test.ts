@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import * as buyer from './buyer.ts'
+import * as patient from './patient.ts'
 import { screenNames, useStack } from './stack.ts'
 
 const stack = useStack()
@@ -58,6 +59,10 @@ test.each(screenNames)('pages that are read are for everybody on a %s', async (s
     '/sex-tools/anel-peniano',
     '/pedidos',
     '/entrar',
+    '/disfuncao-eretil',
+    '/senha',
+    '/senha/esqueci',
+    '/consulta/questionario',
     '/nada',
   ]) {
     await page.goto(address)
@@ -100,4 +105,33 @@ test.each(screenNames)('the purchase is for everybody on a %s', async (screen) =
   await page.getByRole('button', { name: 'Acompanhar o pedido' }).click()
   await page.getByRole('heading', { name: 'Pague com Pix' }).waitFor()
   await expectFit(page, 'order')
+})
+
+test.each(screenNames)('every step of a booking is for everybody on a %s', async (screen) => {
+  const { page } = await stack.visit({ screen })
+  await patient.startConsultation(page)
+  await expectFit(page, 'survey')
+  await patient.answerSurvey(page)
+  await page.getByRole('radio', { name: /Helena Prado/ }).waitFor()
+  await expectFit(page, 'doctor')
+  await patient.chooseDoctor(page)
+  await page.getByRole('radio', { name: 'Vídeo' }).waitFor()
+  await expectFit(page, 'channel')
+  await patient.chooseChannel(page)
+  await page.getByRole('group', { name: 'Dia' }).waitFor()
+  await expectFit(page, 'time')
+  await patient.chooseTime(page, screen === 'phone' ? 0 : 4)
+  await page.getByLabel('CPF').waitFor()
+  await expectFit(page, 'patient')
+  await patient.fillPatient(page, `todos-${screen}@prumo.example`)
+  await page.getByRole('checkbox').waitFor()
+  await expectFit(page, 'consent')
+  await patient.consent(page)
+  await page.getByRole('button', { name: 'Pagar com Pix' }).waitFor()
+  await expectFit(page, 'payment')
+  await patient.payByPix(page)
+  await expectFit(page, 'Pix')
+  await patient.payAtBank(page)
+  await page.getByText('O que acontece agora').waitFor()
+  await expectFit(page, 'confirmation')
 })

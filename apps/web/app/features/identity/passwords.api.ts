@@ -1,6 +1,6 @@
 import { storefrontApi } from '#shared/apis/storefront-api.ts'
 
-export const passwordsApi = storefrontApi.injectEndpoints({
+const passwordsApi = storefrontApi.injectEndpoints({
   endpoints: (build) => ({
     /** Mails a link to set a new password, if anybody has this e-mail. */
     askForPassword: build.mutation<unknown, string>({

@@ -140,7 +140,6 @@ export const newConsultationSlice = createSlice({
   },
   selectors: {
     selectJourney: (state) => state,
-    selectBookedOrder: (state) => state.bookedOrder,
   },
 })
 
@@ -152,4 +151,4 @@ export const {
   consultationReset,
   patientTyped: consultationPatientTyped,
 } = newConsultationSlice.actions
-export const { selectJourney, selectBookedOrder } = newConsultationSlice.selectors
+export const { selectJourney } = newConsultationSlice.selectors

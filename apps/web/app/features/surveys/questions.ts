@@ -3,7 +3,6 @@ import type { AnswerOf } from '#shared/store/contract-types.ts'
 
 export type Survey = AnswerOf<typeof main.showSurvey>['survey']
 export type Question = Survey['questions'][number]
-export type Submission = NonNullable<AnswerOf<typeof main.showSurvey>['surveySubmission']>
 /** One option, several, a text or a day; a number is kept as it was sent. */
 export type Answer = string | string[] | number
 export type Answers = Record<string, Answer>
