@@ -64,7 +64,10 @@ module.exports = {
       comment: 'Surfaces stand beside one another over the same verbs; what they all do with a caller is in callers/.',
       severity: 'error',
       from: { path: `${api}/surfaces/([^/]+)/`, pathNot: '[.]test[.]ts$' },
-      to: { path: `${api}/surfaces/([^/]+)/`, pathNot: [`${api}/surfaces/$1/`, `${api}/surfaces/(documentation|callers)/`] },
+      to: {
+        path: `${api}/surfaces/([^/]+)/`,
+        pathNot: [`${api}/surfaces/$1/`, `${api}/surfaces/(documentation|callers)/`],
+      },
     },
     {
       name: 'platform-knows-nobody-above',

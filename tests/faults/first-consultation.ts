@@ -1,4 +1,3 @@
-import type { z } from 'zod'
 import type * as main from '../../packages/contracts/src/main/index.ts'
 import type * as second from '../../packages/contracts/src/second/index.ts'
 import type * as staff from '../../packages/contracts/src/staff/index.ts'
@@ -6,7 +5,8 @@ import { mailsTo } from '../e2e/sandbox.ts'
 import { type Call, jsonCaller, until } from './json-caller.ts'
 import { cardToken } from './sale.ts'
 
-type Answer<C extends { response: z.ZodType }> = z.output<C['response']>
+/** What a call of packages/contracts answers. */
+type Answer<C extends { response: { _zod: { output: unknown } } }> = C['response']['_zod']['output']
 /** `payAtTheBank`: what the patient does in his bank's app with the Pix of an order. */
 export type Places = { apiUrl: string; sandboxUrl: string; payAtTheBank: (orderNumber: string) => Promise<void> }
 
@@ -31,7 +31,7 @@ export type Journey = {
 }
 
 type World = { call: Call; places: Places }
-export type Step = { name: string; take: (it: Journey, world: World) => Promise<void> }
+type Step = { name: string; take: (it: Journey, world: World) => Promise<void> }
 
 const patientAttributes = ({ email }: Journey) => ({
   email,
@@ -348,7 +348,7 @@ const buying: Step[] = [
   },
 ]
 
-export const firstConsultation: Step[] = [...booking, ...seeing, ...buying]
+const firstConsultation: Step[] = [...booking, ...seeing, ...buying]
 
 /** Takes every step of the journey; `disturb` falls into the middle of each. */
 export const walk = async (places: Places, start: Pick<Journey, 'email'>, disturb: (at: number) => Promise<void>) => {
