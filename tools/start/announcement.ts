@@ -25,7 +25,8 @@ const addresses = ({ host, ports, appEnv, dataDir }: StartSettings): string[] =>
   if (appEnv === 'production') return always
   return [
     ...always,
-    `Sandbox  ${at(ports.SANDBOX_PORT)}  (payments, mailbox, postal codes, parcels; SMTP on ${ports.MAIL_PORT})`,
+    `Team     ${at(ports.WEB_PORT)}/equipe  (two steps: the code is in the mailbox)`,
+    `Sandbox  ${at(ports.SANDBOX_PORT)}  (payments, mailbox at /mail, postal codes, parcels; SMTP on ${ports.MAIL_PORT})`,
     `Logs     ${path.join(dataDir, 'logs')}`,
   ]
 }
