@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { Server, type Socket } from 'socket.io'
+import { queueRoom } from '#domains/plans/subscriptions'
 import { type Context, contextFor } from '#platform/context'
 import { listen } from '#platform/listen'
 import { roomEventsAfter } from '#platform/rooms'
@@ -42,7 +43,7 @@ export const realtimeSurface: FastifyPluginAsync = async (app) => {
     },
   })
   const tellAgain = async () => {
-    const rooms = [...server.of('/').adapter.rooms.keys()].filter((room) => /^(order|user):/.test(room))
+    const rooms = [...server.of('/').adapter.rooms.keys()].filter(isOurs)
     for (const notice of await lastIdsOf(world.db, rooms)) server.to(notice.room).emit('room', notice)
   }
 
@@ -52,6 +53,9 @@ export const realtimeSurface: FastifyPluginAsync = async (app) => {
     server.engine.close()
   })
 }
+
+/** Every socket also stands in a room of its own name, which is the library's. */
+const isOurs = (room: string): boolean => room === queueRoom || /^(order|user):/.test(room)
 
 type Asked = { socket: Socket; wish: unknown; ack: unknown; joins: boolean; mayAsk: () => boolean }
 

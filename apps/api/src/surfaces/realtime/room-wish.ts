@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { recognise } from '#domains/people/identity'
+import { queueRoom } from '#domains/plans/subscriptions'
 import { findOrder } from '#domains/shop/orders'
-import type { Context } from '#platform/context'
+import type { Actor, Context } from '#platform/context'
 import { Failure } from '#platform/failure'
 
 // All that our numbers and tokens are made of; a NUL would not even reach the database.
@@ -14,24 +15,32 @@ const OrderWish = z.object({ order_number: word.max(64), order_token: word.max(2
 /** His own room, which his access token opens: what happens to him anywhere in the product. */
 const OwnWish = z.object({ access_token: word.max(200), after })
 
-export const RoomWish = z.union([OrderWish, OwnWish])
+/** The pharmacy's queue, which every pharmacist watches with his own access token. */
+const QueueWish = OwnWish.extend({ room: z.literal(queueRoom) })
+
+// The narrower of the two wishes with an access token comes first.
+export const RoomWish = z.union([OrderWish, QueueWish, OwnWish])
 
 /** The room that this token opens; null when it opens none. Asked every time: a room is no session. */
-export const roomOf = (ctx: Context, wish: z.output<typeof RoomWish>): Promise<string | null> =>
-  'access_token' in wish ? ownRoom(ctx, wish) : orderRoom(ctx, wish)
+export const roomOf = async (ctx: Context, wish: z.output<typeof RoomWish>): Promise<string | null> => {
+  if ('order_number' in wish) return orderRoom(ctx, wish)
+  const actor = await actorOf(ctx, wish.access_token)
+  if (actor.kind !== 'user') return null
+  if (!('room' in wish)) return `user:${actor.userId}`
+  return actor.roles.includes('pharmacist') ? queueRoom : null
+}
 
 const orderRoom = async (ctx: Context, wish: z.output<typeof OrderWish>): Promise<string | null> => {
   const order = await findOrder(ctx, { number: wish.order_number, token: wish.order_token })
   return order ? `order:${order.number}` : null
 }
 
-const ownRoom = async (ctx: Context, wish: z.output<typeof OwnWish>): Promise<string | null> => {
+const actorOf = async (ctx: Context, accessToken: string): Promise<Actor> => {
   try {
-    const actor = await recognise(ctx, wish.access_token)
-    return actor.kind === 'user' ? `user:${actor.userId}` : null
+    return await recognise(ctx, accessToken)
   } catch (error) {
     // Too old or taken back: the browser renews its session and comes again.
-    if (error instanceof Failure) return null
+    if (error instanceof Failure) return { kind: 'guest' }
     throw error
   }
 }

@@ -1,6 +1,7 @@
 export { acceptDispensing } from './accept-dispensing.ts'
 export { chargeAcceptedDispensings } from './charge-accepted-dispensings.ts'
 export type { ReturnReason } from './dispensing.ts'
+export { queueRoom } from './move-dispensing.ts'
 export { listDispensings, type QueuedDispensing, readDispensing, type WholeDispensing } from './read-dispensings.ts'
 export {
   type FollowedSubscription,

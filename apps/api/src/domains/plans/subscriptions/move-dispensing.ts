@@ -6,7 +6,7 @@ import { moved, type Subscription, type SubscriptionState } from './subscription
 import { dispensingNotFound } from './subscriptions.errors.ts'
 import { listSubscriptionRows, saveSubscription } from './subscriptions.repository.ts'
 
-/** Who else is to look again: every pharmacist's queue. */
+/** Who else is to look again: every pharmacist's queue (surfaces/realtime lets pharmacists alone in). */
 export const queueRoom = 'dispensings'
 
 /** A dispensing and its subscription, the first of them locked: whoever changes one goes through here. */

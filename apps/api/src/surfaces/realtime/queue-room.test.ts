@@ -1,0 +1,67 @@
+import { io, type Socket } from 'socket.io-client'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { queueRoom } from '#domains/plans/subscriptions'
+import { inTransaction } from '#platform/context'
+import { publishToRoom } from '#platform/rooms'
+import { bearerOf } from '#testing/bearer'
+import { type TestWorld, testWorld } from '#testing/world'
+
+let it: TestWorld
+let url: string
+const sockets: Socket[] = []
+beforeAll(async () => {
+  it = await testWorld()
+  url = await it.app.listen({ host: '127.0.0.1', port: 0 })
+})
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.close()
+})
+afterAll(() => it.close())
+
+const browser = () => {
+  const socket = io(url, { path: '/realtime', transports: ['websocket'], forceNew: true })
+  sockets.push(socket)
+  const notices: { room: string }[] = []
+  socket.on('room', (notice) => notices.push(notice))
+  return { notices, ask: (what: 'join' | 'fetch', wish: object) => socket.timeout(5_000).emitWithAck(what, wish) }
+}
+const tell = (dispensingId: number) =>
+  inTransaction(it.ctx(), (ctx) => publishToRoom(ctx, { room: queueRoom, type: 'dispensing', data: { dispensingId } }))
+const wishOf = async (name: string) => ({ access_token: await bearerOf(it, `${name}@prumo.example`), room: queueRoom })
+const refused = { ok: false, error: 'not_found' }
+
+test('a pharmacist hears what happens in the queue, live and what he missed', async () => {
+  await tell(1)
+  const silvia = browser()
+  const wish = await wishOf('silvia')
+  const joined = await silvia.ask('join', wish)
+  expect(joined.events).toMatchObject([{ type: 'dispensing', data: { dispensingId: 1 } }])
+  await tell(2)
+  await expect.poll(() => silvia.notices.map(({ room }) => room)).toEqual([queueRoom])
+  const { events } = await silvia.ask('fetch', { ...wish, after: joined.events[0].id })
+  expect(events).toMatchObject([{ data: { dispensingId: 2 } }])
+})
+
+test.each(['bruno', 'helena', 'paula', 'rafael', 'clara'])('%s is not let in, and hears nothing', async (name) => {
+  const other = browser()
+  const wish = await wishOf(name)
+  expect(await other.ask('join', wish)).toEqual(refused)
+  expect(await other.ask('fetch', wish)).toEqual(refused)
+  const silvia = browser()
+  await silvia.ask('join', await wishOf('silvia'))
+  await tell(3)
+  await expect.poll(() => silvia.notices.length).toBe(1)
+  expect(other.notices).toEqual([])
+})
+
+test('a guest and a forged token are not let in', async () => {
+  const guest = browser()
+  for (const wish of [
+    { room: queueRoom },
+    { access_token: '', room: queueRoom },
+    { access_token: 'forged', room: queueRoom },
+    { access_token: queueRoom, room: queueRoom },
+    { order_number: queueRoom, order_token: 'x' },
+  ])
+    expect(await guest.ask('join', wish)).toEqual(refused)
+})
