@@ -36,15 +36,21 @@ export const persistently = async (
   }
 }
 
-// 502 and 504 are a proxy saying that the API did not answer. 409 after a lost answer is the first try, still at work.
+// 502 and 504 are a proxy saying that the API did not answer. 409 after a lost answer is the first try, still at work,
+// unless it names the next free times: then somebody else has the one that was wished for.
 // 503 with Retry-After is a database out of reach; without it somebody outside is, and the page says so at once.
 // A 500 may be a database connection that was cut; when it stays, it is a fault that waiting does not mend.
 const isWorthAnotherTry = (failure: Failure, tried: number): boolean => {
   const status = statusOf(failure)
-  if (status === 409) return tried > 1
+  if (status === 409) return tried > 1 && !namesNextTimes(failure)
   if (status === 500) return tried < 3
   if (status === 503) return 'mayAskAgain' in failure
   return failure.kind === 'noResponse' || status === 502 || status === 504
+}
+
+const namesNextTimes = (failure: Failure): boolean => {
+  const body = 'body' in failure ? failure.body : null
+  return typeof body === 'object' && body !== null && 'nextTimes' in body
 }
 
 const pause = (durationMs: number) => new Promise<void>((resolve) => setTimeout(resolve, durationMs))

@@ -186,6 +186,12 @@ describe('POST /consultations', () => {
       { error: 'Para consultar à distância, precisamos da sua autorização.' },
     ],
     [
+      'with a consent to words that we never showed',
+      () => ({ consent_version: '1999-01' }),
+      422,
+      { error: 'Para consultar à distância, precisamos da sua autorização.' },
+    ],
+    [
       'with patient fields missing, each named',
       () => ({ patient_attributes: { email: 'x' } }),
       422,
