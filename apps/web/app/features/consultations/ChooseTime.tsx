@@ -1,10 +1,10 @@
-import { Banner, Button, Drawer, LoadingRegion, SelectField, Skeleton } from '@prumo/ui'
+import { Banner, Button, Drawer, LoadingRegion, Skeleton, SlotPicker } from '@prumo/ui'
 import { useState } from 'react'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import { type Failure, statusOf } from '#shared/http/failure.ts'
 import { timeWords } from './appointment-words.ts'
 import { type Consultation, useChooseTimeMutation, useTimesOfDoctorQuery } from './consultations.api.ts'
-import { type DayOfTimes, timesByDay } from './times-by-day.ts'
+import { slotDays, zoneWords } from './slot-days.ts'
 import './consultations.css'
 
 export type ChooseTimeProps = { consultation: Consultation; isOpen: boolean; onClose: () => void }
@@ -18,14 +18,15 @@ export function ChooseTime({ consultation, isOpen, onClose }: ChooseTimeProps) {
   const { data, error, isFetching, refetch } = useTimesOfDoctorQuery(question, { skip: !isOpen })
   const [chooseTime, choosing] = useChooseTimeMutation()
   const [startsAt, setStartsAt] = useState<string | null>(null)
-  const days = timesByDay(data ?? [])
+  const [shownDay, setShownDay] = useState('')
+  const days = slotDays(data ?? [])
 
   const send = async () => {
     if (!startsAt) return
     const answer = await chooseTime({ id, appointment_at: startsAt })
     if (!answer.error) return onClose()
     setStartsAt(null)
-    if (statusOf(answer.error as Failure) === 409) void refetch()
+    if (mayBeGone(answer.error as Failure)) void refetch()
   }
   return (
     <Drawer
@@ -39,7 +40,7 @@ export function ChooseTime({ consultation, isOpen, onClose }: ChooseTimeProps) {
       }
     >
       <div className="ui-stack">
-        <p className="ui-muted">{`Horários livres de ${consultation.doctorName}, no horário de Brasília.`}</p>
+        <p className="ui-muted">{`Horários livres de ${consultation.doctorName}. ${zoneWords()}`}</p>
         <SaidBanner failure={choosing.error} />
         <SaidBanner failure={data ? undefined : error} onRetry={() => void refetch()} />
         {!data && isFetching && (
@@ -53,42 +54,19 @@ export function ChooseTime({ consultation, isOpen, onClose }: ChooseTimeProps) {
             Volte amanhã: os horários abrem todos os dias. Se preferir, cancele e receba o valor de volta.
           </Banner>
         )}
-        {days.length > 0 && <Times days={days} chosen={startsAt} onChoose={setStartsAt} />}
+        {days.length > 0 && (
+          <SlotPicker
+            days={days}
+            shownDay={shownDay}
+            onShowDay={setShownDay}
+            chosen={startsAt}
+            onChoose={setStartsAt}
+          />
+        )}
       </div>
     </Drawer>
   )
 }
 
-type TimesProps = { days: DayOfTimes[]; chosen: string | null; onChoose: (startsAt: string) => void }
-
-function Times({ days, chosen, onChoose }: TimesProps) {
-  const [wish, setWish] = useState('')
-  const shown = days.find(({ day }) => day === wish) ?? days[0]
-  return (
-    <>
-      <SelectField
-        label="Dia"
-        value={shown?.day}
-        options={days.map(({ day, words }) => ({ value: day, label: words }))}
-        onChange={(event) => setWish(event.currentTarget.value)}
-      />
-      <fieldset>
-        <legend className="ui-choices__legend">Hora</legend>
-        <div className="times">
-          {shown?.times.map(({ startsAt }) => (
-            <label key={startsAt} className="times__one">
-              <input
-                type="radio"
-                name="time"
-                className="ui-hidden"
-                checked={startsAt === chosen}
-                onChange={() => onChoose(startsAt)}
-              />
-              {timeWords(startsAt)}
-            </label>
-          ))}
-        </div>
-      </fieldset>
-    </>
-  )
-}
+/** Somebody else has it, or the doctor does not offer it any more: the others are asked for anew. */
+const mayBeGone = (failure: Failure): boolean => [409, 422].includes(statusOf(failure) ?? 0)

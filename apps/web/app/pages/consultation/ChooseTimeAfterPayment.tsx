@@ -1,10 +1,10 @@
 import { Banner, LoadingRegion, Skeleton, SlotPicker } from '@prumo/ui'
 import { type FormEvent, useState } from 'react'
+import { slotDays, zoneWords } from '#features/consultations/slot-days.ts'
 import { useAppointmentTimesQuery, useChooseBookedTimeMutation } from '#features/onboarding/new-consultation.api.ts'
 import { StepForm } from '#features/orders/StepForm.tsx'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import { type Failure, statusOf } from '#shared/http/failure.ts'
-import { slotDays, zoneWords } from './slot-days.ts'
 import type { Booking } from './use-journey.ts'
 
 const DAYS_AHEAD = 14

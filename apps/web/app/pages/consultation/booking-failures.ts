@@ -5,7 +5,7 @@ export type NextTime = (typeof main.slotTaken)['_zod']['output']['nextTimes'][nu
 
 /** The next free times that a refusal offers because somebody else has the wished one; null for any other failure. */
 export const nextTimesOf = (failure: Failure | undefined): NextTime[] | null => {
-  if (!failure || statusOf(failure) !== 409 || !('body' in failure)) return null
+  if (!failure || !('body' in failure)) return null
   const { nextTimes } = (failure.body ?? {}) as { nextTimes?: NextTime[] }
   return Array.isArray(nextTimes) ? nextTimes : null
 }

@@ -1,7 +1,7 @@
 import type { SlotDay } from '@prumo/ui'
-import { dayWords, timeWords } from '#features/consultations/appointment-words.ts'
-import { timesByDay } from '#features/consultations/times-by-day.ts'
-import type { AppointmentTime } from '#features/onboarding/new-consultation.api.ts'
+import { dayWords, timeWords } from './appointment-words.ts'
+import type { AppointmentTime } from './consultations.api.ts'
+import { timesByDay } from './times-by-day.ts'
 
 const TIME_ZONE = 'America/Sao_Paulo'
 const weekdayFormat = new Intl.DateTimeFormat('pt-BR', { timeZone: TIME_ZONE, weekday: 'short' })
