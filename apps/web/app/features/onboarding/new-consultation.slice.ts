@@ -83,6 +83,10 @@ export const newConsultationSlice = createSlice({
     patientTyped: (state, { payload }: PayloadAction<PatientAttributes>) => {
       state.patientAttributes = { ...state.patientAttributes, ...payload }
     },
+    /** A booking that waits for its payment is taken up from somewhere else. */
+    bookingResumed: (state, { payload }: PayloadAction<BookingKey>) => {
+      state.bookedOrder = payload
+    },
     /** Another consultation begins; whom one may choose and what was answered stays. */
     consultationReset: ({ doctors, surveyData, surveySubmission }) => ({
       ...initialState,
@@ -148,6 +152,7 @@ export const {
   psychologyPackageChosen,
   communicationChannelChosen,
   appointmentChosen,
+  bookingResumed,
   consultationReset,
   patientTyped: consultationPatientTyped,
 } = newConsultationSlice.actions

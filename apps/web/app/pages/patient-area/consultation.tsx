@@ -9,6 +9,7 @@ import { Conversation } from '#features/consultations/Conversation.tsx'
 import { mayCancel, mayChange, mayWrite } from '#features/consultations/consultation-words.ts'
 import { type Consultation, useConsultationsQuery } from '#features/consultations/consultations.api.ts'
 import { MedicalDocuments } from '#features/medical-documents/MedicalDocuments.tsx'
+import { bookingResumed } from '#features/onboarding/new-consultation.slice.ts'
 import { orderFollowed } from '#features/orders/order-tokens.slice.ts'
 import { links } from '#links'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
@@ -87,7 +88,11 @@ function Changes({ consultation }: { consultation: Consultation }) {
     <>
       <Row hasActions className="area-page__more">
         {state === 'waiting_for_payment' && (
-          <LinkButton as={Link} to={links.newConsultation('pagamento')}>
+          <LinkButton
+            as={Link}
+            to={links.newConsultation('pagamento')}
+            onClick={() => dispatch(bookingResumed({ number: orderNumber, token: orderToken }))}
+          >
             Pagar agora
           </LinkButton>
         )}
