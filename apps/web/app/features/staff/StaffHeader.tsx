@@ -1,8 +1,8 @@
 import './staff-header.css'
 import { Button, SkipLink, Wordmark } from '@prumo/ui'
-import { Link, NavLink } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { links } from '#links'
-import { roomsOf } from './rooms-of-roles.ts'
+import { roomAt, roomsOf } from './rooms-of-roles.ts'
 import type { StaffMember } from './staff.api.ts'
 
 type StaffHeaderProps = {
@@ -15,20 +15,23 @@ type StaffHeaderProps = {
 
 /** One quiet line: where one is, who one is, and the way out. */
 export function StaffHeader({ brand, mainId, me, isLeaving, onLeave }: StaffHeaderProps) {
+  const { pathname } = useLocation()
+  const rooms = roomsOf(me?.roles ?? [])
+  const current = roomAt(pathname, me?.roles ?? [])
   return (
     <header className="staff-header">
       <SkipLink targetId={mainId} />
-      <Link to={links.staff()} className="staff-header__brand" aria-label={`${brand}, equipe`}>
+      <Link to={rooms[0]?.to ?? links.staff()} className="staff-header__brand">
         <Wordmark name={brand.toLowerCase()} />
-        <span aria-hidden="true">equipe</span>
+        <span>equipe</span>
       </Link>
       {me && (
         <>
           <nav aria-label="Equipe" className="staff-header__rooms">
-            {roomsOf(me.roles).map(({ label, to }) => (
-              <NavLink key={to} to={to}>
+            {rooms.map(({ label, to }) => (
+              <Link key={to} to={to} aria-current={to === current?.to ? 'page' : undefined}>
                 {label}
-              </NavLink>
+              </Link>
             ))}
           </nav>
           <p className="staff-header__me">

@@ -1,14 +1,33 @@
 import { links } from '#links'
 import type { StaffRole } from './staff.api.ts'
 
-export type StaffRoom = { label: string; to: string }
+/** `within`: the addresses that belong to the room, its own among them. */
+export type StaffRoom = { label: string; to: string; within: string[] }
 
-const rooms: { label: string; to: string; roles: StaffRole[] }[] = [
-  { label: 'Agenda', to: links.staffAgenda(), roles: ['doctor', 'psychologist', 'support', 'administrator'] },
-  { label: 'Farmácia', to: links.staffPharmacy(), roles: ['pharmacist'] },
-  { label: 'Acessos', to: links.staffAccesses(), roles: ['administrator'] },
+// Every consultation lies under its own number.
+const consultations = links.staffConsultation(0).replace(/\/0$/, '')
+const treating: StaffRole[] = ['doctor', 'psychologist']
+
+const rooms: (StaffRoom & { roles: StaffRole[] })[] = [
+  {
+    label: 'Agenda',
+    to: links.staffAgenda(),
+    within: [links.staffAgenda(), consultations],
+    roles: [...treating, 'support', 'administrator'],
+  },
+  { label: 'Farmácia', to: links.staffPharmacy(), within: [links.staffPharmacy()], roles: ['pharmacist'] },
+  { label: 'Acessos', to: links.staffAccesses(), within: [links.staffAccesses()], roles: ['administrator'] },
 ]
 
 /** What these roles may open, in its order; the first is where they begin. The server decides all the same. */
 export const roomsOf = (roles: readonly StaffRole[]): StaffRoom[] =>
   rooms.filter((room) => room.roles.some((role) => roles.includes(role)))
+
+const isUnder = (pathname: string, place: string): boolean => pathname === place || pathname.startsWith(`${place}/`)
+
+/** The room in which an address lies, for these roles; undefined where none of theirs has it. */
+export const roomAt = (pathname: string, roles: readonly StaffRole[]): StaffRoom | undefined => {
+  const isRecord = isUnder(pathname, consultations)
+  if (isRecord && !treating.some((role) => roles.includes(role))) return undefined
+  return roomsOf(roles).find(({ within }) => within.some((place) => isUnder(pathname, place)))
+}

@@ -27,8 +27,14 @@ const stale = {
 
 const isKnown = (type: string): type is keyof typeof stale => Object.hasOwn(stale, type)
 
-/** Keeps what stands on a person's screens true, a patient's or the team's: by his room, and by asking now and then. */
-export const useOwnRoom = ({ apiUrl, userId }: { apiUrl: string; userId: number | undefined }): void => {
+type OwnRoom = { apiUrl: string; userId: number | undefined; tellsOfUnread?: boolean }
+
+/**
+ * Keeps what stands on a person's screens true, a patient's or the team's: by his room, and by asking now and then. What
+ * is unread is opened to be told of unless `tellsOfUnread` is false: a doctor reads a patient's words, and is written
+ * down as their reader, only when he opens them.
+ */
+export const useOwnRoom = ({ apiUrl, userId, tellsOfUnread = true }: OwnRoom): void => {
   const store = useStore() as Store
   useEffect(() => {
     if (userId === undefined) return
@@ -37,7 +43,7 @@ export const useOwnRoom = ({ apiUrl, userId }: { apiUrl: string; userId: number 
       const types = [...heard].filter(isKnown)
       heard = new Set()
       for (const type of types) for (const action of stale[type]) store.dispatch(action)
-      if (types.includes('message')) void tellOfUnread(store)
+      if (tellsOfUnread && types.includes('message')) void tellOfUnread(store)
     }
     // Many events come at once on joining; each kind is asked for once.
     const onEvent = ({ type }: RoomEvent) => {
@@ -49,7 +55,7 @@ export const useOwnRoom = ({ apiUrl, userId }: { apiUrl: string; userId: number 
     }
     const accessToken = () => store.getState().auth.railsToken || undefined
     return followRoom({ apiUrl, userId, accessToken, onEvent, poll })
-  }, [apiUrl, userId, store])
+  }, [apiUrl, userId, tellsOfUnread, store])
 }
 
 /** Says that something new was written (spec 3: showPatientNotificationMessage), with the newest of it. */

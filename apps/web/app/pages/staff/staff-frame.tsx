@@ -1,12 +1,15 @@
+import './queue.css'
+import './record.css'
 import './staff.css'
-import { Banner, LoadingRegion, Skeleton } from '@prumo/ui'
+import { EmptyState, LinkButton, LoadingRegion, Skeleton } from '@prumo/ui'
 import { useEffect } from 'react'
-import { Outlet, useNavigate } from 'react-router'
+import { Link, Outlet, useLocation, useNavigate } from 'react-router'
 import { useResumeSessionMutation, useSignOutMutation } from '#features/identity/identity.api.ts'
 import { company } from '#features/site/company.ts'
 import { MAIN_ID } from '#features/site/SiteHeader.tsx'
+import { roomAt, roomsOf } from '#features/staff/rooms-of-roles.ts'
 import { StaffHeader } from '#features/staff/StaffHeader.tsx'
-import { useStaffMemberQuery } from '#features/staff/staff.api.ts'
+import { type StaffMember, useStaffMemberQuery } from '#features/staff/staff.api.ts'
 import { links } from '#links'
 import { ServerWait } from '#shared/connectivity/ServerWait.tsx'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
@@ -14,6 +17,7 @@ import { useRuntime } from '#shared/hooks/use-runtime.ts'
 import { type Failure, statusOf } from '#shared/http/failure.ts'
 import { useOwnRoom } from '../patient-area/use-own-room.ts'
 import type { StaffContext } from './staff-context.ts'
+import { useQueueRoom } from './use-queue-room.ts'
 
 export const meta = () => [{ title: `Equipe | ${company.brand}` }, { name: 'robots', content: 'noindex' }]
 
@@ -24,7 +28,8 @@ export default function StaffFrame() {
   const [signOut, { isLoading: isLeaving }] = useSignOutMutation()
   const { data: me, error, refetch } = useStaffMemberQuery(undefined, { skip: !resumed.isSuccess })
   const { apiUrl } = useRuntime()
-  useOwnRoom({ apiUrl, userId: me?.userId })
+  useOwnRoom({ apiUrl, userId: me?.userId, tellsOfUnread: false })
+  useQueueRoom({ apiUrl, mayWatch: me?.roles.includes('pharmacist') ?? false })
   const isNobody = [resumed.error, error].some((failure) => failure && statusOf(failure as Failure) === 401)
   const isPatient = error !== undefined && statusOf(error as Failure) === 403
 
@@ -35,7 +40,8 @@ export default function StaffFrame() {
 
   const leave = async () => {
     await signOut()
-    void navigate(links.staff())
+    // A page of its own: what was being written of a patient stands in memory, and goes with the page.
+    window.location.assign(links.staff())
   }
   const again = () => (resumed.isSuccess ? void refetch() : void resume())
   return (
@@ -43,11 +49,19 @@ export default function StaffFrame() {
       <StaffHeader brand={company.brand} mainId={MAIN_ID} me={me} isLeaving={isLeaving} onLeave={() => void leave()} />
       <ServerWait />
       <main id={MAIN_ID} tabIndex={-1} className="staff__main">
-        {me && <Outlet context={{ me } satisfies StaffContext} />}
+        {me && <Room me={me} />}
         {isPatient && (
-          <Banner tone="warn" title="Esta área é da equipe">
-            Sua conta é de paciente. <a href={links.patientArea()}>Ir para a minha área</a>
-          </Banner>
+          <EmptyState
+            headingLevel="h1"
+            title="Esta área é da equipe"
+            action={
+              <LinkButton as={Link} to={links.patientArea()} variant="quiet" size="small">
+                Ir para a minha área
+              </LinkButton>
+            }
+          >
+            Sua conta é de paciente. Consultas, receitas e pedidos estão na sua área.
+          </EmptyState>
         )}
         {!me && !isPatient && !isNobody && (resumed.error || error) && (
           <SaidBanner failure={resumed.error ?? error} onRetry={again} />
@@ -60,5 +74,27 @@ export default function StaffFrame() {
         )}
       </main>
     </div>
+  )
+}
+
+/** What is asked for, where it is this role's; else the way to what is. The server refuses all the same. */
+function Room({ me }: { me: StaffMember }) {
+  const { pathname } = useLocation()
+  const [first] = roomsOf(me.roles)
+  if (roomAt(pathname, me.roles)) return <Outlet context={{ me } satisfies StaffContext} />
+  return (
+    <EmptyState
+      headingLevel="h1"
+      title="Esta parte é de outra função"
+      action={
+        first && (
+          <LinkButton as={Link} to={first.to} variant="quiet" size="small">
+            {`Ir para ${first.label}`}
+          </LinkButton>
+        )
+      }
+    >
+      Seu acesso não abre esta página. Se deveria abrir, fale com a administração.
+    </EmptyState>
   )
 }

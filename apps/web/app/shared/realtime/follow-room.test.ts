@@ -6,10 +6,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { followRoom, type RoomEvent } from './follow-room.ts'
 import { disconnectRealtime } from './socket.ts'
 
-type Wish = { order_number?: string; order_token?: string; access_token?: string; after: number }
+type Wish = { order_number?: string; order_token?: string; access_token?: string; room?: string; after: number }
 
 const mayEnter = ({ order_token, access_token }: Wish) => order_token === 'open' || access_token === 'fresh'
-const roomOf = ({ order_number }: Wish) => (order_number ? `order:${order_number}` : 'user:1')
+const roomOf = ({ order_number, room }: Wish) => room ?? (order_number ? `order:${order_number}` : 'user:1')
 
 /** Speaks the API's protocol: rooms by number and token, events under rising ids, notices that carry ids only. */
 const startRooms = async (port = 0) => {
@@ -146,4 +146,16 @@ test('a person is followed by the access token that he has when asked, and joins
   await until(() => expect(heard).toEqual([4, 6]))
   expect(rooms.wishes.at(-1)).toEqual(['fetch', { access_token: 'fresh', after: 4 }])
   vi.useRealTimers()
+})
+
+test('a room of many is asked for by its name, and its notices are those of that name alone', async () => {
+  const heard: number[] = []
+  const onEvent = ({ id }: RoomEvent) => heard.push(id)
+  const room = { sharedRoom: 'dispensings', accessToken: () => 'fresh' } as const
+  stops.push(followRoom({ apiUrl: rooms.url, ...room, onEvent, poll: () => {} }))
+  await until(() => expect(heard).toEqual([4]))
+  events.push({ id: 7, type: 'dispensing', data: {} })
+  rooms.tell(7, 'dispensings')
+  await until(() => expect(heard).toEqual([4, 7]))
+  expect(rooms.wishes.at(-1)).toEqual(['fetch', { access_token: 'fresh', room: 'dispensings', after: 4 }])
 })

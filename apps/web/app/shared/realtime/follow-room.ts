@@ -3,8 +3,14 @@ import { connectSocket } from './socket.ts'
 
 export type RoomEvent = { id: number; type: string; data: unknown }
 
-/** An order, opened by its token, or a person, by his access token as it is when asked: it may have been renewed. */
-type Room = { orderNumber: string; orderToken: string } | { userId: number; accessToken: () => string | undefined }
+/**
+ * An order, opened by its token; a person, by his access token as it is when asked, for it may have been renewed; or a
+ * room of many, by the access token of one who is let in.
+ */
+type Room =
+  | { orderNumber: string; orderToken: string }
+  | { userId: number; accessToken: () => string | undefined }
+  | { sharedRoom: 'dispensings'; accessToken: () => string | undefined }
 
 export type FollowedRoom = Room & {
   apiUrl: string
@@ -19,12 +25,16 @@ type RoomAnswer = { ok: boolean; events?: RoomEvent[] }
 /** Outside its room a thing is asked for this often; inside only as a safety net for what was never told. */
 const pollPauseMs = { inRoom: 20_000, silent: 3_000 }
 
-const nameOf = (room: Room) => ('userId' in room ? `user:${room.userId}` : `order:${room.orderNumber}`)
+const nameOf = (room: Room): string => {
+  if ('sharedRoom' in room) return room.sharedRoom
+  return 'userId' in room ? `user:${room.userId}` : `order:${room.orderNumber}`
+}
 
-const wishOf = (room: Room) =>
-  'userId' in room
-    ? { access_token: room.accessToken() ?? '' }
-    : { order_number: room.orderNumber, order_token: room.orderToken }
+const wishOf = (room: Room) => {
+  if ('orderNumber' in room) return { order_number: room.orderNumber, order_token: room.orderToken }
+  const opening = { access_token: room.accessToken() ?? '' }
+  return 'sharedRoom' in room ? { ...opening, room: room.sharedRoom } : opening
+}
 
 /**
  * Follows what happens to an order, or to a person, until the returned function is called. The server keeps every event
