@@ -1,8 +1,8 @@
-import './appointment-queue.css'
 import { EmptyState, LoadingRegion, Skeleton, StatusBadge } from '@prumo/ui'
 import { NavLink } from 'react-router'
 import { links } from '#links'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
+import { walkLinksByArrows } from '#shared/hooks/walk-links-by-arrows.ts'
 import { byDay, channelWords, pathologyWords, stateWords, timeWords } from './appointment-words.ts'
 import { type Appointment, useAppointmentsQuery } from './appointments.api.ts'
 
@@ -38,7 +38,8 @@ export function AppointmentQueue({ from, days, mayOpen, showsDoctor }: Appointme
     )
   }
   return (
-    <div className="queue">
+    // biome-ignore lint/a11y/noStaticElementInteractions: catches the arrow keys of the links in it
+    <div className="queue" onKeyDown={walkLinksByArrows}>
       {byDay(data).map(({ day, appointments }) => (
         <section key={day}>
           <h2 className="queue__day">{day}</h2>
@@ -68,10 +69,10 @@ function Entry({ appointment, mayOpen, showsDoctor }: EntryProps) {
       <span className="queue__time">{timeWords(startsAt)}</span>
       <span className="queue__who">
         <strong>{patientName}</strong>
-        <span className="ui-muted">{about}</span>
+        <span>{about}</span>
       </span>
       <span className="queue__state">
-        {unreadCount > 0 && <StatusBadge tone="wait">{unreadWords(unreadCount)}</StatusBadge>}
+        {unreadCount > 0 && <span className="queue__unread">{unreadWords(unreadCount)}</span>}
         <StatusBadge tone={tone}>{label}</StatusBadge>
       </span>
     </>

@@ -43,11 +43,23 @@ export const dayWords = (instant: string): string => dayFormat.format(new Date(i
 /** "10:00", in Brasília's time. */
 export const timeWords = (instant: string): string => timeFormat.format(new Date(instant))
 
+const dayMs = 86_400_000
+
+/** "Hoje, sábado, 21 de novembro"; any other day by its name alone. */
+const nearDayWords = (instant: string, now: Date): string => {
+  const day = dayWords(instant)
+  if (day === dayWords(now.toISOString())) return `Hoje, ${day}`
+  return day === dayWords(new Date(now.getTime() + dayMs).toISOString()) ? `Amanhã, ${day}` : day
+}
+
 /** Appointments under the day on which they are, in their order. */
-export const byDay = (appointments: Appointment[]): { day: string; appointments: Appointment[] }[] => {
+export const byDay = (
+  appointments: Appointment[],
+  now: Date = new Date(),
+): { day: string; appointments: Appointment[] }[] => {
   const days = new Map<string, Appointment[]>()
   for (const appointment of appointments) {
-    const day = dayWords(appointment.startsAt)
+    const day = nearDayWords(appointment.startsAt, now)
     days.set(day, [...(days.get(day) ?? []), appointment])
   }
   return [...days].map(([day, ofDay]) => ({ day, appointments: ofDay }))

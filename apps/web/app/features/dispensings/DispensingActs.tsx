@@ -1,9 +1,9 @@
-import { Button, Drawer, SelectField, TextAreaField } from '@prumo/ui'
-import { useState } from 'react'
+import { Banner, Button, Drawer, SelectField, TextAreaField } from '@prumo/ui'
+import { useEffect, useState } from 'react'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import { makeDraft } from '#shared/hooks/draft.ts'
 import { type Faults, useForm } from '#shared/hooks/use-form.ts'
-import { reasonOptions } from './dispensing-words.ts'
+import { isUsable, outcomeWords, reasonOptions } from './dispensing-words.ts'
 import {
   type Dispensing,
   type ReturnWish,
@@ -15,18 +15,34 @@ import {
 export function DispensingActs({ dispensing }: { dispensing: Dispensing }) {
   const [isReturning, setIsReturning] = useState(false)
   const [accept, { error, isLoading }] = useAcceptDispensingMutation()
-  if (dispensing.state !== 'requested') return <SaidBanner failure={error} />
+  if (dispensing.state !== 'requested') {
+    return (
+      <div className="acts">
+        <SaidBanner failure={error} />
+        <Banner tone={dispensing.state === 'payment_failed' ? 'error' : 'info'}>
+          {outcomeWords(dispensing.state)}
+        </Banner>
+      </div>
+    )
+  }
+  const mayAccept = isUsable(dispensing.prescription)
   return (
     <div className="acts">
-      <Button isWide isBusy={isLoading} onClick={() => void accept(dispensing.id)}>
-        Conferi: aceitar e cobrar
-      </Button>
+      {mayAccept ? (
+        <Button isWide isBusy={isLoading} onClick={() => void accept(dispensing.id)}>
+          Conferi: aceitar e cobrar
+        </Button>
+      ) : (
+        <Banner tone="error" title="Não pode ser aceito">
+          A receita não vale mais. Devolva o pedido: nada é cobrado.
+        </Banner>
+      )}
       <Button variant="quiet" isWide aria-haspopup="dialog" onClick={() => setIsReturning(true)}>
         Devolver sem cobrar
       </Button>
       <SaidBanner failure={error} />
       <Drawer isOpen={isReturning} onClose={() => setIsReturning(false)} title="Devolver sem cobrar">
-        <ReturnForm dispensingId={dispensing.id} />
+        <ReturnForm dispensingId={dispensing.id} isExpired={!mayAccept} />
       </Drawer>
     </div>
   )
@@ -34,13 +50,23 @@ export function DispensingActs({ dispensing }: { dispensing: Dispensing }) {
 
 type Form = { reason: string; note: string }
 
-const draft = makeDraft<Form>(null, { reason: '', note: '' })
+// One for each request: a reason typed for one patient must never stand in the form of another.
+const drafts = new Map<number, ReturnType<typeof makeDraft<Form>>>()
+const draftOf = (id: number) => {
+  const known = drafts.get(id) ?? makeDraft<Form>(null, { reason: '', note: '' })
+  drafts.set(id, known)
+  return known
+}
 const faultsOf = ({ reason, note }: Form): Faults<Form> => ({
   ...(reason === '' ? { reason: 'Escolha o motivo.' } : {}),
   ...(reason === 'other' && note.trim() === '' ? { note: 'Explique o motivo ao paciente.' } : {}),
 })
 
-function ReturnForm({ dispensingId }: { dispensingId: number }) {
+function ReturnForm({ dispensingId, isExpired }: { dispensingId: number; isExpired: boolean }) {
+  const draft = draftOf(dispensingId)
+  useEffect(() => {
+    if (isExpired) draft.fill({ reason: 'prescription_expired' })
+  }, [isExpired, draft])
   const form = useForm({ draft, check: faultsOf })
   const [giveBack, { error, isLoading }] = useReturnDispensingMutation()
   const send = async ({ reason, note }: Form) => {

@@ -1,67 +1,89 @@
-import { formatDate, formatDateTime } from '@prumo/brazil'
+import { formatCpf, formatDate, formatDateTime, formatPhone } from '@prumo/brazil'
 import { Card, LinkButton, StatusBadge } from '@prumo/ui'
-import { reasonWords, stateWords } from './dispensing-words.ts'
+import { useFocusWhereLost } from '#shared/hooks/use-focus-where-lost.ts'
+import { isUsable, reasonWords, stateWords } from './dispensing-words.ts'
 import type { Dispensing } from './dispensings.api.ts'
 
 /** All that a pharmacist checks, beside the signed document. */
 export function DispensingDetail({ dispensing }: { dispensing: Dispensing }) {
   const { patient, prescription, lines, delivery, state, orderNumber } = dispensing
+  const heading = useFocusWhereLost<HTMLHeadingElement>()
   const { label, tone } = stateWords(state)
   return (
     <div className="record">
       <header className="record__head">
         <div className="record__title">
-          <h1>{patient.name}</h1>
+          <h1 ref={heading} tabIndex={-1}>
+            {patient.name}
+          </h1>
           <StatusBadge tone={tone}>{label}</StatusBadge>
         </div>
-        <p className="ui-muted">{`${dispensing.packageName} · pedido ${orderNumber} · ${formatDateTime(dispensing.requestedAt)}`}</p>
+        <p className="ui-muted">
+          {`${dispensing.packageName} · pedido ${orderNumber}, de ${formatDateTime(dispensing.requestedAt)}`}
+        </p>
+        <Facts facts={patientFacts(patient)} />
       </header>
-      <Prescription prescription={prescription} patient={patient} />
+      <Prescription prescription={prescription} />
       <Card>
         <h2>A dispensar</h2>
-        <ul>
+        <ul className="issued">
           {lines.map(({ description, quantity }) => (
-            <li key={description}>{`${quantity} × ${description}`}</li>
+            <li key={description} className="issued__one">
+              <strong>{`${quantity} × ${description}`}</strong>
+            </li>
           ))}
         </ul>
-        <p className="ui-muted">{`${delivery.method}: ${delivery.recipient}, ${delivery.address}`}</p>
+        <p className="ui-muted">{`Entrega por ${delivery.method} a ${delivery.recipient}, ${delivery.address}`}</p>
       </Card>
       <Decision dispensing={dispensing} />
     </div>
   )
 }
 
-function Prescription({ prescription, patient }: Pick<Dispensing, 'prescription' | 'patient'>) {
-  const isGood = prescription.state === 'issued' || prescription.state === 'dispensed'
+const patientFacts = ({ cpf, birthDate, phone }: Dispensing['patient']): Fact[] => [
+  ['CPF', cpf && formatCpf(cpf)],
+  ['Nascimento', birthDate && formatDate(birthDate)],
+  ['Telefone', phone && formatPhone(phone)],
+]
+
+type Fact = [string, string | null]
+
+function Facts({ facts }: { facts: Fact[] }) {
+  return (
+    <dl className="record__facts">
+      {facts.map(
+        ([term, fact]) =>
+          fact && (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{fact}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}
+
+function Prescription({ prescription }: Pick<Dispensing, 'prescription'>) {
+  const { doctorName, registration, issuedAt, expiresAt, verificationCode, state } = prescription
+  const isGood = isUsable(prescription) || state === 'dispensed'
   return (
     <Card>
       <h2>Receita</h2>
-      <dl className="record__facts">
-        <div>
-          <dt>Prescritor</dt>
-          <dd>{`${prescription.doctorName}, ${prescription.registration}`}</dd>
-        </div>
-        <div>
-          <dt>Paciente</dt>
-          <dd>
-            {[patient.cpf, patient.birthDate && formatDate(patient.birthDate)].filter(Boolean).join(', nascido em ')}
-          </dd>
-        </div>
-        <div>
-          <dt>Emitida</dt>
-          <dd>{formatDateTime(prescription.issuedAt)}</dd>
-        </div>
-        <div>
-          <dt>Válida até</dt>
-          <dd>{formatDate(prescription.expiresAt)}</dd>
-        </div>
-        <div>
-          <dt>Código</dt>
-          <dd>{prescription.verificationCode}</dd>
-        </div>
-      </dl>
-      {!isGood && <p className="record__answer--alert">Esta receita não pode mais ser usada.</p>}
-      <ul className="issued">
+      <Facts
+        facts={[
+          ['Quem prescreveu', `${doctorName}, ${registration}`],
+          ['Emitida', formatDateTime(issuedAt)],
+          ['Vale até', formatDate(expiresAt)],
+          ['Código', verificationCode],
+        ]}
+      />
+      {!isGood && (
+        <p className="record__invalid">
+          <StatusBadge tone="danger">Esta receita não pode mais ser usada</StatusBadge>
+        </p>
+      )}
+      <ul className="issued record__items">
         {prescription.items.map(({ description, quantity, posology, durationDays }) => (
           <li key={description} className="issued__one">
             <strong>{`${quantity} × ${description}`}</strong>

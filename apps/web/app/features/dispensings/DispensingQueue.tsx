@@ -1,10 +1,10 @@
-import { formatDateTime } from '@prumo/brazil'
-import { Button, EmptyState, LoadingRegion, Skeleton, StatusBadge } from '@prumo/ui'
+import { formatDate, formatDateTime } from '@prumo/brazil'
+import { Button, EmptyState, LoadingRegion, Skeleton } from '@prumo/ui'
 import { useState } from 'react'
 import { NavLink } from 'react-router'
 import { links } from '#links'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
-import { stateWords } from './dispensing-words.ts'
+import { walkLinksByArrows } from '#shared/hooks/walk-links-by-arrows.ts'
 import { type DispensingState, type QueuedDispensing, useDispensingsQuery } from './dispensings.api.ts'
 
 const pageSize = 50
@@ -36,13 +36,16 @@ export function DispensingQueue({ state }: { state: DispensingState }) {
   }
   return (
     <>
-      <ul className="queue__list">
-        {data.map((dispensing) => (
-          <li key={dispensing.id}>
-            <Entry dispensing={dispensing} />
-          </li>
-        ))}
-      </ul>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: catches the arrow keys of the links in it */}
+      <div className="queue" onKeyDown={walkLinksByArrows}>
+        <ul className="queue__list">
+          {data.map((dispensing) => (
+            <li key={dispensing.id}>
+              <Entry dispensing={dispensing} />
+            </li>
+          ))}
+        </ul>
+      </div>
       <div className="ui-row">
         {after !== undefined && (
           <Button variant="quiet" size="small" onClick={() => setAfter(undefined)}>
@@ -59,18 +62,16 @@ export function DispensingQueue({ state }: { state: DispensingState }) {
   )
 }
 
-function Entry({ dispensing: { id, state, patientName, packageName, requestedAt } }: { dispensing: QueuedDispensing }) {
-  const { label, tone } = stateWords(state)
+function Entry({ dispensing }: { dispensing: QueuedDispensing }) {
+  const { id, patientName, packageName, requestedAt, prescriptionExpiresAt } = dispensing
   return (
     <NavLink className="queue__entry queue__entry--plain" to={links.staffDispensing(id)}>
       <span className="queue__who">
         <strong>{patientName}</strong>
         <span>{packageName}</span>
-        <span className="ui-muted">{`Pedido em ${formatDateTime(requestedAt)}`}</span>
+        <span>{`Pedido em ${formatDateTime(requestedAt)}`}</span>
       </span>
-      <span className="queue__state">
-        <StatusBadge tone={tone}>{label}</StatusBadge>
-      </span>
+      <span className="queue__state">{`Receita vale até ${formatDate(prescriptionExpiresAt)}`}</span>
     </NavLink>
   )
 }

@@ -1,16 +1,26 @@
 import type { StatusTone } from '@prumo/ui'
-import type { DispensingState, ReturnWish } from './dispensings.api.ts'
+import type { Dispensing, DispensingState, ReturnWish } from './dispensings.api.ts'
 
 const states: Record<DispensingState, { label: string; tone: StatusTone }> = {
   requested: { label: 'A conferir', tone: 'sun' },
-  accepted: { label: 'Aceito, cobrando', tone: 'wait' },
+  accepted: { label: 'Cobrando', tone: 'wait' },
   payment_failed: { label: 'Cartão recusado', tone: 'danger' },
-  paid: { label: 'Pago, a manipular', tone: 'ok' },
+  paid: { label: 'Pago', tone: 'ok' },
   returned: { label: 'Devolvido', tone: 'neutral' },
   canceled: { label: 'Cancelado', tone: 'neutral' },
 }
 export const stateWords = (state: DispensingState) => states[state]
 export const filters = Object.entries(states).map(([state, { label }]) => ({ state: state as DispensingState, label }))
+
+/** What follows from where a request stands, for the pharmacist who has decided it or finds it decided. */
+const outcomes: Record<Exclude<DispensingState, 'requested'>, string> = {
+  accepted: 'Aceito. O cartão do paciente está sendo cobrado; o resultado aparece aqui.',
+  payment_failed: 'O cartão foi recusado. O paciente foi avisado e pode pagar de novo; não é preciso fazer nada.',
+  paid: 'Pago. O pedido pode ser manipulado.',
+  returned: 'Devolvido sem cobrança. O paciente recebeu o motivo.',
+  canceled: 'Cancelado. Não há o que fazer neste pedido.',
+}
+export const outcomeWords = (state: Exclude<DispensingState, 'requested'>): string => outcomes[state]
 
 const reasons: Record<ReturnWish['reason'], string> = {
   prescription_expired: 'A receita venceu',
@@ -22,3 +32,9 @@ const reasons: Record<ReturnWish['reason'], string> = {
 }
 export const reasonWords = (reason: ReturnWish['reason']): string => reasons[reason]
 export const reasonOptions = Object.entries(reasons).map(([value, label]) => ({ value, label }))
+
+/** Whether a prescription may still be dispensed; a request for one that may not can only be returned. */
+export const isUsable = (
+  { state, expiresAt }: Pick<Dispensing['prescription'], 'state' | 'expiresAt'>,
+  now: Date = new Date(),
+): boolean => state === 'issued' && new Date(expiresAt) > now

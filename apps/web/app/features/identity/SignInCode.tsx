@@ -40,6 +40,7 @@ export function SignInCode({ credentials, onSignedIn, onBack }: SignInCodeProps)
           inputMode="numeric"
           autoComplete="one-time-code"
           mask={maskCode}
+          hint="Não chegou? Olhe a caixa de spam, ou peça outro."
         />
         {failure && <Banner tone="error">{codeWords(failure)}</Banner>}
         <Button type="submit" isWide isBusy={isLoading}>

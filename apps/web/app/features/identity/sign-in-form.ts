@@ -18,7 +18,7 @@ export const faultsOfSignIn = (form: SignInForm): Faults<SignInForm> => {
 export const signInWords = (failure: Failure): string => {
   const status = statusOf(failure)
   if (status === 400 || status === 401) return 'O e-mail ou a senha não conferem.'
-  if (status === 429) return 'Foram muitas tentativas seguidas. Espere um minuto e tente de novo.'
+  if (status === 429) return 'Foram muitas tentativas seguidas. Espere alguns minutos e tente de novo.'
   return 'Não conseguimos falar com o servidor. O que você digitou está guardado; tente de novo.'
 }
 
@@ -34,5 +34,6 @@ export const faultsOfCode = ({ code }: { code: string }): Faults<{ code: string 
 export const codeWords = (failure: Failure): string => {
   const status = statusOf(failure)
   if (status === 400 || status === 401) return 'O código não confere ou já venceu. Confira, ou peça outro.'
+  if (status === 429) return 'Muitos códigos em pouco tempo. Espere 15 minutos, ou use o último que chegou.'
   return signInWords(failure)
 }

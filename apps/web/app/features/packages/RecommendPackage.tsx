@@ -1,5 +1,5 @@
 import { Button, SelectField, TextField } from '@prumo/ui'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import { makeDraft } from '#shared/hooks/draft.ts'
 import { type Faults, useForm } from '#shared/hooks/use-form.ts'
@@ -10,6 +10,7 @@ export type Prescribed = { id: number; label: string }
 type Form = { prescriptionId: string; name: string }
 
 const drafts = new Map<number, ReturnType<typeof makeDraft<Form>>>()
+/** In memory only. Where one prescription alone may be meant, it is chosen already. */
 const draftOf = (consultationId: number) => {
   const known = drafts.get(consultationId) ?? makeDraft<Form>(null, { prescriptionId: '', name: '' })
   drafts.set(consultationId, known)
@@ -30,6 +31,10 @@ type RecommendPackageProps = { consultationId: number; prescribed: Prescribed[];
 export function RecommendPackage({ consultationId, prescribed, packages }: RecommendPackageProps) {
   const draft = draftOf(consultationId)
   const form = useForm({ draft, check: faultsOf })
+  const onlyId = prescribed.length === 1 ? prescribed[0]?.id : undefined
+  useEffect(() => {
+    if (onlyId !== undefined) draft.fill({ prescriptionId: String(onlyId) })
+  }, [onlyId, draft])
   const [recommend, { error, isLoading }] = useRecommendPackageMutation()
   const [key, setKey] = useState(() => crypto.randomUUID())
   const send = async ({ prescriptionId, name }: Form) => {

@@ -1,12 +1,19 @@
+import { useSearchParams } from 'react-router'
 import { AccessLog } from '#features/record-accesses/AccessLog.tsx'
 
-/** Who read whose record, for administrators. */
+const numberFrom = (text: string | null): number | undefined =>
+  text && /^\d{1,9}$/.test(text) ? Number(text) : undefined
+
+/** Who read whose record, for administrators. Which patient, and how far back, stand in the address. */
 export default function StaffAccesses() {
+  const [search] = useSearchParams()
   return (
     <div className="staff__single">
-      <h1 className="staff__title">Acessos a prontuários</h1>
-      <p className="ui-muted">Cada leitura fica registrada. O paciente vê as do próprio prontuário.</p>
-      <AccessLog />
+      <header>
+        <h1 className="staff__title">Leituras de prontuário</h1>
+        <p className="staff__lead">Cada leitura fica registrada, e o paciente vê as do seu.</p>
+      </header>
+      <AccessLog patientId={numberFrom(search.get('paciente'))} before={numberFrom(search.get('antes'))} />
     </div>
   )
 }

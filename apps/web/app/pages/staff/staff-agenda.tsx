@@ -8,8 +8,10 @@ export default function StaffAgenda() {
   const treats = me.roles.includes('doctor') || me.roles.includes('psychologist')
   return (
     <div className="staff__single">
-      <h1 className="staff__title">Agenda</h1>
-      <p className="ui-muted">Os próximos sete dias, em horário de Brasília.</p>
+      <header>
+        <h1 className="staff__title">Agenda</h1>
+        <p className="staff__lead">Os próximos sete dias, no horário de Brasília.</p>
+      </header>
       <AppointmentQueue from={calendarDayOf(new Date())} days={7} mayOpen={treats} showsDoctor={!treats} />
     </div>
   )

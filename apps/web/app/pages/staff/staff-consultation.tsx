@@ -1,5 +1,5 @@
 import { calendarDayOf, formatDate } from '@prumo/brazil'
-import { Card, LoadingRegion, Skeleton } from '@prumo/ui'
+import { buttonClasses, Card, EmptyState, LoadingRegion, Skeleton } from '@prumo/ui'
 import { Link, useParams } from 'react-router'
 import { AppointmentQueue } from '#features/consultations/AppointmentQueue.tsx'
 import { Conversation } from '#features/consultations/Conversation.tsx'
@@ -11,22 +11,34 @@ import { IssuedPrescriptions } from '#features/prescriptions/issue/IssuedPrescri
 import { Prescribe } from '#features/prescriptions/issue/Prescribe.tsx'
 import { links } from '#links'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
+import { type Failure, statusOf } from '#shared/http/failure.ts'
 import { useStaff } from './staff-context.ts'
 
 /** Three columns: who is next, the record, and what to do. On a phone one under the other. */
 export default function StaffConsultation() {
   const id = Number(useParams().id)
-  const { data: record, error, refetch } = useConsultationRecordQuery(id, { refetchOnMountOrArgChange: 30 })
+  const { currentData: record, error, refetch } = useConsultationRecordQuery(id, { refetchOnMountOrArgChange: 30 })
+  const isMissing = error !== undefined && statusOf(error as Failure) === 404
   return (
     <div className="staff__columns">
       <aside className="staff__queue" aria-label="Agenda">
         <AppointmentQueue from={calendarDayOf(new Date())} days={7} mayOpen showsDoctor={false} />
       </aside>
       <div className="staff__record">
-        <p className="staff__back">
+        <nav className="staff__nav" aria-label="Nesta página">
           <Link to={links.staffAgenda()}>Agenda</Link>
-        </p>
-        {!record && <SaidBanner failure={error} onRetry={() => void refetch()} />}
+          {record && (
+            <a className="staff__jump" href="#atendimento">
+              Mensagens e receitas
+            </a>
+          )}
+        </nav>
+        {!record && isMissing && (
+          <EmptyState headingLevel="h1" title="Esta consulta não está com você">
+            Ela não existe, não foi paga ou é de outro profissional.
+          </EmptyState>
+        )}
+        {!record && !isMissing && <SaidBanner failure={error} onRetry={() => void refetch()} />}
         {!record && !error && (
           <LoadingRegion label="Carregando o prontuário">
             <Skeleton form="title" />
@@ -34,7 +46,7 @@ export default function StaffConsultation() {
             <Skeleton form="picture" />
           </LoadingRegion>
         )}
-        {record && <RecordView record={record} />}
+        {record && <RecordView key={id} record={record} />}
       </div>
       {record && <Acts key={id} record={record} />}
     </div>
@@ -54,8 +66,10 @@ function Acts({ record }: { record: ConsultationRecord }) {
       label: `${items.map(({ description }) => description).join(', ')} (${formatDate(issuedAt)})`,
     }))
   return (
-    <aside className="staff__acts" aria-label="Atendimento">
-      <ConsultationActs consultation={consultation} />
+    <aside id="atendimento" className="staff__acts" aria-label="Atendimento">
+      <div className="staff__case">
+        <ConsultationActs consultation={consultation} />
+      </div>
       {isAnswered && (
         <Card>
           <h2>Mensagens</h2>
@@ -72,17 +86,21 @@ function Acts({ record }: { record: ConsultationRecord }) {
             <IssuedPrescriptions prescriptions={prescriptions} />
             {mayPrescribe ? (
               <details className="acts__more">
-                <summary>Prescrever</summary>
-                <Prescribe consultationId={consultation.id} />
+                <summary className={buttonClasses({ variant: 'quiet', size: 'small', isWide: true })}>
+                  Prescrever
+                </summary>
+                <Prescribe consultationId={consultation.id} prescriptions={prescriptions} />
               </details>
             ) : (
-              <p className="ui-muted">Inicie o atendimento para prescrever.</p>
+              consultation.state === 'confirmed' && <p className="ui-muted">Inicie o atendimento para prescrever.</p>
             )}
           </Card>
-          <Card>
-            <h2>Tratamento</h2>
-            <RecommendPackage consultationId={consultation.id} prescribed={prescribed} packages={packages} />
-          </Card>
+          {isSeen && (
+            <Card>
+              <h2>Tratamento</h2>
+              <RecommendPackage consultationId={consultation.id} prescribed={prescribed} packages={packages} />
+            </Card>
+          )}
         </>
       )}
     </aside>

@@ -1,4 +1,4 @@
-import { NavLink, useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { DispensingQueue } from '#features/dispensings/DispensingQueue.tsx'
 import { filters } from '#features/dispensings/dispensing-words.ts'
 import type { DispensingState } from '#features/dispensings/dispensings.api.ts'
@@ -12,16 +12,19 @@ export default function StaffPharmacy() {
   const state = isState(wished) ? wished : 'requested'
   return (
     <div className="staff__single">
-      <h1 className="staff__title">Farmácia</h1>
+      <header>
+        <h1 className="staff__title">Farmácia</h1>
+        <p className="staff__lead">Confira a receita antes de aceitar. Só depois o cartão do paciente é cobrado.</p>
+      </header>
       <nav className="staff__filters" aria-label="Estado">
         {filters.map(({ state: each, label }) => (
-          <NavLink
+          <Link
             key={each}
             to={{ search: each === 'requested' ? '' : `?estado=${each}` }}
             aria-current={each === state ? 'page' : undefined}
           >
             {label}
-          </NavLink>
+          </Link>
         ))}
       </nav>
       <DispensingQueue key={state} state={state} />

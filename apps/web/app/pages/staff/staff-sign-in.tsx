@@ -1,13 +1,16 @@
 import './staff.css'
 import { Card, Page, Wordmark } from '@prumo/ui'
+import { useCallback, useEffect } from 'react'
 import { useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router'
+import { useResumeSessionMutation } from '#features/identity/identity.api.ts'
 import { SignIn } from '#features/identity/SignIn.tsx'
 import { company } from '#features/site/company.ts'
 import { MAIN_ID } from '#features/site/SiteHeader.tsx'
 import { roomsOf } from '#features/staff/rooms-of-roles.ts'
 import { staffApi } from '#features/staff/staff.api.ts'
 import { links } from '#links'
+import { hasSignedInHint } from '#shared/apis/signed-in-hint.ts'
 import type { ApiDispatch } from '#shared/apis/storefront-api.ts'
 
 export const meta = () => [{ title: `Equipe | ${company.brand}` }, { name: 'robots', content: 'noindex' }]
@@ -16,11 +19,19 @@ export const meta = () => [{ title: `Equipe | ${company.brand}` }, { name: 'robo
 export default function StaffSignIn() {
   const navigate = useNavigate()
   const dispatch = useDispatch<ApiDispatch>()
-  const arrive = async () => {
+  const [resume] = useResumeSessionMutation()
+  const arrive = useCallback(async () => {
     const { data } = await dispatch(staffApi.endpoints.staffMember.initiate(undefined, { forceRefetch: true }))
     const [first] = data ? roomsOf(data.roles) : []
-    void navigate(first?.to ?? links.staffAgenda())
-  }
+    void navigate(first?.to ?? links.staffAgenda(), { replace: true })
+  }, [dispatch, navigate])
+  // Whoever is signed in and comes by the front door goes on to his room.
+  useEffect(() => {
+    if (!hasSignedInHint()) return
+    void resume().then((resumed) => {
+      if (!resumed.error) void arrive()
+    })
+  }, [resume, arrive])
   return (
     <main id={MAIN_ID} className="staff-door">
       <Page isNarrow>

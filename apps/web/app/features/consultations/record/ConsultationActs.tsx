@@ -12,7 +12,7 @@ import {
 
 type Consultation = ConsultationRecord['consultation']
 
-/** What the doctor may do with the consultation now: begin it, note an absence, close it. */
+/** What the doctor may do with the consultation now: begin it, note an absence, close it. Closing alone is yellow. */
 export function ConsultationActs({ consultation }: { consultation: Consultation }) {
   if (consultation.state === 'confirmed') return <Beginning consultation={consultation} />
   if (consultation.state === 'under_way') return <Closing key={consultation.id} consultation={consultation} />
@@ -25,7 +25,7 @@ function Beginning({ consultation: { id, startsAt } }: { consultation: Consultat
   const hasBegun = startsAt !== null && new Date(startsAt) <= new Date()
   return (
     <div className="acts">
-      <Button isWide isBusy={opening.isLoading} onClick={() => void open(id)}>
+      <Button variant="teal" isWide isBusy={opening.isLoading} onClick={() => void open(id)}>
         Iniciar atendimento
       </Button>
       {hasBegun && (

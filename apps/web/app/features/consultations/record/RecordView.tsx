@@ -1,12 +1,12 @@
-import './record-view.css'
-import { formatDateTime } from '@prumo/brazil'
-import { Card, StatusBadge } from '@prumo/ui'
+import { formatCpf, formatDateTime, formatPhone } from '@prumo/brazil'
+import { AlertIcon, Card, StatusBadge } from '@prumo/ui'
+import { useFocusWhereLost } from '#shared/hooks/use-focus-where-lost.ts'
 import { channelWords, dayWords, pathologyWords, stateWords, timeWords } from '../appointment-words.ts'
 import type { ConsultationRecord } from './record.api.ts'
 
 const genders = { male: 'Masculino', female: 'Feminino', other: 'Outro' } as const
 
-/** The record: who it is, what he answered, what he sent. */
+/** The record: who it is, what he answered (what asks for care first), what he sent. */
 export function RecordView({ record }: { record: ConsultationRecord }) {
   return (
     <div className="record">
@@ -24,19 +24,22 @@ export function RecordView({ record }: { record: ConsultationRecord }) {
 }
 
 function Head({ record: { consultation, patient } }: { record: ConsultationRecord }) {
+  const heading = useFocusWhereLost<HTMLHeadingElement>()
   const { label, tone } = stateWords(consultation.state)
   const facts = [
     ['Idade', patient.age === null ? null : `${patient.age} anos`],
     ['Gênero', patient.gender && genders[patient.gender]],
     ['CPF', patient.cpf && formatCpf(patient.cpf)],
-    ['Telefone', patient.phone],
+    ['Telefone', patient.phone && formatPhone(patient.phone)],
     ['Canal', channelWords(consultation.channel)],
-    ['Autorização', formatDateTime(consultation.consentedAt)],
+    ['Autorizou a telemedicina', formatDateTime(consultation.consentedAt)],
   ].filter((fact): fact is [string, string] => Boolean(fact[1]))
   return (
     <header className="record__head">
       <div className="record__title">
-        <h1>{patient.name}</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          {patient.name}
+        </h1>
         <StatusBadge tone={tone}>{label}</StatusBadge>
       </div>
       <p className="ui-muted">
@@ -59,8 +62,6 @@ function Head({ record: { consultation, patient } }: { record: ConsultationRecor
   )
 }
 
-const formatCpf = (digits: string): string => digits.replace(/^(\d{3})(\d{3})(\d{3})(\d{2})$/, '$1.$2.$3-$4')
-
 function Survey({ survey }: Pick<ConsultationRecord, 'survey'>) {
   if (!survey) {
     return (
@@ -70,22 +71,35 @@ function Survey({ survey }: Pick<ConsultationRecord, 'survey'>) {
       </Card>
     )
   }
+  const alerts = survey.answers.filter(({ isAlert }) => isAlert)
   return (
     <Card>
-      <h2>{survey.title}</h2>
+      <h2>Questionário</h2>
       <p className="record__when ui-muted">{`Respondido em ${formatDateTime(survey.submittedAt)}`}</p>
-      <dl className="record__answers">
-        {survey.answers.map(({ question, answer, isAlert }) => (
-          <div key={question} className={isAlert ? 'record__answer record__answer--alert' : 'record__answer'}>
-            <dt>{question}</dt>
-            <dd>
-              {answer}
-              {isAlert && <StatusBadge tone="danger">Atenção</StatusBadge>}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      {alerts.length > 0 && (
+        <section className="record__alerts">
+          <h3>
+            <AlertIcon />
+            {alerts.length === 1 ? '1 ponto de atenção' : `${alerts.length} pontos de atenção`}
+          </h3>
+          <Answers answers={alerts} />
+        </section>
+      )}
+      <Answers answers={survey.answers.filter(({ isAlert }) => !isAlert)} />
     </Card>
+  )
+}
+
+function Answers({ answers }: Pick<NonNullable<ConsultationRecord['survey']>, 'answers'>) {
+  return (
+    <dl className="record__answers">
+      {answers.map(({ question, answer }) => (
+        <div key={question}>
+          <dt>{question}</dt>
+          <dd>{answer}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 
@@ -94,7 +108,7 @@ function Documents({ documents }: Pick<ConsultationRecord, 'documents'>) {
     <Card>
       <h2>Documentos do paciente</h2>
       {documents.length === 0 && <p className="ui-muted">Nenhum documento enviado.</p>}
-      <ul>
+      <ul className="record__lines">
         {documents.map(({ id, name, createdAt, fileSrc }) => (
           <li key={id} className="record__document">
             <a href={fileSrc} target="_blank" rel="noreferrer">

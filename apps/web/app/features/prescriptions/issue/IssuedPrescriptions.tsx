@@ -26,7 +26,9 @@ export function IssuedPrescriptions({ prescriptions }: { prescriptions: IssuedPr
               {`${posology} ${durationDays} dias.`}
             </p>
           ))}
-          <p className="ui-muted">{`Emitida em ${formatDateTime(issuedAt)}, vale até ${formatDate(expiresAt)}.`}</p>
+          {state !== 'signing' && state !== 'failed' && (
+            <p className="ui-muted">{`Emitida em ${formatDateTime(issuedAt)}, vale até ${formatDate(expiresAt)}.`}</p>
+          )}
           {pdfSrc && (
             <a href={pdfSrc} target="_blank" rel="noreferrer">
               Abrir o documento

@@ -4,11 +4,18 @@ import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import { faultAt } from '#shared/failures/said.ts'
 import { type Faults, useForm } from '#shared/hooks/use-form.ts'
 import type { Failure } from '#shared/http/failure.ts'
-import { type Medicine, useIssuePrescriptionMutation, useMedicinesQuery } from './prescribing.api.ts'
+import {
+  type IssuedPrescription,
+  type Medicine,
+  useIssuePrescriptionMutation,
+  useMedicinesQuery,
+} from './prescribing.api.ts'
 import { faultsOfPrescription, itemOf, type PrescriptionForm, prescriptionDraft } from './prescription-form.ts'
 
+type PrescribeProps = { consultationId: number; prescriptions: readonly IssuedPrescription[] }
+
 /** Prescribes one formula. It is signed before it exists for anybody else; a key makes twice once. */
-export function Prescribe({ consultationId }: { consultationId: number }) {
+export function Prescribe({ consultationId, prescriptions }: PrescribeProps) {
   const medicines = useMedicinesQuery()
   const draft = prescriptionDraft(consultationId)
   const form = useForm({ draft, check: faultsOfPrescription })
@@ -32,7 +39,7 @@ export function Prescribe({ consultationId }: { consultationId: number }) {
         label="Fórmula"
         placeholder={medicines.data ? 'Escolha' : 'Carregando…'}
         options={(medicines.data ?? []).filter(({ isIssuable }) => isIssuable).map(optionOf)}
-        hint="Fórmulas de controle especial (C1) saem só em papel: ainda não há numeração nacional eletrônica."
+        hint="Controle especial (C1) sai só em papel: falta a numeração nacional eletrônica."
       />
       <TextAreaField
         {...form.field('posology')}
@@ -46,17 +53,23 @@ export function Prescribe({ consultationId }: { consultationId: number }) {
         <TextField {...form.field('durationDays')} label="Duração" suffix="dias" inputMode="numeric" maxLength={3} />
       </div>
       <SaidBanner failure={error} />
-      {data && data.state !== 'failed' && (
-        <Banner tone="info">
-          {data.state === 'signing'
-            ? 'A assinatura está sendo feita; a receita aparece assim que ficar pronta.'
-            : 'Receita emitida.'}
-        </Banner>
-      )}
+      {data && <Outcome state={prescriptions.find(({ id }) => id === data.id)?.state ?? data.state} />}
       <Button type="submit" variant="teal" isWide isBusy={isLoading}>
         Assinar e emitir
       </Button>
     </form>
+  )
+}
+
+/** What came of the one just sent: the record tells it as it goes on. */
+function Outcome({ state }: Pick<IssuedPrescription, 'state'>) {
+  if (state === 'failed') return <Banner tone="error">A assinatura não foi feita. Emita a receita de novo.</Banner>
+  return (
+    <Banner tone="info">
+      {state === 'signing'
+        ? 'Assinando. A receita vale e chega ao paciente assim que a assinatura ficar pronta.'
+        : 'Receita assinada. O paciente já a recebeu.'}
+    </Banner>
   )
 }
 

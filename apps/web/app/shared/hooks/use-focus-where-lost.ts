@@ -1,0 +1,13 @@
+import { useEffect, useRef } from 'react'
+
+/**
+ * For the heading of what has just been loaded: takes the focus where the link that led here is gone and nothing has
+ * it, so that a screen reader says where one is and Tab goes on from there. Never takes it from anything.
+ */
+export const useFocusWhereLost = <Element extends HTMLElement>() => {
+  const heading = useRef<Element>(null)
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
+  }, [])
+  return heading
+}
