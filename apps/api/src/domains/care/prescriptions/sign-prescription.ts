@@ -2,8 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { Signing } from '#gateways/signing'
 import { type Context, inTransaction, mustNotBeInTransaction } from '#platform/context'
 import { publishToRoom } from '#platform/rooms'
-import { prescriptionPdf } from './pdf/prescription-pdf.ts'
-import { signPdf } from './pdf/sign-pdf.ts'
 import { mayMove, type Prescription, type PrescriptionDocument } from './prescription.ts'
 import { findPrescription, findPrescriptionForUpdate } from './prescriptions.repository.ts'
 import { claimPrescriptionsToSign, saveNextSigning, saveSigned } from './signing.repository.ts'
@@ -53,10 +51,17 @@ class NotSigned extends Error {
   }
 }
 
+// What draws documents weighs forty megabytes: only a process that signs one carries it (design.md 10).
+const pdfTools = async () => ({
+  ...(await import('./pdf/prescription-pdf.ts')),
+  ...(await import('./pdf/sign-pdf.ts')),
+})
+
 const askForSignature = async (ctx: Context, prescription: Prescription): Promise<Signed> => {
   const { signing } = ctx.gateways
   const { isTest } = signing
   const verificationUrl = verificationUrlOf(ctx, prescription)
+  const { prescriptionPdf, signPdf } = await pdfTools()
   const empty = await prescriptionPdf({ prescription, verificationUrl, isTest })
   try {
     const pdf = await signPdf(empty, async (digest) => {
