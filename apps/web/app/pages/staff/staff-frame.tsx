@@ -89,7 +89,7 @@ function Room({ me }: { me: StaffMember }) {
       action={
         first && (
           <LinkButton as={Link} to={first.to} variant="quiet" size="small">
-            {`Ir para ${first.label}`}
+            {`Ir para a ${first.label.toLowerCase()}`}
           </LinkButton>
         )
       }
