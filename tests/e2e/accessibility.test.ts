@@ -1,42 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import * as buyer from './buyer.ts'
+import { expectFit, showColorMode, violations } from './fit-for-everybody.ts'
 import * as patient from './patient.ts'
 import { screenNames, useStack } from './stack.ts'
 
 const stack = useStack()
-
-/** Each broken rule with the places where it is broken. Every rule of axe, unless some are named. */
-const violations = async (page: Page, rules?: string[]): Promise<string[]> => {
-  const builder = new AxeBuilder({ page })
-  const { violations: found } = await (rules ? builder.withRules(rules) : builder).analyze()
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 120)).join(' | ')}`)
-}
-
-/** Shows a mode and waits for the page to be drawn in it: colours change over a frame even with motion reduced. */
-const showColorMode = (page: Page, mode: string) =>
-  page.evaluate(`new Promise((done) => {
-    document.documentElement.dataset.colorMode = '${mode}'
-    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 50)))
-  })`)
-
-const isTooWide = (page: Page) =>
-  page.evaluate('document.documentElement.scrollWidth > document.documentElement.clientWidth')
-
-/** What stands on the page is for everybody: all rules in light, and contrast, the one that colours change, in dark. */
-const expectFit = async (page: Page, what: string) => {
-  const inLight = await violations(page)
-  await showColorMode(page, 'dark')
-  const inDark = await violations(page, ['color-contrast'])
-  await showColorMode(page, 'light')
-  expect({ what, inLight, inDark, isTooWide: await isTooWide(page) }).toEqual({
-    what,
-    inLight: [],
-    inDark: [],
-    isTooWide: false,
-  })
-}
 
 test('a planted fault is found, in either mode', async () => {
   const { page } = await stack.visit()

@@ -350,8 +350,13 @@ const buying: Step[] = [
 
 const firstConsultation: Step[] = [...booking, ...seeing, ...buying]
 
-/** Takes every step of the journey; `disturb` falls into the middle of each. */
-export const walk = async (places: Places, start: Pick<Journey, 'email'>, disturb: (at: number) => Promise<void>) => {
+/** Takes every step of the journey, or those up to `last`; `disturb` falls into the middle of each. */
+export const walk = async (
+  places: Places,
+  start: Pick<Journey, 'email'>,
+  disturb: (at: number) => Promise<void>,
+  last?: string,
+) => {
   const it = { ...start, doctor: { id: 0, email: '', bearer: '' } } as Journey
   const world: World = { call: jsonCaller(places.apiUrl), places }
   for (const [at, { name, take }] of firstConsultation.entries()) {
@@ -359,11 +364,12 @@ export const walk = async (places: Places, start: Pick<Journey, 'email'>, distur
     await Promise.all([take(it, world), disturb(at)]).catch((error: Error) => {
       throw new Error(`${name}: ${error.message}`, { cause: error })
     })
+    if (name === last) break
   }
   return it
 }
 
-const emailOfDoctor = async ({ consultation }: Journey): Promise<string> => {
+export const emailOfDoctor = async ({ consultation }: Pick<Journey, 'consultation'>): Promise<string> => {
   const { default: cast } = await import('../../database/seeds/demo/cast.json', { with: { type: 'json' } })
   const doctor = cast.people.find(({ firstName, lastName }) =>
     consultation.doctorName.includes(`${firstName} ${lastName}`),
