@@ -4,6 +4,7 @@ import { openGateways } from './gateways/gateways.ts'
 import { startBackground } from './platform/background.ts'
 import type { World } from './platform/context.ts'
 import { openDatabase } from './platform/database.ts'
+import { handBackMemory } from './platform/hand-back-memory.ts'
 import { startJobs } from './platform/jobs.ts'
 import { openLog } from './platform/log.ts'
 import { dueWorks, reactions } from './reactions/index.ts'
@@ -59,6 +60,7 @@ const stop = () => {
 process.on('SIGTERM', stop)
 process.on('SIGINT', stop)
 
+handBackMemory()
 try {
   await app.listen({ host: config.host, port: config.port })
 } catch (error) {
