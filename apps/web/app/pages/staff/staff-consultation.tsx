@@ -43,7 +43,8 @@ export default function StaffConsultation() {
           <LoadingRegion label="Carregando o prontuário">
             <Skeleton form="title" />
             <Skeleton form="control" />
-            <Skeleton form="picture" />
+            <Skeleton form="control" />
+            <Skeleton form="control" />
           </LoadingRegion>
         )}
         {record && <RecordView key={id} record={record} />}
