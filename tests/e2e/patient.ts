@@ -37,7 +37,7 @@ export const answerSurvey = async (page: Page, given: Readonly<Record<string, st
   for (let asked = 0; asked < 60; asked += 1) {
     const question = await answerQuestion(page, given)
     if (question in given && given[question] !== undefined) return
-    await page.waitForFunction((before) => document.querySelector('main h1')?.textContent !== before, question)
+    await page.getByRole('heading', { name: question, exact: true, level: 1 }).waitFor({ state: 'hidden' })
     if (await heading(page, 'Com quem você quer falar').isVisible()) return
   }
   throw new Error('the survey does not end')

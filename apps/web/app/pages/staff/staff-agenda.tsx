@@ -1,18 +1,34 @@
-import { calendarDayOf } from '@prumo/brazil'
+import { calendarDayOf, formatDate } from '@prumo/brazil'
+import { Link, useSearchParams } from 'react-router'
 import { AppointmentQueue } from '#features/consultations/AppointmentQueue.tsx'
+import { AGENDA_DAYS, daysFrom, firstDay } from './agenda-days.ts'
 import { useStaff } from './staff-context.ts'
 
-/** What is ahead in the next seven days. */
+const startingAt = (day: string) => ({ search: `?de=${day}` })
+
+/** Two weeks at once, which is as far as a patient can book; earlier and later ones stand in the address. */
 export default function StaffAgenda() {
   const { me } = useStaff()
+  const [search] = useSearchParams()
+  const today = calendarDayOf(new Date())
+  const from = firstDay(search.get('de'), today)
   const treats = me.roles.includes('doctor') || me.roles.includes('psychologist')
   return (
     <div className="staff__single">
       <header>
         <h1 className="staff__title">Agenda</h1>
-        <p className="staff__lead">Os próximos sete dias, no horário de Brasília.</p>
+        <p className="staff__lead">
+          {`De ${formatDate(from)} a ${formatDate(daysFrom(from, AGENDA_DAYS - 1))}, no horário de Brasília.`}
+        </p>
       </header>
-      <AppointmentQueue from={calendarDayOf(new Date())} days={7} mayOpen={treats} showsDoctor={!treats} />
+      <nav className="staff__filters" aria-label="Período">
+        <Link to={startingAt(daysFrom(from, -AGENDA_DAYS))}>Antes</Link>
+        <Link to={{ search: '' }} aria-current={from === today ? 'page' : undefined}>
+          Hoje
+        </Link>
+        <Link to={startingAt(daysFrom(from, AGENDA_DAYS))}>Depois</Link>
+      </nav>
+      <AppointmentQueue from={from} days={AGENDA_DAYS} mayOpen={treats} showsDoctor={!treats} />
     </div>
   )
 }

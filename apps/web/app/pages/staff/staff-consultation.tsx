@@ -12,6 +12,7 @@ import { Prescribe } from '#features/prescriptions/issue/Prescribe.tsx'
 import { links } from '#links'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import { type Failure, statusOf } from '#shared/http/failure.ts'
+import { AGENDA_DAYS } from './agenda-days.ts'
 import { useStaff } from './staff-context.ts'
 
 /** Three columns: who is next, the record, and what to do. On a phone one under the other. */
@@ -22,7 +23,7 @@ export default function StaffConsultation() {
   return (
     <div className="staff__columns">
       <aside className="staff__queue" aria-label="Agenda">
-        <AppointmentQueue from={calendarDayOf(new Date())} days={7} mayOpen showsDoctor={false} />
+        <AppointmentQueue from={calendarDayOf(new Date())} days={AGENDA_DAYS} mayOpen showsDoctor={false} />
       </aside>
       <div className="staff__record">
         <nav className="staff__nav" aria-label="Nesta página">

@@ -1,0 +1,13 @@
+const DAY_MS = 86_400_000
+const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
+
+/** How many days the agenda shows at once: as far as a patient can book. */
+export const AGENDA_DAYS = 14
+
+/** The first day to show: the one in the address, or today where there is none that is a day. */
+export const firstDay = (wished: string | null, today: string): string =>
+  wished !== null && isDay(wished) ? wished : today
+
+/** So many days later, or earlier. */
+export const daysFrom = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
