@@ -70,6 +70,12 @@ const words: Partial<Record<FailureCode, Words>> = {
   file_type_refused: { status: refused, message: 'Envie um arquivo PDF, JPEG ou PNG.' },
 }
 
+/** What the server says before any handler hears of a request. */
+const unheard: Record<number, string> = {
+  413: 'O pedido é grande demais.',
+  429: 'Muitas tentativas em pouco tempo. Espere um instante.',
+}
+
 /** The body of a failure: one sentence; messages by field where there are fields; the next free times of a taken slot. */
 const bodyOf = (message: string, { errors, nextTimes, reason }: FailureDetails) => ({
   error: message,
@@ -95,9 +101,7 @@ export const answerFailures = (app: FastifyInstance): void => {
     if ('validation' in error && error.validation)
       return reply.status(400).send({ error: 'Há um valor que não entendemos neste pedido.' })
     if ('statusCode' in error && error.statusCode && error.statusCode < 500)
-      return reply
-        .status(error.statusCode)
-        .send({ error: error.statusCode === 413 ? 'O pedido é grande demais.' : 'Pedido inválido.' })
+      return reply.status(error.statusCode).send({ error: unheard[error.statusCode] ?? 'Pedido inválido.' })
     if (isOutage(error)) {
       request.log.warn({ err: error }, 'the database is out of reach')
       const { status, message } = words.provider_unavailable ?? general

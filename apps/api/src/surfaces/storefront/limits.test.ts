@@ -27,6 +27,14 @@ test('writes from one address are bounded, and say so as the contract’s errors
   expect(Object.keys((await write()).json())).toEqual(['error'])
 })
 
+test('new passwords are bounded by a limit of their own', async () => {
+  const payload = { user: { email: 'ninguem@prumo.example' } }
+  const ask = () => it.app.inject({ method: 'POST', url: '/api/v2/storefront/passwords', payload })
+  const answers = await statuses(5, ask)
+  // Twenty a minute, times 0.1.
+  expect(answers).toEqual([404, 404, 429, 429, 429])
+})
+
 test('reads are not', async () => {
   const answers = await statuses(140, () => it.app.inject({ method: 'GET', url: '/api/v2/storefront/countries/BR' }))
   expect(new Set(answers)).toEqual(new Set([200]))

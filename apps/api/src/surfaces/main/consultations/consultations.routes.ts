@@ -10,8 +10,12 @@ import { consultationOnTheWire } from './consultation.serializer.ts'
 const tags = ['consultations']
 const params = z.object({ id: RowId })
 
+// Each holds a doctor's time for a while, unpaid: nobody may hold all of it. A carrier's gateway has many behind it.
+const bookingsFromOneAddress = 30
+
 /** /api/v1/consultations (spec 7.2), and ours: another time, and giving one up. */
 export const consultationRoutes: FastifyPluginAsyncZod = async (app) => {
+  const mostBookings = Math.ceil(bookingsFromOneAddress * app.parts.config.rateLimitFactor)
   app.get(
     '/v1/consultations',
     {
@@ -38,7 +42,7 @@ export const consultationRoutes: FastifyPluginAsyncZod = async (app) => {
         body: BookingBody,
         response: { 201: contract.createConsultation.response },
       },
-      config: { whenAnswerLost: answerBooked },
+      config: { whenAnswerLost: answerBooked, rateLimit: { max: mostBookings, timeWindow: '10 minutes' } },
     },
     book,
   )
