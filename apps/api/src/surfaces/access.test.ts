@@ -1,0 +1,179 @@
+import * as main from '@prumo/contracts/main'
+import * as second from '@prumo/contracts/second'
+import * as staff from '@prumo/contracts/staff'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bearerOf } from '#testing/bearer'
+import { type TestWorld, testWorld } from '#testing/world'
+
+type Caller = 'guest' | 'patient' | 'doctor' | 'psychologist' | 'pharmacist' | 'support' | 'administrator'
+const people: Record<Exclude<Caller, 'guest'>, string> = {
+  patient: 'bruno',
+  doctor: 'helena',
+  psychologist: 'paula',
+  pharmacist: 'silvia',
+  support: 'rafael',
+  administrator: 'clara',
+}
+const callers: Caller[] = ['guest', ...(Object.keys(people) as Exclude<Caller, 'guest'>[])]
+const signedIn = callers.filter((caller) => caller !== 'guest')
+const team = signedIn.filter((caller) => caller !== 'patient')
+
+/**
+ * Who gets past the door of each operation, whatever he finds behind it: his own, or nothing of the kind (404). Everybody
+ * else is told 401 or 403. An operation that is missing here fails the test, so that none is forgotten.
+ */
+const doors: Record<string, Caller[]> = {
+  'GET /api/v1/payment_methods': callers,
+  'GET /api/v1/doctors': callers,
+  'GET /api/v1/appointment_times': callers,
+  'GET /api/v1/users/check_email_availability': callers,
+  'GET /api/v1/prescription_verifications/{code}': callers,
+  'GET /api/v1/offerings': callers,
+  // Opened by the token of a draft or of an order, and by nothing else.
+  'GET /api/v1/survey': callers,
+  'POST /api/v1/survey_submissions': callers,
+  'PATCH /api/v1/survey_submissions/{id}': callers,
+  'PUT /api/v1/checkouts/{order_number}': callers,
+  'POST /api/v1/consultations': callers,
+  'PUT /api/v1/consultations/{id}/appointment': callers,
+  'DELETE /api/v1/consultations/{id}': callers,
+  'GET /api/v1/consultations': signedIn,
+  'GET /api/v1/profile': signedIn,
+  'PATCH /api/v1/profile': signedIn,
+  'PATCH /api/v1/profile/medical_documents': signedIn,
+  'DELETE /api/v1/profile/medical_documents/{id}': signedIn,
+  'GET /api/v1/prescriptions': signedIn,
+  // To whom one may write is asked of the consultations, not of the roles: nobody here has one.
+  'GET /api/v1/messages': [],
+  'POST /api/v1/messages': [],
+  'PUT /api/v1/threads/{user_id}/reading': [],
+  'GET /api/v1/threads': signedIn,
+  'GET /api/v1/record_accesses': signedIn,
+  'POST /auth': [],
+  'GET /correios': callers,
+  'GET /spree-address': signedIn,
+  'POST /spree-address': signedIn,
+  'PUT /spree-address': signedIn,
+  'GET /spree-credit-card': signedIn,
+  'POST /spree-credit-card': signedIn,
+  'GET /packages/{patientId}': signedIn,
+  'GET /packages/recommended/{patientId}': signedIn,
+  'GET /packages/subscriptions/{userId}': signedIn,
+  'POST /package-order': signedIn,
+  'POST /package-order/coupon-validation': signedIn,
+  'GET /api/staff/v1/me': team,
+  'GET /api/staff/v1/appointments': ['doctor', 'psychologist', 'support', 'administrator'],
+  'GET /api/staff/v1/medicines': ['doctor'],
+  'POST /api/staff/v1/consultations/{id}/prescriptions': ['doctor'],
+  'POST /api/staff/v1/consultations/{id}/packages': ['doctor'],
+  'GET /api/staff/v1/consultations/{id}': ['doctor', 'psychologist'],
+  'POST /api/staff/v1/consultations/{id}/opening': ['doctor', 'psychologist'],
+  'POST /api/staff/v1/consultations/{id}/closure': ['doctor', 'psychologist'],
+  'POST /api/staff/v1/consultations/{id}/absence': ['doctor', 'psychologist'],
+  'GET /api/staff/v1/record_accesses': ['administrator'],
+  'GET /api/staff/v1/dispensings': ['pharmacist'],
+  'GET /api/staff/v1/dispensings/{id}': ['pharmacist'],
+  'POST /api/staff/v1/dispensings/{id}/acceptance': ['pharmacist'],
+  'POST /api/staff/v1/dispensings/{id}/return': ['pharmacist'],
+}
+
+type Example = { method: string; path: string; example: { request?: unknown } }
+const examples = Object.values<unknown>({ ...main, ...second, ...staff }).filter(
+  (value): value is Example => typeof value === 'object' && value !== null && 'method' in value,
+)
+const exampleOf = (operation: string) =>
+  examples.find(
+    ({ method, path }) => `${method} ${path}`.replaceAll(/\{\w+\}/g, '{}') === operation.replaceAll(/\{\w+\}/g, '{}'),
+  )
+
+let world: TestWorld
+const bearers = new Map<string, string>()
+beforeAll(async () => {
+  world = await testWorld()
+  for (const [caller, name] of Object.entries(people)) {
+    const rails = await bearerOf(world, `${name}@prumo.example`)
+    const answer = await world.app.inject({
+      method: 'POST',
+      url: '/auth',
+      headers: { authorization: `Bearer ${rails}` },
+    })
+    bearers.set(caller, rails).set(`${caller} nest`, answer.json().token)
+  }
+})
+afterAll(() => world.close())
+
+const isSecond = (operation: string) => !operation.includes(' /api/')
+
+const ask = async (operation: string, bearer: string | undefined) => {
+  const [method = '', path = ''] = operation.split(' ')
+  const request = exampleOf(operation)?.example.request
+  const isRead = method === 'GET'
+  // Ids of nobody: what is behind a door is not asked here.
+  const url = path.replaceAll(
+    /\{\w+\}/g,
+    path.includes('checkouts') ? 'R999999999' : path.includes('{code}') ? 'AAAAAAAAAA' : '999999',
+  )
+  const query = isRead && request ? `?${new URLSearchParams(request as Record<string, string>)}` : ''
+  const answer = await world.app.inject({
+    method: method as 'GET',
+    url: `${url}${query}`,
+    headers: bearer ? { authorization: `Bearer ${bearer}` } : {},
+    ...(isRead || !request ? {} : { payload: request as object }),
+  })
+  return { status: answer.statusCode, body: answer.body }
+}
+const tokenOf = (operation: string, caller: Caller) =>
+  caller === 'guest' ? undefined : bearers.get(isSecond(operation) ? `${caller} nest` : caller)
+
+const rowCounts = async (): Promise<string> => {
+  const { rows } = await sql<{ counts: string }>`select string_agg(format('%s.%s %s', schemaname, relname,
+      (xpath('/row/n/text()', query_to_xml(format('select count(*) as n from %I.%I', schemaname, relname), false, true, '')))[1]), ', '
+      order by schemaname, relname) as counts
+    from pg_stat_user_tables where schemaname in ('care', 'plans') or relname in ('users', 'profiles', 'orders')`.execute(
+    world.world.db,
+  )
+  return rows[0]?.counts ?? ''
+}
+
+test('every operation has its door here, and every door its operation', () => {
+  const operations = ['main', 'second', 'staff'].flatMap((name) => {
+    const { paths } = world.app.documents.get(name) as { paths: Record<string, object> }
+    return Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    )
+  })
+  expect(operations.length).toBeGreaterThan(40)
+  expect(operations.sort()).toEqual(Object.keys(doors).sort())
+})
+
+test.each(Object.keys(doors))('%s', async (operation) => {
+  const before = await rowCounts()
+  const passed: Caller[] = []
+  for (const caller of callers) {
+    const { status, body } = await ask(operation, tokenOf(operation, caller))
+    expect([caller, status, status < 500 || status === 503]).toEqual([caller, status, true])
+    if (status !== 401 && status !== 403) passed.push(caller)
+    else expect(Object.keys(JSON.parse(body))).toEqual(['error'])
+  }
+  expect(passed).toEqual(doors[operation])
+  if (doors[operation]?.length === 0) expect(await rowCounts()).toBe(before)
+})
+
+/** Reads that look at no credentials, like the catalogue's (spec 6). */
+const blind = [
+  'GET /api/v1/payment_methods',
+  'GET /api/v1/doctors',
+  'GET /api/v1/appointment_times',
+  'GET /api/v1/offerings',
+]
+
+test('a forged token and one that was taken back open nothing, not even what is open to guests', async () => {
+  const revoked = bearers.get('patient') as string
+  const dead = bearers.get('patient nest') as string
+  await world.app.inject({ method: 'POST', url: '/spree_oauth/revoke', payload: { token: revoked } })
+  for (const operation of Object.keys(doors).filter((each) => !blind.includes(each))) {
+    const tokens = ['forged-token-of-nobody-at-all', isSecond(operation) && operation !== 'POST /auth' ? dead : revoked]
+    for (const token of tokens) expect([operation, (await ask(operation, token)).status]).toEqual([operation, 401])
+  }
+})
