@@ -1,0 +1,52 @@
+import pg from 'pg'
+import { expect, test } from 'vitest'
+import * as patient from './patient.ts'
+import { useStack } from './stack.ts'
+
+// A Pix of nine seconds: who takes longer has lost his time.
+const stack = useStack({ PIX_MINUTES: '0.15' })
+
+/** Pays at the bank a code that ran out: some banks take it all the same. */
+const payLate = async (email: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: stack.product.databaseUrl })
+  await client.connect()
+  const { rows } = await client.query<{ number: string }>(
+    `select payment.number from shop.payments payment join people.contacts contact on contact.id = payment.contact_id
+     where contact.email = $1 order by payment.id desc limit 1`,
+    [email],
+  )
+  await client.end()
+  const { sandboxUrl } = stack.product
+  const found = await fetch(`${sandboxUrl}/payments/v1/charges?external_reference=${rows[0]?.number}`, {
+    headers: { authorization: 'Bearer sandbox-secret' },
+  })
+  const { results } = (await found.json()) as { results: { id: string }[] }
+  await fetch(`${sandboxUrl}/control/charges/${results[0]?.id}/pay`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ late: true }),
+  })
+}
+
+test('paid when the time was somebody else’s: the money is kept, and another time is chosen on the same page', async () => {
+  const [late, quick] = await Promise.all([stack.visit({ screen: 'phone' }), stack.visit()])
+  const wish = { doctor: /Helena Prado/, nth: 2 }
+  const time = await patient.walkToConsent(late.page, 'atrasado@prumo.example', wish)
+  await patient.consent(late.page)
+  await patient.payByPix(late.page)
+  await late.page.getByRole('heading', { name: 'Este horário foi liberado' }).waitFor({ timeout: 40_000 })
+
+  expect(await patient.walkToConsent(quick.page, 'rapido@prumo.example', wish)).toBe(time)
+  await patient.consent(quick.page)
+  await quick.page.getByRole('button', { name: 'Pagar com Pix' }).waitFor()
+
+  await payLate('atrasado@prumo.example')
+  await late.page.getByRole('heading', { name: /Falta o horário/, level: 1 }).waitFor({ timeout: 40_000 })
+  await late.page
+    .getByRole('radio', { name: /^\d\d:\d\d$/ })
+    .first()
+    .check()
+  await late.page.getByRole('button', { name: 'Marcar' }).click()
+  await late.page.getByRole('heading', { name: 'Consulta marcada', level: 1 }).waitFor()
+  expect([...late.faults, ...quick.faults]).toEqual([])
+}, 150_000)
