@@ -11,7 +11,7 @@ const firstSeed = Number(process.env.PRUMO_SEED ?? Date.now() % 1_000_000)
 type Long = { name: string; args: string[]; env: Record<string, string> }
 
 const long: Long[] = [
-  { name: 'sale under faults', args: ['--project', 'faults'], env: {} },
+  { name: 'journeys under faults', args: ['--project', 'faults'], env: { PRUMO_WHOLE: '1' } },
   {
     name: 'money histories',
     args: ['--project', 'api', 'apps/api/src/reactions/money'],
