@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 const needsDatabase = ['./tools/testing/postgres-global-setup.ts']
@@ -16,6 +17,8 @@ const serial = (name: string, files: string) => ({
 
 export default defineConfig({
   test: {
+    // Most of a test's time is waiting for the database, so two cores carry three files at once.
+    maxWorkers: Math.max(availableParallelism() + 1, 2),
     projects: [
       { test: { name: 'packages', environment: 'node', include: ['packages/{brazil,contracts,files}/**/*.test.ts'] } },
       { test: { name: 'sandbox', environment: 'node', include: ['apps/sandbox/**/*.test.ts'] } },
