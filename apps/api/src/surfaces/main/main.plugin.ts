@@ -4,6 +4,7 @@ import { keepAnswers } from '../callers/idempotency.ts'
 import { keepOutOfCaches } from '../callers/keep-out-of-caches.ts'
 import { limitWrites } from '../callers/limit-writes.ts'
 import { answerFailures } from '../callers/portuguese-failures.ts'
+import { readJsonBodies } from '../callers/read-json.ts'
 import { describeSurface } from '../documentation/describe-surface.ts'
 import { appointmentTimeRoutes } from './appointment-times/appointment-times.routes.ts'
 import { checkoutRoutes } from './checkouts/checkouts.routes.ts'
@@ -28,6 +29,7 @@ import { userRoutes } from './users/users.routes.ts'
 export const mainSurface: FastifyPluginAsync = async (app) => {
   await describeSurface(app, { name: 'main', title: 'Prumo: main API' })
   answerFailures(app)
+  readJsonBodies(app)
   await app.register(offeringRoutes)
   await app.register(paymentMethodRoutes)
   await app.register(doctorRoutes)

@@ -3,6 +3,7 @@ import { keepAnswers } from '../callers/idempotency.ts'
 import { keepOutOfCaches } from '../callers/keep-out-of-caches.ts'
 import { limitWrites } from '../callers/limit-writes.ts'
 import { answerFailures } from '../callers/portuguese-failures.ts'
+import { readJsonBodies } from '../callers/read-json.ts'
 import { describeSurface } from '../documentation/describe-surface.ts'
 import { addressRoutes } from './addresses/addresses.routes.ts'
 import { authenticationRoutes } from './authentication/authenticate.routes.ts'
@@ -16,6 +17,7 @@ import { packageRoutes } from './packages/packages.routes.ts'
 export const secondSurface: FastifyPluginAsync = async (app) => {
   await describeSurface(app, { name: 'second', title: 'Prumo: second API' })
   answerFailures(app)
+  readJsonBodies(app)
   limitWrites(app)
   keepOutOfCaches(app)
   // The one call whose bearer is a rails token.

@@ -4,6 +4,7 @@ import { keepAnswers } from '../callers/idempotency.ts'
 import { keepOutOfCaches } from '../callers/keep-out-of-caches.ts'
 import { limitWrites } from '../callers/limit-writes.ts'
 import { answerFailures } from '../callers/portuguese-failures.ts'
+import { readJsonBodies } from '../callers/read-json.ts'
 import { describeSurface } from '../documentation/describe-surface.ts'
 import { appointmentRoutes } from './appointments/appointments.routes.ts'
 import { consultationRoutes } from './consultations/consultations.routes.ts'
@@ -18,6 +19,7 @@ import { recordAccessRoutes } from './record-accesses/record-accesses.routes.ts'
 export const staffSurface: FastifyPluginAsync = async (app) => {
   await describeSurface(app, { name: 'staff', title: 'Prumo: staff API' })
   answerFailures(app)
+  readJsonBodies(app)
   limitWrites(app)
   keepOutOfCaches(app)
   recogniseRailsBearer(app)

@@ -1,9 +1,8 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import { z } from 'zod'
-import { Failure } from '#platform/failure'
+import { jsonReader } from '../../callers/read-json.ts'
 import { type Bag, bagOf, parseBrackets } from '../parameters.ts'
-import { storableJson } from './storable-json.ts'
 
 export const mediaType = 'application/vnd.api+json; charset=utf-8'
 
@@ -51,27 +50,13 @@ export const jsonApi = fp(async (app: FastifyInstance) => {
 
 const queryOf = (url: string): string => (url.includes('?') ? url.slice(url.indexOf('?') + 1) : '')
 
-// Whatever walks through a body after us may do so by calling itself.
-const deepest = 32
-
-const isDeeperThan = (levels: number, value: unknown): boolean =>
-  typeof value === 'object' &&
-  value !== null &&
-  (levels === 0 || Object.values(value).some((held) => isDeeperThan(levels - 1, held)))
-
-const nestedTooDeeply = () => new Failure('invalid_parameter', { message: 'The body is nested too deeply' })
-
 const readBodies = (app: FastifyInstance): void => {
-  const parseJson = app.getDefaultJsonParser('error', 'error')
+  const readJson = jsonReader(app)
   const kinds = ['application/json', 'application/vnd.api+json', 'application/x-www-form-urlencoded']
   app.removeContentTypeParser(kinds.filter((kind) => app.hasContentTypeParser(kind)))
   // The official fetcher sends a body with DELETE, and some clients say json and send nothing.
-  app.addContentTypeParser(kinds.slice(0, 2), { parseAs: 'string' }, (request, body, done) =>
-    body === ''
-      ? done(null, {})
-      : parseJson(request as FastifyRequest, storableJson(body as string), (error, read) =>
-          isDeeperThan(deepest, read) ? done(nestedTooDeeply()) : done(error, read),
-        ),
+  app.addContentTypeParser<string>(kinds.slice(0, 2), { parseAs: 'string' }, (request, body, done) =>
+    body === '' ? done(null, {}) : readJson(request, body, done),
   )
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
