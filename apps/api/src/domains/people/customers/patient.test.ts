@@ -67,3 +67,8 @@ test('eighteen is a matter of the day in São Paulo', () => {
     '2008-11-22',
   )
 })
+
+test('a long partner’s name is cut between letters: half of one could not be kept', () => {
+  const { partnerName } = patientFrom({ ...whole, partner_name: `${'x'.repeat(119)}😀y` }, now)
+  expect(partnerName).toBe(`${'x'.repeat(119)}😀`)
+})

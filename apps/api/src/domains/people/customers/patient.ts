@@ -85,7 +85,8 @@ const readPatient = (attributes: PatientAttributes, now: Date): Read => {
     phone: text('phone_number'),
     gender: text('gender') as Gender,
     birthDate: text('birth_date'),
-    partnerName: text('partner_name').slice(0, mostLetters) || null,
+    // By letters: cut inside of one, its half is no text that can be kept.
+    partnerName: [...text('partner_name')].slice(0, mostLetters).join('') || null,
   }
   check('email', email.test(patient.email) && patient.email.length <= 255, 'Confira o e-mail.')
   check('first_name', isName(patient.firstName), 'O nome é longo demais.')
