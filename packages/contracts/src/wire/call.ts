@@ -20,8 +20,8 @@ export const call = <C extends Call>(definition: C): C => definition
 export const reais = z.number().min(0).multipleOf(0.01)
 /** ISO 8601 with a zone. */
 export const moment = z.iso.datetime({ offset: true })
-/** A day without time, YYYY-MM-DD. */
-export const day = z.iso.date()
+/** A day without time, YYYY-MM-DD. ISO 8601 has a year 0, PostgreSQL and the calendar have none. */
+export const day = z.iso.date().refine((text) => !text.startsWith('0000'))
 export const id = z.number().int().positive()
 export const token = z.string().min(16)
 

@@ -89,6 +89,14 @@ describe('GET /doctors', () => {
 })
 
 describe('GET /appointment_times', () => {
+  test('a day of the year 0, which PostgreSQL has not, is refused; so it is by the agenda', async () => {
+    expect((await call('GET', 'appointment_times?from=0000-01-01')).status).toBe(400)
+    const bearer = await bearerOf(world, 'helena@prumo.example')
+    const headers = { authorization: `Bearer ${bearer}` }
+    const url = '/api/staff/v1/appointments?from=0000-01-01'
+    expect((await world.app.inject({ url, headers })).statusCode).toBe(400)
+  })
+
   test('of one doctor, by the contract', async () => {
     const { userId } = await doctorNamed(ctx, 'Tiago')
     const { status, body } = await call('GET', `appointment_times?doctor_id=${userId}&days=14`)

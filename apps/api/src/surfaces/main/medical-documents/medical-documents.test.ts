@@ -104,3 +104,20 @@ test('a guest gives nothing, and fifty are enough', async () => {
   for (let round = 0; round < 5; round++) expect((await send(diego, ten)).statusCode).toBe(200)
   expect((await send(diego, [['a.pdf', pdf]])).json().errors.files[0]).toContain('50 documentos')
 })
+
+test.each([
+  [
+    'cut short',
+    'multipart/form-data; boundary=x',
+    '--x\r\ncontent-disposition: form-data; name="files[]"; filename="a.pdf"',
+  ],
+  ['without a boundary', 'multipart/form-data', '--x--'],
+])('a form that is %s is the sender’s fault', async (_what, type, payload) => {
+  const answer = await world.app.inject({
+    method: 'PATCH',
+    url: '/api/v1/profile/medical_documents',
+    headers: { authorization: `Bearer ${bruno}`, 'content-type': type },
+    payload,
+  })
+  expect(answer.statusCode).toBe(400)
+})

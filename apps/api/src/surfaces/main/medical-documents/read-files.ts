@@ -24,5 +24,6 @@ const failureOf = (error: unknown): unknown => {
   if (code === 'FST_REQ_FILE_TOO_LARGE') return new Failure('file_too_large')
   if (code === 'FST_FILES_LIMIT')
     return new Failure('invalid_fields', { errors: { files: ['Envie até dez arquivos de cada vez.'] } })
-  return error
+  // Without a code it is the parser's own: the body is cut short, or no multipart at all.
+  return code === undefined ? new Failure('invalid_parameter') : error
 }
