@@ -21,7 +21,14 @@ import { openOrder } from '#domains/shop/orders'
 import { type Context, inTransaction } from '#platform/context'
 import { Failure } from '#platform/failure'
 import type { Consultation } from './consultation.ts'
-import { consentMissing, doctorNotAvailable, fieldInvalid, surveyMissing, timeTaken } from './consultations.errors.ts'
+import {
+  consentMissing,
+  doctorNotAvailable,
+  fieldInvalid,
+  ownDoctor,
+  surveyMissing,
+  timeTaken,
+} from './consultations.errors.ts'
 import { insertConsultation, listStandingWithSurvey } from './consultations.repository.ts'
 import { getConsultation } from './list-consultations.ts'
 import { cancel } from './move-consultation.ts'
@@ -75,7 +82,10 @@ const candidates = async (ctx: Context, wish: BookConsultation): Promise<Doctor[
   return fitting
 }
 
+const isHimself = ({ actor }: Context, doctorId: number): boolean => actor.kind === 'user' && actor.userId === doctorId
+
 const whoWasChosen = async (ctx: Context, doctorId: number, wish: BookConsultation): Promise<Doctor> => {
+  if (isHimself(ctx, doctorId)) throw ownDoctor()
   const doctor = await getDoctor(ctx, { doctorId })
   if (!doctor.isAccepting) throw doctorNotAvailable('Este profissional não está recebendo novas consultas.')
   if (!doctor.channels.includes(wish.channel)) throw doctorNotAvailable('Este profissional não atende por este meio.')
@@ -84,7 +94,7 @@ const whoWasChosen = async (ctx: Context, doctorId: number, wish: BookConsultati
 }
 
 const whoIsFree = async (ctx: Context, wish: BookConsultation): Promise<Doctor[]> => {
-  const takers = await listTakers(ctx, wish)
+  const takers = (await listTakers(ctx, wish)).filter(({ userId }) => !isHimself(ctx, userId))
   const day = { from: calendarDayOf(wish.startsAt), days: 1 }
   const times = await listFreeTimes(ctx, { doctorIds: takers.map(({ userId }) => userId), ...day })
   const free = new Set(

@@ -1,8 +1,8 @@
 import { findLatestTime, getDoctor, holdAnotherTime, moveTime, takes } from '#domains/care/doctors'
 import { getOrder } from '#domains/shop/orders'
 import { type Context, inTransaction } from '#platform/context'
-import { type Consultation, mayStillChange } from './consultation.ts'
-import { consultationNotFound, consultationNotOpen, doctorNotAvailable } from './consultations.errors.ts'
+import { type Consultation, isAbandoned, mayStillChange } from './consultation.ts'
+import { consultationNotFound, consultationNotOpen, doctorNotAvailable, ownDoctor } from './consultations.errors.ts'
 import { findConsultationForUpdate, saveConsultation } from './consultations.repository.ts'
 import { getConsultation } from './list-consultations.ts'
 import { move, tellBoth } from './move-consultation.ts'
@@ -25,7 +25,7 @@ export const chooseTime = async (ctx: Context, wish: ChooseTime): Promise<Consul
 const moved = async (ctx: Context, wish: ChooseTime): Promise<Consultation> => {
   const consultation = await findConsultationForUpdate(ctx, wish)
   if (!consultation) throw consultationNotFound()
-  if (!mayStillChange(consultation, ctx.now()))
+  if (!mayStillChange(consultation, ctx.now()) || isAbandoned(consultation, ctx.now()))
     throw consultationNotOpen('O horário desta consulta não pode mais ser trocado.')
   const {
     id: consultationId,
@@ -53,16 +53,21 @@ const changeDoctor = async (ctx: Context, consultation: Consultation, doctorId: 
   if (doctorId === consultation.doctorId) return
   const [other, own] = [await getDoctor(ctx, { doctorId }), await getDoctor(ctx, consultation)]
   const isAlike = other.profession === own.profession && other.variantId === own.variantId
+  if (doctorId === consultation.patientId) throw ownDoctor()
   if (!isAlike || !takes(other, consultation))
     throw doctorNotAvailable('Este profissional não faz esta consulta pelo mesmo valor.')
   await saveConsultation(ctx, consultation.id, { doctorId })
   await tellBoth(ctx, { ...consultation, patientId: null })
 }
 
-/** As long as its payment may still come; else as long as any hold. Never beyond the time's own beginning. */
-const heldUntil = async (ctx: Context, { orderId }: Consultation, startsAt: Date): Promise<Date> => {
+/**
+ * As long as its payment may still come. Else its hold moves along with what is left of it, or nobody would have to pay
+ * for a time to keep it; a lapsed one begins anew. Never beyond the time's own beginning.
+ */
+const heldUntil = async (ctx: Context, { orderId, appointment }: Consultation, startsAt: Date): Promise<Date> => {
   const { paymentDueAt } = await getOrder(ctx, { orderId })
-  const end = paymentDueAt ?? new Date(ctx.now().getTime() + ctx.settings.holdMinutes * 60_000)
+  const left = appointment?.heldUntil && appointment.heldUntil > ctx.now() ? appointment.heldUntil : null
+  const end = paymentDueAt ?? left ?? new Date(ctx.now().getTime() + ctx.settings.holdMinutes * 60_000)
   return end < startsAt ? end : startsAt
 }
 

@@ -61,6 +61,14 @@ export const mayStillChange = ({ state, appointment }: Consultation, now: Date):
   state === 'waiting_for_time' ||
   (state === 'confirmed' && (appointment === null || appointment.startsAt > now))
 
+const patienceMs = 24 * 60 * 60_000
+
+/** Booked before this moment and still unpaid: it is given up, and no time is held for it any more. */
+export const abandonedBefore = (now: Date): Date => new Date(now.getTime() - patienceMs)
+
+export const isAbandoned = ({ state, createdAt }: Pick<Consultation, 'state' | 'createdAt'>, now: Date): boolean =>
+  state === 'waiting_for_payment' && createdAt <= abandonedBefore(now)
+
 /**
  * The time that a patient is shown: also one that is only held or has lapsed while it is unpaid, since paying asks for
  * it again; none where it was given up.

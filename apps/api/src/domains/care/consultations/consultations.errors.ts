@@ -18,6 +18,9 @@ export const consultationNotOpen = (message: string) => new Failure('consultatio
 export const fieldInvalid = (field: string, message: string) =>
   new Failure('invalid_fields', { errors: { [field]: [message] } })
 
+/** Nobody is patient and doctor at once: he would prescribe to himself, and read what nobody sees that he read. */
+export const ownDoctor = () => fieldInvalid('doctor_id', 'Escolha outro profissional: ninguém consulta consigo mesmo.')
+
 /** A programming error, not the caller's: no verb should try a move that does not exist. */
 export const moveForbidden = (from: string, to: string) =>
   new Error(`a consultation may not move from ${from} to ${to}`)

@@ -1,9 +1,8 @@
 import { releaseLapsedHolds } from '#domains/care/doctors'
 import { type Context, inTransaction } from '#platform/context'
+import { abandonedBefore } from './consultation.ts'
 import { findConsultationForUpdate, listAbandonedIds } from './consultations.repository.ts'
 import { cancel } from './move-consultation.ts'
-
-const day = 24 * 60 * 60_000
 
 /**
  * Due work: gives back the times whose hold is over. Its consultation still waits, and paying takes the time again if
@@ -13,8 +12,7 @@ export const lapseHolds = async (ctx: Context): Promise<number> =>
   (await releaseLapsedHolds(ctx)) + (await giveUpAbandoned(ctx))
 
 const giveUpAbandoned = async (ctx: Context): Promise<number> => {
-  const before = new Date(ctx.now().getTime() - day)
-  const ids = await listAbandonedIds(ctx, { before, limit: 50 })
+  const ids = await listAbandonedIds(ctx, { before: abandonedBefore(ctx.now()), limit: 50 })
   let done = 0
   for (const consultationId of ids) if (await giveUp(ctx, consultationId)) done++
   return done
@@ -23,7 +21,7 @@ const giveUpAbandoned = async (ctx: Context): Promise<number> => {
 const giveUp = (ctx: Context, consultationId: number): Promise<boolean> =>
   inTransaction(ctx, async (ctx) => {
     const consultation = await findConsultationForUpdate(ctx, { consultationId })
-    // Whoever chose another time a moment ago still pays.
+    // Whoever chose another time just before still pays.
     const isLeft = consultation?.state === 'waiting_for_payment' && consultation.appointment?.state !== 'held'
     if (!consultation || !isLeft) return false
     await cancel(ctx, consultation, 'hold_lapsed')

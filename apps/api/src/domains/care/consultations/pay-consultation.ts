@@ -2,6 +2,7 @@ import { keepHold } from '#domains/care/doctors'
 import { getOrder, type Order, type PaidOrder, type PayOrder, payOrder } from '#domains/shop/orders'
 import { type Context, inTransaction } from '#platform/context'
 import type { Consultation } from './consultation.ts'
+import { isAbandoned } from './consultation.ts'
 import { orderNotPayable, timeTaken } from './consultations.errors.ts'
 import { findConsultation, findConsultationForUpdate } from './consultations.repository.ts'
 import { offeringNextTimes } from './next-times.ts'
@@ -31,7 +32,9 @@ const keepTime = (ctx: Context, { orderId }: { orderId: number }): Promise<void>
     const order = await getOrder(ctx, { orderId })
     const consultation = await findConsultationForUpdate(ctx, { orderId })
     if (!consultation || order.paymentState === 'paid') return
-    if (consultation.state === 'canceled') throw orderNotPayable()
+    // A code that was given may still be paid; trying card after card holds a time no longer than a day.
+    const isTooLate = order.paymentDueAt === null && isAbandoned(consultation, ctx.now())
+    if (consultation.state === 'canceled' || isTooLate) throw orderNotPayable()
     if (consultation.state !== 'waiting_for_payment') return
     const until = keptUntil(ctx, order, consultation)
     if (until <= ctx.now() || !(await keepHold(ctx, { consultationId: consultation.id, until }))) throw timeTaken()
