@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Context } from '#platform/context'
 import { type Database, owning } from '#platform/database'
 
@@ -36,6 +37,13 @@ export const insertPackage = async (
     .values(productIds.map((productId, index) => ({ package_id: id, product_id: productId, position: index + 1 })))
     .execute()
   return id
+}
+
+/** Two who recommend out of one prescription at once would otherwise both find nothing there yet. */
+export const takeTurn = async (ctx: Context, prescriptionId: number): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`packages of prescription ${prescriptionId}`}, 0))`.execute(
+    ctx.db,
+  )
 }
 
 /** Nobody else asks for the package until this transaction ends. */

@@ -2,7 +2,7 @@ import { assertDispensable } from '#domains/care/prescriptions'
 import { type Context, inTransaction } from '#platform/context'
 import { publishToRoom } from '#platform/rooms'
 import { nameInvalid, notPrescribed, packageNotFound } from './packages.errors.ts'
-import { insertPackage, type KeptPackage, listKeptPackages } from './packages.repository.ts'
+import { insertPackage, type KeptPackage, listKeptPackages, takeTurn } from './packages.repository.ts'
 
 export type RecommendPackage = {
   consultationId: number
@@ -38,6 +38,7 @@ export const recommendPackage = (ctx: Context, wish: RecommendPackage): Promise<
       patientId: prescription.patientId,
       doctorId: prescription.doctorId,
     }
+    await takeTurn(ctx, prescription.id)
     return (await findSame(ctx, recommended)) ?? keep(ctx, recommended)
   })
 

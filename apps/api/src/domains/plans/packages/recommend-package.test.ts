@@ -1,0 +1,22 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestWorld, testWorld } from '#testing/world'
+import { aPrescription } from '../../care/prescriptions/prescriptions.factory.ts'
+import { recommendPackage } from './index.ts'
+
+let world: TestWorld
+beforeAll(async () => {
+  world = await testWorld()
+})
+afterAll(() => world.close())
+
+test('recommended thirty times at once it is one package; under another name it is another', async () => {
+  const { id: prescriptionId, consultationId, doctorId } = await aPrescription(world.ctx())
+  // Every connection is open by then, so that they do come at once.
+  await Promise.all(Array.from({ length: 30 }, () => sql`select pg_sleep(0.05)`.execute(world.world.db)))
+  const recommend = (name: string) =>
+    recommendPackage(world.ctx(), { consultationId, prescriptionId, doctorId, name }).then(({ id }) => id)
+  const ids = new Set(await Promise.all(Array.from({ length: 30 }, () => recommend('Tratamento diário'))))
+  expect(ids.size).toBe(1)
+  expect(ids.has(await recommend('Só à noite'))).toBe(false)
+})
