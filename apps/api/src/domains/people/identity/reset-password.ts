@@ -4,7 +4,7 @@ import { linkExpired, passwordInvalid } from './identity.errors.ts'
 import { idFromLinkToken, linkTokenOf } from './mailed-secret.ts'
 import { hashPassword } from './password.ts'
 import { findReset, hasResetSince, insertReset, takeReset } from './password-resets.repository.ts'
-import { forgetDevices } from './second-steps.repository.ts'
+import { forgetDevices, lockAccount } from './second-steps.repository.ts'
 
 const [minute, hour, day] = [60_000, 3_600_000, 86_400_000]
 
@@ -21,6 +21,7 @@ export const requestPasswordReset = (ctx: Context, { email }: { email: string })
   inTransaction(ctx, async (ctx) => {
     const userId = await findUserId(ctx, email.trim())
     if (userId === null) return false
+    await lockAccount(ctx, userId)
     if (await hasResetSince(ctx, { userId, since: new Date(ctx.now().getTime() - minute) })) return true
     const resetId = await insertReset(ctx, { userId, expiresAt: new Date(ctx.now().getTime() + hour) })
     await ctx.announce({ type: 'identity.passwordResetRequested', resetId })

@@ -57,7 +57,7 @@ export const useSecondStep = async (ctx: Context, id: string): Promise<boolean> 
   return used.numUpdatedRows > 0n
 }
 
-/** Lets whoever asks for codes of one account wait for each other, so that counting them holds. */
+/** Lets whoever asks for codes or links of one account wait for each other, so that counting them holds. */
 export const lockAccount = async (ctx: Context, userId: number): Promise<void> => {
   await owning(ctx.db, 'people.users')
     .selectFrom('people.users')

@@ -61,6 +61,13 @@ test('asked for again within a minute, one mail', async () => {
   expect(await count()).toBe(1)
 })
 
+test('asked for twenty times at once, one mail', async () => {
+  const asked = await Promise.all(Array.from({ length: 20 }, () => askFor('helena@prumo.example')))
+  expect(new Set(asked.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+  await it.settle()
+  expect(await sandbox.mails('helena@prumo.example')).toHaveLength(1)
+})
+
 test.each([
   ['', '', "Password can't be blank"],
   ['curta', 'curta', 'Password is too short (minimum is 8 characters)'],
