@@ -41,6 +41,9 @@ test.each<[string, Partial<Draft>]>([
   ['items.1.product_id', { items: [item, item] }],
   ['items.0.posology', { items: [{ ...item, posology: '  ' }] }],
   ['items.0.posology', { items: [{ ...item, posology: 'a'.repeat(1_001) }] }],
+  ['items.0.posology', { items: [{ ...item, posology: '5 \u03bcg ao dia' }] }],
+  ['items.0.posology', { items: [{ ...item, posology: '⅓ de comprimido' }] }],
+  ['items.0.posology', { items: [{ ...item, posology: 'Tomar 1\u202e0 ao dia' }] }],
   ['items.0.duration_days', { items: [{ ...item, durationDays: 0 }] }],
   ['items.0.duration_days', { items: [{ ...item, durationDays: 1.5 }] }],
   ['items.0.quantity', { items: [{ ...item, quantity: 100 }] }],
@@ -54,6 +57,11 @@ test.each<[string, Partial<Draft>]>([
   ['patient.cpf', { patient: { ...patient, cpf: null } }],
 ])('%s is named when it is missing', (field, change) => {
   expect(missingFields({ ...draft, ...change })).toHaveProperty([field])
+})
+
+test('what Portuguese doses are written with is taken, however it was typed', () => {
+  const posology = 'Tomar ½ comprimido (2,5 mg – 5 µg) à noite;\n≤ 1 dose → 24 h. “Não” dobre: a\u0303.'
+  expect(missingFields({ ...draft, items: [{ ...item, posology }] })).toEqual({})
 })
 
 test('one contact is enough; a doctor who is not on record lacks everything', () => {

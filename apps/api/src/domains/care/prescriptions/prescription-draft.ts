@@ -52,10 +52,20 @@ const faultsOfItem = ({ items, medicines }: Draft, item: ItemWish, index: number
     ],
     ['quantity', !isBetween(item.quantity, mostQuantity) && `Informe a quantidade, de 1 a ${mostQuantity}.`],
     ['posology', item.posology.trim() === '' && 'Escreva a posologia.'],
+    ['posology', undrawableIn(item.posology)],
     ['posology', item.posology.length > mostPosology && `A posologia passa de ${mostPosology} letras.`],
     ['duration_days', !isBetween(item.durationDays, mostDays) && `Informe a duração em dias, de 1 a ${mostDays}.`],
   ]
   return faults.flatMap(([field, words]) => (words ? [[`items.${index}.${field}`, [words]] as [string, string[]]] : []))
+}
+
+// What the document's typeface draws as it was typed (pdf/fonts.ts). A name may lose a mark; a dose that is printed as
+// another, or with a question mark in it, may harm.
+const undrawable = /[^\s!-~¡-¬®-ÿ–—…“”‘’•≤≥→−]/gu
+
+const undrawableIn = (posology: string): string | false => {
+  const letters = [...new Set(posology.normalize('NFC').match(undrawable))]
+  return letters.length > 0 && `A receita não mostra: ${letters.slice(0, 5).join(' ')}. Escreva de outro jeito.`
 }
 
 const isBetween = (value: number, most: number): boolean => Number.isInteger(value) && value >= 1 && value <= most
