@@ -93,9 +93,13 @@ const keyOf = (request: FastifyRequest): Key | null => {
     // Hashed: the scope would otherwise hold an order's token.
     scope: sha256(`${caller} ${request.method} ${request.routeOptions.url}`),
     key: given,
-    requestHash: sha256(`${token ?? ''} ${request.url} ${JSON.stringify(request.body ?? null)}`),
+    requestHash: sha256(`${token ?? ''} ${request.url} ${JSON.stringify(request.body ?? lengthOf(request))}`),
   }
 }
+
+/** Of a form with files, which is read only by its handler: other files are hardly ever as long to the byte. */
+const lengthOf = ({ headers }: FastifyRequest): string | null =>
+  headers['content-type']?.startsWith('multipart/') ? (headers['content-length'] ?? null) : null
 
 type Known = {
   request_hash: string

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { type Context, inTransaction, mustNotBeInTransaction } from '#platform/context'
+import { isOutage } from '#platform/outage'
 import { contentTypeOf, mostBytes, shownNameOf } from './medical-document.ts'
 import { filesMissing, fileTooLarge, fileTypeRefused, tooManyDocuments } from './medical-documents.errors.ts'
-import { countDocumentsOf, insertDocument } from './medical-documents.repository.ts'
+import { countDocumentsOf, insertDocument, takeTurn } from './medical-documents.repository.ts'
 
 type GivenFile = { name: string; content: Buffer }
 
@@ -22,6 +23,8 @@ export const addDocuments = async (ctx: Context, wish: { patientId: number; file
     for (const { id, name, contentType, content } of files)
       await ctx.gateways.files.put({ id, name, contentType, content })
     await inTransaction(ctx, async (ctx) => {
+      await takeTurn(ctx, wish.patientId)
+      await mustHaveRoom(ctx, wish.patientId, files.length)
       for (const { id, name, contentType, content } of files)
         await insertDocument(ctx, {
           patientId: wish.patientId,
@@ -32,7 +35,8 @@ export const addDocuments = async (ctx: Context, wish: { patientId: number; file
         })
     })
   } catch (error) {
-    await Promise.allSettled(files.map(({ id }) => ctx.gateways.files.remove({ id })))
+    // Cut off while it committed, nobody knows whether the rows are there: a file too many hurts less than one that lacks.
+    if (!isOutage(error)) await Promise.allSettled(files.map(({ id }) => ctx.gateways.files.remove({ id })))
     throw error
   }
 }
@@ -44,7 +48,7 @@ const fileFrom = ({ name, content }: GivenFile) => {
   return { id: randomUUID() as string, name: shownNameOf(name), contentType, content }
 }
 
-// A bound against filling the disk; two uploads at once may pass it by a few, which hurts nobody.
+// A bound against filling the disk: asked before anything is stored, and again where nobody else adds meanwhile.
 const mustHaveRoom = async (ctx: Context, patientId: number, more: number): Promise<void> => {
   if ((await countDocumentsOf(ctx, patientId)) + more > mostDocuments) throw tooManyDocuments(mostDocuments)
 }

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Context } from '#platform/context'
 import { type Database, owning } from '#platform/database'
 import { newDataKey, seal, unsealAll } from '#platform/sealed'
@@ -42,6 +42,11 @@ export const listDocumentsOf = async (ctx: Context, patientId: number): Promise<
     rows.map((row) => ({ dataKeyId: row.data_key_id, purpose, sealed: row.name_sealed })),
   )
   return rows.map((row, index) => documentFrom(row, names[index] as string))
+}
+
+/** Whoever adds to one patient's documents waits for whoever just does, so that counting them holds. */
+export const takeTurn = async (ctx: Context, patientId: number): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`documents of patient ${patientId}`}, 0))`.execute(ctx.db)
 }
 
 export const countDocumentsOf = async (ctx: Context, patientId: number): Promise<number> => {

@@ -10,10 +10,13 @@ import { readFiles } from './read-files.ts'
 const path = '/v1/profile/medical_documents'
 const tags = ['profile']
 const mostFiles = 10
+// Each is held in memory, a hundred mebibytes at most, until all of it is there.
+const uploadsAMinute = 20
 
 /** /api/v1/profile/medical_documents (spec 7.2): what the bearer gives to whoever treats him. */
 export const medicalDocumentRoutes: FastifyPluginAsyncZod = async (app) => {
   // Bounded while it streams: nobody fills our memory with a file that is refused in the end.
+  const mostUploads = Math.ceil(uploadsAMinute * app.parts.config.rateLimitFactor)
   await app.register(multipart, { limits: { fileSize: mostBytes, files: mostFiles, fields: 10, fieldSize: 1_024 } })
   app.patch(
     path,
@@ -23,6 +26,7 @@ export const medicalDocumentRoutes: FastifyPluginAsyncZod = async (app) => {
         tags,
         response: { 200: addMedicalDocuments.response },
       },
+      config: { rateLimit: { max: mostUploads, timeWindow: '1 minute' } },
     },
     async (request) => {
       const actor = signedIn(request)

@@ -17,7 +17,8 @@ afterAll(() => world.close())
 
 const pdf = Buffer.from('%PDF-1.7 exame')
 const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1])
-const send = async (bearer: string | null, files: [name: string, content: Buffer, field?: string][]) => {
+type Files = [name: string, content: Buffer, field?: string][]
+const send = async (bearer: string | null, files: Files, key?: string) => {
   const form = new FormData()
   for (const [name, content, field = 'files[]'] of files) form.append(field, new Blob([new Uint8Array(content)]), name)
   const request = new Request('http://x', { method: 'PATCH', body: form })
@@ -27,6 +28,7 @@ const send = async (bearer: string | null, files: [name: string, content: Buffer
     headers: {
       'content-type': request.headers.get('content-type') ?? '',
       ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
+      ...(key ? { 'idempotency-key': key } : {}),
     },
     payload: Buffer.from(await request.arrayBuffer()),
   })
@@ -120,4 +122,24 @@ test.each([
     payload,
   })
   expect(answer.statusCode).toBe(400)
+})
+
+test('a key answers for its own file alone', async () => {
+  const [name, key] = ['exame.pdf', 'one key, one file']
+  expect((await send(bruno, [[name, pdf]], key)).statusCode).toBe(200)
+  const again = await send(bruno, [[name, pdf]], key)
+  expect([again.statusCode, again.headers['idempotent-replayed']]).toEqual([200, 'true'])
+  expect((await send(bruno, [[name, Buffer.concat([pdf, pdf])]], key)).statusCode).toBe(422)
+})
+
+test('fifty are kept, however many come at once; of those that are refused no file stays', async () => {
+  const { rows } = await sql<{ id: number }>`update care.medical_documents set removed_at = now() returning id`.execute(
+    world.world.db,
+  )
+  const before = storedFiles()
+  const ten: Files = Array.from({ length: 10 }, (_, index) => [`${index}.pdf`, pdf])
+  const answers = await Promise.all(Array.from({ length: 8 }, () => send(bruno, ten)))
+  expect(rows.length).toBeGreaterThan(0)
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 200, 200, 200, 422, 422, 422])
+  expect(storedFiles() - before).toBe(50)
 })
