@@ -15,17 +15,28 @@ const serial = (name: string, files: string) => ({
   },
 })
 
+// A limit that ends what hangs, far above what a test takes: speed is judged by `npm run bench`, not here.
+const patient = { testTimeout: 30_000, hookTimeout: 30_000 }
+
 export default defineConfig({
   test: {
     // Most of a test's time is waiting for the database, so two cores carry three files at once.
     maxWorkers: Math.max(availableParallelism() + 1, 2),
     projects: [
-      { test: { name: 'packages', environment: 'node', include: ['packages/{brazil,contracts,files}/**/*.test.ts'] } },
-      { test: { name: 'sandbox', environment: 'node', include: ['apps/sandbox/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'packages',
+          environment: 'node',
+          ...patient,
+          include: ['packages/{brazil,contracts,files}/**/*.test.ts'],
+        },
+      },
+      { test: { name: 'sandbox', environment: 'node', ...patient, include: ['apps/sandbox/**/*.test.ts'] } },
       {
         test: {
           name: 'api',
           environment: 'node',
+          ...patient,
           include: ['apps/api/**/*.test.ts', 'database/**/*.test.ts'],
           globalSetup: needsDatabase,
         },
@@ -34,6 +45,7 @@ export default defineConfig({
         test: {
           name: 'web',
           environment: 'jsdom',
+          ...patient,
           include: ['apps/web/**/*.test.{ts,tsx}', 'packages/ui/**/*.test.{ts,tsx}'],
         },
       },
