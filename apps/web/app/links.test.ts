@@ -2,7 +2,7 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { matchRoutes, type RouteObject } from 'react-router'
 import { beforeAll, expect, test } from 'vitest'
-import { checkoutSteps, consultationSteps, links } from './links.ts'
+import { checkoutSteps, conditionSlugs, consultationSteps, links } from './links.ts'
 
 let routes: RouteObject[]
 beforeAll(async () => {
@@ -23,7 +23,6 @@ const cases: [keyof typeof links, string, string][] = [
   ['sexToolsProduct', links.sexToolsProduct('ovo-masturbador'), 'sex-tools-product.tsx'],
   ['findOrder', links.findOrder(), 'find-order.tsx'],
   ['followOrder', links.followOrder('R123456789'), 'follow-order.tsx'],
-  ['erectileDysfunction', links.erectileDysfunction(), 'landing/erectile-dysfunction.tsx'],
   ['startConsultation', links.startConsultation(), 'consultation-start.ts'],
   ['signIn', links.signIn(), 'sign-in.tsx'],
   ['signInAndReturn', links.signInAndReturn('/consulta/dados'), 'sign-in.tsx'],
@@ -49,6 +48,11 @@ const cases: [keyof typeof links, string, string][] = [
   ['staffPharmacy', links.staffPharmacy(), 'staff/staff-pharmacy.tsx'],
   ['staffDispensing', links.staffDispensing(1), 'staff/staff-dispensing.tsx'],
   ['staffAccesses', links.staffAccesses(), 'staff/staff-accesses.tsx'],
+  ...conditionSlugs.map((slug): [keyof typeof links, string, string] => [
+    'condition',
+    links.condition(slug),
+    'landing/condition.tsx',
+  ]),
   ...consultationSteps.map((step): [keyof typeof links, string, string] => [
     'newConsultation',
     links.newConsultation(step),

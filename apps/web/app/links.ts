@@ -15,6 +15,30 @@ export const consultationSteps = [
 ] as const
 export type ConsultationStep = (typeof consultationSteps)[number]
 
+/** The landing paths of spec §2, in its order. */
+export const conditionSlugs = [
+  'ejaculacao-precoce',
+  'quando-o-homem-ejacula-rapido',
+  'disfuncao-eretil',
+  'problemas-de-erecao',
+  'impotencia-sexual',
+  'perda-de-libido',
+  'dermatologia',
+  'acne',
+  'antibiotico-para-acne',
+  'tetraciclina',
+  'calvicie',
+  'finasterida',
+  'minoxidil',
+  'dutasterida',
+  'dermatite',
+] as const
+export type ConditionSlug = (typeof conditionSlugs)[number]
+
+/** The courses of spec §2. */
+export const courseSlugs = ['programa-control', 'programa-master'] as const
+export type CourseSlug = (typeof courseSlugs)[number]
+
 const part = (text: string | number) => encodeURIComponent(text)
 
 /** Every internal address of the site. Nothing else writes a path by hand (links.test.ts matches them to routes.ts). */
@@ -25,7 +49,7 @@ export const links = {
   sexToolsCheckout: (step: CheckoutStep = 'info') => `/sex-tools/checkout/${step}`,
   findOrder: () => '/pedidos',
   followOrder: (number: string) => `/pedidos/${part(number)}`,
-  erectileDysfunction: () => '/disfuncao-eretil',
+  condition: (slug: ConditionSlug) => `/${slug}`,
   startConsultation: () => '/consulta',
   newConsultation: (step: ConsultationStep) => `/consulta/${step}`,
   signIn: () => '/entrar',

@@ -7,6 +7,8 @@ export type RequestFacts = {
   clientAddress: string
   /** Where the server itself reaches the API. */
   apiUrl: string
+  /** The site's own address, for canonical links. */
+  webUrl: string
   /** Whether the visitor came by https: his cookies then never travel otherwise. */
   isSecure: boolean
   runtime: RuntimeConfig

@@ -5,16 +5,24 @@ import {
   isRouteErrorResponse,
   Links,
   type LinksFunction,
+  type LoaderFunctionArgs,
   Meta,
   Outlet,
   Scripts,
   ScrollRestoration,
   useRouteError,
 } from 'react-router'
+import type { SiteFacts } from '#features/site/page-meta.ts'
 import { colorModeScript } from '#shared/color-mode.ts'
 import { useNonce } from '#shared/hooks/use-nonce.ts'
 import { runtimeElementId, useRuntime, writeRuntime } from '#shared/hooks/use-runtime.ts'
 import { PageFault } from '#shared/PageFault.tsx'
+import { requestFacts } from './request-context.ts'
+
+/** What every page is told of the installation; it does not change while a visitor walks about. */
+export const loader = ({ context }: LoaderFunctionArgs): SiteFacts => ({ webUrl: context.get(requestFacts).webUrl })
+
+export const shouldRevalidate = () => false
 
 export const links: LinksFunction = () => [
   { rel: 'preload', href: figtreeUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },

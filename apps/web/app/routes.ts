@@ -1,4 +1,5 @@
 import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes'
+import { conditionSlugs } from './links.ts'
 
 /** The map of addresses. Every internal link is built in links.ts, and a test matches each against this list. */
 export default [
@@ -10,7 +11,7 @@ export default [
 
     ...prefix('pedidos', [index('pages/find-order.tsx'), route(':number', 'pages/follow-order.tsx')]),
 
-    route('disfuncao-eretil', 'pages/landing/erectile-dysfunction.tsx'),
+    ...conditionSlugs.map((slug) => route(slug, 'pages/landing/condition.tsx', { id: `landing/${slug}` })),
 
     route('entrar', 'pages/sign-in.tsx'),
     ...prefix('senha', [index('pages/set-password.tsx'), route('esqueci', 'pages/forgot-password.tsx')]),

@@ -19,6 +19,7 @@ test('ports and addresses follow the environment, without their last slash', () 
     WEB_PORT: '5280',
     API_PORT: '5290',
     SANDBOX_PORT: '5291',
+    WEB_URL: 'https://prumo.x',
     PUBLIC_API_URL: 'https://api.x/',
   })
   expect(config).toMatchObject({
@@ -44,6 +45,6 @@ test('every fault is told at once', () => {
 
 test('outside the local environment no address and no key is guessed', () => {
   const read = () => readConfig({ APP_ENV: 'production' })
-  for (const name of ['API_URL', 'PUBLIC_API_URL', 'PAYMENT_PROVIDER_PUBLIC_URL', 'FILES_DIR', 'FILES_KEY'])
+  for (const name of ['WEB_URL', 'API_URL', 'PUBLIC_API_URL', 'PAYMENT_PROVIDER_PUBLIC_URL', 'FILES_DIR', 'FILES_KEY'])
     expect(read).toThrow(`${name} is missing`)
 })

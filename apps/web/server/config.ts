@@ -7,6 +7,8 @@ export type Config = {
   isDevelopment: boolean
   host: string
   port: number
+  /** Where visitors reach this site: its canonical address. */
+  webUrl: string
   /** Where this process reaches the API. */
   apiUrl: string
   /** Where a browser reaches the API. */
@@ -32,11 +34,13 @@ export const readConfig = (env: Environment = process.env): Config => {
   const host = read.text('HOST', '127.0.0.1')
   const fallback = (port: number) => (appEnv === 'local' ? `http://${host}:${port}` : undefined)
   const apiUrl = read.address('API_URL', fallback(read.port('API_PORT', 4000)))
+  const port = read.port('WEB_PORT', 3000)
   const config: Config = {
     appEnv,
     isDevelopment: env.NODE_ENV === 'development',
     host,
-    port: read.port('WEB_PORT', 3000),
+    port,
+    webUrl: read.address('WEB_URL', fallback(port)),
     apiUrl,
     publicApiUrl: read.address('PUBLIC_API_URL', appEnv === 'local' ? apiUrl : undefined),
     paymentProviderUrl: read.address('PAYMENT_PROVIDER_PUBLIC_URL', fallback(read.port('SANDBOX_PORT', 4100))),

@@ -34,6 +34,7 @@ const factsOf = (request: FastifyRequest, reply: FastifyReply, config: Config): 
   nonce: config.isDevelopment ? undefined : reply.cspNonce.script,
   clientAddress: request.ip,
   apiUrl: config.apiUrl,
+  webUrl: config.webUrl,
   isSecure: request.protocol === 'https' || config.appEnv === 'production',
   runtime: { apiUrl: config.publicApiUrl, appEnv: config.appEnv },
 })

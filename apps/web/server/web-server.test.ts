@@ -89,6 +89,7 @@ test('only a published site tells browsers to insist on https', async () => {
   const published = {
     APP_ENV: 'production',
     API_URL: 'http://api',
+    WEB_URL: 'https://prumo.x',
     PUBLIC_API_URL: 'https://api.x',
     PAYMENT_PROVIDER_PUBLIC_URL: 'https://pay.x',
     FILES_DIR: folder,

@@ -42,7 +42,8 @@ const COMPLAINT = 'queixa'
 const TEASER_SIZE = 3
 
 /** Where consultations are open already. */
-const pageOf = ({ pathology }: Complaint) => (pathology === 'erectileDysfunction' ? links.erectileDysfunction() : null)
+const pageOf = ({ pathology }: Complaint) =>
+  pathology === 'erectileDysfunction' ? links.condition('disfuncao-eretil') : null
 
 export default function Home() {
   const { offerings, products } = useLoaderData<typeof loader>()

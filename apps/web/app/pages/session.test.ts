@@ -23,6 +23,7 @@ const call = (method: string, { body = {}, cookie, origin = site, isSecure = fal
   const context = new RouterContextProvider()
   context.set(requestFacts, {
     apiUrl: api.url,
+    webUrl: 'https://prumo.example',
     clientAddress: '203.0.113.9',
     isSecure: isSecure as boolean,
     runtime: { apiUrl: api.url, appEnv: 'local' },

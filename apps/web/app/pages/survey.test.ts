@@ -21,7 +21,13 @@ type Given = { body?: BodyInit; cookie?: string; origin?: string }
 const call = (method: string, { body, cookie, origin = site }: Given = {}) => {
   const context = new RouterContextProvider()
   const runtime = { apiUrl: api.url, appEnv: 'local' } as const
-  context.set(requestFacts, { apiUrl: api.url, clientAddress: '203.0.113.9', isSecure: false, runtime })
+  context.set(requestFacts, {
+    apiUrl: api.url,
+    webUrl: 'https://prumo.example',
+    clientAddress: '203.0.113.9',
+    isSecure: false,
+    runtime,
+  })
   const request = new Request(`${site}/_survey`, { method, headers: { origin, ...(cookie && { cookie }) }, body })
   return action({ request, context, params: {} } as unknown as Parameters<typeof action>[0])
 }

@@ -22,7 +22,7 @@ export function SiteFooter() {
               <Link to={links.sexTools()}>Loja</Link>
             </li>
             <li>
-              <Link to={links.erectileDysfunction()}>Disfunção erétil</Link>
+              <Link to={links.condition('disfuncao-eretil')}>Disfunção erétil</Link>
             </li>
             <li>
               <Link to={links.findOrder()}>Acompanhar um pedido</Link>

@@ -24,9 +24,9 @@ export const homeQuestions: readonly Question[] = [
     question: 'Já posso marcar consulta ou fazer um curso?',
     answer: (
       <>
-        Consulta, sim, sobre <Link to={links.erectileDysfunction()}>disfunção erétil</Link>: com médico, à distância, e
-        com o tratamento que ele receitar. As outras queixas, os cursos e os produtos de plantas ainda não abriram; os
-        preços já são estes.
+        Consulta, sim, sobre <Link to={links.condition('disfuncao-eretil')}>disfunção erétil</Link>: com médico, à
+        distância, e com o tratamento que ele receitar. As outras queixas, os cursos e os produtos de plantas ainda não
+        abriram; os preços já são estes.
       </>
     ),
   },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { erectileDysfunction } from './erectile-dysfunction.ts'
+import { erectileDysfunction } from './disfuncao-eretil.ts'
 
 const text = JSON.stringify(erectileDysfunction)
 

@@ -1,11 +1,21 @@
-import type { Condition } from './condition.ts'
+import type { Condition } from '../condition.ts'
 
 /** Educational: no product, no promise of cure, medicines by class only (RDC 96/2008; CFM 2.336/2023). */
 export const erectileDysfunction: Condition = {
+  slug: 'disfuncao-eretil',
   surveyKey: 'erectileDysfunction',
+  about: {
+    kind: 'MedicalCondition',
+    name: 'Disfunção erétil',
+    otherNames: ['Impotência sexual', 'Problemas de ereção', 'Erectile dysfunction'],
+  },
+  metaTitle: 'Disfunção erétil: o que é e o que funciona',
+  metaDescription:
+    'O que é, de onde vem e o que a ciência diz de cada tratamento. Fale com um médico à distância, por vídeo, telefone ou mensagens, com preço na tela.',
   title: 'Disfunção erétil',
   lead: 'A ereção não vem, não fica ou não é firme o bastante. É comum, tem causa e tem tratamento. Aqui está o que se sabe, sem rodeio, e como falar com um médico sem sair de casa.',
   picture: 'disfuncao-eretil',
+  reviewedOn: '2026-11-21',
   what: {
     title: 'O que é',
     paragraphs: [
@@ -73,6 +83,19 @@ export const erectileDysfunction: Condition = {
       },
     ],
     note: 'Cuidado com o que se vende como natural na internet: já se achou remédio escondido em muitos desses produtos, em dose que ninguém sabe.',
+  },
+  consultation: {
+    title: 'Como é a consulta',
+    paragraphs: [
+      'Começa por um questionário curto, o mesmo que o médico faria. Ele lê as suas respostas antes de atender, então vocês não gastam o tempo da conversa com a ficha.',
+      'Na hora marcada o médico pergunta sobre sono, pressão, remédios e como a dificuldade aparece. Pode pedir exames de sangue, indicar mudanças de rotina, terapia, um remédio, ou dizer que o seu caso precisa de exame em pessoa.',
+    ],
+  },
+  cost: {
+    title: 'Quanto custa',
+    paragraphs: [
+      'Você paga a consulta, e o preço aparece antes. O tratamento é separado, só existe se o médico receitar, e você pode comprar onde quiser.',
+    ],
   },
   inPerson: {
     title: 'Quando ir ao médico em pessoa',
