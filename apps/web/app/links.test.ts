@@ -2,7 +2,7 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { matchRoutes, type RouteObject } from 'react-router'
 import { beforeAll, expect, test } from 'vitest'
-import { checkoutSteps, conditionSlugs, consultationSteps, links } from './links.ts'
+import { checkoutSteps, conditionSlugs, consultationSteps, legalSlugs, links } from './links.ts'
 
 let routes: RouteObject[]
 beforeAll(async () => {
@@ -19,6 +19,7 @@ const pageAt = (address: string) => matchRoutes(routes, address)?.at(-1)?.route.
 
 const cases: [keyof typeof links, string, string][] = [
   ['home', links.home(), 'home.tsx'],
+  ['weight', links.weight(), 'weight.tsx'],
   ['sexTools', links.sexTools(), 'sex-tools.tsx'],
   ['sexToolsProduct', links.sexToolsProduct('ovo-masturbador'), 'sex-tools-product.tsx'],
   ['findOrder', links.findOrder(), 'find-order.tsx'],
@@ -48,6 +49,7 @@ const cases: [keyof typeof links, string, string][] = [
   ['staffPharmacy', links.staffPharmacy(), 'staff/staff-pharmacy.tsx'],
   ['staffDispensing', links.staffDispensing(1), 'staff/staff-dispensing.tsx'],
   ['staffAccesses', links.staffAccesses(), 'staff/staff-accesses.tsx'],
+  ...legalSlugs.map((slug): [keyof typeof links, string, string] => ['legal', links.legal(slug), 'legal.tsx']),
   ...conditionSlugs.map((slug): [keyof typeof links, string, string] => [
     'condition',
     links.condition(slug),

@@ -39,6 +39,17 @@ export type ConditionSlug = (typeof conditionSlugs)[number]
 export const courseSlugs = ['programa-control', 'programa-master'] as const
 export type CourseSlug = (typeof courseSlugs)[number]
 
+/** The pages of law and trust, rows of the CMS (database/seeds/material/content). */
+export const legalSlugs = [
+  'termos-de-uso',
+  'privacidade',
+  'telemedicina',
+  'cookies',
+  'empresa',
+  'trocas-e-devolucoes',
+] as const
+export type LegalSlug = (typeof legalSlugs)[number]
+
 const part = (text: string | number) => encodeURIComponent(text)
 
 /** Every internal address of the site. Nothing else writes a path by hand (links.test.ts matches them to routes.ts). */
@@ -49,6 +60,9 @@ export const links = {
   sexToolsCheckout: (step: CheckoutStep = 'info') => `/sex-tools/checkout/${step}`,
   findOrder: () => '/pedidos',
   followOrder: (number: string) => `/pedidos/${part(number)}`,
+  /** The home page's weight variant (spec §2). */
+  weight: () => '/peso',
+  legal: (slug: LegalSlug) => `/legal/${slug}`,
   condition: (slug: ConditionSlug) => `/${slug}`,
   startConsultation: () => '/consulta',
   newConsultation: (step: ConsultationStep) => `/consulta/${step}`,

@@ -6,6 +6,8 @@ export default [
   // The header and footer of the site, and its drawers, stand around these and live on from page to page.
   layout('pages/site-frame.tsx', [
     index('pages/home.tsx'),
+    route('peso', 'pages/weight.tsx'),
+    route('legal/:slug', 'pages/legal.tsx'),
 
     ...prefix('sex-tools', [index('pages/sex-tools.tsx'), route(':slug', 'pages/sex-tools-product.tsx')]),
 

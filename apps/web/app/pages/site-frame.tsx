@@ -1,6 +1,8 @@
 import './pages.css'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { isRouteErrorResponse, Outlet, useRouteError } from 'react-router'
+import { isRouteErrorResponse, type LoaderFunctionArgs, Outlet, useRouteError, useRouteLoaderData } from 'react-router'
+import { readMenus } from '#features/content/content-reads.ts'
+import type { Menus } from '#features/content/menu.ts'
 import { CartButton } from '#features/orders/CartButton.tsx'
 import { ColorModeSwitch } from '#features/site/ColorModeSwitch.tsx'
 import { SiteFooter } from '#features/site/SiteFooter.tsx'
@@ -11,7 +13,15 @@ import { useOnce } from '#shared/hooks/use-once.ts'
 import { useCloseOverlaysOnLeaving } from '#shared/overlays/use-close-on-leaving.ts'
 import { useOverlay } from '#shared/overlays/use-overlay.ts'
 import { PageFault } from '#shared/PageFault.tsx'
+import { requestFacts } from '../request-context.ts'
 import { useSessionOnIdle } from './use-session-on-idle.ts'
+
+export const loader = ({ context }: LoaderFunctionArgs) => readMenus(context.get(requestFacts).apiUrl)
+
+const NO_MENUS: Menus = { header: [], footer: [] }
+
+/** The menus stay as they are while a visitor walks about. */
+export const shouldRevalidate = () => false
 
 // Loaded when it is first opened: most visits only read.
 const CartDrawer = lazy(() =>
@@ -22,11 +32,13 @@ function Frame({ children }: { children: ReactNode }) {
   useCloseOverlaysOnLeaving()
   useFocusOnArrival()
   const isSignedIn = useSessionOnIdle()
+  const menus = useRouteLoaderData<typeof loader>('pages/site-frame') ?? NO_MENUS
   const cart = useOverlay('cart')
   const wasOpened = useOnce(cart.isOpen)
   return (
     <>
       <SiteHeader
+        places={menus.header}
         isSignedIn={isSignedIn}
         tools={
           <>
@@ -39,7 +51,7 @@ function Frame({ children }: { children: ReactNode }) {
       <main id={MAIN_ID} tabIndex={-1}>
         {children}
       </main>
-      <SiteFooter />
+      <SiteFooter groups={menus.footer} />
       {wasOpened && (
         <Suspense>
           <CartDrawer isOpen={cart.isOpen} onClose={cart.close} />

@@ -1,5 +1,6 @@
 import { CardGrid, LinkButton, Section } from '@prumo/ui'
 import { Link } from 'react-router'
+import { links } from '#links'
 import type { Offering } from './offering.ts'
 import { type Complaint, complaints } from './offering.ts'
 import { TreatmentCard } from './TreatmentCard.tsx'
@@ -11,12 +12,11 @@ export type ComplaintTabsProps = {
   active: Complaint
   /** The address that shows another complaint; a link, so that it works without a script. */
   linkTo: (complaint: Complaint) => string
-  /** The page of the active complaint, where consultations for it are open. */
-  pageOf: string | null
+  onOpen?: (complaint: Complaint) => void
 }
 
 /** What there is for each complaint and from what price. Medicines are a plain list by form, without names or claims. */
-export function ComplaintTabs({ offerings, active, linkTo, pageOf }: ComplaintTabsProps) {
+export function ComplaintTabs({ offerings, active, linkTo, onOpen }: ComplaintTabsProps) {
   return (
     <Section id="tratamentos" title="O que incomoda você hoje?">
       <nav aria-label="Queixas">
@@ -28,6 +28,7 @@ export function ComplaintTabs({ offerings, active, linkTo, pageOf }: ComplaintTa
                 replace
                 preventScrollReset
                 className="complaint-tabs__tab"
+                onClick={() => onOpen?.(complaint)}
                 aria-current={complaint.key === active.key ? 'true' : undefined}
               >
                 {complaint.label}
@@ -43,18 +44,11 @@ export function ComplaintTabs({ offerings, active, linkTo, pageOf }: ComplaintTa
           </li>
         ))}
       </CardGrid>
-      <p className="complaint-tabs__note">
-        Remédio com receita só é entregue com receita assinada, depois de consulta com um médico. Os preços são os
-        menores de cada forma; a fórmula e a dose quem decide é o médico.
-        {!pageOf && ' As consultas desta queixa e os cursos ainda não abriram.'}
+      <p className="complaint-tabs__page">
+        <LinkButton as={Link} to={links.condition(active.slug)} variant="teal">
+          {`Entender ${active.inSentence} e falar com um médico`}
+        </LinkButton>
       </p>
-      {pageOf && (
-        <p className="complaint-tabs__page">
-          <LinkButton as={Link} to={pageOf} variant="teal">
-            Entender e marcar consulta
-          </LinkButton>
-        </p>
-      )}
     </Section>
   )
 }

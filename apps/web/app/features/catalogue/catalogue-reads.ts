@@ -3,7 +3,7 @@ import { callStorefront } from '#shared/apis/call-storefront.ts'
 import { anonymousConnection } from '#shared/apis/connection.ts'
 import { type Failure, statusOf } from '#shared/http/failure.ts'
 import { readMany, readOne } from '#shared/json-api/read-document.ts'
-import type { Offering } from './offering.ts'
+import type { Offering, PhytoVariant, PlanBenefit } from './offering.ts'
 import { type ProductRecord, type ProductView, productView } from './product.ts'
 
 /** What a server-drawn page got of the catalogue: `failed` is drawn as a calm banner, never as an error page. */
@@ -37,10 +37,16 @@ export const readProduct = async (apiUrl: string, slug: string): Promise<Read<Pr
   return outcome.error ? failed(outcome.error) : { status: 'ok', value: productView(outcome.data) }
 }
 
-/** The offerings of the catalogue (spec §3): all, or those of one landing path. */
-export const readOfferings = async (apiUrl: string, query: { slug?: string } = {}): Promise<Read<Offering[]>> => {
+export type WholeOffer = { offerings: Offering[]; planBenefits: PlanBenefit[]; phytoVariants: PhytoVariant[] }
+
+/** What the house offers (spec §3): offerings, of all or of one landing path, what a plan brings, the plant products. */
+export const readOffer = async (apiUrl: string, query: { slug?: string } = {}): Promise<Read<WholeOffer>> => {
   const outcome = await callMain(anonymousConnection(apiUrl), { path: '/api/v1/offerings', query }, patience())
-  if (outcome.error) return failed(outcome.error)
-  const { offerings } = outcome.data as { offerings: Offering[] }
-  return { status: 'ok', value: offerings }
+  return outcome.error ? failed(outcome.error) : { status: 'ok', value: outcome.data as WholeOffer }
+}
+
+/** The offerings alone: all, or those of one landing path. */
+export const readOfferings = async (apiUrl: string, query: { slug?: string } = {}): Promise<Read<Offering[]>> => {
+  const read = await readOffer(apiUrl, query)
+  return read.status === 'ok' ? { status: 'ok', value: read.value.offerings } : read
 }

@@ -42,25 +42,33 @@ export const treatmentsFor = (offerings: readonly Offering[], complaint: Complai
   const isDrug = (offering: Offering) => offering.offeringType === 'prescriptionDrug'
   const drugs = ours.filter((offering) => isDrug(offering) && offering.minPrice !== undefined)
   const others = ours.filter((offering) => !isDrug(offering) || offering.minPrice === undefined)
-  return [...FORMS.flatMap((form) => medicineOf(form, drugs) ?? []), ...others.map(otherOf)]
+  return [...medicineForms(drugs).map(medicineOf), ...others.map(otherOf)]
 }
 
-const medicineOf = (form: (typeof FORMS)[number], drugs: readonly Offering[]): Treatment | null => {
-  const prices = drugs
-    .filter((drug) => form.pattern.test([drug.label, ...drug.description].join(' ')))
-    .map((drug) => drug.minPrice)
+/** The forms that medicines come in, each with the least prices of its formulas; a form without a price is left out. */
+export const medicineForms = (offerings: readonly Offering[]) =>
+  FORMS.map((form) => ({ ...form, prices: pricesIn(form.pattern, offerings) })).filter(
+    ({ prices }) => prices.length > 0,
+  )
+
+const pricesIn = (pattern: RegExp, offerings: readonly Offering[]): number[] =>
+  offerings
+    .filter(
+      ({ offeringType, label, description }) =>
+        offeringType === 'prescriptionDrug' && pattern.test([label, ...description].join(' ')),
+    )
+    .map(({ minPrice }) => minPrice)
     .filter((price) => price !== undefined)
-  if (prices.length === 0) return null
-  return {
-    name: form.name,
-    text: form.text,
-    picture: pictureAddress(form.picture),
-    price: reais(Math.min(...prices)),
-    isFrom: true,
-    term: 'por mês',
-    needsPrescription: true,
-  }
-}
+
+const medicineOf = ({ name, text, picture, prices }: ReturnType<typeof medicineForms>[number]): Treatment => ({
+  name,
+  text,
+  picture: pictureAddress(picture),
+  price: reais(Math.min(...prices)),
+  isFrom: true,
+  term: 'por mês',
+  needsPrescription: true,
+})
 
 const TERMS = { prescriptionDrug: undefined, phyto: undefined, course: 'uma vez' } as const
 

@@ -6,7 +6,7 @@ import type { SingleItem } from './single-item.ts'
 
 const { recommendedPackages, singles } = momentsOf<typeof packagesApi.endpoints>('second')
 
-type HomeState = {
+export type HomeState = {
   /** Begins at 1. */
   activeStep: number
   /** What a signed-in patient may have again: by subscription and once. */

@@ -1,6 +1,6 @@
 import { LinkButton, Picture } from '@prumo/ui'
 import { Link } from 'react-router'
-import { links, pictureAddress } from '#links'
+import { pictureAddress } from '#links'
 import './home-hero.css'
 
 /** What this is, for whom and the next step, within the first screen. */
@@ -13,22 +13,22 @@ export function HomeHero() {
           Médicos de verdade, receita que qualquer farmácia confere e entrega em caixa sem nome. Preço na tela, sempre.
         </p>
         <div className="home-hero__actions">
-          <LinkButton as={Link} to="?queixa=disfuncao-eretil#tratamentos">
-            Ver tratamentos
+          <LinkButton as={Link} to="#tratamentos">
+            Escolher o assunto
           </LinkButton>
-          <LinkButton as={Link} to={links.sexTools()} variant="quiet">
-            Ver a loja
+          <LinkButton as={Link} to="#precos" variant="quiet">
+            Ver preços
           </LinkButton>
         </div>
         <ul className="home-hero__facts">
           <li>
-            <b>Caixa</b> sem nome nem marca
+            <b>5 min</b> para responder
           </li>
           <li>
-            <b>Pix ou cartão</b> em até 12x sem juros
+            <b>Sigilo</b> médico
           </li>
           <li>
-            <b>7 dias</b> para desistir
+            <b>Sem mensalidade</b>
           </li>
         </ul>
       </div>

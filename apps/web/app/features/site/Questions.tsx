@@ -1,8 +1,12 @@
 import { PlusIcon, Section } from '@prumo/ui'
-import type { ReactNode } from 'react'
+import { Fragment } from 'react'
+import { Link } from 'react-router'
 import './questions.css'
 
-export type Question = { question: string; answer: ReactNode }
+/** Text, or text with links in it. Plain data, so that it travels with a page and not with its code (design 10). */
+export type Answer = string | readonly (string | { label: string; to: string })[]
+
+export type Question = { question: string; answer: Answer }
 
 /** Questions and answers that open without a script. */
 export function Questions({ questions, id }: { questions: readonly Question[]; id?: string }) {
@@ -15,10 +19,25 @@ export function Questions({ questions, id }: { questions: readonly Question[]; i
               <h3>{question}</h3>
               <PlusIcon className="questions__mark" />
             </summary>
-            <div className="questions__answer">{answer}</div>
+            <div className="questions__answer">
+              <AnswerText answer={answer} />
+            </div>
           </details>
         ))}
       </div>
     </Section>
+  )
+}
+
+function AnswerText({ answer }: { answer: Answer }) {
+  if (typeof answer === 'string') return answer
+  return answer.map((part) =>
+    typeof part === 'string' ? (
+      <Fragment key={part}>{part}</Fragment>
+    ) : (
+      <Link key={part.to} to={part.to}>
+        {part.label}
+      </Link>
+    ),
   )
 }

@@ -1,40 +1,39 @@
 import { formatCnpj } from '@prumo/brazil'
 import { Page, Wordmark } from '@prumo/ui'
 import { Link } from 'react-router'
-import { links } from '#links'
 import { ColorModeChoice } from './ColorModeSwitch.tsx'
 import { ANSWER_DAYS, company, REGRET_DAYS } from './company.ts'
+import type { Place } from './SiteHeader.tsx'
 import './site-footer.css'
 
+/** Links under one heading. */
+export type FooterGroup = { title: string; links: readonly Place[] }
+
 /** Who sells and how to reach them, on every page (Decreto 7.962/2013 art. 2). */
-export function SiteFooter() {
+export function SiteFooter({ groups }: { groups: readonly FooterGroup[] }) {
   return (
     <footer className="site-footer ui-no-print">
+      <Page>
+        <nav aria-label="Rodapé" className="site-footer__groups">
+          {groups.map(({ title, links }) => (
+            <div key={title}>
+              <h2 className="site-footer__title">{title}</h2>
+              <ul className="site-footer__list">
+                {links.map(({ to, label }) => (
+                  <li key={to}>
+                    <Link to={to}>{label}</Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </nav>
+      </Page>
       <Page className="site-footer__columns">
         <div className="site-footer__brand">
           <Wordmark name={company.brand.toLowerCase()} />
           <p>Saúde de homem, conversada sem rodeio.</p>
         </div>
-        <nav aria-label="Rodapé">
-          <h2 className="site-footer__title">Ir para</h2>
-          <ul className="site-footer__list">
-            <li>
-              <Link to={links.sexTools()}>Loja</Link>
-            </li>
-            <li>
-              <Link to={links.condition('disfuncao-eretil')}>Disfunção erétil</Link>
-            </li>
-            <li>
-              <Link to={links.findOrder()}>Acompanhar um pedido</Link>
-            </li>
-            <li>
-              <Link to={`${links.home()}#perguntas`}>Perguntas frequentes</Link>
-            </li>
-            <li>
-              <Link to={links.signIn()}>Entrar na conta</Link>
-            </li>
-          </ul>
-        </nav>
         <div>
           <h2 className="site-footer__title">Fale com a gente</h2>
           <ul className="site-footer__list">
@@ -75,7 +74,7 @@ function CompanyLines() {
   return (
     <Page className="site-footer__company">
       <p>{`${company.legalName}, CNPJ ${formatCnpj(company.cnpj)}. ${where}. ${company.email}, ${company.phone}.`}</p>
-      <p>{`Diretora técnica: ${company.technicalDirector}.`}</p>
+      <p>{`Diretora técnica: ${company.technicalDirector.name}, ${company.technicalDirector.registration}.`}</p>
       {company.isExample && (
         <p>Loja de demonstração: a empresa, o endereço e os telefones são exemplos, e nenhum pagamento é real.</p>
       )}

@@ -5,16 +5,14 @@ import { links } from '#links'
 import { company } from './company.ts'
 import './site-header.css'
 
-const places = [
-  { to: `${links.home()}#tratamentos`, label: 'Tratamentos' },
-  { to: `${links.home()}#como-funciona`, label: 'Como funciona' },
-  { to: links.sexTools(), label: 'Loja' },
-  { to: links.findOrder(), label: 'Meu pedido' },
-] as const
+/** A link of the menu. */
+export type Place = { to: string; label: string }
 
 export const MAIN_ID = 'conteudo'
 
 export type SiteHeaderProps = {
+  /** The header's menu, as the CMS has it. */
+  places: readonly Place[]
   /** The cart button and the colour mode switch, which belong to other features. */
   tools: ReactNode
   /** Somebody is signed in here: the door leads to his area. */
@@ -22,7 +20,7 @@ export type SiteHeaderProps = {
 }
 
 /** The top of every page: where one is, where one may go, and the tools. Reads whole without JavaScript. */
-export function SiteHeader({ tools, isSignedIn }: SiteHeaderProps) {
+export function SiteHeader({ places, tools, isSignedIn }: SiteHeaderProps) {
   const door = isSignedIn ? { to: links.patientArea(), label: 'Minha área' } : { to: links.signIn(), label: 'Entrar' }
   return (
     <header className="site-header ui-no-print">
@@ -32,7 +30,7 @@ export function SiteHeader({ tools, isSignedIn }: SiteHeaderProps) {
           <Wordmark name={company.brand.toLowerCase()} />
         </Link>
         <nav className="site-header__places" aria-label="Principal">
-          <PlaceLinks />
+          <PlaceLinks places={places} />
         </nav>
         <div className="site-header__tools">
           {tools}
@@ -40,14 +38,14 @@ export function SiteHeader({ tools, isSignedIn }: SiteHeaderProps) {
             <UserIcon width="20" height="20" />
             {door.label}
           </LinkButton>
-          <SmallMenu door={door} />
+          <SmallMenu places={places} door={door} />
         </div>
       </Page>
     </header>
   )
 }
 
-function PlaceLinks() {
+function PlaceLinks({ places }: { places: readonly Place[] }) {
   return places.map((place) => (
     <NavLink key={place.to} to={place.to} end={place.to.includes('#')} className="site-header__place">
       {place.label}
@@ -56,7 +54,7 @@ function PlaceLinks() {
 }
 
 /** The places on a phone. A details element, so that it opens without a script too. */
-function SmallMenu({ door }: { door: { to: string; label: string } }) {
+function SmallMenu({ places, door }: { places: readonly Place[]; door: Place }) {
   return (
     <details className="site-menu">
       <summary className="ui-button ui-button--icon" aria-label="Menu">
@@ -68,7 +66,7 @@ function SmallMenu({ door }: { door: { to: string; label: string } }) {
         aria-label="Menu"
         onClick={(event) => event.currentTarget.closest('details')?.removeAttribute('open')}
       >
-        <PlaceLinks />
+        <PlaceLinks places={places} />
         <NavLink to={door.to} className="site-header__place">
           {door.label}
         </NavLink>

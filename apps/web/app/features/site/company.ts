@@ -12,8 +12,8 @@ export const company = {
   postalCode: '01310-100',
   email: 'ajuda@prumo.example',
   phone: '(11) 3000-0000',
-  /** Who answers for the medicine of the site (CFM 2.336/2023). */
-  technicalDirector: 'Dra. Helena Prado, CRM/SP 123456',
+  /** Who answers for the medicine of the site and revises its texts (CFM 2.336/2023); an example person. */
+  technicalDirector: { name: 'Dra. Marta Figueiredo', registration: 'CRM/SP 198765' },
   hours: 'segunda a sexta, das 9h às 18h',
   /** True while the data above are examples; the footer then says so, because nobody should be able to take them for real. */
   isExample: true,

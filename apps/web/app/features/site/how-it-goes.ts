@@ -8,8 +8,28 @@ export const howToBuy = [
 
 /** The road of a consultation as it is today. */
 export const howToConsult = [
-  { title: 'Conte o que acontece', text: 'Um questionário curto, o mesmo que o médico faria.' },
-  { title: 'Fale com o médico', text: 'Por vídeo, telefone ou mensagens, no horário que você escolher.' },
-  { title: 'Receba sua receita', text: 'Se o médico indicar: assinada, com código para qualquer farmácia conferir.' },
-  { title: 'Trate e acompanhe', text: 'Mensagens com o médico e entrega em caixa sem nome, se você quiser.' },
+  {
+    title: 'Conte o que acontece',
+    text: 'Um questionário curto, o mesmo que o médico faria.',
+    more: 'São cerca de cinco minutos, uma pergunta por tela. Se alguma resposta pedir atendimento em pessoa, avisamos na hora e você não paga nada.',
+    picture: 'ejaculacao-precoce',
+  },
+  {
+    title: 'Fale com o médico',
+    text: 'Por vídeo, telefone ou mensagens, no horário que você escolher.',
+    more: 'Você vê nome, registro e preço antes de escolher. Na hora marcada, ele já leu as suas respostas. Até a consulta começar, você cancela e recebe tudo de volta.',
+    picture: 'psicologia',
+  },
+  {
+    title: 'Receba sua receita',
+    text: 'Se o médico indicar: assinada, com código para qualquer farmácia conferir.',
+    more: 'A receita é sua. Você baixa o documento de graça e leva à farmácia que quiser. Os médicos não ganham nada com a venda de remédios.',
+    picture: 'tudo-certo',
+  },
+  {
+    title: 'Trate e acompanhe',
+    text: 'Mensagens com o médico e entrega em caixa sem nome, se você quiser.',
+    more: 'Se comprar com a nossa farmácia, o farmacêutico confere a receita antes, e só então o cartão é cobrado. A caixa chega parda, sem nome nem marca.',
+    picture: 'capsulas-paroxetina',
+  },
 ] as const

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { links } from '#links'
 import { REGRET_DAYS } from './company.ts'
 import type { Question } from './Questions.tsx'
@@ -21,14 +20,14 @@ export const homeQuestions: readonly Question[] = [
       'Não. Remédio com receita só é entregue com receita assinada por um médico, depois de conferida por um farmacêutico. Os preços aparecem aqui para você saber antes quanto custa.',
   },
   {
-    question: 'Já posso marcar consulta ou fazer um curso?',
-    answer: (
-      <>
-        Consulta, sim, sobre <Link to={links.condition('disfuncao-eretil')}>disfunção erétil</Link>: com médico, à
-        distância, e com o tratamento que ele receitar. As outras queixas, os cursos e os produtos de plantas ainda não
-        abriram; os preços já são estes.
-      </>
-    ),
+    question: 'E se o médico achar que não é caso de remédio?',
+    answer:
+      'Ele diz, explica por quê e o que fazer no lugar. A consulta paga o tempo e o cuidado dele, não a receita. Se o seu caso pedir exame em pessoa, ele encaminha.',
+  },
+  {
+    question: 'Preciso aparecer em vídeo?',
+    answer:
+      'Não, se não quiser. Cada médico diz por quais meios atende: vídeo, telefone ou mensagens, e você escolhe entre eles.',
   },
   {
     question: 'Como funciona o Pix?',
@@ -41,11 +40,10 @@ export const homeQuestions: readonly Question[] = [
   },
   {
     question: 'Como acompanho meu pedido?',
-    answer: (
-      <>
-        Pelo link do e-mail de confirmação ou em <Link to={links.findOrder()}>Meu pedido</Link>, com o número e o código
-        do pedido. Não é preciso ter conta.
-      </>
-    ),
+    answer: [
+      'Pelo link do e-mail de confirmação ou em ',
+      { label: 'Meu pedido', to: links.findOrder() },
+      ', com o número e o código do pedido. Não é preciso ter conta.',
+    ],
   },
 ]

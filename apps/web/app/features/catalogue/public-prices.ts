@@ -1,0 +1,46 @@
+import { formatReais } from '@prumo/brazil'
+import type { Offering, PhytoVariant } from './offering.ts'
+import { medicineForms } from './treatments.ts'
+
+/** One line of the public price list: what it is, what it costs at the least, and how that is counted. */
+export type PublicPrice = {
+  key: string
+  name: string
+  price: string
+  isFrom: boolean
+  term: string
+  needsPrescription: boolean
+}
+
+export const reais = (amount: number): string => formatReais(Math.round(amount * 100)).replace(/,00$/, '')
+
+/** Medicines by form only: no name, no claim beside a price (RDC 96/2008; RDC 67/2007 item 5.14). */
+export const medicinePrices = (offerings: readonly Offering[]): PublicPrice[] =>
+  medicineForms(offerings).map(({ form, name, prices }) => ({
+    key: form,
+    name,
+    price: reais(Math.min(...prices)),
+    isFrom: new Set(prices).size > 1,
+    term: 'por mês',
+    needsPrescription: true,
+  }))
+
+const pots = (amount: number) => (amount === 1 ? '1 pote' : `${amount} potes`)
+
+/** Each pack of the plant products, as it is sold. */
+export const phytoPrices = (variants: readonly PhytoVariant[]): PublicPrice[] =>
+  variants.map(({ variantId, label, amount, price }) => ({
+    key: String(variantId),
+    name: `${label}, ${pots(amount)}`,
+    price: reais(price),
+    isFrom: false,
+    term: 'uma vez',
+    needsPrescription: false,
+  }))
+
+export const coursePrices = (offerings: readonly Offering[]): PublicPrice[] =>
+  offerings.flatMap(({ offeringType, label, minPrice }) =>
+    offeringType === 'course' && minPrice !== undefined
+      ? [{ key: label, name: label, price: reais(minPrice), isFrom: false, term: 'uma vez', needsPrescription: false }]
+      : [],
+  )

@@ -1,0 +1,31 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import { cmsPage } from './page.ts'
+
+const page = (content: string | null) =>
+  cmsPage({ id: '1', title: 'Privacidade', slug: 'privacidade', content, metaTitle: null, metaDescription: null })
+
+test('the markup of text passes', () => {
+  const text =
+    '<h2 id="a">Um</h2><p>Dois <a href="/legal/cookies">três</a> <strong>quatro</strong></p><ul><li>x</li></ul>'
+  expect(page(text).html).toBe(text)
+})
+
+test.each([
+  ['<script>alert(1)</script><p>a</p>', '<p>a</p>'],
+  ['<p onclick="x()" style="color:red">a</p>', '<p>a</p>'],
+  ['<a href="javascript:alert(1)">a</a>', '<a>a</a>'],
+  ['<img src="https://elsewhere.example/x.gif">', ''],
+  ['<iframe src="https://elsewhere.example"></iframe>', ''],
+  ['<h1>a</h1>', '<h2>a</h2>'],
+])('%s becomes %s', (given, shown) => expect(page(given).html).toBe(shown))
+
+test('a table scrolls in a frame that the keyboard reaches', () => {
+  expect(page('<table><tbody><tr><td>a</td></tr></tbody></table>').html).toMatch(
+    /^<div class="prose__table" tabindex="0"/,
+  )
+})
+
+test('an empty page has its title all the same', () => {
+  expect(page(null)).toEqual({ title: 'Privacidade', html: '', metaTitle: 'Privacidade', metaDescription: '' })
+})

@@ -1,0 +1,35 @@
+import sanitizeHtml from 'sanitize-html'
+
+export type CmsPageRecord = {
+  id: string
+  title: string
+  slug: string
+  content: string | null
+  metaTitle: string | null
+  metaDescription: string | null
+}
+
+/** What a page of words needs: no markup but that of text. */
+export type CmsPage = { title: string; html: string; metaTitle: string; metaDescription: string }
+
+const allowed: sanitizeHtml.IOptions = {
+  allowedTags: 'h2 h3 p ul ol li dl dt dd a strong em br table caption thead tbody tr th td blockquote'.split(' '),
+  allowedAttributes: { a: ['href'], th: ['scope'], h2: ['id'], h3: ['id'] },
+  allowedSchemes: ['https', 'mailto', 'tel'],
+  // An id named like a form or an image could stand in the way of the document's own names.
+  transformTags: { h1: 'h2' },
+  disallowedTagsMode: 'discard',
+}
+
+/**
+ * The page as it may be put into ours. Rows are written by operators, and one day through an editor, so the markup of
+ * text passes and nothing else: no script, style, picture or frame. A table gets a frame of its own to scroll in.
+ */
+export const cmsPage = ({ title, content, metaTitle, metaDescription }: CmsPageRecord): CmsPage => ({
+  title,
+  html: sanitizeHtml(content ?? '', allowed)
+    .replaceAll('<table>', '<div class="prose__table" tabindex="0" role="region" aria-label="Tabela"><table>')
+    .replaceAll('</table>', '</table></div>'),
+  metaTitle: metaTitle || title,
+  metaDescription: metaDescription ?? '',
+})

@@ -1,0 +1,72 @@
+import { Section } from '@prumo/ui'
+import { Link } from 'react-router'
+import { initialsOf, leastPriceWords, reaisWords } from '#features/doctors/doctor-words.ts'
+import type { Specialist } from './home-reads.ts'
+
+const KINDS = [
+  { key: 'medicos', profession: 'doctor', label: 'Médicos', what: 'Consulta, diagnóstico e, se for o caso, receita.' },
+  {
+    key: 'psicologos',
+    profession: 'psychologist',
+    label: 'Psicólogos',
+    what: 'Conversa sobre desejo, ansiedade e relação. Psicólogo não receita remédio.',
+  },
+] as const
+
+const CHANNELS = { video: 'vídeo', phone: 'telefone', chat: 'mensagens' } as const
+
+export type SpecialistsProps = {
+  specialists: readonly Specialist[]
+  active: string | null
+  linkTo: (key: string) => string
+  onOpen: (key: string) => void
+}
+
+/** Who one may talk to, by profession; names and registrations that anybody may check at the council. */
+export function Specialists({ specialists, active, linkTo, onOpen }: SpecialistsProps) {
+  const kind = KINDS.find(({ key }) => key === active) ?? KINDS[0]
+  const shown = specialists.filter(({ profession }) => profession === kind.profession)
+  const price = leastPriceWords(shown)
+  return (
+    <Section id="quem-atende" title="Com quem você fala" lead="Nome e registro de cada um, para conferir no conselho.">
+      <nav aria-label="Especialistas">
+        <ul className="complaint-tabs">
+          {KINDS.map(({ key, label }) => (
+            <li key={key}>
+              <Link
+                to={linkTo(key)}
+                replace
+                preventScrollReset
+                className="complaint-tabs__tab"
+                aria-current={key === kind.key ? 'true' : undefined}
+                onClick={() => onOpen(key)}
+              >
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <p className="specialists__what">
+        {kind.what} {price && <b className="ui-private">{`Consulta ${price}.`}</b>}
+      </p>
+      <ul className="specialists">
+        {shown.map((one) => (
+          <li key={one.id} className="specialists__one">
+            <span className="specialists__initials" aria-hidden="true">
+              {initialsOf(one.name)}
+            </span>
+            <span>
+              <b className="ui-private">{one.name}</b>
+              <small>{[one.registration, ...one.specialties].join(' · ')}</small>
+              <small>
+                <span className="ui-private ui-money">{reaisWords(one.price)}</span>
+                {` · por ${one.channels.map((channel) => CHANNELS[channel]).join(', ')}`}
+              </small>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

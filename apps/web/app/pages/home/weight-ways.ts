@@ -1,0 +1,19 @@
+/** What helps against weight, in the order in which it is tried (ABESO; WHO). */
+export const weightWays = [
+  {
+    title: 'Comer de um jeito que dure',
+    text: 'Nenhuma dieta ganha das outras por muito tempo; ganha a que você consegue manter. Mais comida de verdade, proteína em cada refeição e menos bebida com açúcar resolvem a maior parte.',
+  },
+  {
+    title: 'Força, passos e sono',
+    text: 'Exercício sozinho emagrece pouco, mas segura o músculo e o resultado. Dormir menos de seis horas aumenta a fome do dia seguinte.',
+  },
+  {
+    title: 'Remédio, quando indicado',
+    text: 'Com índice de massa corporal a partir de 30, ou de 27 com pressão alta, diabetes ou apneia, o médico pode indicar remédio junto com o resto. Há injeções que imitam hormônios da saciedade; são de receita retida e pedem retorno.',
+  },
+  {
+    title: 'Cirurgia, em alguns casos',
+    text: 'Para obesidade grave, é o que mais muda o peso e a saúde ao longo dos anos. A avaliação é em pessoa, com equipe.',
+  },
+] as const
