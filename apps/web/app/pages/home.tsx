@@ -8,7 +8,6 @@ import {
 } from 'react-router'
 import { CatalogueSilent } from '#features/catalogue/CatalogueSilent.tsx'
 import { ComplaintTabs } from '#features/catalogue/ComplaintTabs.tsx'
-import { complaintOf } from '#features/catalogue/offering.ts'
 import { HomeHero } from '#features/site/HomeHero.tsx'
 import { homeQuestions } from '#features/site/home-questions.ts'
 import { pageMeta } from '#features/site/page-meta.ts'
@@ -41,10 +40,10 @@ export default function Home() {
   const { pathologyOpened } = useHomeTabs()
   return (
     <HomePage facts={facts} questions={facts.questions} hero={<HomeHero />}>
-      {facts.offer ? (
+      {facts.treatments ? (
         <ComplaintTabs
-          offerings={facts.offer.offerings}
-          active={complaintOf(search.get(COMPLAINT))}
+          choices={facts.treatments}
+          active={search.get(COMPLAINT)}
           linkTo={({ key }) => addressWith(search, COMPLAINT, key, 'tratamentos')}
           onOpen={pathologyOpened}
         />

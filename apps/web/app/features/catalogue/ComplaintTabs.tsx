@@ -1,27 +1,29 @@
 import { CardGrid, LinkButton, Section } from '@prumo/ui'
 import { Link } from 'react-router'
 import { links } from '#links'
-import type { Offering } from './offering.ts'
-import { type Complaint, complaints } from './offering.ts'
+import type { Complaint } from './offering.ts'
 import { TreatmentCard } from './TreatmentCard.tsx'
-import { treatmentsFor } from './treatments.ts'
+import type { Treatment } from './treatments.ts'
 import './complaint-tabs.css'
 
 export type ComplaintTabsProps = {
-  offerings: readonly Offering[]
-  active: Complaint
+  choices: readonly { complaint: Complaint; treatments: readonly Treatment[] }[]
+  /** The key that the address asks for; the first complaint where it asks for none that exists. */
+  active: string | null
   /** The address that shows another complaint; a link, so that it works without a script. */
   linkTo: (complaint: Complaint) => string
   onOpen?: (complaint: Complaint) => void
 }
 
 /** What there is for each complaint and from what price. Medicines are a plain list by form, without names or claims. */
-export function ComplaintTabs({ offerings, active, linkTo, onOpen }: ComplaintTabsProps) {
+export function ComplaintTabs({ choices, active, linkTo, onOpen }: ComplaintTabsProps) {
+  const open = choices.find(({ complaint }) => complaint.key === active) ?? choices[0]
+  if (!open) return null
   return (
     <Section id="tratamentos" title="O que incomoda você hoje?">
       <nav aria-label="Queixas">
         <ul className="complaint-tabs">
-          {complaints.map((complaint) => (
+          {choices.map(({ complaint }) => (
             <li key={complaint.key}>
               <Link
                 to={linkTo(complaint)}
@@ -29,7 +31,7 @@ export function ComplaintTabs({ offerings, active, linkTo, onOpen }: ComplaintTa
                 preventScrollReset
                 className="complaint-tabs__tab"
                 onClick={() => onOpen?.(complaint)}
-                aria-current={complaint.key === active.key ? 'true' : undefined}
+                aria-current={complaint.key === open.complaint.key ? 'true' : undefined}
               >
                 {complaint.label}
               </Link>
@@ -38,15 +40,15 @@ export function ComplaintTabs({ offerings, active, linkTo, onOpen }: ComplaintTa
         </ul>
       </nav>
       <CardGrid>
-        {treatmentsFor(offerings, active).map((treatment) => (
+        {open.treatments.map((treatment) => (
           <li key={treatment.name}>
             <TreatmentCard treatment={treatment} />
           </li>
         ))}
       </CardGrid>
       <p className="complaint-tabs__page">
-        <LinkButton as={Link} to={links.condition(active.slug)} variant="teal">
-          {`Entender ${active.inSentence} e falar com um médico`}
+        <LinkButton as={Link} to={links.condition(open.complaint.slug)} variant="teal">
+          {`Entender ${open.complaint.inSentence} e falar com um médico`}
         </LinkButton>
       </p>
     </Section>

@@ -31,7 +31,3 @@ export const complaints = [
 ] as const
 
 export type Complaint = (typeof complaints)[number]
-
-/** The complaint that the address asks for; the first where it asks for none that exists. */
-export const complaintOf = (key: string | null): Complaint =>
-  complaints.find((complaint) => complaint.key === key) ?? complaints[0]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { complaintOf, type Offering } from './offering.ts'
+import { complaints, type Offering } from './offering.ts'
 import { treatmentsFor } from './treatments.ts'
 
 const offering = (given: Partial<Offering>): Offering => ({
@@ -13,7 +13,7 @@ const offering = (given: Partial<Offering>): Offering => ({
   slugs: [],
   ...given,
 })
-const early = complaintOf('ejaculacao-precoce')
+const [early] = complaints
 
 test('medicines are summed up by form with the least price, and no name of a drug is shown', () => {
   const treatments = treatmentsFor(
@@ -43,9 +43,4 @@ test('a formula the doctor puts together has no price beforehand, a course has o
     [null, true],
     ['R$\u00a049', false],
   ])
-})
-
-test('an address that names no complaint shows the first', () => {
-  expect(complaintOf('nada').key).toBe('ejaculacao-precoce')
-  expect(complaintOf(null).key).toBe('ejaculacao-precoce')
 })

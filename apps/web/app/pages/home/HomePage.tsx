@@ -24,14 +24,10 @@ export type HomePageProps = {
 }
 
 /** The home page under either of its heroes. What the API did not tell is left out, or asked for again. */
-export function HomePage({
-  facts: { steps, director, offer, products, specialists },
-  hero,
-  questions,
-  children,
-}: HomePageProps) {
+export function HomePage({ facts, hero, questions, children }: HomePageProps) {
   const [search] = useSearchParams()
   const { specialistOpened } = useHomeTabs()
+  const { steps, director, planBenefits, prices, products, specialists, leastPrices } = facts
   return (
     <Page>
       {hero}
@@ -40,13 +36,14 @@ export function HomePage({
       {specialists && specialists.length > 0 && (
         <Specialists
           specialists={specialists}
+          leastPrices={leastPrices}
           active={search.get(SPECIALIST)}
           linkTo={(key) => addressWith(search, SPECIALIST, key, 'quem-atende')}
           onOpen={specialistOpened}
         />
       )}
-      {offer && <PlanBenefits benefits={offer.planBenefits} />}
-      {offer && <Prices offer={offer} specialists={specialists} />}
+      {planBenefits && <PlanBenefits benefits={planBenefits} />}
+      {prices && <Prices prices={prices} />}
       <Proof director={director} />
       <Section title="Na loja" lead="Para usar sozinho ou a dois. Sem receita e sem conversa constrangida.">
         {products ? <ProductGrid products={products} headingLevel="h3" /> : <CatalogueSilent />}

@@ -1,40 +1,21 @@
 import { PlusIcon, Section } from '@prumo/ui'
-import type { ReactNode } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import type { WholeOffer } from '#features/catalogue/catalogue-reads.ts'
-import { coursePrices, medicinePrices, type PublicPrice, phytoPrices } from '#features/catalogue/public-prices.ts'
-import { leastPriceWords } from '#features/doctors/doctor-words.ts'
 import { type HomeState, singleDrugSelectorToggled } from '#features/packages/home.slice.ts'
-import type { Specialist } from './home-reads.ts'
-
-export type PricesProps = { offer: WholeOffer; specialists: readonly Specialist[] | null }
+import type { HomeFacts } from './home-reads.ts'
 
 /** What things cost, from the catalogue, before anybody is asked for anything. */
-export function Prices({ offer, specialists }: PricesProps) {
-  const least = (profession: Specialist['profession']) =>
-    leastPriceWords(specialists?.filter((one) => one.profession === profession) ?? [])
-  const doctor = least('doctor')
-  const psychologist = least('psychologist')
+export function Prices({ prices: { lines, singles } }: { prices: NonNullable<HomeFacts['prices']> }) {
   return (
     <Section id="precos" title="Quanto custa" lead="Sem mensalidade e sem taxa de adesão. Você paga o que usar.">
       <dl className="prices">
-        {doctor && <Line name="Consulta com médico" price={doctor} />}
-        {psychologist && <Line name="Consulta com psicólogo" price={psychologist} />}
-        {medicinePrices(offer.offerings).map((line) => (
-          <Line key={line.key} name={`${line.name}, com receita`} price={wordsOf(line)} />
+        {lines.map(({ name, price }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className="ui-private">{price}</dd>
+          </div>
         ))}
-        <Line name="Entrega" price="pelo CEP, antes de pagar" />
       </dl>
-      <SingleItems>
-        <ul className="prices__singles">
-          {[...phytoPrices(offer.phytoVariants), ...coursePrices(offer.offerings)].map((line) => (
-            <li key={line.key}>
-              <span className="ui-private">{line.name}</span>
-              <span className="ui-private ui-money">{line.price}</span>
-            </li>
-          ))}
-        </ul>
-      </SingleItems>
+      <SingleItems singles={singles} />
       <p className="complaint-tabs__note">
         Remédio com receita só é preparado depois da consulta e da receita conferida. Os preços são os menores de cada
         forma; a fórmula e a dose quem decide é o médico.
@@ -43,19 +24,8 @@ export function Prices({ offer, specialists }: PricesProps) {
   )
 }
 
-const wordsOf = ({ price, isFrom, term }: PublicPrice) => `${isFrom ? 'a partir de ' : ''}${price} ${term}`
-
-function Line({ name, price }: { name: string; price: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd className="ui-private">{price}</dd>
-    </div>
-  )
-}
-
 /** The single-item selector that opens and closes (spec §3, Home). A details element, so that it opens without a script. */
-function SingleItems({ children }: { children: ReactNode }) {
+function SingleItems({ singles }: { singles: readonly { key: string; name: string; price: string }[] }) {
   const dispatch = useDispatch()
   const isOpen = useSelector(({ home }: { home: HomeState }) => home.isShowingSingleDrugSelector)
   return (
@@ -68,7 +38,14 @@ function SingleItems({ children }: { children: ReactNode }) {
         Ver o que se compra por unidade, sem receita
         <PlusIcon className="questions__mark" />
       </summary>
-      {children}
+      <ul className="prices__singles">
+        {singles.map(({ key, name, price }) => (
+          <li key={key}>
+            <span className="ui-private">{name}</span>
+            <span className="ui-private ui-money">{price}</span>
+          </li>
+        ))}
+      </ul>
     </details>
   )
 }

@@ -1,7 +1,6 @@
 import { Section } from '@prumo/ui'
 import { Link } from 'react-router'
-import { initialsOf, leastPriceWords, reaisWords } from '#features/doctors/doctor-words.ts'
-import type { Specialist } from './home-reads.ts'
+import type { HomeFacts, Specialist } from './home-reads.ts'
 
 const KINDS = [
   { key: 'medicos', profession: 'doctor', label: 'Médicos', what: 'Consulta, diagnóstico e, se for o caso, receita.' },
@@ -13,20 +12,20 @@ const KINDS = [
   },
 ] as const
 
-const CHANNELS = { video: 'vídeo', phone: 'telefone', chat: 'mensagens' } as const
-
 export type SpecialistsProps = {
   specialists: readonly Specialist[]
+  leastPrices: HomeFacts['leastPrices']
+
   active: string | null
   linkTo: (key: string) => string
   onOpen: (key: string) => void
 }
 
 /** Who one may talk to, by profession; names and registrations that anybody may check at the council. */
-export function Specialists({ specialists, active, linkTo, onOpen }: SpecialistsProps) {
+export function Specialists({ specialists, leastPrices, active, linkTo, onOpen }: SpecialistsProps) {
   const kind = KINDS.find(({ key }) => key === active) ?? KINDS[0]
   const shown = specialists.filter(({ profession }) => profession === kind.profession)
-  const price = leastPriceWords(shown)
+  const price = leastPrices[kind.profession]
   return (
     <Section id="quem-atende" title="Com quem você fala" lead="Nome e registro de cada um, para conferir no conselho.">
       <nav aria-label="Especialistas">
@@ -54,14 +53,14 @@ export function Specialists({ specialists, active, linkTo, onOpen }: Specialists
         {shown.map((one) => (
           <li key={one.id} className="specialists__one">
             <span className="specialists__initials" aria-hidden="true">
-              {initialsOf(one.name)}
+              {one.initials}
             </span>
             <span>
               <b className="ui-private">{one.name}</b>
-              <small>{[one.registration, ...one.specialties].join(' · ')}</small>
+              <small>{one.registration}</small>
               <small>
-                <span className="ui-private ui-money">{reaisWords(one.price)}</span>
-                {` · por ${one.channels.map((channel) => CHANNELS[channel]).join(', ')}`}
+                <span className="ui-private ui-money">{one.price}</span>
+                {` · por ${one.channels}`}
               </small>
             </span>
           </li>

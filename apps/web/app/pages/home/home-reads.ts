@@ -1,38 +1,70 @@
-import { readOffer, readShopProducts } from '#features/catalogue/catalogue-reads.ts'
+import { readOffer, readShopProducts, type WholeOffer } from '#features/catalogue/catalogue-reads.ts'
+import { complaints } from '#features/catalogue/offering.ts'
+import { coursePrices, medicinePrices, type PublicPrice, phytoPrices } from '#features/catalogue/public-prices.ts'
+import { treatmentsFor } from '#features/catalogue/treatments.ts'
 import { type Doctor, readDoctors } from '#features/doctors/doctor-reads.ts'
+import { initialsOf, leastPriceWords, reaisWords } from '#features/doctors/doctor-words.ts'
 import { company } from '#features/site/company.ts'
 import { howToConsult } from '#features/site/how-it-goes.ts'
 
-/** One who sees patients, as the home page shows him: no more of him travels to the page. */
-export type Specialist = Pick<
-  Doctor,
-  'id' | 'name' | 'profession' | 'registration' | 'specialties' | 'price' | 'channels'
->
+const CHANNELS = { video: 'vídeo', phone: 'telefone', chat: 'mensagens' } as const
 
-const shown = ({ id, name, profession, registration, specialties, price, channels }: Doctor): Specialist => ({
+/** One who sees patients, in words: no more of him travels to the page. */
+const specialistOf = ({ id, name, profession, registration, specialties, price, channels }: Doctor) => ({
   id,
   name,
   profession,
-  registration,
-  specialties,
-  price,
-  channels,
+  initials: initialsOf(name),
+  registration: [registration, ...specialties].join(' · '),
+  price: reaisWords(price),
+  channels: channels.map((channel) => CHANNELS[channel]).join(', '),
 })
 
-/** All that the home page asks of the API, at once; what does not answer is missing and the rest stands. */
+export type Specialist = ReturnType<typeof specialistOf>
+
+const leastOf = (doctors: readonly Doctor[] | null, profession: Doctor['profession']) =>
+  leastPriceWords(doctors?.filter((one) => one.profession === profession) ?? [])
+
+const linePrice = ({ name, price, isFrom, term }: PublicPrice) => ({
+  name: `${name}, com receita`,
+  price: `${isFrom ? 'a partir de ' : ''}${price} ${term}`,
+})
+
+const pricesOf = ({ offerings, phytoVariants }: WholeOffer, doctors: readonly Doctor[] | null) => ({
+  lines: [
+    { name: 'Consulta com médico', price: leastOf(doctors, 'doctor') },
+    { name: 'Consulta com psicólogo', price: leastOf(doctors, 'psychologist') },
+    ...medicinePrices(offerings).map(linePrice),
+    { name: 'Entrega', price: 'pelo CEP, antes de pagar' },
+  ].filter((line): line is { name: string; price: string } => line.price !== null),
+  singles: [...phytoPrices(phytoVariants), ...coursePrices(offerings)].map(({ key, name, price }) => ({
+    key,
+    name,
+    price,
+  })),
+})
+
+/**
+ * All that the home page asks of the API, at once; what does not answer is missing and the rest stands. Sums and words
+ * are settled here, on the server, so that the page's code stays light (design 10).
+ */
 export const readHome = async (apiUrl: string) => {
   const [offer, products, doctors] = await Promise.all([
     readOffer(apiUrl),
     readShopProducts(apiUrl),
     readDoctors(apiUrl, {}),
   ])
+  const whole = offer.status === 'ok' ? offer.value : null
   return {
-    // Words come with the page and not with its code, which stays light (design 10).
     steps: howToConsult,
     director: company.technicalDirector.name,
-    offer: offer.status === 'ok' ? offer.value : null,
+    treatments:
+      whole && complaints.map((complaint) => ({ complaint, treatments: treatmentsFor(whole.offerings, complaint) })),
+    planBenefits: whole?.planBenefits ?? null,
+    prices: whole && pricesOf(whole, doctors),
     products: products.status === 'ok' ? products.value.slice(0, 3) : null,
-    specialists: doctors?.map(shown) ?? null,
+    specialists: doctors?.map(specialistOf) ?? null,
+    leastPrices: { doctor: leastOf(doctors, 'doctor'), psychologist: leastOf(doctors, 'psychologist') },
   }
 }
 
