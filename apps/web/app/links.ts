@@ -103,3 +103,6 @@ export const links = {
 
 /** Where the drawn picture of a product is served; not a page, so not in routes.ts. */
 export const pictureAddress = (slug: string) => `/patientArea/pictures/${part(slug)}.svg`
+
+/** Where the social card of a page is served: 1200 by 630, a PNG, because messengers draw no SVG. */
+export const cardAddress = (slug: string) => `/patientArea/cards/${part(slug)}.png`

@@ -1,0 +1,156 @@
+import { company } from './company.ts'
+
+/** A document of schema.org; pageMeta writes it into the page as JSON-LD. */
+export type StructuredDocument = { '@context': 'https://schema.org'; '@type': string; [property: string]: unknown }
+
+const document = (type: string, properties: Record<string, unknown>): StructuredDocument => ({
+  '@context': 'https://schema.org',
+  '@type': type,
+  ...properties,
+})
+
+/** One step of the way from the home page to a page: `path` from the root. */
+export type Crumb = { label: string; path: string }
+
+/** The whole way, home first and the page itself last, as the visible one has it. `origin` is the site's own address. */
+export const breadcrumbList = (origin: string, crumbs: readonly Crumb[]): StructuredDocument =>
+  document('BreadcrumbList', {
+    itemListElement: crumbs.map(({ label, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      item: origin + path,
+    })),
+  })
+
+/** Only questions and answers that the page shows word for word may stand here. */
+export const faqPage = (questions: readonly { question: string; answer: string }[]): StructuredDocument =>
+  document('FAQPage', {
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  })
+
+export type MedicalPage = {
+  origin: string
+  path: string
+  title: string
+  description: string
+  about: { kind: string; name: string; otherNames: readonly string[] }
+  /** YYYY-MM-DD. */
+  reviewedOn: string
+  reviewer: { name: string; registration: string }
+  sources: readonly { title: string; href?: string }[]
+}
+
+/** A page that explains a condition, a medicine or a specialty to patients, with who revised it and when. */
+export const medicalWebPage = (page: MedicalPage): StructuredDocument =>
+  document('MedicalWebPage', {
+    url: page.origin + page.path,
+    name: page.title,
+    description: page.description,
+    inLanguage: 'pt-BR',
+    audience: { '@type': 'MedicalAudience', audienceType: 'Patient' },
+    about: aboutOf(page.about),
+    lastReviewed: page.reviewedOn,
+    reviewedBy: {
+      '@type': 'Person',
+      name: page.reviewer.name,
+      identifier: page.reviewer.registration,
+      jobTitle: 'Diretora técnica',
+    },
+    publisher: { '@type': 'Organization', name: company.brand, url: page.origin },
+    citation: page.sources.map(({ title, href }) =>
+      href ? { '@type': 'CreativeWork', name: title, url: href } : title,
+    ),
+  })
+
+// A specialty is an enumeration in schema.org and has no other names; as a thing it is said plainly.
+const aboutOf = ({ kind, name, otherNames }: MedicalPage['about']) => ({
+  '@type': kind === 'MedicalSpecialty' ? 'Thing' : kind,
+  name,
+  ...(otherNames.length > 0 && { alternateName: otherNames }),
+})
+
+export type ProductFacts = {
+  origin: string
+  path: string
+  name: string
+  description: string
+  /** Path of a picture, from the root. */
+  image: string
+  sku: string
+  priceCents: number
+  isAvailable: boolean
+}
+
+/** A thing for sale with its one offer; what the page does not show (ratings, reviews) is not said here either. */
+export const productWithOffer = (product: ProductFacts): StructuredDocument =>
+  document('Product', {
+    name: product.name,
+    description: product.description,
+    image: product.origin + product.image,
+    sku: product.sku,
+    offers: offer({ ...product, isAvailable: product.isAvailable }),
+  })
+
+export type CourseFacts = {
+  origin: string
+  path: string
+  name: string
+  description: string
+  priceCents: number
+  /** How much there is to watch, in minutes. */
+  workloadMinutes: number
+}
+
+/** A course that is taken online at one's own pace. */
+export const course = ({ workloadMinutes, ...facts }: CourseFacts): StructuredDocument =>
+  document('Course', {
+    url: facts.origin + facts.path,
+    name: facts.name,
+    description: facts.description,
+    inLanguage: 'pt-BR',
+    provider: { '@type': 'Organization', name: company.brand, url: facts.origin },
+    offers: { ...offer({ ...facts, isAvailable: true }), category: 'Paid' },
+    hasCourseInstance: {
+      '@type': 'CourseInstance',
+      courseMode: 'Online',
+      courseWorkload: `PT${workloadMinutes}M`,
+    },
+  })
+
+const offer = (facts: { origin: string; path: string; priceCents: number; isAvailable: boolean }) => ({
+  '@type': 'Offer',
+  url: facts.origin + facts.path,
+  // schema.org wants a point between reais and centavos.
+  price: (facts.priceCents / 100).toFixed(2),
+  priceCurrency: 'BRL',
+  availability: `https://schema.org/${facts.isAvailable ? 'InStock' : 'OutOfStock'}`,
+  itemCondition: 'https://schema.org/NewCondition',
+  seller: { '@type': 'Organization', name: company.legalName },
+})
+
+/** Who the house is and how to reach it (Decreto 7.962/2013 art. 2 asks the same of the page). */
+export const organization = (origin: string): StructuredDocument =>
+  document('MedicalOrganization', {
+    name: company.brand,
+    legalName: company.legalName,
+    taxID: company.cnpj,
+    url: origin,
+    logo: `${origin}/patientArea/cards/prumo.png`,
+    email: company.email,
+    telephone: company.phone,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: company.street,
+      addressLocality: company.city,
+      postalCode: company.postalCode,
+      addressCountry: 'BR',
+    },
+  })
+
+export const webSite = (origin: string): StructuredDocument =>
+  document('WebSite', { name: company.brand, url: origin, inLanguage: 'pt-BR' })
