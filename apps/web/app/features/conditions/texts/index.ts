@@ -1,8 +1,10 @@
 import type { ConditionSlug } from '#links'
 import type { Condition } from '../condition.ts'
 import { erectileDysfunction } from './disfuncao-eretil.ts'
+import { prematureEjaculation } from './ejaculacao-precoce.ts'
 
 /** Every condition's text by its slug. Only loaders read it, so that no page's code carries fifteen texts (design 10). */
 export const conditionTexts: Partial<Record<ConditionSlug, Condition>> = {
+  'ejaculacao-precoce': prematureEjaculation,
   'disfuncao-eretil': erectileDysfunction,
 }
