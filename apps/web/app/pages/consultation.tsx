@@ -2,7 +2,7 @@ import './consultation/consultation.css'
 import { LoadingRegion, Page, Skeleton } from '@prumo/ui'
 import { data, type LoaderFunctionArgs, type MetaArgs, Navigate, useParams } from 'react-router'
 import { stepToShow } from '#features/onboarding/consultation-progress.ts'
-import { company } from '#features/site/company.ts'
+import { hiddenPageMeta } from '#features/site/page-meta.ts'
 import { type ConsultationStep, consultationSteps, links } from '#links'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import { CanceledBooking } from './consultation/CanceledBooking.tsx'
@@ -30,10 +30,7 @@ export const loader = ({ params }: LoaderFunctionArgs) => {
 }
 
 /** The title names the step and nothing of why somebody is here (design 6). */
-export const meta = ({ params }: MetaArgs) => [
-  { title: `${isStep(params.step) ? stepTitles[params.step] : 'Consulta'} | ${company.brand}` },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = ({ params }: MetaArgs) => hiddenPageMeta(isStep(params.step) ? stepTitles[params.step] : 'Consulta')
 
 export default function NewConsultation() {
   const step = useParams().step as ConsultationStep

@@ -3,14 +3,11 @@ import { useDispatch, useSelector } from 'react-redux'
 import { Link, useNavigate } from 'react-router'
 import { FindOrder } from '#features/orders/FindOrder.tsx'
 import { type OrderKey, orderFollowed, selectPlacedOrders } from '#features/orders/order-tokens.slice.ts'
-import { company } from '#features/site/company.ts'
+import { hiddenPageMeta } from '#features/site/page-meta.ts'
 import { links } from '#links'
 import { useRestored } from '#shared/hooks/use-restored.ts'
 
-export const meta = () => [
-  { title: `Acompanhar pedido | ${company.brand}` },
-  { name: 'description', content: 'Veja onde está o seu pedido com o número e o código, sem precisar de conta.' },
-]
+export const meta = () => hiddenPageMeta('Acompanhar pedido')
 
 export default function FindOrderPage() {
   const dispatch = useDispatch()

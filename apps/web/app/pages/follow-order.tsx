@@ -7,16 +7,13 @@ import { FindOrder } from '#features/orders/FindOrder.tsx'
 import { findOrderDraft, orderTokenOf } from '#features/orders/find-order-form.ts'
 import { orderFollowed, selectTokenOf } from '#features/orders/order-tokens.slice.ts'
 import { useOrderLive } from '#features/orders/use-order-live.ts'
-import { company } from '#features/site/company.ts'
+import { hiddenPageMeta } from '#features/site/page-meta.ts'
 import { useRestored } from '#shared/hooks/use-restored.ts'
 import { useRuntime } from '#shared/hooks/use-runtime.ts'
 import { type Failure, statusOf } from '#shared/http/failure.ts'
 import { OrderPage } from './follow-order/OrderPage.tsx'
 
-export const meta = ({ params }: MetaArgs) => [
-  { title: `Pedido ${params.number} | ${company.brand}` },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = ({ params }: MetaArgs) => hiddenPageMeta(`Pedido ${params.number}`)
 
 type WithTokens = Parameters<typeof selectTokenOf>[0]
 

@@ -1,8 +1,8 @@
 import { Card, Page } from '@prumo/ui'
 import { ForgotPassword } from '#features/identity/ForgotPassword.tsx'
-import { company } from '#features/site/company.ts'
+import { hiddenPageMeta } from '#features/site/page-meta.ts'
 
-export const meta = () => [{ title: `Esqueci a senha | ${company.brand}` }, { name: 'robots', content: 'noindex' }]
+export const meta = () => hiddenPageMeta('Esqueci a senha')
 
 export default function ForgotPasswordPage() {
   return (

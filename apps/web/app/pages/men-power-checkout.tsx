@@ -13,7 +13,7 @@ import {
   useSearchParams,
 } from 'react-router'
 import type { Profile } from '#features/identity/identity.api.ts'
-import { company } from '#features/site/company.ts'
+import { hiddenPageMeta } from '#features/site/page-meta.ts'
 import { type CheckoutStep, checkoutSteps, links, pictureAddress } from '#links'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import { CardPayment } from './checkout/CardPayment.tsx'
@@ -38,10 +38,7 @@ export const loader = ({ params }: LoaderFunctionArgs) => {
 }
 
 /** The title names the step and nothing of what is asked for (design 6). */
-export const meta = ({ params }: MetaArgs) => [
-  { title: `${isStep(params.step) ? stepTitles[params.step] : 'Pedido'} | ${company.brand}` },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = ({ params }: MetaArgs) => hiddenPageMeta(isStep(params.step) ? stepTitles[params.step] : 'Pedido')
 
 export default function MenPowerCheckout() {
   const step = useParams().step as CheckoutStep

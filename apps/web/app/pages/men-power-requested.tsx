@@ -2,10 +2,10 @@ import './men-power-checkout/men-power-checkout.css'
 import '#features/orders/step-form.css'
 import { Card, HowSteps, LinkButton, Page } from '@prumo/ui'
 import { Link, useLocation } from 'react-router'
-import { company } from '#features/site/company.ts'
+import { hiddenPageMeta } from '#features/site/page-meta.ts'
 import { links } from '#links'
 
-export const meta = () => [{ title: `Pedido enviado | ${company.brand}` }, { name: 'robots', content: 'noindex' }]
+export const meta = () => hiddenPageMeta('Pedido enviado')
 
 const steps = [
   { title: 'O farmacêutico confere', text: 'Em geral no mesmo dia útil. Avisamos por e-mail.' },

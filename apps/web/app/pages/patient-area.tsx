@@ -7,6 +7,7 @@ import { forgetUnsent } from '#features/consultations/unsent.ts'
 import { useSignOutMutation } from '#features/identity/identity.api.ts'
 import { FailureBanner } from '#features/orders/FailureBanner.tsx'
 import { company } from '#features/site/company.ts'
+import { hiddenPageMeta } from '#features/site/page-meta.ts'
 import { MAIN_ID } from '#features/site/SiteHeader.tsx'
 import { links } from '#links'
 import { ServerWait } from '#shared/connectivity/ServerWait.tsx'
@@ -21,7 +22,7 @@ import { useOwnAccount } from './patient-area/use-own-account.ts'
 import { useOwnRoom } from './patient-area/use-own-room.ts'
 import { useUnreadWords } from './patient-area/use-unread-words.ts'
 
-export const meta = () => [{ title: `Minha conta | ${company.brand}` }, { name: 'robots', content: 'noindex' }]
+export const meta = () => hiddenPageMeta('Minha conta')
 
 const linkOf = (place: Place, content: ReactNode) => (
   <NavLink to={place.to} end={place.to === links.patientArea()}>

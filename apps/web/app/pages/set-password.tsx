@@ -3,11 +3,11 @@ import { useEffect, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { passwordTokenOf } from '#features/identity/password-form.ts'
 import { DeadLink, SetPassword } from '#features/identity/SetPassword.tsx'
-import { company } from '#features/site/company.ts'
+import { hiddenPageMeta } from '#features/site/page-meta.ts'
 import { links, pictureAddress } from '#links'
 import { useRestored } from '#shared/hooks/use-restored.ts'
 
-export const meta = () => [{ title: `Definir a senha | ${company.brand}` }, { name: 'robots', content: 'noindex' }]
+export const meta = () => hiddenPageMeta('Definir a senha')
 
 export default function SetPasswordPage() {
   const token = useTokenInLink()

@@ -5,7 +5,7 @@ import { useCartQuery } from '#features/orders/cart.api.ts'
 import { firstUnfinishedStep, isBeingCharged, mayVisit } from '#features/orders/checkout-progress.ts'
 import { FailureBanner } from '#features/orders/FailureBanner.tsx'
 import type { Order } from '#features/orders/order.ts'
-import { company } from '#features/site/company.ts'
+import { hiddenPageMeta } from '#features/site/page-meta.ts'
 import { type CheckoutStep, checkoutSteps, links } from '#links'
 import type { Failure } from '#shared/http/failure.ts'
 import { Address } from './sex-tools-checkout/Address.tsx'
@@ -31,10 +31,7 @@ export const loader = ({ params }: LoaderFunctionArgs) => {
 }
 
 /** The title names the step and nothing of what is bought (design 6). */
-export const meta = ({ params }: MetaArgs) => [
-  { title: `${isStep(params.step) ? stepTitles[params.step] : 'Compra'} | ${company.brand}` },
-  { name: 'robots', content: 'noindex' },
-]
+export const meta = ({ params }: MetaArgs) => hiddenPageMeta(isStep(params.step) ? stepTitles[params.step] : 'Compra')
 
 export default function SexToolsCheckout() {
   const step = useParams().step as CheckoutStep

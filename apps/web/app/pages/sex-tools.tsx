@@ -1,19 +1,19 @@
 import { Banner, EmptyState, LinkButton, Page, Picture } from '@prumo/ui'
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { Link, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
 import { CatalogueSilent } from '#features/catalogue/CatalogueSilent.tsx'
 import { readShopProducts } from '#features/catalogue/catalogue-reads.ts'
 import { ProductGrid } from '#features/catalogue/ProductGrid.tsx'
-import { company } from '#features/site/company.ts'
+import { pageMeta } from '#features/site/page-meta.ts'
 import { links, pictureAddress } from '#links'
 import { requestFacts } from '../request-context.ts'
 
-export const meta = () => [
-  { title: `Loja | ${company.brand}` },
-  {
-    name: 'description',
-    content: 'Bem-estar íntimo e cuidados pessoais, com entrega em caixa sem nome. Para maiores de 18 anos.',
-  },
-]
+export const meta = ({ matches }: MetaArgs) =>
+  pageMeta(matches, {
+    title: 'Loja',
+    description: 'Bem-estar íntimo e cuidados pessoais, com entrega em caixa sem nome. Para maiores de 18 anos.',
+    path: links.sexTools(),
+    card: 'sex-tools',
+  })
 
 export const loader = async ({ context }: LoaderFunctionArgs) => ({
   products: await readShopProducts(context.get(requestFacts).apiUrl),

@@ -4,11 +4,11 @@ import { Link, useNavigate, useSearchParams } from 'react-router'
 import { SignIn } from '#features/identity/SignIn.tsx'
 import { useAssociateCartMutation } from '#features/orders/cart.api.ts'
 import { selectCurrentOrder } from '#features/orders/order-tokens.slice.ts'
-import { company } from '#features/site/company.ts'
+import { hiddenPageMeta } from '#features/site/page-meta.ts'
 import { links } from '#links'
 import { placeToReturnTo } from './place-to-return-to.ts'
 
-export const meta = () => [{ title: `Entrar | ${company.brand}` }]
+export const meta = () => hiddenPageMeta('Entrar')
 
 export default function SignInPage() {
   const navigate = useNavigate()

@@ -7,6 +7,7 @@ const egg: ProductRecord = {
   slug: 'ovo-masturbador',
   description: 'Macio.\n\nLave depois.',
   metaDescription: 'Ovo macio.',
+  updatedAt: '2026-11-20T14:03:00.000Z',
   price: '53.0',
   compareAtPrice: '59.0',
   inStock: true,
@@ -20,6 +21,8 @@ const egg: ProductRecord = {
 test('prices, instalments and paragraphs as the shop prints them', () => {
   expect(productView(egg)).toMatchObject({
     variantId: '494',
+    updatedOn: '2026-11-20',
+    priceCents: 5300,
     price: 'R$\u00a053,00',
     compareAt: 'R$\u00a059,00',
     installments: { count: 10, amount: 'R$\u00a05,30', hasInterest: false },

@@ -8,6 +8,8 @@ export type ProductRecord = {
   slug: string
   description: string | null
   metaDescription: string | null
+  /** When any of this last changed; ISO 8601. */
+  updatedAt: string
   price: string | null
   compareAtPrice: string | null
   inStock: boolean
@@ -20,12 +22,15 @@ export type ProductRecord = {
 
 export type ProductView = {
   slug: string
+  /** YYYY-MM-DD. */
+  updatedOn: string
   name: string
   variantId: string | null
   summary: string
   /** Paragraphs. */
   description: string[]
   picture: string
+  priceCents: number | null
   price: string | null
   compareAt: string | undefined
   installments: { count: number; amount: string; hasInterest: boolean } | undefined
@@ -49,11 +54,13 @@ export const productView = (product: ProductRecord): ProductView => {
   const cents = product.price === null ? null : centsOf(product.price)
   return {
     slug: product.slug,
+    updatedOn: product.updatedAt.slice(0, 10),
     name: product.name,
     variantId: product.defaultVariant?.id ?? null,
     summary: product.metaDescription ?? '',
     description: (product.description ?? '').split(/\n\s*\n/).filter(Boolean),
     picture: pictureAddress(product.slug),
+    priceCents: cents,
     price: cents === null ? null : formatReais(cents),
     compareAt: product.compareAtPrice === null ? undefined : formatReais(centsOf(product.compareAtPrice)),
     installments: cents === null ? undefined : longestSplit(cents),

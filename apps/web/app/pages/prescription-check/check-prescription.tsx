@@ -15,11 +15,11 @@ import { VerifiedPrescription } from '#features/prescriptions/verification/Verif
 import { answerValidar, isAskedByValidar } from '#features/prescriptions/verification/validar.ts'
 import { codeFrom } from '#features/prescriptions/verification/verification.ts'
 import { type Answer, readVerification } from '#features/prescriptions/verification/verification-reads.ts'
-import { company } from '#features/site/company.ts'
+import { hiddenPageMeta } from '#features/site/page-meta.ts'
 import { links } from '#links'
 import { requestFacts } from '../../request-context.ts'
 
-export const meta = () => [{ title: `Conferir receita | ${company.brand}` }, { name: 'robots', content: 'noindex' }]
+export const meta = () => hiddenPageMeta('Conferir receita')
 
 /** The QR code leads people here, and ITI's VALIDAR to the same address: it is answered before any page is drawn. */
 export const middleware: MiddlewareFunction<Response>[] = [

@@ -1,17 +1,16 @@
 import { Card, Page } from '@prumo/ui'
-import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, type MetaArgs, redirect, useLoaderData } from 'react-router'
 import { FindPrescription } from '#features/prescriptions/verification/FindPrescription.tsx'
 import { codeFrom } from '#features/prescriptions/verification/verification.ts'
-import { company } from '#features/site/company.ts'
+import { pageMeta } from '#features/site/page-meta.ts'
 import { links } from '#links'
 
-export const meta = () => [
-  { title: `Conferir receita | ${company.brand}` },
-  {
-    name: 'description',
-    content: 'Confira se uma receita foi emitida aqui e se ainda vale, com o código impresso nela.',
-  },
-]
+export const meta = ({ matches }: MetaArgs) =>
+  pageMeta(matches, {
+    title: 'Conferir receita',
+    description: 'Confira se uma receita foi emitida aqui e se ainda vale, com o código impresso nela.',
+    path: links.findPrescriptionCheck(),
+  })
 
 const codeLength = 10
 

@@ -6,6 +6,7 @@ import { useEffect } from 'react'
 import { Link, Outlet, useLocation, useNavigate } from 'react-router'
 import { useResumeSessionMutation, useSignOutMutation } from '#features/identity/identity.api.ts'
 import { company } from '#features/site/company.ts'
+import { hiddenPageMeta } from '#features/site/page-meta.ts'
 import { MAIN_ID } from '#features/site/SiteHeader.tsx'
 import { roomAt, roomsOf } from '#features/staff/rooms-of-roles.ts'
 import { StaffHeader } from '#features/staff/StaffHeader.tsx'
@@ -19,7 +20,7 @@ import { useOwnRoom } from '../patient-area/use-own-room.ts'
 import type { StaffContext } from './staff-context.ts'
 import { useQueueRoom } from './use-queue-room.ts'
 
-export const meta = () => [{ title: `Equipe | ${company.brand}` }, { name: 'robots', content: 'noindex' }]
+export const meta = () => hiddenPageMeta('Equipe')
 
 /** The team's frame: drawn empty by the server, filled by the browser of whoever is signed in as one of the team. */
 export default function StaffFrame() {

@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router'
 import { useResumeSessionMutation } from '#features/identity/identity.api.ts'
 import { SignIn } from '#features/identity/SignIn.tsx'
 import { company } from '#features/site/company.ts'
+import { hiddenPageMeta } from '#features/site/page-meta.ts'
 import { MAIN_ID } from '#features/site/SiteHeader.tsx'
 import { roomsOf } from '#features/staff/rooms-of-roles.ts'
 import { staffApi } from '#features/staff/staff.api.ts'
@@ -13,7 +14,7 @@ import { links } from '#links'
 import { hasSignedInHint } from '#shared/apis/signed-in-hint.ts'
 import type { ApiDispatch } from '#shared/apis/storefront-api.ts'
 
-export const meta = () => [{ title: `Equipe | ${company.brand}` }, { name: 'robots', content: 'noindex' }]
+export const meta = () => hiddenPageMeta('Equipe')
 
 /** The team's door: e-mail and password, then the code that was mailed. */
 export default function StaffSignIn() {
