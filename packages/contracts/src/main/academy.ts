@@ -1,7 +1,25 @@
 import { z } from 'zod'
 import { call, id, patientAttributes, patientExample, reais, token } from '../wire/call.ts'
 
-const lesson = z.object({ id, title: z.string(), durationSeconds: z.number().int(), position: z.number().int() })
+const lesson = z.object({
+  id,
+  title: z.string(),
+  durationSeconds: z.number().int(),
+  position: z.number().int(),
+  /** The stage that it belongs to; absent where a programme has none. */
+  stagePosition: z.number().int().nullish(),
+  /** False while its video is still being made; who enrols is told so before he pays. */
+  isPublished: z.boolean().optional(),
+})
+
+/** Ten days of training with what is practised in them; both days count. */
+const stage = z.object({
+  position: z.number().int(),
+  title: z.string(),
+  summary: z.string(),
+  firstDay: z.number().int(),
+  lastDay: z.number().int(),
+})
 
 const program = z.object({
   slug: z.enum(['programa-control', 'programa-master']),
@@ -12,6 +30,7 @@ const program = z.object({
   trailerSrc: z.string(),
   thumbSrc: z.string(),
   lessons: z.array(lesson),
+  stages: z.array(stage).optional(),
 })
 
 const programExample = {
@@ -20,9 +39,10 @@ const programExample = {
   description: '90 dias de treino.',
   variantId: 142,
   price: 49,
-  trailerSrc: '/patientArea/videos/programa-control.m3u8',
+  trailerSrc: '/patientArea/videos/programa-control.mp4',
   thumbSrc: '/patientArea/pictures/programa-control.svg',
-  lessons: [{ id: 1, title: 'Respiração', durationSeconds: 540, position: 1 }],
+  lessons: [{ id: 1, title: 'Respiração', durationSeconds: 540, position: 1, stagePosition: 1, isPublished: false }],
+  stages: [{ position: 1, title: 'Respirar', summary: 'Notar o ritmo.', firstDay: 1, lastDay: 10 }],
 }
 
 const enrollment = z.object({
