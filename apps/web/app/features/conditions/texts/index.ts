@@ -2,9 +2,11 @@ import type { ConditionSlug } from '#links'
 import type { Condition } from '../condition.ts'
 import { erectileDysfunction } from './disfuncao-eretil.ts'
 import { prematureEjaculation } from './ejaculacao-precoce.ts'
+import { fastEjaculation } from './quando-o-homem-ejacula-rapido.ts'
 
 /** Every condition's text by its slug. Only loaders read it, so that no page's code carries fifteen texts (design 10). */
 export const conditionTexts: Partial<Record<ConditionSlug, Condition>> = {
   'ejaculacao-precoce': prematureEjaculation,
+  'quando-o-homem-ejacula-rapido': fastEjaculation,
   'disfuncao-eretil': erectileDysfunction,
 }
