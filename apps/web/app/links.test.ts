@@ -2,7 +2,7 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { matchRoutes, type RouteObject } from 'react-router'
 import { beforeAll, expect, test } from 'vitest'
-import { checkoutSteps, conditionSlugs, consultationSteps, legalSlugs, links } from './links.ts'
+import { checkoutSteps, conditionSlugs, consultationSteps, courseSlugs, legalSlugs, links } from './links.ts'
 
 let routes: RouteObject[]
 beforeAll(async () => {
@@ -22,8 +22,11 @@ const cases: [keyof typeof links, string, string][] = [
   ['weight', links.weight(), 'weight.tsx'],
   ['sexTools', links.sexTools(), 'sex-tools.tsx'],
   ['sexToolsProduct', links.sexToolsProduct('ovo-masturbador'), 'sex-tools-product.tsx'],
+  ['phytotherapy', links.phytotherapy(), 'phytotherapy.tsx'],
+  ['phytotherapyFormula', links.phytotherapyFormula('mais-fert', '1185'), 'phytotherapy-formula.tsx'],
   ['findOrder', links.findOrder(), 'find-order.tsx'],
   ['followOrder', links.followOrder('R123456789'), 'follow-order.tsx'],
+  ['courses', links.courses(), 'courses/courses.tsx'],
   ['startConsultation', links.startConsultation(), 'consultation-start.ts'],
   ['signIn', links.signIn(), 'sign-in.tsx'],
   ['signInAndReturn', links.signInAndReturn('/consulta/dados'), 'sign-in.tsx'],
@@ -54,6 +57,11 @@ const cases: [keyof typeof links, string, string][] = [
     'condition',
     links.condition(slug),
     'landing/condition.tsx',
+  ]),
+  ...courseSlugs.map((slug): [keyof typeof links, string, string] => [
+    'course',
+    links.course(slug),
+    'courses/course.tsx',
   ]),
   ...consultationSteps.map((step): [keyof typeof links, string, string] => [
     'newConsultation',

@@ -58,12 +58,18 @@ export const links = {
   sexTools: () => '/sex-tools',
   sexToolsProduct: (slug: string) => `/sex-tools/${part(slug)}`,
   sexToolsCheckout: (step: CheckoutStep = 'info') => `/sex-tools/checkout/${step}`,
+  phytotherapy: () => '/fitoterapicos',
+  /** A formula, with one of its packs open where a variant is named. */
+  phytotherapyFormula: (formula: string, variantId?: string) =>
+    `/fitoterapicos/${part(formula)}${variantId ? `?potes=${part(variantId)}` : ''}`,
   findOrder: () => '/pedidos',
   followOrder: (number: string) => `/pedidos/${part(number)}`,
   /** The home page's weight variant (spec §2). */
   weight: () => '/peso',
   legal: (slug: LegalSlug) => `/legal/${slug}`,
   condition: (slug: ConditionSlug) => `/${slug}`,
+  courses: () => '/cursos',
+  course: (slug: CourseSlug) => `/cursos/${slug}`,
   startConsultation: () => '/consulta',
   newConsultation: (step: ConsultationStep) => `/consulta/${step}`,
   signIn: () => '/entrar',

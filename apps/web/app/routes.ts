@@ -11,6 +11,10 @@ export default [
 
     ...prefix('sex-tools', [index('pages/sex-tools.tsx'), route(':slug', 'pages/sex-tools-product.tsx')]),
 
+    ...prefix('cursos', [index('pages/courses/courses.tsx'), route(':slug', 'pages/courses/course.tsx')]),
+
+    ...prefix('fitoterapicos', [index('pages/phytotherapy.tsx'), route(':formula', 'pages/phytotherapy-formula.tsx')]),
+
     ...prefix('pedidos', [index('pages/find-order.tsx'), route(':number', 'pages/follow-order.tsx')]),
 
     ...conditionSlugs.map((slug) => route(slug, 'pages/landing/condition.tsx', { id: `landing/${slug}` })),
@@ -25,6 +29,8 @@ export default [
   layout('pages/checkout-frame.tsx', [route('sex-tools/checkout/:step', 'pages/sex-tools-checkout.tsx')]),
 
   layout('pages/consultation-frame.tsx', [route('consulta/:step', 'pages/consultation.tsx')]),
+
+  layout('pages/courses/enrollment-frame.tsx', [route('cursos/:slug/inscricao/:step', 'pages/courses/enrollment.tsx')]),
 
   layout('pages/men-power-frame.tsx', [
     route('men-power/checkout/pronto', 'pages/men-power-requested.tsx'),

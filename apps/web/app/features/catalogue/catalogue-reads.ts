@@ -4,6 +4,7 @@ import { anonymousConnection } from '#shared/apis/connection.ts'
 import { type Failure, statusOf } from '#shared/http/failure.ts'
 import { readMany, readOne } from '#shared/json-api/read-document.ts'
 import type { Offering, PhytoVariant, PlanBenefit } from './offering.ts'
+import { type PhytoFormula, type PhytoRecord, phytoFormulas } from './phyto.ts'
 import { type ProductRecord, type ProductView, productView } from './product.ts'
 
 /** What a server-drawn page got of the catalogue: `failed` is drawn as a calm banner, never as an error page. */
@@ -35,6 +36,24 @@ export const readProduct = async (apiUrl: string, slug: string): Promise<Read<Pr
   const read = (document: Parameters<typeof readOne>[0]) => readOne<ProductRecord>(document)
   const outcome = await callStorefront(anonymousConnection(apiUrl), { path, parameters, read }, patience())
   return outcome.error ? failed(outcome.error) : { status: 'ok', value: productView(outcome.data) }
+}
+
+export type Phyto = { formulas: PhytoFormula[]; properties: { name: string; value: string }[] }
+
+// spec §9: product 50 is the plant products, a variant for each formula and number of pots.
+const PHYTO_PRODUCT = '50'
+
+/** The plant products, by formula and pack. */
+export const readPhyto = async (apiUrl: string): Promise<Read<Phyto>> => {
+  const parameters = { include: 'variants.option_values,product_properties' }
+  const read = (document: Parameters<typeof readOne>[0]) => readOne<PhytoRecord>(document)
+  const call = { path: `products/${PHYTO_PRODUCT}`, parameters, read }
+  const outcome = await callStorefront(anonymousConnection(apiUrl), call, patience())
+  if (outcome.error) return failed(outcome.error)
+  const properties = (outcome.data.productProperties ?? []).flatMap(({ name, description, value }) =>
+    value ? [{ name: description ?? name ?? '', value }] : [],
+  )
+  return { status: 'ok', value: { formulas: phytoFormulas(outcome.data), properties } }
 }
 
 export type WholeOffer = { offerings: Offering[]; planBenefits: PlanBenefit[]; phytoVariants: PhytoVariant[] }

@@ -1,0 +1,72 @@
+import { formatReais, installmentOptions } from '@prumo/brazil'
+import { pictureAddress } from '#links'
+
+/** Product 50 of the storefront as the client reads it, with its variants (spec §9: phyto variants). */
+export type PhytoRecord = {
+  variants: {
+    id: string
+    price: string | null
+    inStock: boolean
+    backorderable: boolean
+    purchasable: boolean
+    publicMetadata: { amount?: number }
+    optionValues: { name: string; presentation: string }[]
+  }[]
+  productProperties?: { name?: string; description?: string; value?: string }[]
+}
+
+export type PhytoPack = {
+  variantId: string
+  label: string
+  picture: string
+  /** Written in reais; null while the pack has no price. */
+  price: string | null
+  priceCents: number | null
+  perPot: string | null
+  installments: { count: number; amount: string; hasInterest: boolean } | undefined
+  isAvailable: boolean
+}
+
+export type PhytoFormula = { key: PhytoKey; name: string; packs: PhytoPack[] }
+
+export const phytoKeys = ['mais-lib', 'mais-fert', 'mais-hair'] as const
+export type PhytoKey = (typeof phytoKeys)[number]
+
+const pots = (amount: number) => (amount === 1 ? '1 pote' : `${amount} potes`)
+
+/** The drawing of a pack: a formula's smallest pack is drawn under its own name. */
+const pictureOf = (key: PhytoKey, amount: number, isSmallest: boolean) =>
+  pictureAddress(isSmallest ? key : `${key}-${amount}`)
+
+const installmentsOf = (cents: number): PhytoPack['installments'] => {
+  const longest = installmentOptions({ totalCents: cents }).at(-1)
+  if (!longest || longest.count === 1) return undefined
+  return { count: longest.count, amount: formatReais(longest.amountsCents.at(-1) ?? 0), hasInterest: false }
+}
+
+type Variant = PhytoRecord['variants'][number]
+
+const packOf = (key: PhytoKey, variant: Variant, isSmallest: boolean): PhytoPack => {
+  const amount = variant.publicMetadata.amount ?? 1
+  const cents = variant.price === null ? null : Math.round(Number(variant.price) * 100)
+  return {
+    variantId: variant.id,
+    label: pots(amount),
+    picture: pictureOf(key, amount, isSmallest),
+    price: cents === null ? null : formatReais(cents),
+    priceCents: cents,
+    perPot: cents === null || amount === 1 ? null : `${formatReais(Math.ceil(cents / amount))} por pote`,
+    installments: cents === null ? undefined : installmentsOf(cents),
+    isAvailable: cents !== null && variant.purchasable && (variant.inStock || variant.backorderable),
+  }
+}
+
+/** The formulas of the catalogue with their packs, smallest first; a formula that is not sold now is left out. */
+export const phytoFormulas = ({ variants }: PhytoRecord): PhytoFormula[] =>
+  phytoKeys.flatMap((key) => {
+    const ours = variants
+      .filter(({ optionValues }) => optionValues.some(({ name }) => name === key))
+      .sort((one, other) => (one.publicMetadata.amount ?? 1) - (other.publicMetadata.amount ?? 1))
+    const name = ours[0]?.optionValues.find((value) => value.name === key)?.presentation
+    return name ? [{ key, name, packs: ours.map((variant, index) => packOf(key, variant, index === 0)) }] : []
+  })
