@@ -1,0 +1,45 @@
+import { Banner, Button, PriceBlock } from '@prumo/ui'
+import type { ReactNode } from 'react'
+import { useRevalidator } from 'react-router'
+import type { Course } from './course.ts'
+import type { CoursePrice as Price } from './program-reads.ts'
+import './course-price.css'
+
+/** What it costs, all of it, and the way to enrol. */
+export function CoursePrice({ course, price, action }: { course: Course; price: Price | null; action: ReactNode }) {
+  return (
+    <section className="course-price" aria-labelledby="preco">
+      <div>
+        <h2 id="preco">Quanto custa</h2>
+        <p className="course-price__name ui-private">{course.title}, inteiro, pago uma vez.</p>
+        <ul className="course-price__terms">
+          <li>Pix ou cartão, sem juros.</li>
+          <li>Sem assinatura: nada se renova sozinho.</li>
+          <li>Sete dias para desistir, com o valor inteiro de volta.</li>
+        </ul>
+      </div>
+      <div className="course-price__side">
+        {price ? <PriceBlock isLarge price={price.cash} installments={price.installments} /> : <PriceSilent />}
+        {action}
+      </div>
+    </section>
+  )
+}
+
+/** Stands where the price would. Without a script, the browser's reload does the same. */
+function PriceSilent() {
+  const { revalidate, state } = useRevalidator()
+  return (
+    <Banner
+      tone="warn"
+      title="O preço não pôde ser lido agora"
+      action={
+        <Button variant="quiet" size="small" isBusy={state === 'loading'} onClick={() => void revalidate()}>
+          Tentar de novo
+        </Button>
+      }
+    >
+      O problema é nosso e costuma passar em instantes. Você vê o preço antes de pagar.
+    </Banner>
+  )
+}

@@ -1,0 +1,37 @@
+import { Banner } from '@prumo/ui'
+import type { Course } from './course.ts'
+import { partsOf, publishedWords } from './program-parts.ts'
+import type { Program } from './program-reads.ts'
+import './course-stages.css'
+
+/** What the course is made of, part by part, and how much of it can be seen today. */
+export function CourseStages({ course, program }: { course: Course; program: Program | null }) {
+  const parts = program ? partsOf(program) : []
+  if (!program || parts.length === 0)
+    return (
+      <p className="ui-muted">
+        A lista de aulas não pôde ser lida agora. O curso tem {course.figures.map(figureWords).join(', ')}.
+      </p>
+    )
+  const published = publishedWords(program)
+  return (
+    <>
+      <ol className="course-stages">
+        {parts.map(({ position, when, title, text }) => (
+          <li key={position}>
+            <span className="course-stages__when">{when}</span>
+            <h3>{title}</h3>
+            {text && <p>{text}</p>}
+          </li>
+        ))}
+      </ol>
+      {published && (
+        <div className="course-stages__published">
+          <Banner title={published.title}>{published.text}</Banner>
+        </div>
+      )}
+    </>
+  )
+}
+
+const figureWords = ({ value, unit }: Course['figures'][number]) => `${value} ${unit}`

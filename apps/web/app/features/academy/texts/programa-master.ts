@@ -1,0 +1,73 @@
+import type { Course } from '../course.ts'
+import { sharedQuestions } from './shared-questions.ts'
+
+export const programaMaster: Course = {
+  slug: 'programa-master',
+  title: 'Programa Master',
+  metaDescription:
+    'Oito vídeos, duas horas no total, sobre conversa, desejo e intimidade a dois. Para ver no seu ritmo. Pago uma vez.',
+  lead: 'Oito vídeos sobre conversa, desejo e intimidade a dois. De uma vez, ou um por noite.',
+  figures: [
+    { value: '8', unit: 'vídeos' },
+    { value: '2h', unit: 'de conteúdo' },
+  ],
+  contentMinutes: 120,
+  learn: {
+    title: 'O que você aprende, vídeo por vídeo',
+    lead: 'Cada vídeo trata de um assunto. A ordem ajuda, mas você escolhe por onde começa.',
+  },
+  steps: [
+    { title: 'Assista', text: 'Um vídeo de cerca de quinze minutos, sozinho ou a dois.' },
+    { title: 'Converse', text: 'Leve o assunto para quem está com você, no momento que for bom para os dois.' },
+    { title: 'Experimente', text: 'Sem pressa e sem meta. O que não servir, deixe passar.' },
+  ],
+  isFor: [
+    'Você quer conversar melhor sobre sexo com quem está com você.',
+    'O desejo de um dos dois anda diferente, e o assunto ficou difícil.',
+    'Você quer aprender sem pressa, com palavras simples.',
+    'Você tem 18 anos ou mais.',
+  ],
+  isNotFor: [
+    'A falta de desejo ou de ereção apareceu de repente, ou depois de um remédio novo: fale com o médico antes.',
+    'Há dor, tristeza que não passa, ou alguém é forçado a algo: procure ajuda em pessoa.',
+    'Você procura um tratamento. O curso é educativo e não substitui consulta.',
+  ],
+  doctor: {
+    text: 'Falta de desejo e dificuldade de ereção podem ser sinal de algo que um exame mostra. Se duram mais de três meses, converse com um médico, com ou sem o curso.',
+    conditions: [
+      { slug: 'perda-de-libido', words: 'Perda de libido: causas e quando ir ao médico' },
+      { slug: 'disfuncao-eretil', words: 'Disfunção erétil: causas, tratamentos e quando ir ao médico' },
+    ],
+  },
+  evidence: {
+    paragraphs: [
+      'Casais que falam sobre sexo costumam se dizer mais satisfeitos. Uma revisão de dezenas de estudos encontrou essa relação, sobretudo quando a conversa é boa, e não só frequente.',
+      'Relação não é causa: pode ser que casais satisfeitos conversem mais. Por isso não prometemos resultado. O curso ensina a começar a conversa.',
+    ],
+    sources: [
+      {
+        title:
+          'Dimensions of couples’ sexual communication, relationship satisfaction, and sexual satisfaction: A meta-analysis',
+        where: 'Mallory A. B., Journal of Family Psychology, 2022',
+      },
+    ],
+  },
+  questions: [
+    {
+      question: 'Preciso de receita ou de consulta?',
+      answer: 'Não. É um curso: você se inscreve, paga e assiste. Se algo em você pede médico, a página diz quando.',
+    },
+    {
+      question: 'Preciso ver com alguém?',
+      answer: 'Não. Dá para ver sozinho e conversar depois, ou ver a dois desde o começo.',
+    },
+    ...sharedQuestions,
+  ],
+  transcript: [
+    'Dois círculos se aproximam devagar até se encontrarem: conversa, desejo e intimidade a dois.',
+    'Oito telas de vídeo se abrem, uma depois da outra: 8 vídeos.',
+    'Um anel se completa em volta de um relógio: 2 horas no total.',
+    'O sol se põe e a lua sobe sobre uma fila de oito pontos: de uma vez, ou um por noite.',
+    'O fio de prumo parado, com o nome do programa.',
+  ],
+}

@@ -1,0 +1,55 @@
+import '../pages.css'
+import { HowSteps, Page, Section } from '@prumo/ui'
+import { Link } from 'react-router'
+import { CourseFit } from '#features/academy/CourseFit.tsx'
+import { CourseHero } from '#features/academy/CourseHero.tsx'
+import { CoursePrice } from '#features/academy/CoursePrice.tsx'
+import { CourseStages } from '#features/academy/CourseStages.tsx'
+import type { Course } from '#features/academy/course.ts'
+import type { CoursePrice as Price, Program } from '#features/academy/program-reads.ts'
+import { Questions } from '#features/site/Questions.tsx'
+import { links } from '#links'
+import { EnrolByShop } from './EnrolByShop.tsx'
+import './course-page.css'
+
+export type CoursePageProps = {
+  course: Course
+  /** Null where the academy does not answer. */
+  program: Program | null
+  /** Null where nobody says what it costs. */
+  price: Price | null
+}
+
+/** A course: what is in it, for whom, what is known, what it costs, and the way to enrol. */
+export function CoursePage({ course, program, price }: CoursePageProps) {
+  const enrol = <EnrolByShop slug={course.slug} />
+  return (
+    <Page>
+      <nav aria-label="Onde você está" className="course-page__trail">
+        <Link to={links.courses()}>Cursos</Link>
+      </nav>
+      <CourseHero
+        course={course}
+        action={
+          <div className="course-page__action">
+            {enrol}
+            {price && (
+              <p className="course-page__price">
+                <strong className="ui-money">{price.cash}</strong> uma vez
+              </p>
+            )}
+          </div>
+        }
+      />
+      <Section title={course.learn.title} lead={course.learn.lead}>
+        <CourseStages course={course} program={program} />
+      </Section>
+      <Section title="Como funciona">
+        <HowSteps steps={course.steps} />
+      </Section>
+      <CourseFit course={course} />
+      <CoursePrice course={course} price={price} action={enrol} />
+      <Questions questions={course.questions} />
+    </Page>
+  )
+}

@@ -1,0 +1,66 @@
+import { data, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
+import { type CoursePrice, coursePrice, readProgram } from '#features/academy/program-reads.ts'
+import { courseTexts } from '#features/academy/texts/index.ts'
+import { readProduct } from '#features/catalogue/catalogue-reads.ts'
+import { pageMeta } from '#features/site/page-meta.ts'
+import { breadcrumbList, course as courseDocument, faqPage } from '#features/site/structured-data.ts'
+import { type CourseSlug, courseSlugs, links } from '#links'
+import { requestFacts } from '../../request-context.ts'
+import { CoursePage } from './CoursePage.tsx'
+
+export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
+  loaderData
+    ? pageMeta(matches, {
+        title: loaderData.course.title,
+        description: loaderData.course.metaDescription,
+        path: links.course(loaderData.course.slug),
+        card: loaderData.course.slug,
+        kind: 'product',
+        structured: loaderData.structured,
+      })
+    : []
+
+/** A course by its slug. A silent academy takes nothing from the page but the stages and the price. */
+export const loader = async ({ params, context }: LoaderFunctionArgs) => {
+  const slug = courseSlugs.find((known) => known === params.slug)
+  if (!slug) throw data(null, { status: 404 })
+  const { apiUrl, webUrl } = context.get(requestFacts)
+  const course = courseTexts[slug]
+  const program = await readProgram(apiUrl, slug)
+  const price = program ? coursePrice(program.price) : await priceOfCatalogue(apiUrl, slug)
+  const path = links.course(slug)
+  // Written here and not in the browser, so that what writes them weighs nothing on the page.
+  const structured = [
+    breadcrumbList(webUrl, [
+      { label: 'Início', path: links.home() },
+      { label: 'Cursos', path: links.courses() },
+      { label: course.title, path },
+    ]),
+    faqPage(course.questions),
+    ...(program
+      ? [
+          courseDocument({
+            origin: webUrl,
+            path,
+            name: course.title,
+            description: course.metaDescription,
+            priceCents: Math.round(program.price * 100),
+            workloadMinutes: course.contentMinutes,
+          }),
+        ]
+      : []),
+  ]
+  return { course, program, price, structured }
+}
+
+/** The shop sells the same course and knows its price too, where the academy is silent. */
+const priceOfCatalogue = async (apiUrl: string, slug: CourseSlug): Promise<CoursePrice | null> => {
+  const product = await readProduct(apiUrl, slug)
+  if (product.status !== 'ok' || product.value.price === null) return null
+  return { cash: product.value.price, installments: product.value.installments }
+}
+
+export default function CourseRoute() {
+  const { course, program, price } = useLoaderData<typeof loader>()
+  return <CoursePage course={course} program={program} price={price} />
+}
