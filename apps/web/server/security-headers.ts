@@ -26,6 +26,7 @@ export const securityHeaders = async (server: FastifyInstance, config: Config) =
         styleSrcAttr: ["'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
+        mediaSrc: ["'self'"],
         connectSrc: [
           "'self'",
           originOf(config.publicApiUrl),
