@@ -2,6 +2,7 @@ import type { ConditionSlug } from '#links'
 import type { Condition } from '../condition.ts'
 import { erectileDysfunction } from './disfuncao-eretil.ts'
 import { prematureEjaculation } from './ejaculacao-precoce.ts'
+import { erectionProblems } from './problemas-de-erecao.ts'
 import { fastEjaculation } from './quando-o-homem-ejacula-rapido.ts'
 
 /** Every condition's text by its slug. Only loaders read it, so that no page's code carries fifteen texts (design 10). */
@@ -9,4 +10,5 @@ export const conditionTexts: Partial<Record<ConditionSlug, Condition>> = {
   'ejaculacao-precoce': prematureEjaculation,
   'quando-o-homem-ejacula-rapido': fastEjaculation,
   'disfuncao-eretil': erectileDysfunction,
+  'problemas-de-erecao': erectionProblems,
 }
