@@ -2,7 +2,6 @@ import '@prumo/ui/styles.css'
 import { figtreeUrl } from '@prumo/ui/figtree'
 import type { ReactNode } from 'react'
 import {
-  isRouteErrorResponse,
   Links,
   type LinksFunction,
   type LoaderFunctionArgs,
@@ -65,5 +64,5 @@ export default function Root() {
 
 export const ErrorBoundary = () => {
   const error = useRouteError()
-  return <PageFault status={isRouteErrorResponse(error) ? error.status : 500} />
+  return <PageFault error={error} />
 }

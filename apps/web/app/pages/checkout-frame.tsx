@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { isRouteErrorResponse, Outlet, useRouteError } from 'react-router'
+import { Outlet, useRouteError } from 'react-router'
 import { useOverlay } from '#shared/overlays/use-overlay.ts'
 import { PageFault } from '#shared/PageFault.tsx'
 import { QuietFrame } from './quiet-frame.tsx'
@@ -28,7 +28,7 @@ export function ErrorBoundary() {
   const error = useRouteError()
   return (
     <Frame>
-      <PageFault status={isRouteErrorResponse(error) ? error.status : 500} />
+      <PageFault error={error} />
     </Frame>
   )
 }

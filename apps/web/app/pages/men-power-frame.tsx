@@ -1,6 +1,6 @@
 import { Button, Drawer, LinkButton } from '@prumo/ui'
 import type { ReactNode } from 'react'
-import { isRouteErrorResponse, Link, Outlet, useRouteError } from 'react-router'
+import { Link, Outlet, useRouteError } from 'react-router'
 import { links } from '#links'
 import { useOverlay } from '#shared/overlays/use-overlay.ts'
 import { PageFault } from '#shared/PageFault.tsx'
@@ -54,7 +54,7 @@ export function ErrorBoundary() {
   const error = useRouteError()
   return (
     <Frame>
-      <PageFault status={isRouteErrorResponse(error) ? error.status : 500} />
+      <PageFault error={error} />
     </Frame>
   )
 }

@@ -1,8 +1,9 @@
-import { data } from 'react-router'
+import { data, type LoaderFunctionArgs } from 'react-router'
+import { nearestPages } from './not-found/nearest-pages.ts'
 
-/** Every address that no route knows answers with a real 404; root.tsx draws it. */
-export const loader = () => {
-  throw data(null, { status: 404 })
+/** Every address that no route knows answers with a real 404 that names the nearest page; PageFault draws it. */
+export const loader = ({ request }: LoaderFunctionArgs) => {
+  throw data({ nearest: nearestPages(new URL(request.url).pathname) }, { status: 404 })
 }
 
 export default function NotFound() {

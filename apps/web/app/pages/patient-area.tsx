@@ -2,7 +2,7 @@ import './pages.css'
 import './patient-area/patient-area.css'
 import { Button, Dock, Drawer, MenuIcon, Page, Sidebar, SkipLink, Wordmark } from '@prumo/ui'
 import type { ReactNode } from 'react'
-import { isRouteErrorResponse, Link, NavLink, Outlet, useLocation, useNavigate, useRouteError } from 'react-router'
+import { Link, NavLink, Outlet, useLocation, useNavigate, useRouteError } from 'react-router'
 import { forgetUnsent } from '#features/consultations/unsent.ts'
 import { useSignOutMutation } from '#features/identity/identity.api.ts'
 import { FailureBanner } from '#features/orders/FailureBanner.tsx'
@@ -125,7 +125,7 @@ export function ErrorBoundary() {
   const error = useRouteError()
   return (
     <Shell isSignedIn={false}>
-      <PageFault status={isRouteErrorResponse(error) ? error.status : 500} />
+      <PageFault error={error} />
     </Shell>
   )
 }

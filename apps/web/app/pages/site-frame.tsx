@@ -1,6 +1,6 @@
 import './pages.css'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { isRouteErrorResponse, type LoaderFunctionArgs, Outlet, useRouteError, useRouteLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, Outlet, useRouteError, useRouteLoaderData } from 'react-router'
 import { readMenus } from '#features/content/content-reads.ts'
 import type { Menus } from '#features/content/menu.ts'
 import { CartButton } from '#features/orders/CartButton.tsx'
@@ -74,7 +74,7 @@ export function ErrorBoundary() {
   const error = useRouteError()
   return (
     <Frame>
-      <PageFault status={isRouteErrorResponse(error) ? error.status : 500} />
+      <PageFault error={error} />
     </Frame>
   )
 }

@@ -2,7 +2,7 @@ import '#features/prescriptions/verification/verification.css'
 import '../checkout.css'
 import { LockIcon, Page, SkipLink, Wordmark } from '@prumo/ui'
 import type { ReactNode } from 'react'
-import { isRouteErrorResponse, Link, Outlet, useRouteError } from 'react-router'
+import { Link, Outlet, useRouteError } from 'react-router'
 import { ColorModeSwitch } from '#features/site/ColorModeSwitch.tsx'
 import { company } from '#features/site/company.ts'
 import { SmallSiteFooter } from '#features/site/SiteFooter.tsx'
@@ -49,7 +49,7 @@ export function ErrorBoundary() {
   const error = useRouteError()
   return (
     <Frame>
-      <PageFault status={isRouteErrorResponse(error) ? error.status : 500} />
+      <PageFault error={error} />
     </Frame>
   )
 }

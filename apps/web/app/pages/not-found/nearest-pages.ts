@@ -1,0 +1,74 @@
+import { conditionList } from '#features/conditions/condition-list.ts'
+import { type ConditionSlug, courseSlugs, links } from '#links'
+import { likeness, plain } from './likeness.ts'
+
+/** A page that somebody may have meant. */
+export type NearPage = { label: string; to: string }
+
+/** As men search, where the words of the page are others. */
+const OTHER_WORDS: Partial<Record<ConditionSlug, readonly string[]>> = {
+  'ejaculacao-precoce': ['gozar-rapido', 'ejaculacao-rapida'],
+  'disfuncao-eretil': ['erecao', 'broxar', 'brochar'],
+  'perda-de-libido': ['libido', 'desejo-sexual', 'falta-de-desejo'],
+  dermatologia: ['dermatologista', 'pele'],
+  acne: ['espinha', 'espinhas', 'cravos'],
+  calvicie: ['queda-de-cabelo', 'careca', 'alopecia', 'cabelo', 'entradas'],
+  dermatite: ['eczema', 'caspa', 'seborreia'],
+}
+
+const COURSE_LABELS = { 'programa-control': 'Programa Control', 'programa-master': 'Programa Master' } as const
+
+type Known = NearPage & { keys: readonly string[] }
+
+const known: readonly Known[] = [
+  ...conditionList.map(({ slug, label }) => ({
+    label,
+    to: links.condition(slug),
+    keys: [slug, plain(label), ...(OTHER_WORDS[slug] ?? [])],
+  })),
+  ...courseSlugs.map((slug) => ({
+    label: COURSE_LABELS[slug],
+    // Not `links`: that this is a page is held by the site map's test.
+    to: `/cursos/${slug}`,
+    keys: [slug, slug.replace('programa-', ''), slug.replace('programa', 'curso')],
+  })),
+  { label: 'Loja', to: links.sexTools(), keys: ['loja', 'sex-shop', 'sexshop', 'sex-tool', 'produtos'] },
+]
+
+/** Less alike than this is chance: "wp-admin" is nobody's condition. */
+const LEAST = 0.6
+/** A second guess is shown only where it is nearly as good as the first. */
+const CLOSE = 0.12
+const MOST = 3
+
+/** The pages nearest to an address that does not exist, best first; none where nothing comes near. */
+export const nearestPages = (pathname: string): NearPage[] => {
+  const asked = partsOf(pathname)
+  const scored = known
+    .map(({ label, to, keys }) => ({ label, to, score: best(asked, keys) }))
+    .filter(({ score }) => score >= LEAST)
+    .sort((a, b) => b.score - a.score)
+  const top = scored[0]?.score ?? 0
+  return scored
+    .filter(({ score }) => score >= top - CLOSE)
+    .slice(0, MOST)
+    .map(({ label, to }) => ({ label, to }))
+}
+
+const best = (asked: readonly string[], keys: readonly string[]): number =>
+  Math.max(0, ...asked.flatMap((part) => keys.map((key) => likeness(part, key))))
+
+const partsOf = (pathname: string): string[] =>
+  pathname
+    .split('/')
+    .slice(0, 8)
+    .map((part) => plain(decoded(part)))
+    .filter(Boolean)
+
+const decoded = (part: string): string => {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}
