@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { contrast } from './contrast.ts'
+import { controlPairs, textPairs } from './contrast-pairs.ts'
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '')
 
@@ -14,24 +15,6 @@ const blockOf = (selector: string): Record<string, string> => {
 const light = blockOf(':root')
 const dark = blockOf('[data-color-mode="dark"]')
 const modes = { light, dark: { ...light, ...dark } }
-
-// What stands on what in our CSS. Text needs 4.5, large text and the edges and marks of controls 3 (look.md).
-const GROUNDS = ['--paper', '--card', '--mint-1']
-const textPairs = [
-  ...GROUNDS.flatMap((ground) => ['--ink', '--ink-2', '--teal', '--ok', '--danger'].map((text) => [text, ground])),
-  ...['--sun-1', '--danger-1', '--mint-2'].flatMap((ground) => ['--ink', '--ink-2'].map((text) => [text, ground])),
-  ['--danger', '--danger-1'],
-  ['--sun-ink', '--sun'],
-  ['--sun-ink', '--sun-2'],
-  ['--on-teal', '--teal'],
-  ['--on-danger', '--danger'],
-  ['--paper', '--ink'],
-] as [string, string][]
-const controlPairs = [
-  ...GROUNDS.map((ground) => ['--line-2', ground]),
-  ...GROUNDS.map((ground) => ['--teal', ground]),
-  ['--danger', '--card'],
-] as [string, string][]
 
 const colour = (mode: keyof typeof modes, token: string) => modes[mode][token] ?? 'missing'
 
