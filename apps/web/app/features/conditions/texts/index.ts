@@ -2,6 +2,7 @@ import type { ConditionSlug } from '#links'
 import type { Condition } from '../condition.ts'
 import { erectileDysfunction } from './disfuncao-eretil.ts'
 import { prematureEjaculation } from './ejaculacao-precoce.ts'
+import { impotence } from './impotencia-sexual.ts'
 import { erectionProblems } from './problemas-de-erecao.ts'
 import { fastEjaculation } from './quando-o-homem-ejacula-rapido.ts'
 
@@ -11,4 +12,5 @@ export const conditionTexts: Partial<Record<ConditionSlug, Condition>> = {
   'quando-o-homem-ejacula-rapido': fastEjaculation,
   'disfuncao-eretil': erectileDysfunction,
   'problemas-de-erecao': erectionProblems,
+  'impotencia-sexual': impotence,
 }

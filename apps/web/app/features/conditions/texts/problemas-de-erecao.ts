@@ -81,7 +81,7 @@ export const erectionProblems: Condition = {
       },
       {
         name: 'Parar de fumar',
-        text: 'Em um acompanhamento de um ano, um em cada quatro homens que pararam melhorou da ereção, sobretudo os de queixa leve; entre os que seguiram fumando, nenhum. O posto de saúde oferece tratamento gratuito.',
+        text: 'Em um acompanhamento de um ano, um em cada quatro homens que pararam teve melhora, sobretudo os de queixa leve; entre os que seguiram fumando, nenhum. O posto de saúde oferece tratamento gratuito.',
         evidence: 'some',
       },
       {
