@@ -1,0 +1,97 @@
+import { Combobox, useCombobox } from '@mantine/core'
+import { type ChangeEvent, type ComponentProps, type FocusEvent, useState } from 'react'
+import { Field, type FieldWords, useFieldTies } from '../controls/Field.tsx'
+import { CheckIcon, ChevronIcon } from '../icons/icons.tsx'
+import { type Choice, matchingChoices } from './matching-choices.ts'
+
+export type ComboFieldProps = FieldWords &
+  Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'children' | 'list' | 'role'> & {
+    options: readonly Choice[]
+    /** The chosen option's value, or the empty text. */
+    value: string
+    onValueChange: (value: string) => void
+    /** Stands in the list when nothing matches. */
+    nothingFound?: string
+  }
+
+/**
+ * One of many, found by typing part of its name, accents and order of words aside. Arrows walk, Enter takes, Esc leaves;
+ * what is typed and not taken gives way to what was chosen before. For few options a SelectField is quicker on a phone.
+ */
+export function ComboField(props: ComboFieldProps) {
+  const { label, hint, error, isOptional, options, value, onValueChange, nothingFound, className, onBlur, ...rest } =
+    props
+  const words = { label, hint, error, isOptional }
+  const { hintId, errorId, ...ties } = useFieldTies(words, rest)
+  // Null while nobody types: then the chosen one's name stands in the field, and the whole list is offered.
+  const [typed, setTyped] = useState<string | null>(null)
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
+  const chosen = options.find((option) => option.value === value)
+  const offered = matchingChoices(options, typed ?? '')
+
+  const type = (event: ChangeEvent<HTMLInputElement>) => {
+    setTyped(event.currentTarget.value)
+    combobox.openDropdown()
+    combobox.updateSelectedOptionIndex()
+  }
+  const take = (next: string) => {
+    onValueChange(next)
+    setTyped(null)
+    combobox.closeDropdown()
+  }
+  const leave = (event: FocusEvent<HTMLInputElement>) => {
+    combobox.closeDropdown()
+    // Emptied by hand is a wish; half a word is not.
+    if (typed === '' && value !== '') onValueChange('')
+    setTyped(null)
+    onBlur?.(event)
+  }
+  return (
+    <Field words={words} ties={{ ...ties, hintId, errorId }} className={className}>
+      <Combobox
+        store={combobox}
+        onOptionSubmit={take}
+        shadow="md"
+        hideDetached={false}
+        transitionProps={{ duration: 0 }}
+      >
+        <Combobox.DropdownTarget>
+          <div className="ui-field__box">
+            <Combobox.EventsTarget withExpandedAttribute autoComplete="off">
+              <input
+                type="text"
+                spellCheck={false}
+                required={!isOptional}
+                {...rest}
+                {...ties}
+                className="ui-field__input ui-combo__input"
+                value={typed ?? chosen?.label ?? ''}
+                onChange={type}
+                onClick={() => combobox.openDropdown()}
+                onBlur={leave}
+              />
+            </Combobox.EventsTarget>
+            <ChevronIcon className="ui-field__chevron" />
+          </div>
+        </Combobox.DropdownTarget>
+        <Combobox.Dropdown>
+          <Combobox.Options className="ui-combo__list" aria-label={typeof label === 'string' ? label : undefined}>
+            {offered.map((option) => (
+              <Combobox.Option
+                key={option.value}
+                value={option.value}
+                active={option.value === value}
+                aria-selected={option.value === value}
+                className="ui-combo__option"
+              >
+                <span>{option.label}</span>
+                {option.value === value && <CheckIcon width="18" height="18" />}
+              </Combobox.Option>
+            ))}
+            {offered.length === 0 && <Combobox.Empty>{nothingFound ?? 'Nada com esse nome.'}</Combobox.Empty>}
+          </Combobox.Options>
+        </Combobox.Dropdown>
+      </Combobox>
+    </Field>
+  )
+}

@@ -1,0 +1,69 @@
+import { Popover } from '@mantine/core'
+import { DatePicker } from '@mantine/dates'
+import dayjs from 'dayjs'
+import { type ReactNode, useState } from 'react'
+import { Button, type ButtonProps } from '../controls/Button.tsx'
+
+/** A calendar day as "2026-11-21"; the empty text is none. */
+export type Day = string
+
+export type DayPickerProps = Pick<ButtonProps, 'variant' | 'size' | 'aria-label' | 'className'> & {
+  value: Day
+  onChoose: (day: Day) => void
+  min?: Day
+  max?: Day
+  /** What the button says. */
+  children: ReactNode
+}
+
+const spoken = (day: string) => dayjs(day).locale('pt-br').format('dddd, D [de] MMMM [de] YYYY')
+
+/** A button that opens a month to choose a day in. Arrows walk the days; Esc gives the focus back to the button. */
+export function DayPicker({ value, onChoose, min, max, children, ...look }: DayPickerProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const choose = (day: string | null) => {
+    setIsOpen(false)
+    if (day) onChoose(day)
+  }
+  return (
+    <Popover
+      opened={isOpen}
+      onChange={setIsOpen}
+      trapFocus
+      returnFocus
+      position="bottom-start"
+      shadow="md"
+      transitionProps={{ duration: 0 }}
+    >
+      <Popover.Target>
+        <Button variant="quiet" {...look} onClick={() => setIsOpen(!isOpen)}>
+          {children}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown aria-labelledby={undefined} aria-label="Calendário" className="ui-calendar">
+        <DatePicker
+          value={value || null}
+          defaultDate={value || undefined}
+          onChange={choose}
+          minDate={min}
+          maxDate={max}
+          size="md"
+          hideOutsideDates
+          highlightToday
+          maxLevel="year"
+          previousLabel="Mês anterior"
+          nextLabel="Próximo mês"
+          getDayAriaLabel={spoken}
+          ariaLabels={{ monthLevelControl: 'Escolher o mês', yearLevelControl: 'Escolher o ano', ...PERIODS }}
+        />
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+const PERIODS = {
+  nextMonth: 'Próximo mês',
+  previousMonth: 'Mês anterior',
+  nextYear: 'Próximo ano',
+  previousYear: 'Ano anterior',
+}

@@ -1,0 +1,6 @@
+export * from './ActionMenu.tsx'
+export * from './ComboField.tsx'
+export * from './DateField.tsx'
+export * from './DayPicker.tsx'
+export * from './Tip.tsx'
+export * from './UiMantineProvider.tsx'
