@@ -7,6 +7,7 @@ import { files } from './files.ts'
 import { health } from './health.ts'
 import { pages } from './pages.ts'
 import { securityHeaders } from './security-headers.ts'
+import { serviceWorker } from './service-worker/service-worker.ts'
 import { staticFiles } from './static-files.ts'
 
 const built = (path: string) => new URL(`../build/${path}`, import.meta.url)
@@ -33,6 +34,7 @@ export const createWebServer = async (config: Config): Promise<FastifyInstance> 
   await files(server, config)
   await staticFiles(server, fileURLToPath(built('client')))
   const build: ServerBuild = await import(built('server/index.js').href)
+  await serviceWorker(server, build)
   await server.register(pages, { build, config })
   return server
 }

@@ -11,6 +11,8 @@ import { hiddenPageMeta } from '#features/site/page-meta.ts'
 import { MAIN_ID } from '#features/site/SiteHeader.tsx'
 import { links } from '#links'
 import { ServerWait } from '#shared/connectivity/ServerWait.tsx'
+import { StaleNotice } from '#shared/connectivity/StaleNotice.tsx'
+import { useIsOnline } from '#shared/connectivity/use-is-online.ts'
 import { useFocusOnArrival } from '#shared/hooks/use-focus-on-arrival.ts'
 import { useRuntime } from '#shared/hooks/use-runtime.ts'
 import { useCloseOverlaysOnLeaving } from '#shared/overlays/use-close-on-leaving.ts'
@@ -18,8 +20,10 @@ import { useOverlay } from '#shared/overlays/use-overlay.ts'
 import { PageFault } from '#shared/PageFault.tsx'
 import { AreaLoading } from './patient-area/AreaLoading.tsx'
 import { type Place, places } from './patient-area/places.tsx'
+import { useFreshOnReconnect } from './patient-area/use-fresh-on-reconnect.ts'
 import { useOwnAccount } from './patient-area/use-own-account.ts'
 import { useOwnRoom } from './patient-area/use-own-room.ts'
+import { useShellKept } from './patient-area/use-shell-kept.ts'
 import { useUnreadWords } from './patient-area/use-unread-words.ts'
 
 export const meta = () => hiddenPageMeta('Minha conta')
@@ -35,12 +39,15 @@ export default function PatientArea() {
   const { pathname } = useLocation()
   const { profile, failure, retry } = useOwnAccount(pathname)
   const { apiUrl } = useRuntime()
+  const isOnline = useIsOnline()
+  useShellKept()
+  useFreshOnReconnect(profile ? null : retry)
   useOwnRoom({ apiUrl, userId: profile?.id })
   return (
     <Shell isSignedIn={profile !== undefined}>
       {profile && <Outlet context={{ profile }} />}
-      {!profile && <FailureBanner failure={failure} onRetry={retry} />}
-      {!profile && !failure && <AreaLoading />}
+      {!profile && isOnline && <FailureBanner failure={failure} onRetry={retry} />}
+      {!profile && (!failure || !isOnline) && <AreaLoading />}
     </Shell>
   )
 }
@@ -60,6 +67,7 @@ function Shell({ isSignedIn, children }: { isSignedIn: boolean; children: ReactN
         </Page>
       </header>
       <ServerWait />
+      <StaleNotice />
       <Page className="patient-area">
         <div className="patient-area__side">{isSignedIn && <Places />}</div>
         <main id={MAIN_ID} tabIndex={-1} className="patient-area__main">

@@ -12,6 +12,7 @@ const baseQuery: BaseQueryFn<ApiCall, unknown, Failure> = (call, { extra, signal
 export const mainApi = createApi({
   reducerPath: 'main',
   baseQuery,
+  refetchOnReconnect: true,
   // What an answer speaks of, so that a change or a live notice has it asked for anew.
   tagTypes: [
     'Consultations',

@@ -12,6 +12,7 @@ const baseQuery: BaseQueryFn<ApiCall, unknown, Failure> = (call, { extra, signal
 export const secondApi = createApi({
   reducerPath: 'second',
   baseQuery,
+  refetchOnReconnect: true,
   tagTypes: ['Address', 'Packages', 'Subscriptions', 'SavedCards'],
   endpoints: () => ({}),
 })

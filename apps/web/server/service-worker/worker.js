@@ -1,0 +1,62 @@
+/*
+ * Keeps the application shell of the patient area, so that it opens on a bad connection. Nothing that the API says is
+ * ever kept: what somebody is treated for must not stay on a device (design 5). `release` is written before this text.
+ */
+/* global release */
+const cacheName = `area-${release.version}`
+/** A page that takes longer is drawn from what was kept; the network's answer is kept for the next time. */
+const patienceMs = 3000
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(keepRelease())
+})
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(forgetOldReleases())
+})
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  const address = new URL(request.url)
+  if (request.method !== 'GET' || address.origin !== self.location.origin) return
+  if (request.mode === 'navigate') event.respondWith(page(event, address))
+  else if (address.pathname.startsWith('/patientArea/')) event.respondWith(file(request))
+})
+
+const keepRelease = async () => {
+  const cache = await caches.open(cacheName)
+  await cache.addAll(release.files.concat(release.pages).map((address) => new Request(address, { cache: 'reload' })))
+  await self.skipWaiting()
+}
+
+const forgetOldReleases = async () => {
+  const names = await caches.keys()
+  await Promise.all(
+    names.filter((name) => name.startsWith('area-') && name !== cacheName).map((name) => caches.delete(name)),
+  )
+  await self.clients.claim()
+}
+
+/** From the network while it is quick; else as kept; a place that was never kept leads to the area's first. */
+const page = async (event, address) => {
+  const cache = await caches.open(cacheName)
+  const kept = await cache.match(address.pathname)
+  const fresh = fetch(event.request).then(async (answer) => {
+    if (answer.ok && !answer.redirected) await cache.put(address.pathname, answer.clone())
+    return answer
+  })
+  event.waitUntil(fresh.catch(() => {}))
+  if (!kept) return fresh.catch(() => Response.redirect(release.pages[0], 302))
+  const late = new Promise((resolve) => setTimeout(() => resolve(kept), patienceMs))
+  return Promise.race([fresh.catch(() => kept), late])
+}
+
+/** Built files never change under their name, so what is kept is right. */
+const file = async (request) => {
+  const cache = await caches.open(cacheName)
+  const kept = await cache.match(request)
+  if (kept) return kept
+  const answer = await fetch(request)
+  if (answer.ok && answer.status === 200) await cache.put(request, answer.clone())
+  return answer
+}
