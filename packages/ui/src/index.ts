@@ -9,6 +9,7 @@ export { Field, FieldError, type FieldWords, useFieldTies } from './controls/Fie
 export * from './controls/layout.tsx'
 export * from './controls/MessageForm.tsx'
 export * from './controls/MessageList.tsx'
+export * from './controls/Modal.tsx'
 export type { Mask } from './controls/masked-input.ts'
 export * from './controls/notices.tsx'
 export * from './controls/OrderSummary.tsx'
