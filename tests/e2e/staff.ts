@@ -45,9 +45,8 @@ export const prescribe = async (page: Page, posology: string) => {
   const form = page.getByRole('complementary', { name: 'Atendimento' })
   const medicine = form.getByLabel('Fórmula')
   if (!(await medicine.isVisible())) await form.getByText('Prescrever', { exact: true }).click()
-  const option = medicine.locator('option', { hasText: /Tadalafila e protodioscina/ }).first()
-  await option.waitFor({ state: 'attached' })
-  await medicine.selectOption((await option.getAttribute('value')) ?? '')
+  await medicine.fill('tadalafila protodioscina')
+  await page.getByRole('option', { name: /Tadalafila e protodioscina/ }).click()
   await form.getByLabel('Posologia').fill(posology)
   await form.getByRole('button', { name: 'Assinar e emitir' }).click()
 }

@@ -1,4 +1,4 @@
-import { Button, Drawer, Stack } from '@prumo/ui'
+import { ConfirmModal, Stack } from '@prumo/ui'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import { refundWords } from './consultation-words.ts'
 import { type Consultation, useCancelConsultationMutation } from './consultations.api.ts'
@@ -13,26 +13,20 @@ export function CancelConsultation({ consultation, isOpen, onClose }: CancelCons
     if (!answer.error) onClose()
   }
   return (
-    <Drawer
+    <ConfirmModal
       isOpen={isOpen}
       onClose={onClose}
       title="Cancelar a consulta?"
-      footer={
-        <>
-          <Button isWide variant="quiet" onClick={onClose}>
-            Manter a consulta
-          </Button>
-          <Button isWide variant="danger" isBusy={isLoading} onClick={() => void send()}>
-            Cancelar a consulta
-          </Button>
-        </>
-      }
+      keepLabel="Manter a consulta"
+      confirmLabel="Cancelar a consulta"
+      isBusy={isLoading}
+      onConfirm={() => void send()}
     >
       <Stack>
         <p>{refundWords(consultation)}</p>
         <p className="ui-muted">O horário volta a ficar livre. Suas respostas e mensagens continuam guardadas.</p>
         <SaidBanner failure={error} onRetry={() => void send()} />
       </Stack>
-    </Drawer>
+    </ConfirmModal>
   )
 }

@@ -1,4 +1,6 @@
 import { calendarDayOf, formatDate } from '@prumo/brazil'
+import { CalendarIcon } from '@prumo/ui'
+import { DayPicker } from '@prumo/ui/mantine'
 import { Link, useSearchParams } from 'react-router'
 import { AppointmentQueue } from '#features/consultations/AppointmentQueue.tsx'
 import { AGENDA_DAYS, daysFrom, firstDay } from './agenda-days.ts'
@@ -9,7 +11,7 @@ const startingAt = (day: string) => ({ search: `?de=${day}` })
 /** Two weeks at once, which is as far as a patient can book; earlier and later ones stand in the address. */
 export default function StaffAgenda() {
   const { me } = useStaff()
-  const [search] = useSearchParams()
+  const [search, setSearch] = useSearchParams()
   const today = calendarDayOf(new Date())
   const from = firstDay(search.get('de'), today)
   const treats = me.roles.includes('doctor') || me.roles.includes('psychologist')
@@ -27,6 +29,10 @@ export default function StaffAgenda() {
           Hoje
         </Link>
         <Link to={startingAt(daysFrom(from, AGENDA_DAYS))}>Depois</Link>
+        <DayPicker size="small" value={from} onChoose={(day) => setSearch({ de: day })}>
+          <CalendarIcon width="20" height="20" />
+          Ir para o dia
+        </DayPicker>
       </nav>
       <AppointmentQueue from={from} days={AGENDA_DAYS} mayOpen={treats} showsDoctor={!treats} />
     </div>

@@ -2,6 +2,7 @@ import './queue.css'
 import './record.css'
 import './staff.css'
 import { EmptyState, LinkButton, LoadingRegion, Skeleton } from '@prumo/ui'
+import { UiMantineProvider } from '@prumo/ui/mantine'
 import { useEffect } from 'react'
 import { Link, Outlet, useLocation, useNavigate } from 'react-router'
 import { useResumeSessionMutation, useSignOutMutation } from '#features/identity/identity.api.ts'
@@ -50,7 +51,11 @@ export default function StaffFrame() {
       <StaffHeader brand={company.brand} mainId={MAIN_ID} me={me} isLeaving={isLeaving} onLeave={() => void leave()} />
       <ServerWait />
       <main id={MAIN_ID} tabIndex={-1} className="staff__main">
-        {me && <Room me={me} />}
+        {me && (
+          <UiMantineProvider>
+            <Room me={me} />
+          </UiMantineProvider>
+        )}
         {isPatient && (
           <EmptyState
             headingLevel="h1"

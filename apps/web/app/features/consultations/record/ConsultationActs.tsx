@@ -1,4 +1,4 @@
-import { Button, Drawer, TextAreaField } from '@prumo/ui'
+import { Button, ConfirmModal, Drawer, TextAreaField } from '@prumo/ui'
 import { useState } from 'react'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import { makeDraft } from '#shared/hooks/draft.ts'
@@ -21,20 +21,44 @@ export function ConsultationActs({ consultation }: { consultation: Consultation 
 
 function Beginning({ consultation: { id, startsAt } }: { consultation: Consultation }) {
   const [open, opening] = useOpenConsultationMutation()
-  const [miss, missing] = useMissConsultationMutation()
   const hasBegun = startsAt !== null && new Date(startsAt) <= new Date()
   return (
     <div className="acts">
       <Button variant="teal" isWide isBusy={opening.isLoading} onClick={() => void open(id)}>
         Iniciar atendimento
       </Button>
-      {hasBegun && (
-        <Button variant="quiet" isWide isBusy={missing.isLoading} onClick={() => void miss(id)}>
-          Paciente não compareceu
-        </Button>
-      )}
-      <SaidBanner failure={opening.error ?? missing.error} />
+      {hasBegun && <Absence id={id} />}
+      <SaidBanner failure={opening.error} />
     </div>
+  )
+}
+
+/** Asked first: once noted, nobody can begin the consultation any more. */
+function Absence({ id }: { id: number }) {
+  const [isAsked, setIsAsked] = useState(false)
+  const [miss, { error, isLoading }] = useMissConsultationMutation()
+  const send = async () => {
+    const answer = await miss(id)
+    if (!answer.error) setIsAsked(false)
+  }
+  return (
+    <>
+      <Button variant="quiet" isWide aria-haspopup="dialog" onClick={() => setIsAsked(true)}>
+        Paciente não compareceu
+      </Button>
+      <ConfirmModal
+        isOpen={isAsked}
+        onClose={() => setIsAsked(false)}
+        title="Registrar a ausência?"
+        keepLabel="Continuar esperando"
+        confirmLabel="Registrar ausência"
+        isBusy={isLoading}
+        onConfirm={() => void send()}
+      >
+        <p>A consulta fica como não realizada e não pode mais ser iniciada. O registro não se desfaz.</p>
+        <SaidBanner failure={error} />
+      </ConfirmModal>
+    </>
   )
 }
 

@@ -1,4 +1,5 @@
-import { Banner, Button, SelectField, TextAreaField, TextField } from '@prumo/ui'
+import { Banner, Button, TextAreaField, TextField } from '@prumo/ui'
+import { ComboField } from '@prumo/ui/mantine'
 import { useState } from 'react'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import { faultAt } from '#shared/failures/said.ts'
@@ -34,10 +35,12 @@ export function Prescribe({ consultationId, prescriptions }: PrescribeProps) {
   if (medicines.error) return <SaidBanner failure={medicines.error} onRetry={() => void medicines.refetch()} />
   return (
     <form {...form.formProps(send)} className="acts">
-      <SelectField
+      <ComboField
         {...form.field('productId')}
+        onValueChange={(productId) => form.change('productId', productId)}
         label="Fórmula"
-        placeholder={medicines.data ? 'Escolha' : 'Carregando…'}
+        placeholder={medicines.data ? 'Busque pelo nome' : 'Carregando…'}
+        nothingFound="Nenhuma fórmula com esse nome."
         options={(medicines.data ?? []).filter(({ isIssuable }) => isIssuable).map(optionOf)}
         hint="Controle especial (C1) sai só em papel: falta a numeração nacional eletrônica."
       />
