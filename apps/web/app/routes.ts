@@ -65,6 +65,8 @@ export default [
     route('dados', 'pages/patient-area/my-profile.tsx'),
     route('acessos', 'pages/patient-area/record-accesses.tsx'),
   ]),
+  route('sitemap.xml', 'pages/crawlers/sitemap.ts'),
+  route('robots.txt', 'pages/crawlers/robots.ts'),
   route('_session', 'pages/session.ts'),
   route('_survey', 'pages/survey.ts'),
 ] satisfies RouteConfig

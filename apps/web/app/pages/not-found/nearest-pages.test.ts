@@ -41,6 +41,8 @@ describe('a misspelt address leads to the page that was meant', () => {
     ['/programa-control', '/cursos/programa-control'],
     ['/cursos/programa-controle', '/cursos/programa-control'],
     ['/curso-master', '/cursos/programa-master'],
+    ['/fitoterapico', '/fitoterapicos'],
+    ['/perder-peso', '/peso'],
     ['/sexshop', '/sex-tools'],
     ['/sex-tool', '/sex-tools'],
   ])('%s → %s', (asked, meant) => {

@@ -28,10 +28,15 @@ const known: readonly Known[] = [
   })),
   ...courseSlugs.map((slug) => ({
     label: COURSE_LABELS[slug],
-    // Not `links`: that this is a page is held by the site map's test.
-    to: `/cursos/${slug}`,
+    to: links.course(slug),
     keys: [slug, slug.replace('programa-', ''), slug.replace('programa', 'curso')],
   })),
+  {
+    label: 'Fitoterápicos',
+    to: links.phytotherapy(),
+    keys: ['fitoterapicos', 'fitoterapia', 'suplementos', 'mais-lib', 'mais-hair', 'mais-fert'],
+  },
+  { label: 'Perda de peso', to: links.weight(), keys: ['perda-de-peso', 'emagrecimento', 'emagrecer', 'obesidade'] },
   { label: 'Loja', to: links.sexTools(), keys: ['loja', 'sex-shop', 'sexshop', 'sex-tool', 'produtos'] },
 ]
 

@@ -1,0 +1,17 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { requestFacts } from '../../request-context.ts'
+
+/**
+ * GET /robots.txt: all is open in production, nothing anywhere else. What must not be listed there says so itself
+ * (hiddenPageMeta), which a crawler can only read where it is let in.
+ */
+export const loader = ({ context }: LoaderFunctionArgs): Response => {
+  const { runtime, webUrl } = context.get(requestFacts)
+  const lines =
+    runtime.appEnv === 'production'
+      ? ['User-agent: *', 'Allow: /', '', `Sitemap: ${webUrl}/sitemap.xml`]
+      : ['User-agent: *', 'Disallow: /']
+  return new Response(`${lines.join('\n')}\n`, {
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' },
+  })
+}
