@@ -9,6 +9,8 @@ const doctor = z.object({
   name: z.string(),
   profession: z.enum(['doctor', 'psychologist']),
   registration: z.string(),
+  /** The specialist's registration number; null for who is registered in no specialty (CFM 2.336/2023). */
+  rqe: z.string().nullable(),
   specialties: z.array(z.string()),
   about: z.string(),
   pictureSrc: z.string().nullable(),
@@ -24,6 +26,7 @@ const doctorExample = {
   name: 'Dra. Helena Prado',
   profession: 'doctor',
   registration: 'CRM/SP 123456',
+  rqe: '45678',
   specialties: ['Urologia'],
   about: 'Atende homens há doze anos.',
   pictureSrc: null,

@@ -12,6 +12,8 @@ export type Doctor = {
   profession: Profession
   /** "CRM/SP 123456". */
   registration: string
+  /** Of his specialty; null where he is registered in none. */
+  rqe: string | null
   specialties: string[]
   pathologies: Pathology[]
   about: string

@@ -43,6 +43,7 @@ const doctorFrom = (row: DoctorRow, professional: Professional, variant: Variant
   name: professional.name,
   profession: row.profession as Profession,
   registration: professional.registration,
+  rqe: professional.rqe,
   specialties: row.specialties,
   pathologies: row.pathologies as Pathology[],
   about: row.about,

@@ -12,6 +12,7 @@ export const doctorOnTheWire = (doctor: Doctor, times: Slot[]): Wire => ({
   name: doctor.name,
   profession: doctor.profession,
   registration: doctor.registration,
+  rqe: doctor.rqe,
   specialties: doctor.specialties,
   about: doctor.about,
   pictureSrc: doctor.pictureSrc,
