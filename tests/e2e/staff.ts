@@ -46,7 +46,7 @@ export const prescribe = async (page: Page, posology: string) => {
   const medicine = form.getByLabel('Fórmula')
   if (!(await medicine.isVisible())) await form.getByText('Prescrever', { exact: true }).click()
   await medicine.fill('tadalafila protodioscina')
-  await page.getByRole('option', { name: /Tadalafila e protodioscina/ }).click()
+  await page.getByRole('option', { name: /Tadalafila e protodioscina/ }).first().click()
   await form.getByLabel('Posologia').fill(posology)
   await form.getByRole('button', { name: 'Assinar e emitir' }).click()
 }
