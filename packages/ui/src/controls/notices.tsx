@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { classes } from '../classes.ts'
-import { AlertIcon, InfoIcon } from '../icons/icons.tsx'
+import { AlertIcon, CheckIcon, InfoIcon } from '../icons/icons.tsx'
 
 export type StatusTone = 'neutral' | 'sun' | 'wait' | 'ok' | 'danger'
 
@@ -10,18 +10,20 @@ export function StatusBadge({ tone = 'neutral', children }: { tone?: StatusTone;
 }
 
 export type BannerProps = {
-  tone?: 'info' | 'warn' | 'error'
+  tone?: 'info' | 'ok' | 'warn' | 'error'
   title?: ReactNode
   children?: ReactNode
   /** The way out: a small quiet Button ("Tentar de novo"). */
   action?: ReactNode
 }
 
+const BANNER_ICONS = { info: <InfoIcon />, ok: <CheckIcon />, warn: <AlertIcon />, error: <AlertIcon /> }
+
 /** Something to know about this page. An error is announced at once, the others in their turn. */
 export function Banner({ tone = 'info', title, children, action }: BannerProps) {
   return (
     <div className={classes('ui-banner', `ui-banner--${tone}`)} role={tone === 'error' ? 'alert' : 'status'}>
-      {tone === 'info' ? <InfoIcon /> : <AlertIcon />}
+      {BANNER_ICONS[tone]}
       <div className="ui-banner__words">
         {title && <strong className="ui-banner__title">{title}</strong>}
         {children}

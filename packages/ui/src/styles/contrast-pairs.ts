@@ -1,9 +1,17 @@
-const GROUNDS = ['--paper', '--card', '--mint-1']
+const GROUNDS = ['--paper', '--card', '--mint-1', '--teal-1']
+const STATUS = ['ok', 'warn', 'danger'] as const
+
 /** Text and the ground it stands on in our CSS: 4.5 at least (look.md). */
 export const textPairs = [
-  ...GROUNDS.flatMap((ground) => ['--ink', '--ink-2', '--teal', '--ok', '--danger'].map((text) => [text, ground])),
-  ...['--sun-1', '--danger-1', '--mint-2'].flatMap((ground) => ['--ink', '--ink-2'].map((text) => [text, ground])),
-  ['--danger', '--danger-1'],
+  ...GROUNDS.flatMap((ground) =>
+    ['--ink', '--ink-2', '--teal', '--mint-4', '--sun-3', '--ok', '--warn', '--danger'].map((text) => [text, ground]),
+  ),
+  ...['--sun-1', '--mint-2', ...STATUS.map((state) => `--${state}-1`)].flatMap((ground) =>
+    ['--ink', '--ink-2'].map((text) => [text, ground]),
+  ),
+  ...STATUS.map((state) => [`--${state}`, `--${state}-1`]),
+  ['--sun-3', '--sun-1'],
+  ['--mint-4', '--mint-2'],
   ['--sun-ink', '--sun'],
   ['--sun-ink', '--sun-2'],
   ['--on-teal', '--teal'],
@@ -14,5 +22,8 @@ export const textPairs = [
 export const controlPairs = [
   ...GROUNDS.map((ground) => ['--line-2', ground]),
   ...GROUNDS.map((ground) => ['--teal', ground]),
-  ['--danger', '--card'],
+  ...GROUNDS.flatMap((ground) => ['--mint-4', '--sun-3'].map((mark) => [mark, ground])),
+  ...STATUS.map((state) => [`--${state}`, '--card']),
+  // The tick in a chosen mark, and a chosen slot beside those that are not.
+  ['--on-teal', '--teal'],
 ] as [string, string][]
