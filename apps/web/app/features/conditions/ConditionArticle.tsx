@@ -1,66 +1,85 @@
-import { Banner, Section, StatusBadge } from '@prumo/ui'
-import type { Condition, Option } from './condition.ts'
+import { Banner, Section } from '@prumo/ui'
+import type { Condition } from './condition.ts'
+import { EvidenceKey, EvidenceMark } from './Evidence.tsx'
 import './condition-article.css'
 
-const EVIDENCE: Readonly<Record<Option['evidence'], { label: string; tone: 'ok' | 'neutral' | 'wait' }>> = {
-  strong: { label: 'Evidência boa', tone: 'ok' },
-  some: { label: 'Ajuda em alguns casos', tone: 'neutral' },
-  weak: { label: 'Evidência fraca', tone: 'wait' },
+type Part<Name extends keyof Condition> = { id: string; part: Condition[Name] }
+
+/** Paragraphs at the width of easy reading. */
+export function Prose({ paragraphs }: { paragraphs: readonly string[] }) {
+  return (
+    <div className="condition__prose">
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </div>
+  )
 }
 
-/** What a condition is, where it comes from, what is known to help, and when a screen is not the place for it. */
-export function ConditionArticle({ condition }: { condition: Condition }) {
-  const { what, causes, options, inPerson } = condition
+export function What({ id, part }: Part<'what'>) {
   return (
-    <>
-      <Section title={what.title}>
-        <div className="condition__prose">
-          {what.paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </div>
-      </Section>
-      <Section title={causes.title} lead={causes.lead}>
-        <dl className="condition__pairs">
-          {causes.items.map(({ name, text }) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
-        <p className="condition__note">{causes.note}</p>
-      </Section>
-      <Section title={options.title} lead={options.lead}>
-        <ul className="condition__options">
-          {options.items.map(({ name, text, evidence }) => (
-            <li key={name}>
-              <h3>{name}</h3>
-              <p>{text}</p>
-              <StatusBadge tone={EVIDENCE[evidence].tone}>{EVIDENCE[evidence].label}</StatusBadge>
-            </li>
-          ))}
-        </ul>
-        <p className="condition__note">{options.note}</p>
-      </Section>
-      <Section id="em-pessoa" title={inPerson.title} lead={inPerson.lead}>
-        <ul className="condition__list">
-          {inPerson.items.map((item) => (
-            <li key={item}>{item}</li>
-          ))}
-        </ul>
-        <Banner tone="warn">{inPerson.urgent}</Banner>
-      </Section>
-    </>
+    <Section id={id} title={part.title}>
+      <Prose paragraphs={part.paragraphs} />
+    </Section>
+  )
+}
+
+/** Where a condition comes from; of a medicine, what it is for. */
+export function Causes({ id, part }: Part<'causes'>) {
+  return (
+    <Section id={id} title={part.title} lead={part.lead}>
+      <dl className="condition__pairs">
+        {part.items.map(({ name, text }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="condition__note">{part.note}</p>
+    </Section>
+  )
+}
+
+/** What is done about it, each with how well it is known to work. */
+export function WhatWorks({ id, part }: Part<'options'>) {
+  return (
+    <Section id={id} title={part.title} lead={part.lead}>
+      <EvidenceKey />
+      <ul className="condition__options">
+        {part.items.map(({ name, text, evidence }) => (
+          <li key={name}>
+            <h3>{name}</h3>
+            <EvidenceMark degree={evidence} />
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+      <p className="condition__note">{part.note}</p>
+    </Section>
+  )
+}
+
+/** When a screen is not the place for it. */
+export function InPerson({ id, part }: Part<'inPerson'>) {
+  return (
+    <Section id={id} title={part.title} lead={part.lead}>
+      <ul className="condition__list">
+        {part.items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+      <Banner tone="warn">{part.urgent}</Banner>
+    </Section>
   )
 }
 
 /** Where the facts come from. */
-export function ConditionSources({ condition: { sources } }: { condition: Condition }) {
+export function Sources({ id, part, title }: Part<'sources'> & { title: string }) {
   return (
-    <Section title="Fontes" className="condition__sources">
-      <ul>
-        {sources.map(({ title, where, href }) => (
+    <Section id={id} title={title} className="condition__sources">
+      <ol>
+        {part.map(({ title, where, href }) => (
           <li key={title}>
             {href ? (
               <a href={href} rel="noreferrer noopener">
@@ -72,7 +91,7 @@ export function ConditionSources({ condition: { sources } }: { condition: Condit
             . {where}.
           </li>
         ))}
-      </ul>
+      </ol>
       <p className="ui-muted">Este texto informa e não substitui uma consulta.</p>
     </Section>
   )

@@ -1,104 +1,109 @@
 import '../pages.css'
 import './condition-page.css'
-import { CardGrid, HowSteps, Page, Picture, Section } from '@prumo/ui'
-import { complaints, type Offering } from '#features/catalogue/offering.ts'
-import { TreatmentCard } from '#features/catalogue/TreatmentCard.tsx'
-import { treatmentsFor } from '#features/catalogue/treatments.ts'
-import { ConditionArticle, ConditionSources } from '#features/conditions/ConditionArticle.tsx'
+import { HowSteps, Page, Section } from '@prumo/ui'
+import { Link } from 'react-router'
+import { Causes, InPerson, Prose, Sources, What, WhatWorks } from '#features/conditions/ConditionArticle.tsx'
 import type { Condition } from '#features/conditions/condition.ts'
+import { type Chapter, InThisPage } from '#features/conditions/InThisPage.tsx'
 import { StartConsultation } from '#features/conditions/StartConsultation.tsx'
-import type { Doctor } from '#features/doctors/doctor-reads.ts'
-import { leastPriceWords } from '#features/doctors/doctor-words.ts'
-import { howToConsult } from '#features/site/how-it-goes.ts'
 import { Questions } from '#features/site/Questions.tsx'
-import { pictureAddress } from '#links'
+import { Trail } from '#features/site/Trail.tsx'
+import { links } from '#links'
+import { ConditionHero } from './ConditionHero.tsx'
+import type { ConditionFacts } from './condition-facts.ts'
+import { WhatItCosts } from './WhatItCosts.tsx'
+import { WhoAttends } from './WhoAttends.tsx'
 
-export type ConditionPageProps = {
-  condition: Condition
-  /** Null where the catalogue did not answer. */
-  offerings: readonly Offering[] | null
-  /** Null where nobody said who attends. */
-  doctors: readonly Doctor[] | null
-}
+const WHO_ATTENDS = 'Quem atende'
+const QUESTIONS = 'Perguntas frequentes'
+const SOURCES = 'Fontes'
 
-/** A condition, explained; and the way to a doctor, with its price and how it goes. */
-export function ConditionPage({ condition, offerings, doctors }: ConditionPageProps) {
-  const price = leastPriceWords(doctors ?? [])
+/** The chapters in the order in which they stand below. */
+const chaptersOf = (condition: Condition): Chapter[] => [
+  { id: 'o-que-e', title: condition.what.title },
+  { id: 'causas', title: condition.causes.title },
+  { id: 'o-que-funciona', title: condition.options.title },
+  { id: 'precos', title: condition.cost.title },
+  { id: 'consulta', title: condition.consultation.title },
+  { id: 'quem-atende', title: WHO_ATTENDS },
+  { id: 'em-pessoa', title: condition.inPerson.title },
+  { id: 'perguntas', title: QUESTIONS },
+  { id: 'fontes', title: SOURCES },
+]
+
+/** A condition or a medicine, explained; and the way to a doctor, with its price and how it goes. */
+export function ConditionPage({ facts }: { facts: ConditionFacts }) {
+  const { condition, consultationPrice } = facts
+  const { slug, surveyKey } = condition
   return (
-    <Page>
-      <section className="condition-hero">
-        <div>
-          <h1>{condition.title}</h1>
-          <p className="ui-lead">{condition.lead}</p>
-          <StartConsultation surveyKey={condition.surveyKey} />
-          <ul className="condition-hero__facts">
-            {price && (
-              <li>
-                Consulta <b>{price}</b>
-              </li>
-            )}
-            <li>
-              <b>5 min</b> para responder
-            </li>
-            <li>
-              <b>Sigilo</b> médico
-            </li>
-          </ul>
+    <Page className="condition-page">
+      <Trail crumbs={facts.crumbs} />
+      <ConditionHero facts={facts} />
+      <div className="condition-page__body">
+        <aside className="condition-page__aside">
+          <InThisPage chapters={chaptersOf(condition)} />
+          <div className="condition-page__aside-start">
+            {consultationPrice && <PriceOfConsultation price={consultationPrice} />}
+            <StartConsultation surveyKey={surveyKey} variant="teal" />
+          </div>
+        </aside>
+        <div className="condition-page__article">
+          <What id="o-que-e" part={condition.what} />
+          <Causes id="causas" part={condition.causes} />
+          <WhatWorks id="o-que-funciona" part={condition.options} />
+          <WhatItCosts id="precos" part={condition.cost} {...facts} retryAt={links.condition(slug)} />
+          <Section id="consulta" title={condition.consultation.title}>
+            <Prose paragraphs={condition.consultation.paragraphs} />
+            <div className="condition-page__steps">
+              <HowSteps steps={facts.steps} />
+            </div>
+          </Section>
+          <WhoAttends
+            id="quem-atende"
+            title={WHO_ATTENDS}
+            attendants={facts.attendants}
+            retryAt={links.condition(slug)}
+          />
+          <InPerson id="em-pessoa" part={condition.inPerson} />
+          <Questions id="perguntas" questions={condition.questions} />
+          <Sources id="fontes" title={SOURCES} part={condition.sources} />
         </div>
-        <div className="condition-hero__stage">
-          <Picture src={pictureAddress(condition.picture)} alt="" isEager />
-        </div>
-      </section>
-      <ConditionArticle condition={condition} />
-      <Treatments condition={condition} offerings={offerings} />
-      <Section title="Como é a consulta, e quanto custa">
-        <HowSteps steps={howToConsult} />
-        <p className="condition-page__price">
-          {price
-            ? `A consulta custa ${price}, conforme o médico, por Pix ou cartão. Você vê o preço antes de pagar e cancela até ela começar, com o valor inteiro de volta.`
-            : 'O preço de cada médico aparece antes de você pagar, por Pix ou cartão. Você cancela até a consulta começar, com o valor inteiro de volta.'}
-        </p>
-        {doctors && doctors.length > 0 && <WhoAttends doctors={doctors} />}
-      </Section>
-      <Questions questions={condition.questions} />
-      <ConditionSources condition={condition} />
+        <StartBar facts={facts} />
+      </div>
+      <nav className="ui-section" aria-labelledby="related">
+        <h2 id="related">Leia também</h2>
+        <ul className="condition-page__related">
+          {facts.related.map(({ slug, label }) => (
+            <li key={slug}>
+              <Link to={links.condition(slug)}>{label}</Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
     </Page>
   )
 }
 
-/** What a doctor may indicate, by form and without names: it informs of prices and sells nothing (RDC 96/2008). */
-function Treatments({ condition, offerings }: Pick<ConditionPageProps, 'condition' | 'offerings'>) {
-  const complaint = complaints.find(({ pathology }) => pathology === condition.surveyKey)
-  const treatments = offerings && complaint ? treatmentsFor(offerings, complaint) : []
-  if (treatments.length === 0) return null
+/**
+ * On a phone the action stays within the thumb's reach once the first button is out of sight. It keeps to the foot of
+ * the article by CSS alone, and rests below it, so that it never lies over the last words.
+ */
+function StartBar({ facts: { condition, consultationPrice } }: { facts: ConditionFacts }) {
   return (
-    <Section
-      title="O que o médico pode indicar"
-      lead="Para você saber antes quanto custa. O que precisa de receita só é preparado depois dela, e quem decide a fórmula e a dose é o médico."
-    >
-      <CardGrid>
-        {treatments.map((treatment) => (
-          <li key={treatment.name}>
-            <TreatmentCard treatment={treatment} />
-          </li>
-        ))}
-      </CardGrid>
-    </Section>
+    <div className="start-bar-rail ui-no-print">
+      <div className="start-bar">
+        {consultationPrice && <PriceOfConsultation price={consultationPrice} />}
+        <StartConsultation surveyKey={condition.surveyKey} />
+      </div>
+    </div>
   )
 }
 
-function WhoAttends({ doctors }: { doctors: readonly Doctor[] }) {
+function PriceOfConsultation({ price }: { price: string }) {
   return (
-    <div className="condition-page__doctors">
-      <h3>Quem atende</h3>
-      <ul className="condition-page__people">
-        {doctors.map(({ id, name, registration, specialties }) => (
-          <li key={id}>
-            <b>{name}</b>
-            <span>{[registration, ...specialties].join(' · ')}</span>
-          </li>
-        ))}
-      </ul>
-    </div>
+    <p className="condition-page__price">
+      Consulta
+      <b className="ui-money ui-private">{price}</b>
+    </p>
   )
 }

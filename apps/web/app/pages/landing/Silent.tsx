@@ -1,0 +1,18 @@
+import { Banner, LinkButton } from '@prumo/ui'
+
+/** Stands where the API's part of a page would, while it does not answer. A plain link: it works without a script. */
+export function Silent({ what, retryAt }: { what: string; retryAt: string }) {
+  return (
+    <Banner
+      tone="warn"
+      title={what}
+      action={
+        <LinkButton as="a" href={retryAt} variant="quiet" size="small">
+          Tentar de novo
+        </LinkButton>
+      }
+    >
+      O problema é nosso e costuma passar em instantes. O texto desta página está inteiro.
+    </Banner>
+  )
+}

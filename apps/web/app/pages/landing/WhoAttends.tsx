@@ -1,0 +1,40 @@
+import { Section } from '@prumo/ui'
+import type { Attendant } from './condition-prices.ts'
+import { Silent } from './Silent.tsx'
+
+type WhoAttendsProps = {
+  id: string
+  title: string
+  /** Null where nobody said who attends. */
+  attendants: readonly Attendant[] | null
+  /** The address of this page. */
+  retryAt: string
+}
+
+/** Those who see patients about this, with what a patient may check of them, and what each asks. */
+export function WhoAttends({ id, title, attendants, retryAt }: WhoAttendsProps) {
+  return (
+    <Section id={id} title={title} lead="Você escolhe o médico e vê os horários livres antes de pagar.">
+      {attendants === null && <Silent what="A lista de médicos não carregou" retryAt={retryAt} />}
+      {attendants?.length === 0 && <p>Nenhum médico tem agenda aberta para isso agora. Volte daqui a uns dias.</p>}
+      <ul className="attendants">
+        {attendants?.map((one) => (
+          <li key={one.id}>
+            <span className="attendants__initials" aria-hidden="true">
+              {one.initials}
+            </span>
+            <div>
+              <h3 className="ui-private">{one.name}</h3>
+              <p>{one.registration}</p>
+              <p className="attendants__about">{one.about}</p>
+              <p>
+                {`${one.channels}. `}
+                <b className="ui-money ui-private">{one.price}</b>
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
