@@ -3,6 +3,7 @@ import type { Condition } from '../condition.ts'
 import { erectileDysfunction } from './disfuncao-eretil.ts'
 import { prematureEjaculation } from './ejaculacao-precoce.ts'
 import { impotence } from './impotencia-sexual.ts'
+import { lossOfDesire } from './perda-de-libido.ts'
 import { erectionProblems } from './problemas-de-erecao.ts'
 import { fastEjaculation } from './quando-o-homem-ejacula-rapido.ts'
 
@@ -13,4 +14,5 @@ export const conditionTexts: Partial<Record<ConditionSlug, Condition>> = {
   'disfuncao-eretil': erectileDysfunction,
   'problemas-de-erecao': erectionProblems,
   'impotencia-sexual': impotence,
+  'perda-de-libido': lossOfDesire,
 }
