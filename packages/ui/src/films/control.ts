@@ -1,4 +1,4 @@
-import { circle, rect, stroke } from '../drawings/marks.ts'
+import { circle, moved, rect, stroke } from '../drawings/marks.ts'
 import { colours, ease, mix, plumbLine, type Scene, screen } from './film.ts'
 
 const STAGES = 9
@@ -20,7 +20,7 @@ const days: Scene = {
     return Array.from({ length: STAGES * DAYS }, (_, day) => {
       const [row, column] = [Math.floor(day / DAYS), day % DAYS]
       const isNow = Math.floor(lit) === day
-      const fill = isNow ? colours.sun : day < lit ? colours.mint : colours.stage
+      const fill = isNow ? colours.sun : day < lit ? colours.mint : colours.quiet
       return circle(640 + (column - 4.5) * 62, 74 + row * 57, isNow ? 21 : 16, fill)
     })
   },
@@ -82,4 +82,4 @@ const rest: Scene = { seconds: 3.5, caption: 'Programa Control', draw: () => [pl
 export const control: readonly Scene[] = [settling, days, techniques, lessons, support, rest]
 
 /** What stands before the film plays: the ninety days, a third of the way in, behind nothing that moves. */
-export const controlPoster = (): string[] => days.draw({ at: 2.3, done: 0.4 })
+export const controlPoster = (): string[] => [moved('translate(0 58)', ...days.draw({ at: 2.3, done: 0.4 }))]

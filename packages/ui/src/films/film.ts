@@ -32,7 +32,7 @@ export const mix = (from: number, to: number, part: number) => from + (to - from
 const FADE_SECONDS = 0.5
 
 const caption = (words: string) =>
-  `<text x="${FILM.width / 2}" y="640" text-anchor="middle" font-family="Figtree Variable, sans-serif" font-size="46" font-weight="700" letter-spacing="-0.8" fill="${colours.paper}">${words}</text>`
+  `<text x="${FILM.width / 2}" y="644" text-anchor="middle" font-family="Figtree Variable, sans-serif" font-size="56" font-weight="700" letter-spacing="-1.2" fill="${colours.paper}">${words}</text>`
 
 /** What stands on the screen that many seconds after the start: a whole picture. */
 export const frameAt = (scenes: readonly Scene[], second: number): string => {
@@ -51,9 +51,11 @@ export const frameAt = (scenes: readonly Scene[], second: number): string => {
   return picture('')
 }
 
+/** A whole picture of these marks on the film's ground. */
 export const picture = (marks: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${FILM.width} ${FILM.height}" width="${FILM.width}" height="${FILM.height}">${rect({ x: 0, y: 0, w: FILM.width, h: FILM.height }, colours.ground)}${marks}</svg>\n`
 
+/** In seconds. */
 export const lengthOf = (scenes: readonly Scene[]) => scenes.reduce((sum, { seconds }) => sum + seconds, 0)
 
 const stamp = (seconds: number) => {

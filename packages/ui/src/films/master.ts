@@ -1,4 +1,4 @@
-import { circle, rect, stroke } from '../drawings/marks.ts'
+import { circle, moved, rect, stroke } from '../drawings/marks.ts'
 import { colours, ease, mix, plumbLine, type Scene, screen } from './film.ts'
 
 const VIDEOS = 8
@@ -63,7 +63,7 @@ const nights: Scene = {
     rect({ x: 290, y: 60, w: 700, h: 370, r: 40 }, colours.stage),
     `<g clip-path="url(#sky)">${circle(500, mix(220, 560, ease(at, 0.6, 2.8)), 92, colours.sun)}${circle(780, mix(560, 220, ease(at, 1.8, 4)), 80, colours.paper)}${circle(814, mix(532, 192, ease(at, 1.8, 4)), 70, colours.stage)}</g>`,
     ...Array.from({ length: VIDEOS }, (_, index) =>
-      circle(640 + (index - 3.5) * 74, 506, 17, index < done * (VIDEOS + 1) - 1 ? colours.mint : colours.stage),
+      circle(640 + (index - 3.5) * 74, 506, 17, index < done * (VIDEOS + 1) - 1 ? colours.mint : colours.quiet),
     ),
   ],
 }
@@ -73,4 +73,4 @@ const rest: Scene = { seconds: 3.5, caption: 'Programa Master', draw: () => [plu
 export const master: readonly Scene[] = [meeting, videos, hours, nights, rest]
 
 /** What stands before the film plays: the two circles, met. */
-export const masterPoster = (): string[] => meeting.draw({ at: 6, done: 1 })
+export const masterPoster = (): string[] => [moved('translate(0 60)', ...meeting.draw({ at: 6, done: 1 }))]
