@@ -3,7 +3,11 @@ import { maskCpf, maskDay, maskPhone } from '#shared/format/typed.ts'
 import type { useForm } from '#shared/hooks/use-form.ts'
 import type { PatientForm } from './patient-form.ts'
 
+/** What somebody is asked for; each has its own reasons to ask. */
+export type PatientPurpose = 'consultation' | 'course'
+
 export type PatientFieldsProps = {
+  purpose: PatientPurpose
   form: ReturnType<typeof useForm<PatientForm>>
   /** A signed-in patient books with the e-mail of his account. */
   isEmailFixed: boolean
@@ -15,8 +19,28 @@ const GENDERS = [
   { value: 'other', label: 'Outro' },
 ]
 
-/** Who is to be seen. Each field that may seem too curious says why it is asked. */
-export function PatientFields({ form, isEmailFixed }: PatientFieldsProps) {
+const WHY: Readonly<
+  Record<PatientPurpose, { email: string; cpf: string; age: string; phone: string; secrecy: string }>
+> = {
+  consultation: {
+    email: 'Para a confirmação e para entrar na sua área. O assunto nunca diz o motivo da consulta.',
+    cpf: 'Vai na receita (CFM 2.381/2024).',
+    age: 'Atendemos maiores de 18 anos.',
+    phone: 'Para o médico, se a conexão cair.',
+    secrecy: 'Só quem atende você vê.',
+  },
+  course: {
+    email: 'Para a confirmação e para entrar na sua área. O assunto nunca diz o nome do curso.',
+    cpf: 'Para o recibo e para o pagamento.',
+    age: 'Os cursos são para maiores de 18 anos.',
+    phone: 'Para o apoio, se você quiser falar.',
+    secrecy: 'Só quem cuida da sua inscrição vê.',
+  },
+}
+
+/** Who it is about. Each field that may seem too curious says why it is asked. */
+export function PatientFields({ form, isEmailFixed, purpose }: PatientFieldsProps) {
+  const why = WHY[purpose]
   return (
     <>
       <div className="step-form__fields">
@@ -31,11 +55,7 @@ export function PatientFields({ form, isEmailFixed }: PatientFieldsProps) {
           autoCapitalize="none"
           spellCheck={false}
           readOnly={isEmailFixed}
-          hint={
-            isEmailFixed
-              ? 'O da sua conta.'
-              : 'Para a confirmação e para entrar na sua área. O assunto nunca diz o motivo da consulta.'
-          }
+          hint={isEmailFixed ? 'O da sua conta.' : why.email}
         />
         <TextField
           {...form.field('cpf')}
@@ -44,7 +64,7 @@ export function PatientFields({ form, isEmailFixed }: PatientFieldsProps) {
           autoComplete="off"
           mask={maskCpf}
           className="is-half"
-          hint="Vai na receita (CFM 2.381/2024)."
+          hint={why.cpf}
         />
         <TextField
           {...form.field('birthDate')}
@@ -54,7 +74,7 @@ export function PatientFields({ form, isEmailFixed }: PatientFieldsProps) {
           placeholder="dd/mm/aaaa"
           mask={maskDay}
           className="is-half"
-          hint="Atendemos maiores de 18 anos."
+          hint={why.age}
         />
         <TextField
           {...form.field('phone')}
@@ -64,7 +84,7 @@ export function PatientFields({ form, isEmailFixed }: PatientFieldsProps) {
           autoComplete="tel-national"
           mask={maskPhone}
           className="is-half"
-          hint="Para o médico, se a conexão cair."
+          hint={why.phone}
         />
         <SelectField
           {...form.field('gender')}
@@ -76,7 +96,7 @@ export function PatientFields({ form, isEmailFixed }: PatientFieldsProps) {
       </div>
       <p className="step-form__promise">
         <LockIcon width="20" height="20" />
-        <span>O que você digita aqui some deste aparelho quando você fecha a aba. Só quem atende você vê.</span>
+        <span>{`O que você digita aqui some deste aparelho quando você fecha a aba. ${why.secrecy}`}</span>
       </p>
     </>
   )

@@ -12,7 +12,6 @@ export type Consultation = AnswerOf<typeof main.createConsultation>['consultatio
 export type Coupon = AnswerOf<typeof main.applyConsultationCoupon>
 export type Payment = AnswerOf<typeof main.payOrder>
 export type AppointmentTime = AnswerOf<typeof main.listAppointmentTimes>['times'][number]
-export type PaymentMethod = AnswerOf<typeof main.listPaymentMethods>['paymentMethods'][number]
 
 /** Names a booking and opens it for a guest. */
 export type BookingKey = { number: string; token: string }
@@ -85,10 +84,6 @@ export const newConsultationApi = mainApi.injectEndpoints({
       transformResponse: (answer: AnswerOf<typeof main.chooseTime>) => answer.consultation,
       invalidatesTags: ['Consultations'],
     }),
-    consultationPaymentMethods: build.query<PaymentMethod[], void>({
-      query: () => ({ path: '/api/v1/payment_methods' }),
-      transformResponse: (answer: AnswerOf<typeof main.listPaymentMethods>) => answer.paymentMethods,
-    }),
   }),
 })
 
@@ -118,5 +113,4 @@ export const {
   useAppointmentTimesQuery,
   useBookedConsultationQuery,
   useChooseBookedTimeMutation,
-  useConsultationPaymentMethodsQuery,
 } = newConsultationApi

@@ -24,7 +24,7 @@ export const patientDraft = makeDraft<PatientForm>('prumo-paciente', empty)
 
 const ADULT_AGE = 18
 /** Said at the birth date by both sides; the step shows its own screen for it. */
-export const UNDER_AGE = 'As consultas são para maiores de 18 anos.'
+export const UNDER_AGE = 'Só para maiores de 18 anos.'
 
 const birthDateFault = (typed: string, today: Date): string | undefined => {
   if (!typed.trim()) return 'Informe sua data de nascimento.'

@@ -1,16 +1,23 @@
-import { Button, Card } from '@prumo/ui'
-import { useChooseBookedTimeMutation } from '#features/onboarding/new-consultation.api.ts'
-import { PixWait } from '#features/payments/PixWait.tsx'
+import {
+  useChooseBookedTimeMutation,
+  useConsultationPixCodeMutation,
+  usePayConsultationMutation,
+} from '#features/onboarding/new-consultation.api.ts'
+import type { WayToPay } from '#features/payments/saved-cards.api.ts'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
-import { saidOf } from '#shared/failures/said.ts'
+import { OrderByPix } from '../checkout/OrderByPix.tsx'
+import { usePixOfOrder } from '../checkout/use-pix-of-order.ts'
 import { type NextTime, nextTimesOf } from './booking-failures.ts'
 import { NextTimes } from './NextTimes.tsx'
-import type { PaymentProps } from './payment-props.ts'
-import { usePixOfBooking } from './use-pix-of-booking.ts'
+import type { Booking } from './use-journey.ts'
 
-/** The code, its time, and the answer that comes by itself. */
-export function PayingByPix({ booking, method, onCard }: PaymentProps & { onCard: (() => void) | undefined }) {
-  const pix = usePixOfBooking(booking, method)
+export type PayingByPixProps = { booking: Booking; method: WayToPay; onCard: (() => void) | undefined }
+
+/** Pays a booking by Pix; where its time went to somebody else meanwhile, another is chosen first. */
+export function PayingByPix({ booking, method, onCard }: PayingByPixProps) {
+  const paying = usePayConsultationMutation()
+  const generating = useConsultationPixCodeMutation()
+  const pix = usePixOfOrder({ order: booking.key, method, paying, generating })
   const [move, moving] = useChooseBookedTimeMutation()
   const nextTimes = nextTimesOf(pix.failure)
   const take = async ({ startsAt, doctorId }: NextTime) => {
@@ -25,25 +32,5 @@ export function PayingByPix({ booking, method, onCard }: PaymentProps & { onCard
         <SaidBanner failure={moving.error} />
       </>
     )
-  return (
-    <Card isRaised>
-      <h2>Pague com Pix</h2>
-      <p className="consultation__lead">Abra o app do seu banco e aponte a câmera, ou copie o código.</p>
-      <PixWait
-        code={pix.code}
-        isConfirmed={pix.isPaid}
-        onAsk={pix.ask}
-        isAsking={pix.isAsking}
-        fault={pix.failure ? saidOf(pix.failure) : null}
-        payPagesUrl={method.payPagesUrl}
-      />
-      {onCard && (
-        <p>
-          <Button variant="link" size="small" onClick={onCard}>
-            Pagar com cartão
-          </Button>
-        </p>
-      )}
-    </Card>
-  )
+  return <OrderByPix pix={pix} payPagesUrl={method.payPagesUrl} onCard={onCard} />
 }

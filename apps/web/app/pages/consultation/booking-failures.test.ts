@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { noResponse, refusal } from '#shared/http/failure.ts'
-import { declineReasonOf, isUnknownCharge, nextTimesOf } from './booking-failures.ts'
+import { nextTimesOf } from './booking-failures.ts'
 
 const taken = refusal(409, {
   error: 'Este horário acabou de ser ocupado.',
@@ -11,10 +11,4 @@ const underWay = refusal(409, { error: 'O pagamento está sendo processado.' })
 test('only a taken slot offers the next times', () => {
   expect(nextTimesOf(taken)).toEqual([{ doctorId: 3, startsAt: '2026-11-23T13:30:00.000Z' }])
   expect([underWay, noResponse(), undefined].map(nextTimesOf)).toEqual([null, null, null])
-})
-
-test('a charge that nobody knows of is no taken slot, and a declined card has its reason', () => {
-  expect([taken, underWay, noResponse()].map(isUnknownCharge)).toEqual([false, true, false])
-  expect(declineReasonOf(refusal(422, { error: 'x', reason: 'cc_rejected_high_risk' }))).toBe('cc_rejected_high_risk')
-  expect(declineReasonOf(noResponse())).toBeNull()
 })

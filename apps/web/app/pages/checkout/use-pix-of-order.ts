@@ -1,11 +1,6 @@
 import { useCallback, useEffect } from 'react'
-import {
-  type PaymentMethod,
-  useConsultationPixCodeMutation,
-  usePayConsultationMutation,
-} from '#features/onboarding/new-consultation.api.ts'
 import { type Failure, statusOf } from '#shared/http/failure.ts'
-import type { Booking } from './use-journey.ts'
+import type { GeneratingPix, OrderPaymentProps } from './payment-calls.ts'
 
 const ASK_AGAIN_MS = 5000
 
@@ -15,16 +10,19 @@ const isAway = (failure: Failure | undefined) => {
 }
 
 /**
- * The Pix code of a booking. Paying first keeps the time (or takes it again after its hold), then gives the code, the
- * same while it holds; both may be asked again. While the provider is away it is asked by itself.
+ * The Pix code of an order. Paying first places it (a booking's time is kept, or taken again after its hold), then gives
+ * the code, the same while it holds; both may be asked again. While the provider is away it is asked by itself.
  */
-export const usePixOfBooking = ({ key: { number, token } }: Booking, method: PaymentMethod) => {
-  const [pay, paying] = usePayConsultationMutation()
-  const [generate, generating] = useConsultationPixCodeMutation()
+export const usePixOfOrder = ({
+  order: { number, token },
+  method,
+  paying: [pay, paying],
+  generating: [generate, generating],
+}: OrderPaymentProps & { generating: GeneratingPix }) => {
   const ask = useCallback(async () => {
     const order = { payments_attributes: { payment_method_id: method.id } }
     const paid = await pay({ orderNumber: number, orderToken: token, order })
-    if (!paid.error && paid.data.state === 'pending') await generate({ orderNumber: number, orderToken: token })
+    if (!paid.error && paid.data?.state === 'pending') await generate({ orderNumber: number, orderToken: token })
   }, [pay, generate, number, token, method.id])
 
   const isAsking = paying.isLoading || generating.isLoading

@@ -1,11 +1,11 @@
 import { installmentOptions } from '@prumo/brazil'
-import type { PaymentMethod } from '#features/onboarding/new-consultation.api.ts'
+import type { WayToPay } from '#features/payments/saved-cards.api.ts'
 
 const DEFAULT_MAX = 12
 const DEFAULT_MIN_CENTS = 500 // domain 3.3
 
 /** In how many parts a total in reais may be paid by card, within the provider's limits. */
-export const cardLimits = (method: PaymentMethod | undefined, total: number) => {
+export const cardLimits = (method: WayToPay | undefined, total: number) => {
   const totalCents = Math.round(total * 100)
   const max = method?.maxInstallments ?? DEFAULT_MAX
   const minCents = method?.minInstallment ? Math.round(method.minInstallment * 100) : DEFAULT_MIN_CENTS

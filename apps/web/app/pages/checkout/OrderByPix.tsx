@@ -1,0 +1,38 @@
+import { Button, Card } from '@prumo/ui'
+import { PixWait } from '#features/payments/PixWait.tsx'
+import { saidOf } from '#shared/failures/said.ts'
+import './payment.css'
+import type { usePixOfOrder } from './use-pix-of-order.ts'
+
+export type OrderByPixProps = {
+  pix: ReturnType<typeof usePixOfOrder>
+  /** Where a Pix is paid by hand, only in the demonstration. */
+  payPagesUrl: string | null
+  /** Left out where no card is taken. */
+  onCard: (() => void) | undefined
+}
+
+/** The code, its time, and the answer that comes by itself. */
+export function OrderByPix({ pix, payPagesUrl, onCard }: OrderByPixProps) {
+  return (
+    <Card isRaised>
+      <h2>Pague com Pix</h2>
+      <p className="payment__lead">Abra o app do seu banco e aponte a câmera, ou copie o código.</p>
+      <PixWait
+        code={pix.code}
+        isConfirmed={pix.isPaid}
+        onAsk={pix.ask}
+        isAsking={pix.isAsking}
+        fault={pix.failure ? saidOf(pix.failure) : null}
+        payPagesUrl={payPagesUrl}
+      />
+      {onCard && (
+        <p>
+          <Button variant="link" size="small" onClick={onCard}>
+            Pagar com cartão
+          </Button>
+        </p>
+      )}
+    </Card>
+  )
+}
