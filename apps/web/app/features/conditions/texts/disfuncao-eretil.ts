@@ -87,14 +87,17 @@ export const erectileDysfunction: Condition = {
   consultation: {
     title: 'Como é a consulta',
     paragraphs: [
-      'Começa por um questionário curto, o mesmo que o médico faria. Ele lê as suas respostas antes de atender, então vocês não gastam o tempo da conversa com a ficha.',
-      'Na hora marcada o médico pergunta sobre sono, pressão, remédios e como a dificuldade aparece. Pode pedir exames de sangue, indicar mudanças de rotina, terapia, um remédio, ou dizer que o seu caso precisa de exame em pessoa.',
+      'Começa por um questionário curto, o mesmo que o médico faria. Ele lê as suas respostas antes de atender, então vocês não gastam o tempo da conversa com a ficha. Se alguma resposta indicar perigo, a tela avisa na hora, diz aonde ir e nada é cobrado.',
+      'Na hora marcada o médico pergunta sobre sono, pressão, remédios e como a dificuldade aparece. Tenha por perto o nome do que você toma, com a dose, e uma medida recente da pressão. Exames que já tenha, de açúcar, colesterol ou hormônio, você envia pela sua área, e só ele abre.',
+      'Com isso ele forma uma ideia da causa e conta qual é. Pode pedir exames de sangue, indicar mudanças de rotina, terapia, um remédio, ou dizer que o seu caso precisa de exame em pessoa. Se receitar, explica como usar, com o que não misturar e o que fazer se não der certo na primeira vez.',
+      'Depois a conversa continua por mensagens, para dúvidas e efeitos. Tratamento que se prolonga pede retorno, e a norma do Conselho Federal de Medicina quer um encontro presencial pelo menos a cada 180 dias quando a doença é crônica.',
     ],
   },
   cost: {
     title: 'Quanto custa',
     paragraphs: [
-      'Você paga a consulta, e o preço aparece antes. O tratamento é separado, só existe se o médico receitar, e você pode comprar onde quiser.',
+      'Você paga a consulta, e o preço aparece antes, junto do nome e do registro de cada médico. Não há taxa de adesão nem assinatura para falar com ele. Cancelou antes de começar, o dinheiro volta por inteiro.',
+      'O tratamento é separado, só existe se o médico receitar, e você pode comprar onde quiser. Aqui o preço fica à vista por forma e por período, sem obrigar a nada; na farmácia do seu bairro ou no seu plano pode haver opção mais barata, e vale comparar. Exames ficam por fora: muitos saem pelo SUS ou pelo convênio.',
     ],
   },
   inPerson: {
@@ -106,10 +109,9 @@ export const erectileDysfunction: Condition = {
       'você sente falta de ar ou aperto no peito ao subir escadas ou no sexo',
       'teve infarto, derrame ou angina nos últimos seis meses, ou usa nitratos',
       'perdeu o desejo de vez, ganhou mama, ou vê pior e tem dor de cabeça forte',
-      'está muito triste, sem esperança, ou pensa em se machucar (o CVV atende no 188, a qualquer hora)',
     ],
     urgent:
-      'Dor no peito agora, ou ereção que dura mais de quatro horas, é urgência: ligue 192 (SAMU) ou vá ao pronto-socorro mais perto.',
+      'Dor no peito agora, ou ereção que dura mais de quatro horas, é urgência: ligue 192 (SAMU) ou vá ao pronto-socorro mais perto. Se falta esperança, ou você pensa em se machucar, o CVV escuta no 188, de graça, a noite inteira.',
   },
   questions: [
     {
