@@ -2,7 +2,6 @@ import type * as main from '@prumo/contracts/main'
 import type { Connection, SessionTokens } from '#shared/apis/connection.ts'
 import { mainApi } from '#shared/apis/main-api.ts'
 import { renewSession } from '#shared/apis/renew-session.ts'
-import { refusal } from '#shared/http/failure.ts'
 import { type Outcome, send } from '#shared/http/send.ts'
 import type { AnswerOf } from '#shared/store/contract-types.ts'
 import { signedOut } from './signed-out.ts'
@@ -34,8 +33,8 @@ export const identityApi = mainApi.injectEndpoints({
     resumeSession: build.mutation<null, void>({
       queryFn: async (_argument, { extra }) => {
         const connection = extra as Connection
-        const hasSession = Boolean(connection.accessToken()) || (await renewSession(connection))
-        return hasSession ? { data: null } : { error: refusal(401) }
+        const failure = connection.accessToken() ? null : await renewSession(connection)
+        return failure ? { error: failure } : { data: null }
       },
     }),
     /** Revokes the session at the server and forgets everything here, also when the server does not answer. */

@@ -16,6 +16,7 @@ export const mainApi = createApi({
   // What an answer speaks of, so that a change or a live notice has it asked for anew.
   tagTypes: [
     'Consultations',
+    'Enrollments',
     'Messages',
     'Threads',
     'Prescriptions',

@@ -1,22 +1,23 @@
+import { type Failure, refusal } from '../http/failure.ts'
 import { type Outcome, send } from '../http/send.ts'
 import type { Connection, SessionTokens } from './connection.ts'
 
-const renewals = new WeakMap<Connection, Promise<boolean>>()
+const renewals = new WeakMap<Connection, Promise<Failure | null>>()
 const nestTokens = new WeakMap<Connection, Promise<void>>()
 
 /**
- * Gets a new session by the refresh token in our cookie, then a new nest token where one was in use, and says whether
- * there is a session now. Calls that ask while one renewal is under way share it; tabs renew one after another, since
+ * Gets a new session by the refresh token in our cookie, then a new nest token where one was in use, and gives null,
+ * or why there is none: refused is another thing than not reached. Calls that ask while one renewal is under way share it; tabs renew one after another, since
  * a refresh token is good once.
  */
-export const renewSession = (connection: Connection): Promise<boolean> =>
+export const renewSession = (connection: Connection): Promise<Failure | null> =>
   shared(renewals, connection, () => oneTabAtATime(() => renew(connection)))
 
 /** Posts the rails token to the second API. Without an answer there is no nest token, and the second API refuses. */
 export const obtainNestToken = (connection: Connection): Promise<void> =>
   shared(nestTokens, connection, () => askForNestToken(connection))
 
-const renew = async (connection: Connection): Promise<boolean> => {
+const renew = async (connection: Connection): Promise<Failure | null> => {
   const hadNestToken = Boolean(connection.nestToken())
   const session = (await send({
     method: 'PUT',
@@ -25,11 +26,11 @@ const renew = async (connection: Connection): Promise<boolean> => {
   })) as Outcome<SessionTokens | { accessToken: null }>
   if (!session.data?.accessToken) {
     connection.sessionLost()
-    return false
+    return session.error ?? refusal(401)
   }
   connection.sessionRenewed(session.data)
   if (hadNestToken) await obtainNestToken(connection)
-  return true
+  return null
 }
 
 const askForNestToken = async (connection: Connection): Promise<void> => {

@@ -15,6 +15,6 @@ export const renewingOn401 = async (
   const used = token()
   const outcome = await attempt()
   if (!outcome.error || statusOf(outcome.error) !== 401) return outcome
-  const isRenewed = token() !== used || (await renewSession(connection))
+  const isRenewed = token() !== used || (await renewSession(connection)) === null
   return isRenewed ? attempt() : outcome
 }
