@@ -1,4 +1,4 @@
-import { CardGrid, LinkButton, Section } from '@prumo/ui'
+import { CardGrid, LinkButton, Section, TabLinks } from '@prumo/ui'
 import { Link } from 'react-router'
 import { links } from '#links'
 import type { Complaint } from './offering.ts'
@@ -21,24 +21,16 @@ export function ComplaintTabs({ choices, active, linkTo, onOpen }: ComplaintTabs
   if (!open) return null
   return (
     <Section id="tratamentos" title="O que incomoda você hoje?">
-      <nav aria-label="Queixas">
-        <ul className="complaint-tabs">
-          {choices.map(({ complaint }) => (
-            <li key={complaint.key}>
-              <Link
-                to={linkTo(complaint)}
-                replace
-                preventScrollReset
-                className="complaint-tabs__tab"
-                onClick={() => onOpen?.(complaint)}
-                aria-current={complaint.key === open.complaint.key ? 'true' : undefined}
-              >
-                {complaint.label}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <TabLinks
+        label="Queixas"
+        tabs={choices.map(({ complaint }) => complaint)}
+        activeKey={open.complaint.key}
+        renderLink={(complaint, look) => (
+          <Link {...look} to={linkTo(complaint)} replace preventScrollReset onClick={() => onOpen?.(complaint)}>
+            {complaint.label}
+          </Link>
+        )}
+      />
       <CardGrid>
         {open.treatments.map((treatment) => (
           <li key={treatment.name}>

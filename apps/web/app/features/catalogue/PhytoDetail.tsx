@@ -1,9 +1,8 @@
-import { Banner, BoxIcon, LockIcon, Picture, PriceBlock, StatusBadge, TruckIcon } from '@prumo/ui'
+import { Banner, BoxIcon, LockIcon, Picture, PriceBlock, StatusBadge, TabLinks, TruckIcon } from '@prumo/ui'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { PhytoFormula, PhytoPack } from './phyto.ts'
 import type { PhytoText } from './phyto-texts.ts'
-import './complaint-tabs.css'
 import './product-detail.css'
 
 export type PhytoDetailProps = {
@@ -27,23 +26,16 @@ export function PhytoDetail({ formula, text, pack, properties, linkTo, purchase 
         <h1 className="ui-private">{formula.name}</h1>
         <p className="product-detail__summary">{text.summary}</p>
         {formula.packs.length > 1 && (
-          <nav aria-label="Quantidade de potes">
-            <ul className="complaint-tabs">
-              {formula.packs.map((one) => (
-                <li key={one.variantId}>
-                  <Link
-                    to={linkTo(one)}
-                    replace
-                    preventScrollReset
-                    className="complaint-tabs__tab"
-                    aria-current={one.variantId === pack.variantId ? 'true' : undefined}
-                  >
-                    {one.label}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
+          <TabLinks
+            label="Quantidade de potes"
+            tabs={formula.packs.map((one) => ({ ...one, key: String(one.variantId) }))}
+            activeKey={String(pack.variantId)}
+            renderLink={(one, look) => (
+              <Link {...look} to={linkTo(one)} replace preventScrollReset>
+                {one.label}
+              </Link>
+            )}
+          />
         )}
         {pack.price && (
           <div>

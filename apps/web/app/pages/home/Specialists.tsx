@@ -1,4 +1,4 @@
-import { Section } from '@prumo/ui'
+import { Section, TabLinks } from '@prumo/ui'
 import { Link } from 'react-router'
 import type { HomeFacts, Specialist } from './home-reads.ts'
 
@@ -28,24 +28,16 @@ export function Specialists({ specialists, leastPrices, active, linkTo, onOpen }
   const price = leastPrices[kind.profession]
   return (
     <Section id="quem-atende" title="Com quem você fala" lead="Nome e registro de cada um, para conferir no conselho.">
-      <nav aria-label="Especialistas">
-        <ul className="complaint-tabs">
-          {KINDS.map(({ key, label }) => (
-            <li key={key}>
-              <Link
-                to={linkTo(key)}
-                replace
-                preventScrollReset
-                className="complaint-tabs__tab"
-                aria-current={key === kind.key ? 'true' : undefined}
-                onClick={() => onOpen(key)}
-              >
-                {label}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <TabLinks
+        label="Especialistas"
+        tabs={KINDS}
+        activeKey={kind.key}
+        renderLink={({ key, label }, look) => (
+          <Link {...look} to={linkTo(key)} replace preventScrollReset onClick={() => onOpen(key)}>
+            {label}
+          </Link>
+        )}
+      />
       <p className="specialists__what">
         {kind.what} {price && <b className="ui-private">{`Consulta ${price}.`}</b>}
       </p>
