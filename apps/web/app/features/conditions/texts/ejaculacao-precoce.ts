@@ -50,7 +50,7 @@ export const prematureEjaculation: Condition = {
         text: 'Parar de repente um antidepressivo ou um opioide, e usar certos estimulantes, pode trazer a queixa de uma hora para outra.',
       },
     ],
-    note: 'Tamanho do pênis, masturbação na juventude e prepúcio não explicam a ejaculação precoce. Operar o prepúcio por esse motivo não é recomendado.',
+    note: 'Nem o tamanho do pênis, nem a masturbação na juventude, nem o prepúcio explicam a ejaculação precoce. Fazer circuncisão por esse motivo não é recomendado.',
   },
   options: {
     title: 'Tratamentos, um a um',
@@ -73,7 +73,7 @@ export const prematureEjaculation: Condition = {
       },
       {
         name: 'Anestésico na pele do pênis',
-        text: 'Creme ou spray com lidocaína, às vezes com prilocaína, minutos antes. Aumenta o tempo em vários ensaios. Pode dormir demais, atrapalhar a ereção e passar para a outra pessoa; por isso se usa preservativo ou se lava antes. Quem tem alergia a anestésico não pode.',
+        text: 'Creme ou spray com lidocaína, às vezes com prilocaína, minutos antes. Aumenta o tempo em vários ensaios. Pode tirar sensibilidade demais, atrapalhar a ereção e passar para a outra pessoa; por isso se usa preservativo ou se lava antes. Quem tem alergia a anestésico não pode.',
         evidence: 'strong',
       },
       {

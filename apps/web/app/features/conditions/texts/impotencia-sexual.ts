@@ -106,8 +106,8 @@ export const impotence: Condition = {
     title: 'Para que serve uma consulta à distância',
     paragraphs: [
       'Serve para pôr ordem. O médico revê o que você já tentou, em que dose e de que modo, confere os outros remédios e diz se o esforço do sexo é seguro para o seu coração. Uma régua simples: se você sobe dois lances de escada em bom ritmo sem dor nem falta de ar, em geral é.',
-      'Tenha à mão a lista dos comprimidos que toma, os exames do último ano e, se operou, o relatório da cirurgia. Você pode anexá-los. Se quiser, chame sua companheira ou seu companheiro: em casos longos, quem está ao lado costuma lembrar do que você esqueceu.',
-      'O desfecho pode ser um ajuste, um pedido de exames ou uma carta para o urologista ou o cardiologista da sua cidade. Na doença crônica, a norma pede um encontro presencial a cada 180 dias, e o médico vai lembrar disso.',
+      'Tenha à mão a lista dos comprimidos que toma, os exames do último ano e, se operou, o relatório da cirurgia. Dá para enviá-los antes, pela sua área. Se quiser, chame sua companheira ou seu companheiro: em casos longos, quem está ao lado costuma lembrar do que você esqueceu.',
+      'O desfecho pode ser um ajuste, um pedido de exames ou um encaminhamento ao urologista ou ao cardiologista da sua cidade. Na doença crônica, a norma pede um encontro presencial a cada 180 dias, e o médico vai lembrar disso.',
     ],
   },
   cost: {
@@ -129,7 +129,7 @@ export const impotence: Condition = {
       'tem febre, vermelhidão ou dor onde colocou uma prótese',
     ],
     urgent:
-      'Ereção dolorida que não baixa em quatro horas, sobretudo depois de injeção, pode destruir o tecido: vá ao pronto-socorro ou chame o 192 (SAMU). O mesmo vale para dor no peito durante o sexo, e avise que remédio tomou. Se a vida perdeu a graça, fale com o CVV pelo 188.',
+      'Ereção dolorida que não baixa em quatro horas, sobretudo depois de injeção, pode destruir o tecido: vá ao pronto-socorro ou chame o 192 (SAMU). O mesmo vale para dor no peito durante o sexo, e avise que remédio tomou. Se a vida parece ter perdido o sentido, fale com o CVV pelo 188.',
   },
   questions: [
     {

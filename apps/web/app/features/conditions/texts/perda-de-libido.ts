@@ -13,7 +13,7 @@ export const lossOfDesire: Condition = {
   metaDescription:
     'Por que a vontade diminui: sono, humor, remédios, relação e hormônio. Quando dosar testosterona, o que esperar dela e o que se sabe de suplementos.',
   title: 'Perda de libido',
-  lead: 'Você não pensa mais em sexo, evita, ou faz sem querer. Não é sempre hormônio, quase nunca é falta de vitamina e raramente se resolve com um frasco. O que vale investigar, por ordem.',
+  lead: 'Você não pensa mais em sexo, evita, ou faz sem querer. Não é sempre hormônio, quase nunca é falta de vitamina e raramente se resolve com um frasco. Veja o que vale investigar, e em que ordem.',
   picture: 'libido',
   reviewedOn: '2026-11-21',
   what: {
@@ -21,7 +21,7 @@ export const lossOfDesire: Condition = {
     paragraphs: [
       'Desejo não tem valor de referência. Há homens que querem todo dia, outros uma vez por mês, e os dois estão bem. Chama-se de perda quando você compara consigo mesmo, nota que diminuiu há vários meses e isso faz falta, a você ou a quem está com você. Se não faz falta a ninguém, não há o que tratar.',
       'Não se confunde com dificuldade de ereção, embora uma puxe a outra. Na falta de desejo, a cabeça não chama. Na de ereção, a cabeça chama e o corpo não vem. Depois de algumas falhas, muitos deixam de querer para não se expor, e a causa de tudo é a ereção.',
-      'Em um levantamento nacional britânico, cerca de 15 em cada 100 homens com vida sexual disseram que lhes faltou interesse por sexo durante três meses ou mais no último ano. A ideia de que homem está sempre pronto faz esses quinze se calarem.',
+      'Em um levantamento nacional britânico, cerca de 15 em cada 100 homens com vida sexual disseram que lhes faltou interesse por sexo durante três meses ou mais no último ano. A ideia de que homem está sempre pronto faz muitos deles se calarem.',
       'Olhe também para o padrão. Não querer ninguém, nem sozinho, faz pensar em humor, remédio e hormônio. Querer em fantasia, ou com outra pessoa, mas não com quem divide a casa, faz pensar na relação. Assexualidade, que é não sentir atração e estar em paz com isso, não é doença.',
     ],
   },
@@ -59,7 +59,7 @@ export const lossOfDesire: Condition = {
       },
       {
         name: 'Álcool e outras drogas',
-        text: 'Beber muito, por muito tempo, reduz hormônio e vontade. Com opioides acontece o mesmo. Com pornografia em excesso, há relatos, e as pesquisas ainda não se entendem.',
+        text: 'Beber muito, por muito tempo, reduz hormônio e vontade. Opioides, receitados ou não, fazem o mesmo. Sobre pornografia em excesso há relatos, e as pesquisas ainda divergem.',
       },
     ],
     note: 'Com a idade o desejo diminui um pouco, devagar. Queda rápida, em qualquer idade, tem explicação a ser procurada.',
@@ -89,7 +89,7 @@ export const lossOfDesire: Condition = {
         evidence: 'strong',
       },
       {
-        name: 'Testosterona, para quem tem o normal',
+        name: 'Testosterona, para quem não tem falta',
         text: 'Não é tônico. Com hormônio normal, não se espera ganho de desejo, e os riscos continuam. O Conselho Federal de Medicina proíbe receitá-la sem que a falta esteja comprovada, e também para estética, músculo ou desempenho esportivo.',
         evidence: 'weak',
       },
@@ -109,12 +109,12 @@ export const lossOfDesire: Condition = {
         evidence: 'weak',
       },
     ],
-    note: 'Suplemento alimentar, por regra da Anvisa, não pode prometer efeito sobre doença nem sobre desempenho sexual. Se o rótulo promete, desconfie do resto também.',
+    note: 'Por regra da Anvisa, suplemento alimentar não pode dizer que trata doença, e só pode alegar no rótulo os efeitos que ela autorizou. Se promete desempenho na cama, desconfie do resto também.',
   },
   consultation: {
     title: 'Uma consulta que começa longe do sexo',
     paragraphs: [
-      'O questionário pergunta do sono, do humor, dos remédios, do trabalho e da bebida antes de chegar ao quarto, porque é aí que costuma estar a resposta. Há uma pergunta sobre tristeza profunda: responda com franqueza, ela existe para proteger você.',
+      'O questionário pergunta do sono, do humor, dos remédios, do trabalho e da bebida antes de chegar ao quarto, porque é aí que costuma estar a resposta. Há uma pergunta, feita a todos, sobre pensamentos de se machucar: responda com franqueza, ela existe para proteger você.',
       'O médico pode pedir hemograma, glicose, tireoide, prolactina e testosterona total. Esta última se colhe entre sete e dez da manhã, depois de dormir bem, e um resultado baixo se repete antes de concluir. Exame pedido sem sintoma confunde mais que esclarece.',
       'Muitas vezes o cuidado segue com a psicologia, e isso não quer dizer que “é coisa da sua cabeça”: quer dizer que é lá que o desejo mora. Reposição de hormônio, quando cabe, costuma ser conduzida com endocrinologista ou urologista e exames de tempos em tempos.',
     ],
@@ -164,12 +164,12 @@ export const lossOfDesire: Condition = {
     {
       question: 'Finasterida pode reduzir a libido?',
       answer:
-        'Em uma parte pequena dos homens, sim, e na maioria volta ao parar. Há relatos de queixas que persistem, ainda mal explicados. Se coincidiu com o início, converse com o médico antes de decidir.',
+        'Em uma parte pequena dos homens, sim, e quase sempre o desejo volta quando se para. Há relatos de queixas que persistem, ainda mal explicados. Se coincidiu com o início, converse com o médico antes de decidir.',
     },
     {
       question: 'Em quanto tempo a vontade volta?',
       answer:
-        'Depende da causa. Sono e estresse respondem em semanas; depressão, em um a três meses; hormônio reposto, em três a seis. Sem mudança nesse prazo, o plano precisa ser revisto.',
+        'Depende da causa. Sono e estresse respondem em semanas; a depressão tratada, em um a três meses; a reposição de hormônio se avalia entre três e seis. Sem mudança nesse prazo, o plano precisa ser revisto.',
     },
     {
       question: 'Existe alimento afrodisíaco?',

@@ -96,7 +96,7 @@ export const erectionProblems: Condition = {
       },
       {
         name: 'Comprimido por um tempo',
-        text: 'Os inibidores da fosfodiesterase 5 têm boa evidência também quando a causa é emocional, e o médico pode usá-los para devolver a confiança enquanto o resto é tratado. Exigem receita: com remédios do grupo dos nitratos, ou com poppers, a pressão pode cair a ponto de matar.',
+        text: 'Os inibidores da fosfodiesterase 5 têm boa evidência também quando a causa é emocional, e o médico pode usá-los para devolver a confiança enquanto o resto é tratado. Exigem receita: com remédios do grupo dos nitratos, ou com poppers, a pressão pode cair a ponto de pôr a vida em risco.',
         evidence: 'strong',
       },
       {

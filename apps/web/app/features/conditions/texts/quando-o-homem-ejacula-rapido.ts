@@ -121,7 +121,7 @@ export const fastEjaculation: Condition = {
       'nervosismo, calor, perda de peso e coração batendo depressa sem motivo',
       'caroço, ferida ou dor forte em um testículo',
       'formigamento ou fraqueza nas pernas, ou urina e fezes que escapam',
-      'sexo forçado, no passado ou agora: o posto de saúde e o hospital acolhem sem boletim de ocorrência',
+      'sexo forçado, no passado ou agora: o hospital e o posto de saúde acolhem sem boletim de ocorrência, de preferência nas primeiras 72 horas',
     ],
     urgent:
       'Dor súbita e forte no testículo, ou dificuldade para respirar depois de passar um produto no pênis, não espera: vá ao pronto-socorro ou ligue 192 (SAMU). Se a vergonha virou desespero, ligue 188 (CVV), de graça e sem precisar dizer seu nome.',
