@@ -20,7 +20,7 @@ import { useOverlay } from '#shared/overlays/use-overlay.ts'
 import { PageFault } from '#shared/PageFault.tsx'
 import { AreaLoading } from './patient-area/AreaLoading.tsx'
 import { type Place, places } from './patient-area/places.tsx'
-import { useFreshOnReconnect } from './patient-area/use-fresh-on-reconnect.ts'
+import { useFreshOnReconnect, useRetryUnanswered } from './patient-area/use-fresh-on-reconnect.ts'
 import { useOwnAccount } from './patient-area/use-own-account.ts'
 import { useOwnRoom } from './patient-area/use-own-room.ts'
 import { useShellKept } from './patient-area/use-shell-kept.ts'
@@ -41,7 +41,8 @@ export default function PatientArea() {
   const { apiUrl } = useRuntime()
   const isOnline = useIsOnline()
   useShellKept()
-  useFreshOnReconnect(profile ? null : retry)
+  useFreshOnReconnect()
+  useRetryUnanswered({ failure, retry })
   useOwnRoom({ apiUrl, userId: profile?.id })
   return (
     <Shell isSignedIn={profile !== undefined}>

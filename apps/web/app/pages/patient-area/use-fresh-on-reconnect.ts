@@ -1,9 +1,13 @@
 import { setupListeners } from '@reduxjs/toolkit/query'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useDispatch } from 'react-redux'
+import type { Failure } from '#shared/http/failure.ts'
 
-/** When the connection is back, what stands on the screen is read again; and `retry` whatever could not be read at all. */
-export const useFreshOnReconnect = (retry: (() => void) | null): void => {
+const FIRST_PAUSE_MS = 1_000
+const LONGEST_PAUSE_MS = 30_000
+
+/** When the connection is back, what stands on the screen is read again. */
+export const useFreshOnReconnect = (): void => {
   const dispatch = useDispatch()
   useEffect(
     () =>
@@ -19,9 +23,26 @@ export const useFreshOnReconnect = (retry: (() => void) | null): void => {
       }),
     [dispatch],
   )
+}
+
+/**
+ * Asks again for what nobody answered: when the connection comes back, and while there is one, after pauses that grow.
+ * An answer that refuses is an answer, and is left alone.
+ */
+export const useRetryUnanswered = ({ failure, retry }: { failure: Failure | undefined; retry: () => void }): void => {
+  const tried = useRef(0)
+  const again = useRef(retry)
+  again.current = retry
   useEffect(() => {
-    if (!retry) return
-    window.addEventListener('online', retry)
-    return () => window.removeEventListener('online', retry)
-  }, [retry])
+    if (failure?.kind !== 'noResponse') return
+    const ask = () => again.current()
+    const pauseMs = Math.min(FIRST_PAUSE_MS * 2 ** tried.current, LONGEST_PAUSE_MS)
+    tried.current += 1
+    const timer = setTimeout(ask, pauseMs)
+    window.addEventListener('online', ask)
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('online', ask)
+    }
+  }, [failure])
 }
