@@ -2,7 +2,15 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { matchRoutes, type RouteObject } from 'react-router'
 import { beforeAll, expect, test } from 'vitest'
-import { checkoutSteps, conditionSlugs, consultationSteps, courseSlugs, legalSlugs, links } from './links.ts'
+import {
+  checkoutSteps,
+  conditionSlugs,
+  consultationSteps,
+  courseSlugs,
+  enrollmentSteps,
+  legalSlugs,
+  links,
+} from './links.ts'
 
 let routes: RouteObject[]
 beforeAll(async () => {
@@ -38,6 +46,7 @@ const cases: [keyof typeof links, string, string][] = [
   ['prescriptions', links.prescriptions(), 'patient-area/prescriptions.tsx'],
   ['treatments', links.treatments(), 'patient-area/treatments.tsx'],
   ['payTreatment', links.payTreatment(1), 'patient-area/pay-treatment.tsx'],
+  ['myCourses', links.myCourses(), 'patient-area/my-courses.tsx'],
   ['myOrders', links.myOrders(), 'patient-area/my-orders.tsx'],
   ['myProfile', links.myProfile(), 'patient-area/my-profile.tsx'],
   ['recordAccesses', links.recordAccesses(), 'patient-area/record-accesses.tsx'],
@@ -62,6 +71,11 @@ const cases: [keyof typeof links, string, string][] = [
     'course',
     links.course(slug),
     'courses/course.tsx',
+  ]),
+  ...enrollmentSteps.map((step): [keyof typeof links, string, string] => [
+    'enrollment',
+    links.enrollment('programa-control', step),
+    'courses/enrollment.tsx',
   ]),
   ...consultationSteps.map((step): [keyof typeof links, string, string] => [
     'newConsultation',

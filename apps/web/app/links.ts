@@ -39,6 +39,10 @@ export type ConditionSlug = (typeof conditionSlugs)[number]
 export const courseSlugs = ['programa-control', 'programa-master'] as const
 export type CourseSlug = (typeof courseSlugs)[number]
 
+/** The steps of the way into a course, in their order. */
+export const enrollmentSteps = ['dados', 'pagamento', 'confirmacao'] as const
+export type EnrollmentStep = (typeof enrollmentSteps)[number]
+
 /** The pages of law and trust, rows of the CMS (database/seeds/material/content). */
 export const legalSlugs = [
   'termos-de-uso',
@@ -70,6 +74,7 @@ export const links = {
   condition: (slug: ConditionSlug) => `/${slug}`,
   courses: () => '/cursos',
   course: (slug: CourseSlug) => `/cursos/${slug}`,
+  enrollment: (slug: CourseSlug, step: EnrollmentStep = 'dados') => `/cursos/${slug}/inscricao/${step}`,
   startConsultation: () => '/consulta',
   newConsultation: (step: ConsultationStep) => `/consulta/${step}`,
   signIn: () => '/entrar',
@@ -83,6 +88,7 @@ export const links = {
   prescriptions: () => '/_app/receitas',
   treatments: () => '/_app/tratamentos',
   payTreatment: (id: number) => `/_app/tratamentos/${part(id)}/pagamento`,
+  myCourses: () => '/_app/cursos',
   myOrders: () => '/_app/pedidos',
   myProfile: () => '/_app/dados',
   recordAccesses: () => '/_app/acessos',

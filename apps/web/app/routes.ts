@@ -32,6 +32,8 @@ export default [
 
   layout('pages/courses/enrollment-frame.tsx', [route('cursos/:slug/inscricao/:step', 'pages/courses/enrollment.tsx')]),
 
+  layout('pages/courses/enrollment-frame.tsx', [route('cursos/:slug/inscricao/:step', 'pages/courses/enrollment.tsx')]),
+
   layout('pages/men-power-frame.tsx', [
     route('men-power/checkout/pronto', 'pages/men-power-requested.tsx'),
     route('men-power/checkout/:step', 'pages/men-power-checkout.tsx'),
@@ -40,6 +42,7 @@ export default [
   route('sex-tools/checkout', 'pages/sex-tools-checkout-start.ts'),
   route('men-power/checkout', 'pages/men-power-checkout-start.ts'),
   route('consulta', 'pages/consultation-start.ts'),
+  route('cursos/:slug/inscricao', 'pages/courses/enrollment-start.ts'),
   route('equipe', 'pages/staff/staff-sign-in.tsx'),
   layout('pages/staff/staff-frame.tsx', [
     route('equipe/agenda', 'pages/staff/staff-agenda.tsx'),
@@ -61,6 +64,7 @@ export default [
     route('receitas', 'pages/patient-area/prescriptions.tsx'),
     route('tratamentos', 'pages/patient-area/treatments.tsx'),
     route('tratamentos/:id/pagamento', 'pages/patient-area/pay-treatment.tsx'),
+    route('cursos', 'pages/patient-area/my-courses.tsx'),
     route('pedidos', 'pages/patient-area/my-orders.tsx'),
     route('dados', 'pages/patient-area/my-profile.tsx'),
     route('acessos', 'pages/patient-area/record-accesses.tsx'),

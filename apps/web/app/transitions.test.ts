@@ -59,7 +59,7 @@ beforeEach(async () => {
 afterEach(() => api.close())
 
 const { signIn, signOut, resumeSession, profile: loadProfile } = identityApi.endpoints
-const { enroll, changeVariant, checkAcademyEmail } = academyOnboardingApi.endpoints
+const { enroll, changeVariant, checkAcademyEmail, enrollmentOfOrder } = academyOnboardingApi.endpoints
 const { applyAcademyCoupon, completeAcademyCheckout } = academyOrderApi.endpoints
 const { createConsultation, applyConsultationCoupon, doctorsToChoose, survey } = newConsultationApi.endpoints
 const auth = () => store.getState().auth
@@ -185,6 +185,14 @@ test('a successful checkout records the order user id', async () => {
   answers['/complete'] = order({ total: '49.0' }, { user: { data: { id: '31', type: 'user' } } })
   await store.dispatch(completeAcademyCheckout.initiate({ orderToken: 'token-1' }))
   expect(academy().orderUserId).toBe('31')
+})
+
+test('an enrolment that was paid by the main API tells its user as well', async () => {
+  await doEnroll()
+  answers['/enrollments'] = { body: { enrollments: [{ ...enrollment, state: 'open', orderUserId: 31 }] } }
+  await store.dispatch(enrollmentOfOrder.initiate({ orderNumber: 'R1', orderToken: 'token-1' }))
+  expect(academy()).toMatchObject({ orderUserId: '31', orderData: { state: 'open' } })
+  expect(api.received.at(-1)?.headers['x-spree-order-token']).toBe('token-1')
 })
 
 test('changing the variant merges the new order data', async () => {

@@ -4,6 +4,7 @@ import type { AnswerOf } from '#shared/store/contract-types.ts'
 
 type Programs = AnswerOf<typeof main.listPrograms>
 type Enrollments = AnswerOf<typeof main.listEnrollments>
+export type OwnEnrollment = Enrollments['enrollments'][number]
 type Preview = AnswerOf<typeof main.showLessonPreview>
 
 /** Enrolments hang on a programme at the server and have no business on a page that lists programmes. */
@@ -19,6 +20,7 @@ export const academyApi = mainApi.injectEndpoints({
     enrollments: build.query<Enrollments['enrollments'], void>({
       query: () => ({ path: '/api/v2/academy/enrollments' }),
       transformResponse: (answer: Enrollments) => answer.enrollments,
+      providesTags: ['Enrollments'],
     }),
     lessonPreview: build.query<Preview['lessonPreview'], string>({
       query: (token) => ({ path: `/api/v2/academy/lesson_previews/${encodeURIComponent(token)}` }),
@@ -26,3 +28,5 @@ export const academyApi = mainApi.injectEndpoints({
     }),
   }),
 })
+
+export const { useProgramsQuery, useEnrollmentsQuery } = academyApi

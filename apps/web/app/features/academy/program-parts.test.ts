@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { partsOf, publishedWords } from './program-parts.ts'
+import { partsOf, publishedWords, stagesWithLessons } from './program-parts.ts'
 
 const lesson = (position: number, isPublished?: boolean) => ({
   id: position,
@@ -33,4 +33,14 @@ test.each([
 ])('what is published of %j is told as %s', (published, title) => {
   const lessons = published.map((isPublished, index) => lesson(index + 1, isPublished))
   expect(publishedWords({ lessons })?.title ?? null).toBe(title)
+})
+
+test('lessons stand under their stage, and those of none first', () => {
+  const placed = [lesson(1), { ...lesson(2), stagePosition: 2 }, { ...lesson(3), stagePosition: 1 }]
+  const whole = stagesWithLessons({ stages: [stage(2), stage(1)], lessons: placed })
+  expect(whole.map((part) => [part.stage?.position ?? null, part.lessons.map(({ id }) => id)])).toEqual([
+    [null, [1]],
+    [1, [3]],
+    [2, [2]],
+  ])
 })

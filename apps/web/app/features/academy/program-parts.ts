@@ -39,3 +39,20 @@ export const publishedWords = ({ lessons }: Pick<Program, 'lessons'>): { title: 
         text: 'As outras ainda estão em produção. Quem já se inscreveu vê cada uma assim que ela entra no ar, sem pagar mais.',
       }
 }
+
+type Stage = NonNullable<Program['stages']>[number]
+type Lesson = Program['lessons'][number]
+
+/** The stages with what belongs to each; lessons of no stage stand together, first. */
+export const stagesWithLessons = ({
+  stages = [],
+  lessons,
+}: Pick<Program, 'stages' | 'lessons'>): { stage: Stage | null; lessons: Lesson[] }[] => {
+  const of = (position: number | null) =>
+    inOrder(lessons.filter(({ stagePosition }) => (stagePosition ?? null) === position))
+  const loose = of(null)
+  return [
+    ...(loose.length > 0 ? [{ stage: null, lessons: loose }] : []),
+    ...inOrder(stages).map((stage) => ({ stage, lessons: of(stage.position) })),
+  ]
+}

@@ -1,18 +1,23 @@
 import type * as main from '@prumo/contracts/main'
 import { mainApi } from '#shared/apis/main-api.ts'
 import { storefrontApi } from '#shared/apis/storefront-api.ts'
+import { camelCased } from '#shared/http/key-case.ts'
 import { readMany, readOne } from '#shared/json-api/read-document.ts'
-import type { AnswerOf } from '#shared/store/contract-types.ts'
+import type { AnswerOf, QuestionOf } from '#shared/store/contract-types.ts'
 import { type EmailQuestion, emailAvailabilityCall, emailCheckFailed } from './email-availability.ts'
 import { acceptedPatient, type PatientAttributes } from './patient.ts'
 
 export type Enrollment = AnswerOf<typeof main.createEnrollment>['enrollment']
 type EnrollmentAnswer = { enrollment: Enrollment }
+type Paid = AnswerOf<typeof main.payOrder>
+/** What opens an order for a guest. */
+type OrderToken = { orderNumber: string; orderToken: string }
 
 const enrollments = '/api/v2/academy/enrollments'
 
 /** An order of the storefront, as far as onboarding looks at it. */
 type PricedOrder = { id: string; number: string; token: string; total: string }
+type AcademyPixCode = { qrcode: string; qrCodeSvg: string; expiresAt: string }
 export type OfferedPaymentMethod = { id: string; type: string; name: string }
 
 export const academyOnboardingApi = mainApi.injectEndpoints({
@@ -42,6 +47,22 @@ export const academyOnboardingApi = mainApi.injectEndpoints({
       }),
       transformResponse: (answer: EnrollmentAnswer) => answer.enrollment,
     }),
+    /** The enrolment of one order, as it stands; null where the API knows none. */
+    enrollmentOfOrder: build.query<Enrollment | null, OrderToken>({
+      query: ({ orderToken }) => ({ path: enrollments, orderToken }),
+      transformResponse: (answer: AnswerOf<typeof main.listEnrollments>, _meta, { orderNumber }) =>
+        answer.enrollments.find((enrollment) => enrollment.orderNumber === orderNumber) ?? null,
+      providesTags: ['Enrollments'],
+    }),
+    payEnrollment: build.mutation<Paid, OrderToken & Partial<QuestionOf<typeof main.payOrder>>>({
+      query: ({ orderNumber, orderToken, order }) => ({
+        method: 'PUT',
+        path: `/api/v1/checkouts/${encodeURIComponent(orderNumber)}`,
+        body: order && { order },
+        orderToken,
+      }),
+      invalidatesTags: ['Enrollments'],
+    }),
   }),
 })
 
@@ -64,6 +85,16 @@ export const academyOrderApi = storefrontApi.injectEndpoints({
         read: readMany<OfferedPaymentMethod>,
       }),
     }),
+    academyPixCode: build.mutation<AcademyPixCode, OrderToken>({
+      query: ({ orderNumber, orderToken }) => ({
+        method: 'POST',
+        path: 'pix_payment/generate_code',
+        parameters: { order_number: orderNumber },
+        identity: 'order',
+        orderToken,
+        read: (code: unknown) => camelCased(code) as AcademyPixCode,
+      }),
+    }),
     /** Takes the payment and places the order; answers it with its user. */
     completeAcademyCheckout: build.mutation<PricedOrder & { user: { id: string } | null }, { orderToken: string }>({
       query: ({ orderToken }) => ({
@@ -76,3 +107,12 @@ export const academyOrderApi = storefrontApi.injectEndpoints({
     }),
   }),
 })
+
+export const {
+  useCheckAcademyEmailMutation,
+  useEnrollMutation,
+  useChangeVariantMutation,
+  useEnrollmentOfOrderQuery,
+  usePayEnrollmentMutation,
+} = academyOnboardingApi
+export const { useAcademyPixCodeMutation, useApplyAcademyCouponMutation } = academyOrderApi

@@ -43,8 +43,9 @@ const initialState: AcademyOnboardingState = {
   isLoading: false,
 }
 
-const { checkAcademyEmail, enroll, changeVariant } = momentsOf<typeof academyOnboardingApi.endpoints>('main')
-const { applyAcademyCoupon, academyPaymentMethods, completeAcademyCheckout } =
+const { checkAcademyEmail, enroll, changeVariant, enrollmentOfOrder, payEnrollment } =
+  momentsOf<typeof academyOnboardingApi.endpoints>('main')
+const { applyAcademyCoupon, academyPaymentMethods, academyPixCode, completeAcademyCheckout } =
   momentsOf<typeof academyOrderApi.endpoints>('storefront')
 
 const takeEnrollment = (state: AcademyOnboardingState, { payload }: PayloadAction<Enrollment>) => {
@@ -69,6 +70,8 @@ export const academyOnboardingSlice = createSlice({
     patientTyped: (state, { payload }: PayloadAction<PatientAttributes>) => {
       state.patientAttributes = { ...state.patientAttributes, ...payload }
     },
+    /** An enrolment that waits for its payment is taken up from somewhere else. */
+    enrollmentResumed: (state, action: PayloadAction<Enrollment>) => takeEnrollment(state, action),
     academyOnboardingLeft: () => initialState,
   },
   extraReducers: (builder) => {
@@ -92,6 +95,12 @@ export const academyOnboardingSlice = createSlice({
     builder.addMatcher(completeAcademyCheckout.matchFulfilled, (state, { payload }) => {
       state.orderUserId = payload.user?.id ?? null
     })
+    // The server says whose order it is once it is paid: a guest's account is opened by it.
+    builder.addMatcher(enrollmentOfOrder.matchFulfilled, (state, { payload }) => {
+      if (!payload) return
+      state.orderData = payload
+      state.orderUserId = payload.orderUserId === null ? null : String(payload.orderUserId)
+    })
     builder.addMatcher(academyPaymentMethods.matchFulfilled, (state, { payload }) => {
       state.paymentMethods = payload
     })
@@ -101,9 +110,14 @@ export const academyOnboardingSlice = createSlice({
     builder.addMatcher(failed(checkAcademyEmail), (state) => {
       state.isEmailAvailable = false
     })
-    trackLoading(builder, checkAcademyEmail, enroll, changeVariant)
-    trackLoading(builder, applyAcademyCoupon, academyPaymentMethods, completeAcademyCheckout)
+    trackLoading(builder, checkAcademyEmail, enroll, changeVariant, enrollmentOfOrder, payEnrollment)
+    trackLoading(builder, applyAcademyCoupon, academyPaymentMethods, academyPixCode, completeAcademyCheckout)
+  },
+  selectors: {
+    selectAcademyOnboarding: (state) => state,
   },
 })
 
-export const { variantChosen, installmentsChosen, patientTyped, academyOnboardingLeft } = academyOnboardingSlice.actions
+export const { variantChosen, installmentsChosen, patientTyped, enrollmentResumed, academyOnboardingLeft } =
+  academyOnboardingSlice.actions
+export const { selectAcademyOnboarding } = academyOnboardingSlice.selectors

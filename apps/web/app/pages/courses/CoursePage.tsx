@@ -1,5 +1,5 @@
 import '../pages.css'
-import { HowSteps, Page, Section } from '@prumo/ui'
+import { HowSteps, LinkButton, Page, Section } from '@prumo/ui'
 import { Link } from 'react-router'
 import { CourseFit } from '#features/academy/CourseFit.tsx'
 import { CourseHero } from '#features/academy/CourseHero.tsx'
@@ -8,6 +8,8 @@ import { CourseStages } from '#features/academy/CourseStages.tsx'
 import type { Course } from '#features/academy/course.ts'
 import type { CoursePrice as Price, Program } from '#features/academy/program-reads.ts'
 import { Questions } from '#features/site/Questions.tsx'
+import type { Crumb } from '#features/site/structured-data.ts'
+import { Trail } from '#features/site/Trail.tsx'
 import { links } from '#links'
 import { EnrolByShop } from './EnrolByShop.tsx'
 import './course-page.css'
@@ -18,16 +20,22 @@ export type CoursePageProps = {
   program: Program | null
   /** Null where nobody says what it costs. */
   price: Price | null
+  crumbs: readonly Crumb[]
 }
 
 /** A course: what is in it, for whom, what is known, what it costs, and the way to enrol. */
-export function CoursePage({ course, program, price }: CoursePageProps) {
-  const enrol = <EnrolByShop slug={course.slug} />
+export function CoursePage({ course, program, price, crumbs }: CoursePageProps) {
+  // While the academy is silent the shop, which sells the same course, still takes the order.
+  const enrol = program ? (
+    <LinkButton as={Link} to={links.enrollment(course.slug)} className="course-page__enrol">
+      Inscrever-se
+    </LinkButton>
+  ) : (
+    <EnrolByShop slug={course.slug} />
+  )
   return (
     <Page>
-      <nav aria-label="Onde você está" className="course-page__trail">
-        <Link to={links.courses()}>Cursos</Link>
-      </nav>
+      <Trail crumbs={crumbs} />
       <CourseHero
         course={course}
         action={

@@ -30,12 +30,13 @@ export const loader = async ({ params, context }: LoaderFunctionArgs) => {
   const price = program ? coursePrice(program.price) : await priceOfCatalogue(apiUrl, slug)
   const path = links.course(slug)
   // Written here and not in the browser, so that what writes them weighs nothing on the page.
+  const crumbs = [
+    { label: 'Início', path: links.home() },
+    { label: 'Cursos', path: links.courses() },
+    { label: course.title, path },
+  ]
   const structured = [
-    breadcrumbList(webUrl, [
-      { label: 'Início', path: links.home() },
-      { label: 'Cursos', path: links.courses() },
-      { label: course.title, path },
-    ]),
+    breadcrumbList(webUrl, crumbs),
     faqPage(course.questions),
     ...(program
       ? [
@@ -50,7 +51,7 @@ export const loader = async ({ params, context }: LoaderFunctionArgs) => {
         ]
       : []),
   ]
-  return { course, program, price, structured }
+  return { course, program, price, crumbs, structured }
 }
 
 /** The shop sells the same course and knows its price too, where the academy is silent. */
@@ -61,6 +62,6 @@ const priceOfCatalogue = async (apiUrl: string, slug: CourseSlug): Promise<Cours
 }
 
 export default function CourseRoute() {
-  const { course, program, price } = useLoaderData<typeof loader>()
-  return <CoursePage course={course} program={program} price={price} />
+  const { structured: _head, ...facts } = useLoaderData<typeof loader>()
+  return <CoursePage {...facts} />
 }

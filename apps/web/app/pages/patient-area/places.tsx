@@ -6,6 +6,7 @@ import {
   EyeIcon,
   HomeIcon,
   type SidebarItem,
+  SunIcon,
   UserIcon,
 } from '@prumo/ui'
 import { links } from '#links'
@@ -18,6 +19,7 @@ export const places: readonly Place[] = [
   { key: 'consultations', label: 'Consultas', to: links.consultations(), icon: <CalendarIcon />, isAtThumb: true },
   { key: 'prescriptions', label: 'Receitas', to: links.prescriptions(), icon: <DocumentIcon />, isAtThumb: true },
   { key: 'treatments', label: 'Tratamentos', to: links.treatments(), icon: <CapsuleIcon />, isAtThumb: true },
+  { key: 'courses', label: 'Cursos', to: links.myCourses(), icon: <SunIcon /> },
   { key: 'orders', label: 'Pedidos', to: links.myOrders(), icon: <BoxIcon /> },
   { key: 'profile', label: 'Meus dados', to: links.myProfile(), icon: <UserIcon /> },
   { key: 'accesses', label: 'Quem leu', to: links.recordAccesses(), icon: <EyeIcon /> },

@@ -1,0 +1,51 @@
+import { Banner, Card, StatusBadge } from '@prumo/ui'
+import type { ReactNode } from 'react'
+import type { OwnEnrollment } from './academy.api.ts'
+import { publishedWords, stagesWithLessons } from './program-parts.ts'
+import type { Program } from './program-reads.ts'
+import './my-course.css'
+
+export type MyCourseProps = { enrollment: OwnEnrollment; program: Program; payAction: ReactNode }
+
+const minutes = (seconds: number) => `${Math.max(1, Math.round(seconds / 60))} min`
+
+/** One course of one's own: whether it is open, its stages, and plainly which lessons cannot be seen yet. */
+export function MyCourse({ enrollment, program, payAction }: MyCourseProps) {
+  const isOpen = enrollment.state === 'open'
+  const published = publishedWords(program)
+  return (
+    <Card className="my-course">
+      <div className="my-course__head">
+        <h2 className="ui-private">{program.title}</h2>
+        <StatusBadge tone={isOpen ? 'ok' : 'wait'}>{isOpen ? 'Aberto' : 'Falta o pagamento'}</StatusBadge>
+      </div>
+      {!isOpen && payAction}
+      {isOpen && published && <Banner title={published.title}>{published.text}</Banner>}
+      {isOpen && (
+        <ol className="my-course__stages">
+          {stagesWithLessons(program).map(({ stage, lessons }) => (
+            <li key={stage?.position ?? 0}>
+              {stage && (
+                <>
+                  <h3>{`${stage.position}. ${stage.title}`}</h3>
+                  <p className="ui-muted">{`Dias ${stage.firstDay} a ${stage.lastDay}. ${stage.summary}`}</p>
+                </>
+              )}
+              <ul className="my-course__lessons">
+                {lessons.map((lesson) => (
+                  <li key={lesson.id}>
+                    <span>{lesson.title}</span>
+                    <span className="ui-muted">
+                      {lesson.isPublished === false ? 'Em produção' : minutes(lesson.durationSeconds)}
+                      {enrollment.lessonsDone.includes(lesson.id) && ', vista'}
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,9 @@
+import { data, type LoaderFunctionArgs, redirect } from 'react-router'
+import { courseSlugs, links } from '#links'
+
+/** The address without a step leads to the first. */
+export const loader = ({ params }: LoaderFunctionArgs) => {
+  const slug = courseSlugs.find((known) => known === params.slug)
+  if (!slug) throw data(null, { status: 404 })
+  return redirect(links.enrollment(slug))
+}

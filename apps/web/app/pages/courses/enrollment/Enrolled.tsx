@@ -1,0 +1,57 @@
+import { Card, LinkButton } from '@prumo/ui'
+import { useEffect } from 'react'
+import { useSelector } from 'react-redux'
+import { Link } from 'react-router'
+import type { AuthState } from '#features/identity/auth.slice.ts'
+import type { Enrollment } from '#features/onboarding/academy-onboarding.api.ts'
+import { patientDraft } from '#features/onboarding/patient-form.ts'
+import { cardDraft } from '#features/payments/card-draft.ts'
+import { links } from '#links'
+import '../../checkout/payment.css'
+import type { CourseFacts } from './course-facts.ts'
+import { stepTitles } from './step-titles.ts'
+import { enrolledPatient } from './use-enrolling.ts'
+
+/** It is paid and open: what was typed leaves this browser, and the next step stands on the screen. */
+export function Enrolled({ course, enrollment }: { course: CourseFacts; enrollment: Enrollment }) {
+  const isLoggedIn = useSelector(({ auth }: { auth: AuthState }) => auth.isLoggedIn)
+  useEffect(() => {
+    patientDraft.clear()
+    cardDraft.clear()
+    enrolledPatient.clear()
+  }, [])
+  const nextSteps = [
+    isLoggedIn
+      ? 'A confirmação chega ao seu e-mail em instantes.'
+      : 'Você recebe dois e-mails em instantes: a confirmação e um link para definir sua senha.',
+    course.published?.text ?? 'As aulas estão na sua área, em Cursos. Comece quando quiser.',
+    'Se mudar de ideia, escreva para a nossa ajuda em até 7 dias e devolvemos o valor inteiro.',
+  ]
+  return (
+    <div className="step-form">
+      <h1 className="step-form__title" tabIndex={-1}>
+        {stepTitles.confirmacao}
+      </h1>
+      <Card isRaised className="payment__summary">
+        <div className="payment__summary-head" role="status">
+          <strong className="ui-private">{course.title}</strong>
+        </div>
+        <p className="ui-muted">{`Pagamento recebido. Pedido ${enrollment.orderNumber}.`}</p>
+      </Card>
+      <section>
+        <h2 className="payment__part">O que acontece agora</h2>
+        <ol className="payment__next">
+          {nextSteps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      </section>
+      <div className="step-form__actions">
+        <Link to={links.home()}>Voltar para a página inicial</Link>
+        <LinkButton as={Link} to={isLoggedIn ? links.myCourses() : links.signIn()} className="step-form__action">
+          {isLoggedIn ? 'Ver meus cursos' : 'Já tenho senha, entrar'}
+        </LinkButton>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { formatReais } from '@prumo/brazil'
+import { Banner, Card } from '@prumo/ui'
+import { Link } from 'react-router'
+import {
+  type Enrollment,
+  useAcademyPixCodeMutation,
+  usePayEnrollmentMutation,
+} from '#features/onboarding/academy-onboarding.api.ts'
+import type { WayToPay } from '#features/payments/saved-cards.api.ts'
+import { REGRET_DAYS } from '#features/site/company.ts'
+import { links } from '#links'
+import { OrderByCard } from '../../checkout/OrderByCard.tsx'
+import { OrderByPix } from '../../checkout/OrderByPix.tsx'
+import { PayOrder } from '../../checkout/PayOrder.tsx'
+import { usePixOfOrder } from '../../checkout/use-pix-of-order.ts'
+import '../../checkout/payment.css'
+import type { CourseFacts } from './course-facts.ts'
+import { stepTitles } from './step-titles.ts'
+import { useEnrollmentLive } from './use-enrollment-live.ts'
+
+type PayingProps = { enrollment: Enrollment; method: WayToPay }
+
+const CONFIRMING = { label: 'Confirmando a inscrição', words: 'Estamos abrindo o seu acesso. Esta tela muda sozinha.' }
+
+const orderOf = ({ orderNumber, orderToken }: Enrollment) => ({ number: orderNumber, token: orderToken })
+
+/** What is bought and how it is paid; the page turns by itself once the money has come. */
+export function EnrollmentPayment({ course, enrollment }: { course: CourseFacts; enrollment: Enrollment }) {
+  useEnrollmentLive(enrollment)
+  return (
+    <>
+      <h1 className="step-form__title" tabIndex={-1}>
+        {stepTitles.pagamento}
+      </h1>
+      <Card className="payment__summary">
+        <div className="payment__summary-head">
+          <strong className="ui-private">{course.title}</strong>
+          <span className="payment__total ui-money">{formatReais(Math.round(enrollment.totalPrice * 100))}</span>
+        </div>
+        <p>Pago uma vez, sem renovação.</p>
+        <p className="ui-muted">
+          {`Você tem ${REGRET_DAYS} dias para desistir e receber o valor inteiro de volta. `}
+          <Link to={links.enrollment(course.slug)}>Corrigir seus dados</Link>
+        </p>
+      </Card>
+      {course.published && <Banner title={course.published.title}>{course.published.text}</Banner>}
+      <PayOrder
+        total={enrollment.totalPrice}
+        isKept="Sua inscrição está guardada."
+        byCard={(method) => <ByCard enrollment={enrollment} method={method} />}
+        byPix={(method, onCard) => <ByPix enrollment={enrollment} method={method} onCard={onCard} />}
+      />
+    </>
+  )
+}
+
+function ByCard({ enrollment, method }: PayingProps) {
+  const paying = usePayEnrollmentMutation()
+  const order = orderOf(enrollment)
+  return <OrderByCard {...{ order, method, paying }} total={enrollment.totalPrice} confirming={CONFIRMING} />
+}
+
+function ByPix({ enrollment, method, onCard }: PayingProps & { onCard: (() => void) | undefined }) {
+  const paying = usePayEnrollmentMutation()
+  const generating = useAcademyPixCodeMutation()
+  const pix = usePixOfOrder({ order: orderOf(enrollment), method, paying, generating })
+  return <OrderByPix pix={pix} payPagesUrl={method.payPagesUrl} onCard={onCard} />
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { useDispatch } from 'react-redux'
+import {
+  type Enrollment,
+  useChangeVariantMutation,
+  useEnrollMutation,
+} from '#features/onboarding/academy-onboarding.api.ts'
+import { patientTyped, variantChosen } from '#features/onboarding/academy-onboarding.slice.ts'
+import type { PatientAttributes } from '#features/onboarding/patient.ts'
+import { makeDraft } from '#shared/hooks/draft.ts'
+import type { Failure } from '#shared/http/failure.ts'
+import type { CourseFacts } from './course-facts.ts'
+
+/** Who was last enrolled, so that a mended name is sent and the same one is not. Closes with the tab. */
+export const enrolledPatient = makeDraft('prumo-inscrito', { patient: '' })
+
+type Begun = { enrollment: Enrollment | null; unpaidElsewhere: Enrollment | null }
+
+/**
+ * Enrols somebody. The same wish again is what was begun already; an unpaid enrolment of his in the other course becomes
+ * one in this.
+ */
+export const useEnrolling = ({ slug, variantId }: CourseFacts, { enrollment, unpaidElsewhere }: Begun) => {
+  const dispatch = useDispatch()
+  const [enroll] = useEnrollMutation()
+  const [changeVariant] = useChangeVariantMutation()
+  const [isSending, setIsSending] = useState(false)
+  const [failure, setFailure] = useState<Failure>()
+
+  const wish = (patient: PatientAttributes): PromiseLike<{ error?: unknown }> => {
+    const isSamePatient = enrolledPatient.read().patient === JSON.stringify(patient)
+    if (isSamePatient && enrollment?.state === 'waiting_for_payment') return Promise.resolve({})
+    if (isSamePatient && unpaidElsewhere && variantId !== null)
+      return changeVariant({ enrollmentId: unpaidElsewhere.id, variantId, orderToken: unpaidElsewhere.orderToken })
+    return enroll({ programSlug: slug, patient })
+  }
+
+  /** Undefined when he is enrolled and only the payment is left. */
+  const enrol = async (patient: PatientAttributes): Promise<Failure | undefined> => {
+    setIsSending(true)
+    setFailure(undefined)
+    dispatch(patientTyped(patient))
+    if (variantId !== null) dispatch(variantChosen(variantId))
+    const answer = await wish(patient)
+    const failed = answer.error as Failure | undefined
+    if (!failed) enrolledPatient.write({ patient: JSON.stringify(patient) })
+    setIsSending(false)
+    setFailure(failed)
+    return failed
+  }
+  return { enrol, isSending, failure }
+}

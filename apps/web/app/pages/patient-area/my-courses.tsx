@@ -1,0 +1,34 @@
+import { LinkButton, Row } from '@prumo/ui'
+import { useDispatch } from 'react-redux'
+import { Link } from 'react-router'
+import { MyCourses } from '#features/academy/MyCourses.tsx'
+import { enrollmentResumed } from '#features/onboarding/academy-onboarding.slice.ts'
+import { courseSlugs, links } from '#links'
+import { AreaPage } from './AreaPage.tsx'
+
+/** The courses of one's own; one that waits for its payment is taken up where it was left. */
+export default function MyCoursesPage() {
+  const dispatch = useDispatch()
+  return (
+    <AreaPage title="Cursos">
+      <MyCourses
+        payAction={(enrollment) => {
+          const slug = courseSlugs.find((known) => known === enrollment.programSlug)
+          return (
+            slug && (
+              <Row hasActions>
+                <LinkButton
+                  as={Link}
+                  to={links.enrollment(slug, 'pagamento')}
+                  onClick={() => dispatch(enrollmentResumed(enrollment))}
+                >
+                  Pagar a inscrição
+                </LinkButton>
+              </Row>
+            )
+          )
+        }}
+      />
+    </AreaPage>
+  )
+}
