@@ -32,8 +32,6 @@ export default [
 
   layout('pages/courses/enrollment-frame.tsx', [route('cursos/:slug/inscricao/:step', 'pages/courses/enrollment.tsx')]),
 
-  layout('pages/courses/enrollment-frame.tsx', [route('cursos/:slug/inscricao/:step', 'pages/courses/enrollment.tsx')]),
-
   layout('pages/men-power-frame.tsx', [
     route('men-power/checkout/pronto', 'pages/men-power-requested.tsx'),
     route('men-power/checkout/:step', 'pages/men-power-checkout.tsx'),
