@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { classes } from '../classes.ts'
+import { Monogram } from './Monogram.tsx'
 
 export type DoctorCardProps = {
   /** Shared by the cards of one question. */
@@ -37,7 +38,11 @@ export function DoctorCard(props: DoctorCardProps) {
         aria-describedby={classes(`${id}-registration`, about && `${id}-about`, nextTime && `${id}-time`)}
       />
       <span className="ui-doctor__picture" aria-hidden="true">
-        {pictureSrc ? <img src={pictureSrc} alt="" width="56" height="56" loading="lazy" /> : initials}
+        {pictureSrc ? (
+          <img src={pictureSrc} alt="" width="56" height="56" loading="lazy" />
+        ) : (
+          <Monogram name={title} initials={initials} />
+        )}
       </span>
       <span className="ui-choice__words">
         <span className="ui-choice__title" id={`${id}-title`}>

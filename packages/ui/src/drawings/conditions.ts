@@ -3,18 +3,18 @@ import { type Drawing, HEIGHT, WIDTH } from './scene.ts'
 
 /** Pace: a plumb line at rest under the arc of its swing, whose beats lie ever further apart. */
 export const pace: Drawing = ({ deep, sun, mint, shelf }) => [
-  ...[-62, -48, -37, -28, -20.5, -14].map((angle, index) => {
-    const turn = (angle * Math.PI) / 180
-    return circle(320 + Math.sin(turn) * 268, 84 + Math.cos(turn) * 268, 19 - index * 2.2, shelf)
-  }),
-  ...[14, 20.5, 28, 37, 48, 62].map((angle, index) => {
-    const turn = (angle * Math.PI) / 180
-    return circle(320 + Math.sin(turn) * 268, 84 + Math.cos(turn) * 268, 8 + index * 2.2, index % 2 ? mint : shelf)
-  }),
-  rect({ x: 262, y: 60, w: 116, h: 18, r: 9 }, deep),
-  stroke('M320 78V292', deep, 8),
-  shape('M320 286l46 44-46 84-46-84z', sun),
+  ...[-64, -50, -39, -30, -22.5, -16].map((angle, index) => beat(angle, 24 - index * 2.6, shelf)),
+  ...[16, 22.5, 30, 39, 50, 64].map((angle, index) => beat(angle, 11 + index * 2.6, index % 2 ? mint : shelf)),
+  rect({ x: 250, y: 52, w: 140, h: 22, r: 11 }, deep),
+  stroke('M320 74V282', deep, 10),
+  shape('M320 266l54 52-54 98-54-98z', sun),
 ]
+
+/** A dot on the arc of the swing, so many degrees from rest. */
+const beat = (angle: number, r: number, fill: string) => {
+  const turn = (angle * Math.PI) / 180
+  return circle(320 + Math.sin(turn) * 272, 72 + Math.cos(turn) * 272, r, fill)
+}
 
 /** Morning: the sun coming up behind calm hills. */
 export const morning: Drawing = ({ sun, cream, shelf, mint, deep }) => [
@@ -48,25 +48,71 @@ export const strands: Drawing = ({ deep, mint, shelf, sun }) => [
   }),
 ]
 
-/** Pores: an even field of dots, a few of them warmer than the rest. */
+/** Pores: an even field of dots, whole to its edges; what was inflamed grows calm from left to right. */
 export const pores: Drawing = ({ shelf, mint, deep, sun, cream }) => {
-  const warm = new Set(['2-3', '4-6', '1-7'])
-  const rows = Array.from({ length: 6 }, (_, row) =>
-    Array.from({ length: 9 }, (_, column) => {
-      const x = 64 + column * 64 + (row % 2 ? 32 : 0)
-      const y = 50 + row * 76
-      if (x > WIDTH - 24) return ''
-      if (warm.has(`${row}-${column}`)) return circle(x, y, 34, cream) + circle(x, y, 20, sun)
-      return circle(
-        x,
-        y,
-        (row * 3 + column) % 5 === 0 ? 15 : 11,
-        (row + column * 2) % 7 === 0 ? deep : (row + column) % 3 ? shelf : mint,
-      )
-    }),
-  )
-  return rows.flat()
+  const warm: Record<string, number> = { '1-1': 34, '3-3': 27, '2-5': 19 }
+  const cells = Array.from({ length: 5 * 8 }, (_, index) => {
+    const row = Math.floor(index / 8)
+    const column = index % 8
+    const x = 68 + column * 72
+    const y = 72 + row * 84
+    const size = warm[`${row}-${column}`]
+    if (size) return circle(x, y, size + 16, cream) + circle(x, y, size, sun)
+    const tone = (row * 3 + column * 5) % 7
+    return circle(x, y, tone === 0 ? 17 : 13, tone === 0 ? deep : tone < 4 ? shelf : mint)
+  })
+  return cells
 }
+
+/** Cells: six around one, the skin as it is built; one of them is looked at. */
+export const cells: Drawing = ({ shelf, mint, deep, sun, white, cream }) => {
+  const side = 92
+  const across = side * Math.sqrt(3)
+  const at = (column: number, row: number) => [
+    320 + column * across + (row % 2 ? across / 2 : 0),
+    240 + row * side * 1.5,
+  ]
+  const tile = (column: number, row: number, fill: string) => {
+    const [x = 0, y = 0] = at(column, row)
+    return hexagon(x, y, side - 9, fill)
+  }
+  return [
+    ...[-2, -1, 0, 1].flatMap((column) => [
+      tile(column, -1, column === -1 ? mint : shelf),
+      tile(column, 1, column === 0 ? mint : shelf),
+    ]),
+    ...[-2, -1, 1, 2].map((column) => tile(column, 0, column === -1 ? deep : column === 1 ? white : shelf)),
+    hexagon(320, 240, side - 9, sun),
+    circle(320, 240, 34, cream),
+    circle(320, 240, 16, deep),
+  ]
+}
+
+/** A hexagon that stands on a corner, its corners a little round. */
+const hexagon = (x: number, y: number, r: number, fill: string) => {
+  const corners = [0, 1, 2, 3, 4, 5].map((corner) => {
+    const turn = (corner * Math.PI) / 3
+    return `${(x + Math.sin(turn) * (r - 8)).toFixed(1)} ${(y - Math.cos(turn) * (r - 8)).toFixed(1)}`
+  })
+  return `<path d="M${corners.join('L')}z" fill="${fill}" stroke="${fill}" stroke-width="16" stroke-linejoin="round"/>`
+}
+
+/** Balance: stones one on the other, the heaviest below, under a calm sun. */
+export const balance: Drawing = ({ shelf, mint, deep, sun, white }) => [
+  circle(432, 168, 92, sun),
+  rect({ x: 0, y: 392, w: WIDTH, h: HEIGHT - 392 }, shelf),
+  pebble(320, 366, 176, 62, deep),
+  pebble(306, 262, 128, 50, mint),
+  pebble(330, 178, 88, 40, white),
+  pebble(318, 112, 50, 28, deep),
+]
+
+/** A stone that lies: rounder above than below. */
+const pebble = (x: number, y: number, half: number, height: number, fill: string) =>
+  shape(
+    `M${x - half} ${y}C${x - half} ${y - height * 1.1} ${x - half * 0.4} ${y - height} ${x} ${y - height}S${x + half} ${y - height} ${x + half} ${y}S${x + half * 0.5} ${y + height * 0.72} ${x} ${y + height * 0.72}S${x - half} ${y + height * 0.72} ${x - half} ${y}z`,
+    fill,
+  )
 
 /** Layers: the skin as three calm bands, and a drop of what soothes it. */
 export const layers: Drawing = ({ shelf, mint, deep, white, cream }) => [

@@ -1,12 +1,12 @@
 import type { PictureSlug } from '../pictures.ts'
-import { layers, morning, pace, pores, strands, wish } from './conditions.ts'
+import { balance, cells, layers, morning, pace, pores, strands, wish } from './conditions.ts'
 import { hero } from './hero.ts'
 import { egg, gelTube, pumpBottle, ring, shampoo } from './intimate.ts'
 import { control, master, talk } from './lessons.ts'
 import { plantKit } from './plants.ts'
 import { capsulesOf, sprayOf } from './remedies.ts'
 import type { Drawing } from './scene.ts'
-import { done, emptyCart, mishap, notFound, offline, waiting } from './states.ts'
+import { blankSheet, done, emptyCart, firstWord, freeMonth, mishap, notFound, offline, waiting } from './states.ts'
 
 /** Which drawing makes which file. A slug of the manifest without a drawing does not compile. */
 export const drawings: Record<PictureSlug, Drawing> = {
@@ -39,11 +39,16 @@ export const drawings: Record<PictureSlug, Drawing> = {
   'queda-de-cabelo': strands,
   acne: pores,
   dermatite: layers,
+  dermatologia: cells,
+  peso: balance,
   'carrinho-vazio': emptyCart,
   'nao-encontrado': notFound,
   'sem-conexao': offline,
   esperando: waiting,
   'tudo-certo': done,
   'algo-falhou': mishap,
+  'agenda-livre': freeMonth,
+  'sem-mensagens': firstWord,
+  'sem-receitas': blankSheet,
   hero,
 }

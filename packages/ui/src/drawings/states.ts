@@ -1,4 +1,4 @@
-import { circle, dashed, moved, rect, shape, standing, stroke, writing } from './marks.ts'
+import { circle, dashed, rect, shape, standing, stroke, writing } from './marks.ts'
 import { type Drawing, FOOT, onShelf } from './scene.ts'
 import { capsule } from './vessels.ts'
 
@@ -62,10 +62,57 @@ export const done: Drawing = onShelf(({ sun, deep, deeper, mint, white, cream })
 
 /** A jar that fell over; nothing broke. */
 export const mishap: Drawing = onShelf((palette) => [
-  rect({ x: 150, y: 238, w: 188, h: 166, r: 38 }, palette.white),
-  rect({ x: 206, y: 238, w: 84, h: 166 }, palette.mint),
-  rect({ x: 326, y: 252, w: 30, h: 138, r: 9 }, palette.quiet),
-  moved('translate(474 404) rotate(-72)', rect({ x: 0, y: -50, w: 132, h: 50, r: 15 }, palette.deep)),
-  capsule(palette, 352, FOOT + 26, 10, palette.sun),
-  capsule(palette, 236, FOOT + 44, -10, palette.deep),
+  rect({ x: 122, y: 234, w: 216, h: 170, r: 40 }, palette.white),
+  rect({ x: 186, y: 234, w: 92, h: 170 }, palette.mint),
+  rect({ x: 206, y: 262, w: 12, h: 72, r: 6 }, palette.onMint[0]),
+  rect({ x: 230, y: 262, w: 9, h: 108, r: 4.5 }, palette.onMint[1]),
+  rect({ x: 326, y: 250, w: 34, h: 138, r: 10 }, palette.quiet),
+  standing(492, FOOT, { w: 138, h: 46, r: 15 }, palette.deep),
+  rect({ x: 435, y: FOOT - 34, w: 114, h: 7, r: 3.5 }, palette.deeper),
+  capsule(palette, 372, FOOT + 30, 12, palette.sun),
+  capsule(palette, 238, FOOT + 52, -10, palette.deep),
+])
+
+/** A month with nothing in it yet, and one day that could be the one. */
+export const freeMonth: Drawing = onShelf(({ white, deep, deeper, mint, quiet, sun }) => [
+  standing(320, FOOT, { w: 292, h: 248, r: 30 }, white),
+  shape(`M174 236V186a30 30 0 0 1 30-30H436a30 30 0 0 1 30 30V236z`, deep),
+  ...[244, 396].map((x) => rect({ x: x - 9, y: 134, w: 18, h: 50, r: 9 }, deeper)),
+  ...Array.from({ length: 15 }, (_, index) => {
+    const x = 214 + (index % 5) * 53
+    const y = 270 + Math.floor(index / 5) * 48
+    return index === 8 ? circle(x, y, 21, sun) : circle(x, y, 11, index < 3 ? mint : quiet)
+  }),
+])
+
+/** Two bubbles, one of them still empty. */
+export const firstWord: Drawing = ({ deep, white, quiet, sun, mint, shelf }) => [
+  circle(320, 244, 196, shelf),
+  shape(
+    'M150 128H382a38 38 0 0 1 38 38v86a38 38 0 0 1-38 38H232l-62 54v-54h-20a38 38 0 0 1-38-38v-86a38 38 0 0 1 38-38z',
+    deep,
+  ),
+  ...[208, 266, 324].map((x, index) => circle(x, 209, 17, index === 0 ? sun : mint)),
+  shape(
+    'M330 250H500a34 34 0 0 1 34 34v62a34 34 0 0 1-34 34H480v46l-54-46h-96a34 34 0 0 1-34-34v-62a34 34 0 0 1 34-34z',
+    white,
+  ),
+  rect({ x: 336, y: 296, w: 118, h: 14, r: 7 }, quiet),
+  rect({ x: 336, y: 326, w: 74, h: 14, r: 7 }, quiet),
+]
+
+/** A sheet with its seal and its code, waiting to be written. */
+export const blankSheet: Drawing = onShelf(({ white, quiet, deep, print, sun, mint }) => [
+  rect({ x: 206, y: 110, w: 228, h: 294, r: 24 }, mint),
+  shape('M206 134a24 24 0 0 1 24-24H372l62 62V404H206z', white),
+  shape('M372 110v38a24 24 0 0 0 24 24h38z', quiet),
+  writing(238, 168, [74, 118], [print, quiet], 12),
+  writing(238, 232, [164, 164, 120], [quiet, quiet], 12),
+  ...[0, 1, 2].flatMap((row) =>
+    [0, 1, 2].map((column) =>
+      (row + column) % 2 ? '' : rect({ x: 238 + column * 22, y: 318 + row * 22, w: 18, h: 18, r: 4 }, deep),
+    ),
+  ),
+  circle(376, 350, 32, sun),
+  stroke('M361 351l10 10 20-21', deep, 9),
 ])
