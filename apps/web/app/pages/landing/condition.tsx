@@ -6,6 +6,9 @@ import { requestFacts } from '../../request-context.ts'
 import { nearestPages } from '../not-found/nearest-pages.ts'
 import { ConditionPage } from './ConditionPage.tsx'
 import { conditionFacts } from './condition-facts.ts'
+import { publicPage } from '#shared/http/public-page.ts'
+
+export const handle = publicPage
 
 export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
   loaderData
