@@ -1,11 +1,15 @@
 import type { ConditionSlug } from '#links'
 import type { Condition } from '../condition.ts'
+import { acne } from './acne.ts'
+import { acneAntibiotics } from './antibiotico-para-acne.ts'
+import { baldness } from './calvicie.ts'
 import { erectileDysfunction } from './disfuncao-eretil.ts'
 import { prematureEjaculation } from './ejaculacao-precoce.ts'
 import { impotence } from './impotencia-sexual.ts'
 import { lossOfDesire } from './perda-de-libido.ts'
 import { erectionProblems } from './problemas-de-erecao.ts'
 import { fastEjaculation } from './quando-o-homem-ejacula-rapido.ts'
+import { tetracyclines } from './tetraciclina.ts'
 
 /** Every condition's text by its slug. Only loaders read it, so that no page's code carries fifteen texts (design 10). */
 export const conditionTexts: Partial<Record<ConditionSlug, Condition>> = {
@@ -15,4 +19,8 @@ export const conditionTexts: Partial<Record<ConditionSlug, Condition>> = {
   'problemas-de-erecao': erectionProblems,
   'impotencia-sexual': impotence,
   'perda-de-libido': lossOfDesire,
+  acne,
+  'antibiotico-para-acne': acneAntibiotics,
+  tetraciclina: tetracyclines,
+  calvicie: baldness,
 }
