@@ -72,7 +72,7 @@ type FaultProps = { picture: string; title: string; text: ReactNode; children: R
 
 function Fault({ picture, title, text, children }: FaultProps) {
   return (
-    <Page isNarrow className="ui-section">
+    <Page isNarrow className="ui-section page-fault">
       <title>{`${title} | Prumo`}</title>
       <meta name="robots" content="noindex" />
       <EmptyState

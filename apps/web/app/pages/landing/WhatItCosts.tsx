@@ -42,8 +42,8 @@ export function WhatItCosts({ id, part, prices, consultationPrice, attendants, r
       )}
       {!(prices && attendants) && <Silent what="Nem todos os preços carregaram" retryAt={retryAt} />}
       <p className="ui-muted">
-        Preços de hoje. O frete depende do CEP e aparece antes de pagar. A receita é sua: você pode comprar em qualquer
-        farmácia.
+        {lines.length > 0 && 'Preços de hoje. '}O frete depende do CEP e aparece antes de pagar. A receita é sua: você
+        pode comprar em qualquer farmácia.
       </p>
     </Section>
   )

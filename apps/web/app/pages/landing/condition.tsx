@@ -2,11 +2,11 @@ import { data, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'rea
 import { conditionTexts } from '#features/conditions/texts/index.ts'
 import { pageMeta } from '#features/site/page-meta.ts'
 import { type ConditionSlug, links } from '#links'
+import { publicPage } from '#shared/http/public-page.ts'
 import { requestFacts } from '../../request-context.ts'
 import { nearestPages } from '../not-found/nearest-pages.ts'
 import { ConditionPage } from './ConditionPage.tsx'
 import { conditionFacts } from './condition-facts.ts'
-import { publicPage } from '#shared/http/public-page.ts'
 
 export const handle = publicPage
 
