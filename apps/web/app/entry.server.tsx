@@ -1,6 +1,6 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { PassThrough } from 'node:stream'
-import { createReadableStreamFromReadable } from '@react-router/node'
-import { isbot } from 'isbot'
+import { text } from 'node:stream/consumers'
 import { type RenderToPipeableStreamOptions, renderToPipeableStream } from 'react-dom/server'
 import { Provider } from 'react-redux'
 import {
@@ -12,11 +12,23 @@ import {
 } from 'react-router'
 import { NonceContext } from '#shared/hooks/use-nonce.ts'
 import { RuntimeContext } from '#shared/hooks/use-runtime.ts'
+import { statusOf } from '#shared/http/failure.ts'
+import { watchFailures } from '#shared/http/send.ts'
 import './every-api.ts'
+import { hasVersion, sealDocument, tagOf } from './document.ts'
 import { type RequestFacts, requestFacts } from './request-context.ts'
 import { makeStore } from './store.ts'
 
 export const streamTimeout = 5_000
+
+/** The facts of the request that is being answered, for calls that know nothing of it. */
+const answering = new AsyncLocalStorage<RequestFacts>()
+
+// What was not found is an answer; a server that is silent or at fault leaves the page without something.
+watchFailures((failure) => {
+  const facts = answering.getStore()
+  if (facts && (statusOf(failure) ?? 500) >= 500) facts.isPartial = true
+})
 
 /**
  * Answers requests with the pages of a build. It stands here and not in server.ts, because in development the pages
@@ -27,46 +39,77 @@ export const createPageHandler = (build: ServerBuild, mode: 'development' | 'pro
   return (request: Request, facts: RequestFacts): Promise<Response> => {
     const context = new RouterContextProvider()
     context.set(requestFacts, facts)
-    return handle(request, context)
+    return answering.run(facts, () => handle(request, context))
   }
 }
 
-/** Draws a page on the server. Robots wait for the whole page, people see its shell at once. */
-export default function handleRequest(
+/**
+ * Draws a page on the server, whole before it is sent: only then are its inline scripts known, whose hashes the policy
+ * names (decision 0010).
+ */
+export default async function handleRequest(
   request: Request,
-  status: number,
+  drawnStatus: number,
   headers: Headers,
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
-): Promise<Response> | Response {
+): Promise<Response> {
+  const facts = loadContext.get(requestFacts)
+  const drawn = await draw(request, routerContext, facts)
+  const status = drawn.hasFailed ? 500 : drawnStatus
+  const { html, scriptHashes } = sealDocument(drawn.html, facts.mark)
   headers.set('content-type', 'text/html; charset=utf-8')
-  // Its nonce makes a document good for one answer only.
-  headers.set('cache-control', 'private, no-cache')
-  if (request.method === 'HEAD') return new Response(null, { status, headers })
+  headers.set('content-security-policy', facts.writePolicy({ scriptHashes }))
+  if (status !== 200 || facts.isPartial || !isPublic(routerContext)) {
+    headers.set('cache-control', 'private, no-cache')
+    return new Response(bodyFor(request, html), { status, headers })
+  }
+  const tag = tagOf(html)
+  headers.set('cache-control', PUBLIC)
+  headers.set('etag', tag)
+  // A partner's visitors, known by their cookies, see his brand.
+  headers.append('vary', 'Cookie')
+  if (hasVersion(request, tag)) return new Response(null, { status: 304, headers })
+  return new Response(bodyFor(request, html), { status, headers })
+}
 
-  const { nonce, runtime } = loadContext.get(requestFacts)
-  const isRobot = isbot(request.headers.get('user-agent') ?? '')
-  return new Promise((resolve, reject) => {
-    let answerStatus = status
-    const answer = () => {
-      clearTimeout(timeout)
-      const body = new PassThrough()
-      pipe(body)
-      resolve(new Response(createReadableStreamFromReadable(body), { status: answerStatus, headers }))
-    }
+/** Good for a minute, and for ten more while a new one is fetched. */
+const PUBLIC = 'public, max-age=60, stale-while-revalidate=600'
+
+const bodyFor = (request: Request, html: string) => (request.method === 'HEAD' ? null : html)
+
+/** A page says of itself that it is the same for everybody: `export const handle = publicPage`. */
+const isPublic = ({ routeModules, staticHandlerContext }: EntryContext): boolean => {
+  const { route } = staticHandlerContext.matches.at(-1) ?? {}
+  const handle = route && routeModules[route.id]?.handle
+  return (handle as { isPublic?: boolean } | undefined)?.isPublic === true
+}
+
+const draw = (
+  request: Request,
+  routerContext: EntryContext,
+  { mark, runtime }: RequestFacts,
+): Promise<{ html: string; hasFailed: boolean }> =>
+  new Promise((resolve, reject) => {
+    let hasFailed = false
     const options: RenderToPipeableStreamOptions = {
-      nonce,
-      [isRobot ? 'onAllReady' : 'onShellReady']: answer,
+      nonce: mark,
+      onAllReady: () => {
+        clearTimeout(timeout)
+        const body = new PassThrough()
+        pipe(body)
+        text(body).then((html) => resolve({ html, hasFailed }), reject)
+      },
       onShellError: reject,
       onError: () => {
-        answerStatus = 500
+        hasFailed = true
       },
     }
     const { pipe, abort } = renderToPipeableStream(
       <RuntimeContext value={runtime}>
         <Provider store={makeStore()}>
-          <NonceContext value={nonce}>
-            <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+          <NonceContext value={mark}>
+            <ServerRouter context={routerContext} url={request.url} nonce={mark} />
           </NonceContext>
         </Provider>
       </RuntimeContext>,
@@ -74,4 +117,3 @@ export default function handleRequest(
     )
     const timeout = setTimeout(abort, streamTimeout + 1_000)
   })
-}

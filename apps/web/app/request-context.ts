@@ -1,9 +1,15 @@
 import { createContext } from 'react-router'
 import type { RuntimeConfig } from '#shared/hooks/use-runtime.ts'
 
+import type { WritePolicy } from '../server/content-security-policy.ts'
+
 export type RequestFacts = {
-  /** Lets our own inline scripts run under the content security policy; absent in development. */
-  nonce?: string
+  /** Known to this process alone: says of an inline script that it is ours (document.ts). */
+  mark: string
+  /** The content security policy for one document. */
+  writePolicy: WritePolicy
+  /** Set where a call of the API failed while the page was drawn: it may lack something, so no cache keeps it. */
+  isPartial?: boolean
   clientAddress: string
   /** Where the server itself reaches the API. */
   apiUrl: string

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -5,6 +6,7 @@ import type { ServerBuild } from 'react-router'
 import type * as entry from '../app/entry.server.tsx'
 import type { RequestFacts } from '../app/request-context.ts'
 import type { Config } from './config.ts'
+import { policyOf } from './content-security-policy.ts'
 
 type PageHandler = ReturnType<typeof entry.createPageHandler>
 
@@ -23,15 +25,16 @@ export const pages = async (server: FastifyInstance, { build, config }: { build:
   server.removeAllContentTypeParsers()
   server.addContentTypeParser('*', (_request, _payload, done) => done(null))
 
+  const installation = { mark: randomUUID(), writePolicy: policyOf(config) }
   const built = typeof build === 'function' ? null : handlerOf(build, config)
   server.all('*', async (request, reply) => {
     const handle = built ?? handlerOf(await (build as () => Promise<ServerBuild>)(), config)
-    return reply.send(await handle(webRequest(request, reply), factsOf(request, reply, config)))
+    reply.header('cache-control', 'private, no-cache')
+    return reply.send(await handle(webRequest(request, reply), { ...installation, ...factsOf(request, config) }))
   })
 }
 
-const factsOf = (request: FastifyRequest, reply: FastifyReply, config: Config): RequestFacts => ({
-  nonce: config.isDevelopment ? undefined : reply.cspNonce.script,
+const factsOf = (request: FastifyRequest, config: Config): Omit<RequestFacts, 'mark' | 'writePolicy'> => ({
   clientAddress: request.ip,
   apiUrl: config.apiUrl,
   webUrl: config.webUrl,

@@ -66,23 +66,37 @@ const policyOf = (headers: Record<string, unknown>) =>
       .map((directive) => directive.trim().split(/ (.*)/s, 2) as [string, string]),
   )
 
-test('a page may run only scripts with its nonce, and call only us, the API and the provider', async () => {
+test('a page may run only our own files and the scripts it names, and call only us, the API and the provider', async () => {
   await start()
   const { headers } = await server.inject('/')
   const policy = policyOf(headers)
-  expect(policy['script-src']).toBe(`'self' 'nonce-${facts.nonce}'`)
+  expect(policy['script-src']).toBe("'self'")
+  expect(facts.writePolicy({ scriptHashes: ['sha256-a'] })).toContain("script-src 'self' 'sha256-a';")
   expect(policy['connect-src']).toBe("'self' http://127.0.0.1:4000 ws://127.0.0.1:4000 http://127.0.0.1:4100")
   expect(policy).toMatchObject({ 'default-src': "'self'", 'frame-ancestors': "'none'", 'object-src': "'none'" })
   expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin' })
 })
 
-test('two pages have two nonces', async () => {
+test('what a page says of itself wins: its own policy, and how long it may be kept', async () => {
+  say = () =>
+    new Response('', { headers: { 'content-security-policy': 'its own', 'cache-control': 'public, max-age=60' } })
   await start()
-  await server.inject('/')
-  const first = facts.nonce
-  await server.inject('/')
-  expect(first).toMatch(/^[0-9a-f]{32}$/)
-  expect(facts.nonce).not.toBe(first)
+  expect((await server.inject('/')).headers).toMatchObject({
+    'content-security-policy': 'its own',
+    'cache-control': 'public, max-age=60',
+  })
+})
+
+test('an answer that does not say is nobody else’s', async () => {
+  await start()
+  expect((await server.inject('/entrar.data')).headers['cache-control']).toBe('private, no-cache')
+})
+
+test('the mark of our scripts is the process’s own, and never in an answer', async () => {
+  await start()
+  const { body, headers } = await server.inject('/')
+  expect(facts.mark).toMatch(/^[0-9a-f-]{36}$/)
+  expect(JSON.stringify([body, headers])).not.toContain(facts.mark)
 })
 
 test('only a published site tells browsers to insist on https', async () => {

@@ -11,11 +11,14 @@ import { ComplaintTabs } from '#features/catalogue/ComplaintTabs.tsx'
 import { HomeHero } from '#features/site/HomeHero.tsx'
 import { homeQuestions } from '#features/site/home-questions.ts'
 import { pageMeta } from '#features/site/page-meta.ts'
+import { publicPage } from '#shared/http/public-page.ts'
 import { requestFacts } from '../request-context.ts'
 import { HomePage } from './home/HomePage.tsx'
 import { readHome } from './home/home-reads.ts'
 import { addressWith, COMPLAINT } from './home/tabs.ts'
 import { useHomeTabs } from './home/use-home-tabs.ts'
+
+export const handle = publicPage
 
 export const meta = ({ matches }: MetaArgs) =>
   pageMeta(matches, {

@@ -6,7 +6,10 @@ import { readCmsPage } from '#features/content/content-reads.ts'
 import { PageSilent } from '#features/content/PageSilent.tsx'
 import { pageMeta } from '#features/site/page-meta.ts'
 import { type LegalSlug, legalSlugs, links } from '#links'
+import { publicPage } from '#shared/http/public-page.ts'
 import { requestFacts } from '../request-context.ts'
+
+export const handle = publicPage
 
 export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
   loaderData

@@ -10,8 +10,11 @@ import { AddToCart } from '#features/orders/AddToCart.tsx'
 import { pageMeta } from '#features/site/page-meta.ts'
 import { breadcrumbList, productWithOffer } from '#features/site/structured-data.ts'
 import { links } from '#links'
+import { publicPage } from '#shared/http/public-page.ts'
 import { useOverlay } from '#shared/overlays/use-overlay.ts'
 import { requestFacts } from '../request-context.ts'
+
+export const handle = publicPage
 
 export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) => {
   if (!loaderData?.found)

@@ -18,7 +18,10 @@ import { type PhytoText, phytoTexts } from '#features/catalogue/phyto-texts.ts'
 import { pageMeta } from '#features/site/page-meta.ts'
 import { breadcrumbList } from '#features/site/structured-data.ts'
 import { links, pictureAddress } from '#links'
+import { publicPage } from '#shared/http/public-page.ts'
 import { requestFacts } from '../request-context.ts'
+
+export const handle = publicPage
 
 export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
   pageMeta(matches, {

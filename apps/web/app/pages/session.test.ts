@@ -3,6 +3,7 @@ import { RouterContextProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Answer, fakeApi, type Received } from '#shared/testing/fake-api.ts'
 import { requestFacts } from '../request-context.ts'
+import { someRequestFacts } from '../request-facts.factory.ts'
 import { action } from './session.ts'
 
 const pair = { access_token: 'access-1', token_type: 'Bearer', refresh_token: 'refresh-1', expires_in: 7200 }
@@ -21,13 +22,7 @@ afterEach(() => api.close())
 
 const call = (method: string, { body = {}, cookie, origin = site, isSecure = false }: Record<string, unknown> = {}) => {
   const context = new RouterContextProvider()
-  context.set(requestFacts, {
-    apiUrl: api.url,
-    webUrl: 'https://prumo.example',
-    clientAddress: '203.0.113.9',
-    isSecure: isSecure as boolean,
-    runtime: { apiUrl: api.url, appEnv: 'local' },
-  })
+  context.set(requestFacts, someRequestFacts({ apiUrl: api.url, isSecure: isSecure as boolean }))
   const headers = new Headers({ origin: origin as string, ...(cookie ? { cookie: cookie as string } : {}) })
   const request = new Request(`${site}/_session`, { method, headers, body: JSON.stringify(body) })
   return action({ request, context, params: {} } as unknown as Parameters<typeof action>[0])

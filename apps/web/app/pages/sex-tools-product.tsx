@@ -9,8 +9,11 @@ import { hiddenPageMeta, originOf, pageMeta } from '#features/site/page-meta.ts'
 import { breadcrumbList, type Crumb, productWithOffer } from '#features/site/structured-data.ts'
 import { Trail } from '#features/site/Trail.tsx'
 import { links } from '#links'
+import { publicPage } from '#shared/http/public-page.ts'
 import { useOverlay } from '#shared/overlays/use-overlay.ts'
 import { requestFacts } from '../request-context.ts'
+
+export const handle = publicPage
 
 export const loader = async ({ context, params }: LoaderFunctionArgs) => {
   const product = await readProduct(context.get(requestFacts).apiUrl, params.slug ?? '')

@@ -5,7 +5,10 @@ import { readShopProducts } from '#features/catalogue/catalogue-reads.ts'
 import { ProductGrid } from '#features/catalogue/ProductGrid.tsx'
 import { pageMeta } from '#features/site/page-meta.ts'
 import { links, pictureAddress } from '#links'
+import { publicPage } from '#shared/http/public-page.ts'
 import { requestFacts } from '../request-context.ts'
+
+export const handle = publicPage
 
 export const meta = ({ matches }: MetaArgs) =>
   pageMeta(matches, {

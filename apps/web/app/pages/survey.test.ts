@@ -3,6 +3,7 @@ import { RouterContextProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Answer, fakeApi, type Received } from '#shared/testing/fake-api.ts'
 import { requestFacts } from '../request-context.ts'
+import { someRequestFacts } from '../request-facts.factory.ts'
 import { action } from './survey.ts'
 
 const site = 'http://web.example'
@@ -21,13 +22,7 @@ type Given = { body?: BodyInit; cookie?: string; origin?: string }
 const call = (method: string, { body, cookie, origin = site }: Given = {}) => {
   const context = new RouterContextProvider()
   const runtime = { apiUrl: api.url, appEnv: 'local' } as const
-  context.set(requestFacts, {
-    apiUrl: api.url,
-    webUrl: 'https://prumo.example',
-    clientAddress: '203.0.113.9',
-    isSecure: false,
-    runtime,
-  })
+  context.set(requestFacts, someRequestFacts({ apiUrl: api.url, runtime }))
   const request = new Request(`${site}/_survey`, { method, headers: { origin, ...(cookie && { cookie }) }, body })
   return action({ request, context, params: {} } as unknown as Parameters<typeof action>[0])
 }

@@ -2,11 +2,14 @@ import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-rou
 import { pageMeta } from '#features/site/page-meta.ts'
 import { WeightHero } from '#features/site/WeightHero.tsx'
 import { weightQuestions } from '#features/site/weight-questions.ts'
+import { publicPage } from '#shared/http/public-page.ts'
 import { requestFacts } from '../request-context.ts'
 import { HomePage } from './home/HomePage.tsx'
 import { readHome } from './home/home-reads.ts'
 import { WeightWays } from './home/WeightWays.tsx'
 import { weightWays } from './home/weight-ways.ts'
+
+export const handle = publicPage
 
 export { shouldRevalidate } from './home.tsx'
 

@@ -5,6 +5,7 @@ import { conditionTexts } from '#features/conditions/texts/index.ts'
 import { conditionSlugs, courseSlugs } from '#links'
 import { fakeApi } from '#shared/testing/fake-api.ts'
 import { type RequestFacts, requestFacts } from '../../request-context.ts'
+import { someRequestFacts } from '../../request-facts.factory.ts'
 import { loader as robots } from './robots.ts'
 import { siteMap } from './site-map.ts'
 import { loader as sitemap } from './sitemap.ts'
@@ -37,13 +38,16 @@ afterEach(() => api.close())
 
 const ask = async (loader: Loader, appEnv: AppEnv = 'production') => {
   const context = new RouterContextProvider()
-  context.set(requestFacts, {
-    apiUrl: api.url,
-    webUrl: 'https://prumo.example',
-    clientAddress: '203.0.113.9',
-    isSecure: true,
-    runtime: { apiUrl: api.url, appEnv },
-  })
+  context.set(
+    requestFacts,
+    someRequestFacts({
+      apiUrl: api.url,
+      webUrl: 'https://prumo.example',
+      clientAddress: '203.0.113.9',
+      isSecure: true,
+      runtime: { apiUrl: api.url, appEnv },
+    }),
+  )
   const response = await loader({ context } as unknown as Parameters<Loader>[0])
   return { response, text: await response.text() }
 }

@@ -20,7 +20,15 @@ export type Outcome<Answer = unknown> = { data: Answer; error?: undefined } | { 
  */
 export const send = async (outgoing: Outgoing): Promise<Outcome> => {
   const { data, error } = await sendForCookies(outgoing)
+  if (error) watcher?.(error)
   return error ? { error } : { data }
+}
+
+let watcher: ((failure: Failure) => void) | undefined
+
+/** Tells our own server of every call that failed while it draws a page; a browser watches nothing. */
+export const watchFailures = (watch: (failure: Failure) => void): void => {
+  watcher = watch
 }
 
 /** An outcome with the cookies that came with a success; a browser's script never sees any. */

@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto'
+
+/** A drawn document, and the hashes of the inline scripts that are ours, as a policy names them ("sha256-…"). */
+export type SealedDocument = { html: string; scriptHashes: string[] }
+
+/**
+ * Takes the mark off every inline script that carries it and hashes what it says. The mark is a nonce that never leaves
+ * the process: only what we ourselves drew has it, so a script that somebody smuggled into a page is not hashed and does
+ * not run; and the document carries nothing that is good for one answer only, so it may be kept (decision 0010).
+ */
+export const sealDocument = (drawn: string, mark: string): SealedDocument => {
+  const attribute = ` nonce="${mark}"`
+  const scriptHashes = new Set<string>()
+  for (const [, attributes = '', text = ''] of drawn.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
+    const isInline = !/\ssrc=/.test(attributes)
+    if (isInline && attributes.includes(attribute)) scriptHashes.add(`sha256-${hash(text)}`)
+  }
+  return { html: drawn.replaceAll(attribute, ''), scriptHashes: [...scriptHashes] }
+}
+
+const hash = (text: string) => createHash('sha256').update(text).digest('base64')
+
+/** Names this version of a document; weak, because it may be compressed on its way. */
+export const tagOf = (html: string): string => `W/"${hash(html).slice(0, 27)}"`
+
+/** Whether whoever asks has this version already. */
+export const hasVersion = (request: Request, tag: string): boolean =>
+  (request.headers.get('if-none-match') ?? '')
+    .split(',')
+    .map((one) => one.trim())
+    .some((one) => one === tag || one === '*')

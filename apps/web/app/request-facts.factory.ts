@@ -1,0 +1,16 @@
+import type { RequestFacts } from './request-context.ts'
+
+/** The facts of a request, for tests; each names only what matters to it. */
+export const someRequestFacts = (given: Partial<RequestFacts> = {}): RequestFacts => {
+  const apiUrl = given.apiUrl ?? 'http://api.example'
+  return {
+    mark: 'a-mark',
+    writePolicy: () => "default-src 'self'",
+    clientAddress: '203.0.113.9',
+    apiUrl,
+    webUrl: 'https://prumo.example',
+    isSecure: false,
+    runtime: { apiUrl, appEnv: 'local' },
+    ...given,
+  }
+}
