@@ -73,4 +73,4 @@ const rest: Scene = { seconds: 3.5, caption: 'Programa Master', draw: () => [plu
 export const master: readonly Scene[] = [meeting, videos, hours, nights, rest]
 
 /** What stands before the film plays: the two circles, met. */
-export const masterPoster = (): string[] => [moved('translate(0 60)', ...meeting.draw({ at: 6, done: 1 }))]
+export const masterPoster = (): string[] => [moved('translate(64 14) scale(0.9)', ...meeting.draw({ at: 6, done: 1 }))]

@@ -8,6 +8,9 @@ import { breadcrumbList } from '#features/site/structured-data.ts'
 import { courseSlugs, links, pictureAddress } from '#links'
 import { requestFacts } from '../../request-context.ts'
 import './course-page.css'
+import { publicPage } from '#shared/http/public-page.ts'
+
+export const handle = publicPage
 
 export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
   pageMeta(matches, {

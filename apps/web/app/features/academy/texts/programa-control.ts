@@ -12,6 +12,7 @@ export const programaControl: Course = {
     { value: '13', unit: 'técnicas' },
     { value: '9', unit: 'etapas de 10 dias' },
     { value: '2h20', unit: 'de conteúdo' },
+    { value: 'Diário', unit: 'apoio por e-mail ou telefone' },
   ],
   contentMinutes: 140,
   learn: {

@@ -1,6 +1,8 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import { useState } from 'react'
 import { useDispatch } from 'react-redux'
 import {
+  academyOnboardingApi,
   type Enrollment,
   useChangeVariantMutation,
   useEnrollMutation,
@@ -14,6 +16,8 @@ import type { CourseFacts } from './course-facts.ts'
 /** Who was last enrolled, so that a mended name is sent and the same one is not. Closes with the tab. */
 export const enrolledPatient = makeDraft('prumo-inscrito', { patient: '' })
 
+type MainState = { main: ReturnType<typeof academyOnboardingApi.reducer> }
+type Dispatch = ThunkDispatch<MainState, unknown, UnknownAction>
 type Begun = { enrollment: Enrollment | null; unpaidElsewhere: Enrollment | null }
 
 /**
@@ -21,13 +25,13 @@ type Begun = { enrollment: Enrollment | null; unpaidElsewhere: Enrollment | null
  * one in this.
  */
 export const useEnrolling = ({ slug, variantId }: CourseFacts, { enrollment, unpaidElsewhere }: Begun) => {
-  const dispatch = useDispatch()
+  const dispatch = useDispatch<Dispatch>()
   const [enroll] = useEnrollMutation()
   const [changeVariant] = useChangeVariantMutation()
   const [isSending, setIsSending] = useState(false)
   const [failure, setFailure] = useState<Failure>()
 
-  const wish = (patient: PatientAttributes): PromiseLike<{ error?: unknown }> => {
+  const wish = (patient: PatientAttributes): PromiseLike<{ data?: Enrollment; error?: unknown }> => {
     const isSamePatient = enrolledPatient.read().patient === JSON.stringify(patient)
     if (isSamePatient && enrollment?.state === 'waiting_for_payment') return Promise.resolve({})
     if (isSamePatient && unpaidElsewhere && variantId !== null)
@@ -43,10 +47,17 @@ export const useEnrolling = ({ slug, variantId }: CourseFacts, { enrollment, unp
     if (variantId !== null) dispatch(variantChosen(variantId))
     const answer = await wish(patient)
     const failed = answer.error as Failure | undefined
+    // The next step reads it there; what was known of this order before would lead it back here.
+    if (answer.data) await dispatch(known(answer.data))
     if (!failed) enrolledPatient.write({ patient: JSON.stringify(patient) })
     setIsSending(false)
     setFailure(failed)
     return failed
   }
   return { enrol, isSending, failure }
+}
+
+const known = (enrollment: Enrollment) => {
+  const { orderNumber, orderToken } = enrollment
+  return academyOnboardingApi.util.upsertQueryData('enrollmentOfOrder', { orderNumber, orderToken }, enrollment)
 }

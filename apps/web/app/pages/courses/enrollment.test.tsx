@@ -1,0 +1,167 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Provider } from 'react-redux'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { patientDraft } from '#features/onboarding/patient-form.ts'
+import type { CourseSlug } from '#links'
+import { RuntimeContext } from '#shared/hooks/use-runtime.ts'
+import { type Answer, fakeApi } from '#shared/testing/fake-api.ts'
+import { makeStore, type Store } from '#store'
+import { enrolledPatient } from './enrollment/use-enrolling.ts'
+import EnrollmentRoute from './enrollment.tsx'
+
+const order = { id: 7, orderNumber: 'R123456789', orderToken: 'token-1', totalPrice: 49, lessonsDone: [] }
+const control = { ...order, programSlug: 'programa-control', state: 'waiting_for_payment', orderUserId: null }
+const pix = { id: 1, kind: 'pix', payPagesUrl: null, maxInstallments: null, minInstallment: null }
+const card = { id: 2, kind: 'card', payPagesUrl: null, cardTokensUrl: 'http://x', publicKey: 'pk', maxInstallments: 12 }
+const pixCode = { qrcode: 'CODIGO', qr_code_svg: '<svg/>', expires_at: '2099-01-01T00:00:00.000Z' }
+const bruno = {
+  firstName: 'Bruno',
+  lastName: 'Almeida',
+  email: 'bruno@prumo.example',
+  cpf: '123.456.789-09',
+  phone: '(11) 98765-4321',
+  birthDate: '01/01/1990',
+  gender: 'male',
+}
+
+let api: Awaited<ReturnType<typeof fakeApi>>
+let store: Store
+/** By method and path; what is not told is an empty success. */
+let answers: Record<string, Answer>
+const asked = (method: string, end: string) =>
+  api.received.filter((request) => request.method === method && request.path.endsWith(end))
+beforeEach(async () => {
+  for (const draft of [patientDraft, enrolledPatient]) draft.clear()
+  answers = {
+    'POST /api/v2/academy/enrollments': { body: { enrollment: control } },
+    'GET /api/v2/academy/enrollments': { body: { enrollments: [control] } },
+    'GET /api/v1/payment_methods': { body: { payment_methods: [pix, { ...card, min_installment: 5 }] } },
+    'PUT /api/v1/checkouts/R123456789': { body: { state: 'pending', total: 49, message: null } },
+    'POST /api/v2/storefront/pix_payment/generate_code': { body: pixCode },
+  }
+  api = await fakeApi(({ method, path }) => answers[`${method} ${path}`] ?? { body: {} })
+  store = makeStore({ apiUrl: api.url, sessionAddress: `${api.url}/_session`, isLasting: true, rest: async () => {} })
+})
+afterEach(async () => {
+  cleanup()
+  await api.close()
+})
+
+const facts = (slug: CourseSlug, variantId: number) => ({ slug, title: 'Programa Control', variantId, published: null })
+
+const open = (at = '/cursos/programa-control/inscricao/dados') => {
+  const routes = [
+    {
+      path: '/cursos/:slug/inscricao/:step',
+      Component: EnrollmentRoute,
+      loader: ({ params }: { params: { slug?: string } }) =>
+        params.slug === 'programa-master' ? facts('programa-master', 328) : facts('programa-control', 142),
+    },
+    { path: '*', element: 'elsewhere' },
+  ]
+  const router = createMemoryRouter(routes, { initialEntries: [at] })
+  render(
+    <RuntimeContext value={{ apiUrl: api.url, appEnv: 'local' }}>
+      <Provider store={store}>
+        <RouterProvider router={router} />
+      </Provider>
+    </RuntimeContext>,
+  )
+  return { router, where: () => router.state.location.pathname }
+}
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+const heading = (name: string) => screen.findByRole('heading', { name, level: 1 })
+const enrol = async () => {
+  patientDraft.write(bruno)
+  await press('Continuar')
+}
+
+test('a guest enrols, pays by Pix, and the page turns when the money has come', async () => {
+  const { where } = open()
+  await heading('Seus dados')
+  await enrol()
+  await heading('Pagamento')
+  expect(asked('POST', '/academy/enrollments')[0]?.body).toMatchObject({
+    program_slug: 'programa-control',
+    enrollment: { patient_attributes: { email: 'bruno@prumo.example', terms_of_service: true } },
+  })
+  await press('Pagar com Pix')
+  await screen.findByText('Esperando o pagamento')
+  expect(asked('PUT', '/R123456789')[0]).toMatchObject({
+    body: { order: { payments_attributes: { payment_method_id: 1 } } },
+  })
+  expect(asked('PUT', '/R123456789')[0]?.headers['x-spree-order-token']).toBe('token-1')
+  answers['GET /api/v2/academy/enrollments'] = { body: { enrollments: [{ ...control, state: 'open' }] } }
+  await screen.findByRole('heading', { name: 'Inscrição confirmada' }, { timeout: 8000 })
+  expect(where()).toBe('/cursos/programa-control/inscricao/confirmacao')
+  expect(patientDraft.read()).toEqual(patientDraft.empty)
+}, 15_000)
+
+test('a used e-mail stops there and leads to the sign-in, which comes back', async () => {
+  answers['GET /api/v1/users/check_email_availability'] = { status: 422, body: { error: 'x' } }
+  open()
+  await heading('Seus dados')
+  await enrol()
+  await screen.findByText('O e-mail já foi utilizado')
+  expect(screen.getByRole('link', { name: 'Entrar e continuar' }).getAttribute('href')).toBe(
+    '/entrar?voltar=%2Fcursos%2Fprograma-control%2Finscricao%2Fdados',
+  )
+  expect(asked('POST', '/academy/enrollments')).toEqual([])
+  expect(store.getState().academyOnboarding.isEmailAvailable).toBe(false)
+})
+
+test('nobody under 18 is enrolled', async () => {
+  open()
+  await heading('Seus dados')
+  patientDraft.write({ ...bruno, birthDate: '22/11/2015' })
+  await press('Continuar')
+  await screen.findByText('Ainda não podemos atender você aqui')
+  expect(api.received.filter(({ path }) => path.includes('academy'))).toEqual([])
+})
+
+test('what the server finds wrong is said at its field', async () => {
+  answers['POST /api/v2/academy/enrollments'] = {
+    status: 422,
+    body: { error: 'Confira os dados.', errors: { cpf_number: ['Esse CPF já tem conta.'] } },
+  }
+  open()
+  await heading('Seus dados')
+  await enrol()
+  await screen.findByText('Esse CPF já tem conta.')
+})
+
+test('back loses nothing, and the same person again is the same enrolment', async () => {
+  const { router } = open()
+  await heading('Seus dados')
+  await enrol()
+  await heading('Pagamento')
+  await router.navigate('/cursos/programa-control/inscricao/dados')
+  expect(((await screen.findByLabelText('Sobrenome')) as HTMLInputElement).value).toBe('Almeida')
+  await press('Continuar')
+  await heading('Pagamento')
+  expect(asked('POST', '/academy/enrollments')).toHaveLength(1)
+})
+
+test('an unpaid enrolment in one course becomes one in the other', async () => {
+  const master = { ...control, programSlug: 'programa-master' }
+  answers['POST /api/v2/academy/enrollments/7/empty_and_add_to_cart'] = { body: { enrollment: master } }
+  const { router } = open()
+  await heading('Seus dados')
+  await enrol()
+  await heading('Pagamento')
+  await router.navigate('/cursos/programa-master/inscricao/dados')
+  await heading('Seus dados')
+  answers['GET /api/v2/academy/enrollments'] = { body: { enrollments: [master] } }
+  await press('Continuar')
+  await heading('Pagamento')
+  expect(asked('POST', '/empty_and_add_to_cart')[0]?.body).toEqual({ variant_id: 328, orderToken: 'token-1' })
+  expect(asked('POST', '/academy/enrollments')).toHaveLength(1)
+})
+
+test('a step that is not due leads to the one that is', async () => {
+  const { where } = open('/cursos/programa-control/inscricao/confirmacao')
+  await heading('Seus dados')
+  expect(where()).toBe('/cursos/programa-control/inscricao/dados')
+})
