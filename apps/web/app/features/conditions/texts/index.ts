@@ -5,6 +5,7 @@ import { acneAntibiotics } from './antibiotico-para-acne.ts'
 import { baldness } from './calvicie.ts'
 import { erectileDysfunction } from './disfuncao-eretil.ts'
 import { prematureEjaculation } from './ejaculacao-precoce.ts'
+import { finasteride } from './finasterida.ts'
 import { impotence } from './impotencia-sexual.ts'
 import { lossOfDesire } from './perda-de-libido.ts'
 import { erectionProblems } from './problemas-de-erecao.ts'
@@ -23,4 +24,5 @@ export const conditionTexts: Partial<Record<ConditionSlug, Condition>> = {
   'antibiotico-para-acne': acneAntibiotics,
   tetraciclina: tetracyclines,
   calvicie: baldness,
+  finasterida: finasteride,
 }
