@@ -23,7 +23,7 @@ export const cards = {
   'problemas-de-erecao': { title: 'Problemas de ereção', line: READ, picture: 'disfuncao-eretil' },
   'impotencia-sexual': { title: 'Impotência sexual', line: READ, picture: 'disfuncao-eretil' },
   'perda-de-libido': { title: 'Perda de libido', line: READ, picture: 'libido' },
-  dermatologia: { title: 'Dermatologia', line: READ, picture: 'dermatite' },
+  dermatologia: { title: 'Dermatologia', line: READ, picture: 'dermatologia' },
   acne: { title: 'Acne', line: READ, picture: 'acne' },
   'antibiotico-para-acne': { title: 'Antibiótico para acne', line: READ, picture: 'acne' },
   tetraciclina: { title: 'Tetraciclina', line: READ, picture: 'acne' },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { breadcrumbList, course, faqPage, medicalWebPage, organization, productWithOffer } from './structured-data.ts'
+import { breadcrumbList, course, faqPage, houseDocuments, medicalWebPage, productWithOffer } from './structured-data.ts'
 
 const origin = 'https://prumo.example'
 
@@ -89,6 +89,9 @@ test('a course is online, costs what it costs and lasts what it lasts', () => {
   })
 })
 
-test('the house has an address and a number in the register of companies', () => {
-  expect(organization(origin)).toMatchObject({ taxID: expect.any(String), address: { addressCountry: 'BR' } })
+test('the house has an address and a number in the register of companies, and its site a name', () => {
+  expect(houseDocuments(origin)).toMatchObject([
+    { '@type': 'MedicalOrganization', taxID: expect.any(String), address: { addressCountry: 'BR' } },
+    { '@type': 'WebSite', name: 'Prumo', url: origin },
+  ])
 })

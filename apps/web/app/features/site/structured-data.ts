@@ -133,8 +133,11 @@ const offer = (facts: { origin: string; path: string; priceCents: number; isAvai
   seller: { '@type': 'Organization', name: company.legalName },
 })
 
-/** Who the house is and how to reach it (Decreto 7.962/2013 art. 2 asks the same of the page). */
-export const organization = (origin: string): StructuredDocument =>
+/** For the home page: who the house is and how to reach it, and the name of its site. */
+export const houseDocuments = (origin: string): StructuredDocument[] => [organization(origin), webSite(origin)]
+
+// Decreto 7.962/2013 art. 2 asks the same of the page.
+const organization = (origin: string): StructuredDocument =>
   document('MedicalOrganization', {
     name: company.brand,
     legalName: company.legalName,
@@ -152,5 +155,5 @@ export const organization = (origin: string): StructuredDocument =>
     },
   })
 
-export const webSite = (origin: string): StructuredDocument =>
+const webSite = (origin: string): StructuredDocument =>
   document('WebSite', { name: company.brand, url: origin, inLanguage: 'pt-BR' })
