@@ -69,6 +69,8 @@ export default [
   ]),
   route('sitemap.xml', 'pages/crawlers/sitemap.ts'),
   route('robots.txt', 'pages/crawlers/robots.ts'),
+  // What the screens are made of, for those who build them; in production nobody's address.
+  route('_ui', 'pages/ui-gallery.tsx'),
   route('_session', 'pages/session.ts'),
   route('_survey', 'pages/survey.ts'),
 ] satisfies RouteConfig

@@ -1,0 +1,2 @@
+export { contrast } from './contrast.ts'
+export { controlPairs, textPairs } from './contrast-pairs.ts'
