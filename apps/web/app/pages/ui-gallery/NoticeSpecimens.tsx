@@ -29,7 +29,7 @@ export function NoticeSpecimens() {
           </Row>
         </Sample>
       </Specimen>
-      <Specimen id="avisos" title="Avisos">
+      <Specimen id="avisos" title="Avisos da página">
         <Sample name="Informa" room="wide">
           <Banner title="Sua receita está sendo assinada">Ela aparece aqui assim que ficar pronta.</Banner>
         </Sample>

@@ -1,11 +1,11 @@
-import * as ui from '@prumo/ui'
 import { FadeInImage, type IconProps, Picture } from '@prumo/ui'
+import * as everyIcon from '@prumo/ui/icons'
 import { type PictureSlug, pictures } from '@prumo/ui/pictures'
 import type { ComponentType } from 'react'
 import { pictureAddress } from '#links'
 import { Sample, Specimen } from './specimen.tsx'
 
-const icons = Object.entries(ui).filter(([name]) => /^[A-Z]\w+Icon$/.test(name)) as [string, ComponentType<IconProps>][]
+const icons = Object.entries<ComponentType<IconProps>>(everyIcon)
 
 const slugs = Object.keys(pictures) as PictureSlug[]
 

@@ -1,0 +1,3 @@
+export * from './area-icons.tsx'
+export * from './care-icons.tsx'
+export * from './icons.tsx'
