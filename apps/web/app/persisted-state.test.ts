@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { nestTokenObtained, sessionRenewed } from '#features/identity/auth.slice.ts'
 import { packageChosen, singleItemChosen } from '#features/orders/cart.slice.ts'
 import { cartIdentified, orderPlaced } from '#features/orders/order-tokens.slice.ts'
-import { colorModeChosen } from '#shared/preferences/preferences.slice.ts'
+import { colorModeChosen, discretionChosen } from '#shared/preferences/preferences.slice.ts'
 import { deserialise, serialise } from './persisted-state.ts'
 import { makeStore, type RootState } from './store.ts'
 
@@ -16,6 +16,7 @@ const shopper = () => {
   store.dispatch(packageChosen({ id: 1, variantIds: [3001] }))
   store.dispatch(singleItemChosen({ id: 'sexShop-494', productId: 60, variantId: 494, quantity: 1 }))
   store.dispatch(colorModeChosen('dark'))
+  store.dispatch(discretionChosen(true))
   return store
 }
 
@@ -24,7 +25,7 @@ test('carts, order tokens and preferences come back as they were', () => {
   const restored = makeStore({ restored: deserialise(serialise(state), initial) }).getState()
   expect(restored.orderTokens).toEqual(state.orderTokens)
   expect(restored.cart).toEqual(state.cart)
-  expect(restored.preferences).toEqual({ colorMode: 'dark' })
+  expect(restored.preferences).toEqual({ colorMode: 'dark', isDiscreet: true })
 })
 
 test('the version is 1', () => {
@@ -65,6 +66,7 @@ test('nothing is written but what is named here: no token of a session, no healt
       'orderTokens.current',
       'orderTokens.placed',
       'preferences.colorMode',
+      'preferences.isDiscreet',
       'sexToolsCheckout.deliveryType',
     ].sort(),
   )
@@ -83,7 +85,7 @@ test.each([
   ['half a text', serialise(initial).slice(0, 40)],
   ['no record', '"root"'],
   ['null', 'null'],
-  ['another version', JSON.stringify({ version: 0, state: { preferences: { colorMode: 'dark' } } })],
+  ['another version', JSON.stringify({ version: 0, state: { preferences: { colorMode: 'dark', isDiscreet: true } } })],
   ['an older library’s form', JSON.stringify({ cart: '{}', _persist: '{"version":1}' })],
   ['a state of another kind', JSON.stringify({ version: 1, state: [] })],
 ])('%s gives a fresh state', (_name, written) => {
@@ -119,5 +121,5 @@ test('a slice or field that this version does not know is left where it is', () 
     version: 1,
     state: { auth: { railsToken: 'x' }, preferences: { colorMode: 'dark', evil: 1 }, evil: {} },
   }
-  expect(deserialise(JSON.stringify(found), initial)).toEqual({ preferences: { colorMode: 'dark' } })
+  expect(deserialise(JSON.stringify(found), initial)).toEqual({ preferences: { colorMode: 'dark', isDiscreet: false } })
 })

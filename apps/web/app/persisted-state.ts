@@ -57,7 +57,7 @@ const kept: Kept = {
     appointmentAt: orNull(text),
     bookedOrder: orNull(orderKey),
   },
-  preferences: { colorMode: oneOf('light', 'dark', 'system') },
+  preferences: { colorMode: oneOf('light', 'dark', 'system'), isDiscreet: oneOf(true, false) },
 }
 
 const entries = Object.entries(kept) as [keyof RootState, Record<string, Shape>][]

@@ -12,7 +12,7 @@ import {
   useRouteError,
 } from 'react-router'
 import type { SiteFacts } from '#features/site/page-meta.ts'
-import { colorModeScript } from '#shared/color-mode.ts'
+import { beforePaintScript } from '#shared/before-paint.ts'
 import { useNonce } from '#shared/hooks/use-nonce.ts'
 import { runtimeElementId, useRuntime, writeRuntime } from '#shared/hooks/use-runtime.ts'
 import { PageFault } from '#shared/PageFault.tsx'
@@ -39,7 +39,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#fbfaf5" media="(prefers-color-scheme: light)" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant text, run before the first paint */}
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: colorModeScript }} />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: beforePaintScript }} />
         <script
           id={runtimeElementId}
           type="application/json"

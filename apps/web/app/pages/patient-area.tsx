@@ -7,6 +7,7 @@ import { forgetUnsent } from '#features/consultations/unsent.ts'
 import { useSignOutMutation } from '#features/identity/identity.api.ts'
 import { FailureBanner } from '#features/orders/FailureBanner.tsx'
 import { company } from '#features/site/company.ts'
+import { DiscreetSwitch } from '#features/site/DiscreetSwitch.tsx'
 import { hiddenPageMeta } from '#features/site/page-meta.ts'
 import { MAIN_ID } from '#features/site/SiteHeader.tsx'
 import { links } from '#links'
@@ -65,6 +66,7 @@ function Shell({ isSignedIn, children }: { isSignedIn: boolean; children: ReactN
           <Link to={links.home()} aria-label={`${company.brand}, página inicial`}>
             <Wordmark name={company.brand.toLowerCase()} />
           </Link>
+          <DiscreetSwitch />
         </Page>
       </header>
       <ServerWait />

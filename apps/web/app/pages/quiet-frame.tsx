@@ -2,6 +2,7 @@ import './checkout.css'
 import { Button, CloseIcon, LockIcon, Page, SkipLink, Wordmark } from '@prumo/ui'
 import type { ReactNode } from 'react'
 import { company } from '#features/site/company.ts'
+import { DiscreetSwitch } from '#features/site/DiscreetSwitch.tsx'
 import { SmallSiteFooter } from '#features/site/SiteFooter.tsx'
 import { MAIN_ID } from '#features/site/SiteHeader.tsx'
 import { ServerWait } from '#shared/connectivity/ServerWait.tsx'
@@ -32,6 +33,7 @@ export function QuietFrame({ promise, onLeave, drawer, children }: QuietFramePro
             <LockIcon width="20" height="20" />
             {promise}
           </p>
+          <DiscreetSwitch />
           <Button variant="quiet" size="small" aria-haspopup="dialog" onClick={onLeave}>
             <CloseIcon width="20" height="20" />
             Sair

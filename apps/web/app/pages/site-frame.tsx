@@ -5,6 +5,7 @@ import { readMenus } from '#features/content/content-reads.ts'
 import type { Menus } from '#features/content/menu.ts'
 import { CartButton } from '#features/orders/CartButton.tsx'
 import { ColorModeSwitch } from '#features/site/ColorModeSwitch.tsx'
+import { DiscreetSwitch } from '#features/site/DiscreetSwitch.tsx'
 import { SiteFooter } from '#features/site/SiteFooter.tsx'
 import { MAIN_ID, SiteHeader } from '#features/site/SiteHeader.tsx'
 import { ServerWait } from '#shared/connectivity/ServerWait.tsx'
@@ -42,6 +43,7 @@ function Frame({ children }: { children: ReactNode }) {
         isSignedIn={isSignedIn}
         tools={
           <>
+            <DiscreetSwitch />
             <ColorModeSwitch />
             <CartButton onOpen={cart.open} />
           </>

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { Link, Outlet, useRouteError } from 'react-router'
 import { ColorModeSwitch } from '#features/site/ColorModeSwitch.tsx'
 import { company } from '#features/site/company.ts'
+import { DiscreetSwitch } from '#features/site/DiscreetSwitch.tsx'
 import { SmallSiteFooter } from '#features/site/SiteFooter.tsx'
 import { MAIN_ID } from '#features/site/SiteHeader.tsx'
 import { links } from '#links'
@@ -26,6 +27,7 @@ function Frame({ children }: { children: ReactNode }) {
             <LockIcon width="20" height="20" />
             Conferência de receitas
           </p>
+          <DiscreetSwitch />
           <ColorModeSwitch />
         </Page>
       </header>

@@ -1,0 +1,21 @@
+import { Button, EyeOffIcon } from '@prumo/ui'
+import { useDispatch, useSelector } from 'react-redux'
+import { showDiscretion } from '#shared/discretion.ts'
+import { useRestored } from '#shared/hooks/use-restored.ts'
+import { discretionChosen, selectIsDiscreet } from '#shared/preferences/preferences.slice.ts'
+
+/** One press blurs names and prices and quiets the tab; another shows them again. */
+export function DiscreetSwitch() {
+  const dispatch = useDispatch()
+  const kept = useSelector(selectIsDiscreet)
+  const isDiscreet = useRestored() && kept
+  const toggle = () => {
+    dispatch(discretionChosen(!isDiscreet))
+    showDiscretion(!isDiscreet)
+  }
+  return (
+    <Button variant="icon" aria-pressed={isDiscreet} aria-label="Modo discreto" title="Modo discreto" onClick={toggle}>
+      <EyeOffIcon />
+    </Button>
+  )
+}

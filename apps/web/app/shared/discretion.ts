@@ -1,0 +1,26 @@
+/**
+ * Shows a page discreetly or not: names and prices are blurred until touched (packages/ui/src/styles/discreet.css), and
+ * tab and history say nothing. Runs also in the head of a page before anything is painted, as text, so it stands alone:
+ * it uses nothing of this module. The page's own title and icon stay where React put them; ours stand before the one and
+ * after the other, which is where browsers look.
+ */
+export const showDiscretion = (isDiscreet: boolean): void => {
+  const { documentElement: root, head } = document
+  root.toggleAttribute('data-discreet', isDiscreet)
+  for (const neutral of document.querySelectorAll('[data-neutral]')) neutral.remove()
+  if (!isDiscreet) return
+  const title = document.createElement('title')
+  title.dataset.neutral = ''
+  title.textContent = 'Página'
+  head.prepend(title)
+  const addIcon = () => {
+    const icon = document.createElement('link')
+    icon.dataset.neutral = ''
+    icon.rel = 'icon'
+    icon.type = 'image/svg+xml'
+    icon.href = '/patientArea/neutral.svg'
+    if (root.hasAttribute('data-discreet')) head.append(icon)
+  }
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', addIcon)
+  else addIcon()
+}
