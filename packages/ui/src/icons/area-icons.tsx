@@ -41,3 +41,32 @@ export const SendIcon = (props: IconProps) => (
     <path d="M12 19.5v-15M5.5 11 12 4.5 18.5 11" />
   </IconFrame>
 )
+
+export const MailIcon = (props: IconProps) => (
+  <IconFrame {...props}>
+    <rect x="2.75" y="5" width="18.5" height="14" rx="3" />
+    <path d="m4 7.5 6.7 5a2.2 2.2 0 0 0 2.6 0l6.7-5" />
+  </IconFrame>
+)
+
+export const ClockIcon = (props: IconProps) => (
+  <IconFrame {...props}>
+    <circle cx="12" cy="12" r="9" />
+    <path d="M12 7v5l3.25 2" />
+  </IconFrame>
+)
+
+/** A place. */
+export const PinIcon = (props: IconProps) => (
+  <IconFrame {...props}>
+    <path d="M12 21.5c4.7-4.6 7-8.3 7-11.5a7 7 0 0 0-14 0c0 3.2 2.3 6.9 7 11.5z" />
+    <circle cx="12" cy="10" r="2.5" />
+  </IconFrame>
+)
+
+export const SearchIcon = (props: IconProps) => (
+  <IconFrame {...props}>
+    <circle cx="11" cy="11" r="6.5" />
+    <path d="m16 16 4.5 4.5" />
+  </IconFrame>
+)
