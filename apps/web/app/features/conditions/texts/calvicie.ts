@@ -67,7 +67,7 @@ export const baldness: Condition = {
       },
       {
         name: 'Dutasterida',
-        text: 'Baixa o DHT ainda mais e, em comparações, deu um pouco mais de cabelo. No Brasil não tem essa indicação na bula, fica meses no corpo e há menos anos de estudo em jovens.',
+        text: 'Baixa o DHT ainda mais e, em comparações, deu um pouco mais de cabelo. No Brasil a calvície está na bula da cápsula; nos Estados Unidos e na Europa, não. Fica meses no corpo e há menos anos de estudo em jovens.',
         evidence: 'some',
       },
       {
@@ -82,12 +82,12 @@ export const baldness: Condition = {
       },
       {
         name: 'Laser de baixa potência, microagulhas e plasma',
-        text: 'Há estudos favoráveis, quase todos pequenos, com técnicas diferentes entre si e às vezes pagos por quem vende o aparelho. Entram como complemento, não como base.',
+        text: 'Há estudos favoráveis, quase todos pequenos, com técnicas diferentes entre si e às vezes pagos por quem vende o aparelho. Entram como complemento, não como base. O plasma, por resolução do Conselho Federal de Medicina, é experimental e só cabe em pesquisa.',
         evidence: 'weak',
       },
       {
         name: 'Vitaminas, biotina, fitoterápicos e xampus',
-        text: 'Sem uma falta comprovada, repor não faz nascer cabelo. A biotina em dose alta ainda engana exames de sangue, como o da tireoide e o que detecta infarto: avise o laboratório e o médico.',
+        text: 'Sem uma falta comprovada, repor não faz nascer cabelo, e isso vale para o suplemento com biotina da nossa loja. A biotina em dose alta ainda engana exames de sangue, como o da tireoide e o que detecta infarto: avise o laboratório e o médico.',
         evidence: 'weak',
       },
     ],
@@ -176,6 +176,10 @@ export const baldness: Condition = {
     {
       title: 'The Role of Vitamins and Minerals in Hair Loss: A Review',
       where: 'Almohanna e outros, Dermatology and Therapy, 2019',
+    },
+    {
+      title: 'Resolução CFM 2.128/2015, que trata o plasma rico em plaquetas como experimental',
+      where: 'Conselho Federal de Medicina',
     },
     {
       title: 'Biotin May Interfere with Lab Tests: FDA Safety Communication',
