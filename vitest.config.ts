@@ -28,7 +28,7 @@ export default defineConfig({
           name: 'packages',
           environment: 'node',
           ...patient,
-          include: ['packages/{brazil,contracts,files}/**/*.test.ts'],
+          include: ['packages/{brazil,contracts,files,partners}/**/*.test.ts'],
         },
       },
       { test: { name: 'sandbox', environment: 'node', ...patient, include: ['apps/sandbox/**/*.test.ts'] } },

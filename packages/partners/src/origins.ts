@@ -1,0 +1,15 @@
+import type { Registry } from './partner.ts'
+import { partners } from './partners.ts'
+
+/**
+ * The origins that pages under the partners' hosts have, beside those of `webUrl`: with its scheme and port. On a
+ * machine of our own these are the hosts under `.localhost`, elsewhere the published ones.
+ */
+export const partnerOrigins = (webUrl: string, registry: Registry = partners): string[] => {
+  const { protocol, hostname, port } = new URL(webUrl)
+  const isOurMachine = /^(127\.[\d.]+|\[::1\]|(.+\.)?localhost)$/.test(hostname)
+  return registry
+    .flatMap(({ hosts }) => hosts)
+    .filter((host) => host.endsWith('.localhost') === isOurMachine)
+    .map((host) => `${protocol}//${host}${port && `:${port}`}`)
+}
