@@ -5,8 +5,16 @@ import type { Course } from './course.ts'
 import type { CoursePrice as Price } from './program-reads.ts'
 import './course-price.css'
 
+export type CoursePriceProps = {
+  course: Course
+  price: Price | null
+  /** How much can be seen today, where that is not all; said again where it is paid for. */
+  published: string | null
+  action: ReactNode
+}
+
 /** What it costs, all of it, and the way to enrol. */
-export function CoursePrice({ course, price, action }: { course: Course; price: Price | null; action: ReactNode }) {
+export function CoursePrice({ course, price, published, action }: CoursePriceProps) {
   return (
     <section className="course-price" aria-labelledby="preco">
       <div>
@@ -15,6 +23,7 @@ export function CoursePrice({ course, price, action }: { course: Course; price: 
         <ul className="course-price__terms">
           <li>Pix ou cartão, sem juros.</li>
           <li>Sem assinatura: nada se renova sozinho.</li>
+          {published && <li>{`${published}: o acesso vale para todas, assim que entrarem no ar.`}</li>}
           <li>Sete dias para desistir, com o valor inteiro de volta.</li>
         </ul>
       </div>

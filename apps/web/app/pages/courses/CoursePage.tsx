@@ -6,6 +6,7 @@ import { CourseHero } from '#features/academy/CourseHero.tsx'
 import { CoursePrice } from '#features/academy/CoursePrice.tsx'
 import { CourseStages } from '#features/academy/CourseStages.tsx'
 import type { Course } from '#features/academy/course.ts'
+import { publishedWords } from '#features/academy/program-parts.ts'
 import type { CoursePrice as Price, Program } from '#features/academy/program-reads.ts'
 import { Questions } from '#features/site/Questions.tsx'
 import type { Crumb } from '#features/site/structured-data.ts'
@@ -25,6 +26,7 @@ export type CoursePageProps = {
 
 /** A course: what is in it, for whom, what is known, what it costs, and the way to enrol. */
 export function CoursePage({ course, program, price, crumbs }: CoursePageProps) {
+  const published = (program && publishedWords(program)?.title) ?? null
   // While the academy is silent the shop, which sells the same course, still takes the order.
   const enrol = program ? (
     <LinkButton as={Link} to={links.enrollment(course.slug)} className="course-page__enrol">
@@ -56,7 +58,7 @@ export function CoursePage({ course, program, price, crumbs }: CoursePageProps) 
         <HowSteps steps={course.steps} />
       </Section>
       <CourseFit course={course} />
-      <CoursePrice course={course} price={price} action={enrol} />
+      <CoursePrice course={course} price={price} published={published} action={enrol} />
       <Questions questions={course.questions} />
     </Page>
   )

@@ -6,9 +6,9 @@ import { courseTexts } from '#features/academy/texts/index.ts'
 import { pageMeta } from '#features/site/page-meta.ts'
 import { breadcrumbList } from '#features/site/structured-data.ts'
 import { courseSlugs, links, pictureAddress } from '#links'
+import { publicPage } from '#shared/http/public-page.ts'
 import { requestFacts } from '../../request-context.ts'
 import './course-page.css'
-import { publicPage } from '#shared/http/public-page.ts'
 
 export const handle = publicPage
 

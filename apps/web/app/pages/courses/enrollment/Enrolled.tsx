@@ -24,7 +24,9 @@ export function Enrolled({ course, enrollment }: { course: CourseFacts; enrollme
     isLoggedIn
       ? 'A confirmação chega ao seu e-mail em instantes.'
       : 'Você recebe dois e-mails em instantes: a confirmação e um link para definir sua senha.',
-    course.published?.text ?? 'As aulas estão na sua área, em Cursos. Comece quando quiser.',
+    course.published
+      ? 'Cada aula que falta aparece na sua área, em Cursos, assim que entra no ar.'
+      : 'As aulas estão na sua área, em Cursos. Comece quando quiser.',
     'Se mudar de ideia, escreva para a nossa ajuda em até 7 dias e devolvemos o valor inteiro.',
   ]
   return (
