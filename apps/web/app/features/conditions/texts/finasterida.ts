@@ -34,7 +34,7 @@ export const finasteride: Condition = {
       },
       {
         name: 'Humor e pensamentos suicidas',
-        text: 'Tristeza, ansiedade e ideias suicidas foram relatadas. Em 2025 a agência europeia confirmou a ideação suicida como efeito indesejável dos comprimidos, com frequência desconhecida, e a Anvisa alertou os profissionais no Brasil. Se o ânimo cair, pare e procure o médico sem demora.',
+        text: 'Tristeza, ansiedade e ideias suicidas foram relatadas. Em 2025 a agência europeia confirmou a ideação suicida como efeito indesejável dos comprimidos, com frequência desconhecida, e a Anvisa, em seguida, emitiu um alerta no Brasil. Se o ânimo cair, pare e procure o médico sem demora.',
       },
       {
         name: 'Mamas, sêmen e alergia',
@@ -109,7 +109,7 @@ export const finasteride: Condition = {
   },
   inPerson: {
     title: 'Quando parar e ser examinado',
-    lead: 'Interrompa e procure um serviço de saúde, em pessoa, se perceber:',
+    lead: 'Interrompa e procure um serviço de saúde, em pessoa, se houver:',
     items: [
       'caroço, dor ou líquido em uma das mamas',
       'tristeza que não passa, perda de interesse, insônia ou pensamentos sobre a morte',
@@ -173,7 +173,7 @@ export const finasteride: Condition = {
     },
     {
       title: 'Alerta de segurança sobre medicamentos com finasterida e dutasterida',
-      where: 'Anvisa, 2025',
+      where: 'Anvisa, a partir da avaliação europeia de 2025',
     },
     {
       title:
