@@ -1,11 +1,6 @@
 import type pg from 'pg'
 import { plant } from '../material/plant.ts'
-
-// Invented companies: the new alphanumeric form of the CNPJ cannot be anybody's of before July 2026 (domain.md 0 item 8).
-const sellers = [
-  { id: 1, name: 'Prumo', legal_name: 'Prumo Saúde Ltda.', cnpj: '4PRM7K2D000137' },
-  { id: 2, name: 'Farmácia Prumo', legal_name: 'Farmácia de Manipulação Prumo Ltda.', cnpj: '9FRM3T8Q000159' },
-]
+import { sellers } from '../material/sellers.ts'
 
 const stockLocations = [{ id: 1, name: 'São Paulo', postal_code: '01153000' }]
 
@@ -38,7 +33,7 @@ const paymentMethods = [
 
 /** Who sells, from where, how it travels and how it is paid. Whether a method is offered is the operator's to say. */
 export const seed = async (client: pg.Client): Promise<void> => {
-  await plant(client, 'shop.sellers', sellers, { key: ['id'] })
+  await plant(client, 'shop.sellers', [...sellers], { key: ['id'] })
   await plant(client, 'shop.stock_locations', stockLocations, { key: ['id'] })
   await plant(client, 'shop.shipping_methods', shippingMethods, { key: ['id'], once: ['is_active'] })
   await plant(client, 'shop.payment_methods', paymentMethods, { key: ['id'], once: ['is_active'] })

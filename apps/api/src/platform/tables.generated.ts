@@ -171,6 +171,62 @@ export interface CareThreads {
   patient_id: number;
 }
 
+export interface ContentCmsPages {
+  content: string | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  is_visible: Generated<boolean>;
+  kind: string;
+  locale: Generated<string>;
+  meta_description: string | null;
+  meta_title: string | null;
+  slug: string;
+  title: string;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface ContentCmsSections {
+  cms_page_id: number;
+  content: Json | null;
+  destination: string | null;
+  fit: Generated<string>;
+  id: Generated<number>;
+  images: Generated<Json>;
+  kind: string;
+  linked_page_id: number | null;
+  name: string;
+  position: number;
+  settings: Json | null;
+}
+
+export interface ContentContentVersion {
+  is_only: Generated<boolean>;
+  version: Generated<number>;
+}
+
+export interface ContentMenuItems {
+  code: string | null;
+  depth: number;
+  destination: string | null;
+  id: Generated<number>;
+  item_type: string;
+  lft: number;
+  linked_page_id: number | null;
+  menu_id: number;
+  name: string;
+  new_window: Generated<boolean>;
+  parent_id: number | null;
+  rgt: number;
+  subtitle: string | null;
+}
+
+export interface ContentMenus {
+  id: Generated<number>;
+  locale: Generated<string>;
+  location: string;
+  name: string;
+}
+
 export interface PeopleAddresses {
   address1: string | null;
   address2: string | null;
@@ -823,6 +879,11 @@ export interface DB {
   "care.record_accesses": CareRecordAccesses;
   "care.survey_submissions": CareSurveySubmissions;
   "care.threads": CareThreads;
+  "content.cms_pages": ContentCmsPages;
+  "content.cms_sections": ContentCmsSections;
+  "content.content_version": ContentContentVersion;
+  "content.menu_items": ContentMenuItems;
+  "content.menus": ContentMenus;
   "people.addresses": PeopleAddresses;
   "people.age_check_refusals": PeopleAgeCheckRefusals;
   "people.card_holders": PeopleCardHolders;

@@ -1,4 +1,7 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
+import { contentVersion } from '#domains/content/pages-and-menus'
+import { catalogueVersion, nextSaleChange, openVersionReader } from '#domains/shop/catalogue'
+import { contextFor } from '#platform/context'
 import { keepAnswers } from '../callers/idempotency.ts'
 import { keepOutOfCaches } from '../callers/keep-out-of-caches.ts'
 import { limitWrites } from '../callers/limit-writes.ts'
@@ -7,15 +10,17 @@ import { accountRoutes } from './account/account.routes.ts'
 import { recogniseCaller } from './authenticate.ts'
 import { cartRoutes } from './cart/cart.routes.ts'
 import { checkoutRoutes } from './checkout/checkout.routes.ts'
+import { cmsPageRoutes } from './cms-pages/cms-pages.routes.ts'
 import { countryRoutes } from './countries/countries.routes.ts'
 import { answerFailures, answerUnknownAddresses } from './errors.ts'
 import { jsonApi } from './json-api/index.ts'
+import { keptReads } from './kept-reads/index.ts'
+import { menuRoutes } from './menus/menus.routes.ts'
 import { oauthRoutes } from './oauth/oauth.routes.ts'
 import { orderStatusRoutes } from './order-status/order-status.routes.ts'
 import { passwordRoutes } from './passwords/passwords.routes.ts'
 import { pixPaymentRoutes } from './pix-payment/pix-payment.routes.ts'
 import { postalCodeRoutes } from './postal-codes/postal-codes.routes.ts'
-import { catalogueCache } from './products/catalogue-cache.plugin.ts'
 import { productRoutes } from './products/products.routes.ts'
 import { taxonRoutes } from './taxons/taxons.routes.ts'
 
@@ -36,11 +41,28 @@ export const storefrontSurface: FastifyPluginAsync = async (app) => {
 /** Catalogue and reference data: no credentials are looked at (spec 6). */
 const publicReads = async (app: FastifyInstance) => {
   answerUnknownAddresses(app)
-  await app.register(catalogueCache)
-  await app.register(productRoutes)
-  await app.register(taxonRoutes)
+  await app.register(catalogueReads)
+  await app.register(contentReads)
   await app.register(countryRoutes)
   await app.register(postalCodeRoutes)
+}
+
+const catalogueReads = async (app: FastifyInstance) => {
+  // Its version is asked for by every read of the shop, so it has a connection of its own.
+  const { read: readVersion, close } = openVersionReader(app.parts.database)
+  const source = { readVersion, close, versionIn: catalogueVersion, nextChangeIn: nextSaleChange }
+  await app.register(keptReads, { source })
+  await app.register(productRoutes)
+  await app.register(taxonRoutes)
+}
+
+const contentReads = async (app: FastifyInstance) => {
+  const nobody = contextFor(app.parts.world, { kind: 'guest' })
+  const readVersion = () => contentVersion(nobody)
+  const source = { readVersion, versionIn: contentVersion, nextChangeIn: async () => null }
+  await app.register(keptReads, { source })
+  await app.register(cmsPageRoutes)
+  await app.register(menuRoutes)
 }
 
 /** What belongs to somebody: a cart, a checkout, an account. */

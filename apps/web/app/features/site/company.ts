@@ -5,7 +5,7 @@
 export const company = {
   brand: 'Prumo',
   legalName: 'Prumo Saúde Ltda.',
-  /** The same as seller 1 of the reference data (database/seeds/reference/20-trade.ts). Twelve letters or digits and two check digits (alphanumeric since July 2026). */
+  /** The same as seller 1 of the reference data (database/seeds/material/sellers.ts). Twelve letters or digits and two check digits (alphanumeric since July 2026). */
   cnpj: '4PRM7K2D000137',
   street: 'Avenida Paulista, 1000, conjunto 101',
   city: 'São Paulo, SP',

@@ -1,6 +1,6 @@
 /**
  * Who makes and sells medicine, as Decreto 7.962/2013 art. 2 asks where it is sold. The same as seller 2 of the reference
- * data (database/seeds/reference/20-trade.ts); an operator puts his own here.
+ * data (database/seeds/material/sellers.ts); an operator puts his own here.
  */
 export const pharmacy = {
   legalName: 'Farmácia de Manipulação Prumo Ltda.',

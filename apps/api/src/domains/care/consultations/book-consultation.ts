@@ -51,7 +51,7 @@ export type BookConsultation = {
 
 type Settled = { patient: Patient; ageCheck: Contact['ageCheck'] }
 
-/** We sell consultations ourselves; medicine is the pharmacy's (database/seeds/reference/20-trade.ts). */
+/** We sell consultations ourselves; medicine is the pharmacy's (database/seeds/material/sellers.ts). */
 const ourSellerId = 1
 
 /**

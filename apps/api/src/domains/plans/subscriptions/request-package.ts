@@ -32,7 +32,7 @@ export type RequestPackage = {
   couponCode?: string | undefined
 }
 
-// The pharmacy sells medicine (Lei 11.951/2009: no intermediation; database/seeds/reference/20-trade.ts).
+// The pharmacy sells medicine (Lei 11.951/2009: no intermediation; database/seeds/material/sellers.ts).
 const pharmacyId = 2
 
 /**

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { listUsedFilters, searchProducts } from '#domains/shop/catalogue'
 import { renderPage } from '../json-api/index.ts'
+import { defineKeptRead } from '../kept-reads/index.ts'
 import { productResource } from './catalogue.resources.ts'
-import { defineCatalogueRead } from './catalogue-read.ts'
 import { productWishOf } from './product-wish.ts'
 import { usedFiltersMeta } from './used-filters.serializer.ts'
 
-export const listProducts = defineCatalogueRead({
+export const listProducts = defineKeptRead({
   schema: {
     summary: 'List products that anybody may buy',
     tags: ['products'],

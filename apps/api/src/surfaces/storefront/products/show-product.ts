@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { findPublicProduct } from '#domains/shop/catalogue'
 import { Failure } from '#platform/failure'
 import { renderOne } from '../json-api/index.ts'
+import { defineKeptRead } from '../kept-reads/index.ts'
 import { textOf } from '../parameters.ts'
 import { productResource } from './catalogue.resources.ts'
-import { defineCatalogueRead } from './catalogue-read.ts'
 
-export const showProduct = defineCatalogueRead({
+export const showProduct = defineKeptRead({
   schema: {
     summary: 'Show one product by its slug or id',
     tags: ['products'],

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { searchTaxons, type TaxonSearch, taxonSortKeys } from '#domains/shop/catalogue'
 import { filterIdsOf, pageWishOf, renderPage, sortOf } from '../json-api/index.ts'
+import { defineKeptRead } from '../kept-reads/index.ts'
 import { type Bag, booleanOf, nestedOf, textOf } from '../parameters.ts'
 import { taxonResource } from '../products/catalogue.resources.ts'
-import { defineCatalogueRead } from '../products/catalogue-read.ts'
 
-export const listTaxons = defineCatalogueRead({
+export const listTaxons = defineKeptRead({
   schema: {
     summary: 'List the departments of the shop',
     tags: ['taxons'],

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { findTaxon } from '#domains/shop/catalogue'
 import { Failure } from '#platform/failure'
 import { renderOne } from '../json-api/index.ts'
+import { defineKeptRead } from '../kept-reads/index.ts'
 import { textOf } from '../parameters.ts'
 import { shownTaxonResource } from '../products/catalogue.resources.ts'
-import { defineCatalogueRead } from '../products/catalogue-read.ts'
 
-export const showTaxon = defineCatalogueRead({
+export const showTaxon = defineKeptRead({
   schema: {
     summary: 'Show one department by its permalink or id, with its products',
     tags: ['taxons'],

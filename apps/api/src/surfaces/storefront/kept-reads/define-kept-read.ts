@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify'
 import type { z } from 'zod'
-import { catalogueVersion, nextSaleChange } from '#domains/shop/catalogue'
 import { type Asked, defineRoute, type JsonApiDocument, type StorefrontRequest } from '../json-api/index.ts'
 import { addressOf, questionOf } from './asked-question.ts'
 import { documentOf, type KeptDocument } from './kept-documents.ts'
+import type { Source } from './kept-reads.plugin.ts'
 
 type Render = (asked: Asked) => Promise<JsonApiDocument>
 
@@ -13,10 +13,10 @@ type Definition<S extends z.ZodObject> = {
 }
 
 /**
- * A public read of the catalogue, answered from the bytes kept of it as long as the catalogue's version stands. The
- * version is asked for after the request came, so a change that was committed before it is always seen.
+ * A public read, answered from the bytes kept of it as long as the version of its source stands. The version is asked
+ * for after the request came, so a change that was committed before it is always seen.
  */
-export const defineCatalogueRead = <S extends z.ZodObject>({ schema, render }: Definition<S>) => {
+export const defineKeptRead = <S extends z.ZodObject>({ schema, render }: Definition<S>) => {
   const route = defineRoute({
     schema,
     handler: async (request, reply) => answer(request, reply, await documentFor(request, render)),
@@ -27,7 +27,7 @@ export const defineCatalogueRead = <S extends z.ZodObject>({ schema, render }: D
     onRequest: sayHeadersOfData,
     // What is known by its very address needs no reading of parameters, which would cost more than the rest.
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
-      const version = await request.server.catalogueCache.currentVersion()
+      const version = await request.server.keptReads.currentVersion()
       const known = knownDocument(request, version)
       return known ? answer(request, reply, known) : route.handler.call(request.server, request, reply)
     },
@@ -58,7 +58,7 @@ const isKnown = (names: string | undefined, etag: string): boolean =>
   names?.split(',').some((one) => one.trim() === etag || one.trim() === '*') ?? false
 
 const knownDocument = (request: FastifyRequest, version: number): KeptDocument | null => {
-  const { kept, questions } = request.server.catalogueCache
+  const { kept, questions } = request.server.keptReads
   const question = questions.find(addressOf(request))
   return question === null ? null : stillTrue(kept.find(question), version, request)
 }
@@ -67,7 +67,7 @@ const stillTrue = (document: KeptDocument | null, version: number, { ctx }: Pick
   document?.version === version && (document.trueUntil === null || ctx.now() < document.trueUntil) ? document : null
 
 const documentFor = async (request: StorefrontRequest, render: Render): Promise<KeptDocument> => {
-  const { kept, questions, rendering, currentVersion } = request.server.catalogueCache
+  const { kept, questions, rendering, currentVersion, source } = request.server.keptReads
   const question = questionOf(request)
   const key = addressOf(question)
   questions.keep(addressOf(request), key)
@@ -76,7 +76,7 @@ const documentFor = async (request: StorefrontRequest, render: Render): Promise<
   if (found) return found
   // A crowd that finds nothing kept has it made once; who joins has seen no newer version than the maker will.
   const work = `${version} ${key}`
-  const begun = rendering.get(work) ?? makeDocument(question, render)
+  const begun = rendering.get(work) ?? makeDocument(question, render, source)
   rendering.set(work, begun)
   try {
     const document = await begun
@@ -88,13 +88,13 @@ const documentFor = async (request: StorefrontRequest, render: Render): Promise<
 }
 
 /** Reads all of it in one snapshot, and takes the version from the same: a document is never of two moments. */
-const makeDocument = ({ ctx, ...question }: Asked, render: Render): Promise<KeptDocument> =>
+const makeDocument = ({ ctx, ...question }: Asked, render: Render, source: Source): Promise<KeptDocument> =>
   ctx.db
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (db) => {
       const snapshot = { ...ctx, db }
-      const [version, trueUntil] = [await catalogueVersion(snapshot), await nextSaleChange(snapshot)]
+      const [version, trueUntil] = [await source.versionIn(snapshot), await source.nextChangeIn(snapshot)]
       return documentOf(await render({ ...question, ctx: snapshot }), { version, trueUntil })
     })

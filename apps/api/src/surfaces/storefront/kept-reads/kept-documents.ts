@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 export type KeptDocument = {
-  /** Of the catalogue that it was made of. */
+  /** Of the source that it was made of. */
   version: number
   /** When it stops being true by the clock alone; null if never. */
   trueUntil: Date | null

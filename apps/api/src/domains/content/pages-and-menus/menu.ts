@@ -1,0 +1,36 @@
+export type Menu = {
+  id: number
+  name: string
+  location: string
+  locale: string
+  /** All of its items, the root too, in the order of the tree. */
+  itemIds: number[]
+}
+
+export type MenuItem = {
+  id: number
+  menuId: number
+  /** Null for the root of its menu. */
+  parentId: number | null
+  code: string | null
+  name: string
+  subtitle: string | null
+  itemType: string
+  /** A path of our own site; null for a container. */
+  destination: string | null
+  linkedPageId: number | null
+  opensNewWindow: boolean
+  left: number
+  right: number
+  depth: number
+  childIds: number[]
+}
+
+export const menuSortKeys = ['id', 'name'] as const
+
+export type MenuSearch = {
+  location?: string
+  sort?: { key: (typeof menuSortKeys)[number]; isDescending: boolean }[]
+  page: number
+  perPage: number
+}

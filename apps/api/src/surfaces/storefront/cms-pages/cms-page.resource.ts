@@ -1,0 +1,65 @@
+import { listPages, listSections, type Page, type Section } from '#domains/content/pages-and-menus'
+import { type Resource, toMany, toOne } from '../json-api/index.ts'
+
+const spreeTypes = {
+  standard: 'Spree::Cms::Pages::StandardPage',
+  home: 'Spree::Cms::Pages::Homepage',
+  feature: 'Spree::Cms::Pages::FeaturePage',
+}
+
+export const cmsPageResource: Resource<Page> = {
+  type: 'cms_page',
+  id: ({ id }) => String(id),
+  attributes: (page) => ({
+    title: page.title,
+    content: page.content,
+    locale: page.locale,
+    meta_description: page.metaDescription,
+    meta_title: page.metaTitle,
+    slug: page.slug,
+    type: spreeTypes[page.kind],
+  }),
+  relationships: {
+    cms_sections: {
+      many: true,
+      resource: () => cmsSectionResource,
+      link: ({ sectionIds }) => toMany('cms_section', sectionIds),
+      load: (pages, { ctx }) => listSections(ctx, { ids: pages.flatMap(({ sectionIds }) => sectionIds) }),
+    },
+  },
+}
+
+const cmsSectionResource: Resource<Section> = {
+  type: 'cms_section',
+  id: ({ id }) => String(id),
+  attributes: (section) => ({
+    name: section.name,
+    content: section.content,
+    settings: section.settings,
+    link: section.destination,
+    fit: section.fit,
+    type: `Spree::Cms::Sections::${section.kind}`,
+    position: section.position,
+    ...imageAttributes(section),
+    is_fullscreen: section.fit === 'Screen',
+  }),
+  relationships: { linked_resource: linkedPage<Section>() },
+}
+
+const imageAttributes = ({ images }: Section): Record<string, string | null> =>
+  Object.fromEntries(
+    (['one', 'two', 'three'] as const).flatMap((picture) =>
+      (['sm', 'md', 'lg', 'xl'] as const).map((width) => [`img_${picture}_${width}`, images[picture]?.[width] ?? null]),
+    ),
+  )
+
+/** What a section or a menu item leads to, where that is a page of ours. */
+export function linkedPage<N extends { linkedPageId: number | null }>(): Resource<N>['relationships'][string] {
+  return {
+    many: false,
+    resource: () => cmsPageResource,
+    link: ({ linkedPageId }) => toOne('cms_page', linkedPageId),
+    load: (nouns, { ctx }) =>
+      listPages(ctx, { ids: nouns.flatMap(({ linkedPageId }) => (linkedPageId === null ? [] : [linkedPageId])) }),
+  }
+}

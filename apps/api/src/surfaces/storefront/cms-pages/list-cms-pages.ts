@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { type PageSearch, pageKinds, pageSortKeys, searchPages } from '#domains/content/pages-and-menus'
+import { pageWishOf, renderPage, sortOf } from '../json-api/index.ts'
+import { defineKeptRead } from '../kept-reads/index.ts'
+import { type Bag, nestedOf, textOf } from '../parameters.ts'
+import { cmsPageResource } from './cms-page.resource.ts'
+
+export const listCmsPages = defineKeptRead({
+  schema: {
+    summary: 'List the written pages of the site',
+    tags: ['cms_pages'],
+    bag: z.looseObject({
+      'filter[title]': z.string().optional(),
+      'filter[type]': z.string().optional().meta({ description: '`standard`, `home` or `feature`' }),
+      sort: z.string().optional(),
+      include: z.string().optional(),
+      page: z.string().optional(),
+      per_page: z.string().optional(),
+    }),
+  },
+  render: async (request) => {
+    const wish = pagesWishOf(request.bag)
+    return renderPage(request, cmsPageResource, { ...wish, ...(await searchPages(request.ctx, wish)) })
+  },
+})
+
+const pagesWishOf = (bag: Bag): PageSearch => {
+  const filter = nestedOf(bag, 'filter')
+  return {
+    title: textOf(filter, 'title') ?? undefined,
+    // Any other value is no filter (contract.md 6).
+    kind: pageKinds.find((kind) => kind === textOf(filter, 'type')),
+    sort: sortOf(bag, pageSortKeys),
+    ...pageWishOf(bag),
+  }
+}

@@ -1,0 +1,44 @@
+import fp from 'fastify-plugin'
+import type { Context } from '#platform/context'
+import { joinedCheck } from './joined-check.ts'
+import { type KeptDocument, keptDocuments } from './kept-documents.ts'
+import { recent } from './recent.ts'
+
+/** What public documents are made of: it has a version that every change of it moves. */
+export type Source = {
+  /** The version as it stands now; for whoever keeps what he read. */
+  readVersion: () => Promise<number>
+  versionIn: (snapshot: Context) => Promise<number>
+  /** When it next changes by the clock alone, which moves no version; null when it will not. */
+  nextChangeIn: (snapshot: Context) => Promise<Date | null>
+  close?: () => Promise<void>
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    keptReads: {
+      kept: ReturnType<typeof keptDocuments>
+      /** The question that an address was found to ask. */
+      questions: ReturnType<typeof recent<string>>
+      /** Documents at work, so that a crowd that finds nothing kept has it made once. */
+      rendering: Map<string, Promise<KeptDocument>>
+      currentVersion: () => Promise<number>
+      source: Source
+    }
+  }
+}
+
+/**
+ * One memory of rendered documents of one source, for the routes of the plugin that registers it; each process has its
+ * own and none needs telling.
+ */
+export const keptReads = fp(async (app, { source }: { source: Source }) => {
+  app.addHook('onClose', async () => source.close?.())
+  app.decorate('keptReads', {
+    kept: keptDocuments(),
+    questions: recent<string>(2_000),
+    rendering: new Map(),
+    currentVersion: joinedCheck(source.readVersion),
+    source,
+  })
+})

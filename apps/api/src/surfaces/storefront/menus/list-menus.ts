@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { menuSortKeys, searchMenus } from '#domains/content/pages-and-menus'
+import { pageWishOf, renderPage, sortOf } from '../json-api/index.ts'
+import { defineKeptRead } from '../kept-reads/index.ts'
+import { nestedOf, textOf } from '../parameters.ts'
+import { menuResource } from './menu.resource.ts'
+
+export const listMenus = defineKeptRead({
+  schema: {
+    summary: 'List the menus of the site',
+    tags: ['menus'],
+    bag: z.looseObject({
+      'filter[location]': z.string().optional().meta({ description: '`header` or `footer`' }),
+      sort: z.string().optional(),
+      include: z.string().optional(),
+      page: z.string().optional(),
+      per_page: z.string().optional(),
+    }),
+  },
+  render: async (request) => {
+    const location = textOf(nestedOf(request.bag, 'filter'), 'location') ?? undefined
+    const wish = { location, sort: sortOf(request.bag, menuSortKeys), ...pageWishOf(request.bag) }
+    return renderPage(request, menuResource, { ...wish, ...(await searchMenus(request.ctx, wish)) })
+  },
+})

@@ -1,0 +1,95 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { company as webCompany } from '../../apps/web/app/features/site/company.ts'
+import { pharmacy as webPharmacy } from '../../apps/web/app/features/site/pharmacy.ts'
+import { legalSlugs } from '../../apps/web/app/links.ts'
+import { company, pharmacy } from './material/content/company.ts'
+import { menuItems } from './material/content/menus.ts'
+import { pages } from './material/content/pages.ts'
+
+const written = pages.flatMap(({ slug, title, content }) => (content === null ? [] : [{ slug, title, content }]))
+const textOf = (html: string) => html.replace(/<[^>]+>/g, ' ')
+const webSources = (folder = path.resolve(import.meta.dirname, '../../apps/web/app')): string[] =>
+  readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.test\./.test(entry.name))
+    .map((entry) => readFileSync(path.join(entry.parentPath, entry.name), 'utf8'))
+
+describe('who sells', () => {
+  test('is said alike by the legal pages and by the site', () => {
+    const { privacyEmail: _, ...said } = company
+    expect(webCompany).toMatchObject(said)
+    expect(webPharmacy).toEqual(pharmacy)
+  })
+})
+
+describe('the legal pages', () => {
+  test('are those that the site serves', () => {
+    expect(written.map(({ slug }) => slug)).toEqual([...legalSlugs])
+  })
+
+  test.each(written)('$slug is whole: text markup only, its own links, calm words', ({ content }) => {
+    const tags = new Set([...content.matchAll(/<\/?([a-z0-9]+)/g)].map(([, tag]) => tag))
+    for (const tag of tags)
+      expect([
+        'h2',
+        'h3',
+        'p',
+        'ul',
+        'ol',
+        'li',
+        'a',
+        'strong',
+        'em',
+        'table',
+        'thead',
+        'tbody',
+        'tr',
+        'th',
+        'td',
+      ]).toContain(tag)
+    const opened = [...content.matchAll(/<([a-z0-9]+)[ >]/g)].map(([, tag]) => tag).sort()
+    const closed = [...content.matchAll(/<\/([a-z0-9]+)>/g)].map(([, tag]) => tag).sort()
+    expect(opened).toEqual(closed)
+    for (const [, to = ''] of content.matchAll(/href="([^"]+)"/g)) {
+      expect(to).toMatch(/^(mailto:|tel:|\/receita$|\/legal\/)/)
+      if (to.startsWith('/legal/')) expect(legalSlugs).toContain(to.slice('/legal/'.length))
+    }
+    expect(textOf(content)).not.toMatch(/!|undefined|\$\{/)
+  })
+
+  test('the table of cookies names everything that the site keeps in a browser', () => {
+    const cookies = written.find(({ slug }) => slug === 'cookies')?.content ?? ''
+    const sources = webSources().join('\n')
+    const names = [
+      ...sources.matchAll(/createCookie\('([\w-]+)'/g),
+      ...sources.matchAll(/makeDraft(?:<\w+>)?\('([\w-]+)'/g),
+      ...sources.matchAll(/(?:localStorage|sessionStorage)\.(?:get|set)Item\('([\w-]+)'/g),
+    ].map(([, name]) => name as string)
+    expect(names).toEqual(expect.arrayContaining(['prumo_session', 'prumo_survey', 'prumo-comprador', 'root']))
+    expect(
+      [...names, 'prumo_signed_in', 'prumo_device', 'partner_client'].filter((name) => !cookies.includes(name)),
+    ).toEqual([])
+  })
+})
+
+describe('the menus', () => {
+  test('are nested sets: each item lies within its parent, and no number is used twice', () => {
+    for (const item of menuItems) {
+      const parent = menuItems.find(({ id }) => id === item.parent_id)
+      if (parent)
+        expect([parent.lft < item.lft, parent.rgt > item.rgt, item.depth]).toEqual([true, true, parent.depth + 1])
+    }
+    for (const menu of [1, 2]) {
+      const own = menuItems.filter(({ menu_id }) => menu_id === menu)
+      const numbers = own.flatMap(({ lft, rgt }) => [lft, rgt]).sort((a, b) => a - b)
+      expect(numbers).toEqual(Array.from({ length: own.length * 2 }, (_, index) => index + 1))
+    }
+  })
+
+  test('the footer leads to the fifteen conditions and to every legal page', () => {
+    const links = menuItems.filter(({ menu_id }) => menu_id === 2).map(({ destination }) => destination)
+    for (const slug of legalSlugs) expect(links).toContain(`/legal/${slug}`)
+    expect(menuItems.filter(({ parent_id }) => parent_id === 201 || parent_id === 208)).toHaveLength(15)
+  })
+})
