@@ -5,7 +5,7 @@ import { readProduct } from '#features/catalogue/catalogue-reads.ts'
 import { pageMeta } from '#features/site/page-meta.ts'
 import { breadcrumbList, course as courseDocument, faqPage } from '#features/site/structured-data.ts'
 import { type CourseSlug, courseSlugs, links } from '#links'
-import { publicPage, publicPage } from '#shared/http/public-page.ts'
+import { publicPage } from '#shared/http/public-page.ts'
 import { requestFacts } from '../../request-context.ts'
 import { CoursePage } from './CoursePage.tsx'
 
