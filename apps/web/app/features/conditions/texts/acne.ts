@@ -16,7 +16,7 @@ export const acne: Condition = {
     title: 'O que acontece na pele',
     paragraphs: [
       'Cada pelo nasce de um poro que tem ao lado uma glândula de gordura. Na acne, a saída desse poro entope, a gordura se acumula, uma bactéria que já vivia ali se multiplica e o corpo responde com inflamação. Daí vêm o cravo, a bolinha vermelha, o ponto de pus e, quando o processo é fundo, o nódulo que dói antes de aparecer.',
-      'Passa por ela a maioria dos adolescentes, em algum grau. Em muita gente ela continua depois dos vinte anos, ou só começa aí. No homem adulto é comum descer para o pescoço, o peito e as costas, onde a pele é grossa e a marca demora mais a sair.',
+      'A maioria dos adolescentes passa por ela, em algum grau. Em muita gente ela continua depois dos vinte anos, ou só começa aí. No homem adulto é comum descer para o pescoço, o peito e as costas, onde a pele é grossa e a marca demora mais a sair.',
       'Costuma-se dividir em leve, com cravos e poucas espinhas; moderada, com muitas espinhas e pus; e grave, com nódulos e cicatrizes. O grau orienta o tratamento, mas não conta tudo. Uma acne que os outros mal notam e que faz você evitar fotos, praia ou encontros também merece cuidado.',
       'Há um motivo para não esperar passar: cicatriz. Ela nasce da inflamação que dura e da espinha espremida, e evitá-la é muito mais fácil que apagá-la.',
     ],
@@ -54,7 +54,7 @@ export const acne: Condition = {
     items: [
       {
         name: 'Peróxido de benzoíla',
-        text: 'Mata a bactéria sem criar resistência, e é a base de quase todo esquema. Resseca no começo e desbota toalha e fronha. A revisão Cochrane viu benefício, embora muitos dos estudos sejam antigos e pequenos.',
+        text: 'Mata a bactéria sem criar resistência, e é a base de quase todo esquema. Resseca no começo e desbota toalha e fronha. As diretrizes o recomendam com força; a revisão Cochrane viu benefício, em estudos de qualidade limitada.',
         evidence: 'strong',
       },
       {
@@ -99,7 +99,7 @@ export const acne: Condition = {
     title: 'Como a consulta acontece',
     paragraphs: [
       'Você diz onde a acne aparece, há quanto tempo, o que já passou e por quanto tempo. Perguntamos de remédios, anabolizantes, gravidez possível e de como anda o ânimo, porque espinha e tristeza às vezes andam juntas.',
-      'Fotos ajudam muito: luz do dia, sem filtro nem maquiagem, de frente e dos dois lados, mais costas e peito se for o caso. Você as põe na sua área, e quem atende as vê antes de falar com você.',
+      'Fotos ajudam muito: luz do dia, sem filtro nem maquiagem, de frente e dos dois lados, mais costas e peito se for o caso. Envie pela sua área, e o médico as vê antes de falar com você.',
       'O médico propõe uma rotina curta, com o que usar de manhã e à noite, e combina quando rever. Se enxergar nódulos, cicatrizes ou algo que a câmera não mostra bem, encaminha você a um dermatologista perto de casa.',
     ],
   },
@@ -149,7 +149,7 @@ export const acne: Condition = {
     {
       question: 'Quando melhora, posso parar tudo?',
       answer:
-        'Costuma-se manter um produto, quase sempre o retinoide ou o peróxido de benzoíla, por meses. A acne tem tendência a voltar enquanto a pele tiver tendência a ela.',
+        'Costuma-se manter um produto, quase sempre o retinoide ou o peróxido de benzoíla, por meses. A tendência não some com o tratamento: sem manutenção, a acne costuma voltar.',
     },
     {
       question: 'Barbear piora?',

@@ -94,14 +94,14 @@ export const acneAntibiotics: Condition = {
     paragraphs: [
       'Alergias, e a que exatamente. Gravidez possível. Remédios em uso, com atenção a anticoagulante, isotretinoína, vitamina A e antiácidos. Doença do fígado, dos rins ou do intestino. Se já teve diarreia forte com antibiótico, ou dor de cabeça com vista embaçada.',
       'Conte também cada tentativa anterior: o nome, a dose se souber, e quantas semanas. Muita gente diz que “nada funcionou” e usou cada coisa por quinze dias.',
-      'A receita de antibiótico é emitida com idade e sexo do paciente, fica retida na farmácia e vale por dez dias a partir da emissão. Para tratamento prolongado, pode indicar a quantidade de cada mês e servir por até noventa dias. Vale também para géis com antibiótico da lista da Anvisa.',
+      'A receita de antibiótico é emitida com idade e sexo do paciente, fica retida na farmácia e vale por dez dias a partir da emissão. Para tratamento prolongado, pode indicar a quantidade de cada mês e servir por até noventa dias. A regra alcança também os géis com antibiótico da lista da Anvisa.',
     ],
   },
   cost: {
     title: 'O custo, por partes',
     paragraphs: [
       'O que se paga aqui é o atendimento. O médico não recebe por receita emitida, e pode concluir que um antibiótico não é para você.',
-      'As opções mais estudadas têm genérico e saem em qualquer drogaria. Com a receita na mão, compare; só não deixe passar dos dez dias, porque depois a farmácia não pode aceitar.',
+      'As opções mais estudadas têm genérico e saem em qualquer drogaria. Com a receita na mão, compare; só não deixe passar dos dez dias, porque depois a farmácia não pode aceitá-la.',
     ],
   },
   inPerson: {

@@ -97,11 +97,11 @@ export const dermatitis: Condition = {
       },
       {
         name: 'Cortar alimentos, vinagre, óleos',
-        text: 'Dieta sem alergia comprovada emagrece mais do que ajuda. Vinagre arde e irrita; azeite piora a barreira e alimenta o fungo.',
+        text: 'Dieta sem alergia comprovada empobrece a mesa e raramente melhora a pele. Vinagre arde e irrita; azeite piora a barreira e alimenta o fungo.',
         evidence: 'weak',
       },
     ],
-    note: 'Cuidado com as pomadas “três em um”, de corticoide, antifúngico e antibiótico. Elas mascaram micoses, que crescem sem escamar, e ensinam o corpo a reagir à neomicina.',
+    note: 'Cuidado com as pomadas “três em um”, de corticoide, antifúngico e antibiótico. Elas mascaram micoses, que crescem sem escamar, e podem criar alergia à neomicina que levam.',
   },
   consultation: {
     title: 'Como a conversa se faz à distância',
@@ -114,7 +114,7 @@ export const dermatitis: Condition = {
   cost: {
     title: 'O que custa tratar',
     paragraphs: [
-      'O atendimento tem valor único, que você conhece antes. Muito do que funciona é barato: hidratante simples em pote grande, xampu com antifúngico, sabonete sem perfume, menos produtos.',
+      'Cada médico tem o seu preço, que você conhece antes. Muito do que funciona é barato: hidratante simples em pote grande, xampu com antifúngico, sabonete sem perfume, menos produtos.',
       'Cremes com receita têm genérico na maior parte dos casos. Se o médico propuser manipular, o orçamento vem junto da receita e a farmácia fica à sua escolha.',
     ],
   },
@@ -128,7 +128,7 @@ export const dermatitis: Condition = {
       'a região é a dos olhos, ou a visão mudou',
       'nada melhora em quatro semanas de tratamento bem feito',
       'você usa corticoide forte há meses e piora a cada vez que para',
-      'tem a imunidade baixa, ou é um bebê ou uma gestante',
+      'a imunidade está baixa, ou se trata de um bebê ou de uma gestante',
       'uma mancha única, que não coça, cresce, sangra ou muda de cor',
     ],
     urgent:

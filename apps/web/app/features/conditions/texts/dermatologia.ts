@@ -21,7 +21,7 @@ export const dermatology: Condition = {
     paragraphs: [
       'A dermatologia cuida da pele, dos cabelos, das unhas e das mucosas. Por ser tão visual, é das especialidades que melhor se adaptam à distância. Em São Paulo, um programa público avaliou por foto mais de 30 mil pessoas da fila: pouco mais da metade pôde ser tratada pelo médico do posto, 43 em cada 100 foram ao dermatologista e 4 foram direto para biópsia.',
       'O número diz duas coisas. Muita gente não precisava da fila. E quase metade precisava, sim, de alguém de perto. Desconfie de quem promete resolver tudo por vídeo.',
-      'Nesta casa cuidamos de três motivos: acne, queda de cabelo e dermatite. Psoríase, vitiligo, manchas, verrugas, unhas, pintas e procedimentos ficam com o dermatologista da sua cidade ou com o SUS, por meio do posto de saúde.',
+      'Aqui cuidamos de três motivos: acne, queda de cabelo e dermatite. Psoríase, vitiligo, manchas, verrugas, unhas, pintas e procedimentos ficam com o dermatologista da sua cidade ou com o SUS, por meio do posto de saúde.',
     ],
   },
   causes: {
@@ -50,10 +50,10 @@ export const dermatology: Condition = {
       },
       {
         name: 'Estética',
-        text: 'Toxina, preenchimento, laser e peeling não se fazem nem se avaliam direito por vídeo. Não os oferecemos.',
+        text: 'Toxina botulínica, preenchimento, laser e peeling não se fazem nem se avaliam direito por vídeo. Não os oferecemos.',
       },
     ],
-    note: 'O médico que atende pode concluir, na hora, que o seu caso precisa de presença. A norma do Conselho Federal de Medicina lhe dá essa autonomia, e o encaminhamento sai por escrito.',
+    note: 'O médico que atende pode concluir, na hora, que o seu caso precisa ser visto de perto. A norma do Conselho Federal de Medicina lhe dá essa autonomia, e ele explica a quem recorrer.',
   },
   options: {
     title: 'Quanto se confia em cada meio',
@@ -66,7 +66,7 @@ export const dermatology: Condition = {
       },
       {
         name: 'Cuidar da dermatite atópica por fotos e mensagens',
-        text: 'Outro ensaio, com um ano de duração, chegou a equivalência na melhora da pele. Os participantes mandavam imagens de boa qualidade, e isso fez diferença.',
+        text: 'Outro ensaio, com um ano de duração, chegou à mesma melhora da pele.',
         evidence: 'some',
       },
       {
@@ -76,7 +76,7 @@ export const dermatology: Condition = {
       },
       {
         name: 'Protetor solar e roupa',
-        text: 'Em um ensaio australiano, quem usou protetor todo dia teve menos câncer de pele e menos melanoma anos depois. É o cuidado dermatológico de melhor custo que existe.',
+        text: 'Em um ensaio australiano, quem usou protetor todo dia teve menos câncer de pele e menos melanoma anos depois. Poucos cuidados com a pele rendem tanto por tão pouco.',
         evidence: 'strong',
       },
       {
@@ -96,7 +96,7 @@ export const dermatology: Condition = {
     title: 'Como se preparar',
     paragraphs: [
       'Fotografe durante o dia, perto da janela, sem flash, sem filtro e com a pele limpa. Uma imagem mostrando em que parte do corpo fica, outra de perto, e uma terceira de lado se houver relevo. Limpe a lente. Se a foto sair borrada, o diagnóstico também sai.',
-      'Você responde a um questionário sobre o motivo e as doenças que já teve, e guarda as imagens na sua área, em JPEG ou PNG. Só quem cuida de você as vê, e cada abertura fica registrada.',
+      'Você responde a um questionário sobre o motivo e as doenças que já teve, e guarda as imagens na sua área, em JPEG ou PNG. Só quem cuida de você as vê.',
       'Nem todo médico que trata de pele é dermatologista. Quem tem o título traz o número do RQE junto do CRM, no cartão que você vê antes de escolher. Para acompanhamentos longos, o Conselho pede uma consulta presencial a cada 180 dias, no máximo.',
     ],
   },
@@ -109,7 +109,7 @@ export const dermatology: Condition = {
   },
   inPerson: {
     title: 'Isto não espera, e não se faz por vídeo',
-    lead: 'Marque com um dermatologista, de preferência em dias, se houver:',
+    lead: 'Marque com um dermatologista para os próximos dias se houver:',
     items: [
       'pinta que cresce, muda de cor ou forma, coça ou sangra',
       'pinta nova depois dos 40 anos, ou diferente de todas as outras',

@@ -16,15 +16,15 @@ export const dutasteride: Condition = {
   metaDescription:
     'No que difere da finasterida, o que os estudos mostram, por que fica meses no corpo, PSA, fertilidade, gestantes, doação de sangue e quem não deve usar.',
   title: 'Dutasterida',
-  lead: 'Prima mais forte e mais demorada da finasterida. Pode render mais cabelo, e leva meses para deixar o corpo. É uma decisão com menos pressa de volta, e por isso merece mais conversa.',
+  lead: 'Prima mais forte e mais demorada da finasterida. Pode render mais cabelo, e leva meses para deixar o corpo. Quem se arrepende não volta atrás depressa, e por isso ela pede mais conversa.',
   picture: 'queda-de-cabelo',
   reviewedOn: '2026-11-21',
   what: {
     title: 'O que é, e qual a situação dela no Brasil',
     paragraphs: [
-      'A dutasterida foi criada para a hiperplasia benigna da próstata, em cápsulas de 0,5 mg por dia. Bloqueia os dois tipos da enzima que fabrica DHT, enquanto a finasterida bloqueia quase só um. No sangue, a DHT cai mais de 90 por cento.',
+      'A dutasterida foi criada para a hiperplasia benigna da próstata, em cápsulas de 0,5 mg por dia. Bloqueia os dois tipos da enzima que fabrica DHT, enquanto a finasterida bloqueia quase só um. No sangue, o DHT cai mais de 90 por cento.',
       'Coreia do Sul e Japão a aprovaram para a calvície masculina há anos. No Brasil, a Anvisa incluiu essa indicação na bula da cápsula de 0,5 mg, para homens adultos. Nos Estados Unidos e na Europa ela continua registrada só para a próstata, e o uso no cabelo é fora da bula.',
-      'A distinção importa. Fórmulas manipuladas com outra dose, loções e injeções de dutasterida no couro cabeludo não passaram por esse registro em lugar nenhum. Se um médico as propõe, o uso é fora da bula, e ele deve dizer isso com clareza.',
+      'A distinção importa. Fórmulas manipuladas com outra dose, loções e injeções de dutasterida no couro cabeludo não fazem parte desse registro. Se um médico as propõe, o uso é fora da bula, e ele deve dizer isso com clareza.',
     ],
   },
   causes: {
@@ -33,11 +33,11 @@ export const dutasteride: Condition = {
     items: [
       {
         name: 'No couro cabeludo',
-        text: 'Com quase nenhuma DHT, a raiz sensível deixa de encolher e parte dos fios finos volta a engrossar. Só onde ainda existe raiz.',
+        text: 'Com quase nenhum DHT, a raiz sensível deixa de encolher e parte dos fios finos volta a engrossar. Só onde ainda existe raiz.',
       },
       {
         name: 'Na próstata',
-        text: 'Diminui o volume e o risco de não conseguir urinar. Nessa doença é usada por anos, às vezes com outro remédio, sob urologista.',
+        text: 'Diminui o volume e o risco de não conseguir urinar. Nessa doença é usada por anos, às vezes com outro remédio, com o urologista.',
       },
       {
         name: 'No exame de PSA',
@@ -52,7 +52,7 @@ export const dutasteride: Condition = {
   },
   options: {
     title: 'O que os ensaios encontraram',
-    lead: 'Comparada ao que já existia, ela ganha por pouco em cabelo e pede mais em cautela.',
+    lead: 'Comparada ao que já existia, ela ganha por pouco em cabelo e pede mais cautela.',
     items: [
       {
         name: 'Contra placebo, por seis meses',
@@ -187,7 +187,7 @@ export const dutasteride: Condition = {
     },
     {
       title: 'Alerta de segurança sobre medicamentos com finasterida e dutasterida',
-      where: 'Anvisa, 2025',
+      where: 'Anvisa, a partir da avaliação europeia de 2025',
     },
     {
       title: 'Bulas da dutasterida 0,5 mg registradas no Brasil (indicações, advertências e doação de sangue)',

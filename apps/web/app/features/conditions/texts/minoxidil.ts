@@ -16,8 +16,8 @@ export const minoxidil: Condition = {
     title: 'De remédio para pressão a remédio para cabelo',
     paragraphs: [
       'Nos anos 1970, o minoxidil era um comprimido para pressão muito alta. Quem o tomava ganhava pelos, e o efeito indesejado virou tratamento: uma solução para o couro cabeludo, aprovada para a calvície e usada até hoje, em líquido ou espuma.',
-      'O que se passa na pele age quase só ali; pouco chega ao sangue. O que se toma age no corpo todo. São o mesmo nome e dois perfis de risco, e é bom não misturá-los.',
-      'No Brasil, a solução a 5% é registrada para homens adultos. O comprimido ou a cápsula em dose baixa para cabelo não tem registro com esse fim: quando um médico a indica, é uso fora da bula, que ele deve explicar e você deve entender antes de aceitar.',
+      'O que se aplica na pele age quase só ali; pouco chega ao sangue. O que se toma age no corpo todo. São o mesmo nome e dois perfis de risco, e é bom não misturá-los.',
+      'No Brasil, a solução a 5% é registrada para homens adultos. Comprimido ou cápsula em dose baixa para cabelo não tem registro com esse fim: quando um médico indica, é uso fora da bula, que ele deve explicar e você deve entender antes de aceitar.',
     ],
   },
   causes: {
@@ -30,7 +30,7 @@ export const minoxidil: Condition = {
       },
       {
         name: 'Não mexe em hormônio',
-        text: 'Não baixa a DHT, então não ataca a causa da calvície. Também por isso não traz os efeitos sexuais dos remédios que a baixam, e pode ser somado a eles.',
+        text: 'Não baixa o DHT, então não ataca a causa da calvície. Também por isso não traz os efeitos sexuais dos remédios que o baixam, e pode ser somado a eles.',
       },
       {
         name: 'Precisa ser ativado',
@@ -85,7 +85,7 @@ export const minoxidil: Condition = {
     paragraphs: [
       'Primeiro, se a sua queda é do tipo que responde. Depois, o couro cabeludo: caspa, irritação, psoríase. Por fim, o resto de você: pressão, arritmia, dor no peito, inchaço, rins, outros remédios.',
       'Para a forma oral, a conversa é mais longa. O médico pode pedir pressão medida em casa, eletrocardiograma ou parecer de um cardiologista. Quem teve infarto há pouco tempo ou tem insuficiência cardíaca, líquido em volta do coração, hipertensão pulmonar ou feocromocitoma não deve tomar.',
-      'Você combina um jeito de aplicar que caiba na sua rotina, tira as fotos do ponto de partida e sabe o que é esperado e o que é motivo de mandar mensagem.',
+      'Você sai com um jeito de aplicar que cabe na sua rotina, as fotos do ponto de partida e a lista do que é esperado e do que pede uma mensagem.',
     ],
   },
   cost: {
@@ -133,10 +133,10 @@ export const minoxidil: Condition = {
     {
       question: 'E bebê no colo?',
       answer:
-        'Cubra ou evite o contato da cabeça tratada com a pele e a boca dele. Há relatos de bebês que ficaram com o corpo peludo, o que regrediu ao cessar o contato; a agência europeia pôs o aviso na bula em 2024.',
+        'Cubra ou evite o contato da cabeça tratada com a pele e a boca dele. Há relatos de bebês que ficaram com o corpo peludo, o que regrediu ao cessar o contato; a agência europeia mandou pôr o aviso na bula em 2024.',
     },
     {
-      question: 'Dá para tomar se trato a pressão?',
+      question: 'Dá para usar se trato pressão alta?',
       answer:
         'Na pele, muitas vezes sim, com o médico sabendo. Por boca, só depois de avaliação, porque pode baixar demais a pressão, reter líquido e acelerar o coração.',
     },

@@ -82,12 +82,12 @@ export const tetracyclines: Condition = {
         evidence: 'weak',
       },
     ],
-    note: 'O efeito aparece devagar, a partir de um mês. Ao suspender, nada de ruim acontece por si, não é preciso reduzir aos poucos; a acne é que volta se não houver manutenção.',
+    note: 'O efeito aparece devagar, a partir de um mês. Para parar, não é preciso reduzir aos poucos; a acne é que volta se não houver manutenção.',
   },
   consultation: {
     title: 'Antes de receitar, o médico pergunta',
     paragraphs: [
-      'Se há gravidez, amamentação ou chance de engravidar. Se você já teve alergia a alguma tetraciclina, pressão alta dentro do crânio, lúpus, doença do fígado ou dos rins. Se toma isotretinoína, acitretina ou vitamina A em dose alta, que com esta classe podem aumentar a pressão no cérebro. Se usa anticoagulante, cujo efeito pode subir.',
+      'Se há gravidez, amamentação ou chance de engravidar. Se você já teve alergia a alguma tetraciclina, pressão alta dentro do crânio, lúpus, doença do fígado ou dos rins. Se toma isotretinoína, acitretina ou vitamina A em dose alta, que com esta classe podem aumentar a pressão dentro da cabeça. Se usa anticoagulante, cujo efeito pode subir.',
       'Pergunta ainda do seu trabalho: quem passa o dia na rua, no campo ou na praia pode ficar melhor sem doxiciclina no verão.',
       'Se receitar, você recebe um documento assinado que a farmácia retém. Ele deve ser usado em dez dias. Os efeitos que incomodarem, você conta por mensagem, e há um retorno combinado para decidir a data de parar.',
     ],
