@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call, id, patientAttributes, patientExample, reais, token } from '../wire/call.ts'
+import { partnerFlags } from '../wire/partner-flags.ts'
 
 const lesson = z.object({
   id,
@@ -94,7 +95,7 @@ export const createEnrollment = call({
     z.object({
       program_slug: z.string(),
       enrollment: z.object({ patient_attributes: patientAttributes }),
-      is_ironberg: z.boolean().optional(),
+      ...partnerFlags,
     }),
     z.object({
       programSlug: z.string(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call, day, id, patientAttributes, token } from '../wire/call.ts'
+import { partnerFlags } from '../wire/partner-flags.ts'
 
 const profile = z.object({
   id,
@@ -86,8 +87,7 @@ export const checkEmailAvailability = call({
     phone_number: z.string().optional(),
     source: z.string().optional(),
     spe: z.string().optional(),
-    is_ironberg: z.boolean().optional(),
-    is_isha: z.boolean().optional(),
+    ...partnerFlags,
   }),
   response: z.object({ isAvailable: z.literal(true) }),
   example: { request: { email: 'novo@prumo.example' }, response: { isAvailable: true } },

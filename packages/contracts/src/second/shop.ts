@@ -12,6 +12,7 @@ import {
   reais,
   token,
 } from '../wire/call.ts'
+import { camelPartnerFlags, partnerFlags } from '../wire/partner-flags.ts'
 
 /**
  * Spec 7.3: shipping quotes from a postal-service path. A failure carries the server's message. `variantIds` (ours), with
@@ -53,7 +54,7 @@ const product = z.object({
 export const listSexShopProducts = call({
   method: 'GET',
   path: '/products/sex-shop',
-  request: z.object({ isIronberg: z.boolean().optional(), isIsha: z.boolean().optional() }),
+  request: z.object(camelPartnerFlags),
   response: z.object({ sexShopProducts: z.array(product) }),
   example: {
     response: {
@@ -86,8 +87,7 @@ const shopOrder = z.object({
   patient_attributes: patientAttributes,
   shipping_address: shippingAddress,
   delivery_type: z.enum(['SEDEX', 'PAC']).default('SEDEX'),
-  is_ironberg: z.boolean().optional(),
-  is_isha: z.boolean().optional(),
+  ...partnerFlags,
 })
 const orderResponse = z.object({
   orderId: id,

@@ -46,7 +46,8 @@ export const patientAttributes = z.object({
   birth_date: day.optional(),
   terms_of_service: z.literal(true),
   cgu_accepted: z.literal(true),
-  partner_name: z.string().optional(),
+  /** A partner's key; whatever names none is the house. */
+  partner_name: z.string().optional().catch(undefined),
 })
 
 export const patientExample = {
