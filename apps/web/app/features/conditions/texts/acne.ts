@@ -9,7 +9,7 @@ export const acne: Condition = {
   metaDescription:
     'De onde vêm cravos e espinhas, o que a ciência diz de cada tratamento, em quanto tempo agem e quando a acne precisa ser vista em pessoa.',
   title: 'Acne',
-  lead: 'Cravo, espinha, caroço que dói. Acne não é sujeira nem falta de cuidado, e não é só de adolescente. Veja o que cada tratamento faz, em quanto tempo, e o que não deve esperar.',
+  lead: 'Cravo, espinha, caroço que dói. Acne não é sujeira nem falta de cuidado, e não é só de adolescente. Veja o que cada tratamento faz, em quanto tempo, e o que não pode esperar.',
   picture: 'acne',
   reviewedOn: '2026-11-21',
   what: {
@@ -98,8 +98,8 @@ export const acne: Condition = {
   consultation: {
     title: 'Como a consulta acontece',
     paragraphs: [
-      'Você diz onde a acne aparece, há quanto tempo, o que já passou e por quanto tempo. Perguntamos de remédios, anabolizantes, gravidez possível e de como anda o ânimo, porque espinha e tristeza às vezes andam juntas.',
-      'Fotos ajudam muito: luz do dia, sem filtro nem maquiagem, de frente e dos dois lados, mais costas e peito se for o caso. Envie pela sua área, e o médico as vê antes de falar com você.',
+      'Você diz onde a acne aparece, há quanto tempo, o que já passou e por quanto tempo. Perguntamos sobre remédios, anabolizantes, gravidez possível e como anda o ânimo, porque espinha e tristeza às vezes andam juntas.',
+      'Fotos ajudam muito: luz do dia, sem filtro nem maquiagem, de frente e dos dois lados, além de costas e peito, se for o caso. Envie pela sua área, e o médico as vê antes de falar com você.',
       'O médico propõe uma rotina curta, com o que usar de manhã e à noite, e combina quando rever. Se enxergar nódulos, cicatrizes ou algo que a câmera não mostra bem, encaminha você a um dermatologista perto de casa.',
     ],
   },

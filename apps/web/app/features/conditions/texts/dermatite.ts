@@ -82,7 +82,7 @@ export const dermatitis: Condition = {
       },
       {
         name: 'Luz ultravioleta, biológicos e outros remédios sistêmicos',
-        text: 'Mudaram a vida de quem tem atópica grave. Exigem dermatologista, exames e acompanhamento de perto; não se iniciam por aqui.',
+        text: 'Ajudam muita gente com a atópica moderada ou grave. Exigem dermatologista, exames e acompanhamento de perto; não se iniciam por aqui.',
         evidence: 'strong',
       },
       {
@@ -106,7 +106,7 @@ export const dermatitis: Condition = {
   consultation: {
     title: 'Como a conversa se faz à distância',
     paragraphs: [
-      'O questionário pergunta onde está, o que encosta ali, em que você trabalha, quem mais coça em casa e o que já passou, inclusive a pomada do vizinho. Leve o nome dos sabonetes e dos cremes.',
+      'O questionário pergunta onde está, o que piora e o que você já usou. Na conversa entram o seu trabalho, quem mais coça em casa e até a pomada que o vizinho emprestou. Leve o nome dos sabonetes e dos cremes.',
       'Envie duas fotos de cada área: uma a um metro, outra a um palmo, em foco, com luz de janela. Uma da pele sadia ao lado ajuda a julgar a cor.',
       'A dermatite seborreica e a de mãos costumam se resolver bem assim. Se a dúvida for psoríase, micose ou alergia de contato, o médico pede raspado, teste ou exame presencial em vez de arriscar um creme.',
     ],
@@ -124,7 +124,7 @@ export const dermatitis: Condition = {
     items: [
       'mais de um terço do corpo está tomado, ou você perde o sono toda noite',
       'há pus, crosta cor de mel, calor ou dor que aumenta',
-      'surgem bolinhas iguais, agrupadas e doloridas, sobre a pele com eczema',
+      'surgem bolinhas iguais, agrupadas e doloridas, sobre o eczema: pode ser herpes, e é para ver no mesmo dia',
       'a região é a dos olhos, ou a visão mudou',
       'nada melhora em quatro semanas de tratamento bem feito',
       'você usa corticoide forte há meses e piora a cada vez que para',

@@ -88,7 +88,7 @@ export const tetracyclines: Condition = {
     title: 'Antes de receitar, o médico pergunta',
     paragraphs: [
       'Se há gravidez, amamentação ou chance de engravidar. Se você já teve alergia a alguma tetraciclina, pressão alta dentro do crânio, lúpus, doença do fígado ou dos rins. Se toma isotretinoína, acitretina ou vitamina A em dose alta, que com esta classe podem aumentar a pressão dentro da cabeça. Se usa anticoagulante, cujo efeito pode subir.',
-      'Pergunta ainda do seu trabalho: quem passa o dia na rua, no campo ou na praia pode ficar melhor sem doxiciclina no verão.',
+      'Pergunta ainda sobre o seu trabalho: quem passa o dia na rua, no campo ou na praia pode ficar melhor sem doxiciclina no verão.',
       'Se receitar, você recebe um documento assinado que a farmácia retém. Ele deve ser usado em dez dias. Os efeitos que incomodarem, você conta por mensagem, e há um retorno combinado para decidir a data de parar.',
     ],
   },
