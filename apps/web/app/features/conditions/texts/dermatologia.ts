@@ -14,7 +14,7 @@ export const dermatology: Condition = {
     'Acne, queda de cabelo e dermatite podem ser cuidadas por vídeo e fotos. Pintas que mudam, não. Saiba o que cabe em cada lugar e como fotografar a pele.',
   title: 'Dermatologia',
   lead: 'Parte do que a pele tem se reconhece numa boa foto. Outra parte precisa de lente, de toque ou de biópsia. Aqui está a fronteira, para você não perder tempo de nenhum dos lados.',
-  picture: 'dermatite',
+  picture: 'dermatologia',
   reviewedOn: '2026-11-21',
   what: {
     title: 'O que cabe numa tela',
