@@ -39,5 +39,13 @@ test('an empty setting counts as not given', () => {
 
 test('in production no web origin is guessed', () => {
   expect(readConfig(local).webOrigins).toContain('http://localhost:3000')
-  expect(readConfig({ ...local, APP_ENV: 'staging' }).webOrigins).toEqual(['http://127.0.0.1:3000'])
+  expect(readConfig({ ...local, APP_ENV: 'staging' }).webOrigins).not.toContain('http://localhost:3000')
+})
+
+test('pages under the partners’ hosts may call, whatever else is named', () => {
+  expect(readConfig(local).webOrigins).toContain('http://ironberg.localhost:3000')
+  const published = { ...local, WEB_URL: 'https://prumo.example', WEB_ORIGINS: 'https://prumo.example' }
+  const { webOrigins } = readConfig({ ...published, APP_ENV: 'staging' })
+  expect(webOrigins.slice(0, 2)).toEqual(['https://prumo.example', 'https://ironberg.prumo.example'])
+  expect(webOrigins.filter((origin) => origin.includes('localhost'))).toEqual([])
 })

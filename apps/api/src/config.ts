@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
 import { demonstrationKey } from '@prumo/files'
+import { partnerOrigins } from '@prumo/partners'
 import { z } from 'zod'
 
 const number = z.coerce.number('must be a number')
@@ -145,7 +146,11 @@ const meaningOf = (raw: Raw) => {
     trustedProxies: raw.TRUSTED_PROXIES || (raw.APP_ENV === 'local' ? 'loopback' : false),
     webUrl,
     apiUrl,
-    webOrigins: raw.WEB_ORIGINS ?? [webUrl, ...(raw.APP_ENV === 'local' ? [`http://localhost:${raw.WEB_PORT}`] : [])],
+    // Pages under a partner's host call us too.
+    webOrigins: [
+      ...(raw.WEB_ORIGINS ?? [webUrl, ...(raw.APP_ENV === 'local' ? [`http://localhost:${raw.WEB_PORT}`] : [])]),
+      ...partnerOrigins(webUrl),
+    ],
     database: {
       url: raw.DATABASE_URL,
       poolSize: raw.DATABASE_POOL,

@@ -68,7 +68,14 @@ test('eighteen is a matter of the day in São Paulo', () => {
   )
 })
 
-test('a long partner’s name is cut between letters: half of one could not be kept', () => {
-  const { partnerName } = patientFrom({ ...whole, partner_name: `${'x'.repeat(119)}😀y` }, now)
-  expect(partnerName).toBe(`${'x'.repeat(119)}😀`)
+test.each([
+  ['ironberg', 'ironberg'],
+  [' Isha ', 'isha'],
+  ['acme', null],
+  ['', null],
+  [7, null],
+  [{ $ne: 1 }, null],
+  [`${'x'.repeat(119)}😀y`, null],
+])('a partner named %j is kept as %j: what is none of ours is the house, never a fault', (partner_name, kept) => {
+  expect(patientFrom({ ...whole, partner_name }, now).partnerName).toBe(kept)
 })

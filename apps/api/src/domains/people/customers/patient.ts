@@ -1,4 +1,5 @@
 import { ageOn, calendarDayOf, isValidCpf, isValidPhone, onlyDigits } from '@prumo/brazil'
+import { partnerNamed, partnerNameOf } from '@prumo/partners'
 import { patientInvalid, underAge } from './customers.errors.ts'
 
 export type Gender = 'male' | 'female' | 'other'
@@ -14,6 +15,7 @@ export type Patient = {
   gender: Gender
   /** YYYY-MM-DD. */
   birthDate: string
+  /** The key of the partner whose visitor he is; null is the house. */
   partnerName: string | null
 }
 
@@ -85,8 +87,7 @@ const readPatient = (attributes: PatientAttributes, now: Date): Read => {
     phone: text('phone_number'),
     gender: text('gender') as Gender,
     birthDate: text('birth_date'),
-    // By letters: cut inside of one, its half is no text that can be kept.
-    partnerName: [...text('partner_name')].slice(0, mostLetters).join('') || null,
+    partnerName: partnerNameIn(attributes.partner_name),
   }
   check('email', email.test(patient.email) && patient.email.length <= 255, 'Confira o e-mail.')
   check('first_name', isName(patient.firstName), 'O nome é longo demais.')
@@ -113,6 +114,12 @@ const agreementFaults = (attributes: PatientAttributes): Errors => ({
   ...(attributes.terms_of_service === true ? {} : { terms_of_service: ['É preciso aceitar os termos de uso.'] }),
   ...(attributes.cgu_accepted === true ? {} : { cgu_accepted: ['É preciso aceitar as condições gerais.'] }),
 })
+
+/** Whoever names no partner of ours is the house's patient; that is no fault of his. */
+const partnerNameIn = (name: unknown): string | null => {
+  const partner = partnerNamed(name)
+  return partner && partnerNameOf(partner)
+}
 
 const isBirthDate = (text: string, now: Date): boolean => {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false

@@ -33,8 +33,8 @@ test('a first booking tells who somebody is; a later one changes nothing of it',
   const told = { userId, cpf: '52998224725', phone: '+5511912345678', gender: 'female', birthDate: '1985-05-05' }
   expect(await getProfile(ctx, { userId })).toEqual({ ...told, partnerName: null })
   const other = { cpf_number: '12345678909', phone_number: '+5521912345678', birth_date: '1990-01-01' }
-  await profileFromContact(ctx, { userId, contact: await booked({ ...other, partner_name: 'Rui' }) })
-  expect(await getProfile(ctx, { userId })).toEqual({ ...told, partnerName: 'Rui' })
+  await profileFromContact(ctx, { userId, contact: await booked({ ...other, partner_name: 'isha' }) })
+  expect(await getProfile(ctx, { userId })).toEqual({ ...told, partnerName: 'isha' })
 })
 
 test('what was told before the booking stays, and the booking fills the rest', async () => {
@@ -49,8 +49,8 @@ test('changes at once are all kept', async () => {
   const change = (changes: Record<string, unknown>) => saveProfile(ctx, { userId, changes })
   // The first round only opens the connections that the second one races on.
   for (const [gender, partner] of [
-    ['female', 'Rui'],
-    ['other', 'Ivo'],
+    ['female', 'ironberg'],
+    ['other', 'sereno'],
   ]) {
     await Promise.all([
       change({ phone_number: '+5531912345678' }),
@@ -58,5 +58,5 @@ test('changes at once are all kept', async () => {
       change({ partner_name: partner }),
     ])
   }
-  expect(await getProfile(ctx, { userId })).toMatchObject({ gender: 'other', partnerName: 'Ivo' })
+  expect(await getProfile(ctx, { userId })).toMatchObject({ gender: 'other', partnerName: 'sereno' })
 })

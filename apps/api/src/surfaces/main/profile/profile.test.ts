@@ -36,7 +36,7 @@ const whole = {
   phone_number: '+55 11 91234-5678',
   gender: 'female',
   birth_date: '1990-01-01',
-  partner_name: 'Rui',
+  partner_name: 'isha',
 }
 
 test('who has told nothing yet sees who he is and nothing else', async () => {
@@ -62,7 +62,8 @@ test('only the given fields change', async () => {
   const changed = await ana.change({ phone_number: '+5511912345678' })
   expect([changed.statusCode, changed.json().profile]).toEqual([200, { ...before, phoneNumber: '+5511912345678' }])
   await ana.change(whole)
-  const { profile } = (await ana.change({ partner_name: '' })).json()
+  expect((await ana.show()).json().profile.partnerName).toBe('isha')
+  const { profile } = (await ana.change({ partner_name: 'acme' })).json()
   expect(profile).toMatchObject({ lastName: 'Lima', cpfNumber: '12345678909', gender: 'female', partnerName: null })
 })
 

@@ -29,6 +29,16 @@ test.each([
   expect(answer.body).toContain('O e-mail já foi utilizado')
 })
 
+// Whose visitor asks changes nothing of the answer, and what is wrong in it is not his fault.
+test.each(['is_ironberg', 'is_isha', 'is_sereno', 'is_acme'])('%s may say anything', async (flag) => {
+  for (const value of ['true', 'false', 'banana', '', '[]']) {
+    const answer = await ask({ email: 'novo@prumo.example', [flag]: value })
+    expect([answer.statusCode, answer.json()]).toEqual([200, { isAvailable: true }])
+    const taken = await ask({ email: 'bruno@prumo.example', [flag]: value })
+    expect([taken.statusCode, taken.body.includes('is_')]).toEqual([422, false])
+  }
+})
+
 test('no e-mail at all may not either', async () => {
   expect((await ask({})).statusCode).toBe(422)
 })
