@@ -128,7 +128,7 @@ test('refresh asks our own server, which holds the refresh token, and then the s
   expect(held).toMatchObject({ rails: 'rails-1', nest: 'nest-1' })
 })
 
-test('sign-out revokes the session and resets all state but how this browser shows colours', async () => {
+test('sign-out revokes the session and resets all state but how this browser shows pages', async () => {
   const fresh = makeStore().getState()
   await store.dispatch(signIn.initiate(credentials))
   await store.dispatch(loadProfile.initiate())
@@ -139,7 +139,7 @@ test('sign-out revokes the session and resets all state but how this browser sho
   const { storefront: s, main: m, second: n, preferences: p, ...beginning } = fresh
   expect({ ...left, auth: { ...left.auth, isLoading: false } }).toEqual(beginning)
   expect(main.queries).toEqual({})
-  expect(preferences).toEqual({ colorMode: 'dark' })
+  expect(preferences).toEqual({ colorMode: 'dark', isDiscreet: false })
   expect(api.received.at(-1)).toMatchObject({ method: 'DELETE', path: '/_session' })
 })
 
