@@ -1,18 +1,13 @@
 import { Banner } from '@prumo/ui'
-import type { Course } from './course.ts'
 import { partsOf, publishedWords } from './program-parts.ts'
 import type { Program } from './program-reads.ts'
 import './course-stages.css'
 
 /** What the course is made of, part by part, and how much of it can be seen today. */
-export function CourseStages({ course, program }: { course: Course; program: Program | null }) {
+export function CourseStages({ program }: { program: Program | null }) {
   const parts = program ? partsOf(program) : []
   if (!program || parts.length === 0)
-    return (
-      <p className="ui-muted">
-        A lista de aulas não pôde ser lida agora. O curso tem {course.figures.map(figureWords).join(', ')}.
-      </p>
-    )
+    return <p className="ui-muted">A lista de aulas não carregou. O problema é nosso e costuma passar em instantes.</p>
   const published = publishedWords(program)
   return (
     <>
@@ -33,5 +28,3 @@ export function CourseStages({ course, program }: { course: Course; program: Pro
     </>
   )
 }
-
-const figureWords = ({ value, unit }: Course['figures'][number]) => `${value} ${unit}`

@@ -52,7 +52,7 @@ export function CoursePage({ course, program, price, crumbs }: CoursePageProps) 
         }
       />
       <Section title={course.learn.title} lead={course.learn.lead}>
-        <CourseStages course={course} program={program} />
+        <CourseStages program={program} />
       </Section>
       <Section title="Como funciona">
         <HowSteps steps={course.steps} />
