@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { partners } from './server/partners.vite.ts'
 import { pictures } from './server/pictures.vite.ts'
 
 // Every page's store is made of these, so they are one file: apart, as soon as a later page names one of them too, a
@@ -18,7 +19,7 @@ const face = {
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [reactRouter(), pictures()],
+  plugins: [reactRouter(), partners(), pictures()],
   build: {
     // The specification serves static assets there. Setting Vite's `base` instead would break server rendering.
     assetsDir: 'patientArea',

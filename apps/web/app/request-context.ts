@@ -1,3 +1,4 @@
+import type { Partner } from '@prumo/partners'
 import { createContext } from 'react-router'
 import type { RuntimeConfig } from '#shared/hooks/use-runtime.ts'
 
@@ -17,6 +18,8 @@ export type RequestFacts = {
   webUrl: string
   /** Whether the visitor came by https: his cookies then never travel otherwise. */
   isSecure: boolean
+  /** Whose visitor he is; null is the house. */
+  partner: Partner | null
   runtime: RuntimeConfig
 }
 

@@ -11,6 +11,8 @@ import {
   ScrollRestoration,
   useRouteError,
 } from 'react-router'
+import { partnerFactsOf } from '#features/partners/partner-facts.ts'
+import { usePartner } from '#features/partners/use-partner.ts'
 import type { SiteFacts } from '#features/site/page-meta.ts'
 import { beforePaintScript } from '#shared/before-paint.ts'
 import { useNonce } from '#shared/hooks/use-nonce.ts'
@@ -18,22 +20,25 @@ import { runtimeElementId, useRuntime, writeRuntime } from '#shared/hooks/use-ru
 import { PageFault } from '#shared/PageFault.tsx'
 import { requestFacts } from './request-context.ts'
 
-/** What every page is told of the installation; it does not change while a visitor walks about. */
-export const loader = ({ context }: LoaderFunctionArgs): SiteFacts => ({ webUrl: context.get(requestFacts).webUrl })
+/** What every page is told of the installation and of whose visitor it is; it does not change while one walks about. */
+export const loader = ({ context }: LoaderFunctionArgs) => {
+  const { webUrl, partner } = context.get(requestFacts)
+  return { webUrl, partner: partnerFactsOf(partner) } satisfies SiteFacts & { partner: unknown }
+}
 
 export const shouldRevalidate = () => false
 
 export const links: LinksFunction = () => [
   { rel: 'preload', href: figtreeUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
-  { rel: 'icon', href: '/patientArea/favicon.svg', type: 'image/svg+xml' },
 ]
 
 export const Layout = ({ children }: { children: ReactNode }) => {
   const nonce = useNonce()
   const runtime = useRuntime()
+  const partner = usePartner()
   return (
     // The colour mode is set by the script below before React arrives, so the attribute is not React's.
-    <html lang="pt-BR" suppressHydrationWarning>
+    <html lang="pt-BR" data-partner={partner?.key} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -48,6 +53,8 @@ export const Layout = ({ children }: { children: ReactNode }) => {
         />
         <Meta />
         <Links />
+        <link rel="icon" href={partner?.favicon ?? '/patientArea/favicon.svg'} type="image/svg+xml" />
+        {partner && <link rel="stylesheet" href={partner.stylesheet} />}
       </head>
       <body>
         {children}

@@ -11,6 +11,7 @@ test('on a bare machine everything is on loopback', () => {
     publicApiUrl: 'http://127.0.0.1:4000',
     paymentProviderUrl: 'http://127.0.0.1:4100',
     isBehindProxy: false,
+    partnerCookieSeconds: 7200,
   })
 })
 
@@ -38,9 +39,11 @@ test('every fault is told at once', () => {
       PUBLIC_API_URL: 'javascript:alert(1)',
       TRUST_PROXY: 'yes',
       FILES_KEY: 'short',
+      PARTNER_COOKIE_HOURS: '48',
     })
   expect(read).toThrow(ConfigFault)
-  for (const name of ['APP_ENV', 'WEB_PORT', 'PUBLIC_API_URL', 'TRUST_PROXY', 'FILES_KEY']) expect(read).toThrow(name)
+  for (const name of ['APP_ENV', 'WEB_PORT', 'PUBLIC_API_URL', 'TRUST_PROXY', 'FILES_KEY', 'PARTNER_COOKIE_HOURS'])
+    expect(read).toThrow(name)
 })
 
 test('outside the local environment no address and no key is guessed', () => {

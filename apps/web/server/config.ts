@@ -19,6 +19,8 @@ export type Config = {
   isBehindProxy: boolean
   /** The sealed files that it hands out, the API's own folder; the key is 32 bytes in base64. */
   files: { dir: string; key: string }
+  /** How long a partner's cookies last: two hours unless told otherwise (spec 6). */
+  partnerCookieSeconds: number
   shutdownTimeoutMs: number
 }
 
@@ -52,6 +54,7 @@ export const readConfig = (env: Environment = process.env): Config => {
       ),
       key: read.key('FILES_KEY', appEnv === 'local' ? demonstrationKey : undefined),
     },
+    partnerCookieSeconds: read.hours('PARTNER_COOKIE_HOURS', 2) * 3600,
     shutdownTimeoutMs: 10_000,
   }
   if (faults.length > 0) throw new ConfigFault(faults.join('\n'))
@@ -85,6 +88,13 @@ const reader = (env: Environment, faults: string[]) => ({
     const value = Number(env[name] || fallback)
     if (Number.isInteger(value) && value >= 0 && value < 65_536) return value
     faults.push(`${name} is "${env[name]}", but must be a port number`)
+    return fallback
+  },
+
+  hours(name: string, fallback: number): number {
+    const value = Number(env[name] || fallback)
+    if (Number.isInteger(value) && value > 0 && value <= 24) return value
+    faults.push(`${name} is "${env[name]}", but must be whole hours, 1 to 24`)
     return fallback
   },
 

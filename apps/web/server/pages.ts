@@ -7,6 +7,7 @@ import type * as entry from '../app/entry.server.tsx'
 import type { RequestFacts } from '../app/request-context.ts'
 import type { Config } from './config.ts'
 import { policyOf } from './content-security-policy.ts'
+import { partnerOfRequest, withPartnerCookies } from './partner-visits.ts'
 
 type PageHandler = ReturnType<typeof entry.createPageHandler>
 
@@ -30,7 +31,10 @@ export const pages = async (server: FastifyInstance, { build, config }: { build:
   server.all('*', async (request, reply) => {
     const handle = built ?? handlerOf(await (build as () => Promise<ServerBuild>)(), config)
     reply.header('cache-control', 'private, no-cache')
-    return reply.send(await handle(webRequest(request, reply), { ...installation, ...factsOf(request, config) }))
+    const facts = { ...installation, ...factsOf(request, config) }
+    const answer = await handle(webRequest(request, reply), facts)
+    const maxAgeSeconds = config.partnerCookieSeconds
+    return reply.send(withPartnerCookies(answer, { request, maxAgeSeconds, ...facts }))
   })
 }
 
@@ -39,6 +43,7 @@ const factsOf = (request: FastifyRequest, config: Config): Omit<RequestFacts, 'm
   apiUrl: config.apiUrl,
   webUrl: config.webUrl,
   isSecure: request.protocol === 'https' || config.appEnv === 'production',
+  partner: partnerOfRequest(request),
   runtime: { apiUrl: config.publicApiUrl, appEnv: config.appEnv },
 })
 

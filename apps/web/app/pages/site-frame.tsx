@@ -4,6 +4,7 @@ import { type LoaderFunctionArgs, Outlet, useRouteError, useRouteLoaderData } fr
 import { readMenus } from '#features/content/content-reads.ts'
 import type { Menus } from '#features/content/menu.ts'
 import { CartButton } from '#features/orders/CartButton.tsx'
+import { PartnerWelcome } from '#features/partners/PartnerWelcome.tsx'
 import { ColorModeSwitch } from '#features/site/ColorModeSwitch.tsx'
 import { DiscreetSwitch } from '#features/site/DiscreetSwitch.tsx'
 import { SiteFooter } from '#features/site/SiteFooter.tsx'
@@ -41,6 +42,7 @@ function Frame({ children }: { children: ReactNode }) {
       <SiteHeader
         places={menus.header}
         isSignedIn={isSignedIn}
+        partner={<PartnerWelcome />}
         tools={
           <>
             <DiscreetSwitch />

@@ -13,6 +13,8 @@ export const MAIN_ID = 'conteudo'
 export type SiteHeaderProps = {
   /** The header's menu, as the CMS has it. */
   places: readonly Place[]
+  /** Whose visitor this is, where he is a partner's. */
+  partner?: ReactNode
   /** The cart button and the colour mode switch, which belong to other features. */
   tools: ReactNode
   /** Somebody is signed in here: the door leads to his area. */
@@ -20,7 +22,7 @@ export type SiteHeaderProps = {
 }
 
 /** The top of every page: where one is, where one may go, and the tools. Reads whole without JavaScript. */
-export function SiteHeader({ places, tools, isSignedIn }: SiteHeaderProps) {
+export function SiteHeader({ places, partner, tools, isSignedIn }: SiteHeaderProps) {
   const door = isSignedIn ? { to: links.patientArea(), label: 'Minha área' } : { to: links.signIn(), label: 'Entrar' }
   return (
     <header className="site-header ui-no-print">
@@ -29,6 +31,7 @@ export function SiteHeader({ places, tools, isSignedIn }: SiteHeaderProps) {
         <Link to={links.home()} className="site-header__home" aria-label={`${company.brand}, página inicial`}>
           <Wordmark name={company.brand.toLowerCase()} />
         </Link>
+        {partner}
         <nav className="site-header__places" aria-label="Principal">
           <PlaceLinks places={places} />
         </nav>
