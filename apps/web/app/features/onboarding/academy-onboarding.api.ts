@@ -115,4 +115,4 @@ export const {
   useEnrollmentOfOrderQuery,
   usePayEnrollmentMutation,
 } = academyOnboardingApi
-export const { useAcademyPixCodeMutation, useApplyAcademyCouponMutation } = academyOrderApi
+export const { useAcademyPixCodeMutation } = academyOrderApi
