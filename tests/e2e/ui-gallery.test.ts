@@ -90,7 +90,7 @@ test('a list is searched, a day chosen and a menu walked without a pointer', asy
   expect(await start.inputValue()).toBe('23/11/2026')
   await page.getByRole('button', { name: 'Ir para o dia' }).focus()
   await page.keyboard.press('Enter')
-  const month = page.getByRole('dialog', { name: 'Calendário' })
+  const month = page.getByRole('dialog', { name: 'Ir para o dia' })
   await month
     .getByText(/novembro/i)
     .first()

@@ -1,5 +1,6 @@
 import { Menu } from '@mantine/core'
 import type { ReactElement, ReactNode } from 'react'
+import { inPlace } from './in-place.ts'
 
 export type MenuAct = {
   key: string
@@ -19,7 +20,7 @@ export type ActionMenuProps = {
 /** The rarer acts of a thing behind one button. Arrows walk, a letter jumps, Esc gives the focus back. */
 export function ActionMenu({ acts, children }: ActionMenuProps) {
   return (
-    <Menu position="bottom-end" shadow="md" transitionProps={{ duration: 0 }}>
+    <Menu position="bottom-end" shadow="md" {...inPlace}>
       <Menu.Target>{children}</Menu.Target>
       <Menu.Dropdown>
         {acts.map(({ key, label, icon, tone, isDisabled, onChoose }) => (

@@ -2,6 +2,7 @@ import { Combobox, useCombobox } from '@mantine/core'
 import { type ChangeEvent, type ComponentProps, type FocusEvent, useState } from 'react'
 import { Field, type FieldWords, useFieldTies } from '../controls/Field.tsx'
 import { CheckIcon, ChevronIcon } from '../icons/icons.tsx'
+import { inPlace } from './in-place.ts'
 import { type Choice, matchingChoices } from './matching-choices.ts'
 
 export type ComboFieldProps = FieldWords &
@@ -48,13 +49,7 @@ export function ComboField(props: ComboFieldProps) {
   }
   return (
     <Field words={words} ties={{ ...ties, hintId, errorId }} className={className}>
-      <Combobox
-        store={combobox}
-        onOptionSubmit={take}
-        shadow="md"
-        hideDetached={false}
-        transitionProps={{ duration: 0 }}
-      >
+      <Combobox {...inPlace} store={combobox} onOptionSubmit={take} shadow="md" hideDetached={false}>
         <Combobox.DropdownTarget>
           <div className="ui-field__box">
             <Combobox.EventsTarget withExpandedAttribute autoComplete="off">

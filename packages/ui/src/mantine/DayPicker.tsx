@@ -3,6 +3,7 @@ import { DatePicker } from '@mantine/dates'
 import dayjs from 'dayjs'
 import { type ReactNode, useState } from 'react'
 import { Button, type ButtonProps } from '../controls/Button.tsx'
+import { inPlace } from './in-place.ts'
 
 /** A calendar day as "2026-11-21"; the empty text is none. */
 export type Day = string
@@ -33,14 +34,14 @@ export function DayPicker({ value, onChoose, min, max, children, ...look }: DayP
       returnFocus
       position="bottom-start"
       shadow="md"
-      transitionProps={{ duration: 0 }}
+      {...inPlace}
     >
       <Popover.Target>
         <Button variant="quiet" {...look} onClick={() => setIsOpen(!isOpen)}>
           {children}
         </Button>
       </Popover.Target>
-      <Popover.Dropdown aria-labelledby={undefined} aria-label="Calendário" className="ui-calendar">
+      <Popover.Dropdown className="ui-calendar">
         <DatePicker
           value={value || null}
           defaultDate={value || undefined}
@@ -49,6 +50,8 @@ export function DayPicker({ value, onChoose, min, max, children, ...look }: DayP
           maxDate={max}
           size="md"
           hideOutsideDates
+          weekdayFormat="ddd"
+          monthLabelFormat="MMMM [de] YYYY"
           highlightToday
           maxLevel="year"
           previousLabel="Mês anterior"

@@ -15,7 +15,7 @@ export function ButtonSpecimens() {
     <Specimen
       id="botoes"
       title="Botões"
-      note="O amarelo diz o próximo passo e só ele. Ocupado mantém a largura e o foco."
+      note="O amarelo diz o próximo passo e só ele. Em cada linha: repouso, apontado, em foco, pressionado, fora de uso e ocupado, que mantém a largura e o foco."
     >
       {VARIANTS.map(({ variant, label, use }) => (
         <Sample key={variant} name={use} room="wide">

@@ -57,13 +57,18 @@ const picture = (slug: string) => <Picture src={pictureAddress(slug)} alt="" />
 export function ProductSpecimens() {
   return (
     <Specimen id="produtos" title="Cartão de produto">
-      <Sample name="Repouso">
+      <Sample name="Repouso, com ação">
         <ProductCard
           href="#produtos"
           name="Gel lubrificante"
           text="À base de água, sem cheiro."
           picture={picture('gel-lubrificante')}
           price={<PriceBlock price="R$ 35,00" compareAt="R$ 39,00" />}
+          action={
+            <Button size="small" variant="quiet">
+              Colocar no carrinho
+            </Button>
+          }
         />
       </Sample>
       <Sample name="Apontado" shown="hover">
@@ -76,18 +81,13 @@ export function ProductSpecimens() {
           price={<PriceBlock lead="a partir de" price="R$ 50,00" term="por mês" />}
         />
       </Sample>
-      <Sample name="Em foco, com ação" shown="focus">
+      <Sample name="Em foco" shown="focus">
         <ProductCard
           href="#produtos"
           name="Anel peniano"
           text="Silicone, com motor."
           picture={picture('anel-peniano')}
           price={<PriceBlock price="R$ 134,00" />}
-          action={
-            <Button size="small" variant="quiet">
-              Colocar no carrinho
-            </Button>
-          }
         />
       </Sample>
       <Sample name="Texto longo em 320 px" room="narrow">

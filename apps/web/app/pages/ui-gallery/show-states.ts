@@ -1,15 +1,17 @@
+const under = (name: string) => `:is([data-shown="${name}"], [data-shown="${name}"] *)`
+const CONTROLS = 'a, button, input, select, textarea'
+
+/** Pointing and pressing reach all that lies under the pointer; focus stands on a control, or within what holds one. */
 const STATES: readonly [RegExp, string][] = [
-  [/:hover/g, 'hover'],
-  [/:active/g, 'active'],
-  [/:focus(-visible|-within)?(?![\w-])/g, 'focus'],
+  [/:hover/g, under('hover')],
+  [/:active/g, under('active')],
+  [/:focus-within/g, `:is([data-shown="focus"] :has(${CONTROLS}))`],
+  [/:focus(-visible)?(?![\w-])/g, `:is([data-shown="focus"] :is(${CONTROLS}))`],
 ]
 
 /** A rule as it reads when what lies under `data-shown` is held to be pointed at, pressed or focused. */
 export const withStatesShown = (css: string): string =>
-  STATES.reduce(
-    (text, [state, name]) => text.replace(state, `:is([data-shown="${name}"], [data-shown="${name}"] *)`),
-    css,
-  )
+  STATES.reduce((text, [state, shown]) => text.replace(state, shown), css)
 
 const hasState = (css: string) => STATES.some(([state]) => css.search(state) >= 0)
 
