@@ -129,3 +129,24 @@ test('Tab reaches every part that holds something to press', async () => {
   }
   expect([...reached].sort()).toEqual([...wanted].sort())
 }, 60_000)
+
+test('pictures stand there without JavaScript, and one that never loads is shown after five seconds', async () => {
+  const still = await stack.visit({ hasJavaScript: false })
+  await still.page.goto('/_ui')
+  const picture = still.page.locator('#imagem img')
+  await picture.waitFor()
+  expect(await picture.getAttribute('class')).not.toContain('ui-fade--waiting')
+
+  const { page } = await stack.visit()
+  let hold: () => void = () => {}
+  const isOver = new Promise<void>((resolve) => {
+    hold = resolve
+  })
+  await page.route('**/pictures/libido.svg', () => isOver)
+  await page.goto('/_ui')
+  await page.locator('#imagem').scrollIntoViewIfNeeded()
+  const opacity = () => page.locator('#imagem img').evaluate((image) => getComputedStyle(image).opacity)
+  await expect.poll(opacity, { timeout: 4_000 }).toBe('0')
+  await expect.poll(opacity, { timeout: 8_000 }).toBe('1')
+  hold()
+}, 60_000)
