@@ -2,13 +2,27 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { Provider } from 'react-redux'
 import { HydratedRouter } from 'react-router/dom'
+import type { Connection } from '#shared/apis/connection.ts'
 import { RuntimeContext, readRuntime } from '#shared/hooks/use-runtime.ts'
 import { disconnectRealtime, reconnectRealtime } from '#shared/realtime/socket.ts'
 import { keepStored, restoredState } from './local-storage.ts'
 import { makeStore } from './store.ts'
 
 const runtime = readRuntime(document)
-const store = makeStore({ apiUrl: runtime.apiUrl, restored: restoredState(), isLasting: true })
+
+/** On a partner's page calls say so; where that code does not come, a call is made all the same. */
+const asVisitor: Connection['asVisitor'] = (call) =>
+  import('#features/partners/partner-calls.ts').then(
+    (partners) => partners.asVisitor(call),
+    () => call,
+  )
+
+const store = makeStore({
+  apiUrl: runtime.apiUrl,
+  restored: restoredState(),
+  isLasting: true,
+  asVisitor: document.documentElement.dataset.partner ? asVisitor : undefined,
+})
 keepStored(store)
 window.addEventListener('pagehide', disconnectRealtime)
 window.addEventListener('pageshow', ({ persisted }) => persisted && reconnectRealtime())

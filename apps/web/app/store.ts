@@ -118,6 +118,8 @@ export type StoreOptions = {
   apiUrl?: string
   sessionAddress?: string
   surveyAddress?: string
+  /** Says whose visitor calls, on a page of a partner's. */
+  asVisitor?: Connection['asVisitor']
   restored?: Partial<RootState>
   /** The store of a page that stands: APIs that are loaded later join it. One of a request ends before that. */
   isLasting?: boolean
@@ -130,6 +132,7 @@ export const makeStore = ({
   apiUrl = '',
   sessionAddress = '/_session',
   surveyAddress = '/_survey',
+  asVisitor,
   restored,
   isLasting,
   rest,
@@ -138,6 +141,7 @@ export const makeStore = ({
     apiUrl,
     sessionAddress,
     surveyAddress,
+    asVisitor,
     orderToken: () => store.getState().orderTokens.current?.token,
     accessToken: () => store.getState().auth.railsToken || undefined,
     nestToken: () => store.getState().auth.nestToken || undefined,

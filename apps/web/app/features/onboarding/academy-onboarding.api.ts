@@ -26,14 +26,13 @@ export const academyOnboardingApi = mainApi.injectEndpoints({
       query: emailAvailabilityCall,
       transformErrorResponse: emailCheckFailed,
     }),
-    enroll: build.mutation<Enrollment, { programSlug: string; patient: PatientAttributes; isIronberg?: boolean }>({
-      query: ({ programSlug, patient, isIronberg }) => ({
+    enroll: build.mutation<Enrollment, { programSlug: string; patient: PatientAttributes }>({
+      query: ({ programSlug, patient }) => ({
         method: 'POST',
         path: enrollments,
         body: {
           program_slug: programSlug,
           enrollment: { patient_attributes: acceptedPatient(patient) },
-          is_ironberg: isIronberg,
         },
       }),
       transformResponse: (answer: EnrollmentAnswer) => answer.enrollment,

@@ -1,5 +1,5 @@
 import type * as main from '@prumo/contracts/main'
-import type { ApiCall } from '#shared/apis/call-main-and-second.ts'
+import type { ApiCall } from '#shared/apis/api-call.ts'
 import { type Failure, statusOf } from '#shared/http/failure.ts'
 import type { QuestionOf } from '#shared/store/contract-types.ts'
 

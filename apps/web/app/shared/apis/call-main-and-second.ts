@@ -1,22 +1,10 @@
 import { camelCased } from '../http/key-case.ts'
 import { persistently } from '../http/persistently.ts'
-import type { Parameters } from '../http/query-string.ts'
-import { type Outcome, type Outgoing, send } from '../http/send.ts'
+import { type Outcome, send } from '../http/send.ts'
+import type { ApiCall } from './api-call.ts'
 import type { Connection } from './connection.ts'
 import { obtainNestToken } from './renew-session.ts'
 import { renewingOn401 } from './renewing-on-401.ts'
-
-export type ApiCall = {
-  method?: Outgoing['method']
-  /** From the slash on. */
-  path: string
-  query?: Parameters
-  body?: object | FormData
-  /** Opens the one order that a guest acts for. */
-  orderToken?: string
-  /** One key for what must happen once; a new one for each call unless given. */
-  idempotencyKey?: string
-}
 
 const isOauth = (path: string) => path.includes('oauth')
 
@@ -24,7 +12,8 @@ const isOauth = (path: string) => path.includes('oauth')
  * Calls the main API with the rails token as bearer; an oauth path is never retried. Questions are written in the wire's
  * own words (snake case, but for the few that packages/contracts shows), answers are read in camel case.
  */
-export const callMain = async (connection: Connection, call: ApiCall, signal?: AbortSignal): Promise<Outcome> => {
+export const callMain = async (connection: Connection, asked: ApiCall, signal?: AbortSignal): Promise<Outcome> => {
+  const call = await asVisitor(connection, asked)
   const make = makerOf(connection, call, connection.accessToken, signal)
   const outcome = isOauth(call.path)
     ? await make()
@@ -33,7 +22,8 @@ export const callMain = async (connection: Connection, call: ApiCall, signal?: A
 }
 
 /** Calls the second API with the nest token, which is obtained first where there is none. */
-export const callSecond = async (connection: Connection, call: ApiCall, signal?: AbortSignal): Promise<Outcome> => {
+export const callSecond = async (connection: Connection, asked: ApiCall, signal?: AbortSignal): Promise<Outcome> => {
+  const call = await asVisitor(connection, asked)
   const make = makerOf(connection, call, connection.nestToken, signal)
   const attempt = async () => {
     if (!connection.nestToken() && connection.accessToken()) await obtainNestToken(connection)
@@ -41,6 +31,8 @@ export const callSecond = async (connection: Connection, call: ApiCall, signal?:
   }
   return renewingOn401(connection, connection.nestToken, patientWhenSafe(connection, call, attempt, signal))
 }
+
+const asVisitor = (connection: Connection, call: ApiCall) => connection.asVisitor?.(call) ?? call
 
 /** The call as it is sent; the key is the same at each try, which is what makes trying a write again safe. */
 const makerOf = (

@@ -1,3 +1,5 @@
+import type { ApiCall } from './api-call.ts'
+
 /** What a session gives the browser; the refresh token stays in a cookie that no script can read (design 5). */
 export type SessionTokens = { accessToken: string; tokenType: string }
 
@@ -16,6 +18,8 @@ export type Connection = {
   sessionRenewed(tokens: SessionTokens): void
   nestTokenObtained(token: string): void
   sessionLost(): void
+  /** Adds to a call of the main or second API what it says of whose visitor makes it; there only where he is somebody's. */
+  asVisitor?(call: ApiCall): Promise<ApiCall>
   /** The server does not answer and is asked again; then it answered, or was given up. */
   waiting(isWaiting: boolean): void
   /** At most so many tries of one call where nobody may be kept waiting: while a page is drawn on the server. */

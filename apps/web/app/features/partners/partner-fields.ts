@@ -1,0 +1,25 @@
+/** Where one call says whose visitor makes it. */
+export type PartnerFields = {
+  /** The request flag, in the query or at the top of the body, in the case that the call's other keys have. */
+  flag?: 'snake' | 'camel'
+  /** The way in the body to the attributes of a new patient, which carry `partner_name` (spec 3). */
+  patient?: readonly string[]
+}
+
+/**
+ * Every call of spec 4 to 7 that takes a partner's flag or name, as packages/contracts has it; partner-flags.test.ts
+ * fails for one that has no line here. A call of a new issue gets its line with its contract.
+ */
+export const partnerFields: Record<string, PartnerFields> = {
+  'GET /api/v1/users/check_email_availability': { flag: 'snake' },
+  'POST /api/v1/consultations': { patient: ['consultation', 'patient_attributes'] },
+  'POST /api/v2/academy/enrollments': { flag: 'snake', patient: ['enrollment', 'patient_attributes'] },
+  'GET /products/sex-shop': { flag: 'camel' },
+  'POST /shop/checkout/order': { flag: 'snake', patient: ['patient_attributes'] },
+  'POST /phytotherapy/checkout/order': { flag: 'snake', patient: ['patient_attributes'] },
+  'POST /weight/payment': { patient: ['patient_attributes'] },
+  'POST /{apiPath}/user': { patient: ['patient_attributes'] },
+  // Changes of somebody who is a patient already: by whose door he came in was settled when he became one.
+  'PATCH /api/v1/profile': {},
+  'POST /api/v1/consultations/{order_id}/update_patient_info': {},
+}
