@@ -57,7 +57,7 @@ export function DayPicker({ value, onChoose, min, max, children, ...look }: DayP
           previousLabel="Mês anterior"
           nextLabel="Próximo mês"
           getDayAriaLabel={spoken}
-          ariaLabels={{ monthLevelControl: 'Escolher o mês', yearLevelControl: 'Escolher o ano', ...PERIODS }}
+          ariaLabels={PERIODS}
         />
       </Popover.Dropdown>
     </Popover>
