@@ -44,7 +44,7 @@ const words: Partial<Record<FailureCode, Words>> = {
   email_taken: { status: refused, message: 'O e-mail já foi utilizado' },
   link_expired: { status: refused, message: 'Este link venceu ou já foi usado. Peça outro.' },
   consent_missing: { status: refused, message: 'Para consultar à distância, precisamos da sua autorização.' },
-  under_age: { status: refused, message: 'As consultas são para maiores de 18 anos.' },
+  under_age: { status: refused, message: 'Este serviço é para maiores de 18 anos.' },
   age_not_verified: { status: refused, message: 'O CPF e a data de nascimento não conferem.' },
   survey_missing: { status: refused, message: 'Responda ao questionário antes de marcar.' },
   survey_submitted: {

@@ -14,7 +14,9 @@ import {
   createPatientContact,
   type Patient,
   type PatientAttributes,
+  patientOfCaller,
   recordConsent,
+  verifyAdult,
 } from '#domains/people/customers'
 import type { Pathology } from '#domains/shop/catalogue'
 import { openOrder } from '#domains/shop/orders'
@@ -33,7 +35,6 @@ import { insertConsultation, listStandingWithSurvey } from './consultations.repo
 import { getConsultation } from './list-consultations.ts'
 import { cancel } from './move-consultation.ts'
 import { listTakers, offeringNextTimes } from './next-times.ts'
-import { patientOfBooking, verifyAdult } from './patient-of-booking.ts'
 import { consentWords } from './telemedicine-consent.ts'
 
 export type BookConsultation = {
@@ -64,7 +65,7 @@ export const bookConsultation = async (ctx: Context, wish: BookConsultation): Pr
   // The caller's key belongs to the booking itself, not to what is read before it.
   const { effectKey: _, ...asking } = ctx
   if (!wish.consent.isGiven) throw consentMissing()
-  const patient = await patientOfBooking(asking, wish.patient)
+  const patient = await patientOfCaller(asking, wish.patient)
   return offeringNextTimes(ctx, { ...wish, near: wish.startsAt }, async () => {
     const doctors = await candidates(asking, wish)
     if (doctors.some(({ profession }) => profession === 'doctor') && !wish.survey) throw surveyMissing()

@@ -1,8 +1,6 @@
 import { confirmTime, releaseTime } from '#domains/care/doctors'
 import { bindToPatient } from '#domains/care/surveys'
-import { profileFromContact } from '#domains/people/customers'
-import { openAccount, startPasswordReset } from '#domains/people/identity'
-import { assignOrder, cancelPaidOrder, getOrder, type Order } from '#domains/shop/orders'
+import { cancelPaidOrder, getOrder, type Order, openAccountOfOrder } from '#domains/shop/orders'
 import { type Context, inTransaction } from '#platform/context'
 import { publishToRoom } from '#platform/rooms'
 import { awaitsMoney, type Consultation } from './consultation.ts'
@@ -26,7 +24,7 @@ export const confirmPaidConsultation = (ctx: Context, { orderId }: { orderId: nu
     if (!found || order.paymentState !== 'paid') return null
     if (found.state === 'canceled' && !awaitsMoney(found)) return payBack(ctx, orderId)
     // Locks the order, then the answers, then the consultation, then its time (docs/concurrency.md).
-    const { userId, passwordResetId } = await accountOf(ctx, order)
+    const { userId, passwordResetId } = await openAccountOfOrder(ctx, order)
     if (found.surveySubmissionId !== null)
       await bindToPatient(ctx, { submissionId: found.surveySubmissionId, patientId: userId })
     const consultation = await findConsultationForUpdate(ctx, { orderId })
@@ -45,25 +43,6 @@ const isReplaced = async (ctx: Context, { state, surveySubmissionId }: Consultat
   state === 'canceled' &&
   surveySubmissionId !== null &&
   (await listStandingWithSurvey(ctx, surveySubmissionId)).length > 0
-
-const accountOf = async (
-  ctx: Context,
-  { id: orderId, userId: ownerId, contact }: Order,
-): Promise<{ userId: number; passwordResetId: string | null }> => {
-  const { first_name, last_name } = contact.privateMetadata as Record<string, string | undefined>
-  const account =
-    ownerId === null
-      ? await openAccount(ctx, {
-          email: contact.email ?? '',
-          firstName: first_name ?? null,
-          lastName: last_name ?? null,
-        })
-      : { userId: ownerId, isNew: false }
-  const { userId, isNew } = account
-  await assignOrder(ctx, { orderId, userId })
-  await profileFromContact(ctx, { userId, contact })
-  return { userId, passwordResetId: isNew ? await startPasswordReset(ctx, { userId }) : null }
-}
 
 type Settling = { consultation: Consultation; order: Order; userId: number }
 

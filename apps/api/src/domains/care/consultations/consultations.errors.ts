@@ -2,13 +2,6 @@ import { Failure, type FailureDetails } from '#platform/failure'
 
 export const consultationNotFound = () => new Failure('not_found')
 export const consentMissing = () => new Failure('consent_missing')
-export const emailTaken = () => new Failure('email_taken', { errors: { email: ['O e-mail já foi utilizado'] } })
-export const underAge = () =>
-  new Failure('under_age', { errors: { birth_date: ['As consultas são para maiores de 18 anos.'] } })
-/** `reason`: the identity bureau's verdict. */
-export const ageNotVerified = (reason: 'mismatch' | 'unknown_document' | 'too_often') =>
-  new Failure('age_not_verified', { reason, errors: ageWords[reason] })
-export const bureauUnavailable = () => new Failure('provider_unavailable')
 export const surveyMissing = () => new Failure('survey_missing')
 export const timeTaken = (nextTimes?: FailureDetails['nextTimes']) =>
   new Failure('slot_taken', nextTimes ? { nextTimes } : {})
@@ -24,9 +17,3 @@ export const ownDoctor = () => fieldInvalid('doctor_id', 'Escolha outro profissi
 /** A programming error, not the caller's: no verb should try a move that does not exist. */
 export const moveForbidden = (from: string, to: string) =>
   new Error(`a consultation may not move from ${from} to ${to}`)
-
-const ageWords = {
-  mismatch: { birth_date: ['A data não confere com o CPF.'] },
-  unknown_document: { cpf_number: ['Não encontramos este CPF.'] },
-  too_often: { cpf_number: ['Foram muitas tentativas com este CPF. Tente de novo amanhã.'] },
-}

@@ -9,4 +9,16 @@ export const addressNotFound = () => new Failure('not_found')
 /** Messages in Portuguese by the wire's own field names (spec 3): what a patient reads beside his fields. */
 export const patientInvalid = (errors: Record<string, string[]>) => new Failure('invalid_fields', { errors })
 export const underAge = () =>
-  new Failure('under_age', { errors: { birth_date: ['As consultas são para maiores de 18 anos.'] } })
+  new Failure('under_age', { errors: { birth_date: ['Este serviço é para maiores de 18 anos.'] } })
+export const emailTaken = () => new Failure('email_taken', { errors: { email: ['O e-mail já foi utilizado'] } })
+export const bureauUnavailable = () => new Failure('provider_unavailable')
+
+/** `reason`: the identity bureau's verdict. */
+export const ageNotVerified = (reason: 'mismatch' | 'unknown_document' | 'too_often') =>
+  new Failure('age_not_verified', { reason, errors: ageWords[reason] })
+
+const ageWords = {
+  mismatch: { birth_date: ['A data não confere com o CPF.'] },
+  unknown_document: { cpf_number: ['Não encontramos este CPF.'] },
+  too_often: { cpf_number: ['Foram muitas tentativas com este CPF. Tente de novo amanhã.'] },
+}

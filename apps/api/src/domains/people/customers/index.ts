@@ -15,6 +15,7 @@ export { addDefaultAddress, findDefaultAddress, saveDefaultAddress } from './def
 export { type KeepAddress, keepAddress } from './keep-address.ts'
 export { metadataFault, mostMetadataBytes } from './metadata-size.ts'
 export { type Gender, type Patient, type PatientAttributes, patientFrom } from './patient.ts'
+export { patientOfCaller, verifyAdult } from './patient-of-caller.ts'
 export { getProfile, profileFromContact, saveProfile } from './profile.ts'
 export type { Profile } from './profiles.repository.ts'
 

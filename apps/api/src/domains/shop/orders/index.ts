@@ -21,6 +21,7 @@ export {
 } from './list-placed-orders.ts'
 export { listShipments } from './list-shipments.ts'
 export { type CartReference, findOrder, findOrderByNumber, findPlacedOrder, getCart, getOrder } from './load-order.ts'
+export { type OwnerOfOrder, openAccountOfOrder } from './open-account-of-order.ts'
 export { type OpenOrder, openOrder } from './open-order.ts'
 export {
   activePromotionIds,
@@ -39,6 +40,7 @@ export { recordPayment } from './record-payment.ts'
 export { removeCoupon } from './remove-coupon.ts'
 export { removeLine } from './remove-line.ts'
 export { selectShippingMethod } from './select-shipping-method.ts'
+export { sellInstead } from './sell-instead.ts'
 export { setQuantity } from './set-quantity.ts'
 export { type CheckoutChanges, updateCheckout } from './update-checkout.ts'
 export { advance, placeOrder, takeNextStep } from './walk-checkout.ts'

@@ -14,7 +14,7 @@ import { insertOrder } from './orders.repository.ts'
 import { saveOrder } from './save-order.ts'
 
 export type OpenOrder = {
-  kind: 'consultation' | 'medicine'
+  kind: 'consultation' | 'medicine' | 'course'
   sellerId: number
   userId: number | null
   /** Whose the order is; a contact has one order, and its e-mail is where we write to. */
@@ -31,10 +31,11 @@ export type OpenOrder = {
 const linesOf: Record<OpenOrder['kind'], readonly ProductLineName[]> = {
   consultation: ['consultation', 'psycho'],
   medicine: ['drugs'],
+  course: ['course'],
 }
 
 /**
- * Opens an order of what a visitor cannot put into a cart, and takes it to the step payment: lines and prices, the
+ * Opens an order that is nobody's cart, for whoever sells something else with it, and takes it to the step payment: lines and prices, the
  * chosen delivery, totals. Nothing is taken from the shelf, nothing charged. Joins a transaction that is open; where
  * something is carried the carrier may have to be asked, which no transaction may wait for: then open none, or run yours
  * by `askingOutside` and hand its `ask` on. Throws not_found, product_not_active, quantity_not_positive,
@@ -53,7 +54,8 @@ const opened = async (ctx: Context, ask: Ask, wish: OpenOrder): Promise<Order> =
   return wish.payment ? withNewPayment(ctx, order, wish.payment) : order
 }
 
-const newLines = async (ctx: Context, { kind, lines }: OpenOrder): Promise<Line[]> => {
+/** What an order of this kind is to sell. Throws not_found, quantity_not_positive, product_not_active. */
+export const newLines = async (ctx: Context, { kind, lines }: Pick<OpenOrder, 'kind' | 'lines'>): Promise<Line[]> => {
   const variants = await listVariants(ctx, { ids: lines.map(({ variantId }) => variantId) })
   return lines.map(({ variantId, quantity }) => {
     const variant = variants.find(({ id }) => id === variantId)
@@ -96,7 +98,8 @@ const insertEmpty = async (ctx: Context, { kind, sellerId, userId, contactId }: 
   return getOrderForUpdate(ctx, { orderId })
 }
 
-const toPayment = async (ctx: Context, ask: Ask, opened: Order): Promise<Order> => {
+/** Walks to the step payment. Throws what stands in the way. */
+export const toPayment = async (ctx: Context, ask: Ask, opened: Order): Promise<Order> => {
   let order = opened
   while (order.state !== 'payment') {
     const tried = await enterStep(ctx, ask, order, nextStep(order))

@@ -60,7 +60,7 @@ type Find = { forUpdate: boolean }
 
 /**
  * The cart of a token, whoever's it is: possession of the token authorises (contract.md 1.3). An order of another kind
- * is nobody's cart: what is in it was settled with a doctor or a pharmacy, and no visitor changes it.
+ * is nobody's cart: what is in it was settled with a doctor, a pharmacy or an enrolment, and no visitor changes it.
  */
 export const findOpenIdByToken = (db: Database, token: string, { forUpdate }: Find): Promise<number | null> =>
   idOf(

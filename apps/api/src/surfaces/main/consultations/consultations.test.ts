@@ -209,7 +209,7 @@ describe('POST /consultations', () => {
       'under age',
       () => ({ patient_attributes: patientAttributes({ birth_date: `${new Date().getFullYear() - 17}-01-01` }) }),
       422,
-      { error: 'As consultas são para maiores de 18 anos.', errors: { birth_date: [expect.any(String)] } },
+      { error: 'Este serviço é para maiores de 18 anos.', errors: { birth_date: [expect.any(String)] } },
     ],
     [
       'with a birth date that is not this CPF’s',

@@ -90,7 +90,7 @@ test('nobody under eighteen is kept', async () => {
   const refused = await ana.change({ ...whole, birth_date: '2015-01-01' })
   expect([refused.statusCode, refused.json().errors.birth_date]).toEqual([
     422,
-    ['As consultas são para maiores de 18 anos.'],
+    ['Este serviço é para maiores de 18 anos.'],
   ])
 })
 

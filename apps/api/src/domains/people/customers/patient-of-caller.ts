@@ -1,27 +1,17 @@
-import {
-  type Contact,
-  checkAge,
-  getProfile,
-  type Patient,
-  type PatientAttributes,
-  patientFrom,
-} from '#domains/people/customers'
 import { findUser, findUserIdByEmail } from '#domains/people/identity'
 import type { Context } from '#platform/context'
-import {
-  ageNotVerified,
-  bureauUnavailable,
-  consultationNotFound,
-  emailTaken,
-  underAge,
-} from './consultations.errors.ts'
+import { checkAge } from './check-age.ts'
+import type { Contact } from './contact.ts'
+import { addressNotFound, ageNotVerified, bureauUnavailable, emailTaken, underAge } from './customers.errors.ts'
+import { type Patient, type PatientAttributes, patientFrom } from './patient.ts'
+import { getProfile } from './profile.ts'
 
 /**
- * Who books. A guest is who he says, unless his e-mail has an account: then he signs in first. Whoever is signed in
- * books with his own e-mail, and with the CPF and birth date that his prescriptions name. Throws invalid_fields,
+ * Who books or enrols. A guest is who he says, unless his e-mail has an account: then he signs in first. Whoever is
+ * signed in does it with his own e-mail, and with the CPF and birth date that his profile names. Throws invalid_fields,
  * under_age, email_taken.
  */
-export const patientOfBooking = async (ctx: Context, given: PatientAttributes): Promise<Patient> => {
+export const patientOfCaller = async (ctx: Context, given: PatientAttributes): Promise<Patient> => {
   const { actor } = ctx
   if (actor.kind === 'user') return patientFrom({ ...given, ...(await settledOf(ctx, actor.userId)) }, ctx.now())
   const patient = patientFrom(given, ctx.now())
@@ -31,7 +21,7 @@ export const patientOfBooking = async (ctx: Context, given: PatientAttributes): 
 
 const settledOf = async (ctx: Context, userId: number): Promise<PatientAttributes> => {
   const user = await findUser(ctx.db, userId)
-  if (!user) throw consultationNotFound()
+  if (!user) throw addressNotFound()
   const { cpf, birthDate } = await getProfile(ctx, { userId })
   return {
     email: user.email,

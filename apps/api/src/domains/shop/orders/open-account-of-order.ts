@@ -1,0 +1,35 @@
+import { profileFromContact } from '#domains/people/customers'
+import { openAccount, startPasswordReset } from '#domains/people/identity'
+import { type Context, inTransaction } from '#platform/context'
+import { assignOrder } from './assign-order.ts'
+import type { Order } from './order.ts'
+
+export type OwnerOfOrder = {
+  userId: number
+  /** Of the account that this opened, so that its owner can be mailed; null where he had one. */
+  passwordResetId: string | null
+}
+
+/**
+ * Whoever ordered as a guest has an account from now on: the one of his e-mail, or a new one. The order is his, and his
+ * profile takes what the order tells and it did not know. Repeating changes nothing.
+ */
+export const openAccountOfOrder = (
+  ctx: Context,
+  { id: orderId, userId: ownerId, contact }: Order,
+): Promise<OwnerOfOrder> =>
+  inTransaction(ctx, async (ctx) => {
+    const { first_name, last_name } = contact.privateMetadata as Record<string, string | undefined>
+    const account =
+      ownerId === null
+        ? await openAccount(ctx, {
+            email: contact.email ?? '',
+            firstName: first_name ?? null,
+            lastName: last_name ?? null,
+          })
+        : { userId: ownerId, isNew: false }
+    const { userId, isNew } = account
+    await assignOrder(ctx, { orderId, userId })
+    await profileFromContact(ctx, { userId, contact })
+    return { userId, passwordResetId: isNew ? await startPasswordReset(ctx, { userId }) : null }
+  })

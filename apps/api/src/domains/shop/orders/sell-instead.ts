@@ -1,0 +1,29 @@
+import { voidOpenPayments } from '#domains/shop/payments'
+import type { Context } from '#platform/context'
+import { askingOutside } from './ask-outside.ts'
+import { repriced, withLines } from './change-lines.ts'
+import { getOrder, getOrderForUpdate } from './load-order.ts'
+import { newLines, type OpenOrder, toPayment } from './open-order.ts'
+import { isBeingCharged, type Order } from './order.ts'
+import { isOpen } from './order-states.ts'
+import { orderNotFound, paymentInProgress } from './orders.errors.ts'
+import { saveOrder } from './save-order.ts'
+
+/**
+ * Puts other goods into an order that `openOrder` opened and nobody has placed yet: number and token stay, and it waits
+ * at its payment again; a payment that was chosen is put away. Throws not_found for one that is placed or a visitor's
+ * cart, payment_in_progress, and what openOrder throws.
+ */
+export const sellInstead = (
+  ctx: Context,
+  { orderId, kind, lines }: { orderId: number } & Pick<OpenOrder, 'kind' | 'lines'>,
+): Promise<Order> =>
+  askingOutside(ctx, async (ctx, ask) => {
+    const order = await getOrderForUpdate(ctx, { orderId })
+    if (isBeingCharged(order)) throw paymentInProgress()
+    if (!isOpen(order) || order.kind !== kind) throw orderNotFound()
+    const filled = withLines(order, await newLines(ctx, { kind, lines }))
+    await saveOrder(ctx, order, await toPayment(ctx, ask, await repriced(ctx, filled)))
+    await voidOpenPayments(ctx, { orderId })
+    return getOrder(ctx, { orderId })
+  })
