@@ -204,6 +204,17 @@ export interface ContentContentVersion {
   version: Generated<number>;
 }
 
+export interface ContentLessons {
+  duration_seconds: number;
+  id: Generated<number>;
+  is_technique: Generated<boolean>;
+  position: number;
+  program_id: number;
+  stage_id: number | null;
+  title: string;
+  video_src: string | null;
+}
+
 export interface ContentMenuItems {
   code: string | null;
   depth: number;
@@ -225,6 +236,28 @@ export interface ContentMenus {
   locale: Generated<string>;
   location: string;
   name: string;
+}
+
+export interface ContentPrograms {
+  description: string;
+  id: Generated<number>;
+  position: number;
+  slug: string;
+  thumb_src: string;
+  title: string;
+  trailer_src: string;
+  updated_at: Generated<Timestamp>;
+  variant_id: number;
+}
+
+export interface ContentProgramStages {
+  first_day: number;
+  id: Generated<number>;
+  last_day: number;
+  position: number;
+  program_id: number;
+  summary: string;
+  title: string;
 }
 
 export interface PeopleAddresses {
@@ -409,6 +442,17 @@ export interface PlansDispensings {
   state: string;
   subscription_id: number;
   updated_at: Generated<Timestamp>;
+}
+
+export interface PlansEnrollments {
+  canceled_at: Timestamp | null;
+  created_at: Timestamp;
+  id: Generated<number>;
+  opened_at: Timestamp | null;
+  order_id: number;
+  program_id: number;
+  state: string;
+  user_id: number | null;
 }
 
 export interface PlansPackageDrugs {
@@ -882,8 +926,11 @@ export interface DB {
   "content.cms_pages": ContentCmsPages;
   "content.cms_sections": ContentCmsSections;
   "content.content_version": ContentContentVersion;
+  "content.lessons": ContentLessons;
   "content.menu_items": ContentMenuItems;
   "content.menus": ContentMenus;
+  "content.program_stages": ContentProgramStages;
+  "content.programs": ContentPrograms;
   "people.addresses": PeopleAddresses;
   "people.age_check_refusals": PeopleAgeCheckRefusals;
   "people.card_holders": PeopleCardHolders;
@@ -900,6 +947,7 @@ export interface DB {
   "people.user_roles": PeopleUserRoles;
   "people.users": PeopleUsers;
   "plans.dispensings": PlansDispensings;
+  "plans.enrollments": PlansEnrollments;
   "plans.package_drugs": PlansPackageDrugs;
   "plans.packages": PlansPackages;
   "plans.subscriptions": PlansSubscriptions;

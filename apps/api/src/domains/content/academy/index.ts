@@ -1,0 +1,14 @@
+import type { Context } from '#platform/context'
+import type { Program } from './program.ts'
+import * as programs from './programs.repository.ts'
+
+export { getPreview, type LessonPreview, openPreview } from './lesson-preview.ts'
+export { figuresOf, type Lesson, type Program, type ProgramFigures, type Stage } from './program.ts'
+
+/** Programmes in their order; those of these ids or sold as these variants, where asked for. */
+export const listPrograms = (ctx: Context, wish: { ids?: number[]; variantIds?: number[] } = {}): Promise<Program[]> =>
+  programs.listPrograms(ctx.db, wish)
+
+/** Null when there is none of this slug. */
+export const findProgram = async (ctx: Context, { slug }: { slug: string }): Promise<Program | null> =>
+  (await programs.listPrograms(ctx.db, { slug }))[0] ?? null

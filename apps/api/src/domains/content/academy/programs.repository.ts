@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import { type Database, owning } from '#platform/database'
+import type { Lesson, Program, Stage } from './program.ts'
+
+export type ProgramWish = { ids?: number[]; slug?: string; variantIds?: number[] }
+
+/** Programmes in their order, whole; all of them unless asked otherwise. */
+export const listPrograms = async (db: Database, wish: ProgramWish): Promise<Program[]> => {
+  let query = programs(db)
+  if (wish.ids) query = query.where(sql<boolean>`program.id = any(${wish.ids}::int[])`)
+  if (wish.slug !== undefined) query = query.where('program.slug', '=', wish.slug)
+  if (wish.variantIds) query = query.where(sql<boolean>`program.variant_id = any(${wish.variantIds}::int[])`)
+  return (await query.orderBy('program.position').execute()).map((row) => ({
+    id: row.id,
+    slug: row.slug,
+    variantId: row.variant_id,
+    title: row.title,
+    description: row.description,
+    trailerSrc: row.trailer_src,
+    thumbSrc: row.thumb_src,
+    stages: row.stages,
+    lessons: row.lessons,
+  }))
+}
+
+const programs = (db: Database) =>
+  owning(db, 'content.programs', 'content.program_stages', 'content.lessons')
+    .selectFrom('content.programs as program')
+    .selectAll('program')
+    .select([
+      sql<Stage[]>`(select coalesce(json_agg(json_build_object('position', stage.position, 'title', stage.title,
+          'summary', stage.summary, 'firstDay', stage.first_day, 'lastDay', stage.last_day) order by stage.position), '[]')
+        from content.program_stages stage where stage.program_id = program.id)`.as('stages'),
+      sql<Lesson[]>`(select coalesce(json_agg(json_build_object('id', lesson.id, 'title', lesson.title,
+          'position', lesson.position, 'durationSeconds', lesson.duration_seconds, 'stagePosition', stage.position,
+          'isTechnique', lesson.is_technique, 'videoSrc', lesson.video_src) order by lesson.position), '[]')
+        from content.lessons lesson left join content.program_stages stage on stage.id = lesson.stage_id
+        where lesson.program_id = program.id)`.as('lessons'),
+    ])

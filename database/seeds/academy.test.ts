@@ -1,0 +1,31 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testDatabase } from '../../apps/api/src/testing/database.ts'
+
+let client: pg.Client
+beforeAll(async () => {
+  client = new pg.Client({ connectionString: (await testDatabase()).url })
+  await client.connect()
+})
+afterAll(() => client.end())
+
+test('every programme is a course that the catalogue sells under the same name, for R$ 49', async () => {
+  const { rows } =
+    await client.query(`select p.slug, p.title = product.name as is_called_so, product.product_line, price.amount_cents
+    from content.programs p left join shop.variants v on v.id = p.variant_id left join shop.products product on product.id = v.product_id
+    left join shop.prices price on price.variant_id = v.id order by p.position`)
+  expect(rows).toEqual(
+    ['programa-control', 'programa-master'].map((slug) => ({
+      slug,
+      is_called_so: true,
+      product_line: 'course',
+      amount_cents: 4900,
+    })),
+  )
+})
+
+test('a lesson cannot stand in a stage of another programme', async () => {
+  await expect(client.query('update content.lessons set stage_id = 101 where program_id = 2')).rejects.toThrow(
+    'lessons_program_id_stage_id_fkey',
+  )
+})
