@@ -36,6 +36,9 @@ export const faultsOfAddress = (form: AddressForm): Faults<AddressForm> => {
   return faults
 }
 
+/** Whether the address could be sent as it stands. */
+export const isAddressValid = (form: AddressForm): boolean => Object.keys(faultsOfAddress(form)).length === 0
+
 /** The two lines of the wire and back: `Avenida Paulista, 1578` and `Apto 12 - Bela Vista`. */
 export const addressToWire = (form: AddressForm, person: { firstName: string; lastName: string; phone: string }) => ({
   firstname: person.firstName.trim(),

@@ -3,11 +3,18 @@ import { useDispatch } from 'react-redux'
 import { Link, useNavigate } from 'react-router'
 import type { SpreeAddress } from '#features/account/account.api.ts'
 import { AddressFields } from '#features/orders/AddressFields.tsx'
-import { type AddressForm, addressFromWire, addressToWire, faultsOfAddress } from '#features/orders/address-form.ts'
+import {
+  type AddressForm,
+  addressFromWire,
+  addressToWire,
+  faultsOfAddress,
+  isAddressValid,
+} from '#features/orders/address-form.ts'
 import { addressDraft } from '#features/orders/checkout-drafts.ts'
 import { fieldFaultsOf } from '#features/orders/failure-words.ts'
 import { StepForm } from '#features/orders/StepForm.tsx'
 import { useAddressFilling } from '#features/orders/use-address-filling.ts'
+import { AddressFlags } from '#features/partners/AddressFlags.tsx'
 import { menPowerAddressChosen } from '#features/phytotherapy/men-power-checkout.slice.ts'
 import { useCreateSpreeAddressMutation } from '#features/phytotherapy/phytotherapy.api.ts'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
@@ -77,12 +84,14 @@ export function Address({ request }: StepProps) {
       back={<Link to={stepAddress('info', request.wish)}>Voltar para o tratamento</Link>}
       fault={<SaidBanner failure={error} onRetry={() => void send(addressDraft.read())} />}
     >
-      <AddressFields
-        form={form}
-        onPostalCode={(digits) => void filling.fill(digits)}
-        isLookingUp={filling.isLookingUp}
-        lookUpNote={filling.note}
-      />
+      <AddressFlags isValid={isAddressValid(form.values)}>
+        <AddressFields
+          form={form}
+          onPostalCode={(digits) => void filling.fill(digits)}
+          isLookingUp={filling.isLookingUp}
+          lookUpNote={filling.note}
+        />
+      </AddressFlags>
     </StepForm>
   )
 }

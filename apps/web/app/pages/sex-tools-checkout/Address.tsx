@@ -1,7 +1,13 @@
 import { useEffect } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { AddressFields } from '#features/orders/AddressFields.tsx'
-import { type AddressForm, addressFromWire, addressToWire, faultsOfAddress } from '#features/orders/address-form.ts'
+import {
+  type AddressForm,
+  addressFromWire,
+  addressToWire,
+  faultsOfAddress,
+  isAddressValid,
+} from '#features/orders/address-form.ts'
 import { buyerFromOrder } from '#features/orders/buyer-form.ts'
 import { useUpdateCheckoutMutation } from '#features/orders/checkout.api.ts'
 import { addressDraft, buyerDraft } from '#features/orders/checkout-drafts.ts'
@@ -9,6 +15,7 @@ import { FailureBanner } from '#features/orders/FailureBanner.tsx'
 import { fieldFaultsOf } from '#features/orders/failure-words.ts'
 import { StepForm } from '#features/orders/StepForm.tsx'
 import { useAddressFilling } from '#features/orders/use-address-filling.ts'
+import { AddressFlags } from '#features/partners/AddressFlags.tsx'
 import { links } from '#links'
 import { useForm } from '#shared/hooks/use-form.ts'
 import type { Failure } from '#shared/http/failure.ts'
@@ -32,12 +39,14 @@ export function Address({ order }: StepProps) {
       back={<Link to={links.sexToolsCheckout('info')}>Voltar para seus dados</Link>}
       fault={<FailureBanner failure={failure} onRetry={() => void send(addressDraft.read())} />}
     >
-      <AddressFields
-        form={form}
-        onPostalCode={(digits) => void filling.fill(digits)}
-        isLookingUp={filling.isLookingUp}
-        lookUpNote={filling.note}
-      />
+      <AddressFlags isValid={isAddressValid(form.values)}>
+        <AddressFields
+          form={form}
+          onPostalCode={(digits) => void filling.fill(digits)}
+          isLookingUp={filling.isLookingUp}
+          lookUpNote={filling.note}
+        />
+      </AddressFlags>
     </StepForm>
   )
 }

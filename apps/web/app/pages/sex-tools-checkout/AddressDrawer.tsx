@@ -1,7 +1,9 @@
 import { Button, Drawer, Stack } from '@prumo/ui'
 import { AddressFields } from '#features/orders/AddressFields.tsx'
+import { isAddressValid } from '#features/orders/address-form.ts'
 import { addressDraft } from '#features/orders/checkout-drafts.ts'
 import { FailureBanner } from '#features/orders/FailureBanner.tsx'
+import { AddressFlags } from '#features/partners/AddressFlags.tsx'
 import { useAddress } from './Address.tsx'
 import type { StepProps } from './step-props.ts'
 
@@ -17,12 +19,14 @@ export function AddressDrawer({ order, isOpen, onClose }: AddressDrawerProps) {
     <Drawer isOpen={isOpen} onClose={onClose} title="Alterar endereço">
       <form {...form.formProps(send)}>
         <Stack gap={3}>
-          <AddressFields
-            form={form}
-            onPostalCode={(digits) => void filling.fill(digits)}
-            isLookingUp={filling.isLookingUp}
-            lookUpNote={filling.note}
-          />
+          <AddressFlags isValid={isAddressValid(form.values)}>
+            <AddressFields
+              form={form}
+              onPostalCode={(digits) => void filling.fill(digits)}
+              isLookingUp={filling.isLookingUp}
+              lookUpNote={filling.note}
+            />
+          </AddressFlags>
           <FailureBanner failure={failure} onRetry={() => void send(addressDraft.read())} />
           <Button type="submit" isWide isBusy={isSaving}>
             Usar este endereço
