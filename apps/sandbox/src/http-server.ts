@@ -14,10 +14,12 @@ import { postalCodesApi } from './postal-codes/postal-codes.routes.ts'
 import { describeError, Refusal } from './refusal.ts'
 import { signingApi } from './signing/signing.routes.ts'
 import { startPage } from './start-page.ts'
+import { tagsApi } from './tags/tags.routes.ts'
 import { troublePage } from './trouble-page.ts'
 import type { World } from './world.ts'
 
-const CARD_TOKENS_PATH = '/payments/v1/card_tokens'
+/** What the pages of other sites call by its nature. */
+const FOREIGN_PATHS = ['/payments/v1/card_tokens', '/tags/gtm.js', '/tags/seen']
 
 /** The one HTTP server behind which every outside service stands. */
 export const buildHttpServer = (world: World): FastifyInstance => {
@@ -29,7 +31,7 @@ export const buildHttpServer = (world: World): FastifyInstance => {
   })
   app.register(formbody)
   app.addHook('onRequest', async (request) => {
-    if (request.routeOptions.url !== CARD_TOKENS_PATH) refuseForeignPages(request)
+    if (!FOREIGN_PATHS.includes(request.routeOptions.url ?? '')) refuseForeignPages(request)
   })
   // The route's pattern, never the address: queries and paths may name a person.
   app.addHook('onResponse', async (request, reply) => {
@@ -48,7 +50,17 @@ export const buildHttpServer = (world: World): FastifyInstance => {
   })
   app.get('/', async (_request, reply) => sendPage(reply, startPage(world)))
   app.register(assets)
-  const parts = [paymentsApi, pixLocations, paymentPages, mailbox, postalCodesApi, parcelsApi, ageChecksApi, signingApi]
+  const parts = [
+    paymentsApi,
+    pixLocations,
+    paymentPages,
+    mailbox,
+    postalCodesApi,
+    parcelsApi,
+    ageChecksApi,
+    signingApi,
+    tagsApi,
+  ]
   for (const part of [...parts, controlApi, controlForms]) app.register(part(world))
   return app
 }

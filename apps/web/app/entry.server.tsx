@@ -14,6 +14,7 @@ import { NonceContext } from '#shared/hooks/use-nonce.ts'
 import { RuntimeContext } from '#shared/hooks/use-runtime.ts'
 import { statusOf } from '#shared/http/failure.ts'
 import { watchFailures } from '#shared/http/send.ts'
+import { mayBeMeasured } from '#shared/measurement.ts'
 import './every-api.ts'
 import { hasVersion, sealDocument, tagOf } from './document.ts'
 import { type RequestFacts, requestFacts } from './request-context.ts'
@@ -55,11 +56,12 @@ export default async function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   const facts = loadContext.get(requestFacts)
-  const drawn = await draw(request, routerContext, facts)
+  const measured = mayBeMeasured(new URL(request.url)) ? facts.tagManager : null
+  const drawn = await draw(request, routerContext, withMeasurement(facts, measured))
   const status = drawn.hasFailed ? 500 : drawnStatus
   const { html, scriptHashes } = sealDocument(drawn.html, facts.mark)
   headers.set('content-type', 'text/html; charset=utf-8')
-  headers.set('content-security-policy', facts.writePolicy({ scriptHashes }))
+  headers.set('content-security-policy', facts.writePolicy({ scriptHashes, ...allowanceOf(measured) }))
   if (status !== 200 || facts.isPartial || !isPublic(routerContext)) {
     headers.set('cache-control', 'private, no-cache')
     return new Response(bodyFor(request, html), { status, headers })
@@ -71,6 +73,16 @@ export default async function handleRequest(
   headers.append('vary', 'Cookie')
   if (hasVersion(request, tag)) return new Response(null, { status: 304, headers })
   return new Response(bodyFor(request, html), { status, headers })
+}
+
+/** Only a page that may be measured knows that there is a tag manager, and may load it. */
+const withMeasurement = (facts: RequestFacts, measured: RequestFacts['tagManager']): RequestFacts =>
+  measured ? { ...facts, runtime: { ...facts.runtime, tagManager: { id: measured.id, url: measured.url } } } : facts
+
+const allowanceOf = (measured: RequestFacts['tagManager']) => {
+  if (!measured?.id) return {}
+  const { origin } = new URL(measured.url)
+  return { scriptOrigins: [origin], connectOrigins: [origin, ...measured.connectOrigins] }
 }
 
 /** Good for a minute, and for ten more while a new one is fetched. */

@@ -25,7 +25,7 @@ test('carts, order tokens and preferences come back as they were', () => {
   const restored = makeStore({ restored: deserialise(serialise(state), initial) }).getState()
   expect(restored.orderTokens).toEqual(state.orderTokens)
   expect(restored.cart).toEqual(state.cart)
-  expect(restored.preferences).toEqual({ colorMode: 'dark', isDiscreet: true })
+  expect(restored.preferences).toEqual({ colorMode: 'dark', isDiscreet: true, measurement: 'unasked' })
 })
 
 test('the version is 1', () => {
@@ -67,6 +67,7 @@ test('nothing is written but what is named here: no token of a session, no healt
       'orderTokens.placed',
       'preferences.colorMode',
       'preferences.isDiscreet',
+      'preferences.measurement',
       'sexToolsCheckout.deliveryType',
     ].sort(),
   )
@@ -121,5 +122,7 @@ test('a slice or field that this version does not know is left where it is', () 
     version: 1,
     state: { auth: { railsToken: 'x' }, preferences: { colorMode: 'dark', evil: 1 }, evil: {} },
   }
-  expect(deserialise(JSON.stringify(found), initial)).toEqual({ preferences: { colorMode: 'dark', isDiscreet: false } })
+  expect(deserialise(JSON.stringify(found), initial)).toEqual({
+    preferences: { colorMode: 'dark', isDiscreet: false, measurement: 'unasked' },
+  })
 })

@@ -57,7 +57,11 @@ const kept: Kept = {
     appointmentAt: orNull(text),
     bookedOrder: orNull(orderKey),
   },
-  preferences: { colorMode: oneOf('light', 'dark', 'system'), isDiscreet: oneOf(true, false) },
+  preferences: {
+    colorMode: oneOf('light', 'dark', 'system'),
+    isDiscreet: oneOf(true, false),
+    measurement: oneOf('unasked', 'accepted', 'refused'),
+  },
 }
 
 const entries = Object.entries(kept) as [keyof RootState, Record<string, Shape>][]

@@ -1,6 +1,7 @@
 import type { Partner } from '@prumo/partners'
 import { createContext } from 'react-router'
 import type { RuntimeConfig } from '#shared/hooks/use-runtime.ts'
+import type { TagManager } from '#shared/measurement.ts'
 
 import type { WritePolicy } from '../server/content-security-policy.ts'
 
@@ -20,6 +21,8 @@ export type RequestFacts = {
   isSecure: boolean
   /** Whose visitor he is; null is the house. */
   partner: Partner | null
+  /** Null where nothing is ever measured. */
+  tagManager: (TagManager & { connectOrigins: readonly string[] }) | null
   runtime: RuntimeConfig
 }
 

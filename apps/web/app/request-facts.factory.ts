@@ -10,6 +10,7 @@ export const someRequestFacts = (given: Partial<RequestFacts> = {}): RequestFact
     apiUrl,
     webUrl: 'https://prumo.example',
     isSecure: false,
+    tagManager: null,
     partner: null,
     runtime: { apiUrl, appEnv: 'local' },
     ...given,

@@ -21,6 +21,8 @@ export type Config = {
   files: { dir: string; key: string }
   /** How long a partner's cookies last: two hours unless told otherwise (spec 6). */
   partnerCookieSeconds: number
+  /** Asked for by a visitor's yes alone; without an id nothing is measured, which is an error (spec 8). */
+  tagManager: { id: string; url: string; connectOrigins: readonly string[] }
   shutdownTimeoutMs: number
 }
 
@@ -55,11 +57,24 @@ export const readConfig = (env: Environment = process.env): Config => {
       key: read.key('FILES_KEY', appEnv === 'local' ? demonstrationKey : undefined),
     },
     partnerCookieSeconds: read.hours('PARTNER_COOKIE_HOURS', 2) * 3600,
+    tagManager: {
+      id: read.text('TAG_MANAGER_ID', ''),
+      // On a machine of our own nothing may leave it: the sandbox stands in.
+      url: read.address(
+        'TAG_MANAGER_URL',
+        appEnv === 'local'
+          ? fallbackOfTags(fallback(read.port('SANDBOX_PORT', 4100)))
+          : 'https://www.googletagmanager.com',
+      ),
+      connectOrigins: read.text('MEASUREMENT_URLS', '').split(',').filter(Boolean),
+    },
     shutdownTimeoutMs: 10_000,
   }
   if (faults.length > 0) throw new ConfigFault(faults.join('\n'))
   return config
 }
+
+const fallbackOfTags = (sandbox: string | undefined) => sandbox && `${sandbox}/tags`
 
 const reader = (env: Environment, faults: string[]) => ({
   text: (name: string, fallback: string) => env[name] || fallback,

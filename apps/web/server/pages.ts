@@ -44,6 +44,7 @@ const factsOf = (request: FastifyRequest, config: Config): Omit<RequestFacts, 'm
   webUrl: config.webUrl,
   isSecure: request.protocol === 'https' || config.appEnv === 'production',
   partner: partnerOfRequest(request),
+  tagManager: config.tagManager,
   runtime: { apiUrl: config.publicApiUrl, appEnv: config.appEnv },
 })
 

@@ -20,6 +20,7 @@ export const createWebServer = async (config: Config): Promise<FastifyInstance> 
     forceCloseConnections: 'idle',
     logger: logSettings(config),
   })
+  if (!config.tagManager.id) server.log.error('No tag manager id is configured (TAG_MANAGER_ID): nothing is measured')
   await securityHeaders(server, config)
   if (config.isDevelopment) {
     const { developmentBuild } = await import('./development.ts')

@@ -1,11 +1,14 @@
 import './pages.css'
 import './legal.css'
 import { Page } from '@prumo/ui'
+import { lazy, Suspense } from 'react'
 import { data, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
 import { readCmsPage } from '#features/content/content-reads.ts'
 import { PageSilent } from '#features/content/PageSilent.tsx'
 import { pageMeta } from '#features/site/page-meta.ts'
 import { type LegalSlug, legalSlugs, links } from '#links'
+import { useRestored } from '#shared/hooks/use-restored.ts'
+import { useRuntime } from '#shared/hooks/use-runtime.ts'
 import { publicPage } from '#shared/http/public-page.ts'
 import { requestFacts } from '../request-context.ts'
 
@@ -30,14 +33,25 @@ export const loader = async ({ params, context }: LoaderFunctionArgs) => {
   return page === 'failed' ? data({ slug, page: null }, { status: 503 }) : { slug: slug as LegalSlug, page }
 }
 
+const MeasurementChoice = lazy(() =>
+  import('#features/privacy/MeasurementChoice.tsx').then((module) => ({ default: module.MeasurementChoice })),
+)
+
 export default function LegalPage() {
-  const { page } = useLoaderData<typeof loader>()
+  const { page, slug } = useLoaderData<typeof loader>()
+  const { tagManager } = useRuntime()
+  const isRestored = useRestored()
   if (!page) return <PageSilent />
   return (
     <Page isNarrow className="prose">
       <h1>{page.title}</h1>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned to the markup of text in features/content/page.ts */}
       <div className="prose__text" dangerouslySetInnerHTML={{ __html: page.html }} />
+      {slug === 'cookies' && tagManager?.id && isRestored && (
+        <Suspense>
+          <MeasurementChoice />
+        </Suspense>
+      )}
     </Page>
   )
 }

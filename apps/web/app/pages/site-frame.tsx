@@ -1,6 +1,7 @@
 import './pages.css'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { type LoaderFunctionArgs, Outlet, useRouteError, useRouteLoaderData } from 'react-router'
+import { useSelector } from 'react-redux'
+import { type LoaderFunctionArgs, Outlet, useLocation, useRouteError, useRouteLoaderData } from 'react-router'
 import { readMenus } from '#features/content/content-reads.ts'
 import type { Menus } from '#features/content/menu.ts'
 import { CartButton } from '#features/orders/CartButton.tsx'
@@ -12,9 +13,13 @@ import { MAIN_ID, SiteHeader } from '#features/site/SiteHeader.tsx'
 import { ServerWait } from '#shared/connectivity/ServerWait.tsx'
 import { useFocusOnArrival } from '#shared/hooks/use-focus-on-arrival.ts'
 import { useOnce } from '#shared/hooks/use-once.ts'
+import { useRestored } from '#shared/hooks/use-restored.ts'
+import { useRuntime } from '#shared/hooks/use-runtime.ts'
+import { mayBeMeasured } from '#shared/measurement.ts'
 import { useCloseOverlaysOnLeaving } from '#shared/overlays/use-close-on-leaving.ts'
 import { useOverlay } from '#shared/overlays/use-overlay.ts'
 import { PageFault } from '#shared/PageFault.tsx'
+import { selectMeasurement } from '#shared/preferences/preferences.slice.ts'
 import { requestFacts } from '../request-context.ts'
 import { useSessionOnIdle } from './use-session-on-idle.ts'
 
@@ -30,11 +35,19 @@ const CartDrawer = lazy(() =>
   import('#features/orders/CartDrawer.tsx').then((module) => ({ default: module.CartDrawer })),
 )
 
+const Measurement = lazy(() =>
+  import('#features/privacy/Measurement.tsx').then((module) => ({ default: module.Measurement })),
+)
+
 function Frame({ children }: { children: ReactNode }) {
   useCloseOverlaysOnLeaving()
   useFocusOnArrival()
   const isSignedIn = useSessionOnIdle()
   const menus = useRouteLoaderData<typeof loader>('pages/site-frame') ?? NO_MENUS
+  const { tagManager } = useRuntime()
+  const isRestored = useRestored()
+  const isAccepted = useSelector(selectMeasurement) === 'accepted'
+  const location = useLocation()
   const cart = useOverlay('cart')
   const wasOpened = useOnce(cart.isOpen)
   return (
@@ -56,6 +69,11 @@ function Frame({ children }: { children: ReactNode }) {
         {children}
       </main>
       <SiteFooter groups={menus.footer} />
+      {tagManager && isRestored && (tagManager.id || isAccepted) && (
+        <Suspense>
+          <Measurement tagManager={tagManager} isMeasurable={mayBeMeasured(location)} />
+        </Suspense>
+      )}
       {wasOpened && (
         <Suspense>
           <CartDrawer isOpen={cart.isOpen} onClose={cart.close} />

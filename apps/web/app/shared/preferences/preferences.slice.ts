@@ -5,9 +5,11 @@ export type PreferencesState = {
   colorMode: ColorMode
   /** Names and prices are blurred until touched, and the tab says nothing. */
   isDiscreet: boolean
+  /** Whether visits to pages that say nothing of health may be measured. */
+  measurement: 'unasked' | 'accepted' | 'refused'
 }
 
-const initialPreferences: PreferencesState = { colorMode: 'light', isDiscreet: false }
+const initialPreferences: PreferencesState = { colorMode: 'light', isDiscreet: false, measurement: 'unasked' }
 
 /** What somebody chose for this browser, whoever is signed in. */
 export const preferencesSlice = createSlice({
@@ -17,12 +19,19 @@ export const preferencesSlice = createSlice({
     colorModeChosen: (state, { payload }: PayloadAction<ColorMode>) => {
       state.colorMode = payload
     },
+    measurementAnswered: (state, { payload }: PayloadAction<'accepted' | 'refused'>) => {
+      state.measurement = payload
+    },
     discretionChosen: (state, { payload }: PayloadAction<boolean>) => {
       state.isDiscreet = payload
     },
   },
-  selectors: { selectColorMode: (state) => state.colorMode, selectIsDiscreet: (state) => state.isDiscreet },
+  selectors: {
+    selectColorMode: (state) => state.colorMode,
+    selectIsDiscreet: (state) => state.isDiscreet,
+    selectMeasurement: (state) => state.measurement,
+  },
 })
 
-export const { colorModeChosen, discretionChosen } = preferencesSlice.actions
-export const { selectColorMode, selectIsDiscreet } = preferencesSlice.selectors
+export const { colorModeChosen, discretionChosen, measurementAnswered } = preferencesSlice.actions
+export const { selectColorMode, selectIsDiscreet, selectMeasurement } = preferencesSlice.selectors
