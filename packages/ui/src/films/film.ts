@@ -53,7 +53,7 @@ export const frameAt = (scenes: readonly Scene[], second: number): string => {
 
 /** A whole picture of these marks on the film's ground. */
 export const picture = (marks: string): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${FILM.width} ${FILM.height}" width="${FILM.width}" height="${FILM.height}">${rect({ x: 0, y: 0, w: FILM.width, h: FILM.height }, colours.ground)}${marks}</svg>\n`
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${FILM.width} ${FILM.height}" width="${FILM.width}" height="${FILM.height}"><title>Capa do filme do curso</title>${rect({ x: 0, y: 0, w: FILM.width, h: FILM.height }, colours.ground)}${marks}</svg>\n`
 
 /** In seconds. */
 export const lengthOf = (scenes: readonly Scene[]) => scenes.reduce((sum, { seconds }) => sum + seconds, 0)
