@@ -43,10 +43,13 @@ export const begin = async (page: Page) => {
 /** Prescribes the first tadalafil formula; the posology may be left out, to be refused. */
 export const prescribe = async (page: Page, posology: string) => {
   const form = page.getByRole('complementary', { name: 'Atendimento' })
-  const medicine = form.getByLabel('Fórmula')
+  const medicine = form.getByRole('combobox', { name: 'Fórmula' })
   if (!(await medicine.isVisible())) await form.getByText('Prescrever', { exact: true }).click()
   await medicine.fill('tadalafila protodioscina')
-  await page.getByRole('option', { name: /Tadalafila e protodioscina/ }).first().click()
+  await page
+    .getByRole('option', { name: /Tadalafila e protodioscina/ })
+    .first()
+    .click()
   await form.getByLabel('Posologia').fill(posology)
   await form.getByRole('button', { name: 'Assinar e emitir' }).click()
 }

@@ -20,7 +20,7 @@ export type ActionMenuProps = {
 /** The rarer acts of a thing behind one button. Arrows walk, a letter jumps, Esc gives the focus back. */
 export function ActionMenu({ acts, children }: ActionMenuProps) {
   return (
-    <Menu position="bottom-end" shadow="md" {...inPlace}>
+    <Menu position="bottom-end" shadow="md" withInitialFocusPlaceholder={false} {...inPlace}>
       <Menu.Target>{children}</Menu.Target>
       <Menu.Dropdown>
         {acts.map(({ key, label, icon, tone, isDisabled, onChoose }) => (

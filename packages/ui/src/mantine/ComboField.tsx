@@ -49,7 +49,14 @@ export function ComboField(props: ComboFieldProps) {
   }
   return (
     <Field words={words} ties={{ ...ties, hintId, errorId }} className={className}>
-      <Combobox {...inPlace} store={combobox} onOptionSubmit={take} shadow="md" hideDetached={false}>
+      <Combobox
+        {...inPlace}
+        keepMounted={false}
+        store={combobox}
+        onOptionSubmit={take}
+        shadow="md"
+        hideDetached={false}
+      >
         <Combobox.DropdownTarget>
           <div className="ui-field__box">
             <Combobox.EventsTarget withExpandedAttribute autoComplete="off">
