@@ -11,6 +11,7 @@ import { ComplaintTabs } from '#features/catalogue/ComplaintTabs.tsx'
 import { HomeHero } from '#features/site/HomeHero.tsx'
 import { homeQuestions } from '#features/site/home-questions.ts'
 import { pageMeta } from '#features/site/page-meta.ts'
+import { houseDocuments } from '#features/site/structured-data.ts'
 import { publicPage } from '#shared/http/public-page.ts'
 import { requestFacts } from '../request-context.ts'
 import { HomePage } from './home/HomePage.tsx'
@@ -20,17 +21,19 @@ import { useHomeTabs } from './home/use-home-tabs.ts'
 
 export const handle = publicPage
 
-export const meta = ({ matches }: MetaArgs) =>
+export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) =>
   pageMeta(matches, {
     title: 'Prumo: saúde de homem, conversada sem rodeio',
     description:
       'Consulta médica à distância, receita que qualquer farmácia confere e entrega em caixa sem nome. Preço na tela, sigilo, Pix ou cartão.',
     path: '/',
+    structured: loaderData?.structured,
   })
 
 export const loader = async ({ context }: LoaderFunctionArgs) => ({
   ...(await readHome(context.get(requestFacts).apiUrl)),
   questions: homeQuestions,
+  structured: houseDocuments(context.get(requestFacts).webUrl),
 })
 
 /** Another tab is shown from what is here already. */

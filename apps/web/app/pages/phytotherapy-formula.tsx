@@ -1,6 +1,6 @@
 import './pages.css'
 import { Page } from '@prumo/ui'
-import { data, Link, type LoaderFunctionArgs, type MetaArgs, useLoaderData, useSearchParams } from 'react-router'
+import { data, type LoaderFunctionArgs, type MetaArgs, useLoaderData, useSearchParams } from 'react-router'
 import { CatalogueSilent } from '#features/catalogue/CatalogueSilent.tsx'
 import { readPhyto } from '#features/catalogue/catalogue-reads.ts'
 import { PhytoDetail } from '#features/catalogue/PhytoDetail.tsx'
@@ -9,6 +9,7 @@ import { phytoTexts } from '#features/catalogue/phyto-texts.ts'
 import { AddToCart } from '#features/orders/AddToCart.tsx'
 import { pageMeta } from '#features/site/page-meta.ts'
 import { breadcrumbList, productWithOffer } from '#features/site/structured-data.ts'
+import { Trail } from '#features/site/Trail.tsx'
 import { links } from '#links'
 import { publicPage } from '#shared/http/public-page.ts'
 import { useOverlay } from '#shared/overlays/use-overlay.ts'
@@ -39,13 +40,13 @@ export const loader = async ({ context, params }: LoaderFunctionArgs) => {
   const formula = phyto.value.formulas.find((one) => one.key === key)
   if (!formula) throw data(null, { status: 404 })
   const text = phytoTexts[key]
-  const path = links.phytotherapyFormula(key)
+  const crumbs = [
+    { label: 'Início', path: links.home() },
+    { label: 'Fitoterápicos', path: links.phytotherapy() },
+    { label: formula.name, path: links.phytotherapyFormula(key) },
+  ]
   const structured = [
-    breadcrumbList(webUrl, [
-      { label: 'Início', path: links.home() },
-      { label: 'Fitoterápicos', path: links.phytotherapy() },
-      { label: formula.name, path },
-    ]),
+    breadcrumbList(webUrl, crumbs),
     ...formula.packs.flatMap(({ variantId, label, picture, priceCents, isAvailable }) =>
       priceCents === null
         ? []
@@ -63,7 +64,7 @@ export const loader = async ({ context, params }: LoaderFunctionArgs) => {
           ],
     ),
   ]
-  return { found: { formula, text, properties: phyto.value.properties }, structured }
+  return { found: { formula, text, crumbs, properties: phyto.value.properties }, structured }
 }
 
 /** The part of the address that says which pack is open. */
@@ -77,9 +78,7 @@ export default function PhytotherapyFormula() {
   const pack = packs.find(({ variantId }) => variantId === search.get(PACK)) ?? packs[0]
   return (
     <Page className="shop-page">
-      <nav aria-label="Onde você está" className="shop-page__trail">
-        <Link to={links.phytotherapy()}>Fitoterápicos</Link>
-      </nav>
+      <Trail crumbs={found?.crumbs ?? []} />
       {found && pack ? (
         <PhytoDetail
           {...found}

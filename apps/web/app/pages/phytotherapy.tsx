@@ -17,11 +17,17 @@ import type { PhytoFormula } from '#features/catalogue/phyto.ts'
 import { type PhytoText, phytoTexts } from '#features/catalogue/phyto-texts.ts'
 import { pageMeta } from '#features/site/page-meta.ts'
 import { breadcrumbList } from '#features/site/structured-data.ts'
+import { Trail } from '#features/site/Trail.tsx'
 import { links, pictureAddress } from '#links'
 import { publicPage } from '#shared/http/public-page.ts'
 import { requestFacts } from '../request-context.ts'
 
 export const handle = publicPage
+
+const crumbs = [
+  { label: 'Início', path: links.home() },
+  { label: 'Fitoterápicos', path: links.phytotherapy() },
+]
 
 export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
   pageMeta(matches, {
@@ -30,14 +36,7 @@ export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
       'Fórmulas em cápsulas com extratos vegetais, vitaminas e minerais, sem promessa: o que há em cada uma, o que a ciência diz e quanto custa.',
     path: links.phytotherapy(),
     card: 'fitoterapicos',
-    structured: loaderData
-      ? [
-          breadcrumbList(loaderData.webUrl, [
-            { label: 'Início', path: links.home() },
-            { label: 'Fitoterápicos', path: links.phytotherapy() },
-          ]),
-        ]
-      : [],
+    structured: loaderData ? [breadcrumbList(loaderData.webUrl, crumbs)] : [],
   })
 
 export const loader = async ({ context }: LoaderFunctionArgs) => {
@@ -51,6 +50,7 @@ export default function Phytotherapy() {
   const { formulas } = useLoaderData<typeof loader>()
   return (
     <Page className="shop-page">
+      <Trail crumbs={crumbs} />
       <header className="shop-page__head">
         <h1>Fitoterápicos</h1>
         <p className="ui-lead">Três fórmulas em cápsulas, com o que se sabe de cada uma. Sem receita e sem promessa.</p>

@@ -1,8 +1,9 @@
-import { Banner, EmptyState, LinkButton, Page, Picture } from '@prumo/ui'
+import { Banner, EmptyState, HowSteps, LinkButton, Page, Picture, Section } from '@prumo/ui'
 import { Link, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
 import { CatalogueSilent } from '#features/catalogue/CatalogueSilent.tsx'
 import { readShopProducts } from '#features/catalogue/catalogue-reads.ts'
 import { ProductGrid } from '#features/catalogue/ProductGrid.tsx'
+import { howToBuy } from '#features/site/how-it-goes.ts'
 import { pageMeta } from '#features/site/page-meta.ts'
 import { links, pictureAddress } from '#links'
 import { publicPage } from '#shared/http/public-page.ts'
@@ -20,10 +21,11 @@ export const meta = ({ matches }: MetaArgs) =>
 
 export const loader = async ({ context }: LoaderFunctionArgs) => ({
   products: await readShopProducts(context.get(requestFacts).apiUrl),
+  steps: howToBuy,
 })
 
 export default function SexTools() {
-  const { products } = useLoaderData<typeof loader>()
+  const { products, steps } = useLoaderData<typeof loader>()
   return (
     <Page className="shop-page">
       <header className="shop-page__head">
@@ -52,6 +54,9 @@ export default function SexTools() {
           Estamos repondo os produtos. Volte daqui a pouco.
         </EmptyState>
       )}
+      <Section title="Como comprar">
+        <HowSteps steps={steps} />
+      </Section>
     </Page>
   )
 }
