@@ -1,6 +1,6 @@
-import { EmptyState, LoadingRegion, Skeleton, StatusBadge } from '@prumo/ui'
+import { EmptyState, LoadingRegion, Picture, Skeleton, StatusBadge } from '@prumo/ui'
 import { NavLink } from 'react-router'
-import { links } from '#links'
+import { links, pictureAddress } from '#links'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import { walkLinksByArrows } from '#shared/hooks/walk-links-by-arrows.ts'
 import { byDay, channelWords, pathologyWords, stateWords, timeWords } from './appointment-words.ts'
@@ -32,7 +32,11 @@ export function AppointmentQueue({ from, days, mayOpen, showsDoctor }: Appointme
   }
   if (data.length === 0) {
     return (
-      <EmptyState headingLevel="h2" title="Nada marcado nestes dias">
+      <EmptyState
+        headingLevel="h2"
+        picture={<Picture src={pictureAddress('agenda-livre')} alt="" />}
+        title="Nada marcado nestes dias"
+      >
         Quando alguém marcar, aparece aqui sozinho.
       </EmptyState>
     )

@@ -33,7 +33,7 @@ export function NoConsultations() {
   return (
     <EmptyState
       headingLevel="h2"
-      picture={<Picture src={pictureAddress('psicologia')} alt="" />}
+      picture={<Picture src={pictureAddress('agenda-livre')} alt="" />}
       title="Nenhuma consulta por aqui"
       action={
         <LinkButton as={Link} to={`${links.home()}#tratamentos`}>

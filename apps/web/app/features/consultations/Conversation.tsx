@@ -1,4 +1,5 @@
-import { EmptyState, LoadingRegion, MessageForm, MessageList, Skeleton } from '@prumo/ui'
+import { EmptyState, LoadingRegion, MessageForm, MessageList, Picture, Skeleton } from '@prumo/ui'
+import { pictureAddress } from '#links'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import type { Ends } from './unsent.ts'
 import { useConversation } from './use-conversation.ts'
@@ -28,7 +29,10 @@ export function Conversation({ ends, withName }: ConversationProps) {
           messages={conversation.messages}
           onRetry={conversation.sendAgain}
           empty={
-            <EmptyState title="Nenhuma mensagem ainda">
+            <EmptyState
+              picture={<Picture src={pictureAddress('sem-mensagens')} alt="" />}
+              title="Nenhuma mensagem ainda"
+            >
               {`Escreva quando quiser: ${withName} recebe na hora e responde por aqui.`}
             </EmptyState>
           }

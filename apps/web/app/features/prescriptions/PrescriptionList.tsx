@@ -27,7 +27,7 @@ export function PrescriptionList() {
     return (
       <EmptyState
         headingLevel="h2"
-        picture={<Picture src={pictureAddress('esperando')} alt="" />}
+        picture={<Picture src={pictureAddress('sem-receitas')} alt="" />}
         title="Nenhuma receita ainda"
         action={
           <LinkButton as={Link} to={links.consultations()} variant="quiet">
