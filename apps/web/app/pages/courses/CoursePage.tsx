@@ -12,7 +12,6 @@ import { Questions } from '#features/site/Questions.tsx'
 import type { Crumb } from '#features/site/structured-data.ts'
 import { Trail } from '#features/site/Trail.tsx'
 import { links } from '#links'
-import { EnrolByShop } from './EnrolByShop.tsx'
 import './course-page.css'
 
 export type CoursePageProps = {
@@ -27,13 +26,10 @@ export type CoursePageProps = {
 /** A course: what is in it, for whom, what is known, what it costs, and the way to enrol. */
 export function CoursePage({ course, program, price, crumbs }: CoursePageProps) {
   const published = (program && publishedWords(program)?.title) ?? null
-  // While the academy is silent the shop, which sells the same course, still takes the order.
-  const enrol = program ? (
+  const enrol = (
     <LinkButton as={Link} to={links.enrollment(course.slug)} className="course-page__enrol">
       Inscrever-se
     </LinkButton>
-  ) : (
-    <EnrolByShop slug={course.slug} />
   )
   return (
     <Page>

@@ -31,11 +31,15 @@ export const useEnrolling = ({ slug, variantId }: CourseFacts, { enrollment, unp
   const [isSending, setIsSending] = useState(false)
   const [failure, setFailure] = useState<Failure>()
 
-  const wish = (patient: PatientAttributes): PromiseLike<{ data?: Enrollment; error?: unknown }> => {
+  const wish = async (patient: PatientAttributes): Promise<{ data?: Enrollment; error?: unknown }> => {
     const isSamePatient = enrolledPatient.read().patient === JSON.stringify(patient)
-    if (isSamePatient && enrollment?.state === 'waiting_for_payment') return Promise.resolve({})
-    if (isSamePatient && unpaidElsewhere && variantId !== null)
-      return changeVariant({ enrollmentId: unpaidElsewhere.id, variantId, orderToken: unpaidElsewhere.orderToken })
+    if (isSamePatient && enrollment?.state === 'waiting_for_payment') return {}
+    if (isSamePatient && unpaidElsewhere && variantId !== null) {
+      const { id: enrollmentId, orderToken } = unpaidElsewhere
+      const changed = await changeVariant({ enrollmentId, variantId, orderToken })
+      // Once its Pix was asked for an order stays as it is; another begins beside it, and that one lapses unpaid.
+      if (!changed.error) return changed
+    }
     return enroll({ programSlug: slug, patient })
   }
 
