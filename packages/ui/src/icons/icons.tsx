@@ -145,3 +145,11 @@ export const TagIcon = (props: IconProps) => (
     <path d="M8 8v.01" />
   </IconFrame>
 )
+
+/** Not to be seen. */
+export const EyeOffIcon = (props: IconProps) => (
+  <IconFrame {...props}>
+    <path d="M5.5 8C4 9.8 3 12 3 12s3.2 6 9 6c1.5 0 2.8-.4 4-1M10 6.2A9 9 0 0 1 12 6c5.8 0 9 6 9 6s-.7 1.3-2 2.7" />
+    <path d="M10.1 10.2a2.6 2.6 0 0 0 3.7 3.7M4 4l16 16" />
+  </IconFrame>
+)

@@ -1,8 +1,10 @@
 import { Button, CartIcon, QuantityStepper } from '@prumo/ui'
-import { useState } from 'react'
-import { FailureBanner } from './FailureBanner.tsx'
+import { lazy, Suspense, useState } from 'react'
 import { useAddItem } from './use-add-item.ts'
 import './add-to-cart.css'
+
+// Loaded when something failed: most purchases begin without it.
+const FailureBanner = lazy(() => import('./FailureBanner.tsx').then((module) => ({ default: module.FailureBanner })))
 
 export type AddToCartProps = {
   variantId: string
@@ -34,7 +36,11 @@ export function AddToCart({ variantId, name, isAvailable, onAdded }: AddToCartPr
           Colocar no carrinho
         </Button>
       </div>
-      <FailureBanner failure={failure} onRetry={() => void add()} />
+      {failure && (
+        <Suspense>
+          <FailureBanner failure={failure} onRetry={() => void add()} />
+        </Suspense>
+      )}
       <noscript>
         <p className="ui-muted">Para comprar, ligue o JavaScript do navegador.</p>
       </noscript>
