@@ -1,0 +1,144 @@
+import { expect, test } from 'vitest'
+import { fillCard, someone } from './buyer.ts'
+import { expectFit } from './fit-for-everybody.ts'
+import * as patient from './patient.ts'
+import { mailsTo } from './sandbox.ts'
+import { screenNames, useStack } from './stack.ts'
+
+const stack = useStack()
+
+// The sandbox documents both: always refused for want of funds, and approved.
+const DECLINED = '4000 0000 0000 0002'
+const APPROVED = '4235 6477 2802 5682'
+const PASSWORD = 'um fio de prumo'
+
+type Page = Awaited<ReturnType<typeof stack.visit>>['page']
+const main = (page: Page) => page.getByRole('main')
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 })
+const toTheEnrollment = async (page: Page, slug = 'programa-control') => {
+  await page.goto(`/cursos/${slug}`)
+  await page.getByRole('link', { name: 'Inscrever-se' }).first().click()
+  await heading(page, 'Seus dados').waitFor()
+}
+
+test('a course is told whole without JavaScript: figures, stages, price, and for whom it is not', async () => {
+  const { page } = await stack.visit({ hasJavaScript: false, screen: 'phone' })
+  await page.goto('/cursos')
+  await main(page).getByRole('link', { name: 'Programa Control' }).click()
+  await heading(page, 'Programa Control').waitFor()
+  const text = (await main(page).innerText()).replaceAll('\u00a0', ' ')
+  for (const words of ['90', '13', '2h20', 'Etapa 9 · dias 81 a 90', 'R$ 49,00', 'em até 9x de R$ 5,44 sem juros'])
+    expect(text).toContain(words)
+  expect(text).toContain('O curso é educativo e não substitui consulta')
+  expect(await page.locator('script[type="application/ld+json"]').allInnerTexts()).toContainEqual(
+    expect.stringContaining('"@type":"Course"'),
+  )
+  const answer = await page.goto('/cursos/programa-nenhum')
+  expect(answer?.status()).toBe(404)
+})
+
+test.each(screenNames)('the course pages are fit for everybody on a %s', async (screen) => {
+  const { page, faults } = await stack.visit({ screen })
+  for (const path of ['/cursos', '/cursos/programa-control', '/cursos/programa-master']) {
+    await page.goto(path)
+    await expectFit(page, path)
+  }
+  expect(faults).toEqual([])
+})
+
+test('the film of a course loads when it is asked for, and not before', async () => {
+  const { page, faults } = await stack.visit()
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto('/cursos/programa-control')
+  await heading(page, 'Programa Control').waitFor()
+  expect(asked.filter((path) => /\.(mp4|webm)$/.test(path))).toEqual([])
+  await page.evaluate("document.querySelector('video').play()")
+  const seconds = (what: 'duration' | 'currentTime') => page.evaluate(`document.querySelector('video').${what}`)
+  await expect.poll(() => seconds('currentTime'), { timeout: 10_000 }).toBeGreaterThan(0)
+  expect(await seconds('duration')).toBeGreaterThan(20)
+  await page.getByText('O que o vídeo mostra').click()
+  await page.getByText('13 técnicas, uma de cada vez', { exact: false }).waitFor()
+  expect(faults).toEqual([])
+})
+
+test('a visitor enrols by Pix on a phone and finds the course in his own area', async () => {
+  const email = 'curso-pix@prumo.example'
+  const { page, faults } = await stack.visit({ screen: 'phone' })
+  await toTheEnrollment(page)
+  expect(await page.title()).not.toMatch(/Control/)
+  await expectFit(page, 'dados')
+  await patient.fillPatient(page, email)
+
+  // A step back loses nothing; a reload of the payment shows the same code.
+  await heading(page, 'Pagamento').waitFor()
+  await page.goto('/cursos/programa-control/inscricao/dados')
+  await expect.poll(() => page.getByLabel('Sobrenome').inputValue()).toBe(someone.lastName)
+  await page.getByRole('button', { name: 'Continuar', exact: true }).click()
+  await patient.payByPix(page)
+  const code = await page.getByLabel('Pix copia e cola').inputValue()
+  await page.reload()
+  await page.getByText('Esperando o pagamento').waitFor()
+  expect(await page.getByLabel('Pix copia e cola').inputValue()).toBe(code)
+  const kept = await page.evaluate(() => localStorage.getItem('root') ?? '')
+  expect(kept).not.toMatch(/almeida|12345678909|curso-pix/i)
+  await expectFit(page, 'pagamento')
+
+  await patient.payAtBank(page)
+  // The bank's tab lay above; a page behind another draws no frames, which the checks of its colours wait for.
+  await page.bringToFront()
+  await heading(page, 'Inscrição confirmada').waitFor()
+  await expectFit(page, 'confirmacao')
+  await page.reload()
+  await heading(page, 'Inscrição confirmada').waitFor()
+
+  // The mails say nothing of the course in their subjects; the link sets a password, and with it he is in his area.
+  const linkOf = async () => (await mailsTo(stack.product.sandboxUrl, email)).flatMap(({ links }) => links)
+  await expect.poll(linkOf, { timeout: 15_000 }).toContainEqual(expect.stringContaining('/senha#token='))
+  const mails = await mailsTo(stack.product.sandboxUrl, email)
+  for (const { subject } of mails) expect(subject).not.toMatch(/control|ejacula/i)
+  const link = (await linkOf()).find((address) => address.includes('/senha#token='))
+  await page.goto(link ?? '')
+  await page.getByLabel('Senha nova').fill(PASSWORD)
+  await page.getByLabel('A mesma senha de novo').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Salvar a senha' }).click()
+  await main(page).getByRole('link', { name: 'Entrar', exact: true }).click()
+  await heading(page, 'Entrar').waitFor()
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Senha').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await page.waitForURL(/\/_app/)
+  await page.goto('/_app/cursos')
+  await page.getByRole('heading', { name: 'Programa Control' }).waitFor()
+  await page.getByText('Aberto', { exact: true }).waitFor()
+  await expectFit(page, 'meus cursos')
+  expect(faults).toEqual([])
+})
+
+test('a card that is refused says why, and another pays in three parts', async () => {
+  const { page, faults } = await stack.visit()
+  await toTheEnrollment(page, 'programa-master')
+  await patient.fillPatient(page, 'curso-cartao@prumo.example')
+  await heading(page, 'Pagamento').waitFor()
+  await fillCard(page, DECLINED)
+  await page.getByRole('button', { name: 'Pagar', exact: true }).click()
+  await page.getByText('O cartão não passou').waitFor()
+  await page.getByLabel('Número do cartão').fill(APPROVED)
+  await page.getByLabel('Código de segurança').fill('123')
+  await page.getByRole('button', { name: 'Pagar', exact: true }).click()
+  await heading(page, 'Inscrição confirmada').waitFor()
+  expect(faults).toEqual([])
+})
+
+test('an e-mail that has an account leads to the sign-in; who is under 18 goes no further', async () => {
+  const { page } = await stack.visit({ screen: 'phone' })
+  await toTheEnrollment(page)
+  await patient.fillPatient(page, 'bruno@prumo.example')
+  await page.getByText('O e-mail já foi utilizado').waitFor()
+  await page.getByRole('link', { name: 'Entrar e continuar' }).waitFor()
+  await page.getByLabel('E-mail').fill('curso-jovem@prumo.example')
+  await page.getByLabel('Data de nascimento').fill('01/01/2012')
+  await page.getByRole('button', { name: 'Continuar', exact: true }).click()
+  await page.getByText('Ainda não podemos atender você aqui').waitFor()
+  expect(page.url()).toContain('/inscricao/dados')
+})
