@@ -69,6 +69,8 @@ export const careFailures = {
   no_store_credit: 'the order was to be paid by store credit, and there is none',
   package_unavailable: 'the package was withdrawn, or has no price in this period',
   package_already_requested: 'the package is being had already',
+  already_enrolled: 'whoever it is for has the programme already',
+  enrollment_not_open: 'the order of the enrolment is placed, paid or given up: its course does not change any more',
   dispensing_decided: 'somebody has decided about this request already',
   file_too_large: 'a file is larger than ten mebibytes',
   file_type_refused: 'a file is none of PDF, JPEG and PNG',

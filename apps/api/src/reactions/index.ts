@@ -13,10 +13,12 @@ import { whenConsultationIsCanceledMailBoth } from './when-consultation-is-cance
 import { whenConsultationIsConfirmedMailBoth } from './when-consultation-is-confirmed-mail-both.ts'
 import { whenConsultationWaitsForTimeMailPatient } from './when-consultation-waits-for-time-mail-patient.ts'
 import { whenMessageIsLeftUnreadMailPatient } from './when-message-is-left-unread-mail-patient.ts'
+import { whenOrderIsCanceledCloseItsEnrollment } from './when-order-is-canceled-close-its-enrollment.ts'
 import { whenOrderIsCanceledFreeItsTime } from './when-order-is-canceled-free-its-time.ts'
 import { whenOrderIsCanceledMailBuyer } from './when-order-is-canceled-mail-buyer.ts'
 import { whenOrderIsPaidConfirmItsConsultation } from './when-order-is-paid-confirm-its-consultation.ts'
 import { whenOrderIsPaidMailConfirmation } from './when-order-is-paid-mail-confirmation.ts'
+import { whenOrderIsPaidOpenItsEnrollment } from './when-order-is-paid-open-its-enrollment.ts'
 import { whenOrderIsPaidStartItsTreatment } from './when-order-is-paid-start-its-treatment.ts'
 import { whenOrderIsPlacedMailHowToPay } from './when-order-is-placed-mail-how-to-pay.ts'
 import { whenPasswordResetIsRequestedMailLink } from './when-password-reset-is-requested-mail-link.ts'
@@ -51,6 +53,8 @@ export const reactions: Reaction[] = [
   whenTreatmentPaymentFailsMailPatient,
   whenOrderIsPaidConfirmItsConsultation,
   whenOrderIsCanceledFreeItsTime,
+  whenOrderIsPaidOpenItsEnrollment,
+  whenOrderIsCanceledCloseItsEnrollment,
   whenConsultationIsConfirmedMailBoth,
   whenConsultationWaitsForTimeMailPatient,
   whenConsultationIsCanceledGiveItsMoneyBack,

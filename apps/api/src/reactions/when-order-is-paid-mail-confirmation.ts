@@ -7,6 +7,7 @@ export const whenOrderIsPaidMailConfirmation = reaction({
   name: 'when-order-is-paid-mail-confirmation',
   on: 'orders.paid',
   react: async (ctx, { orderId, kind }) => {
-    if (isTold(kind)) await queueMail(ctx, { template: 'payment-confirmed', subjectId: orderId })
+    // A course's own order is confirmed by the mail of its enrolment.
+    if (isTold(kind) && kind !== 'course') await queueMail(ctx, { template: 'payment-confirmed', subjectId: orderId })
   },
 })

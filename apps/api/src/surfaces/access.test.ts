@@ -30,6 +30,9 @@ const doors: Record<string, Caller[]> = {
   'GET /api/v1/users/check_email_availability': callers,
   'GET /api/v1/prescription_verifications/{code}': callers,
   'GET /api/v1/offerings': callers,
+  'GET /api/v2/academy/programs': callers,
+  'GET /api/v2/academy/lesson_previews/{token}': callers,
+  'POST /api/v2/academy/enrollments': callers,
   // Opened by the token of a draft or of an order, and by nothing else.
   'GET /api/v1/survey': callers,
   'POST /api/v1/survey_submissions': callers,
@@ -38,7 +41,9 @@ const doors: Record<string, Caller[]> = {
   'POST /api/v1/consultations': callers,
   'PUT /api/v1/consultations/{id}/appointment': callers,
   'DELETE /api/v1/consultations/{id}': callers,
+  'POST /api/v2/academy/enrollments/{id}/empty_and_add_to_cart': callers,
   'GET /api/v1/consultations': signedIn,
+  'GET /api/v2/academy/enrollments': signedIn,
   'GET /api/v1/profile': signedIn,
   'PATCH /api/v1/profile': signedIn,
   'PATCH /api/v1/profile/medical_documents': signedIn,
@@ -166,6 +171,8 @@ const blind = [
   'GET /api/v1/doctors',
   'GET /api/v1/appointment_times',
   'GET /api/v1/offerings',
+  'GET /api/v2/academy/programs',
+  'GET /api/v2/academy/lesson_previews/{token}',
 ]
 
 test('a forged token and one that was taken back open nothing, not even what is open to guests', async () => {

@@ -22,6 +22,15 @@ const stage = z.object({
   lastDay: z.number().int(),
 })
 
+/** What can be counted of a programme; `trainingDays` is null where there is nothing to train day by day. */
+const figures = z.object({
+  lessonCount: z.number().int(),
+  contentMinutes: z.number().int(),
+  stageCount: z.number().int(),
+  techniqueCount: z.number().int(),
+  trainingDays: z.number().int().nullable(),
+})
+
 const program = z.object({
   slug: z.enum(['programa-control', 'programa-master']),
   title: z.string(),
@@ -32,6 +41,7 @@ const program = z.object({
   thumbSrc: z.string(),
   lessons: z.array(lesson),
   stages: z.array(stage).optional(),
+  figures: figures.optional(),
 })
 
 const programExample = {
@@ -44,6 +54,7 @@ const programExample = {
   thumbSrc: '/patientArea/pictures/programa-control.svg',
   lessons: [{ id: 1, title: 'Respiração', durationSeconds: 540, position: 1, stagePosition: 1, isPublished: false }],
   stages: [{ position: 1, title: 'Respirar', summary: 'Notar o ritmo.', firstDay: 1, lastDay: 10 }],
+  figures: { lessonCount: 13, contentMinutes: 140, stageCount: 9, techniqueCount: 13, trainingDays: 90 },
 }
 
 const enrollment = z.object({
@@ -79,6 +90,7 @@ export const listPrograms = call({
   example: { response: { programs: [programExample] } },
 })
 
+/** The bearer's own; with an order token and no bearer, what that order enrols in. */
 export const listEnrollments = call({
   method: 'GET',
   path: '/api/v2/academy/enrollments',
@@ -87,7 +99,20 @@ export const listEnrollments = call({
   example: { response: { enrollments: [enrollmentExample] } },
 })
 
-/** Enrols. The second form makes a preview: it needs an e-mail alone and its answer includes a video. */
+const previewRequest = z.object({
+  programSlug: z.string(),
+  createPreview: z.literal(true),
+  enrollment: z.object({ patientAttributes: z.object({ email: z.email() }) }),
+})
+
+const included = z.object({
+  type: z.string(),
+  /** Shows the same again, as long as `videoPayload` says. */
+  token: token.optional(),
+  videoPayload,
+})
+
+/** Enrols. Of the second form, which makes a preview, the answer is that of `createLessonPreview`. */
 export const createEnrollment = call({
   method: 'POST',
   path: '/api/v2/academy/enrollments',
@@ -97,16 +122,37 @@ export const createEnrollment = call({
       enrollment: z.object({ patient_attributes: patientAttributes }),
       ...partnerFlags,
     }),
-    z.object({
-      programSlug: z.string(),
-      createPreview: z.literal(true),
-      enrollment: z.object({ patientAttributes: z.object({ email: z.email() }) }),
-    }),
+    previewRequest,
   ]),
-  response: z.object({ enrollment, included: z.array(z.object({ type: z.string(), videoPayload })).optional() }),
+  response: z.object({ enrollment, included: z.array(included).optional() }),
   example: {
     request: { program_slug: 'programa-control', enrollment: { patient_attributes: patientExample } },
     response: { enrollment: enrollmentExample },
+  },
+})
+
+/** The second form of the same call: it needs an e-mail alone, enrols nobody, and its answer includes a video. */
+export const createLessonPreview = call({
+  method: 'POST',
+  path: '/api/v2/academy/enrollments',
+  request: previewRequest,
+  response: z.object({ enrollment: z.null(), included: z.array(included) }),
+  example: {
+    request: {
+      programSlug: 'programa-control',
+      createPreview: true,
+      enrollment: { patientAttributes: { email: 'bruno@prumo.example' } },
+    },
+    response: {
+      enrollment: null,
+      included: [
+        {
+          type: 'lesson_preview',
+          token: '1.1795262400.bXktcHJldmlldw',
+          videoPayload: { src: '/patientArea/videos/programa-control.mp4', expiresAt: '2026-11-28T12:00:00.000Z' },
+        },
+      ],
+    },
   },
 })
 
@@ -130,8 +176,8 @@ export const showLessonPreview = call({
   example: {
     response: {
       lessonPreview: {
-        title: 'Respiração',
-        videoPayload: { src: '/files/previews/1', expiresAt: '2026-11-21T12:30:00.000Z' },
+        title: 'Programa Control',
+        videoPayload: { src: '/patientArea/videos/programa-control.mp4', expiresAt: '2026-11-28T12:00:00.000Z' },
       },
     },
   },

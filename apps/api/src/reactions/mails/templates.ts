@@ -6,6 +6,7 @@ import { appointmentCanceled, appointmentGivenBack } from './appointment-cancele
 import { appointmentConfirmed } from './appointment-confirmed.ts'
 import { aboutTime, toDoctor, toPatient } from './appointment-facts.ts'
 import { appointmentNeedsTime } from './appointment-needs-time.ts'
+import { writeEnrollmentOpened } from './enrollment-opened.ts'
 import { writeNewPassword, writeSecondStepCode, writeSetPassword } from './identity-mails.ts'
 import type { Message } from './message.ts'
 import { writeMessageWaiting } from './message-waiting.ts'
@@ -37,6 +38,7 @@ const templates = {
   'second-step-code': async (ctx, _id, secondStepId) => writeSecondStepCode(ctx, secondStepId),
   'set-password': async (ctx, _id, resetId) => writeSetPassword(ctx, resetId),
   'new-password': async (ctx, _id, resetId) => writeNewPassword(ctx, resetId),
+  'enrollment-opened': writeEnrollmentOpened,
   'message-waiting': writeMessageWaiting,
   'prescription-issued': writePrescriptionIssued,
   'treatment-requested': (ctx, id) => aboutTreatment(ctx, id, treatmentRequested),

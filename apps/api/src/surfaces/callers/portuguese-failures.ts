@@ -65,6 +65,8 @@ const words: Partial<Record<FailureCode, Words>> = {
   access_code_wrong: { status: 401, message: 'O código de acesso não confere.' },
   package_unavailable: { status: refused, message: 'Este tratamento não está mais disponível.' },
   package_already_requested: { status: conflict, message: 'Você já pediu este tratamento.' },
+  already_enrolled: { status: conflict, message: 'Você já está inscrito neste curso.' },
+  enrollment_not_open: { status: conflict, message: 'Esta inscrição não pode mais mudar de curso.' },
   dispensing_decided: { status: conflict, message: 'Este pedido já foi decidido.' },
   file_too_large: { status: 413, message: 'O arquivo passa de 10 MB.' },
   file_type_refused: { status: refused, message: 'Envie um arquivo PDF, JPEG ou PNG.' },

@@ -6,6 +6,7 @@ import { limitWrites } from '../callers/limit-writes.ts'
 import { answerFailures } from '../callers/portuguese-failures.ts'
 import { readJsonBodies } from '../callers/read-json.ts'
 import { describeSurface } from '../documentation/describe-surface.ts'
+import { academyRoutes, programRoutes } from './academy/academy.routes.ts'
 import { appointmentTimeRoutes } from './appointment-times/appointment-times.routes.ts'
 import { checkoutRoutes } from './checkouts/checkouts.routes.ts'
 import { consultationRoutes } from './consultations/consultations.routes.ts'
@@ -34,6 +35,7 @@ export const mainSurface: FastifyPluginAsync = async (app) => {
   await app.register(paymentMethodRoutes)
   await app.register(doctorRoutes)
   await app.register(appointmentTimeRoutes)
+  await app.register(programRoutes)
   await app.register(callersOwn)
 }
 
@@ -45,6 +47,7 @@ const callersOwn = async (app: FastifyInstance) => {
   keepAnswers(app)
   await app.register(checkoutRoutes)
   await app.register(consultationRoutes)
+  await app.register(academyRoutes)
   await app.register(profileRoutes)
   await app.register(userRoutes)
   await app.register(medicalDocumentRoutes)

@@ -1,4 +1,5 @@
 import { payConsultation } from '#domains/care/consultations'
+import { payEnrollment } from '#domains/plans/enrollments'
 import { retryPayment } from '#domains/plans/subscriptions'
 import { type PaidOrder, type PayOrder, payOrder } from '#domains/shop/orders'
 import type { Context } from '#platform/context'
@@ -12,7 +13,7 @@ type Pay = (ctx: Context, wish: Pick<PayOrder, 'orderId' | 'payment'>) => Promis
  */
 export const payers: Record<OrderKind, Pay> = {
   shop: payOrder,
-  course: payOrder,
+  course: payEnrollment,
   weight: payOrder,
   consultation: payConsultation,
   medicine: retryPayment,

@@ -1,0 +1,36 @@
+import { listPrograms } from '#domains/content/academy'
+import { getOrder, sellInstead } from '#domains/shop/orders'
+import { type Context, inTransaction } from '#platform/context'
+import type { Enrollment } from './enrollment.ts'
+import { alreadyEnrolled, enrollmentNotOpen, programNotFound } from './enrollments.errors.ts'
+import * as repository from './enrollments.repository.ts'
+import { getEnrollment, isEnrolled } from './list-enrollments.ts'
+
+/**
+ * Empties an enrolment's order and puts another programme into it; the order keeps its number and its token. The same
+ * programme again changes nothing. Throws not_found, already_enrolled, enrollment_not_open once its order is placed, and
+ * payment_in_progress.
+ */
+export const changeProgram = async (
+  ctx: Context,
+  wish: { enrollmentId: number; variantId: number },
+): Promise<Enrollment> => {
+  const [program] = await listPrograms(ctx, { variantIds: [wish.variantId] })
+  if (!program) throw programNotFound()
+  const { orderId } = await getEnrollment(ctx, wish)
+  return inTransaction(ctx, async (ctx) => {
+    const order = await getOrder(ctx, { orderId })
+    if (order.kind !== 'course' || order.completedAt !== null) throw enrollmentNotOpen()
+    const lines = [{ variantId: program.variantId, quantity: 1 }]
+    // Locks the order, then the enrolment (docs/concurrency.md).
+    const isAsItIs = order.lines.some(({ variantId }) => variantId === program.variantId)
+    if (!isAsItIs) await sellInstead(ctx, { orderId, kind: 'course', lines })
+    const [enrollment] = await repository.listEnrollments(ctx, { id: wish.enrollmentId }, { forUpdate: true })
+    if (enrollment?.state !== 'waiting_for_payment') throw enrollmentNotOpen()
+    const { userId } = enrollment
+    if (userId !== null && (await isEnrolled(ctx, { userId, programId: program.id }))) throw alreadyEnrolled()
+    const changed = { ...enrollment, programId: program.id }
+    await repository.saveEnrollment(ctx, changed)
+    return changed
+  })
+}

@@ -1,0 +1,69 @@
+import { findProgram, type Program } from '#domains/content/academy'
+import {
+  type Contact,
+  createPatientContact,
+  type Patient,
+  type PatientAttributes,
+  patientOfCaller,
+  verifyAdult,
+} from '#domains/people/customers'
+import { getOrder, openOrder } from '#domains/shop/orders'
+import { type Context, inTransaction } from '#platform/context'
+import type { Enrollment } from './enrollment.ts'
+import { alreadyEnrolled, programNotFound } from './enrollments.errors.ts'
+import * as repository from './enrollments.repository.ts'
+import { isEnrolled } from './list-enrollments.ts'
+
+export type Enrol = { programSlug: string; patient: PatientAttributes }
+
+type Settled = { patient: Patient; ageCheck: Contact['ageCheck'] }
+
+/** We sell courses ourselves; medicine is the pharmacy's (database/seeds/material/sellers.ts). */
+const ourSellerId = 1
+
+/**
+ * Enrols somebody in a programme: an order of it waits for its payment. Whoever is signed in and has one that waits is
+ * given that again; a guest gets another, since an e-mail alone must not open somebody's order, and only the first that
+ * is paid counts. Asks the identity bureau, so not in a transaction. Throws not_found, already_enrolled, invalid_fields,
+ * under_age, age_not_verified, email_taken, product_not_active.
+ */
+export const enrol = async (ctx: Context, wish: Enrol): Promise<Enrollment> => {
+  // The caller's key belongs to the enrolment itself, not to what is read before it.
+  const { effectKey: _, ...asking } = ctx
+  const program = await findProgram(asking, { slug: wish.programSlug })
+  if (!program) throw programNotFound()
+  const waiting = await waitingOf(asking, program)
+  if (waiting) return waiting
+  const patient = await patientOfCaller(asking, wish.patient)
+  const ageCheck = await verifyAdult(asking, patient)
+  return enrolled(ctx, program, { patient, ageCheck })
+}
+
+/** The one of whoever is signed in whose order can still be paid. */
+const waitingOf = async (ctx: Context, { id: programId }: Program): Promise<Enrollment | null> => {
+  if (ctx.actor.kind !== 'user') return null
+  const wish = { userId: ctx.actor.userId, programId }
+  if (await isEnrolled(ctx, wish)) throw alreadyEnrolled()
+  for (const enrollment of await repository.listEnrollments(ctx, wish)) {
+    if (enrollment.state !== 'waiting_for_payment') continue
+    // An order of the shop that holds it beside other things is paid there.
+    if ((await getOrder(ctx, enrollment)).kind === 'course') return enrollment
+  }
+  return null
+}
+
+const enrolled = (ctx: Context, program: Program, settled: Settled): Promise<Enrollment> =>
+  inTransaction(ctx, async (ctx) => {
+    const contact = await createPatientContact(ctx, settled)
+    const userId = ctx.actor.kind === 'user' ? ctx.actor.userId : null
+    const { id: orderId } = await openOrder(ctx, {
+      kind: 'course',
+      sellerId: ourSellerId,
+      userId,
+      contactId: contact.id,
+      lines: [{ variantId: program.variantId, quantity: 1 }],
+    })
+    const enrollment = await repository.insertEnrollment(ctx, { programId: program.id, orderId, userId })
+    if (!enrollment) throw new Error('a new order has an enrolment already')
+    return enrollment
+  })

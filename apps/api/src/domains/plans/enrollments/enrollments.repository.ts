@@ -1,0 +1,69 @@
+import { type Selectable, sql } from 'kysely'
+import type { Context } from '#platform/context'
+import { type Database, owning } from '#platform/database'
+import type { PlansEnrollments } from '#platform/tables.generated'
+import type { Enrollment, EnrollmentState } from './enrollment.ts'
+
+const own = (db: Database) => owning(db, 'plans.enrollments')
+
+type Insert = Pick<Enrollment, 'programId' | 'orderId' | 'userId'>
+
+/** A new one that waits for its payment; null where its order has one of this programme already. */
+export const insertEnrollment = async (ctx: Context, wish: Insert): Promise<Enrollment | null> => {
+  const row = await own(ctx.db)
+    .insertInto('plans.enrollments')
+    .values({
+      program_id: wish.programId,
+      order_id: wish.orderId,
+      user_id: wish.userId,
+      state: 'waiting_for_payment',
+      created_at: ctx.now(),
+    })
+    .onConflict((conflict) => conflict.columns(['order_id', 'program_id']).doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  return row ? enrollmentFrom(row) : null
+}
+
+export const saveEnrollment = async (ctx: Context, enrollment: Enrollment): Promise<void> => {
+  await own(ctx.db)
+    .updateTable('plans.enrollments')
+    .set({
+      program_id: enrollment.programId,
+      user_id: enrollment.userId,
+      state: enrollment.state,
+      opened_at: enrollment.openedAt,
+      canceled_at: enrollment.canceledAt,
+    })
+    .where('id', '=', enrollment.id)
+    .execute()
+}
+
+export type Wish = { id?: number; orderId?: number; userId?: number; programId?: number }
+
+/** Newest first, two hundred at most. */
+export const listEnrollments = async (ctx: Context, wish: Wish, { forUpdate = false } = {}): Promise<Enrollment[]> => {
+  let query = own(ctx.db).selectFrom('plans.enrollments').selectAll()
+  if (wish.id !== undefined) query = query.where('id', '=', wish.id)
+  if (wish.orderId !== undefined) query = query.where('order_id', '=', wish.orderId)
+  if (wish.userId !== undefined) query = query.where('user_id', '=', wish.userId)
+  if (wish.programId !== undefined) query = query.where('program_id', '=', wish.programId)
+  if (forUpdate) query = query.forNoKeyUpdate()
+  return (await query.orderBy('id', 'desc').limit(200).execute()).map(enrollmentFrom)
+}
+
+/** Two openings of one programme for one user wait for each other until the transaction ends. */
+export const lockOpening = async (ctx: Context, { userId }: { userId: number }): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended('plans.enrollments', ${userId}::bigint))`.execute(ctx.db)
+}
+
+const enrollmentFrom = (row: Selectable<PlansEnrollments>): Enrollment => ({
+  id: row.id,
+  programId: row.program_id,
+  orderId: row.order_id,
+  userId: row.user_id,
+  state: row.state as EnrollmentState,
+  openedAt: row.opened_at,
+  canceledAt: row.canceled_at,
+  createdAt: row.created_at,
+})

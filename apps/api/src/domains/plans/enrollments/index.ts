@@ -1,0 +1,7 @@
+export { cancelEnrollments } from './cancel-enrollments.ts'
+export { changeProgram } from './change-program.ts'
+export { type Enrol, enrol } from './enrol.ts'
+export type { Enrollment, EnrollmentState } from './enrollment.ts'
+export { getEnrollment, listEnrollmentsOfOrder, listEnrollmentsOfUser } from './list-enrollments.ts'
+export { type Opened, openPaidEnrollments } from './open-paid-enrollments.ts'
+export { payEnrollment } from './pay-enrollment.ts'

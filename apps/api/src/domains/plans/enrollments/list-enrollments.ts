@@ -1,0 +1,23 @@
+import type { Context } from '#platform/context'
+import { type Enrollment, stands } from './enrollment.ts'
+import { enrollmentNotFound } from './enrollments.errors.ts'
+import * as repository from './enrollments.repository.ts'
+
+/** Any enrolment by its id; whose it is is the caller's to check. Throws not_found. */
+export const getEnrollment = async (ctx: Context, { enrollmentId }: { enrollmentId: number }): Promise<Enrollment> => {
+  const [enrollment] = await repository.listEnrollments(ctx, { id: enrollmentId })
+  if (!enrollment) throw enrollmentNotFound()
+  return enrollment
+}
+
+/** A user's that stand, newest first. */
+export const listEnrollmentsOfUser = async (ctx: Context, wish: { userId: number }): Promise<Enrollment[]> =>
+  (await repository.listEnrollments(ctx, { userId: wish.userId })).filter(stands)
+
+/** What an order enrols in and stands, newest first. */
+export const listEnrollmentsOfOrder = async (ctx: Context, wish: { orderId: number }): Promise<Enrollment[]> =>
+  (await repository.listEnrollments(ctx, { orderId: wish.orderId })).filter(stands)
+
+/** Whether somebody has the programme already. */
+export const isEnrolled = async (ctx: Context, wish: { userId: number; programId: number }): Promise<boolean> =>
+  (await repository.listEnrollments(ctx, wish)).some(({ state }) => state === 'open')

@@ -1,0 +1,74 @@
+import { listPrograms, type Program } from '#domains/content/academy'
+import { openAccount, startPasswordReset } from '#domains/people/identity'
+import { cancelPaidOrder, getOrder, type Order, type OwnerOfOrder, openAccountOfOrder } from '#domains/shop/orders'
+import { type Context, inTransaction } from '#platform/context'
+import { publishToRoom } from '#platform/rooms'
+import { type Enrollment, moved } from './enrollment.ts'
+import * as repository from './enrollments.repository.ts'
+
+export type Opened = Pick<OwnerOfOrder, 'passwordResetId'> & { enrollmentIds: number[] }
+
+/**
+ * Money came for an order: what it enrols in is open, and whoever ordered as a guest has an account from now on. An
+ * order of the shop enrols by each course among its lines. An enrolment's order whose programme is had already, by
+ * another payment of the same person, is paid back whole. Repeating changes nothing: null, as for an order without a
+ * course.
+ */
+export const openPaidEnrollments = (ctx: Context, { orderId }: { orderId: number }): Promise<Opened | null> =>
+  inTransaction(ctx, async (ctx) => {
+    const order = await getOrder(ctx, { orderId })
+    if (!isPaid(order) || !(order.kind === 'course' || order.kind === 'shop')) return null
+    const programs = await listPrograms(ctx, { variantIds: order.lines.map(({ variantId }) => variantId) })
+    if (programs.length === 0) return null
+    const { userId, passwordResetId } = await ownerOf(ctx, order)
+    await repository.lockOpening(ctx, { userId })
+    // An enrolment's order is locked by now: it may have been canceled while we waited for it.
+    if (!isPaid(await getOrder(ctx, { orderId }))) return null
+    const opened: number[] = []
+    for (const program of programs) {
+      const enrollment = await openOne(ctx, { order, program, userId })
+      if (enrollment) opened.push(enrollment.id)
+    }
+    if (opened.length > 0) await publishToRoom(ctx, { room: `order:${order.number}`, type: 'enrollment.open' })
+    else if (order.kind === 'course' && (await isDouble(ctx, order))) await cancelPaidOrder(ctx, { orderId })
+    return opened.length > 0 ? { enrollmentIds: opened, passwordResetId } : null
+  })
+
+const isPaid = ({ paymentState }: Order): boolean => paymentState === 'paid'
+
+/**
+ * An order of the shop stays as it is: its guest may have typed the e-mail of somebody who has an account, who then gets
+ * the course, and not the order with its address.
+ */
+const ownerOf = async (ctx: Context, order: Order): Promise<OwnerOfOrder> => {
+  if (order.kind === 'course') return openAccountOfOrder(ctx, order)
+  if (order.userId !== null) return { userId: order.userId, passwordResetId: null }
+  const { first_name, last_name } = order.contact.privateMetadata
+  const name = (given: unknown) => (typeof given === 'string' ? given : null)
+  const email = order.contact.email ?? ''
+  const { userId, isNew } = await openAccount(ctx, { email, firstName: name(first_name), lastName: name(last_name) })
+  return { userId, passwordResetId: isNew ? await startPasswordReset(ctx, { userId }) : null }
+}
+
+type Opening = { order: Order; program: Program; userId: number }
+
+/** Null where there is nothing to open: it is open already, by this order or by another. */
+const openOne = async (ctx: Context, { order, program, userId }: Opening): Promise<Enrollment | null> => {
+  const had = await repository.listEnrollments(ctx, { userId, programId: program.id })
+  if (had.some(({ state }) => state === 'open')) return null
+  const place = { orderId: order.id, programId: program.id, userId }
+  await repository.insertEnrollment(ctx, place)
+  const [enrollment] = await repository.listEnrollments(
+    ctx,
+    { orderId: order.id, programId: program.id },
+    { forUpdate: true },
+  )
+  if (!enrollment) throw new Error('an enrolment was there and is not')
+  const open = moved(enrollment, { state: 'open', userId }, ctx.now())
+  await repository.saveEnrollment(ctx, open)
+  return open
+}
+
+/** Not the one that opened the programme, so it was paid for nothing. */
+const isDouble = async (ctx: Context, { id: orderId }: Order): Promise<boolean> =>
+  (await repository.listEnrollments(ctx, { orderId })).every(({ state }) => state !== 'open')

@@ -1,0 +1,22 @@
+import { findUserIdByEmail } from '#domains/people/identity'
+import { getOrder, type Order, type PaidOrder, type PayOrder, payOrder } from '#domains/shop/orders'
+import type { Context } from '#platform/context'
+import { alreadyEnrolled } from './enrollments.errors.ts'
+import * as repository from './enrollments.repository.ts'
+import { isEnrolled } from './list-enrollments.ts'
+
+/**
+ * Pays an enrolment's order, unless whoever it is for has the programme meanwhile by another: already_enrolled, and
+ * nothing is charged. Throws what paying any order throws. Calls the provider, so not in a transaction.
+ */
+export const payEnrollment = async (ctx: Context, wish: Pick<PayOrder, 'orderId' | 'payment'>): Promise<PaidOrder> => {
+  const order = await getOrder(ctx, wish)
+  if (order.paymentState !== 'paid' && (await isHadAlready(ctx, order))) throw alreadyEnrolled()
+  return payOrder(ctx, wish)
+}
+
+const isHadAlready = async (ctx: Context, { id: orderId, userId: ownerId, contact }: Order): Promise<boolean> => {
+  const [enrollment] = await repository.listEnrollments(ctx, { orderId })
+  const userId = ownerId ?? (await findUserIdByEmail(ctx, { email: contact.email ?? '' }))
+  return enrollment !== undefined && userId !== null && isEnrolled(ctx, { userId, programId: enrollment.programId })
+}

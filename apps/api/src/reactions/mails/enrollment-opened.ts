@@ -1,0 +1,48 @@
+import { formatReais } from '@prumo/brazil'
+import { listPrograms, type Program } from '#domains/content/academy'
+import { findUser } from '#domains/people/identity'
+import { getEnrollment } from '#domains/plans/enrollments'
+import { getOrder } from '#domains/shop/orders'
+import type { Context } from '#platform/context'
+import type { Message } from './message.ts'
+import type { OrderFacts } from './order-facts.ts'
+import { greetingOf, paymentFacts } from './order-words.ts'
+
+type Facts = { order: OrderFacts['order']; program: Program; webUrl: string }
+
+/** To whoever takes the programme; null once the enrolment was given up: there is nothing to confirm any more. */
+export const writeEnrollmentOpened = async (
+  ctx: Context,
+  enrollmentId: number,
+): Promise<{ to: string; message: Message } | null> => {
+  const { state, userId, programId, orderId } = await getEnrollment(ctx, { enrollmentId })
+  const [program] = await listPrograms(ctx, { ids: [programId] })
+  const user = userId === null ? null : await findUser(ctx.db, userId)
+  if (state !== 'open' || !user || !program) return null
+  const order = await getOrder(ctx, { orderId })
+  return { to: user.email, message: enrollmentOpened({ order, program, webUrl: ctx.settings.webUrl }) }
+}
+
+/** Decreto 7.962/2013 art. 4 III: confirmed at once; art. 49 of the CDC: the right to change one's mind. */
+const enrollmentOpened = ({ order, program, webUrl }: Facts): Message => ({
+  subject: 'Inscrição confirmada',
+  preview: 'Está tudo certo. Os detalhes estão aqui dentro.',
+  greeting: greetingOf(order),
+  title: 'Sua inscrição está confirmada',
+  paragraphs: [
+    'Recebemos o pagamento, e o curso já é seu.',
+    ...(program.lessons.some(({ videoSrc }) => videoSrc === null)
+      ? ['Há aulas ainda em produção. Elas aparecem na sua área assim que são publicadas.']
+      : []),
+  ],
+  facts: [{ label: 'Curso', value: program.title }, ...paidFacts(order)],
+  action: { label: 'Ver meus cursos', url: `${webUrl}/_app/cursos` },
+  note: 'Mudou de ideia? Você tem 7 dias para desistir e receber tudo de volta.',
+})
+
+/** Of a course's own order; one of the shop has its own mail, with everything that it holds. */
+const paidFacts = (order: OrderFacts['order']): Message['facts'] => {
+  const payment = order.payments.find(({ state }) => state === 'completed')
+  if (!payment || order.kind !== 'course') return []
+  return [{ label: 'Total pago', value: formatReais(payment.amountCents) }, ...paymentFacts(payment)]
+}

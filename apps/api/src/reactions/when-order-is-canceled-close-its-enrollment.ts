@@ -1,0 +1,11 @@
+import { cancelEnrollments } from '#domains/plans/enrollments'
+import { reaction } from '#platform/outbox'
+
+/** No money came in time, or it went back: what the order enrolled in ends with it. */
+export const whenOrderIsCanceledCloseItsEnrollment = reaction({
+  name: 'when-order-is-canceled-close-its-enrollment',
+  on: 'orders.canceled',
+  react: async (ctx, { orderId, kind }) => {
+    if (kind === 'course' || kind === 'shop') await cancelEnrollments(ctx, { orderId })
+  },
+})

@@ -1,0 +1,15 @@
+import { openPaidEnrollments } from '#domains/plans/enrollments'
+import { reaction } from '#platform/outbox'
+import { queueMail } from './mails/mails.repository.ts'
+
+/** The lessons are open, in a course's own order or one of the shop that holds it; who came as a guest sets a password. */
+export const whenOrderIsPaidOpenItsEnrollment = reaction({
+  name: 'when-order-is-paid-open-its-enrollment',
+  on: 'orders.paid',
+  react: async (ctx, { orderId, kind }) => {
+    if (kind !== 'course' && kind !== 'shop') return
+    const opened = await openPaidEnrollments(ctx, { orderId })
+    for (const id of opened?.enrollmentIds ?? []) await queueMail(ctx, { template: 'enrollment-opened', subjectId: id })
+    if (opened?.passwordResetId) await queueMail(ctx, { template: 'set-password', subjectId: opened.passwordResetId })
+  },
+})

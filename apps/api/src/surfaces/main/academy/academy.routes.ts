@@ -1,0 +1,95 @@
+import * as contract from '@prumo/contracts/main'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { getPreview, listPrograms } from '#domains/content/academy'
+import { changeProgram } from '#domains/plans/enrollments'
+import { listVariants } from '#domains/shop/catalogue'
+import { RowId } from '../../callers/row-id.ts'
+import { getCallersEnrollment, listCallersEnrollments } from './callers-enrollments.ts'
+import { createEnrollment, EnrollmentBody } from './create-enrollment.ts'
+import { enrollmentOnTheWire, enrollmentsOnTheWire } from './enrollment.serializer.ts'
+import { programsOnTheWire } from './program.serializer.ts'
+
+const tags = ['academy']
+
+// Each asks the identity bureau once. A carrier's gateway has many behind it.
+const enrollmentsFromOneAddress = 30
+
+/** What anybody may see (spec 7.2): the programmes, and a trailer by its token. */
+export const programRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.get(
+    '/v2/academy/programs',
+    { schema: { summary: 'List the programmes on sale', tags, response: { 200: contract.listPrograms.response } } },
+    async ({ ctx }) => {
+      const programs = await listPrograms(ctx)
+      const variants = await listVariants(ctx, { ids: programs.map(({ variantId }) => variantId) })
+      return { programs: programsOnTheWire(programs, variants) }
+    },
+  )
+  app.get(
+    '/v2/academy/lesson_previews/:token',
+    {
+      schema: {
+        summary: 'Show what a preview’s token shows; 404 once it is over',
+        tags,
+        params: z.object({ token: z.string().max(100) }),
+        response: { 200: contract.showLessonPreview.response },
+      },
+    },
+    async ({ ctx, params }, reply) => {
+      const { title, src, expiresAt } = await getPreview(ctx, params)
+      reply.header('cache-control', 'no-store')
+      return { lessonPreview: { title, videoPayload: { src, expiresAt: expiresAt.toISOString() } } }
+    },
+  )
+}
+
+/** /api/v2/academy/enrollments (spec 7.2). */
+export const academyRoutes: FastifyPluginAsyncZod = async (app) => {
+  const mostEnrollments = Math.ceil(enrollmentsFromOneAddress * app.parts.config.rateLimitFactor)
+  app.get(
+    '/v2/academy/enrollments',
+    {
+      schema: {
+        summary: 'List the bearer’s enrolments; with an order token and no bearer, those of that order',
+        tags,
+        response: { 200: contract.listEnrollments.response },
+      },
+    },
+    async (request) => ({
+      enrollments: await enrollmentsOnTheWire(request.ctx, await listCallersEnrollments(request)),
+    }),
+  )
+  app.post(
+    '/v2/academy/enrollments',
+    {
+      schema: {
+        summary: 'Enrol: an order waits for its payment. With `createPreview`, only show the trailer',
+        description: 'Whoever is signed in and has one that waits is given that again; 409 when he has the programme.',
+        tags,
+        body: EnrollmentBody,
+        response: { 201: z.union([contract.createEnrollment.response, contract.createLessonPreview.response]) },
+      },
+      config: { rateLimit: { max: mostEnrollments, timeWindow: '10 minutes' } },
+    },
+    createEnrollment,
+  )
+  app.post(
+    '/v2/academy/enrollments/:id/empty_and_add_to_cart',
+    {
+      schema: {
+        summary: 'Put another programme into an enrolment’s order, as long as nobody has placed it',
+        tags,
+        params: z.object({ id: RowId }),
+        body: contract.emptyAndAddToCart.request,
+        response: { 200: contract.emptyAndAddToCart.response },
+      },
+    },
+    async (request) => {
+      const { variant_id: variantId, orderToken: token } = request.body
+      const { id: enrollmentId } = await getCallersEnrollment(request, { enrollmentId: request.params.id, token })
+      const enrollment = await changeProgram(request.ctx, { enrollmentId, variantId })
+      return { enrollment: await enrollmentOnTheWire(request.ctx, enrollment) }
+    },
+  )
+}

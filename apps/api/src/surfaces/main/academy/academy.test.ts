@@ -1,0 +1,266 @@
+import * as contract from '@prumo/contracts/main'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bearerOf } from '#testing/bearer'
+import { sandboxControl } from '#testing/sandbox-control'
+import { type TestWorld, testWorld } from '#testing/world'
+import { studentAttributes } from '../../../domains/plans/enrollments/enrollments.factory.ts'
+
+let world: TestWorld
+let sandbox: ReturnType<typeof sandboxControl>
+beforeAll(async () => {
+  world = await testWorld()
+  sandbox = sandboxControl(world.sandbox.url)
+})
+afterAll(() => world.close())
+
+type Wish = { bearer?: string; token?: string; key?: string; body?: object }
+const call = async (method: 'GET' | 'POST' | 'PUT', path: string, { bearer, token, key, body }: Wish = {}) => {
+  const answer = await world.app.inject({
+    method,
+    url: path.startsWith('/') ? path : `/api/v2/academy/${path}`,
+    headers: {
+      ...(bearer && { authorization: `Bearer ${bearer}` }),
+      ...(token && { 'x-spree-order-token': token }),
+      ...(key && { 'idempotency-key': key }),
+    },
+    ...(body && { payload: body }),
+  })
+  return { status: answer.statusCode, body: answer.json(), headers: answer.headers }
+}
+const aBody = (change: Record<string, unknown> = {}, slug = 'programa-control') => ({
+  program_slug: slug,
+  enrollment: { patient_attributes: studentAttributes(change) },
+})
+const enrolled = async (wish: Omit<Wish, 'body'> = {}, slug?: string) => {
+  const { status, body } = await call('POST', 'enrollments', { ...wish, body: aBody({}, slug) })
+  expect(status).toBe(201)
+  return contract.createEnrollment.response.parse(body).enrollment
+}
+const payByCard = async ({ orderNumber, orderToken: token }: { orderNumber: string; orderToken: string }) =>
+  call('PUT', `/api/v1/checkouts/${orderNumber}`, {
+    token,
+    body: {
+      order: {
+        payments_attributes: {
+          installments: 3,
+          source_attributes: { gateway_payment_profile_id: await sandbox.cardToken() },
+        },
+      },
+    },
+  })
+
+describe('GET /academy/programs', () => {
+  test('answers by the contract: prices of the catalogue, stages, lessons, what is published', async () => {
+    const { programs } = contract.listPrograms.response.parse((await call('GET', 'programs')).body)
+    expect(programs.map(({ slug, variantId, price }) => [slug, variantId, price])).toEqual([
+      ['programa-control', 142, 49],
+      ['programa-master', 328, 49],
+    ])
+    expect(programs[0]?.figures).toEqual({
+      lessonCount: 13,
+      contentMinutes: 140,
+      stageCount: 9,
+      techniqueCount: 13,
+      trainingDays: 90,
+    })
+    expect(programs[0]?.stages?.[8]).toMatchObject({ position: 9, firstDay: 81, lastDay: 90 })
+    expect(programs[1]).toMatchObject({
+      stages: [],
+      trailerSrc: '/patientArea/videos/programa-master.mp4',
+      thumbSrc: '/patientArea/pictures/programa-master.svg',
+    })
+    const lessons = programs.flatMap((program) => program.lessons)
+    expect(lessons.every(({ isPublished }) => isPublished === false)).toBe(true)
+    expect(lessons[0]).toEqual({
+      id: 101,
+      title: 'Respiração lenta',
+      durationSeconds: 540,
+      position: 1,
+      stagePosition: 1,
+      isPublished: false,
+    })
+  })
+
+  test('leaves out what is not on sale, and follows the catalogue’s price', async () => {
+    const set = (status: string, cents: number) =>
+      Promise.all([
+        world.world.db.updateTable('shop.products').set({ status }).where('id', '=', 302).execute(),
+        world.world.db.updateTable('shop.prices').set({ amount_cents: cents }).where('variant_id', '=', 142).execute(),
+      ])
+    await set('archived', 3950)
+    const { programs } = (await call('GET', 'programs')).body
+    expect(programs.map(({ slug, price }: { slug: string; price: number }) => [slug, price])).toEqual([
+      ['programa-control', 39.5],
+    ])
+    await set('active', 4900)
+  })
+})
+
+describe('POST /academy/enrollments', () => {
+  test('enrols by the contract; its order token lists it and pays it, in 3 parts; then it is open', async () => {
+    const enrollment = await enrolled()
+    expect(enrollment).toMatchObject({
+      programSlug: 'programa-control',
+      state: 'waiting_for_payment',
+      orderUserId: null,
+      totalPrice: 49,
+      lessonsDone: [],
+    })
+    const token = enrollment.orderToken
+    expect((await call('GET', 'enrollments', { token })).body).toEqual({ enrollments: [enrollment] })
+    expect(await payByCard(enrollment)).toMatchObject({ status: 200, body: { state: 'completed', total: 49 } })
+    await world.settle()
+    const after = await call('GET', 'enrollments', { token })
+    expect(after.headers['cache-control']).toBe('no-store')
+    const [open] = contract.listEnrollments.response.parse(after.body).enrollments
+    expect(open).toEqual({ ...enrollment, state: 'open', orderUserId: expect.any(Number) })
+  })
+
+  test('is paid by Pix too: its code comes at once and again', async () => {
+    const enrollment = await enrolled({}, 'programa-master')
+    const { orderNumber, orderToken: token } = enrollment
+    const pix = await call('PUT', `/api/v1/checkouts/${orderNumber}`, {
+      token,
+      body: { order: { payment_method_id: 1 } },
+    })
+    expect(pix).toMatchObject({ status: 200, body: { state: 'pending' } })
+    const code = await call('POST', '/api/v2/storefront/pix_payment/generate_code', { token, body: {} })
+    expect([code.status, code.body.qrcode]).toEqual([200, pix.body.pixQrCode])
+  })
+
+  test.each([
+    ['is_ironberg', { is_ironberg: true }],
+    ['a flag of nobody', { is_acme: 'banana', isHappy: 1 }],
+    ['a flag that is none', { is_ironberg: 'yes' }],
+  ])('%s changes nothing', async (_what, flags) => {
+    expect((await call('POST', 'enrollments', { body: { ...aBody(), ...flags } })).status).toBe(201)
+  })
+
+  test('of a bearer stands in his list at once, is his alone, and is given again', async () => {
+    const [diego, bruno] = [await bearerOf(world, 'diego@prumo.example'), await bearerOf(world, 'bruno@prumo.example')]
+    const enrollment = await enrolled({ bearer: diego })
+    expect(await enrolled({ bearer: diego })).toEqual(enrollment)
+    const list = async (bearer: string) => (await call('GET', 'enrollments', { bearer })).body.enrollments
+    expect(await list(diego)).toEqual([enrollment])
+    expect(await list(bruno)).toEqual([])
+    await payByCard(enrollment)
+    await world.settle()
+    const twice = await call('POST', 'enrollments', { bearer: diego, body: aBody() })
+    expect([twice.status, twice.body]).toEqual([409, { error: 'Você já está inscrito neste curso.' }])
+  })
+
+  test('the same request under its key is one enrolment and one answer, at once or later', async () => {
+    const body = aBody()
+    const key = 'a-key-of-an-enrolment-1'
+    const twins = await Promise.all([1, 2, 3].map(() => call('POST', 'enrollments', { body, key })))
+    const later = await call('POST', 'enrollments', { body, key })
+    for (const twin of [...twins, later]) expect([twin.status, twin.body]).toEqual([201, twins[0]?.body])
+  })
+
+  const refusals: [string, () => object, number, object][] = [
+    ['in nothing', () => aBody({}, 'programa-nada'), 404, { error: 'Não encontramos o que você procura.' }],
+    [
+      'with fields missing, each named',
+      () => ({ program_slug: 'programa-control', enrollment: { patient_attributes: { email: 'x' } } }),
+      422,
+      { errors: { email: ['Confira o e-mail.'], first_name: ['Informe o nome.'], cpf_number: ['Informe o CPF.'] } },
+    ],
+    [
+      'under age',
+      () => aBody({ birth_date: '2015-01-01' }),
+      422,
+      { error: 'Este serviço é para maiores de 18 anos.', errors: { birth_date: [expect.any(String)] } },
+    ],
+    [
+      'with an e-mail that has an account',
+      () => aBody({ email: 'bruno@prumo.example' }),
+      422,
+      { error: 'O e-mail já foi utilizado' },
+    ],
+    ['with no body to speak of', () => ({ program_slug: 7 }), 400, {}],
+  ]
+  test.each(refusals)('refuses one %s', async (_what, body, status, said) => {
+    expect(await call('POST', 'enrollments', { body: body() })).toMatchObject({ status, body: said })
+  })
+})
+
+describe('whose it is', () => {
+  test('401 for whoever says nothing; nothing for a token that opens nothing', async () => {
+    expect((await call('GET', 'enrollments')).status).toBe(401)
+    expect((await call('GET', 'enrollments', { token: 'no-order-has-this-token' })).body).toEqual({ enrollments: [] })
+    expect((await call('GET', 'enrollments', { bearer: 'x'.repeat(40) })).status).toBe(401)
+  })
+})
+
+describe('POST /academy/enrollments/{id}/empty_and_add_to_cart', () => {
+  const change = (id: number, wish: Wish & { variantId?: number; orderToken: string }) =>
+    call('POST', `enrollments/${id}/empty_and_add_to_cart`, {
+      ...wish,
+      body: { variant_id: wish.variantId ?? 328, orderToken: wish.orderToken },
+    })
+
+  test('puts the other programme into the same order; again is the same answer', async () => {
+    const own = await enrolled()
+    const changed = await change(own.id, own)
+    expect(contract.emptyAndAddToCart.response.parse(changed.body).enrollment).toEqual({
+      ...own,
+      programSlug: 'programa-master',
+    })
+    expect((await change(own.id, own)).body).toEqual(changed.body)
+  })
+
+  test('of another’s is not found, by any token and any bearer', async () => {
+    const [own, other] = [await enrolled(), await enrolled()]
+    const bearer = await bearerOf(world, 'bruno@prumo.example')
+    const { orderToken } = other
+    for (const wish of [{ orderToken }, { orderToken: 'x'.repeat(32) }, { orderToken, bearer }])
+      expect((await change(own.id, wish)).status).toBe(404)
+    expect((await change(999_999, own)).status).toBe(404)
+  })
+
+  test('404 for what is no programme, 409 once it is paid, 400 for nonsense', async () => {
+    const own = await enrolled()
+    expect((await change(own.id, { ...own, variantId: 494 })).status).toBe(404)
+    await payByCard(own)
+    await world.settle()
+    const late = await change(own.id, own)
+    expect([late.status, late.body.error]).toEqual([409, 'Esta inscrição não pode mais mudar de curso.'])
+    expect((await call('POST', 'enrollments/0/empty_and_add_to_cart', { body: {} })).status).toBe(400)
+  })
+})
+
+describe('a preview', () => {
+  const ask = (slug: string, email = 'curioso@prumo.example') =>
+    call('POST', 'enrollments', {
+      body: { programSlug: slug, createPreview: true, enrollment: { patientAttributes: { email } } },
+    })
+
+  test('answers the trailer by the contract, enrols nobody and keeps no e-mail', async () => {
+    const asked = await ask('programa-control')
+    const { enrollment, included } = contract.createLessonPreview.response.parse(asked.body)
+    expect([asked.status, enrollment, included[0]?.type]).toEqual([201, null, 'lesson_preview'])
+    const shown = await call('GET', `lesson_previews/${included[0]?.token}`)
+    expect(contract.showLessonPreview.response.parse(shown.body)).toEqual({
+      lessonPreview: { title: 'Programa Control', videoPayload: included[0]?.videoPayload },
+    })
+    const known = await world.world.db
+      .selectFrom('people.contacts')
+      .select('id')
+      .where('email', '=', 'curioso@prumo.example')
+      .execute()
+    expect(known).toEqual([])
+  })
+
+  test('is over after a week; a forged token shows nothing', async () => {
+    const token = (await ask('programa-master')).body.included[0].token
+    for (const forged of ['nada', '1.1795262400.bXktcHJldmlldw', `${token}x`, '%00'])
+      expect((await call('GET', `lesson_previews/${forged}`)).status).toBe(404)
+    world.clock.advance(8 * 24 * 3_600_000)
+    expect((await call('GET', `lesson_previews/${token}`)).status).toBe(404)
+  })
+
+  test.each([
+    ['programa-nada', 'a@prumo.example', 404],
+    ['programa-control', 'nada', 400],
+  ])('of %s for %s: %i', async (slug, email, status) => expect((await ask(slug, email)).status).toBe(status))
+})

@@ -1,0 +1,34 @@
+import type { listPrograms } from '@prumo/contracts/main'
+import type { z } from 'zod'
+import { figuresOf, type Program } from '#domains/content/academy'
+import type { Variant } from '#domains/shop/catalogue'
+
+type Wire = z.output<typeof listPrograms.response>['programs'][number]
+
+/** With its price, which the catalogue knows; nothing for a programme that is not on sale. */
+export const programsOnTheWire = (programs: Program[], variants: Variant[]): Wire[] =>
+  programs.flatMap((program) => {
+    const variant = variants.find(({ id }) => id === program.variantId)
+    if (!variant?.product.isActive || variant.isDiscontinued || variant.priceCents === null) return []
+    return [written(program, variant.priceCents / 100)]
+  })
+
+const written = (program: Program, price: number): Wire => ({
+  slug: program.slug as Wire['slug'],
+  title: program.title,
+  description: program.description,
+  variantId: program.variantId,
+  price,
+  trailerSrc: program.trailerSrc,
+  thumbSrc: program.thumbSrc,
+  lessons: program.lessons.map(({ id, title, durationSeconds, position, stagePosition, videoSrc }) => ({
+    id,
+    title,
+    durationSeconds,
+    position,
+    stagePosition,
+    isPublished: videoSrc !== null,
+  })),
+  stages: program.stages,
+  figures: figuresOf(program),
+})
