@@ -42,6 +42,8 @@ export type WhoStepProps = {
   /** Where signing in comes back to. */
   returnTo: string
   emailCheck: EmailCheck
+  /** The complaint that brought him, where there is one: the e-mail check asks for it (spec 5). */
+  spe?: string
   /** What is lost for whom is too young: "As consultas são". */
   forAdults: string
   /** Who it is, once his e-mail is free or his own. Answers what the server found wrong at the fields. */
@@ -73,7 +75,8 @@ export function WhoStep({ emailCheck: [checkEmail, checking], ...props }: WhoSte
     const patient = patientToWire(typed)
     if (!isLoggedIn) {
       const { email = '', first_name, last_name, cpf_number, phone_number } = patient
-      const answer = await checkEmail({ email, first_name, last_name, ssn: cpf_number, phone_number, source: 'web' })
+      const who = { email, first_name, last_name, ssn: cpf_number, phone_number }
+      const answer = await checkEmail({ ...who, source: 'web', spe: props.spe })
       if (answer.error) return
     }
     const faults = await props.onTold(patient)

@@ -1,7 +1,7 @@
-import { useDispatch } from 'react-redux'
+import { useDispatch, useSelector } from 'react-redux'
 import { Link, useNavigate } from 'react-router'
 import { useCheckPatientEmailMutation } from '#features/onboarding/new-consultation.api.ts'
-import { consultationPatientTyped } from '#features/onboarding/new-consultation.slice.ts'
+import { consultationPatientTyped, selectJourney } from '#features/onboarding/new-consultation.slice.ts'
 import { links } from '#links'
 import { WhoStep } from '../checkout/WhoStep.tsx'
 import { stepTitles } from './step-titles.ts'
@@ -10,6 +10,7 @@ import { stepTitles } from './step-titles.ts'
 export function PatientStep() {
   const navigate = useNavigate()
   const dispatch = useDispatch()
+  const { surveyData } = useSelector(selectJourney)
   return (
     <WhoStep
       purpose="consultation"
@@ -18,6 +19,7 @@ export function PatientStep() {
       back={<Link to={links.newConsultation('horario')}>Voltar para o horário</Link>}
       returnTo={links.newConsultation('dados')}
       emailCheck={useCheckPatientEmailMutation()}
+      spe={surveyData?.key}
       forAdults="As consultas são"
       onTold={async (patient) => {
         dispatch(consultationPatientTyped(patient))
