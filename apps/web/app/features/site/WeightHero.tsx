@@ -34,7 +34,7 @@ export function WeightHero() {
         </ul>
       </div>
       <div className="home-hero__stage">
-        <Picture src={pictureAddress('hero')} alt="" isEager />
+        <Picture src={pictureAddress('peso')} alt="" isEager />
       </div>
     </section>
   )
