@@ -8,7 +8,7 @@ const goOn = (page: Page) => page.getByRole('button', { name: 'Continuar', exact
 
 export const startConsultation = async (page: Page) => {
   await page.goto('/disfuncao-eretil')
-  await page.getByRole('button', { name: 'Começar consulta' }).click()
+  await page.getByRole('button', { name: 'Começar consulta' }).first().click()
   await page.getByText('Pergunta 1 de', { exact: false }).waitFor()
 }
 
