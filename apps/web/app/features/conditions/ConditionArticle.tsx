@@ -79,16 +79,16 @@ export function Sources({ id, part, title }: Part<'sources'> & { title: string }
   return (
     <Section id={id} title={title} className="condition__sources">
       <ol>
-        {part.map(({ title, where, href }) => (
+        {part.map(({ title, language, where, href }) => (
           <li key={title}>
             {href ? (
-              <a href={href} rel="noreferrer noopener">
+              <a href={href} rel="noreferrer noopener" lang={language}>
                 {title}
               </a>
             ) : (
-              <cite>{title}</cite>
+              <cite lang={language}>{title}</cite>
             )}
-            . {where}.
+            . <span translate="no">{where}</span>.
           </li>
         ))}
       </ol>

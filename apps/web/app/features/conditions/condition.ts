@@ -4,7 +4,8 @@ import type { SurveyKey } from './condition-list.ts'
 /** One thing that is done about a condition, and how well it is known to work. */
 export type Option = { name: string; text: string; evidence: 'strong' | 'some' | 'weak' }
 
-export type Source = { title: string; where: string; href?: string }
+/** `language` is that of the title where it is not Portuguese, so that a screen reader speaks it as what it is. */
+export type Source = { title: string; language?: 'en'; where: string; href?: string }
 
 /** What an educational page says of a condition or of a medicine; the words are ours, the facts those of the sources. */
 export type Condition = {

@@ -165,31 +165,37 @@ export const acne: Condition = {
   sources: [
     {
       title: 'Guidelines of care for the management of acne vulgaris',
+      language: 'en',
       where: 'American Academy of Dermatology, Journal of the American Academy of Dermatology, 2024',
       href: 'https://doi.org/10.1016/j.jaad.2023.12.017',
     },
     {
       title: 'Acne vulgaris: management (NG198)',
+      language: 'en',
       where: 'National Institute for Health and Care Excellence (NICE)',
       href: 'https://www.nice.org.uk/guidance/ng198',
     },
     {
       title: 'Topical benzoyl peroxide for acne',
+      language: 'en',
       where: 'Yang e outros, Cochrane Database of Systematic Reviews, 2020',
       href: 'https://doi.org/10.1002/14651858.CD011154.pub2',
     },
     {
       title: 'Oral isotretinoin for acne',
+      language: 'en',
       where: 'Costa e outros, Cochrane Database of Systematic Reviews, 2018',
       href: 'https://doi.org/10.1002/14651858.CD009435.pub2',
     },
     {
       title: 'Complementary therapies for acne vulgaris',
+      language: 'en',
       where: 'Cao e outros, Cochrane Database of Systematic Reviews, 2015',
       href: 'https://doi.org/10.1002/14651858.CD009436.pub2',
     },
     {
       title: 'Consensus on the use of oral isotretinoin in dermatology: Brazilian Society of Dermatology',
+      language: 'en',
       where: 'Bagatin e outros, Anais Brasileiros de Dermatologia, 2020',
     },
     { title: 'Portaria SVS/MS 344/1998, que controla substâncias como a isotretinoína', where: 'Ministério da Saúde' },

@@ -154,24 +154,29 @@ export const acneAntibiotics: Condition = {
   sources: [
     {
       title: 'Guidelines of care for the management of acne vulgaris',
+      language: 'en',
       where: 'American Academy of Dermatology, Journal of the American Academy of Dermatology, 2024',
       href: 'https://doi.org/10.1016/j.jaad.2023.12.017',
     },
     {
       title: 'Practical management of acne for clinicians: An international consensus',
+      language: 'en',
       where: 'Thiboutot e outros, Journal of the American Academy of Dermatology, 2018',
     },
     {
       title: 'Minocycline for acne vulgaris: efficacy and safety',
+      language: 'en',
       where: 'Garner e outros, Cochrane Database of Systematic Reviews, 2012',
       href: 'https://doi.org/10.1002/14651858.CD002086.pub2',
     },
     {
       title: 'Systematic review of antibiotic resistance in acne: an increasing topical and oral threat',
+      language: 'en',
       where: 'Walsh, Efthimiou e Dréno, The Lancet Infectious Diseases, 2016',
     },
     {
       title: 'Acne vulgaris: management (NG198)',
+      language: 'en',
       where: 'National Institute for Health and Care Excellence (NICE)',
       href: 'https://www.nice.org.uk/guidance/ng198',
     },

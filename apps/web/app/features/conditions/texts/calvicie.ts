@@ -158,23 +158,28 @@ export const baldness: Condition = {
     {
       title:
         'Evidence-based (S3) guideline for the treatment of androgenetic alopecia in women and in men: short version',
+      language: 'en',
       where: 'Kanti e outros, Journal of the European Academy of Dermatology and Venereology, 2018',
       href: 'https://doi.org/10.1111/jdv.14624',
     },
     {
       title: 'The effectiveness of treatments for androgenetic alopecia: A systematic review and meta-analysis',
+      language: 'en',
       where: 'Adil e Godwin, Journal of the American Academy of Dermatology, 2017',
     },
     {
       title: 'Oral Minoxidil vs Topical Minoxidil for Male Androgenetic Alopecia: A Randomized Clinical Trial',
+      language: 'en',
       where: 'Penha e outros, JAMA Dermatology, 2024',
     },
     {
       title: 'Consensus on the treatment of alopecia areata: Brazilian Society of Dermatology',
+      language: 'en',
       where: 'Ramos e outros, Anais Brasileiros de Dermatologia, 2020',
     },
     {
       title: 'The Role of Vitamins and Minerals in Hair Loss: A Review',
+      language: 'en',
       where: 'Almohanna e outros, Dermatology and Therapy, 2019',
     },
     {
@@ -183,6 +188,7 @@ export const baldness: Condition = {
     },
     {
       title: 'Biotin May Interfere with Lab Tests: FDA Safety Communication',
+      language: 'en',
       where: 'U.S. Food and Drug Administration, 2017, atualizado em 2019',
     },
   ],

@@ -174,30 +174,36 @@ export const dermatitis: Condition = {
   sources: [
     {
       title: 'Topical antifungals for seborrhoeic dermatitis',
+      language: 'en',
       where: 'Okokon e outros, Cochrane Database of Systematic Reviews, 2015',
       href: 'https://doi.org/10.1002/14651858.CD008138.pub3',
     },
     {
       title: 'Emollients and moisturisers for eczema',
+      language: 'en',
       where: 'van Zuuren e outros, Cochrane Database of Systematic Reviews, 2017',
       href: 'https://doi.org/10.1002/14651858.CD012119.pub2',
     },
     {
       title: 'Strategies for using topical corticosteroids in children and adults with eczema',
+      language: 'en',
       where: 'Lax e outros, Cochrane Database of Systematic Reviews, 2022',
       href: 'https://doi.org/10.1002/14651858.CD013356.pub2',
     },
     {
       title: 'Guidelines of care for the management of atopic dermatitis in adults with topical therapies',
+      language: 'en',
       where: 'Sidbury e outros, Journal of the American Academy of Dermatology, 2023',
       href: 'https://doi.org/10.1016/j.jaad.2022.12.029',
     },
     {
       title: 'Oral H1 antihistamines as ‘add-on’ therapy to topical treatment for eczema',
+      language: 'en',
       where: 'Matterne e outros, Cochrane Database of Systematic Reviews, 2019',
     },
     {
       title: "British Association of Dermatologists' guidelines for the management of contact dermatitis 2017",
+      language: 'en',
       where: 'Johnston e outros, British Journal of Dermatology, 2017',
     },
   ],

@@ -157,34 +157,41 @@ export const dermatology: Condition = {
   sources: [
     {
       title: 'Teledermatology reduces dermatology referrals and improves access to specialists',
+      language: 'en',
       where: 'Giavina-Bianchi, Santos e Cordioli, EClinicalMedicine, 2020',
       href: 'https://doi.org/10.1016/j.eclinm.2020.100641',
     },
     {
       title: 'A randomized trial to evaluate the efficacy of online follow-up visits in the management of acne',
+      language: 'en',
       where: 'Watson e outros, Archives of Dermatology, 2010',
     },
     {
       title:
         'Patient-centered, direct-access online care for management of atopic dermatitis: a randomized clinical trial',
+      language: 'en',
       where: 'Armstrong e outros, JAMA Dermatology, 2015',
     },
     {
       title: 'Teledermatology for diagnosing skin cancer in adults',
+      language: 'en',
       where: 'Chuchu e outros, Cochrane Database of Systematic Reviews, 2018',
     },
     {
       title: 'Dermoscopy, with and without visual inspection, for diagnosing melanoma in adults',
+      language: 'en',
       where: 'Dinnes e outros, Cochrane Database of Systematic Reviews, 2018',
     },
     {
       title:
         'Algorithm based smartphone apps to assess risk of skin cancer in adults: systematic review of diagnostic accuracy studies',
+      language: 'en',
       where: 'Freeman e outros, BMJ, 2020',
       href: 'https://doi.org/10.1136/bmj.m127',
     },
     {
       title: 'Reduced melanoma after regular sunscreen use: randomized trial follow-up',
+      language: 'en',
       where: 'Green e outros, Journal of Clinical Oncology, 2011',
     },
     {

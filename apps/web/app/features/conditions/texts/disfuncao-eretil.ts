@@ -147,25 +147,30 @@ export const erectileDysfunction: Condition = {
   sources: [
     {
       title: 'Erectile Dysfunction: AUA Guideline',
+      language: 'en',
       where: 'American Urological Association, 2018',
       href: 'https://www.auanet.org/guidelines-and-quality/guidelines/erectile-dysfunction-(ed)-guideline',
     },
     {
       title: 'Guidelines on Sexual and Reproductive Health',
+      language: 'en',
       where: 'European Association of Urology',
       href: 'https://uroweb.org/guidelines/sexual-and-reproductive-health',
     },
     {
       title: 'Prevalence and correlates of erectile dysfunction: results of the Brazilian study of sexual behavior',
+      language: 'en',
       where: 'Moreira e outros, Urology, 2001',
     },
     {
       title: 'Physical Activity to Improve Erectile Function: A Systematic Review of Intervention Studies',
+      language: 'en',
       where: 'Gerbild e outros, Sexual Medicine, 2018',
     },
     {
       title:
         'Prediction of cardiovascular events and all-cause mortality with erectile dysfunction: systematic review and meta-analysis',
+      language: 'en',
       where: 'Vlachopoulos e outros, Circulation: Cardiovascular Quality and Outcomes, 2013',
     },
     {

@@ -156,32 +156,38 @@ export const dutasteride: Condition = {
     {
       title:
         'A randomized, active- and placebo-controlled study of the efficacy and safety of different doses of dutasteride versus placebo and finasteride in the treatment of male subjects with androgenetic alopecia',
+      language: 'en',
       where: 'Gubelin Harcha e outros, Journal of the American Academy of Dermatology, 2014',
       href: 'https://doi.org/10.1016/j.jaad.2013.10.049',
     },
     {
       title:
         'The efficacy and safety of dutasteride compared with finasteride in treating men with androgenetic alopecia: a systematic review and meta-analysis',
+      language: 'en',
       where: 'Zhou e outros, Clinical Interventions in Aging, 2019',
     },
     {
       title:
         'Safety and Tolerability of the Dual 5-Alpha Reductase Inhibitor Dutasteride in the Treatment of Androgenetic Alopecia',
+      language: 'en',
       where: 'Choi e outros, Annals of Dermatology, 2016',
       href: 'https://pmc.ncbi.nlm.nih.gov/articles/PMC4969473',
     },
     {
       title:
         'The effect of 5α-reductase inhibition with dutasteride and finasteride on semen parameters and serum hormones in healthy men',
+      language: 'en',
       where: 'Amory e outros, The Journal of Clinical Endocrinology & Metabolism, 2007',
     },
     {
       title: 'Effect of Dutasteride on the Risk of Prostate Cancer',
+      language: 'en',
       where: 'Andriole e outros, The New England Journal of Medicine, 2010',
       href: 'https://doi.org/10.1056/NEJMoa0908127',
     },
     {
       title: 'Finasteride- and dutasteride-containing medicinal products: referral',
+      language: 'en',
       where: 'European Medicines Agency, 2025',
       href: 'https://www.ema.europa.eu/en/medicines/human/referrals/finasteride-dutasteride-containing-medicinal-products',
     },

@@ -168,39 +168,47 @@ export const prematureEjaculation: Condition = {
     {
       title:
         "An Update of the International Society of Sexual Medicine's Guidelines for the Diagnosis and Treatment of Premature Ejaculation",
+      language: 'en',
       where: 'Althof e outros, Sexual Medicine, 2014',
     },
     {
       title: 'Disorders of Ejaculation: An AUA/SMSNA Guideline',
+      language: 'en',
       where: 'Shindel e outros, The Journal of Urology, 2022',
       href: 'https://doi.org/10.1097/JU.0000000000002392',
     },
     {
       title: 'Guidelines on Sexual and Reproductive Health',
+      language: 'en',
       where: 'European Association of Urology',
       href: 'https://uroweb.org/guidelines/sexual-and-reproductive-health',
     },
     {
       title: 'Selective serotonin re-uptake inhibitors for premature ejaculation in adult men',
+      language: 'en',
       where: 'Sathianathen e outros, Cochrane Database of Systematic Reviews, 2021',
       href: 'https://doi.org/10.1002/14651858.CD012799.pub2',
     },
     {
       title: 'Psychosocial interventions for premature ejaculation',
+      language: 'en',
       where: 'Melnik e outros, Cochrane Database of Systematic Reviews, 2011',
     },
     {
       title: 'Behavioral Therapies for Management of Premature Ejaculation: A Systematic Review',
+      language: 'en',
       where: 'Cooper e outros, Sexual Medicine, 2015',
     },
     {
       title:
         'Pelvic floor muscle training improves erectile dysfunction and premature ejaculation: a systematic review',
+      language: 'en',
       where: 'Myers e Smith, Physiotherapy, 2019',
     },
     {
       title:
         'Efficacy and Safety of Dapoxetine for the Treatment of Premature Ejaculation: Integrated Analysis of Results from Five Phase 3 Trials',
+      language: 'en',
       where: 'McMahon e outros, The Journal of Sexual Medicine, 2011',
     },
     {

@@ -155,20 +155,24 @@ export const finasteride: Condition = {
   sources: [
     {
       title: 'Finasteride in the treatment of men with androgenetic alopecia',
+      language: 'en',
       where: 'Kaufman e outros, Journal of the American Academy of Dermatology, 1998',
     },
     {
       title: 'Efficacy and safety of finasteride therapy for androgenetic alopecia: a systematic review',
+      language: 'en',
       where: 'Mella e outros, Archives of Dermatology, 2010',
     },
     {
       title:
         'Evidence-based (S3) guideline for the treatment of androgenetic alopecia in women and in men: short version',
+      language: 'en',
       where: 'Kanti e outros, Journal of the European Academy of Dermatology and Venereology, 2018',
       href: 'https://doi.org/10.1111/jdv.14624',
     },
     {
       title: 'Measures to minimise risk of suicidal thoughts with finasteride and dutasteride medicines',
+      language: 'en',
       where: 'Agência Europeia de Medicamentos (EMA), 2025',
     },
     {
@@ -178,6 +182,7 @@ export const finasteride: Condition = {
     {
       title:
         'Efficacy and safety of topical finasteride spray solution for male androgenetic alopecia: a phase III, randomized, controlled clinical trial',
+      language: 'en',
       where: 'Piraccini e outros, Journal of the European Academy of Dermatology and Venereology, 2022',
     },
     {

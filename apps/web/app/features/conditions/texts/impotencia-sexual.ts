@@ -171,39 +171,47 @@ export const impotence: Condition = {
   sources: [
     {
       title: 'Erectile Dysfunction: AUA Guideline',
+      language: 'en',
       where: 'American Urological Association, 2018',
       href: 'https://www.auanet.org/guidelines-and-quality/guidelines/erectile-dysfunction-(ed)-guideline',
     },
     {
       title: 'Guidelines on Sexual and Reproductive Health',
+      language: 'en',
       where: 'European Association of Urology',
       href: 'https://uroweb.org/guidelines/sexual-and-reproductive-health',
     },
     {
       title: 'NIH Consensus Conference: Impotence',
+      language: 'en',
       where: 'JAMA, 1993',
     },
     {
       title: 'Impotence and its medical and psychosocial correlates: results of the Massachusetts Male Aging Study',
+      language: 'en',
       where: 'Feldman e outros, The Journal of Urology, 1994',
     },
     {
       title:
         'High prevalence of erectile dysfunction in diabetes: a systematic review and meta-analysis of 145 studies',
+      language: 'en',
       where: 'Kouidrat e outros, Diabetic Medicine, 2017',
     },
     {
       title: 'Phosphodiesterase inhibitors for erectile dysfunction in patients with diabetes mellitus',
+      language: 'en',
       where: 'Vardi e Nini, Cochrane Database of Systematic Reviews, 2007',
     },
     {
       title: 'Penile rehabilitation for postprostatectomy erectile dysfunction',
+      language: 'en',
       where: 'Philippou e outros, Cochrane Database of Systematic Reviews, 2018',
       href: 'https://doi.org/10.1002/14651858.CD012414.pub2',
     },
     {
       title:
         'The Princeton IV Consensus Recommendations for the Management of Erectile Dysfunction and Cardiovascular Disease',
+      language: 'en',
       where: 'Köhler e outros, Mayo Clinic Proceedings, 2024',
     },
     {

@@ -150,32 +150,38 @@ export const minoxidil: Condition = {
     {
       title:
         'A randomized clinical trial of 5% topical minoxidil versus 2% topical minoxidil and placebo in the treatment of androgenetic alopecia in men',
+      language: 'en',
       where: 'Olsen e outros, Journal of the American Academy of Dermatology, 2002',
       href: 'https://doi.org/10.1067/mjd.2002.124088',
     },
     {
       title: 'Oral Minoxidil vs Topical Minoxidil for Male Androgenetic Alopecia: A Randomized Clinical Trial',
+      language: 'en',
       where: 'Penha e outros, JAMA Dermatology, 2024',
       href: 'https://pubmed.ncbi.nlm.nih.gov/38598226/',
     },
     {
       title: 'Safety of low-dose oral minoxidil for hair loss: A multicenter study of 1404 patients',
+      language: 'en',
       where: 'Vañó-Galván e outros, Journal of the American Academy of Dermatology, 2021',
       href: 'https://doi.org/10.1016/j.jaad.2021.02.054',
     },
     {
       title:
         'Low-Dose Oral Minoxidil Initiation for Patients With Hair Loss: An International Modified Delphi Consensus Statement',
+      language: 'en',
       where: 'Akiska e outros, JAMA Dermatology, 2025',
     },
     {
       title:
         'Evidence-based (S3) guideline for the treatment of androgenetic alopecia in women and in men: short version',
+      language: 'en',
       where: 'Kanti e outros, Journal of the European Academy of Dermatology and Venereology, 2018',
       href: 'https://doi.org/10.1111/jdv.14624',
     },
     {
       title: 'Hypertrichosis in infants after contact with minoxidil applied externally',
+      language: 'en',
       where: 'arznei-telegramm, 2024',
       href: 'https://www.arznei-telegramm.com/en/280/hypertrichosis-in-infants-after-contact-with-minoxidil-applied-externally',
     },

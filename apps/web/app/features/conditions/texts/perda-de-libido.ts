@@ -180,46 +180,55 @@ export const lossOfDesire: Condition = {
   sources: [
     {
       title: 'Testosterone Therapy in Men With Hypogonadism: An Endocrine Society Clinical Practice Guideline',
+      language: 'en',
       where: 'Bhasin e outros, The Journal of Clinical Endocrinology & Metabolism, 2018',
       href: 'https://doi.org/10.1210/jc.2018-00229',
     },
     {
       title: 'Guidelines on Sexual and Reproductive Health',
+      language: 'en',
       where: 'European Association of Urology',
       href: 'https://uroweb.org/guidelines/sexual-and-reproductive-health',
     },
     {
       title: 'Effects of Testosterone Treatment in Older Men',
+      language: 'en',
       where: 'Snyder e outros, The New England Journal of Medicine, 2016',
       href: 'https://doi.org/10.1056/NEJMoa1506119',
     },
     {
       title: 'Cardiovascular Safety of Testosterone-Replacement Therapy',
+      language: 'en',
       where: 'Lincoff e outros, The New England Journal of Medicine, 2023',
       href: 'https://doi.org/10.1056/NEJMoa2215025',
     },
     {
       title:
         'What factors are associated with reporting lacking interest in sex and how do these vary by gender? Findings from the third British national survey of sexual attitudes and lifestyles',
+      language: 'en',
       where: 'Graham e outros, BMJ Open, 2017',
     },
     {
       title: 'Effect of 1 Week of Sleep Restriction on Testosterone Levels in Young Healthy Men',
+      language: 'en',
       where: 'Leproult e Van Cauter, JAMA, 2011',
       href: 'https://doi.org/10.1001/jama.2011.710',
     },
     {
       title:
         'Body weight loss reverts obesity-associated hypogonadotropic hypogonadism: a systematic review and meta-analysis',
+      language: 'en',
       where: 'Corona e outros, European Journal of Endocrinology, 2013',
     },
     {
       title:
         'A Systematic Review on the Herbal Extract Tribulus terrestris and the Roots of its Putative Aphrodisiac and Performance Enhancing Effect',
+      language: 'en',
       where: 'Qureshi e outros, Journal of Dietary Supplements, 2014',
     },
     {
       title: 'Maca (L. meyenii) for improving sexual function: a systematic review',
+      language: 'en',
       where: 'Shin e outros, BMC Complementary and Alternative Medicine, 2010',
     },
     {

@@ -171,43 +171,52 @@ export const erectionProblems: Condition = {
   sources: [
     {
       title: 'Erectile Dysfunction: AUA Guideline',
+      language: 'en',
       where: 'American Urological Association, 2018',
       href: 'https://www.auanet.org/guidelines-and-quality/guidelines/erectile-dysfunction-(ed)-guideline',
     },
     {
       title: 'Guidelines on Sexual and Reproductive Health',
+      language: 'en',
       where: 'European Association of Urology',
       href: 'https://uroweb.org/guidelines/sexual-and-reproductive-health',
     },
     {
       title: 'Psychosocial interventions for erectile dysfunction',
+      language: 'en',
       where: 'Melnik e outros, Cochrane Database of Systematic Reviews, 2007',
       href: 'https://doi.org/10.1002/14651858.CD004825.pub2',
     },
     {
       title: 'Ginseng for erectile dysfunction',
+      language: 'en',
       where: 'Lee e outros, Cochrane Database of Systematic Reviews, 2021',
     },
     {
       title:
         'One Patient Out of Four with Newly Diagnosed Erectile Dysfunction Is a Young Man: Worrisome Picture from the Everyday Clinical Practice',
+      language: 'en',
       where: 'Capogrosso e outros, The Journal of Sexual Medicine, 2013',
     },
     {
       title: 'A Population-Based, Longitudinal Study of Erectile Dysfunction and Future Coronary Artery Disease',
+      language: 'en',
       where: 'Inman e outros, Mayo Clinic Proceedings, 2009',
     },
     {
       title:
         'Is Pornography Use Related to Erectile Functioning? Results From Cross-Sectional and Latent Growth Curve Analyses',
+      language: 'en',
       where: 'Grubbs e Gola, The Journal of Sexual Medicine, 2019',
     },
     {
       title: 'Do cigarette smokers with erectile dysfunction benefit from stopping?',
+      language: 'en',
       where: 'Pourmand e outros, BJU International, 2004',
     },
     {
       title: 'Pelvic floor exercises for erectile dysfunction',
+      language: 'en',
       where: 'Dorey e outros, BJU International, 2005',
     },
   ],

@@ -166,29 +166,35 @@ export const fastEjaculation: Condition = {
   sources: [
     {
       title: 'A Multinational Population Survey of Intravaginal Ejaculation Latency Time',
+      language: 'en',
       where: 'Waldinger e outros, The Journal of Sexual Medicine, 2005',
     },
     {
       title:
         "Canadian and American Sex Therapists' Perceptions of Normal and Abnormal Ejaculatory Latencies: How Long Should Intercourse Last?",
+      language: 'en',
       where: 'Corty e Guardiani, The Journal of Sexual Medicine, 2008',
     },
     {
       title:
         'An Evidence-Based Unified Definition of Lifelong and Acquired Premature Ejaculation: Report of the Second ISSM Ad Hoc Committee',
+      language: 'en',
       where: 'Serefoglu e outros, Sexual Medicine, 2014',
     },
     {
       title: 'Behavioral Therapies for Management of Premature Ejaculation: A Systematic Review',
+      language: 'en',
       where: 'Cooper e outros, Sexual Medicine, 2015',
     },
     {
       title: 'Disorders of Ejaculation: An AUA/SMSNA Guideline',
+      language: 'en',
       where: 'Shindel e outros, The Journal of Urology, 2022',
       href: 'https://doi.org/10.1097/JU.0000000000002392',
     },
     {
       title: 'Guidelines on Sexual and Reproductive Health',
+      language: 'en',
       where: 'European Association of Urology',
       href: 'https://uroweb.org/guidelines/sexual-and-reproductive-health',
     },

@@ -148,20 +148,24 @@ export const tetracyclines: Condition = {
   sources: [
     {
       title: 'Guidelines of care for the management of acne vulgaris',
+      language: 'en',
       where: 'American Academy of Dermatology, Journal of the American Academy of Dermatology, 2024',
       href: 'https://doi.org/10.1016/j.jaad.2023.12.017',
     },
     {
       title: 'Minocycline for acne vulgaris: efficacy and safety',
+      language: 'en',
       where: 'Garner e outros, Cochrane Database of Systematic Reviews, 2012',
       href: 'https://doi.org/10.1002/14651858.CD002086.pub2',
     },
     {
       title: 'Safety of doxycycline and minocycline: a systematic review',
+      language: 'en',
       where: 'Smith e Leyden, Clinical Therapeutics, 2005',
     },
     {
       title: 'Oral Antibacterial Therapy for Acne Vulgaris: An Evidence-Based Review',
+      language: 'en',
       where: 'Bienenfeld, Nagler e Orlow, American Journal of Clinical Dermatology, 2017',
     },
     {

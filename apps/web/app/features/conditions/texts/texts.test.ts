@@ -52,6 +52,12 @@ describe.each(texts)('%s', (slug, condition) => {
     expect(everything).not.toContain('!')
   })
 
+  test('says of a title in which language it is', () => {
+    const isPortuguese = (title: string) => /[áéíóúâêôãõç]|\b(de|da|para|que)\b/i.test(title)
+    for (const { title, language } of condition.sources)
+      expect([title, language !== 'en']).toEqual([title, isPortuguese(title)])
+  })
+
   test('says where to call when it cannot wait', () => {
     expect(condition.inPerson.urgent).toMatch(/\b192\b/)
   })
