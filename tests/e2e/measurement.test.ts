@@ -4,79 +4,117 @@ import { useStack } from './stack.ts'
 
 const stack = useStack({ TAG_MANAGER_ID: 'GTM-TEST' })
 
+type Sighting = { url: string; pried: string }
+
 const tagsOf = (page: Page) => {
   const asked: string[] = []
-  page.on('request', (request) => {
+  page.context().on('request', (request) => {
     if (new URL(request.url()).pathname.startsWith('/tags')) asked.push(request.url())
   })
   return asked
 }
 
-const seen = async () => {
+const sightings = async (): Promise<Sighting[]> => {
   const answer = await fetch(`${stack.product.sandboxUrl}/tags.json`)
-  const { seen } = (await answer.json()) as { seen: { url: string }[] }
-  return [...new Set(seen.map(({ url }) => new URL(url).pathname + new URL(url).search))].sort()
+  return ((await answer.json()) as { seen: Sighting[] }).seen.reverse()
 }
+const seen = async () => (await sightings()).map(({ url }) => url.replace(stack.product.webUrl, ''))
 
-test('measured after a yes, only where nothing is said of health, and no more after a no', async () => {
+const frame = (page: Page) => page.locator('iframe')
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor()
+
+test('visits are counted after a yes, only where nothing is said of health, and no more after a no', async () => {
   const { page, faults } = await stack.visit()
   const asked = tagsOf(page)
   await page.goto('/')
-  await page.getByRole('button', { name: 'Pode medir' }).waitFor()
+  await page.getByRole('button', { name: 'Pode contar' }).waitFor()
   expect(asked).toEqual([])
-  await page.getByRole('button', { name: 'Pode medir' }).click()
+  expect(await frame(page).count()).toBe(0)
+  await page.getByRole('button', { name: 'Pode contar' }).click()
   await expect.poll(seen).toEqual(['/'])
 
-  // The way to a condition is a new document, in which nothing of it is; by a tab, a link and the menu alike.
-  await page.getByRole('link', { name: 'Acne', exact: true }).first().click()
-  await page.waitForURL(/acne/)
-  await page.locator('#tag-manager').waitFor({ state: 'detached' })
-  await page.goto('/')
-  await page.locator('#tag-manager').waitFor({ state: 'attached' })
+  // On the way to a condition the frame goes, with all that ran in it; by a document of its own it never comes.
   await page.getByRole('link', { name: 'Disfunção erétil', exact: true }).last().click()
-  await page.getByRole('heading', { level: 1, name: 'Disfunção erétil' }).waitFor()
-  expect(await page.locator('#tag-manager').count()).toBe(0)
+  await heading(page, 'Disfunção erétil')
+  expect(await frame(page).count()).toBe(0)
+  expect(page.frames()).toHaveLength(1)
+  await page.reload()
+  await heading(page, 'Disfunção erétil')
+  await page.waitForLoadState('networkidle')
+  expect(page.frames()).toHaveLength(1)
 
-  await page.goto('/legal/cookies')
-  await page.locator('#tag-manager').waitFor({ state: 'attached' })
-  await page.getByRole('radio', { name: 'Não medir' }).check()
-  await page.locator('#tag-manager').waitFor({ state: 'detached' })
+  // Not there either, when the way led through a page about health: its document may hold no frame at all.
+  await page.getByRole('link', { name: 'Cookies' }).click()
+  await heading(page, 'Cookies')
+  await page.getByRole('radio', { name: 'Pode contar', checked: true }).waitFor()
+  expect(await frame(page).count()).toBe(0)
+  await page.reload()
+  await expect.poll(seen).toEqual(['/', '/legal/cookies'])
+
+  // A no takes effect at once, and lasts.
+  await page.getByRole('radio', { name: 'Não contar' }).check()
+  await frame(page).waitFor({ state: 'detached' })
   const before = asked.length
   await page.goto('/')
-  await page.getByRole('heading', { level: 1 }).waitFor()
+  await heading(page, /./)
   await page.waitForLoadState('networkidle')
   expect(asked.length).toBe(before)
-  expect(await page.getByRole('button', { name: 'Pode medir' }).count()).toBe(0)
+  expect(await page.getByRole('button', { name: 'Pode contar' }).count()).toBe(0)
   expect(await seen()).toEqual(['/', '/legal/cookies'])
+
+  // A real one may run whatever its account holds. This one pried wherever it could, and got hold of nothing.
+  expect((await sightings()).map(({ pried }) => pried)).toEqual(['', ''])
   expect(faults).toEqual([])
 })
 
-test('a page about health asks nobody but us, says nothing of measuring, and could not load it', async () => {
-  const { page, faults } = await stack.visit({ screen: 'phone' })
-  const own = [stack.product.webUrl, stack.product.apiUrl].map((url) => new URL(url).host)
-  const foreign: string[] = []
-  page.on('request', (request) => {
-    const { host, protocol } = new URL(request.url())
-    if (protocol.startsWith('http') && !own.includes(host)) foreign.push(request.url())
+test('were the frame open, that prying would be found', async () => {
+  await fetch(`${stack.product.sandboxUrl}/tags.json`, { method: 'DELETE' })
+  const { page } = await stack.visit()
+  await page.addInitScript(`{
+    const set = Element.prototype.setAttribute
+    Element.prototype.setAttribute = function (name, value) {
+      if (name !== 'sandbox') set.call(this, name, value)
+    }
+  }`)
+  await page.route('**/_measurement', async (route) => {
+    const response = await route.fetch()
+    const { 'content-security-policy': _, ...headers } = response.headers()
+    await route.fulfill({ response, headers })
   })
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Pode contar' }).click()
+  await expect.poll(seen).toEqual(['/'])
+  expect(await sightings()).toMatchObject([{ pried: 'storage,session,page,address' }])
+})
+
+test('a page about health says nothing of measuring and may hold no frame; the frame may be held by nobody else', async () => {
+  const { page, faults } = await stack.visit({ screen: 'phone' })
+  const asked = tagsOf(page)
   for (const path of [
     '/disfuncao-eretil',
-    '/acne',
-    '/finasterida',
     '/peso',
-    '/cursos/programa-control',
     '/sex-tools',
-    '/fitoterapicos',
     '/consulta/questionario',
     '/receita',
     '/?queixa=acne',
   ]) {
     const answer = await page.goto(path)
     await page.waitForLoadState('networkidle')
-    expect(await page.getByRole('button', { name: 'Pode medir' }).count()).toBe(0)
-    expect(answer?.headers()['content-security-policy']).toMatch(/script-src 'self'( 'sha256-[^' ]+')+;/)
+    expect(await page.getByRole('button', { name: 'Pode contar' }).count()).toBe(0)
+    expect(answer?.headers()['content-security-policy']).toContain("frame-src 'none'")
     expect(await page.content()).not.toContain('GTM-TEST')
   }
-  expect(foreign).toEqual([])
+  const policyAt = async (path: string) =>
+    (await fetch(stack.product.webUrl + path)).headers.get('content-security-policy')
+  // Even a page that is measured runs nothing of another's: only the frame does.
+  expect(await policyAt('/')).toMatch(/script-src 'self'( 'sha256-[^' ]+')+;.*;frame-src 'self';/)
+  expect(await policyAt('/_measurement')).toMatch(
+    /^sandbox allow-scripts;default-src 'none';.*;frame-ancestors 'self'$/,
+  )
+
+  // Opened by itself, as a link from elsewhere might, it loads nothing.
+  await page.goto('/_measurement#/acne')
+  await page.waitForLoadState('networkidle')
+  expect(asked).toEqual([])
   expect(faults).toEqual([])
 })

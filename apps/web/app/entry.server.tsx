@@ -14,7 +14,7 @@ import { NonceContext } from '#shared/hooks/use-nonce.ts'
 import { RuntimeContext } from '#shared/hooks/use-runtime.ts'
 import { statusOf } from '#shared/http/failure.ts'
 import { watchFailures } from '#shared/http/send.ts'
-import { mayBeMeasured } from '#shared/measurement.ts'
+import { type Measuring, mayBeMeasured } from '#shared/measurement.ts'
 import './every-api.ts'
 import { hasVersion, sealDocument, tagOf } from './document.ts'
 import { type RequestFacts, requestFacts } from './request-context.ts'
@@ -56,12 +56,15 @@ export default async function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   const facts = loadContext.get(requestFacts)
-  const measured = mayBeMeasured(new URL(request.url)) ? facts.tagManager : null
-  const drawn = await draw(request, routerContext, withMeasurement(facts, measured))
+  const measuring = measuringOf(request, facts)
+  const drawn = await draw(request, routerContext, { ...facts, runtime: { ...facts.runtime, measuring } })
   const status = drawn.hasFailed ? 500 : drawnStatus
   const { html, scriptHashes } = sealDocument(drawn.html, facts.mark)
   headers.set('content-type', 'text/html; charset=utf-8')
-  headers.set('content-security-policy', facts.writePolicy({ scriptHashes, ...allowanceOf(measured) }))
+  headers.set(
+    'content-security-policy',
+    facts.writePolicy({ scriptHashes, mayFrameItself: measuring.isConfigured && measuring.mayLoad }),
+  )
   if (status !== 200 || facts.isPartial || !isPublic(routerContext)) {
     headers.set('cache-control', 'private, no-cache')
     return new Response(bodyFor(request, html), { status, headers })
@@ -75,15 +78,11 @@ export default async function handleRequest(
   return new Response(bodyFor(request, html), { status, headers })
 }
 
-/** Only a page that may be measured knows that there is a tag manager, and may load it. */
-const withMeasurement = (facts: RequestFacts, measured: RequestFacts['tagManager']): RequestFacts =>
-  measured ? { ...facts, runtime: { ...facts.runtime, tagManager: { id: measured.id, url: measured.url } } } : facts
-
-const allowanceOf = (measured: RequestFacts['tagManager']) => {
-  if (!measured?.id) return {}
-  const { origin } = new URL(measured.url)
-  return { scriptOrigins: [origin], connectOrigins: [origin, ...measured.connectOrigins] }
-}
+/** Every document knows whether there is a tag manager; only one that may be measured can hold its frame. */
+const measuringOf = (request: Request, { tagManager }: RequestFacts): Measuring => ({
+  isConfigured: Boolean(tagManager?.id),
+  mayLoad: mayBeMeasured(new URL(request.url)),
+})
 
 /** Good for a minute, and for ten more while a new one is fetched. */
 const PUBLIC = 'public, max-age=60, stale-while-revalidate=600'

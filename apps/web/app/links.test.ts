@@ -53,6 +53,7 @@ const cases: [keyof typeof links, string, string][] = [
   ['menPowerRequested', links.menPowerRequested(), 'men-power-requested.tsx'],
   ['session', links.session(), 'session.ts'],
   ['survey', links.survey(), 'survey.ts'],
+  ['measurement', links.measurement(), 'measurement-frame.ts'],
   ['findPrescriptionCheck', links.findPrescriptionCheck(), 'prescription-check/find-prescription.tsx'],
   ['prescriptionCheck', links.prescriptionCheck('K7Q2M9XW4T'), 'prescription-check/check-prescription.tsx'],
   ['staff', links.staff(), 'staff/staff-sign-in.tsx'],

@@ -103,6 +103,7 @@ export const links = {
   menPowerRequested: () => '/men-power/checkout/pronto',
   session: () => '/_session',
   survey: () => '/_survey',
+  measurement: () => '/_measurement',
   findPrescriptionCheck: () => '/receita',
   prescriptionCheck: (code: string) => `/receita/${part(code)}`,
   staff: () => '/equipe',
@@ -112,6 +113,9 @@ export const links = {
   staffDispensing: (id: number) => `/equipe/farmacia/${part(id)}`,
   staffAccesses: () => '/equipe/acessos',
 }
+
+/** The frame in which a tag manager runs; what is counted stands behind `#`, which no server sees. */
+export const measurementFrameAddress = (pathname: string) => `${links.measurement()}#${pathname}`
 
 /** Where the drawn picture of a product is served; not a page, so not in routes.ts. */
 export const pictureAddress = (slug: string) => `/patientArea/pictures/${part(slug)}.svg`

@@ -25,7 +25,7 @@ test('carts, order tokens and preferences come back as they were', () => {
   const restored = makeStore({ restored: deserialise(serialise(state), initial) }).getState()
   expect(restored.orderTokens).toEqual(state.orderTokens)
   expect(restored.cart).toEqual(state.cart)
-  expect(restored.preferences).toEqual({ colorMode: 'dark', isDiscreet: true, measurement: 'unasked' })
+  expect(restored.preferences).toEqual({ colorMode: 'dark', isDiscreet: true, measurement: null })
 })
 
 test('the version is 1', () => {
@@ -123,6 +123,6 @@ test('a slice or field that this version does not know is left where it is', () 
     state: { auth: { railsToken: 'x' }, preferences: { colorMode: 'dark', evil: 1 }, evil: {} },
   }
   expect(deserialise(JSON.stringify(found), initial)).toEqual({
-    preferences: { colorMode: 'dark', isDiscreet: false, measurement: 'unasked' },
+    preferences: { colorMode: 'dark', isDiscreet: false, measurement: null },
   })
 })

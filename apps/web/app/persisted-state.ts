@@ -60,7 +60,7 @@ const kept: Kept = {
   preferences: {
     colorMode: oneOf('light', 'dark', 'system'),
     isDiscreet: oneOf(true, false),
-    measurement: oneOf('unasked', 'accepted', 'refused'),
+    measurement: orNull(record({ isAccepted: oneOf(true, false), words: number, answeredAt: text })),
   },
 }
 

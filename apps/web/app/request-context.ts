@@ -22,7 +22,7 @@ export type RequestFacts = {
   /** Whose visitor he is; null is the house. */
   partner: Partner | null
   /** Null where nothing is ever measured. */
-  tagManager: (TagManager & { connectOrigins: readonly string[] }) | null
+  tagManager: TagManager | null
   runtime: RuntimeConfig
 }
 

@@ -73,4 +73,5 @@ export default [
   route('_ui', 'pages/ui-gallery.tsx'),
   route('_session', 'pages/session.ts'),
   route('_survey', 'pages/survey.ts'),
+  route('_measurement', 'pages/measurement-frame.ts'),
 ] satisfies RouteConfig

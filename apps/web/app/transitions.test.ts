@@ -139,7 +139,7 @@ test('sign-out revokes the session and resets all state but how this browser sho
   const { storefront: s, main: m, second: n, preferences: p, ...beginning } = fresh
   expect({ ...left, auth: { ...left.auth, isLoading: false } }).toEqual(beginning)
   expect(main.queries).toEqual({})
-  expect(preferences).toEqual({ colorMode: 'dark', isDiscreet: false, measurement: 'unasked' })
+  expect(preferences).toEqual({ colorMode: 'dark', isDiscreet: false, measurement: null })
   expect(api.received.at(-1)).toMatchObject({ method: 'DELETE', path: '/_session' })
 })
 

@@ -40,9 +40,20 @@ test('every fault is told at once', () => {
       TRUST_PROXY: 'yes',
       FILES_KEY: 'short',
       PARTNER_COOKIE_HOURS: '48',
+      TAG_MANAGER_ID: 'x"; evil',
+      MEASUREMENT_URLS: 'https://a.example,https://b.example; script-src *',
     })
   expect(read).toThrow(ConfigFault)
-  for (const name of ['APP_ENV', 'WEB_PORT', 'PUBLIC_API_URL', 'TRUST_PROXY', 'FILES_KEY', 'PARTNER_COOKIE_HOURS'])
+  for (const name of [
+    'APP_ENV',
+    'WEB_PORT',
+    'PUBLIC_API_URL',
+    'TRUST_PROXY',
+    'FILES_KEY',
+    'PARTNER_COOKIE_HOURS',
+    'TAG_MANAGER_ID',
+    'MEASUREMENT_URLS',
+  ])
     expect(read).toThrow(name)
 })
 
@@ -51,3 +62,31 @@ test('outside the local environment no address and no key is guessed', () => {
   for (const name of ['WEB_URL', 'API_URL', 'PUBLIC_API_URL', 'PAYMENT_PROVIDER_PUBLIC_URL', 'FILES_DIR', 'FILES_KEY'])
     expect(read).toThrow(`${name} is missing`)
 })
+
+test('on a machine of our own the sandbox stands in for the tag manager; elsewhere it is the real one', () => {
+  expect(readConfig({ SANDBOX_PORT: '5291' }).tagManager).toEqual({
+    id: '',
+    url: 'http://127.0.0.1:5291/tags',
+    reportOrigins: [],
+  })
+  const { tagManager } = readConfig({
+    ...someProduction,
+    TAG_MANAGER_ID: 'GTM-ABC123',
+    MEASUREMENT_URLS: 'https://*.google-analytics.com,https://b.example',
+  })
+  expect(tagManager).toEqual({
+    id: 'GTM-ABC123',
+    url: 'https://www.googletagmanager.com',
+    reportOrigins: ['https://*.google-analytics.com', 'https://b.example'],
+  })
+})
+
+const someProduction = {
+  APP_ENV: 'production',
+  WEB_URL: 'https://a.example',
+  API_URL: 'http://api',
+  PUBLIC_API_URL: 'https://api.example',
+  PAYMENT_PROVIDER_PUBLIC_URL: 'https://pay.example',
+  FILES_DIR: '/files',
+  FILES_KEY: Buffer.alloc(32).toString('base64'),
+}

@@ -22,7 +22,7 @@ export type Config = {
   /** How long a partner's cookies last: two hours unless told otherwise (spec 6). */
   partnerCookieSeconds: number
   /** Asked for by a visitor's yes alone; without an id nothing is measured, which is an error (spec 8). */
-  tagManager: { id: string; url: string; connectOrigins: readonly string[] }
+  tagManager: { id: string; url: string; reportOrigins: readonly string[] }
   shutdownTimeoutMs: number
 }
 
@@ -58,7 +58,7 @@ export const readConfig = (env: Environment = process.env): Config => {
     },
     partnerCookieSeconds: read.hours('PARTNER_COOKIE_HOURS', 2) * 3600,
     tagManager: {
-      id: read.text('TAG_MANAGER_ID', ''),
+      id: read.tagManagerId('TAG_MANAGER_ID'),
       // On a machine of our own nothing may leave it: the sandbox stands in.
       url: read.address(
         'TAG_MANAGER_URL',
@@ -66,7 +66,7 @@ export const readConfig = (env: Environment = process.env): Config => {
           ? fallbackOfTags(fallback(read.port('SANDBOX_PORT', 4100)))
           : 'https://www.googletagmanager.com',
       ),
-      connectOrigins: read.text('MEASUREMENT_URLS', '').split(',').filter(Boolean),
+      reportOrigins: read.origins('MEASUREMENT_URLS'),
     },
     shutdownTimeoutMs: 10_000,
   }
@@ -83,6 +83,23 @@ const reader = (env: Environment, faults: string[]) => ({
     const value = env[name] || fallback
     if (!value) faults.push(`${name} is missing`)
     return value ?? ''
+  },
+
+  /** Stands in an address and in a policy: letters, digits and one hyphen, nothing else. */
+  tagManagerId(name: string): string {
+    const value = env[name] ?? ''
+    if (value !== '' && !/^GTM-[A-Z0-9]+$/.test(value))
+      faults.push(`${name} is "${value}", but must be like GTM-ABC123`)
+    return value
+  },
+
+  /** Addresses between commas, of which the origins count; a host may begin with `*.`, as policies say it. */
+  origins(name: string): readonly string[] {
+    const values = (env[name] ?? '').split(',').filter(Boolean)
+    return values.map((value) => {
+      if (!/^https?:\/\/(\*\.)?[\w.-]+(:\d+)?$/.test(value)) faults.push(`${name} holds "${value}", which is no origin`)
+      return value
+    })
   },
 
   key(name: string, fallback: string | undefined): string {

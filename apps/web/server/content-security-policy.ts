@@ -5,11 +5,12 @@ const originOf = (address: string) => new URL(address).origin
 /** The socket address of an http one: a page may follow its order live. */
 const socketOriginOf = (address: string) => originOf(address).replace(/^http/, 'ws')
 
-/** What one document may do beyond the site's own: the hashes of its inline scripts ("sha256-…"), and whom it may ask. */
+/** What one document may do beyond what all may. */
 export type Allowance = {
+  /** Its inline scripts, each as "sha256-…". */
   scriptHashes?: readonly string[]
-  scriptOrigins?: readonly string[]
-  connectOrigins?: readonly string[]
+  /** Whether it may hold the frame of ours in which a tag manager runs (decision 0012). */
+  mayFrameItself?: boolean
 }
 
 export type WritePolicy = (allowance?: Allowance) => string
@@ -28,19 +29,19 @@ export const policyOf = (config: Config): WritePolicy => {
     originOf(config.paymentProviderUrl),
     ...(config.isDevelopment ? ['ws:'] : []),
   ]
-  return ({ scriptHashes = [], scriptOrigins = [], connectOrigins = [] } = {}) => {
+  return ({ scriptHashes = [], mayFrameItself = false } = {}) => {
     const hashes = config.isDevelopment ? [] : scriptHashes.map((hash) => `'${hash}'`)
     const directives: Record<string, readonly string[]> = {
       'default-src': ["'self'"],
-      'script-src': ["'self'", ...inline, ...hashes, ...scriptOrigins],
+      'script-src': ["'self'", ...inline, ...hashes],
       'style-src': ["'self'", ...inline],
       // Widths and positions that a component computes are style attributes; they run nothing.
       'style-src-attr': ["'unsafe-inline'"],
       'img-src': ["'self'", 'data:', 'blob:'],
       'font-src': ["'self'"],
       'media-src': ["'self'"],
-      'connect-src': ["'self'", ...connections, ...connectOrigins],
-      'frame-src': ["'none'"],
+      'connect-src': ["'self'", ...connections],
+      'frame-src': [mayFrameItself ? "'self'" : "'none'"],
       'object-src': ["'none'"],
       'base-uri': ["'self'"],
       'form-action': ["'self'"],

@@ -4,11 +4,12 @@ import type { World } from '../world.ts'
 /** How many sightings are remembered. */
 const KEPT = 200
 
-type Sighting = { id: string; url: string; seenAt: string }
+type Sighting = { id: string; url: string; pried: string; seenAt: string }
 
 /**
- * A tag manager: `GET /tags/gtm.js?id=` answers a script that tells `/tags/seen` which address it runs at, and again
- * whenever that changes, as a real one does. `GET /tags.json` lists what it saw, newest first; `DELETE` forgets it.
+ * A tag manager: `GET /tags/gtm.js?id=` answers a script that tells `/tags/seen` which page its data layer names, and,
+ * because a real one may run whatever its account holds, what it got hold of besides: cookies, storage, the page around
+ * it. `GET /tags.json` lists what it saw, newest first; `DELETE` forgets it.
  */
 export const tagsApi = (world: World) => async (app: FastifyInstance) => {
   let seen: Sighting[] = []
@@ -20,10 +21,8 @@ export const tagsApi = (world: World) => async (app: FastifyInstance) => {
       .send(scriptOf(query.id ?? '')),
   )
   app.get<{ Querystring: Partial<Sighting> }>('/tags/seen', async ({ query }, reply) => {
-    seen = [{ id: query.id ?? '', url: query.url ?? '', seenAt: new Date(world.now()).toISOString() }, ...seen].slice(
-      0,
-      KEPT,
-    )
+    const { id = '', url = '', pried = '' } = query
+    seen = [{ id, url, pried, seenAt: new Date(world.now()).toISOString() }, ...seen].slice(0, KEPT)
     return reply.header('access-control-allow-origin', '*').code(204).send()
   })
   app.get('/tags.json', async () => ({ seen }))
@@ -35,13 +34,20 @@ export const tagsApi = (world: World) => async (app: FastifyInstance) => {
 
 const scriptOf = (id: string): string => `(() => {
   const home = new URL(document.currentScript.src).origin
-  let last = ''
-  const look = () => {
-    if (location.href === last) return
-    last = location.href
-    fetch(home + '/tags/seen?id=' + ${JSON.stringify(encodeURIComponent(id))} + '&url=' + encodeURIComponent(last), { mode: 'no-cors' })
+  const pages = () => dataLayer.map((entry) => entry.page_location).filter(Boolean)
+  const treasures = {
+    cookies: () => document.cookie,
+    referrer: () => document.referrer,
+    storage: () => localStorage.length >= 0,
+    session: () => sessionStorage.length >= 0,
+    page: () => parent !== window && parent.document.title,
+    address: () => parent !== window && parent.location.href,
   }
-  look()
-  setInterval(look, 50)
+  const reached = (look) => {
+    try { return look() } catch { return false }
+  }
+  const pried = Object.keys(treasures).filter((name) => reached(treasures[name]))
+  const told = new URLSearchParams({ id: ${JSON.stringify(id).replaceAll('<', '\\u003c')}, url: pages().at(-1) ?? location.href, pried })
+  fetch(home + '/tags/seen?' + told, { mode: 'no-cors' })
 })()
 `

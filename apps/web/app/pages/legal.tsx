@@ -39,7 +39,7 @@ const MeasurementChoice = lazy(() =>
 
 export default function LegalPage() {
   const { page, slug } = useLoaderData<typeof loader>()
-  const { tagManager } = useRuntime()
+  const { measuring } = useRuntime()
   const isRestored = useRestored()
   if (!page) return <PageSilent />
   return (
@@ -47,7 +47,7 @@ export default function LegalPage() {
       <h1>{page.title}</h1>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned to the markup of text in features/content/page.ts */}
       <div className="prose__text" dangerouslySetInnerHTML={{ __html: page.html }} />
-      {slug === 'cookies' && tagManager?.id && isRestored && (
+      {slug === 'cookies' && measuring?.isConfigured && isRestored && (
         <Suspense>
           <MeasurementChoice />
         </Suspense>

@@ -1,7 +1,7 @@
 import './pages.css'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useSelector } from 'react-redux'
-import { type LoaderFunctionArgs, Outlet, useLocation, useRouteError, useRouteLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, Outlet, useRouteError, useRouteLoaderData } from 'react-router'
 import { readMenus } from '#features/content/content-reads.ts'
 import type { Menus } from '#features/content/menu.ts'
 import { CartButton } from '#features/orders/CartButton.tsx'
@@ -15,7 +15,6 @@ import { useFocusOnArrival } from '#shared/hooks/use-focus-on-arrival.ts'
 import { useOnce } from '#shared/hooks/use-once.ts'
 import { useRestored } from '#shared/hooks/use-restored.ts'
 import { useRuntime } from '#shared/hooks/use-runtime.ts'
-import { mayBeMeasured } from '#shared/measurement.ts'
 import { useCloseOverlaysOnLeaving } from '#shared/overlays/use-close-on-leaving.ts'
 import { useOverlay } from '#shared/overlays/use-overlay.ts'
 import { PageFault } from '#shared/PageFault.tsx'
@@ -44,10 +43,9 @@ function Frame({ children }: { children: ReactNode }) {
   useFocusOnArrival()
   const isSignedIn = useSessionOnIdle()
   const menus = useRouteLoaderData<typeof loader>('pages/site-frame') ?? NO_MENUS
-  const { tagManager } = useRuntime()
+  const { measuring } = useRuntime()
   const isRestored = useRestored()
-  const isAccepted = useSelector(selectMeasurement) === 'accepted'
-  const location = useLocation()
+  const answer = useSelector(selectMeasurement)
   const cart = useOverlay('cart')
   const wasOpened = useOnce(cart.isOpen)
   return (
@@ -69,11 +67,14 @@ function Frame({ children }: { children: ReactNode }) {
         {children}
       </main>
       <SiteFooter groups={menus.footer} />
-      {tagManager && isRestored && (tagManager.id || isAccepted) && (
-        <Suspense>
-          <Measurement tagManager={tagManager} isMeasurable={mayBeMeasured(location)} />
-        </Suspense>
-      )}
+      {measuring?.mayLoad &&
+        isRestored &&
+        answer !== 'refused' &&
+        (measuring.isConfigured || answer === 'accepted') && (
+          <Suspense>
+            <Measurement isConfigured={measuring.isConfigured} />
+          </Suspense>
+        )}
       {wasOpened && (
         <Suspense>
           <CartDrawer isOpen={cart.isOpen} onClose={cart.close} />

@@ -4,6 +4,8 @@ import { mayBeMeasured } from './measurement.ts'
 test.each([
   ['/', '', true],
   ['/legal/privacidade', '', true],
+  ['/legal/acne', '', false],
+  ['/legal/cookies/', '', false],
   ['/', '?queixa=acne', false],
   ['/peso', '', false],
   ['/disfuncao-eretil', '', false],

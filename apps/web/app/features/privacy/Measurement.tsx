@@ -1,22 +1,38 @@
 import { Button, Page } from '@prumo/ui'
 import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import { Link, useNavigation } from 'react-router'
-import { links } from '#links'
-import { mayBeMeasured, type TagManager } from '#shared/measurement.ts'
+import { Link, useLocation } from 'react-router'
+import { links, measurementFrameAddress } from '#links'
+import { mayBeMeasured } from '#shared/measurement.ts'
 import { measurementAnswered, selectMeasurement } from '#shared/preferences/preferences.slice.ts'
-import { isTagManagerHere, loadTagManager } from './tag-manager.ts'
 import './measurement.css'
 
-/** Asks once whether visits may be measured, and measures only after a yes (LGPD art. 7 I). */
-export function Measurement({ tagManager, isMeasurable }: { tagManager: TagManager; isMeasurable: boolean }) {
+/**
+ * Asks once whether visits may be measured, and measures only after a yes (LGPD art. 7 I). The tag manager runs in a
+ * frame that knows nothing but the path it is given, and that goes with the page: elsewhere nothing of it is left.
+ */
+export function Measurement({ isConfigured }: { isConfigured: boolean }) {
   const answer = useSelector(selectMeasurement)
+  const location = useLocation()
+  const isMeasured = answer === 'accepted' && mayBeMeasured(location)
   useEffect(() => {
-    if (answer === 'accepted' && isMeasurable) loadTagManager(tagManager)
-  }, [answer, isMeasurable, tagManager])
-  useLeaveItBehind()
-  return tagManager.id && answer === 'unasked' && isMeasurable ? <Ask /> : null
+    // biome-ignore lint/suspicious/noConsole: the specification asks for this line (8)
+    if (isMeasured && !isConfigured) console.error('No tag manager id is configured (TAG_MANAGER_ID)')
+  }, [isMeasured, isConfigured])
+  if (!isConfigured || !mayBeMeasured(location)) return null
+  if (answer === 'unasked') return <Ask />
+  return isMeasured ? <Frame key={location.pathname} path={location.pathname} /> : null
 }
+
+const Frame = ({ path }: { path: string }) => (
+  <iframe
+    hidden
+    title="Medição de visitas"
+    sandbox="allow-scripts"
+    referrerPolicy="no-referrer"
+    src={measurementFrameAddress(path)}
+  />
+)
 
 /** Both answers weigh the same, and going on without one is an answer too: nothing is measured. */
 function Ask() {
@@ -25,44 +41,18 @@ function Ask() {
     <section className="measurement ui-no-print" aria-label="Medição de visitas">
       <Page className="measurement__row">
         <p>
-          Podemos medir as visitas a esta página? Só aqui, onde não se fala de nenhum problema de saúde.{' '}
-          <Link to={links.legal('cookies')}>Como funciona</Link>
+          Podemos contar as visitas a esta página? Outra empresa conta por nós. Ela não vê o que você faz no site, nem o
+          que lê sobre saúde. <Link to={links.legal('cookies')}>Como funciona</Link>
         </p>
         <div className="measurement__answers">
-          <Button variant="quiet" size="small" onClick={() => dispatch(measurementAnswered('refused'))}>
-            Não medir
+          <Button variant="quiet" size="small" onClick={() => dispatch(measurementAnswered(false))}>
+            Não contar
           </Button>
-          <Button variant="quiet" size="small" onClick={() => dispatch(measurementAnswered('accepted'))}>
-            Pode medir
+          <Button variant="quiet" size="small" onClick={() => dispatch(measurementAnswered(true))}>
+            Pode contar
           </Button>
         </div>
       </Page>
     </section>
   )
-}
-
-/**
- * Once a tag manager runs it sees every page that this document becomes. So on the way to one that may not be measured
- * the browser loads a new document, where nothing of it is.
- */
-const useLeaveItBehind = () => {
-  const { location: next } = useNavigation()
-  useEffect(() => {
-    if (next && isTagManagerHere() && !mayBeMeasured(next)) location.assign(next.pathname + next.search + next.hash)
-  }, [next])
-  useEffect(() => {
-    document.addEventListener('click', leaveByDocument, true)
-    return () => document.removeEventListener('click', leaveByDocument, true)
-  }, [])
-}
-
-/** Before the router sees the press: a page that it draws at once would be seen too. */
-const leaveByDocument = (event: MouseEvent) => {
-  const link = (event.target as Element | null)?.closest?.('a[href]') as HTMLAnchorElement | null
-  const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
-  if (!link || !isPlain || !isTagManagerHere()) return
-  if (link.target || link.origin !== location.origin || mayBeMeasured(link)) return
-  event.preventDefault()
-  event.stopPropagation()
-  location.assign(link.href)
 }

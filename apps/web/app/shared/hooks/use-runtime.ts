@@ -1,13 +1,12 @@
 import { createContext, use } from 'react'
-import type { TagManager } from '../measurement.ts'
+import type { Measuring } from '../measurement.ts'
 
 /** What a page may know of the installation it runs in; told at run time, so that one build serves every one. */
 export type RuntimeConfig = {
   /** Where this browser reaches the API; no trailing slash. */
   apiUrl: string
   appEnv: 'local' | 'staging' | 'production'
-  /** Told only to a document that may be measured (shared/measurement.ts). */
-  tagManager?: TagManager
+  measuring?: Measuring
 }
 
 /** In the head of every page, so that the browser's store knows it before anything is drawn. */

@@ -1,15 +1,18 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { ColorMode } from '../color-mode.ts'
+import { MEASUREMENT_WORDS } from '../measurement.ts'
 
 export type PreferencesState = {
   colorMode: ColorMode
   /** Names and prices are blurred until touched, and the tab says nothing. */
   isDiscreet: boolean
-  /** Whether visits to pages that say nothing of health may be measured. */
-  measurement: 'unasked' | 'accepted' | 'refused'
+  /** Whether visits may be measured: the answer, to which words, and when it was given (LGPD art. 8 §2). */
+  measurement: { isAccepted: boolean; words: number; answeredAt: string } | null
 }
 
-const initialPreferences: PreferencesState = { colorMode: 'light', isDiscreet: false, measurement: 'unasked' }
+export type MeasurementAnswer = 'unasked' | 'accepted' | 'refused'
+
+const initialPreferences: PreferencesState = { colorMode: 'light', isDiscreet: false, measurement: null }
 
 /** What somebody chose for this browser, whoever is signed in. */
 export const preferencesSlice = createSlice({
@@ -19,8 +22,13 @@ export const preferencesSlice = createSlice({
     colorModeChosen: (state, { payload }: PayloadAction<ColorMode>) => {
       state.colorMode = payload
     },
-    measurementAnswered: (state, { payload }: PayloadAction<'accepted' | 'refused'>) => {
-      state.measurement = payload
+    measurementAnswered: {
+      prepare: (isAccepted: boolean) => ({
+        payload: { isAccepted, words: MEASUREMENT_WORDS, answeredAt: new Date().toISOString() },
+      }),
+      reducer: (state, { payload }: PayloadAction<NonNullable<PreferencesState['measurement']>>) => {
+        state.measurement = payload
+      },
     },
     discretionChosen: (state, { payload }: PayloadAction<boolean>) => {
       state.isDiscreet = payload
@@ -29,7 +37,10 @@ export const preferencesSlice = createSlice({
   selectors: {
     selectColorMode: (state) => state.colorMode,
     selectIsDiscreet: (state) => state.isDiscreet,
-    selectMeasurement: (state) => state.measurement,
+    selectMeasurement: ({ measurement }): MeasurementAnswer => {
+      if (measurement?.words !== MEASUREMENT_WORDS) return 'unasked'
+      return measurement.isAccepted ? 'accepted' : 'refused'
+    },
   },
 })
 

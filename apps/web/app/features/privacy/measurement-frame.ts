@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import type { TagManager } from '#shared/measurement.ts'
+
+/**
+ * Runs in the frame, as text, so it stands alone: it uses nothing of this module. The page's path stands behind `#`; it
+ * is all that the tag manager is told. Consent mode is denied for everything that keeps something: visits are counted,
+ * nobody is recognised. Opened by itself the document does nothing.
+ */
+function startTagManager(address: string) {
+  if (window.parent === window) return
+  // A sandboxed document throws where it is asked for cookies; an empty jar lets the rest run.
+  Object.defineProperty(document, 'cookie', { get: () => '', set() {} })
+  const layer: unknown[] = []
+  Object.assign(window, { dataLayer: layer })
+  const path = location.hash.slice(1)
+  const denied = {
+    analytics_storage: 'denied',
+    ad_storage: 'denied',
+    ad_user_data: 'denied',
+    ad_personalization: 'denied',
+  }
+  // Google's own layer tells commands from events by this kind of object.
+  ;(function command(..._words: unknown[]) {
+    // biome-ignore lint/complexity/noArguments: an array would be read as something else
+    layer.push(arguments)
+  })('consent', 'default', denied)
+  layer.push({ page_location: location.origin + path, page_path: path, page_referrer: '' })
+  layer.push({ event: 'gtm.js', 'gtm.start': Date.now() })
+  const script = document.createElement('script')
+  script.src = address
+  document.head.append(script)
+}
+
+export type FrameDocument = { html: string; policy: string }
+
+/**
+ * The document in which a tag manager runs. Its policy takes its origin away (`sandbox` without `allow-same-origin`), so
+ * the page around it, its address, our cookies and what the browser keeps are all closed to it; it may ask its own host
+ * and those to which it reports, nobody else (decision 0012).
+ */
+export const measurementFrame = ({ id, url, reportOrigins }: TagManager): FrameDocument => {
+  const script = `(${startTagManager})(${quoted(`${url}/gtm.js?id=${encodeURIComponent(id)}`)})`
+  const hash = createHash('sha256').update(script).digest('base64')
+  const hosts = [...new Set([new URL(url).origin, ...reportOrigins])].join(' ')
+  return {
+    html: `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><title>Medição</title><script>${script}</script></head></html>`,
+    policy: [
+      'sandbox allow-scripts',
+      "default-src 'none'",
+      `script-src 'sha256-${hash}' ${hosts}`,
+      `connect-src ${hosts}`,
+      `img-src ${hosts}`,
+      "base-uri 'none'",
+      "form-action 'none'",
+      "frame-ancestors 'self'",
+    ].join(';'),
+  }
+}
+
+/** A text of JavaScript that cannot end the script element that holds it. */
+const quoted = (text: string) => JSON.stringify(text).replaceAll('<', '\\u003c')
