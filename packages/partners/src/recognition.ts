@@ -2,7 +2,7 @@ import type { Partner, Registry } from './partner.ts'
 import { partners } from './partners.ts'
 
 /** Spec 6: the cookie of the partner client value. */
-export const CLIENT_COOKIE = 'partner_client'
+const CLIENT_COOKIE = 'partner_client'
 const hostFlagOf = ({ key }: Partner) => `${key}_host`
 
 export type Visitor = {
