@@ -53,7 +53,7 @@ const kept: Kept[] = [
   {
     name: 'root',
     where: 'Navegador',
-    what: 'Carrinho, código do pedido que o abre, passos de uma marcação ou inscrição não terminada e preferências, como o modo escuro, o modo discreto e a sua escolha sobre medição. Nada sobre a sua saúde, nenhum dado de cartão.',
+    what: 'Carrinho, código do pedido que o abre, passos de uma marcação ou inscrição não terminada e preferências, como o modo escuro, o modo discreto e a sua resposta sobre a contagem de visitas. Nada sobre a sua saúde, nenhum dado de cartão.',
     howLong: 'Até você limpar ou escolher "Sair e apagar tudo"',
   },
   {
@@ -123,16 +123,16 @@ ${kept.map(row).join('\n')}
 <p>"Cookie" é enviado ao nosso servidor a cada pedido do endereço a que pertence. "Navegador" e "Aba" ficam só no seu aparelho; o que está em "Aba" some quando você a fecha.</p>
 
 <h2>O que depende de você</h2>
-<p>Se você permitir, um gerenciador de etiquetas carrega programas que medem o uso do site. Eles podem guardar cookies próprios. Isso só acontece:</p>
+<p>Quando o site é instalado com contagem de visitas, perguntamos uma vez se podemos contar. Se você disser sim, um gerenciador de etiquetas de outra empresa conta as visitas. Ele fica fechado em um quadro invisível, que não lê nem guarda cookies, não vê a página em volta e só recebe o caminho dela, por exemplo "/legal/cookies". Isso só acontece:</p>
 <ul>
-<li>depois de você dizer sim;</li>
-<li>em páginas que não revelam uma condição de saúde;</li>
-<li>sem dados do que você respondeu, leu sobre saúde ou comprou.</li>
+<li>depois do seu sim;</li>
+<li>no início do site e nas páginas institucionais, como esta; nunca nas páginas sobre saúde, na loja, nos cursos, nas compras ou na sua área;</li>
+<li>sem nada do que você respondeu, procurou, leu sobre saúde ou comprou.</li>
 </ul>
-<p>Dizer não não muda nada no que você pode fazer aqui. Sem resposta, a resposta é não. Se este site foi instalado sem medição, nada é perguntado e nada é carregado.</p>
+<p>Como em qualquer pedido feito pela internet, essa empresa recebe também o seu endereço IP. Dizer não não muda nada no que você pode fazer aqui. Sem resposta, a resposta é não. Sem contagem instalada, nada é perguntado e nada é carregado. A sua resposta fica guardada com as preferências, em "root".</p>
 
 <h2>Como mudar de ideia</h2>
-<p>Você muda sua escolha quando quiser em "Privacidade", no rodapé de qualquer página, quando houver medição. Também pode limpar tudo nas configurações do navegador: o carrinho se esvazia e você precisa entrar de novo, mas nada do que está guardado conosco se perde. Em aparelho dos outros, prefira uma janela anônima e saia da conta ao terminar.</p>
+<p>Quando há contagem de visitas, a escolha aparece no fim desta página e pode ser mudada a qualquer momento; um não vale na hora. Você também pode limpar tudo nas configurações do navegador: o carrinho se esvazia e você precisa entrar de novo, mas nada do que está guardado conosco se perde. Em aparelho dos outros, prefira uma janela anônima e saia da conta ao terminar.</p>
 
 <h2>O que não fazemos</h2>
 <ul>

@@ -34,7 +34,7 @@ export const privacy: PageMaterial = {
 <tr><td>Registro do seu consentimento: versão do texto, data, hora, endereço IP e navegador</td><td>Provar o que foi autorizado</td><td>Obrigação legal e exercício de direitos (arts. 8º, § 2º, e 11, II, "a" e "d")</td></tr>
 <tr><td>Inscrição em curso</td><td>Abrir as aulas para você</td><td>Contrato (art. 7º, V)</td></tr>
 <tr><td>Registros de acesso ao site (data, hora e endereço IP)</td><td>Segurança e cumprimento do Marco Civil da Internet</td><td>Obrigação legal (art. 7º, II)</td></tr>
-<tr><td>Medição de uso das páginas que não falam de saúde</td><td>Entender o que melhorar no site</td><td>Seu consentimento (art. 7º, I), que você pode negar sem perder nada</td></tr>
+<tr><td>Contagem de visitas ao início do site e às páginas institucionais</td><td>Saber quantas pessoas chegam ao site</td><td>Seu consentimento (art. 7º, I), que você pode negar sem perder nada</td></tr>
 </tbody>
 </table>
 <p>Pedimos só o que cada passo precisa. Quem lê os textos não informa nada. Quem compra na loja não responde sobre saúde. O que um pedido da loja revela sobre a vida íntima é tratado com o mesmo cuidado que um dado de saúde.</p>
@@ -48,12 +48,13 @@ export const privacy: PageMaterial = {
 <li><strong>Os Correios</strong>: nome, endereço e telefone do destinatário. A etiqueta não diz o que há na caixa.</li>
 <li><strong>O serviço que assina receitas</strong>: um resumo matemático do documento, que não permite lê-lo.</li>
 <li><strong>O serviço de e-mail</strong>: o seu endereço e a mensagem, com assunto discreto.</li>
+<li><strong>A empresa que conta visitas</strong>, só se você permitir: o caminho da página, nunca de uma que fale de saúde, e o endereço IP.</li>
 <li><strong>Autoridades</strong>, quando a lei ou um juiz obriga.</li>
 </ul>
 <p>Se você chega por um parceiro nosso, ele não recebe nenhum dado seu.</p>
 
 <h2>Transferência para outros países</h2>
-<p>Não há. Os dados ficam guardados no Brasil. Se um dia isso mudar, avisamos antes e dizemos com que garantias.</p>
+<p>Seus dados de cadastro, de compra e de saúde ficam guardados no Brasil e não são enviados a outros países. Se um dia isso mudar, avisamos antes e dizemos com que garantias. A única exceção depende de você: se permitir a contagem de visitas, a empresa que conta recebe o endereço IP e o caminho de páginas que não falam de saúde, e pode estar fora do Brasil.</p>
 
 <h2>Por quanto tempo guardamos</h2>
 <table>
@@ -105,7 +106,7 @@ export const privacy: PageMaterial = {
 <p>Se houver um incidente que possa trazer risco ou dano relevante, avisamos você e a ANPD em até 3 dias úteis depois de saber dele, dizendo o que aconteceu, quais dados foram atingidos e o que fazer (Resolução CD/ANPD 15/2024).</p>
 
 <h2>Cookies</h2>
-<p>Usamos poucos, todos nossos, e a lista inteira está em <a href="/legal/cookies">Cookies</a>. Medição só acontece se você permitir, e nunca em páginas que revelem uma condição de saúde.</p>
+<p>Usamos poucos, todos nossos, e a lista inteira está em <a href="/legal/cookies">Cookies</a>. A contagem de visitas só acontece se você permitir, e nunca em páginas que revelem uma condição de saúde.</p>
 
 <h2>Menores de 18 anos</h2>
 <p>Este serviço não é para crianças e adolescentes, e não coletamos dados deles de propósito. Se soubermos que isso aconteceu, apagamos o que a lei não obrigar a guardar. Se você é responsável e percebeu algo assim, escreva para o encarregado.</p>

@@ -99,7 +99,8 @@ export const listEnrollments = call({
   example: { response: { enrollments: [enrollmentExample] } },
 })
 
-const previewRequest = z.object({
+/** The second form of `createEnrollment`: it needs an e-mail alone and enrols nobody. */
+export const lessonPreviewWish = z.object({
   programSlug: z.string(),
   createPreview: z.literal(true),
   enrollment: z.object({ patientAttributes: z.object({ email: z.email() }) }),
@@ -112,7 +113,10 @@ const included = z.object({
   videoPayload,
 })
 
-/** Enrols. Of the second form, which makes a preview, the answer is that of `createLessonPreview`. */
+/** What the second form of `createEnrollment` answers: no enrolment, and a video. */
+export const lessonPreviewMade = z.object({ enrollment: z.null(), included: z.array(included) })
+
+/** Enrols. Its second form makes a preview and answers `lessonPreviewMade`. */
 export const createEnrollment = call({
   method: 'POST',
   path: '/api/v2/academy/enrollments',
@@ -122,37 +126,12 @@ export const createEnrollment = call({
       enrollment: z.object({ patient_attributes: patientAttributes }),
       ...partnerFlags,
     }),
-    previewRequest,
+    lessonPreviewWish,
   ]),
   response: z.object({ enrollment, included: z.array(included).optional() }),
   example: {
     request: { program_slug: 'programa-control', enrollment: { patient_attributes: patientExample } },
     response: { enrollment: enrollmentExample },
-  },
-})
-
-/** The second form of the same call: it needs an e-mail alone, enrols nobody, and its answer includes a video. */
-export const createLessonPreview = call({
-  method: 'POST',
-  path: '/api/v2/academy/enrollments',
-  request: previewRequest,
-  response: z.object({ enrollment: z.null(), included: z.array(included) }),
-  example: {
-    request: {
-      programSlug: 'programa-control',
-      createPreview: true,
-      enrollment: { patientAttributes: { email: 'bruno@prumo.example' } },
-    },
-    response: {
-      enrollment: null,
-      included: [
-        {
-          type: 'lesson_preview',
-          token: '1.1795262400.bXktcHJldmlldw',
-          videoPayload: { src: '/patientArea/videos/programa-control.mp4', expiresAt: '2026-11-28T12:00:00.000Z' },
-        },
-      ],
-    },
   },
 })
 

@@ -1,7 +1,6 @@
 export { addItem } from './add-item.ts'
 export { applyCoupon } from './apply-coupon.ts'
 export { type Ask, askingOutside } from './ask-outside.ts'
-export { assignOrder } from './assign-order.ts'
 export { associateCart } from './associate-cart.ts'
 export { cancelPaidOrder } from './cancel-paid-order.ts'
 export { cancelUnpaidOrders } from './cancel-unpaid-orders.ts'

@@ -68,7 +68,7 @@ export const academyRoutes: FastifyPluginAsyncZod = async (app) => {
         description: 'Whoever is signed in and has one that waits is given that again; 409 when he has the programme.',
         tags,
         body: EnrollmentBody,
-        response: { 201: z.union([contract.createEnrollment.response, contract.createLessonPreview.response]) },
+        response: { 201: z.union([contract.createEnrollment.response, contract.lessonPreviewMade]) },
       },
       config: { rateLimit: { max: mostEnrollments, timeWindow: '10 minutes' } },
     },

@@ -237,7 +237,7 @@ describe('a preview', () => {
 
   test('answers the trailer by the contract, enrols nobody and keeps no e-mail', async () => {
     const asked = await ask('programa-control')
-    const { enrollment, included } = contract.createLessonPreview.response.parse(asked.body)
+    const { enrollment, included } = contract.lessonPreviewMade.parse(asked.body)
     expect([asked.status, enrollment, included[0]?.type]).toEqual([201, null, 'lesson_preview'])
     const shown = await call('GET', `lesson_previews/${included[0]?.token}`)
     expect(contract.showLessonPreview.response.parse(shown.body)).toEqual({

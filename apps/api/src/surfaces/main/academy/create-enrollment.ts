@@ -1,4 +1,4 @@
-import { createLessonPreview } from '@prumo/contracts/main'
+import { lessonPreviewWish } from '@prumo/contracts/main'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { openPreview } from '#domains/content/academy'
@@ -10,7 +10,7 @@ import { enrollmentOnTheWire } from './enrollment.serializer.ts'
  * heard and left aside: whose visitor somebody is stands in his attributes.
  */
 export const EnrollmentBody = z.union([
-  createLessonPreview.request,
+  lessonPreviewWish,
   z.object({
     program_slug: z.string(),
     enrollment: z.object({ patient_attributes: z.record(z.string(), z.unknown()) }),
