@@ -33,10 +33,21 @@ export const pages = async (server: FastifyInstance, { build, config }: { build:
     reply.header('cache-control', 'private, no-cache')
     const facts = { ...installation, ...factsOf(request, config) }
     const answer = await handle(webRequest(request, reply), facts)
+    if (isUnansweredForm(request, answer)) return reply.redirect(ownAddress(request), 303)
     const maxAgeSeconds = config.partnerCookieSeconds
     return reply.send(withPartnerCookies(answer, { request, maxAgeSeconds, ...facts }))
   })
 }
+
+/**
+ * A form that somebody sent before its page was alive (or without JavaScript): nothing took it, so he gets the form
+ * again instead of a fault. Forms post so that nothing typed ends up in an address.
+ */
+const isUnansweredForm = (request: FastifyRequest, answer: Response): boolean =>
+  request.method === 'POST' && answer.status === 405 && Boolean(request.headers.accept?.includes('text/html'))
+
+/** A second slash would make a host of what follows. */
+const ownAddress = ({ originalUrl }: FastifyRequest): string => originalUrl.replace(/^[/\\]+/, '/')
 
 const factsOf = (request: FastifyRequest, config: Config): Omit<RequestFacts, 'mark' | 'writePolicy'> => ({
   clientAddress: request.ip,

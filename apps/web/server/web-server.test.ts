@@ -190,3 +190,13 @@ test('a server that closes finishes what it began, and says that it takes nobody
   await closed
   expect.assertions(3)
 })
+
+test('a form sent before its page is alive gets the page again, and never another site', async () => {
+  await start()
+  say = () => new Response('', { status: 405 })
+  const send = (url: string, accept = 'text/html,*/*') => server.inject({ method: 'POST', url, headers: { accept } })
+  const answer = await send('/entrar?voltar=%2F_app')
+  expect([answer.statusCode, answer.headers.location]).toEqual([303, '/entrar?voltar=%2F_app'])
+  expect((await send('//elsewhere.example/a')).headers.location).toBe('/elsewhere.example/a')
+  expect((await send('/_session', 'application/json')).statusCode).toBe(405)
+})
