@@ -2,6 +2,7 @@ import { Card, ChoiceCard, ChoiceGroup } from '@prumo/ui'
 import { useDispatch, useSelector } from 'react-redux'
 import { useRestored } from '#shared/hooks/use-restored.ts'
 import { measurementAnswered, selectMeasurement } from '#shared/preferences/preferences.slice.ts'
+import './measurement.css'
 
 /** Where an answer may be changed at any time, as easily as it was given (LGPD art. 8 §5). A no takes effect at once. */
 export function MeasurementChoice() {
@@ -9,7 +10,7 @@ export function MeasurementChoice() {
   const kept = useSelector(selectMeasurement)
   const answer = useRestored() ? kept : 'unasked'
   return (
-    <Card>
+    <Card className="measurement-choice">
       <ChoiceGroup
         legend="Contagem de visitas"
         hint="Só no início do site e nas páginas como esta. Nunca onde se fala de saúde."
