@@ -40,6 +40,12 @@ test('the area opens without a connection, says what is stale, keeps nothing of 
   expect(kept.length).toBeGreaterThan(5)
   expect(kept.filter((path) => !/^\/(_app|patientArea)(\/|$)/.test(path))).toEqual([])
 
+  // The rest of the site says so too, and is there again by itself.
+  await page.goto('/disfuncao-eretil')
+  await page.getByRole('heading', { level: 1, name: 'Sem conexão' }).waitFor()
+  await page.getByRole('link', { name: 'Minha área' }).click()
+  await page.getByText('seus dados não ficam guardados neste aparelho').waitFor()
+
   await context.setOffline(false)
   await page.getByRole('heading', { level: 1, name: title }).waitFor()
   expect(await page.getByText('Sem conexão').count()).toBe(0)

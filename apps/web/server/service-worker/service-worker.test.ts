@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { readFileSync } from 'node:fs'
 import Fastify from 'fastify'
 import type { ServerBuild } from 'react-router'
 import { expect, test } from 'vitest'
@@ -44,6 +45,15 @@ test('it keeps the area, the places with one address, and nothing else of the si
   expect(release.files.sort()).toEqual(
     ['a.js', 'area.js', 'entry.js', 'list.js', 'react.js', 'root.css', 'root.js'].map((name) => `/patientArea/${name}`),
   )
+})
+
+test('it keeps the page that stands in for the rest of the site, with all that it is made of', async () => {
+  const { offline } = releaseIn((await workerOf(build)).body)
+  expect(offline[0]).toBe('/patientArea/offline.html')
+  const html = readFileSync(new URL('../../public/patientArea/offline.html', import.meta.url), 'utf8')
+  const named = [...html.matchAll(/(?:src|href)="(\/patientArea\/[^"]+)"/g)].map(([, path]) => path)
+  expect(named.length).toBeGreaterThan(3)
+  expect(offline).toEqual(expect.arrayContaining(named))
 })
 
 test('another build is another release', async () => {

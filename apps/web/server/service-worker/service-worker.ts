@@ -5,6 +5,11 @@ import type { ServerBuild } from 'react-router'
 
 const workerText = readFileSync(new URL('./worker.js', import.meta.url), 'utf8')
 
+/** What stands in for a page of the site that cannot be fetched: the document first, then what it is made of. */
+const offline = ['offline.html', 'offline.css', 'offline.js', 'favicon.svg', 'pictures/sem-conexao.svg'].map(
+  (file) => `/patientArea/${file}`,
+)
+
 /** The route that holds the area; its children are the places in it. */
 const AREA = 'pages/patient-area'
 
@@ -32,7 +37,7 @@ const areaFiles = ({ assets }: ServerBuild): string[] => {
  * has another list, so browsers take the new one; they ask for it anew each time (no-cache).
  */
 export const serviceWorker = async (server: FastifyInstance, build: ServerBuild) => {
-  const release = { files: areaFiles(build), pages: areaPages(build) }
+  const release = { files: areaFiles(build), pages: areaPages(build), offline }
   const version = createHash('sha256').update(JSON.stringify(release)).update(workerText).digest('hex').slice(0, 12)
   const text = `const release = ${JSON.stringify({ version, ...release })}\n${workerText}`
   server.get('/sw.js', async (_request, reply) =>

@@ -1,8 +1,9 @@
 /*
- * Keeps the application shell of the patient area, so that it opens on a bad connection. Nothing that the API says is
+ * Keeps the application shell of the patient area, so that it opens on a bad connection, and a page that stands in for the others. Nothing that the API says is
  * ever kept: what somebody is treated for must not stay on a device (design 5). `release` is written before this text.
  */
 /* global release */
+const ownFiles = new Set(release.files.concat(release.offline))
 const cacheName = `area-${release.version}`
 /** A page that takes longer is drawn from what was kept; the network's answer is kept for the next time. */
 const patienceMs = 3000
@@ -19,13 +20,17 @@ self.addEventListener('fetch', (event) => {
   const { request } = event
   const address = new URL(request.url)
   if (request.method !== 'GET' || address.origin !== self.location.origin) return
-  if (request.mode === 'navigate') event.respondWith(page(event, address))
-  else if (address.pathname.startsWith('/patientArea/')) event.respondWith(file(request))
+  if (request.mode === 'navigate') event.respondWith(isOfArea(address) ? page(event, address) : elsewhere(request))
+  else if (ownFiles.has(address.pathname)) event.respondWith(file(request))
 })
+
+const isOfArea = ({ pathname }) => pathname === release.pages[0] || pathname.startsWith(`${release.pages[0]}/`)
 
 const keepRelease = async () => {
   const cache = await caches.open(cacheName)
-  await cache.addAll(release.files.concat(release.pages).map((address) => new Request(address, { cache: 'reload' })))
+  await cache.addAll(
+    release.files.concat(release.pages, release.offline).map((address) => new Request(address, { cache: 'reload' })),
+  )
   await self.skipWaiting()
 }
 
@@ -51,12 +56,12 @@ const page = async (event, address) => {
   return Promise.race([fresh.catch(() => kept), late])
 }
 
-/** Built files never change under their name, so what is kept is right. */
+/** The rest of the site is fetched as if we were not here; where it cannot be, a page says so instead of the browser. */
+const elsewhere = (request) =>
+  fetch(request).catch(async () => (await caches.open(cacheName)).match(release.offline[0]))
+
+/** Files of the release never change under their name. No other file is kept: a picture would tell what was looked at. */
 const file = async (request) => {
   const cache = await caches.open(cacheName)
-  const kept = await cache.match(request)
-  if (kept) return kept
-  const answer = await fetch(request)
-  if (answer.ok && answer.status === 200) await cache.put(request, answer.clone())
-  return answer
+  return (await cache.match(request)) ?? fetch(request)
 }
