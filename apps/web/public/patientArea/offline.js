@@ -6,3 +6,4 @@ try {
   // Nothing is kept, or nothing that can be read: light, the default.
 }
 addEventListener('online', () => location.reload())
+document.querySelector('.again').addEventListener('click', () => location.reload())
