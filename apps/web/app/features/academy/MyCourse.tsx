@@ -20,7 +20,9 @@ export function MyCourse({ enrollment, program, payAction }: MyCourseProps) {
         <StatusBadge tone={isOpen ? 'ok' : 'wait'}>{isOpen ? 'Aberto' : 'Falta o pagamento'}</StatusBadge>
       </div>
       {!isOpen && payAction}
-      {isOpen && published && <Banner title={published.title}>{published.text}</Banner>}
+      {isOpen && published && (
+        <Banner title={published.title}>Cada uma aparece aqui assim que entra no ar, sem pagar mais.</Banner>
+      )}
       {isOpen && (
         <ol className="my-course__stages">
           {stagesWithLessons(program).map(({ stage, lessons }) => (
