@@ -55,7 +55,14 @@ export default defineConfig({
       serial('faults', 'tests/faults/**/*.test.ts'),
       serial('hostile', 'tests/hostile/**/*.test.ts'),
       serial('operations', 'tests/operations/**/*.test.ts'),
-      serial('e2e', 'tests/e2e/**/*.test.ts'),
+      // Most of a journey is waiting for pages, so two cores carry two at once (tools/test/steps.ts).
+      {
+        test: {
+          ...serial('e2e', 'tests/e2e/**/*.test.ts').test,
+          fileParallelism: true,
+          globalSetup: [...needsDatabase, './tests/e2e/carried-browser.ts'],
+        },
+      },
     ],
   },
 })

@@ -25,12 +25,12 @@ const checkGenerated = async (): Promise<void> => {
 }
 
 /** Vitest itself fails when it finds no test, so a step cannot pass by having nothing to do. */
-const tests = (name: string, ...projects: string[]): Step => ({
+const tests = (name: string, projects: string[], options: string[] = []): Step => ({
   name,
   projects,
   async run() {
     const chosen = projects.flatMap((project) => ['--project', project])
-    await command('vitest', ['run', ...chosen], { isTalking: true, env: await withTemplate() })
+    await command('vitest', ['run', ...chosen, ...options], { isTalking: true, env: await withTemplate() })
   },
 })
 
@@ -42,13 +42,13 @@ export const steps: Step[] = [
   { name: 'types', run: checkTypes },
   { name: 'boundaries and dead code', run: () => command('node', ['tools/guards/run.ts']) },
   { name: 'schema in step', run: checkGenerated },
-  tests('unit, database and http', 'packages', 'sandbox', 'api', 'web'),
-  tests('tools', 'tools'),
+  tests('unit, database and http', ['packages', 'sandbox', 'api', 'web']),
+  tests('tools', ['tools']),
   { name: 'web build', run: buildWeb },
   { name: 'byte budget', run: () => checkByteBudget() },
-  tests('sdk journeys', 'sdk'),
-  tests('hostile requests', 'hostile'),
-  tests('operations', 'operations'),
-  tests('faults', 'faults'),
-  tests('browser journeys', 'e2e'),
+  tests('sdk journeys', ['sdk']),
+  tests('hostile requests', ['hostile']),
+  tests('operations', ['operations']),
+  tests('faults', ['faults']),
+  tests('browser journeys', ['e2e'], ['--maxWorkers=2']),
 ]
