@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { hasVersion, sealDocument, tagOf } from './document.ts'
+import { hasVersion, sealDocument, styleSheetsFirst, tagOf } from './document.ts'
 
 const mark = 'a-mark-of-this-process'
 const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
@@ -35,4 +35,10 @@ test.each([
 ])('who says he has %s has this version: %s', (said, has) => {
   const headers = new Headers(said ? { 'if-none-match': said } : {})
   expect(hasVersion(new Request('https://prumo.example/', { headers }), tagOf('<p>a</p>'))).toBe(has)
+})
+
+test('its style sheets are asked for before anything else, by the names they have', () => {
+  const html =
+    '<link rel="modulepreload" href="/a.js"/><link rel="stylesheet" href="/b.css#"/><link rel="stylesheet" href="/c.css"/>'
+  expect(styleSheetsFirst(html)).toBe('</b.css>; rel=preload; as=style, </c.css>; rel=preload; as=style')
 })

@@ -16,7 +16,7 @@ import { statusOf } from '#shared/http/failure.ts'
 import { watchFailures } from '#shared/http/send.ts'
 import { type Measuring, mayBeMeasured } from '#shared/measurement.ts'
 import './every-api.ts'
-import { hasVersion, sealDocument, tagOf } from './document.ts'
+import { hasVersion, sealDocument, styleSheetsFirst, tagOf } from './document.ts'
 import { type RequestFacts, requestFacts } from './request-context.ts'
 import { makeStore } from './store.ts'
 
@@ -61,6 +61,7 @@ export default async function handleRequest(
   const status = drawn.hasFailed ? 500 : drawnStatus
   const { html, scriptHashes } = sealDocument(drawn.html, facts.mark)
   headers.set('content-type', 'text/html; charset=utf-8')
+  headers.set('link', styleSheetsFirst(html))
   headers.set(
     'content-security-policy',
     facts.writePolicy({ scriptHashes, mayFrameItself: measuring.isConfigured && measuring.mayLoad }),
@@ -72,8 +73,9 @@ export default async function handleRequest(
   const tag = tagOf(html)
   headers.set('cache-control', PUBLIC)
   headers.set('etag', tag)
-  // A partner's visitors, known by their cookies, see his brand.
-  headers.append('vary', 'Cookie')
+  // A partner's visitors, known by their cookies, see his brand. What is sent uncompressed says so too, or a cache would
+  // hand it to everybody.
+  headers.append('vary', 'Cookie, accept-encoding')
   if (hasVersion(request, tag)) return new Response(null, { status: 304, headers })
   return new Response(bodyFor(request, html), { status, headers })
 }
