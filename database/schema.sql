@@ -973,6 +973,48 @@ CREATE INDEX credit_cards_by_user ON shop.credit_cards USING btree (user_id) WHE
 CREATE UNIQUE INDEX credit_cards_one_default ON shop.credit_cards USING btree (user_id) WHERE (is_default AND (removed_at IS NULL));
 CREATE UNIQUE INDEX credit_cards_saved_once ON shop.credit_cards USING btree (user_id, gateway_payment_profile_id) WHERE (user_id IS NOT NULL);
 
+create table shop.digital_assets (
+  id bigint generated always as identity,
+  variant_id integer not null,
+  file_id uuid not null,
+  name text not null,
+  content_type text not null,
+  size_bytes bigint not null,
+  downloads_limit integer default 5,
+  link_days integer default 7,
+  created_at timestamp with time zone not null,
+  constraint digital_assets_pkey PRIMARY KEY (id),
+  constraint digital_assets_file_id_key UNIQUE (file_id),
+  constraint digital_assets_content_type_check CHECK ((content_type ~ '^[a-z]+/[a-z0-9.+-]+$'::text)),
+  constraint digital_assets_downloads_limit_check CHECK ((downloads_limit > 0)),
+  constraint digital_assets_link_days_check CHECK ((link_days > 0)),
+  constraint digital_assets_name_check CHECK (((length(name) >= 1) AND (length(name) <= 255))),
+  constraint digital_assets_size_bytes_check CHECK ((size_bytes > 0)),
+  constraint digital_assets_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES shop.variants(id)
+);
+CREATE INDEX digital_assets_by_variant ON shop.digital_assets USING btree (variant_id, id);
+
+create table shop.digital_links (
+  id bigint generated always as identity,
+  token text not null,
+  order_id bigint not null,
+  line_item_id bigint not null,
+  asset_id bigint not null,
+  downloads_limit integer,
+  bytes_taken bigint default 0 not null,
+  expires_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  constraint digital_links_pkey PRIMARY KEY (id),
+  constraint digital_links_once_in_a_line UNIQUE (line_item_id, asset_id),
+  constraint digital_links_token_key UNIQUE (token),
+  constraint digital_links_bytes_taken_check CHECK ((bytes_taken >= 0)),
+  constraint digital_links_downloads_limit_check CHECK ((downloads_limit > 0)),
+  constraint digital_links_token_check CHECK ((length(token) >= 32)),
+  constraint digital_links_asset_id_fkey FOREIGN KEY (asset_id) REFERENCES shop.digital_assets(id),
+  constraint digital_links_line_item_id_fkey FOREIGN KEY (line_item_id) REFERENCES shop.line_items(id),
+  constraint digital_links_order_id_fkey FOREIGN KEY (order_id) REFERENCES shop.orders(id)
+);
+
 create table shop.landing_slugs (
   slug text not null,
   pathology_key text not null,
@@ -1495,3 +1537,34 @@ CREATE INDEX variants_by_discontinued_at ON shop.variants USING btree (discontin
 CREATE INDEX variants_by_product ON shop.variants USING btree (product_id, "position");
 CREATE UNIQUE INDEX variants_one_master ON shop.variants USING btree (product_id) WHERE is_master;
 CREATE TRIGGER variants_bump AFTER INSERT OR DELETE OR UPDATE ON shop.variants FOR EACH STATEMENT EXECUTE FUNCTION shop.bump_catalogue_version();
+
+create table shop.wished_items (
+  id bigint generated always as identity,
+  wishlist_id bigint not null,
+  variant_id integer not null,
+  quantity integer not null,
+  created_at timestamp with time zone not null,
+  constraint wished_items_pkey PRIMARY KEY (id),
+  constraint wished_items_variant_once UNIQUE (wishlist_id, variant_id),
+  constraint wished_items_quantity_check CHECK (((quantity >= 1) AND (quantity <= 9999))),
+  constraint wished_items_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES shop.variants(id),
+  constraint wished_items_wishlist_id_fkey FOREIGN KEY (wishlist_id) REFERENCES shop.wishlists(id) ON DELETE CASCADE
+);
+
+create table shop.wishlists (
+  id bigint generated always as identity,
+  token text not null,
+  user_id bigint not null,
+  name text not null,
+  is_private boolean default true not null,
+  is_default boolean default false not null,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint wishlists_pkey PRIMARY KEY (id),
+  constraint wishlists_token_key UNIQUE (token),
+  constraint wishlists_name_check CHECK (((length(name) >= 1) AND (length(name) <= 255))),
+  constraint wishlists_token_check CHECK ((length(token) >= 32)),
+  constraint wishlists_user_id_fkey FOREIGN KEY (user_id) REFERENCES people.users(id) ON DELETE CASCADE
+);
+CREATE INDEX wishlists_by_user ON shop.wishlists USING btree (user_id, id);
+CREATE UNIQUE INDEX wishlists_one_default ON shop.wishlists USING btree (user_id) WHERE is_default;

@@ -579,6 +579,30 @@ export interface ShopCreditCards {
   year: number | null;
 }
 
+export interface ShopDigitalAssets {
+  content_type: string;
+  created_at: Timestamp;
+  downloads_limit: Generated<number | null>;
+  file_id: string;
+  id: Generated<number>;
+  link_days: Generated<number | null>;
+  name: string;
+  size_bytes: number;
+  variant_id: number;
+}
+
+export interface ShopDigitalLinks {
+  asset_id: number;
+  bytes_taken: Generated<number>;
+  created_at: Timestamp;
+  downloads_limit: number | null;
+  expires_at: Timestamp | null;
+  id: Generated<number>;
+  line_item_id: number;
+  order_id: number;
+  token: string;
+}
+
 export interface ShopLandingSlugs {
   pathology_key: string;
   slug: string;
@@ -910,6 +934,25 @@ export interface ShopVariants {
   width_mm: number | null;
 }
 
+export interface ShopWishedItems {
+  created_at: Timestamp;
+  id: Generated<number>;
+  quantity: number;
+  variant_id: number;
+  wishlist_id: number;
+}
+
+export interface ShopWishlists {
+  created_at: Timestamp;
+  id: Generated<number>;
+  is_default: Generated<boolean>;
+  is_private: Generated<boolean>;
+  name: string;
+  token: string;
+  updated_at: Timestamp;
+  user_id: number;
+}
+
 export interface DB {
   "care.absences": CareAbsences;
   "care.appointments": CareAppointments;
@@ -961,6 +1004,8 @@ export interface DB {
   "shop.adjustments": ShopAdjustments;
   "shop.catalogue_version": ShopCatalogueVersion;
   "shop.credit_cards": ShopCreditCards;
+  "shop.digital_assets": ShopDigitalAssets;
+  "shop.digital_links": ShopDigitalLinks;
   "shop.landing_slugs": ShopLandingSlugs;
   "shop.line_items": ShopLineItems;
   "shop.medicines": ShopMedicines;
@@ -990,4 +1035,6 @@ export interface DB {
   "shop.taxons": ShopTaxons;
   "shop.variant_option_values": ShopVariantOptionValues;
   "shop.variants": ShopVariants;
+  "shop.wished_items": ShopWishedItems;
+  "shop.wishlists": ShopWishlists;
 }
