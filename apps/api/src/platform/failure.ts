@@ -47,6 +47,8 @@ export const failures = {
   idempotency_key_reused: 'the same Idempotency-Key came with another request',
   idempotency_key_busy: 'the first request with this Idempotency-Key is still at work',
   rate_limited: 'too many requests in a short time',
+  wish_refused: 'a wishlist or what is on it cannot be kept as asked; details.message says why',
+  download_refused: 'the link is too old or used up, its order does not stand, or its file is gone',
 } as const
 
 /** What only accounts, care and plans refuse; the storefront never causes these. */

@@ -122,6 +122,8 @@ const words: Record<ShopFailureCode, Words> & Partial<Record<FailureCode, Words>
   idempotency_key_reused: plain(422, 'This Idempotency-Key was used with another request'),
   idempotency_key_busy: plain(409, 'The first request with this Idempotency-Key is still being processed'),
   rate_limited: plain(429, 'Too many requests. Please wait a moment.'),
+  wish_refused: ({ message }) => ({ status: 422, body: { error: message ?? 'invalid wishlist' } }),
+  download_refused: plain(403, 'Error, you are not authorized to access this asset'),
 }
 
 /** Answers failures as the contract words them. The unexpected is a 500 that says nothing; the log has the request id. */
