@@ -1,0 +1,19 @@
+import { type Context, inTransaction } from '#platform/context'
+import { validName, type Wishlist, type WishlistWish } from './wishlist.ts'
+import * as repository from './wishlists.repository.ts'
+
+/**
+ * Makes a list, private unless said otherwise; a new default takes the place of the former. Repeating makes another.
+ * Throws wish_refused for a name that cannot be kept.
+ */
+export const createWishlist = (ctx: Context, wish: WishlistWish & { userId: number }): Promise<Wishlist> =>
+  inTransaction(ctx, async (ctx) => {
+    const { userId, isPrivate = true, isDefault = false } = wish
+    const name = validName(wish.name)
+    const now = ctx.now()
+    if (isDefault) {
+      await repository.lockDefaultOfUser(ctx.db, userId)
+      await repository.clearDefaultOfUser(ctx.db, { userId, now })
+    }
+    return repository.insertWishlist(ctx.db, { userId, name, isPrivate, isDefault, now })
+  })

@@ -1,0 +1,10 @@
+import { type Context, inTransaction } from '#platform/context'
+import { getOwnForUpdate, type OwnWishlist } from './get-wishlist.ts'
+import * as repository from './wishlists.repository.ts'
+
+/** Deletes a user's own list and what is in it. Throws not_allowed, so also the second time. */
+export const deleteWishlist = (ctx: Context, wish: OwnWishlist): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    const { id } = await getOwnForUpdate(ctx, wish)
+    await repository.removeWishlist(ctx.db, id)
+  })

@@ -1,0 +1,32 @@
+import type { Context } from '#platform/context'
+import { maySee, type WishedItem, type Wishlist } from './wishlist.ts'
+import { itemNotFound, notOwnWishlist } from './wishlists.errors.ts'
+import * as repository from './wishlists.repository.ts'
+
+/** A list that belongs to whoever changes it. */
+export type OwnWishlist = { userId: number; token: string }
+
+/** A public list, or the viewer's own. Throws not_allowed for any other, an unknown one too. */
+export const getWishlist = async (
+  ctx: Context,
+  { token, viewerId }: { token: string; viewerId: number | null },
+): Promise<Wishlist> => {
+  const list = await repository.findWishlist(ctx.db, token)
+  if (!list || !maySee(list, viewerId)) throw notOwnWishlist()
+  return list
+}
+
+/** The user's own list, kept still until the transaction ends. Throws not_allowed. */
+export const getOwnForUpdate = async (ctx: Context, wish: OwnWishlist): Promise<Wishlist> => {
+  const isHis = await repository.lockWishlist(ctx.db, wish)
+  const list = isHis ? await repository.findWishlist(ctx.db, wish.token) : null
+  if (!list) throw notOwnWishlist()
+  return list
+}
+
+/** An item of this list. Throws not_found; null is no item's id. */
+export const itemOf = ({ items }: Wishlist, itemId: number | null): WishedItem => {
+  const item = items.find(({ id }) => id === itemId)
+  if (!item) throw itemNotFound()
+  return item
+}

@@ -1,0 +1,17 @@
+import { type Context, inSnapshot } from '#platform/context'
+import type { Wishlist } from './wishlist.ts'
+import * as repository from './wishlists.repository.ts'
+
+/** A page of a user's lists, in the order in which he made them unless sorted otherwise, and how many there are. */
+export const listWishlists = (
+  ctx: Context,
+  wish: repository.WishlistPage,
+): Promise<{ nouns: Wishlist[]; total: number }> =>
+  inSnapshot(ctx, async (ctx) => ({
+    nouns: await repository.listWishlistsOfUser(ctx.db, wish),
+    total: await repository.countWishlistsOfUser(ctx.db, wish.userId),
+  }))
+
+/** The list that a user made last; null before his first. */
+export const findNewestWishlist = (ctx: Context, { userId }: { userId: number }): Promise<Wishlist | null> =>
+  repository.findNewestWishlist(ctx.db, userId)

@@ -1,0 +1,16 @@
+import { type Context, inTransaction } from '#platform/context'
+import { getOwnForUpdate, itemOf, type OwnWishlist } from './get-wishlist.ts'
+import { validQuantity } from './quantity.ts'
+import type { WishedItem } from './wishlist.ts'
+import * as repository from './wishlists.repository.ts'
+
+/** Sets how many of an item are wished. Throws not_allowed, not_found, quantity_not_positive, wish_refused. */
+export const setItemQuantity = (
+  ctx: Context,
+  wish: OwnWishlist & { itemId: number | null; quantity: number | null },
+): Promise<WishedItem> =>
+  inTransaction(ctx, async (ctx) => {
+    const item = itemOf(await getOwnForUpdate(ctx, wish), wish.itemId)
+    const quantity = validQuantity(wish.quantity)
+    return repository.saveItem(ctx.db, { ...item, quantity, now: ctx.now() })
+  })
