@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { useStack } from './stack.ts'
+import { expectFit } from './fit-for-everybody.ts'
+import { screenNames, useStack } from './stack.ts'
 
 const stack = useStack({ TAG_MANAGER_ID: 'GTM-TEST' })
 
@@ -65,6 +66,23 @@ test('visits are counted after a yes, only where nothing is said of health, and 
   // A real one may run whatever its account holds. This one pried wherever it could, and got hold of nothing.
   expect((await sightings()).map(({ pried }) => pried)).toEqual(['', ''])
   expect(faults).toEqual([])
+})
+
+test.each(screenNames)('the question and the choice are for everybody on a %s, and hide nothing', async (screen) => {
+  const { page } = await stack.visit({ screen })
+  await page.goto('/')
+  const question = page.getByRole('region', { name: 'Contagem de visitas' })
+  await question.waitFor()
+  await expectFit(page, 'question')
+  // At the end of the page it stands below the footer, whose last lines the law wants read (Decreto 7.962/2013).
+  await page.evaluate('scrollTo(0, document.body.scrollHeight)')
+  const [footer, bar] = await Promise.all([page.locator('footer').last().boundingBox(), question.boundingBox()])
+  expect(bar?.y).toBeGreaterThanOrEqual((footer?.y ?? 0) + (footer?.height ?? 0) - 1)
+
+  await page.goto('/legal/cookies')
+  await page.getByRole('button', { name: 'Não contar' }).click()
+  await page.getByRole('radio', { name: 'Não contar', checked: true }).waitFor()
+  await expectFit(page, 'choice')
 })
 
 test('were the frame open, that prying would be found', async () => {

@@ -27,7 +27,7 @@ export function Measurement({ isConfigured }: { isConfigured: boolean }) {
 const Frame = ({ path }: { path: string }) => (
   <iframe
     hidden
-    title="Medição de visitas"
+    title="Contagem de visitas"
     sandbox="allow-scripts"
     referrerPolicy="no-referrer"
     src={measurementFrameAddress(path)}
@@ -38,7 +38,7 @@ const Frame = ({ path }: { path: string }) => (
 function Ask() {
   const dispatch = useDispatch()
   return (
-    <section className="measurement ui-no-print" aria-label="Medição de visitas">
+    <section className="measurement ui-no-print" aria-label="Contagem de visitas">
       <Page className="measurement__row">
         <p>
           Podemos contar as visitas a esta página? Outra empresa conta por nós. Ela não vê o que você faz no site, nem o

@@ -43,7 +43,7 @@ export const measurementFrame = ({ id, url, reportOrigins }: TagManager): FrameD
   const hash = createHash('sha256').update(script).digest('base64')
   const hosts = [...new Set([new URL(url).origin, ...reportOrigins])].join(' ')
   return {
-    html: `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><title>Medição</title><script>${script}</script></head></html>`,
+    html: `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><title>Contagem de visitas</title><script>${script}</script></head></html>`,
     policy: [
       'sandbox allow-scripts',
       "default-src 'none'",
