@@ -117,8 +117,8 @@ test('pages and prices are read without JavaScript', async () => {
   expect(await buyer.textOf(page.getByRole('main'))).toMatch(
     /Spray manipulado[\s\S]*R\$ 55[\s\S]*Ovo masturbador[\s\S]*R\$ 53,00/,
   )
-  await page.getByRole('link', { name: 'Queda de cabelo' }).click()
-  await page.getByText('+hair').waitFor()
+  await page.getByRole('link', { name: 'Queda de cabelo', exact: true }).click()
+  await page.getByRole('heading', { name: '+hair' }).waitFor()
   await page.goto('/sex-tools/ovo-masturbador')
   expect(await buyer.textOf(page.getByRole('main'))).toMatch(/R\$ 53,00[\s\S]*10x de R\$ 5,30/)
 })
