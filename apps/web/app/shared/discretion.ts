@@ -10,6 +10,8 @@ export const showDiscretion = (isDiscreet: boolean): void => {
   root.toggleAttribute('data-discreet', isDiscreet)
   for (const neutral of document.querySelectorAll('[data-neutral]')) neutral.remove()
   if (!isDiscreet) return
+  // Safari on a phone hovers over what is no link only in a page that listens to touches.
+  document.addEventListener('touchstart', () => {}, { passive: true })
   const title = document.createElement('title')
   title.dataset.neutral = ''
   title.setAttribute('itemprop', 'name')
