@@ -23,6 +23,7 @@ import { pixPaymentRoutes } from './pix-payment/pix-payment.routes.ts'
 import { postalCodeRoutes } from './postal-codes/postal-codes.routes.ts'
 import { productRoutes } from './products/products.routes.ts'
 import { taxonRoutes } from './taxons/taxons.routes.ts'
+import { wishlistRoutes } from './wishlists/wishlists.routes.ts'
 
 const description =
   'Spree Storefront API v2: guests are known by an order token, customers by a bearer token. Every parameter may come ' +
@@ -77,4 +78,5 @@ const callersOwn = async (app: FastifyInstance) => {
   await app.register(orderStatusRoutes)
   await app.register(pixPaymentRoutes)
   await app.register(passwordRoutes)
+  await app.register(wishlistRoutes)
 }

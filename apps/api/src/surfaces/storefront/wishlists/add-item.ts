@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { wishVariant } from '#domains/shop/wishlists'
+import { mustBeSignedIn } from '../authenticate.ts'
+import { numeral } from '../cart/bag.ts'
+import { defineRoute, mustBeShowable } from '../json-api/index.ts'
+import { integerOf } from '../parameters.ts'
+import { answerWithItem } from './answer-with-item.ts'
+import { wishedItemResource } from './wishlist.resource.ts'
+import { tokenBag } from './wishlist-wish.ts'
+
+export const addItem = defineRoute({
+  schema: {
+    summary: 'Put a variant on a wishlist',
+    tags: ['wishlists'],
+    bag: z.looseObject({ ...tokenBag, variant_id: numeral, quantity: numeral }),
+  },
+  handler: async (request) => {
+    const userId = mustBeSignedIn(request)
+    mustBeShowable(request, wishedItemResource)
+    const { bag, ctx } = request
+    // The SDK leaves a 0 out, and a missing quantity is one here (contract.md 7).
+    const quantity = bag.quantity === undefined || bag.quantity === null ? 1 : integerOf(bag, 'quantity')
+    const wish = { userId, token: bag.token, variantId: integerOf(bag, 'variant_id'), quantity }
+    return answerWithItem(request, await wishVariant(ctx, wish))
+  },
+})

@@ -1,0 +1,33 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { createWishlist as create, findNewestWishlist } from '#domains/shop/wishlists'
+import { Failure } from '#platform/failure'
+import { mustBeSignedIn } from '../authenticate.ts'
+import { defineRoute, mustBeShowable, renderOne, type StorefrontRequest } from '../json-api/index.ts'
+import { shownWishlist, wishlistResource } from './wishlist.resource.ts'
+import { wishlistBag, wishlistWishOf } from './wishlist-wish.ts'
+
+/** For a list that was made and whose answer got lost: the one made last, not another. */
+const whenAnswerLost = async (request: FastifyRequest, reply: FastifyReply) => {
+  const asked = request as StorefrontRequest
+  const made = await findNewestWishlist(asked.ctx, { userId: mustBeSignedIn(asked) })
+  if (!made) throw new Failure('not_found')
+  return reply.status(201).send(await renderOne(asked, wishlistResource, shownWishlist(asked.bag, made)))
+}
+
+export const createWishlist = defineRoute({
+  schema: {
+    summary: 'Make a wishlist',
+    description: 'Private unless `is_private` is false. The fields come flat or wrapped in `wishlist`.',
+    tags: ['wishlists'],
+    status: 201,
+    bag: z.looseObject(wishlistBag),
+  },
+  config: { whenAnswerLost },
+  handler: async (request) => {
+    const userId = mustBeSignedIn(request)
+    mustBeShowable(request, wishlistResource)
+    const list = await create(request.ctx, { userId, ...wishlistWishOf(request.bag) })
+    return renderOne(request, wishlistResource, shownWishlist(request.bag, list))
+  },
+})

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { removeItem as remove } from '#domains/shop/wishlists'
+import { mustBeSignedIn } from '../authenticate.ts'
+import { defineRoute, mustBeShowable } from '../json-api/index.ts'
+import { integerOf } from '../parameters.ts'
+import { answerWithItem } from './answer-with-item.ts'
+import { wishedItemResource } from './wishlist.resource.ts'
+import { tokenBag } from './wishlist-wish.ts'
+
+export const removeItem = defineRoute({
+  schema: {
+    summary: 'Take an item off a wishlist; it is answered as it was',
+    tags: ['wishlists'],
+    bag: z.looseObject({ ...tokenBag, item_id: z.string() }),
+  },
+  handler: async (request) => {
+    const userId = mustBeSignedIn(request)
+    mustBeShowable(request, wishedItemResource)
+    const { bag, ctx } = request
+    const wish = { userId, token: bag.token, itemId: integerOf(bag, 'item_id') }
+    return answerWithItem(request, await remove(ctx, wish))
+  },
+})

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { setItemQuantity as set } from '#domains/shop/wishlists'
+import { mustBeSignedIn } from '../authenticate.ts'
+import { numeral } from '../cart/bag.ts'
+import { defineRoute, mustBeShowable } from '../json-api/index.ts'
+import { integerOf } from '../parameters.ts'
+import { answerWithItem } from './answer-with-item.ts'
+import { wishedItemResource } from './wishlist.resource.ts'
+import { tokenBag } from './wishlist-wish.ts'
+
+export const setItemQuantity = defineRoute({
+  schema: {
+    summary: 'Set how many of an item are wished',
+    tags: ['wishlists'],
+    bag: z.looseObject({ ...tokenBag, item_id: z.string(), quantity: numeral }),
+  },
+  handler: async (request) => {
+    const userId = mustBeSignedIn(request)
+    mustBeShowable(request, wishedItemResource)
+    const { bag, ctx } = request
+    // No default here: the SDK leaves a 0 out, and nobody who says 0 means 1.
+    const wish = { itemId: integerOf(bag, 'item_id'), quantity: integerOf(bag, 'quantity') }
+    return answerWithItem(request, await set(ctx, { userId, token: bag.token, ...wish }))
+  },
+})

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { getWishlist } from '#domains/shop/wishlists'
+import { numeral } from '../cart/bag.ts'
+import { defineRoute, renderOne } from '../json-api/index.ts'
+import { shownWishlist, wishlistResource } from './wishlist.resource.ts'
+import { tokenBag } from './wishlist-wish.ts'
+
+export const showWishlist = defineRoute({
+  schema: {
+    summary: 'Show a public wishlist, or your own',
+    tags: ['wishlists'],
+    bag: z.looseObject({ ...tokenBag, is_variant_included: numeral, include: z.string().nullish() }),
+  },
+  handler: async (request) => {
+    const { actor } = request.ctx
+    const viewerId = actor.kind === 'user' ? actor.userId : null
+    const list = await getWishlist(request.ctx, { token: request.bag.token, viewerId })
+    return renderOne(request, wishlistResource, shownWishlist(request.bag, list))
+  },
+})

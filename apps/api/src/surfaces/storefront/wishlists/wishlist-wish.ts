@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import type { WishlistWish } from '#domains/shop/wishlists'
+import { Failure } from '#platform/failure'
+import { anything } from '../cart/bag.ts'
+import { type Bag, booleanOf, isObject, textOf } from '../parameters.ts'
+
+const fields = { name: anything, is_private: anything, is_default: anything }
+
+/** Both forms in which a list is told of (contract.md 7): wrapped in `wishlist`, and flat as the SDK sends it. */
+export const wishlistBag = { wishlist: anything, ...fields }
+
+/**
+ * What a client says of a list; the wrapped form wins. What is absent or null says nothing, but a blank name is one that
+ * cannot be kept. Throws parameter_missing where neither form says anything.
+ */
+export const wishlistWishOf = (bag: Bag): WishlistWish => {
+  const said = saidOf(bag)
+  return {
+    name: Object.hasOwn(said, 'name') && said.name !== undefined ? textOf(said, 'name') : undefined,
+    isPrivate: booleanOf(said, 'is_private') ?? undefined,
+    isDefault: booleanOf(said, 'is_default') ?? undefined,
+  }
+}
+
+const saidOf = (bag: Bag): Bag => {
+  if (isObject(bag.wishlist) && Object.keys(bag.wishlist).length > 0) return bag.wishlist
+  if (Object.keys(fields).some((field) => bag[field] !== undefined)) return bag
+  throw new Failure('parameter_missing', { parameter: 'wishlist' })
+}
+
+/** The list that a path names. */
+export const tokenBag = { token: z.string() }

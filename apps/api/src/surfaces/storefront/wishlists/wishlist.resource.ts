@@ -1,0 +1,81 @@
+import { listVariants, type Variant } from '#domains/shop/catalogue'
+import { includesVariant, type WishedItem, type Wishlist } from '#domains/shop/wishlists'
+import type { Context } from '#platform/context'
+import { decimal, displayMoney, type Resource, toMany, toOne, type View } from '../json-api/index.ts'
+import { type Bag, integerOf } from '../parameters.ts'
+import { variantResource } from '../products/catalogue.resources.ts'
+
+/** A list, and whether the variant that the caller asks about (`is_variant_included`) is on it. */
+export type ShownWishlist = { list: Wishlist; isVariantIncluded: boolean }
+
+export const shownWishlist = (bag: Bag, list: Wishlist): ShownWishlist => ({
+  list,
+  isVariantIncluded: includesVariant(list, integerOf(bag, 'is_variant_included')),
+})
+
+/** An item with the variant that gives it its price. */
+export type ShownItem = { item: WishedItem; variant: Variant | null }
+
+/** Items with their variants, in one query. */
+export const shownItems = async (ctx: Context, items: WishedItem[]): Promise<ShownItem[]> => {
+  const variants = await listVariants(ctx, { ids: [...new Set(items.map(({ variantId }) => variantId))] })
+  return items.map((item) => ({ item, variant: variants.find(({ id }) => id === item.variantId) ?? null }))
+}
+
+/** contract.md 7: the token is what names it in addresses; the id is only its own. */
+export const wishlistResource: Resource<ShownWishlist> = {
+  type: 'wishlist',
+  id: ({ list }) => String(list.id),
+  attributes: ({ list, isVariantIncluded }) => ({
+    token: list.token,
+    name: list.name,
+    is_private: list.isPrivate,
+    is_default: list.isDefault,
+    variant_included: isVariantIncluded,
+  }),
+  relationships: {
+    wished_items: {
+      many: true,
+      resource: () => wishedItemResource,
+      link: ({ list }) => toMany('wished_item', list.items.map(idOf)),
+      load: (shown, { ctx }) =>
+        shownItems(
+          ctx,
+          shown.flatMap(({ list }) => list.items),
+        ),
+    },
+  },
+}
+
+export const wishedItemResource: Resource<ShownItem> = {
+  type: 'wished_item',
+  id: ({ item }) => idOf(item),
+  attributes: wishedItemAttributes,
+  relationships: {
+    variant: {
+      many: false,
+      resource: () => variantResource,
+      link: ({ item }) => toOne('variant', item.variantId),
+      load: async (shown) => [
+        ...new Map(shown.flatMap(({ variant }) => (variant ? [[variant.id, variant]] : []))).values(),
+      ],
+    },
+  },
+}
+
+/** What it costs today; all four prices are null once the variant has none. */
+function wishedItemAttributes({ item: { quantity }, variant }: ShownItem, { locale }: View) {
+  const priceCents = variant?.priceCents ?? null
+  const totalCents = priceCents === null ? null : priceCents * quantity
+  return {
+    quantity,
+    price: priceCents === null ? null : decimal(priceCents),
+    total: totalCents === null ? null : decimal(totalCents),
+    display_price: priceCents === null ? null : displayMoney(priceCents, locale),
+    display_total: totalCents === null ? null : displayMoney(totalCents, locale),
+  }
+}
+
+function idOf({ id }: { id: number }): string {
+  return String(id)
+}
