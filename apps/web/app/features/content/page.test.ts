@@ -29,3 +29,9 @@ test('a table scrolls in a frame that the keyboard reaches', () => {
 test('an empty page has its title all the same', () => {
   expect(page(null)).toEqual({ title: 'Privacidade', html: '', metaTitle: 'Privacidade', metaDescription: '' })
 })
+
+test('each table gets a frame to scroll in, with a name of its own', () => {
+  const table = '<table><tr><td>a</td></tr></table>'
+  const { html } = page(table + table)
+  expect([...html.matchAll(/aria-label="([^"]+)"/g)].map(([, name]) => name)).toEqual(['Tabela 1', 'Tabela 2'])
+})

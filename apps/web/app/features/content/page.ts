@@ -27,9 +27,18 @@ const allowed: sanitizeHtml.IOptions = {
  */
 export const cmsPage = ({ title, content, metaTitle, metaDescription }: CmsPageRecord): CmsPage => ({
   title,
-  html: sanitizeHtml(content ?? '', allowed)
-    .replaceAll('<table>', '<div class="prose__table" tabindex="0" role="region" aria-label="Tabela"><table>')
-    .replaceAll('</table>', '</table></div>'),
+  html: framed(sanitizeHtml(content ?? '', allowed)),
   metaTitle: metaTitle || title,
   metaDescription: metaDescription ?? '',
 })
+
+/** Each frame is a place that one may go to, so each has a name of its own. */
+const framed = (html: string): string => {
+  let count = 0
+  return html
+    .replaceAll('<table>', () => {
+      count += 1
+      return `<div class="prose__table" tabindex="0" role="region" aria-label="Tabela ${count}"><table>`
+    })
+    .replaceAll('</table>', '</table></div>')
+}
