@@ -9,6 +9,7 @@ export const localFiles = ({ dir, key, url }: FileStorageConfig): FileStorageGat
   const store = openFileStore({ dir, key })
   return {
     put: ({ id, ...file }) => store.put(id, file),
+    open: ({ id }) => store.find(id),
     remove: ({ id }) => store.remove(id),
     addressOf: ({ id, expiresAt }) => signedAddress({ url, key, id, expiresAt }),
   }
