@@ -18,6 +18,7 @@ import { whenOrderIsCanceledFreeItsTime } from './when-order-is-canceled-free-it
 import { whenOrderIsCanceledMailBuyer } from './when-order-is-canceled-mail-buyer.ts'
 import { whenOrderIsPaidConfirmItsConsultation } from './when-order-is-paid-confirm-its-consultation.ts'
 import { whenOrderIsPaidMailConfirmation } from './when-order-is-paid-mail-confirmation.ts'
+import { whenOrderIsPaidMakeItsDigitalLinks } from './when-order-is-paid-make-its-digital-links.ts'
 import { whenOrderIsPaidOpenItsEnrollment } from './when-order-is-paid-open-its-enrollment.ts'
 import { whenOrderIsPaidStartItsTreatment } from './when-order-is-paid-start-its-treatment.ts'
 import { whenOrderIsPlacedMailHowToPay } from './when-order-is-placed-mail-how-to-pay.ts'
@@ -53,6 +54,7 @@ export const reactions: Reaction[] = [
   whenTreatmentPaymentFailsMailPatient,
   whenOrderIsPaidConfirmItsConsultation,
   whenOrderIsCanceledFreeItsTime,
+  whenOrderIsPaidMakeItsDigitalLinks,
   whenOrderIsPaidOpenItsEnrollment,
   whenOrderIsCanceledCloseItsEnrollment,
   whenConsultationIsConfirmedMailBoth,

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto'
+import { findVariant } from '#domains/shop/catalogue'
+import { type Context, mustNotBeInTransaction } from '#platform/context'
+import type { DigitalAsset } from './digital.ts'
+import { variantNotDigital } from './digitals.errors.ts'
+import * as repository from './digitals.repository.ts'
+
+export type AddAsset = {
+  variantId: number
+  file: { name: string; contentType: string; content: Buffer }
+  /** Whole downloads that a line of one allows; five unless said, null for no limit. */
+  downloadsLimit?: number | null
+  /** How long a link is good; seven days unless said, null for always. */
+  linkDays?: number | null
+}
+
+/**
+ * Keeps a file and makes it part of a digital variant: orders that are paid from now on get a link to it. Repeating adds
+ * another. Writes the file storage, so not in a transaction. Throws not_found for a variant that is none or is sent.
+ */
+export const addDigitalAsset = async (ctx: Context, wish: AddAsset): Promise<DigitalAsset> => {
+  mustNotBeInTransaction(ctx)
+  const variant = await findVariant(ctx, { id: wish.variantId })
+  if (!variant?.isDigital) throw variantNotDigital()
+  const fileId = randomUUID()
+  await ctx.gateways.files.put({ id: fileId, ...wish.file })
+  const { name, contentType, content } = wish.file
+  return repository.insertAsset(ctx.db, {
+    variantId: variant.id,
+    fileId,
+    name,
+    contentType,
+    sizeBytes: content.length,
+    // Spree: digital_asset_authorized_clicks and digital_asset_authorized_days of a store.
+    downloadsLimit: wish.downloadsLimit === undefined ? 5 : wish.downloadsLimit,
+    linkDays: wish.linkDays === undefined ? 7 : wish.linkDays,
+    now: ctx.now(),
+  })
+}

@@ -1,0 +1,91 @@
+import { type ByteRange, FileUnreadable } from '@prumo/files'
+import { getOrder } from '#domains/shop/orders'
+import type { Context } from '#platform/context'
+import { type DigitalAsset, type DigitalLink, isGood } from './digital.ts'
+import { downloadRefused, linkNotFound } from './digitals.errors.ts'
+import * as repository from './digitals.repository.ts'
+
+/** `nothing`: only what would be told of the file. `unsatisfiable`: it lies outside the file. */
+type Part = ByteRange | 'whole' | 'nothing' | 'unsatisfiable'
+
+export type OpenDownload = {
+  token: string
+  /** Which part is wanted, once it is known how large the file is and which one. */
+  partOf: (asset: DigitalAsset) => Part
+}
+
+export type Download = {
+  asset: DigitalAsset
+  part: Part
+  /** The part's bytes, piece by piece. */
+  pieces: () => AsyncIterable<Buffer>
+  /** Must be called once, however it ended: what was not handed over is not counted. */
+  end: () => Promise<void>
+}
+
+/**
+ * Opens a part of a file to whoever holds the link's token. Its bytes are taken off the link's allowance before the
+ * first is read, so that a hundred at once are not given more than one after the other; what is not handed over comes
+ * back at the end. Throws not_found, download_refused.
+ */
+export const openDownload = async (ctx: Context, wish: OpenDownload): Promise<Download> => {
+  const link = await repository.findLink(ctx.db, wish.token)
+  if (!link) throw linkNotFound()
+  const asset = await repository.getAsset(ctx.db, link.assetId)
+  if (!isGood(link, asset, ctx.now()) || !(await doesOrderStand(ctx, link))) throw downloadRefused()
+  const file = await openFile(ctx, asset)
+  const part = wish.partOf(asset)
+  if (part === 'nothing' || part === 'unsatisfiable') {
+    await file.close()
+    return { asset, part, pieces: nothing, end: async () => {} }
+  }
+  const range = part === 'whole' ? { start: 0, end: asset.sizeBytes - 1 } : part
+  const taken = { linkId: link.id, bytes: range.end - range.start + 1 }
+  if (!(await repository.takeBytes(ctx.db, { ...taken, sizeBytes: asset.sizeBytes }))) {
+    await file.close()
+    throw downloadRefused()
+  }
+  return { asset, part, ...countedOut(ctx, { taken, read: () => file.read(range), close: file.close }) }
+}
+
+// Money that went back takes the files along (CDC art. 49).
+const doesOrderStand = async (ctx: Context, { orderId }: DigitalLink): Promise<boolean> => {
+  const { state } = await getOrder(ctx, { orderId })
+  return state !== 'canceled' && state !== 'returned'
+}
+
+const openFile = async (ctx: Context, { id, fileId }: DigitalAsset) => {
+  try {
+    const file = await ctx.gateways.files.open({ id: fileId })
+    if (file) return file
+    ctx.log.error({ assetId: id }, 'the file of a digital asset is gone')
+  } catch (error) {
+    if (!(error instanceof FileUnreadable)) throw error
+    ctx.log.error({ assetId: id }, 'the file of a digital asset cannot be read')
+  }
+  throw downloadRefused()
+}
+
+type Reading = {
+  taken: { linkId: number; bytes: number }
+  read: () => AsyncIterable<Buffer>
+  close: () => Promise<void>
+}
+
+const countedOut = (ctx: Context, { taken: { linkId, bytes }, read, close }: Reading) => {
+  let handedOver = 0
+  return {
+    pieces: async function* () {
+      for await (const piece of read()) {
+        handedOver += piece.length
+        yield piece
+      }
+    },
+    end: async () => {
+      await close()
+      if (handedOver < bytes) await repository.giveBackBytes(ctx.db, { linkId, bytes: bytes - handedOver })
+    },
+  }
+}
+
+async function* nothing(): AsyncGenerator<Buffer> {}
