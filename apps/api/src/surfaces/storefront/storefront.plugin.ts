@@ -12,6 +12,7 @@ import { cartRoutes } from './cart/cart.routes.ts'
 import { checkoutRoutes } from './checkout/checkout.routes.ts'
 import { cmsPageRoutes } from './cms-pages/cms-pages.routes.ts'
 import { countryRoutes } from './countries/countries.routes.ts'
+import { digitalRoutes } from './digitals/digitals.routes.ts'
 import { answerFailures, answerUnknownAddresses } from './errors.ts'
 import { jsonApi } from './json-api/index.ts'
 import { keptReads } from './kept-reads/index.ts'
@@ -39,13 +40,14 @@ export const storefrontSurface: FastifyPluginAsync = async (app) => {
   await app.register(callersOwn, { prefix: '/api/v2/storefront' })
 }
 
-/** Catalogue and reference data: no credentials are looked at (spec 6). */
+/** Catalogue, reference data, and files that a link's token opens: no credentials are looked at (spec 6). */
 const publicReads = async (app: FastifyInstance) => {
   answerUnknownAddresses(app)
   await app.register(catalogueReads)
   await app.register(contentReads)
   await app.register(countryRoutes)
   await app.register(postalCodeRoutes)
+  await app.register(digitalRoutes)
 }
 
 const catalogueReads = async (app: FastifyInstance) => {

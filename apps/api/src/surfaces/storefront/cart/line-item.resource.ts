@@ -1,16 +1,20 @@
 import { listVariants, type Variant } from '#domains/shop/catalogue'
+import { type DigitalLink, listDigitalLinks } from '#domains/shop/digitals'
 import type { Line } from '#domains/shop/orders'
 import type { Context } from '#platform/context'
-import { type Resource, toOne } from '../json-api/index.ts'
+import { type Resource, toMany, toOne } from '../json-api/index.ts'
 import { variantResource } from '../products/catalogue.resources.ts'
 import { lineItemAttributes } from './cart.serializer.ts'
 
-type LineItem = { line: Line; variant: Variant | null }
+type LineItem = { line: Line; variant: Variant | null; links: DigitalLink[] }
 
-/** Lines with the variants that give them their words, in one query. */
+/** Lines with the variants that give them their words and the files that they may fetch, each in one query. */
 export const lineItemsOf = async (ctx: Context, lines: Line[]): Promise<LineItem[]> => {
   const variants = await listVariants(ctx, { ids: [...new Set(lines.map(({ variantId }) => variantId))] })
-  return lines.map((line) => ({ line, variant: variants.find(({ id }) => id === line.variantId) ?? null }))
+  const items = lines.map((line) => ({ line, variant: variants.find(({ id }) => id === line.variantId) ?? null }))
+  const lineItemIds = items.flatMap(({ line, variant }) => (variant?.isDigital && line.id !== null ? [line.id] : []))
+  const links = await listDigitalLinks(ctx, { lineItemIds })
+  return items.map((item) => ({ ...item, links: links.filter(({ lineItemId }) => lineItemId === item.line.id) }))
 }
 
 export const lineItemResource: Resource<LineItem> = {
@@ -27,16 +31,19 @@ export const lineItemResource: Resource<LineItem> = {
     digital_links: {
       many: true,
       resource: () => digitalLinkResource,
-      link: () => [],
-      load: async () => [],
+      link: ({ links }) => toMany('digital_link', links.map(idOf)),
+      load: async (items) => items.flatMap(({ links }) => links),
     },
   },
 }
 
-// Nothing is delivered by a link yet (issue "Storefront API v2, whole"); the relationship is there for its clients.
-const digitalLinkResource: Resource<{ id: number; token: string }> = {
+const digitalLinkResource: Resource<DigitalLink> = {
   type: 'digital_link',
-  id: ({ id }) => String(id),
+  id: idOf,
   attributes: ({ token }) => ({ token }),
   relationships: {},
+}
+
+function idOf({ id }: { id: number }): string {
+  return String(id)
 }
