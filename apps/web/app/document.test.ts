@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { hasVersion, sealDocument, styleSheetsFirst, tagOf } from './document.ts'
+import { hasVersion, scriptsLast, sealDocument, styleSheetsFirst, tagOf } from './document.ts'
 
 const mark = 'a-mark-of-this-process'
 const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
@@ -41,4 +41,10 @@ test('its style sheets are asked for before anything else, by the names they hav
   const html =
     '<link rel="modulepreload" href="/a.js"/><link rel="stylesheet" href="/b.css#"/><link rel="stylesheet" href="/c.css"/>'
   expect(styleSheetsFirst(html)).toBe('</b.css>; rel=preload; as=style, </c.css>; rel=preload; as=style')
+})
+
+test('its scripts wait for what is seen', () => {
+  expect(scriptsLast('<link rel="modulepreload" href="/a.js"/>')).toBe(
+    '<link rel="modulepreload" fetchpriority="low" href="/a.js"/>',
+  )
 })

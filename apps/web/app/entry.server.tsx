@@ -16,7 +16,7 @@ import { statusOf } from '#shared/http/failure.ts'
 import { watchFailures } from '#shared/http/send.ts'
 import { type Measuring, mayBeMeasured } from '#shared/measurement.ts'
 import './every-api.ts'
-import { hasVersion, sealDocument, styleSheetsFirst, tagOf } from './document.ts'
+import { hasVersion, scriptsLast, sealDocument, styleSheetsFirst, tagOf } from './document.ts'
 import { type RequestFacts, requestFacts } from './request-context.ts'
 import { makeStore } from './store.ts'
 
@@ -59,7 +59,7 @@ export default async function handleRequest(
   const measuring = measuringOf(request, facts)
   const drawn = await draw(request, routerContext, { ...facts, runtime: { ...facts.runtime, measuring } })
   const status = drawn.hasFailed ? 500 : drawnStatus
-  const { html, scriptHashes } = sealDocument(drawn.html, facts.mark)
+  const { html, scriptHashes } = sealDocument(scriptsLast(drawn.html), facts.mark)
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set('link', styleSheetsFirst(html))
   headers.set(
