@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
 import * as buyer from './buyer.ts'
+import { publicPages } from './every-page.ts'
 import { expectFit, showColorMode, violations } from './fit-for-everybody.ts'
+import { faultsOfPage } from './gallery/faults-of-page.ts'
+import { movements } from './movements.ts'
 import * as patient from './patient.ts'
-import { screenNames, useStack } from './stack.ts'
+import { colorModes, screenNames, screens, useStack } from './stack.ts'
 
+const isWhole = process.env.PRUMO_WHOLE === '1'
 const stack = useStack()
 
 test('a planted fault is found, in either mode', async () => {
@@ -18,26 +22,43 @@ test('a planted fault is found, in either mode', async () => {
   expect((await violations(page, ['color-contrast'])).join()).toMatch(/color-contrast/)
 })
 
-test.each(screenNames)('pages that are read are for everybody on a %s', async (screen) => {
-  const { page } = await stack.visit({ screen })
-  for (const address of [
-    '/',
-    '/?queixa=acne',
-    '/sex-tools',
-    '/sex-tools/anel-peniano',
-    '/pedidos',
-    '/entrar',
-    '/disfuncao-eretil',
-    '/senha',
-    '/senha/esqueci',
-    '/consulta/questionario',
-    '/nada',
-  ]) {
-    await page.goto(address)
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    await expectFit(page, address)
-  }
-})
+/** Each page once in `npm test`, over the four combinations in turn; in `npm run test:deep` each page in all four. */
+const combinations = screenNames.flatMap((screen) => colorModes.map((mode) => ({ screen, mode })))
+const readings = publicPages.flatMap(({ path }, index) =>
+  isWhole
+    ? combinations.map((combination) => ({ path, ...combination }))
+    : [{ path, ...(combinations[index % combinations.length] as (typeof combinations)[number]) }],
+)
+
+// A screen of 1280 by 1024 that is magnified four times shows so much (WCAG 1.4.10).
+const MAGNIFIED = { width: 320, height: 256 }
+
+test.each(combinations)(
+  'every page is for everybody, on a $screen in $mode, magnified four times, and still',
+  async ({ screen, mode }) => {
+    const { page } = await stack.visit({ screen, colorMode: mode })
+    const found: Record<string, string[]> = {}
+    for (const { path } of readings.filter((one) => one.screen === screen && one.mode === mode)) {
+      await page.setViewportSize(screens[screen])
+      await page.goto(path)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      // What the page asks for after it stands belongs to it.
+      await page.waitForLoadState('networkidle')
+      const faults = await violations(page)
+      await page.setViewportSize(MAGNIFIED)
+      const magnified = (await faultsOfPage(page)).filter((fault) => /horizontal|clipped/.test(fault))
+      const moving = await movements(page)
+      const all = [
+        ...faults,
+        ...magnified.map((fault) => `magnified: ${fault}`),
+        ...moving.map((part) => `moves: ${part}`),
+      ]
+      if (all.length > 0) found[path] = all
+    }
+    expect(found).toEqual({})
+  },
+  isWhole ? 600_000 : 120_000,
+)
 
 test.each(screenNames)('the purchase is for everybody on a %s', async (screen) => {
   const { page } = await stack.visit({ screen })
