@@ -8,7 +8,8 @@ import { stopTemplate, withTemplate } from './test/template.ts'
 const rounds = Number(process.env.PRUMO_ROUNDS ?? 3)
 const firstSeed = Number(process.env.PRUMO_SEED ?? Date.now() % 1_000_000)
 
-type Long = { name: string; args: string[]; env: Record<string, string> }
+/** `isSettled`: no seed changes what it does, so one round is all of it. */
+type Long = { name: string; args: string[]; env: Record<string, string>; isSettled?: boolean }
 
 const long: Long[] = [
   { name: 'journeys under faults', args: ['--project', 'faults'], env: { PRUMO_WHOLE: '1' } },
@@ -18,13 +19,20 @@ const long: Long[] = [
     env: { PRUMO_HISTORIES: '20' },
   },
   { name: 'hostile requests', args: ['--project', 'hostile'], env: { PRUMO_HOSTILE_REQUESTS: '10000' } },
+  {
+    name: 'every page and state',
+    args: ['--project', 'e2e', 'tests/e2e/gallery.test.ts', 'tests/e2e/accessibility.test.ts'],
+    env: { PRUMO_WHOLE: '1' },
+    isSettled: true,
+  },
 ]
 
 let passed = 0
 let failed = 0
 for (let round = 0; round < rounds; round++) {
   const seed = firstSeed + round * 7_919
-  for (const { name, args, env } of long) {
+  for (const { name, args, env, isSettled } of long) {
+    if (isSettled && round > 0) continue
     const startedAt = performance.now()
     const said = () => `${name}, PRUMO_SEED=${seed} (${((performance.now() - startedAt) / 1000).toFixed(0)} s)`
     try {

@@ -14,23 +14,25 @@ const exists = (path: string) =>
 // ends the browser, and switch web security off, so that a missing CORS header would not be noticed.
 const ARGUMENTS = ['--no-sandbox', '--disable-gpu', '--font-render-hinting=none', '--force-color-profile=srgb']
 
-const launchCarried = async (): Promise<Browser> => {
+const launchCarried = async (args: string[]): Promise<Browser> => {
   const { default: carried } = await import('@sparticuz/chromium')
-  return chromium.launch({ executablePath: await carried.executablePath(), args: ARGUMENTS })
+  return chromium.launch({ executablePath: await carried.executablePath(), args })
 }
 
 /**
  * Starts the Chromium that the npm package carries, so that tests need no system install; where it does not start
- * (another processor, a missing library), one that is installed. CHROMIUM_PATH names a particular one.
+ * (another processor, a missing library), one that is installed. CHROMIUM_PATH names a particular one. `more` arguments
+ * are handed on to it.
  */
-export const launchBrowser = async (): Promise<Browser> => {
+export const launchBrowser = async (...more: string[]): Promise<Browser> => {
+  const args = [...ARGUMENTS, ...more]
   const named = process.env.CHROMIUM_PATH
-  if (named) return chromium.launch({ executablePath: named })
+  if (named) return chromium.launch({ executablePath: named, args: more })
   try {
-    return await launchCarried()
+    return await launchCarried(args)
   } catch (cause) {
     for (const executablePath of INSTALLED) {
-      if (await exists(executablePath)) return chromium.launch({ executablePath, args: ARGUMENTS })
+      if (await exists(executablePath)) return chromium.launch({ executablePath, args })
     }
     throw new Error('No Chromium starts here: neither the carried one nor an installed one', { cause })
   }

@@ -1,6 +1,8 @@
-import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { beforeAll, expect, test } from 'vitest'
 import { publicPages } from './every-page.ts'
+
+/** An entry of routes.ts, as far as it is read here. */
+type RouteConfigEntry = { path?: string; children?: RouteConfigEntry[] }
 
 /** What answers with no page of its own, or only to somebody who is signed in: the gallery's scenes show these. */
 const elsewhere = [

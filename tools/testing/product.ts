@@ -31,11 +31,20 @@ export const startProduct = async (input: {
   databaseUrl: string
   env?: Record<string, string>
   parts?: ('api' | 'web' | 'sandbox')[]
+  /** What the web alone is told besides, where the addresses of the parts matter. */
+  webEnv?: (addresses: Pick<Product, 'webUrl' | 'apiUrl' | 'sandboxUrl'>) => Record<string, string>
 }): Promise<Product> => {
-  const { databaseUrl, env = {}, parts = ['sandbox', 'api', 'web'] } = input
+  const { databaseUrl, env = {}, parts = ['sandbox', 'api', 'web'], webEnv } = input
   const dataDir = mkdtempSync(path.join(tmpdir(), 'prumo-product-'))
   const settings = readStartSettings({ ...(await freePorts()), DATA_DIR: dataDir, DATABASE_URL: databaseUrl })
+  const at = (port: number) => `http://${settings.host}:${port}`
+  const addresses = {
+    webUrl: at(settings.ports.WEB_PORT),
+    apiUrl: at(settings.ports.API_PORT),
+    sandboxUrl: at(settings.ports.SANDBOX_PORT),
+  }
   const services = describeServices(settings, { databaseUrl, isReloading: false })
+  Object.assign(services.web.env, webEnv?.(addresses))
   if (parts.includes('web')) await ensureWebBuild(() => {}, new AbortController().signal)
 
   const said: string[] = []
@@ -64,11 +73,8 @@ export const startProduct = async (input: {
     await stop()
     throw error
   }
-  const at = (port: number) => `http://${settings.host}:${port}`
   return {
-    webUrl: at(settings.ports.WEB_PORT),
-    apiUrl: at(settings.ports.API_PORT),
-    sandboxUrl: at(settings.ports.SANDBOX_PORT),
+    ...addresses,
     databaseUrl,
     logFolder: path.join(dataDir, 'logs'),
     kill: (part) => of(part).kill(),

@@ -1,0 +1,143 @@
+import type { Page } from 'playwright-core'
+import type { Product } from '../../../tools/testing/product.ts'
+import { emailOfDoctor } from '../../faults/first-consultation.ts'
+import { query, walkTo } from '../care-by-http.ts'
+import * as staff from '../staff.ts'
+import type { Scene, Stage } from './scene.ts'
+
+const PASSWORD = 'prumo-demo-2026'
+const OWN_PASSWORD = 'uma senha que é só minha'
+const PATIENT = /Otávio Ramos/
+
+const places = ['', '/consultas', '/receitas', '/tratamentos', '/cursos', '/pedidos', '/dados', '/acessos']
+
+const signIn = async (page: Page, email: string, password: string) => {
+  await page.goto('/entrar', { waitUntil: 'networkidle' })
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
+  await page.getByLabel('Senha').fill(password)
+  await page.getByRole('main').getByRole('button', { name: 'Entrar' }).click()
+  await page.waitForURL(/\/_app/)
+}
+
+const lookAtEveryPlace = async ({ page, look }: Stage) => {
+  for (const place of places) {
+    await page.goto(`/_app${place}`)
+    await look(`/_app${place}`)
+  }
+}
+
+/** Stories that were told up to a step by HTTP, one for all who look at it. */
+const stories = new Map<string, ReturnType<typeof walkTo>>()
+const storyTo = (product: Product, email: string, step: string) => {
+  const told = stories.get(email) ?? walkTo(product, email, step)
+  stories.set(email, told)
+  return told
+}
+
+/** The patient's area and the team's console. */
+export const signedInScenes: readonly Scene[] = [
+  {
+    group: 'Área do paciente',
+    name: 'sem nada ainda',
+    async play(set) {
+      await signIn(set.page, 'bruno@prumo.example', PASSWORD)
+      await lookAtEveryPlace(set)
+    },
+  },
+  {
+    group: 'Área do paciente',
+    name: 'em tratamento',
+    async play(set) {
+      const { page, product, look } = set
+      const email = 'galeria-tratamento@prumo.example'
+      await storyTo(product, email, 'she accepts, and the card is charged')
+      await signIn(page, email, OWN_PASSWORD)
+      await lookAtEveryPlace(set)
+      await page.goto('/_app/consultas')
+      await page.getByRole('main').locator('a[href^="/_app/consultas/"]').first().click()
+      await page.getByLabel(/Mensagem para/).waitFor()
+      await look('conversa')
+    },
+  },
+  {
+    group: 'Área do paciente',
+    name: 'tratamento recomendado',
+    async play({ page, product, look }) {
+      const email = 'galeria-recomendado@prumo.example'
+      await storyTo(product, email, 'she recommends a treatment')
+      await signIn(page, email, OWN_PASSWORD)
+      await page.goto('/_app/tratamentos')
+      await page.getByRole('link', { name: 'Pedir este tratamento' }).waitFor()
+      await look('/_app/tratamentos')
+      await page.getByRole('link', { name: 'Pedir este tratamento' }).click()
+      await page.waitForURL(/men-power\/checkout\/info/)
+      await look('pedir, dados')
+    },
+  },
+  {
+    group: 'Área do paciente',
+    name: 'sem conexão',
+    async play({ page, context, look }) {
+      await signIn(page, 'bruno@prumo.example', PASSWORD)
+      await page.goto('/_app')
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await page.evaluate(async () => {
+        await navigator.serviceWorker.ready
+      })
+      await context.setOffline(true)
+      await page.getByText(/O que está na tela é de/).waitFor()
+      await look('o que estava na tela')
+      await page.goto('/_app/receitas')
+      await page.getByText('seus dados não ficam guardados neste aparelho').waitFor()
+      await look('aberta de novo')
+      await context.setOffline(false)
+    },
+    mayFail: true,
+  },
+  {
+    group: 'Equipe',
+    name: 'médica',
+    async play({ page, product, look }) {
+      const journey = await storyTo(product, 'galeria-consulta@prumo.example', 'he signs in')
+      await staff.signIn(page, await emailOfDoctor(journey), product.sandboxUrl)
+      await page.getByRole('link', { name: PATIENT }).first().waitFor()
+      await look('agenda')
+      await page.goto(`/equipe/consultas/${journey.consultation.id}`)
+      await page.getByRole('heading', { name: PATIENT, level: 1 }).waitFor()
+      await look('prontuário')
+    },
+  },
+  {
+    group: 'Equipe',
+    name: 'farmacêutica',
+    async play({ page, product, look }) {
+      await storyTo(product, 'galeria-farmacia@prumo.example', 'he requests the treatment')
+      await staff.signIn(page, 'silvia@prumo.example', product.sandboxUrl)
+      await page.getByRole('link', { name: PATIENT }).first().waitFor()
+      await look('fila')
+      await page.getByRole('link', { name: PATIENT }).first().click()
+      await page.getByRole('heading', { name: PATIENT, level: 1 }).waitFor()
+      await look('pedido')
+    },
+  },
+  {
+    group: 'Equipe',
+    name: 'administradora',
+    async play({ page, product, look }) {
+      await staff.signIn(page, 'clara@prumo.example', product.sandboxUrl)
+      await page.goto('/equipe/acessos')
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await look('leituras do prontuário')
+    },
+  },
+  {
+    group: 'Confiança',
+    name: 'receita conferida',
+    async play({ page, product, look }) {
+      await storyTo(product, 'galeria-tratamento@prumo.example', 'she accepts, and the card is charged')
+      const [issued] = await query(product, 'select verification_code from care.prescriptions order by id limit 1')
+      await page.goto(`/receita/${issued?.verification_code}`)
+      await look('')
+    },
+  },
+]
