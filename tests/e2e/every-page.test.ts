@@ -6,7 +6,7 @@ type RouteConfigEntry = { path?: string; children?: RouteConfigEntry[] }
 
 /** What answers with no page of its own, or only to somebody who is signed in: the gallery's scenes show these. */
 const elsewhere = [
-  /^(sitemap\.xml|robots\.txt|_session|_survey|medicao)$/,
+  /^(sitemap\.xml|robots\.txt|_session|_survey|_measurement)$/,
   /^(sex-tools\/checkout|men-power\/checkout|consulta|cursos\/:slug\/inscricao)$/,
   /^(_app|equipe)\//,
   /^(_app|_ui)$/,
