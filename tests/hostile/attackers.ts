@@ -45,3 +45,19 @@ export const attackersOrders = async (places: Places): Promise<string[]> => {
   }
   return tokens
 }
+
+/** Two wishlists of an attacker's own, one public and one private. */
+export const attackersWishlists = async (apiUrl: string): Promise<string[]> => {
+  const { access } = await signIn(apiUrl, 'bruno@prumo.example')
+  return Promise.all([false, true].map((isPrivate) => openWishlist(apiUrl, { bearer: access, isPrivate })))
+}
+
+const openWishlist = async (apiUrl: string, wish: { bearer: string; isPrivate: boolean }): Promise<string> => {
+  const answer = await fetch(`${apiUrl}/api/v2/storefront/wishlists`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${wish.bearer}` },
+    body: JSON.stringify({ wishlist: { name: 'ours', is_private: wish.isPrivate } }),
+  })
+  const { data } = (await answer.json()) as { data: { attributes: { token: string } } }
+  return data.attributes.token
+}

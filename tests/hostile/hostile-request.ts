@@ -13,6 +13,8 @@ export type Targets = {
   /** Numbers and ids of others. */
   numbers: string[]
   ids: (string | number)[]
+  /** What names wishlists in addresses: another's private one, and attackers' own. */
+  wishlistTokens: string[]
 }
 
 type Bag = Record<string, unknown>
@@ -45,7 +47,15 @@ const orderFields = [
 ]
 
 const coupons = ['BEMVINDO', 'FRETEGRATIS', 'VENCIDO', 'ULTIMOS', 'ACIMA150', 'bemvindo ']
-const includes = ['line_items', 'variants.product', 'payments.source', 'user', 'line_items.variant.images', 'nobody']
+const includes = [
+  'line_items',
+  'variants.product',
+  'payments.source',
+  'user',
+  'line_items.variant.images',
+  'wished_items.variant',
+  'nobody',
+]
 
 /** A value that may well be right, so that what stands beside it is reached. */
 const likely = (name: string, dice: Dice, targets: Targets): unknown => {
@@ -69,7 +79,8 @@ const likely = (name: string, dice: Dice, targets: Targets): unknown => {
     grant_type: () => dice.oneOf(['password', 'refresh_token']),
     username: () => 'bruno@prumo.example',
     refresh_token: () => dice.oneOf(targets.bearers),
-    token: () => marker,
+    token: () => dice.oneOf([marker, ...targets.wishlistTokens]),
+    wishlist: () => ({ name: marker, is_private: dice.onceIn(2), is_default: dice.onceIn(2) }),
     include: () => dice.oneOf(includes),
     email: () => `${marker}@prumo.example`,
     use_billing: () => true,

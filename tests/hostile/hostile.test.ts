@@ -4,7 +4,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '../../apps/api/src/testing/database.ts'
 import { type Product, startProduct } from '../../tools/testing/product.ts'
-import { attackersBearers, attackersOrders } from './attackers.ts'
+import { attackersBearers, attackersOrders, attackersWishlists } from './attackers.ts'
 import { diceFrom } from './dice.ts'
 import { hostileRequest, type Targets } from './hostile-request.ts'
 import { marker, secret } from './hostile-values.ts'
@@ -12,7 +12,7 @@ import { faultsOf } from './laws-of-answers.ts'
 import * as rows from './laws-of-rows.ts'
 import { type Operation, operationsOf } from './operations.ts'
 import { type Answered, type Sent, send } from './send.ts'
-import { canary, openVictim, saveVictimsAddress, type Victim } from './victim.ts'
+import { canary, openVictim, saveVictimsAddress, saveVictimsWishlist, type Victim, wishlistName } from './victim.ts'
 
 // PRUMO_SEED repeats a run, PRUMO_HOSTILE_REQUESTS makes it longer: a few thousand by hand, a sample in `npm test`.
 const seed = Number(process.env.PRUMO_SEED ?? Date.now() % 100_000)
@@ -25,6 +25,7 @@ let operations: Operation[]
 let victims: Victim[]
 const bearers: string[] = []
 const orderTokens: string[] = []
+const wishlistTokens: string[] = []
 const before = { stock: {}, victims: '', uses: {} }
 
 const stateOfVictims = async (): Promise<string> =>
@@ -35,6 +36,12 @@ const stateOfVictims = async (): Promise<string> =>
       await database.query(
         'select o.state, o.total_cents, o.item_count, o.updated_at from shop.orders o where number = any($1) order by id',
         [victims.map(({ number }) => number)],
+      )
+    ).rows,
+    (
+      await database.query(
+        'select l.*, i.id as item, i.quantity from shop.wishlists l left join shop.wished_items i on wishlist_id = l.id where name = $1',
+        [wishlistName],
       )
     ).rows,
   ])
@@ -62,6 +69,9 @@ beforeAll(async () => {
   ]
   const addressId = await saveVictimsAddress(database)
   victims[0]?.ids.push(addressId)
+  const wishlist = await saveVictimsWishlist(database)
+  victims[0]?.ids.push(wishlist.itemId)
+  wishlistTokens.push(wishlist.token)
   before.victims = await stateOfVictims()
   process.stdout.write(`${many} hostile requests of PRUMO_SEED=${seed}\n`)
 })
@@ -75,17 +85,18 @@ const targets = (): Targets => ({
   orderTokens,
   bearers,
   numbers: victims.map(({ number }) => number),
+  wishlistTokens,
   ids: [...victims.flatMap(({ ids }) => ids), '1', 2, 7, '20', 2_147_483_648, '999999999999999', '0', -1],
 })
 
 // These keep what they reached before something stood in the way, or what was typed when the bureau is asked.
 const mayWriteBeforeRefusing = /\/checkout\/(next|advance|complete)$/
-// This one computes shipments when there are none (contract.md 5.2).
-const mayWriteWhenReading = /\/checkout\/shipping_rates$/
+// Shipments are computed when there are none (contract.md 5.2), a default wishlist is made when there is none (7).
+const mayWriteWhenReading = /\/(checkout\/shipping_rates|wishlists\/default)$/
 
 const leaks = (answer: Answered): string[] => {
   const all = `${answer.text}${JSON.stringify(answer.headers)}`
-  return [canary, secret, ...victims.map(({ token }) => token)].filter((each) => all.includes(each))
+  return [canary, secret, wishlistName, ...victims.map(({ token }) => token)].filter((each) => all.includes(each))
 }
 
 const statuses = new Map<number, number>()
@@ -111,7 +122,10 @@ test('whatever is sent, the storefront answers by the contract, tells nothing of
   const dice = diceFrom(seed)
   const found = new Map<string, Sent>()
   for (let at = 0; at < many && found.size < 20; at++) {
-    if (at % ordersLast === 0) orderTokens.splice(0, Infinity, ...(await attackersOrders(product)))
+    if (at % ordersLast === 0) {
+      orderTokens.splice(0, Infinity, ...(await attackersOrders(product)))
+      wishlistTokens.splice(1, Infinity, ...(await attackersWishlists(product.apiUrl)))
+    }
     const operation = dice.oneOf(operations)
     const sent = hostileRequest(operation, dice, targets())
     for (const fault of await judge(operation, sent)) if (!found.has(fault)) found.set(fault, sent)
@@ -145,6 +159,15 @@ test('the victims have what they had, and it stands nowhere outside people', asy
 test('no log tells of anybody', () => {
   const log = readFileSync(path.join(product.logFolder, 'api.log'), 'utf8')
   expect(log).toContain('/api/v2/storefront/cart')
-  const told = [canary, marker, secret, ...orderTokens, ...bearers, ...victims.map(({ token }) => token)]
+  const told = [
+    canary,
+    marker,
+    secret,
+    wishlistName,
+    ...wishlistTokens,
+    ...orderTokens,
+    ...bearers,
+    ...victims.map(({ token }) => token),
+  ]
   expect(told.filter((each) => log.includes(each))).toEqual([])
 })

@@ -6,7 +6,8 @@ const rowsOf = async (database: pg.Client, text: string, values: unknown[] = [])
 /** All that a refused request must leave as it was, in one number. */
 export const fingerprint = async (database: pg.Client): Promise<string> => {
   const tables = ['shop.orders', 'shop.line_items', 'shop.adjustments', 'shop.order_promotions', 'shop.stock_items']
-  const counted = [...tables, 'shop.promotions', 'shop.shipments', 'people.contacts', 'people.addresses']
+  const others = ['shop.promotions', 'shop.shipments', 'shop.wishlists', 'shop.wished_items']
+  const counted = [...tables, ...others, 'people.contacts', 'people.addresses']
   const sums = counted.map((table) => `select sum(hashtextextended(t::text, 0)) as sum from ${table} t`)
   const [row] = await rowsOf(
     database,

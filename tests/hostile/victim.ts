@@ -4,6 +4,9 @@ import { buyerAt, type Document } from '../faults/patient-buyer.ts'
 /** Stands in all that a victim says of himself; whoever else reads it has read too much. */
 export const canary = 'zqcanaryzq'
 
+/** What the victim calls his private wishlist; it stands in the shop, as the canary must not. */
+export const wishlistName = 'zqwishedzq'
+
 /** Somebody who placed an order and whose token nobody else has. */
 export type Victim = { number: string; token: string; ids: string[] }
 
@@ -55,4 +58,19 @@ export const saveVictimsAddress = async (database: pg.Client): Promise<string> =
     [canary],
   )
   return String(rows[0].id)
+}
+
+/** A customer's private wishlist with one item: its token, and the item's id. */
+export const saveVictimsWishlist = async (database: pg.Client): Promise<{ token: string; itemId: string }> => {
+  const { rows } = await database.query(
+    `with list as (
+       insert into shop.wishlists (token, user_id, name, is_private, created_at, updated_at)
+       select encode(sha256('victim'), 'hex'), id, $1, true, now(), now() from people.users where email = $2
+       returning id, token
+     )
+     insert into shop.wished_items (wishlist_id, variant_id, quantity, created_at)
+     select id, 1215, 3, now() from list returning id, (select token from list)`,
+    [wishlistName, 'diego@prumo.example'],
+  )
+  return { token: rows[0].token, itemId: String(rows[0].id) }
 }
