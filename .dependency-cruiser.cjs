@@ -91,8 +91,11 @@ module.exports = {
       name: 'only-orders-knows-its-helpers',
       comment: 'Inside the shop: orders → catalogue, promotions, shipping, payments; none of these knows orders.',
       severity: 'error',
-      from: { path: `${api}/domains/shop/(catalogue|promotions|shipping|payments)/`, pathNot: '[.]test[.]ts$' },
-      to: { path: `${api}/domains/shop/orders/` },
+      from: {
+        path: `${api}/domains/shop/(catalogue|promotions|shipping|payments|wishlists)/`,
+        pathNot: '[.]test[.]ts$',
+      },
+      to: { path: `${api}/domains/shop/(orders|digitals)/` },
     },
     {
       name: 'a-feature-does-not-know-a-feature',
