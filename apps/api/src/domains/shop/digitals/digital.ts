@@ -24,7 +24,7 @@ export type DigitalLink = {
 }
 
 /** Whole downloads so far: one in many parts is one. */
-export const downloadsSoFar = ({ bytesTaken }: Pick<DigitalLink, 'bytesTaken'>, { sizeBytes }: DigitalAsset): number =>
+const downloadsSoFar = ({ bytesTaken }: Pick<DigitalLink, 'bytesTaken'>, { sizeBytes }: DigitalAsset): number =>
   Math.floor(bytesTaken / sizeBytes)
 
 /** Spree: DigitalLink#authorizable?: its time is not over, and not all of its downloads are made. */
