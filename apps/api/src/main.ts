@@ -1,13 +1,10 @@
 import { buildApp } from './app.ts'
 import { ConfigFault, readConfig } from './config.ts'
-import { openGateways } from './gateways/gateways.ts'
 import { startBackground } from './platform/background.ts'
-import type { World } from './platform/context.ts'
-import { openDatabase } from './platform/database.ts'
 import { handBackMemory } from './platform/hand-back-memory.ts'
 import { startJobs } from './platform/jobs.ts'
-import { openLog } from './platform/log.ts'
 import { dueWorks, reactions } from './reactions/index.ts'
+import { openWorld } from './world.ts'
 
 const readConfigOrStop = () => {
   try {
@@ -20,25 +17,7 @@ const readConfigOrStop = () => {
 }
 
 const config = readConfigOrStop()
-const log = openLog({ level: config.logLevel, name: 'api' })
-const database = { ...config.database, log }
-const db = openDatabase(database)
-const world: World = {
-  db,
-  now: () => new Date(),
-  gateways: openGateways(config),
-  log,
-  settings: {
-    webUrl: config.webUrl,
-    apiUrl: config.apiUrl,
-    pixMinutes: config.pixMinutes,
-    paymentDeadlineHours: config.paymentDeadlineHours,
-    cardGiveUpMinutes: config.cardGiveUpMinutes,
-    holdMinutes: config.holdMinutes,
-  },
-  secrets: config.secrets,
-}
-
+const { world, database, log } = openWorld(config, 'api')
 const app = await buildApp({ config, world, database, log })
 const background = startBackground(world, database, { reactions, works: dueWorks })
 const jobs = startJobs(world, database)
@@ -52,7 +31,7 @@ const stop = () => {
     await app.close()
     await background.close()
     await jobs.close()
-    await db.destroy()
+    await world.db.destroy()
     process.exit(0)
   })()
   return stopping

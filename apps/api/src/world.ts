@@ -1,0 +1,27 @@
+import type { Config } from './config.ts'
+import { openGateways } from './gateways/gateways.ts'
+import type { World } from './platform/context.ts'
+import { openDatabase } from './platform/database.ts'
+import { openLog } from './platform/log.ts'
+
+/** What a process of ours acts in, put together from its settings; `database` opens further connections like its pool's. */
+export const openWorld = (config: Config, name: string) => {
+  const log = openLog({ level: config.logLevel, name })
+  const database = { ...config.database, log }
+  const world: World = {
+    db: openDatabase(database),
+    now: () => new Date(),
+    gateways: openGateways(config),
+    log,
+    settings: {
+      webUrl: config.webUrl,
+      apiUrl: config.apiUrl,
+      pixMinutes: config.pixMinutes,
+      paymentDeadlineHours: config.paymentDeadlineHours,
+      cardGiveUpMinutes: config.cardGiveUpMinutes,
+      holdMinutes: config.holdMinutes,
+    },
+    secrets: config.secrets,
+  }
+  return { world, database, log }
+}
