@@ -10,7 +10,17 @@ const ownBuild = path.resolve(import.meta.dirname, '../apps/web/build')
 // Kilobytes of 1,000 bytes would allow more than the budget means.
 const limitBytes = 150 * 1024
 /** The public pages: those that a stranger on a slow phone opens first. */
-const firstPages = ['pages/home', 'pages/sex-tools', 'pages/sex-tools-product', 'pages/courses/course']
+export const firstPages = [
+  'pages/home',
+  'pages/weight',
+  'pages/sex-tools',
+  'pages/sex-tools-product',
+  'pages/phytotherapy',
+  'pages/phytotherapy-formula',
+  'pages/courses/courses',
+  'pages/courses/course',
+  'pages/legal',
+]
 const isFirstPage = (id: string) => firstPages.includes(id) || id.includes('landing')
 
 /** Throws when a public page of a build makes the browser load more JavaScript (gzip) than the budget before it stands. */
