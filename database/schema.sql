@@ -667,7 +667,9 @@ create table people.users (
   default_bill_address_id bigint,
   default_ship_address_id bigint,
   has_two_factor boolean default false not null,
+  confirmation_id uuid,
   constraint users_pkey PRIMARY KEY (id),
+  constraint users_confirmation_id_key UNIQUE (confirmation_id),
   constraint users_email_key UNIQUE (email),
   constraint users_email_check CHECK ((email OPERATOR(public.~) '^[^@\s]+@[^@\s]+$'::public.citext)),
   constraint users_private_metadata_check CHECK ((jsonb_typeof(private_metadata) = 'object'::text)),
@@ -961,9 +963,12 @@ create table shop.credit_cards (
   is_default boolean default false not null,
   removed_at timestamp with time zone,
   created_at timestamp with time zone default now() not null,
+  provider_removal_due_at timestamp with time zone,
+  provider_removal_attempts integer default 0 not null,
   constraint credit_cards_pkey PRIMARY KEY (id),
   constraint credit_cards_last_digits_check CHECK ((last_digits ~ '^\d{4}$'::text)),
   constraint credit_cards_month_check CHECK (((month >= 1) AND (month <= 12))),
+  constraint credit_cards_provider_removal_attempts_check CHECK ((provider_removal_attempts >= 0)),
   constraint credit_cards_year_check CHECK (((year >= 2000) AND (year <= 2100))),
   constraint credit_cards_holder_id_fkey FOREIGN KEY (holder_id) REFERENCES people.card_holders(id),
   constraint credit_cards_payment_method_id_fkey FOREIGN KEY (payment_method_id) REFERENCES shop.payment_methods(id),
@@ -971,7 +976,8 @@ create table shop.credit_cards (
 );
 CREATE INDEX credit_cards_by_user ON shop.credit_cards USING btree (user_id) WHERE (removed_at IS NULL);
 CREATE UNIQUE INDEX credit_cards_one_default ON shop.credit_cards USING btree (user_id) WHERE (is_default AND (removed_at IS NULL));
-CREATE UNIQUE INDEX credit_cards_saved_once ON shop.credit_cards USING btree (user_id, gateway_payment_profile_id) WHERE (user_id IS NOT NULL);
+CREATE UNIQUE INDEX credit_cards_saved_once ON shop.credit_cards USING btree (user_id, gateway_payment_profile_id) WHERE ((user_id IS NOT NULL) AND (removed_at IS NULL));
+CREATE INDEX credit_cards_to_remove ON shop.credit_cards USING btree (provider_removal_due_at) WHERE (provider_removal_due_at IS NOT NULL);
 
 create table shop.digital_assets (
   id bigint generated always as identity,

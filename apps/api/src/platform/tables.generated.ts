@@ -410,6 +410,7 @@ export interface PeopleUserRoles {
 }
 
 export interface PeopleUsers {
+  confirmation_id: string | null;
   created_at: Generated<Timestamp>;
   default_bill_address_id: number | null;
   default_ship_address_id: number | null;
@@ -574,6 +575,8 @@ export interface ShopCreditCards {
   last_digits: string | null;
   month: number | null;
   payment_method_id: number;
+  provider_removal_attempts: Generated<number>;
+  provider_removal_due_at: Timestamp | null;
   removed_at: Timestamp | null;
   user_id: number | null;
   year: number | null;
