@@ -20,6 +20,7 @@ export type DomainEvent =
   | { type: 'subscriptions.paymentFailed'; dispensingId: number }
   | { type: 'identity.passwordResetRequested'; resetId: string }
   | { type: 'identity.secondStepRequested'; secondStepId: string }
+  | { type: 'identity.confirmationRequested'; confirmationId: string }
 
 /** What an order sells (design.md 4: one order noun): whoever reacts knows from the event whether it is his. */
 export type OrderKind = 'shop' | 'medicine' | 'consultation' | 'course' | 'weight'

@@ -8,6 +8,7 @@ import { cancelDueCharges, checkDuePayments, refundDuePayments } from '#domains/
 import type { DueWork } from '#platform/due-work'
 import type { Reaction } from '#platform/outbox'
 import { sendDueMails } from './mails/send-due-mails.ts'
+import { whenConfirmationIsRequestedMailLink } from './when-confirmation-is-requested-mail-link.ts'
 import { whenConsultationIsCanceledGiveItsMoneyBack } from './when-consultation-is-canceled-give-its-money-back.ts'
 import { whenConsultationIsCanceledMailBoth } from './when-consultation-is-canceled-mail-both.ts'
 import { whenConsultationIsConfirmedMailBoth } from './when-consultation-is-confirmed-mail-both.ts'
@@ -44,6 +45,7 @@ export const reactions: Reaction[] = [
   whenRefundIsDoneMailBuyer,
   whenSecondStepIsRequestedMailCode,
   whenPasswordResetIsRequestedMailLink,
+  whenConfirmationIsRequestedMailLink,
   whenMessageIsLeftUnreadMailPatient,
   whenPrescriptionIsIssuedMailPatient,
   whenTreatmentIsRequestedMailPatient,

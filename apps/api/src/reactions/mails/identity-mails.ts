@@ -1,5 +1,13 @@
-import { findPasswordReset, findSecondStepCode, findUser, passwordResetTokenOf } from '#domains/people/identity'
+import {
+  confirmationTokenOf,
+  findPasswordReset,
+  findSecondStepCode,
+  findUnconfirmed,
+  findUser,
+  passwordResetTokenOf,
+} from '#domains/people/identity'
 import type { Context } from '#platform/context'
+import { confirmAccount } from './confirm-account.ts'
 import type { Message } from './message.ts'
 import { secondStepCode } from './second-step-code.ts'
 import { newPassword, setPassword } from './set-password.ts'
@@ -29,3 +37,12 @@ const writeLink =
 
 export const writeSetPassword = writeLink(setPassword)
 export const writeNewPassword = writeLink(newPassword)
+
+/** The link that proves an e-mail; null once it was followed. It goes to the address that the contract gives (3). */
+export const writeConfirmAccount = async (ctx: Context, confirmationId: string): Promise<Written | null> => {
+  const user = await findUnconfirmed(ctx, { confirmationId })
+  if (!user) return null
+  const token = encodeURIComponent(confirmationTokenOf(ctx, confirmationId))
+  const url = `${ctx.settings.apiUrl}/api/v2/storefront/account_confirmations/${token}`
+  return { to: user.email, message: confirmAccount({ url, firstName: user.firstName }) }
+}

@@ -7,7 +7,7 @@ import { appointmentConfirmed } from './appointment-confirmed.ts'
 import { aboutTime, toDoctor, toPatient } from './appointment-facts.ts'
 import { appointmentNeedsTime } from './appointment-needs-time.ts'
 import { writeEnrollmentOpened } from './enrollment-opened.ts'
-import { writeNewPassword, writeSecondStepCode, writeSetPassword } from './identity-mails.ts'
+import { writeConfirmAccount, writeNewPassword, writeSecondStepCode, writeSetPassword } from './identity-mails.ts'
 import type { Message } from './message.ts'
 import { writeMessageWaiting } from './message-waiting.ts'
 import { moneyGivenBack } from './money-given-back.ts'
@@ -38,6 +38,7 @@ const templates = {
   'second-step-code': async (ctx, _id, secondStepId) => writeSecondStepCode(ctx, secondStepId),
   'set-password': async (ctx, _id, resetId) => writeSetPassword(ctx, resetId),
   'new-password': async (ctx, _id, resetId) => writeNewPassword(ctx, resetId),
+  'confirm-account': async (ctx, _id, confirmationId) => writeConfirmAccount(ctx, confirmationId),
   'enrollment-opened': writeEnrollmentOpened,
   'message-waiting': writeMessageWaiting,
   'prescription-issued': writePrescriptionIssued,

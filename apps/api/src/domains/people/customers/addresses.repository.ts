@@ -3,6 +3,7 @@ import type { Country } from '#domains/people/places'
 import { type Database, owning } from '#platform/database'
 import type { PeopleAddresses } from '#platform/tables.generated'
 import type { Address, AddressWords } from './address.ts'
+import { labelTaken } from './customers.errors.ts'
 
 const own = (db: Database) => owning(db, 'people.addresses')
 
@@ -28,24 +29,73 @@ export const findAddressOfUser = async (
   return row ? addressFromRow(row, countries) : null
 }
 
+export type BookSort = { key: 'id' | 'created_at' | 'updated_at'; isDescending: boolean }
+export type BookWish = { userId: number; countryIds: number[]; page: number; perPage: number; sort: BookSort[] }
+
+/** A page of a user's addresses that were not taken away; the oldest first unless sorted. */
+export const listBook = async (db: Database, wish: BookWish, countries: Country[]) => {
+  const book = own(db)
+    .selectFrom('people.addresses')
+    .where('user_id', '=', wish.userId)
+    .where('retired_at', 'is', null)
+    .where('country_id', 'in', wish.countryIds)
+  let rows = book.selectAll()
+  for (const { key, isDescending } of wish.sort) rows = rows.orderBy(key, isDescending ? 'desc' : 'asc')
+  const [page, { total }] = [
+    await rows
+      .orderBy('id')
+      .limit(wish.perPage)
+      .offset((wish.page - 1) * wish.perPage)
+      .execute(),
+    await book.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
+  ]
+  return { nouns: page.map((row) => addressFromRow(row, countries)), total }
+}
+
+export const findNewestOfUser = async (db: Database, userId: number): Promise<number | null> => {
+  const row = await own(db)
+    .selectFrom('people.addresses')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('retired_at', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+/** Until the end of the transaction nobody else changes or freezes it. */
+export const lockAddress = async (db: Database, id: number): Promise<void> => {
+  await own(db).selectFrom('people.addresses').select('id').where('id', '=', id).forNoKeyUpdate().execute()
+}
+
+/** A label is one address's alone in a book, in any case (contract.md 3.1); of two writers at once one is told so. */
+const withOneLabel = async <T>(write: () => Promise<T>): Promise<T> => {
+  try {
+    return await write()
+  } catch (error) {
+    if ((error as { constraint?: string }).constraint === 'addresses_label_once') throw labelTaken()
+    throw error
+  }
+}
+
 export const insertAddress = async (
   db: Database,
   { userId, words }: { userId: number | null; words: AddressWords },
 ): Promise<number> => {
-  const { id } = await own(db)
+  const insert = own(db)
     .insertInto('people.addresses')
     .values({ user_id: userId, ...columnsOf(words) })
     .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+  return (await withOneLabel(() => insert.executeTakeFirstOrThrow())).id
 }
 
 export const updateAddress = async (db: Database, id: number, words: AddressWords): Promise<void> => {
-  await own(db)
+  const update = own(db)
     .updateTable('people.addresses')
     .set({ ...columnsOf(words), updated_at: sql`now()` })
     .where('id', '=', id)
-    .execute()
+  await withOneLabel(() => update.execute())
 }
 
 /** Takes an address out of sight; it stays for the orders that use it. */

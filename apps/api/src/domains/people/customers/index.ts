@@ -9,6 +9,7 @@ import type { Patient } from './patient.ts'
 import * as profiles from './profiles.repository.ts'
 
 export type { Address, AddressWish } from './address.ts'
+export { addAddress, changeAddress, listAddressBook, removeAddress } from './address-book.ts'
 export { checkAge } from './check-age.ts'
 export { type AgeCheckResult, ageQuestionOf, type Contact, nameOf, withPrivateMetadata } from './contact.ts'
 export { addDefaultAddress, findDefaultAddress, saveDefaultAddress } from './default-address.ts'
@@ -18,6 +19,7 @@ export { type Gender, type Patient, type PatientAttributes, patientFrom } from '
 export { patientOfCaller, verifyAdult } from './patient-of-caller.ts'
 export { getProfile, profileFromContact, saveProfile } from './profile.ts'
 export type { Profile } from './profiles.repository.ts'
+export { saveAccount } from './save-account.ts'
 
 /** A new pseudonym, and behind it what is known of the buyer so far. */
 export const createContact = (

@@ -41,11 +41,11 @@ export const insertUser = async (
   return row.id
 }
 
-/** A new password, and the end of every session that the old one opened. */
+/** A new password by a mailed link, which proves the e-mail too, and the end of every session of before. */
 export const savePassword = async (ctx: Context, wish: { userId: number; passwordHash: string }): Promise<void> => {
   await own(ctx)
     .updateTable('people.users')
-    .set({ password_hash: wish.passwordHash, updated_at: sql`now()` })
+    .set({ password_hash: wish.passwordHash, confirmation_id: null, updated_at: sql`now()` })
     .where('id', '=', wish.userId)
     .execute()
   await own(ctx)

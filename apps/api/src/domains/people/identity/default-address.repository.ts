@@ -12,3 +12,18 @@ export const saveDefaultShipAddressId = async (
     .where('id', '=', userId)
     .execute()
 }
+
+export type DefaultAddresses = { billAddressId?: number | null; shipAddressId?: number | null }
+
+/** Where a user is billed and has things sent; what is not given stays, null is none. */
+export const saveDefaultAddressIds = async (
+  ctx: Context,
+  { userId, billAddressId, shipAddressId }: { userId: number } & DefaultAddresses,
+): Promise<void> => {
+  if (billAddressId === undefined && shipAddressId === undefined) return
+  await owning(ctx.db, 'people.users')
+    .updateTable('people.users')
+    .set({ default_bill_address_id: billAddressId, default_ship_address_id: shipAddressId })
+    .where('id', '=', userId)
+    .execute()
+}

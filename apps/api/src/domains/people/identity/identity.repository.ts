@@ -48,18 +48,26 @@ export const rolesOf = async (db: Database, userId: number): Promise<Role[]> => 
   return rows.map((row) => row.role as Role)
 }
 
-export type Credentials = { id: number; passwordHash: string | null; hasTwoFactor: boolean; roles: Role[] }
+export type Credentials = {
+  id: number
+  passwordHash: string | null
+  /** The e-mail waits to be confirmed. */
+  isUnconfirmed: boolean
+  hasTwoFactor: boolean
+  roles: Role[]
+}
 
 export const findCredentials = async (db: Database, email: string): Promise<Credentials | null> => {
   const row = await own(db)
     .selectFrom('people.users')
-    .select(['id', 'password_hash', 'has_two_factor'])
+    .select(['id', 'password_hash', 'confirmation_id', 'has_two_factor'])
     .where('email', '=', email)
     .executeTakeFirst()
   if (!row) return null
   return {
     id: row.id,
     passwordHash: row.password_hash,
+    isUnconfirmed: row.confirmation_id !== null,
     hasTwoFactor: row.has_two_factor,
     roles: await rolesOf(db, row.id),
   }

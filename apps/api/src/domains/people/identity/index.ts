@@ -1,8 +1,12 @@
 import type { Context } from '#platform/context'
 import * as accounts from './accounts.repository.ts'
 
+export type { AccountWish } from './account.ts'
 export type { UserName } from './accounts.repository.ts'
-export { saveDefaultShipAddressId } from './default-address.repository.ts'
+export { changeAccount } from './change-account.ts'
+export { confirmAccount, confirmationTokenOf } from './confirm-account.ts'
+export { findUnconfirmed } from './confirmations.repository.ts'
+export { type DefaultAddresses, saveDefaultAddressIds, saveDefaultShipAddressId } from './default-address.repository.ts'
 export { findUser, revokeByToken, type User } from './identity.repository.ts'
 export { issueNestToken, recogniseNest } from './nest-token.ts'
 export { openAccount } from './open-account.ts'
@@ -16,8 +20,10 @@ export {
   startPasswordReset,
 } from './reset-password.ts'
 export { askForSecondStep, findSecondStepCode } from './second-step.ts'
+export { lockAccount } from './second-steps.repository.ts'
 export type { TokenPair } from './session.ts'
 export { signIn } from './sign-in.ts'
+export { signUp } from './sign-up.ts'
 
 /** Null when no account has this e-mail. */
 export const findUserIdByEmail = (ctx: Context, { email }: { email: string }): Promise<number | null> =>

@@ -17,3 +17,12 @@ export const passwordFits = async (passwordHash: string | null, password: string
   const fits = await verify(passwordHash ?? (await decoy), password)
   return passwordHash !== null && fits
 }
+
+const [leastLength, mostLength] = [8, 200]
+
+/** Length alone: rules about its letters make passwords worse (NIST SP 800-63B 5.1.1). The contract's words. */
+export const passwordFault = (password: string): string | null => {
+  if (password === '') return "can't be blank"
+  if ([...password].length < leastLength) return `is too short (minimum is ${leastLength} characters)`
+  return password.length > mostLength ? `is too long (maximum is ${mostLength} characters)` : null
+}

@@ -2,7 +2,7 @@ import { type Context, inTransaction } from '#platform/context'
 import { findUserId, savePassword } from './accounts.repository.ts'
 import { linkExpired, passwordInvalid } from './identity.errors.ts'
 import { idFromLinkToken, linkTokenOf } from './mailed-secret.ts'
-import { hashPassword } from './password.ts'
+import { hashPassword, passwordFault } from './password.ts'
 import { findReset, hasResetSince, insertReset, takeReset } from './password-resets.repository.ts'
 import { forgetDevices, lockAccount } from './second-steps.repository.ts'
 
@@ -54,13 +54,4 @@ export const resetPassword = async (ctx: Context, wish: { token: string; passwor
 export const findPasswordReset = async (ctx: Context, { resetId }: { resetId: string }) => {
   const reset = await findReset(ctx, resetId)
   return reset && reset.usedAt === null && reset.expiresAt > ctx.now() ? reset : null
-}
-
-const [leastLength, mostLength] = [8, 200]
-
-/** Length alone: rules about its letters make passwords worse (NIST SP 800-63B 5.1.1). The contract's words. */
-const passwordFault = (password: string): string | null => {
-  if (password === '') return "can't be blank"
-  if ([...password].length < leastLength) return `is too short (minimum is ${leastLength} characters)`
-  return password.length > mostLength ? `is too long (maximum is ${mostLength} characters)` : null
 }

@@ -14,14 +14,14 @@ const mostCodes = 5
 export const takesTwoSteps = ({ hasTwoFactor, roles }: Pick<Credentials, 'hasTwoFactor' | 'roles'>): boolean =>
   hasTwoFactor || roles.some((role) => role !== 'patient')
 
-/** The account that these credentials open. Throws invalid_grant, alike and as late for an unknown e-mail. */
+/** The account that these credentials open. Throws invalid_grant, alike and as late for an e-mail that is unknown or unconfirmed. */
 export const checkCredentials = async (
   ctx: Context,
   { email, password }: { email: string; password: string },
 ): Promise<Credentials> => {
   const account = await findCredentials(ctx.db, email.trim())
   const fits = await passwordFits(account?.passwordHash ?? null, password)
-  if (!account || !fits) throw invalidGrant()
+  if (!account || !fits || account.isUnconfirmed) throw invalidGrant()
   return account
 }
 

@@ -1,10 +1,31 @@
-import type { FastifyPluginAsync } from 'fastify'
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
+import { confirmAccount } from './confirm-account.ts'
+import { createAccount } from './create-account.ts'
 import { listOrders } from './list-orders.ts'
 import { showAccount } from './show-account.ts'
 import { showOrder } from './show-order.ts'
+import { updateAccount } from './update-account.ts'
 
 export const accountRoutes: FastifyPluginAsync = async (app) => {
   app.route({ method: 'GET', url: '/account', ...showAccount })
+  app.route({ method: 'POST', url: '/account', ...limited(app, createAccount) })
+  app.route({ method: 'PATCH', url: '/account', ...limited(app, updateAccount) })
+  // Its HEAD would confirm too, and nobody asks for that.
+  app.route({
+    method: 'GET',
+    url: '/account_confirmations/:token',
+    exposeHeadRoute: false,
+    ...limited(app, confirmAccount),
+  })
   app.route({ method: 'GET', url: '/account/orders', ...listOrders })
   app.route({ method: 'GET', url: '/account/orders/:number', ...showOrder })
 }
+
+/** Few tries an address and minute: e-mails are found out and passwords hashed no faster than that. */
+const limited = <R extends { config?: object }>(app: FastifyInstance, route: R): R => ({
+  ...route,
+  config: {
+    ...route.config,
+    rateLimit: { max: Math.ceil(20 * app.parts.config.rateLimitFactor), timeWindow: '1 minute' },
+  },
+})

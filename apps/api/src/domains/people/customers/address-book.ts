@@ -1,0 +1,67 @@
+import { findUser, lockAccount, saveDefaultAddressIds } from '#domains/people/identity'
+import { listCountries } from '#domains/people/places'
+import { type Context, inTransaction } from '#platform/context'
+import type { Address, AddressWish } from './address.ts'
+import * as repository from './addresses.repository.ts'
+import { addressNotFound } from './customers.errors.ts'
+import { keepAddress } from './keep-address.ts'
+
+/** A page of a user's addresses in the country that we deliver to; those taken away are not there (contract.md 3.1). */
+export const listAddressBook = async (ctx: Context, wish: Omit<repository.BookWish, 'countryIds'>) => {
+  const countries = await listCountries(ctx)
+  const countryIds = countries.filter(({ isDefault }) => isDefault).map(({ id }) => id)
+  return repository.listBook(ctx.db, { ...wish, countryIds }, countries)
+}
+
+/** Adds an address to a user's book; his first becomes both defaults. Throws invalid_fields. */
+export const addAddress = (ctx: Context, { userId, wish }: { userId: number; wish: AddressWish }): Promise<Address> =>
+  inTransaction(ctx, async (ctx) => {
+    await lockAccount(ctx, userId)
+    const isFirst = (await repository.findNewestOfUser(ctx.db, userId)) === null
+    const address = await keepAddress(ctx, { wish, former: null, userId })
+    if (isFirst) await saveDefaultAddressIds(ctx, { userId, billAddressId: address.id, shipAddressId: address.id })
+    return address
+  })
+
+type OneOfBook = { userId: number; id: number }
+
+/**
+ * Changes an address of a user's book, in place while no placed order uses it; once used, a new one takes its place and
+ * its being the default. Throws not_found, invalid_fields.
+ */
+export const changeAddress = (ctx: Context, { wish, ...one }: OneOfBook & { wish: AddressWish }): Promise<Address> =>
+  inTransaction(ctx, async (ctx) => {
+    const former = await lockAddress(ctx, one)
+    const address = await keepAddress(ctx, { wish, former, userId: one.userId })
+    if (address.id !== former.id) await moveDefaults(ctx, one, address.id)
+    return address
+  })
+
+/**
+ * Takes an address out of a user's book; orders and carts that use it keep it. Where it was a default, the newest other
+ * one is. Throws not_found, also the second time.
+ */
+export const removeAddress = (ctx: Context, one: OneOfBook): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    await lockAddress(ctx, one)
+    await repository.retireAddress(ctx.db, one.id, ctx.now())
+    await moveDefaults(ctx, one, await repository.findNewestOfUser(ctx.db, one.userId))
+  })
+
+/** Holds the account and the address: a completion that would freeze it waits, or is over and seen. */
+const lockAddress = async (ctx: Context, one: OneOfBook): Promise<Address> => {
+  await lockAccount(ctx, one.userId)
+  await repository.lockAddress(ctx.db, one.id)
+  const address = await repository.findAddressOfUser(ctx.db, one, await listCountries(ctx))
+  if (!address) throw addressNotFound()
+  return address
+}
+
+const moveDefaults = async (ctx: Context, { userId, id }: OneOfBook, nextId: number | null): Promise<void> => {
+  const user = await findUser(ctx.db, userId)
+  await saveDefaultAddressIds(ctx, {
+    userId,
+    ...(user?.defaultBillAddressId === id ? { billAddressId: nextId } : {}),
+    ...(user?.defaultShipAddressId === id ? { shipAddressId: nextId } : {}),
+  })
+}

@@ -1,0 +1,56 @@
+import { passwordFault } from './password.ts'
+
+/** What somebody says of his account. A missing key keeps what is there, null empties it. */
+export type AccountWish = {
+  email?: string | null
+  password?: string
+  passwordConfirmation?: string
+  firstName?: string | null
+  lastName?: string | null
+  selectedLocale?: string | null
+  publicMetadata?: unknown
+  privateMetadata?: unknown
+}
+
+export type AccountErrors = Record<string, string[]>
+
+// RFC 5321 4.5.3.1.3: a longer address cannot be delivered to.
+const [longestEmail, longestName, longestLocale] = [254, 255, 35]
+const mostMetadataBytes = 16_384
+
+/** What is wrong with a wish, in the contract's words by its fields (contract.md 3); what is not given is not looked at. */
+export const accountErrorsOf = (wish: AccountWish): AccountErrors => {
+  const confirmation = wish.passwordConfirmation
+  const isConfirmed = confirmation === undefined || confirmation === (wish.password ?? '')
+  const faults: [string, string | null][] = [
+    ['email', wish.email === undefined ? null : emailFault(wish.email)],
+    ['password', wish.password === undefined ? null : passwordFault(wish.password)],
+    ['password_confirmation', isConfirmed ? null : "doesn't match Password"],
+    ['first_name', tooLong(wish.firstName, longestName)],
+    ['last_name', tooLong(wish.lastName, longestName)],
+    ['selected_locale', tooLong(wish.selectedLocale, longestLocale)],
+    ['public_metadata', metadataFault(wish.publicMetadata)],
+    ['private_metadata', metadataFault(wish.privateMetadata)],
+  ]
+  return Object.fromEntries(faults.flatMap(([field, fault]) => (fault === null ? [] : [[field, [fault]]])))
+}
+
+/** Whether both kinds of metadata, where given, are objects. */
+export const isMetadataSound = ({ publicMetadata, privateMetadata }: AccountWish): boolean =>
+  [publicMetadata, privateMetadata].every(
+    (given) => given === undefined || (typeof given === 'object' && given !== null && !Array.isArray(given)),
+  )
+
+const emailFault = (email: string | null): string | null => {
+  if (email === null || email.trim() === '') return "can't be blank"
+  if (email.length > longestEmail) return tooLong(email, longestEmail)
+  return /^[^@\s]+@[^@\s]+$/.test(email) ? null : 'is invalid'
+}
+
+const tooLong = (text: string | null | undefined, longest: number): string | null =>
+  (text ?? '').length > longest ? `is too long (maximum is ${longest} characters)` : null
+
+const metadataFault = (given: unknown): string | null =>
+  Buffer.byteLength(JSON.stringify(given ?? null)) > mostMetadataBytes
+    ? `is too long (maximum is ${mostMetadataBytes} bytes)`
+    : null

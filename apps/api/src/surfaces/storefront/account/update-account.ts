@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { saveAccount } from '#domains/people/customers'
+import { bearerOf } from '../../callers/bearer.ts'
+import { mustBeSignedIn } from '../authenticate.ts'
+import { anything } from '../cart/bag.ts'
+import { defineRoute, mustBeShowable } from '../json-api/index.ts'
+import { type Bag, integerOf, textOf } from '../parameters.ts'
+import { accountWishOf } from './account-wish.ts'
+import { answerWithAccount } from './answer-with-account.ts'
+import { userResource } from './user.resource.ts'
+
+/** Changes what is given of the account (contract.md 3). */
+export const updateAccount = defineRoute({
+  schema: {
+    summary: 'Change the account',
+    description: 'A new e-mail is confirmed by a mailed link; a new password ends all other sessions.',
+    tags: ['account'],
+    bag: z.looseObject({ user: anything, include: z.string().nullish() }),
+  },
+  handler: async (request) => {
+    const userId = mustBeSignedIn(request)
+    mustBeShowable(request, userResource)
+    const { wish, user } = accountWishOf(request.bag)
+    const accessToken = bearerOf(request) ?? textOf(request.bag, 'access_token')
+    const addresses = {
+      billAddressId: addressIdOf(user, 'bill_address_id'),
+      shipAddressId: addressIdOf(user, 'ship_address_id'),
+    }
+    await saveAccount(request.ctx, { userId, wish, accessToken, ...addresses })
+    return answerWithAccount(request, userId)
+  },
+})
+
+/** Undefined when it was not sent, null when it was sent empty; what is no id is nobody's. */
+const addressIdOf = (user: Bag, name: string): number | null | undefined => {
+  if (user[name] === undefined) return undefined
+  return user[name] === null || user[name] === '' ? null : (integerOf(user, name) ?? 0)
+}
