@@ -1,6 +1,7 @@
 import { Button, Card } from '@prumo/ui'
 import { PixWait } from '#features/payments/PixWait.tsx'
 import { saidOf } from '#shared/failures/said.ts'
+import { useFocusWhereLost } from '#shared/hooks/use-focus-where-lost.ts'
 import './payment.css'
 import type { usePixOfOrder } from './use-pix-of-order.ts'
 
@@ -14,9 +15,13 @@ export type OrderByPixProps = {
 
 /** The code, its time, and the answer that comes by itself. */
 export function OrderByPix({ pix, payPagesUrl, onCard }: OrderByPixProps) {
+  // The button that asked for the code is gone, and the focus with it: it goes on where the code begins.
+  const title = useFocusWhereLost<HTMLHeadingElement>()
   return (
     <Card isRaised>
-      <h2>Pague com Pix</h2>
+      <h2 ref={title} tabIndex={-1}>
+        Pague com Pix
+      </h2>
       <p className="payment__lead">Abra o app do seu banco e aponte a câmera, ou copie o código.</p>
       <PixWait
         code={pix.code}

@@ -1,3 +1,4 @@
+import { useFocusWhereLost } from '#shared/hooks/use-focus-where-lost.ts'
 import { PayOrder } from '../checkout/PayOrder.tsx'
 import { BookingSummary } from './BookingSummary.tsx'
 import { CardPayment } from './CardPayment.tsx'
@@ -9,9 +10,11 @@ import type { Booking } from './use-journey.ts'
 /** How it is paid. The time is held meanwhile, and the page turns by itself once the money has come. */
 export function PaymentStep({ booking }: { booking: Booking }) {
   useBookingLive(booking)
+  // The heading that stood here while the booking came had the focus, and took it along.
+  const title = useFocusWhereLost<HTMLHeadingElement>()
   return (
     <>
-      <h1 className="step-form__title" tabIndex={-1}>
+      <h1 ref={title} className="step-form__title" tabIndex={-1}>
         {stepTitles.pagamento}
       </h1>
       <BookingSummary booking={booking} />
