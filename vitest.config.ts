@@ -46,6 +46,7 @@ export default defineConfig({
           name: 'web',
           environment: 'jsdom',
           ...patient,
+          setupFiles: ['./tools/testing/patient-screens.ts'],
           include: ['apps/web/**/*.test.{ts,tsx}', 'packages/ui/**/*.test.{ts,tsx}'],
         },
       },

@@ -23,6 +23,25 @@ test('a conversation says whose words are whose, and a day once', () => {
   expect(items).toEqual(['ontemRecebida: corpo 110:00', 'hojeVocê: corpo 210:00', 'Recebida: corpo 310:00'])
 })
 
+test.each([
+  ['Entre por https://video.example/sala?x=1.', 'https://video.example/sala?x=1'],
+  ['(https://video.example/a) às 10h', 'https://video.example/a'],
+])('an address in a message can be pressed: %s', (body, href) => {
+  render(<MessageList label="Mensagens" messages={[message('1', { body })]} onRetry={() => {}} />)
+  const link = screen.getByRole('link')
+  expect([link.getAttribute('href'), link.getAttribute('rel')]).toEqual([href, 'noreferrer noopener'])
+  expect(link.parentElement?.textContent).toBe(body)
+})
+
+test.each(['javascript:alert(1)', 'http://video.example', '<a href="https:">x</a>', 'https://'])(
+  'nothing else becomes a link: %s',
+  (body) => {
+    render(<MessageList label="Mensagens" messages={[message('1', { body })]} onRetry={() => {}} />)
+    expect(screen.queryByRole('link')).toBeNull()
+    expect(screen.getByText(body)).toBeTruthy()
+  },
+)
+
 test('what did not arrive can be sent again; what is on its way only waits', async () => {
   const onRetry = vi.fn()
   const messages = [message('1', { isOwn: true, state: 'sending' }), message('2', { isOwn: true, state: 'failed' })]

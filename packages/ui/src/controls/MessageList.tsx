@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { classes } from '../classes.ts'
 import { Button } from './Button.tsx'
+import { MessageBody } from './MessageBody.tsx'
 
 export type MessageView = {
   key: string
@@ -42,7 +43,7 @@ export function MessageList({ label, messages, onRetry, empty }: MessageListProp
             {message.day !== messages[index - 1]?.day && <p className="ui-messages__day">{message.day}</p>}
             <div className={classes('ui-message', message.isOwn && 'ui-message--own')}>
               <span className="ui-hidden">{message.isOwn ? 'Você: ' : 'Recebida: '}</span>
-              <p className="ui-message__body">{message.body}</p>
+              <MessageBody text={message.body} />
               <MessageFoot message={message} onRetry={onRetry} />
             </div>
           </li>

@@ -16,8 +16,11 @@ export const cartLineOf = (line: LineItem): CartLineView => ({
     .join(' · '),
   quantity: line.quantity,
   amount: formatReais(centsOf(line.price) * line.quantity),
-  picture: pictureAddress(line.slug),
+  picture: pictureAddress(drawingOf(line.slug)),
 })
+
+/** Of a medicine's presentation, the drawing of its form: "tadalafila-spray-1107" is drawn as "spray-tadalafila". */
+const drawingOf = (slug: string): string => slug.replace(/^(.+)-(spray|capsulas)-\d+$/, '$2-$1')
 
 const couponName = (promotion: Order['promotions'][number]): string =>
   promotion.code ? `Cupom ${promotion.code.toUpperCase()}` : promotion.name

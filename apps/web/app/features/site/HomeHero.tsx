@@ -10,7 +10,8 @@ export function HomeHero() {
       <div>
         <h1>Saúde de homem, conversada sem rodeio.</h1>
         <p className="ui-lead">
-          Médicos de verdade, receita que qualquer farmácia confere e entrega em caixa sem nome. Preço na tela, sempre.
+          Médicos de verdade, receita que qualquer farmácia confere e entrega em caixa sem nome. Você vê o preço antes
+          de pagar.
         </p>
         <div className="home-hero__actions">
           <LinkButton as={Link} to="#tratamentos">
@@ -28,7 +29,7 @@ export function HomeHero() {
             <b>Sigilo</b> médico
           </li>
           <li>
-            <b>Sem mensalidade</b>
+            <b>Sem taxa</b> de adesão
           </li>
         </ul>
       </div>

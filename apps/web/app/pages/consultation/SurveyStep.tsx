@@ -76,6 +76,11 @@ function OneQuestion({ draft, asked, index, question, answers, isCorrecting }: O
     const kept = await keep({ answers: { [question.key]: answer ?? null } })
     if (!kept.error) goOn(now, kept.data.surveySubmission.redFlag !== null)
   }
+  /** Going back loses nothing: what is whole is kept on the way. */
+  const keepTyped = () => {
+    if (isSubmitted || answer === answers[question.key] || faultOfAnswer(question, answer)) return
+    void keep({ answers: { [question.key]: answer ?? null } })
+  }
   const failure = error as Failure | undefined
   const saidHere = faultAt(failure, question.key)
   return (
@@ -87,7 +92,13 @@ function OneQuestion({ draft, asked, index, question, answers, isCorrecting }: O
       action="Continuar"
       isBusy={isLoading}
       onSubmit={(event) => void send(event)}
-      back={index > 0 ? <Link to={addressOf(index - 1, isCorrecting)}>Pergunta anterior</Link> : undefined}
+      back={
+        index > 0 ? (
+          <Link to={addressOf(index - 1, isCorrecting)} onClick={keepTyped}>
+            Pergunta anterior
+          </Link>
+        ) : undefined
+      }
       fault={!saidHere && <SaidBanner failure={failure} onRetry={() => void send()} />}
     >
       <progress

@@ -15,7 +15,7 @@ export function PlanBenefits({ benefits }: { benefits: readonly PlanBenefit[] })
   return (
     <Section
       title="O que vem com um plano"
-      lead="Quem segue o tratamento por assinatura tem isto incluído, sem mensalidade à parte."
+      lead="Quem segue o tratamento por assinatura tem isto incluído. Cursos, psicólogo e fitoterápico ainda não saem sozinhos: peça por e-mail, e a equipe libera."
     >
       <ul className="benefits">
         {benefits.map(({ key, iconName, content }) => {

@@ -6,7 +6,11 @@ import type { HomeFacts } from './home-reads.ts'
 /** What things cost, from the catalogue, before anybody is asked for anything. */
 export function Prices({ prices: { lines, singles } }: { prices: NonNullable<HomeFacts['prices']> }) {
   return (
-    <Section id="precos" title="Quanto custa" lead="Sem mensalidade e sem taxa de adesão. Você paga o que usar.">
+    <Section
+      id="precos"
+      title="Quanto custa"
+      lead="A consulta é paga uma vez. O tratamento, se o médico indicar e você quiser, é cobrado a cada mês, e cancelar não custa nada."
+    >
       <dl className="prices">
         {lines.map(({ name, price }) => (
           <div key={name}>
@@ -18,7 +22,8 @@ export function Prices({ prices: { lines, singles } }: { prices: NonNullable<Hom
       <SingleItems singles={singles} />
       <p className="complaint-tabs__note">
         Remédio com receita só é preparado depois da consulta e da receita conferida. Os preços são os menores de cada
-        forma; a fórmula e a dose quem decide é o médico.
+        forma; a fórmula e a dose quem decide é o médico. Fórmulas de controle especial ainda saem em receita de papel:
+        você as compra na farmácia que escolher, pois a nossa ainda não as entrega.
       </p>
     </Section>
   )

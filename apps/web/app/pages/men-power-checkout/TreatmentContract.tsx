@@ -1,6 +1,6 @@
 import { formatCnpj, formatReais } from '@prumo/brazil'
 import type { OfferedPeriod } from '#features/packages/package-periods.ts'
-import { ANSWER_DAYS, company, REGRET_DAYS } from '#features/site/company.ts'
+import { ANSWER_DAYS, company } from '#features/site/company.ts'
 import { pharmacy } from '#features/site/pharmacy.ts'
 import '#features/orders/contract-summary.css'
 
@@ -17,7 +17,8 @@ export function TreatmentContract({ period }: { period: OfferedPeriod }) {
           {`Depois, o mesmo valor ${period.label.toLowerCase()}, só enquanto a receita valer. Avisamos por e-mail antes de cada cobrança, e você cancela quando quiser, sem multa, por ${company.email}.`}
         </li>
         <li>
-          {`Você pode desistir em até ${REGRET_DAYS} dias corridos depois de receber, sem dar motivo. Devolvemos tudo, o frete também (CDC, art. 49).`}
+          O remédio é feito só para você: a desistência vale até a farmácia começar a preparar, e o valor volta inteiro.
+          Se chegar com defeito ou diferente da receita, escreva para nós e refazemos ou devolvemos tudo.
         </li>
         <li>{`Dúvidas e reclamações: ${company.email}, com resposta em até ${ANSWER_DAYS} dias.`}</li>
       </ul>

@@ -93,7 +93,7 @@ function Closing({ consultation: { id } }: { consultation: Consultation }) {
             {...form.field('note')}
             onChange={(event) => form.change('note', event.currentTarget.value)}
             label="Conclusão"
-            hint="Fica no prontuário, só para você. O paciente não recebe este texto."
+            hint="Fica no prontuário. O paciente não recebe este texto agora, mas pode pedir o prontuário dele."
             rows={8}
             maxLength={10_000}
           />
