@@ -200,6 +200,14 @@ describe('contract 6: GET /digitals/{token}', () => {
   })
 })
 
+test('our OpenAPI says that it answers bytes', () => {
+  const { paths } = world.app.documents.get('storefront') as {
+    paths: Record<string, { get: { responses: Record<string, { content: object }> } }>
+  }
+  const content = paths['/api/v2/storefront/digitals/{token}']?.get.responses['200']?.content
+  expect(content).toEqual({ 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } })
+})
+
 describe('issue 5: range requests', () => {
   test.each([
     ['bytes=0-99', 0, 99],

@@ -12,7 +12,10 @@ export const showDigital = defineRoute({
       'off; a download in parts counts once.',
     tags: ['digitals'],
     bag: z.looseObject({ token: z.string() }),
-    answer: z.string().describe('The bytes of the file, with its own media type; 206 for a range'),
+    answer: {
+      description: 'The bytes of the file, with its own media type; 206 for a range',
+      content: { 'application/octet-stream': { schema: z.string().meta({ format: 'binary' }) } },
+    },
   },
   handler: async (request, reply) => {
     const partOf = wantedPartOf(request)

@@ -14,8 +14,8 @@ type Definition<S extends z.ZodObject> = {
     bag?: S
     /** Success status; 200 unless said. 204 answers nothing. */
     status?: 200 | 201 | 204
-    /** What is answered where it is no JSON:API document. */
-    answer?: z.ZodType
+    /** What is answered where it is no JSON:API document: bytes of their own media type. */
+    answer?: { description: string; content: Record<string, { schema: z.ZodType }> }
   }
   /** Whatever else Fastify should know of the route. */
   config?: RouteOptions['config']
@@ -29,7 +29,7 @@ type Defined = Pick<RouteOptions, 'config' | 'schema' | 'handler'>
  * routes file spreads it: `app.route({ method: 'GET', url: '/products', ...listProducts })`. The bag's schema is applied before the handler; what it refuses is 400.
  */
 export const defineRoute = <S extends z.ZodObject = z.ZodObject>({
-  schema: { bag, status = 200, answer = documentSchema, summary, description, tags },
+  schema: { bag, status = 200, answer, summary, description, tags },
   config,
   handler,
 }: Definition<S>): Defined => ({
@@ -38,7 +38,7 @@ export const defineRoute = <S extends z.ZodObject = z.ZodObject>({
     summary,
     description,
     tags,
-    response: { [status]: status === 204 ? z.null() : answer, '4xx': errorSchema },
+    response: { [status]: status === 204 ? z.null() : (answer ?? documentSchema), '4xx': errorSchema },
   } as RouteOptions['schema'],
   handler: async (request, reply) => {
     const asked = request as StorefrontRequest
