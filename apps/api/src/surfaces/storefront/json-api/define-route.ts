@@ -14,8 +14,8 @@ type Definition<S extends z.ZodObject> = {
     bag?: S
     /** Success status; 200 unless said. 204 answers nothing. */
     status?: 200 | 201 | 204
-    /** What is answered where it is no JSON:API document: bytes of their own media type. */
-    answer?: { description: string; content: Record<string, { schema: z.ZodType }> }
+    /** What is answered where it is no JSON:API document: other JSON, or bytes of their own media type. */
+    answer?: z.ZodType | { description: string; content: Record<string, { schema: z.ZodType }> }
   }
   /** Whatever else Fastify should know of the route. */
   config?: RouteOptions['config']
