@@ -1,5 +1,5 @@
 export type HttpCall = {
-  method: 'GET' | 'POST'
+  method: 'GET' | 'POST' | 'DELETE'
   url: string
   headers?: Record<string, string>
   json?: unknown

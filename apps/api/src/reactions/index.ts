@@ -4,7 +4,7 @@ import { expireDuePrescriptions, signDuePrescriptions } from '#domains/care/pres
 import { forgetDrafts } from '#domains/care/surveys'
 import { chargeAcceptedDispensings } from '#domains/plans/subscriptions'
 import { cancelUnpaidOrders } from '#domains/shop/orders'
-import { cancelDueCharges, checkDuePayments, refundDuePayments } from '#domains/shop/payments'
+import { cancelDueCharges, checkDuePayments, refundDuePayments, removeDueCards } from '#domains/shop/payments'
 import type { DueWork } from '#platform/due-work'
 import type { Reaction } from '#platform/outbox'
 import { sendDueMails } from './mails/send-due-mails.ts'
@@ -73,6 +73,7 @@ export const dueWorks: DueWork[] = [
   { name: 'lapse-holds', run: lapseHolds },
   { name: 'cancel-due-charges', run: cancelDueCharges },
   { name: 'refund-due-payments', run: refundDuePayments },
+  { name: 'remove-due-cards', run: removeDueCards },
   { name: 'sign-due-prescriptions', run: signDuePrescriptions },
   { name: 'expire-due-prescriptions', run: expireDuePrescriptions },
   { name: 'tell-of-waiting-messages', run: tellOfWaitingMessages },

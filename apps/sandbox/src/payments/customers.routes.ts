@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { World } from '../world.ts'
 import { useCardToken } from './card-tokens.store.ts'
 import { CustomerWish, SavedCardWish, serializeCustomer, serializeSavedCard } from './customer.ts'
-import { keepCustomer, listCards, saveCard } from './customers.store.ts'
+import { keepCustomer, listCards, removeCard, saveCard } from './customers.store.ts'
 import { keyOf, oncePerKey } from './idempotency.ts'
 
 const CUSTOMERS_PATH = '/payments/v1/customers'
@@ -18,6 +18,13 @@ export const customers = (world: World) => async (app: FastifyInstance) => {
   app.get<IdParams>(`${CUSTOMERS_PATH}/:id/cards`, async ({ params }) => ({
     results: listCards(world, params.id).map(serializeSavedCard),
   }))
+  app.delete<{ Params: { id: string; cardId: string } }>(
+    `${CUSTOMERS_PATH}/:id/cards/:cardId`,
+    async ({ params }, reply) => {
+      removeCard(world, { customerId: params.id, cardId: params.cardId })
+      return reply.code(204).send()
+    },
+  )
   app.post<IdParams>(`${CUSTOMERS_PATH}/:id/cards`, async (request, reply) => {
     const { id } = request.params
     const wish = SavedCardWish.parse(request.body)

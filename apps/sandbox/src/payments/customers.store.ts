@@ -67,6 +67,12 @@ export const getCard = ({ db }: World, { customerId, cardId }: { customerId: str
   return cardFrom(row as CardRow)
 }
 
+/** Forgets a card; charges that were made with it stay. Throws a Refusal for one that is not this customer's. */
+export const removeCard = ({ db }: World, { customerId, cardId }: { customerId: string; cardId: string }): void => {
+  const { changes } = db.prepare('DELETE FROM customer_cards WHERE id = ? AND customer_id = ?').run(cardId, customerId)
+  if (Number(changes) === 0) throw new Refusal(404, 'card_not_found', 'Este cliente não tem este cartão.')
+}
+
 const customerNotFound = () => new Refusal(404, 'customer_not_found', 'Este cliente não existe.')
 
 const cardFrom = (row: CardRow): SavedCard => ({

@@ -1,7 +1,13 @@
 import { CardToken, Customer, CustomerCard, type MercadoPagoConfig } from 'mercadopago'
 import { z } from 'zod'
 import { attempt } from './mercado-pago-attempt.ts'
-import type { ChargeRequest, SaveCardOutcome, SaveCardRequest, SavedCard } from './payments-gateway.ts'
+import type {
+  ChargeRequest,
+  RemoveCardOutcome,
+  SaveCardOutcome,
+  SaveCardRequest,
+  SavedCard,
+} from './payments-gateway.ts'
 
 type Settings = (
   options?: NonNullable<ConstructorParameters<typeof MercadoPagoConfig>[0]['options']>,
@@ -21,7 +27,7 @@ const WireCard = z.object({
 })
 
 /** Customers and their cards at Mercado Pago; `settings` makes a client's config for each call. */
-export const mercadoPagoCards = (settings: Settings, limits: { GET: number }) => {
+export const mercadoPagoCards = (settings: Settings, limits: { GET: number; DELETE: number }) => {
   const findCustomer = async (email: string): Promise<string | null> => {
     const found = await new Customer(settings({ timeout: limits.GET })).search({ options: { email } })
     return found.results?.[0]?.id ?? null
@@ -43,6 +49,13 @@ export const mercadoPagoCards = (settings: Settings, limits: { GET: number }) =>
         const cards = new CustomerCard(settings({ idempotencyKey: request.idempotencyKey }))
         return { kind: 'card', card: readCard(await cards.create({ customerId, body: { token: request.cardToken } })) }
       }),
+    remove: async (wish: { customerId: string; cardId: string }): Promise<RemoveCardOutcome> => {
+      const outcome = await attempt(async (): Promise<RemoveCardOutcome> => {
+        await new CustomerCard(settings({ timeout: limits.DELETE })).remove(wish)
+        return { kind: 'removed' }
+      })
+      return 'status' in outcome && outcome.status === 404 ? { kind: 'removed' } : outcome
+    },
     /**
      * What is charged: the browser's token, or a new one made of a saved card. It is another each time, so the same
      * charge asked for again is not the same request to them: due work looks for a charge before it asks again.

@@ -71,6 +71,7 @@ export const mercadoPagoPayments = (config: MercadoPagoConfiguration): PaymentsG
         return { kind: 'cancelled' }
       }),
     saveCard: cards.save,
+    removeCard: cards.remove,
     readNotification: (notification) => readSignedNotification(notification, config.webhookSecret),
   }
 }

@@ -58,6 +58,8 @@ export type SavedCard = {
 
 /** `customerId`: the provider's, where it gave us one already. A token saves its card once. */
 export type SaveCardRequest = { idempotencyKey: string; customerId: string | null; email: string; cardToken: string }
+/** `removed`: it is not there any more, whoever took it away. */
+export type RemoveCardOutcome = { kind: 'removed' } | Refused | Unknown
 export type SaveCardOutcome = { kind: 'card'; card: SavedCard } | Refused | Unknown
 
 /** What came to our webhook, as it came. */
@@ -87,6 +89,8 @@ export type PaymentsGateway = {
   refundCharge: (wish: { chargeId: string; amountCents: number; idempotencyKey: string }) => Promise<RefundOutcome>
   /** Keeps a card for charges to come. Asking again under the same key saves it once. */
   saveCard: (request: SaveCardRequest) => Promise<SaveCardOutcome>
+  /** Forgets a kept card; one that is gone already is removed too, so asking again is harmless. */
+  removeCard: (wish: { customerId: string; cardId: string }) => Promise<RemoveCardOutcome>
   /** Makes a pending charge impossible to pay. */
   cancelCharge: (wish: { chargeId: string }) => Promise<CancelOutcome>
   /** Says whether a notice is really the provider's, and which charge it is about; its body is never believed. */

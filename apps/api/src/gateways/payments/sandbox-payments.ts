@@ -47,7 +47,12 @@ const WireCard = z.object({
 const WireRefund = z.object({ id: z.coerce.string() })
 const WireError = z.object({ error: z.object({ code: z.string() }) })
 
-type Call = (method: 'GET' | 'POST', path: string, json?: unknown, idempotencyKey?: string) => Promise<HttpOutcome>
+type Call = (
+  method: 'GET' | 'POST' | 'DELETE',
+  path: string,
+  json?: unknown,
+  idempotencyKey?: string,
+) => Promise<HttpOutcome>
 
 /** The sandbox provider (docs/sandbox.md): real HTTP, pretended money. */
 export const sandboxPayments = (config: SandboxPaymentsConfig): PaymentsGateway => {
@@ -97,6 +102,12 @@ export const sandboxPayments = (config: SandboxPaymentsConfig): PaymentsGateway 
       return read(outcome, z.unknown(), () => ({ kind: 'cancelled' }))
     },
     saveCard: (request) => saveCard(call, request),
+    removeCard: async ({ customerId, cardId }) => {
+      const path = `/customers/${encodeURIComponent(customerId)}/cards/${encodeURIComponent(cardId)}`
+      const outcome = await call('DELETE', path)
+      if (outcome.kind === 'answer' && outcome.status === 404) return { kind: 'removed' }
+      return read(outcome, z.unknown(), () => ({ kind: 'removed' }))
+    },
     readNotification: (notification) => readSignedNotification(notification, config.webhookSecret),
   }
 }

@@ -53,6 +53,7 @@ const ofUser = (ctx: Context, userId: number) =>
     .select([
       'id',
       'holder_id',
+      'payment_method_id',
       'gateway_payment_profile_id',
       'gateway_customer_profile_id',
       'brand',
@@ -79,6 +80,7 @@ export const listCardsOfUser = async (ctx: Context, userId: number): Promise<Sav
     year: row.year,
     holderName: holders.find(({ id }) => id === row.holder_id)?.name ?? null,
     isDefault: row.is_default,
+    methodId: row.payment_method_id,
   }))
 }
 

@@ -25,7 +25,14 @@ export type CreditCard = {
 }
 
 /** A card that a customer saved; at most one of them is his default. */
-export type SavedCard = CreditCard & { isDefault: boolean }
+export type SavedCard = CreditCard & { isDefault: boolean; methodId: number }
+
+/** Whether a card's last month is over, in Brazil; one whose date nobody told is tried. */
+export const isExpired = ({ month, year }: Pick<CreditCard, 'month' | 'year'>, now: Date): boolean => {
+  if (month === null || year === null) return false
+  // Brazil is three hours behind and moves no clocks (Decreto 9.772/2019).
+  return now.getTime() >= Date.UTC(year, month, 1, 3)
+}
 
 /** One try to pay an order whole. An order has at most one that is open and at most one that paid. */
 export type Payment = {

@@ -41,9 +41,9 @@ export const paymentResource: Resource<Payment> = {
   },
 }
 
-type CardOfMethod = { card: CreditCard; method: PaymentMethod }
+export type CardOfMethod = { card: CreditCard & { isDefault?: boolean }; method: PaymentMethod }
 
-const creditCardResource: Resource<CardOfMethod> = {
+export const creditCardResource: Resource<CardOfMethod> = {
   type: 'credit_card',
   id: ({ card }) => String(card.id),
   attributes: ({ card }) => ({
@@ -52,7 +52,7 @@ const creditCardResource: Resource<CardOfMethod> = {
     month: card.month,
     year: card.year,
     name: card.holderName,
-    default: false,
+    default: card.isDefault ?? false,
     public_metadata: {},
   }),
   relationships: {

@@ -1,0 +1,70 @@
+import type { Context } from '#platform/context'
+import { own } from './payments.repository.ts'
+
+export const markRemoved = async (ctx: Context, cardId: number): Promise<void> => {
+  await own(ctx.db)
+    .updateTable('shop.credit_cards')
+    .set({ removed_at: ctx.now(), is_default: false, provider_removal_due_at: ctx.now() })
+    .where('id', '=', cardId)
+    .execute()
+}
+
+/** Only what nobody has begun to charge: checkout → invalid. */
+export const invalidatePaymentsOfCard = async (ctx: Context, cardId: number): Promise<void> => {
+  await own(ctx.db)
+    .updateTable('shop.payments')
+    .set({ state: 'invalid', check_due_at: null, updated_at: ctx.now() })
+    .where('credit_card_id', '=', cardId)
+    .where('state', '=', 'checkout')
+    .execute()
+}
+
+export type CardToRemove = { id: number; customerId: string | null; token: string; attempts: number }
+
+/** Takes removed cards that the provider has not heard of, and moves that time on first: a killed teller holds up nobody. */
+export const claimCardsToRemove = (ctx: Context, wish: { until: Date; limit: number }): Promise<CardToRemove[]> =>
+  own(ctx.db)
+    .updateTable('shop.credit_cards')
+    .set((card) => ({
+      provider_removal_due_at: wish.until,
+      provider_removal_attempts: card('provider_removal_attempts', '+', 1),
+    }))
+    .where('id', 'in', (select) =>
+      select
+        .selectFrom('shop.credit_cards')
+        .select('id')
+        .where('provider_removal_due_at', '<=', ctx.now())
+        .orderBy('provider_removal_due_at')
+        .limit(wish.limit)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning([
+      'id',
+      'gateway_customer_profile_id as customerId',
+      'gateway_payment_profile_id as token',
+      'provider_removal_attempts as attempts',
+    ])
+    .execute()
+
+/** `dueAt`: when to tell the provider again; null once it has heard. */
+export const saveRemovalDue = async (ctx: Context, wish: { cardId: number; dueAt: Date | null }): Promise<void> => {
+  await own(ctx.db)
+    .updateTable('shop.credit_cards')
+    .set({ provider_removal_due_at: wish.dueAt })
+    .where('id', '=', wish.cardId)
+    .execute()
+}
+
+/** Whether the same card was saved again meanwhile: then the provider must keep it. */
+export const isSavedAgain = async (ctx: Context, { id, token }: CardToRemove): Promise<boolean> => {
+  const row = await own(ctx.db)
+    .selectFrom('shop.credit_cards')
+    .select('id')
+    .where('gateway_payment_profile_id', '=', token)
+    .where('gateway_customer_profile_id', 'is not', null)
+    .where('removed_at', 'is', null)
+    .where('user_id', '=', (select) => select.selectFrom('shop.credit_cards').select('user_id').where('id', '=', id))
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { removeCard } from '#domains/shop/payments'
+import { mustBeSignedIn } from '../../authenticate.ts'
+import { defineRoute } from '../../json-api/index.ts'
+import { integerOf } from '../../parameters.ts'
+
+export const deleteCreditCard = defineRoute({
+  schema: {
+    summary: 'Remove a saved card; the provider is told afterwards',
+    tags: ['account'],
+    status: 204,
+    bag: z.looseObject({ id: z.string() }),
+  },
+  // It is gone: a second time would be refused for that.
+  config: { whenAnswerLost: (_request, reply) => reply.status(204).send() },
+  handler: async (request, reply) => {
+    await removeCard(request.ctx, { userId: mustBeSignedIn(request), cardId: integerOf(request.bag, 'id') ?? 0 })
+    return reply.send()
+  },
+})

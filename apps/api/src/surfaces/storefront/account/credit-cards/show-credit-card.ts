@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { creditCardResource } from '../../checkout/payment.resources.ts'
+import { defineRoute, renderOne } from '../../json-api/index.ts'
+import { integerOf } from '../../parameters.ts'
+import { getUsableCard } from './usable-cards.ts'
+
+export const showCreditCard = defineRoute({
+  schema: {
+    summary: 'One of your saved cards',
+    tags: ['account'],
+    bag: z.looseObject({ id: z.string(), include: z.string().nullish() }),
+  },
+  handler: async (request) => {
+    const cardId = integerOf(request.bag, 'id')
+    return renderOne(request, creditCardResource, await getUsableCard(request, ({ id }) => id === cardId))
+  },
+})

@@ -1,0 +1,16 @@
+import { listUsableCards } from '#domains/shop/payments'
+import { Failure } from '#platform/failure'
+import { mustBeSignedIn } from '../../authenticate.ts'
+import type { CardOfMethod } from '../../checkout/payment.resources.ts'
+import type { StorefrontRequest } from '../../json-api/index.ts'
+
+/** The caller's card that this names among those he can pay with. Throws not_found. */
+export const getUsableCard = async (
+  request: StorefrontRequest,
+  isMeant: (card: { id: number; isDefault: boolean }) => boolean,
+): Promise<CardOfMethod> => {
+  const cards = await listUsableCards(request.ctx, { userId: mustBeSignedIn(request) })
+  const found = cards.find(({ card }) => isMeant(card))
+  if (!found) throw new Failure('not_found')
+  return found
+}
