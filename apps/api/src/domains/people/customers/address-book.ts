@@ -23,6 +23,12 @@ export const addAddress = (ctx: Context, { userId, wish }: { userId: number; wis
     return address
   })
 
+/** The address that a user saved last; null in an empty book. */
+export const findNewestAddress = async (ctx: Context, { userId }: { userId: number }): Promise<Address | null> => {
+  const id = await repository.findNewestOfUser(ctx.db, userId)
+  return id === null ? null : repository.findAddressOfUser(ctx.db, { id, userId }, await listCountries(ctx))
+}
+
 type OneOfBook = { userId: number; id: number }
 
 /**

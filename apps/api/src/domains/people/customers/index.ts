@@ -9,7 +9,7 @@ import type { Patient } from './patient.ts'
 import * as profiles from './profiles.repository.ts'
 
 export type { Address, AddressWish } from './address.ts'
-export { addAddress, changeAddress, listAddressBook, removeAddress } from './address-book.ts'
+export { addAddress, changeAddress, findNewestAddress, listAddressBook, removeAddress } from './address-book.ts'
 export { checkAge } from './check-age.ts'
 export { type AgeCheckResult, ageQuestionOf, type Contact, nameOf, withPrivateMetadata } from './contact.ts'
 export { addDefaultAddress, findDefaultAddress, saveDefaultAddress } from './default-address.ts'

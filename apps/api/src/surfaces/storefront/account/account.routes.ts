@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
+import { addressRoutes } from './addresses/addresses.routes.ts'
 import { confirmAccount } from './confirm-account.ts'
 import { createAccount } from './create-account.ts'
+import { creditCardRoutes } from './credit-cards/credit-cards.routes.ts'
 import { listOrders } from './list-orders.ts'
 import { showAccount } from './show-account.ts'
 import { showOrder } from './show-order.ts'
@@ -17,6 +19,8 @@ export const accountRoutes: FastifyPluginAsync = async (app) => {
     exposeHeadRoute: false,
     ...limited(app, confirmAccount),
   })
+  await app.register(addressRoutes)
+  await app.register(creditCardRoutes)
   app.route({ method: 'GET', url: '/account/orders', ...listOrders })
   app.route({ method: 'GET', url: '/account/orders/:number', ...showOrder })
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { confirmAccount as confirm } from '#domains/people/identity'
 import { Failure } from '#platform/failure'
-import { defineRoute } from '../json-api/index.ts'
+import { defineRoute, mediaType } from '../json-api/index.ts'
 
 /** Follows the link that was mailed. Its answer is no resource (contract.md 3). */
 export const confirmAccount = defineRoute({
@@ -9,7 +9,10 @@ export const confirmAccount = defineRoute({
     summary: 'Confirm an account’s e-mail',
     tags: ['account'],
     bag: z.looseObject({ token: z.string() }),
-    answer: z.object({ data: z.object({ state: z.literal('') }) }),
+    answer: {
+      description: 'Confirmed',
+      content: { [mediaType]: { schema: z.object({ data: z.object({ state: z.literal('') }) }) } },
+    },
   },
   handler: async (request, reply) => {
     try {

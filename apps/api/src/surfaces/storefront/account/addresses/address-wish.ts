@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import type { AddressWish } from '#domains/people/customers'
+import { Failure } from '#platform/failure'
+import { anything } from '../../cart/bag.ts'
+import { addressChangeFrom } from '../../checkout/address-change.ts'
+import { type Bag, integerOf, isObject } from '../../parameters.ts'
+
+export const addressBag = { address: anything, include: z.string().nullish() }
+
+/** What a client says of an address, under `address`. Throws parameter_missing without it. */
+export const addressWishOf = ({ address }: Bag): AddressWish => {
+  const change = isObject(address) && Object.keys(address).length > 0 ? addressChangeFrom(address) : undefined
+  if (!change) throw new Failure('parameter_missing', { parameter: 'address' })
+  // The path names the address; an id in the body means nothing here.
+  const { id: _id, ...wish } = change
+  return wish
+}
+
+/** The address that a path names; what is no id is nobody's. */
+export const addressIdOf = (bag: Bag): number => integerOf(bag, 'id') ?? 0

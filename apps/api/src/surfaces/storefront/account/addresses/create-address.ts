@@ -1,0 +1,31 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { addAddress, findNewestAddress } from '#domains/people/customers'
+import { Failure } from '#platform/failure'
+import { addressResource } from '../../addresses/address.resource.ts'
+import { mustBeSignedIn } from '../../authenticate.ts'
+import { defineRoute, mustBeShowable, renderOne, type StorefrontRequest } from '../../json-api/index.ts'
+import { addressBag, addressWishOf } from './address-wish.ts'
+
+/** For an address that was saved and whose answer got lost: the one saved last, not another. */
+const whenAnswerLost = async (request: FastifyRequest, reply: FastifyReply) => {
+  const asked = request as StorefrontRequest
+  const saved = await findNewestAddress(asked.ctx, { userId: mustBeSignedIn(asked) })
+  if (!saved) throw new Failure('not_found')
+  return reply.send(await renderOne(asked, addressResource, saved))
+}
+
+export const createAddress = defineRoute({
+  schema: {
+    summary: 'Save an address; the first becomes both defaults',
+    tags: ['account'],
+    bag: z.looseObject(addressBag),
+  },
+  config: { whenAnswerLost },
+  handler: async (request) => {
+    const userId = mustBeSignedIn(request)
+    mustBeShowable(request, addressResource)
+    const address = await addAddress(request.ctx, { userId, wish: addressWishOf(request.bag) })
+    return renderOne(request, addressResource, address)
+  },
+})

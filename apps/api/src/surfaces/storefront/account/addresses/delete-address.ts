@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { removeAddress } from '#domains/people/customers'
+import { mustBeSignedIn } from '../../authenticate.ts'
+import { defineRoute } from '../../json-api/index.ts'
+import { addressIdOf } from './address-wish.ts'
+
+export const deleteAddress = defineRoute({
+  schema: {
+    summary: 'Take an address out of the book; orders keep theirs',
+    tags: ['account'],
+    status: 204,
+    bag: z.looseObject({ id: z.string() }),
+  },
+  // It is gone: a second time would be refused for that.
+  config: { whenAnswerLost: (_request, reply) => reply.status(204).send() },
+  handler: async (request, reply) => {
+    await removeAddress(request.ctx, { userId: mustBeSignedIn(request), id: addressIdOf(request.bag) })
+    return reply.send()
+  },
+})

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { listAddressBook } from '#domains/people/customers'
+import { addressResource } from '../../addresses/address.resource.ts'
+import { mustBeSignedIn } from '../../authenticate.ts'
+import { numeral } from '../../cart/bag.ts'
+import { defineRoute, pageWishOf, renderPage, sortOf } from '../../json-api/index.ts'
+
+const sortKeys = ['id', 'created_at', 'updated_at'] as const
+
+export const listAddresses = defineRoute({
+  schema: {
+    summary: 'Your saved addresses in the country that we deliver to',
+    tags: ['account'],
+    bag: z.looseObject({ page: numeral, per_page: numeral, sort: z.string().nullish(), include: z.string().nullish() }),
+  },
+  handler: async (request) => {
+    const { bag, ctx } = request
+    const userId = mustBeSignedIn(request)
+    const page = pageWishOf(bag)
+    const { nouns, total } = await listAddressBook(ctx, { userId, ...page, sort: sortOf(bag, sortKeys) })
+    return renderPage(request, addressResource, { nouns, total, ...page })
+  },
+})

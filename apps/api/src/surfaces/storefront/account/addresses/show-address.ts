@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { getAddressOfUser } from '#domains/people/customers'
+import { addressResource } from '../../addresses/address.resource.ts'
+import { mustBeSignedIn } from '../../authenticate.ts'
+import { defineRoute, renderOne } from '../../json-api/index.ts'
+import { addressIdOf } from './address-wish.ts'
+
+export const showAddress = defineRoute({
+  schema: { summary: 'One of your saved addresses', tags: ['account'], bag: z.looseObject({ id: z.string() }) },
+  handler: async (request) => {
+    const userId = mustBeSignedIn(request)
+    const address = await getAddressOfUser(request.ctx, { userId, id: addressIdOf(request.bag) })
+    return renderOne(request, addressResource, address)
+  },
+})

@@ -1,0 +1,36 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { changeAddress, findNewestAddress, getAddressOfUser } from '#domains/people/customers'
+import { Failure } from '#platform/failure'
+import { addressResource } from '../../addresses/address.resource.ts'
+import { mustBeSignedIn } from '../../authenticate.ts'
+import { defineRoute, mustBeShowable, renderOne, type StorefrontRequest } from '../../json-api/index.ts'
+import { addressBag, addressIdOf, addressWishOf } from './address-wish.ts'
+
+/** For a change that was made and whose answer got lost: the address, or the one that took its place. */
+const whenAnswerLost = async (request: FastifyRequest, reply: FastifyReply) => {
+  const asked = request as StorefrontRequest
+  const userId = mustBeSignedIn(asked)
+  const changed = await getAddressOfUser(asked.ctx, { userId, id: addressIdOf(asked.bag) }).catch((error) => {
+    if (error instanceof Failure) return findNewestAddress(asked.ctx, { userId })
+    throw error
+  })
+  if (!changed) throw new Failure('not_found')
+  return reply.send(await renderOne(asked, addressResource, changed))
+}
+
+export const updateAddress = defineRoute({
+  schema: {
+    summary: 'Change a saved address; one that a placed order uses gets a new id',
+    tags: ['account'],
+    bag: z.looseObject({ ...addressBag, id: z.string() }),
+  },
+  config: { whenAnswerLost },
+  handler: async (request) => {
+    const userId = mustBeSignedIn(request)
+    mustBeShowable(request, addressResource)
+    const { bag, ctx } = request
+    const address = await changeAddress(ctx, { userId, id: addressIdOf(bag), wish: addressWishOf(bag) })
+    return renderOne(request, addressResource, address)
+  },
+})
