@@ -75,3 +75,14 @@ test('only servers may ask', async () => {
   const sandbox = await runningSandbox()
   expect((await sandbox.call('POST', '/payments/v1/customers', { email: 'a@prumo.example' })).status).toBe(401)
 })
+
+test('forgets a card once: 204, then 404, and it is charged no more', async () => {
+  const sandbox = await runningSandbox()
+  const saved = await aSavedCard(sandbox)
+  const forget = () =>
+    sandbox.call('DELETE', `/payments/v1/customers/${saved.customer_id}/cards/${saved.card_id}`, undefined, {
+      authorization: 'Bearer sandbox-secret',
+    })
+  expect([(await forget()).status, (await forget()).status]).toEqual([204, 404])
+  expect((await order(sandbox, '/charges', chargeWish(saved))).status).toBe(422)
+})

@@ -46,6 +46,7 @@ describe('saving a card', () => {
       year: 2030,
       holderName: 'APRO',
       isDefault: true,
+      methodId: 2,
     })
     expect(await listSavedCards(ctx, { userId: bruno })).toEqual([card])
     expect(await listSavedCards(ctx, { userId: diego })).toEqual([])

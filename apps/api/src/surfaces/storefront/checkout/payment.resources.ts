@@ -41,13 +41,16 @@ export const paymentResource: Resource<Payment> = {
   },
 }
 
+// contract.md 3.2: as Spree writes what our providers spell otherwise.
+const spreeBrands: Record<string, string | undefined> = { mastercard: 'master', amex: 'american_express' }
+
 export type CardOfMethod = { card: CreditCard & { isDefault?: boolean }; method: PaymentMethod }
 
 export const creditCardResource: Resource<CardOfMethod> = {
   type: 'credit_card',
   id: ({ card }) => String(card.id),
   attributes: ({ card }) => ({
-    cc_type: card.brand,
+    cc_type: spreeBrands[card.brand ?? ''] ?? card.brand,
     last_digits: card.lastDigits,
     month: card.month,
     year: card.year,

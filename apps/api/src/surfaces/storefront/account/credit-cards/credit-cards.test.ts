@@ -42,7 +42,7 @@ test('contract.md 3.2: GET /account/credit_cards: 200 list, attributes, include 
     id: String(first.id),
     type: 'credit_card',
     attributes: {
-      cc_type: first.brand,
+      cc_type: 'master',
       last_digits: first.lastDigits,
       month: first.month,
       year: first.year,
