@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import type { Product } from '../../../tools/testing/product.ts'
 import { emailOfDoctor } from '../../faults/first-consultation.ts'
 import { query, walkTo } from '../care-by-http.ts'
+import { showColorMode } from '../fit-for-everybody.ts'
 import * as staff from '../staff.ts'
 import type { Scene, Stage } from './scene.ts'
 
@@ -84,6 +85,10 @@ export const signedInScenes: readonly Scene[] = [
       await page.evaluate(async () => {
         await navigator.serviceWorker.ready
       })
+      // The picture of the other mode is asked for when that mode is first shown, which is before the line breaks.
+      await showColorMode(page, 'dark')
+      await page.waitForLoadState('networkidle')
+      await showColorMode(page, 'light')
       await context.setOffline(true)
       await page.getByText(/O que está na tela é de/).waitFor()
       await look('o que estava na tela')
