@@ -43,6 +43,15 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'contract',
+          environment: 'node',
+          ...patient,
+          include: ['tests/contract/**/*.test.ts'],
+          globalSetup: needsDatabase,
+        },
+      },
+      {
+        test: {
           name: 'web',
           environment: 'jsdom',
           ...patient,

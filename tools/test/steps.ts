@@ -42,7 +42,7 @@ export const steps: Step[] = [
   { name: 'types', run: checkTypes },
   { name: 'boundaries and dead code', run: () => command('node', ['tools/guards/run.ts']) },
   { name: 'schema in step', run: checkGenerated },
-  tests('unit, database and http', ['packages', 'sandbox', 'api', 'web']),
+  tests('unit, database and http', ['packages', 'sandbox', 'api', 'contract', 'web']),
   tests('tools', ['tools']),
   { name: 'web build', run: buildWeb },
   { name: 'byte budget', run: () => checkByteBudget() },
