@@ -100,10 +100,8 @@ const words: Record<ShopFailureCode, Words> & Partial<Record<FailureCode, Words>
   currency_not_supported: plain(422, 'Currency not supported'),
   order_not_ready: onBase('The order cannot take this step yet.'),
   payment_in_progress: onBase('Payment is being processed'),
-  payment_declined: ({ message, reason }) => ({
-    status: 422,
-    body: { error: message ?? 'The payment was declined.', errors: { base: [message ?? reason ?? 'declined'] } },
-  }),
+  // The provider's own code is its message (contract.md 5.1).
+  payment_declined: ({ message, reason }) => full({ base: [message ?? reason ?? 'The payment was declined.'] }),
   order_already_paid: onBase('Order is already paid'),
   order_not_payable: onBase('Order cannot be paid any more'),
   card_number_refused: onBase(
