@@ -1,7 +1,8 @@
 import { freezeAddresses } from '#domains/people/customers'
+import { makeDefaultCard } from '#domains/shop/payments'
 import type { Context } from '#platform/context'
 import { publishToRoom } from '#platform/rooms'
-import type { Order, Shipment } from './order.ts'
+import { type Order, openPaymentOf, type Shipment } from './order.ts'
 import { moved } from './order-states.ts'
 
 const minute = 60_000
@@ -14,6 +15,7 @@ const hour = 60 * minute
 export const placed = async (ctx: Context, order: Order, { isPaid }: { isPaid: boolean }): Promise<Order> => {
   const now = ctx.now()
   await freezeAddresses(ctx, { ids: addressIdsOf(order) })
+  if (isPaid) await rememberCard(ctx, order)
   await ctx.announce({ type: 'orders.placed', orderId: order.id, kind: order.kind })
   const waiting: Order = {
     ...moved(order, 'complete'),
@@ -24,6 +26,13 @@ export const placed = async (ctx: Context, order: Order, { isPaid }: { isPaid: b
     shipmentState: order.shipments.length > 0 ? 'pending' : null,
   }
   return isPaid ? paid(ctx, waiting) : waiting
+}
+
+/** contract.md 5.1: the saved card that a shop's order was paid with is its customer's default from now on. */
+const rememberCard = async (ctx: Context, order: Order): Promise<void> => {
+  const card = openPaymentOf(order)?.card
+  if (order.kind !== 'shop' || order.userId === null || !card?.customerId) return
+  await makeDefaultCard(ctx, { userId: order.userId, cardId: card.id })
 }
 
 /** A doctor's time is not kept until tomorrow: a consultation waits as long as its Pix code can be paid. */
