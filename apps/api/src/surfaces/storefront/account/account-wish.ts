@@ -1,6 +1,20 @@
+import { z } from 'zod'
 import type { AccountWish } from '#domains/people/identity'
 import { Failure } from '#platform/failure'
+import { metadata } from '../cart/bag.ts'
 import { type Bag, isObject, textOf } from '../parameters.ts'
+
+/** contract.md 3, for the API reference. */
+export const userShape = z.object({
+  email: z.string(),
+  password: z.string(),
+  password_confirmation: z.string().optional(),
+  first_name: z.string().optional(),
+  last_name: z.string().optional(),
+  selected_locale: z.string().optional(),
+  public_metadata: metadata,
+  private_metadata: metadata,
+})
 
 /** What a client says of an account, under `user`; what is absent stays. Throws parameter_missing without it. */
 export const accountWishOf = (bag: Bag): { wish: AccountWish; user: Bag } => {

@@ -2,9 +2,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { findUserIdByEmail, signUp } from '#domains/people/identity'
 import { Failure } from '#platform/failure'
-import { anything } from '../cart/bag.ts'
+import { told } from '../cart/bag.ts'
 import { defineRoute, mustBeShowable, renderOne, type StorefrontRequest } from '../json-api/index.ts'
-import { accountWishOf } from './account-wish.ts'
+import { accountWishOf, userShape } from './account-wish.ts'
 import { answerWithAccount } from './answer-with-account.ts'
 import { userResource } from './user.resource.ts'
 
@@ -23,7 +23,7 @@ export const createAccount = defineRoute({
     description:
       'The e-mail is confirmed by a mailed link before the account lets anybody in. Address ids are ignored.',
     tags: ['account'],
-    bag: z.looseObject({ user: anything, include: z.string().nullish() }),
+    bag: z.looseObject({ user: told(userShape), include: z.string().nullish() }),
   },
   config: { whenAnswerLost },
   handler: async (request) => {

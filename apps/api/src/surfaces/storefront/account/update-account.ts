@@ -2,12 +2,15 @@ import { z } from 'zod'
 import { saveAccount } from '#domains/people/customers'
 import { bearerOf } from '../../callers/bearer.ts'
 import { mustBeSignedIn } from '../authenticate.ts'
-import { anything } from '../cart/bag.ts'
+import { told } from '../cart/bag.ts'
 import { defineRoute, mustBeShowable } from '../json-api/index.ts'
 import { type Bag, integerOf, textOf } from '../parameters.ts'
-import { accountWishOf } from './account-wish.ts'
+import { accountWishOf, userShape } from './account-wish.ts'
 import { answerWithAccount } from './answer-with-account.ts'
 import { userResource } from './user.resource.ts'
+
+const id = z.union([z.int(), z.string()])
+const changeShape = userShape.extend({ bill_address_id: id, ship_address_id: id }).partial()
 
 /** Changes what is given of the account (contract.md 3). */
 export const updateAccount = defineRoute({
@@ -15,7 +18,7 @@ export const updateAccount = defineRoute({
     summary: 'Change the account',
     description: 'A new e-mail is confirmed by a mailed link; a new password ends all other sessions.',
     tags: ['account'],
-    bag: z.looseObject({ user: anything, include: z.string().nullish() }),
+    bag: z.looseObject({ user: told(changeShape), include: z.string().nullish() }),
   },
   handler: async (request) => {
     const userId = mustBeSignedIn(request)

@@ -1,5 +1,23 @@
+import { z } from 'zod'
 import type { AddressChange } from '#domains/shop/orders'
+import { metadata } from '../cart/bag.ts'
 import { type Bag, integerOf, isObject, textOf } from '../parameters.ts'
+
+/** contract.md 3.1, for the API reference. */
+export const addressShape = z.object({
+  firstname: z.string(),
+  lastname: z.string(),
+  address1: z.string(),
+  address2: z.string().optional(),
+  city: z.string(),
+  zipcode: z.string(),
+  phone: z.string(),
+  state_name: z.string(),
+  country_iso: z.string(),
+  company: z.string().optional(),
+  label: z.string().optional(),
+  public_metadata: metadata,
+})
 
 /** An address as the contract writes it (contract.md 3.1), in our words; undefined when none was sent. */
 export const addressChangeFrom = (given: unknown): AddressChange | undefined => {

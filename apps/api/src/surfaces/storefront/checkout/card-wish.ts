@@ -1,5 +1,18 @@
+import { z } from 'zod'
 import type { CardWish } from '#domains/shop/payments'
 import { type Bag, integerOf, textOf } from '../parameters.ts'
+
+/** contract.md 5.2, for the API reference: the provider's token, never a number. */
+export const sourceShape = z.object({
+  gateway_payment_profile_id: z.string(),
+  gateway_customer_profile_id: z.string().optional(),
+  last_digits: z.string().optional(),
+  month: z.union([z.int(), z.string()]).optional(),
+  year: z.union([z.int(), z.string()]).optional(),
+  expiry: z.string().optional(),
+  name: z.string().optional(),
+  cc_type: z.string().optional(),
+})
 
 /**
  * The card that a client describes: the provider's token, and what may be shown of the card. Undefined when there is

@@ -1,7 +1,33 @@
+import { z } from 'zod'
 import type { CheckoutChanges } from '#domains/shop/orders'
+import { metadata } from '../cart/bag.ts'
 import { type Bag, booleanOf, integerOf, isObject, nestedOf, textOf } from '../parameters.ts'
-import { addressChangeFrom } from './address-change.ts'
+import { addressChangeFrom, addressShape } from './address-change.ts'
+import { sourceShape } from './card-wish.ts'
 import { paymentChoiceFrom, savedCard, sourceOf } from './payment-choice.ts'
+
+const id = z.union([z.int(), z.string()])
+
+/** contract.md 5.2, for the API reference; `private_metadata` is ours (cpf, birth_date, first_name, last_name, phone). */
+export const orderShape = z
+  .object({
+    email: z.string(),
+    special_instructions: z.string(),
+    bill_address_attributes: addressShape,
+    ship_address_attributes: addressShape,
+    use_billing: z.boolean(),
+    bill_address_id: id,
+    ship_address_id: id,
+    shipments_attributes: z.array(z.object({ id, selected_shipping_rate_id: id })),
+    payments_attributes: z.array(
+      z.object({ payment_method_id: id, installments: z.int().optional(), source_attributes: sourceShape.optional() }),
+    ),
+    existing_card: id,
+    coupon_code: z.string(),
+    public_metadata: metadata,
+    private_metadata: metadata,
+  })
+  .partial()
 
 /** What PATCH checkout asks for, in our words (contract.md 5.2). A key that was not sent changes nothing. */
 export const checkoutChangesFrom = (bag: Bag, userId: number | null): CheckoutChanges => {

@@ -2,10 +2,11 @@ import { z } from 'zod'
 import { createPayment as create } from '#domains/shop/orders'
 import { refuseCardNumbers } from '../../callers/refuse-card-numbers.ts'
 import { answerWithCart } from '../cart/answer-with-cart.ts'
-import { anything, numeral } from '../cart/bag.ts'
+import { numeral, told } from '../cart/bag.ts'
 import { cartOf } from '../cart/caller.ts'
 import { defineCartChange } from '../cart/define-cart-change.ts'
 import { integerOf, nestedOf } from '../parameters.ts'
+import { sourceShape } from './card-wish.ts'
 import { paymentChoiceFrom, savedCard } from './payment-choice.ts'
 
 export const createPayment = defineCartChange({
@@ -18,7 +19,7 @@ export const createPayment = defineCartChange({
       payment_method_id: numeral,
       source_id: numeral,
       installments: numeral,
-      source_attributes: anything,
+      source_attributes: told(sourceShape),
     }),
   },
   handler: async (request) => {

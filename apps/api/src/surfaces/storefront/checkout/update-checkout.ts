@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { updateCheckout as update } from '#domains/shop/orders'
 import { refuseCardNumbers } from '../../callers/refuse-card-numbers.ts'
 import { answerWithCart } from '../cart/answer-with-cart.ts'
-import { anything } from '../cart/bag.ts'
+import { anything, told } from '../cart/bag.ts'
 import { cartOf } from '../cart/caller.ts'
 import { defineCartChange } from '../cart/define-cart-change.ts'
-import { checkoutChangesFrom } from './checkout-changes.ts'
+import { checkoutChangesFrom, orderShape } from './checkout-changes.ts'
 
 export const updateCheckout = defineCartChange({
   schema: {
@@ -15,7 +15,7 @@ export const updateCheckout = defineCartChange({
       'bill_address_id, ship_address_id, shipments_attributes, payments_attributes (payment_method_id, installments, ' +
       'source_attributes), coupon_code; ours: private_metadata (cpf, birth_date, first_name, last_name, phone).',
     tags: ['checkout'],
-    bag: z.looseObject({ order: anything, payment_source: anything }),
+    bag: z.looseObject({ order: told(orderShape), payment_source: anything }),
   },
   handler: async (request) => {
     refuseCardNumbers(request.bag)

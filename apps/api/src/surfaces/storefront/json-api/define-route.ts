@@ -3,7 +3,11 @@ import { z } from 'zod'
 import { Failure } from '#platform/failure'
 import type { Bag } from '../parameters.ts'
 import { documentSchema, errorSchema } from './document-schema.ts'
+import { mediaType } from './media-type.ts'
 import type { StorefrontRequest } from './view.ts'
+
+/** An answer whose media type is not JSON:API's. */
+type Described = { description: string; content: Record<string, { schema: z.ZodType }> }
 
 type Definition<S extends z.ZodObject> = {
   schema: {
@@ -15,7 +19,9 @@ type Definition<S extends z.ZodObject> = {
     /** Success status; 200 unless said. 204 answers nothing. */
     status?: 200 | 201 | 204
     /** What is answered where it is no JSON:API document: other JSON, or bytes of their own media type. */
-    answer?: z.ZodType | { description: string; content: Record<string, { schema: z.ZodType }> }
+    answer?: z.ZodType | Described
+    /** What is refused in another form than the contract's common one. */
+    refusal?: Described
   }
   /** Whatever else Fastify should know of the route. */
   config?: RouteOptions['config']
@@ -29,7 +35,15 @@ type Defined = Pick<RouteOptions, 'config' | 'schema' | 'handler'>
  * routes file spreads it: `app.route({ method: 'GET', url: '/products', ...listProducts })`. The bag's schema is applied before the handler; what it refuses is 400.
  */
 export const defineRoute = <S extends z.ZodObject = z.ZodObject>({
-  schema: { bag, status = 200, answer, summary, description, tags },
+  schema: {
+    bag,
+    status = 200,
+    answer = documentSchema,
+    refusal = asJsonApi('Refused', errorSchema),
+    summary,
+    description,
+    tags,
+  },
   config,
   handler,
 }: Definition<S>): Defined => ({
@@ -38,7 +52,10 @@ export const defineRoute = <S extends z.ZodObject = z.ZodObject>({
     summary,
     description,
     tags,
-    response: { [status]: status === 204 ? z.null() : (answer ?? documentSchema), '4xx': errorSchema },
+    response: {
+      [status]: status === 204 ? z.null() : answer instanceof z.ZodType ? asJsonApi('As asked', answer) : answer,
+      '4xx': refusal,
+    },
   } as RouteOptions['schema'],
   handler: async (request, reply) => {
     const asked = request as StorefrontRequest
@@ -46,6 +63,11 @@ export const defineRoute = <S extends z.ZodObject = z.ZodObject>({
     if (status !== 200) reply.status(status)
     return handler(asked as Parameters<typeof handler>[0], reply)
   },
+})
+
+const asJsonApi = (description: string, schema: z.ZodType): Described => ({
+  description,
+  content: { [mediaType]: { schema } },
 })
 
 const checked = <S extends z.ZodObject>(schema: S, bag: Bag): Bag => {

@@ -1,6 +1,7 @@
 export { defineRoute } from './define-route.ts'
 export { filterIdsOf } from './filter-ids.ts'
-export { jsonApi, mediaType } from './json-api.plugin.ts'
+export { jsonApi } from './json-api.plugin.ts'
+export { mediaType } from './media-type.ts'
 export { type PageWish, pageWishOf } from './pages.ts'
 export { mustBeShowable, renderMany, renderOne, renderPage } from './render.ts'
 export {

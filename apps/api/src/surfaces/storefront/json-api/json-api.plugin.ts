@@ -3,8 +3,7 @@ import fp from 'fastify-plugin'
 import { z } from 'zod'
 import { jsonReader } from '../../callers/read-json.ts'
 import { type Bag, bagOf, parseBrackets } from '../parameters.ts'
-
-export const mediaType = 'application/vnd.api+json; charset=utf-8'
+import { mediaType } from './media-type.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { askForSecondStep } from '#domains/people/identity'
 import { defineRoute } from '../json-api/index.ts'
 import { booleanOf } from '../parameters.ts'
+import { oauthRefusal, secondStepAnswer } from './answers.ts'
 import { deviceTokenOf } from './device-cookie.ts'
 import { required } from './required.ts'
 
@@ -13,6 +14,8 @@ export const askForTwoFactorToken = defineRoute({
   schema: {
     summary: 'Ask for the code of the second step',
     tags: ['oauth'],
+    answer: secondStepAnswer,
+    refusal: oauthRefusal,
     bag: z.looseObject({
       username: z.string().optional(),
       password: z.string().optional(),

@@ -4,6 +4,7 @@ import { refreshSession, signIn, type TokenPair } from '#domains/people/identity
 import { Failure } from '#platform/failure'
 import { defineRoute } from '../json-api/index.ts'
 import { textOf } from '../parameters.ts'
+import { oauthRefusal, pairAnswer } from './answers.ts'
 import { deviceTokenOf, trustDevice } from './device-cookie.ts'
 import { required } from './required.ts'
 
@@ -15,6 +16,8 @@ export const createToken = defineRoute({
       'grant_type password (username, password) or refresh_token (refresh_token). Access lasts two hours. Where two ' +
       'steps are on, `token` carries the code that was mailed (POST /spree_oauth/two_factor_token).',
     tags: ['oauth'],
+    answer: pairAnswer,
+    refusal: oauthRefusal,
     bag: z.looseObject({
       grant_type: z.string().optional(),
       username: z.string().optional(),

@@ -2,10 +2,17 @@ import { z } from 'zod'
 import { revokeByToken } from '#domains/people/identity'
 import { defineRoute } from '../json-api/index.ts'
 import { textOf } from '../parameters.ts'
+import { nothing, oauthRefusal } from './answers.ts'
 
 /** Ends both tokens of a pair. Always 200 with `{}`, so that nobody learns which tokens exist. */
 export const revokeToken = defineRoute({
-  schema: { summary: 'Revoke a token', tags: ['oauth'], bag: z.looseObject({ token: z.string().optional() }) },
+  schema: {
+    summary: 'Revoke a token',
+    tags: ['oauth'],
+    answer: nothing,
+    refusal: oauthRefusal,
+    bag: z.looseObject({ token: z.string().optional() }),
+  },
   async handler(request, reply) {
     const token = textOf(request.bag, 'token')
     if (token) await revokeByToken(request.ctx, token)

@@ -1,11 +1,18 @@
 import { z } from 'zod'
 import { requestPasswordReset } from '#domains/people/identity'
+import { told } from '../cart/bag.ts'
 import { defineRoute } from '../json-api/index.ts'
 import { nestedOf, textOf } from '../parameters.ts'
 
 /** Mails a link to set a new password. 200 with nothing; 404 with nothing for an e-mail without account (contract.md 2). */
 export const createPassword = defineRoute({
-  schema: { summary: 'Ask for a new password', tags: ['passwords'], bag: z.looseObject({}) },
+  schema: {
+    summary: 'Ask for a new password',
+    description: '404 with nothing for an e-mail without account.',
+    tags: ['passwords'],
+    answer: z.literal(''),
+    bag: z.looseObject({ user: told(z.object({ email: z.string() })) }),
+  },
   async handler(request, reply) {
     const email = textOf(nestedOf(request.bag, 'user'), 'email') ?? ''
     const isKnown = email !== '' && (await requestPasswordReset(request.ctx, { email }))

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { resetPassword } from '#domains/people/identity'
 import { Failure } from '#platform/failure'
+import { told } from '../cart/bag.ts'
 import { defineRoute } from '../json-api/index.ts'
 import { nestedOf, textOf } from '../parameters.ts'
 
@@ -8,7 +9,15 @@ const refused = (sentence: string) => ({ error: sentence })
 
 /** Sets the password that a mailed link allows. 200 with nothing; 422 `{ error }` (contract.md 2). */
 export const updatePassword = defineRoute({
-  schema: { summary: 'Set a new password', tags: ['passwords'], bag: z.looseObject({}) },
+  schema: {
+    summary: 'Set a new password',
+    tags: ['passwords'],
+    answer: z.literal(''),
+    bag: z.looseObject({
+      token: z.string(),
+      user: told(z.object({ password: z.string(), password_confirmation: z.string().optional() })),
+    }),
+  },
   async handler(request, reply) {
     const user = nestedOf(request.bag, 'user')
     const password = typeof user.password === 'string' ? user.password : ''

@@ -5,7 +5,7 @@ import { Failure } from '#platform/failure'
 import { orderTokenOf } from '../../callers/order-token.ts'
 import { defineRoute, type StorefrontRequest } from '../json-api/index.ts'
 import { textOf } from '../parameters.ts'
-import { serializePixCode } from './pix-code.serializer.ts'
+import { pixCodeSchema, serializePixCode } from './pix-code.serializer.ts'
 
 /** spec 7.1. The placed order is found by its token, or by its number among those of whoever is signed in. */
 export const generateCode = defineRoute({
@@ -15,6 +15,7 @@ export const generateCode = defineRoute({
       'A code that is still valid is given again; an expired one is followed by a new one. 503 when the provider does ' +
       'not answer: the order is kept. 422 when the order is paid or cannot be paid any more.',
     tags: ['pix'],
+    answer: pixCodeSchema,
     bag: z.looseObject({ order_number: z.string().optional(), order_token: z.string().optional() }),
   },
   handler: async (request) => {

@@ -1,6 +1,15 @@
 import QRCode from 'qrcode'
+import { z } from 'zod'
 import type { PixPaymentCode } from '#domains/shop/payments'
 import { decimal, timestamp } from '../json-api/index.ts'
+
+export const pixCodeSchema = z.object({
+  qrcode: z.string(),
+  qr_code_svg: z.string(),
+  expires_at: z.string(),
+  amount: z.string(),
+  payment_number: z.string(),
+})
 
 /** The copy-and-paste text, and the same text as a QR code: dark on white in any colour mode, as cameras want it. */
 export const serializePixCode = async ({ copyPaste, expiresAt, amountCents, paymentNumber }: PixPaymentCode) => ({

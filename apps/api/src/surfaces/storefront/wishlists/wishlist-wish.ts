@@ -1,13 +1,15 @@
 import { z } from 'zod'
 import type { WishlistWish } from '#domains/shop/wishlists'
 import { Failure } from '#platform/failure'
-import { anything } from '../cart/bag.ts'
+import { anything, told } from '../cart/bag.ts'
 import { type Bag, booleanOf, isObject, textOf } from '../parameters.ts'
 
 const fields = { name: anything, is_private: anything, is_default: anything }
 
+const wishlistShape = z.object({ name: z.string(), is_private: z.boolean(), is_default: z.boolean() }).partial()
+
 /** Both forms in which a list is told of (contract.md 7): wrapped in `wishlist`, and flat as the SDK sends it. */
-export const wishlistBag = { wishlist: anything, ...fields }
+export const wishlistBag = { wishlist: told(wishlistShape), ...fields }
 
 /**
  * What a client says of a list; the wrapped form wins. What is absent or null says nothing, but a blank name is one that

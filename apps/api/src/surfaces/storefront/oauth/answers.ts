@@ -1,0 +1,24 @@
+import { z } from 'zod'
+
+const asJson = (description: string, schema: z.ZodType) => ({
+  description,
+  content: { 'application/json': { schema } },
+})
+
+/** OAuth answers plain JSON, its refusals too (contract.md 1.1, 2). */
+export const pairAnswer = asJson(
+  'The pair of tokens',
+  z.object({
+    access_token: z.string(),
+    token_type: z.literal('Bearer'),
+    expires_in: z.int(),
+    refresh_token: z.string(),
+    created_at: z.int().describe('Seconds since 1970'),
+  }),
+)
+
+export const secondStepAnswer = asJson('Whether a code was mailed', z.object({ isTokenNeeded: z.boolean() }))
+
+export const nothing = asJson('Always, for unknown tokens too', z.object({}))
+
+export const oauthRefusal = asJson('RFC 6749 5.2', z.object({ error: z.string(), error_description: z.string() }))
