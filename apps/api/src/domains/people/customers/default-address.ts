@@ -1,4 +1,4 @@
-import { findUser, saveDefaultShipAddressId } from '#domains/people/identity'
+import { findUser, lockAccount, saveDefaultAddressIds, saveDefaultShipAddressId } from '#domains/people/identity'
 import { listCountries } from '#domains/people/places'
 import { type Context, inTransaction } from '#platform/context'
 import type { Address, AddressWish } from './address.ts'
@@ -27,6 +27,24 @@ export const saveDefaultAddress = (ctx: Context, { userId, wish }: { userId: num
     const former = await findDefaultAddress(ctx, { userId })
     if (!former) throw addressNotFound()
     return asDefault(ctx, userId, await keepAddress(ctx, { wish, former, userId }))
+  })
+
+/**
+ * Makes addresses of a user's book his defaults, each where he has none; those that he has stay. contract.md 5.2: what a
+ * customer writes into his checkout becomes the default that he lacks.
+ */
+export const fillDefaultAddresses = (
+  ctx: Context,
+  { userId, billAddressId, shipAddressId }: { userId: number; billAddressId?: number; shipAddressId?: number },
+): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    await lockAccount(ctx, userId)
+    const user = await findUser(ctx.db, userId)
+    await saveDefaultAddressIds(ctx, {
+      userId,
+      ...(user?.defaultBillAddressId === null && { billAddressId }),
+      ...(user?.defaultShipAddressId === null && { shipAddressId }),
+    })
   })
 
 const asDefault = async (ctx: Context, userId: number, address: Address): Promise<Address> => {

@@ -1,4 +1,11 @@
-import { type Address, type AddressWish, getAddressOfUser, keepAddress, listAddresses } from '#domains/people/customers'
+import {
+  type Address,
+  type AddressWish,
+  fillDefaultAddresses,
+  getAddressOfUser,
+  keepAddress,
+  listAddresses,
+} from '#domains/people/customers'
 import type { Context } from '#platform/context'
 import type { Order } from './order.ts'
 import { isOpen, moved } from './order-states.ts'
@@ -40,6 +47,7 @@ export const withAddresses = async (ctx: Context, order: Order, wish: AddressCha
         change: wish.shipAddress,
         savedId: wish.shipAddressId,
       })
+  await offerAsDefaults(ctx, order, { bill, ship })
   const changed = { ...order, billAddressId: bill?.id ?? null, shipAddressId: ship?.id ?? null }
   const goesElsewhere = placeOf(ship) !== placeOf(formerOf(order.shipAddressId))
   return backToAddress(goesElsewhere ? { ...changed, shipments: [] } : changed, { wish, goesElsewhere })
@@ -70,6 +78,18 @@ const chosen = async (ctx: Context, order: Order, choice: Choice): Promise<Addre
   }
   if (savedId === undefined || savedId === former?.id) return former
   return savedId === null ? null : ownAddress(ctx, order, savedId)
+}
+
+/** What a signed-in customer writes becomes the default that he lacks; what nobody's book holds does not. */
+const offerAsDefaults = async (
+  ctx: Context,
+  order: Order,
+  { bill, ship }: { bill: Address | null; ship: Address | null },
+): Promise<void> => {
+  const userId = bookOwnerOf(ctx, order)
+  if (userId === null) return
+  const ownId = (address: Address | null) => (address?.userId === userId ? address.id : undefined)
+  await fillDefaultAddresses(ctx, { userId, billAddressId: ownId(bill), shipAddressId: ownId(ship) })
 }
 
 const ownAddress = (ctx: Context, order: Order, id: number): Promise<Address> =>
