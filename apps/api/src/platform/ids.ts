@@ -10,12 +10,9 @@ export const newShipmentNumber = (): string => `H${digits(11)}`
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
 
-/**
- * Spree: P and seven letters or digits. Ours has twelve: the number is also the idempotency key at the provider, where
- * a second payment of the same number would be taken for a repetition.
- */
+/** Spree: P and seven letters or digits. */
 export const newPaymentNumber = (): string =>
-  `P${Array.from({ length: 12 }, () => alphabet[randomInt(alphabet.length)]).join('')}`
+  `P${Array.from({ length: 7 }, () => alphabet[randomInt(alphabet.length)]).join('')}`
 
 /** A bearer secret of 256 bits, safe in addresses and headers. */
 export const newToken = (): string => randomBytes(32).toString('base64url')

@@ -1,5 +1,4 @@
 import { type Context, inTransaction, mustNotBeInTransaction } from '#platform/context'
-import { newPaymentNumber } from '#platform/ids'
 import { requestCharge } from './charge-request.ts'
 import { hasValidCode, type Payment } from './payment.ts'
 import { orderAlreadyPaid, orderNotPayable, providerUnavailable } from './payments.errors.ts'
@@ -53,7 +52,6 @@ const replaceExpired = async (ctx: Context, expired: Payment): Promise<void> => 
     if (!still) return
     await voidPayment(ctx, still)
     await saveNewPayment(ctx, {
-      number: newPaymentNumber(),
       orderId: still.orderId,
       contactId: still.contactId,
       methodId: still.method.id,

@@ -1,5 +1,4 @@
 import { type Context, inTransaction } from '#platform/context'
-import { newPaymentNumber } from '#platform/ids'
 import { findSavedCard, type GivenCard, saveGivenCard } from './credit-cards.repository.ts'
 import { installmentsFault } from './installments.ts'
 import type { Payment, PaymentMethod } from './payment.ts'
@@ -40,7 +39,6 @@ export const openPayment = (ctx: Context, wish: PaymentWish): Promise<Payment> =
     if (same && method.kind === 'pix') return same
     for (const payment of former) await voidPayment(ctx, payment)
     return saveNewPayment(ctx, {
-      number: newPaymentNumber(),
       orderId: wish.orderId,
       contactId: wish.contactId,
       methodId: method.id,

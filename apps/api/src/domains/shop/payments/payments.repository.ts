@@ -1,6 +1,7 @@
 import { listCardHolders } from '#domains/people/customers'
 import type { Context } from '#platform/context'
 import { type Database, owning } from '#platform/database'
+import { newPaymentNumber } from '#platform/ids'
 import type { CreditCard, Payment, PaymentKind, PaymentMethod, PaymentState } from './payment.ts'
 
 export const own = (db: Database) =>
@@ -78,35 +79,36 @@ export const findPaymentByNumber = async (ctx: Context, number: string): Promise
   return row ? ((await toPayments(ctx, [row]))[0] as Payment) : null
 }
 
-export type NewPayment = Pick<
-  Payment,
-  'number' | 'orderId' | 'contactId' | 'amountCents' | 'installments' | 'provider'
-> & {
+type NewPayment = Pick<Payment, 'orderId' | 'contactId' | 'amountCents' | 'installments' | 'provider'> & {
   methodId: number
   cardId: number | null
   state: PaymentState
   createdAt: Date
 }
 
+/** Writes a payment under a number that no other one has: it is our key at the provider too, so one already taken is drawn again. */
 export const saveNewPayment = async (ctx: Context, payment: NewPayment): Promise<Payment> => {
-  const { id } = await own(ctx.db)
-    .insertInto('shop.payments')
-    .values({
-      number: payment.number,
-      order_id: payment.orderId,
-      contact_id: payment.contactId,
-      payment_method_id: payment.methodId,
-      credit_card_id: payment.cardId,
-      amount_cents: payment.amountCents,
-      installments: payment.installments,
-      state: payment.state,
-      provider: payment.provider,
-      created_at: payment.createdAt,
-      updated_at: payment.createdAt,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return getPayment(ctx, id)
+  for (;;) {
+    const row = await own(ctx.db)
+      .insertInto('shop.payments')
+      .values({
+        number: newPaymentNumber(),
+        order_id: payment.orderId,
+        contact_id: payment.contactId,
+        payment_method_id: payment.methodId,
+        credit_card_id: payment.cardId,
+        amount_cents: payment.amountCents,
+        installments: payment.installments,
+        state: payment.state,
+        provider: payment.provider,
+        created_at: payment.createdAt,
+        updated_at: payment.createdAt,
+      })
+      .onConflict((conflict) => conflict.column('number').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (row) return getPayment(ctx, row.id)
+  }
 }
 
 /** Writes everything that a payment's own history changes. */
