@@ -870,26 +870,6 @@ CREATE INDEX room_events_by_room ON platform.room_events USING btree (room, id);
 
 create schema shop;
 
-CREATE OR REPLACE FUNCTION shop.bump_catalogue_version()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  update shop.catalogue_version set version = version + 1;
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION shop.bump_catalogue_version_on_stock()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if tg_op <> 'UPDATE' or (old.count_on_hand > 0) <> (new.count_on_hand > 0) or old.is_backorderable <> new.is_backorderable then
-    update shop.catalogue_version set version = version + 1;
-  end if;
-  return null;
-end $function$;
-
 CREATE OR REPLACE FUNCTION shop.check_order_adds_up()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -922,6 +902,55 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION shop.note_changed_products()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  touched text := case tg_op when 'UPDATE' then 'select * from former union all select * from changed' else 'select * from changed' end;
+  ids integer[];
+begin
+  if tg_argv[0] = 'variant_id' then
+    execute 'select array_agg(distinct variant.product_id) from (' || touched || ') touched
+      join shop.variants variant on variant.id = touched.variant_id' into ids;
+  else
+    execute 'select array_agg(distinct touched.' || quote_ident(tg_argv[0]) || ') from (' || touched || ') touched' into ids;
+  end if;
+  if ids is not null then perform shop.put_product_versions(ids); end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION shop.note_changed_stock()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform shop.put_product_versions(array[product_id]) from shop.variants where id = new.variant_id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION shop.note_changed_terms()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update shop.catalogue_version set version = version + 1, terms_version = version + 1;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION shop.put_product_versions(ids integer[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  moved bigint;
+begin
+  update shop.catalogue_version set version = version + 1 where xmin <> pg_current_xact_id()::xid returning version into moved;
+  if moved is null then select version into moved from shop.catalogue_version; end if;
+  insert into shop.product_versions (product_id, version) select id, moved from unnest(ids) as id
+    on conflict (product_id) do update set version = excluded.version;
+end $function$;
+
 create table shop.adjustments (
   id bigint generated always as identity,
   order_id bigint not null,
@@ -945,6 +974,7 @@ CREATE CONSTRAINT TRIGGER adjustments_add_up AFTER INSERT OR DELETE OR UPDATE ON
 create table shop.catalogue_version (
   is_only boolean default true not null,
   version bigint default 1 not null,
+  terms_version bigint default 1 not null,
   constraint catalogue_version_pkey PRIMARY KEY (is_only),
   constraint catalogue_version_is_only_check CHECK (is_only)
 );
@@ -1101,6 +1131,7 @@ create table shop.option_types (
   constraint option_types_pkey PRIMARY KEY (id),
   constraint option_types_name_key UNIQUE (name)
 );
+CREATE TRIGGER option_types_changed AFTER INSERT OR DELETE OR UPDATE ON shop.option_types FOR EACH STATEMENT EXECUTE FUNCTION shop.note_changed_terms();
 
 create table shop.option_values (
   id integer not null,
@@ -1112,7 +1143,7 @@ create table shop.option_values (
   constraint option_values_option_type_id_name_key UNIQUE (option_type_id, name),
   constraint option_values_option_type_id_fkey FOREIGN KEY (option_type_id) REFERENCES shop.option_types(id)
 );
-CREATE TRIGGER option_values_bump AFTER INSERT OR DELETE OR UPDATE ON shop.option_values FOR EACH STATEMENT EXECUTE FUNCTION shop.bump_catalogue_version();
+CREATE TRIGGER option_values_changed AFTER INSERT OR DELETE OR UPDATE ON shop.option_values FOR EACH STATEMENT EXECUTE FUNCTION shop.note_changed_terms();
 
 create table shop.order_promotions (
   order_id bigint not null,
@@ -1267,7 +1298,9 @@ create table shop.prices (
   constraint prices_currency_check CHECK ((currency = 'BRL'::bpchar)),
   constraint prices_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES shop.variants(id) ON DELETE CASCADE
 );
-CREATE TRIGGER prices_bump AFTER INSERT OR DELETE OR UPDATE ON shop.prices FOR EACH STATEMENT EXECUTE FUNCTION shop.bump_catalogue_version();
+CREATE TRIGGER prices_added AFTER INSERT ON shop.prices REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shop.note_changed_products('variant_id');
+CREATE TRIGGER prices_changed AFTER UPDATE ON shop.prices REFERENCING OLD TABLE AS former NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shop.note_changed_products('variant_id');
+CREATE TRIGGER prices_removed AFTER DELETE ON shop.prices REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shop.note_changed_products('variant_id');
 
 create table shop.product_images (
   id integer not null,
@@ -1285,7 +1318,9 @@ create table shop.product_images (
   constraint product_images_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES shop.variants(id) ON DELETE CASCADE
 );
 CREATE INDEX product_images_by_product ON shop.product_images USING btree (product_id, "position");
-CREATE TRIGGER product_images_bump AFTER INSERT OR DELETE OR UPDATE ON shop.product_images FOR EACH STATEMENT EXECUTE FUNCTION shop.bump_catalogue_version();
+CREATE TRIGGER product_images_added AFTER INSERT ON shop.product_images REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shop.note_changed_products('product_id');
+CREATE TRIGGER product_images_changed AFTER UPDATE ON shop.product_images REFERENCING OLD TABLE AS former NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shop.note_changed_products('product_id');
+CREATE TRIGGER product_images_removed AFTER DELETE ON shop.product_images REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shop.note_changed_products('product_id');
 
 create table shop.product_option_types (
   product_id integer not null,
@@ -1295,6 +1330,9 @@ create table shop.product_option_types (
   constraint product_option_types_option_type_id_fkey FOREIGN KEY (option_type_id) REFERENCES shop.option_types(id),
   constraint product_option_types_product_id_fkey FOREIGN KEY (product_id) REFERENCES shop.products(id) ON DELETE CASCADE
 );
+CREATE TRIGGER product_option_types_added AFTER INSERT ON shop.product_option_types REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shop.note_changed_products('product_id');
+CREATE TRIGGER product_option_types_changed AFTER UPDATE ON shop.product_option_types REFERENCING OLD TABLE AS former NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shop.note_changed_products('product_id');
+CREATE TRIGGER product_option_types_removed AFTER DELETE ON shop.product_option_types REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shop.note_changed_products('product_id');
 
 create table shop.product_properties (
   id integer not null,
@@ -1308,7 +1346,9 @@ create table shop.product_properties (
   constraint product_properties_product_id_fkey FOREIGN KEY (product_id) REFERENCES shop.products(id) ON DELETE CASCADE
 );
 CREATE INDEX product_properties_by_product ON shop.product_properties USING btree (product_id, "position");
-CREATE TRIGGER product_properties_bump AFTER INSERT OR DELETE OR UPDATE ON shop.product_properties FOR EACH STATEMENT EXECUTE FUNCTION shop.bump_catalogue_version();
+CREATE TRIGGER product_properties_added AFTER INSERT ON shop.product_properties REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shop.note_changed_products('product_id');
+CREATE TRIGGER product_properties_changed AFTER UPDATE ON shop.product_properties REFERENCING OLD TABLE AS former NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shop.note_changed_products('product_id');
+CREATE TRIGGER product_properties_removed AFTER DELETE ON shop.product_properties REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shop.note_changed_products('product_id');
 
 create table shop.product_taxons (
   product_id integer not null,
@@ -1319,7 +1359,16 @@ create table shop.product_taxons (
   constraint product_taxons_taxon_id_fkey FOREIGN KEY (taxon_id) REFERENCES shop.taxons(id) ON DELETE CASCADE
 );
 CREATE INDEX product_taxons_by_taxon ON shop.product_taxons USING btree (taxon_id, "position");
-CREATE TRIGGER product_taxons_bump AFTER INSERT OR DELETE OR UPDATE ON shop.product_taxons FOR EACH STATEMENT EXECUTE FUNCTION shop.bump_catalogue_version();
+CREATE TRIGGER product_taxons_added AFTER INSERT ON shop.product_taxons REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shop.note_changed_products('product_id');
+CREATE TRIGGER product_taxons_changed AFTER UPDATE ON shop.product_taxons REFERENCING OLD TABLE AS former NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shop.note_changed_products('product_id');
+CREATE TRIGGER product_taxons_removed AFTER DELETE ON shop.product_taxons REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shop.note_changed_products('product_id');
+
+create table shop.product_versions (
+  product_id integer not null,
+  version bigint not null,
+  constraint product_versions_pkey PRIMARY KEY (product_id)
+);
+CREATE INDEX product_versions_by_version ON shop.product_versions USING btree (version);
 
 create table shop.products (
   id integer not null,
@@ -1347,7 +1396,9 @@ create table shop.products (
 );
 CREATE INDEX products_by_available_on ON shop.products USING btree (available_on) WHERE (available_on IS NOT NULL);
 CREATE INDEX products_by_discontinue_on ON shop.products USING btree (discontinue_on) WHERE (discontinue_on IS NOT NULL);
-CREATE TRIGGER products_bump AFTER INSERT OR DELETE OR UPDATE ON shop.products FOR EACH STATEMENT EXECUTE FUNCTION shop.bump_catalogue_version();
+CREATE TRIGGER products_added AFTER INSERT ON shop.products REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shop.note_changed_products('id');
+CREATE TRIGGER products_changed AFTER UPDATE ON shop.products REFERENCING OLD TABLE AS former NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shop.note_changed_products('id');
+CREATE TRIGGER products_removed AFTER DELETE ON shop.products REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shop.note_changed_products('id');
 
 create table shop.promotions (
   id integer generated always as identity,
@@ -1471,7 +1522,9 @@ create table shop.stock_items (
   constraint stock_items_stock_location_id_fkey FOREIGN KEY (stock_location_id) REFERENCES shop.stock_locations(id),
   constraint stock_items_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES shop.variants(id) ON DELETE CASCADE
 );
-CREATE TRIGGER stock_items_bump AFTER INSERT OR DELETE OR UPDATE ON shop.stock_items FOR EACH ROW EXECUTE FUNCTION shop.bump_catalogue_version_on_stock();
+CREATE TRIGGER stock_items_added AFTER INSERT ON shop.stock_items REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shop.note_changed_products('variant_id');
+CREATE TRIGGER stock_items_changed AFTER UPDATE ON shop.stock_items FOR EACH ROW WHEN ((((old.count_on_hand > 0) IS DISTINCT FROM (new.count_on_hand > 0)) OR (old.is_backorderable <> new.is_backorderable))) EXECUTE FUNCTION shop.note_changed_stock();
+CREATE TRIGGER stock_items_removed AFTER DELETE ON shop.stock_items REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shop.note_changed_products('variant_id');
 
 create table shop.stock_locations (
   id integer not null,
@@ -1501,7 +1554,7 @@ create table shop.taxons (
   constraint taxons_depth_check CHECK ((depth >= 0)),
   constraint taxons_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES shop.taxons(id)
 );
-CREATE TRIGGER taxons_bump AFTER INSERT OR DELETE OR UPDATE ON shop.taxons FOR EACH STATEMENT EXECUTE FUNCTION shop.bump_catalogue_version();
+CREATE TRIGGER taxons_changed AFTER INSERT OR DELETE OR UPDATE ON shop.taxons FOR EACH STATEMENT EXECUTE FUNCTION shop.note_changed_terms();
 
 create table shop.variant_option_values (
   variant_id integer not null,
@@ -1510,7 +1563,9 @@ create table shop.variant_option_values (
   constraint variant_option_values_option_value_id_fkey FOREIGN KEY (option_value_id) REFERENCES shop.option_values(id),
   constraint variant_option_values_variant_id_fkey FOREIGN KEY (variant_id) REFERENCES shop.variants(id) ON DELETE CASCADE
 );
-CREATE TRIGGER variant_option_values_bump AFTER INSERT OR DELETE OR UPDATE ON shop.variant_option_values FOR EACH STATEMENT EXECUTE FUNCTION shop.bump_catalogue_version();
+CREATE TRIGGER variant_option_values_added AFTER INSERT ON shop.variant_option_values REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shop.note_changed_products('variant_id');
+CREATE TRIGGER variant_option_values_changed AFTER UPDATE ON shop.variant_option_values REFERENCING OLD TABLE AS former NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shop.note_changed_products('variant_id');
+CREATE TRIGGER variant_option_values_removed AFTER DELETE ON shop.variant_option_values REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shop.note_changed_products('variant_id');
 
 create table shop.variants (
   id integer not null,
@@ -1542,7 +1597,9 @@ create table shop.variants (
 CREATE INDEX variants_by_discontinued_at ON shop.variants USING btree (discontinued_at) WHERE (discontinued_at IS NOT NULL);
 CREATE INDEX variants_by_product ON shop.variants USING btree (product_id, "position");
 CREATE UNIQUE INDEX variants_one_master ON shop.variants USING btree (product_id) WHERE is_master;
-CREATE TRIGGER variants_bump AFTER INSERT OR DELETE OR UPDATE ON shop.variants FOR EACH STATEMENT EXECUTE FUNCTION shop.bump_catalogue_version();
+CREATE TRIGGER variants_added AFTER INSERT ON shop.variants REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shop.note_changed_products('product_id');
+CREATE TRIGGER variants_changed AFTER UPDATE ON shop.variants REFERENCING OLD TABLE AS former NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shop.note_changed_products('product_id');
+CREATE TRIGGER variants_removed AFTER DELETE ON shop.variants REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shop.note_changed_products('product_id');
 
 create table shop.wished_items (
   id bigint generated always as identity,

@@ -561,6 +561,7 @@ export interface ShopAdjustments {
 
 export interface ShopCatalogueVersion {
   is_only: Generated<boolean>;
+  terms_version: Generated<number>;
   version: Generated<number>;
 }
 
@@ -812,6 +813,11 @@ export interface ShopProductTaxons {
   taxon_id: number;
 }
 
+export interface ShopProductVersions {
+  product_id: number;
+  version: number;
+}
+
 export interface ShopPromotions {
   code: string | null;
   created_at: Generated<Timestamp>;
@@ -1026,6 +1032,7 @@ export interface DB {
   "shop.product_option_types": ShopProductOptionTypes;
   "shop.product_properties": ShopProductProperties;
   "shop.product_taxons": ShopProductTaxons;
+  "shop.product_versions": ShopProductVersions;
   "shop.products": ShopProducts;
   "shop.promotions": ShopPromotions;
   "shop.refunds": ShopRefunds;

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { contentVersion } from '#domains/content/pages-and-menus'
-import { catalogueVersion, nextSaleChange, openVersionReader } from '#domains/shop/catalogue'
+import { catalogueVersion, nextSaleChange, openVersionReader, warmListing } from '#domains/shop/catalogue'
 import { contextFor } from '#platform/context'
 import { keepAnswers } from '../callers/idempotency.ts'
 import { keepOutOfCaches } from '../callers/keep-out-of-caches.ts'
@@ -55,6 +55,11 @@ const catalogueReads = async (app: FastifyInstance) => {
   const { read: readVersion, close } = openVersionReader(app.parts.database)
   const source = { readVersion, close, versionIn: catalogueVersion, nextChangeIn: nextSaleChange }
   await app.register(keptReads, { source })
+  // Who asks first would wait for it, and a start does not.
+  app.addHook('onReady', async () => {
+    const nobody = contextFor(app.parts.world, { kind: 'guest' })
+    warmListing(nobody).catch((error: unknown) => app.log.warn({ error }, 'the list was not read ahead'))
+  })
   await app.register(productRoutes)
   await app.register(taxonRoutes)
 }

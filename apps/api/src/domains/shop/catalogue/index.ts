@@ -4,14 +4,13 @@ import * as medicines from './medicines.repository.ts'
 import * as offerings from './offerings.repository.ts'
 import type { Pathology } from './pathology.ts'
 import * as parts from './product-parts.repository.ts'
-import type { ProductSearch } from './product-search.ts'
 import * as products from './products.repository.ts'
 import * as stock from './stock.repository.ts'
 import type { TaxonSearch } from './taxon.ts'
 import * as taxons from './taxons.repository.ts'
-import * as filters from './used-filters.repository.ts'
 import * as variants from './variants.repository.ts'
 
+export type { UsedFilters } from './listing/filters-in-listing.ts'
 export type { ControlClass, Medicine } from './medicine.ts'
 export type { LandingPage, Offering, PhytoVariant, PlanBenefit } from './offering.ts'
 export { type Pathology, pathologyNamed } from './pathology.ts'
@@ -31,16 +30,12 @@ export {
   type ProductProperty,
 } from './product-parts.ts'
 export { type ProductSearch, type ProductSort, productSortKeys } from './product-search.ts'
+export { listUsedFilters, searchProducts, warmListing } from './search-products.ts'
 export { type Taxon, type TaxonSearch, taxonSortKeys } from './taxon.ts'
-export type { UsedFilters } from './used-filters.repository.ts'
 export { canSupply, fullNameOf, isInStock, isPurchasable, type Variant } from './variant.ts'
 export { openVersionReader } from './version-reader.repository.ts'
 
 type Ids = { ids: number[] }
-
-/** One page of what the public may see, and how many there are in all. */
-export const searchProducts = (ctx: Context, search: ProductSearch) =>
-  products.searchProducts(ctx.db, search, ctx.now())
 
 /** A public product by its slug, else by its id; null for what the public may not see. */
 export const findPublicProduct = (ctx: Context, { slugOrId }: { slugOrId: string }) =>
@@ -60,10 +55,6 @@ export const listOptionTypes = (ctx: Context, { ids }: Ids) => parts.listOptionT
 export const listOptionValues = (ctx: Context, { ids }: Ids) => parts.listOptionValues(ctx.db, ids)
 export const listProperties = (ctx: Context, { ids }: Ids) => parts.listProperties(ctx.db, ids)
 export const listImages = (ctx: Context, { ids }: Ids) => parts.listImages(ctx.db, ids)
-
-/** Options and properties that shown products use, those in the taxons if given. */
-export const listUsedFilters = (ctx: Context, { taxonIds }: { taxonIds?: number[] }) =>
-  filters.listUsedFilters(ctx.db, { taxonIds, now: ctx.now() })
 
 export const searchTaxons = (ctx: Context, search: TaxonSearch) => taxons.searchTaxons(ctx.db, search, ctx.now())
 

@@ -1,35 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Database, owning } from '#platform/database'
-import { conditionsOf, hasProperties } from './matching-products.ts'
 import type { Product } from './product.ts'
 import { listedLines, type ProductLineName } from './product-lines/index.ts'
-import { filterParamOf } from './product-parts.ts'
-import type { ProductSearch, ProductSort } from './product-search.ts'
 import type { Variant } from './variant.ts'
 import { isActiveAt, listVariantsOfProducts } from './variants.repository.ts'
-
-type Found = { nouns: Product[]; total: number }
-
-/** One page of what the public may see: active products of listed lines that have a price. */
-export const searchProducts = async (db: Database, search: ProductSearch, now: Date): Promise<Found> => {
-  const conditions = [...conditionsOf(search), ...(await propertiesOf(db, search)), mayBeShown(now, search)]
-  const matching = products(db).where(sql<boolean>`${sql.join(conditions, sql` and `)}`)
-  const { total } = await matching
-    .clearSelect()
-    .select((is) => is.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  const rows = await inOrder(matching, search.sort ?? [])
-    .limit(search.perPage)
-    .offset((search.page - 1) * search.perPage)
-    .execute()
-  return { nouns: await withVariants(db, rows, now), total }
-}
 
 /** A public product by its slug, else by its id; null for what the public may not see. */
 export const findPublicProduct = async (db: Database, slugOrId: string, now: Date): Promise<Product | null> => {
   const id = /^\d{1,9}$/.test(slugOrId) ? Number(slugOrId) : null
   const rows = await products(db)
-    .where(sql<boolean>`(product.slug = ${slugOrId} or product.id = ${id}::int) and ${mayBeShown(now, {})}`)
+    .where(sql<boolean>`(product.slug = ${slugOrId} or product.id = ${id}::int) and ${mayBeShown(now)}`)
     .orderBy(sql`product.slug = ${slugOrId}`, 'desc')
     .limit(1)
     .execute()
@@ -40,8 +20,8 @@ export const findPublicProduct = async (db: Database, slugOrId: string, now: Dat
 export const listProductsByIds = async (db: Database, ids: number[], now: Date): Promise<Product[]> => {
   if (ids.length === 0) return []
   const rows = await products(db).where('product.id', 'in', ids).execute()
-  const found = await withVariants(db, rows, now)
-  return ids.flatMap((id) => found.filter((product) => product.id === id))
+  const found = new Map((await withVariants(db, rows, now)).map((product) => [product.id, product]))
+  return ids.flatMap((id) => found.get(id) ?? [])
 }
 
 const products = (db: Database) =>
@@ -69,46 +49,12 @@ const idsOf = (rows: RawBuilder<unknown>) =>
   sql<number[]>`(select coalesce(array_agg(part.id order by part.position, part.id), '{}') from (${rows}) part)`
 
 /** In SQL what isActiveAt says of a row, and that the public may see it at all. */
-export const mayBeShown = (now: Date, { isDiscontinuedShown = false }: Pick<ProductSearch, 'isDiscontinuedShown'>) =>
+export const mayBeShown = (now: Date) =>
   sql<boolean>`product.status = 'active' and product.product_line = any(${listedLines}::text[])
     and (product.available_on is null or product.available_on <= ${now})
-    and (${isDiscontinuedShown} or product.discontinue_on is null or product.discontinue_on > ${now})
+    and (product.discontinue_on is null or product.discontinue_on > ${now})
     and exists (select from shop.variants stem join shop.prices tag on tag.variant_id = stem.id
       where stem.product_id = product.id and stem.is_master)`
-
-const propertiesOf = async (db: Database, { properties = [] }: ProductSearch): Promise<RawBuilder<boolean>[]> => {
-  if (properties.length === 0) return []
-  const known = await owning(db, 'shop.product_properties')
-    .selectFrom('shop.product_properties')
-    .select(['name', 'value'])
-    .distinct()
-    .where(sql<boolean>`name = any(${properties.map(({ name }) => name)}::text[])`)
-    .execute()
-  const asked = properties.map(({ name, filterParams }) => {
-    const meant = known.filter((one) => one.name === name && filterParams.includes(filterParamOf(one.value)))
-    return { name, values: meant.map(({ value }) => value) }
-  })
-  return [hasProperties(asked)]
-}
-
-const columns: Record<ProductSort['key'], RawBuilder<unknown>> = {
-  id: sql`product.id`,
-  name: sql`product.name`,
-  slug: sql`product.slug`,
-  position: sql`product.position`,
-  updated_at: sql`product.updated_at`,
-  created_at: sql`product.created_at`,
-  available_on: sql`product.available_on`,
-  price: sql`price.amount_cents`,
-  sku: sql`master.sku`,
-}
-
-const inOrder = (query: ReturnType<typeof products>, sort: ProductSort[]) => {
-  const asked = sort.length > 0 ? sort : [{ key: 'position' as const, isDescending: false }]
-  let ordered = query
-  for (const { key, isDescending } of asked) ordered = ordered.orderBy(columns[key], isDescending ? 'desc' : 'asc')
-  return ordered.orderBy('product.id')
-}
 
 type Row = Awaited<ReturnType<ReturnType<typeof products>['executeTakeFirstOrThrow']>>
 
@@ -118,10 +64,8 @@ const withVariants = async (db: Database, rows: Row[], now: Date): Promise<Produ
     rows.map(({ id }) => id),
     now,
   )
-  return rows.map((row) => {
-    const own = variants.filter(({ productId }) => productId === row.id)
-    return productFrom(row, own, now)
-  })
+  const byProduct = Map.groupBy(variants, ({ productId }) => productId)
+  return rows.map((row) => productFrom(row, byProduct.get(row.id) ?? [], now))
 }
 
 const productFrom = (row: Row, variants: Variant[], now: Date): Product => ({

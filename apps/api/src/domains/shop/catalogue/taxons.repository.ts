@@ -51,7 +51,7 @@ const taxons = (db: Database, now: Date) =>
         where child.parent_id = taxon.id)`.as('child_ids'),
       sql<number[]>`(select coalesce(array_agg(product.id order by placed.position, product.id), '{}')
         from shop.product_taxons placed join shop.products product on product.id = placed.product_id
-        where placed.taxon_id = taxon.id and ${mayBeShown(now, {})})`.as('product_ids'),
+        where placed.taxon_id = taxon.id and ${mayBeShown(now)})`.as('product_ids'),
     ])
 
 const narrowed = (query: ReturnType<typeof taxons>, search: TaxonSearch) => {

@@ -53,8 +53,8 @@ const variants = (db: Database) =>
 // A picture without a variant shows the whole product, so it is the master's (Spree: images of the master).
 const imageIds = sql<number[]>`(select coalesce(array_agg(image.id order by image.position, image.id), '{}')
   from shop.product_images image
-  where image.variant_id = variant.id
-    or (image.variant_id is null and variant.is_master and image.product_id = variant.product_id))`
+  where image.product_id = variant.product_id
+    and (image.variant_id = variant.id or (image.variant_id is null and variant.is_master)))`
 
 type Option = { id: number; type: string; value: string }
 

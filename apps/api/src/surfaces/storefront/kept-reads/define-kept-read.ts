@@ -87,8 +87,22 @@ const documentFor = async (request: StorefrontRequest, render: Render): Promise<
   }
 }
 
-/** Reads all of it in one snapshot, and takes the version from the same: a document is never of two moments. */
-const makeDocument = ({ ctx, ...question }: Asked, render: Render, source: Source): Promise<KeptDocument> =>
+/**
+ * Reads all of it in one snapshot, and takes the version from the same: a document is never of two moments. Begins again
+ * with a newer one when the source says that this one is passed (40001, as the database would).
+ */
+const makeDocument = async (question: Asked, render: Render, source: Source, attempt = 1): Promise<KeptDocument> => {
+  try {
+    return await makeInSnapshot(question, render, source)
+  } catch (error) {
+    if (attempt >= mostAttempts || (error as { code?: string }).code !== '40001') throw error
+    return makeDocument(question, render, source, attempt + 1)
+  }
+}
+
+const mostAttempts = 10
+
+const makeInSnapshot = ({ ctx, ...question }: Asked, render: Render, source: Source): Promise<KeptDocument> =>
   ctx.db
     .transaction()
     .setIsolationLevel('repeatable read')

@@ -1,13 +1,60 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { ProductSearch } from './product-search.ts'
+import type { Database } from '#platform/database'
+import { listedLines } from '../product-lines/index.ts'
+import { filterParamOf } from '../product-parts.ts'
+import type { ProductSearch, ProductSort } from '../product-search.ts'
 
 /*
- * However long its lists are, a search is one and the same statement: a condition for each member would be a join for
- * each, and some hundred joins take the planner minutes and all of the memory.
+ * The search as one statement of the database, read from the contract a second time: what the listing in memory answers
+ * is compared with it. It reads every product, so it is for tests alone.
  */
 
+/** All ids that match, in order. */
+export const searchInSql = async (db: Database, search: ProductSearch, now: Date): Promise<number[]> => {
+  const conditions = [...conditionsOf(search), ...(await propertiesOf(db, search)), mayBeShown(now, search)]
+  const { rows } = await sql<{ id: number }>`select product.id from shop.products product
+    join shop.variants master on master.product_id = product.id and master.is_master
+    join shop.prices price on price.variant_id = master.id
+    where ${sql.join(conditions, sql` and `)} order by ${orderOf(search.sort ?? [])}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+const mayBeShown = (now: Date, { isDiscontinuedShown = false }: ProductSearch) =>
+  sql`product.status = 'active' and product.product_line = any(${listedLines}::text[])
+    and (product.available_on is null or product.available_on <= ${now})
+    and (${isDiscontinuedShown} or product.discontinue_on is null or product.discontinue_on > ${now})`
+
+const columns: Record<ProductSort['key'], RawBuilder<unknown>> = {
+  id: sql`product.id`,
+  name: sql`product.name`,
+  slug: sql`product.slug`,
+  position: sql`product.position`,
+  updated_at: sql`product.updated_at`,
+  created_at: sql`product.created_at`,
+  available_on: sql`product.available_on`,
+  price: sql`price.amount_cents`,
+  sku: sql`master.sku`,
+}
+
+const orderOf = (sort: ProductSort[]) => {
+  const asked = sort.length > 0 ? sort : [{ key: 'position' as const, isDescending: false }]
+  const keys = asked.map(({ key, isDescending }) => sql`${columns[key]} ${isDescending ? sql`desc` : sql`asc`}`)
+  return sql.join([...keys, sql`product.id`])
+}
+
+const propertiesOf = async (db: Database, { properties = [] }: ProductSearch): Promise<RawBuilder<boolean>[]> => {
+  if (properties.length === 0) return []
+  const { rows } = await sql<{ name: string; value: string }>`
+    select distinct name, value from shop.product_properties`.execute(db)
+  const asked = properties.map(({ name, filterParams }) => {
+    const meant = rows.filter((one) => one.name === name && filterParams.includes(filterParamOf(one.value)))
+    return { name, values: meant.map(({ value }) => value) }
+  })
+  return [hasProperties(asked)]
+}
+
 /** The conditions of a search, over `product` and its `price` (the master's); a search without wishes has none. */
-export const conditionsOf = (search: ProductSearch): RawBuilder<boolean>[] => [
+const conditionsOf = (search: ProductSearch): RawBuilder<boolean>[] => [
   ...when(search.ids, (ids) => sql`product.id = any(${ids}::int[])`),
   ...when(search.skus, (skus) => someVariant(sql`variant.sku = any(${skus}::text[])`)),
   ...when(search.priceCents, ({ min, max }) =>
@@ -27,7 +74,7 @@ export const conditionsOf = (search: ProductSearch): RawBuilder<boolean>[] => [
 ]
 
 /** Properties are asked for by the form their values take in an address, so the values that mean it are given here. */
-export const hasProperties = (asked: { name: string; values: string[] }[]): RawBuilder<boolean> => {
+const hasProperties = (asked: { name: string; values: string[] }[]): RawBuilder<boolean> => {
   const pairs = asked.flatMap(({ name, values }) => values.map((value) => ({ name, value })))
   return sql`not exists (select from unnest(${asked.map(({ name }) => name)}::text[]) as asked (name)
     where not exists (select from shop.product_properties property

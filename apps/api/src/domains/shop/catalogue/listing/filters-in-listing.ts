@@ -1,0 +1,42 @@
+import { keepOnly, meet } from './bits.ts'
+import { shownAt, standingIn } from './find-in-listing.ts'
+import type { Listing } from './listing.ts'
+
+export type UsedFilters = {
+  optionTypes: {
+    id: number
+    name: string
+    presentation: string
+    values: { id: number; name: string; presentation: string; position: number }[]
+  }[]
+  properties: { id: number; name: string; presentation: string; values: { value: string; filterParam: string }[] }[]
+}
+
+/** What a client may narrow the list by: options and properties that shown products use, those of the taxons if given. */
+export const filtersInListing = (
+  listing: Listing,
+  { taxonIds, now }: { taxonIds?: number[]; now: Date },
+): UsedFilters => {
+  const shown = shownAt(listing, now)
+  if (taxonIds) keepOnly(shown, standingIn(listing, taxonIds))
+  const usedIds = new Set<number>()
+  for (const { valueIds, products } of listing.combinations.values()) {
+    if (valueIds.some((id) => !usedIds.has(id)) && meet(products, shown)) for (const id of valueIds) usedIds.add(id)
+  }
+  const optionTypes = listing.terms.optionTypes
+    .map((type) => ({ ...type, values: type.values.filter(({ id }) => usedIds.has(id)) }))
+    .filter(({ values }) => values.length > 0)
+  const inUse = [...listing.properties.all()]
+    .filter(({ isShown }) => isShown)
+    .flatMap((one) => {
+      const firstId = one.firstAmong(shown)
+      return firstId === null ? [] : [{ ...one, firstId }]
+    })
+    .sort((a, b) => a.firstId - b.firstId)
+  const properties = [...Map.groupBy(inUse, ({ name }) => name).values()].map((group) => {
+    const [{ firstId, name, presentation }] = group as [(typeof inUse)[number]]
+    const values = new Map(group.map(({ value, filterParam }) => [value, { value, filterParam }]))
+    return { id: firstId, name, presentation, values: [...values.values()] }
+  })
+  return { optionTypes, properties }
+}

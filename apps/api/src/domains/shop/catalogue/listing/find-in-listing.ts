@@ -1,0 +1,138 @@
+import type { ProductSearch, ProductSort } from '../product-search.ts'
+import { addAll, type Bits, copyOf, countOf, emptyBits, keepOnly, put, take } from './bits.ts'
+import type { Listing } from './listing.ts'
+import { pageOfOrder } from './page-of-order.ts'
+
+export type ListingSearch = Omit<ProductSearch, 'skus'> & { idsOfSkus?: number[] }
+
+/** One page of the ids that match, in order, and how many match in all. */
+export const findInListing = (listing: Listing, search: ListingSearch, now: Date): { ids: number[]; total: number } => {
+  const matching = shownAt(listing, now, search)
+  for (const narrow of narrowings) narrow(listing, search, matching)
+  const { page, perPage, sort = [] } = search
+  const { key, isDescending } = firstSort(sort)
+  const order = listing.orders.orderBy(key)
+  if (!order) throw new Error(`the order by ${key} was not asked for`)
+  const compareFurther = furtherOrder(listing, sort)
+  const slots = pageOfOrder(order, matching, {
+    from: (page - 1) * perPage,
+    count: perPage,
+    isDescending,
+    compareFurther,
+  })
+  return { ids: slots.map(listing.orders.idOf), total: countOf(matching) }
+}
+
+/** By which order a search walks. */
+export const sortKeyOf = ({ sort = [] }: Pick<ProductSearch, 'sort'>): ProductSort['key'] => firstSort(sort).key
+
+const firstSort = (sort: ProductSort[]): ProductSort => sort[0] ?? { key: 'position', isDescending: false }
+
+/** Spree: Product#active?: its day has come and has not passed. */
+export const shownAt = (
+  { all, times }: Listing,
+  now: Date,
+  { isDiscontinuedShown = false }: Pick<ProductSearch, 'isDiscontinuedShown'> = {},
+): Bits => {
+  const shown = copyOf(all)
+  times.forEachHidden(now, { isOverShown: isDiscontinuedShown }, (slot) => take(shown, slot))
+  return shown
+}
+
+/** Who stands in any of these taxons or below them. */
+export const standingIn = ({ terms, inTaxon }: Listing, taxonIds: number[]): Bits => {
+  const above = terms.taxons.filter(({ id }) => taxonIds.includes(id))
+  const found = emptyBits()
+  for (const { id, left, right } of terms.taxons) {
+    const products = inTaxon.get(id)
+    if (products && above.some((one) => one.left <= left && one.right >= right)) addAll(found, products)
+  }
+  return found
+}
+
+type Narrow = (listing: Listing, search: ListingSearch, matching: Bits) => void
+
+const withIds = (listing: Listing, ids: number[]): Bits => {
+  const found = emptyBits()
+  for (const id of ids) {
+    const slot = listing.slotOf(id)
+    if (slot !== undefined) put(found, slot)
+  }
+  return found
+}
+
+const byIds: Narrow = (listing, { ids, idsOfSkus }, matching) => {
+  for (const asked of [ids, idsOfSkus]) if (asked) keepOnly(matching, withIds(listing, asked))
+}
+
+// Some variant's price, the master's too.
+const byPrice: Narrow = ({ prices }, { priceCents }, matching) => {
+  if (!priceCents) return
+  const { min, max } = priceCents
+  for (let slot = 0; slot < prices.length; slot++) {
+    const tags = prices[slot]
+    if (!tags || (tags.low >= min && tags.high <= max)) continue
+    if (tags.high < min || tags.low > max || !tags.all.some((cents) => cents >= min && cents <= max)) {
+      take(matching, slot)
+    }
+  }
+}
+
+const byTaxons: Narrow = (listing, { taxonIds, allTaxonIds = [] }, matching) => {
+  if (taxonIds) keepOnly(matching, standingIn(listing, taxonIds))
+  for (const id of allTaxonIds) keepOnly(matching, standingIn(listing, [id]))
+}
+
+const byName: Narrow = ({ names }, { name }, matching) => {
+  if (name) keepOnly(matching, names.find(name))
+}
+
+const byOptions: Narrow = (listing, { options = [], optionValueIds }, matching) => {
+  const { optionTypes } = listing.terms
+  for (const { type, value } of options) {
+    const asked = optionTypes.find(({ name }) => name === type)?.values.find(({ name }) => name === value)
+    keepOnly(matching, asked ? withValues(listing, (valueIds) => valueIds.includes(asked.id)) : emptyBits())
+  }
+  if (!optionValueIds) return
+  // Spree: one variant must have a wanted value of every option type that is asked about.
+  const asked = optionTypes.map(({ values }) => values.map(({ id }) => id).filter((id) => optionValueIds.includes(id)))
+  const groups = asked.filter((ids) => ids.length > 0)
+  const fits = (valueIds: number[]) => groups.every((ids) => ids.some((id) => valueIds.includes(id)))
+  keepOnly(matching, groups.length > 0 ? withValues(listing, fits) : emptyBits())
+}
+
+const withValues = ({ combinations }: Listing, fits: (valueIds: number[]) => boolean): Bits => {
+  const found = emptyBits()
+  for (const { valueIds, products } of combinations.values()) if (fits(valueIds)) addAll(found, products)
+  return found
+}
+
+const byProperties: Narrow = ({ properties }, { properties: asked = [] }, matching) => {
+  for (const { name, filterParams } of asked) {
+    const found = emptyBits()
+    for (const one of properties.all()) {
+      if (one.name === name && filterParams.includes(one.filterParam)) addAll(found, one.products)
+    }
+    keepOnly(matching, found)
+  }
+}
+
+const byFlags: Narrow = ({ flags }, search, matching) => {
+  if (search.isInStock) keepOnly(matching, flags.isInStock)
+  if (search.isBackorderable) keepOnly(matching, flags.isBackorderable)
+  if (search.isPurchasable) keepOnly(matching, flags.isPurchasable)
+}
+
+const narrowings: Narrow[] = [byIds, byPrice, byTaxons, byName, byOptions, byProperties, byFlags]
+
+/** By further keys within equals of the first, and at last by the id upwards. */
+const furtherOrder = (listing: Listing, sort: ProductSort[]) => {
+  if (sort.length < 2) return null
+  return (one: number, other: number): number => {
+    for (const { key, isDescending } of sort.slice(1)) {
+      const order = listing.orders.compareBy(key, one, other)
+      if (order !== 0) return isDescending ? -order : order
+    }
+    return listing.orders.idOf(one) - listing.orders.idOf(other)
+  }
+}

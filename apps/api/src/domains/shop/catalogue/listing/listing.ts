@@ -1,0 +1,97 @@
+import { type Bits, emptyBits, put, take } from './bits.ts'
+import type { ListedProduct, Terms } from './listed-product.ts'
+import { type NameGrams, openNameGrams } from './name-grams.ts'
+import { openPropertiesInUse, type PropertiesInUse } from './properties-in-use.ts'
+import { openSaleTimes, type SaleTimes } from './sale-times.ts'
+import { openSortOrders, type SortOrders } from './sort-orders.ts'
+
+type Prices = { low: number; high: number; all: number[] }
+type Combination = { valueIds: number[]; products: Bits }
+
+/**
+ * What the public list knows of every product, in memory: each has a slot, and each thing that may be asked of it is a
+ * set of slots. It moves from one version of the catalogue to the next by what changed, and answers without waiting.
+ */
+export type Listing = {
+  put: (product: ListedProduct) => void
+  remove: (id: number) => void
+  slotOf: (id: number) => number | undefined
+  /** All that are listed, whatever the clock says. */
+  all: Bits
+  times: SaleTimes
+  orders: SortOrders
+  names: NameGrams
+  properties: PropertiesInUse
+  /** By slot. */
+  prices: readonly (Prices | undefined)[]
+  inTaxon: ReadonlyMap<number, Bits>
+  /** Who has a variant with exactly these option values. */
+  combinations: ReadonlyMap<string, Combination>
+  flags: Record<(typeof flagNames)[number], Bits>
+  terms: Terms
+}
+
+const flagNames = ['isInStock', 'isBackorderable', 'isPurchasable'] as const
+
+export const openListing = (): Listing => {
+  const slots = new Map<number, number>()
+  const free: number[] = []
+  const prices: (Prices | undefined)[] = []
+  const inTaxon = new Map<number, Bits>()
+  const combinations = new Map<string, Combination>()
+  const all = emptyBits()
+  const flags = { isInStock: emptyBits(), isBackorderable: emptyBits(), isPurchasable: emptyBits() }
+  const times = openSaleTimes()
+  const orders = openSortOrders()
+  const names = openNameGrams()
+  const properties = openPropertiesInUse()
+
+  const remove = (id: number): void => {
+    const slot = slots.get(id)
+    if (slot === undefined) return
+    for (const part of [orders, names, properties, times]) part.take(slot)
+    for (const bits of [all, ...Object.values(flags), ...inTaxon.values()]) take(bits, slot)
+    for (const { products } of combinations.values()) take(products, slot)
+    prices[slot] = undefined
+    slots.delete(id)
+    free.push(slot)
+  }
+
+  const place = (product: ListedProduct): void => {
+    const slot = free.pop() ?? prices.length
+    slots.set(product.id, slot)
+    put(all, slot)
+    prices[slot] = pricesOf(product)
+    times.put(slot, product)
+    orders.put(slot, product)
+    names.put(slot, product.name)
+    properties.put(slot, product.properties)
+    for (const name of flagNames) if (product[name]) put(flags[name], slot)
+    for (const id of product.taxonIds) put(gotten(inTaxon, id, emptyBits), slot)
+    for (const { optionValueIds } of product.variants) {
+      if (optionValueIds.length === 0) continue
+      const valueIds = optionValueIds.toSorted((a, b) => a - b)
+      put(gotten(combinations, valueIds.join(), () => ({ valueIds, products: emptyBits() })).products, slot)
+    }
+  }
+
+  const putOne = (product: ListedProduct) => {
+    remove(product.id)
+    place(product)
+  }
+  const slotOf = (id: number) => slots.get(id)
+  const terms: Terms = { taxons: [], optionTypes: [] }
+  const sets = { all, flags, inTaxon, combinations, prices }
+  return { put: putOne, remove, slotOf, ...sets, times, orders, names, properties, terms }
+}
+
+const gotten = <K, V>(map: Map<K, V>, key: K, make: () => V): V => {
+  const found = map.get(key) ?? make()
+  map.set(key, found)
+  return found
+}
+
+const pricesOf = ({ variants }: ListedProduct): Prices => {
+  const all = variants.flatMap(({ priceCents }) => priceCents ?? [])
+  return { low: Math.min(...all), high: Math.max(...all), all }
+}

@@ -1,0 +1,70 @@
+import { type Bits, copyOf, emptyBits, forEach, keepOnly, put, take } from './bits.ts'
+
+export type NameGrams = {
+  put: (slot: number, name: string) => void
+  take: (slot: number) => void
+  /** Whoever's name has this part, whatever its case. */
+  find: (part: string) => Bits
+}
+
+const mostRemembered = 100
+
+/**
+ * Finds parts of names. A name is filed under each of its letters and pairs of letters, so that a search reads only the
+ * names that have every pair of what is asked; what was asked lately is remembered, and corrected as names change.
+ */
+export const openNameGrams = (): NameGrams => {
+  const names: (string | undefined)[] = []
+  const grams = new Map<string, Bits>()
+  const remembered = new Map<string, Bits>()
+  const file = (gram: string, slot: number) => {
+    const bits = grams.get(gram) ?? emptyBits()
+    grams.set(gram, bits)
+    put(bits, slot)
+  }
+  return {
+    put: (slot, name) => {
+      const folded = name.toLowerCase()
+      names[slot] = folded
+      for (const gram of gramsOf(folded)) file(gram, slot)
+      for (const [part, found] of remembered) if (folded.includes(part)) put(found, slot)
+    },
+    take: (slot) => {
+      for (const gram of gramsOf(names[slot] ?? '')) take(grams.get(gram) as Bits, slot)
+      for (const found of remembered.values()) take(found, slot)
+      names[slot] = undefined
+    },
+    find: (part) => {
+      const folded = part.toLowerCase()
+      const known = remembered.get(folded)
+      remembered.delete(folded)
+      const found = known ?? search(folded, grams, names)
+      remembered.set(folded, found)
+      const [oldest] = remembered.keys()
+      if (remembered.size > mostRemembered && oldest !== undefined) remembered.delete(oldest)
+      return found
+    },
+  }
+}
+
+const gramsOf = (text: string): Set<string> => {
+  const grams = new Set<string>()
+  for (let index = 0; index < text.length; index++) {
+    grams.add(text.charAt(index))
+    if (index + 1 < text.length) grams.add(text.slice(index, index + 2))
+  }
+  return grams
+}
+
+const search = (part: string, grams: Map<string, Bits>, names: (string | undefined)[]): Bits => {
+  if (part.length <= 2) return copyOf(grams.get(part) ?? emptyBits())
+  const pairs = [...gramsOf(part)].filter((gram) => gram.length === 2)
+  const [first = emptyBits(), ...others] = pairs.map((pair) => grams.get(pair) ?? emptyBits())
+  const candidates = copyOf(first)
+  for (const other of others) keepOnly(candidates, other)
+  const found = copyOf(candidates)
+  forEach(candidates, (slot) => {
+    if (!names[slot]?.includes(part)) take(found, slot)
+  })
+  return found
+}
