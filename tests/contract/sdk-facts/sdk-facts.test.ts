@@ -8,7 +8,7 @@ const require = createRequire(import.meta.url)
 const sdk = require('@spree/storefront-api-v2-sdk')
 const createFetcher = require('@spree/axios-fetcher/dist/server').default
 
-type Heard = { method: string; url: string; headers: Record<string, unknown>; body: unknown }
+type Heard = { method: string; url: string; headers: Record<string, unknown> }
 
 let world: TestWorld
 let host: string
