@@ -870,6 +870,20 @@ CREATE INDEX room_events_by_room ON platform.room_events USING btree (room, id);
 
 create schema shop;
 
+create sequence shop.catalogue_changes_asked as bigint start 1 increment 1;
+
+CREATE OR REPLACE FUNCTION shop.ask_for_catalogue()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not pg_try_advisory_xact_lock(hashtext('shop.catalogue_version')) then
+    perform nextval('shop.catalogue_changes_asked');
+    perform pg_advisory_xact_lock(hashtext('shop.catalogue_version'));
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION shop.check_order_adds_up()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -978,6 +992,7 @@ create table shop.catalogue_version (
   constraint catalogue_version_pkey PRIMARY KEY (is_only),
   constraint catalogue_version_is_only_check CHECK (is_only)
 );
+CREATE TRIGGER catalogue_version_asked BEFORE UPDATE ON shop.catalogue_version FOR EACH ROW EXECUTE FUNCTION shop.ask_for_catalogue();
 
 create table shop.credit_cards (
   id bigint generated always as identity,
@@ -1208,7 +1223,7 @@ create table shop.orders (
   constraint orders_user_id_fkey FOREIGN KEY (user_id) REFERENCES people.users(id) ON DELETE SET NULL
 );
 CREATE INDEX orders_open_by_user ON shop.orders USING btree (user_id, created_at DESC) WHERE (completed_at IS NULL);
-CREATE INDEX orders_placed_by_user ON shop.orders USING btree (user_id, completed_at DESC) WHERE (completed_at IS NOT NULL);
+CREATE INDEX orders_placed_by_user ON shop.orders USING btree (user_id, completed_at DESC, id DESC) WHERE (completed_at IS NOT NULL);
 CREATE INDEX orders_waiting_for_payment ON shop.orders USING btree (payment_due_at) WHERE ((payment_state = 'balance_due'::text) AND (canceled_at IS NULL));
 CREATE CONSTRAINT TRIGGER orders_parts_add_up AFTER INSERT OR UPDATE OF item_total_cents, ship_total_cents, adjustment_total_cents, promo_total_cents, item_count ON shop.orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION shop.check_order_adds_up();
 
