@@ -1,26 +1,11 @@
+import type pg from 'pg'
 import { buyerAt } from '../faults/patient-buyer.ts'
 import { cardSale, type Places, pixSale } from '../faults/sale.ts'
+import { type Answer, customerAt, saveCard, signIn } from './customer.ts'
+import { marker } from './hostile-values.ts'
+import type { Targets } from './targets.ts'
 
-const signIn = async (apiUrl: string, email: string): Promise<{ access: string; refresh: string }> => {
-  const answer = await fetch(`${apiUrl}/spree_oauth/token`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ grant_type: 'password', username: email, password: 'prumo-demo-2026' }),
-  })
-  const { access_token, refresh_token } = (await answer.json()) as Record<string, string>
-  return { access: access_token as string, refresh: refresh_token as string }
-}
-
-/** Bearers of one who attacks: a good one, one taken back, one that the caller must make too old, a refresh token. */
-export const attackersBearers = async (apiUrl: string) => {
-  const [good, revoked, old] = [
-    await signIn(apiUrl, 'bruno@prumo.example'),
-    await signIn(apiUrl, 'bruno@prumo.example'),
-    await signIn(apiUrl, 'bruno@prumo.example'),
-  ]
-  await fetch(`${apiUrl}/spree_oauth/revoke`, { method: 'POST', body: new URLSearchParams({ token: revoked.access }) })
-  return { old: old.access, all: [good.access, good.access, revoked.access, old.access, good.refresh] }
-}
+export const attacker = 'bruno@prumo.example'
 
 // An order at each step of the checkout, and one placed; nobody pays at the provider.
 const walks = [
@@ -34,30 +19,83 @@ const walks = [
   cardSale.slice(0, 8),
 ]
 
-/** Order tokens of attackers' own, one at every step of the checkout. */
-export const attackersOrders = async (places: Places): Promise<string[]> => {
-  const tokens: string[] = []
+const walked = async (places: Places): Promise<{ number: string; token: string }[]> => {
+  const sales: { number: string; token: string }[] = []
   for (const walk of walks) {
     const buyer = buyerAt(places.apiUrl)
     const sale = { number: '', token: '' }
     for (const step of walk) await step.take(sale, buyer, places)
-    tokens.push(sale.token)
+    sales.push(sale)
   }
-  return tokens
+  return sales
 }
 
-/** Two wishlists of an attacker's own, one public and one private. */
-export const attackersWishlists = async (apiUrl: string): Promise<string[]> => {
-  const { access } = await signIn(apiUrl, 'bruno@prumo.example')
-  return Promise.all([false, true].map((isPrivate) => openWishlist(apiUrl, { bearer: access, isPrivate })))
+const address = {
+  firstname: marker,
+  lastname: 'Almeida',
+  address1: 'Rua das Flores, 10',
+  city: 'Campinas',
+  zipcode: '13010-111',
+  state_name: 'SP',
+  country_iso: 'BR',
+  phone: '19 91234-5678',
 }
 
-const openWishlist = async (apiUrl: string, wish: { bearer: string; isPrivate: boolean }): Promise<string> => {
-  const answer = await fetch(`${apiUrl}/api/v2/storefront/wishlists`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${wish.bearer}` },
-    body: JSON.stringify({ wishlist: { name: 'ours', is_private: wish.isPrivate } }),
-  })
-  const { data } = (await answer.json()) as { data: { attributes: { token: string } } }
-  return data.attributes.token
+type Caller = ReturnType<typeof customerAt>
+
+const openWishlists = async ({ call }: Caller) => {
+  const lists: Answer[] = []
+  for (const is_private of [false, true])
+    lists.push(await call('POST', 'wishlists', { wishlist: { name: 'ours', is_private } }))
+  const tokens = lists.map(({ data }) => data.attributes.token as string)
+  const items: Answer[] = []
+  for (const token of tokens) items.push(await call('POST', `wishlists/${token}/add_item`, { variant_id: 494 }))
+  return { wishlistTokens: tokens, wishedItemIds: items.map(({ data }) => data.id) }
+}
+
+const linesOf = async (apiUrl: string, token: string): Promise<string[]> => {
+  const { data } = await customerAt(apiUrl).call('GET', 'cart', undefined, token)
+  return [data.relationships.line_items?.data ?? []].flat().map(({ id }) => id)
+}
+
+/** Everything of attackers' own, made anew: what was attacked until now is spent. */
+export const attackersOwn = async (places: Places): Promise<Targets['own']> => {
+  const { access: bearer, refresh: refreshToken } = await signIn(places.apiUrl, attacker)
+  const caller = customerAt(places.apiUrl, bearer)
+  const sales = await walked(places)
+  const saved = [
+    await caller.call('POST', 'account/addresses', { address }),
+    await caller.call('POST', 'account/addresses', { address }),
+  ]
+  return {
+    orderTokens: sales.map(({ token }) => token),
+    orderNumbers: sales.map(({ number }) => number),
+    bearer,
+    refreshToken,
+    ...(await openWishlists(caller)),
+    addressIds: saved.map(({ data }) => data.id),
+    cardIds: await saveCard(places, bearer),
+    lineIds: (await Promise.all([1, 2, 3, 5].map((at) => linesOf(places.apiUrl, sales[at]?.token ?? '')))).flat(),
+  }
+}
+
+/** Bearers that are good no more: one that its time has left behind, one that was taken back. */
+export const spentBearers = async (apiUrl: string, database: pg.Client) => {
+  const [expired, revoked] = [await signIn(apiUrl, attacker), await signIn(apiUrl, attacker)]
+  await fetch(`${apiUrl}/spree_oauth/revoke`, { method: 'POST', body: new URLSearchParams({ token: revoked.access }) })
+  await database.query(
+    `update people.sessions set access_expires_at = now() - interval '1 hour' where access_token_hash = sha256($1::bytea)`,
+    [Buffer.from(expired.access)],
+  )
+  return { expiredBearer: expired.access, revokedBearer: revoked.access }
+}
+
+/** Gives the attacker his account back as it was: he may have changed his password, his e-mail or his name. */
+export const accountKeeper = async (database: pg.Client) => {
+  await database.query('create table hostile.attacker as select * from people.users where email = $1', [attacker])
+  return () =>
+    database.query(
+      `update people.users set email = a.email, password_hash = a.password_hash, confirmation_id = null
+       from hostile.attacker a where a.id = users.id`,
+    )
 }

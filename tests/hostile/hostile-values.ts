@@ -6,31 +6,27 @@ export const marker = 'zqmarkzq'
 /** Stands in private metadata alone, which no answer may ever give back. */
 export const secret = 'zqsecretzq'
 
-const texts: readonly string[] = [
-  '',
-  ' ',
-  'null',
-  'undefined',
-  'NaN',
-  '-1',
-  '0',
-  '1.5',
-  '1e3',
-  '0x10',
-  '१२३',
-  '99999999999',
-  '9'.repeat(400),
-  '-2147483649',
-  '2147483648',
+/** What a database would run if it were asked carelessly. */
+export const sql: readonly string[] = [
   "' or 1=1; drop table shop.orders; --",
   '"; select pg_sleep(5); --',
+  '1) union select password_hash from people.users; --',
+  "'||(select email from people.users limit 1)||'",
+  "\\'; update shop.prices set amount_cents = 1; --",
   '%\\_',
   '%%%',
+]
+
+/** What a page would run if it were shown carelessly. */
+export const html: readonly string[] = [
   '<script>alert(1)</script><img src=x onerror=alert(1)>',
+  '"><svg/onload=alert(1)>',
+  'javascript:alert(1)',
+  '</title><!--',
   '{{7*7}}#{7*7}',
-  '../../../../etc/passwd',
-  'http://169.254.169.254/latest/meta-data',
-  'a@b.co\r\nBcc: x@y.co',
+]
+
+export const oddUnicode: readonly string[] = [
   '\u0000',
   'a\u0000b',
   '\ud800',
@@ -39,38 +35,71 @@ const texts: readonly string[] = [
   '👨‍👩‍👧‍👦🏳️‍🌈🍆',
   `Z${'\u0301'.repeat(500)}`,
   '\ufeff\u200b\u2028\u2029',
-  'a'.repeat(5_000),
-  '🍆'.repeat(3_000),
-  '__proto__',
-  'constructor',
-  'toString',
+  '\u0130\u0131\u1e9e',
+  'a@b.co\r\nBcc: x@y.co',
 ]
 
-const numbers: readonly number[] = [
-  0,
-  -0,
-  -1,
-  1,
-  1.5,
-  3,
-  12,
-  13,
-  101,
-  9_999,
+/** Longer than anything that anybody would write. */
+export const longTexts: readonly string[] = [
+  'a'.repeat(300),
+  'a'.repeat(5_000),
+  '🍆'.repeat(3_000),
+  'a'.repeat(100_000),
+  'é '.repeat(50_000),
+]
+
+export const largeNumbers: readonly unknown[] = [
   10_000,
   32_768,
   2_147_483_647,
   2_147_483_648,
-  -2_147_483_649,
   999_999_999_999_999,
   2 ** 53,
   1e21,
   1e308,
-  5e-324,
+  '99999999999',
+  '9'.repeat(400),
+  '1e400',
+  'Infinity',
 ]
 
+export const negativeNumbers: readonly unknown[] = [
+  -1,
+  -0,
+  -0.5,
+  -2_147_483_649,
+  -(2 ** 53),
+  -1e308,
+  '-1',
+  '-0',
+  '-99999999999',
+]
+
+const texts: readonly string[] = [
+  '',
+  ' ',
+  'null',
+  'undefined',
+  'NaN',
+  '0',
+  '1.5',
+  '1e3',
+  '0x10',
+  '१२३',
+  '../../../../etc/passwd',
+  'http://169.254.169.254/latest/meta-data',
+  '__proto__',
+  'constructor',
+  'toString',
+  ...sql,
+  ...html,
+  ...oddUnicode,
+]
+
+const numbers: readonly unknown[] = [0, 1, 1.5, 3, 12, 13, 101, 9_999, 5e-324, ...largeNumbers, ...negativeNumbers]
+
 /** `[[[…]]]` or `{"a":{"a":…}}`, that deep. */
-const nested = (dice: Dice): unknown => {
+export const nested = (dice: Dice): unknown => {
   const depth = dice.oneOf([3, 60, 300])
   const asList = dice.onceIn(2)
   let value: unknown = marker

@@ -3,19 +3,6 @@ import type pg from 'pg'
 const rowsOf = async (database: pg.Client, text: string, values: unknown[] = []) =>
   (await database.query(text, values)).rows
 
-/** All that a refused request must leave as it was, in one number. */
-export const fingerprint = async (database: pg.Client): Promise<string> => {
-  const tables = ['shop.orders', 'shop.line_items', 'shop.adjustments', 'shop.order_promotions', 'shop.stock_items']
-  const others = ['shop.promotions', 'shop.shipments', 'shop.wishlists', 'shop.wished_items']
-  const counted = [...tables, ...others, 'people.contacts', 'people.addresses']
-  const sums = counted.map((table) => `select sum(hashtextextended(t::text, 0)) as sum from ${table} t`)
-  const [row] = await rowsOf(
-    database,
-    `select md5(string_agg(sum::text, ' ')) from (${sums.join(' union all ')}) as all_of_it`,
-  )
-  return row.md5
-}
-
 /** What is on the shelf and what orders hold of it, by variant: together always the same. */
 export const stockByVariant = async (database: pg.Client): Promise<Record<string, number>> => {
   const rows = await rowsOf(

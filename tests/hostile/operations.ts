@@ -1,24 +1,76 @@
-/** An endpoint as our own OpenAPI describes it. */
-export type Operation = { method: string; path: string; pathNames: string[]; fields: string[] }
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import type { Schema } from './schema.ts'
 
+/** A judge of answers: what is wrong with a body, or null when it is as the document says. */
+type Verdict = (body: unknown) => string | null
+export type Documented = { type: string; faultOf: Verdict }
+
+/** An endpoint as our own OpenAPI describes it. */
+export type Operation = {
+  method: string
+  path: string
+  /** What stands in the address, and what else it takes, wherever that travels. */
+  pathNames: string[]
+  fields: Record<string, Schema>
+  required: string[]
+  /** How the document describes the answer of a status; undefined when it knows no such status. */
+  documented: (status: number) => Documented | undefined
+}
+
+type Content = Record<string, { schema?: Schema }>
 type Described = {
-  parameters?: { in: string; name: string }[]
-  requestBody?: { content: Record<string, { schema: { properties?: Record<string, unknown> } }> }
+  parameters?: { in: string; name: string; required?: boolean; schema?: Schema }[]
+  requestBody?: { content: Content }
+  responses: Record<string, { content?: Content }>
 }
 type OpenApi = { paths: Record<string, Record<string, Described>> }
 
 /** Reads every endpoint of a surface from its document. */
 export const operationsOf = async (documentUrl: string): Promise<Operation[]> => {
   const { paths } = (await (await fetch(documentUrl)).json()) as OpenApi
+  const ajv = new Ajv2020({ strict: false, allErrors: false, validateFormats: false })
   return Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, { parameters = [], requestBody }]) => ({
-      method: method.toUpperCase(),
-      path,
-      pathNames: parameters.filter((each) => each.in === 'path').map(({ name }) => name),
-      fields: [
-        ...parameters.filter((each) => each.in === 'query').map(({ name }) => name),
-        ...Object.values(requestBody?.content ?? {}).flatMap(({ schema }) => Object.keys(schema.properties ?? {})),
-      ],
-    })),
+    Object.entries(methods).map(([method, described]) => operationOf(ajv, method.toUpperCase(), path, described)),
   )
+}
+
+const operationOf = (
+  ajv: Ajv2020,
+  method: string,
+  path: string,
+  { parameters = [], requestBody, responses }: Described,
+): Operation => {
+  const query = parameters.filter((each) => each.in === 'query')
+  const bodies = Object.values(requestBody?.content ?? {}).map(({ schema }) => schema ?? {})
+  return {
+    method,
+    path,
+    pathNames: parameters.filter((each) => each.in === 'path').map(({ name }) => name),
+    fields: Object.assign(
+      Object.fromEntries(query.map(({ name, schema }) => [name, schema ?? {}])),
+      ...bodies.map(({ properties }) => properties),
+    ),
+    required: [
+      ...query.filter(({ required }) => required).map(({ name }) => name),
+      ...bodies.flatMap(({ required }) => required ?? []),
+    ],
+    documented: documentedIn(ajv, responses),
+  }
+}
+
+const documentedIn = (ajv: Ajv2020, responses: Described['responses']): Operation['documented'] => {
+  const read = Object.entries(responses).map(([status, { content }]) => {
+    const [type, held] = Object.entries(content ?? {})[0] ?? []
+    const faultOf = type === undefined ? emptiness : verdictOf(ajv, held?.schema ?? {})
+    return [status, { type: type ?? '', faultOf }] as const
+  })
+  const byStatus = new Map<string, Documented>(read)
+  return (status) => byStatus.get(String(status)) ?? byStatus.get(`${String(status)[0]}XX`)
+}
+
+const emptiness: Verdict = (body) => (body === '' ? null : 'a body where the document has none')
+
+const verdictOf = (ajv: Ajv2020, schema: Schema): Verdict => {
+  const isValid = ajv.compile(schema)
+  return (body) => (isValid(body) ? null : `not as documented: ${ajv.errorsText(isValid.errors)}`)
 }

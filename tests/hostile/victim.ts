@@ -1,14 +1,16 @@
 import type pg from 'pg'
+import { mailsTo } from '../e2e/sandbox.ts'
+import { until } from '../faults/json-caller.ts'
 import { buyerAt, type Document } from '../faults/patient-buyer.ts'
+import { cardToken, type Places } from '../faults/sale.ts'
+import { type Answer, customerAt, saveCard, signIn } from './customer.ts'
+import type { Secret, Targets } from './targets.ts'
 
 /** Stands in all that a victim says of himself; whoever else reads it has read too much. */
 export const canary = 'zqcanaryzq'
 
 /** What the victim calls his private wishlist; it stands in the shop, as the canary must not. */
 export const wishlistName = 'zqwishedzq'
-
-/** Somebody who placed an order and whose token nobody else has. */
-export type Victim = { number: string; token: string; ids: string[] }
 
 const address = {
   firstname: canary,
@@ -20,23 +22,24 @@ const address = {
   country_iso: 'BR',
   phone: '11 91234-5678',
 }
+const order = {
+  email: `${canary}@prumo.example`,
+  special_instructions: canary,
+  private_metadata: { cpf: '123.456.789-09', birth_date: '1990-01-01', first_name: canary, phone: canary },
+  bill_address_attributes: address,
+  use_billing: true,
+}
 
-/** Buys the egg and waits for his Pix; with `isPlaced` false he is still thinking it over. */
-export const openVictim = async (apiUrl: string, { isPlaced }: { isPlaced: boolean }): Promise<Victim> => {
+type Opened = { number: string; token: string; ids: string[] }
+
+/** A guest who buys the egg and waits for his Pix; with `isPlaced` false he is still thinking it over. */
+const openGuest = async (apiUrl: string, { isPlaced }: { isPlaced: boolean }): Promise<Opened> => {
   const buyer = buyerAt(apiUrl)
   const cart = await buyer.call('POST', 'cart', {})
   const token = cart.data.attributes.token as string
   buyer.carry(token)
   const filled = await buyer.call('POST', 'cart/add_item', { variant_id: '494', quantity: 2 })
-  await buyer.call('PATCH', 'checkout', {
-    order: {
-      email: `${canary}@prumo.example`,
-      special_instructions: canary,
-      private_metadata: { cpf: '123.456.789-09', birth_date: '1990-01-01', first_name: canary, phone: canary },
-      bill_address_attributes: address,
-      use_billing: true,
-    },
-  })
+  await buyer.call('PATCH', 'checkout', { order })
   await buyer.call('GET', 'checkout/shipping_rates')
   if (isPlaced) {
     await buyer.call('POST', 'checkout/create_payment', { payment_method_id: '1' })
@@ -49,28 +52,154 @@ export const openVictim = async (apiUrl: string, { isPlaced }: { isPlaced: boole
 
 const lineIds = ({ data }: Document): string[] => data.relationships.line_items?.data.map(({ id }) => id) ?? []
 
-/** A customer's saved address. */
-export const saveVictimsAddress = async (database: pg.Client): Promise<string> => {
-  const { rows } = await database.query(
-    `insert into people.addresses (user_id, first_name, last_name, address1, city, postal_code, phone, country_id, state_id)
-     select users.id, $1, $1, $1, $1, '01310-200', $1, states.country_id, states.id
-     from people.users, people.states where users.email = 'diego@prumo.example' and states.abbr = 'SP' returning id`,
-    [canary],
-  )
-  return String(rows[0].id)
+const mailedToken = async ({ sandboxUrl }: Places, email: string, part: RegExp): Promise<string> => {
+  const tokens = async () =>
+    (await mailsTo(sandboxUrl, email)).flatMap(({ links }) => links).flatMap((link) => part.exec(link)?.[1] ?? [])
+  const [token] = await until(`a link to ${email}`, tokens, (found) => found.length > 0)
+  return decodeURIComponent(token as string)
 }
 
-/** A customer's private wishlist with one item: its token, and the item's id. */
-export const saveVictimsWishlist = async (database: pg.Client): Promise<{ token: string; itemId: string }> => {
-  const { rows } = await database.query(
-    `with list as (
-       insert into shop.wishlists (token, user_id, name, is_private, created_at, updated_at)
-       select encode(sha256('victim'), 'hex'), id, $1, true, now(), now() from people.users where email = $2
-       returning id, token
-     )
-     insert into shop.wished_items (wishlist_id, variant_id, quantity, created_at)
-     select id, 1215, 3, now() from list returning id, (select token from list)`,
-    [wishlistName, 'diego@prumo.example'],
+/** Signs up; the link that proves the e-mail is in the mailbox. */
+const signUp = async (places: Places, name: string) => {
+  const email = `${canary}.${name}@prumo.example`
+  const password = 'prumo-demo-2026'
+  const user = {
+    email,
+    password,
+    password_confirmation: password,
+    first_name: canary,
+    last_name: canary,
+    private_metadata: { canary },
+  }
+  await customerAt(places.apiUrl).call('POST', 'account', { user })
+  return { email, token: await mailedToken(places, email, /account_confirmations\/(.+)$/) }
+}
+
+/** A customer with all that an account may have: an address, a card, a private wishlist, an order with a file. */
+const openCustomer = async (places: Places, database: pg.Client) => {
+  const { email, token: confirmation } = await signUp(places, 'one')
+  await customerAt(places.apiUrl).call('GET', `account_confirmations/${encodeURIComponent(confirmation)}`)
+  const { access, refresh } = await signIn(places.apiUrl, email)
+  const { call } = customerAt(places.apiUrl, access)
+  const saved = await call('POST', 'account/addresses', { address })
+  const list = await call('POST', 'wishlists', { wishlist: { name: wishlistName, is_private: true } })
+  const wishlistToken = list.data.attributes.token as string
+  const wished = await call('POST', `wishlists/${wishlistToken}/add_item`, { variant_id: 1215, quantity: 3 })
+  const cardIds = await saveCard(places, access)
+  const bought = await buyFile(places, call)
+  await customerAt(places.apiUrl).call('POST', 'passwords', { user: { email } })
+  const reset = await mailedToken(places, email, /#token=(.+)$/)
+  const { rows } = await database.query('select id from people.users where email = $1', [email])
+  return {
+    userId: String(rows[0].id),
+    wishlistToken,
+    order: bought,
+    ids: [saved.data.id, wished.data.id, ...cardIds, ...bought.ids],
+    secrets: [
+      { kind: 'bearer', value: access },
+      { kind: 'refresh', value: refresh },
+      { kind: 'order', value: bought.token },
+      { kind: 'file', value: bought.linkToken },
+      { kind: 'password', value: reset },
+      { kind: 'confirmation', value: confirmation },
+    ] as Secret[],
+  }
+}
+
+const course = 142
+
+const buyFile = async ({ sandboxUrl }: Places, call: ReturnType<typeof customerAt>['call']) => {
+  const cart = await call('POST', 'cart', {})
+  const { number, token } = cart.data.attributes as { number: string; token: string }
+  await call('POST', 'cart/add_item', { variant_id: course })
+  await call('PATCH', 'checkout', { order })
+  await call('POST', 'checkout/create_payment', {
+    payment_method_id: 2,
+    source_attributes: {
+      gateway_payment_profile_id: await cardToken(sandboxUrl),
+      name: canary,
+      last_digits: '6351',
+      month: 11,
+      year: 2030,
+    },
+  })
+  await call('PATCH', 'checkout/complete', {})
+  const placed = await until(
+    'the file',
+    () => call('GET', `order_status/${number}?include=line_items.digital_links`, undefined, token),
+    ({ included = [] }: Answer) => included.some(({ type }) => type === 'digital_link'),
   )
-  return { token: rows[0].token, itemId: String(rows[0].id) }
+  const link = placed.included?.find(({ type }) => type === 'digital_link')
+  const ids = [placed.data.id, ...(placed.included ?? []).map(({ id }) => id)]
+  return { number, token, linkToken: link?.attributes.token as string, ids }
+}
+
+/** A file of that course, so that whoever buys it gets a link; it has no bytes. */
+const sellFile = (database: pg.Client) =>
+  database.query(
+    `insert into shop.digital_assets (variant_id, file_id, name, content_type, size_bytes, created_at)
+     values ($1, gen_random_uuid(), 'Guia.pdf', 'application/pdf', 10, now())`,
+    [course],
+  )
+
+export type Victims = Targets['others'] & { userIds: string[]; numbers: string[]; tokens: string[] }
+
+/** Those who are to keep what is theirs: two guests, a customer, and one who has not yet proven his e-mail. */
+export const openVictims = async (places: Places, database: pg.Client): Promise<Victims> => {
+  await sellFile(database)
+  const guests = [
+    await openGuest(places.apiUrl, { isPlaced: true }),
+    await openGuest(places.apiUrl, { isPlaced: false }),
+  ]
+  const customer = await openCustomer(places, database)
+  const unproven = await signUp(places, 'two')
+  const numbers = [...guests, customer.order].map(({ number }) => number)
+  const secrets: Secret[] = [
+    ...guests.map(({ token }) => ({ kind: 'order' as const, value: token })),
+    ...customer.secrets,
+    { kind: 'confirmation', value: unproven.token },
+  ]
+  return {
+    ids: [...guests.flatMap(({ ids }) => ids), ...customer.ids, customer.userId],
+    orderNumbers: numbers,
+    wishlistToken: customer.wishlistToken,
+    secrets,
+    userIds: [customer.userId],
+    numbers,
+    tokens: [...secrets.map(({ value }) => value), customer.wishlistToken],
+  }
+}
+
+/** All that is theirs, in one text that must stay the same. */
+export const stateOfVictims = async (database: pg.Client, { userIds, numbers }: Victims): Promise<string> => {
+  const states: unknown[] = []
+  const about = [
+    ['people.contacts', 'strpos(t::text, $1) > 0', canary],
+    ['people.addresses', 'strpos(t::text, $1) > 0', canary],
+    ['people.users', 'strpos(t::text, $1) > 0', canary],
+    ['shop.orders', 'number = any(string_to_array($1, $$,$$))', numbers.join()],
+    ['shop.wishlists', 'user_id = $1::bigint', userIds[0] ?? ''],
+    [
+      'shop.wished_items',
+      'wishlist_id in (select id from shop.wishlists where user_id = $1::bigint)',
+      userIds[0] ?? '',
+    ],
+    ['shop.credit_cards', 'user_id = $1::bigint', userIds[0] ?? ''],
+    [
+      'shop.line_items',
+      'order_id in (select id from shop.orders where number = any(string_to_array($1, $$,$$)))',
+      numbers.join(),
+    ],
+    [
+      'shop.digital_links',
+      'order_id in (select id from shop.orders where number = any(string_to_array($1, $$,$$)))',
+      numbers.join(),
+    ],
+  ] as const
+  for (const [table, where, value] of about) {
+    const { rows } = await database.query(`select * from ${table} t where ${where} order by 1::text`, [value])
+    if (rows.length === 0) throw new Error(`nobody has anything in ${table}`)
+    states.push(rows)
+  }
+  return JSON.stringify(states)
 }

@@ -1,0 +1,68 @@
+import { bracketed, encoded } from './bracketed.ts'
+import type { Dice } from './dice.ts'
+import { likely } from './likely.ts'
+import type { Operation } from './operations.ts'
+import { fitting } from './schema.ts'
+import type { Sent } from './send.ts'
+import type { Targets } from './targets.ts'
+
+/** A request before it is written out: a plausible one at first, then with something bad about it. */
+export type Draft = {
+  operation: Operation
+  /** What stands in the address. */
+  names: Record<string, string>
+  bag: Record<string, unknown>
+  headers: Record<string, string>
+  wire: 'json' | 'form' | 'query'
+  /** Sent instead of the bag when it is there. */
+  raw?: { type: string | null; body: Buffer }
+}
+
+/** As somebody would send it who knows what he does, about what is his own. */
+export const goodDraft = (operation: Operation, dice: Dice, targets: Targets): Draft => {
+  const known = (name: string) => likely(name, operation, dice, targets)
+  const told = Object.entries(operation.fields).filter(([name]) => operation.required.includes(name) || !dice.onceIn(5))
+  return {
+    operation,
+    names: Object.fromEntries(operation.pathNames.map((name) => [name, String(known(name) ?? '1')])),
+    bag: Object.fromEntries(told.map(([name, schema]) => [name, fitting(schema, dice, known, name)])),
+    headers: identity(dice, targets),
+    wire: operation.method === 'GET' ? 'query' : dice.oneOf(['json', 'json', 'json', 'json', 'form', 'query'] as const),
+  }
+}
+
+/** A guest with a cart, a customer, or both. */
+const identity = (dice: Dice, { own }: Targets): Record<string, string> => {
+  const asGuest = { 'x-spree-order-token': dice.oneOf(own.orderTokens) }
+  const asCustomer = { authorization: `Bearer ${own.bearer}` }
+  return dice.oneOf([asGuest, asCustomer, { ...asGuest, ...asCustomer }, { ...asGuest, ...asCustomer }])
+}
+
+// Node reads no longer address than 16 KiB, headers included; what is longer never gets to us.
+const longestQuery = 6_000
+const jsonKinds = ['application/json', 'application/vnd.api+json', 'application/json; charset=utf-8']
+
+/** The request in bytes. */
+export const sentFrom = ({ operation, names, bag, headers, wire, raw }: Draft, dice: Dice): Sent => {
+  const path = operation.pathNames.reduce(
+    (made, name) => made.replace(`{${name}}`, () => named(names[name] ?? '')),
+    operation.path,
+  )
+  const query = wire === 'query' ? bracketed(bag).slice(0, longestQuery) : ''
+  const travels = raw ?? bodyOf(bag, wire, dice)
+  return {
+    method: operation.method,
+    path: query === '' ? path : `${path}?${query}`,
+    headers: { ...headers, ...(travels.type === null ? {} : { 'content-type': travels.type }) },
+    body: travels.body,
+  }
+}
+
+// One sign for what is broken on purpose: everything else is encoded.
+const named = (value: string): string => (value === '%zz%' ? value : encoded(value.slice(0, 450)))
+
+const bodyOf = (bag: Draft['bag'], wire: Draft['wire'], dice: Dice): { type: string | null; body: Buffer | null } => {
+  if (wire === 'query') return { type: null, body: null }
+  if (wire === 'form') return { type: 'application/x-www-form-urlencoded', body: Buffer.from(bracketed(bag)) }
+  return { type: dice.oneOf(jsonKinds), body: Buffer.from(JSON.stringify(bag)) }
+}

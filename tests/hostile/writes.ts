@@ -1,0 +1,37 @@
+import type pg from 'pg'
+
+/** A row that a request wrote: its table, and what stands in it. */
+export type Write = { table: string; act: string; row: string }
+
+/**
+ * Has the database itself tell of every row that is written, in all schemas: what a transaction takes back it does not
+ * tell. An update that changes nothing is no write.
+ */
+export const watchWrites = async (database: pg.Client): Promise<void> => {
+  await database.query(`
+    create schema hostile;
+    create unlogged table hostile.writes (name text not null, act text not null, row_text text not null);
+    create function hostile.tell() returns trigger language plpgsql security definer as $$
+    begin
+      if tg_op = 'UPDATE' and new is not distinct from old then return null; end if;
+      insert into hostile.writes values (
+        format('%I.%I', tg_table_schema, tg_table_name), tg_op,
+        case when tg_op = 'INSERT' then '' else old::text end || case when tg_op = 'DELETE' then '' else new::text end);
+      return null;
+    end $$;
+    do $$ declare each record; begin
+      for each in select table_schema, table_name from information_schema.tables
+        where table_type = 'BASE TABLE' and table_schema !~ '^(pg|information_schema|hostile)' loop
+        execute format('create trigger zz_hostile after insert or update or delete on %I.%I for each row execute function hostile.tell()',
+          each.table_schema, each.table_name);
+      end loop;
+    end $$`)
+}
+
+/** What was written since the last time that somebody asked. */
+export const writesSince = async (database: pg.Client): Promise<Write[]> => {
+  const { rows } = await database.query<{ name: string; act: string; row_text: string }>(
+    'delete from hostile.writes returning name, act, row_text',
+  )
+  return rows.map(({ name, act, row_text }) => ({ table: name, act, row: row_text }))
+}
