@@ -44,6 +44,19 @@ describe('contract 1.1: transport', () => {
     })
   })
 
+  test.each(['text/plain', 'text/plain;charset=UTF-8', 'application/xml', 'multipart/form-data'])(
+    'a body of %s, which nobody understands, is 415 and not taken for nothing',
+    async (type) => {
+      const answer = await app.inject({
+        method: 'POST',
+        url: '/things/1',
+        payload: '{}',
+        headers: { 'content-type': type },
+      })
+      expect(answer.statusCode).toBe(415)
+    },
+  )
+
   test('DELETE may carry a JSON body, or an empty one that says json', async () => {
     expect(await bagOf({ method: 'DELETE', payload: { include: 'x' } })).toEqual({ id: '7', include: 'x' })
     const headers = { 'content-type': 'application/json' }
