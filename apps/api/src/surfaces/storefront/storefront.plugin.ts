@@ -1,6 +1,12 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { contentVersion } from '#domains/content/pages-and-menus'
-import { catalogueVersion, nextSaleChange, openVersionReader, warmListing } from '#domains/shop/catalogue'
+import {
+  catalogueVersion,
+  nextSaleChange,
+  openVersionLease,
+  openVersionReader,
+  warmListing,
+} from '#domains/shop/catalogue'
 import { contextFor } from '#platform/context'
 import { keepAnswers } from '../callers/idempotency.ts'
 import { keepOutOfCaches } from '../callers/keep-out-of-caches.ts'
@@ -15,7 +21,7 @@ import { countryRoutes } from './countries/countries.routes.ts'
 import { digitalRoutes } from './digitals/digitals.routes.ts'
 import { answerFailures, answerUnknownAddresses } from './errors.ts'
 import { jsonApi } from './json-api/index.ts'
-import { keptReads } from './kept-reads/index.ts'
+import { keptReads, type Source } from './kept-reads/index.ts'
 import { menuRoutes } from './menus/menus.routes.ts'
 import { oauthRoutes } from './oauth/oauth.routes.ts'
 import { orderStatusRoutes } from './order-status/order-status.routes.ts'
@@ -52,8 +58,20 @@ const publicReads = async (app: FastifyInstance) => {
 
 const catalogueReads = async (app: FastifyInstance) => {
   // Its version is asked for by every read of the shop, so it has a connection of its own.
-  const { read: readVersion, close } = openVersionReader(app.parts.database)
-  const source = { readVersion, close, versionIn: catalogueVersion, nextChangeIn: nextSaleChange }
+  const reader = openVersionReader(app.parts.database)
+  const lease = openVersionLease(app.parts.database)
+  const source: Source = {
+    readVersion: () => {
+      lease.noteAsked()
+      return reader.read()
+    },
+    heldVersion: lease.heldVersion,
+    versionIn: catalogueVersion,
+    nextChangeIn: nextSaleChange,
+    close: async () => {
+      await Promise.all([reader.close(), lease.close()])
+    },
+  }
   await app.register(keptReads, { source })
   // Who asks first would wait for it, and a start does not.
   app.addHook('onReady', async () => {
@@ -67,7 +85,12 @@ const catalogueReads = async (app: FastifyInstance) => {
 const contentReads = async (app: FastifyInstance) => {
   const nobody = contextFor(app.parts.world, { kind: 'guest' })
   const readVersion = () => contentVersion(nobody)
-  const source = { readVersion, versionIn: contentVersion, nextChangeIn: async () => null }
+  const source: Source = {
+    readVersion,
+    heldVersion: () => null,
+    versionIn: contentVersion,
+    nextChangeIn: async () => null,
+  }
   await app.register(keptReads, { source })
   await app.register(cmsPageRoutes)
   await app.register(menuRoutes)

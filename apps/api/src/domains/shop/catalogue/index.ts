@@ -33,6 +33,7 @@ export { type ProductSearch, type ProductSort, productSortKeys } from './product
 export { listUsedFilters, searchProducts, warmListing } from './search-products.ts'
 export { type Taxon, type TaxonSearch, taxonSortKeys } from './taxon.ts'
 export { canSupply, fullNameOf, isInStock, isPurchasable, type Variant } from './variant.ts'
+export { openVersionLease } from './version-lease.repository.ts'
 export { openVersionReader } from './version-reader.repository.ts'
 
 type Ids = { ids: number[] }

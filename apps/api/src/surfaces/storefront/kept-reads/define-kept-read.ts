@@ -4,6 +4,7 @@ import { type Asked, defineRoute, type JsonApiDocument, type StorefrontRequest }
 import { addressOf, questionOf } from './asked-question.ts'
 import { documentOf, type KeptDocument } from './kept-documents.ts'
 import type { Source } from './kept-reads.plugin.ts'
+import { lateLog } from './late-log.ts'
 
 type Render = (asked: Asked) => Promise<JsonApiDocument>
 
@@ -24,7 +25,8 @@ export const defineKeptRead = <S extends z.ZodObject>({ schema, render }: Defini
   return {
     ...route,
     helmet: false as const,
-    onRequest: sayHeadersOfData,
+    childLoggerFactory: lateLog,
+    onRequest: answerWhatIsHeld,
     // What is known by its very address needs no reading of parameters, which would cost more than the rest.
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const version = await request.server.keptReads.currentVersion()
@@ -44,9 +46,13 @@ const headersOfData = {
   'x-frame-options': 'SAMEORIGIN',
 }
 
-const sayHeadersOfData: onRequestHookHandler = (_request, reply, done) => {
+/** While nobody can change the source, what is known is answered before anything else of the request is looked at. */
+const answerWhatIsHeld: onRequestHookHandler = (request, reply, done) => {
   reply.headers(headersOfData)
-  done()
+  const version = request.server.keptReads.source.heldVersion()
+  const known = version === null ? null : knownDocument(request, version)
+  if (known) answer(request, reply, known)
+  else done()
 }
 
 const answer = (request: FastifyRequest, reply: FastifyReply, { bytes, etag }: KeptDocument): FastifyReply => {

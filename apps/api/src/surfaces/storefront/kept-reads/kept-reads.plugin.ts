@@ -8,6 +8,8 @@ import { recent } from './recent.ts'
 export type Source = {
   /** The version as it stands now; for whoever keeps what he read. */
   readVersion: () => Promise<number>
+  /** The version if nobody can move it just now, else null: then it is asked for. */
+  heldVersion: () => number | null
   versionIn: (snapshot: Context) => Promise<number>
   /** When it next changes by the clock alone, which moves no version; null when it will not. */
   nextChangeIn: (snapshot: Context) => Promise<Date | null>

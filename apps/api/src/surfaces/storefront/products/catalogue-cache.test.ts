@@ -64,6 +64,50 @@ describe('a change by another connection', () => {
   })
 })
 
+describe('while the catalogue is leased to a crowd of readers', () => {
+  const asks = async () => {
+    const before = vi.spyOn(pg.Client.prototype, 'query')
+    const answer = await get(egg)
+    const texts = before.mock.calls.map(([query]) => JSON.stringify(query))
+    before.mockRestore()
+    return { answer, isAsked: texts.some((text) => text?.includes('select version')) }
+  }
+  const untilLeased = () =>
+    vi.waitFor(
+      async () => {
+        for (let read = 0; read < 15; read++) await get(egg)
+        expect((await asks()).isAsked).toBe(false)
+      },
+      { timeout: 10_000, interval: 5 },
+    )
+
+  test('the answer is the very same, and asks for no version', async () => {
+    const first = await get(egg)
+    await untilLeased()
+    const { answer } = await asks()
+    const fixed = ({ date, 'x-request-id': id, ...others }: Record<string, unknown>) => others
+    expect(fixed(answer.headers)).toEqual(fixed(first.headers))
+    expect(answer.rawPayload.equals(first.rawPayload)).toBe(true)
+  })
+
+  test('a change is seen by the next read, and its writer hardly waits', async () => {
+    for (let round = 0; round < 10; round++) {
+      await untilLeased()
+      await setPrice(4100 + round)
+      expect(await priceShown()).toBe(((4100 + round) / 100).toFixed(2).replace(/0$/, ''))
+    }
+    await setPrice(5300)
+  })
+
+  test('what is not known, or known already by who asks, is answered as ever', async () => {
+    const { etag } = (await get(egg)).headers
+    await untilLeased()
+    expect((await get(egg, { 'if-none-match': etag })).statusCode).toBe(304)
+    expect((await get('/api/v2/storefront/products/nao-existe')).statusCode).toBe(404)
+    expect((await get(`${egg}?include=colour`)).statusCode).toBe(400)
+  })
+})
+
 test('a database that ends all its sessions is asked again', async () => {
   await get(egg)
   await somebodyElse.query(

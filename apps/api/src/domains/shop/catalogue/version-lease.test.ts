@@ -1,0 +1,92 @@
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { testDatabase } from '#testing/database'
+import { openVersionLease, type VersionLease } from './version-lease.repository.ts'
+
+let database: { url: string }
+let writer: pg.Client
+beforeAll(async () => {
+  database = await testDatabase()
+  writer = new pg.Client({ connectionString: database.url })
+  await writer.connect()
+})
+afterAll(() => writer.end())
+
+let lease: VersionLease
+beforeEach(() => {
+  lease = openVersionLease({
+    url: database.url,
+    poolSize: 1,
+    applicationName: 'lease',
+    statementTimeoutMs: 10_000,
+    idleInTransactionTimeoutMs: 10_000,
+  })
+})
+afterEach(() => lease.close())
+
+const versionNow = async (): Promise<number> =>
+  Number((await writer.query('select version from shop.catalogue_version')).rows[0].version)
+const change = () => writer.query('update shop.prices set amount_cents = amount_cents + 1 where variant_id = 494')
+const crowd = () => {
+  for (let read = 0; read < 20; read++) lease.noteAsked()
+  return lease.heldVersion()
+}
+const held = () => vi.waitFor(() => expect(crowd()).not.toBeNull(), { interval: 10, timeout: 10_000 })
+
+test('nothing is held until many ask, and then it is the version that stands', async () => {
+  expect(lease.heldVersion()).toBeNull()
+  await held()
+  expect(lease.heldVersion()).toBe(await versionNow())
+})
+
+test('one who asks now and then is no crowd', async () => {
+  lease.noteAsked()
+  await new Promise((resolve) => setTimeout(resolve, 250))
+  expect(lease.heldVersion()).toBeNull()
+})
+
+test('what has been committed is never hidden by a lease, however often it changes', async () => {
+  let heldBefore = 0
+  for (let round = 0; round < 25; round++) {
+    await held()
+    if (lease.heldVersion() === (await versionNow())) heldBefore++
+    await change()
+    expect([null, await versionNow()]).toContain(lease.heldVersion())
+  }
+  expect(heldBefore).toBe(25)
+})
+
+test('a writer who is at work keeps it from being held, and it is held again when he is done', async () => {
+  await held()
+  await writer.query('begin')
+  await change()
+  expect(lease.heldVersion()).toBeNull()
+  await new Promise((resolve) => {
+    setTimeout(resolve, 300)
+    crowd()
+  })
+  expect(crowd()).toBeNull()
+  await writer.query('rollback')
+  await held()
+})
+
+test('it is given back when nobody reads any more', async () => {
+  await held()
+  await vi.waitFor(async () => {
+    const { rows } = await writer.query("select from pg_locks where locktype = 'advisory' and mode = 'ShareLock'")
+    expect(rows).toHaveLength(0)
+  })
+})
+
+test('a session that is ended holds nothing', async () => {
+  await held()
+  await writer.query("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'lease'")
+  await vi.waitFor(() => expect(lease.heldVersion()).toBeNull())
+  await held()
+})
+
+test('whoever stood still for a second does not trust what he holds', async () => {
+  await held()
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1_050)
+  expect(lease.heldVersion()).toBeNull()
+})
