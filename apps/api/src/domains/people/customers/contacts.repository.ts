@@ -17,7 +17,11 @@ export const insertContact = async (db: Database, contact: Omit<Contact, 'id' | 
 
 export const listContactsByIds = async (db: Database, ids: string[]): Promise<Contact[]> => {
   if (ids.length === 0) return []
-  const rows = await own(db).selectFrom('people.contacts').selectAll().where('id', 'in', ids).execute()
+  const rows = await own(db)
+    .selectFrom('people.contacts')
+    .selectAll()
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .execute()
   return rows.map(contactFrom)
 }
 

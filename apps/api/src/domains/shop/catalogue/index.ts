@@ -31,7 +31,7 @@ export {
 } from './product-parts.ts'
 export { type ProductSearch, type ProductSort, productSortKeys } from './product-search.ts'
 export { listUsedFilters, searchProducts, warmListing } from './search-products.ts'
-export { type Taxon, type TaxonSearch, taxonSortKeys } from './taxon.ts'
+export { type ShownTaxon, type Taxon, type TaxonSearch, taxonSortKeys } from './taxon.ts'
 export { canSupply, fullNameOf, isInStock, isPurchasable, type Variant } from './variant.ts'
 export { openVersionLease } from './version-lease.repository.ts'
 export { openVersionReader } from './version-reader.repository.ts'
@@ -57,13 +57,13 @@ export const listOptionValues = (ctx: Context, { ids }: Ids) => parts.listOption
 export const listProperties = (ctx: Context, { ids }: Ids) => parts.listProperties(ctx.db, ids)
 export const listImages = (ctx: Context, { ids }: Ids) => parts.listImages(ctx.db, ids)
 
-export const searchTaxons = (ctx: Context, search: TaxonSearch) => taxons.searchTaxons(ctx.db, search, ctx.now())
+export const searchTaxons = (ctx: Context, search: TaxonSearch) => taxons.searchTaxons(ctx.db, search)
 
-/** A taxon by its permalink, else by its id. */
+/** A taxon by its permalink, else by its id, with its products. */
 export const findTaxon = (ctx: Context, { permalinkOrId }: { permalinkOrId: string }) =>
   taxons.findTaxon(ctx.db, permalinkOrId, ctx.now())
 
-export const listTaxons = (ctx: Context, { ids }: Ids) => taxons.listTaxonsByIds(ctx.db, ids, ctx.now())
+export const listTaxons = (ctx: Context, { ids }: Ids) => taxons.listTaxonsByIds(ctx.db, ids)
 
 /** A number that every change of the catalogue moves; one small query, for caches to ask. */
 export const catalogueVersion = (ctx: Context) => readCatalogueVersion(ctx.db)

@@ -17,9 +17,10 @@ export type Taxon = {
   depth: number
   updatedAt: Date
   childIds: number[]
-  /** Shown products that stand in it, in their order there. */
-  productIds: number[]
 }
+
+/** With the shown products that stand in it, in their order there. */
+export type ShownTaxon = Taxon & { productIds: number[] }
 
 export const taxonSortKeys = ['id', 'name', 'position', 'updated_at'] as const
 

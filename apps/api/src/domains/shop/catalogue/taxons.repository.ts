@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { type Database, owning } from '#platform/database'
 import { mayBeShown } from './products.repository.ts'
-import type { Taxon, TaxonSearch } from './taxon.ts'
+import type { ShownTaxon, Taxon, TaxonSearch } from './taxon.ts'
 
 /** One page of the taxons that match, from the root down unless asked otherwise. */
-export const searchTaxons = async (db: Database, search: TaxonSearch, now: Date) => {
-  const matching = narrowed(taxons(db, now), search)
+export const searchTaxons = async (db: Database, search: TaxonSearch) => {
+  const matching = narrowed(taxons(db), search)
   const { total } = await matching
     .clearSelect()
     .select((is) => is.fn.countAll<number>().as('total'))
@@ -23,22 +23,24 @@ export const searchTaxons = async (db: Database, search: TaxonSearch, now: Date)
   return { nouns: rows.map(taxonFrom), total }
 }
 
-/** By its permalink, else by its id. */
-export const findTaxon = async (db: Database, permalinkOrId: string, now: Date): Promise<Taxon | null> => {
+/** By its permalink, else by its id; with its products, which may be very many and so are read only here. */
+export const findTaxon = async (db: Database, permalinkOrId: string, now: Date): Promise<ShownTaxon | null> => {
   const id = /^\d{1,9}$/.test(permalinkOrId) ? Number(permalinkOrId) : null
-  const row = await taxons(db, now)
+  const row = await taxons(db)
+    .select(productIdsAt(now).as('product_ids'))
     .where(sql<boolean>`taxon.permalink = ${permalinkOrId} or taxon.id = ${id}::int`)
     .orderBy(sql`taxon.permalink = ${permalinkOrId}`, 'desc')
     .executeTakeFirst()
-  return row ? taxonFrom(row) : null
+  return row ? { ...taxonFrom(row), productIds: row.product_ids } : null
 }
 
-export const listTaxonsByIds = async (db: Database, ids: number[], now: Date): Promise<Taxon[]> =>
-  ids.length === 0
-    ? []
-    : (await taxons(db, now).where('taxon.id', 'in', ids).orderBy('taxon.lft').execute()).map(taxonFrom)
+export const listTaxonsByIds = async (db: Database, ids: number[]): Promise<Taxon[]> => {
+  if (ids.length === 0) return []
+  const found = taxons(db).where(sql<boolean>`taxon.id = any(${ids}::int[])`)
+  return (await found.orderBy('taxon.lft').execute()).map(taxonFrom)
+}
 
-const taxons = (db: Database, now: Date) =>
+const taxons = (db: Database) =>
   owning(db, 'shop.taxons')
     .selectFrom('shop.taxons as taxon')
     .selectAll('taxon')
@@ -49,10 +51,12 @@ const taxons = (db: Database, now: Date) =>
         order by above.lft limit 1)`.as('root_id'),
       sql<number[]>`(select coalesce(array_agg(child.id order by child.lft), '{}') from shop.taxons child
         where child.parent_id = taxon.id)`.as('child_ids'),
-      sql<number[]>`(select coalesce(array_agg(product.id order by placed.position, product.id), '{}')
-        from shop.product_taxons placed join shop.products product on product.id = placed.product_id
-        where placed.taxon_id = taxon.id and ${mayBeShown(now)})`.as('product_ids'),
     ])
+
+const productIdsAt = (now: Date) =>
+  sql<number[]>`(select coalesce(array_agg(product.id order by placed.position, product.id), '{}')
+    from shop.product_taxons placed join shop.products product on product.id = placed.product_id
+    where placed.taxon_id = taxon.id and ${mayBeShown(now)})`
 
 const narrowed = (query: ReturnType<typeof taxons>, search: TaxonSearch) => {
   let narrower = query
@@ -94,5 +98,4 @@ const taxonFrom = (row: Row): Taxon => ({
   depth: row.depth,
   updatedAt: row.updated_at,
   childIds: row.child_ids,
-  productIds: row.product_ids,
 })

@@ -3,11 +3,13 @@ import { type Database, owning } from '#platform/database'
 import type { ProductLineName } from './product-lines/index.ts'
 import type { Variant } from './variant.ts'
 
+// A list is one parameter, so that any number of ids is the same prepared statement.
+
 /** The variants of these products, masters too, each product's in their order. */
 export const listVariantsOfProducts = async (db: Database, productIds: number[], now: Date): Promise<Variant[]> => {
   if (productIds.length === 0) return []
   const rows = await variants(db)
-    .where('variant.product_id', 'in', productIds)
+    .where(sql<boolean>`variant.product_id = any(${productIds}::int[])`)
     .orderBy('variant.product_id')
     .orderBy('variant.position')
     .orderBy('variant.id')
@@ -19,7 +21,10 @@ export const listVariantsOfProducts = async (db: Database, productIds: number[],
 export const listVariantsByIds = async (db: Database, ids: number[], now: Date): Promise<Variant[]> => {
   const possible = ids.filter((id) => id > 0 && id <= largestId)
   if (possible.length === 0) return []
-  const rows = await variants(db).where('variant.id', 'in', possible).orderBy('variant.id').execute()
+  const rows = await variants(db)
+    .where(sql<boolean>`variant.id = any(${possible}::int[])`)
+    .orderBy('variant.id')
+    .execute()
   return rows.map((row) => variantFrom(row, now))
 }
 

@@ -194,7 +194,9 @@ export const findStoredOrder = async (db: Database, id: number): Promise<StoredO
 
 /** The same for many, in no order. */
 export const listStoredOrders = async (db: Database, ids: number[]): Promise<StoredOrder[]> =>
-  ids.length === 0 ? [] : (await partsOf(db).where('id', 'in', ids).execute()).map(storedOrderFrom)
+  ids.length === 0
+    ? []
+    : (await partsOf(db).where(sql<boolean>`id = any(${ids}::bigint[])`).execute()).map(storedOrderFrom)
 
 const partsOf = (db: Database) =>
   ownTables(db)

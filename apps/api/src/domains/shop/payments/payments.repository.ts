@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { listCardHolders } from '#domains/people/customers'
 import type { Context } from '#platform/context'
 import { type Database, owning } from '#platform/database'
@@ -48,7 +49,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow
 export const listPaymentsOfOrders = async (ctx: Context, orderIds: number[]): Promise<Payment[]> => {
   if (orderIds.length === 0) return []
   const rows = await select(ctx.db)
-    .where('shop.payments.order_id', 'in', orderIds)
+    .where(sql<boolean>`shop.payments.order_id = any(${orderIds}::bigint[])`)
     .orderBy('shop.payments.id')
     .execute()
   return toPayments(ctx, rows)

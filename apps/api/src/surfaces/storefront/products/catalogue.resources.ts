@@ -11,6 +11,7 @@ import {
   type Product,
   type ProductImage,
   type ProductProperty,
+  type ShownTaxon,
   type Taxon,
   type Variant,
 } from '#domains/shop/catalogue'
@@ -179,7 +180,7 @@ export const taxonResource: Resource<Taxon> = {
 }
 
 /** A taxon as it is shown alone: with its products too (contract.md 6). */
-export const shownTaxonResource: Resource<Taxon> = {
+export const shownTaxonResource: Resource<ShownTaxon> = {
   ...taxonResource,
   relationships: {
     ...taxonResource.relationships,

@@ -10,14 +10,13 @@ export const findInListing = (listing: Listing, search: ListingSearch, now: Date
   const matching = shownAt(listing, now, search)
   for (const narrow of narrowings) narrow(listing, search, matching)
   const { page, perPage, sort = [] } = search
-  const { key, isDescending } = firstSort(sort)
-  const order = listing.orders.orderBy(key)
-  if (!order) throw new Error(`the order by ${key} was not asked for`)
+  const first = firstSort(sort)
+  const order = listing.orders.orderBy(first)
+  if (!order) throw new Error(`the order by ${first.key} was not asked for`)
   const compareFurther = furtherOrder(listing, sort)
   const slots = pageOfOrder(order, matching, {
     from: (page - 1) * perPage,
     count: perPage,
-    isDescending,
     compareFurther,
   })
   return { ids: slots.map(listing.orders.idOf), total: countOf(matching) }
@@ -68,14 +67,7 @@ const byIds: Narrow = (listing, { ids, idsOfSkus }, matching) => {
 // Some variant's price, the master's too.
 const byPrice: Narrow = ({ prices }, { priceCents }, matching) => {
   if (!priceCents) return
-  const { min, max } = priceCents
-  for (let slot = 0; slot < prices.length; slot++) {
-    const tags = prices[slot]
-    if (!tags || (tags.low >= min && tags.high <= max)) continue
-    if (tags.high < min || tags.low > max || !tags.all.some((cents) => cents >= min && cents <= max)) {
-      take(matching, slot)
-    }
-  }
+  keepOnly(matching, prices.between(priceCents))
 }
 
 const byTaxons: Narrow = (listing, { taxonIds, allTaxonIds = [] }, matching) => {

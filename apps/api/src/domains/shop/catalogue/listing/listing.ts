@@ -4,8 +4,8 @@ import { type NameGrams, openNameGrams } from './name-grams.ts'
 import { openPropertiesInUse, type PropertiesInUse } from './properties-in-use.ts'
 import { openSaleTimes, type SaleTimes } from './sale-times.ts'
 import { openSortOrders, type SortOrders } from './sort-orders.ts'
+import { openVariantPrices, type VariantPrices } from './variant-prices.ts'
 
-type Prices = { low: number; high: number; all: number[] }
 type Combination = { valueIds: number[]; products: Bits }
 
 /**
@@ -22,8 +22,7 @@ export type Listing = {
   orders: SortOrders
   names: NameGrams
   properties: PropertiesInUse
-  /** By slot. */
-  prices: readonly (Prices | undefined)[]
+  prices: VariantPrices
   inTaxon: ReadonlyMap<number, Bits>
   /** Who has a variant with exactly these option values. */
   combinations: ReadonlyMap<string, Combination>
@@ -36,7 +35,7 @@ const flagNames = ['isInStock', 'isBackorderable', 'isPurchasable'] as const
 export const openListing = (): Listing => {
   const slots = new Map<number, number>()
   const free: number[] = []
-  const prices: (Prices | undefined)[] = []
+  const prices = openVariantPrices()
   const inTaxon = new Map<number, Bits>()
   const combinations = new Map<string, Combination>()
   const all = emptyBits()
@@ -49,19 +48,21 @@ export const openListing = (): Listing => {
   const remove = (id: number): void => {
     const slot = slots.get(id)
     if (slot === undefined) return
-    for (const part of [orders, names, properties, times]) part.take(slot)
+    for (const part of [orders, names, properties, prices, times]) part.take(slot)
     for (const bits of [all, ...Object.values(flags), ...inTaxon.values()]) take(bits, slot)
     for (const { products } of combinations.values()) take(products, slot)
-    prices[slot] = undefined
     slots.delete(id)
     free.push(slot)
   }
 
   const place = (product: ListedProduct): void => {
-    const slot = free.pop() ?? prices.length
+    const slot = free.pop() ?? slots.size
     slots.set(product.id, slot)
     put(all, slot)
-    prices[slot] = pricesOf(product)
+    prices.put(
+      slot,
+      product.variants.flatMap(({ priceCents }) => priceCents ?? []),
+    )
     times.put(slot, product)
     orders.put(slot, product)
     names.put(slot, product.name)
@@ -89,9 +90,4 @@ const gotten = <K, V>(map: Map<K, V>, key: K, make: () => V): V => {
   const found = map.get(key) ?? make()
   map.set(key, found)
   return found
-}
-
-const pricesOf = ({ variants }: ListedProduct): Prices => {
-  const all = variants.flatMap(({ priceCents }) => priceCents ?? [])
-  return { low: Math.min(...all), high: Math.max(...all), all }
 }

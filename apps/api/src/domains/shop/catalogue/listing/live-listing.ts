@@ -108,7 +108,7 @@ const isText = (key: string | undefined): key is 'name' | 'slug' | 'sku' =>
   key === 'name' || key === 'slug' || key === 'sku'
 
 const giveOrderOf = async (db: Database, live: Live, version: number, key: ProductSort['key'] | undefined) => {
-  if (!isText(key) || live.listing.orders.orderBy(key)) return
+  if (!isText(key) || live.listing.orders.orderBy({ key, isDescending: false })) return
   const ids = await listIdsByText(db, key)
   mustNotHavePassed(live, version)
   const { orders, slotOf } = live.listing
