@@ -62,6 +62,7 @@ export default defineConfig({
       // What follows starts servers, kills them and waits for them: one file at a time.
       serial('tools', 'tools/**/*.test.ts'),
       serial('sdk', 'tests/sdk/**/*.test.ts'),
+      serial('concurrency', 'tests/concurrency/**/*.test.ts'),
       serial('faults', 'tests/faults/**/*.test.ts'),
       serial('hostile', 'tests/hostile/**/*.test.ts'),
       serial('operations', 'tests/operations/**/*.test.ts'),

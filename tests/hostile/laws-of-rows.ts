@@ -1,10 +1,12 @@
 import type pg from 'pg'
 
-const rowsOf = async (database: pg.Client, text: string, values: unknown[] = []) =>
+type Asked = { query(text: string, values?: unknown[]): Promise<pg.QueryResult> }
+
+const rowsOf = async (database: Asked, text: string, values: unknown[] = []) =>
   (await database.query(text, values)).rows
 
 /** What is on the shelf and what orders hold of it, by variant: together always the same. */
-export const stockByVariant = async (database: pg.Client): Promise<Record<string, number>> => {
+export const stockByVariant = async (database: Asked): Promise<Record<string, number>> => {
   const rows = await rowsOf(
     database,
     `select variant_id, sum(n)::int as n from (
@@ -17,7 +19,7 @@ export const stockByVariant = async (database: pg.Client): Promise<Record<string
 }
 
 /** Orders whose sums do not follow from their parts. */
-export const ordersThatDoNotAddUp = (database: pg.Client) =>
+export const ordersThatDoNotAddUp = (database: Asked) =>
   rowsOf(
     database,
     `select number from shop.orders
@@ -30,7 +32,7 @@ export const ordersThatDoNotAddUp = (database: pg.Client) =>
   )
 
 /** Lines that cost something else than their variant does in the catalogue. */
-export const linesWithAnotherPrice = (database: pg.Client) =>
+export const linesWithAnotherPrice = (database: Asked) =>
   rowsOf(
     database,
     `select line_items.id from shop.line_items join shop.prices using (variant_id)
@@ -38,7 +40,7 @@ export const linesWithAnotherPrice = (database: pg.Client) =>
   )
 
 /** Placed orders whose payment is of another amount, or that nobody paid and that call themselves paid. */
-export const ordersPaidWrongly = (database: pg.Client) =>
+export const ordersPaidWrongly = (database: Asked) =>
   rowsOf(
     database,
     `select number, payment_state from shop.orders where completed_at is not null and (
@@ -48,7 +50,7 @@ export const ordersPaidWrongly = (database: pg.Client) =>
   )
 
 /** Promotions whose uses are not those of the orders that hold them. */
-export const promotionsMiscounted = (database: pg.Client, before: Record<string, number>) =>
+export const promotionsMiscounted = (database: Asked, before: Record<string, number>) =>
   rowsOf(
     database,
     `select code, usage_count, used from shop.promotions left join lateral (
@@ -59,7 +61,7 @@ export const promotionsMiscounted = (database: pg.Client, before: Record<string,
   )
 
 /** Tables outside the schema `people` in which a text stands; kept answers are a class of their own (threat model). */
-export const tablesHolding = async (database: pg.Client, text: string): Promise<string[]> => {
+export const tablesHolding = async (database: Asked, text: string): Promise<string[]> => {
   const tables = await rowsOf(
     database,
     `select format('%I.%I', table_schema, table_name) as name from information_schema.tables

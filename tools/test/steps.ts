@@ -49,6 +49,7 @@ export const steps: Step[] = [
   tests('sdk journeys', ['sdk']),
   tests('hostile requests', ['hostile']),
   tests('operations', ['operations']),
+  tests('concurrency', ['concurrency']),
   tests('faults', ['faults']),
   tests('browser journeys', ['e2e'], ['--maxWorkers=2']),
 ]

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { FaultWish } from '../faults/fault.ts'
 import { clearFaults, listFaults, putFault } from '../faults/faults.store.ts'
 import { serializeCharge } from '../payments/charge.serializer.ts'
+import { pageOfCharges } from '../payments/charges.store.ts'
 import { decideCard, getCharge, payPix } from '../payments/settle-charge.ts'
 import { announceCharge } from '../payments/webhooks/announce-charge.ts'
 import { Refusal } from '../refusal.ts'
@@ -22,6 +23,12 @@ export const controlApi = (world: World) => async (app: FastifyInstance) => {
     return reply.code(204).send()
   })
 
+  // The whole ledger, whatever the charges refer to: what no reference finds is money too.
+  app.get('/control/charges', async () => ({
+    charges: pageOfCharges(world, { reference: '', page: 1, perPage: 100_000 }).charges.map((charge) =>
+      serializeCharge(world, charge),
+    ),
+  }))
   app.post<IdParams>('/control/charges/:id/pay', async ({ params, body }) => {
     const { late } = z.object({ late: z.boolean().default(false) }).parse(body ?? {})
     return serializeCharge(world, payPix(world, params.id, { mayBeLate: late }))
