@@ -14,7 +14,10 @@ export const announceIn = async (db: Kysely<DB>, { event, at }: { event: DomainE
   ) select pg_notify('prumo_outbox', '') from written`.execute(db)
 }
 
-/** Wakes whoever does due work, once this transaction commits; without it the next round comes within two seconds. */
-export const wakeDueWork = async (db: Kysely<DB>): Promise<void> => {
-  await sql`select pg_notify('prumo_due', '')`.execute(db)
+/**
+ * Wakes whoever does this due work (its name in `dueWorks`), once this transaction commits; without it the next round
+ * comes within two seconds.
+ */
+export const wakeDueWork = async (db: Kysely<DB>, name: string): Promise<void> => {
+  await sql`select pg_notify('prumo_due', ${name})`.execute(db)
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestWorld, testWorld } from '#testing/world'
+import { wakeDueWork } from './announce.ts'
 import { startBackground } from './background.ts'
 import { inTransaction } from './context.ts'
 import { reaction } from './outbox.ts'
@@ -36,5 +37,29 @@ test('work that waits for somebody outside holds up neither events nor other wor
   await expect.poll(() => seen).toEqual([1, 2])
   await expect.poll(() => otherRounds).toBeGreaterThanOrEqual(4)
   release()
+  await background.close()
+})
+
+test('a wake that names its work wakes that work alone; one that names nothing known wakes all', async () => {
+  const rounds = { mails: 0, charges: 0 }
+  const counting = (name: keyof typeof rounds) => async () => {
+    rounds[name]++
+    return 0
+  }
+  const background = startBackground(world.world, world.app.parts.database, {
+    reactions: [],
+    works: [
+      { name: 'mails', run: counting('mails') },
+      { name: 'charges', run: counting('charges') },
+    ],
+    everyMs: 60_000,
+  })
+  // The first round of each comes with the connection.
+  await expect.poll(() => rounds).toEqual({ mails: 1, charges: 1 })
+  await wakeDueWork(world.world.db, 'mails')
+  await expect.poll(() => rounds.mails).toBe(2)
+  expect(rounds.charges).toBe(1)
+  await wakeDueWork(world.world.db, 'of another release')
+  await expect.poll(() => rounds).toEqual({ mails: 3, charges: 2 })
   await background.close()
 })

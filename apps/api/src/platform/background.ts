@@ -17,13 +17,19 @@ export const startBackground = (
   { reactions, works, everyMs = 2_000 }: { reactions: Reaction[]; works: DueWork[]; everyMs?: number },
 ): Background => {
   const relay = startRounds(world, () => relayOutbox(world, reactions))
-  const due = works.map((work) => startRounds(world, () => tick(world, [work])))
-  const wakeDue = () => {
-    for (const rounds of due) rounds.wake()
+  const due = new Map(works.map((work) => [work.name, startRounds(world, () => tick(world, [work]))]))
+  const wakeAllDue = () => {
+    for (const rounds of due.values()) rounds.wake()
+  }
+  // A name that this process does not know is another release's word for something: then all have a look.
+  const wakeDue = (name: string) => {
+    const rounds = due.get(name)
+    if (rounds) rounds.wake()
+    else wakeAllDue()
   }
   const wake = () => {
     relay.wake()
-    wakeDue()
+    wakeAllDue()
   }
   const timer = setInterval(wake, everyMs)
   const listening = listen(database, world.log, {
@@ -35,7 +41,7 @@ export const startBackground = (
     close: async () => {
       clearInterval(timer)
       await listening.close()
-      await Promise.all([relay, ...due].map((rounds) => rounds.close()))
+      await Promise.all([relay, ...due.values()].map((rounds) => rounds.close()))
     },
   }
 }

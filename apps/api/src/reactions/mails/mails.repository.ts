@@ -26,7 +26,7 @@ export const queueMail = async (
     })
     .onConflict((conflict) => conflict.column('unique_key').doNothing())
     .execute()
-  await wakeDueWork(ctx.db)
+  await wakeDueWork(ctx.db, 'send-due-mails')
 }
 
 /** Takes mails whose time has come, and moves that time on before any of them is sent. */

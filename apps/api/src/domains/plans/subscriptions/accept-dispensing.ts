@@ -24,7 +24,7 @@ export const acceptDispensing = async (ctx: Context, { dispensingId, pharmacistI
     await saveDecision(ctx, { id: dispensingId, state: 'accepted', decidedBy: pharmacistId, chargeDueAt: ctx.now() })
     await follow(ctx, subscription, 'waiting_for_payment')
     await publishToRoom(ctx, { room: queueRoom, type: 'dispensing', data: { dispensingId } })
-    await wakeDueWork(ctx.db)
+    await wakeDueWork(ctx.db, 'charge-accepted-dispensings')
     return { isExpired: false }
   })
   if (isExpired) throw prescriptionExpired()

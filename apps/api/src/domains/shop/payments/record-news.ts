@@ -62,7 +62,7 @@ const supersede = async (ctx: Context, other: Payment): Promise<void> => {
   await voidPayment(ctx, other)
   if (other.state !== 'pending') return
   await requestCancellation(ctx, other)
-  await wakeDueWork(ctx.db)
+  await wakeDueWork(ctx.db, 'cancel-due-charges')
 }
 
 const save = async (ctx: Context, payment: Payment): Promise<Payment> => {

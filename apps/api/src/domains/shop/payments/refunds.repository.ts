@@ -32,7 +32,7 @@ export const saveRefundRequest = async (
     })
     .onConflict((conflict) => conflict.columns(['provider_charge_id', 'reason']).doNothing())
     .execute()
-  await wakeDueWork(ctx.db)
+  await wakeDueWork(ctx.db, 'refund-due-payments')
 }
 
 export const getRefundRow = async (ctx: Context, id: number) => {

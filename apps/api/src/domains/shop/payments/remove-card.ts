@@ -19,5 +19,5 @@ export const removeCard = (ctx: Context, { userId, cardId }: { userId: number; c
     await invalidatePaymentsOfCard(ctx, cardId)
     const [next] = cards.filter(({ id }) => id !== cardId)
     if (card.isDefault && next) await saveDefaultCard(ctx, { userId, cardId: next.id })
-    await wakeDueWork(ctx.db)
+    await wakeDueWork(ctx.db, 'remove-due-cards')
   })
