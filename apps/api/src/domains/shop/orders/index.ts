@@ -19,7 +19,15 @@ export {
   type PlacedOrdersSort,
 } from './list-placed-orders.ts'
 export { listShipments } from './list-shipments.ts'
-export { type CartReference, findOrder, findOrderByNumber, findPlacedOrder, getCart, getOrder } from './load-order.ts'
+export {
+  type CartReference,
+  findOrder,
+  findOrderByNumber,
+  findPlacedOrder,
+  getCart,
+  getOrder,
+  mustHaveCart,
+} from './load-order.ts'
 export { type OwnerOfOrder, openAccountOfOrder } from './open-account-of-order.ts'
 export { type OpenOrder, openOrder } from './open-order.ts'
 export {

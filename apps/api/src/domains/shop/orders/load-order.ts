@@ -14,6 +14,11 @@ export type CartReference = { token: string | null; userId: number | null }
 export const getCart = (ctx: Context, reference: CartReference): Promise<Order> =>
   inSnapshot(ctx, async (ctx) => loaded(ctx, await findOpenId(ctx, reference, { forUpdate: false })))
 
+/** Throws not_found where the caller has no cart; reads nothing else of it. */
+export const mustHaveCart = async (ctx: Context, reference: CartReference): Promise<void> => {
+  if ((await findOpenId(ctx, reference, { forUpdate: false })) === null) throw orderNotFound()
+}
+
 /** The caller's cart, or null. */
 export const findCart = (ctx: Context, reference: CartReference): Promise<Order | null> =>
   inSnapshot(ctx, async (ctx) => {

@@ -1,4 +1,4 @@
-import { getCart } from '#domains/shop/orders'
+import { mustHaveCart } from '#domains/shop/orders'
 import { listPaymentMethods as list } from '#domains/shop/payments'
 import { cartOf } from '../cart/caller.ts'
 import { defineRoute, renderMany } from '../json-api/index.ts'
@@ -7,7 +7,7 @@ import { paymentMethodResource } from './payment.resources.ts'
 export const listPaymentMethods = defineRoute({
   schema: { summary: 'How the order may be paid', tags: ['checkout'] },
   handler: async (request) => {
-    await getCart(request.ctx, cartOf(request))
+    await mustHaveCart(request.ctx, cartOf(request))
     return renderMany(request, paymentMethodResource, await list(request.ctx))
   },
 })
