@@ -29,6 +29,7 @@ import { passwordRoutes } from './passwords/passwords.routes.ts'
 import { pixPaymentRoutes } from './pix-payment/pix-payment.routes.ts'
 import { postalCodeRoutes } from './postal-codes/postal-codes.routes.ts'
 import { productRoutes } from './products/products.routes.ts'
+import { storeRoutes } from './stores/stores.routes.ts'
 import { taxonRoutes } from './taxons/taxons.routes.ts'
 import { wishlistRoutes } from './wishlists/wishlists.routes.ts'
 
@@ -52,6 +53,7 @@ const publicReads = async (app: FastifyInstance) => {
   await app.register(catalogueReads)
   await app.register(contentReads)
   await app.register(countryRoutes)
+  await app.register(storeRoutes)
   await app.register(postalCodeRoutes)
   await app.register(digitalRoutes)
 }
