@@ -15,7 +15,7 @@ const workspaces = globSync('{apps,packages}/*/package.json', { cwd: root })
 const checkTypes = async (): Promise<void> => {
   const unchecked = workspaces.filter((folder) => !existsSync(path.join(root, folder, 'tsconfig.json')))
   if (unchecked.length > 0) throw new PlainFailure(`without a tsconfig.json nobody checks ${unchecked.join(', ')}`)
-  for (const folder of ['.', ...workspaces]) await command('tsc', ['--noEmit', '-p', folder])
+  for (const folder of ['.', 'tests/e2e', ...workspaces]) await command('tsc', ['--noEmit', '-p', folder])
 }
 
 const checkGenerated = async (): Promise<void> => {
