@@ -62,7 +62,10 @@ const catalogueReads = async (app: FastifyInstance) => {
   // Its version is asked for by every read of the shop, so it has a connection of its own.
   const reader = openVersionReader(app.parts.database)
   const lease = openVersionLease(app.parts.database)
+  const nobody = contextFor(app.parts.world, { kind: 'guest' })
+  const beReady = () => warmListing(nobody)
   const source: Source = {
+    beReady,
     readVersion: () => {
       lease.noteAsked()
       return reader.read()
@@ -77,8 +80,7 @@ const catalogueReads = async (app: FastifyInstance) => {
   await app.register(keptReads, { source })
   // Who asks first would wait for it, and a start does not.
   app.addHook('onReady', async () => {
-    const nobody = contextFor(app.parts.world, { kind: 'guest' })
-    warmListing(nobody).catch((error: unknown) => app.log.warn({ error }, 'the list was not read ahead'))
+    beReady().catch((error: unknown) => app.log.warn({ error }, 'the list was not read ahead'))
   })
   await app.register(productRoutes)
   await app.register(taxonRoutes)

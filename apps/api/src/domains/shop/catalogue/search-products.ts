@@ -2,7 +2,7 @@ import type { Context } from '#platform/context'
 import { filtersInListing, type UsedFilters } from './listing/filters-in-listing.ts'
 import { findInListing, sortKeyOf } from './listing/find-in-listing.ts'
 import { listIdsOfSkus } from './listing/listed-products.repository.ts'
-import { readListing } from './listing/live-listing.ts'
+import { loadListing, readListing } from './listing/live-listing.ts'
 import type { Product } from './product.ts'
 import type { ProductSearch } from './product-search.ts'
 import { listProductsByIds } from './products.repository.ts'
@@ -23,5 +23,5 @@ export const searchProducts = async (
 export const listUsedFilters = (ctx: Context, { taxonIds }: { taxonIds?: number[] }): Promise<UsedFilters> =>
   readListing(ctx, {}, (listing) => filtersInListing(listing, { taxonIds, now: ctx.now() }))
 
-/** Reads the whole catalogue into memory before anybody asks; changes nothing when that was done. */
-export const warmListing = (ctx: Context): Promise<void> => readListing(ctx, {}, () => undefined)
+/** Reads the whole catalogue into memory, once in a process; whoever calls again waits at most for the first. */
+export const warmListing = (ctx: Context): Promise<void> => loadListing(ctx)

@@ -98,6 +98,7 @@ const documentFor = async (request: StorefrontRequest, render: Render): Promise<
  * with a newer one when the source says that this one is passed (40001, as the database would).
  */
 const makeDocument = async (question: Asked, render: Render, source: Source, attempt = 1): Promise<KeptDocument> => {
+  await source.beReady?.()
   try {
     return await makeInSnapshot(question, render, source)
   } catch (error) {

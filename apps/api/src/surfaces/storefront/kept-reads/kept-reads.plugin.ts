@@ -13,6 +13,8 @@ export type Source = {
   versionIn: (snapshot: Context) => Promise<number>
   /** When it next changes by the clock alone, which moves no version; null when it will not. */
   nextChangeIn: (snapshot: Context) => Promise<Date | null>
+  /** Waits until reading can begin; nobody holds a snapshot, or a connection, over the wait. */
+  beReady?: () => Promise<void>
   close?: () => Promise<void>
 }
 

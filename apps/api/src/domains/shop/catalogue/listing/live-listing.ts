@@ -54,6 +54,12 @@ export const readListing = async <T>(
   }
 }
 
+/** Begins to know the catalogue; when that is done already, nothing is asked of the database. */
+export const loadListing = async (ctx: Context): Promise<void> => {
+  const known = lives.get(ctx.gateways)
+  await (known ?? inSnapshot(ctx, ({ db, gateways }) => liveOf(db, gateways)))
+}
+
 const liveOf = (db: Database, world: Context['gateways']): Promise<Live> => {
   const known = lives.get(world)
   if (known) return known
@@ -68,9 +74,14 @@ const load = async (db: Database): Promise<Live> => {
   const { version } = await readVersions(db)
   const listing = openListing()
   const ids = await listAllIds(db)
-  for (let from = 0; from < ids.length; from += atOnce) {
-    for (const product of await listListedProducts(db, ids.slice(from, from + atOnce))) listing.put(product)
+  let next = listListedProducts(db, ids.slice(0, atOnce))
+  for (let from = atOnce; from < ids.length + atOnce; from += atOnce) {
+    const products = await next
+    // The server reads the next while these are put in.
+    next = listListedProducts(db, ids.slice(from, from + atOnce))
+    for (const product of products) listing.put(product)
   }
+  await next
   return { listing, version, termsVersion: 0 }
 }
 

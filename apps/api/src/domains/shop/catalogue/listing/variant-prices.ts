@@ -1,4 +1,4 @@
-import { type Bits, emptyBits, put } from './bits.ts'
+import type { Bits } from './bits.ts'
 
 export type VariantPrices = {
   put: (slot: number, cents: number[]) => void
@@ -32,18 +32,24 @@ export const openVariantPrices = (): VariantPrices => {
       highest[slot] = -1
       several.delete(slot)
     },
-    between: ({ min, max }) => {
-      const found = emptyBits()
-      // Plainly written: it looks at every product at each question.
-      for (let slot = lowest.length - 1; slot >= 0; slot--) {
-        const low = lowest[slot] as number
-        const high = highest[slot] as number
-        if (high < min || low > max) continue
-        if (low >= min || high <= max || hasBetween(several.get(slot), min, max)) put(found, slot)
-      }
-      return found
-    },
+    between: (range) => scan(lowest, highest, { ...range, several }),
   }
+}
+
+type Range = { min: number; max: number; several: ReadonlyMap<number, number[]> }
+
+/** Plainly written, for it looks at every product at each question. */
+const scan = (lowest: Int32Array, highest: Int32Array, { min, max, several }: Range): Bits => {
+  const words = new Uint32Array(lowest.length >>> 5)
+  for (let slot = 0; slot < lowest.length; slot++) {
+    const low = lowest[slot] as number
+    const high = highest[slot] as number
+    if (high < min || low > max) continue
+    if (low >= min || high <= max || hasBetween(several.get(slot), min, max)) {
+      words[slot >>> 5] = (words[slot >>> 5] as number) | (1 << (slot & 31))
+    }
+  }
+  return { words }
 }
 
 const hasBetween = (all: number[] | undefined, min: number, max: number): boolean =>
