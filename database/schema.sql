@@ -916,6 +916,42 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION shop.check_store_credit_adds_up()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  checked_id bigint;
+begin
+  if tg_table_name = 'store_credits' then checked_id := new.id; else checked_id := new.store_credit_id; end if;
+  if exists (
+    select from shop.store_credits c,
+      lateral (select
+        coalesce(sum(amount_cents) filter (where action = 'allocated'), 0) as allocated,
+        coalesce(sum(amount_cents) filter (where action = 'authorized'), 0) as authorized,
+        coalesce(sum(amount_cents) filter (where action = 'captured'), 0) as captured,
+        coalesce(sum(amount_cents) filter (where action = 'released'), 0) as released,
+        coalesce(sum(amount_cents) filter (where action = 'credited'), 0) as credited
+        from shop.store_credit_events e where e.store_credit_id = c.id) done
+    where c.id = checked_id and (c.amount_cents <> done.allocated
+      or c.amount_authorized_cents <> done.authorized - done.captured - done.released
+      or c.amount_used_cents <> done.captured - done.credited)
+  ) then
+    raise exception 'store credit % does not add up', checked_id using errcode = 'check_violation',
+      constraint = 'store_credits_events_add_up';
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION shop.keep_store_credit_event()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'an event of a store credit is never changed' using errcode = 'check_violation',
+    constraint = 'store_credit_events_only_added';
+end $function$;
+
 CREATE OR REPLACE FUNCTION shop.note_changed_products()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1273,6 +1309,7 @@ create table shop.payments (
   charging_since timestamp with time zone,
   cancel_due_at timestamp with time zone,
   cancel_attempts integer default 0 not null,
+  store_credit_id bigint,
   constraint payments_pkey PRIMARY KEY (id),
   constraint payments_number_key UNIQUE (number),
   constraint payments_provider_charge_id_key UNIQUE (provider_charge_id),
@@ -1285,11 +1322,14 @@ create table shop.payments (
   constraint payments_contact_id_fkey FOREIGN KEY (contact_id) REFERENCES people.contacts(id),
   constraint payments_credit_card_id_fkey FOREIGN KEY (credit_card_id) REFERENCES shop.credit_cards(id),
   constraint payments_order_id_fkey FOREIGN KEY (order_id) REFERENCES shop.orders(id) ON DELETE CASCADE,
-  constraint payments_payment_method_id_fkey FOREIGN KEY (payment_method_id) REFERENCES shop.payment_methods(id)
+  constraint payments_payment_method_id_fkey FOREIGN KEY (payment_method_id) REFERENCES shop.payment_methods(id),
+  constraint payments_store_credit_id_fkey FOREIGN KEY (store_credit_id) REFERENCES shop.store_credits(id)
 );
 CREATE INDEX payments_by_order ON shop.payments USING btree (order_id);
-CREATE UNIQUE INDEX payments_one_completed ON shop.payments USING btree (order_id) WHERE (state = 'completed'::text);
-CREATE UNIQUE INDEX payments_one_open ON shop.payments USING btree (order_id) WHERE (state = ANY (ARRAY['checkout'::text, 'processing'::text, 'pending'::text]));
+CREATE INDEX payments_by_store_credit ON shop.payments USING btree (store_credit_id) WHERE (store_credit_id IS NOT NULL);
+CREATE UNIQUE INDEX payments_one_completed ON shop.payments USING btree (order_id) WHERE ((state = 'completed'::text) AND (store_credit_id IS NULL));
+CREATE UNIQUE INDEX payments_one_of_a_credit ON shop.payments USING btree (order_id, store_credit_id) WHERE ((store_credit_id IS NOT NULL) AND (state = ANY (ARRAY['checkout'::text, 'pending'::text])));
+CREATE UNIQUE INDEX payments_one_open ON shop.payments USING btree (order_id) WHERE ((state = ANY (ARRAY['checkout'::text, 'processing'::text, 'pending'::text])) AND (store_credit_id IS NULL));
 CREATE INDEX payments_to_cancel ON shop.payments USING btree (cancel_due_at) WHERE (cancel_due_at IS NOT NULL);
 CREATE INDEX payments_to_check ON shop.payments USING btree (check_due_at) WHERE (check_due_at IS NOT NULL);
 
@@ -1548,6 +1588,66 @@ create table shop.stock_locations (
   constraint stock_locations_pkey PRIMARY KEY (id),
   constraint stock_locations_postal_code_check CHECK ((postal_code ~ '^\d{8}$'::text))
 );
+
+create table shop.store_credit_categories (
+  id integer not null,
+  name text not null,
+  constraint store_credit_categories_pkey PRIMARY KEY (id),
+  constraint store_credit_categories_name_key UNIQUE (name)
+);
+
+create table shop.store_credit_events (
+  id bigint generated always as identity,
+  store_credit_id bigint not null,
+  action text not null,
+  amount_cents bigint not null,
+  payment_id bigint,
+  user_total_cents bigint not null,
+  created_at timestamp with time zone not null,
+  constraint store_credit_events_pkey PRIMARY KEY (id),
+  constraint store_credit_events_once UNIQUE (payment_id, action),
+  constraint store_credit_events_action_check CHECK ((action = ANY (ARRAY['allocated'::text, 'authorized'::text, 'captured'::text, 'released'::text, 'credited'::text]))),
+  constraint store_credit_events_amount_cents_check CHECK ((amount_cents > 0)),
+  constraint store_credit_events_check CHECK (((action = 'allocated'::text) = (payment_id IS NULL))),
+  constraint store_credit_events_user_total_cents_check CHECK ((user_total_cents >= 0)),
+  constraint store_credit_events_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES shop.payments(id),
+  constraint store_credit_events_store_credit_id_fkey FOREIGN KEY (store_credit_id) REFERENCES shop.store_credits(id)
+);
+CREATE INDEX store_credit_events_by_credit ON shop.store_credit_events USING btree (store_credit_id, id);
+CREATE CONSTRAINT TRIGGER store_credit_events_add_up AFTER INSERT ON shop.store_credit_events DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION shop.check_store_credit_adds_up();
+CREATE TRIGGER store_credit_events_only_added BEFORE DELETE OR UPDATE ON shop.store_credit_events FOR EACH ROW EXECUTE FUNCTION shop.keep_store_credit_event();
+
+create table shop.store_credit_types (
+  id integer not null,
+  name text not null,
+  priority integer not null,
+  constraint store_credit_types_pkey PRIMARY KEY (id),
+  constraint store_credit_types_name_key UNIQUE (name),
+  constraint store_credit_types_priority_key UNIQUE (priority)
+);
+
+create table shop.store_credits (
+  id bigint generated always as identity,
+  user_id bigint,
+  category_id integer not null,
+  type_id integer not null,
+  amount_cents bigint not null,
+  amount_authorized_cents bigint default 0 not null,
+  amount_used_cents bigint default 0 not null,
+  reason text not null,
+  created_at timestamp with time zone not null,
+  constraint store_credits_pkey PRIMARY KEY (id),
+  constraint store_credits_amount_authorized_cents_check CHECK ((amount_authorized_cents >= 0)),
+  constraint store_credits_amount_cents_check CHECK ((amount_cents > 0)),
+  constraint store_credits_amount_used_cents_check CHECK ((amount_used_cents >= 0)),
+  constraint store_credits_never_overspent CHECK (((amount_used_cents + amount_authorized_cents) <= amount_cents)),
+  constraint store_credits_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 500))),
+  constraint store_credits_category_id_fkey FOREIGN KEY (category_id) REFERENCES shop.store_credit_categories(id),
+  constraint store_credits_type_id_fkey FOREIGN KEY (type_id) REFERENCES shop.store_credit_types(id),
+  constraint store_credits_user_id_fkey FOREIGN KEY (user_id) REFERENCES people.users(id) ON DELETE SET NULL
+);
+CREATE INDEX store_credits_by_user ON shop.store_credits USING btree (user_id, id);
+CREATE CONSTRAINT TRIGGER store_credits_events_add_up AFTER INSERT OR UPDATE OF amount_cents, amount_authorized_cents, amount_used_cents ON shop.store_credits DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION shop.check_store_credit_adds_up();
 
 create table shop.taxons (
   id integer not null,

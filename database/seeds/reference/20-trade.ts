@@ -29,7 +29,20 @@ const paymentMethods = [
     position: 2,
     is_active: true,
   },
+  {
+    id: 3,
+    type: 'Spree::PaymentMethod::StoreCredit',
+    kind: 'storeCredit',
+    name: 'Crédito na Prumo',
+    description: null,
+    position: 3,
+    // Never in the list of methods: it is put on a cart by a call of its own (contract.md 5.2).
+    is_active: false,
+  },
 ]
+
+const creditCategories = [{ id: 1, name: 'Crédito da loja' }]
+const creditTypes = [{ id: 1, name: 'Crédito na Prumo', priority: 1 }]
 
 /** Who sells, from where, how it travels and how it is paid. Whether a method is offered is the operator's to say. */
 export const seed = async (client: pg.Client): Promise<void> => {
@@ -37,4 +50,6 @@ export const seed = async (client: pg.Client): Promise<void> => {
   await plant(client, 'shop.stock_locations', stockLocations, { key: ['id'] })
   await plant(client, 'shop.shipping_methods', shippingMethods, { key: ['id'], once: ['is_active'] })
   await plant(client, 'shop.payment_methods', paymentMethods, { key: ['id'], once: ['is_active'] })
+  await plant(client, 'shop.store_credit_categories', creditCategories, { key: ['id'] })
+  await plant(client, 'shop.store_credit_types', creditTypes, { key: ['id'] })
 }

@@ -744,6 +744,7 @@ export interface ShopPayments {
   provider_charge_id: string | null;
   response_code: string | null;
   state: Generated<string>;
+  store_credit_id: number | null;
   updated_at: Generated<Timestamp>;
 }
 
@@ -902,6 +903,39 @@ export interface ShopStockLocations {
   postal_code: string;
 }
 
+export interface ShopStoreCreditCategories {
+  id: number;
+  name: string;
+}
+
+export interface ShopStoreCreditEvents {
+  action: string;
+  amount_cents: number;
+  created_at: Timestamp;
+  id: Generated<number>;
+  payment_id: number | null;
+  store_credit_id: number;
+  user_total_cents: number;
+}
+
+export interface ShopStoreCredits {
+  amount_authorized_cents: Generated<number>;
+  amount_cents: number;
+  amount_used_cents: Generated<number>;
+  category_id: number;
+  created_at: Timestamp;
+  id: Generated<number>;
+  reason: string;
+  type_id: number;
+  user_id: number | null;
+}
+
+export interface ShopStoreCreditTypes {
+  id: number;
+  name: string;
+  priority: number;
+}
+
 export interface ShopTaxons {
   depth: number;
   description: string | null;
@@ -1042,6 +1076,10 @@ export interface DB {
   "shop.shipping_rates": ShopShippingRates;
   "shop.stock_items": ShopStockItems;
   "shop.stock_locations": ShopStockLocations;
+  "shop.store_credit_categories": ShopStoreCreditCategories;
+  "shop.store_credit_events": ShopStoreCreditEvents;
+  "shop.store_credit_types": ShopStoreCreditTypes;
+  "shop.store_credits": ShopStoreCredits;
   "shop.taxons": ShopTaxons;
   "shop.variant_option_values": ShopVariantOptionValues;
   "shop.variants": ShopVariants;

@@ -1,0 +1,22 @@
+import { type Context, inTransaction } from '#platform/context'
+import { after, emptyBalance, type StoreCredit } from './store-credit.ts'
+import { insertCredit, listByIds, saveEvent } from './store-credits.repository.ts'
+
+/**
+ * Gives a customer a credit of some centavos, above nothing, for a reason that somebody may read later. Each call is a
+ * credit of its own.
+ */
+export const giveStoreCredit = (
+  ctx: Context,
+  wish: { userId: number; amountCents: number; reason: string },
+): Promise<StoreCredit> =>
+  inTransaction(ctx, async (ctx) => {
+    const balance = after(emptyBalance, 'allocated', wish.amountCents)
+    if (!balance) throw new Error('a store credit is of more than nothing')
+    const at = ctx.now()
+    const storeCreditId = await insertCredit(ctx.db, { ...wish, createdAt: at })
+    const { amountCents } = wish
+    await saveEvent(ctx.db, { storeCreditId, action: 'allocated', amountCents, paymentId: null, at }, balance)
+    const [credit] = await listByIds(ctx.db, [storeCreditId])
+    return credit as StoreCredit
+  })

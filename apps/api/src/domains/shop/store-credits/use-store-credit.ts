@@ -1,0 +1,51 @@
+import { type Context, inTransaction } from '#platform/context'
+import { after, type CreditPart, remainingCents, type StoreCreditAction } from './store-credit.ts'
+import { lockCredits, saveEvent, wasDone } from './store-credits.repository.ts'
+
+/** A part of a credit that a payment takes. */
+export type CreditUse = CreditPart & { paymentId: number }
+
+/**
+ * Holds these parts for their payments, all or none: false when one credit has too little left or is not this
+ * customer's. Of two that want the same centavo the second waits for the first, and sees what it left.
+ */
+export const authorizeCredit = (
+  ctx: Context,
+  { userId, uses }: { userId: number; uses: CreditUse[] },
+): Promise<boolean> =>
+  inTransaction(ctx, async (ctx) => {
+    const credits = await lockCredits(ctx.db, idsOf(uses))
+    const isThere = uses.every((use) => {
+      const credit = credits.find(({ id }) => id === use.storeCreditId)
+      return credit?.userId === userId && remainingCents(credit) >= use.amountCents
+    })
+    if (isThere) await record(ctx, 'authorized', uses)
+    return isThere
+  })
+
+/** What was held is spent. Repeating changes nothing. */
+export const captureCredit = (ctx: Context, { uses }: { uses: CreditUse[] }): Promise<void> =>
+  record(ctx, 'captured', uses)
+
+/** What was held is free again. Repeating changes nothing. */
+export const releaseCredit = (ctx: Context, { uses }: { uses: CreditUse[] }): Promise<void> =>
+  record(ctx, 'released', uses)
+
+/** What was spent comes back. Repeating changes nothing. */
+export const creditBack = (ctx: Context, { uses }: { uses: CreditUse[] }): Promise<void> =>
+  record(ctx, 'credited', uses)
+
+/** One after the other, in the order of the credits' ids: docs/concurrency.md. */
+const record = (ctx: Context, action: StoreCreditAction, uses: CreditUse[]): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    for (const use of uses.toSorted((a, b) => a.storeCreditId - b.storeCreditId)) {
+      const [credit] = await lockCredits(ctx.db, [use.storeCreditId])
+      // Looked up under the lock: whoever did the same has committed, or waits.
+      if (!credit || (await wasDone(ctx.db, { paymentId: use.paymentId, action }))) continue
+      const balance = after(credit, action, use.amountCents)
+      if (!balance) throw new Error(`store credit ${credit.id} has no ${use.amountCents} centavos to be ${action}`)
+      await saveEvent(ctx.db, { ...use, action, at: ctx.now() }, balance)
+    }
+  })
+
+const idsOf = (uses: CreditUse[]): number[] => uses.map(({ storeCreditId }) => storeCreditId)
