@@ -1,0 +1,36 @@
+import type { TestWorld } from '../../../apps/api/src/testing/world.ts'
+
+/** One answer that the API really gave. */
+export type Answer = {
+  method: string
+  /** As it was asked for, without its query. */
+  path: string
+  status: number
+  mediaType: string
+  /** Null where there was none; the bytes of what is no JSON as they came. */
+  body: unknown
+}
+
+type Asked = { method?: string; url?: string }
+type Given = { statusCode: number; headers: Record<string, unknown>; body: string; json: () => unknown }
+
+/** The same world, and every answer of the API that its callers got. */
+export const recording = (world: TestWorld): { world: TestWorld; answers: Answer[] } => {
+  const answers: Answer[] = []
+  const ask = world.app.inject.bind(world.app) as (asked: Asked | string) => Promise<Given>
+  const inject = async (asked: Asked | string) => {
+    const answer = await ask(asked)
+    const { method = 'GET', url = '' } = typeof asked === 'string' ? { url: asked } : asked
+    const mediaType = String(answer.headers['content-type'] ?? '').split(';')[0] ?? ''
+    answers.push({
+      method,
+      path: url.split('?')[0] ?? '',
+      status: answer.statusCode,
+      mediaType,
+      body: answer.body === '' ? null : /json/.test(mediaType) ? answer.json() : answer.body,
+    })
+    return answer
+  }
+  const app = new Proxy(world.app, { get: (target, name) => (name === 'inject' ? inject : Reflect.get(target, name)) })
+  return { world: { ...world, app }, answers }
+}
