@@ -26,6 +26,7 @@ import { menuRoutes } from './menus/menus.routes.ts'
 import { oauthRoutes } from './oauth/oauth.routes.ts'
 import { orderStatusRoutes } from './order-status/order-status.routes.ts'
 import { passwordRoutes } from './passwords/passwords.routes.ts'
+import { phytoCheckoutRoutes } from './phyto-checkout/phyto-checkout.routes.ts'
 import { pixPaymentRoutes } from './pix-payment/pix-payment.routes.ts'
 import { postalCodeRoutes } from './postal-codes/postal-codes.routes.ts'
 import { productRoutes } from './products/products.routes.ts'
@@ -110,6 +111,7 @@ const callersOwn = async (app: FastifyInstance) => {
   await app.register(cartRoutes)
   await app.register(checkoutRoutes)
   await app.register(orderStatusRoutes)
+  await app.register(phytoCheckoutRoutes)
   await app.register(pixPaymentRoutes)
   await app.register(passwordRoutes)
   await app.register(wishlistRoutes)

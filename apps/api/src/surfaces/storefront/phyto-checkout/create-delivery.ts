@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { createDelivery as create } from '#domains/shop/orders'
+import { Failure } from '#platform/failure'
+import { answerWithCart } from '../cart/answer-with-cart.ts'
+import { told } from '../cart/bag.ts'
+import { cartOf } from '../cart/caller.ts'
+import { defineCartChange } from '../cart/define-cart-change.ts'
+import { addressChangeFrom, addressShape } from '../checkout/address-change.ts'
+
+/** spec 7.1: where a cart goes, and its delivery, in one call. An address as everywhere in the storefront. */
+export const createDelivery = defineCartChange({
+  schema: {
+    summary: 'Say where the cart goes and create its delivery',
+    description:
+      'shipping_address: an address (contract 3.1). The cart comes back at delivery, its shipments with their cheapest ' +
+      'rates chosen; without a billing address, the same is used. 400 without shipping_address; 422 keyed ' +
+      'ship_address.… for what is wrong in it, and for what stands in the way of the step (the address is kept).',
+    tags: ['checkout'],
+    bag: z.looseObject({ shipping_address: told(addressShape) }),
+  },
+  handler: async (request) => {
+    const shippingAddress = addressChangeFrom(request.bag.shipping_address)
+    if (!shippingAddress) throw new Failure('parameter_missing', { parameter: 'shipping_address' })
+    return answerWithCart(request, await create(request.ctx, { cart: cartOf(request), shippingAddress }))
+  },
+})
