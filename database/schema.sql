@@ -543,6 +543,7 @@ create table people.countries (
   constraint countries_iso_key UNIQUE (iso)
 );
 CREATE UNIQUE INDEX countries_one_default ON people.countries USING btree (is_default) WHERE is_default;
+CREATE TRIGGER reference_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON people.countries FOR EACH STATEMENT EXECUTE FUNCTION platform.tell_of_changed_reference_data('countries');
 
 create table people.password_resets (
   id uuid default gen_random_uuid() not null,
@@ -632,6 +633,7 @@ create table people.states (
   constraint states_country_id_abbr_key UNIQUE (country_id, abbr),
   constraint states_country_id_fkey FOREIGN KEY (country_id) REFERENCES people.countries(id)
 );
+CREATE TRIGGER reference_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON people.states FOR EACH STATEMENT EXECUTE FUNCTION platform.tell_of_changed_reference_data('countries');
 
 create table people.trusted_devices (
   id uuid default gen_random_uuid() not null,
@@ -788,6 +790,15 @@ CREATE INDEX subscriptions_by_patient ON plans.subscriptions USING btree (patien
 CREATE UNIQUE INDEX subscriptions_one_of_package ON plans.subscriptions USING btree (package_id) WHERE (state = ANY (ARRAY['waiting_for_pharmacist'::text, 'waiting_for_payment'::text, 'active'::text, 'paused'::text]));
 
 create schema platform;
+
+CREATE OR REPLACE FUNCTION platform.tell_of_changed_reference_data()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('prumo_reference', tg_argv[0]);
+  return null;
+end $function$;
 
 create table platform.data_keys (
   id uuid default gen_random_uuid() not null,
@@ -1285,6 +1296,7 @@ create table shop.payment_methods (
   constraint payment_methods_type_key UNIQUE (type),
   constraint payment_methods_kind_check CHECK ((kind = ANY (ARRAY['pix'::text, 'card'::text, 'storeCredit'::text])))
 );
+CREATE TRIGGER reference_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON shop.payment_methods FOR EACH STATEMENT EXECUTE FUNCTION platform.tell_of_changed_reference_data('payment methods');
 
 create table shop.payments (
   id bigint generated always as identity,
@@ -1328,7 +1340,7 @@ create table shop.payments (
 CREATE INDEX payments_by_order ON shop.payments USING btree (order_id);
 CREATE INDEX payments_by_store_credit ON shop.payments USING btree (store_credit_id) WHERE (store_credit_id IS NOT NULL);
 CREATE UNIQUE INDEX payments_one_completed ON shop.payments USING btree (order_id) WHERE ((state = 'completed'::text) AND (store_credit_id IS NULL));
-CREATE UNIQUE INDEX payments_one_of_a_credit ON shop.payments USING btree (order_id, store_credit_id) WHERE ((store_credit_id IS NOT NULL) AND (state = ANY (ARRAY['checkout'::text, 'pending'::text])));
+CREATE UNIQUE INDEX payments_one_of_a_credit ON shop.payments USING btree (order_id, store_credit_id) WHERE ((store_credit_id IS NOT NULL) AND (state = 'checkout'::text));
 CREATE UNIQUE INDEX payments_one_open ON shop.payments USING btree (order_id) WHERE ((state = ANY (ARRAY['checkout'::text, 'processing'::text, 'pending'::text])) AND (store_credit_id IS NULL));
 CREATE INDEX payments_to_cancel ON shop.payments USING btree (cancel_due_at) WHERE (cancel_due_at IS NOT NULL);
 CREATE INDEX payments_to_check ON shop.payments USING btree (check_due_at) WHERE (check_due_at IS NOT NULL);
@@ -1550,6 +1562,7 @@ create table shop.shipping_methods (
   constraint shipping_methods_carrier_code_key UNIQUE (carrier_code),
   constraint shipping_methods_code_key UNIQUE (code)
 );
+CREATE TRIGGER reference_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON shop.shipping_methods FOR EACH STATEMENT EXECUTE FUNCTION platform.tell_of_changed_reference_data('shipping methods');
 
 create table shop.shipping_rates (
   id bigint generated always as identity,
@@ -1588,6 +1601,7 @@ create table shop.stock_locations (
   constraint stock_locations_pkey PRIMARY KEY (id),
   constraint stock_locations_postal_code_check CHECK ((postal_code ~ '^\d{8}$'::text))
 );
+CREATE TRIGGER reference_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON shop.stock_locations FOR EACH STATEMENT EXECUTE FUNCTION platform.tell_of_changed_reference_data('stock locations');
 
 create table shop.store_credit_categories (
   id integer not null,

@@ -39,7 +39,7 @@ drop index shop.payments_one_completed;
 create unique index payments_one_completed on shop.payments (order_id)
   where state = 'completed' and store_credit_id is null;
 create unique index payments_one_of_a_credit on shop.payments (order_id, store_credit_id)
-  where store_credit_id is not null and state in ('checkout', 'pending');
+  where store_credit_id is not null and state = 'checkout';
 
 create table shop.store_credit_events (
   id bigint generated always as identity primary key,

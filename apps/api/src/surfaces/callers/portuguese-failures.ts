@@ -61,6 +61,10 @@ const words: Partial<Record<FailureCode, Words>> = {
   },
   prescription_expired: { status: refused, message: 'A receita venceu.' },
   prescription_used: { status: refused, message: 'Esta receita já foi usada ou cancelada.' },
+  store_credit_short: {
+    status: refused,
+    message: 'Seu crédito na Prumo não cobre este pedido. Escolha Pix ou cartão.',
+  },
   no_store_credit: { status: refused, message: 'Você não tem crédito na Prumo. Escolha Pix ou cartão.' },
   access_code_wrong: { status: 401, message: 'O código de acesso não confere.' },
   package_unavailable: { status: refused, message: 'Este tratamento não está mais disponível.' },

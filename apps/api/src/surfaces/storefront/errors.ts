@@ -104,6 +104,7 @@ const words: Record<ShopFailureCode, Words> & Partial<Record<FailureCode, Words>
   payment_declined: ({ message, reason }) => full({ base: [message ?? reason ?? 'The payment was declined.'] }),
   order_already_paid: onBase('Order is already paid'),
   order_not_payable: onBase('Order cannot be paid any more'),
+  no_store_credit: code('User does not have any Store Credits available'),
   card_number_refused: onBase(
     "Card numbers are not accepted here. Send the provider's token in gateway_payment_profile_id.",
   ),

@@ -10,8 +10,8 @@ import { inState, roomOf } from './place.ts'
 import { saveOrder } from './save-order.ts'
 
 /**
- * Cancels a paid order whose goods have not left: they go back on the shelf, and due work gives the money back, whole
- * and once. Announces orders.canceled. Repeating changes nothing. Throws not_found, and order_not_ready for an order
+ * Cancels a paid order whose goods have not left: they go back on the shelf, its store credit to the customer, and due
+ * work gives the money back, whole and once. Announces orders.canceled. Repeating changes nothing. Throws not_found, and order_not_ready for an order
  * that is not paid (it lapses by itself) or has left.
  */
 export const cancelPaidOrder = (ctx: Context, wish: { orderId: number }): Promise<Order> =>
@@ -19,10 +19,10 @@ export const cancelPaidOrder = (ctx: Context, wish: { orderId: number }): Promis
     const order = await getOrderForUpdate(ctx, wish)
     if (order.state === 'canceled' && order.paymentState === 'credit_owed') return order
     const hasLeft = order.shipments.some(({ state }) => state === 'shipped')
-    const payment = order.payments.find(({ state }) => state === 'completed')
+    const payment = order.payments.find(({ state, storeCreditId }) => state === 'completed' && storeCreditId === null)
     if (order.paymentState !== 'paid' || hasLeft || order.state !== 'complete') throw orderNotCancelable()
     const canceled = await saveOrder(ctx, order, await canceledOf(ctx, order))
-    // An order that cost nothing has no payment.
+    // An order that cost nothing, or that store credit paid whole, has no money to go back.
     if (payment) await requestRefund(ctx, { paymentId: payment.id, reason: 'order_canceled' })
     return canceled
   })

@@ -1,13 +1,21 @@
 import { type CardWish, listPayments, openPayment } from '#domains/shop/payments'
 import { type Context, inTransaction } from '#platform/context'
+import { withWholeCredit } from './choose-credit.ts'
+import { leftToPayCents } from './credit-of-order.ts'
 import { type CartReference, getCartForUpdate } from './load-order.ts'
 import type { Order } from './order.ts'
 import { nothingToPay } from './orders.errors.ts'
 
-export type PaymentChoice = { paymentMethodId: number | null; installments: number; card?: CardWish }
+export type PaymentChoice = {
+  paymentMethodId: number | null
+  installments: number
+  card?: CardWish
+  /** By the customer's store credit, whole; the rest is not looked at. */
+  isByCredit?: boolean
+}
 
 /**
- * Chooses how a cart is paid, for its whole total; an earlier choice not yet charged is void. Throws not_found,
+ * Chooses how a cart is paid, for all that store credit leaves of it; an earlier choice not yet charged is void. Throws not_found,
  * payment_method_not_found, source_not_found, missing_attributes, invalid_fields (installments).
  */
 export const createPayment = (ctx: Context, wish: { cart: CartReference; payment: PaymentChoice }): Promise<Order> =>
@@ -15,13 +23,15 @@ export const createPayment = (ctx: Context, wish: { cart: CartReference; payment
 
 /** The order with its payment chosen anew; the payment is written, the order's own row is not. */
 export const withNewPayment = async (ctx: Context, order: Order, choice: PaymentChoice): Promise<Order> => {
-  if (order.totalCents === 0) throw nothingToPay()
+  if (choice.isByCredit) return withWholeCredit(ctx, order)
+  const amountCents = leftToPayCents(order)
+  if (amountCents === 0) throw nothingToPay()
   await openPayment(ctx, {
     orderId: order.id,
     contactId: order.contact.id,
     // No method has the id 0: an id that cannot be read is as unknown as any other.
     paymentMethodId: choice.paymentMethodId ?? 0,
-    amountCents: order.totalCents,
+    amountCents,
     installments: choice.installments,
     ...(choice.card ? { card: choice.card } : {}),
   })

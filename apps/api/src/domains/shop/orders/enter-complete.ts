@@ -1,16 +1,20 @@
 import { listVariants, type Variant } from '#domains/shop/catalogue'
-import { beginCharge, listPayments, type Payment, voidOpenPayments } from '#domains/shop/payments'
+import { beginCharge, type Payment, voidOpenPayments } from '#domains/shop/payments'
 import { isUsedUp, listPromotionsByIds } from '#domains/shop/promotions'
 import type { Context } from '#platform/context'
 import type { Failure } from '#platform/failure'
 import type { Ask } from './ask-outside.ts'
 import { repriced, restarted } from './change-lines.ts'
+import { withPayments } from './choose-credit.ts'
+import { leftToPayCents } from './credit-of-order.ts'
 import type { Tried } from './enter-step.ts'
+import { withoutCredit } from './hold-credit.ts'
 import { type Shortage, takeGoods } from './hold-goods.ts'
 import { activePromotionIds, needsDelivery, type Order, openPaymentOf } from './order.ts'
 import { moved } from './order-states.ts'
 import {
   couponUsedUp,
+  creditSpent,
   linesNoLongerSold,
   noLines,
   noPayment,
@@ -26,7 +30,7 @@ import { areForAdults, verifyAge } from './verify-age.ts'
 export type Completing = Tried & { paymentToCharge: number | null }
 
 /**
- * The last step: everything is checked again, stock and coupons are taken, and the order is placed, or made ready for
+ * The last step: everything is checked again, stock, coupons and store credit are taken, and the order is placed, or made ready for
  * the charge of its card (design.md 6). `seen` is the order as the buyer last saw it: a promotion that was in it and is
  * over since, or a total other than the expected one, stands in the way, so that he sees the new total before he pays it. Whatever does, nothing is taken.
  */
@@ -49,8 +53,8 @@ export const enterComplete = async (
     : { contact: order.contact, obstacle: null }
   if (obstacle) return stopped({ order, obstacle })
   const known = { ...order, contact }
-  const short = await takeGoods(ctx, known)
-  return short ? stopped(await afterShortage(ctx, known, short)) : complete(ctx, known)
+  const taken = await takeGoods(ctx, known)
+  return taken.shortage ? stopped(await afterShortage(ctx, known, taken.shortage)) : complete(ctx, taken.order)
 }
 
 const stopped = (tried: Tried): Completing => ({ ...tried, paymentToCharge: null })
@@ -68,35 +72,41 @@ const whatIsMissing = (order: Order, variants: Variant[]): Tried | null => {
   if (needsDelivery(order) && order.shipments.length === 0) {
     return { order: restarted(order, { hadBegun: true }), obstacle: noShippingRates() }
   }
-  return order.totalCents > 0 && openPaymentOf(order) === null ? { order, obstacle: noPayment() } : null
+  return leftToPayCents(order) > 0 && openPaymentOf(order) === null ? { order, obstacle: noPayment() } : null
 }
 
-/** Too little stock restarts the checkout; a coupon that others used up loses its effect, and the buyer sees it first. */
-const afterShortage = async (ctx: Context, order: Order, shortage: Shortage): Promise<Tried> =>
-  shortage === 'coupon'
+/**
+ * Too little stock restarts the checkout; a coupon that others used up loses its effect, and store credit that was spent
+ * elsewhere is chosen no more: the buyer sees it first.
+ */
+const afterShortage = async (ctx: Context, order: Order, shortage: Shortage): Promise<Tried> => {
+  if (shortage === 'credit') return { order: backToPayment(await withoutCredit(ctx, order)), obstacle: creditSpent() }
+  return shortage === 'coupon'
     ? { order: backToPayment(await repriced(ctx, order)), obstacle: couponUsedUp() }
     : { order: restarted(order, { hadBegun: true }), obstacle: stockShort() }
+}
 
 const backToPayment = (order: Order): Order => (order.state === 'confirm' ? moved(order, 'payment') : order)
 
 const complete = async (ctx: Context, order: Order): Promise<Completing> => {
-  if (order.totalCents === 0) return stopped({ order: await forNothing(ctx, order), obstacle: null })
-  const payment = await beginCharge(ctx, { orderId: order.id, amountCents: order.totalCents })
+  const leftCents = leftToPayCents(order)
+  if (leftCents === 0) return stopped({ order: await withoutMoney(ctx, order), obstacle: null })
+  const payment = await beginCharge(ctx, { orderId: order.id, amountCents: leftCents })
   if (!payment) throw noPayment()
-  const begun = withPayment(order, payment)
+  const begun = withBegun(order, payment)
   if (payment.method.kind === 'card') {
     return { order: { ...begun, holdsStock: true }, obstacle: null, paymentToCharge: payment.id }
   }
   return stopped({ order: await placed(ctx, begun, { isPaid: false }), obstacle: null })
 }
 
-const forNothing = async (ctx: Context, order: Order): Promise<Order> => {
+/** It costs nothing, or store credit pays it whole. */
+const withoutMoney = async (ctx: Context, order: Order): Promise<Order> => {
   await voidOpenPayments(ctx, { orderId: order.id })
-  const payments = await listPayments(ctx, { orderIds: [order.id] })
-  return placed(ctx, { ...order, payments }, { isPaid: true })
+  return placed(ctx, await withPayments(ctx, order), { isPaid: true })
 }
 
-const withPayment = (order: Order, payment: Payment): Order => ({
+const withBegun = (order: Order, payment: Payment): Order => ({
   ...order,
   payments: order.payments.map((other) => (other.id === payment.id ? payment : other)),
 })

@@ -1,23 +1,30 @@
 import { giveBackStock, takeStock } from '#domains/shop/catalogue'
 import { giveBackUses, takeUses } from '#domains/shop/promotions'
 import type { Context } from '#platform/context'
+import { giveBackCredit, holdCredit } from './hold-credit.ts'
 import { activePromotionIds, type Order } from './order.ts'
 
 const itemsOf = (order: Order) => order.lines.map(({ variantId, quantity }) => ({ variantId, quantity }))
 
-export type Shortage = 'stock' | 'coupon'
+export type Shortage = 'stock' | 'coupon' | 'credit'
+
+/** The order with what it takes, or what there was too little of. */
+export type Taken = { order: Order; shortage: null } | { shortage: Shortage }
 
 /**
- * Takes what an order sells off the shelf and counts the use of its promotions, all or nothing. Answers what there
- * is too little of. Stock before coupon, each in id order: the one lock order (docs/concurrency.md).
+ * Takes what an order sells off the shelf, counts the use of its promotions and holds the store credit that was chosen
+ * for it, all or nothing. Stock, coupon, credit, each in id order: the one lock order (docs/concurrency.md).
  */
-export const takeGoods = async (ctx: Context, order: Order): Promise<Shortage | null> => {
+export const takeGoods = async (ctx: Context, order: Order): Promise<Taken> => {
   const { shortVariantIds } = await takeStock(ctx, itemsOf(order))
-  if (shortVariantIds.length > 0) return 'stock'
-  const { usedUpIds } = await takeUses(ctx, { ids: activePromotionIds(order) })
-  if (usedUpIds.length === 0) return null
+  if (shortVariantIds.length > 0) return { shortage: 'stock' }
+  const ids = activePromotionIds(order)
+  const { usedUpIds } = await takeUses(ctx, { ids })
+  const held = usedUpIds.length > 0 ? null : await holdCredit(ctx, order)
+  if (held) return { order: held, shortage: null }
+  if (usedUpIds.length === 0) await giveBackUses(ctx, { ids })
   await giveBackStock(ctx, itemsOf(order))
-  return 'coupon'
+  return { shortage: usedUpIds.length > 0 ? 'coupon' : 'credit' }
 }
 
 /** Gives back what an order holds; the order then holds nothing. Repeating changes nothing. */
@@ -25,5 +32,5 @@ export const releaseGoods = async (ctx: Context, order: Order): Promise<Order> =
   if (!order.holdsStock) return order
   await giveBackStock(ctx, itemsOf(order))
   await giveBackUses(ctx, { ids: activePromotionIds(order) })
-  return { ...order, holdsStock: false }
+  return { ...(await giveBackCredit(ctx, order)), holdsStock: false }
 }

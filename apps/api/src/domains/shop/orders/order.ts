@@ -115,9 +115,11 @@ export const isBeingCharged = (order: Order): boolean => order.holdsStock && ord
 export const isAwaitingPayment = (order: Order): boolean =>
   order.completedAt !== null && order.canceledAt === null && order.paymentState === 'balance_due'
 
-/** The try to pay that is neither settled nor given up. */
+/** The try to pay from outside that is neither settled nor given up; store credit is none (credit-of-order.ts). */
 export const openPaymentOf = (order: Order): Payment | null =>
-  order.payments.find(({ state }) => state === 'checkout' || state === 'processing' || state === 'pending') ?? null
+  order.payments.find(
+    ({ state, storeCreditId }) => storeCreditId === null && ['checkout', 'processing', 'pending'].includes(state),
+  ) ?? null
 
 /** The ids of the promotions that give something just now. */
 export const activePromotionIds = (order: Order): number[] => [

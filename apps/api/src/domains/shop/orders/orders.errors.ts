@@ -34,6 +34,8 @@ export const ratesNeedLines = () =>
 export const linesNoLongerSold = () =>
   onBase('Some line items in this order have products that are no longer available.')
 export const stockShort = () => onBase('Some line items in this order have insufficient quantity.')
+/** Somebody's other order took it since it was chosen; Spree's own words. */
+export const creditSpent = () => onBase('Store credit amount remaining is not sufficient')
 export const noPayment = () => onBase('No payment found')
 export const ageNotVerified = () => onBase('Age verification is required for some items in this order.')
 export const couponUsedUp = () => new Failure('order_not_ready', { message: 'Coupon code usage limit exceeded' })
@@ -72,6 +74,11 @@ export const orderMoveForbidden = (from: string, to: string) => new Error(`an or
 
 const onField = (field: string, message: string) => new Failure('invalid_fields', { errors: { [field]: [message] } })
 
+export const noCreditAvailable = () => new Failure('no_store_credit')
+export const amountNotPositive = () => onField('amount', 'must be greater than 0')
+/** Only who was to pay whole by it is told so. */
+export const storeCreditShort = ({ isNone }: { isNone: boolean }) =>
+  new Failure(isNone ? 'no_store_credit' : 'store_credit_short')
 export const nothingToPay = () => onBase('There is nothing to pay for this order.')
 export const notAllowed = () => new Failure('not_allowed')
 export const orderNotPayable = () => new Failure('order_not_payable')

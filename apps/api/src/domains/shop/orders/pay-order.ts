@@ -4,15 +4,21 @@ import {
   listPaymentMethods,
   type Payment,
   type PixPaymentCode,
+  voidOpenPayments,
 } from '#domains/shop/payments'
 import type { Context } from '#platform/context'
 import { askingOutside } from './ask-outside.ts'
+import { withPayments, withWholeCredit } from './choose-credit.ts'
 import { type PaymentChoice, withNewPayment } from './choose-payment.ts'
+import { leftToPayCents } from './credit-of-order.ts'
 import type { Completing } from './enter-complete.ts'
+import { holdCredit } from './hold-credit.ts'
 import { getOrderForUpdate } from './load-order.ts'
 import { isAwaitingPayment, isBeingCharged, type Order, openPaymentOf } from './order.ts'
 import { isOpen } from './order-states.ts'
-import { noPayment, orderChanged, orderNotPayable, paymentInProgress } from './orders.errors.ts'
+import { creditSpent, noPayment, orderChanged, orderNotPayable, paymentInProgress } from './orders.errors.ts'
+import { paid } from './place.ts'
+import { saveOrder } from './save-order.ts'
 import { settleBegun } from './settle-charge.ts'
 import { goSteps } from './take-steps.ts'
 
@@ -44,9 +50,16 @@ export const payOrder = async (ctx: Context, wish: PayOrder): Promise<PaidOrder>
     return goSteps(ctx, ask, chosen, { until: 'to complete', expectedTotalCents })
   })
   const order = await settleBegun(ctx, begun)
-  const payment = order.payments.find(({ state }) => state === 'completed') ?? openPaymentOf(order)
+  const payment = paymentOf(order)
   const isPix = payment?.state === 'pending' && payment.method.kind === 'pix'
   return { order, payment, pix: isPix ? await generatePixCode(ctx, { orderId: order.id }) : null }
+}
+
+/** What came from outside before what store credit paid. */
+const paymentOf = (order: Order): Payment | null => {
+  const completed = order.payments.filter(({ state }) => state === 'completed')
+  const money = completed.find(({ storeCreditId }) => storeCreditId === null)
+  return money ?? openPaymentOf(order) ?? completed[0] ?? null
 }
 
 /**
@@ -89,8 +102,9 @@ const payPlaced = async (
   const method = (await listPaymentMethods(ctx)).find(({ id }) => id === choice.paymentMethodId)
   const open = openPaymentOf(order)
   if (open?.state === 'pending' && open.method.kind === 'pix' && method?.kind === 'pix') return asItIs(order)
+  if (choice.isByCredit) return asItIs(await saveOrder(ctx, order, await paidByCredit(ctx, order)))
   const chosen = await withNewPayment(ctx, order, choice)
-  const begun = await beginCharge(ctx, { orderId: order.id, amountCents: order.totalCents })
+  const begun = await beginCharge(ctx, { orderId: order.id, amountCents: leftToPayCents(order) })
   if (!begun) throw noPayment()
   const payments = chosen.payments.map((payment) => (payment.id === begun.id ? begun : payment))
   return {
@@ -98,4 +112,12 @@ const payPlaced = async (
     obstacle: null,
     paymentToCharge: begun.method.kind === 'card' ? begun.id : null,
   }
+}
+
+/** Placed and waiting: what it still lacks is taken from store credit, and its Pix is put away. */
+const paidByCredit = async (ctx: Context, order: Order): Promise<Order> => {
+  const held = await holdCredit(ctx, await withWholeCredit(ctx, order))
+  if (!held) throw creditSpent()
+  await voidOpenPayments(ctx, { orderId: order.id })
+  return paid(ctx, await withPayments(ctx, held))
 }

@@ -2,6 +2,7 @@ import { freezeAddresses } from '#domains/people/customers'
 import { makeDefaultCard } from '#domains/shop/payments'
 import type { Context } from '#platform/context'
 import { publishToRoom } from '#platform/rooms'
+import { spendCredit } from './hold-credit.ts'
 import { type Order, openPaymentOf, type Shipment } from './order.ts'
 import { moved } from './order-states.ts'
 
@@ -39,12 +40,12 @@ const rememberCard = async (ctx: Context, order: Order): Promise<void> => {
 const timeToPayMs = ({ settings }: Context, { kind }: Order): number =>
   kind === 'consultation' ? settings.pixMinutes * minute : settings.paymentDeadlineHours * hour
 
-/** A placed order whose money has come: its parcels may be prepared. Announces orders.paid and tells who watches. */
+/** A placed order whose money has come: held store credit is spent, parcels may be prepared. Announces orders.paid and tells who watches. */
 export const paid = async (ctx: Context, order: Order): Promise<Order> => {
   await ctx.announce({ type: 'orders.paid', orderId: order.id, kind: order.kind })
   await publishToRoom(ctx, { room: roomOf(order), type: 'order.paid' })
   return {
-    ...order,
+    ...(await spendCredit(ctx, order)),
     paymentState: 'paid',
     paymentDueAt: null,
     shipmentState: order.shipments.length > 0 ? 'ready' : null,

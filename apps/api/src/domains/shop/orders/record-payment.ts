@@ -1,5 +1,7 @@
-import { voidOpenPayments } from '#domains/shop/payments'
+import { putAwayCreditPayments, voidOpenPayments } from '#domains/shop/payments'
 import { type Context, inTransaction } from '#platform/context'
+import { withCreditOf } from './choose-credit.ts'
+import { leftToPayCents } from './credit-of-order.ts'
 import { takeGoods } from './hold-goods.ts'
 import { getOrderForUpdate } from './load-order.ts'
 import { isBeingCharged, type Order } from './order.ts'
@@ -28,22 +30,32 @@ export const recordPayment = (ctx: Context, wish: { orderId: number; paymentId: 
 const keptFor = async (ctx: Context, order: Order, paymentId: number): Promise<Order | null> => {
   if (isBeingCharged(order)) return placed(ctx, order, { isPaid: true })
   if (isOpen(order)) return takenUpAgain(ctx, order, paymentId)
-  if (order.state === 'canceled') return resumed(ctx, order)
+  if (order.state === 'canceled') return resumed(ctx, order, paymentId)
   return order.paymentState === 'balance_due' ? paid(ctx, order) : null
 }
 
 /** A cart again since its charge was given up; the money fits only if nothing in it has changed its total. */
 const takenUpAgain = async (ctx: Context, order: Order, paymentId: number): Promise<Order | null> => {
   const payment = order.payments.find(({ id }) => id === paymentId)
-  const fits = order.lines.length > 0 && payment?.amountCents === order.totalCents
-  if (!fits || (await takeGoods(ctx, order))) return null
+  const fits = order.lines.length > 0 && payment?.amountCents === leftToPayCents(order)
+  if (!fits) return null
+  const taken = await takeGoods(ctx, order)
+  if (taken.shortage) return null
   await voidOpenPayments(ctx, { orderId: order.id })
-  return placed(ctx, order, { isPaid: true })
+  return placed(ctx, taken.order, { isPaid: true })
 }
 
-/** Canceled for lack of payment, and the money came after all. */
-const resumed = async (ctx: Context, order: Order): Promise<Order | null> => {
-  if (await takeGoods(ctx, order)) return null
-  const again = moved(moved(order, 'resumed'), 'complete')
+/** Canceled for lack of payment, and the money came after all. Store credit paid a part: it went back, and is taken anew. */
+const resumed = async (ctx: Context, order: Order, paymentId: number): Promise<Order | null> => {
+  const payment = order.payments.find(({ id }) => id === paymentId)
+  const creditCents = order.totalCents - (payment?.amountCents ?? order.totalCents)
+  const whole = creditCents > 0 ? await withCreditOf(ctx, order, creditCents) : order
+  if (!whole) return null
+  const taken = await takeGoods(ctx, whole)
+  if (taken.shortage) {
+    if (creditCents > 0) await putAwayCreditPayments(ctx, { orderId: order.id })
+    return null
+  }
+  const again = moved(moved(taken.order, 'resumed'), 'complete')
   return paid(ctx, { ...again, canceledAt: null, holdsStock: true, shipments: inState(order.shipments, 'pending') })
 }

@@ -2,6 +2,7 @@ import { type ChargeResult, charge, type Payment, settle } from '#domains/shop/p
 import { type Context, inTransaction } from '#platform/context'
 import { publishToRoom } from '#platform/rooms'
 import type { Completing } from './enter-complete.ts'
+import { withSameCredit } from './hold-credit.ts'
 import { releaseGoods } from './hold-goods.ts'
 import { getOrder, getOrderForUpdate } from './load-order.ts'
 import { isAwaitingPayment, isBeingCharged, type Order } from './order.ts'
@@ -52,8 +53,9 @@ const following = async (ctx: Context, order: Order, payment: Payment): Promise<
   return payment.state === 'failed' ? afterRefusal(ctx, order) : order
 }
 
-/** An order whose card was refused: a cart again, at payment, holding nothing. */
+/** An order whose card was refused: a cart again, at payment, holding nothing; its store credit stays chosen. */
 export const afterRefusal = async (ctx: Context, order: Order): Promise<Order> => {
   await publishToRoom(ctx, { room: roomOf(order), type: 'order.payment_failed' })
-  return moved(await releaseGoods(ctx, order), 'payment')
+  const released = await releaseGoods(ctx, order)
+  return moved(await withSameCredit(ctx, released, order), 'payment')
 }

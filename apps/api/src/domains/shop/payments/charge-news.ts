@@ -54,7 +54,10 @@ const moneyArrived = (payment: Payment, news: ChargeNews, ofOrder: Payment[]): C
   }
   const others = ofOrder.filter((other) => other.id !== payment.id)
   if (others.some((other) => other.state === 'completed')) return { kind: 'refund' }
-  // One being charged at this moment cannot be called back: if it is approved too, that money will be the second.
-  const superseded = others.filter((other) => other.state === 'pending' || other.state === 'checkout')
+  // One being charged at this moment cannot be called back: if it is approved too, that money will be the second. Store
+  // credit that is held is no second try: it pays its own part.
+  const superseded = others.filter(
+    ({ state, storeCreditId }) => storeCreditId === null && (state === 'pending' || state === 'checkout'),
+  )
   return { kind: 'complete', superseded }
 }

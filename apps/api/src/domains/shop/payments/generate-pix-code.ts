@@ -2,7 +2,7 @@ import { type Context, inTransaction, mustNotBeInTransaction } from '#platform/c
 import { requestCharge } from './charge-request.ts'
 import { hasValidCode, type Payment } from './payment.ts'
 import { orderAlreadyPaid, orderNotPayable, providerUnavailable } from './payments.errors.ts'
-import { lockPaymentsOfOrder, saveNewPayment } from './payments.repository.ts'
+import { lockAllOfOrder, lockPaymentsOfOrder, saveNewPayment } from './payments.repository.ts'
 import { readCharge } from './read-charge.ts'
 import { recordChargeState } from './record-charge-state.ts'
 import { voidPayment } from './void-open-payments.ts'
@@ -29,7 +29,7 @@ export const generatePixCode = async (ctx: Context, { orderId }: { orderId: numb
 
 const getPendingPayment = (ctx: Context, orderId: number): Promise<Payment> =>
   inTransaction(ctx, async (ctx) => {
-    const payments = await lockPaymentsOfOrder(ctx, orderId)
+    const payments = await lockAllOfOrder(ctx, orderId)
     if (payments.some((payment) => payment.state === 'completed')) throw orderAlreadyPaid()
     const pending = payments.find((payment) => payment.state === 'pending' && payment.method.kind === 'pix')
     if (!pending) throw orderNotPayable()

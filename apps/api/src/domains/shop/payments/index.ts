@@ -3,6 +3,13 @@ export { cancelDueCharges } from './cancel-due-charges.ts'
 export { type ChargeResult, charge } from './charge.ts'
 export { checkDuePayments } from './check-due-payments.ts'
 export type { GivenCard } from './credit-cards.repository.ts'
+export {
+  captureCreditPayments,
+  chooseCreditPayments,
+  holdCreditPayments,
+  putAwayCreditPayments,
+  voidCreditPayments,
+} from './credit-payments.ts'
 export { generatePixCode, type PixPaymentCode } from './generate-pix-code.ts'
 export { getRefund, type RefundSummary } from './get-refund.ts'
 export { listPaymentMethods, listPayments } from './list-payments.ts'

@@ -25,8 +25,8 @@ export type PaymentWish = {
 }
 
 /**
- * Opens the order's payment for its whole amount; nothing is charged yet. A former one that is still open is put away
- * (checkout → invalid, pending → void). The same wish without a card again gives the same payment.
+ * Opens the order's payment from outside, for what store credit leaves of it; nothing is charged yet. A former one that
+ * is still open is put away (checkout → invalid, pending → void); store credit stays. The same wish without a card again gives the same payment.
  * Throws payment_in_progress, payment_method_not_found, missing_attributes, source_not_found, invalid_fields.
  */
 export const openPayment = (ctx: Context, wish: PaymentWish): Promise<Payment> =>

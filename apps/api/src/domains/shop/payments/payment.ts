@@ -34,7 +34,10 @@ export const isExpired = ({ month, year }: Pick<CreditCard, 'month' | 'year'>, n
   return now.getTime() >= Date.UTC(year, month, 1, 3)
 }
 
-/** One try to pay an order whole. An order has at most one that is open and at most one that paid. */
+/**
+ * One try to pay what is to be paid of an order. It has at most one that is open and at most one that paid, and beside it
+ * one for each store credit that takes a part.
+ */
 export type Payment = {
   id: number
   /** Also our idempotency key and external reference at the provider. */
@@ -44,6 +47,8 @@ export type Payment = {
   contactId: string
   method: PaymentMethod
   card: CreditCard | null
+  /** The store credit that this is a part of; null for money from outside. */
+  storeCreditId: number | null
   amountCents: number
   installments: number
   state: PaymentState
@@ -60,7 +65,7 @@ export type Payment = {
 
 // checkout: chosen, nothing asked yet. processing: a card's charge is being made and nobody may guess. pending: a Pix
 // waits to be paid. void and failed are not the end: money may still arrive on them (a Pix paid late, a charge that
-// was given up), and money that has arrived is never denied.
+// was given up), and money that has arrived is never denied. Store credit is pending while it is held.
 const moves: Record<PaymentState, readonly PaymentState[]> = {
   checkout: ['processing', 'pending', 'invalid'],
   processing: ['completed', 'failed'],

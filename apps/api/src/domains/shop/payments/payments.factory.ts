@@ -12,6 +12,7 @@ export const aPayment = (it: Partial<Payment> = {}): Payment => ({
   contactId: '00000000-0000-4000-8000-000000000001',
   method: { id: 1, type: 'Spree::PaymentMethod::Pix', kind: 'pix', name: 'Pix', description: null },
   card: null,
+  storeCreditId: null,
   amountCents: 8140,
   installments: 1,
   state: 'pending',

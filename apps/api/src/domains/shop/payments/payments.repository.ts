@@ -18,6 +18,7 @@ const select = (db: Database) =>
       'shop.payments.number',
       'shop.payments.order_id',
       'shop.payments.contact_id',
+      'shop.payments.store_credit_id',
       'shop.payments.amount_cents',
       'shop.payments.installments',
       'shop.payments.state',
@@ -59,7 +60,7 @@ export const listPaymentsOfOrders = async (ctx: Context, orderIds: number[]): Pr
  * Locks all payments of the order: which of two may complete depends on the other. They are read by a statement of its
  * own after the locks were got, because one that had waited would not see a payment that was added meanwhile.
  */
-export const lockPaymentsOfOrder = async (ctx: Context, orderId: number): Promise<Payment[]> => {
+export const lockAllOfOrder = async (ctx: Context, orderId: number): Promise<Payment[]> => {
   await own(ctx.db)
     .selectFrom('shop.payments')
     .select('id')
@@ -69,6 +70,14 @@ export const lockPaymentsOfOrder = async (ctx: Context, orderId: number): Promis
     .execute()
   return listPaymentsOfOrders(ctx, [orderId])
 }
+
+/** The same without store credit: what somebody outside is asked for. */
+export const lockPaymentsOfOrder = async (ctx: Context, orderId: number): Promise<Payment[]> =>
+  (await lockAllOfOrder(ctx, orderId)).filter(({ storeCreditId }) => storeCreditId === null)
+
+/** The parts of the order that store credit pays, whatever became of them. Whoever changes them holds the order's lock. */
+export const listCreditPayments = async (ctx: Context, orderId: number): Promise<Payment[]> =>
+  (await listPaymentsOfOrders(ctx, [orderId])).filter(({ storeCreditId }) => storeCreditId !== null)
 
 export const getPayment = async (ctx: Context, id: number): Promise<Payment> => {
   const row = await select(ctx.db).where('shop.payments.id', '=', id).executeTakeFirstOrThrow()
@@ -83,6 +92,7 @@ export const findPaymentByNumber = async (ctx: Context, number: string): Promise
 type NewPayment = Pick<Payment, 'orderId' | 'contactId' | 'amountCents' | 'installments' | 'provider'> & {
   methodId: number
   cardId: number | null
+  storeCreditId?: number
   state: PaymentState
   createdAt: Date
 }
@@ -98,6 +108,7 @@ export const saveNewPayment = async (ctx: Context, payment: NewPayment): Promise
         contact_id: payment.contactId,
         payment_method_id: payment.methodId,
         credit_card_id: payment.cardId,
+        store_credit_id: payment.storeCreditId ?? null,
         amount_cents: payment.amountCents,
         installments: payment.installments,
         state: payment.state,
@@ -147,6 +158,16 @@ export const listActiveMethods = async (ctx: Context): Promise<PaymentMethod[]> 
   return rows.map((row) => ({ ...row, kind: row.kind as PaymentKind }))
 }
 
+/** The method that store credit is paid by; it is never in the list of what is offered. */
+export const getCreditMethodId = async (ctx: Context): Promise<number> => {
+  const { id } = await own(ctx.db)
+    .selectFrom('shop.payment_methods')
+    .select('id')
+    .where('kind', '=', 'storeCredit')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
 const toPayments = async (ctx: Context, rows: Row[]): Promise<Payment[]> => {
   const holders = await listCardHolders(ctx, { ids: rows.flatMap(({ holder_id }) => holder_id ?? []) })
   const names = new Map(holders.map(({ id, name }) => [id, name]))
@@ -166,6 +187,7 @@ const toPayment = (row: Row, names: Map<string, string>): Payment => ({
     description: row.description,
   },
   card: toCard(row, names),
+  storeCreditId: row.store_credit_id,
   amountCents: row.amount_cents,
   installments: row.installments,
   state: row.state as PaymentState,

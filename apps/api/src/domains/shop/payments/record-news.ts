@@ -3,7 +3,7 @@ import type { Context } from '#platform/context'
 import { type ChargeNews, whatFollows } from './charge-news.ts'
 import { nextCheckAt } from './next-check.ts'
 import { become, type Payment } from './payment.ts'
-import { lockPaymentsOfOrder, savePayment } from './payments.repository.ts'
+import { lockAllOfOrder, savePayment } from './payments.repository.ts'
 import { requestCancellation, saveRefundRequest } from './refunds.repository.ts'
 import { voidPayment } from './void-open-payments.ts'
 
@@ -15,7 +15,7 @@ export type Recorded = { payment: Payment; changed: 'completed' | 'failed' | nul
  * way in which a payment completes or fails, whoever brings the news: the answer to `charge`, a webhook, or due work.
  */
 export const recordNews = async (ctx: Context, wish: { payment: Payment; news: ChargeNews }): Promise<Recorded> => {
-  const ofOrder = await lockPaymentsOfOrder(ctx, wish.payment.orderId)
+  const ofOrder = await lockAllOfOrder(ctx, wish.payment.orderId)
   const payment = ofOrder.find(({ id }) => id === wish.payment.id) ?? wish.payment
   const { news } = wish
   const consequence = whatFollows(payment, news, ofOrder)

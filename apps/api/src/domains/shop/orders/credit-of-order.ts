@@ -1,0 +1,39 @@
+import type { Payment } from '#domains/shop/payments'
+import type { Order } from './order.ts'
+
+type Payable = Pick<Order, 'payments' | 'totalCents'>
+
+const creditIn = ({ payments }: Payable, states: readonly Payment['state'][]): Payment[] =>
+  payments.filter(({ storeCreditId, state }) => storeCreditId !== null && states.includes(state))
+
+/** The store credit that is to take part: chosen, and nothing of it held yet. */
+export const chosenCreditOf = (order: Payable): Payment[] => creditIn(order, ['checkout'])
+
+/** The store credit that is held until the order is paid. */
+export const heldCreditOf = (order: Payable): Payment[] => creditIn(order, ['pending'])
+
+/** The store credit that has paid its part. */
+export const spentCreditOf = (order: Payable): Payment[] => creditIn(order, ['completed'])
+
+/** What no credit is held for or spent on yet. */
+export const notYetPaidCents = (order: Payable): number =>
+  Math.max(0, order.totalCents - sumOf(creditIn(order, ['pending', 'completed'])))
+
+const sumOf = (payments: Payment[]): number => payments.reduce((sum, { amountCents }) => sum + amountCents, 0)
+
+/**
+ * What of the total each chosen payment pays: a cart may have become cheaper since it was chosen, and then the last ones
+ * pay less, or nothing and are missing.
+ */
+export const creditUsesOf = (order: Payable): { paymentId: number; storeCreditId: number; amountCents: number }[] => {
+  let left = notYetPaidCents(order)
+  return chosenCreditOf(order).flatMap(({ id, storeCreditId, amountCents }) => {
+    const taken = Math.min(left, amountCents)
+    left -= taken
+    return storeCreditId === null || taken === 0 ? [] : [{ paymentId: id, storeCreditId, amountCents: taken }]
+  })
+}
+
+/** What store credit, chosen, held or spent, leaves to be paid from outside; never below nothing. */
+export const leftToPayCents = (order: Payable): number =>
+  Math.max(0, notYetPaidCents(order) - sumOf(chosenCreditOf(order)))

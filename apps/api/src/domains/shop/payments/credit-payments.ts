@@ -1,0 +1,98 @@
+import { type Context, inTransaction } from '#platform/context'
+import { installmentsFault } from './installments.ts'
+import { become, type Payment } from './payment.ts'
+import {
+  getCreditMethodId,
+  listCreditPayments,
+  lockPaymentsOfOrder,
+  saveNewPayment,
+  savePayment,
+} from './payments.repository.ts'
+
+/** A part of an order that one store credit is to pay. */
+export type CreditPartOfOrder = { storeCreditId: number; amountCents: number }
+
+/** The parts that are chosen but not held yet. */
+const chosenOf = async (ctx: Context, orderId: number): Promise<Payment[]> =>
+  (await listCreditPayments(ctx, orderId)).filter(({ state }) => state === 'checkout')
+
+/**
+ * Chooses the store credit that takes part in paying an order, instead of what was chosen before; none when there are no
+ * parts. Nothing of it is held yet. The order's other payment is brought to what is left, `leftCents`, and put away
+ * where it does not fit that. Must hold the order's lock.
+ */
+export const chooseCreditPayments = (
+  ctx: Context,
+  wish: { orderId: number; contactId: string; parts: CreditPartOfOrder[]; leftCents: number },
+): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    for (const former of await chosenOf(ctx, wish.orderId)) await move(ctx, former, 'invalid')
+    const methodId = await getCreditMethodId(ctx)
+    for (const { storeCreditId, amountCents } of wish.parts) {
+      await saveNewPayment(ctx, {
+        orderId: wish.orderId,
+        contactId: wish.contactId,
+        methodId,
+        cardId: null,
+        storeCreditId,
+        amountCents,
+        installments: 1,
+        provider: 'store_credit',
+        state: 'checkout',
+        createdAt: ctx.now(),
+      })
+    }
+    await fitOther(ctx, wish)
+  })
+
+const fitOther = async (
+  ctx: Context,
+  { orderId, leftCents }: { orderId: number; leftCents: number },
+): Promise<void> => {
+  const chosen = (await lockPaymentsOfOrder(ctx, orderId)).find(({ state }) => state === 'checkout')
+  if (!chosen || chosen.amountCents === leftCents) return
+  const fitting = { ...chosen, amountCents: leftCents }
+  const fits = leftCents > 0 && (chosen.method.kind !== 'card' || installmentsFault(fitting) === null)
+  await savePayment(ctx, fits ? fitting : become(chosen, 'invalid'), { checkDueAt: null })
+}
+
+/** The chosen parts are held, with these amounts; one that is not among them is put away. */
+export const holdCreditPayments = async (
+  ctx: Context,
+  { orderId, held }: { orderId: number; held: { paymentId: number; amountCents: number }[] },
+): Promise<void> => {
+  for (const chosen of await chosenOf(ctx, orderId)) {
+    const part = held.find(({ paymentId }) => paymentId === chosen.id)
+    if (part) await move(ctx, { ...chosen, amountCents: part.amountCents }, 'pending')
+    else await move(ctx, chosen, 'invalid')
+  }
+}
+
+/** What is held is paid; answers what that was. Repeating changes nothing. */
+export const captureCreditPayments = (ctx: Context, wish: { orderId: number }): Promise<Payment[]> =>
+  moveHeld(ctx, wish, 'completed')
+
+/** What is held is so no more; answers what that was. Repeating changes nothing. */
+export const voidCreditPayments = (ctx: Context, wish: { orderId: number }): Promise<Payment[]> =>
+  moveHeld(ctx, wish, 'void')
+
+const moveHeld = async (ctx: Context, { orderId }: { orderId: number }, to: 'completed' | 'void') => {
+  const held = (await listCreditPayments(ctx, orderId)).filter(({ state }) => state === 'pending')
+  for (const payment of held) await move(ctx, payment, to)
+  return held
+}
+
+/** What was chosen and is not held is put away. */
+export const putAwayCreditPayments = async (ctx: Context, { orderId }: { orderId: number }): Promise<void> => {
+  for (const chosen of await chosenOf(ctx, orderId)) await move(ctx, chosen, 'invalid')
+}
+
+/** Nobody outside is asked about store credit. */
+const move = async (
+  ctx: Context,
+  payment: Payment,
+  to: 'pending' | 'completed' | 'void' | 'invalid',
+): Promise<void> => {
+  const completedAt = to === 'completed' ? ctx.now() : null
+  await savePayment(ctx, { ...become(payment, to), completedAt }, { checkDueAt: null })
+}
