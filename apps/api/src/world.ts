@@ -3,6 +3,7 @@ import { openGateways } from './gateways/gateways.ts'
 import type { World } from './platform/context.ts'
 import { openDatabase } from './platform/database.ts'
 import { openLog } from './platform/log.ts'
+import { referenceMemory } from './platform/reference-memory.ts'
 
 /** What a process of ours acts in, put together from its settings; `database` opens further connections like its pool's. */
 export const openWorld = (config: Config, name: string) => {
@@ -22,6 +23,7 @@ export const openWorld = (config: Config, name: string) => {
       holdMinutes: config.holdMinutes,
     },
     secrets: config.secrets,
+    reference: referenceMemory(),
   }
   return { world, database, log }
 }

@@ -33,8 +33,12 @@ export const startBackground = (
   }
   const timer = setInterval(wake, everyMs)
   const listening = listen(database, world.log, {
-    channels: { prumo_outbox: relay.wake, prumo_due: wakeDue },
-    onConnected: wake,
+    channels: { prumo_outbox: relay.wake, prumo_due: wakeDue, prumo_reference: world.reference.forget },
+    onConnected: () => {
+      world.reference.startHearing()
+      wake()
+    },
+    onLost: world.reference.stopHearing,
   })
   return {
     wake,

@@ -3,6 +3,7 @@ import { announceIn } from './announce.ts'
 import type { Database } from './database.ts'
 import type { DomainEvent } from './events.ts'
 import type { Logger } from './log.ts'
+import type { ReferenceMemory } from './reference-memory.ts'
 
 export type Role = 'patient' | 'doctor' | 'psychologist' | 'pharmacist' | 'support' | 'administrator'
 
@@ -39,6 +40,10 @@ export type Context = {
   log: Logger
   settings: Settings
   secrets: Secrets
+  /** Reference data that this process remembers (`fromReference`). */
+  reference: ReferenceMemory
+  /** Set where all reads are of one moment, which may lie before the last change that was heard. */
+  isSnapshot?: true
   /** Set while a request with an Idempotency-Key is at work: its first transaction takes the key along. */
   effectKey?: EffectKey
 }
@@ -46,7 +51,7 @@ export type Context = {
 /** Ties a caller's key to the effect it asks for: both are committed, or neither. */
 export type EffectKey = { takeIn: (db: Database) => Promise<void>; wasTaken: () => void }
 
-export type World = Omit<Context, 'announce' | 'actor' | 'effectKey'>
+export type World = Omit<Context, 'announce' | 'actor' | 'effectKey' | 'isSnapshot'>
 
 /** A context for one caller. Outside a transaction `announce` refuses: an event belongs to the change that causes it. */
 export const contextFor = (world: World, actor: Actor): Context => ({
@@ -90,7 +95,7 @@ export const inSnapshot = async <T>(ctx: Context, work: (ctx: Context) => Promis
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
-    .execute((db) => work({ ...ctx, db }))
+    .execute((db) => work({ ...ctx, db, isSnapshot: true }))
 }
 
 /** A gateway is never called while rows are locked: a slow provider would hold up every other buyer. */

@@ -14,7 +14,7 @@ type Channels = Record<string, (payload: string) => void>
 export const listen = (
   settings: DatabaseSettings,
   log: Logger,
-  { channels, onConnected }: { channels: Channels; onConnected: () => void },
+  { channels, onConnected, onLost }: { channels: Channels; onConnected: () => void; onLost?: () => void },
 ): Listening => {
   let client: pg.Client | undefined
   let timer: NodeJS.Timeout | undefined
@@ -23,6 +23,7 @@ export const listen = (
 
   const again = () => {
     client = undefined
+    onLost?.()
     if (closed || timer) return
     timer = setTimeout(() => {
       timer = undefined

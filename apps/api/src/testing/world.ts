@@ -11,6 +11,7 @@ import { openDatabase } from '../platform/database.ts'
 import { type DueWork, tick } from '../platform/due-work.ts'
 import { openLog } from '../platform/log.ts'
 import { type Reaction, relayOutbox } from '../platform/outbox.ts'
+import { referenceMemory } from '../platform/reference-memory.ts'
 import { dueWorks, reactions } from '../reactions/index.ts'
 import { testDatabase } from './database.ts'
 
@@ -65,6 +66,7 @@ export const testWorld = async (env: Record<string, string> = {}): Promise<TestW
       holdMinutes: config.holdMinutes,
     },
     secrets: config.secrets,
+    reference: referenceMemory(),
   }
   const app = await buildApp({ config, world, database, log })
   await app.ready()

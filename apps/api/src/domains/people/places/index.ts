@@ -1,4 +1,5 @@
 import type { Context } from '#platform/context'
+import { fromReference } from '#platform/reference-memory'
 import type { Country } from './place.ts'
 import * as repository from './places.repository.ts'
 
@@ -6,15 +7,18 @@ export type { Country, State } from './place.ts'
 
 /** All countries by name, each with its states; with `isShippable` only those that we deliver to. */
 export const listCountries = async (ctx: Context, { isShippable = false } = {}): Promise<Country[]> =>
-  (await repository.listCountries(ctx.db)).filter(({ isDefault }) => isDefault || !isShippable)
+  (await all(ctx)).filter(({ isDefault }) => isDefault || !isShippable)
 
 /** The country of a two- or three-letter code in any case, or of an id; null when there is none. */
 export const findCountry = async (ctx: Context, { code }: { code: string }): Promise<Country | null> => {
   const asked = code.trim().toUpperCase()
-  const countries = await repository.listCountries(ctx.db)
+  const countries = await all(ctx)
   return countries.find(({ id, iso, iso3 }) => [iso, iso3, String(id)].includes(asked)) ?? null
 }
 
 /** The shop's own country. */
 export const findDefaultCountry = async (ctx: Context): Promise<Country | null> =>
-  (await repository.listCountries(ctx.db)).find(({ isDefault }) => isDefault) ?? null
+  (await all(ctx)).find(({ isDefault }) => isDefault) ?? null
+
+const all = (ctx: Context): Promise<Country[]> =>
+  fromReference(ctx, 'countries', ({ db }) => repository.listCountries(db))

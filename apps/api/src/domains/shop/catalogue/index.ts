@@ -1,4 +1,5 @@
 import type { Context } from '#platform/context'
+import { fromReference } from '#platform/reference-memory'
 import { findNextSaleChange, readCatalogueVersion } from './catalogue-version.repository.ts'
 import * as medicines from './medicines.repository.ts'
 import * as offerings from './offerings.repository.ts'
@@ -97,4 +98,5 @@ export const takeStock = (ctx: Context, wishes: stock.StockWish[]) => stock.take
 export const giveBackStock = (ctx: Context, wishes: stock.StockWish[]) => stock.giveBackStock(ctx.db, wishes)
 
 /** From where goods are sent. */
-export const listStockLocations = (ctx: Context) => stock.listStockLocations(ctx.db)
+export const listStockLocations = (ctx: Context) =>
+  fromReference(ctx, 'stock locations', ({ db }) => stock.listStockLocations(db))

@@ -1,4 +1,5 @@
 import type { Context } from '#platform/context'
+import { fromReference } from '#platform/reference-memory'
 import type { Payment, PaymentMethod } from './payment.ts'
 import { listActiveMethods, listPaymentsOfOrders } from './payments.repository.ts'
 
@@ -7,4 +8,5 @@ export const listPayments = (ctx: Context, { orderIds }: { orderIds: number[] })
   listPaymentsOfOrders(ctx, orderIds)
 
 /** The ways to pay that are offered, in their order. */
-export const listPaymentMethods = (ctx: Context): Promise<PaymentMethod[]> => listActiveMethods(ctx)
+export const listPaymentMethods = (ctx: Context): Promise<PaymentMethod[]> =>
+  fromReference(ctx, 'payment methods', listActiveMethods)

@@ -1,6 +1,6 @@
 import { type Context, mustNotBeInTransaction } from '#platform/context'
+import { listOfferedMethods } from './list-methods.ts'
 import { rememberQuotes } from './quote-memory.ts'
-import { listActiveMethods } from './shipping.repository.ts'
 import type { QuoteWish, RateQuote } from './shipping-method.ts'
 
 /**
@@ -9,7 +9,7 @@ import type { QuoteWish, RateQuote } from './shipping-method.ts'
  */
 export const quoteParcel = async (ctx: Context, wish: QuoteWish): Promise<RateQuote[]> => {
   mustNotBeInTransaction(ctx)
-  const methods = (await listActiveMethods(ctx.db)).filter((method) => method.carrierCode !== null)
+  const methods = (await listOfferedMethods(ctx)).filter((method) => method.carrierCode !== null)
   const { quotes, source } = await ctx.gateways.shippingQuotes.quote({
     ...wish,
     carrierCodes: methods.map((method) => method.carrierCode as string),

@@ -1,0 +1,15 @@
+import type { Context } from '#platform/context'
+import { fromReference } from '#platform/reference-memory'
+import * as repository from './shipping.repository.ts'
+import type { ShippingMethod } from './shipping-method.ts'
+
+const all = (ctx: Context): Promise<ShippingMethod[]> =>
+  fromReference(ctx, 'shipping methods', ({ db }) => repository.listMethods(db))
+
+/** The methods of these ids, offered or not any more. */
+export const listShippingMethods = async (ctx: Context, wish: { ids: number[] }): Promise<ShippingMethod[]> =>
+  (await all(ctx)).filter(({ id }) => wish.ids.includes(id))
+
+/** The methods that are offered, in the order in which they are offered. */
+export const listOfferedMethods = async (ctx: Context): Promise<ShippingMethod[]> =>
+  (await all(ctx)).filter(({ isOffered }) => isOffered)
