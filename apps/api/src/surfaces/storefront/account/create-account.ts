@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { findUserIdByEmail, signUp } from '#domains/people/identity'
 import { Failure } from '#platform/failure'
 import { told } from '../cart/bag.ts'
-import { defineRoute, mustBeShowable, renderOne, type StorefrontRequest } from '../json-api/index.ts'
+import { defineRoute, documentOf, mustBeShowable, renderOne, type StorefrontRequest } from '../json-api/index.ts'
 import { accountWishOf, userShape } from './account-wish.ts'
 import { answerWithAccount } from './answer-with-account.ts'
 import { userResource } from './user.resource.ts'
@@ -23,6 +23,7 @@ export const createAccount = defineRoute({
     description:
       'The e-mail is confirmed by a mailed link before the account lets anybody in. Address ids are ignored.',
     tags: ['account'],
+    answer: documentOf(userResource),
     bag: z.looseObject({ user: told(userShape), include: z.string().nullish() }),
   },
   config: { whenAnswerLost },

@@ -3,7 +3,7 @@ import { listPlacedOrders, type PlacedOrdersSort } from '#domains/shop/orders'
 import { mustBeSignedIn } from '../authenticate.ts'
 import { numeral } from '../cart/bag.ts'
 import { orderResource } from '../cart/cart.resources.ts'
-import { defineRoute, pageWishOf, renderPage } from '../json-api/index.ts'
+import { defineRoute, pageOf, pageWishOf, renderPage } from '../json-api/index.ts'
 import { type Bag, listOf } from '../parameters.ts'
 
 /** The customer's placed orders (contract.md 3.3); up to 1000 a page, as the specification's client asks (1.5). */
@@ -11,6 +11,7 @@ export const listOrders = defineRoute({
   schema: {
     summary: 'The placed orders',
     tags: ['account'],
+    answer: pageOf(orderResource),
     bag: z.looseObject({ page: numeral, per_page: numeral, sort: z.string().nullish() }),
   },
   handler: async (request) => {

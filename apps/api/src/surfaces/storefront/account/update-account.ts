@@ -3,7 +3,7 @@ import { saveAccount } from '#domains/people/customers'
 import { bearerOf } from '../../callers/bearer.ts'
 import { mustBeSignedIn } from '../authenticate.ts'
 import { told } from '../cart/bag.ts'
-import { defineRoute, mustBeShowable } from '../json-api/index.ts'
+import { defineRoute, documentOf, mustBeShowable } from '../json-api/index.ts'
 import { type Bag, integerOf, textOf } from '../parameters.ts'
 import { accountWishOf, userShape } from './account-wish.ts'
 import { answerWithAccount } from './answer-with-account.ts'
@@ -18,6 +18,7 @@ export const updateAccount = defineRoute({
     summary: 'Change the account',
     description: 'A new e-mail is confirmed by a mailed link; a new password ends all other sessions.',
     tags: ['account'],
+    answer: documentOf(userResource),
     bag: z.looseObject({ user: told(changeShape), include: z.string().nullish() }),
   },
   handler: async (request) => {

@@ -1,6 +1,8 @@
+import { z } from 'zod'
 import { listAddresses } from '#domains/people/customers'
 import type { User } from '#domains/people/identity'
 import { addressResource } from '../addresses/address.resource.ts'
+import { decimalText, metadata, text, textOrNull, whole } from '../json-api/attribute-kinds.ts'
 import { type Resource, toOne } from '../json-api/index.ts'
 
 /** A customer, and how many orders he has placed. */
@@ -13,6 +15,15 @@ const idsOf = (customers: Customer[], id: (user: User) => number | null): number
 export const userResource: Resource<Customer> = {
   type: 'user',
   id: ({ user }) => String(user.id),
+  shape: {
+    email: text,
+    first_name: textOrNull,
+    last_name: textOrNull,
+    selected_locale: textOrNull,
+    public_metadata: metadata,
+    store_credits: z.union([z.number(), decimalText]),
+    completed_orders: whole,
+  },
   attributes: ({ user, completedOrders }) => ({
     email: user.email,
     first_name: user.firstName,

@@ -1,10 +1,28 @@
 import type { Address } from '#domains/people/customers'
+import { metadata, textOrNull } from '../json-api/attribute-kinds.ts'
 import type { Resource } from '../json-api/index.ts'
 
 /** Where something is sent or billed (contract.md 3.1). */
 export const addressResource: Resource<Address> = {
   type: 'address',
   id: ({ id }) => String(id),
+  shape: {
+    firstname: textOrNull,
+    lastname: textOrNull,
+    address1: textOrNull,
+    address2: textOrNull,
+    city: textOrNull,
+    zipcode: textOrNull,
+    phone: textOrNull,
+    state_name: textOrNull,
+    state_code: textOrNull,
+    company: textOrNull,
+    country_name: textOrNull,
+    country_iso: textOrNull,
+    country_iso3: textOrNull,
+    label: textOrNull,
+    public_metadata: metadata,
+  },
   attributes: (address) => ({
     firstname: address.firstName,
     lastname: address.lastName,

@@ -9,7 +9,7 @@ import { isValidPayment, paymentResource } from '../checkout/payment.resources.t
 import { shipmentResource } from '../checkout/shipment.resources.ts'
 import { type Relationship, type Resource, toMany, toOne, type View } from '../json-api/index.ts'
 import { variantResource } from '../products/catalogue.resources.ts'
-import { cartAttributes, promotionAttributes } from './cart.serializer.ts'
+import { cartAttributes, cartShape, promotionAttributes, promotionShape } from './cart.serializer.ts'
 import { lineItemResource, lineItemsOf } from './line-item.resource.ts'
 
 const variantIdsOf = (orders: Order[]): number[] => [
@@ -27,6 +27,7 @@ const addressOf = (id: (order: Order) => number | null): Relationship<Order> => 
 export const cartResource: Resource<Order> = {
   type: 'cart',
   id: ({ id }) => String(id),
+  shape: cartShape,
   attributes: cartAttributes,
   relationships: {
     line_items: {
@@ -82,6 +83,7 @@ type GivenPromotion = { promotion: Promotion; amountCents: number }
 const promotionResource: Resource<GivenPromotion> = {
   type: 'promotion',
   id: ({ promotion }) => String(promotion.id),
+  shape: promotionShape,
   attributes: promotionAttributes,
   relationships: {},
 }

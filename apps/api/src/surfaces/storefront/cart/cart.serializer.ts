@@ -1,6 +1,7 @@
 import type { Variant } from '#domains/shop/catalogue'
 import { discountCents, type Line, lineAmountCents, type Order } from '#domains/shop/orders'
 import type { Promotion } from '#domains/shop/promotions'
+import { amountKinds, metadata, moment, momentOrNull, text, textOrNull, whole } from '../json-api/attribute-kinds.ts'
 import { decimal, displayMoney, timestamp, type View } from '../json-api/index.ts'
 
 /** Each amount twice, as Spree prints it: `total: "59.0"` and `display_total: "R$59.00"`. */
@@ -11,6 +12,24 @@ export const amounts = (view: View, cents: Record<string, number>): Record<strin
       [`display_${name}`, displayMoney(value, view.locale)],
     ]),
   )
+
+export const cartShape = {
+  number: text,
+  token: text,
+  state: text,
+  currency: text,
+  email: textOrNull,
+  item_count: whole,
+  ...amountKinds('item_total', 'ship_total', 'adjustment_total', 'promo_total', 'included_tax_total', 'total'),
+  ...amountKinds('additional_tax_total', 'tax_total', 'pre_tax_item_amount', 'pre_tax_total'),
+  special_instructions: textOrNull,
+  shipment_state: textOrNull,
+  payment_state: textOrNull,
+  public_metadata: metadata,
+  created_at: moment,
+  updated_at: moment,
+  completed_at: momentOrNull,
+}
 
 /** A cart's or an order's attributes (contract.md 4). Prices hold their taxes, so every tax is zero. */
 export const cartAttributes = (order: Order, view: View) => {
@@ -45,6 +64,17 @@ export const cartAttributes = (order: Order, view: View) => {
   }
 }
 
+export const lineItemShape = {
+  name: text,
+  quantity: whole,
+  slug: text,
+  options_text: text,
+  currency: text,
+  ...amountKinds('price', 'total', 'adjustment_total', 'additional_tax_total', 'included_tax_total', 'promo_total'),
+  ...amountKinds('discounted_amount', 'pre_tax_amount'),
+  public_metadata: metadata,
+}
+
 /** A line's attributes; its words are its variant's, of which an order keeps only the price. */
 export const lineItemAttributes = ({ line, variant }: { line: Line; variant: Variant | null }, view: View) => {
   const discounted = lineAmountCents(line) + discountCents(line)
@@ -67,6 +97,14 @@ export const lineItemAttributes = ({ line, variant }: { line: Line; variant: Var
     }),
     public_metadata: line.publicMetadata,
   }
+}
+
+export const promotionShape = {
+  name: text,
+  description: textOrNull,
+  ...amountKinds('amount'),
+  code: textOrNull,
+  public_metadata: metadata,
 }
 
 /** What a promotion takes off one order; negative. */

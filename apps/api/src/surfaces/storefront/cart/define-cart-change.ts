@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { defineRoute, mustBeShowable } from '../json-api/index.ts'
+import { defineRoute, documentOf, mustBeShowable } from '../json-api/index.ts'
 import { cartResource } from './cart.resources.ts'
 
 /**
@@ -11,6 +11,7 @@ export const defineCartChange = <S extends z.ZodObject = z.ZodObject>(
 ): ReturnType<typeof defineRoute<S>> =>
   defineRoute<S>({
     ...definition,
+    schema: { answer: documentOf(cartResource), ...definition.schema },
     handler: (request, reply) => {
       mustBeShowable(request, cartResource)
       return definition.handler(request, reply)

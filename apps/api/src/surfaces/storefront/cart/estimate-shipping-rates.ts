@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { estimateRates } from '#domains/shop/orders'
 import { listShippingMethods } from '#domains/shop/shipping'
 import { shippingRateResource } from '../checkout/shipment.resources.ts'
-import { defineRoute, renderMany, type StorefrontRequest } from '../json-api/index.ts'
+import { defineRoute, listOf, renderMany, type StorefrontRequest } from '../json-api/index.ts'
 import { textOf } from '../parameters.ts'
 import { numeral } from './bag.ts'
 import { cartOf } from './caller.ts'
@@ -12,6 +12,7 @@ export const estimateShippingRates = defineRoute({
     summary: 'What delivery would cost',
     description: 'zipcode is ours: without it the address of the cart counts, else our own town.',
     tags: ['cart'],
+    answer: listOf(shippingRateResource),
     bag: z.looseObject({ country_iso: numeral, zipcode: numeral }),
   },
   handler: async (request) => renderMany(request, shippingRateResource, await namedEstimates(request)),

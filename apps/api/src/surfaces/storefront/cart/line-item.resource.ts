@@ -2,9 +2,10 @@ import { listVariants, type Variant } from '#domains/shop/catalogue'
 import { type DigitalLink, listDigitalLinks } from '#domains/shop/digitals'
 import type { Line } from '#domains/shop/orders'
 import type { Context } from '#platform/context'
+import { text } from '../json-api/attribute-kinds.ts'
 import { type Resource, toMany, toOne } from '../json-api/index.ts'
 import { variantResource } from '../products/catalogue.resources.ts'
-import { lineItemAttributes } from './cart.serializer.ts'
+import { lineItemAttributes, lineItemShape } from './cart.serializer.ts'
 
 type LineItem = { line: Line; variant: Variant | null; links: DigitalLink[] }
 
@@ -20,6 +21,7 @@ export const lineItemsOf = async (ctx: Context, lines: Line[]): Promise<LineItem
 export const lineItemResource: Resource<LineItem> = {
   type: 'line_item',
   id: ({ line }) => String(line.id),
+  shape: lineItemShape,
   attributes: lineItemAttributes,
   relationships: {
     variant: {
@@ -40,6 +42,7 @@ export const lineItemResource: Resource<LineItem> = {
 const digitalLinkResource: Resource<DigitalLink> = {
   type: 'digital_link',
   id: idOf,
+  shape: { token: text },
   attributes: ({ token }) => ({ token }),
   relationships: {},
 }

@@ -1,9 +1,10 @@
 import { getCart } from '#domains/shop/orders'
-import { defineRoute } from '../json-api/index.ts'
+import { defineRoute, documentOf } from '../json-api/index.ts'
 import { answerWithCart } from './answer-with-cart.ts'
 import { cartOf } from './caller.ts'
+import { cartResource } from './cart.resources.ts'
 
 export const showCart = defineRoute({
-  schema: { summary: 'The cart', tags: ['cart'] },
+  schema: { summary: 'The cart', tags: ['cart'], answer: documentOf(cartResource) },
   handler: async (request) => answerWithCart(request, await getCart(request.ctx, cartOf(request))),
 })

@@ -1,11 +1,11 @@
 import { mustHaveCart } from '#domains/shop/orders'
 import { listPaymentMethods as list } from '#domains/shop/payments'
 import { cartOf } from '../cart/caller.ts'
-import { defineRoute, renderMany } from '../json-api/index.ts'
+import { defineRoute, listOf, renderMany } from '../json-api/index.ts'
 import { paymentMethodResource } from './payment.resources.ts'
 
 export const listPaymentMethods = defineRoute({
-  schema: { summary: 'How the order may be paid', tags: ['checkout'] },
+  schema: { summary: 'How the order may be paid', tags: ['checkout'], answer: listOf(paymentMethodResource) },
   handler: async (request) => {
     await mustHaveCart(request.ctx, cartOf(request))
     return renderMany(request, paymentMethodResource, await list(request.ctx))

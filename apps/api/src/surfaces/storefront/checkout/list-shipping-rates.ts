@@ -1,6 +1,6 @@
 import { listShipments } from '#domains/shop/orders'
 import { cartOf } from '../cart/caller.ts'
-import { defineRoute, renderMany } from '../json-api/index.ts'
+import { defineRoute, listOf, renderMany } from '../json-api/index.ts'
 import { textOf } from '../parameters.ts'
 import { shipmentResource } from './shipment.resources.ts'
 
@@ -11,6 +11,7 @@ export const listShippingRates = defineRoute({
     summary: 'The parcels and the ways each may travel',
     description: `Includes ${always} whether asked for or not.`,
     tags: ['checkout'],
+    answer: listOf(shipmentResource),
   },
   handler: async (request) => {
     const order = await listShipments(request.ctx, { cart: cartOf(request) })

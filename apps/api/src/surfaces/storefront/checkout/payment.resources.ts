@@ -1,5 +1,6 @@
 import { installmentsOf } from '@prumo/brazil'
 import type { CreditCard, Payment, PaymentMethod } from '#domains/shop/payments'
+import { decimalText, flag, metadata, text, textOrNull, whole, wholeOrNull } from '../json-api/attribute-kinds.ts'
 import { decimal, type Resource, toOne, type View } from '../json-api/index.ts'
 
 /** contract.md 4: failed, invalid and void payments are not shown with an order. */
@@ -8,6 +9,17 @@ export const isValidPayment = ({ state }: Payment): boolean => !['failed', 'inva
 export const paymentResource: Resource<Payment> = {
   type: 'payment',
   id: ({ id }) => String(id),
+  shape: {
+    amount: decimalText,
+    state: text,
+    number: text,
+    response_code: textOrNull,
+    cvv_response_code: textOrNull,
+    cvv_response_message: textOrNull,
+    payment_method_id: whole,
+    payment_method_name: text,
+    public_metadata: metadata,
+  },
   attributes: (payment) => ({
     amount: decimal(payment.amountCents),
     state: payment.state,
@@ -49,6 +61,15 @@ export type CardOfMethod = { card: CreditCard & { isDefault?: boolean }; method:
 export const creditCardResource: Resource<CardOfMethod> = {
   type: 'credit_card',
   id: ({ card }) => String(card.id),
+  shape: {
+    cc_type: textOrNull,
+    last_digits: textOrNull,
+    month: wholeOrNull,
+    year: wholeOrNull,
+    name: textOrNull,
+    default: flag,
+    public_metadata: metadata,
+  },
   attributes: ({ card }) => ({
     cc_type: spreeBrands[card.brand ?? ''] ?? card.brand,
     last_digits: card.lastDigits,
@@ -71,6 +92,7 @@ export const creditCardResource: Resource<CardOfMethod> = {
 export const paymentMethodResource: Resource<PaymentMethod> = {
   type: 'payment_method',
   id: ({ id }) => String(id),
+  shape: { type: text, name: text, description: textOrNull, public_metadata: metadata, preferences: metadata },
   attributes: (method, view) => ({
     type: method.type,
     name: method.name,

@@ -3,6 +3,7 @@ import { discountCents, linesOfShipment, type Order, type Rate, type Shipment } 
 import { listShippingMethods } from '#domains/shop/shipping'
 import { amounts } from '../cart/cart.serializer.ts'
 import { lineItemResource, lineItemsOf } from '../cart/line-item.resource.ts'
+import { amountKinds, flag, metadata, momentOrNull, text, textOrNull, whole } from '../json-api/attribute-kinds.ts'
 import { type Resource, timestamp, toMany, toOne, type View } from '../json-api/index.ts'
 
 type Parcel = { order: Order; shipment: Shipment }
@@ -10,6 +11,15 @@ type Parcel = { order: Order; shipment: Shipment }
 export const shipmentResource: Resource<Parcel> = {
   type: 'shipment',
   id: ({ shipment }) => idOf(shipment),
+  shape: {
+    number: text,
+    state: text,
+    ...amountKinds('final_price'),
+    free: flag,
+    shipped_at: momentOrNull,
+    tracking_url: textOrNull,
+    public_metadata: metadata,
+  },
   attributes: ({ shipment }, view) => {
     const finalCents = shipment.costCents + discountCents(shipment)
     return {
@@ -63,6 +73,14 @@ export type NamedRate = Omit<Rate, 'isSelected'> & { name: string; isSelected: b
 export const shippingRateResource: Resource<NamedRate> = {
   type: 'shipping_rate',
   id: ({ id }) => (id === null ? null : String(id)),
+  shape: {
+    name: text,
+    selected: flag,
+    ...amountKinds('cost', 'final_price', 'tax_amount'),
+    shipping_method_id: whole,
+    free: flag,
+    public_metadata: metadata,
+  },
   attributes: (rate, view) => {
     // Only free shipping takes anything off a parcel, and it takes all.
     const finalCents = rate.isFree ? 0 : rate.costCents
@@ -90,6 +108,7 @@ const ratesOf = async (parcels: Parcel[], { ctx }: View, isWanted: (rate: Rate) 
 const stockLocationResource: Resource<{ id: number; name: string }> = {
   type: 'stock_location',
   id: ({ id }) => String(id),
+  shape: { name: text },
   attributes: ({ name }) => ({ name }),
   relationships: {},
 }

@@ -1,4 +1,5 @@
 import { listPages, listSections, type Page, type Section } from '#domains/content/pages-and-menus'
+import { flag, metadata, text, textOrNull, whole } from '../json-api/attribute-kinds.ts'
 import { type Resource, toMany, toOne } from '../json-api/index.ts'
 
 const spreeTypes = {
@@ -7,9 +8,23 @@ const spreeTypes = {
   feature: 'Spree::Cms::Pages::FeaturePage',
 }
 
+// contract.md 6: img_one_sm ... img_three_xl.
+const imageNames = (['one', 'two', 'three'] as const).flatMap((picture) =>
+  (['sm', 'md', 'lg', 'xl'] as const).map((width) => [`img_${picture}_${width}`, picture, width] as const),
+)
+
 export const cmsPageResource: Resource<Page> = {
   type: 'cms_page',
   id: ({ id }) => String(id),
+  shape: {
+    title: text,
+    content: textOrNull,
+    locale: text,
+    meta_description: textOrNull,
+    meta_title: textOrNull,
+    slug: text,
+    type: text,
+  },
   attributes: (page) => ({
     title: page.title,
     content: page.content,
@@ -32,6 +47,17 @@ export const cmsPageResource: Resource<Page> = {
 const cmsSectionResource: Resource<Section> = {
   type: 'cms_section',
   id: ({ id }) => String(id),
+  shape: {
+    name: text,
+    content: metadata.nullable(),
+    settings: metadata.nullable(),
+    link: textOrNull,
+    fit: text,
+    type: text,
+    position: whole,
+    ...Object.fromEntries(imageNames.map(([name]) => [name, textOrNull])),
+    is_fullscreen: flag,
+  },
   attributes: (section) => ({
     name: section.name,
     content: section.content,
@@ -47,11 +73,7 @@ const cmsSectionResource: Resource<Section> = {
 }
 
 const imageAttributes = ({ images }: Section): Record<string, string | null> =>
-  Object.fromEntries(
-    (['one', 'two', 'three'] as const).flatMap((picture) =>
-      (['sm', 'md', 'lg', 'xl'] as const).map((width) => [`img_${picture}_${width}`, images[picture]?.[width] ?? null]),
-    ),
-  )
+  Object.fromEntries(imageNames.map(([name, picture, width]) => [name, images[picture]?.[width] ?? null]))
 
 /** What a section or a menu item leads to, where that is a page of ours. */
 export function linkedPage<N extends { linkedPageId: number | null }>(): Resource<N>['relationships'][string] {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type PageSearch, pageKinds, pageSortKeys, searchPages } from '#domains/content/pages-and-menus'
-import { pageWishOf, renderPage, sortOf } from '../json-api/index.ts'
+import { pageOf, pageWishOf, renderPage, sortOf } from '../json-api/index.ts'
 import { defineKeptRead } from '../kept-reads/index.ts'
 import { type Bag, nestedOf, textOf } from '../parameters.ts'
 import { cmsPageResource } from './cms-page.resource.ts'
@@ -9,6 +9,7 @@ export const listCmsPages = defineKeptRead({
   schema: {
     summary: 'List the written pages of the site',
     tags: ['cms_pages'],
+    answer: pageOf(cmsPageResource),
     bag: z.looseObject({
       'filter[title]': z.string().optional(),
       'filter[type]': z.string().optional().meta({ description: '`standard`, `home` or `feature`' }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { findPage } from '#domains/content/pages-and-menus'
 import { Failure } from '#platform/failure'
-import { renderOne } from '../json-api/index.ts'
+import { documentOf, renderOne } from '../json-api/index.ts'
 import { defineKeptRead } from '../kept-reads/index.ts'
 import { textOf } from '../parameters.ts'
 import { cmsPageResource } from './cms-page.resource.ts'
@@ -10,6 +10,7 @@ export const showCmsPage = defineKeptRead({
   schema: {
     summary: 'Show one written page by its slug or id',
     tags: ['cms_pages'],
+    answer: documentOf(cmsPageResource),
     bag: z.looseObject({ id: z.string(), include: z.string().optional() }),
   },
   render: async (request) => {

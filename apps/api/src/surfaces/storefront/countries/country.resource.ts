@@ -1,9 +1,11 @@
 import type { Country, State } from '#domains/people/places'
+import { flag, text } from '../json-api/attribute-kinds.ts'
 import { type Resource, toMany } from '../json-api/index.ts'
 
 const stateResource: Resource<State> = {
   type: 'state',
   id: ({ id }) => String(id),
+  shape: { abbr: text, name: text },
   attributes: ({ abbr, name }) => ({ abbr, name }),
   relationships: {},
 }
@@ -21,6 +23,15 @@ const applicableStates: Resource<Country>['relationships'] = {
 export const countryResource: Resource<Country> = {
   type: 'country',
   id: ({ id }) => String(id),
+  shape: {
+    iso: text,
+    iso3: text,
+    iso_name: text,
+    name: text,
+    states_required: flag,
+    zipcode_required: flag,
+    default: flag,
+  },
   attributes: (country) => ({
     iso: country.iso,
     iso3: country.iso3,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { listCountries as listAll } from '#domains/people/places'
-import { defineRoute, pageWishOf, renderPage } from '../json-api/index.ts'
+import { defineRoute, pageOf, pageWishOf, renderPage } from '../json-api/index.ts'
 import { booleanOf, nestedOf } from '../parameters.ts'
 import { countryResource } from './country.resource.ts'
 
@@ -8,6 +8,7 @@ export const listCountries = defineRoute({
   schema: {
     summary: 'List countries, all on one page unless asked otherwise',
     tags: ['countries'],
+    answer: pageOf(countryResource),
     bag: z.looseObject({
       'filter[shippable]': z.string().optional(),
       page: z.string().optional(),

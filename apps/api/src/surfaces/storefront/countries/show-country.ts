@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { findCountry } from '#domains/people/places'
 import { Failure } from '#platform/failure'
-import { defineRoute, renderOne } from '../json-api/index.ts'
+import { defineRoute, documentOf, renderOne } from '../json-api/index.ts'
 import { shownCountryResource } from './country.resource.ts'
 
 export const showCountry = defineRoute({
   schema: {
     summary: 'Show a country by its ISO code (two or three letters, any case) or id',
     tags: ['countries'],
+    answer: documentOf(shownCountryResource),
     bag: z.looseObject({ iso: z.string(), include: z.string().optional() }),
   },
   handler: async (request) => {

@@ -2,7 +2,7 @@ import type { FastifyReply, RouteOptions } from 'fastify'
 import { z } from 'zod'
 import { Failure } from '#platform/failure'
 import type { Bag } from '../parameters.ts'
-import { documentSchema, errorSchema } from './document-schema.ts'
+import { errorSchema } from './document-schema.ts'
 import { mediaType } from './media-type.ts'
 import type { StorefrontRequest } from './view.ts'
 
@@ -18,7 +18,7 @@ type Definition<S extends z.ZodObject> = {
     bag?: S
     /** Success status; 200 unless said. 204 answers nothing. */
     status?: 200 | 201 | 204
-    /** What is answered where it is no JSON:API document: other JSON, or bytes of their own media type. */
+    /** What is answered: a JSON:API document, other JSON, or bytes of their own media type. Nothing with 204. */
     answer?: z.ZodType | Described
     /** What is refused in another form than the contract's common one. */
     refusal?: Described
@@ -38,7 +38,7 @@ export const defineRoute = <S extends z.ZodObject = z.ZodObject>({
   schema: {
     bag,
     status = 200,
-    answer = documentSchema,
+    answer = z.null(),
     refusal = asJsonApi('Refused', errorSchema),
     summary,
     description,

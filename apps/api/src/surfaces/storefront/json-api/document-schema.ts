@@ -7,13 +7,45 @@ const resource = identifier.extend({
   relationships: z.record(z.string(), z.object({ data: z.union([identifier, z.array(identifier), z.null()]) })),
 })
 
-/** A JSON:API document as this surface answers, for the API reference. */
-export const documentSchema = z.object({
-  data: z.union([resource, z.array(resource), z.null()]),
-  included: z.array(resource).optional(),
-  meta: z.record(z.string(), z.unknown()).optional(),
-  links: z.record(z.string(), z.string()).optional(),
-})
+/** What the API reference needs to know of a resource. */
+type Described = { type: string; shape: z.ZodRawShape; relationships: Record<string, { many: boolean }> }
+
+/** One resource as it is answered; `fields` may leave out any of its members, so none of them is always there. */
+const resourceSchema = ({ type, shape, relationships }: Described) => {
+  const links = Object.entries(relationships).map(([name, { many }]) => [
+    name,
+    z.object({ data: many ? z.array(identifier) : identifier.nullable() }),
+  ])
+  return z.object({
+    id: z.string().nullable(),
+    type: z.literal(type),
+    attributes: z.object(shape).partial(),
+    relationships: z.object(Object.fromEntries(links)).partial(),
+  })
+}
+
+const included = z
+  .array(resource)
+  .optional()
+  .meta({ description: 'What `include` asked for, each once, children before their parents' })
+
+const pageNumbers = { count: z.int(), total_count: z.int(), total_pages: z.int() }
+const pageLinks = { self: z.url(), next: z.url(), prev: z.url(), last: z.url(), first: z.url() }
+
+/** A document with one resource. */
+export const documentOf = (described: Described) => z.object({ data: resourceSchema(described), included })
+
+/** A document with many, without links and meta. */
+export const listOf = (described: Described) => z.object({ data: z.array(resourceSchema(described)), included })
+
+/** One page of a list; `meta` are members of the endpoint's own. */
+export const pageOf = (described: Described, meta: z.ZodRawShape = {}) =>
+  z.object({
+    data: z.array(resourceSchema(described)),
+    included,
+    meta: z.object({ ...pageNumbers, ...meta }),
+    links: z.object(pageLinks),
+  })
 
 /** Plain refusals carry `error` alone; refusals of fields carry the messages by field too (contract 1.4). */
 export const errorSchema = z.object({

@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import type { Context } from '#platform/context'
 
 /** What rendering may need to know of the request. */
@@ -19,6 +20,8 @@ export type Identifier = { id: string; type: string }
 export type Resource<N> = {
   type: string
   id: (noun: N) => string | null
+  /** What each attribute is, for the API reference. */
+  shape: z.ZodRawShape
   attributes: (noun: N, view: View) => Record<string, unknown>
   relationships: Record<string, Relationship<N>>
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { menuSortKeys, searchMenus } from '#domains/content/pages-and-menus'
-import { pageWishOf, renderPage, sortOf } from '../json-api/index.ts'
+import { pageOf, pageWishOf, renderPage, sortOf } from '../json-api/index.ts'
 import { defineKeptRead } from '../kept-reads/index.ts'
 import { nestedOf, textOf } from '../parameters.ts'
 import { menuResource } from './menu.resource.ts'
@@ -9,6 +9,7 @@ export const listMenus = defineKeptRead({
   schema: {
     summary: 'List the menus of the site',
     tags: ['menus'],
+    answer: pageOf(menuResource),
     bag: z.looseObject({
       'filter[location]': z.string().optional().meta({ description: '`header` or `footer`' }),
       sort: z.string().optional(),

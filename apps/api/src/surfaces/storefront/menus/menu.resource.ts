@@ -1,10 +1,12 @@
 import { listMenuItems, listMenus, type Menu, type MenuItem } from '#domains/content/pages-and-menus'
 import { linkedPage } from '../cms-pages/cms-page.resource.ts'
+import { flag, text, textOrNull, whole } from '../json-api/attribute-kinds.ts'
 import { type Resource, toMany, toOne } from '../json-api/index.ts'
 
 export const menuResource: Resource<Menu> = {
   type: 'menu',
   id: ({ id }) => String(id),
+  shape: { name: text, location: text, locale: text },
   attributes: ({ name, location, locale }) => ({ name, location, locale }),
   relationships: {
     menu_items: {
@@ -19,6 +21,22 @@ export const menuResource: Resource<Menu> = {
 const menuItemResource: Resource<MenuItem> = {
   type: 'menu_item',
   id: ({ id }) => String(id),
+  shape: {
+    code: textOrNull,
+    name: text,
+    subtitle: textOrNull,
+    link: textOrNull,
+    destination: textOrNull,
+    item_type: text,
+    new_window: flag,
+    lft: whole,
+    rgt: whole,
+    depth: whole,
+    is_container: flag,
+    is_root: flag,
+    is_child: flag,
+    is_leaf: flag,
+  },
   attributes: (item) => ({
     code: item.code,
     name: item.name,
@@ -64,6 +82,7 @@ const menuItemResource: Resource<MenuItem> = {
 const iconResource: Resource<{ id: number }> = {
   type: 'icon',
   id: ({ id }) => String(id),
+  shape: {},
   attributes: () => ({}),
   relationships: {},
 }

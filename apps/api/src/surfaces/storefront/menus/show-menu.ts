@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { findMenu } from '#domains/content/pages-and-menus'
 import { Failure } from '#platform/failure'
-import { filterIdsOf, renderOne } from '../json-api/index.ts'
+import { documentOf, filterIdsOf, renderOne } from '../json-api/index.ts'
 import { defineKeptRead } from '../kept-reads/index.ts'
 import { menuResource } from './menu.resource.ts'
 
@@ -9,6 +9,7 @@ export const showMenu = defineKeptRead({
   schema: {
     summary: 'Show one menu by its id',
     tags: ['menus'],
+    answer: documentOf(menuResource),
     bag: z.looseObject({ id: z.string(), include: z.string().optional() }),
   },
   render: async (request) => {

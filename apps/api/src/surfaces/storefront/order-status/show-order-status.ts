@@ -3,12 +3,14 @@ import { findPlacedOrder } from '#domains/shop/orders'
 import { Failure } from '#platform/failure'
 import { orderTokenOf } from '../../callers/order-token.ts'
 import { answerWithCart } from '../cart/answer-with-cart.ts'
-import { defineRoute } from '../json-api/index.ts'
+import { cartResource } from '../cart/cart.resources.ts'
+import { defineRoute, documentOf } from '../json-api/index.ts'
 
 export const showOrderStatus = defineRoute({
   schema: {
     summary: 'A placed order, for whoever has its token',
     tags: ['order status'],
+    answer: documentOf(cartResource),
     bag: z.looseObject({ order_number: z.string() }),
   },
   handler: async (request) => {

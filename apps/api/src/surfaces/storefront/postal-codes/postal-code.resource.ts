@@ -1,3 +1,4 @@
+import { flag, text, textOrNull } from '../json-api/attribute-kinds.ts'
 import type { Resource } from '../json-api/index.ts'
 
 export type PostalCode = {
@@ -15,6 +16,15 @@ export type PostalCode = {
 export const postalCodeResource: Resource<PostalCode> = {
   type: 'postal_code',
   id: ({ postalCode }) => postalCode,
+  shape: {
+    zipcode: text,
+    address1: textOrNull,
+    district: textOrNull,
+    city: textOrNull,
+    state_abbr: text,
+    state_name: text,
+    partial: flag,
+  },
   attributes: (place) => ({
     zipcode: `${place.postalCode.slice(0, 5)}-${place.postalCode.slice(5)}`,
     address1: place.street,

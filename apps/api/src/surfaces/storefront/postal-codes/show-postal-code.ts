@@ -1,7 +1,7 @@
 import { isValidPostalCode, onlyDigits, stateOfPostalCode, states } from '@prumo/brazil'
 import { z } from 'zod'
 import { Failure } from '#platform/failure'
-import { defineRoute, renderOne } from '../json-api/index.ts'
+import { defineRoute, documentOf, renderOne } from '../json-api/index.ts'
 import { type PostalCode, postalCodeResource } from './postal-code.resource.ts'
 
 export const showPostalCode = defineRoute({
@@ -9,6 +9,7 @@ export const showPostalCode = defineRoute({
     summary: 'Show the place of a Brazilian postal code (CEP)',
     description: 'When the directory of places does not answer, only the state is given, and `partial` is true.',
     tags: ['postal codes'],
+    answer: documentOf(postalCodeResource),
     bag: z.looseObject({ cep: z.string() }),
   },
   handler: async (request) => {

@@ -15,11 +15,20 @@ import {
   type Taxon,
   type Variant,
 } from '#domains/shop/catalogue'
+import { metadata, text, whole } from '../json-api/attribute-kinds.ts'
 import { type Resource, toMany, toOne } from '../json-api/index.ts'
-import { taxonAttributes } from '../taxons/taxon.serializer.ts'
-import { imageAttributes, optionTypeAttributes, optionValueAttributes, propertyAttributes } from './parts.serializer.ts'
-import { productAttributes } from './product.serializer.ts'
-import { variantAttributes } from './variant.serializer.ts'
+import { taxonAttributes, taxonShape } from '../taxons/taxon.serializer.ts'
+import {
+  imageAttributes,
+  imageShape,
+  optionShape,
+  optionTypeAttributes,
+  optionValueAttributes,
+  propertyAttributes,
+  propertyShape,
+} from './parts.serializer.ts'
+import { productAttributes, productShape } from './product.serializer.ts'
+import { variantAttributes, variantShape } from './variant.serializer.ts'
 
 // One file, since these point at each other in circles: product, variant, option and taxon.
 
@@ -32,6 +41,7 @@ const idsIn = <N>(nouns: N[], ids: (noun: N) => (number | null)[]): number[] => 
 export const productResource: Resource<Product> = {
   type: 'product',
   id: idOf,
+  shape: productShape,
   attributes: productAttributes,
   relationships: {
     variants: {
@@ -82,6 +92,7 @@ export const productResource: Resource<Product> = {
 export const variantResource: Resource<Variant> = {
   type: 'variant',
   id: idOf,
+  shape: variantShape,
   attributes: variantAttributes,
   relationships: {
     product: {
@@ -108,6 +119,7 @@ export const variantResource: Resource<Variant> = {
 const optionTypeResource: Resource<OptionType> = {
   type: 'option_type',
   id: idOf,
+  shape: optionShape,
   attributes: optionTypeAttributes,
   relationships: {
     option_values: {
@@ -122,6 +134,7 @@ const optionTypeResource: Resource<OptionType> = {
 const optionValueResource: Resource<OptionValue> = {
   type: 'option_value',
   id: idOf,
+  shape: optionShape,
   attributes: optionValueAttributes,
   relationships: {
     option_type: {
@@ -136,6 +149,7 @@ const optionValueResource: Resource<OptionValue> = {
 const propertyResource: Resource<ProductProperty> = {
   type: 'product_property',
   id: idOf,
+  shape: propertyShape,
   attributes: propertyAttributes,
   relationships: {},
 }
@@ -143,6 +157,7 @@ const propertyResource: Resource<ProductProperty> = {
 const imageResource: Resource<ProductImage> = {
   type: 'image',
   id: idOf,
+  shape: imageShape,
   attributes: imageAttributes,
   relationships: {},
 }
@@ -150,6 +165,7 @@ const imageResource: Resource<ProductImage> = {
 export const taxonResource: Resource<Taxon> = {
   type: 'taxon',
   id: idOf,
+  shape: taxonShape,
   attributes: taxonAttributes,
   relationships: {
     parent: {
@@ -197,6 +213,7 @@ export const shownTaxonResource: Resource<ShownTaxon> = {
 const taxonomyResource: Resource<Taxon> = {
   type: 'taxonomy',
   id: idOf,
+  shape: { name: text, position: whole, public_metadata: metadata },
   attributes: ({ name, position }) => ({ name, position, public_metadata: {} }),
   relationships: {},
 }
@@ -205,6 +222,7 @@ const taxonomyResource: Resource<Taxon> = {
 const taxonImageResource: Resource<{ id: number }> = {
   type: 'taxon_image',
   id: idOf,
+  shape: {},
   attributes: () => ({}),
   relationships: {},
 }

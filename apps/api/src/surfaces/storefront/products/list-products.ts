@@ -1,15 +1,16 @@
 import { z } from 'zod'
 import { listUsedFilters, searchProducts } from '#domains/shop/catalogue'
-import { renderPage } from '../json-api/index.ts'
+import { pageOf, renderPage } from '../json-api/index.ts'
 import { defineKeptRead } from '../kept-reads/index.ts'
 import { productResource } from './catalogue.resources.ts'
 import { productWishOf } from './product-wish.ts'
-import { usedFiltersMeta } from './used-filters.serializer.ts'
+import { usedFiltersMeta, usedFiltersShape } from './used-filters.serializer.ts'
 
 export const listProducts = defineKeptRead({
   schema: {
     summary: 'List products that anybody may buy',
     tags: ['products'],
+    answer: pageOf(productResource, { filters: usedFiltersShape }),
     bag: z.looseObject({
       'filter[name]': z.string().optional(),
       'filter[ids]': z.string().optional(),

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import {
   filterParamOf,
   type OptionType,
@@ -5,7 +6,27 @@ import {
   type ProductImage,
   type ProductProperty,
 } from '#domains/shop/catalogue'
+import { flag, metadata, text, textOrNull, whole } from '../json-api/attribute-kinds.ts'
 import type { View } from '../json-api/index.ts'
+
+export const optionShape = { name: text, presentation: text, position: whole, public_metadata: metadata }
+
+export const propertyShape = {
+  name: text,
+  description: textOrNull,
+  value: text,
+  filter_param: text,
+  show_property: flag,
+  position: whole,
+}
+
+export const imageShape = {
+  styles: z.array(z.object({ url: text, size: text, width: text, height: text })),
+  position: whole,
+  alt: textOrNull,
+  original_url: text,
+  transformed_url: textOrNull,
+}
 
 export const optionTypeAttributes = ({ name, presentation, position }: OptionType) => ({
   name,

@@ -5,8 +5,28 @@ import {
   type Product,
   productLineOf,
 } from '#domains/shop/catalogue'
+import { flag, metadata, moment, momentOrNull, text, textOrNull } from '../json-api/attribute-kinds.ts'
 import { timestamp, type View } from '../json-api/index.ts'
-import { pricesOf } from './prices.serializer.ts'
+import { priceShape, pricesOf } from './prices.serializer.ts'
+
+export const stockShape = { purchasable: flag, in_stock: flag, backorderable: flag }
+
+export const productShape = {
+  name: text,
+  description: textOrNull,
+  available_on: momentOrNull,
+  slug: text,
+  sku: text,
+  barcode: textOrNull,
+  meta_description: textOrNull,
+  meta_keywords: textOrNull,
+  updated_at: moment,
+  public_metadata: metadata,
+  ...stockShape,
+  available: flag,
+  ...priceShape,
+  localized_slugs: metadata,
+}
 
 /** A product's attributes; price, SKU and barcode are its master's (contract.md 6). */
 export const productAttributes = (product: Product, view: View) => ({

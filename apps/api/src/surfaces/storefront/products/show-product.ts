@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { findPublicProduct } from '#domains/shop/catalogue'
 import { Failure } from '#platform/failure'
-import { renderOne } from '../json-api/index.ts'
+import { documentOf, renderOne } from '../json-api/index.ts'
 import { defineKeptRead } from '../kept-reads/index.ts'
 import { textOf } from '../parameters.ts'
 import { productResource } from './catalogue.resources.ts'
@@ -10,6 +10,7 @@ export const showProduct = defineKeptRead({
   schema: {
     summary: 'Show one product by its slug or id',
     tags: ['products'],
+    answer: documentOf(productResource),
     bag: z.looseObject({ id: z.string(), include: z.string().optional() }),
   },
   render: async (request) => {

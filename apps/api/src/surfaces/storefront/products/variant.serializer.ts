@@ -1,6 +1,24 @@
 import { isInStock, isPurchasable, type Variant } from '#domains/shop/catalogue'
+import { decimalText, flag, metadata, text, textOrNull } from '../json-api/attribute-kinds.ts'
 import { centimetres, kilograms, type View } from '../json-api/index.ts'
-import { pricesOf } from './prices.serializer.ts'
+import { priceShape, pricesOf } from './prices.serializer.ts'
+import { stockShape } from './product.serializer.ts'
+
+const size = decimalText.nullable()
+
+export const variantShape = {
+  sku: text,
+  barcode: textOrNull,
+  weight: size,
+  height: size,
+  width: size,
+  depth: size,
+  is_master: flag,
+  options_text: text,
+  public_metadata: metadata,
+  ...stockShape,
+  ...priceShape,
+}
 
 /** A variant's attributes: weight in kilograms, sizes in centimetres (contract.md 6). */
 export const variantAttributes = (variant: Variant, view: View) => ({

@@ -3,13 +3,18 @@ import { searchMenus, searchPages } from '#domains/content/pages-and-menus'
 import { findDefaultCountry } from '#domains/people/places'
 import type { Context } from '#platform/context'
 import { Failure } from '#platform/failure'
-import { defineRoute, renderOne } from '../json-api/index.ts'
+import { defineRoute, documentOf, renderOne } from '../json-api/index.ts'
 import { type Store, storeCode, storeId, storeResource } from './store.resource.ts'
 
 const tags = ['stores']
 
 export const showCurrentStore = defineRoute({
-  schema: { summary: 'Show this shop', tags, bag: z.looseObject({ include: z.string().optional() }) },
+  schema: {
+    summary: 'Show this shop',
+    tags,
+    answer: documentOf(storeResource),
+    bag: z.looseObject({ include: z.string().optional() }),
+  },
   handler: async (request) => renderOne(request, storeResource, await storeOf(request.ctx)),
 })
 
@@ -17,6 +22,7 @@ export const showStore = defineRoute({
   schema: {
     summary: 'Show a shop by its code or id; there is one',
     tags,
+    answer: documentOf(storeResource),
     bag: z.looseObject({ code: z.string(), include: z.string().optional() }),
   },
   handler: async (request) => {

@@ -2,6 +2,7 @@ import { listMenus, listPages } from '#domains/content/pages-and-menus'
 import { listCountries } from '#domains/people/places'
 import { cmsPageResource } from '../cms-pages/cms-page.resource.ts'
 import { shownCountryResource } from '../countries/country.resource.ts'
+import { flag, text, textOrNull } from '../json-api/attribute-kinds.ts'
 import { type Resource, toMany, toOne } from '../json-api/index.ts'
 import { menuResource } from '../menus/menu.resource.ts'
 
@@ -21,6 +22,26 @@ export const storeCode = 'prumo'
 export const storeResource: Resource<Store> = {
   type: 'store',
   id: () => storeId,
+  shape: {
+    name: text,
+    url: text,
+    meta_description: textOrNull,
+    meta_keywords: textOrNull,
+    seo_title: textOrNull,
+    default_currency: text,
+    default: flag,
+    supported_currencies: text,
+    facebook: textOrNull,
+    twitter: textOrNull,
+    instagram: textOrNull,
+    default_locale: text,
+    customer_support_email: textOrNull,
+    description: textOrNull,
+    address: textOrNull,
+    contact_phone: textOrNull,
+    supported_locales: text,
+    favicon_path: textOrNull,
+  },
   attributes: ({ url }) => ({
     name: 'Prumo',
     url,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { searchTaxons, type TaxonSearch, taxonSortKeys } from '#domains/shop/catalogue'
-import { filterIdsOf, pageWishOf, renderPage, sortOf } from '../json-api/index.ts'
+import { filterIdsOf, pageOf, pageWishOf, renderPage, sortOf } from '../json-api/index.ts'
 import { defineKeptRead } from '../kept-reads/index.ts'
 import { type Bag, booleanOf, nestedOf, textOf } from '../parameters.ts'
 import { taxonResource } from '../products/catalogue.resources.ts'
@@ -9,6 +9,7 @@ export const listTaxons = defineKeptRead({
   schema: {
     summary: 'List the departments of the shop',
     tags: ['taxons'],
+    answer: pageOf(taxonResource),
     bag: z.looseObject({
       'filter[ids]': z.string().optional(),
       'filter[parent_id]': z.string().optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { findTaxon } from '#domains/shop/catalogue'
 import { Failure } from '#platform/failure'
-import { renderOne } from '../json-api/index.ts'
+import { documentOf, renderOne } from '../json-api/index.ts'
 import { defineKeptRead } from '../kept-reads/index.ts'
 import { textOf } from '../parameters.ts'
 import { shownTaxonResource } from '../products/catalogue.resources.ts'
@@ -10,6 +10,7 @@ export const showTaxon = defineKeptRead({
   schema: {
     summary: 'Show one department by its permalink or id, with its products',
     tags: ['taxons'],
+    answer: documentOf(shownTaxonResource),
     bag: z.looseObject({ id: z.string(), include: z.string().optional() }),
   },
   render: async (request) => {

@@ -1,5 +1,27 @@
 import type { Taxon } from '#domains/shop/catalogue'
+import { flag, metadata, moment, text, textOrNull, whole } from '../json-api/attribute-kinds.ts'
 import { timestamp } from '../json-api/index.ts'
+
+export const taxonShape = {
+  name: text,
+  pretty_name: text,
+  permalink: text,
+  seo_title: text,
+  description: textOrNull,
+  meta_title: textOrNull,
+  meta_description: textOrNull,
+  meta_keywords: textOrNull,
+  left: whole,
+  right: whole,
+  position: whole,
+  depth: whole,
+  updated_at: moment,
+  public_metadata: metadata,
+  is_root: flag,
+  is_child: flag,
+  is_leaf: flag,
+  localized_slugs: metadata,
+}
 
 export const taxonAttributes = (taxon: Taxon) => ({
   name: taxon.name,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { wishVariant } from '#domains/shop/wishlists'
 import { mustBeSignedIn } from '../authenticate.ts'
 import { numeral } from '../cart/bag.ts'
-import { defineRoute, mustBeShowable } from '../json-api/index.ts'
+import { defineRoute, documentOf, mustBeShowable } from '../json-api/index.ts'
 import { integerOf } from '../parameters.ts'
 import { answerWithItem } from './answer-with-item.ts'
 import { wishedItemResource } from './wishlist.resource.ts'
@@ -12,6 +12,7 @@ export const addItem = defineRoute({
   schema: {
     summary: 'Put a variant on a wishlist',
     tags: ['wishlists'],
+    answer: documentOf(wishedItemResource),
     bag: z.looseObject({ ...tokenBag, variant_id: numeral, quantity: numeral }),
   },
   handler: async (request) => {

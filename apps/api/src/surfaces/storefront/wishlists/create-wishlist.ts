@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { createWishlist as create, findNewestWishlist } from '#domains/shop/wishlists'
 import { Failure } from '#platform/failure'
 import { mustBeSignedIn } from '../authenticate.ts'
-import { defineRoute, mustBeShowable, renderOne, type StorefrontRequest } from '../json-api/index.ts'
+import { defineRoute, documentOf, mustBeShowable, renderOne, type StorefrontRequest } from '../json-api/index.ts'
 import { shownWishlist, wishlistResource } from './wishlist.resource.ts'
 import { wishlistBag, wishlistWishOf } from './wishlist-wish.ts'
 
@@ -20,6 +20,7 @@ export const createWishlist = defineRoute({
     summary: 'Make a wishlist',
     description: 'Private unless `is_private` is false. The fields come flat or wrapped in `wishlist`.',
     tags: ['wishlists'],
+    answer: documentOf(wishlistResource),
     status: 201,
     bag: z.looseObject(wishlistBag),
   },

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { listWishlists as list } from '#domains/shop/wishlists'
 import { mustBeSignedIn } from '../authenticate.ts'
 import { numeral } from '../cart/bag.ts'
-import { defineRoute, pageWishOf, renderPage, sortOf } from '../json-api/index.ts'
+import { defineRoute, pageOf, pageWishOf, renderPage, sortOf } from '../json-api/index.ts'
 import { shownWishlist, wishlistResource } from './wishlist.resource.ts'
 
 const sortKeys = ['id', 'name', 'created_at', 'updated_at'] as const
@@ -11,6 +11,7 @@ export const listWishlists = defineRoute({
   schema: {
     summary: 'List your wishlists',
     tags: ['wishlists'],
+    answer: pageOf(wishlistResource),
     bag: z.looseObject({
       is_variant_included: numeral,
       sort: z.string().nullish(),

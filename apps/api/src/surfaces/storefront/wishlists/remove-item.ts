@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { removeItem as remove } from '#domains/shop/wishlists'
 import { mustBeSignedIn } from '../authenticate.ts'
-import { defineRoute, mustBeShowable } from '../json-api/index.ts'
+import { defineRoute, documentOf, mustBeShowable } from '../json-api/index.ts'
 import { integerOf } from '../parameters.ts'
 import { answerWithItem } from './answer-with-item.ts'
 import { wishedItemResource } from './wishlist.resource.ts'
@@ -11,6 +11,7 @@ export const removeItem = defineRoute({
   schema: {
     summary: 'Take an item off a wishlist; it is answered as it was',
     tags: ['wishlists'],
+    answer: documentOf(wishedItemResource),
     bag: z.looseObject({ ...tokenBag, item_id: z.string() }),
   },
   handler: async (request) => {

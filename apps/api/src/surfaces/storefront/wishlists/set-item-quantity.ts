@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { setItemQuantity as set } from '#domains/shop/wishlists'
 import { mustBeSignedIn } from '../authenticate.ts'
 import { numeral } from '../cart/bag.ts'
-import { defineRoute, mustBeShowable } from '../json-api/index.ts'
+import { defineRoute, documentOf, mustBeShowable } from '../json-api/index.ts'
 import { integerOf } from '../parameters.ts'
 import { answerWithItem } from './answer-with-item.ts'
 import { wishedItemResource } from './wishlist.resource.ts'
@@ -12,6 +12,7 @@ export const setItemQuantity = defineRoute({
   schema: {
     summary: 'Set how many of an item are wished',
     tags: ['wishlists'],
+    answer: documentOf(wishedItemResource),
     bag: z.looseObject({ ...tokenBag, item_id: z.string(), quantity: numeral }),
   },
   handler: async (request) => {

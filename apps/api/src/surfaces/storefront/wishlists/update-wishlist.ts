@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { changeWishlist } from '#domains/shop/wishlists'
 import { mustBeSignedIn } from '../authenticate.ts'
-import { defineRoute, mustBeShowable, renderOne } from '../json-api/index.ts'
+import { defineRoute, documentOf, mustBeShowable, renderOne } from '../json-api/index.ts'
 import { shownWishlist, wishlistResource } from './wishlist.resource.ts'
 import { tokenBag, wishlistBag, wishlistWishOf } from './wishlist-wish.ts'
 
@@ -10,6 +10,7 @@ export const updateWishlist = defineRoute({
     summary: 'Rename a wishlist, make it public, private or the default',
     description: 'The fields come flat or wrapped in `wishlist`; what is not given stays.',
     tags: ['wishlists'],
+    answer: documentOf(wishlistResource),
     bag: z.looseObject({ ...tokenBag, ...wishlistBag }),
   },
   handler: async (request) => {

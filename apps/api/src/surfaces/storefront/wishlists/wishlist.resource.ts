@@ -1,6 +1,7 @@
 import { listVariants, type Variant } from '#domains/shop/catalogue'
 import { includesVariant, type WishedItem, type Wishlist } from '#domains/shop/wishlists'
 import type { Context } from '#platform/context'
+import { decimalText, flag, moneyText, text, whole } from '../json-api/attribute-kinds.ts'
 import { decimal, displayMoney, type Resource, toMany, toOne, type View } from '../json-api/index.ts'
 import { type Bag, integerOf } from '../parameters.ts'
 import { variantResource } from '../products/catalogue.resources.ts'
@@ -26,6 +27,7 @@ export const shownItems = async (ctx: Context, items: WishedItem[]): Promise<Sho
 export const wishlistResource: Resource<ShownWishlist> = {
   type: 'wishlist',
   id: ({ list }) => String(list.id),
+  shape: { token: text, name: text, is_private: flag, is_default: flag, variant_included: flag },
   attributes: ({ list, isVariantIncluded }) => ({
     token: list.token,
     name: list.name,
@@ -50,6 +52,13 @@ export const wishlistResource: Resource<ShownWishlist> = {
 export const wishedItemResource: Resource<ShownItem> = {
   type: 'wished_item',
   id: ({ item }) => idOf(item),
+  shape: {
+    quantity: whole,
+    price: decimalText.nullable(),
+    total: decimalText.nullable(),
+    display_price: moneyText.nullable(),
+    display_total: moneyText.nullable(),
+  },
   attributes: wishedItemAttributes,
   relationships: {
     variant: {

@@ -4,7 +4,7 @@ import { addAddress, findNewestAddress } from '#domains/people/customers'
 import { Failure } from '#platform/failure'
 import { addressResource } from '../../addresses/address.resource.ts'
 import { mustBeSignedIn } from '../../authenticate.ts'
-import { defineRoute, mustBeShowable, renderOne, type StorefrontRequest } from '../../json-api/index.ts'
+import { defineRoute, documentOf, mustBeShowable, renderOne, type StorefrontRequest } from '../../json-api/index.ts'
 import { addressBag, addressWishOf } from './address-wish.ts'
 
 /** For an address that was saved and whose answer got lost: the one saved last, not another. */
@@ -19,6 +19,7 @@ export const createAddress = defineRoute({
   schema: {
     summary: 'Save an address; the first becomes both defaults',
     tags: ['account'],
+    answer: documentOf(addressResource),
     bag: z.looseObject(addressBag),
   },
   config: { whenAnswerLost },

@@ -3,7 +3,7 @@ import { listAddressBook } from '#domains/people/customers'
 import { addressResource } from '../../addresses/address.resource.ts'
 import { mustBeSignedIn } from '../../authenticate.ts'
 import { numeral } from '../../cart/bag.ts'
-import { defineRoute, pageWishOf, renderPage, sortOf } from '../../json-api/index.ts'
+import { defineRoute, pageOf, pageWishOf, renderPage, sortOf } from '../../json-api/index.ts'
 
 const sortKeys = ['id', 'created_at', 'updated_at'] as const
 
@@ -11,6 +11,7 @@ export const listAddresses = defineRoute({
   schema: {
     summary: 'Your saved addresses in the country that we deliver to',
     tags: ['account'],
+    answer: pageOf(addressResource),
     bag: z.looseObject({ page: numeral, per_page: numeral, sort: z.string().nullish(), include: z.string().nullish() }),
   },
   handler: async (request) => {

@@ -4,7 +4,7 @@ import { changeAddress, findNewestAddress, getAddressOfUser } from '#domains/peo
 import { Failure } from '#platform/failure'
 import { addressResource } from '../../addresses/address.resource.ts'
 import { mustBeSignedIn } from '../../authenticate.ts'
-import { defineRoute, mustBeShowable, renderOne, type StorefrontRequest } from '../../json-api/index.ts'
+import { defineRoute, documentOf, mustBeShowable, renderOne, type StorefrontRequest } from '../../json-api/index.ts'
 import { addressBag, addressIdOf, addressWishOf } from './address-wish.ts'
 
 /** For a change that was made and whose answer got lost: the address, or the one that took its place. */
@@ -23,6 +23,7 @@ export const updateAddress = defineRoute({
   schema: {
     summary: 'Change a saved address; one that a placed order uses gets a new id',
     tags: ['account'],
+    answer: documentOf(addressResource),
     bag: z.looseObject({ ...addressBag, id: z.string() }),
   },
   config: { whenAnswerLost },

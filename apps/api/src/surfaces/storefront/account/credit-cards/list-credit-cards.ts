@@ -3,7 +3,7 @@ import { listUsableCards } from '#domains/shop/payments'
 import { mustBeSignedIn } from '../../authenticate.ts'
 import { anything, numeral } from '../../cart/bag.ts'
 import { creditCardResource } from '../../checkout/payment.resources.ts'
-import { defineRoute, filterIdsOf, pageWishOf, renderPage, sortOf } from '../../json-api/index.ts'
+import { defineRoute, filterIdsOf, pageOf, pageWishOf, renderPage, sortOf } from '../../json-api/index.ts'
 import { nestedOf } from '../../parameters.ts'
 
 /** The saved cards that can be paid with (contract.md 3.2): the default first, then the newest. */
@@ -11,6 +11,7 @@ export const listCreditCards = defineRoute({
   schema: {
     summary: 'Your saved cards that are not expired',
     tags: ['account'],
+    answer: pageOf(creditCardResource),
     bag: z.looseObject({
       filter: anything,
       page: numeral,

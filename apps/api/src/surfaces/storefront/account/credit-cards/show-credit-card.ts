@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { creditCardResource } from '../../checkout/payment.resources.ts'
-import { defineRoute, renderOne } from '../../json-api/index.ts'
+import { defineRoute, documentOf, renderOne } from '../../json-api/index.ts'
 import { integerOf } from '../../parameters.ts'
 import { getUsableCard } from './usable-cards.ts'
 
@@ -8,6 +8,7 @@ export const showCreditCard = defineRoute({
   schema: {
     summary: 'One of your saved cards',
     tags: ['account'],
+    answer: documentOf(creditCardResource),
     bag: z.looseObject({ id: z.string(), include: z.string().nullish() }),
   },
   handler: async (request) => {

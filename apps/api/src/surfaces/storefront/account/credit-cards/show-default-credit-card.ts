@@ -1,10 +1,15 @@
 import { z } from 'zod'
 import { creditCardResource } from '../../checkout/payment.resources.ts'
-import { defineRoute, renderOne } from '../../json-api/index.ts'
+import { defineRoute, documentOf, renderOne } from '../../json-api/index.ts'
 import { getUsableCard } from './usable-cards.ts'
 
 export const showDefaultCreditCard = defineRoute({
-  schema: { summary: 'Your default card', tags: ['account'], bag: z.looseObject({ include: z.string().nullish() }) },
+  schema: {
+    summary: 'Your default card',
+    tags: ['account'],
+    answer: documentOf(creditCardResource),
+    bag: z.looseObject({ include: z.string().nullish() }),
+  },
   handler: async (request) =>
     renderOne(request, creditCardResource, await getUsableCard(request, ({ isDefault }) => isDefault)),
 })

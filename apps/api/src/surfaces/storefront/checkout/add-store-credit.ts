@@ -1,0 +1,2 @@
+import { centsFrom } from '@prumo/brazil'
+import { z } from 'zod'
