@@ -18,6 +18,15 @@ describe('contract 1.1: parameters are one bag', () => {
     })
   })
 
+  test('objects of a bracketed list: a member that the last one has begins the next, in any spelling of brackets', () => {
+    const first = { id: '1', source: { name: 'a', month: '2' } }
+    const two = { list: [first, { id: '3', tags: ['x', 'y'] }], plain: ['p', 'q'] }
+    const query =
+      'list[][id]=1&list[][source][name]=a&list[][source][month]=2&list[][id]=3&list[][tags][]=x&list[][tags][]=y&plain[]=p&plain[]=q'
+    expect(parseBrackets(query)).toEqual(two)
+    expect(parseBrackets(query.replaceAll('[', '%5B').replaceAll(']', '%5d'))).toEqual(two)
+  })
+
   test('a body that is no object adds nothing', () => {
     expect(bagOf({ queryString: '', body: [1, 2], params: null })).toEqual({})
   })

@@ -1,4 +1,5 @@
 import qs from 'qs'
+import { withNumberedLists } from './numbered-lists.ts'
 
 /** Query, body and path in one: Spree clients put any parameter into any of the three (contract 1.1). */
 export type Bag = Record<string, unknown>
@@ -23,7 +24,12 @@ const withoutNul = (params: Bag): Bag =>
 
 /** Reads `a[b][]=c`. Bounded, so that a hostile query stays cheap. */
 export const parseBrackets = (text: string): Bag =>
-  qs.parse(text.replaceAll('%00', ''), { depth: 8, arrayLimit: 100, parameterLimit: 1000, plainObjects: false }) as Bag
+  qs.parse(withNumberedLists(text.replaceAll('%00', '')), {
+    depth: 8,
+    arrayLimit: 100,
+    parameterLimit: 1000,
+    plainObjects: false,
+  }) as Bag
 
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
