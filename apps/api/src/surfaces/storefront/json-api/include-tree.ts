@@ -4,8 +4,8 @@ import type { Resource } from './resource.ts'
 
 export type IncludeTree = Map<string, IncludeTree>
 
-// A deeper wish than any client has would make one request load the catalogue many times over.
-const maxDepth = 6
+// A wider wish than any client has would make one request load the catalogue many times over.
+const maxRelationships = 40
 
 /**
  * Reads `include` (comma separated, dots for nesting) against what the resource relates to. Null when nothing was
@@ -18,22 +18,30 @@ export const includeTreeOf = (bag: Bag, resource: Resource<never>): IncludeTree 
     .filter((path) => path !== '')
   if (paths.length === 0) return null
   const tree: IncludeTree = new Map()
-  for (const path of paths) grow(tree, path.split('.'), resource)
+  let grown = 0
+  for (const path of paths) {
+    grown += grow(tree, path.split('.'), resource)
+    if (grown > maxRelationships) throw refused(`include asks for more than ${maxRelationships} relationships`)
+  }
   return tree
 }
 
-const grow = (tree: IncludeTree, names: string[], root: Resource<never>): void => {
-  if (names.length > maxDepth) throw refused(`include is nested deeper than ${maxDepth} relationships`)
+/** Adds a path to the tree and tells how many of its relationships were not there yet. */
+const grow = (tree: IncludeTree, names: string[], root: Resource<never>): number => {
   let branch = tree
   let resource = root
+  let added = 0
   for (const name of names) {
     const relationship = Object.hasOwn(resource.relationships, name) ? resource.relationships[name] : undefined
     if (!relationship) throw refused(`${name} is not specified as a relationship on ${resource.type}`)
-    const next: IncludeTree = branch.get(name) ?? new Map()
+    const known = branch.get(name)
+    const next: IncludeTree = known ?? new Map()
+    if (!known) added += 1
     branch.set(name, next)
     branch = next
     resource = relationship.resource()
   }
+  return added
 }
 
 const refused = (message: string) => new Failure('invalid_parameter', { message })
