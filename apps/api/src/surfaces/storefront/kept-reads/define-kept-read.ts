@@ -55,10 +55,21 @@ const answerWhatIsHeld: onRequestHookHandler = (request, reply, done) => {
   else done()
 }
 
-const answer = (request: FastifyRequest, reply: FastifyReply, { bytes, etag }: KeptDocument): FastifyReply => {
+const answer = (request: FastifyRequest, reply: FastifyReply, document: KeptDocument): FastifyReply => {
+  const { bytes, etag, gzipped } = document
   reply.header('etag', etag).header('cache-control', 'public, max-age=0, must-revalidate')
-  return isKnown(request.headers['if-none-match'], etag) ? reply.status(304).send() : reply.send(bytes)
+  reply.header('vary', varyingBy(reply.getHeader('vary')))
+  if (isKnown(request.headers['if-none-match'], etag)) return reply.status(304).send()
+  const fewer = readsGzip(request.headers['accept-encoding']) ? gzipped() : null
+  return fewer ? reply.header('content-encoding', 'gzip').send(fewer) : reply.send(bytes)
 }
+
+/** CORS has said that it looks at the origin; who keeps the answer must also look at what its asker can unpack. */
+const varyingBy = (said: string | number | string[] | undefined): string =>
+  said ? `${said}, Accept-Encoding` : 'Accept-Encoding'
+
+const readsGzip = (accepted: string | string[] | undefined): boolean =>
+  accepted !== undefined && /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(String(accepted))
 
 const isKnown = (names: string | undefined, etag: string): boolean =>
   names?.split(',').some((one) => one.trim() === etag || one.trim() === '*') ?? false

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { gzipSync } from 'node:zlib'
 
 export type KeptDocument = {
   /** Of the source that it was made of. */
@@ -7,7 +8,12 @@ export type KeptDocument = {
   trueUntil: Date | null
   bytes: Buffer
   etag: string
+  /** The bytes in fewer of them; made when first asked for. Null where it saves nothing worth it. */
+  gzipped: () => Buffer | null
 }
+
+// Below one packet there is nothing to save (docs/performance.md, "Compression").
+const worthGzipping = 1_400
 
 // Every answer of a shop of some hundred products fits; a hostile list of queries does not fill the memory.
 const usual = { maxBytes: 16 * 1024 * 1024, maxDocumentBytes: 1024 * 1024 }
@@ -44,5 +50,15 @@ export const keptDocuments = ({ maxBytes, maxDocumentBytes } = usual) => {
 /** The bytes of a document, and the name by which a client can ask whether it is still the same. */
 export const documentOf = (body: unknown, truth: Pick<KeptDocument, 'version' | 'trueUntil'>): KeptDocument => {
   const bytes = Buffer.from(JSON.stringify(body))
-  return { ...truth, bytes, etag: `W/"${createHash('sha1').update(bytes).digest('base64url')}"` }
+  let gzipped: Buffer | null = null
+  return {
+    ...truth,
+    bytes,
+    gzipped: () => {
+      if (bytes.length < worthGzipping) return null
+      gzipped ??= gzipSync(bytes)
+      return gzipped
+    },
+    etag: `W/"${createHash('sha1').update(bytes).digest('base64url')}"`,
+  }
 }

@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type TestWorld, testWorld } from '#testing/world'
@@ -172,8 +173,31 @@ describe('HTTP', () => {
       'x-frame-options': 'SAMEORIGIN',
       'referrer-policy': 'no-referrer',
       'x-request-id': expect.any(String),
-      vary: 'Origin',
+      vary: 'Origin, Accept-Encoding',
     })
+  })
+
+  test.each([
+    ['gzip, deflate, br, zstd', 'gzip'],
+    ['br;q=1.0, GZIP;q=0.5', 'gzip'],
+    ['br', undefined],
+    ['gzip;q=0', undefined],
+    ['gzip; q=0.0, br', undefined],
+    ['identity', undefined],
+  ])('for %s it is sent as %s, and is the same document', async (accepted, sent) => {
+    const plain = await get(list)
+    const answer = await get(list, { 'accept-encoding': accepted })
+    expect(answer.headers['content-encoding']).toBe(sent)
+    expect(answer.headers.vary).toBe('Origin, Accept-Encoding')
+    expect(answer.headers.etag).toBe(plain.headers.etag)
+    const bytes = sent ? gunzipSync(answer.rawPayload) : answer.rawPayload
+    expect(bytes.equals(plain.rawPayload)).toBe(true)
+    if (sent) expect(answer.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2)
+  })
+
+  test('what fits into a packet is sent as it is', async () => {
+    const { headers } = await get(`${egg}?fields[product]=name`, { 'accept-encoding': 'gzip' })
+    expect(headers['content-encoding']).toBeUndefined()
   })
 
   test('HEAD answers like GET without a body', async () => {
