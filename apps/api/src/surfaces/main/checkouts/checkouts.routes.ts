@@ -20,7 +20,7 @@ export const checkoutRoutes: FastifyPluginAsyncZod = async (app) => {
         description:
           'By a saved card (`existing_card`), by the provider’s token of a card, or by Pix where neither is named. Again ' +
           'it changes nothing: a paid order is answered as it is, a Pix that is still good is given again. 409 while ' +
-          'nobody knows what came of a charge: ask again. With no body it pays by store credit, of which there is none.',
+          'nobody knows what came of a charge: ask again. With no body it pays by store credit, whole or not at all.',
         tags: ['payments'],
         // All that a number is made of; a NUL would not even reach the database.
         params: z.object({ order_number: z.string().regex(/^[\w-]{1,40}$/) }),
@@ -32,7 +32,7 @@ export const checkoutRoutes: FastifyPluginAsyncZod = async (app) => {
         // A card that was declined is not charged once more because its answer was lost; for the rest the handler runs again.
         whenAnswerLost: async (request) => {
           const { payments } = await getCallersOrder(request)
-          const last = payments.at(-1)
+          const last = payments.filter(({ storeCreditId }) => storeCreditId === null).at(-1)
           if (last?.state === 'failed') {
             throw new Failure('payment_declined', { reason: last.responseCode ?? 'declined' })
           }
@@ -41,8 +41,9 @@ export const checkoutRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request) => {
       const order = await getCallersOrder(request)
-      if (!request.body) throw new Failure('no_store_credit')
-      const payment = await paymentChoiceFrom(request.ctx, request.body.order)
+      const payment = request.body
+        ? await paymentChoiceFrom(request.ctx, request.body.order)
+        : { paymentMethodId: null, installments: 1, isByCredit: true }
       return paymentOnTheWire(await payers[order.kind](request.ctx, { orderId: order.id, payment }))
     },
   )

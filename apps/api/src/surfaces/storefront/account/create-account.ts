@@ -30,6 +30,6 @@ export const createAccount = defineRoute({
   handler: async (request) => {
     mustBeShowable(request, userResource)
     const user = await signUp(request.ctx, accountWishOf(request.bag).wish)
-    return renderOne(request, userResource, { user, completedOrders: 0 })
+    return renderOne(request, userResource, { user, completedOrders: 0, creditCents: null })
   },
 })

@@ -1,17 +1,32 @@
 import { z } from 'zod'
 import { listAddresses } from '#domains/people/customers'
 import type { User } from '#domains/people/identity'
+import { countPlacedOrders } from '#domains/shop/orders'
+import { listRemainingCredit } from '#domains/shop/store-credits'
+import type { Context } from '#platform/context'
 import { addressResource } from '../addresses/address.resource.ts'
 import { decimalText, metadata, text, textOrNull, whole } from '../json-api/attribute-kinds.ts'
-import { type Resource, toOne } from '../json-api/index.ts'
+import { decimal, type Resource, toOne } from '../json-api/index.ts'
 
-/** A customer, and how many orders he has placed. */
-export type Customer = { user: User; completedOrders: number }
+/** A customer, how many orders he has placed, and what is left of his store credit: null when he never had any. */
+export type Customer = { user: User; completedOrders: number; creditCents: number | null }
+
+/** These users, with what is told of a customer. */
+export const customersFrom = async (ctx: Context, users: User[]): Promise<Customer[]> => {
+  const credit = await listRemainingCredit(ctx, { userIds: users.map(({ id }) => id) })
+  return Promise.all(
+    users.map(async (user) => ({
+      user,
+      completedOrders: await countPlacedOrders(ctx, { userId: user.id }),
+      creditCents: credit.get(user.id) ?? null,
+    })),
+  )
+}
 
 const idsOf = (customers: Customer[], id: (user: User) => number | null): number[] =>
   customers.map(({ user }) => id(user)).filter((each) => each !== null)
 
-/** contract.md 3. Nobody has store credit yet, so it is the number 0. */
+/** contract.md 3: store_credits is the number 0 while there was never any, a decimal from then on. */
 export const userResource: Resource<Customer> = {
   type: 'user',
   id: ({ user }) => String(user.id),
@@ -24,13 +39,13 @@ export const userResource: Resource<Customer> = {
     store_credits: z.union([z.number(), decimalText]),
     completed_orders: whole,
   },
-  attributes: ({ user, completedOrders }) => ({
+  attributes: ({ user, completedOrders, creditCents }) => ({
     email: user.email,
     first_name: user.firstName,
     last_name: user.lastName,
     selected_locale: user.selectedLocale,
     public_metadata: user.publicMetadata,
-    store_credits: 0,
+    store_credits: creditCents === null ? 0 : decimal(creditCents),
     completed_orders: completedOrders,
   }),
   relationships: {

@@ -1,9 +1,9 @@
 import { listAddresses } from '#domains/people/customers'
 import { findUser } from '#domains/people/identity'
 import { listVariants } from '#domains/shop/catalogue'
-import { activePromotionIds, amountOfPromotionCents, countPlacedOrders, type Order } from '#domains/shop/orders'
+import { activePromotionIds, amountOfPromotionCents, type Order } from '#domains/shop/orders'
 import { listPromotionsByIds, type Promotion } from '#domains/shop/promotions'
-import { type Customer, userResource } from '../account/user.resource.ts'
+import { type Customer, customersFrom, userResource } from '../account/user.resource.ts'
 import { addressResource } from '../addresses/address.resource.ts'
 import { isValidPayment, paymentResource } from '../checkout/payment.resources.ts'
 import { shipmentResource } from '../checkout/shipment.resources.ts'
@@ -100,13 +100,11 @@ async function promotionsOf(orders: Order[], { ctx }: View): Promise<GivenPromot
 
 async function customersOf(orders: Order[], { ctx }: View): Promise<Customer[]> {
   const ids = [...new Set(orders.map(({ userId }) => userId))].filter((id) => id !== null)
-  const customers = await Promise.all(
-    ids.map(async (userId) => {
-      const user = await findUser(ctx.db, userId)
-      return user ? [{ user, completedOrders: await countPlacedOrders(ctx, { userId }) }] : []
-    }),
+  const users = await Promise.all(ids.map((userId) => findUser(ctx.db, userId)))
+  return customersFrom(
+    ctx,
+    users.filter((user) => user !== null),
   )
-  return customers.flat()
 }
 
 function idOf({ id }: { id: number | null }): string {

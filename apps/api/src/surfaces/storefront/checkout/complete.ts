@@ -6,7 +6,7 @@ import { answerWithCart } from '../cart/answer-with-cart.ts'
 import { cartOf } from '../cart/caller.ts'
 import { defineCartChange } from '../cart/define-cart-change.ts'
 import type { StorefrontRequest } from '../json-api/index.ts'
-import { textOf } from '../parameters.ts'
+import { centsOf } from './amount.ts'
 
 export const complete = defineCartChange({
   schema: {
@@ -28,13 +28,7 @@ export const complete = defineCartChange({
     },
   },
   handler: async (request) => {
-    const wish = { cart: cartOf(request), expectedTotalCents: centsOf(textOf(request.bag, 'total')) }
+    const wish = { cart: cartOf(request), expectedTotalCents: centsOf(request.bag, 'total') }
     return answerWithCart(request, await placeOrder(request.ctx, wish))
   },
 })
-
-const centsOf = (decimal: string | null): number | null => {
-  if (decimal === null) return null
-  if (!/^\d{1,9}(\.\d{1,2})?$/.test(decimal)) throw new Failure('invalid_parameter', { message: 'total is invalid' })
-  return Math.round(Number(decimal) * 100)
-}

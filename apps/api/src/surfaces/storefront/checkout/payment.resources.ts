@@ -1,57 +1,12 @@
 import { installmentsOf } from '@prumo/brazil'
 import type { CreditCard, Payment, PaymentMethod } from '#domains/shop/payments'
+import { listStoreCredits } from '#domains/shop/store-credits'
 import { decimalText, flag, metadata, text, textOrNull, whole, wholeOrNull } from '../json-api/attribute-kinds.ts'
-import { decimal, type Resource, toOne, type View } from '../json-api/index.ts'
+import { decimal, type Identifier, type Relationship, type Resource, toOne, type View } from '../json-api/index.ts'
+import { type CreditWithEvents, storeCreditResource } from './store-credit.resource.ts'
 
 /** contract.md 4: failed, invalid and void payments are not shown with an order. */
 export const isValidPayment = ({ state }: Payment): boolean => !['failed', 'invalid', 'void'].includes(state)
-
-export const paymentResource: Resource<Payment> = {
-  type: 'payment',
-  id: ({ id }) => String(id),
-  shape: {
-    amount: decimalText,
-    state: text,
-    number: text,
-    response_code: textOrNull,
-    cvv_response_code: textOrNull,
-    cvv_response_message: textOrNull,
-    payment_method_id: whole,
-    payment_method_name: text,
-    public_metadata: metadata,
-  },
-  attributes: (payment) => ({
-    amount: decimal(payment.amountCents),
-    state: payment.state,
-    number: payment.number,
-    response_code: payment.responseCode,
-    cvv_response_code: null,
-    cvv_response_message: null,
-    payment_method_id: payment.method.id,
-    payment_method_name: payment.method.name,
-    // Ours: what each month costs.
-    public_metadata: {
-      installments: payment.installments,
-      installment_amounts: installmentsOf({ totalCents: payment.amountCents, count: payment.installments }).map(
-        decimal,
-      ),
-    },
-  }),
-  relationships: {
-    source: {
-      many: false,
-      resource: () => creditCardResource,
-      link: ({ card }) => toOne('credit_card', card?.id),
-      load: async (payments) => payments.flatMap(({ card, method }) => (card ? [{ card, method }] : [])),
-    },
-    payment_method: {
-      many: false,
-      resource: () => paymentMethodResource,
-      link: ({ method }) => toOne('payment_method', method.id),
-      load: async (payments) => payments.map(({ method }) => method),
-    },
-  },
-}
 
 // contract.md 3.2: as Spree writes what our providers spell otherwise.
 const spreeBrands: Record<string, string | undefined> = { mastercard: 'master', amex: 'american_express' }
@@ -98,9 +53,14 @@ export const paymentMethodResource: Resource<PaymentMethod> = {
     name: method.name,
     description: method.description,
     public_metadata: {},
-    preferences: method.kind === 'card' ? cardPreferences(view) : pixPreferences(view),
+    preferences: preferencesOf(method, view),
   }),
   relationships: {},
+}
+
+const preferencesOf = ({ kind }: PaymentMethod, view: View) => {
+  if (kind === 'storeCredit') return {}
+  return kind === 'card' ? cardPreferences(view) : pixPreferences(view)
 }
 
 /** What a browser needs to turn a card into the provider's token, and how it may be split (domain.md 3.3). */
@@ -121,4 +81,68 @@ const pixPreferences = ({ ctx }: View) => {
   return provider === 'sandbox'
     ? { provider, pay_pages_url: new URL('/payments/pix', cardTokensUrl).href }
     : { provider }
+}
+
+type Source = CardOfMethod | CreditWithEvents
+
+/** What a payment is made with: a card or a store credit, each with what belongs to it. */
+// biome-ignore lint/suspicious/noExplicitAny: the one of the two that a source is, is found out by `of`.
+const sourceResource: Resource<any> = {
+  ...creditCardResource,
+  relationships: { ...creditCardResource.relationships, ...storeCreditResource.relationships },
+  of: (source: Source) => ('card' in source ? creditCardResource : storeCreditResource),
+}
+
+/** A Pix has none. */
+const paymentSource: Relationship<Payment> = {
+  many: false,
+  resource: () => sourceResource,
+  link: ({ card, storeCreditId }): Identifier | null =>
+    toOne('store_credit', storeCreditId) ?? toOne('credit_card', card?.id),
+  load: async (payments, { ctx }): Promise<Source[]> => [
+    ...payments.flatMap(({ card, method }) => (card ? [{ card, method }] : [])),
+    ...(await listStoreCredits(ctx, { ids: payments.flatMap(({ storeCreditId }) => storeCreditId ?? []) })),
+  ],
+}
+
+export const paymentResource: Resource<Payment> = {
+  type: 'payment',
+  id: ({ id }) => String(id),
+  shape: {
+    amount: decimalText,
+    state: text,
+    number: text,
+    response_code: textOrNull,
+    cvv_response_code: textOrNull,
+    cvv_response_message: textOrNull,
+    payment_method_id: whole,
+    payment_method_name: text,
+    public_metadata: metadata,
+  },
+  attributes: (payment) => ({
+    amount: decimal(payment.amountCents),
+    state: payment.state,
+    number: payment.number,
+    response_code: payment.responseCode,
+    cvv_response_code: null,
+    cvv_response_message: null,
+    payment_method_id: payment.method.id,
+    payment_method_name: payment.method.name,
+    // Ours: what each month costs.
+    public_metadata: {
+      installments: payment.installments,
+      installment_amounts: installmentsOf({ totalCents: payment.amountCents, count: payment.installments }).map(
+        decimal,
+      ),
+    },
+  }),
+  relationships: {
+    source: paymentSource,
+    payment_method: {
+      many: false,
+      resource: () => paymentMethodResource,
+      link: ({ method }) => toOne('payment_method', method.id),
+      load: async (payments) => payments.map(({ method }) => method),
+    },
+  },
 }

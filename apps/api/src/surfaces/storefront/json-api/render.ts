@@ -54,10 +54,12 @@ const collect = async <N>(
     const related = relationship.resource()
     const found = await relationship.load(nouns, view)
     if (found.length === 0) continue
-    await collect(included, { resource: related, nouns: found, tree: below, view, fieldsets })
-    for (const noun of found) {
-      const key = `${related.type}\u0000${related.id(noun)}`
-      if (!included.has(key)) included.set(key, resourceObject(related, noun, view, fieldsets))
+    for (const [resource, nouns] of Map.groupBy(found, (noun) => related.of?.(noun) ?? related)) {
+      await collect(included, { resource, nouns, tree: below, view, fieldsets })
+      for (const noun of nouns) {
+        const key = `${resource.type}\u0000${resource.id(noun)}`
+        if (!included.has(key)) included.set(key, resourceObject(resource, noun, view, fieldsets))
+      }
     }
   }
 }

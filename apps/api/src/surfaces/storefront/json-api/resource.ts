@@ -24,6 +24,9 @@ export type Resource<N> = {
   shape: z.ZodRawShape
   attributes: (noun: N, view: View) => Record<string, unknown>
   relationships: Record<string, Relationship<N>>
+  /** For what is sometimes one thing and sometimes another: what a noun is; this resource then only tells what may be included. */
+  // biome-ignore lint/suspicious/noExplicitAny: the nouns of each are told apart by the resource itself.
+  of?: (noun: N) => Resource<any>
 }
 
 export type Relationship<N> = {
