@@ -80,6 +80,9 @@ const upToPayment: Step[] = [
   },
 ]
 
+/** So many steps of either sale are taken when its money is about to be asked for. */
+export const stepsBeforePaying = upToPayment.length + 1
+
 export const pixSale: Step[] = [
   ...upToPayment,
   {
