@@ -12,7 +12,8 @@ const firstSeed = Number(process.env.PRUMO_SEED ?? Date.now() % 1_000_000)
 type Long = { name: string; args: string[]; env: Record<string, string>; isSettled?: boolean }
 
 const long: Long[] = [
-  { name: 'journeys under faults', args: ['--project', 'faults'], env: { PRUMO_WHOLE: '1' } },
+  { name: 'journeys under faults', args: ['--project', 'faults'], env: { PRUMO_WHOLE: '1', PRUMO_KILLS: '50' } },
+  { name: 'many at once', args: ['--project', 'concurrency'], env: { PRUMO_CONCURRENT_ROUNDS: '400' } },
   {
     name: 'money histories',
     args: ['--project', 'api', 'apps/api/src/reactions/money'],
