@@ -7,6 +7,7 @@ import {
   listAddresses,
 } from '#domains/people/customers'
 import type { Context } from '#platform/context'
+import { Failure } from '#platform/failure'
 import type { Order } from './order.ts'
 import { isOpen, moved } from './order-states.ts'
 
@@ -31,22 +32,29 @@ export const withAddresses = async (ctx: Context, order: Order, wish: AddressCha
   const ids = [order.billAddressId, order.shipAddressId].filter((id) => id !== null)
   const formers = await listAddresses(ctx, { ids })
   const formerOf = (id: number | null) => formers.find((address) => address.id === id) ?? null
-  const bill = await chosen(ctx, order, {
-    prefix: 'bill_address',
-    former: formerOf(order.billAddressId),
-    isShared: order.billAddressId === order.shipAddressId,
-    change: wish.billAddress,
-    savedId: wish.billAddressId,
-  })
+  const isShared = order.billAddressId === order.shipAddressId
+  const faults: Faults = {}
+  const bill = await noting(faults, () =>
+    chosen(ctx, order, {
+      prefix: 'bill_address',
+      former: formerOf(order.billAddressId),
+      isShared,
+      change: wish.billAddress,
+      savedId: wish.billAddressId,
+    }),
+  )
   const ship = wish.usesBillingForShipping
     ? bill
-    : await chosen(ctx, order, {
-        prefix: 'ship_address',
-        former: formerOf(order.shipAddressId),
-        isShared: order.billAddressId === order.shipAddressId,
-        change: wish.shipAddress,
-        savedId: wish.shipAddressId,
-      })
+    : await noting(faults, () =>
+        chosen(ctx, order, {
+          prefix: 'ship_address',
+          former: formerOf(order.shipAddressId),
+          isShared,
+          change: wish.shipAddress,
+          savedId: wish.shipAddressId,
+        }),
+      )
+  if (Object.keys(faults).length > 0) throw new Failure('invalid_fields', { errors: faults })
   await offerAsDefaults(ctx, order, { bill, ship })
   const changed = { ...order, billAddressId: bill?.id ?? null, shipAddressId: ship?.id ?? null }
   const goesElsewhere = placeOf(ship) !== placeOf(formerOf(order.shipAddressId))
@@ -57,6 +65,19 @@ const touchesAddresses = (wish: AddressChanges): boolean =>
   Boolean(wish.billAddress || wish.shipAddress || wish.usesBillingForShipping) ||
   wish.billAddressId !== undefined ||
   wish.shipAddressId !== undefined
+
+type Faults = Record<string, string[]>
+
+/** What is wrong with one address is noted, so that what is wrong with the other one is said with it. */
+const noting = async (faults: Faults, choose: () => Promise<Address | null>): Promise<Address | null> => {
+  try {
+    return await choose()
+  } catch (error) {
+    if (!(error instanceof Failure && error.code === 'invalid_fields')) throw error
+    Object.assign(faults, error.details.errors)
+    return null
+  }
+}
 
 type Choice = {
   prefix: string
