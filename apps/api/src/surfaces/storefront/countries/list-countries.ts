@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { listCountries as listAll } from '#domains/people/places'
-import { defineRoute, pageOf, pageWishOf, renderPage } from '../json-api/index.ts'
+import { type Country, listCountries as listAll } from '#domains/people/places'
+import { defineRoute, pageOf, pageWishOf, renderPage, type Sort, sortOf } from '../json-api/index.ts'
 import { booleanOf, nestedOf } from '../parameters.ts'
 import { countryResource } from './country.resource.ts'
 
@@ -13,13 +13,24 @@ export const listCountries = defineRoute({
       'filter[shippable]': z.string().optional(),
       page: z.string().optional(),
       per_page: z.string().optional(),
+      sort: z.string().optional(),
     }),
   },
   handler: async (request) => {
     const isShippable = booleanOf(nestedOf(request.bag, 'filter'), 'shippable') === true
     const all = await listAll(request.ctx, { isShippable })
     const wish = pageWishOf(request.bag, { perPage: Math.max(1, all.length), maxPerPage: 500 })
-    const nouns = all.slice((wish.page - 1) * wish.perPage, wish.page * wish.perPage)
+    const sorted = inOrder(all, sortOf(request.bag, ['id', 'name']))
+    const nouns = sorted.slice((wish.page - 1) * wish.perPage, wish.page * wish.perPage)
     return renderPage(request, countryResource, { ...wish, nouns, total: all.length })
   },
 })
+
+const inOrder = (countries: Country[], sorts: Sort<'id' | 'name'>[]): Country[] =>
+  countries.toSorted((a, b) => {
+    for (const { key, isDescending } of sorts) {
+      const difference = key === 'id' ? a.id - b.id : a.name.localeCompare(b.name, 'pt-BR')
+      if (difference !== 0) return isDescending ? -difference : difference
+    }
+    return 0
+  })
