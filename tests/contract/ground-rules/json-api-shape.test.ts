@@ -33,9 +33,9 @@ describe('contract 1.2: Resource: `{id: string, type, attributes, relationships}
     const { body } = await (await shopper({ [shampoo]: 1 })).get('cart?include=line_items.variant.product')
     const all = [body.data, ...body.included]
     const links = all.flatMap(({ relationships }) =>
-      Object.values(relationships).flatMap(({ data }: never) => data ?? []),
+      Object.values(relationships as Record<string, { data: object }>).flatMap(({ data }) => data ?? []),
     )
-    expect([...all, ...links].filter(({ id }: { id: unknown }) => typeof id !== 'string')).toEqual([])
+    expect([...all, ...links].filter((each) => typeof each.id !== 'string')).toEqual([])
     expect(links.every((link) => Object.keys(link).sort().join() === 'id,type')).toBe(true)
   })
 
