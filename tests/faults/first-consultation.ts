@@ -58,7 +58,8 @@ const secondStepCode = async (sandboxUrl: string, email: string, since: number):
 const codesOf = async (sandboxUrl: string, email: string) =>
   (await mailsTo(sandboxUrl, email)).filter(({ text }) => /\b\d{6}\b/.test(text)).length
 
-const signInInTwoSteps = async ({ call, places }: World, email: string): Promise<string> => {
+/** The session of one of the team: his password, and the code that is mailed. */
+export const signInInTwoSteps = async ({ call, places }: World, email: string): Promise<string> => {
   const before = await codesOf(places.sandboxUrl, email)
   await call('POST', '/spree_oauth/two_factor_token', { body: { username: email, password, cookies_enabled: false } })
   const token = await secondStepCode(places.sandboxUrl, email, before)

@@ -41,7 +41,10 @@ const operationOf = (
   { parameters = [], requestBody, responses }: Described,
 ): Operation => {
   const query = parameters.filter((each) => each.in === 'query')
-  const bodies = Object.values(requestBody?.content ?? {}).map(({ schema }) => schema ?? {})
+  const bodies = Object.values(requestBody?.content ?? {}).flatMap(({ schema = {} }) => [
+    schema,
+    ...(schema.anyOf ?? []),
+  ])
   return {
     method,
     path,
