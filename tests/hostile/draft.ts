@@ -27,8 +27,13 @@ export const goodDraft = (operation: Operation, dice: Dice, targets: Targets): D
     names: Object.fromEntries(operation.pathNames.map((name) => [name, String(known(name) ?? '1')])),
     bag: Object.fromEntries(told.map(([name, schema]) => [name, fitting(schema, dice, known, name)])),
     headers: identity(dice, targets),
-    wire: operation.method === 'GET' ? 'query' : dice.oneOf(['json', 'json', 'json', 'json', 'form', 'query'] as const),
+    wire: wireOf(operation, dice),
   }
+}
+
+const wireOf = ({ method, isOneBag }: Operation, dice: Dice): Draft['wire'] => {
+  if (method === 'GET') return 'query'
+  return isOneBag ? dice.oneOf(['json', 'json', 'json', 'json', 'form', 'query'] as const) : 'json'
 }
 
 /** A guest with a cart, a customer, or both. */
@@ -49,7 +54,7 @@ export const sentFrom = ({ operation, names, bag, headers, wire, raw }: Draft, d
     operation.path,
   )
   const query = wire === 'query' ? bracketed(bag).slice(0, longestQuery) : ''
-  const travels = raw ?? bodyOf(bag, wire, dice)
+  const travels = raw ?? bodyOf(bag, wire, operation.isOneBag ? dice.oneOf(jsonKinds) : 'application/json')
   return {
     method: operation.method,
     path: query === '' ? path : `${path}?${query}`,
@@ -61,8 +66,12 @@ export const sentFrom = ({ operation, names, bag, headers, wire, raw }: Draft, d
 // One sign for what is broken on purpose: everything else is encoded.
 const named = (value: string): string => (value === '%zz%' ? value : encoded(value.slice(0, 450)))
 
-const bodyOf = (bag: Draft['bag'], wire: Draft['wire'], dice: Dice): { type: string | null; body: Buffer | null } => {
+const bodyOf = (
+  bag: Draft['bag'],
+  wire: Draft['wire'],
+  jsonKind: string,
+): { type: string | null; body: Buffer | null } => {
   if (wire === 'query') return { type: null, body: null }
   if (wire === 'form') return { type: 'application/x-www-form-urlencoded', body: Buffer.from(bracketed(bag)) }
-  return { type: dice.oneOf(jsonKinds), body: Buffer.from(JSON.stringify(bag)) }
+  return { type: jsonKind, body: Buffer.from(JSON.stringify(bag)) }
 }

@@ -2,7 +2,9 @@ import type { Operation } from './operations.ts'
 
 // No credentials are looked at here (spec 6), or they are what is asked for.
 const isForAll = ({ path }: Operation) =>
-  /^\/spree_oauth|storefront\/(products|taxons|cms_pages|menus|countries|postal_codes|digitals|stores?(/|$))/.test(path)
+  /^\/spree_oauth|storefront\/(products|taxons|cms_pages|menus|countries|postal_codes|digitals|stores?(\/|$))/.test(
+    path,
+  )
 
 // What these name belongs to somebody.
 const namesWhatIsOwned = ({ path }: Operation) =>

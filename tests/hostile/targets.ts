@@ -15,6 +15,8 @@ export type Targets = {
     orderNumbers: string[]
     lineIds: string[]
     wishedItemIds: string[]
+    /** The attacker's own id, where an API asks for it. */
+    userId?: number
   }
   /** Bearers that are good no more, and one that never was. */
   expiredBearer: string

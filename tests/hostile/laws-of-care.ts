@@ -1,0 +1,36 @@
+import type { Operation } from './operations.ts'
+import type { Answered } from './send.ts'
+
+/** No credentials are looked at here (access.test.ts). */
+export const isBlind = ({ method, path }: Operation): boolean =>
+  method === 'GET' &&
+  /^\/api\/v1\/(payment_methods|doctors|appointment_times|offerings)$|academy\/(programs|lesson_previews)/.test(path)
+
+const told = ['error', 'errors', 'reason', 'nextTimes']
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** What is wrong with an answer of the APIs that are ours alone: as documented, or one sentence in Portuguese. */
+export const faultsOfCareAnswer = (operation: Operation, { status, type, text }: Answered): string[] => {
+  if (status >= 500) return [`status ${status}`]
+  if (!type.startsWith('application/json')) return [`content type ${type}`]
+  const body = parsed(text)
+  if (status < 400) {
+    const documented = operation.documented(status)
+    const fault = documented ? documented.faultOf(body) : `status ${status} is not in the document`
+    return fault === null ? [] : [fault]
+  }
+  if (typeof body !== 'object' || body === null || !('error' in body) || typeof body.error !== 'string')
+    return ['no sentence in error']
+  const strange = Object.keys(body).filter((name) => !told.includes(name))
+  if (strange.length > 0) return [`an error with ${strange.join()}`]
+  return /node_modules|\/src\/|\bat .*:\d+:\d+|syntax error at|violates .*constraint|relation "/.test(text)
+    ? ['an error that tells how we are made']
+    : []
+}
