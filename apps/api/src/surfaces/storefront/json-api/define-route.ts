@@ -47,7 +47,7 @@ export const defineRoute = <S extends z.ZodObject = z.ZodObject>({
   config,
   handler,
 }: Definition<S>): Defined => ({
-  config: { ...config, bag },
+  config: { ...config, bag: isDocument(answer) ? (bag ?? z.looseObject({})).extend(ofEveryDocument) : bag },
   schema: {
     summary,
     description,
@@ -55,6 +55,7 @@ export const defineRoute = <S extends z.ZodObject = z.ZodObject>({
     response: {
       [status]: status === 204 ? z.null() : answer instanceof z.ZodType ? asJsonApi('As asked', answer) : answer,
       '4xx': refusal,
+      '5xx': refusal,
     },
   } as RouteOptions['schema'],
   handler: async (request, reply) => {
@@ -64,6 +65,14 @@ export const defineRoute = <S extends z.ZodObject = z.ZodObject>({
     return handler(asked as Parameters<typeof handler>[0], reply)
   },
 })
+
+// What may be asked of any document (contract.md 1.2 and 1.3); read where documents are built, told here.
+const ofEveryDocument = {
+  include: z.string().nullish().meta({ description: 'Relationships to include, with dots for nesting' }),
+  locale: z.string().nullish().meta({ description: '`en` or `pt-BR`: how display_* amounts are written' }),
+}
+
+const isDocument = (answer: z.ZodType | Described): boolean => answer instanceof z.ZodObject && 'data' in answer.shape
 
 const asJsonApi = (description: string, schema: z.ZodType): Described => ({
   description,

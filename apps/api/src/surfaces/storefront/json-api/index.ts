@@ -1,5 +1,5 @@
 export { defineRoute } from './define-route.ts'
-export { documentOf, listOf, pageOf } from './document-schema.ts'
+export { documentOf, errorSchema, listOf, pageOf } from './document-schema.ts'
 export { filterIdsOf } from './filter-ids.ts'
 export { jsonApi } from './json-api.plugin.ts'
 export { mediaType } from './media-type.ts'

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import { z } from 'zod'
 import { jsonReader } from '../../callers/read-json.ts'
+import { securityOf } from '../known-by.ts'
 import { type Bag, bagOf, parseBrackets } from '../parameters.ts'
 import { mediaType } from './media-type.ts'
 
@@ -40,7 +41,8 @@ export const jsonApi = fp(async (app: FastifyInstance) => {
   })
   app.addHook('onRoute', (route) => {
     const bag = route.config?.bag
-    if (bag) route.schema = { ...documented(bag, route.method, route.url), ...route.schema }
+    const security = securityOf(String(route.method), route.url)
+    route.schema = { ...(bag && documented(bag, route.method, route.url)), security, ...route.schema }
     // The bag is checked as a whole by defineRoute, and documents are built by the kit: both once.
     route.validatorCompiler = () => (value) => ({ value })
     route.serializerCompiler = () => JSON.stringify

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { requestPasswordReset } from '#domains/people/identity'
 import { told } from '../cart/bag.ts'
-import { defineRoute } from '../json-api/index.ts'
+import { defineRoute, errorSchema, mediaType } from '../json-api/index.ts'
 import { nestedOf, textOf } from '../parameters.ts'
 
 /** Mails a link to set a new password. 200 with nothing; 404 with nothing for an e-mail without account (contract.md 2). */
@@ -11,6 +11,10 @@ export const createPassword = defineRoute({
     description: '404 with nothing for an e-mail without account.',
     tags: ['passwords'],
     answer: z.literal(''),
+    refusal: {
+      description: 'Nothing for an e-mail without account; words for what is no question at all',
+      content: { [mediaType]: { schema: z.union([z.literal(''), errorSchema]) } },
+    },
     bag: z.looseObject({ user: told(z.object({ email: z.string() })) }),
   },
   async handler(request, reply) {
