@@ -1,6 +1,14 @@
 import type { TestWorld } from '../../../apps/api/src/testing/world.ts'
 import { askForTokens, openAccount, useAccount } from './of-accounts.ts'
-import { askWithUnknownToken, associateCart, checkOut, fillCart, payInOtherWays } from './of-carts.ts'
+import {
+  askWithUnknownToken,
+  associateCart,
+  checkOut,
+  createDelivery,
+  fillCart,
+  payInOtherWays,
+  payWithCredit,
+} from './of-carts.ts'
 import { download, keepWishlists, readCatalogue } from './of-catalogue.ts'
 import { type Answer, recording } from './recorder.ts'
 
@@ -15,6 +23,8 @@ const journeys = [
   associateCart,
   checkOut,
   payInOtherWays,
+  payWithCredit,
+  createDelivery,
   readCatalogue,
   download,
   keepWishlists,

@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
+import { giveStoreCredit } from '../../../apps/api/src/domains/shop/store-credits/index.ts'
 import { bearerOf } from '../../../apps/api/src/testing/bearer.ts'
-import { guestOf, idsIn } from '../../../apps/api/src/testing/guest.ts'
+import { guestOf, idsIn, maria } from '../../../apps/api/src/testing/guest.ts'
+import { userIdOf } from '../../../apps/api/src/testing/own-orders.ts'
 import type { TestWorld } from '../../../apps/api/src/testing/world.ts'
 import {
   aBuyer,
+  anAddressedBuyer,
   buyerAt,
   card,
   cardToken,
@@ -99,7 +102,6 @@ export const checkOut = async (world: TestWorld): Promise<void> => {
   await buyer.patch('checkout/advance')
   await buyer.post('checkout/create_payment', { payment_method_id: 0 })
   await buyer.post('checkout/add_store_credit', { amount: 1 })
-  await buyer.post('checkout/remove_store_credit')
   await buyer.patch('checkout', {
     order: { payments_attributes: [{ payment_method_id: card }] },
     payment_source: { [card]: { gateway_payment_profile_id: await cardToken(world), last_digits: '5351' } },
@@ -109,6 +111,29 @@ export const checkOut = async (world: TestWorld): Promise<void> => {
   await buyer.complete()
   await buyer.get(`order_status/${buyer.number}?include=${everything}`)
   await guestOf(world).get(`order_status/${buyer.number}`)
+}
+
+/** A customer who pays a part with his store credit, thinks better of it, and does pay so. */
+export const payWithCredit = async (world: TestWorld): Promise<void> => {
+  const userId = await userIdOf(world.ctx(), 'diego@prumo.example')
+  await giveStoreCredit(world.ctx(), { userId, amountCents: 1_000, reason: 'A gift' })
+  const buyer = await anAddressedBuyer(world, undefined, { bearer: await bearerOf(world, 'diego@prumo.example') })
+  await buyer.patch('checkout/advance')
+  const sources = ['category', 'store_credit_events', 'credit_type'].map((part) => `payments.source.${part}`)
+  await buyer.post('checkout/add_store_credit', { amount: '5.0', include: sources.join() })
+  await buyer.post('checkout/remove_store_credit')
+  await buyer.post('checkout/add_store_credit')
+  await chooseCard(world, buyer)
+  await buyer.complete()
+  await buyer.post('checkout/remove_store_credit')
+}
+
+/** A delivery that is made in one call, and what it asks for. */
+export const createDelivery = async (world: TestWorld): Promise<void> => {
+  const buyer = await aBuyer(world)
+  await buyer.patch('phyto_checkout/create_delivery', {})
+  await buyer.patch('checkout', { order: { email: 'maria@prumo.example' } })
+  await buyer.patch('phyto_checkout/create_delivery', { shipping_address: maria })
 }
 
 /** An order that waits for its Pix, one that is canceled, one whose card was refused. */

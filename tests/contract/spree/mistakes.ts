@@ -169,6 +169,11 @@ const kinds: Mistake[] = [
 const included: Mistake[] = [
   includes(
     'CartIncludes',
+    ['StoreCredit', 'StoreCreditCategory', 'StoreCreditEvent', 'StoreCreditType'],
+    'contract 5.2: source, and onward',
+  ),
+  includes(
+    'CartIncludes',
     ['Address', 'CreditCard', 'Image', 'PaymentMethod', 'ShippingRate', 'StockLocation'],
     onward,
   ),
@@ -181,6 +186,31 @@ const included: Mistake[] = [
 ]
 
 const missing: Mistake[] = [
+  otherwise('StoreCredit and its parts are not described', 'contract 5.2: store_credit (source)', ({ components }) => {
+    const described = (type: string, attributes: object, relationships: string[] = []) => ({
+      type: 'object',
+      properties: {
+        id: text,
+        type: { ...text, default: type },
+        attributes: { type: 'object', properties: attributes },
+        relationships: {
+          type: 'object',
+          properties: Object.fromEntries(relationships.map((name) => [name, { type: 'object' }])),
+        },
+      },
+      required: ['id', 'type', 'attributes', 'relationships'],
+    })
+    const moment = { type: 'string', format: 'date-time' }
+    const credit = { amount: text, amount_used: text, created_at: moment, ...metadata }
+    const event = { action: text, amount: text, user_total_amount: text, created_at: moment }
+    const parts = ['category', 'store_credit_events', 'credit_type']
+    Object.assign(components.schemas, {
+      StoreCredit: described('store_credit', credit, parts),
+      StoreCreditCategory: described('store_credit_category', { name: text }),
+      StoreCreditEvent: described('store_credit_event', event),
+      StoreCreditType: described('store_credit_type', { name: text, priority: { type: 'integer' } }),
+    })
+  }),
   otherwise('State is a resource as any other', 'contract 6: state: abbr, name', ({ components: { schemas } }) => {
     const attributes = { type: 'object', properties: { abbr: text, name: text } }
     const properties = { id: text, type: { ...text, default: 'state' }, attributes, relationships: { type: 'object' } }

@@ -2,18 +2,31 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestWorld, testWorld } from '../../../apps/api/src/testing/world.ts'
 import { type Answer, recordAnswers } from '../answers/index.ts'
 import { operationOf } from '../answers/operations.ts'
-import { judgeBy } from './judge.ts'
+import { type Judge, judgeBy } from './judge.ts'
 import type { Mistake } from './mend.ts'
 import { mistakes } from './mistakes.ts'
 import { operationsIn, readSpreeDocument, type SpreeDocument } from './spree-document.ts'
 
 let world: TestWorld
 let answers: Answer[]
+/** Those that the document as it is finds fault with, one for each kind of fault. */
+let suspects: Answer[]
 beforeAll(async () => {
   world = await testWorld()
   answers = await recordAnswers(world)
+  suspects = oneOfEachFault(judgeBy(readSpreeDocument()))
 }, 120_000)
 afterAll(() => world.close())
+
+const oneOfEachFault = (judge: Judge): Answer[] => {
+  const kinds = new Map<string, Answer>()
+  for (const answer of answers) {
+    const faults = judge(answer)?.replace(/\/\d+/g, '').split('\n') ?? []
+    const endpoint = `${answer.method} ${answer.path.replace(/[^/]*\d[^/]*$/, '')} ${answer.status}`
+    if (faults.length > 0) kinds.set([endpoint, ...new Set(faults)].join(), answer)
+  }
+  return [...kinds.values()]
+}
 
 const mendedBy = (some: readonly Mistake[]): SpreeDocument => {
   const document = readSpreeDocument()
@@ -36,13 +49,9 @@ const unheardOf: Record<string, string> = {
   'GET /api/v2/storefront/menus 404': 'contract 6: a list of nothing is 200 and empty',
   'PATCH /api/v2/storefront/cart/change_currency 403': 'contract 4: 422; contract 1.3: without an order 404, never 403',
   'GET /api/v2/storefront/store 403': 'contract 8: it is public, there is nobody to refuse',
+  'POST /api/v2/storefront/checkout/remove_store_credit 422': 'contract 5.2: 200, whether there was any or not',
   'PATCH /api/v2/storefront/checkout/advance 422': 'contract 5.2: always 200, look at `state`',
 }
-
-// The lists of the day: whoever builds these takes them out here and walks through them in `answers`.
-const notBuiltYet = ['add_store_credit', 'remove_store_credit'].flatMap((step) =>
-  [200, 422].map((status) => `POST /api/v2/storefront/checkout/${step} ${status}`),
-)
 
 describe('Spree’s own OpenAPI document', () => {
   test('every real answer is as it says, where the contract does not mark it as wrong', () => {
@@ -60,16 +69,14 @@ describe('Spree’s own OpenAPI document', () => {
     const documented = operations.flatMap(({ method, path, responses }) =>
       Object.keys(responses).map((status) => `${method} ${path} ${status}`),
     )
-    expect(documented.filter((each) => !heard.has(each)).sort()).toEqual(
-      [...Object.keys(unheardOf), ...notBuiltYet].sort(),
-    )
+    expect(documented.filter((each) => !heard.has(each)).sort()).toEqual(Object.keys(unheardOf).sort())
   })
 
   test.each(mistakes)('is wrong here, as a real answer shows: $says ($why)', (mistake) => {
     const others = mistakes.filter((other) => other !== mistake)
     const isNoticed = () => {
       const judge = judgeBy(mendedBy(others))
-      return answers.some((answer) => Boolean(judge(answer)))
+      return suspects.some((answer) => Boolean(judge(answer)))
     }
     // A later change to what this one adds cannot be made without it, which is as good a proof.
     const shows = (() => {
