@@ -1,7 +1,7 @@
 import { putAwayCreditPayments, voidOpenPayments } from '#domains/shop/payments'
 import { type Context, inTransaction } from '#platform/context'
 import { withCreditOf } from './choose-credit.ts'
-import { leftToPayCents } from './credit-of-order.ts'
+import { leftToPayCents, notYetPaidCents, spentCreditOf } from './credit-of-order.ts'
 import { takeGoods } from './hold-goods.ts'
 import { getOrderForUpdate } from './load-order.ts'
 import { isBeingCharged, type Order } from './order.ts'
@@ -20,12 +20,17 @@ export const recordPayment = (ctx: Context, wish: { orderId: number; paymentId: 
   inTransaction(ctx, async (ctx) => {
     const order = await getOrderForUpdate(ctx, wish)
     // Canceled after it was paid: the money is on its way back already, and is not to be sent back twice.
-    if (order.paymentState === 'paid' || order.paymentState === 'credit_owed') return { outcome: 'already_paid' }
+    if (order.paymentState === 'paid' || order.paymentState === 'credit_owed') {
+      return { outcome: isPaidByCredit(order) ? 'not_keepable' : 'already_paid' }
+    }
     const kept = await keptFor(ctx, order, wish.paymentId)
     if (!kept) return { outcome: 'not_keepable' }
     await saveOrder(ctx, order, kept)
     return { outcome: 'paid' }
   })
+
+/** Store credit paid it whole before this money was told of: it is too much. */
+const isPaidByCredit = (order: Order): boolean => spentCreditOf(order).length > 0 && notYetPaidCents(order) === 0
 
 const keptFor = async (ctx: Context, order: Order, paymentId: number): Promise<Order | null> => {
   if (isBeingCharged(order)) return placed(ctx, order, { isPaid: true })
