@@ -157,13 +157,16 @@ describe('contract 3: PATCH /account', () => {
     })
   })
 
-  test.each(['bill_address_id', 'ship_address_id'])('a foreign address id: errors.%s ["belongs to other user"]', async (name) => {
-    const { id } = (await bruno.post('account/addresses', { address: maria })).body.data
-    const customer = await aCustomer(world, `alheio-${name}@prumo.example`)
-    const { status, body } = await customer.patch('account', { user: { [name]: id } })
-    expect([status, body]).toEqual([422, { error: text, errors: { [name]: ['belongs to other user'] } }])
-    expect(body.error).toMatch(/belongs to other user$/)
-  })
+  test.each(['bill_address_id', 'ship_address_id'])(
+    'a foreign address id: errors.%s ["belongs to other user"]',
+    async (name) => {
+      const { id } = (await bruno.post('account/addresses', { address: maria })).body.data
+      const customer = await aCustomer(world, `alheio-${name}@prumo.example`)
+      const { status, body } = await customer.patch('account', { user: { [name]: id } })
+      expect([status, body]).toEqual([422, { error: text, errors: { [name]: ['belongs to other user'] } }])
+      expect(body.error).toMatch(/belongs to other user$/)
+    },
+  )
 
   test('a new password, and the old one no more', async () => {
     const email = 'troca@prumo.example'
