@@ -1,0 +1,62 @@
+import { parseArgs } from 'node:util'
+import { ConfigFault, readConfig } from '../apps/api/src/config.ts'
+import { findUserIdByEmail } from '../apps/api/src/domains/people/identity/index.ts'
+import { giveStoreCredit, listRemainingCredit } from '../apps/api/src/domains/shop/store-credits/index.ts'
+import { contextFor } from '../apps/api/src/platform/context.ts'
+import { openWorld } from '../apps/api/src/world.ts'
+import { PlainFailure, runCommand } from './terminal/plain-failure.ts'
+
+const usage = 'usage: node tools/give-store-credit.ts --email E-MAIL --reais AMOUNT --reason "WHY"'
+
+// More than any order costs; a slip of the keyboard gives nobody a fortune.
+const mostCents = 10_000_00
+
+/** Gives a customer a store credit, with the API's own settings: for an operator, until the console can. */
+const giveCredit = async (): Promise<void> => {
+  const { email, amountCents, reason } = wishOf()
+  const { world } = openWorld(settings(), 'give-store-credit')
+  const ctx = contextFor(world, { kind: 'system' })
+  try {
+    const userId = await findUserIdByEmail(ctx, { email })
+    if (userId === null) throw new PlainFailure(`there is no account ${email}`)
+    const { id } = await giveStoreCredit(ctx, { userId, amountCents, reason })
+    const left = (await listRemainingCredit(ctx, { userIds: [userId] })).get(userId) ?? 0
+    process.stdout.write(
+      `store credit ${id}: R$ ${inReais(amountCents)} for ${email}, who now has R$ ${inReais(left)}\n`,
+    )
+  } finally {
+    await world.db.destroy()
+  }
+}
+
+const inReais = (cents: number): string => (cents / 100).toFixed(2)
+
+const wishOf = () => {
+  const { email = '', reais = '', reason = '' } = argumentsOf()
+  const amountCents = /^\d{1,5}([.,]\d{1,2})?$/.test(reais) ? Math.round(Number(reais.replace(',', '.')) * 100) : 0
+  const isSaid = email.includes('@') && reason.trim().length > 0 && reason.length <= 500
+  if (!isSaid || amountCents < 1) throw new PlainFailure(usage)
+  if (amountCents > mostCents) throw new PlainFailure(`a credit is of R$ ${inReais(mostCents)} at most`)
+  return { email, amountCents, reason: reason.trim() }
+}
+
+const argumentsOf = () => {
+  const option = { type: 'string' } as const
+  try {
+    return parseArgs({ options: { email: option, reais: option, reason: option } }).values
+  } catch {
+    throw new PlainFailure(usage)
+  }
+}
+
+const settings = () => {
+  try {
+    return readConfig(process.env)
+  } catch (error) {
+    throw error instanceof ConfigFault
+      ? new PlainFailure(`settings to mend: ${error.message.replaceAll('\n', '; ')}`)
+      : error
+  }
+}
+
+await runCommand('give-store-credit', giveCredit)
