@@ -47,6 +47,15 @@ test.each([
   expect(await asItStands(guest)).toEqual(before)
 })
 
+test('no shipments are made for an include that means nothing', async () => {
+  const guest = guestOf(world)
+  await guest.open({ [shampoo]: 1 })
+  await guest.fillIn()
+  const before = await asItStands(guest)
+  expect((await guest.get('checkout/shipping_rates?include=nobody')).status).toBe(400)
+  expect(await asItStands(guest)).toEqual(before)
+})
+
 test('no cart is opened for an include that means nothing', async () => {
   const count = async () =>
     (

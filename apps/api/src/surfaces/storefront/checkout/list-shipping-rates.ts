@@ -1,6 +1,6 @@
 import { listShipments } from '#domains/shop/orders'
 import { cartOf } from '../cart/caller.ts'
-import { defineRoute, listOf, renderMany } from '../json-api/index.ts'
+import { defineRoute, listOf, mustBeShowable, renderMany } from '../json-api/index.ts'
 import { textOf } from '../parameters.ts'
 import { shipmentResource } from './shipment.resources.ts'
 
@@ -14,9 +14,11 @@ export const listShippingRates = defineRoute({
     answer: listOf(shipmentResource),
   },
   handler: async (request) => {
-    const order = await listShipments(request.ctx, { cart: cartOf(request) })
     const asked = textOf(request.bag, 'include')
     request.bag = { ...request.bag, include: asked === null ? always : `${always},${asked}` }
+    // Shipments are made where there are none, and nothing is made for what cannot be shown.
+    mustBeShowable(request, shipmentResource)
+    const order = await listShipments(request.ctx, { cart: cartOf(request) })
     return renderMany(
       request,
       shipmentResource,
