@@ -3,6 +3,7 @@ import { buyerAt } from '../faults/patient-buyer.ts'
 import { cardSale, type Places, pixSale } from '../faults/sale.ts'
 import { type Answer, customerAt, saveCard, signIn } from './customer.ts'
 import { marker } from './hostile-values.ts'
+import { linkParts, mailedToken } from './mail-links.ts'
 import type { Targets } from './targets.ts'
 
 export const attacker = 'bruno@prumo.example'
@@ -88,6 +89,23 @@ export const spentBearers = async (apiUrl: string, database: pg.Client) => {
     [Buffer.from(expired.access)],
   )
   return { expiredBearer: expired.access, revokedBearer: revoked.access }
+}
+
+/** Links that are good no more: one to a new password that its time has left behind, one to an e-mail that is confirmed. */
+export const spentLinks = async (places: Places, database: pg.Client): Promise<Targets['spentLinks']> => {
+  const { call } = customerAt(places.apiUrl)
+  await call('POST', 'passwords', { user: { email: attacker } })
+  const password = await mailedToken(places, attacker, linkParts.password)
+  await database.query(
+    `update people.password_resets set expires_at = now() - interval '1 hour' where user_id = (select id from people.users where email = $1)`,
+    [attacker],
+  )
+  const email = 'once@prumo.example'
+  const secret = 'prumo-demo-2026'
+  await call('POST', 'account', { user: { email, password: secret, password_confirmation: secret } })
+  const confirmation = await mailedToken(places, email, linkParts.confirmation)
+  await call('GET', `account_confirmations/${encodeURIComponent(confirmation)}`)
+  return { password, confirmation }
 }
 
 /** Gives the attacker his account back as it was: he may have changed his password, his e-mail or his name. */

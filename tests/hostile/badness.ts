@@ -218,6 +218,12 @@ export const badness: Record<string, Spoil> = {
     withIds(draft, dice, [...others.ids, ...others.orderNumbers, others.wishlistToken]),
   'secrets of others where they do not belong': (draft, dice, { others }) =>
     misplaced(draft, dice, dice.oneOf(others.secrets)),
+  'a spent link': (draft, _dice, { spentLinks }) => {
+    const value = draft.operation.path.includes('/passwords') ? spentLinks.password : spentLinks.confirmation
+    return 'token' in draft.names
+      ? { ...draft, names: { ...draft.names, token: value } }
+      : { ...draft, headers: { ...draft.headers, 'x-spree-order-token': value } }
+  },
   'an expired bearer': (draft, dice, targets) => asBearer(targets.expiredBearer)(draft, dice, targets),
   'a revoked bearer': (draft, dice, targets) => asBearer(targets.revokedBearer)(draft, dice, targets),
   'a refresh token as bearer': (draft, dice, targets) => asBearer(targets.own.refreshToken)(draft, dice, targets),

@@ -68,6 +68,7 @@ const targetsOf = async (bearer: string): Promise<Targets> => {
       userId: Number(userId),
     },
     ...spent,
+    spentLinks: { password: 'none', confirmation: 'none' },
     others: { ids: patient.ids, orderNumbers: patient.numbers, wishlistToken: 'none', secrets: patient.secrets },
   }
 }

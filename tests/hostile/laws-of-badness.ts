@@ -22,6 +22,7 @@ const rules: Record<string, Rule> = {
   // contract.md 1.3
   'an expired bearer': { holds: (operation) => !isForAll(operation), isMet: (status) => status === 401 },
   'a revoked bearer': { holds: (operation) => !isForAll(operation), isMet: (status) => status === 401 },
+  'a spent link': { holds: ({ path }) => path.includes('{token}'), isMet: refused },
   'ids of others': { holds: namesWhatIsOwned, isMet: refused },
   'ids that there are not': { holds: namesWhatIsOwned, isMet: refused },
 }

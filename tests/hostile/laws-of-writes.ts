@@ -8,7 +8,7 @@ const besides = /^(platform\.|people\.sessions$)/
 const byItself = ({ table, act }: Write) => ['shop.payments', 'shop.credit_cards'].includes(table) && act === 'UPDATE'
 
 // These keep what they reached before something stood in the way, or what was typed when the bureau is asked.
-const mayWriteBeforeRefusing = /\/checkout\/(next|advance|complete)$/
+const mayWriteBeforeRefusing = /\/checkout\/(next|advance|complete)$|\/phyto_checkout\/create_delivery$/
 
 // A code's tries are counted when it is wrong.
 const mayCount = /\/spree_oauth\/token$/

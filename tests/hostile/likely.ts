@@ -67,6 +67,7 @@ export const likely = (name: string, operation: Operation, dice: Dice, targets: 
     private_metadata: () => ({ cpf: '123.456.789-09', birth_date: '1990-01-01', secret }),
     options: () => ({ note: 'ours' }),
     address: () => address,
+    shipping_address: () => address,
     bill_address_attributes: () => address,
     ship_address_attributes: () => address,
     bill_address_id: () => dice.oneOf(own.addressIds),

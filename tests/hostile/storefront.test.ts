@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '../../apps/api/src/testing/database.ts'
 import { type Product, startProduct } from '../../tools/testing/product.ts'
 import { attack, leaksOf, notIn, type Tried, tellOutcome, untilQuiet } from './attack.ts'
-import { accountKeeper, attackersOwn, spentBearers } from './attackers.ts'
+import { accountKeeper, attackersOwn, spentBearers, spentLinks } from './attackers.ts'
 import { marker, secret } from './hostile-values.ts'
 import { setIdsApart } from './ids-apart.ts'
 import { faultsOf } from './laws-of-answers.ts'
@@ -24,7 +24,7 @@ const many = Number(process.env.PRUMO_HOSTILE_REQUESTS ?? 600)
 let product: Product
 let database: pg.Client
 let victims: Victims
-let spent: Awaited<ReturnType<typeof spentBearers>>
+let spent: Pick<Targets, 'expiredBearer' | 'revokedBearer' | 'spentLinks'>
 let restoreAttacker: () => Promise<unknown>
 const before = { stock: {}, victims: '', uses: {} }
 /** Tokens of attackers, which no log may tell. */
@@ -44,7 +44,7 @@ beforeAll(async () => {
   victims = await openVictims(product, database)
   await watchWrites(database)
   restoreAttacker = await accountKeeper(database)
-  spent = await spentBearers(product.apiUrl, database)
+  spent = { ...(await spentBearers(product.apiUrl, database)), spentLinks: await spentLinks(product, database) }
   await untilQuiet(database)
   before.victims = await stateOfVictims(database, victims)
   process.stdout.write(`${many} hostile requests of PRUMO_SEED=${seed}\n`)
@@ -112,6 +112,15 @@ test('the victims have what they had, and it stands nowhere outside people', asy
 test('no log tells of anybody', () => {
   const log = readFileSync(path.join(product.logFolder, 'api.log'), 'utf8')
   expect(log).toContain('/api/v2/storefront/cart')
-  const told = [canary, marker, secret, wishlistName, ...victims.tokens, ...seen, spent.expiredBearer]
+  const told = [
+    canary,
+    marker,
+    secret,
+    wishlistName,
+    ...victims.tokens,
+    ...seen,
+    spent.expiredBearer,
+    ...Object.values(spent.spentLinks),
+  ]
   expect(told.filter((each) => log.includes(each))).toEqual([])
 })

@@ -21,6 +21,8 @@ export type Targets = {
   /** Bearers that are good no more, and one that never was. */
   expiredBearer: string
   revokedBearer: string
+  /** Links that were mailed and are spent. */
+  spentLinks: { password: string; confirmation: string }
   /** What others have, by what it names. Whoever holds a secret of theirs may use it where it belongs, so those are sent elsewhere. */
   others: {
     ids: string[]

@@ -1,9 +1,9 @@
 import type pg from 'pg'
-import { mailsTo } from '../e2e/sandbox.ts'
 import { until } from '../faults/json-caller.ts'
 import { buyerAt, type Document } from '../faults/patient-buyer.ts'
 import { cardToken, type Places } from '../faults/sale.ts'
 import { type Answer, customerAt, saveCard, signIn } from './customer.ts'
+import { linkParts, mailedToken } from './mail-links.ts'
 import type { Secret, Targets } from './targets.ts'
 
 /** Stands in all that a victim says of himself; whoever else reads it has read too much. */
@@ -52,13 +52,6 @@ const openGuest = async (apiUrl: string, { isPlaced }: { isPlaced: boolean }): P
 
 const lineIds = ({ data }: Document): string[] => data.relationships.line_items?.data.map(({ id }) => id) ?? []
 
-const mailedToken = async ({ sandboxUrl }: Places, email: string, part: RegExp): Promise<string> => {
-  const tokens = async () =>
-    (await mailsTo(sandboxUrl, email)).flatMap(({ links }) => links).flatMap((link) => part.exec(link)?.[1] ?? [])
-  const [token] = await until(`a link to ${email}`, tokens, (found) => found.length > 0)
-  return decodeURIComponent(token as string)
-}
-
 /** Signs up; the link that proves the e-mail is in the mailbox. */
 const signUp = async (places: Places, name: string) => {
   const email = `${canary}.${name}@prumo.example`
@@ -72,7 +65,7 @@ const signUp = async (places: Places, name: string) => {
     private_metadata: { canary },
   }
   await customerAt(places.apiUrl).call('POST', 'account', { user })
-  return { email, token: await mailedToken(places, email, /account_confirmations\/(.+)$/) }
+  return { email, token: await mailedToken(places, email, linkParts.confirmation) }
 }
 
 /** A customer with all that an account may have: an address, a card, a private wishlist, an order with a file. */
@@ -88,7 +81,7 @@ const openCustomer = async (places: Places, database: pg.Client) => {
   const cardIds = await saveCard(places, access)
   const bought = await buyFile(places, call)
   await customerAt(places.apiUrl).call('POST', 'passwords', { user: { email } })
-  const reset = await mailedToken(places, email, /#token=(.+)$/)
+  const reset = await mailedToken(places, email, linkParts.password)
   const { rows } = await database.query('select id from people.users where email = $1', [email])
   return {
     userId: String(rows[0].id),

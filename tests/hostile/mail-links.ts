@@ -1,0 +1,14 @@
+import { mailsTo } from '../e2e/sandbox.ts'
+import { until } from '../faults/json-caller.ts'
+import type { Places } from '../faults/sale.ts'
+
+/** Where the token stands in the links that we mail. */
+export const linkParts = { confirmation: /account_confirmations\/(.+)$/, password: /#token=(.+)$/ }
+
+/** The token of the newest link of that kind in a mailbox. */
+export const mailedToken = async ({ sandboxUrl }: Places, email: string, part: RegExp): Promise<string> => {
+  const tokens = async () =>
+    (await mailsTo(sandboxUrl, email)).flatMap(({ links }) => links).flatMap((link) => part.exec(link)?.[1] ?? [])
+  const [token] = await until(`a link to ${email}`, tokens, (found) => found.length > 0)
+  return decodeURIComponent(token as string)
+}
