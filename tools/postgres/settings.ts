@@ -1,9 +1,15 @@
 /** The server's settings, given on its command line so that they stand in one place and follow an upgrade. */
-export const serverSettings = ({ isDurable }: { isDurable: boolean }): Record<string, string> => ({
+export const serverSettings = ({
+  isDurable,
+  sharedBuffers = '192MB',
+}: {
+  isDurable: boolean
+  sharedBuffers?: string
+}): Record<string, string> => ({
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
   max_connections: '100',
-  shared_buffers: '192MB',
+  shared_buffers: sharedBuffers,
   timezone: 'UTC',
   log_timezone: 'UTC',
   // A failed statement and its DETAIL line carry the values of the row, so personal data: neither reaches the log.

@@ -31,6 +31,8 @@ type Options = {
   port?: number
   /** False for throwaway data: no fsync. */
   isDurable?: boolean
+  /** Memory for pages, as PostgreSQL writes sizes; without it as much as a demonstration needs. */
+  sharedBuffers?: string
 }
 
 const databaseName = 'prumo'
@@ -41,7 +43,12 @@ const stopTimeoutMs = 30_000
  * Serves the PostgreSQL cluster in `dataDir` (created on first use) on 127.0.0.1 until `stop()` or until this process
  * ends, whichever way it ends. A server left by an earlier run is stopped first; one in use is refused.
  */
-export const startPostgres = async ({ dataDir, port, isDurable = true }: Options): Promise<RunningPostgres> => {
+export const startPostgres = async ({
+  dataDir,
+  port,
+  isDurable = true,
+  sharedBuffers,
+}: Options): Promise<RunningPostgres> => {
   const directory = path.resolve(dataDir)
   // Passable for the server's own user, readable for nobody: every file in it is closed by itself.
   mkdirSync(directory, { recursive: true, mode: 0o711 })
@@ -53,7 +60,7 @@ export const startPostgres = async ({ dataDir, port, isDurable = true }: Options
     const connection = { ...remembered, port: await choosePort(port, remembered.port) }
     ensureCluster(clusterDir, { password: connection.password, isDurable })
     rememberConnection(directory, connection)
-    const keeper = await serve({ directory, clusterDir, isDurable, ...connection })
+    const keeper = await serve({ directory, clusterDir, isDurable, sharedBuffers, ...connection })
     await ensureDatabase(urlOf(connection, 'postgres'))
     const ended = once(keeper, 'exit').then(giveBack)
     return { url: urlOf(connection, databaseName), ended, stop: () => stop(keeper, ended) }
@@ -71,7 +78,14 @@ const choosePort = async (wanted: number | undefined, remembered: number | undef
   return remembered !== undefined && (await isPortFree(remembered)) ? remembered : findFreePort()
 }
 
-type Serving = { directory: string; clusterDir: string; isDurable: boolean; password: string; port: number }
+type Serving = {
+  directory: string
+  clusterDir: string
+  isDurable: boolean
+  sharedBuffers: string | undefined
+  password: string
+  port: number
+}
 
 const serve = async (serving: Serving): Promise<ChildProcess> => {
   const deadline = Date.now() + startTimeoutMs

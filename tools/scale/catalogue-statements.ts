@@ -3,8 +3,17 @@ import { chance, firstIds, type Volume } from './volume.ts'
 const array = (words: string[]): string => `array[${words.map((word) => `'${word}'`).join(', ')}]`
 
 const kinds = ['Sérum', 'Creme', 'Óleo', 'Gel', 'Sabonete', 'Loção', 'Máscara', 'Espuma', 'Pomada', 'Bálsamo']
-const effects = ['hidratante', 'calmante', 'nutritivo', 'refrescante', 'suave', 'esfoliante', 'matificante', 'protetor']
-const scents = ['de lavanda', 'de camomila', 'de aloe', 'de coco', 'de andiroba', 'de buriti', 'sem perfume']
+export const effects = [
+  'hidratante',
+  'calmante',
+  'nutritivo',
+  'refrescante',
+  'suave',
+  'esfoliante',
+  'matificante',
+  'protetor',
+]
+export const scents = ['de lavanda', 'de camomila', 'de aloe', 'de coco', 'de andiroba', 'de buriti', 'sem perfume']
 const colours = ['Branco', 'Preto', 'Azul', 'Verde', 'Rosa', 'Roxo', 'Cinza', 'Âmbar', 'Vermelho', 'Amarelo']
 const sizes = ['Pequeno', 'Médio', 'Grande']
 const materials = ['Vidro', 'Alumínio', 'Silicone', 'Algodão', 'Papel', 'Bambu', 'Aço', 'Cerâmica', 'Látex', 'Linho']

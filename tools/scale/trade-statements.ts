@@ -12,9 +12,10 @@ export const peopleStatements = ({ customers, products }: Volume): string[] => {
      select ${firstIds.user} + c, 'Casa', 'Cliente', 'Número ' || c, 'Rua das Laranjeiras, ' || c, 'São Paulo', '01310200',
        '11912345678', place.country_id, place.state_id
      from ${every} cross join ${home}`,
-    `insert into people.sessions (family_id, user_id, access_token_hash, refresh_token_hash, access_expires_at, refresh_expires_at)
+    `insert into people.sessions (family_id, user_id, access_token_hash, refresh_token_hash, access_expires_at,
+       refresh_expires_at, first_used_at)
      select gen_random_uuid(), ${firstIds.user} + c, sha256(('scale-session-' || c)::bytea),
-       sha256(('scale-refresh-' || c)::bytea), now() + interval '10 days', now() + interval '30 days'
+       sha256(('scale-refresh-' || c)::bytea), now() + interval '10 days', now() + interval '30 days', now()
      from ${every} where c < ${mostSessions} or c = ${customers}`,
     `insert into shop.wishlists (token, user_id, name, is_default, created_at, updated_at)
      select encode(sha256(('wishlist' || c)::bytea), 'hex'), ${firstIds.user} + c, 'Meus desejos', true, now(), now() from ${every}`,

@@ -1,0 +1,86 @@
+import type { Acquaintance } from './acquaintance.ts'
+import type { Question } from './questions.ts'
+import { type Caller, openCaller } from './timed-requests.ts'
+
+export type Asked = { apiUrl: string; known: Acquaintance }
+export type Growth = { question: Question; small: number[]; large: number[] }
+
+export const most = 1.3
+
+type Options = { requests: number; rounds: number; connections: number; tell: (line: string) => void }
+
+/**
+ * Asks both houses the same in turns, so that a busy moment of the machine falls on both. What comes out above the
+ * bound is asked as much again, twice at most, and everything counts: the rarest answers decide, and they are few.
+ */
+export const measureGrowth = async (
+  questions: Question[],
+  { small, large }: { small: Asked; large: Asked },
+  { requests, rounds, connections, tell }: Options,
+): Promise<Growth[]> => {
+  const sides = [small, large].map((asked) => ({ asked, caller: openCaller(asked.apiUrl) }))
+  // Never the same number twice on a side: what was asked before would be answered from what is kept.
+  const asked = [0, 0]
+  const grown: Growth[] = []
+  for (const question of questions) {
+    const growth: Growth = { question, small: [], large: [] }
+    const samples = [growth.small, growth.large]
+    const each = Math.ceil(requests / rounds)
+    const ask = (side: 0 | 1) => {
+      const from = asked[side] as number
+      asked[side] = from + each
+      return askMany(question, sides[side] as (typeof sides)[number], { from, count: each, connections })
+    }
+    // The first answers find nothing compiled and nothing in memory.
+    for (const side of [0, 1] as const) await ask(side)
+    for (let extent = 1; extent <= 3; extent++) {
+      for (let round = 0; round < rounds; round++) {
+        for (const side of round % 2 ? ([1, 0] as const) : ([0, 1] as const)) samples[side]?.push(...(await ask(side)))
+      }
+      if (!question.isJudged || ratioOf(growth) <= most) break
+    }
+    grown.push(growth)
+    tell(lineOf(growth))
+  }
+  for (const { caller } of sides) caller.close()
+  return grown
+}
+
+const askMany = async (
+  { ask }: Question,
+  { asked, caller }: { asked: Asked; caller: Caller },
+  { from, count, connections }: { from: number; count: number; connections: number },
+): Promise<number[]> => {
+  const times: number[] = []
+  let next = 0
+  const work = async () => {
+    while (next < count) times.push(await caller.call(ask(asked.known, from + next++)))
+  }
+  await Promise.all(Array.from({ length: connections }, work))
+  return times
+}
+
+/** The time that this share of the answers kept within. */
+export const percentile = (times: readonly number[], share: number): number =>
+  times.toSorted((a, b) => a - b)[Math.max(0, Math.ceil(times.length * share) - 1)] ?? Number.NaN
+
+export const ratioOf = ({ small, large }: Growth): number => percentile(large, 0.99) / percentile(small, 0.99)
+
+export const isWithinBound = (growth: Growth): boolean => !growth.question.isJudged || ratioOf(growth) <= most
+
+/** One row of a table in Markdown: ratios first, for times say only how fast this machine was. */
+export const rowOf = (growth: Growth): string => {
+  const { question, small, large } = growth
+  const median = percentile(large, 0.5) / percentile(small, 0.5)
+  const mark = !question.isJudged ? 'told' : isWithinBound(growth) ? 'met' : '**missed**'
+  const times = [small, large].map((side) => percentile(side, 0.99).toFixed(1)).join(' → ')
+  return `| ${question.name} | ${ratioOf(growth).toFixed(2)} | ${median.toFixed(2)} | ${times} | ${large.length} | ${mark} |`
+}
+
+export const tableHead =
+  '| question | p99, large to small | median | p99 in ms | samples a side | |\n|---|---|---|---|---|---|'
+
+const lineOf = (growth: Growth): string => {
+  const mark = !growth.question.isJudged ? '    ' : isWithinBound(growth) ? 'ok  ' : 'MISS'
+  return `${mark} ${growth.question.name}: ${ratioOf(growth).toFixed(2)}`
+}
