@@ -67,7 +67,7 @@ export const shopperAt = ({ urls, sandboxUrl }: TwoApis) => {
 export type Shopper = ReturnType<typeof shopperAt>
 
 /** What must not be refused, since the rest stands on it. */
-export const must = async (asked: Promise<Answer>): Promise<Answer> => {
+const must = async (asked: Promise<Answer>): Promise<Answer> => {
   const answer = await asked
   if (answer.status >= 300) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`)
   return answer

@@ -6,7 +6,7 @@ import { signInInTwoSteps } from '../faults/first-consultation.ts'
 import { jsonCaller } from '../faults/json-caller.ts'
 import { attack, leaksOf, notIn, type Tried, tellOutcome, untilQuiet } from './attack.ts'
 import { attacker, spentBearers } from './attackers.ts'
-import { openPatient, type Patient, stateOfPatient } from './care-victim.ts'
+import { openPatient, type Patient, patientEmail, stateOfPatient } from './care-victim.ts'
 import { signIn } from './customer.ts'
 import { secret } from './hostile-values.ts'
 import { setIdsApart } from './ids-apart.ts'
@@ -79,11 +79,7 @@ const besides = /^(platform\.|people\.(sessions|second_steps)$|care\.record_acce
 const judge = (tried: Tried): string[] => {
   const { operation, badnessName, answer, sent, writes } = tried
   const effects = writes.filter(({ table }) => !besides.test(table))
-  const foreign = notIn(sent, [
-    ...patient.numbers,
-    patientEmailOf(patient),
-    ...patient.ids.filter((id) => id.length >= 7),
-  ])
+  const foreign = notIn(sent, [...patient.numbers, patientEmail, ...patient.ids.filter((id) => id.length >= 7)])
   const touched = effects.filter(({ row }) => foreign.some((each) => row.includes(each)))
   const mayWrite = answer.status < 400 && operation.method !== 'GET'
   const isSpent = badnessName === 'an expired bearer' || badnessName === 'a revoked bearer'
@@ -97,8 +93,6 @@ const judge = (tried: Tried): string[] => {
     ...(isSpent && !isBlind(operation) && answer.status < 400 ? [`${answer.status} in spite of ${badnessName}`] : []),
   ]
 }
-
-const patientEmailOf = ({ journey }: Patient) => journey.email
 
 const inTwoSteps = (email: string) =>
   signInInTwoSteps({ call: jsonCaller(product.apiUrl), places: { ...product, payAtTheBank: async () => {} } }, email)
