@@ -5,7 +5,7 @@ import { type Caller, openCaller } from './timed-requests.ts'
 export type Asked = { apiUrl: string; known: Acquaintance }
 export type Growth = { question: Question; small: number[]; large: number[] }
 
-export const most = 1.3
+const most = 1.3
 
 type Options = { requests: number; rounds: number; connections: number; tell: (line: string) => void }
 
@@ -64,7 +64,7 @@ const askMany = async (
 export const percentile = (times: readonly number[], share: number): number =>
   times.toSorted((a, b) => a - b)[Math.max(0, Math.ceil(times.length * share) - 1)] ?? Number.NaN
 
-export const ratioOf = ({ small, large }: Growth): number => percentile(large, 0.99) / percentile(small, 0.99)
+const ratioOf = ({ small, large }: Growth): number => percentile(large, 0.99) / percentile(small, 0.99)
 
 export const isWithinBound = (growth: Growth): boolean => !growth.question.isJudged || ratioOf(growth) <= most
 
