@@ -528,6 +528,7 @@ create table people.contacts (
   constraint contacts_cpf_check CHECK (((cpf IS NULL) OR (cpf ~ '^\d{11}$'::text))),
   constraint contacts_private_metadata_check CHECK ((jsonb_typeof(private_metadata) = 'object'::text))
 );
+CREATE INDEX contacts_by_email ON people.contacts USING btree (email) WHERE (email IS NOT NULL);
 
 create table people.countries (
   id integer not null,
@@ -1467,6 +1468,26 @@ CREATE TRIGGER products_added AFTER INSERT ON shop.products REFERENCING NEW TABL
 CREATE TRIGGER products_changed AFTER UPDATE ON shop.products REFERENCING OLD TABLE AS former NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shop.note_changed_products('id');
 CREATE TRIGGER products_removed AFTER DELETE ON shop.products REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shop.note_changed_products('id');
 
+create table shop.promotion_products (
+  promotion_id integer not null,
+  product_id integer not null,
+  constraint promotion_products_pkey PRIMARY KEY (promotion_id, product_id),
+  constraint promotion_products_product_id_fkey FOREIGN KEY (product_id) REFERENCES shop.products(id) ON DELETE CASCADE,
+  constraint promotion_products_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES shop.promotions(id) ON DELETE CASCADE
+);
+CREATE INDEX promotion_products_by_product ON shop.promotion_products USING btree (product_id);
+
+create table shop.promotion_uses (
+  promotion_id integer not null,
+  buyer text not null,
+  order_id bigint not null,
+  used_at timestamp with time zone not null,
+  constraint promotion_uses_pkey PRIMARY KEY (promotion_id, buyer),
+  constraint promotion_uses_order_id_fkey FOREIGN KEY (order_id) REFERENCES shop.orders(id) ON DELETE CASCADE,
+  constraint promotion_uses_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES shop.promotions(id) ON DELETE CASCADE
+);
+CREATE INDEX promotion_uses_by_order ON shop.promotion_uses USING btree (order_id);
+
 create table shop.promotions (
   id integer generated always as identity,
   name text not null,
@@ -1482,15 +1503,21 @@ create table shop.promotions (
   usage_count integer default 0 not null,
   public_metadata jsonb default '{}'::jsonb not null,
   created_at timestamp with time zone default now() not null,
+  must_exceed_min boolean default false not null,
+  is_for_first_order boolean default false not null,
+  is_once_per_user boolean default false not null,
+  products_policy text,
   constraint promotions_pkey PRIMARY KEY (id),
   constraint promotions_code_key UNIQUE (code),
+  constraint promotions_amount_of_its_kind CHECK (((kind = ANY (ARRAY['flat'::text, 'perItem'::text])) = (flat_cents IS NOT NULL))),
   constraint promotions_check CHECK (((usage_limit IS NULL) OR (usage_count <= usage_limit))),
   constraint promotions_check1 CHECK (((kind = 'percentage'::text) = (percent IS NOT NULL))),
-  constraint promotions_check2 CHECK (((kind = 'flat'::text) = (flat_cents IS NOT NULL))),
+  constraint promotions_exceed_a_minimum CHECK (((NOT must_exceed_min) OR (min_item_total_cents IS NOT NULL))),
   constraint promotions_flat_cents_check CHECK ((flat_cents > 0)),
-  constraint promotions_kind_check CHECK ((kind = ANY (ARRAY['percentage'::text, 'flat'::text, 'freeShipping'::text]))),
+  constraint promotions_kind_known CHECK ((kind = ANY (ARRAY['percentage'::text, 'flat'::text, 'perItem'::text, 'freeShipping'::text]))),
   constraint promotions_min_item_total_cents_check CHECK ((min_item_total_cents > 0)),
   constraint promotions_percent_check CHECK (((percent >= 1) AND (percent <= 100))),
+  constraint promotions_products_policy_check CHECK ((products_policy = ANY (ARRAY['any'::text, 'all'::text, 'none'::text]))),
   constraint promotions_usage_count_check CHECK ((usage_count >= 0)),
   constraint promotions_usage_limit_check CHECK ((usage_limit > 0))
 );

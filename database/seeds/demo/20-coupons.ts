@@ -1,7 +1,16 @@
 import type pg from 'pg'
 import { plant } from '../material/plant.ts'
 
-const open = { percent: null, flat_cents: null, min_item_total_cents: null, expires_at: null, usage_limit: null }
+const open = {
+  percent: null,
+  flat_cents: null,
+  min_item_total_cents: null,
+  expires_at: null,
+  usage_limit: null,
+  is_for_first_order: false,
+  is_once_per_user: false,
+  products_policy: null,
+}
 
 // One of each kind, and one of each way to be refused.
 const coupons = [
@@ -34,7 +43,43 @@ const coupons = [
     flat_cents: 1500,
     min_item_total_cents: 15000,
   },
+  {
+    ...open,
+    code: 'PRIMEIRA',
+    name: 'Primeira compra',
+    description: '15% no seu primeiro pedido',
+    kind: 'percentage',
+    percent: 15,
+    is_for_first_order: true,
+  },
+  {
+    ...open,
+    code: 'UMAVEZ',
+    name: 'R$ 20 uma vez',
+    description: 'R$ 20 em um pedido seu',
+    kind: 'flat',
+    flat_cents: 2000,
+    is_once_per_user: true,
+  },
+  {
+    ...open,
+    code: 'OVO5',
+    name: 'R$ 5 em cada ovo',
+    description: 'R$ 5 em cada ovo masturbador',
+    kind: 'perItem',
+    flat_cents: 500,
+    products_policy: 'any',
+  },
 ]
 
+const egg = 204
+
 /** Coupons to try. How often each was used is left alone. */
-export const seed = (client: pg.Client): Promise<void> => plant(client, 'shop.promotions', coupons, { key: ['code'] })
+export const seed = async (client: pg.Client): Promise<void> => {
+  await plant(client, 'shop.promotions', coupons, { key: ['code'] })
+  await client.query(
+    `insert into shop.promotion_products (promotion_id, product_id)
+     select id, $1 from shop.promotions where code = 'OVO5' on conflict do nothing`,
+    [egg],
+  )
+}

@@ -819,6 +819,11 @@ export interface ShopProductVersions {
   version: number;
 }
 
+export interface ShopPromotionProducts {
+  product_id: number;
+  promotion_id: number;
+}
+
 export interface ShopPromotions {
   code: string | null;
   created_at: Generated<Timestamp>;
@@ -826,14 +831,25 @@ export interface ShopPromotions {
   expires_at: Timestamp | null;
   flat_cents: number | null;
   id: Generated<number>;
+  is_for_first_order: Generated<boolean>;
+  is_once_per_user: Generated<boolean>;
   kind: string;
   min_item_total_cents: number | null;
+  must_exceed_min: Generated<boolean>;
   name: string;
   percent: number | null;
+  products_policy: string | null;
   public_metadata: Generated<Json>;
   starts_at: Timestamp | null;
   usage_count: Generated<number>;
   usage_limit: number | null;
+}
+
+export interface ShopPromotionUses {
+  buyer: string;
+  order_id: number;
+  promotion_id: number;
+  used_at: Timestamp;
 }
 
 export interface ShopRefunds {
@@ -1068,6 +1084,8 @@ export interface DB {
   "shop.product_taxons": ShopProductTaxons;
   "shop.product_versions": ShopProductVersions;
   "shop.products": ShopProducts;
+  "shop.promotion_products": ShopPromotionProducts;
+  "shop.promotion_uses": ShopPromotionUses;
   "shop.promotions": ShopPromotions;
   "shop.refunds": ShopRefunds;
   "shop.sellers": ShopSellers;

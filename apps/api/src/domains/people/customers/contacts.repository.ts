@@ -25,6 +25,16 @@ export const listContactsByIds = async (db: Database, ids: string[]): Promise<Co
   return rows.map(contactFrom)
 }
 
+/** The contacts that gave an e-mail, in any case of its letters. */
+export const listContactIdsByEmail = async (db: Database, email: string): Promise<string[]> => {
+  const rows = await owning(db, 'people.contacts')
+    .selectFrom('people.contacts')
+    .select('id')
+    .where('email', '=', email.trim())
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 export const updateContact = async (db: Database, contact: Contact): Promise<void> => {
   await own(db)
     .updateTable('people.contacts')

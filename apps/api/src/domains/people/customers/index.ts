@@ -42,6 +42,9 @@ export const getContact = async (ctx: Context, { contactId }: { contactId: strin
 }
 
 export const listContacts = (ctx: Context, { ids }: { ids: string[] }) => contacts.listContactsByIds(ctx.db, ids)
+/** The contacts that gave this e-mail, in any case of its letters. */
+export const listContactIdsByEmail = (ctx: Context, { email }: { email: string }) =>
+  contacts.listContactIdsByEmail(ctx.db, email)
 export const saveContact = (ctx: Context, contact: Contact) => contacts.updateContact(ctx.db, contact)
 
 /** Forgets who a cart was for, and the addresses that only it used. Placed orders keep theirs. */

@@ -1,9 +1,10 @@
 import { getPromotionByCode, listApplicablePromotions, mustBeUsable, type Promotion } from '#domains/shop/promotions'
 import { type Context, inTransaction } from '#platform/context'
 import { type CartReference, getCartForUpdate } from './load-order.ts'
+import { surroundingsOf } from './occasion.ts'
 import { amountOfPromotionCents, type Order } from './order.ts'
 import { couponAlreadyApplied, couponNotApplied, couponWorse } from './orders.errors.ts'
-import { basketOf, reprice } from './reprice.ts'
+import { occasionOf, reprice } from './reprice.ts'
 import { saveOrder } from './save-order.ts'
 
 /**
@@ -21,11 +22,11 @@ export const applyCoupon = (ctx: Context, wish: { cart: CartReference; code: str
 export const withCoupon = async (ctx: Context, cart: Order, code: string): Promise<Order> => {
   const promotion = await getPromotionByCode(ctx, { code })
   const isOn = cart.promotionIds.includes(promotion.id)
-  mustBeUsable(ctx, { promotion, basket: basketOf(cart) })
+  mustBeUsable(promotion, occasionOf(cart, await surroundingsOf(ctx, cart, [promotion])))
   if (isOn) throw couponAlreadyApplied()
   const promotionIds = [...cart.promotionIds, promotion.id]
   const promotions = await listApplicablePromotions(ctx, { ids: promotionIds })
-  const changed = reprice({ ...cart, promotionIds }, { promotions, now: ctx.now() })
+  const changed = reprice({ ...cart, promotionIds }, await surroundingsOf(ctx, cart, promotions))
   if (amountOfPromotionCents(changed, promotion.id) < 0 || waitsForShipments(cart, promotion)) return changed
   throw changed.promoTotalCents < 0 ? couponWorse() : couponNotApplied()
 }

@@ -1,5 +1,6 @@
 import { listApplicablePromotions, listPromotionsByIds } from '#domains/shop/promotions'
 import type { Context } from '#platform/context'
+import { surroundingsOf } from './occasion.ts'
 import type { Line, Order } from './order.ts'
 import { isOpen, moved } from './order-states.ts'
 import { reprice } from './reprice.ts'
@@ -23,5 +24,5 @@ export const restarted = (order: Order, { hadBegun }: { hadBegun: boolean }): Or
  */
 export const repriced = async (ctx: Context, order: Order): Promise<Order> => {
   const list = order.kind === 'shop' ? listApplicablePromotions : listPromotionsByIds
-  return reprice(order, { promotions: await list(ctx, { ids: order.promotionIds }), now: ctx.now() })
+  return reprice(order, await surroundingsOf(ctx, order, await list(ctx, { ids: order.promotionIds })))
 }

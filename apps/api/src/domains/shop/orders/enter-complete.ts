@@ -1,6 +1,6 @@
 import { listVariants, type Variant } from '#domains/shop/catalogue'
 import { beginCharge, type Payment, voidOpenPayments } from '#domains/shop/payments'
-import { isUsedUp, listPromotionsByIds } from '#domains/shop/promotions'
+import { listPromotionsByIds, refusalOf } from '#domains/shop/promotions'
 import type { Context } from '#platform/context'
 import type { Failure } from '#platform/failure'
 import type { Ask } from './ask-outside.ts'
@@ -10,20 +10,21 @@ import { leftToPayCents } from './credit-of-order.ts'
 import type { Tried } from './enter-step.ts'
 import { withoutCredit } from './hold-credit.ts'
 import { type Shortage, takeGoods } from './hold-goods.ts'
+import { surroundingsOf } from './occasion.ts'
 import { activePromotionIds, needsDelivery, type Order, openPaymentOf } from './order.ts'
 import { moved } from './order-states.ts'
 import {
-  couponUsedUp,
   creditSpent,
   linesNoLongerSold,
   noLines,
   noPayment,
   noShippingRates,
   orderChanged,
-  promotionEnded,
+  promotionLost,
   stockShort,
 } from './orders.errors.ts'
 import { placed } from './place.ts'
+import { occasionOf } from './reprice.ts'
 import { areForAdults, verifyAge } from './verify-age.ts'
 
 /** `paymentToCharge`: the order holds its goods and is not placed yet; charge this once the transaction has committed. */
@@ -44,7 +45,7 @@ export const enterComplete = async (
   const unready = whatIsMissing(order, variants)
   if (unready) return stopped(unready)
   const lost = activePromotionIds(seen).filter((id) => !activePromotionIds(order).includes(id))
-  if (lost.length > 0) return stopped({ order: backToPayment(order), obstacle: await endOf(ctx, lost) })
+  if (lost.length > 0) return stopped({ order: backToPayment(order), obstacle: await endOf(ctx, order, lost) })
   if (expectedTotalCents !== null && order.totalCents !== expectedTotalCents) {
     return stopped({ order: backToPayment(order), obstacle: orderChanged() })
   }
@@ -59,8 +60,13 @@ export const enterComplete = async (
 
 const stopped = (tried: Tried): Completing => ({ ...tried, paymentToCharge: null })
 
-const endOf = async (ctx: Context, promotionIds: number[]): Promise<Failure> =>
-  (await listPromotionsByIds(ctx, { ids: promotionIds })).some(isUsedUp) ? couponUsedUp() : promotionEnded()
+/** Why promotions that were in an order are not any more: a rule's own words, if one has them. */
+const endOf = async (ctx: Context, order: Order, lostIds: number[]): Promise<Failure> => {
+  const promotions = await listPromotionsByIds(ctx, { ids: lostIds })
+  const surroundings = await surroundingsOf(ctx, order, promotions)
+  const [refusal] = promotions.flatMap((promotion) => refusalOf(promotion, occasionOf(order, surroundings)) ?? [])
+  return promotionLost(refusal)
+}
 
 const whatIsMissing = (order: Order, variants: Variant[]): Tried | null => {
   if (order.lines.length === 0) return { order, obstacle: noLines() }
@@ -81,9 +87,9 @@ const whatIsMissing = (order: Order, variants: Variant[]): Tried | null => {
  */
 const afterShortage = async (ctx: Context, order: Order, shortage: Shortage): Promise<Tried> => {
   if (shortage === 'credit') return { order: backToPayment(await withoutCredit(ctx, order)), obstacle: creditSpent() }
-  return shortage === 'coupon'
-    ? { order: backToPayment(await repriced(ctx, order)), obstacle: couponUsedUp() }
-    : { order: restarted(order, { hadBegun: true }), obstacle: stockShort() }
+  if (shortage === 'stock') return { order: restarted(order, { hadBegun: true }), obstacle: stockShort() }
+  const obstacle = await endOf(ctx, order, activePromotionIds(order))
+  return { order: backToPayment(await repriced(ctx, order)), obstacle }
 }
 
 const backToPayment = (order: Order): Order => (order.state === 'confirm' ? moved(order, 'payment') : order)

@@ -6,6 +6,8 @@ import { activePromotionIds, type Order } from './order.ts'
 
 const itemsOf = (order: Order) => order.lines.map(({ variantId, quantity }) => ({ variantId, quantity }))
 
+const buyerOf = ({ id, userId, contact }: Order) => ({ orderId: id, buyer: { userId, email: contact.email } })
+
 export type Shortage = 'stock' | 'coupon' | 'credit'
 
 /** The order with what it takes, or what there was too little of. */
@@ -19,10 +21,10 @@ export const takeGoods = async (ctx: Context, order: Order): Promise<Taken> => {
   const { shortVariantIds } = await takeStock(ctx, itemsOf(order))
   if (shortVariantIds.length > 0) return { shortage: 'stock' }
   const ids = activePromotionIds(order)
-  const { usedUpIds } = await takeUses(ctx, { ids })
+  const { usedUpIds } = await takeUses(ctx, { ...buyerOf(order), ids })
   const held = usedUpIds.length > 0 ? null : await holdCredit(ctx, order)
   if (held) return { order: held, shortage: null }
-  if (usedUpIds.length === 0) await giveBackUses(ctx, { ids })
+  if (usedUpIds.length === 0) await giveBackUses(ctx, { orderId: order.id, ids })
   await giveBackStock(ctx, itemsOf(order))
   return { shortage: usedUpIds.length > 0 ? 'coupon' : 'credit' }
 }
@@ -31,6 +33,6 @@ export const takeGoods = async (ctx: Context, order: Order): Promise<Taken> => {
 export const releaseGoods = async (ctx: Context, order: Order): Promise<Order> => {
   if (!order.holdsStock) return order
   await giveBackStock(ctx, itemsOf(order))
-  await giveBackUses(ctx, { ids: activePromotionIds(order) })
+  await giveBackUses(ctx, { orderId: order.id, ids: activePromotionIds(order) })
   return { ...(await giveBackCredit(ctx, order)), holdsStock: false }
 }

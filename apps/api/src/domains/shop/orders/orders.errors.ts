@@ -38,8 +38,14 @@ export const stockShort = () => onBase('Some line items in this order have insuf
 export const creditSpent = () => onBase('Store credit amount remaining is not sufficient')
 export const noPayment = () => onBase('No payment found')
 export const ageNotVerified = () => onBase('Age verification is required for some items in this order.')
-export const couponUsedUp = () => new Failure('order_not_ready', { message: 'Coupon code usage limit exceeded' })
-export const promotionEnded = () => new Failure('order_not_ready', { message: 'The coupon code is expired' })
+/** A promotion that was in the order is not any more: the words of the rule that refuses it now (contract.md 4). */
+export const promotionLost = (refusal: Failure | undefined) =>
+  new Failure('order_not_ready', {
+    message:
+      refusal?.code === 'coupon_used_up'
+        ? 'Coupon code usage limit exceeded'
+        : (refusal?.details.message ?? 'The coupon code is expired'),
+  })
 export const orderChanged = () => onBase('The order has changed since it was shown. Please review it before paying.')
 export const metadataTooLong = (field: string, fault: string) => onField(field, fault)
 export const instructionsTooLong = (most: number) =>

@@ -88,6 +88,29 @@ export const findOpenIdByUser = (db: Database, userId: number, { forUpdate }: Fi
       .$if(forUpdate, (query) => query.forNoKeyUpdate()),
   )
 
+/** Whether this account, or one of these contacts, has placed another order of the shop that was not canceled. */
+export const hasPlacedOrder = async (
+  db: Database,
+  { exceptId, userId, contactIds }: { exceptId: number; userId: number | null; contactIds: string[] },
+): Promise<boolean> => {
+  const found = await ownTables(db)
+    .selectFrom('shop.orders')
+    .select('id')
+    .where('kind', '=', 'shop')
+    .where('completed_at', 'is not', null)
+    .where('canceled_at', 'is', null)
+    .where('id', '<>', exceptId)
+    .where((is) =>
+      is.or([
+        is('contact_id', '=', sql<string>`any(${contactIds}::uuid[])`),
+        ...(userId === null ? [] : [is('user_id', '=', userId)]),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 /** An order by its number and its token, placed or not. */
 export const findIdByNumber = (db: Database, wish: { number: string; token: string }): Promise<number | null> =>
   idOf(

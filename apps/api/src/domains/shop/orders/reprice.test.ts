@@ -6,11 +6,21 @@ import { aLine, anOrder, aShipment } from './orders.factory.ts'
 import { reprice } from './reprice.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
+const nowhere = {
+  buyer: { userId: null, email: null, hasOrdered: false, usedIds: [] },
+  productIds: new Map<number, number>(),
+  now,
+}
 const free: Omit<Promotion, 'id' | 'kind' | 'percent' | 'flatCents'> = {
   name: 'p',
   description: null,
   code: 'P',
   minItemTotalCents: null,
+  mustExceedMin: false,
+  isForFirstOrder: false,
+  isOncePerUser: false,
+  productsPolicy: null,
+  productIds: [],
   startsAt: null,
   expiresAt: null,
   usageLimit: null,
@@ -26,6 +36,7 @@ const costs = fc.array(fc.integer({ min: 0, max: 100_000 }), { maxLength: 3 })
 const promotion = fc.oneof(
   fc.integer({ min: 1, max: 100 }).map((percent) => ({ kind: 'percentage' as const, percent, flatCents: null })),
   fc.integer({ min: 1, max: 9_000_000 }).map((flatCents) => ({ kind: 'flat' as const, percent: null, flatCents })),
+  fc.integer({ min: 1, max: 900_000 }).map((flatCents) => ({ kind: 'perItem' as const, percent: null, flatCents })),
   fc.constant({ kind: 'freeShipping' as const, percent: null, flatCents: null }),
 )
 
@@ -40,7 +51,7 @@ test('whatever is bought with whatever promotions, the parts sum to the totals a
           lines: ofLines.map((line, index) => aLine({ ...line, id: index + 1 })),
           shipments: ofShipments.map((costCents, index) => aShipment({ costCents, id: index + 1 })),
         }),
-        { promotions, now },
+        { promotions, ...nowhere },
       )
       expect(order.itemTotalCents).toBe(sum(order.lines.map(lineAmountCents)))
       expect(order.shipTotalCents).toBe(sum(ofShipments))
@@ -49,7 +60,7 @@ test('whatever is bought with whatever promotions, the parts sum to the totals a
       expect(order.promoTotalCents).toBeLessThanOrEqual(0)
       for (const line of order.lines) expect(lineAmountCents(line) + discountCents(line)).toBeGreaterThanOrEqual(0)
       for (const parcel of order.shipments) expect(parcel.costCents + discountCents(parcel)).toBeGreaterThanOrEqual(0)
-      expect(reprice(order, { promotions, now })).toEqual(order)
+      expect(reprice(order, { promotions, ...nowhere })).toEqual(order)
     }),
   )
 })
@@ -60,7 +71,7 @@ test('two eggs and a ring with ten per cent off, sent for R$ 22,40', () => {
       lines: [aLine({ quantity: 2 }), aLine({ id: 2, variantId: 493, priceCents: 14_900 })],
       shipments: [aShipment()],
     }),
-    { promotions: [{ ...free, id: 1, kind: 'percentage', percent: 10, flatCents: null }], now },
+    { promotions: [{ ...free, id: 1, kind: 'percentage', percent: 10, flatCents: null }], ...nowhere },
   )
   expect(order).toMatchObject({
     itemCount: 3,

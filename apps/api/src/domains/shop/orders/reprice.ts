@@ -1,10 +1,19 @@
-import { type Basket, discountsOf, type Promotion } from '#domains/shop/promotions'
+import { discountsOf, type Occasion } from '#domains/shop/promotions'
+import type { Surroundings } from './occasion.ts'
 import { discountCents, lineAmountCents, type Order, type Totals } from './order.ts'
 
-/** What promotions look at: line amounts and parcel costs before any discount. */
-export const basketOf = (order: Order): Basket => ({
-  lineAmountsCents: order.lines.map(lineAmountCents),
-  shipmentCostsCents: order.shipments.map((shipment) => shipment.costCents),
+/** What promotions look at: lines and parcel costs before any discount, the buyer, and the time. */
+export const occasionOf = (order: Order, { buyer, productIds, now }: Omit<Surroundings, 'promotions'>): Occasion => ({
+  basket: {
+    lines: order.lines.map((line) => ({
+      amountCents: lineAmountCents(line),
+      quantity: line.quantity,
+      productId: productIds.get(line.variantId) ?? null,
+    })),
+    shipmentCostsCents: order.shipments.map((shipment) => shipment.costCents),
+  },
+  buyer,
+  now,
 })
 
 /**
@@ -12,8 +21,8 @@ export const basketOf = (order: Order): Basket => ({
  * or apply by themselves. total = items + shipping + what promotions take off (contract.md 4); it is never below zero,
  * because no discount is more than what it is taken from.
  */
-export const reprice = (order: Order, { promotions, now }: { promotions: Promotion[]; now: Date }): Order => {
-  const discounts = discountsOf(promotions, { basket: basketOf(order), now })
+export const reprice = (order: Order, surroundings: Surroundings): Order => {
+  const discounts = discountsOf(surroundings.promotions, occasionOf(order, surroundings))
   const lines = order.lines.map((line, index) => ({ ...line, discounts: discounts.lines[index] ?? [] }))
   const shipments = order.shipments.map((shipment, index) => ({
     ...shipment,

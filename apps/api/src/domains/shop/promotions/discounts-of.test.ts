@@ -1,14 +1,21 @@
 import { expect, test } from 'vitest'
 import { discountsOf } from './discounts-of.ts'
 import type { Promotion } from './promotion.ts'
-import { aPromotion } from './promotions.factory.ts'
+import { aBuyer, aPromotion } from './promotions.factory.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
-const basket = { lineAmountsCents: [5900, 14900], shipmentCostsCents: [2240] }
+const basket = {
+  lines: [
+    { amountCents: 5900, quantity: 1, productId: 204 },
+    { amountCents: 14900, quantity: 2, productId: 203 },
+  ],
+  shipmentCostsCents: [2240],
+}
+const buyer = aBuyer()
 const percent = (id: number, value: number, it: Partial<Promotion> = {}) => aPromotion({ id, percent: value, ...it })
 const flat = (id: number, cents: number) => aPromotion({ id, kind: 'flat', percent: null, flatCents: cents })
 const freeShipping = aPromotion({ id: 9, kind: 'freeShipping', percent: null })
-const of = (...promotions: Promotion[]) => discountsOf(promotions, { basket, now })
+const of = (...promotions: Promotion[]) => discountsOf(promotions, { basket, buyer, now })
 
 test('a percentage is rounded once and shared by the lines', () => {
   expect(of(percent(1, 10)).lines).toEqual([
@@ -43,6 +50,20 @@ test('what does not meet its rules gives nothing', () => {
 })
 
 test('an empty basket is reduced by nothing', () => {
-  const nothing = { lineAmountsCents: [], shipmentCostsCents: [] }
-  expect(discountsOf([percent(1, 100), freeShipping], { basket: nothing, now })).toEqual({ lines: [], shipments: [] })
+  const nothing = { lines: [], shipmentCostsCents: [] }
+  expect(discountsOf([percent(1, 100), freeShipping], { basket: nothing, buyer, now })).toEqual({
+    lines: [],
+    shipments: [],
+  })
+})
+
+test('an amount off each unit: of its products, of all when it names none, and never more than they cost', () => {
+  const perItem = (it: Partial<Promotion>) => aPromotion({ kind: 'perItem', percent: null, flatCents: 1000, ...it })
+  const offLines = (it: Partial<Promotion>) => of(perItem(it)).lines.map(([one]) => one?.amountCents ?? 0)
+  expect(offLines({})).toEqual([-1000, -2000])
+  expect(offLines({ productsPolicy: 'any', productIds: [203] })).toEqual([0, -2000])
+  expect(offLines({ productsPolicy: 'all', productIds: [203, 204] })).toEqual([-1000, -2000])
+  expect(offLines({ productsPolicy: 'none', productIds: [999] })).toEqual([-1000, -2000])
+  expect(offLines({ flatCents: 7000 })).toEqual([-5900, -14000])
+  expect(of(perItem({})).shipments).toEqual([[]])
 })

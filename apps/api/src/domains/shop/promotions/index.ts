@@ -1,11 +1,13 @@
 import type { Context } from '#platform/context'
-import type { Basket, Promotion } from './promotion.ts'
+import { buyerKeysOf } from './buyer-key.ts'
+import type { Buyer, Occasion, Promotion } from './promotion.ts'
 import { couponNotFound } from './promotions.errors.ts'
 import * as repository from './promotions.repository.ts'
 import { refusalOf } from './rules/index.ts'
 
 export { type Discounts, discountsOf } from './discounts-of.ts'
-export type { Basket, Discount, Promotion, PromotionKind } from './promotion.ts'
+export type { Basket, Buyer, Discount, Occasion, Promotion, PromotionKind } from './promotion.ts'
+export { refusalOf } from './rules/index.ts'
 
 /** The promotion that a code means. Throws coupon_not_found, also for a blank code. */
 export const getPromotionByCode = async (ctx: Context, wish: { code: string }): Promise<Promotion> => {
@@ -14,15 +16,23 @@ export const getPromotionByCode = async (ctx: Context, wish: { code: string }): 
   return promotion
 }
 
-/** Throws the first reason why a promotion may not be used on a basket (contract.md 4, coupon texts). */
-export const mustBeUsable = (ctx: Context, { promotion, basket }: { promotion: Promotion; basket: Basket }): void => {
-  const refusal = refusalOf(promotion, { basket, now: ctx.now() })
+/** Throws the first reason why a promotion may not be used on an occasion (contract.md 4, coupon texts). */
+export const mustBeUsable = (promotion: Promotion, occasion: Occasion): void => {
+  const refusal = refusalOf(promotion, occasion)
   if (refusal) throw refusal
 }
 
-/** Whether a promotion was used as often as it may be. */
-export const isUsedUp = ({ usageLimit, usageCount }: Promotion): boolean =>
-  usageLimit !== null && usageCount >= usageLimit
+/** Whether a rule of theirs asks what is bought, or what the buyer did before: only then it need be known. */
+export const asksForProducts = (promotions: Promotion[]): boolean =>
+  promotions.some(({ productsPolicy }) => productsPolicy !== null)
+export const asksForHistory = (promotions: Promotion[]): boolean =>
+  promotions.some(({ isForFirstOrder, isOncePerUser }) => isForFirstOrder || isOncePerUser)
+
+type Known = Pick<Buyer, 'userId' | 'email'>
+
+/** Which of the promotions that a buyer may have once he had already. */
+export const listUsedIds = (ctx: Context, { promotions, buyer }: { promotions: Promotion[]; buyer: Known }) =>
+  repository.listUsedIds(ctx.db, buyerKeysOf(promotions, buyer))
 
 /** The promotions of an order's codes, and after them those that need no code. */
 export const listApplicablePromotions = (ctx: Context, wish: { ids: number[] }) =>
@@ -31,8 +41,18 @@ export const listApplicablePromotions = (ctx: Context, wish: { ids: number[] }) 
 export const listPromotionsByIds = (ctx: Context, wish: { ids: number[] }) =>
   repository.listPromotionsByIds(ctx.db, wish.ids)
 
-/** Counts one use of each, all or none; answers which are used up. Belongs into the transaction that places an order. */
-export const takeUses = (ctx: Context, wish: { ids: number[] }) => repository.takeUses(ctx.db, wish.ids)
+type Uses = { ids: number[]; orderId: number; buyer: Known }
+
+/**
+ * Counts one use of each for an order and its buyer, all or none; answers which are used up, or were had by him already.
+ * Belongs into the transaction that places an order.
+ */
+export const takeUses = async (ctx: Context, { ids, orderId, buyer }: Uses): Promise<{ usedUpIds: number[] }> => {
+  if (ids.length === 0) return { usedUpIds: [] }
+  const buyers = buyerKeysOf(await repository.listPromotionsByIds(ctx.db, ids), buyer)
+  return repository.takeUses(ctx.db, ids, { orderId, at: ctx.now(), buyers })
+}
 
 /** Gives back the uses of an order that is not kept. */
-export const giveBackUses = (ctx: Context, wish: { ids: number[] }) => repository.giveBackUses(ctx.db, wish.ids)
+export const giveBackUses = (ctx: Context, { ids, orderId }: { ids: number[]; orderId: number }) =>
+  repository.giveBackUses(ctx.db, ids, { orderId })

@@ -1,4 +1,4 @@
-import type { Promotion } from './promotion.ts'
+import type { Buyer, Promotion } from './promotion.ts'
 
 /** Ten per cent for everybody; a test states only what matters to it. */
 export const aPromotion = (it: Partial<Promotion> = {}): Promotion => ({
@@ -10,10 +10,24 @@ export const aPromotion = (it: Partial<Promotion> = {}): Promotion => ({
   percent: 10,
   flatCents: null,
   minItemTotalCents: null,
+  mustExceedMin: false,
+  isForFirstOrder: false,
+  isOncePerUser: false,
+  productsPolicy: null,
+  productIds: [],
   startsAt: null,
   expiresAt: null,
   usageLimit: null,
   usageCount: 0,
   publicMetadata: {},
+  ...it,
+})
+
+/** A guest of whom nothing is known. */
+export const aBuyer = (it: Partial<Buyer> = {}): Buyer => ({
+  userId: null,
+  email: null,
+  hasOrdered: false,
+  usedIds: [],
   ...it,
 })

@@ -3,7 +3,7 @@ import { type Database, owning } from '#platform/database'
 import type { ShopPromotions } from '#platform/tables.generated'
 import type { Promotion, PromotionKind } from './promotion.ts'
 
-type Row = Selectable<ShopPromotions>
+type Row = Selectable<ShopPromotions> & { product_ids: number[] }
 
 /** The promotion of a code, in any case and with spaces around it; null when there is none. */
 export const findPromotionByCode = async (db: Database, code: string): Promise<Promotion | null> => {
@@ -27,13 +27,20 @@ export const listApplicablePromotions = async (db: Database, ids: number[]): Pro
   return [...inOrderOf(ids, rows), ...byThemselves]
 }
 
+export type Uses = {
+  orderId: number
+  at: Date /** Of promotions that a buyer has once, by promotion. */
+  buyers: Map<number, string>
+}
+
 /**
- * Counts one use of each, in id order, none when one of them is used up; answers the ids of those. The rows stay
- * locked until the transaction ends, so two buyers cannot both take the last use.
+ * Counts one use of each, in id order, none when one of them is used up or was had by this buyer already; answers the
+ * ids of those. The rows stay locked until the transaction ends, so two buyers cannot both take the last use, nor one
+ * buyer his only use twice.
  */
-export const takeUses = async (db: Database, ids: number[]): Promise<{ usedUpIds: number[] }> => {
+export const takeUses = async (db: Database, ids: number[], uses: Uses): Promise<{ usedUpIds: number[] }> => {
   if (ids.length === 0) return { usedUpIds: [] }
-  const promotions = owning(db, 'shop.promotions')
+  const promotions = own(db)
   const rows = await promotions
     .selectFrom('shop.promotions')
     .select(['id', 'usage_limit', 'usage_count'])
@@ -45,6 +52,11 @@ export const takeUses = async (db: Database, ids: number[]): Promise<{ usedUpIds
     .filter((row) => row.usage_limit !== null && row.usage_count >= row.usage_limit)
     .map((row) => row.id)
   if (usedUpIds.length > 0) return { usedUpIds }
+  const hadIds = await noteBuyers(db, uses)
+  if (hadIds.length > 0) {
+    await forgetBuyers(db, uses.orderId)
+    return { usedUpIds: hadIds }
+  }
   await promotions
     .updateTable('shop.promotions')
     .set({ usage_count: sql`usage_count + 1` })
@@ -53,19 +65,55 @@ export const takeUses = async (db: Database, ids: number[]): Promise<{ usedUpIds
   return { usedUpIds: [] }
 }
 
+/** Answers the promotions that their buyer had already. */
+const noteBuyers = async (db: Database, { orderId, at, buyers }: Uses): Promise<number[]> => {
+  if (buyers.size === 0) return []
+  const noted = await own(db)
+    .insertInto('shop.promotion_uses')
+    .values([...buyers].map(([promotion_id, buyer]) => ({ promotion_id, buyer, order_id: orderId, used_at: at })))
+    .onConflict((conflict) => conflict.columns(['promotion_id', 'buyer']).doNothing())
+    .returning('promotion_id')
+    .execute()
+  return [...buyers.keys()].filter((id) => !noted.some(({ promotion_id }) => promotion_id === id))
+}
+
+const forgetBuyers = (db: Database, orderId: number) =>
+  own(db).deleteFrom('shop.promotion_uses').where('order_id', '=', orderId).execute()
+
+/** Which of these promotions these buyers had already. */
+export const listUsedIds = async (db: Database, buyers: Map<number, string>): Promise<number[]> => {
+  if (buyers.size === 0) return []
+  const rows = await own(db)
+    .selectFrom('shop.promotion_uses')
+    .select('promotion_id')
+    .where((is) => is.or([...buyers].map(([id, buyer]) => is.and({ promotion_id: id, buyer }))))
+    .execute()
+  return rows.map(({ promotion_id }) => promotion_id)
+}
+
 /** Gives the uses of an order that was not kept back. */
-export const giveBackUses = async (db: Database, ids: number[]): Promise<void> => {
+export const giveBackUses = async (db: Database, ids: number[], { orderId }: { orderId: number }): Promise<void> => {
   const inOrder = [...ids].sort((a, b) => a - b)
   for (const id of inOrder) {
-    await owning(db, 'shop.promotions')
+    await own(db)
       .updateTable('shop.promotions')
       .set({ usage_count: sql`greatest(usage_count - 1, 0)` })
       .where('id', '=', id)
       .execute()
   }
+  if (ids.length > 0) await forgetBuyers(db, orderId)
 }
 
-const all = (db: Database) => owning(db, 'shop.promotions').selectFrom('shop.promotions').selectAll()
+const own = (db: Database) => owning(db, 'shop.promotions', 'shop.promotion_products', 'shop.promotion_uses')
+
+const all = (db: Database) =>
+  own(db)
+    .selectFrom('shop.promotions')
+    .selectAll()
+    .select(
+      sql<number[]>`array(select product_id from shop.promotion_products product
+        where product.promotion_id = shop.promotions.id order by product_id)`.as('product_ids'),
+    )
 
 const inOrderOf = (ids: number[], rows: Row[]): Promotion[] =>
   ids.flatMap((id) => rows.filter((row) => row.id === id).map(promotionFrom))
@@ -79,6 +127,11 @@ const promotionFrom = (row: Row): Promotion => ({
   percent: row.percent,
   flatCents: row.flat_cents,
   minItemTotalCents: row.min_item_total_cents,
+  mustExceedMin: row.must_exceed_min,
+  isForFirstOrder: row.is_for_first_order,
+  isOncePerUser: row.is_once_per_user,
+  productsPolicy: row.products_policy as Promotion['productsPolicy'],
+  productIds: row.product_ids,
   startsAt: row.starts_at,
   expiresAt: row.expires_at,
   usageLimit: row.usage_limit,

@@ -28,7 +28,10 @@ export const complete = defineCartChange({
     },
   },
   handler: async (request) => {
-    const wish = { cart: cartOf(request), expectedTotalCents: centsOf(request.bag, 'total') }
-    return answerWithCart(request, await placeOrder(request.ctx, wish))
+    const expectedTotalCents = centsOf(request.bag, 'total')
+    if (expectedTotalCents !== null && expectedTotalCents < 0) {
+      throw new Failure('invalid_parameter', { message: 'total is invalid' })
+    }
+    return answerWithCart(request, await placeOrder(request.ctx, { cart: cartOf(request), expectedTotalCents }))
   },
 })

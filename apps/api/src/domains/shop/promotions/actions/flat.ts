@@ -1,9 +1,9 @@
-import { itemTotalOf } from '../promotion.ts'
+import { itemTotalOf, lineAmountsOf } from '../promotion.ts'
 import { prorate } from '../prorate.ts'
 import type { Action } from './action.ts'
 
 /** A fixed amount off the items, never more than they cost, shared by the lines. */
 export const flat: Action = ({ flatCents }, basket) => ({
-  lines: prorate(Math.min(flatCents ?? 0, itemTotalOf(basket)), basket.lineAmountsCents),
+  lines: prorate(Math.min(flatCents ?? 0, itemTotalOf(basket)), lineAmountsOf(basket)),
   shipments: basket.shipmentCostsCents.map(() => 0),
 })

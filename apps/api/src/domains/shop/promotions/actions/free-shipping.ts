@@ -2,6 +2,6 @@ import type { Action } from './action.ts'
 
 /** Every parcel travels for nothing; the cost stays visible and is taken off again (contract.md 4). */
 export const freeShipping: Action = (_promotion, basket) => ({
-  lines: basket.lineAmountsCents.map(() => 0),
+  lines: basket.lines.map(() => 0),
   shipments: [...basket.shipmentCostsCents],
 })

@@ -1,17 +1,20 @@
 import type { Failure } from '#platform/failure'
-import type { Basket, Promotion } from '../promotion.ts'
+import type { Occasion, Promotion } from '../promotion.ts'
+import { hasItsProducts } from './has-its-products.ts'
 import { hasUsesLeft } from './has-uses-left.ts'
+import { isFirstOrder } from './is-first-order.ts'
 import { isRunning } from './is-running.ts'
+import { isUnusedByUser } from './is-unused-by-user.ts'
 import { reachesItemTotal } from './reaches-item-total.ts'
 import type { Rule } from './rule.ts'
 
 // Asked in this order: the first that says no gives the sentence (contract.md 4, coupon texts).
-const rules: Rule[] = [isRunning, hasUsesLeft, reachesItemTotal]
+const rules: Rule[] = [isRunning, hasUsesLeft, reachesItemTotal, hasItsProducts, isFirstOrder, isUnusedByUser]
 
-/** Why a promotion may not be used on a basket: the first rule's answer, or null when every rule holds. */
-export const refusalOf = (promotion: Promotion, given: { basket: Basket; now: Date }): Failure | null => {
+/** Why a promotion may not be used on an occasion: the first rule's answer, or null when every rule holds. */
+export const refusalOf = (promotion: Promotion, occasion: Occasion): Failure | null => {
   for (const rule of rules) {
-    const refusal = rule(promotion, given)
+    const refusal = rule(promotion, occasion)
     if (refusal) return refusal
   }
   return null

@@ -1,0 +1,39 @@
+import { listContactIdsByEmail } from '#domains/people/customers'
+import { listVariants } from '#domains/shop/catalogue'
+import { asksForHistory, asksForProducts, type Buyer, listUsedIds, type Promotion } from '#domains/shop/promotions'
+import type { Context } from '#platform/context'
+import type { Order } from './order.ts'
+import { hasPlacedOrder } from './orders.repository.ts'
+
+/** What promotions are judged by, beside the order itself. */
+export type Surroundings = { promotions: Promotion[]; buyer: Buyer; productIds: Map<number, number>; now: Date }
+
+/** Asks only what a rule of these promotions asks: mostly nothing. */
+export const surroundingsOf = async (ctx: Context, order: Order, promotions: Promotion[]): Promise<Surroundings> => ({
+  promotions,
+  buyer: await buyerOf(ctx, order, promotions),
+  productIds: await productIdsOf(ctx, order, promotions),
+  now: ctx.now(),
+})
+
+const buyerOf = async (ctx: Context, order: Order, promotions: Promotion[]): Promise<Buyer> => {
+  const known = { userId: order.userId, email: order.contact.email }
+  if (!asksForHistory(promotions)) return { ...known, hasOrdered: false, usedIds: [] }
+  return {
+    ...known,
+    hasOrdered: await hasOrdered(ctx, order),
+    usedIds: await listUsedIds(ctx, { promotions, buyer: known }),
+  }
+}
+
+/** Another order of the shop, placed and not canceled, by the same account or the same e-mail. */
+const hasOrdered = async (ctx: Context, { id, userId, contact }: Order): Promise<boolean> => {
+  const contactIds = contact.email ? await listContactIdsByEmail(ctx, { email: contact.email }) : []
+  return hasPlacedOrder(ctx.db, { exceptId: id, userId, contactIds })
+}
+
+const productIdsOf = async (ctx: Context, order: Order, promotions: Promotion[]): Promise<Map<number, number>> => {
+  if (!asksForProducts(promotions)) return new Map()
+  const variants = await listVariants(ctx, { ids: order.lines.map(({ variantId }) => variantId) })
+  return new Map(variants.map(({ id, productId }) => [id, productId]))
+}
