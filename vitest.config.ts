@@ -15,6 +15,8 @@ const serial = (name: string, files: string) => ({
   },
 })
 
+const twoAtOnce = (name: string, files: string) => ({ test: { ...serial(name, files).test, fileParallelism: true } })
+
 // A limit that ends what hangs, far above what a test takes: speed is judged by `npm run bench`, not here.
 const patient = { testTimeout: 30_000, hookTimeout: 30_000 }
 
@@ -62,10 +64,11 @@ export default defineConfig({
       // What follows starts servers, kills them and waits for them: one file at a time.
       serial('tools', 'tools/**/*.test.ts'),
       serial('sdk', 'tests/sdk/**/*.test.ts'),
-      serial('concurrency', 'tests/concurrency/**/*.test.ts'),
       serial('faults', 'tests/faults/**/*.test.ts'),
-      serial('hostile', 'tests/hostile/**/*.test.ts'),
       serial('operations', 'tests/operations/**/*.test.ts'),
+      // One asks and the other answers, in turns: two cores carry two such files at once (tools/test/steps.ts).
+      twoAtOnce('hostile', 'tests/hostile/**/*.test.ts'),
+      twoAtOnce('concurrency', 'tests/concurrency/**/*.test.ts'),
       // Most of a journey is waiting for pages, so two cores carry two at once (tools/test/steps.ts).
       {
         test: {

@@ -13,13 +13,21 @@ type Long = { name: string; args: string[]; env: Record<string, string>; isSettl
 
 const long: Long[] = [
   { name: 'journeys under faults', args: ['--project', 'faults'], env: { PRUMO_WHOLE: '1', PRUMO_KILLS: '50' } },
-  { name: 'many at once', args: ['--project', 'concurrency'], env: { PRUMO_CONCURRENT_ROUNDS: '400' } },
+  {
+    name: 'many at once',
+    args: ['--project', 'concurrency', '--maxWorkers=2'],
+    env: { PRUMO_CONCURRENT_ROUNDS: '400' },
+  },
   {
     name: 'money histories',
     args: ['--project', 'api', 'apps/api/src/reactions/money'],
     env: { PRUMO_HISTORIES: '20' },
   },
-  { name: 'hostile requests', args: ['--project', 'hostile'], env: { PRUMO_HOSTILE_REQUESTS: '10000' } },
+  {
+    name: 'hostile requests',
+    args: ['--project', 'hostile', '--maxWorkers=2'],
+    env: { PRUMO_HOSTILE_REQUESTS: '10000' },
+  },
   {
     name: 'every page and state',
     args: ['--project', 'e2e', 'tests/e2e/gallery.test.ts', 'tests/e2e/accessibility.test.ts'],

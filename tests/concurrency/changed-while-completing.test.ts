@@ -9,7 +9,7 @@ import { startTwoApis, type TwoApis } from './two-apis.ts'
 
 // PRUMO_SEED repeats a run: it decides what is changed, and how long before or after the completion began.
 const seed = Number(process.env.PRUMO_SEED ?? Date.now() % 100_000)
-const rounds = Number(process.env.PRUMO_CONCURRENT_ROUNDS ?? 40)
+const rounds = Number(process.env.PRUMO_CONCURRENT_ROUNDS ?? 32)
 const momentsMs = [0, 0, 1, 2, 5, 10, 20, 40]
 
 let apis: TwoApis

@@ -47,9 +47,9 @@ export const steps: Step[] = [
   { name: 'web build', run: buildWeb },
   { name: 'byte budget', run: () => checkByteBudget() },
   tests('sdk journeys', ['sdk']),
-  tests('hostile requests', ['hostile']),
+  tests('hostile requests', ['hostile'], ['--maxWorkers=2']),
   tests('operations', ['operations']),
-  tests('concurrency', ['concurrency']),
+  tests('concurrency', ['concurrency'], ['--maxWorkers=2']),
   tests('faults', ['faults']),
   tests('browser journeys', ['e2e'], ['--maxWorkers=2']),
 ]
