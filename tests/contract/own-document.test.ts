@@ -81,6 +81,27 @@ describe('our own OpenAPI document of the storefront', () => {
     expect(without(({ summary, tags, security }) => Boolean(summary && tags?.length && security))).toEqual([])
   })
 
+  test('and means it: who is not known as it says gets 403, or 404 where an order’s token is wanted', async () => {
+    const statuses = await Promise.all(
+      operations.map(async (operation) => {
+        const url = operation.path.replace(/\{\w+\}/g, '0')
+        const answer = await world.app.inject({
+          method: operation.method as 'GET',
+          url,
+          payload: { shipping_address: {} },
+        })
+        const ways = (operation.security ?? []).flatMap((way) => Object.keys(way))
+        const isOpen = ways.length === 0 || operation.security?.some((way) => Object.keys(way).length === 0)
+        return { endpoint: named(operation), wanted: isOpen ? 'open' : ways.includes('orderToken') ? 404 : 403, answer }
+      }),
+    )
+    const wrong = statuses.filter(({ wanted, answer }) => wanted !== 'open' && answer.statusCode !== wanted)
+    expect(wrong.map(({ endpoint, answer }) => [endpoint, answer.statusCode])).toEqual([])
+    const shut = statuses.filter(({ wanted, answer }) => wanted === 'open' && answer.statusCode === 403)
+    // contract 7: an unknown list is answered as another's private one.
+    expect(shut.map(({ endpoint }) => endpoint)).toEqual(['GET /api/v2/storefront/wishlists/{token}'])
+  })
+
   test('every placeholder of a path is a parameter, and every parameter has a schema', () => {
     const places = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
     expect(

@@ -34,7 +34,6 @@ export const toMany = (type: string) => ({
     `links to ${type}`,
   ),
 })
-export const toNone = { data: null }
 
 /** Resource objects of one type among what was included. */
 export const includedOf = (

@@ -13,13 +13,18 @@ afterAll(() => world.close())
 const refused = { error: 'Error, you are not authorized to access this asset' }
 const fetched = (token: string) => world.app.inject(`/api/v2/storefront/digitals/${token}`)
 
-/** Somebody who bought the course, and the link to its file. */
-const aLink = async () => {
+/** Somebody who bought the course. */
+const aStudent = async () => {
   const student = await aBuyer(world, { [course]: 1 })
   await student.patch('checkout', { order: { email: 'aluno@prumo.example', private_metadata: adult } })
   await chooseCard(world, student)
   await student.complete()
   await world.settle()
+  return student
+}
+
+const aLink = async () => {
+  const student = await aStudent()
   const { body } = await student.get(`order_status/${student.number}?include=line_items.digital_links`)
   return includedOf(body, 'digital_link')[0]
 }
@@ -37,6 +42,17 @@ describe('contract 6: GET /digitals/{token}', () => {
   test('unknown token: 404', async () => {
     const answer = await fetched('nothing-of-the-kind')
     expect({ status: answer.statusCode, body: answer.json() }).toEqual(notFound)
+  })
+
+  test('file missing: 403', async () => {
+    const { asset } = await aDigitalAsset(world.ctx())
+    const student = await aStudent()
+    const { body } = await student.get(`order_status/${student.number}?include=line_items.digital_links`)
+    await world.world.gateways.files.remove({ id: asset.fileId })
+    const tokens: string[] = includedOf(body, 'digital_link').map(({ attributes }) => attributes.token)
+    const answers = await Promise.all(tokens.map(fetched))
+    expect(answers.map((answer) => answer.statusCode).sort()).toContain(403)
+    expect(answers.find(({ statusCode }) => statusCode === 403)?.json()).toEqual(refused)
   })
 
   test('limit reached: 403', async () => {

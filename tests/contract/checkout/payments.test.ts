@@ -154,6 +154,16 @@ describe('contract 5.2: POST /checkout/create_payment', () => {
     expect(await (await buyerAt(world, 'payment')).post('checkout/create_payment', wish)).toEqual(inCode(error))
   })
 
+  test('ours: `amount` is always what is left to pay, whatever is asked for', async () => {
+    const buyer = await buyerAt(world, 'payment')
+    const { body } = await buyer.post('checkout/create_payment', {
+      payment_method_id: pix,
+      amount: '1.0',
+      include: 'payments',
+    })
+    expect(includedOf(body, 'payment').map(({ attributes }) => attributes.amount)).toEqual(['52.9'])
+  })
+
   test('parameters of the query count as well: the bag is one', async () => {
     const buyer = await buyerAt(world, 'payment')
     expect((await buyer.post(`checkout/create_payment?payment_method_id=${pix}`)).status).toBe(201)

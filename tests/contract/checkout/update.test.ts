@@ -83,6 +83,21 @@ describe('contract 5.2: PATCH /checkout', () => {
     expect(shown.body.data.attributes).toMatchObject({ city: 'Campinas', firstname: 'Maria', label: 'Casa' })
   })
 
+  test('once a completed order used it, it is no more editable: the edit is a new one', async () => {
+    const caller = { bearer: await bearerOf(world, 'bruno@prumo.example') }
+    const account = guestOf(world, caller)
+    const saved = (await account.post('account/addresses', { address: maria })).body.data
+    const first = await aBuyer(world, undefined, caller)
+    await update(first, { email: 'bruno@prumo.example', bill_address_id: saved.id, ship_address_id: saved.id })
+    await first.payByPix()
+    expect((await first.complete()).status).toBe(200)
+    const buyer = await aBuyer(world, undefined, caller)
+    const { status, body } = await update(buyer, { ship_address_attributes: { id: saved.id, city: 'Campinas' } })
+    expect([status, body.data.relationships.shipping_address.data.id === saved.id]).toEqual([200, false])
+    const placed = await first.get(`order_status/${first.number}?include=shipping_address`)
+    expect(includedOf(placed.body, 'address')[0].attributes.city).toBe(maria.city)
+  })
+
   test('bill_address_id and ship_address_id choose saved ones', async () => {
     const caller = { bearer: await bearerOf(world, 'bruno@prumo.example') }
     const saved = (await guestOf(world, caller).post('account/addresses', { address: maria })).body.data
