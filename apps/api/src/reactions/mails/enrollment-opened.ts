@@ -1,4 +1,3 @@
-import { formatReais } from '@prumo/brazil'
 import { listPrograms, type Program } from '#domains/content/academy'
 import { findUser } from '#domains/people/identity'
 import { getEnrollment } from '#domains/plans/enrollments'
@@ -6,7 +5,7 @@ import { getOrder } from '#domains/shop/orders'
 import type { Context } from '#platform/context'
 import type { Message } from './message.ts'
 import type { OrderFacts } from './order-facts.ts'
-import { greetingOf, paymentFacts } from './order-words.ts'
+import { greetingOf, paidFacts } from './order-words.ts'
 
 type Facts = { order: OrderFacts['order']; program: Program; webUrl: string }
 
@@ -35,14 +34,11 @@ const enrollmentOpened = ({ order, program, webUrl }: Facts): Message => ({
       ? ['Há aulas ainda em produção. Elas aparecem na sua área assim que são publicadas.']
       : []),
   ],
-  facts: [{ label: 'Curso', value: program.title }, ...paidFacts(order)],
+  facts: [{ label: 'Curso', value: program.title }, ...coursePaid(order)],
   action: { label: 'Ver meus cursos', url: `${webUrl}/_app/cursos` },
   note: 'Mudou de ideia? Você tem 7 dias para desistir e receber tudo de volta.',
 })
 
 /** Of a course's own order; one of the shop has its own mail, with everything that it holds. */
-const paidFacts = (order: OrderFacts['order']): Message['facts'] => {
-  const payment = order.payments.find(({ state }) => state === 'completed')
-  if (!payment || order.kind !== 'course') return []
-  return [{ label: 'Total pago', value: formatReais(payment.amountCents) }, ...paymentFacts(payment)]
-}
+const coursePaid = (order: OrderFacts['order']): Message['facts'] =>
+  order.kind === 'course' ? (paidFacts(order) ?? []) : []

@@ -1,28 +1,50 @@
 import { formatReais } from '@prumo/brazil'
 import type { Message } from './message.ts'
 import type { OrderFacts } from './order-facts.ts'
-import { greetingOf } from './order-words.ts'
+import { creditPaidCents, greetingOf } from './order-words.ts'
 
 /**
- * For lack of payment. Nothing to say when money came meanwhile and the order stands again, nor of one that was paid: its
- * refund is told.
+ * For lack of payment. Nothing to say when money came meanwhile and the order stands again, nor of one that was paid with
+ * money: its refund is told. What store credit paid is back at once, and that is told here.
  */
-export const orderCanceled = ({ order, url }: OrderFacts): Message | null =>
-  order.state !== 'canceled' || order.paymentState === 'credit_owed'
-    ? null
-    : {
-        subject: `Pedido ${order.number} cancelado`,
-        preview: 'O prazo de pagamento terminou. Nada foi cobrado.',
-        greeting: greetingOf(order),
-        title: 'O prazo do pedido terminou',
-        paragraphs: [
-          'O pagamento não chegou a tempo, então cancelamos o pedido. Nada foi cobrado.',
-          'Se você pagou há pouco, não pague de novo: assim que o banco nos avisar, retomamos o pedido ou devolvemos o valor inteiro.',
-        ],
-        facts: [
-          { label: 'Pedido', value: order.number },
-          { label: 'Total', value: formatReais(order.totalCents) },
-        ],
-        action: { label: 'Ver pedido', url },
-        note: null,
-      }
+export const orderCanceled = (facts: OrderFacts): Message | null => {
+  const { order } = facts
+  if (order.state !== 'canceled') return null
+  if (order.paymentState !== 'credit_owed') return canceledUnpaid(facts)
+  return creditPaidCents(order) > 0 ? creditIsBack(facts) : null
+}
+
+const creditIsBack = ({ order, url }: OrderFacts): Message => ({
+  subject: `Pedido ${order.number} cancelado`,
+  preview: 'O crédito que você usou já está de volta.',
+  greeting: greetingOf(order),
+  title: 'Seu pedido foi cancelado',
+  paragraphs: ['O crédito que você usou já está de volta e vale para a próxima compra.'],
+  facts: [
+    { label: 'Pedido', value: order.number },
+    { label: 'Crédito devolvido', value: formatReais(creditPaidCents(order)) },
+  ],
+  action: { label: 'Ver pedido', url },
+  note: null,
+})
+
+const canceledUnpaid = ({ order, url }: OrderFacts): Message => ({
+  subject: `Pedido ${order.number} cancelado`,
+  preview: 'O prazo de pagamento terminou. Nada foi cobrado.',
+  greeting: greetingOf(order),
+  title: 'O prazo do pedido terminou',
+  paragraphs: [
+    'O pagamento não chegou a tempo, então cancelamos o pedido. Nada foi cobrado.',
+    ...(heldCredit(order) ? ['O crédito que você usou neste pedido já está de volta.'] : []),
+    'Se você pagou há pouco, não pague de novo: assim que o banco nos avisar, retomamos o pedido ou devolvemos o valor inteiro.',
+  ],
+  facts: [
+    { label: 'Pedido', value: order.number },
+    { label: 'Total', value: formatReais(order.totalCents) },
+  ],
+  action: { label: 'Ver pedido', url },
+  note: null,
+})
+
+const heldCredit = ({ payments }: OrderFacts['order']): boolean =>
+  payments.some(({ state, storeCreditId }) => state === 'void' && storeCreditId !== null)

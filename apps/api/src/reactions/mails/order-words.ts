@@ -11,6 +11,25 @@ export const greetingOf = (order: Order): string | null => {
   return first ? `Olá, ${first}.` : null
 }
 
+/** What an order was paid with, whole: money from outside and store credit. Null before any of it came. */
+export const paidFacts = (order: Order): Message['facts'] | null => {
+  const completed = order.payments.filter(({ state }) => state === 'completed')
+  const money = completed.find(({ storeCreditId }) => storeCreditId === null)
+  const creditCents = creditPaidCents(order)
+  if (completed.length === 0) return null
+  return [
+    { label: 'Total pago', value: formatReais((money?.amountCents ?? 0) + creditCents) },
+    ...(money ? paymentFacts(money) : []),
+    ...(creditCents > 0 ? [{ label: 'Crédito na Prumo', value: formatReais(creditCents) }] : []),
+  ]
+}
+
+/** What store credit paid of an order, or had paid before it was canceled. */
+export const creditPaidCents = ({ payments }: Order): number =>
+  payments
+    .filter(({ state, storeCreditId }) => state === 'completed' && storeCreditId !== null)
+    .reduce((sum, { amountCents }) => sum + amountCents, 0)
+
 /** Pix, or the card and its parts, without interest; the first part carries the odd centavos. */
 export const paymentFacts = (payment: Payment): Message['facts'] => {
   if (payment.method.kind === 'pix') return [{ label: 'Pagamento', value: 'Pix' }]

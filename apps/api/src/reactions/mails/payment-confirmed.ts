@@ -1,12 +1,11 @@
-import { formatReais } from '@prumo/brazil'
 import type { Message } from './message.ts'
 import type { OrderFacts } from './order-facts.ts'
-import { deliveryOf, greetingOf, paymentFacts } from './order-words.ts'
+import { deliveryOf, greetingOf, paidFacts } from './order-words.ts'
 
 /** Decreto 7.962/2013 art. 4 III: the purchase is confirmed at once; art. 49 of the CDC: the right to change one's mind. */
 export const paymentConfirmed = ({ order, url }: OrderFacts): Message | null => {
-  const payment = order.payments.find(({ state }) => state === 'completed')
-  if (!payment) return null
+  const paid = paidFacts(order)
+  if (!paid) return null
   const delivery = deliveryOf(order)
   return {
     subject: `Pagamento confirmado: pedido ${order.number}`,
@@ -20,8 +19,7 @@ export const paymentConfirmed = ({ order, url }: OrderFacts): Message | null => 
     ],
     facts: [
       { label: 'Pedido', value: order.number },
-      { label: 'Total pago', value: formatReais(payment.amountCents) },
-      ...paymentFacts(payment),
+      ...paid,
       ...(delivery ? [{ label: 'Entrega', value: delivery }] : []),
     ],
     action: { label: 'Acompanhar pedido', url },

@@ -118,6 +118,11 @@ const pixChargeOf = async (guest: Guest) => {
   if (!charge) throw new Error('there is no charge')
   return charge
 }
+/** The text of the mail about this order whose subject says so. */
+const mailOf = async ({ number }: Guest, subject: string) =>
+  (await sandbox.mails('maria@prumo.example')).find(
+    (mail) => mail.subject.includes(number) && mail.subject.includes(subject),
+  )?.text
 const paid = async (guest: Guest) => {
   await sandbox.pay((await pixChargeOf(guest)).id)
   world.clock.advance(30_000)
@@ -259,6 +264,7 @@ describe('credit and Pix', () => {
     await paid(guest)
     expect((await orderOf(guest)).payment_state).toBe('paid')
     expect((await actions()).at(-1)).toBe('captured 500')
+    expect(await mailOf(guest, 'Pagamento confirmado')).toMatch(/Crédito na Prumo:?\s+R\$\s5,00/)
   })
 
   test('not paid in time: the credit comes back once, however often due work comes by', async () => {
@@ -268,6 +274,7 @@ describe('credit and Pix', () => {
     await world.settle()
     expect((await orderOf(guest)).state).toBe('canceled')
     expect([await leftOf(), await actions()]).toEqual([500, ['allocated 500', 'authorized 500', 'released 500']])
+    expect(await mailOf(guest, 'cancelado')).toContain('já está de volta')
   })
 
   test('paid too late: the order is taken up again with credit that is still there', async () => {
@@ -373,6 +380,7 @@ describe('a paid order that is canceled', () => {
       reais * 100,
       [`credited ${Math.min(reais * 100, await totalOf(guest))}`],
     ])
+    expect(await mailOf(guest, 'cancelado')).toContain('Crédito devolvido')
     const money = (await paymentsOf(guest)).find(({ store_credit_id }) => store_credit_id === null)
     if (money) expect(await sandbox.charges(money.number)).toMatchObject([{ refunded_cents: money.amount_cents }])
     expect(await recordPayment(world.ctx(), { orderId, paymentId: money?.id ?? 0 })).not.toEqual({ outcome: 'paid' })
