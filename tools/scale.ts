@@ -41,7 +41,7 @@ const numberOf = (name: string, text: string): number => {
 
 const tell = (line: string) => console.log(line)
 
-const asked = async (house: House) => ({ apiUrl: house.apiUrl, known: await getAcquainted(house.databaseUrl) })
+const asked = async (house: House) => ({ ...house, known: await getAcquainted(house.databaseUrl) })
 
 const large = () =>
   volumeOf({
@@ -81,7 +81,7 @@ const measure = async (directory: string): Promise<void> => {
 const explain = async (directory: string): Promise<void> => {
   const house = await openHouse({ dataDir: path.join(directory, 'large'), volume: large(), isExplained: true, tell })
   try {
-    const statements = await explainQuestions(chosen(), { ...(await asked(house)), serverLog: house.serverLog })
+    const statements = await explainQuestions(chosen(), await asked(house))
     writeIntoPage('plans', tableOf(statements))
   } finally {
     await house.close()

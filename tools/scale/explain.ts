@@ -26,12 +26,12 @@ export type HotStatement = { text: string; milliseconds: number; pages: number; 
  */
 export const explainQuestions = async (
   questions: Question[],
-  { apiUrl, known, serverLog }: Asked & { serverLog: string },
+  { apiUrl, known, serverLog }: Omit<Asked, 'databaseUrl'> & { serverLog: string },
 ): Promise<HotStatement[]> => {
   const caller = openCaller(apiUrl)
   const hot = new Map<string, HotStatement>()
   let n = 0
-  for (const question of questions) {
+  for (const question of questions.filter(({ changeBefore }) => !changeBefore)) {
     // Ten connections, and five runs of a statement on one before its plan settles.
     for (let asked = 0; asked < 60; asked++) await caller.call(question.ask(known, n++))
     const before = statSync(serverLog).size

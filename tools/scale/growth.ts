@@ -1,8 +1,9 @@
+import pg from 'pg'
 import type { Acquaintance } from './acquaintance.ts'
 import type { Question } from './questions.ts'
 import { type Caller, openCaller } from './timed-requests.ts'
 
-export type Asked = { apiUrl: string; known: Acquaintance }
+export type Asked = { apiUrl: string; databaseUrl: string; known: Acquaintance }
 export type Growth = { question: Question; small: number[]; large: number[] }
 
 const most = 1.3
@@ -18,7 +19,7 @@ export const measureGrowth = async (
   { small, large }: { small: Asked; large: Asked },
   { requests, rounds, connections, tell }: Options,
 ): Promise<Growth[]> => {
-  const sides = [small, large].map((asked) => ({ asked, caller: openCaller(asked.apiUrl) }))
+  const sides = await Promise.all([small, large].map(openSide))
   // Never the same number twice on a side: what was asked before would be answered from what is kept.
   const asked = [0, 0]
   const grown: Growth[] = []
@@ -29,7 +30,7 @@ export const measureGrowth = async (
     const ask = (side: 0 | 1) => {
       const from = asked[side] as number
       asked[side] = from + each
-      return askMany(question, sides[side] as (typeof sides)[number], { from, count: each, connections })
+      return askMany(question, sides[side] as Side, { from, count: each, connections })
     }
     // The first answers find nothing compiled and nothing in memory.
     for (const side of [0, 1] as const) await ask(side)
@@ -42,19 +43,34 @@ export const measureGrowth = async (
     grown.push(growth)
     tell(lineOf(growth))
   }
-  for (const { caller } of sides) caller.close()
+  for (const { caller, operator } of sides) {
+    caller.close()
+    await operator.end()
+  }
   return grown
 }
 
+type Side = { known: Acquaintance; caller: Caller; operator: pg.Client }
+
+const openSide = async ({ apiUrl, databaseUrl, known }: Asked): Promise<Side> => {
+  const operator = new pg.Client({ connectionString: databaseUrl })
+  await operator.connect()
+  return { known, operator, caller: openCaller(apiUrl) }
+}
+
 const askMany = async (
-  { ask }: Question,
-  { asked, caller }: { asked: Asked; caller: Caller },
+  { ask, changeBefore }: Question,
+  { known, caller, operator }: Side,
   { from, count, connections }: { from: number; count: number; connections: number },
 ): Promise<number[]> => {
   const times: number[] = []
   let next = 0
   const work = async () => {
-    while (next < count) times.push(await caller.call(ask(asked.known, from + next++)))
+    while (next < count) {
+      const n = from + next++
+      if (changeBefore) await operator.query(changeBefore(known, n))
+      times.push(await caller.call(ask(known, n)))
+    }
   }
   await Promise.all(Array.from({ length: connections }, work))
   return times

@@ -10,6 +10,8 @@ export type Question = {
   isJudged: boolean
   /** The `n`th request of a run; two houses are asked the same, as far as their sizes allow. */
   ask: (known: Acquaintance, n: number) => Request
+  /** What another process commits before each request, outside the measured time. */
+  changeBefore?: (known: Acquaintance, n: number) => string
 }
 
 const get = (path: string, headers?: Record<string, string>): Request => ({
@@ -45,6 +47,13 @@ const catalogue: Question[] = [
     name: 'product list, any page',
     isJudged: true,
     ask: ({ shown }, n) => get(`products?${shelf}&page=${1 + ((n * 7919) % Math.floor(shown / 24))}&${anew(n)}`),
+  },
+  {
+    name: 'product list, a price just changed',
+    isJudged: true,
+    ask: (_, n) => get(`products?${shelf}&${anew(n)}`),
+    changeBefore: ({ variantIds }, n) =>
+      `update shop.prices set amount_cents = amount_cents + 1 where variant_id = ${inTurn(variantIds, n)}`,
   },
   {
     name: 'list of a section, price from to, last changed first',
