@@ -1,5 +1,3 @@
-import type { Context } from './context.ts'
-
 /** What may be remembered; the triggers of `platform_tell_of_changed_reference_data` call it by these names. */
 export type ReferenceName = 'countries' | 'payment methods' | 'shipping methods' | 'stock locations'
 
@@ -50,10 +48,3 @@ export const referenceMemory = (): ReferenceMemory => {
     },
   }
 }
-
-/**
- * Reference data as this process knows it. A snapshot reads for itself: what it sees may be older than the last change
- * that was heard, and must not be kept for others.
- */
-export const fromReference = <T>(ctx: Context, name: ReferenceName, load: (ctx: Context) => Promise<T>): Promise<T> =>
-  ctx.isSnapshot ? load(ctx) : ctx.reference.read(name, () => load(ctx))

@@ -1,5 +1,5 @@
 import type { Context } from '#platform/context'
-import { fromReference } from '#platform/reference-memory'
+import { fromReference } from '#platform/from-reference'
 import type { Country } from './place.ts'
 import * as repository from './places.repository.ts'
 

@@ -1,5 +1,5 @@
 import type { Context } from '#platform/context'
-import { fromReference } from '#platform/reference-memory'
+import { fromReference } from '#platform/from-reference'
 import { findNextSaleChange, readCatalogueVersion } from './catalogue-version.repository.ts'
 import * as medicines from './medicines.repository.ts'
 import * as offerings from './offerings.repository.ts'

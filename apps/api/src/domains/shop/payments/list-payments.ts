@@ -1,5 +1,5 @@
 import type { Context } from '#platform/context'
-import { fromReference } from '#platform/reference-memory'
+import { fromReference } from '#platform/from-reference'
 import type { Payment, PaymentMethod } from './payment.ts'
 import { listActiveMethods, listPaymentsOfOrders } from './payments.repository.ts'
 

@@ -1,5 +1,5 @@
 import type { Context } from '#platform/context'
-import { fromReference } from '#platform/reference-memory'
+import { fromReference } from '#platform/from-reference'
 import * as repository from './shipping.repository.ts'
 import type { ShippingMethod } from './shipping-method.ts'
 
