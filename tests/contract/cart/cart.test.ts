@@ -4,8 +4,8 @@ import { guestOf } from '../../../apps/api/src/testing/guest.ts'
 import { sandboxControl } from '../../../apps/api/src/testing/sandbox-control.ts'
 import { type TestWorld, testWorld } from '../../../apps/api/src/testing/world.ts'
 import { aCustomer } from '../account/customers.ts'
-import { anAddressedBuyer, buyerAt } from '../checkout/buyers.ts'
-import { notFound, plain } from '../wire.ts'
+import { anAddressedBuyer, buyerAt, chooseCard } from '../checkout/buyers.ts'
+import { notFound, onBase, plain } from '../wire.ts'
 import { cart } from './resources.ts'
 
 const shampoo = '1215'
@@ -88,6 +88,14 @@ describe('contract 4: DELETE /cart', () => {
     await guest.open()
     await guest.delete('cart')
     expect(await guest.delete('cart')).toEqual(notFound)
+  })
+
+  test('422 `Order cannot be destroyed.`: its payment was tried already', async () => {
+    const buyer = await anAddressedBuyer(world)
+    await chooseCard(world, buyer, 'FUND')
+    expect((await buyer.complete()).status).toBe(422)
+    expect(await buyer.delete('cart')).toEqual(onBase('Order cannot be destroyed.'))
+    expect((await buyer.get('cart')).status).toBe(200)
   })
 
   test('a completed order is out of reach: 404, and it stays', async () => {

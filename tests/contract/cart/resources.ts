@@ -82,6 +82,8 @@ export const estimatedRate = {
     display_tax_amount: money,
     shipping_method_id: whole,
     free: flag,
+    // Ours: in how many working days it comes.
+    public_metadata: { business_days: whole },
   },
   relationships: {},
 }
