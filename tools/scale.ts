@@ -68,7 +68,7 @@ const measure = async (directory: string): Promise<void> => {
     const [smallHouse, largeHouse] = houses as [House, House]
     const sides = { small: await asked(smallHouse), large: await asked(largeHouse) }
     const requests = numberOf('requests', values.requests)
-    const grown = await measureGrowth(chosen(), sides, { requests, rounds: 10, connections: 4, tell })
+    const grown = await measureGrowth(chosen(), sides, { requests, connections: 4, tell })
     const table = [tableHead, ...grown.map(rowOf)].join('\n')
     console.log(table)
     if (values.write) writeIntoPage('growth', table)

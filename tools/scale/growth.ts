@@ -8,7 +8,10 @@ export type Growth = { question: Question; small: number[]; large: number[] }
 
 const most = 1.3
 
-type Options = { requests: number; rounds: number; connections: number; tell: (line: string) => void }
+type Options = { requests: number; connections: number; tell: (line: string) => void }
+
+// Short turns: what disturbs the machine lasts longer than one, and so falls on both.
+const requestsATurn = 25
 
 /**
  * Asks both houses the same in turns, so that a busy moment of the machine falls on both. What comes out above the
@@ -17,7 +20,7 @@ type Options = { requests: number; rounds: number; connections: number; tell: (l
 export const measureGrowth = async (
   questions: Question[],
   { small, large }: { small: Asked; large: Asked },
-  { requests, rounds, connections, tell }: Options,
+  { requests, connections, tell }: Options,
 ): Promise<Growth[]> => {
   const sides = await Promise.all([small, large].map(openSide))
   // Never the same number twice on a side: what was asked before would be answered from what is kept.
@@ -26,14 +29,14 @@ export const measureGrowth = async (
   for (const question of questions) {
     const growth: Growth = { question, small: [], large: [] }
     const samples = [growth.small, growth.large]
-    const each = Math.ceil(requests / rounds)
+    const rounds = Math.ceil(requests / requestsATurn)
     const ask = (side: 0 | 1) => {
       const from = asked[side] as number
-      asked[side] = from + each
-      return askMany(question, sides[side] as Side, { from, count: each, connections })
+      asked[side] = from + requestsATurn
+      return askMany(question, sides[side] as Side, { from, count: requestsATurn, connections })
     }
     // The first answers find nothing compiled and nothing in memory.
-    for (const side of [0, 1] as const) await ask(side)
+    for (let turn = 0; turn < 4; turn++) for (const side of [0, 1] as const) await ask(side)
     for (let extent = 1; extent <= 3; extent++) {
       for (let round = 0; round < rounds; round++) {
         for (const side of round % 2 ? ([1, 0] as const) : ([0, 1] as const)) samples[side]?.push(...(await ask(side)))
