@@ -10,6 +10,8 @@ export type Sums = {
   /** Negative; one line a promotion. */
   discounts: readonly { name: string; cents: number }[]
   totalCents: number
+  /** What store credit pays of it, and what is left; null where nothing is to be paid any more. */
+  credit?: { cents: number; leftCents: number | null }
 }
 
 /** What a discount takes off, with the true minus sign. */
@@ -30,6 +32,10 @@ export function Totals({ sums, title, note }: { sums: Sums; title?: ReactNode; n
         <OrderLine key={name} tone="discount" label={name} amount={minus(cents)} />
       ))}
       <OrderLine tone="total" label="Total" amount={formatReais(sums.totalCents)} />
+      {sums.credit && <OrderLine tone="discount" label="Crédito na Prumo" amount={minus(sums.credit.cents)} />}
+      {sums.credit && sums.credit.leftCents !== null && (
+        <OrderLine label="Falta pagar" amount={formatReais(sums.credit.leftCents)} />
+      )}
     </OrderSummary>
   )
 }

@@ -1,10 +1,14 @@
 import { type CheckoutStep, checkoutSteps } from '#links'
+import { isCredit, leftToPayCents } from './credit-of-order.ts'
 import type { Order } from './order.ts'
 import { centsOf } from './order-sums.ts'
 
-/** The payment that would be charged, if it still covers the total. */
+/** The payment that would be charged, if it still covers what store credit leaves of the total. */
 export const chosenPayment = (order: Order): Order['payments'][number] | null =>
-  order.payments.find(({ state, amount }) => state === 'checkout' && centsOf(amount) === centsOf(order.total)) ?? null
+  order.payments.find(
+    (payment) =>
+      payment.state === 'checkout' && !isCredit(payment) && centsOf(payment.amount) === leftToPayCents(order),
+  ) ?? null
 
 const isPastDelivery = ({ state }: Order) => state === 'payment' || state === 'confirm'
 
@@ -12,7 +16,7 @@ const isDone: Record<CheckoutStep, (order: Order) => boolean> = {
   info: (order) => order.email !== null,
   address: (order) => order.shippingAddress !== null,
   delivery: (order) => isPastDelivery(order) && order.shipments.length > 0,
-  payment: (order) => chosenPayment(order) !== null || centsOf(order.total) === 0,
+  payment: (order) => chosenPayment(order) !== null || leftToPayCents(order) === 0,
   review: () => false,
 }
 

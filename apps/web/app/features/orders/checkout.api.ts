@@ -44,9 +44,10 @@ export type OrderToPlace = {
   idempotencyKey?: string
 }
 
-/** Whether an order was not placed because it is no longer the one that the buyer was shown (another tab, a price). */
+/** Whether an order was not placed because it is no longer the one that the buyer was shown (another tab, a price, credit that is gone). */
 export const isOrderChanged = (failure: Failure): boolean =>
-  'summary' in failure && /^The order has changed since it was shown/.test(failure.summary)
+  'summary' in failure &&
+  /^(The order has changed since it was shown|Store credit amount remaining)/.test(failure.summary)
 
 /**
  * Places the order. The answer may be lost and the cart be an order all the same: then the cart is gone (404), and the

@@ -44,6 +44,8 @@ const SENTENCES: readonly (readonly [cause: RegExp, words: string | ((found: Reg
     'A data de nascimento não conferiu com este CPF muitas vezes hoje. Tente de novo amanhã ou fale com a gente.',
   ],
   [/^The order has changed since it was shown/, 'Seu pedido mudou em outra aba. Confira de novo antes de pagar.'],
+  [/^Store credit amount remaining/, 'Seu crédito já foi usado em outro pedido. Escolha de novo como pagar.'],
+  [/^User does not have any Store Credits/, 'Você não tem crédito disponível.'],
   [/^No payment found/, 'Escolha como pagar.'],
   [/^Payment is being processed/, 'O pagamento está sendo processado. Espere a resposta antes de mudar o pedido.'],
   [/^The payment provider is not answering/, 'O provedor de pagamento não respondeu. Seu pedido está guardado.'],

@@ -1,6 +1,7 @@
 import { formatPhone, formatPostalCode, formatReais } from '@prumo/brazil'
 import { pictureAddress } from '#links'
 import type { CartLineView } from './CartLine.tsx'
+import { creditCents, isCredit, leftToPayCents } from './credit-of-order.ts'
 import type { DeliveryOption } from './DeliveryChoice.tsx'
 import type { LineItem, Order, OrderAddress, ShippingRate } from './order.ts'
 import { centsOf } from './order-sums.ts'
@@ -39,7 +40,12 @@ export const sumsOf = (order: Order): Sums => ({
   shipDetail: selectedRateOf(order)?.name,
   discounts: order.promotions.map((promotion) => ({ name: couponName(promotion), cents: centsOf(promotion.amount) })),
   totalCents: centsOf(order.total),
+  ...(creditCents(order) > 0 && {
+    credit: { cents: creditCents(order), leftCents: isToBePaid(order) ? leftToPayCents(order) : null },
+  }),
 })
+
+const isToBePaid = ({ completedAt, paymentState }: Order): boolean => !completedAt || paymentState === 'balance_due'
 
 const businessDaysOf = (rate: ShippingRate): number | null => {
   const days = rate.publicMetadata?.businessDays
@@ -67,6 +73,8 @@ export const addressLines = (address: OrderAddress): string[] =>
     address.phone ? formatPhone(address.phone) : '',
   ].filter(Boolean)
 
-/** The payment that counts: the one that brought the money, else the newest that was not given up. */
-export const paymentOf = (order: Order): Order['payments'][number] | null =>
-  order.payments.find(({ state }) => state === 'completed') ?? order.payments.at(-1) ?? null
+/** The payment that counts, store credit aside: the one that brought the money, else the newest that was not given up. */
+export const paymentOf = (order: Order): Order['payments'][number] | null => {
+  const payments = order.payments.filter((payment) => !isCredit(payment))
+  return payments.find(({ state }) => state === 'completed') ?? payments.at(-1) ?? null
+}

@@ -35,6 +35,8 @@ export type Payment = Reference & {
   paymentMethodName: string
   publicMetadata: { installments?: number; installmentAmounts?: string[] }
   paymentMethod?: PaymentMethod | Reference
+  /** A card or a store credit; a Pix has none. */
+  source?: Reference | null
 }
 
 export type PaymentMethod = Reference & {
@@ -117,6 +119,8 @@ export type Order = Reference & {
   shipments: Shipment[]
   shippingAddress: OrderAddress | null
   billingAddress: OrderAddress | null
+  /** Whose it is; null for a guest's. */
+  user?: Reference | null
 }
 
 /** What every answer with an order brings along. */

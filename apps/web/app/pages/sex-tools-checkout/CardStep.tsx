@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useCreatePaymentMutation } from '#features/orders/checkout.api.ts'
 import { buyerDraft } from '#features/orders/checkout-drafts.ts'
+import { leftToPayCents } from '#features/orders/credit-of-order.ts'
 import { FailureBanner } from '#features/orders/FailureBanner.tsx'
-import { centsOf } from '#features/orders/order-sums.ts'
 import type { CardMethod } from '#features/orders/payment-methods.ts'
 import { StepForm } from '#features/orders/StepForm.tsx'
 import { CardFields } from '#features/payments/CardFields.tsx'
@@ -65,7 +65,7 @@ export function CardStep({ order, ways, notice, onChoose, method }: PaymentStepP
       />
       <CardFields
         form={form}
-        totalCents={centsOf(order.total)}
+        totalCents={leftToPayCents(order)}
         maxInstallments={method.maxInstallments}
         minInstallmentCents={method.minInstallmentCents}
       />

@@ -2,19 +2,22 @@ import { Banner, Button, LoadingRegion, Skeleton } from '@prumo/ui'
 import { type FormEvent, useState } from 'react'
 import { useLocation } from 'react-router'
 import { usePaymentMethodsQuery } from '#features/orders/checkout.api.ts'
+import { leftToPayCents } from '#features/orders/credit-of-order.ts'
 import { FailureBanner } from '#features/orders/FailureBanner.tsx'
 import { waysToPay } from '#features/orders/payment-methods.ts'
 import { StepForm } from '#features/orders/StepForm.tsx'
+import { StoreCreditChoice } from '#features/orders/StoreCreditChoice.tsx'
 import type { PaymentKind } from '#features/payments/PaymentChoice.tsx'
 import type { Failure } from '#shared/http/failure.ts'
 import { CardStep } from './CardStep.tsx'
+import { CreditStep } from './CreditStep.tsx'
 import { PixStep } from './PixStep.tsx'
 import type { StepProps } from './step-props.ts'
 
 /** What the review hands back when the bank refused: the reason in words. */
 export type DeclinedState = { declined?: string }
 
-/** How it is paid: Pix, or a card that goes from here straight to the provider. */
+/** How it is paid: store credit, Pix, or a card that goes from here straight to the provider. */
 export function Payment({ order }: StepProps) {
   const { data, error, isLoading, refetch } = usePaymentMethodsQuery()
   const declined = (useLocation().state as DeclinedState | null)?.declined
@@ -40,11 +43,17 @@ export function Payment({ order }: StepProps) {
   }
   const ways = waysToPay(data)
   const shown = ways[kind] ? kind : (['pix', 'card'] as const).find((each) => ways[each])
-  const notice = declined && (
-    <Banner tone="error" title="O cartão não passou">
-      {declined}
-    </Banner>
+  const notice = (
+    <>
+      {declined && (
+        <Banner tone="error" title="O cartão não passou">
+          {declined}
+        </Banner>
+      )}
+      <StoreCreditChoice order={order} />
+    </>
   )
+  if (leftToPayCents(order) === 0) return <CreditStep notice={notice} />
   const shared = { order, ways, notice, onChoose: setKind }
   if (shown === 'card' && ways.card) return <CardStep {...shared} method={ways.card} />
   if (shown === 'pix' && ways.pix) return <PixStep {...shared} methodId={ways.pix.id} />

@@ -1,11 +1,14 @@
+import { formatReais } from '@prumo/brazil'
 import { Checkbox, ItemLine, ItemList, Picture } from '@prumo/ui'
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { ContractSummary } from '#features/orders/ContractSummary.tsx'
 import { chosenPayment } from '#features/orders/checkout-progress.ts'
+import { creditCents, leftToPayCents } from '#features/orders/credit-of-order.ts'
 import { businessDaysWords } from '#features/orders/DeliveryChoice.tsx'
 import { FailureBanner } from '#features/orders/FailureBanner.tsx'
 import { isOrderForAdults } from '#features/orders/for-adults.ts'
+import type { Order, Payment } from '#features/orders/order.ts'
 import { addressLines, cartLineOf, deliveryOptionsOf, selectedRateOf } from '#features/orders/order-view.ts'
 import { isPix, paymentLine } from '#features/orders/payment-words.ts'
 import { ReviewSection } from '#features/orders/ReviewSection.tsx'
@@ -35,7 +38,7 @@ export function Review({ order, placing, onPlace }: ReviewProps) {
     <StepForm
       noValidate
       title="Confira antes de pagar"
-      action={payment && isPix(payment) ? 'Pagar com Pix' : 'Pagar'}
+      action={actionFor(payment, order)}
       isBusy={placing.state === 'sending'}
       onSubmit={send}
       back={<Link to={links.sexToolsCheckout('payment')}>Voltar para o pagamento</Link>}
@@ -57,6 +60,11 @@ export function Review({ order, placing, onPlace }: ReviewProps) {
   )
 }
 
+const actionFor = (payment: Payment | null, order: Order): string => {
+  if (payment && isPix(payment)) return 'Pagar com Pix'
+  return creditCents(order) > 0 && leftToPayCents(order) === 0 ? 'Pagar com meu crédito' : 'Pagar'
+}
+
 function Fault({ placing, onPlace }: Omit<ReviewProps, 'order'>) {
   if (placing.state === 'changed') return <OrderChanged failure={placing.failure} />
   return placing.state === 'failed' ? <FailureBanner failure={placing.failure} onRetry={onPlace} /> : null
@@ -64,6 +72,7 @@ function Fault({ placing, onPlace }: Omit<ReviewProps, 'order'>) {
 
 function Parts({ order }: StepProps) {
   const payment = chosenPayment(order)
+  const credit = creditCents(order)
   const rate = selectedRateOf(order)
   const delivery = rate && deliveryOptionsOf([rate])[0]
   return (
@@ -103,9 +112,10 @@ function Parts({ order }: StepProps) {
           <p>{businessDaysWords(delivery.businessDays)}</p>
         </ReviewSection>
       )}
-      {payment && (
+      {(payment || credit > 0) && (
         <ReviewSection title="Pagamento" editAt={links.sexToolsCheckout('payment')}>
-          <p>{paymentLine(payment)}</p>
+          {credit > 0 && <p>{`Crédito na Prumo, ${formatReais(credit)}`}</p>}
+          {payment && <p>{paymentLine(payment)}</p>}
         </ReviewSection>
       )}
     </div>

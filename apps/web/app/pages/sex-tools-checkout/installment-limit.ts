@@ -1,13 +1,13 @@
 import { installmentOptions } from '@prumo/brazil'
+import { leftToPayCents } from '#features/orders/credit-of-order.ts'
 import type { Order } from '#features/orders/order.ts'
-import { centsOf } from '#features/orders/order-sums.ts'
 import type { WaysToPay } from '#features/orders/payment-methods.ts'
 
-/** In how many parts this total may be paid by card; 1 where no card is taken. */
+/** In how many parts what is left of the total may be paid by card; 1 where no card is taken. */
 export const installmentLimit = (order: Order, { card }: WaysToPay): number =>
   card
     ? installmentOptions({
-        totalCents: centsOf(order.total),
+        totalCents: leftToPayCents(order),
         max: card.maxInstallments,
         minCents: card.minInstallmentCents,
       }).length

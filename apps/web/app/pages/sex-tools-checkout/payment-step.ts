@@ -8,7 +8,7 @@ import type { StepProps } from './step-props.ts'
 /** What paying by Pix and paying by card have in common. */
 export type PaymentStepProps = StepProps & {
   ways: WaysToPay
-  /** Why the last card was refused. */
+  /** What stands above the choice: why the last card was refused, and store credit. */
   notice: ReactNode
   onChoose: (kind: PaymentKind) => void
 }

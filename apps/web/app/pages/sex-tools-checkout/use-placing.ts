@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react'
 import { isOrderChanged, usePlaceOrderMutation } from '#features/orders/checkout.api.ts'
 import { addressDraft, buyerDraft, placingDraft } from '#features/orders/checkout-drafts.ts'
-import { chosenPayment } from '#features/orders/checkout-progress.ts'
 import type { Order } from '#features/orders/order.ts'
 import type { OrderKey } from '#features/orders/order-tokens.slice.ts'
 import { cardDraft } from '#features/payments/card-draft.ts'
@@ -37,7 +36,7 @@ export const forgetDrafts = () => {
 }
 
 /**
- * Places the order once, however often it is asked: the key names this order, this payment and the total that was shown, so
+ * Places the order once, however often it is asked: the key names this order, its payments and the total that was shown, so
  * a repeated wish gets the first answer, and another card or another total makes another wish.
  */
 export const usePlacing = () => {
@@ -51,7 +50,8 @@ export const usePlacing = () => {
     setPlacing({ state: 'sending' })
     const { number, token, total } = order
     placingDraft.write({ number, token })
-    const idempotencyKey = `complete-${number}-${chosenPayment(order)?.number ?? 'free'}-${total}-${changes.current}`
+    const payments = order.payments.filter(({ state }) => state === 'checkout').map((payment) => payment.number)
+    const idempotencyKey = `complete-${number}-${payments.join('-') || 'free'}-${total}-${changes.current}`
     const answer = await placeOrder({ number, token, total, idempotencyKey })
     if (answer.error) {
       const outcome = outcomeOf(answer.error as Failure, { number, token })

@@ -1,0 +1,30 @@
+import type { Failure } from '#shared/http/failure.ts'
+import { creditCents, leftToPayCents } from './credit-of-order.ts'
+import { FailureBanner } from './FailureBanner.tsx'
+import type { Order } from './order.ts'
+import { StoreCreditField } from './StoreCreditField.tsx'
+import { useAddStoreCreditMutation, useRemoveStoreCreditMutation, useStoreCreditQuery } from './store-credit.api.ts'
+
+/** The customer's store credit at the payment; nobody is asked about a guest. */
+export function StoreCreditChoice({ order }: { order: Order }) {
+  const { data: availableCents = 0 } = useStoreCreditQuery(undefined, { skip: !order.user })
+  const [add, adding] = useAddStoreCreditMutation()
+  const [remove, removing] = useRemoveStoreCreditMutation()
+  const change = (isUsed: boolean) => {
+    adding.reset()
+    removing.reset()
+    void (isUsed ? add() : remove())
+  }
+  return (
+    <>
+      <StoreCreditField
+        availableCents={availableCents}
+        usedCents={creditCents(order)}
+        leftCents={leftToPayCents(order)}
+        isBusy={adding.isLoading || removing.isLoading}
+        onChange={change}
+      />
+      <FailureBanner failure={(adding.error ?? removing.error) as Failure | undefined} />
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { formatReais } from '@prumo/brazil'
+import { Checkbox } from '@prumo/ui'
+import './store-credit-field.css'
+
+export type StoreCreditFieldProps = {
+  /** What the customer has, in centavos. */
+  availableCents: number
+  /** What of it pays this order; nothing when it is not used. */
+  usedCents: number
+  leftCents: number
+  isBusy: boolean
+  onChange: (isUsed: boolean) => void
+}
+
+const leftWords = (cents: number): string =>
+  cents === 0 ? 'Seu crédito paga o pedido inteiro.' : `Falta pagar ${formatReais(cents)}. Escolha como.`
+
+/** Offers a customer his store credit, and says what is left to pay; nothing where there is none. */
+export function StoreCreditField({ availableCents, usedCents, leftCents, isBusy, onChange }: StoreCreditFieldProps) {
+  if (availableCents === 0 && usedCents === 0) return null
+  return (
+    <div className="store-credit">
+      <Checkbox
+        name="storeCredit"
+        checked={usedCents > 0}
+        disabled={isBusy}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      >
+        {`Usar meu crédito de ${formatReais(Math.max(availableCents, usedCents))}`}
+      </Checkbox>
+      <p className="store-credit__left" role="status">
+        {usedCents > 0 ? leftWords(leftCents) : ''}
+      </p>
+    </div>
+  )
+}
