@@ -1476,6 +1476,7 @@ create table shop.promotion_products (
   constraint promotion_products_promotion_id_fkey FOREIGN KEY (promotion_id) REFERENCES shop.promotions(id) ON DELETE CASCADE
 );
 CREATE INDEX promotion_products_by_product ON shop.promotion_products USING btree (product_id);
+CREATE TRIGGER reference_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON shop.promotion_products FOR EACH STATEMENT EXECUTE FUNCTION platform.tell_of_changed_reference_data('promotions without code');
 
 create table shop.promotion_uses (
   promotion_id integer not null,
@@ -1521,6 +1522,7 @@ create table shop.promotions (
   constraint promotions_usage_count_check CHECK ((usage_count >= 0)),
   constraint promotions_usage_limit_check CHECK ((usage_limit > 0))
 );
+CREATE TRIGGER reference_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON shop.promotions FOR EACH STATEMENT EXECUTE FUNCTION platform.tell_of_changed_reference_data('promotions without code');
 
 create table shop.refunds (
   id bigint generated always as identity,

@@ -1,5 +1,10 @@
 /** What may be remembered; the triggers of `platform_tell_of_changed_reference_data` call it by these names. */
-export type ReferenceName = 'countries' | 'payment methods' | 'shipping methods' | 'stock locations'
+export type ReferenceName =
+  | 'countries'
+  | 'payment methods'
+  | 'promotions without code'
+  | 'shipping methods'
+  | 'stock locations'
 
 export type ReferenceMemory = {
   read: <T>(name: ReferenceName, load: () => Promise<T>) => Promise<T>
@@ -15,7 +20,8 @@ const mostMs = 60_000
 
 /**
  * Remembers reference data of one process while a connection listens for its changes, and nothing otherwise. A change is
- * heard a moment after its commit, as if the request had come a moment earlier: no price, stock or money is kept here.
+ * heard a moment after its commit, as if the request had come a moment earlier: no price or stock is kept here, and the
+ * uses of a promotion are counted where they are taken.
  */
 export const referenceMemory = (): ReferenceMemory => {
   const kept = new Map<string, { promise: Promise<unknown>; until: number }>()

@@ -1,6 +1,7 @@
 import { type Context, inTransaction } from '#platform/context'
 import { findSavedCard, type GivenCard, saveGivenCard } from './credit-cards.repository.ts'
 import { installmentsFault } from './installments.ts'
+import { listPaymentMethods } from './list-payments.ts'
 import type { Payment, PaymentMethod } from './payment.ts'
 import {
   invalidInstallments,
@@ -9,7 +10,7 @@ import {
   paymentMethodNotFound,
   sourceNotFound,
 } from './payments.errors.ts'
-import { listActiveMethods, lockPaymentsOfOrder, saveNewPayment } from './payments.repository.ts'
+import { lockPaymentsOfOrder, saveNewPayment } from './payments.repository.ts'
 import { voidPayment } from './void-open-payments.ts'
 
 /** A card given with this order, or one that the signed-in user saved. */
@@ -52,7 +53,7 @@ export const openPayment = (ctx: Context, wish: PaymentWish): Promise<Payment> =
   })
 
 const getMethod = async (ctx: Context, id: number): Promise<PaymentMethod> => {
-  const method = (await listActiveMethods(ctx)).find((each) => each.id === id && each.kind !== 'storeCredit')
+  const method = (await listPaymentMethods(ctx)).find((each) => each.id === id && each.kind !== 'storeCredit')
   if (!method) throw paymentMethodNotFound()
   return method
 }

@@ -1,4 +1,5 @@
 import type { Context } from '#platform/context'
+import { fromReference } from '#platform/from-reference'
 import { buyerKeysOf } from './buyer-key.ts'
 import type { Buyer, Occasion, Promotion } from './promotion.ts'
 import { couponNotFound } from './promotions.errors.ts'
@@ -35,8 +36,10 @@ export const listUsedIds = (ctx: Context, { promotions, buyer }: { promotions: P
   repository.listUsedIds(ctx.db, buyerKeysOf(promotions, buyer))
 
 /** The promotions of an order's codes, and after them those that need no code. */
-export const listApplicablePromotions = (ctx: Context, wish: { ids: number[] }) =>
-  repository.listApplicablePromotions(ctx.db, wish.ids)
+export const listApplicablePromotions = (ctx: Context, { ids }: { ids: number[] }): Promise<Promotion[]> =>
+  ids.length > 0
+    ? repository.listApplicablePromotions(ctx.db, ids)
+    : fromReference(ctx, 'promotions without code', ({ db }) => repository.listWithoutCode(db))
 
 export const listPromotionsByIds = (ctx: Context, wish: { ids: number[] }) =>
   repository.listPromotionsByIds(ctx.db, wish.ids)

@@ -17,10 +17,14 @@ export const listPromotionsByIds = async (db: Database, ids: number[]): Promise<
   return inOrderOf(ids, await all(db).where('id', 'in', ids).execute())
 }
 
+/** The promotions that need no code. */
+export const listWithoutCode = async (db: Database): Promise<Promotion[]> =>
+  (await all(db).where('code', 'is', null).orderBy('id').execute()).map(promotionFrom)
+
 /** Those of the ids, and after them the promotions that need no code. */
 export const listApplicablePromotions = async (db: Database, ids: number[]): Promise<Promotion[]> => {
   const rows = await all(db)
-    .where((is) => (ids.length > 0 ? is.or([is('id', 'in', ids), is('code', 'is', null)]) : is('code', 'is', null)))
+    .where((is) => is.or([is('id', 'in', ids), is('code', 'is', null)]))
     .orderBy('id')
     .execute()
   const byThemselves = rows.filter((row) => row.code === null && !ids.includes(row.id)).map(promotionFrom)
