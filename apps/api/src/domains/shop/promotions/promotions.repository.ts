@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import { type Database, owning } from '#platform/database'
 import type { ShopPromotions } from '#platform/tables.generated'
+import type { BuyerKey } from './buyer-key.ts'
 import type { Promotion, PromotionKind } from './promotion.ts'
 
 type Row = Selectable<ShopPromotions> & { product_ids: number[] }
@@ -31,11 +32,8 @@ export const listApplicablePromotions = async (db: Database, ids: number[]): Pro
   return [...inOrderOf(ids, rows), ...byThemselves]
 }
 
-export type Uses = {
-  orderId: number
-  at: Date /** Of promotions that a buyer has once, by promotion. */
-  buyers: Map<number, string>
-}
+/** `buyers`: of the promotions that a buyer has once. */
+export type Uses = { orderId: number; at: Date; buyers: BuyerKey[] }
 
 /**
  * Counts one use of each, in id order, none when one of them is used up or was had by this buyer already; answers the
@@ -71,26 +69,31 @@ export const takeUses = async (db: Database, ids: number[], uses: Uses): Promise
 
 /** Answers the promotions that their buyer had already. */
 const noteBuyers = async (db: Database, { orderId, at, buyers }: Uses): Promise<number[]> => {
-  if (buyers.size === 0) return []
+  if (buyers.length === 0) return []
   const noted = await own(db)
     .insertInto('shop.promotion_uses')
-    .values([...buyers].map(([promotion_id, buyer]) => ({ promotion_id, buyer, order_id: orderId, used_at: at })))
+    .values(
+      buyers.map(({ promotionId, buyer }) => ({ promotion_id: promotionId, buyer, order_id: orderId, used_at: at })),
+    )
     .onConflict((conflict) => conflict.columns(['promotion_id', 'buyer']).doNothing())
-    .returning('promotion_id')
+    .returning(['promotion_id', 'buyer'])
     .execute()
-  return [...buyers.keys()].filter((id) => !noted.some(({ promotion_id }) => promotion_id === id))
+  const isNoted = ({ promotionId, buyer }: BuyerKey) =>
+    noted.some((row) => row.promotion_id === promotionId && row.buyer === buyer)
+  return buyers.filter((key) => !isNoted(key)).map(({ promotionId }) => promotionId)
 }
 
 const forgetBuyers = (db: Database, orderId: number) =>
   own(db).deleteFrom('shop.promotion_uses').where('order_id', '=', orderId).execute()
 
 /** Which of these promotions these buyers had already. */
-export const listUsedIds = async (db: Database, buyers: Map<number, string>): Promise<number[]> => {
-  if (buyers.size === 0) return []
+export const listUsedIds = async (db: Database, buyers: BuyerKey[]): Promise<number[]> => {
+  if (buyers.length === 0) return []
   const rows = await own(db)
     .selectFrom('shop.promotion_uses')
     .select('promotion_id')
-    .where((is) => is.or([...buyers].map(([id, buyer]) => is.and({ promotion_id: id, buyer }))))
+    .distinct()
+    .where((is) => is.or(buyers.map(({ promotionId, buyer }) => is.and({ promotion_id: promotionId, buyer }))))
     .execute()
   return rows.map(({ promotion_id }) => promotion_id)
 }

@@ -36,7 +36,9 @@ const signIn = async (): Promise<string> => {
 /** A cart that a signed-in customer took over; it is used by its token. */
 const bruno = async (): Promise<Guest> => {
   const guest = await ready('bruno@prumo.example')
-  const answer = await guestOf(world, { bearer: await signIn() }).patch('cart/associate', { guest_order_token: guest.token })
+  const answer = await guestOf(world, { bearer: await signIn() }).patch('cart/associate', {
+    guest_order_token: guest.token,
+  })
   expect(answer.status).toBe(200)
   return guest
 }
@@ -87,6 +89,24 @@ describe('first order', () => {
     const left = guests.filter((_, index) => answers[index]?.status !== 200)
     expect(await Promise.all(left.map(promoTotal))).toEqual(left.map(() => '0.0'))
     expect((await left[0]?.complete())?.status).toBe(200)
+  })
+
+  test('ten at once by one account under ten e-mails: one has it', async () => {
+    await world.world.db
+      .updateTable('shop.orders')
+      .set({ user_id: null })
+      .where('completed_at', 'is not', null)
+      .execute()
+    const carts: Guest[] = []
+    for (let count = 0; count < 10; count++) {
+      const cart = await bruno()
+      await cart.fillIn({ email: somebody() })
+      expect((await apply(cart, 'PRIMEIRA')).status).toBe(200)
+      await cart.payByPix()
+      carts.push(cart)
+    }
+    const answers = await Promise.all(carts.map((cart) => cart.complete()))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
   test('an order that is canceled unpaid gives it back', async () => {

@@ -2,9 +2,9 @@ import type { Promotion } from '../promotion.ts'
 import { couponNotEligible } from '../promotions.errors.ts'
 import type { Rule } from './rule.ts'
 
-/** Any, all or none of its products are in the basket. */
+/** Any, all or none of its products are in the basket. One whose products are all gone asks for none, as in Spree. */
 export const hasItsProducts: Rule = ({ productsPolicy, productIds }, { basket }) => {
-  if (productsPolicy === null) return null
+  if (productsPolicy === null || productIds.length === 0) return null
   const inBasket = new Set(basket.lines.map(({ productId }) => productId))
   const found = productIds.filter((id) => inBasket.has(id)).length
   if (holds[productsPolicy](found, productIds.length)) return null

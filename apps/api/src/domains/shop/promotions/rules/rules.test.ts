@@ -53,7 +53,8 @@ test.each<[string, Partial<Promotion>, Buyer, string | null]>([
   ['one of its products missing', { productsPolicy: 'all', productIds: [1, 9] }, guest, needsProduct],
   ['nothing that it excludes', { productsPolicy: 'none', productIds: [9] }, guest, null],
   ['something that it excludes', { productsPolicy: 'none', productIds: [1, 9] }, guest, ''],
-  ['a policy without any product holds for none', { productsPolicy: 'any' }, guest, needsProduct],
+  ['any of no products', { productsPolicy: 'any' }, guest, null],
+  ['all of no products', { productsPolicy: 'all' }, guest, null],
   [
     'the first order of nobody',
     firstOrder,
