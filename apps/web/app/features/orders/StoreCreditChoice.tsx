@@ -1,3 +1,4 @@
+import { useSignedInHint } from '#shared/apis/signed-in-hint.ts'
 import type { Failure } from '#shared/http/failure.ts'
 import { creditCents, leftToPayCents } from './credit-of-order.ts'
 import { FailureBanner } from './FailureBanner.tsx'
@@ -7,13 +8,13 @@ import { useAddStoreCreditMutation, useRemoveStoreCreditMutation, useStoreCredit
 
 /** The customer's store credit at the payment; nobody is asked about a guest. */
 export function StoreCreditChoice({ order }: { order: Order }) {
-  const { data: availableCents = 0 } = useStoreCreditQuery(undefined, { skip: !order.user })
+  const { data: availableCents = 0 } = useStoreCreditQuery(undefined, { skip: !useSignedInHint() })
   const [add, adding] = useAddStoreCreditMutation()
   const [remove, removing] = useRemoveStoreCreditMutation()
   const change = (isUsed: boolean) => {
     adding.reset()
     removing.reset()
-    void (isUsed ? add() : remove())
+    void (isUsed ? add(order) : remove())
   }
   return (
     <>

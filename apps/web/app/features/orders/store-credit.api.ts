@@ -1,27 +1,39 @@
+import { callStorefront } from '#shared/apis/call-storefront.ts'
+import type { Connection } from '#shared/apis/connection.ts'
 import { storefrontApi } from '#shared/apis/storefront-api.ts'
 import { readOne } from '#shared/json-api/read-document.ts'
 import { cartWrite, keepAnsweredCart } from './cart.api.ts'
 import type { Order } from './order.ts'
 import { centsOf } from './order-sums.ts'
 
-type CartOfCustomer = { user: { storeCredits?: string | number } | null }
+type Customer = { storeCredits?: string | number }
 
-const storeCreditApi = storefrontApi.injectEndpoints({
+/** A cart that was filled before the session was taken up is still a guest's: it becomes the customer's first. */
+const addCredit = async (connection: Connection, { user, token }: Pick<Order, 'user' | 'token'>) => {
+  if (!user) {
+    const associate = cartWrite('PATCH', 'cart/associate', { guest_order_token: token })
+    const associated = await callStorefront(connection, { ...associate, identity: 'bearer' })
+    if (associated.error) return associated
+  }
+  return callStorefront(connection, cartWrite('POST', 'checkout/add_store_credit'))
+}
+
+export const storeCreditApi = storefrontApi.injectEndpoints({
   endpoints: (build) => ({
-    /** What the customer of the cart can spend, in centavos. Held by no order, so it is asked anew each time. */
+    /** What a signed-in customer can spend, in centavos. Any order of his may change it, so it is asked anew each time. */
     storeCredit: build.query<number, void>({
       query: () => ({
-        path: 'cart',
-        parameters: { include: 'user', 'fields[cart]': 'user', 'fields[user]': 'store_credits' },
-        identity: 'order',
-        read: readOne<CartOfCustomer>,
+        path: 'account',
+        parameters: { 'fields[user]': 'store_credits' },
+        identity: 'bearer',
+        read: readOne<Customer>,
       }),
-      transformResponse: ({ user }: CartOfCustomer) => centsOf(String(user?.storeCredits ?? 0)),
+      transformResponse: ({ storeCredits }: Customer) => centsOf(String(storeCredits ?? 0)),
       keepUnusedDataFor: 0,
     }),
     /** As much as there is and the order needs. */
-    addStoreCredit: build.mutation<Order, void>({
-      query: () => cartWrite('POST', 'checkout/add_store_credit'),
+    addStoreCredit: build.mutation<Order, Pick<Order, 'user' | 'token'>>({
+      queryFn: (cart, { extra }) => addCredit(extra as Connection, cart),
       onQueryStarted: keepAnsweredCart,
     }),
     removeStoreCredit: build.mutation<Order, void>({
