@@ -22,7 +22,7 @@ export const measureGrowth = async (
   { small, large }: { small: Asked; large: Asked },
   { requests, connections, tell }: Options,
 ): Promise<Growth[]> => {
-  const sides = await Promise.all([small, large].map(openSide))
+  const sides = [small, large].map(openSide)
   // Never the same number twice on a side: what was asked before would be answered from what is kept.
   const asked = [0, 0]
   const grown: Growth[] = []
@@ -53,13 +53,13 @@ export const measureGrowth = async (
   return grown
 }
 
-type Side = { known: Acquaintance; caller: Caller; operator: pg.Client }
+type Side = { known: Acquaintance; caller: Caller; operator: pg.Pool }
 
-const openSide = async ({ apiUrl, databaseUrl, known }: Asked): Promise<Side> => {
-  const operator = new pg.Client({ connectionString: databaseUrl })
-  await operator.connect()
-  return { known, operator, caller: openCaller(apiUrl) }
-}
+const openSide = ({ apiUrl, databaseUrl, known }: Asked): Side => ({
+  known,
+  caller: openCaller(apiUrl),
+  operator: new pg.Pool({ connectionString: databaseUrl }),
+})
 
 const askMany = async (
   { ask, changeBefore }: Question,
