@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import type { TestWorld } from './world.ts'
+
+/**
+ * The law of the whole, in the database's own sums: the credits whose events do not add up, that are overspent, or of which
+ * orders hold and have spent something else than the credit says. None, whatever was done.
+ */
+export const storeCreditFaults = async (world: TestWorld): Promise<{ id: number }[]> => {
+  const { rows } = await sql<{ id: number }>`select c.id from shop.store_credits c
+    left join lateral (select
+      sum(case action when 'allocated' then amount_cents else 0 end) as given,
+      sum(case action when 'authorized' then amount_cents when 'captured' then -amount_cents
+        when 'released' then -amount_cents else 0 end) as held,
+      sum(case action when 'captured' then amount_cents when 'credited' then -amount_cents else 0 end) as spent
+      from shop.store_credit_events e where e.store_credit_id = c.id) e on true
+    where (c.amount_cents, c.amount_authorized_cents, c.amount_used_cents) is distinct from (e.given, e.held, e.spent)
+      or e.held + e.spent > e.given
+    union all
+    select c.id from shop.store_credits c where c.amount_authorized_cents + c.amount_used_cents <> coalesce((
+      select sum(p.amount_cents) from shop.payments p join shop.orders o on o.id = p.order_id
+      where p.store_credit_id = c.id and (p.state = 'pending' or p.state = 'completed' and o.state <> 'canceled')), 0)`.execute(
+    world.world.db,
+  )
+  return rows
+}
