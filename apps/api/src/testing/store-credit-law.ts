@@ -23,3 +23,15 @@ export const storeCreditFaults = async (world: TestWorld): Promise<{ id: number 
   )
   return rows
 }
+
+/** What happened to a customer's credits, oldest first: `authorized 500`. */
+export const creditActions = async (world: TestWorld, userId: number): Promise<string[]> => {
+  const events = await world.world.db
+    .selectFrom('shop.store_credit_events as event')
+    .innerJoin('shop.store_credits as credit', 'credit.id', 'event.store_credit_id')
+    .where('credit.user_id', '=', userId)
+    .select(['event.action', 'event.amount_cents'])
+    .orderBy('event.id')
+    .execute()
+  return events.map(({ action, amount_cents }) => `${action} ${amount_cents}`)
+}

@@ -6,7 +6,7 @@ import { bearerOf } from '#testing/bearer'
 import { type Guest, guestOf } from '#testing/guest'
 import { userIdOf } from '#testing/own-orders'
 import { sandboxControl } from '#testing/sandbox-control'
-import { storeCreditFaults } from '#testing/store-credit-law'
+import { creditActions, storeCreditFaults } from '#testing/store-credit-law'
 import { type TestWorld, testWorld } from '#testing/world'
 
 // Many requests at once on a machine that does other things too: patience here is no slowness there.
@@ -38,16 +38,7 @@ const goods = [shampoo, 1197, 1184, 1185, 1181, 1182]
 const give = (reais: number) =>
   giveStoreCredit(world.ctx(), { userId: diego, amountCents: reais * 100, reason: 'teste' })
 const leftOf = async () => (await listRemainingCredit(world.ctx(), { userIds: [diego] })).get(diego) ?? 0
-const actions = async () =>
-  (
-    await world.world.db
-      .selectFrom('shop.store_credit_events as event')
-      .innerJoin('shop.store_credits as credit', 'credit.id', 'event.store_credit_id')
-      .where('credit.user_id', '=', diego)
-      .select(['event.action', 'event.amount_cents'])
-      .orderBy('event.id')
-      .execute()
-  ).map(({ action, amount_cents }) => `${action} ${amount_cents}`)
+const actions = () => creditActions(world, diego)
 
 /** A cart of Diego's own; he may have many, since each was a guest's. */
 const aCart = async (variantId = shampoo): Promise<Guest> => {
