@@ -1,4 +1,4 @@
-import type { Bits } from './bits.ts'
+import { addAll, type Bits, emptyBits, forEach, put, take } from './bits.ts'
 
 export type VariantPrices = {
   put: (slot: number, cents: number[]) => void
@@ -7,50 +7,39 @@ export type VariantPrices = {
   between: (range: { min: number; max: number }) => Bits
 }
 
-/** The prices of each product's variants: the lowest and highest decide nearly always, and stand side by side. */
+// Forty-eight steps from a price to its double: a range is some hundred sets, and only those at its ends are looked into.
+const stepOf = (cents: number): number => Math.floor(Math.log2(cents + 1) * 48)
+
+/** The prices of each product's variants, filed under steps of price. */
 export const openVariantPrices = (): VariantPrices => {
-  let lowest = new Int32Array(64)
-  let highest = new Int32Array(64).fill(-1)
-  const several = new Map<number, number[]>()
-  const widen = () => {
-    const [low, high] = [lowest, highest]
-    lowest = new Int32Array(low.length * 2)
-    highest = new Int32Array(high.length * 2).fill(-1)
-    lowest.set(low)
-    highest.set(high)
+  const prices: (number[] | undefined)[] = []
+  const steps = new Map<number, Bits>()
+  const bitsOf = (step: number): Bits => {
+    const bits = steps.get(step) ?? emptyBits()
+    steps.set(step, bits)
+    return bits
   }
   return {
     put: (slot, cents) => {
-      while (slot >= lowest.length) widen()
-      if (cents.length === 0) return
-      lowest[slot] = Math.min(...cents)
-      highest[slot] = Math.max(...cents)
-      if (new Set(cents).size > 2) several.set(slot, cents)
+      prices[slot] = cents
+      for (const one of cents) put(bitsOf(stepOf(one)), slot)
     },
     take: (slot) => {
-      lowest[slot] = 0
-      highest[slot] = -1
-      several.delete(slot)
+      for (const one of prices[slot] ?? []) take(bitsOf(stepOf(one)), slot)
+      prices[slot] = undefined
     },
-    between: (range) => scan(lowest, highest, { ...range, several }),
+    between: ({ min, max }) => {
+      const found = emptyBits()
+      const [first, last] = [stepOf(min), stepOf(max)]
+      const isBetween = (cents: number) => cents >= min && cents <= max
+      for (const [step, bits] of steps) {
+        if (step > first && step < last) addAll(found, bits)
+        if (step !== first && step !== last) continue
+        forEach(bits, (slot) => {
+          if (prices[slot]?.some(isBetween)) put(found, slot)
+        })
+      }
+      return found
+    },
   }
 }
-
-type Range = { min: number; max: number; several: ReadonlyMap<number, number[]> }
-
-/** Plainly written, for it looks at every product at each question. */
-const scan = (lowest: Int32Array, highest: Int32Array, { min, max, several }: Range): Bits => {
-  const words = new Uint32Array(lowest.length >>> 5)
-  for (let slot = 0; slot < lowest.length; slot++) {
-    const low = lowest[slot] as number
-    const high = highest[slot] as number
-    if (high < min || low > max) continue
-    if (low >= min || high <= max || hasBetween(several.get(slot), min, max)) {
-      words[slot >>> 5] = (words[slot >>> 5] as number) | (1 << (slot & 31))
-    }
-  }
-  return { words }
-}
-
-const hasBetween = (all: number[] | undefined, min: number, max: number): boolean =>
-  all?.some((cents) => cents >= min && cents <= max) ?? false
