@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { paymentWords, shipmentTimeline } from './order-states.ts'
+import type { Payment } from './order.ts'
+import { isWaitingForPix, paymentWords, shipmentTimeline } from './order-states.ts'
 
 test.each([
   ['complete', 'paid', 'Pago'],
@@ -27,4 +28,25 @@ test.each([
   const steps = shipmentTimeline({ paymentState, shipmentState })
   expect(steps.find((step) => step.isNow)?.key).toBe(now)
   expect(steps.filter((step) => step.isNow)).toHaveLength(1)
+})
+
+const paid = (paymentMethodName: string, state: string, type = 'credit_card') =>
+  ({ paymentMethodName, state, source: { type } }) as unknown as Payment
+
+test.each<[string, Payment[], boolean]>([
+  ['nothing yet', [], true],
+  ['a Pix', [paid('Pix', 'pending')], true],
+  [
+    'a Pix for what store credit leaves',
+    [paid('Crédito na Prumo', 'pending', 'store_credit'), paid('Pix', 'pending')],
+    true,
+  ],
+  ['a card that is being charged', [paid('Cartão de crédito', 'processing')], false],
+  [
+    'a card for what store credit leaves',
+    [paid('Crédito na Prumo', 'pending', 'store_credit'), paid('Cartão de crédito', 'processing')],
+    false,
+  ],
+])('placed and to be paid by %s', (_name, payments, waits) => {
+  expect(isWaitingForPix({ state: 'complete', paymentState: 'balance_due', payments })).toBe(waits)
 })

@@ -1,4 +1,5 @@
 import type { StatusTone } from '@prumo/ui'
+import { isCredit } from './credit-of-order.ts'
 import type { Order, Payment } from './order.ts'
 import { isPix } from './payment-words.ts'
 
@@ -55,4 +56,6 @@ export const isPaid = ({ paymentState }: { paymentState: string | null }): boole
 export const isWaitingForPix = (order: Pick<Order, 'state' | 'paymentState' | 'payments'>): boolean =>
   order.state !== 'canceled' && order.paymentState === 'balance_due' && !order.payments.some(isCardAtWork)
 
-const isCardAtWork = (payment: Payment): boolean => !isPix(payment) && payment.state !== 'checkout'
+/** Store credit waits beside whatever pays the rest. */
+const isCardAtWork = (payment: Payment): boolean =>
+  !isPix(payment) && !isCredit(payment) && payment.state !== 'checkout'
