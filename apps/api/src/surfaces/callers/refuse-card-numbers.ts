@@ -4,7 +4,11 @@ import { Failure } from '#platform/failure'
 // A telephone number may have thirteen digits, a CNPJ fourteen, and satisfy Luhn by chance.
 const isSurelyCardNumber = (text: string): boolean => onlyDigits(text).length >= 15 && isValidCardNumber(text)
 
-const cardFields = new Set(['number', 'card_number', 'cardNumber', 'verification_value', 'encrypted_data'])
+const cardFields = new Set(['card_number', 'cardNumber', 'verification_value', 'encrypted_data'])
+
+// Houses and orders have numbers too. One is a card's where a card is described, or when it is as long as one.
+const placesOfCards = new Set(['source_attributes', 'payment_source', 'card', 'credit_card', 'creditCard'])
+const shortestCardNumber = 12
 
 // Beside a provider's token stands what may be shown of a card, and nothing that looks like its number.
 const tokenFields = ['gateway_payment_profile_id', 'gatewayPaymentProfileId']
@@ -15,16 +19,21 @@ const tokenFields = ['gateway_payment_profile_id', 'gatewayPaymentProfileId']
  */
 export const refuseCardNumbers = (given: unknown): void => {
   const isSent = (value: unknown): boolean => value !== null && value !== undefined && value !== ''
-  const holdsOne = (value: unknown): boolean => {
-    if (Array.isArray(value)) return value.some(holdsOne)
+  const isCards = (key: string, held: unknown, isOfCard: boolean): boolean =>
+    isSent(held) &&
+    (cardFields.has(key) || (key === 'number' && (isOfCard || onlyDigits(String(held)).length >= shortestCardNumber)))
+  const holdsOne = (value: unknown, isOfCard: boolean): boolean => {
+    if (Array.isArray(value)) return value.some((each) => holdsOne(each, isOfCard))
     if (!isObject(value)) return false
     const isNumber = tokenFields.some((field) => field in value) ? isValidCardNumber : isSurelyCardNumber
     return Object.entries(value).some(
       ([key, held]) =>
-        (cardFields.has(key) && isSent(held)) || (typeof held === 'string' && isNumber(held)) || holdsOne(held),
+        isCards(key, held, isOfCard) ||
+        (typeof held === 'string' && isNumber(held)) ||
+        holdsOne(held, isOfCard || placesOfCards.has(key)),
     )
   }
-  if (holdsOne(given)) throw new Failure('card_number_refused')
+  if (holdsOne(given, false)) throw new Failure('card_number_refused')
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
