@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { ConfigFault, readConfig } from '../apps/api/src/config.ts'
 import { addDigitalAsset } from '../apps/api/src/domains/shop/digitals/index.ts'
 import { contextFor } from '../apps/api/src/platform/context.ts'
 import { Failure } from '../apps/api/src/platform/failure.ts'
 import { openWorld } from '../apps/api/src/world.ts'
+import { operatorConfig } from './operator-settings.ts'
 import { PlainFailure, runCommand } from './terminal/plain-failure.ts'
 
 const usage =
@@ -15,7 +15,7 @@ const usage =
 /** Makes a file part of a digital variant, with the API's own settings: for an operator, until the console can. */
 const addAsset = async (): Promise<void> => {
   const wish = wishOf()
-  const { world } = openWorld(settings(), 'add-digital-asset')
+  const { world } = openWorld(operatorConfig(), 'add-digital-asset')
   try {
     const content = await readFile(wish.path)
     const { variantId, name, contentType, downloadsLimit, linkDays } = wish
@@ -61,16 +61,6 @@ const limitIn = (text: string | undefined): number | null | undefined => {
   if (text === 'none') return null
   if (!/^[1-9]\d{0,5}$/.test(text)) throw new PlainFailure(usage)
   return Number(text)
-}
-
-const settings = () => {
-  try {
-    return readConfig(process.env)
-  } catch (error) {
-    throw error instanceof ConfigFault
-      ? new PlainFailure(`settings to mend: ${error.message.replaceAll('\n', '; ')}`)
-      : error
-  }
 }
 
 await runCommand('add-digital-asset', addAsset)

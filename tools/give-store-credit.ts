@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
-import { ConfigFault, readConfig } from '../apps/api/src/config.ts'
 import { findUserIdByEmail } from '../apps/api/src/domains/people/identity/index.ts'
 import { giveStoreCredit, listRemainingCredit } from '../apps/api/src/domains/shop/store-credits/index.ts'
 import { contextFor } from '../apps/api/src/platform/context.ts'
 import { openWorld } from '../apps/api/src/world.ts'
+import { operatorConfig } from './operator-settings.ts'
 import { PlainFailure, runCommand } from './terminal/plain-failure.ts'
 
 const usage = 'usage: node tools/give-store-credit.ts --email E-MAIL --reais AMOUNT --reason "WHY"'
@@ -14,7 +14,7 @@ const mostCents = 10_000_00
 /** Gives a customer a store credit, with the API's own settings: for an operator, until the console can. */
 const giveCredit = async (): Promise<void> => {
   const { email, amountCents, reason } = wishOf()
-  const { world } = openWorld(settings(), 'give-store-credit')
+  const { world } = openWorld(operatorConfig(), 'give-store-credit')
   const ctx = contextFor(world, { kind: 'system' })
   try {
     const userId = await findUserIdByEmail(ctx, { email })
@@ -46,16 +46,6 @@ const argumentsOf = () => {
     return parseArgs({ options: { email: option, reais: option, reason: option } }).values
   } catch {
     throw new PlainFailure(usage)
-  }
-}
-
-const settings = () => {
-  try {
-    return readConfig(process.env)
-  } catch (error) {
-    throw error instanceof ConfigFault
-      ? new PlainFailure(`settings to mend: ${error.message.replaceAll('\n', '; ')}`)
-      : error
   }
 }
 

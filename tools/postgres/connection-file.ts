@@ -14,6 +14,8 @@ export const rememberedConnection = (dataDir: string): Connection => {
   return connection
 }
 
+export const hasConnection = (dataDir: string): boolean => existsSync(fileIn(dataDir))
+
 /** Replaces the remembered connection in one step, so that a crash leaves the old one or the new one. */
 export const rememberConnection = (dataDir: string, connection: Connection): void => {
   const file = fileIn(dataDir)

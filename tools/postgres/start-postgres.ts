@@ -9,7 +9,7 @@ import { isAlive, waitForEnd } from '../processes/running-process.ts'
 import { PlainFailure } from '../terminal/plain-failure.ts'
 import { findBinaries } from './binaries.ts'
 import { ensureCluster, superuser } from './cluster.ts'
-import { rememberConnection, rememberedConnection } from './connection-file.ts'
+import { hasConnection, rememberConnection, rememberedConnection } from './connection-file.ts'
 import { startUnderKeeper } from './keeper.ts'
 import { stopLeftover } from './leftover.ts'
 import { takeOwnership } from './ownership.ts'
@@ -160,6 +160,12 @@ const stop = async (keeper: ChildProcess, ended: Promise<void>): Promise<void> =
     process.kill(-keeper.pid, 'SIGQUIT')
     await waitForEnd(keeper.pid, stopTimeoutMs)
   }
+}
+
+/** The database that was last served from a data directory, whether it is served just now or not. */
+export const rememberedUrl = (dataDir: string): string | undefined => {
+  const { password, port } = hasConnection(dataDir) ? rememberedConnection(dataDir) : {}
+  return password && port ? urlOf({ password, port }, databaseName) : undefined
 }
 
 const urlOf = ({ password, port }: { password: string; port: number }, database: string): string =>

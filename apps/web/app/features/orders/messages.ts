@@ -17,7 +17,10 @@ const SENTENCES: readonly (readonly [cause: RegExp, words: string | ((found: Reg
     // The two last digits are centavos whichever mark the server's locale writes.
     (found) => `Esse cupom vale para compras a partir de ${formatReais(Number(onlyDigits(found[1] ?? '')))}.`,
   ],
-  [/^You need to login or provide your email/, 'Para usar esse cupom, informe primeiro o seu e-mail.'],
+  [
+    /^You need to login or provide your email/,
+    'Esse cupom vale para o primeiro pedido. Informe o seu e-mail no primeiro passo da compra, volte à sacola e use o cupom.',
+  ],
   [/^You need to login before/, 'Para usar esse cupom, entre na sua conta.'],
   [/^This coupon code can only be applied to your first order/, 'Esse cupom vale só para a primeira compra.'],
   [/^This coupon code can only be used once per user/, 'Você já usou esse cupom.'],

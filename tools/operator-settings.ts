@@ -1,0 +1,21 @@
+import path from 'node:path'
+import { type Config, ConfigFault, readConfig } from '../apps/api/src/config.ts'
+import { rememberedUrl } from './postgres/start-postgres.ts'
+import { PlainFailure } from './terminal/plain-failure.ts'
+
+const root = path.resolve(import.meta.dirname, '..')
+
+/**
+ * The API's own settings, for a tool that an operator runs. Where DATABASE_URL is not set, the demo's database of this
+ * checkout is meant, if it was ever started. Throws PlainFailure that names what is missing.
+ */
+export const operatorConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
+  const dataDir = path.resolve(root, env.DATA_DIR || '.data')
+  try {
+    return readConfig({ ...env, DATA_DIR: dataDir, DATABASE_URL: env.DATABASE_URL || rememberedUrl(dataDir) })
+  } catch (error) {
+    throw error instanceof ConfigFault
+      ? new PlainFailure(`settings to mend: ${error.message.replaceAll('\n', '; ')}`)
+      : error
+  }
+}
