@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify'
 import type { z } from 'zod'
+import { inSnapshot } from '#platform/context'
 import { type Asked, defineRoute, type JsonApiDocument, type StorefrontRequest } from '../json-api/index.ts'
 import { addressOf, questionOf } from './asked-question.ts'
 import { documentOf, type KeptDocument } from './kept-documents.ts'
@@ -121,12 +122,7 @@ const makeDocument = async (question: Asked, render: Render, source: Source, att
 const mostAttempts = 10
 
 const makeInSnapshot = ({ ctx, ...question }: Asked, render: Render, source: Source): Promise<KeptDocument> =>
-  ctx.db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute(async (db) => {
-      const snapshot = { ...ctx, db }
-      const [version, trueUntil] = [await source.versionIn(snapshot), await source.nextChangeIn(snapshot)]
-      return documentOf(await render({ ...question, ctx: snapshot }), { version, trueUntil })
-    })
+  inSnapshot(ctx, async (snapshot) => {
+    const [version, trueUntil] = [await source.versionIn(snapshot), await source.nextChangeIn(snapshot)]
+    return documentOf(await render({ ...question, ctx: snapshot }), { version, trueUntil })
+  })

@@ -55,7 +55,7 @@ export const storeResource: Resource<Store> = {
     twitter: null,
     instagram: null,
     default_locale: 'en',
-    customer_support_email: 'ajuda@prumo.example',
+    customer_support_email: null,
     description: null,
     address: null,
     contact_phone: null,
