@@ -22,6 +22,7 @@ export function StoreCreditChoice({ order }: { order: Order }) {
         availableCents={availableCents}
         usedCents={creditCents(order)}
         leftCents={leftToPayCents(order)}
+        isUsed={adding.isLoading || (!removing.isLoading && creditCents(order) > 0)}
         isBusy={adding.isLoading || removing.isLoading}
         onChange={change}
       />

@@ -4,7 +4,15 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { StoreCreditField, type StoreCreditFieldProps } from './StoreCreditField.tsx'
 
 const show = (given: Partial<StoreCreditFieldProps> = {}) => {
-  const props = { availableCents: 5000, usedCents: 0, leftCents: 7400, isBusy: false, onChange: vi.fn(), ...given }
+  const props = {
+    availableCents: 5000,
+    usedCents: 0,
+    leftCents: 7400,
+    isUsed: (given.usedCents ?? 0) > 0,
+    isBusy: false,
+    onChange: vi.fn(),
+    ...given,
+  }
   return { ...props, ...render(<StoreCreditField {...props} />), user: userEvent.setup() }
 }
 const box = () => screen.getByRole('checkbox', { name: /^Usar meu crédito de R\$\s50,00$/ }) as HTMLInputElement
@@ -34,7 +42,7 @@ test('it says when nothing is left', () => {
   expect(screen.getByRole('status').textContent).toBe('Seu crédito paga o pedido inteiro.')
 })
 
-test('while it is being changed it cannot be clicked', () => {
-  show({ isBusy: true })
-  expect(box().disabled).toBe(true)
+test('while it is being changed it cannot be clicked, and shows what was chosen', () => {
+  show({ isBusy: true, isUsed: true })
+  expect([box().disabled, box().checked]).toEqual([true, true])
 })

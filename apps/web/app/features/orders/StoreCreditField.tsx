@@ -8,6 +8,8 @@ export type StoreCreditFieldProps = {
   /** What of it pays this order; nothing when it is not used. */
   usedCents: number
   leftCents: number
+  /** As the customer last said, also while the server has yet to hear it. */
+  isUsed: boolean
   isBusy: boolean
   onChange: (isUsed: boolean) => void
 }
@@ -16,13 +18,20 @@ const leftWords = (cents: number): string =>
   cents === 0 ? 'Seu crédito paga o pedido inteiro.' : `Falta pagar ${formatReais(cents)}. Escolha como.`
 
 /** Offers a customer his store credit, and says what is left to pay; nothing where there is none. */
-export function StoreCreditField({ availableCents, usedCents, leftCents, isBusy, onChange }: StoreCreditFieldProps) {
+export function StoreCreditField({
+  availableCents,
+  usedCents,
+  leftCents,
+  isUsed,
+  isBusy,
+  onChange,
+}: StoreCreditFieldProps) {
   if (availableCents === 0 && usedCents === 0) return null
   return (
     <div className="store-credit">
       <Checkbox
         name="storeCredit"
-        checked={usedCents > 0}
+        checked={isUsed}
         disabled={isBusy}
         onChange={(event) => onChange(event.currentTarget.checked)}
       >
