@@ -31,6 +31,7 @@ test('production refuses the sandbox and lists every missing secret', () => {
   expect(faults).toContain('AGE_CHECKS_KEY is required in production')
   expect(faults).toContain('PARCELS_ACCESS_CODE is required in production')
   expect(faults).toContain('MAIL_FROM is required in production')
+  expect(faults).toContain('SUPPORT_EMAIL is required in production')
 })
 
 test('an empty setting counts as not given', () => {

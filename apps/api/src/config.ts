@@ -51,6 +51,7 @@ const Settings = z.object({
   MERCADO_PAGO_WEBHOOK_SECRET: z.string().optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Prumo <ola@prumo.example>'),
+  SUPPORT_EMAIL: z.email().default('ajuda@prumo.example'),
   POSTAL_CODES_URL: z.url().optional(),
   PARCELS_URL: z.url().optional(),
   PARCELS_USER: z.string().default('sandbox'),
@@ -88,6 +89,7 @@ const neededInProduction = [
   'AGE_CHECKS_URL',
   'AGE_CHECKS_KEY',
   'MAIL_FROM',
+  'SUPPORT_EMAIL',
   'MERCADO_PAGO_ACCESS_TOKEN',
   'MERCADO_PAGO_PUBLIC_KEY',
   'MERCADO_PAGO_WEBHOOK_SECRET',
@@ -186,6 +188,7 @@ const meaningOf = (raw: Raw) => {
     paymentDeadlineHours: raw.PAYMENT_DEADLINE_HOURS,
     cardGiveUpMinutes: raw.CARD_GIVE_UP_MINUTES,
     holdMinutes: raw.HOLD_MINUTES,
+    supportEmail: raw.SUPPORT_EMAIL,
     secrets: { links: raw.LINK_SECRET, nest: raw.NEST_SECRET, records: raw.RECORDS_KEYS },
     files: {
       dir: raw.FILES_DIR ?? path.join(raw.DATA_DIR, 'files'),

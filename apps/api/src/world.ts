@@ -21,6 +21,7 @@ export const openWorld = (config: Config, name: string) => {
       paymentDeadlineHours: config.paymentDeadlineHours,
       cardGiveUpMinutes: config.cardGiveUpMinutes,
       holdMinutes: config.holdMinutes,
+      supportEmail: config.supportEmail,
     },
     secrets: config.secrets,
     reference: referenceMemory(),

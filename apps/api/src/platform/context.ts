@@ -18,6 +18,8 @@ export type Settings = {
   cardGiveUpMinutes: number
   /** How long a time with a doctor is kept for whoever has not begun to pay. */
   holdMinutes: number
+  /** Where a storefront's customers may write. */
+  supportEmail: string
 }
 
 /** Keys that only our processes know. None is ever logged, stored or sent. */

@@ -64,6 +64,7 @@ export const testWorld = async (env: Record<string, string> = {}): Promise<TestW
       paymentDeadlineHours: config.paymentDeadlineHours,
       cardGiveUpMinutes: config.cardGiveUpMinutes,
       holdMinutes: config.holdMinutes,
+      supportEmail: config.supportEmail,
     },
     secrets: config.secrets,
     reference: referenceMemory(),

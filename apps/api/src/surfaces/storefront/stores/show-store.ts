@@ -41,6 +41,7 @@ const storeOf = async (ctx: Context): Promise<Store> => {
   ]
   return {
     url: ctx.settings.webUrl,
+    supportEmail: ctx.settings.supportEmail,
     countryId: country?.id ?? null,
     menuIds: menus.nouns.map(({ id }) => id),
     pageIds: pages.nouns.map(({ id }) => id),

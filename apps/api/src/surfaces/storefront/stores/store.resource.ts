@@ -9,6 +9,7 @@ import { menuResource } from '../menus/menu.resource.ts'
 /** The one shop that this is, and the ids of what belongs to it. */
 export type Store = {
   url: string
+  supportEmail: string
   countryId: number | null
   menuIds: number[]
   pageIds: number[]
@@ -42,7 +43,7 @@ export const storeResource: Resource<Store> = {
     supported_locales: text,
     favicon_path: textOrNull,
   },
-  attributes: ({ url }) => ({
+  attributes: ({ url, supportEmail }) => ({
     name: 'Prumo',
     url,
     meta_description: 'Saúde do homem e da pele, com consulta, receita e entrega.',
@@ -55,7 +56,7 @@ export const storeResource: Resource<Store> = {
     twitter: null,
     instagram: null,
     default_locale: 'en',
-    customer_support_email: null,
+    customer_support_email: supportEmail,
     description: null,
     address: null,
     contact_phone: null,
