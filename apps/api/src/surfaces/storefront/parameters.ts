@@ -42,6 +42,21 @@ export const textOf = (bag: Bag, name: string): string | null => {
   return text === '' ? null : text
 }
 
+/**
+ * A text that may be changed: undefined when it was not sent, null when it was sent empty. Where a text belongs, an
+ * object or a list is not taken for one, nor for an empty one: Rails' permit drops it, and it changes nothing.
+ */
+export const givenTextOf = (bag: Bag, name: string): string | null | undefined =>
+  isGiven(bag[name]) ? textOf(bag, name) : undefined
+
+/** An id that may be changed: undefined and null as for a text; what is no id is 0, which nothing has. */
+export const givenIdOf = (bag: Bag, name: string): number | null | undefined => {
+  const text = givenTextOf(bag, name)
+  return text === undefined || text === null ? text : (integerOf(bag, name) ?? 0)
+}
+
+const isGiven = (value: unknown): boolean => value !== undefined && (typeof value !== 'object' || value === null)
+
 /** A whole number, written as a number or in digits; null for anything else, and beyond what is safely counted. */
 export const integerOf = (bag: Bag, name: string): number | null => {
   const text = textOf(bag, name)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { AccountWish } from '#domains/people/identity'
 import { Failure } from '#platform/failure'
 import { metadata } from '../cart/bag.ts'
-import { type Bag, isObject, textOf } from '../parameters.ts'
+import { type Bag, givenTextOf, isObject } from '../parameters.ts'
 
 /** contract.md 3, for the API reference. */
 export const userShape = z.object({
@@ -23,25 +23,20 @@ export const accountWishOf = (bag: Bag): { wish: AccountWish; user: Bag } => {
     throw new Failure('parameter_missing', { parameter: 'user' })
   }
   const wish: AccountWish = {
-    email: wordsOf(user, 'email'),
+    email: givenTextOf(user, 'email'),
     password: secretOf(user, 'password'),
     passwordConfirmation: secretOf(user, 'password_confirmation'),
-    firstName: wordsOf(user, 'first_name'),
-    lastName: wordsOf(user, 'last_name'),
-    selectedLocale: wordsOf(user, 'selected_locale'),
+    firstName: givenTextOf(user, 'first_name'),
+    lastName: givenTextOf(user, 'last_name'),
+    selectedLocale: givenTextOf(user, 'selected_locale'),
     publicMetadata: user.public_metadata,
     privateMetadata: user.private_metadata,
   }
   return { wish, user }
 }
 
-/** Undefined when it was not sent, null when it was sent empty. */
-const wordsOf = (given: Bag, name: string): string | null | undefined =>
-  given[name] === undefined ? undefined : textOf(given, name)
-
-/** As it was typed, spaces too; what is no text is an empty one. */
+/** As it was typed, spaces too. Undefined when it was not sent, or null, which Devise takes for no password either. */
 const secretOf = (given: Bag, name: string): string | undefined => {
   const value = given[name]
-  if (value === undefined) return undefined
-  return typeof value === 'string' ? value : ''
+  return value === undefined || value === null || typeof value === 'object' ? undefined : String(value)
 }

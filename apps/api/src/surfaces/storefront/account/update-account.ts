@@ -4,7 +4,7 @@ import { bearerOf } from '../../callers/bearer.ts'
 import { mustBeSignedIn } from '../authenticate.ts'
 import { told } from '../cart/bag.ts'
 import { defineRoute, documentOf, mustBeShowable } from '../json-api/index.ts'
-import { type Bag, integerOf, textOf } from '../parameters.ts'
+import { givenIdOf, textOf } from '../parameters.ts'
 import { accountWishOf, userShape } from './account-wish.ts'
 import { answerWithAccount } from './answer-with-account.ts'
 import { userResource } from './user.resource.ts'
@@ -27,16 +27,10 @@ export const updateAccount = defineRoute({
     const { wish, user } = accountWishOf(request.bag)
     const accessToken = bearerOf(request) ?? textOf(request.bag, 'access_token')
     const addresses = {
-      billAddressId: addressIdOf(user, 'bill_address_id'),
-      shipAddressId: addressIdOf(user, 'ship_address_id'),
+      billAddressId: givenIdOf(user, 'bill_address_id'),
+      shipAddressId: givenIdOf(user, 'ship_address_id'),
     }
     await saveAccount(request.ctx, { userId, wish, accessToken, ...addresses })
     return answerWithAccount(request, userId)
   },
 })
-
-/** Undefined when it was not sent, null when it was sent empty; what is no id is nobody's. */
-const addressIdOf = (user: Bag, name: string): number | null | undefined => {
-  if (user[name] === undefined) return undefined
-  return user[name] === null || user[name] === '' ? null : (integerOf(user, name) ?? 0)
-}

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { AddressChange } from '#domains/shop/orders'
 import { metadata } from '../cart/bag.ts'
-import { type Bag, integerOf, isObject, textOf } from '../parameters.ts'
+import { givenTextOf, integerOf, isObject } from '../parameters.ts'
 
 /** contract.md 3.1, for the API reference. */
 export const addressShape = z.object({
@@ -24,22 +24,18 @@ export const addressChangeFrom = (given: unknown): AddressChange | undefined => 
   if (!isObject(given)) return undefined
   const change: AddressChange = {
     id: integerOf(given, 'id'),
-    firstName: wordsOf(given, 'firstname'),
-    lastName: wordsOf(given, 'lastname'),
-    address1: wordsOf(given, 'address1'),
-    address2: wordsOf(given, 'address2'),
-    city: wordsOf(given, 'city'),
-    postalCode: wordsOf(given, 'zipcode'),
-    phone: wordsOf(given, 'phone'),
-    company: wordsOf(given, 'company'),
-    label: wordsOf(given, 'label'),
-    country: wordsOf(given, 'country_iso') ?? wordsOf(given, 'country_id'),
-    state: wordsOf(given, 'state_name') ?? wordsOf(given, 'state_id'),
+    firstName: givenTextOf(given, 'firstname'),
+    lastName: givenTextOf(given, 'lastname'),
+    address1: givenTextOf(given, 'address1'),
+    address2: givenTextOf(given, 'address2'),
+    city: givenTextOf(given, 'city'),
+    postalCode: givenTextOf(given, 'zipcode'),
+    phone: givenTextOf(given, 'phone'),
+    company: givenTextOf(given, 'company'),
+    label: givenTextOf(given, 'label'),
+    country: givenTextOf(given, 'country_iso') ?? givenTextOf(given, 'country_id'),
+    state: givenTextOf(given, 'state_name') ?? givenTextOf(given, 'state_id'),
     ...(isObject(given.public_metadata) ? { publicMetadata: given.public_metadata } : {}),
   }
   return change
 }
-
-/** Undefined when it was not sent, null when it was sent empty. */
-const wordsOf = (given: Bag, name: string): string | null | undefined =>
-  name in given ? textOf(given, name) : undefined

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { CheckoutChanges } from '#domains/shop/orders'
 import { metadata } from '../cart/bag.ts'
-import { type Bag, booleanOf, integerOf, isObject, nestedOf, textOf } from '../parameters.ts'
+import { type Bag, booleanOf, givenIdOf, givenTextOf, integerOf, isObject, nestedOf, textOf } from '../parameters.ts'
 import { addressChangeFrom, addressShape } from './address-change.ts'
 import { sourceShape } from './card-wish.ts'
 import { paymentChoiceFrom, savedCard, sourceOf } from './payment-choice.ts'
@@ -34,13 +34,13 @@ export const checkoutChangesFrom = (bag: Bag, userId: number | null): CheckoutCh
   const order = nestedOf(bag, 'order')
   const coupon = textOf(order, 'coupon_code')
   return {
-    ...('email' in order && { email: textOf(order, 'email') }),
-    ...('special_instructions' in order && { specialInstructions: textOf(order, 'special_instructions') }),
+    email: givenTextOf(order, 'email'),
+    specialInstructions: givenTextOf(order, 'special_instructions'),
     ...('private_metadata' in order && { privateMetadata: order.private_metadata }),
     billAddress: addressChangeFrom(order.bill_address_attributes),
     shipAddress: addressChangeFrom(order.ship_address_attributes),
-    ...('bill_address_id' in order && { billAddressId: integerOf(order, 'bill_address_id') }),
-    ...('ship_address_id' in order && { shipAddressId: integerOf(order, 'ship_address_id') }),
+    billAddressId: givenIdOf(order, 'bill_address_id'),
+    shipAddressId: givenIdOf(order, 'ship_address_id'),
     usesBillingForShipping: booleanOf(order, 'use_billing') ?? false,
     ...ratesFrom(order),
     ...paymentFrom(bag, order, userId),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { WishlistWish } from '#domains/shop/wishlists'
 import { Failure } from '#platform/failure'
 import { anything, told } from '../cart/bag.ts'
-import { type Bag, booleanOf, isObject, textOf } from '../parameters.ts'
+import { type Bag, booleanOf, givenTextOf, isObject } from '../parameters.ts'
 
 const fields = { name: anything, is_private: anything, is_default: anything }
 
@@ -18,7 +18,7 @@ export const wishlistBag = { wishlist: told(wishlistShape), ...fields }
 export const wishlistWishOf = (bag: Bag): WishlistWish => {
   const said = saidOf(bag)
   return {
-    name: Object.hasOwn(said, 'name') && said.name !== undefined ? textOf(said, 'name') : undefined,
+    name: givenTextOf(said, 'name'),
     isPrivate: booleanOf(said, 'is_private') ?? undefined,
     isDefault: booleanOf(said, 'is_default') ?? undefined,
   }
