@@ -21,6 +21,7 @@ const ownPaths = [
   '/pedidos',
   '/pedidos/R123456789',
   '/senha',
+  '/confirmar-conta',
   '/consulta/questionario',
   '/sex-tools/checkout/info',
   '/_app',

@@ -34,6 +34,7 @@ export const publicPages: readonly PublicPage[] = [
     links.signIn(),
     links.setPassword(),
     links.forgotPassword(),
+    links.confirmAccount(),
     links.staff(),
   ]),
   ...group('Falhas', ['/calvice', '/nada/disso', links.sexToolsProduct('nada-disso'), '/cursos/nenhum']),

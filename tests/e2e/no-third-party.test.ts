@@ -12,6 +12,7 @@ const unlisted = [
   links.signIn(),
   links.setPassword(),
   links.forgotPassword(),
+  links.confirmAccount(),
   links.newConsultation('questionario'),
   links.sexToolsCheckout(),
   links.menPowerCheckout(),

@@ -3,7 +3,7 @@ import { until } from '../faults/json-caller.ts'
 import type { Places } from '../faults/sale.ts'
 
 /** Where the token stands in the links that we mail. */
-export const linkParts = { confirmation: /account_confirmations\/(.+)$/, password: /#token=(.+)$/ }
+export const linkParts = { confirmation: /\/confirmar-conta#token=(.+)$/, password: /\/senha#token=(.+)$/ }
 
 /** The token of the newest link of that kind in a mailbox. */
 export const mailedToken = async ({ sandboxUrl }: Places, email: string, part: RegExp): Promise<string> => {

@@ -40,6 +40,7 @@ const cases: [keyof typeof links, string, string][] = [
   ['signInAndReturn', links.signInAndReturn('/consulta/dados'), 'sign-in.tsx'],
   ['setPassword', links.setPassword(), 'set-password.tsx'],
   ['forgotPassword', links.forgotPassword(), 'forgot-password.tsx'],
+  ['confirmAccount', links.confirmAccount(), 'confirm-account.tsx'],
   ['patientArea', links.patientArea(), 'patient-area/overview.tsx'],
   ['consultations', links.consultations(), 'patient-area/consultations.tsx'],
   ['consultation', links.consultation(11), 'patient-area/consultation.tsx'],

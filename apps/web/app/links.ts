@@ -82,6 +82,8 @@ export const links = {
   signInAndReturn: (to: string) => `/entrar?voltar=${part(to)}`,
   setPassword: () => '/senha',
   forgotPassword: () => '/senha/esqueci',
+  /** Where a confirmation mail leads, with the token behind `#`. */
+  confirmAccount: () => '/confirmar-conta',
   patientArea: () => '/_app',
   consultations: () => '/_app/consultas',
   consultation: (id: number) => `/_app/consultas/${part(id)}`,

@@ -20,6 +20,7 @@ export default [
     ...conditionSlugs.map((slug) => route(slug, 'pages/landing/condition.tsx', { id: `landing/${slug}` })),
 
     route('entrar', 'pages/sign-in.tsx'),
+    route('confirmar-conta', 'pages/confirm-account.tsx'),
     ...prefix('senha', [index('pages/set-password.tsx'), route('esqueci', 'pages/forgot-password.tsx')]),
 
     route('*', 'pages/not-found.tsx'),

@@ -26,7 +26,7 @@ export const mailedLink = async (world: TestWorld, address: string, kind: string
 }
 
 export const confirmationToken = async (world: TestWorld, email: string): Promise<string> =>
-  (await mailedLink(world, email, 'account_confirmations/')).split('account_confirmations/')[1] ?? ''
+  (await mailedLink(world, email, '/confirmar-conta#token=')).split('#token=')[1] ?? ''
 
 /** A new customer who confirmed his e-mail and signed in. */
 export const aCustomer = async (world: TestWorld, email: string, user: object = {}): Promise<Guest> => {

@@ -36,7 +36,7 @@ export const openAccount = async (world: TestWorld): Promise<void> => {
   await nobody.post('account', { user })
   await nobody.post('account', { user })
   await nobody.post('account', {})
-  await nobody.get(`account_confirmations/${await mailed(world, email, 'account_confirmations/')}`)
+  await nobody.get(`account_confirmations/${await mailed(world, email, '/confirmar-conta#token=')}`)
   await nobody.get('account_confirmations/unknown')
   await nobody.get('account')
   await nobody.patch('account', { user: {} })

@@ -1,11 +1,10 @@
 import { Card, EmptyState, LinkButton, LoadingRegion, Page, Picture, Skeleton } from '@prumo/ui'
-import { useEffect, useState } from 'react'
-import { Link, useLocation, useNavigate } from 'react-router'
-import { passwordTokenOf } from '#features/identity/password-form.ts'
+import { useState } from 'react'
+import { Link } from 'react-router'
 import { DeadLink, SetPassword } from '#features/identity/SetPassword.tsx'
+import { useTokenInLink } from '#features/identity/use-token-in-link.ts'
 import { hiddenPageMeta } from '#features/site/page-meta.ts'
 import { links, pictureAddress } from '#links'
-import { useRestored } from '#shared/hooks/use-restored.ts'
 
 export const meta = () => hiddenPageMeta('Definir a senha')
 
@@ -46,22 +45,4 @@ export default function SetPasswordPage() {
       </Card>
     </Page>
   )
-}
-
-/**
- * The code after `#` in the mailed link, kept in memory and taken out of the address, where others could read it;
- * undefined while nobody has looked, which the server cannot.
- */
-const useTokenInLink = (): string | null | undefined => {
-  const { hash } = useLocation()
-  const navigate = useNavigate()
-  const isRestored = useRestored()
-  const [token, setToken] = useState<string | null>()
-  // The server never sees what stands after `#`, so what it drew is taken over first.
-  const found = isRestored ? passwordTokenOf(hash) : null
-  if (found && found !== token) setToken(found)
-  useEffect(() => {
-    if (found) void navigate({ hash: '' }, { replace: true })
-  }, [found, navigate])
-  return token ?? (isRestored && !found ? null : undefined)
 }

@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openAccount, passwordResetTokenOf, resetPassword, startPasswordReset } from '#domains/people/identity'
+import {
+  confirmAccount,
+  openAccount,
+  passwordResetTokenOf,
+  resetPassword,
+  signUp,
+  startPasswordReset,
+} from '#domains/people/identity'
 import { sandboxControl } from '#testing/sandbox-control'
 import { type TestWorld, testWorld } from '#testing/world'
 import { queueMail } from './mails.repository.ts'
@@ -33,4 +40,14 @@ test('a link that was used before its mail could leave is not mailed', async () 
   await resetPassword(ctx, { token, password: 'uma senha segura' })
   await world.settle()
   expect(await sandbox.mails('rui@prumo.example')).toEqual([])
+})
+
+test('whoever signed up is mailed a link to the site’s own page, which proves the e-mail', async () => {
+  const ctx = world.ctx({ kind: 'system' })
+  await signUp(ctx, { email: 'nova@prumo.example', password: 'uma senha boa', passwordConfirmation: 'uma senha boa' })
+  await world.settle()
+  const [mail] = await sandbox.mails('nova@prumo.example')
+  const page = `${world.config.webUrl}/confirmar-conta#token=`
+  const link = mail?.links.find((each) => each.startsWith(page)) ?? ''
+  await expect(confirmAccount(ctx, { token: decodeURIComponent(link.slice(page.length)) })).resolves.toBeUndefined()
 })

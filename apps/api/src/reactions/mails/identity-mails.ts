@@ -38,11 +38,11 @@ const writeLink =
 export const writeSetPassword = writeLink(setPassword)
 export const writeNewPassword = writeLink(newPassword)
 
-/** The link that proves an e-mail; null once it was followed. It goes to the address that the contract gives (3). */
+/** The link that proves an e-mail, to the page of the site that follows it; null once it was followed. */
 export const writeConfirmAccount = async (ctx: Context, confirmationId: string): Promise<Written | null> => {
   const user = await findUnconfirmed(ctx, { confirmationId })
   if (!user) return null
-  const token = encodeURIComponent(confirmationTokenOf(ctx, confirmationId))
-  const url = `${ctx.settings.apiUrl}/api/v2/storefront/account_confirmations/${token}`
+  // After the #, as above.
+  const url = `${ctx.settings.webUrl}/confirmar-conta#token=${encodeURIComponent(confirmationTokenOf(ctx, confirmationId))}`
   return { to: user.email, message: confirmAccount({ url, firstName: user.firstName }) }
 }

@@ -1,21 +1,12 @@
 import { expect, test } from 'vitest'
 import { noResponse, refusal } from '#shared/http/failure.ts'
-import { faultsOfForgotten, faultsOfPassword, passwordRefusalOf, passwordTokenOf } from './password-form.ts'
+import { faultsOfForgotten, faultsOfPassword, passwordRefusalOf } from './password-form.ts'
 
 test('a password is long enough and typed twice alike', () => {
   expect(faultsOfPassword({ password: 'curta', repeated: 'curta' })).toEqual({ password: 'Use 8 caracteres ou mais.' })
   expect(Object.keys(faultsOfPassword({ password: 'comprida-1', repeated: 'comprida-2' }))).toEqual(['repeated'])
   expect(faultsOfPassword({ password: 'comprida-1', repeated: 'comprida-1' })).toEqual({})
   expect(faultsOfForgotten({ email: ' ' })).toEqual({ email: 'Informe seu e-mail.' })
-})
-
-test.each([
-  ['#token=12.abc_-', '12.abc_-'],
-  ['#token=', null],
-  ['', null],
-  ['#outra', null],
-])('the link %s carries %s', (hash, token) => {
-  expect(passwordTokenOf(hash)).toBe(token)
 })
 
 test.each([

@@ -20,9 +20,6 @@ export const faultsOfPassword = ({ password, repeated }: PasswordForm): Faults<P
 export const faultsOfForgotten = ({ email }: { email: string }): Faults<{ email: string }> =>
   email.trim() ? {} : { email: 'Informe seu e-mail.' }
 
-/** The code after `#token=` in a mailed link, or null where the link was cut. */
-export const passwordTokenOf = (hash: string): string | null => new URLSearchParams(hash.slice(1)).get('token') || null
-
 export type PasswordRefusal = 'link' | 'password' | 'busy' | 'silent'
 
 /** Why no password was set: the storefront says in English whether it is the link or the password. */

@@ -21,7 +21,8 @@ const enter = async (username: string, secret = password) => {
 const mailedPath = async (address: string): Promise<string> => {
   await it.settle()
   const links = (await sandboxControl(it.sandbox.url).mails(address)).flatMap((mail) => mail.links)
-  return links.findLast((link) => link.includes('account_confirmations/'))?.split('/storefront/')[1] ?? 'none'
+  const token = links.findLast((link) => link.includes('/confirmar-conta#token='))?.split('#token=')[1]
+  return `account_confirmations/${token ?? 'none'}`
 }
 const confirmed = async (email: string) => {
   await signUp({ email })
