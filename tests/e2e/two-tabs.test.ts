@@ -24,3 +24,28 @@ test('a cart that another tab changed is shown again before anything is paid', a
   })
   expect(answer.status).toBe(404)
 })
+
+test('two tabs that put their first thing in at the same moment fill one cart', async () => {
+  const { page, context, faults } = await stack.visit({ screen: 'desktop' })
+  const other = await context.newPage()
+  await buyer.openProduct(page, 'ovo-masturbador')
+  await buyer.openProduct(other, 'anel-peniano')
+  const made: string[] = []
+  context.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/v2/storefront/cart')) made.push(request.url())
+  })
+  const put = (tab: typeof page) => tab.getByRole('button', { name: 'Colocar no carrinho' }).click()
+  await Promise.all([put(page), put(other)])
+  for (const tab of [page, other])
+    await buyer.cart(tab).getByRole('button', { name: 'Aumentar quantidade' }).first().waitFor()
+  expect(made).toHaveLength(1)
+  expect(await buyer.cartKeyOf(page)).toEqual(await buyer.cartKeyOf(other))
+
+  await page.reload()
+  await page
+    .getByRole('button', { name: /carrinho/i })
+    .first()
+    .click()
+  for (const name of ['Ovo masturbador', 'Anel peniano']) await buyer.cart(page).getByText(name).first().waitFor()
+  expect(faults).toEqual([])
+})

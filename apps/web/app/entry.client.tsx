@@ -22,8 +22,9 @@ const store = makeStore({
   restored: restoredState(),
   isLasting: true,
   asVisitor: document.documentElement.dataset.partner ? asVisitor : undefined,
+  agreeWithTabs: () => kept.agree(),
 })
-keepStored(store)
+const kept = keepStored(store)
 window.addEventListener('pagehide', disconnectRealtime)
 window.addEventListener('pageshow', ({ persisted }) => persisted && reconnectRealtime())
 

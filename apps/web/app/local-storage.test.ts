@@ -19,10 +19,13 @@ afterEach(() => {
 })
 
 const keep = (owner: Window = window) => {
-  stop = keepStored(store, owner)
+  const kept = keepStored(store, owner)
+  stop = kept.stop
+  return kept
 }
 const written = () => JSON.parse(localStorage.getItem('root') ?? 'null')
 const key = { number: 'R1', token: 't' }
+const writtenByAnother = (other: Store) => localStorage.setItem('root', serialise(other.getState()))
 
 test('a change is written under the key root a moment later', () => {
   keep()
@@ -50,11 +53,54 @@ test('another tab’s cart is this tab’s cart, and is not written back', () =>
   keep()
   const other = makeStore()
   other.dispatch(cartIdentified(key))
+  writtenByAnother(other)
   const write = vi.spyOn(Storage.prototype, 'setItem')
-  window.dispatchEvent(new StorageEvent('storage', { key: 'root', newValue: serialise(other.getState()) }))
+  window.dispatchEvent(new StorageEvent('storage', { key: 'root' }))
   vi.advanceTimersByTime(100)
   expect(store.getState().orderTokens.current).toEqual(key)
   expect(write).not.toHaveBeenCalled()
+})
+
+test('two tabs that change different things lose neither, whichever writes last', () => {
+  keep()
+  const other = makeStore()
+  other.dispatch(cartIdentified(key))
+  store.dispatch(colorModeChosen('dark'))
+  writtenByAnother(other)
+  vi.advanceTimersByTime(100)
+  expect(written().state).toMatchObject({ orderTokens: { current: key }, preferences: { colorMode: 'dark' } })
+  expect(store.getState().orderTokens.current).toEqual(key)
+})
+
+test('what changed here since is newer than what another tab wrote', () => {
+  keep()
+  const other = makeStore()
+  other.dispatch(cartIdentified({ number: 'R0', token: 'old' }))
+  writtenByAnother(other)
+  store.dispatch(cartIdentified(key))
+  window.dispatchEvent(new StorageEvent('storage', { key: 'root' }))
+  vi.advanceTimersByTime(100)
+  expect(written().state.orderTokens.current).toEqual(key)
+})
+
+test('tabs agree at once where they must: nothing waits for a timer or a notice', () => {
+  const kept = keep()
+  const other = makeStore()
+  other.dispatch(cartIdentified(key))
+  writtenByAnother(other)
+  kept.agree()
+  expect(store.getState().orderTokens.current).toEqual(key)
+  store.dispatch(colorModeChosen('dark'))
+  kept.agree()
+  expect(written().state).toMatchObject({ orderTokens: { current: key }, preferences: { colorMode: 'dark' } })
+})
+
+test('what another tab broke is mended by the next writing', () => {
+  keep()
+  localStorage.setItem('root', '{"version":1')
+  store.dispatch(cartIdentified(key))
+  vi.advanceTimersByTime(100)
+  expect(written().state.orderTokens.current).toEqual(key)
 })
 
 test.each(['{"version":1', 'null', '[]', '{"version":1,"state":{"orderTokens":9}}'])(

@@ -1,4 +1,4 @@
-import { deserialise, serialise } from './persisted-state.ts'
+import { deserialise, serialise, takeOver } from './persisted-state.ts'
 import { makeStore, type RootState, type Store, stateRestored } from './store.ts'
 
 /** Where the browser keeps the store (specification 4). */
@@ -26,16 +26,31 @@ const read = (storage: Storage | null): string | null => {
 export const restoredState = (owner: Window = window): Partial<RootState> =>
   deserialise(read(storageOf(owner)), makeStore().getState())
 
+export type Kept = {
+  /** Takes over what another tab wrote and writes what this one has, at once. */
+  agree(): void
+  stop(): void
+}
+
 /**
  * Keeps a store in the browser: writes a moment after a change and when the page goes, and takes over what another tab
- * wrote. Where nothing can be written the page works all the same and only forgets. Returns how to stop.
+ * wrote. Where nothing can be written the page works all the same and only forgets.
  */
-export const keepStored = (store: Store, owner: Window = window): (() => void) => {
+export const keepStored = (store: Store, owner: Window = window): Kept => {
   const storage = storageOf(owner)
   let written = serialise(store.getState())
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  const write = () => {
+  const readOthers = () => {
+    const theirs = read(storage)
+    if (theirs === null || theirs === written) return
+    const taken = takeOver(theirs, { state: store.getState(), written })
+    written = taken.written
+    store.dispatch(stateRestored(taken.restored))
+  }
+  // What another tab wrote meanwhile is not written over by what this one never changed.
+  const agree = () => {
+    readOthers()
     clearTimeout(timer)
     timer = undefined
     const now = serialise(store.getState())
@@ -47,22 +62,21 @@ export const keepStored = (store: Store, owner: Window = window): (() => void) =
       // Full, or blocked since: what it holds is older, and a reload finds that.
     }
   }
-  const writeSoon = () => {
-    timer ??= setTimeout(write, pauseMs)
+  const agreeSoon = () => {
+    timer ??= setTimeout(agree, pauseMs)
   }
-  const takeOver = (event: StorageEvent) => {
-    if (event.key !== key || event.newValue === null) return
-    store.dispatch(stateRestored(deserialise(event.newValue, store.getState())))
-    written = serialise(store.getState())
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === key) readOthers()
   }
 
-  const unsubscribe = store.subscribe(writeSoon)
-  owner.addEventListener('pagehide', write)
-  owner.addEventListener('storage', takeOver)
-  return () => {
+  const unsubscribe = store.subscribe(agreeSoon)
+  owner.addEventListener('pagehide', agree)
+  owner.addEventListener('storage', onStorage)
+  const stop = () => {
     unsubscribe()
     clearTimeout(timer)
-    owner.removeEventListener('pagehide', write)
-    owner.removeEventListener('storage', takeOver)
+    owner.removeEventListener('pagehide', agree)
+    owner.removeEventListener('storage', onStorage)
   }
+  return { agree, stop }
 }

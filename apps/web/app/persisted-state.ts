@@ -93,6 +93,31 @@ export const deserialise = (written: string | null, state: RootState): Partial<R
   return restored as Partial<RootState>
 }
 
+/**
+ * What another tab wrote, laid over a state whose last writing was `written`: a field that changed here since is newer and
+ * stays. Gives what to take, and what counts as written from now on.
+ */
+export const takeOver = (
+  theirs: string,
+  { state, written }: { state: RootState; written: string },
+): { restored: Partial<RootState>; written: string } => {
+  const before = { ...state, ...deserialise(written, state) }
+  const found = { ...before, ...deserialise(theirs, before) }
+  const restored = Object.fromEntries(
+    entries.map(([slice, shapes]) => {
+      const [mine, then, now] = [state, before, found].map((each) => each[slice] as unknown as Record<string, unknown>)
+      const fields = Object.keys(shapes).map((field) => [
+        field,
+        (isSame(mine?.[field], then?.[field]) ? now : mine)?.[field],
+      ])
+      return [slice, { ...mine, ...Object.fromEntries(fields) }]
+    }),
+  )
+  return { restored, written: serialise(found) }
+}
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+
 const parse = (written: string | null): unknown => {
   try {
     return JSON.parse(written ?? 'null')

@@ -120,6 +120,8 @@ export type StoreOptions = {
   surveyAddress?: string
   /** Says whose visitor calls, on a page of a partner's. */
   asVisitor?: Connection['asVisitor']
+  /** How this store and those of other tabs come to hold the same; without it each is alone. */
+  agreeWithTabs?: Connection['agreeWithTabs']
   restored?: Partial<RootState>
   /** The store of a page that stands: APIs that are loaded later join it. One of a request ends before that. */
   isLasting?: boolean
@@ -133,6 +135,7 @@ export const makeStore = ({
   sessionAddress = '/_session',
   surveyAddress = '/_survey',
   asVisitor,
+  agreeWithTabs,
   restored,
   isLasting,
   rest,
@@ -142,6 +145,7 @@ export const makeStore = ({
     sessionAddress,
     surveyAddress,
     asVisitor,
+    agreeWithTabs,
     orderToken: () => store.getState().orderTokens.current?.token,
     accessToken: () => store.getState().auth.railsToken || undefined,
     nestToken: () => store.getState().auth.nestToken || undefined,

@@ -1,5 +1,6 @@
 import { callStorefront, type StorefrontCall } from '#shared/apis/call-storefront.ts'
 import type { Connection } from '#shared/apis/connection.ts'
+import { oneTabAtATime } from '#shared/apis/one-tab-at-a-time.ts'
 import { type ApiDispatch, storefrontApi } from '#shared/apis/storefront-api.ts'
 import { statusOf } from '#shared/http/failure.ts'
 import type { Outcome } from '#shared/http/send.ts'
@@ -57,19 +58,36 @@ const addItemSomewhere = async (
   dispatch: ApiDispatch,
   item: ItemToAdd,
 ): Promise<Outcome<Order>> => {
-  const hasIdentity = () => Boolean(connection.orderToken() ?? connection.accessToken())
-  if (hasIdentity()) {
+  const known = connection.orderToken()
+  if (known ?? connection.accessToken()) {
     const added = await callStorefront(connection, addItemTo(item))
     if (!added.error || statusOf(added.error) !== 404) return added
     // 404 is said of an unknown variant and of a cart that is gone; only the second is mended by a new cart.
     const cart = await callStorefront(connection, loadCart)
     if (!cart.error || statusOf(cart.error) !== 404) return added
-    dispatch(cartLost())
   }
+  const created = await oneTabAtATime('prumo-cart', () => createCart(connection, dispatch, known))
+  return created?.error ? created : callStorefront(connection, addItemTo(item))
+}
+
+/**
+ * Makes a cart in place of `lost`, which the server knows no more, or of none; null where another tab made one first. Two
+ * tabs that each make their own would lose one from sight.
+ */
+const createCart = async (
+  connection: Connection,
+  dispatch: ApiDispatch,
+  lost: string | undefined,
+): Promise<Outcome<Order> | null> => {
+  connection.agreeWithTabs?.()
+  const found = connection.orderToken()
+  if (found && found !== lost) return null
+  if (lost) dispatch(cartLost())
   const created = await callStorefront(connection, cartWrite('POST', 'cart'))
   if (created.error) return created
   dispatch(cartIdentified({ number: created.data.number, token: created.data.token }))
-  return callStorefront(connection, addItemTo(item))
+  connection.agreeWithTabs?.()
+  return created
 }
 
 export const cartApi = storefrontApi.injectEndpoints({

@@ -62,6 +62,30 @@ test('a cart that the server knows no more is replaced by a new one', async () =
   expect(tokens().current?.number).toBe('R1')
 })
 
+test('two tabs that put their first thing in at the same moment have one cart', async () => {
+  let made = 0
+  say = ({ method, path, headers }) => {
+    if (method === 'POST' && path.endsWith('/cart')) made += 1
+    return cart(String(headers['x-spree-order-token'] ?? `token-R${made}`).replace('token-', ''))
+  }
+  const tabs: Store[] = []
+  // As a browser's storage does: whoever looks takes over what another wrote.
+  let shared = tokens().current
+  const agreeWithTabs = (tab: number) => () => {
+    const own = tabs[tab]?.getState().orderTokens.current ?? null
+    if (own) shared = own
+    else if (shared) tabs[tab]?.dispatch(cartIdentified(shared))
+  }
+  for (const tab of [0, 1]) {
+    tabs.push(makeStore({ apiUrl: api.url, rest: async () => {}, agreeWithTabs: agreeWithTabs(tab) }))
+  }
+  await Promise.all(
+    tabs.map((tab) => tab.dispatch(cartApi.endpoints.addItem.initiate({ variantId: 494, quantity: 1 }))),
+  )
+  expect(asked()).toEqual(['POST cart', 'POST cart/add_item', 'POST cart/add_item'])
+  expect(tabs.map((tab) => tab.getState().orderTokens.current?.number)).toEqual(['R1', 'R1'])
+})
+
 test('a product that is not there does not cost the cart', async () => {
   store.dispatch(cartIdentified({ number: 'R1', token: 'token-R1' }))
   say = ({ path }) => (path.endsWith('add_item') ? gone : cart('R1'))

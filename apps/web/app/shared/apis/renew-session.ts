@@ -1,6 +1,7 @@
 import { type Failure, refusal } from '../http/failure.ts'
 import { type Outcome, send } from '../http/send.ts'
 import type { Connection, SessionTokens } from './connection.ts'
+import { oneTabAtATime } from './one-tab-at-a-time.ts'
 
 const renewals = new WeakMap<Connection, Promise<Failure | null>>()
 const nestTokens = new WeakMap<Connection, Promise<void>>()
@@ -11,7 +12,7 @@ const nestTokens = new WeakMap<Connection, Promise<void>>()
  * a refresh token is good once.
  */
 export const renewSession = (connection: Connection): Promise<Failure | null> =>
-  shared(renewals, connection, () => oneTabAtATime(() => renew(connection)))
+  shared(renewals, connection, () => oneTabAtATime('prumo-session', () => renew(connection)))
 
 /** Posts the rails token to the second API. Without an answer there is no nest token, and the second API refuses. */
 export const obtainNestToken = (connection: Connection): Promise<void> =>
@@ -54,7 +55,3 @@ const shared = <Result>(
   underWay.set(connection, begun)
   return begun
 }
-
-const oneTabAtATime = <Result>(task: () => Promise<Result>): Promise<Result> =>
-  // Absent on pages without https, and on the server.
-  globalThis.navigator?.locks ? navigator.locks.request('prumo-session', task) : task()
