@@ -11,7 +11,7 @@ import { signIn } from './customer.ts'
 import { secret } from './hostile-values.ts'
 import { setIdsApart } from './ids-apart.ts'
 import { faultsOfCareAnswer, isBlind } from './laws-of-care.ts'
-import { type Operation, operationsOf } from './operations.ts'
+import { type Operation, operationsAt } from './operations.ts'
 import type { Targets } from './targets.ts'
 import { watchWrites } from './writes.ts'
 
@@ -119,7 +119,7 @@ const attackers: Attacker[] = [
 
 test.each(attackers)('$name', { timeout: 120_000 + many * 200 }, async ({ surfaces, bearer }) => {
   const operations: Operation[] = []
-  for (const surface of surfaces) operations.push(...(await operationsOf(`${product.apiUrl}/docs/${surface}.json`)))
+  for (const surface of surfaces) operations.push(...(await operationsAt(`${product.apiUrl}/docs/${surface}.json`)))
   const theirs = await bearer()
   const outcome = await attack({
     apiUrl: product.apiUrl,

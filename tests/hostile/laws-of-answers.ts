@@ -1,7 +1,10 @@
 import type { Operation } from './operations.ts'
 import type { Answered } from './send.ts'
 
-// Any endpoint may answer these besides what its document tells: a wish too large, of a kind nobody reads, too many.
+/** How a validator or a parser speaks of what it reads, which is no word of the contract. */
+export const wordsOfValidators =
+  /invalid input|expected |too (big|small)\b|unrecognized key|\breceived\b|unexpected (token|end|character|non-)/i
+
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
@@ -13,8 +16,15 @@ export const faultsOf = (operation: Operation, answer: Answered): string[] => {
   if (answer.status === 204) return answer.text === '' ? [] : ['a body']
   // contract.md 2: a new password is asked for without a word in the answer, whether there is the account or not.
   if (answer.status === 404 && answer.text === '' && operation.path.endsWith('/passwords')) return []
-  return [...faultsOfBody(documented, answer), ...(answer.status >= 400 ? faultsOfError(answer) : [])]
+  return [
+    ...faultsOfBody(documented, answer),
+    ...(answer.status >= 400 ? faultsOfError(answer) : []),
+    ...(operation.isOneBag && answer.status >= 400 ? faultsOfWords(answer) : []),
+  ]
 }
+
+/** The storefront's refusals are in the contract's own words. */
+const faultsOfWords = ({ text }: Answered): string[] => (wordsOfValidators.test(text) ? ['a validator’s words'] : [])
 
 const faultsOfBody = (
   { type, faultOf }: NonNullable<ReturnType<Operation['documented']>>,

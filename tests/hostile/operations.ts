@@ -27,9 +27,12 @@ type Described = {
 }
 type OpenApi = { paths: Record<string, Record<string, Described>> }
 
-/** Reads every endpoint of a surface from its document. */
-export const operationsOf = async (documentUrl: string): Promise<Operation[]> => {
-  const { paths } = (await (await fetch(documentUrl)).json()) as OpenApi
+/** Every endpoint of a surface, by the document at that address. */
+export const operationsAt = async (documentUrl: string): Promise<Operation[]> =>
+  operationsOf((await (await fetch(documentUrl)).json()) as OpenApi)
+
+/** Every endpoint that a document tells of. */
+export const operationsOf = ({ paths }: OpenApi): Operation[] => {
   const ajv = new Ajv2020({ strict: false, allErrors: false, validateFormats: false })
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, described]) => operationOf(ajv, method.toUpperCase(), path, described)),

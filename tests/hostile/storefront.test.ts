@@ -12,7 +12,7 @@ import { faultsOf } from './laws-of-answers.ts'
 import { faultsOfBadness } from './laws-of-badness.ts'
 import * as rows from './laws-of-rows.ts'
 import { faultsOfWrites } from './laws-of-writes.ts'
-import { operationsOf } from './operations.ts'
+import { operationsAt } from './operations.ts'
 import type { Targets } from './targets.ts'
 import { canary, openVictims, stateOfVictims, type Victims, wishlistName } from './victim.ts'
 import { watchWrites } from './writes.ts'
@@ -76,7 +76,7 @@ const faultsOfTried = (tried: Tried): string[] => {
 test('whatever is sent, the storefront answers as documented, tells nothing of others and writes nothing it refuses', {
   timeout: 120_000 + many * 200,
 }, async () => {
-  const operations = await operationsOf(`${product.apiUrl}/docs/storefront.json`)
+  const operations = await operationsAt(`${product.apiUrl}/docs/storefront.json`)
   const outcome = await attack({
     apiUrl: product.apiUrl,
     database,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { AccountWish } from '#domains/people/identity'
 import { Failure } from '#platform/failure'
-import { metadata } from '../cart/bag.ts'
+import { metadata } from '../parameter-kinds.ts'
 import { type Bag, givenTextOf, isObject } from '../parameters.ts'
 
 /** contract.md 3, for the API reference. */

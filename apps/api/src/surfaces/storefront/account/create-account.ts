@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { findUserIdByEmail, signUp } from '#domains/people/identity'
 import { Failure } from '#platform/failure'
-import { told } from '../cart/bag.ts'
 import { defineRoute, documentOf, mustBeShowable, renderOne, type StorefrontRequest } from '../json-api/index.ts'
+import { told, words } from '../parameter-kinds.ts'
 import { accountWishOf, userShape } from './account-wish.ts'
 import { answerWithAccount } from './answer-with-account.ts'
 import { userResource } from './user.resource.ts'
@@ -24,7 +24,7 @@ export const createAccount = defineRoute({
       'The e-mail is confirmed by a mailed link before the account lets anybody in. Address ids are ignored.',
     tags: ['account'],
     answer: documentOf(userResource),
-    bag: z.looseObject({ user: told(userShape), include: z.string().nullish() }),
+    bag: z.looseObject({ user: told(userShape), include: words }),
   },
   config: { whenAnswerLost },
   handler: async (request) => {

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { listPlacedOrders, type PlacedOrdersSort } from '#domains/shop/orders'
 import { mustBeSignedIn } from '../authenticate.ts'
-import { numeral } from '../cart/bag.ts'
 import { orderResource } from '../cart/cart.resources.ts'
 import { defineRoute, pageOf, pageWishOf, renderPage } from '../json-api/index.ts'
+import { numeral, words } from '../parameter-kinds.ts'
 import { type Bag, listOf } from '../parameters.ts'
 
 /** The customer's placed orders (contract.md 3.3); up to 1000 a page, as the specification's client asks (1.5). */
@@ -12,7 +12,7 @@ export const listOrders = defineRoute({
     summary: 'The placed orders',
     tags: ['account'],
     answer: pageOf(orderResource),
-    bag: z.looseObject({ page: numeral, per_page: numeral, sort: z.string().nullish() }),
+    bag: z.looseObject({ page: numeral, per_page: numeral, sort: words }),
   },
   handler: async (request) => {
     const userId = mustBeSignedIn(request)

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { saveAccount } from '#domains/people/customers'
 import { bearerOf } from '../../callers/bearer.ts'
 import { mustBeSignedIn } from '../authenticate.ts'
-import { told } from '../cart/bag.ts'
 import { defineRoute, documentOf, mustBeShowable } from '../json-api/index.ts'
+import { told, words } from '../parameter-kinds.ts'
 import { givenIdOf, textOf } from '../parameters.ts'
 import { accountWishOf, userShape } from './account-wish.ts'
 import { answerWithAccount } from './answer-with-account.ts'
@@ -19,7 +19,7 @@ export const updateAccount = defineRoute({
     description: 'A new e-mail is confirmed by a mailed link; a new password ends all other sessions.',
     tags: ['account'],
     answer: documentOf(userResource),
-    bag: z.looseObject({ user: told(changeShape), include: z.string().nullish() }),
+    bag: z.looseObject({ user: told(changeShape), include: words }),
   },
   handler: async (request) => {
     const userId = mustBeSignedIn(request)

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { addItem as add } from '#domains/shop/orders'
+import { anything, numeral } from '../parameter-kinds.ts'
 import { integerOf } from '../parameters.ts'
 import { answerWithCart } from './answer-with-cart.ts'
-import { anything, numeral } from './bag.ts'
 import { cartOf } from './caller.ts'
 import { defineCartChange } from './define-cart-change.ts'
 

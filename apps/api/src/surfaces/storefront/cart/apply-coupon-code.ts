@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { applyCoupon } from '#domains/shop/orders'
+import { numeral } from '../parameter-kinds.ts'
 import { textOf } from '../parameters.ts'
 import { answerWithCart } from './answer-with-cart.ts'
-import { numeral } from './bag.ts'
 import { cartOf } from './caller.ts'
 import { defineCartChange } from './define-cart-change.ts'
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { associateCart as associate } from '#domains/shop/orders'
 import { mustBeSignedIn } from '../authenticate.ts'
+import { numeral } from '../parameter-kinds.ts'
 import { textOf } from '../parameters.ts'
 import { answerWithCart } from './answer-with-cart.ts'
-import { numeral } from './bag.ts'
 import { defineCartChange } from './define-cart-change.ts'
 
 export const associateCart = defineCartChange({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { createCart as open } from '#domains/shop/orders'
+import { anything } from '../parameter-kinds.ts'
 import { answerWithCart } from './answer-with-cart.ts'
-import { anything } from './bag.ts'
 import { cartOf } from './caller.ts'
 import { defineCartChange } from './define-cart-change.ts'
 

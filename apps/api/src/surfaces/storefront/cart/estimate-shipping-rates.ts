@@ -3,8 +3,8 @@ import { estimateRates } from '#domains/shop/orders'
 import { listShippingMethods } from '#domains/shop/shipping'
 import { shippingRateResource } from '../checkout/shipment.resources.ts'
 import { defineRoute, listOf, renderMany, type StorefrontRequest } from '../json-api/index.ts'
+import { numeral } from '../parameter-kinds.ts'
 import { textOf } from '../parameters.ts'
-import { numeral } from './bag.ts'
 import { cartOf } from './caller.ts'
 
 export const estimateShippingRates = defineRoute({

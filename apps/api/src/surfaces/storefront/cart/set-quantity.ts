@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { setQuantity as set } from '#domains/shop/orders'
+import { numeral } from '../parameter-kinds.ts'
 import { integerOf } from '../parameters.ts'
 import { answerWithCart } from './answer-with-cart.ts'
-import { numeral } from './bag.ts'
 import { cartOf } from './caller.ts'
 import { defineCartChange } from './define-cart-change.ts'
 

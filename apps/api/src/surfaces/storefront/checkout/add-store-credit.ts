@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { addStoreCredit as add } from '#domains/shop/orders'
 import { answerWithCart } from '../cart/answer-with-cart.ts'
-import { numeral } from '../cart/bag.ts'
 import { cartOf } from '../cart/caller.ts'
 import { defineCartChange } from '../cart/define-cart-change.ts'
+import { numeral } from '../parameter-kinds.ts'
 import { centsOf } from './amount.ts'
 
 export const addStoreCredit = defineCartChange({

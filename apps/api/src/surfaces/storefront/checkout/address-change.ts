@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { AddressChange } from '#domains/shop/orders'
-import { metadata } from '../cart/bag.ts'
+import { metadata } from '../parameter-kinds.ts'
 import { givenTextOf, integerOf, isObject } from '../parameters.ts'
 
 /** contract.md 3.1, for the API reference. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { CheckoutChanges } from '#domains/shop/orders'
-import { metadata } from '../cart/bag.ts'
+import { metadata } from '../parameter-kinds.ts'
 import { type Bag, booleanOf, givenIdOf, givenTextOf, integerOf, isObject, nestedOf, textOf } from '../parameters.ts'
 import { addressChangeFrom, addressShape } from './address-change.ts'
 import { sourceShape } from './card-wish.ts'

@@ -6,6 +6,7 @@ import { answerWithCart } from '../cart/answer-with-cart.ts'
 import { cartOf } from '../cart/caller.ts'
 import { defineCartChange } from '../cart/define-cart-change.ts'
 import type { StorefrontRequest } from '../json-api/index.ts'
+import { numeral } from '../parameter-kinds.ts'
 import { centsOf } from './amount.ts'
 
 export const complete = defineCartChange({
@@ -16,7 +17,7 @@ export const complete = defineCartChange({
       '`Payment is being processed`; the order then becomes complete, or can be paid anew, by itself. `total` (ours, ' +
       'optional) is the total that the buyer was shown, as a decimal string: 422 when the order has another one by now.',
     tags: ['checkout'],
-    bag: z.looseObject({ total: z.union([z.string(), z.number()]).optional() }),
+    bag: z.looseObject({ total: numeral }),
   },
   config: {
     // The order was placed, and is no cart any more: its token still finds it.

@@ -1,21 +1,20 @@
 import { listShipments } from '#domains/shop/orders'
 import { cartOf } from '../cart/caller.ts'
 import { defineRoute, listOf, mustBeShowable, renderMany } from '../json-api/index.ts'
-import { textOf } from '../parameters.ts'
+import { listOf as listIn } from '../parameters.ts'
 import { shipmentResource } from './shipment.resources.ts'
 
-const always = 'shipping_rates,stock_location,line_items'
+const always = ['shipping_rates', 'stock_location', 'line_items']
 
 export const listShippingRates = defineRoute({
   schema: {
     summary: 'The parcels and the ways each may travel',
-    description: `Includes ${always} whether asked for or not.`,
+    description: `Includes ${always.join(', ')} whether asked for or not.`,
     tags: ['checkout'],
     answer: listOf(shipmentResource),
   },
   handler: async (request) => {
-    const asked = textOf(request.bag, 'include')
-    request.bag = { ...request.bag, include: asked === null ? always : `${always},${asked}` }
+    request.bag = { ...request.bag, include: [...always, ...listIn(request.bag, 'include')] }
     // Shipments are made where there are none, and nothing is made for what cannot be shown.
     mustBeShowable(request, shipmentResource)
     const order = await listShipments(request.ctx, { cart: cartOf(request) })

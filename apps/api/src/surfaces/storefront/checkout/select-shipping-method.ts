@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { selectShippingMethod as select } from '#domains/shop/orders'
 import { answerWithCart } from '../cart/answer-with-cart.ts'
-import { numeral } from '../cart/bag.ts'
 import { cartOf } from '../cart/caller.ts'
 import { defineCartChange } from '../cart/define-cart-change.ts'
+import { numeral } from '../parameter-kinds.ts'
 import { integerOf, textOf } from '../parameters.ts'
 
 export const selectShippingMethod = defineCartChange({

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { updateCheckout as update } from '#domains/shop/orders'
 import { refuseCardNumbers } from '../../callers/refuse-card-numbers.ts'
 import { answerWithCart } from '../cart/answer-with-cart.ts'
-import { anything, told } from '../cart/bag.ts'
 import { cartOf } from '../cart/caller.ts'
 import { defineCartChange } from '../cart/define-cart-change.ts'
+import { anything, told } from '../parameter-kinds.ts'
 import { checkoutChangesFrom, orderShape } from './checkout-changes.ts'
 
 export const updateCheckout = defineCartChange({

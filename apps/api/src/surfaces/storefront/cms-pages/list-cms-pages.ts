@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type PageSearch, pageKinds, pageSortKeys, searchPages } from '#domains/content/pages-and-menus'
 import { pageOf, pageWishOf, renderPage, sortOf } from '../json-api/index.ts'
 import { defineKeptRead } from '../kept-reads/index.ts'
+import { words } from '../parameter-kinds.ts'
 import { type Bag, nestedOf, textOf } from '../parameters.ts'
 import { cmsPageResource } from './cms-page.resource.ts'
 
@@ -11,12 +12,12 @@ export const listCmsPages = defineKeptRead({
     tags: ['cms_pages'],
     answer: pageOf(cmsPageResource),
     bag: z.looseObject({
-      'filter[title]': z.string().optional(),
-      'filter[type]': z.string().optional().meta({ description: '`standard`, `home` or `feature`' }),
-      sort: z.string().optional(),
-      include: z.string().optional(),
-      page: z.string().optional(),
-      per_page: z.string().optional(),
+      'filter[title]': words,
+      'filter[type]': words.meta({ description: '`standard`, `home` or `feature`' }),
+      sort: words,
+      include: words,
+      page: words,
+      per_page: words,
     }),
   },
   render: async (request) => {

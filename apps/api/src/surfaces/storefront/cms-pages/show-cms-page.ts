@@ -3,6 +3,7 @@ import { findPage } from '#domains/content/pages-and-menus'
 import { Failure } from '#platform/failure'
 import { documentOf, renderOne } from '../json-api/index.ts'
 import { defineKeptRead } from '../kept-reads/index.ts'
+import { words } from '../parameter-kinds.ts'
 import { textOf } from '../parameters.ts'
 import { cmsPageResource } from './cms-page.resource.ts'
 
@@ -11,7 +12,7 @@ export const showCmsPage = defineKeptRead({
     summary: 'Show one written page by its slug or id',
     tags: ['cms_pages'],
     answer: documentOf(cmsPageResource),
-    bag: z.looseObject({ id: z.string(), include: z.string().optional() }),
+    bag: z.looseObject({ id: z.string(), include: words }),
   },
   render: async (request) => {
     const page = await findPage(request.ctx, { slugOrId: textOf(request.bag, 'id') ?? '' })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type Country, listCountries as listAll } from '#domains/people/places'
 import { defineRoute, pageOf, pageWishOf, renderPage, type Sort, sortOf } from '../json-api/index.ts'
+import { words } from '../parameter-kinds.ts'
 import { booleanOf, nestedOf } from '../parameters.ts'
 import { countryResource } from './country.resource.ts'
 
@@ -10,10 +11,10 @@ export const listCountries = defineRoute({
     tags: ['countries'],
     answer: pageOf(countryResource),
     bag: z.looseObject({
-      'filter[shippable]': z.string().optional(),
-      page: z.string().optional(),
-      per_page: z.string().optional(),
-      sort: z.string().optional(),
+      'filter[shippable]': words,
+      page: words,
+      per_page: words,
+      sort: words,
     }),
   },
   handler: async (request) => {

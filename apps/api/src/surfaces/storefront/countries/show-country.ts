@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { findCountry } from '#domains/people/places'
 import { Failure } from '#platform/failure'
 import { defineRoute, documentOf, renderOne } from '../json-api/index.ts'
+import { words } from '../parameter-kinds.ts'
 import { shownCountryResource } from './country.resource.ts'
 
 export const showCountry = defineRoute({
@@ -9,7 +10,7 @@ export const showCountry = defineRoute({
     summary: 'Show a country by its ISO code (two or three letters, any case) or id',
     tags: ['countries'],
     answer: documentOf(shownCountryResource),
-    bag: z.looseObject({ iso: z.string(), include: z.string().optional() }),
+    bag: z.looseObject({ iso: z.string(), include: words }),
   },
   handler: async (request) => {
     const country = await findCountry(request.ctx, { code: request.bag.iso })

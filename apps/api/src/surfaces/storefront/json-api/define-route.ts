@@ -1,6 +1,7 @@
 import type { FastifyReply, RouteOptions } from 'fastify'
 import { z } from 'zod'
 import { Failure } from '#platform/failure'
+import { words } from '../parameter-kinds.ts'
 import type { Bag } from '../parameters.ts'
 import { errorSchema } from './document-schema.ts'
 import { mediaType } from './media-type.ts'
@@ -68,8 +69,8 @@ export const defineRoute = <S extends z.ZodObject = z.ZodObject>({
 
 // What may be asked of any document (contract.md 1.2 and 1.3); read where documents are built, told here.
 const ofEveryDocument = {
-  include: z.string().nullish().meta({ description: 'Relationships to include, with dots for nesting' }),
-  locale: z.string().nullish().meta({ description: '`en` or `pt-BR`: how display_* amounts are written' }),
+  include: words.meta({ description: 'Relationships to include, with dots for nesting' }),
+  locale: words.meta({ description: '`en` or `pt-BR`: how display_* amounts are written' }),
 }
 
 const isDocument = (answer: z.ZodType | Described): boolean => answer instanceof z.ZodObject && 'data' in answer.shape
@@ -82,6 +83,7 @@ const asJsonApi = (description: string, schema: z.ZodType): Described => ({
 const checked = <S extends z.ZodObject>(schema: S, bag: Bag): Bag => {
   const result = schema.safeParse(bag)
   if (result.success) return result.data as Bag
-  const [issue] = result.error.issues
-  throw new Failure('invalid_parameter', { message: `${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`.trim() })
+  // In no validator's words: clients show what they are told (contract.md 1.4).
+  const [name] = result.error.issues.flatMap(({ path }) => path)
+  throw new Failure('invalid_parameter', { message: `${String(name ?? 'parameter')} is invalid` })
 }

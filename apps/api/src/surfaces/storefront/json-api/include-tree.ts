@@ -1,5 +1,5 @@
 import { Failure } from '#platform/failure'
-import { type Bag, textOf } from '../parameters.ts'
+import { type Bag, listOf } from '../parameters.ts'
 import type { Resource } from './resource.ts'
 
 export type IncludeTree = Map<string, IncludeTree>
@@ -8,14 +8,11 @@ export type IncludeTree = Map<string, IncludeTree>
 const maxRelationships = 40
 
 /**
- * Reads `include` (comma separated, dots for nesting) against what the resource relates to. Null when nothing was
+ * Reads `include` (a list, dots for nesting) against what the resource relates to. Null when nothing was
  * asked for. An unknown relationship is refused by name, with Spree's words.
  */
 export const includeTreeOf = (bag: Bag, resource: Resource<never>): IncludeTree | null => {
-  const paths = (textOf(bag, 'include') ?? '')
-    .split(',')
-    .map((path) => path.trim())
-    .filter((path) => path !== '')
+  const paths = listOf(bag, 'include')
   if (paths.length === 0) return null
   const tree: IncludeTree = new Map()
   let grown = 0

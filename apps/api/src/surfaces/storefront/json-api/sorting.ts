@@ -1,12 +1,11 @@
-import { type Bag, textOf } from '../parameters.ts'
+import { type Bag, listOf } from '../parameters.ts'
 
 export type Sort<K extends string> = { key: K; isDescending: boolean }
 
 /** Reads `sort=a,-b`; attributes that may not be sorted by are ignored, and a second mention of one (contract.md 1.5). */
 export const sortOf = <K extends string>(bag: Bag, keys: readonly K[]): Sort<K>[] => {
   const sorts = new Map<K, Sort<K>>()
-  for (const part of (textOf(bag, 'sort') ?? '').split(',')) {
-    const asked = part.trim()
+  for (const asked of listOf(bag, 'sort')) {
     const name = asked.replace(/^-/, '')
     const key = keys.find((one) => one === name)
     if (key && !sorts.has(key)) sorts.set(key, { key, isDescending: asked.startsWith('-') })

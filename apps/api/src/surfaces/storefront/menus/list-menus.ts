@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { menuSortKeys, searchMenus } from '#domains/content/pages-and-menus'
 import { pageOf, pageWishOf, renderPage, sortOf } from '../json-api/index.ts'
 import { defineKeptRead } from '../kept-reads/index.ts'
+import { words } from '../parameter-kinds.ts'
 import { nestedOf, textOf } from '../parameters.ts'
 import { menuResource } from './menu.resource.ts'
 
@@ -11,11 +12,11 @@ export const listMenus = defineKeptRead({
     tags: ['menus'],
     answer: pageOf(menuResource),
     bag: z.looseObject({
-      'filter[location]': z.string().optional().meta({ description: '`header` or `footer`' }),
-      sort: z.string().optional(),
-      include: z.string().optional(),
-      page: z.string().optional(),
-      per_page: z.string().optional(),
+      'filter[location]': words.meta({ description: '`header` or `footer`' }),
+      sort: words,
+      include: words,
+      page: words,
+      per_page: words,
     }),
   },
   render: async (request) => {

@@ -3,6 +3,7 @@ import { findMenu } from '#domains/content/pages-and-menus'
 import { Failure } from '#platform/failure'
 import { documentOf, filterIdsOf, renderOne } from '../json-api/index.ts'
 import { defineKeptRead } from '../kept-reads/index.ts'
+import { words } from '../parameter-kinds.ts'
 import { menuResource } from './menu.resource.ts'
 
 export const showMenu = defineKeptRead({
@@ -10,7 +11,7 @@ export const showMenu = defineKeptRead({
     summary: 'Show one menu by its id',
     tags: ['menus'],
     answer: documentOf(menuResource),
-    bag: z.looseObject({ id: z.string(), include: z.string().optional() }),
+    bag: z.looseObject({ id: z.string(), include: words }),
   },
   render: async (request) => {
     const [id] = filterIdsOf(request.bag, 'id') ?? []

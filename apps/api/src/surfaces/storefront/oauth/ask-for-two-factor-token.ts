@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { askForSecondStep } from '#domains/people/identity'
 import { defineRoute } from '../json-api/index.ts'
+import { words, yesOrNo } from '../parameter-kinds.ts'
 import { booleanOf } from '../parameters.ts'
 import { oauthRefusal, secondStepAnswer } from './answers.ts'
 import { deviceTokenOf } from './device-cookie.ts'
@@ -17,9 +18,9 @@ export const askForTwoFactorToken = defineRoute({
     answer: secondStepAnswer,
     refusal: oauthRefusal,
     bag: z.looseObject({
-      username: z.string().optional(),
-      password: z.string().optional(),
-      cookies_enabled: z.boolean().optional(),
+      username: words,
+      password: words,
+      cookies_enabled: yesOrNo,
     }),
   },
   async handler(request, reply) {

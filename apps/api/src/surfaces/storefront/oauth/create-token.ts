@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { refreshSession, signIn, type TokenPair } from '#domains/people/identity'
 import { Failure } from '#platform/failure'
 import { defineRoute } from '../json-api/index.ts'
+import { words } from '../parameter-kinds.ts'
 import { textOf } from '../parameters.ts'
 import { oauthRefusal, pairAnswer } from './answers.ts'
 import { deviceTokenOf, trustDevice } from './device-cookie.ts'
@@ -19,11 +20,11 @@ export const createToken = defineRoute({
     answer: pairAnswer,
     refusal: oauthRefusal,
     bag: z.looseObject({
-      grant_type: z.string().optional(),
-      username: z.string().optional(),
-      password: z.string().optional(),
-      refresh_token: z.string().optional(),
-      token: z.string().optional(),
+      grant_type: words,
+      username: words,
+      password: words,
+      refresh_token: words,
+      token: words,
     }),
   },
   async handler(request, reply) {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { revokeByToken } from '#domains/people/identity'
 import { defineRoute } from '../json-api/index.ts'
+import { words } from '../parameter-kinds.ts'
 import { textOf } from '../parameters.ts'
 import { nothing, oauthRefusal } from './answers.ts'
 
@@ -11,7 +12,7 @@ export const revokeToken = defineRoute({
     tags: ['oauth'],
     answer: nothing,
     refusal: oauthRefusal,
-    bag: z.looseObject({ token: z.string().optional() }),
+    bag: z.looseObject({ token: words }),
   },
   async handler(request, reply) {
     const token = textOf(request.bag, 'token')

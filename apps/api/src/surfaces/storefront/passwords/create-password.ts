@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { requestPasswordReset } from '#domains/people/identity'
-import { told } from '../cart/bag.ts'
 import { defineRoute, errorSchema, mediaType } from '../json-api/index.ts'
+import { told } from '../parameter-kinds.ts'
 import { nestedOf, textOf } from '../parameters.ts'
 
 /** Mails a link to set a new password. 200 with nothing; 404 with nothing for an e-mail without account (contract.md 2). */

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { resetPassword } from '#domains/people/identity'
 import { Failure } from '#platform/failure'
-import { told } from '../cart/bag.ts'
 import { defineRoute } from '../json-api/index.ts'
+import { told } from '../parameter-kinds.ts'
 import { nestedOf, textOf } from '../parameters.ts'
 
 const refused = (sentence: string) => ({ error: sentence })

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { createDelivery as create } from '#domains/shop/orders'
 import { Failure } from '#platform/failure'
 import { answerWithCart } from '../cart/answer-with-cart.ts'
-import { told } from '../cart/bag.ts'
 import { cartOf } from '../cart/caller.ts'
 import { defineCartChange } from '../cart/define-cart-change.ts'
 import { addressChangeFrom, addressShape } from '../checkout/address-change.ts'
+import { told } from '../parameter-kinds.ts'
 
 /** spec 7.1: where a cart goes, and its delivery, in one call. An address as everywhere in the storefront. */
 export const createDelivery = defineCartChange({

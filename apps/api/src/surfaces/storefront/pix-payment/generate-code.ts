@@ -4,6 +4,7 @@ import { generatePixCode } from '#domains/shop/payments'
 import { Failure } from '#platform/failure'
 import { orderTokenOf } from '../../callers/order-token.ts'
 import { defineRoute, type StorefrontRequest } from '../json-api/index.ts'
+import { words } from '../parameter-kinds.ts'
 import { textOf } from '../parameters.ts'
 import { pixCodeSchema, serializePixCode } from './pix-code.serializer.ts'
 
@@ -16,7 +17,7 @@ export const generateCode = defineRoute({
       'not answer: the order is kept. 422 when the order is paid or cannot be paid any more.',
     tags: ['pix'],
     answer: pixCodeSchema,
-    bag: z.looseObject({ order_number: z.string().optional(), order_token: z.string().optional() }),
+    bag: z.looseObject({ order_number: words, order_token: words }),
   },
   handler: async (request) => {
     const { id: orderId } = await getCallersOrder(request)

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { listUsedFilters, searchProducts } from '#domains/shop/catalogue'
 import { pageOf, renderPage } from '../json-api/index.ts'
 import { defineKeptRead } from '../kept-reads/index.ts'
+import { words } from '../parameter-kinds.ts'
 import { productResource } from './catalogue.resources.ts'
 import { productWishOf } from './product-wish.ts'
 import { usedFiltersMeta, usedFiltersShape } from './used-filters.serializer.ts'
@@ -12,27 +13,27 @@ export const listProducts = defineKeptRead({
     tags: ['products'],
     answer: pageOf(productResource, { filters: usedFiltersShape }),
     bag: z.looseObject({
-      'filter[name]': z.string().optional(),
-      'filter[ids]': z.string().optional(),
-      'filter[skus]': z.string().optional(),
-      'filter[price]': z.string().optional().meta({ description: '`min,max` in reais; max may be Infinity' }),
-      'filter[taxons]': z.string().optional(),
-      'filter[concat_taxons]': z.string().optional().meta({ description: 'In all of these taxons' }),
-      'filter[options][formula]': z.string().optional().meta({ description: 'Any option type’s name in its place' }),
-      'filter[option_value_ids][]': z.string().optional(),
-      'filter[properties][base]': z.string().optional().meta({ description: 'Any property’s name in its place' }),
-      'filter[show_deleted]': z.string().optional(),
-      'filter[show_discontinued]': z.string().optional(),
-      'filter[in_stock]': z.string().optional(),
-      'filter[backorderable]': z.string().optional(),
-      'filter[purchasable]': z.string().optional(),
-      'filter[currency]': z.string().optional(),
-      'image_transformation[size]': z.string().optional(),
-      sort: z.string().optional(),
-      sort_by: z.string().optional(),
-      include: z.string().optional(),
-      page: z.string().optional(),
-      per_page: z.string().optional(),
+      'filter[name]': words,
+      'filter[ids]': words,
+      'filter[skus]': words,
+      'filter[price]': words.meta({ description: '`min,max` in reais; max may be Infinity' }),
+      'filter[taxons]': words,
+      'filter[concat_taxons]': words.meta({ description: 'In all of these taxons' }),
+      'filter[options][formula]': words.meta({ description: 'Any option type’s name in its place' }),
+      'filter[option_value_ids][]': words,
+      'filter[properties][base]': words.meta({ description: 'Any property’s name in its place' }),
+      'filter[show_deleted]': words,
+      'filter[show_discontinued]': words,
+      'filter[in_stock]': words,
+      'filter[backorderable]': words,
+      'filter[purchasable]': words,
+      'filter[currency]': words,
+      'image_transformation[size]': words,
+      sort: words,
+      sort_by: words,
+      include: words,
+      page: words,
+      per_page: words,
     }),
   },
   render: async (request) => {

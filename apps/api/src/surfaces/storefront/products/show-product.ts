@@ -3,6 +3,7 @@ import { findPublicProduct } from '#domains/shop/catalogue'
 import { Failure } from '#platform/failure'
 import { documentOf, renderOne } from '../json-api/index.ts'
 import { defineKeptRead } from '../kept-reads/index.ts'
+import { words } from '../parameter-kinds.ts'
 import { textOf } from '../parameters.ts'
 import { productResource } from './catalogue.resources.ts'
 
@@ -11,7 +12,7 @@ export const showProduct = defineKeptRead({
     summary: 'Show one product by its slug or id',
     tags: ['products'],
     answer: documentOf(productResource),
-    bag: z.looseObject({ id: z.string(), include: z.string().optional() }),
+    bag: z.looseObject({ id: z.string(), include: words }),
   },
   render: async (request) => {
     const product = await findPublicProduct(request.ctx, { slugOrId: textOf(request.bag, 'id') ?? '' })

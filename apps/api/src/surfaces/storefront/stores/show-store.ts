@@ -4,6 +4,7 @@ import { findDefaultCountry } from '#domains/people/places'
 import type { Context } from '#platform/context'
 import { Failure } from '#platform/failure'
 import { defineRoute, documentOf, renderOne } from '../json-api/index.ts'
+import { words } from '../parameter-kinds.ts'
 import { type Store, storeCode, storeId, storeResource } from './store.resource.ts'
 
 const tags = ['stores']
@@ -13,7 +14,7 @@ export const showCurrentStore = defineRoute({
     summary: 'Show this shop',
     tags,
     answer: documentOf(storeResource),
-    bag: z.looseObject({ include: z.string().optional() }),
+    bag: z.looseObject({ include: words }),
   },
   handler: async (request) => renderOne(request, storeResource, await storeOf(request.ctx)),
 })
@@ -23,7 +24,7 @@ export const showStore = defineRoute({
     summary: 'Show a shop by its code or id; there is one',
     tags,
     answer: documentOf(storeResource),
-    bag: z.looseObject({ code: z.string(), include: z.string().optional() }),
+    bag: z.looseObject({ code: z.string(), include: words }),
   },
   handler: async (request) => {
     if (![storeCode, storeId].includes(request.bag.code)) throw new Failure('not_found')

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { searchTaxons, type TaxonSearch, taxonSortKeys } from '#domains/shop/catalogue'
 import { filterIdsOf, pageOf, pageWishOf, renderPage, sortOf } from '../json-api/index.ts'
 import { defineKeptRead } from '../kept-reads/index.ts'
+import { words } from '../parameter-kinds.ts'
 import { type Bag, booleanOf, nestedOf, textOf } from '../parameters.ts'
 import { taxonResource } from '../products/catalogue.resources.ts'
 
@@ -11,16 +12,16 @@ export const listTaxons = defineKeptRead({
     tags: ['taxons'],
     answer: pageOf(taxonResource),
     bag: z.looseObject({
-      'filter[ids]': z.string().optional(),
-      'filter[parent_id]': z.string().optional(),
-      'filter[parent_permalink]': z.string().optional(),
-      'filter[taxonomy_id]': z.string().optional(),
-      'filter[name]': z.string().optional(),
-      'filter[roots]': z.string().optional(),
-      sort: z.string().optional(),
-      include: z.string().optional(),
-      page: z.string().optional(),
-      per_page: z.string().optional(),
+      'filter[ids]': words,
+      'filter[parent_id]': words,
+      'filter[parent_permalink]': words,
+      'filter[taxonomy_id]': words,
+      'filter[name]': words,
+      'filter[roots]': words,
+      sort: words,
+      include: words,
+      page: words,
+      per_page: words,
     }),
   },
   render: async (request) => {

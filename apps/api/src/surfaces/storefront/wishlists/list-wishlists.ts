@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { listWishlists as list } from '#domains/shop/wishlists'
 import { mustBeSignedIn } from '../authenticate.ts'
-import { numeral } from '../cart/bag.ts'
 import { defineRoute, pageOf, pageWishOf, renderPage, sortOf } from '../json-api/index.ts'
+import { numeral, words } from '../parameter-kinds.ts'
 import { shownWishlist, wishlistResource } from './wishlist.resource.ts'
 
 const sortKeys = ['id', 'name', 'created_at', 'updated_at'] as const
@@ -14,8 +14,8 @@ export const listWishlists = defineRoute({
     answer: pageOf(wishlistResource),
     bag: z.looseObject({
       is_variant_included: numeral,
-      sort: z.string().nullish(),
-      include: z.string().nullish(),
+      sort: words,
+      include: words,
       page: numeral,
       per_page: numeral,
     }),

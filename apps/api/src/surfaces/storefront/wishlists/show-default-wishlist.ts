@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { openDefaultWishlist } from '#domains/shop/wishlists'
 import { mustBeSignedIn } from '../authenticate.ts'
-import { numeral } from '../cart/bag.ts'
 import { defineRoute, documentOf, mustBeShowable, renderOne } from '../json-api/index.ts'
+import { numeral, words } from '../parameter-kinds.ts'
 import { shownWishlist, wishlistResource } from './wishlist.resource.ts'
 
 export const showDefaultWishlist = defineRoute({
@@ -10,7 +10,7 @@ export const showDefaultWishlist = defineRoute({
     summary: 'Show your default wishlist, made the first time',
     tags: ['wishlists'],
     answer: documentOf(wishlistResource),
-    bag: z.looseObject({ is_variant_included: numeral, include: z.string().nullish() }),
+    bag: z.looseObject({ is_variant_included: numeral, include: words }),
   },
   handler: async (request) => {
     const userId = mustBeSignedIn(request)

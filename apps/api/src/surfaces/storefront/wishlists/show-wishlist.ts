@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { getWishlist } from '#domains/shop/wishlists'
-import { numeral } from '../cart/bag.ts'
 import { defineRoute, documentOf, renderOne } from '../json-api/index.ts'
+import { numeral, words } from '../parameter-kinds.ts'
 import { shownWishlist, wishlistResource } from './wishlist.resource.ts'
 import { tokenBag } from './wishlist-wish.ts'
 
@@ -10,7 +10,7 @@ export const showWishlist = defineRoute({
     summary: 'Show a public wishlist, or your own',
     tags: ['wishlists'],
     answer: documentOf(wishlistResource),
-    bag: z.looseObject({ ...tokenBag, is_variant_included: numeral, include: z.string().nullish() }),
+    bag: z.looseObject({ ...tokenBag, is_variant_included: numeral, include: words }),
   },
   handler: async (request) => {
     const { actor } = request.ctx

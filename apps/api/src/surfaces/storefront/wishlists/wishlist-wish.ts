@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { WishlistWish } from '#domains/shop/wishlists'
 import { Failure } from '#platform/failure'
-import { anything, told } from '../cart/bag.ts'
+import { anything, told } from '../parameter-kinds.ts'
 import { type Bag, booleanOf, givenTextOf, isObject } from '../parameters.ts'
 
 const fields = { name: anything, is_private: anything, is_default: anything }

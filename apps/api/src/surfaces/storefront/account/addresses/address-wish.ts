@@ -1,11 +1,10 @@
-import { z } from 'zod'
 import type { AddressWish } from '#domains/people/customers'
 import { Failure } from '#platform/failure'
-import { told } from '../../cart/bag.ts'
 import { addressChangeFrom, addressShape } from '../../checkout/address-change.ts'
+import { told, words } from '../../parameter-kinds.ts'
 import { type Bag, integerOf, isObject } from '../../parameters.ts'
 
-export const addressBag = { address: told(addressShape), include: z.string().nullish() }
+export const addressBag = { address: told(addressShape), include: words }
 
 /** What a client says of an address, under `address`. Throws parameter_missing without it. */
 export const addressWishOf = ({ address }: Bag): AddressWish => {

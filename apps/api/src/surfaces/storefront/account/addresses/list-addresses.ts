@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { listAddressBook } from '#domains/people/customers'
 import { addressResource } from '../../addresses/address.resource.ts'
 import { mustBeSignedIn } from '../../authenticate.ts'
-import { numeral } from '../../cart/bag.ts'
 import { defineRoute, pageOf, pageWishOf, renderPage, sortOf } from '../../json-api/index.ts'
+import { numeral, words } from '../../parameter-kinds.ts'
 
 const sortKeys = ['id', 'created_at', 'updated_at'] as const
 
@@ -12,7 +12,7 @@ export const listAddresses = defineRoute({
     summary: 'Your saved addresses in the country that we deliver to',
     tags: ['account'],
     answer: pageOf(addressResource),
-    bag: z.looseObject({ page: numeral, per_page: numeral, sort: z.string().nullish(), include: z.string().nullish() }),
+    bag: z.looseObject({ page: numeral, per_page: numeral, sort: words, include: words }),
   },
   handler: async (request) => {
     const { bag, ctx } = request

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { listUsableCards } from '#domains/shop/payments'
 import { mustBeSignedIn } from '../../authenticate.ts'
-import { anything, numeral } from '../../cart/bag.ts'
 import { creditCardResource } from '../../checkout/payment.resources.ts'
 import { defineRoute, filterIdsOf, pageOf, pageWishOf, renderPage, sortOf } from '../../json-api/index.ts'
+import { anything, numeral, words } from '../../parameter-kinds.ts'
 import { nestedOf } from '../../parameters.ts'
 
 /** The saved cards that can be paid with (contract.md 3.2): the default first, then the newest. */
@@ -16,8 +16,8 @@ export const listCreditCards = defineRoute({
       filter: anything,
       page: numeral,
       per_page: numeral,
-      sort: z.string().nullish(),
-      include: z.string().nullish(),
+      sort: words,
+      include: words,
     }),
   },
   handler: async (request) => {
