@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { createServer, type ServerOptions as HttpOptions } from 'node:http'
 import cors from '@fastify/cors'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyServerFactory } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Config } from './config.ts'
 import { type Context, contextFor, type World } from './platform/context.ts'
@@ -14,6 +15,7 @@ import { mainSurface } from './surfaces/main/main.plugin.ts'
 import { realtimeSurface } from './surfaces/realtime/realtime.plugin.ts'
 import { secondSurface } from './surfaces/second/second.plugin.ts'
 import { staffSurface } from './surfaces/staff/staff.plugin.ts'
+import { type ExpressLane, openExpressLane } from './surfaces/storefront/kept-reads/index.ts'
 import { storefrontSurface } from './surfaces/storefront/storefront.plugin.ts'
 import { answerNonsense, answerUnreadable } from './surfaces/unreadable-requests.ts'
 import { webhooksSurface } from './surfaces/webhooks/webhooks.plugin.ts'
@@ -30,6 +32,8 @@ declare module 'fastify' {
     parts: AppParts
     /** The generated OpenAPI document of each surface. */
     documents: Map<string, unknown>
+    /** Gives answers of public reads again before the framework sees the request. */
+    expressLane: ExpressLane
   }
   interface FastifyRequest {
     /** The world for this caller: a guest until a surface has recognised somebody. */
@@ -40,10 +44,26 @@ declare module 'fastify' {
 const megabyte = 1024 * 1024
 const requestTimeout = 30_000
 
+// Fastify hands over its options with its own defaults in them.
+type ServerOptions = { http?: HttpOptions; keepAliveTimeout: number; connectionTimeout: number }
+
+/** The framework's own server, but for what the express lane answers by itself. */
+const behind =
+  (lane: ExpressLane): FastifyServerFactory =>
+  (handle, options) => {
+    const { http = {}, keepAliveTimeout, connectionTimeout } = options as ServerOptions
+    const server = createServer({ ...http, keepAliveTimeout }, (request, response) => {
+      if (!lane.answer(request, response)) handle(request, response)
+    })
+    return server.setTimeout(connectionTimeout)
+  }
+
 /** Puts the whole server together: every surface over the same verbs. Opens no port. */
 export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   const { config } = parts
+  const expressLane = openExpressLane()
   const app: FastifyInstance = Fastify({
+    serverFactory: behind(expressLane),
     loggerInstance: parts.log,
     // Drawn from a pool that Node fills ahead: random bytes for each request would be a system call for each.
     genReqId: () => randomUUID(),
@@ -60,6 +80,8 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   }) as unknown as FastifyInstance
   app.decorate('parts', parts)
   app.decorate('documents', new Map())
+  app.decorate('expressLane', expressLane)
+  app.addHook('preClose', async () => expressLane.close())
   app.decorateRequest('ctx')
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)

@@ -52,17 +52,48 @@ const answerWhatIsHeld: onRequestHookHandler = (request, reply, done) => {
   reply.headers(headersOfData)
   const version = request.server.keptReads.source.heldVersion()
   const known = version === null ? null : knownDocument(request, version)
-  if (known) answer(request, reply, known)
-  else done()
+  if (!known) return done()
+  const body = takeHeadersAndBody(request, reply, known)
+  keepForExpressLane(request, reply, { document: known, body })
+  reply.send(body ?? undefined)
 }
 
-const answer = (request: FastifyRequest, reply: FastifyReply, document: KeptDocument): FastifyReply => {
+const answer = (request: FastifyRequest, reply: FastifyReply, document: KeptDocument): FastifyReply =>
+  reply.send(takeHeadersAndBody(request, reply, document) ?? undefined)
+
+/** Says on the reply what the document is, and returns the bytes to send: none to whoever holds the same already. */
+const takeHeadersAndBody = (request: FastifyRequest, reply: FastifyReply, document: KeptDocument): Buffer | null => {
   const { bytes, etag, gzipped } = document
   reply.header('etag', etag).header('cache-control', 'public, max-age=0, must-revalidate')
   reply.header('vary', varyingBy(reply.getHeader('vary')))
-  if (isKnown(request.headers['if-none-match'], etag)) return reply.status(304).send()
+  if (isKnown(request.headers['if-none-match'], etag)) {
+    reply.status(304)
+    return null
+  }
   const fewer = readsGzip(request.headers['accept-encoding']) ? gzipped() : null
-  return fewer ? reply.header('content-encoding', 'gzip').send(fewer) : reply.send(bytes)
+  if (fewer) reply.header('content-encoding', 'gzip')
+  return fewer ?? bytes
+}
+
+/** Who asks the same again, while the source is held, need not come this far. */
+const keepForExpressLane = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { document, body }: { document: KeptDocument; body: Buffer | null },
+): void => {
+  const { expressLane, keptReads } = request.server
+  const { now } = request.ctx
+  const isTrue = (): boolean => {
+    const version = keptReads.source.heldVersion()
+    return version !== null && stillTrue(document, version, now) !== null
+  }
+  const length = body && { 'content-length': body.length }
+  expressLane.keep(request.raw, {
+    isTrue,
+    status: reply.statusCode,
+    headers: { ...reply.getHeaders(), ...length },
+    body,
+  })
 }
 
 /** CORS has said that it looks at the origin; who keeps the answer must also look at what its asker can unpack. */
@@ -78,11 +109,11 @@ const isKnown = (names: string | undefined, etag: string): boolean =>
 const knownDocument = (request: FastifyRequest, version: number): KeptDocument | null => {
   const { kept, questions } = request.server.keptReads
   const question = questions.find(addressOf(request))
-  return question === null ? null : stillTrue(kept.find(question), version, request)
+  return question === null ? null : stillTrue(kept.find(question), version, request.ctx.now)
 }
 
-const stillTrue = (document: KeptDocument | null, version: number, { ctx }: Pick<Asked, 'ctx'>): KeptDocument | null =>
-  document?.version === version && (document.trueUntil === null || ctx.now() < document.trueUntil) ? document : null
+const stillTrue = (document: KeptDocument | null, version: number, now: () => Date): KeptDocument | null =>
+  document?.version === version && (document.trueUntil === null || now() < document.trueUntil) ? document : null
 
 const documentFor = async (request: StorefrontRequest, render: Render): Promise<KeptDocument> => {
   const { kept, questions, rendering, currentVersion, source } = request.server.keptReads
@@ -90,7 +121,7 @@ const documentFor = async (request: StorefrontRequest, render: Render): Promise<
   const key = addressOf(question)
   questions.keep(addressOf(request), key)
   const version = await currentVersion()
-  const found = stillTrue(kept.find(key), version, request)
+  const found = stillTrue(kept.find(key), version, request.ctx.now)
   if (found) return found
   // A crowd that finds nothing kept has it made once; who joins has seen no newer version than the maker will.
   const work = `${version} ${key}`

@@ -1,0 +1,169 @@
+import { request as ask, type IncomingHttpHeaders } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type TestWorld, testWorld } from '#testing/world'
+
+let world: TestWorld
+let writer: pg.Client
+let origin: string
+beforeAll(async () => {
+  world = await testWorld({ TRUSTED_PROXIES: '127.0.0.1', WEB_ORIGINS: 'http://loja.example' })
+  origin = await world.app.listen({ host: '127.0.0.1', port: 0 })
+  writer = new pg.Client({ connectionString: world.config.database.url })
+  await writer.connect()
+})
+afterAll(async () => {
+  await writer.end()
+  await world.close()
+})
+
+type Wish = { url?: string; method?: string; headers?: IncomingHttpHeaders; body?: string }
+type Answer = { status: number | undefined; headers: IncomingHttpHeaders; bytes: Buffer }
+
+const egg = '/api/v2/storefront/products/ovo-masturbador'
+const list = '/api/v2/storefront/products?per_page=24&include=default_variant,images'
+
+/** Through a real socket: what is injected never comes past the lane. */
+const get = ({ url = egg, method = 'GET', headers = {}, body }: Wish = {}): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const asked = ask(`${origin}${url}`, { method, headers }, async (answer) =>
+      resolve({ status: answer.statusCode, headers: answer.headers, bytes: await buffer(answer) }),
+    )
+    asked.on('error', reject).end(body)
+  })
+
+const taken = vi.fn<() => void>()
+beforeEach(() => {
+  taken.mockClear()
+  const { answer } = world.app.expressLane
+  const spy = vi.spyOn(world.app.expressLane, 'answer').mockImplementation((request, response) => {
+    const isTaken = answer(request, response)
+    if (isTaken) taken()
+    return isTaken
+  })
+  return () => spy.mockRestore()
+})
+
+const asked = async (wish: Wish): Promise<Answer & { isExpress: boolean }> => {
+  taken.mockClear()
+  const answer = await get(wish)
+  return { ...answer, isExpress: taken.mock.calls.length > 0 }
+}
+
+/** Until the catalogue is leased and the question has been asked once more. */
+const express = (wish: Wish = {}) =>
+  vi.waitFor(
+    async () => {
+      await Promise.all(Array.from({ length: 15 }, () => get(wish)))
+      const answer = await asked(wish)
+      expect(answer.isExpress).toBe(true)
+      return answer
+    },
+    { timeout: 10_000, interval: 5 },
+  )
+
+// Less what is of one answer, and of one connection.
+const lasting = ({ date, connection, 'x-request-id': _, 'keep-alive': __, ...others }: IncomingHttpHeaders) => others
+const setPrice = (cents: number) =>
+  writer.query('update shop.prices set amount_cents = $1 where variant_id = 494', [cents])
+const priceIn = ({ bytes }: Answer) => JSON.parse(bytes.toString()).data.attributes.price
+
+/** The way of all other requests, which what is injected takes. */
+const longWay = ({ url = egg, headers }: Wish) =>
+  world.app.inject({ url, headers: { host: new URL(origin).host, ...(headers as Record<string, string>) } })
+
+describe('both ways say the very same', () => {
+  const wishes: Record<string, Wish> = {
+    'a detail': {},
+    'a list': { url: list },
+    'a list as gzip': { url: list, headers: { 'accept-encoding': 'gzip, br' } },
+    'a page of taxons': { url: '/api/v2/storefront/taxons?per_page=3' },
+    'to a storefront of another origin': { headers: { origin: 'http://loja.example' } },
+    'to an origin that may not': { headers: { origin: 'http://outra.example' } },
+    'through a proxy': { headers: { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'api.example' } },
+    'to another host': { headers: { host: 'outra.example' } },
+    'to a connection that ends': { headers: { connection: 'close' } },
+  }
+  // All before the first: what one asker was told must not be what another is told.
+  const told = new Map<string, Awaited<ReturnType<typeof longWay>>>()
+  beforeAll(async () => {
+    for (const [name, wish] of Object.entries(wishes)) told.set(name, await longWay(wish))
+  })
+
+  test.each(Object.entries(wishes))('%s', async (name, wish) => {
+    const long = told.get(name)
+    const short = await express(wish)
+    expect(short.status).toBe(200)
+    expect(lasting(short.headers)).toEqual(lasting(long?.headers as IncomingHttpHeaders))
+    expect(short.bytes.equals(long?.rawPayload as Buffer)).toBe(true)
+  })
+
+  test('who holds it already gets its name and nothing else', async () => {
+    const { etag } = (await get()).headers
+    const headers = { 'if-none-match': etag }
+    const long = await longWay({ headers })
+    const { status, bytes, headers: said } = await express({ headers })
+    expect([status, bytes.length]).toEqual([304, 0])
+    expect(lasting(said)).toEqual(lasting(long.headers as IncomingHttpHeaders))
+  })
+
+  test('each answer has a name of its own', async () => {
+    const names = new Set([await express(), await express()].map(({ headers }) => headers['x-request-id']))
+    expect(names.size).toBe(2)
+  })
+})
+
+describe('it leaves alone', () => {
+  test.each<[string, Wish, number]>([
+    ['what asks for the head only', { method: 'HEAD' }, 200],
+    ['what is posted', { method: 'POST' }, 404],
+    ['what comes with a body', { headers: { 'content-length': '2' }, body: '{}' }, 200],
+    ['what nobody asked for yet', { url: `${egg}?fields[product]=slug` }, 200],
+    ['a longer address', { url: `${egg}?x=${'x'.repeat(2_000)}` }, 200],
+  ])('%s', async (_, wish, status) => {
+    await express()
+    const answer = await asked(wish)
+    expect([answer.isExpress, answer.status]).toEqual([false, status])
+  })
+
+  test('a name in somebody’s hands that is no longer right', async () => {
+    await express({ headers: { 'if-none-match': 'W/"other"' } })
+    expect((await get({ headers: { 'if-none-match': 'W/"other"' } })).status).toBe(200)
+  })
+})
+
+test('a host is never told of another, nor a proxy that is not believed', async () => {
+  const told = async (wish: Wish) => JSON.parse((await express({ ...wish, url: list })).bytes.toString()).links.self
+  expect(await told({ headers: { host: 'uma.example' } })).toMatch(/^http:\/\/uma\.example\//)
+  expect(await told({ headers: { host: 'uma.example', 'x-forwarded-host': 'duas.example' } })).toMatch(
+    /^http:\/\/duas\.example\//,
+  )
+  expect(await told({ headers: { host: 'uma.example', 'x-forwarded-proto': 'https' } })).toMatch(
+    /^https:\/\/uma\.example\//,
+  )
+})
+
+test('what was committed before a request is in its answer', async () => {
+  for (let round = 0; round < 20; round++) {
+    await express()
+    await setPrice(4100 + round)
+    expect(priceIn(await get())).toBe(((4100 + round) / 100).toFixed(2).replace(/0$/, ''))
+  }
+  await setPrice(5300)
+})
+
+test('a sale that begins by the clock begins on time', async () => {
+  const url = '/api/v2/storefront/products?filter[ids]=203'
+  const later = new Date(world.clock.now.getTime() + 60_000)
+  await writer.query('update shop.products set available_on = $1 where id = 203', [later])
+  expect(JSON.parse((await express({ url })).bytes.toString()).data).toEqual([])
+  world.clock.advance(60_000)
+  expect(JSON.parse((await get({ url })).bytes.toString()).data).toHaveLength(1)
+})
+
+test('it ends when the server closes', async () => {
+  await express()
+  world.app.expressLane.close()
+  expect((await asked({})).isExpress).toBe(false)
+})
