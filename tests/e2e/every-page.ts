@@ -37,5 +37,5 @@ export const publicPages: readonly PublicPage[] = [
     links.confirmAccount(),
     links.staff(),
   ]),
-  ...group('Falhas', ['/calvice', '/nada/disso', links.sexToolsProduct('nada-disso'), '/cursos/nenhum']),
+  ...group('Falhas', ['/calvice', '/nada/disso', '/%E0%A4%A', links.sexToolsProduct('nada-disso'), '/cursos/nenhum']),
 ]

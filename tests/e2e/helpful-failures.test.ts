@@ -9,6 +9,8 @@ test.each([
   ['/sex-tools/nada-disso', 404],
   ['/sex-tools/checkout/nada', 404],
   ['/nada/disso', 404],
+  ['/%E0%A4%A', 404],
+  ['/sex-tools/100%', 404],
 ])('%s answers 404 with ways on', async (address, status) => {
   const { page } = await stack.visit()
   const answer = await page.goto(address)

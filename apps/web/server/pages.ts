@@ -8,6 +8,7 @@ import type { RequestFacts } from '../app/request-context.ts'
 import type { Config } from './config.ts'
 import { policyOf } from './content-security-policy.ts'
 import { partnerOfRequest, withPartnerCookies } from './partner-visits.ts'
+import { wellFormed } from './well-formed-address.ts'
 
 type PageHandler = ReturnType<typeof entry.createPageHandler>
 
@@ -65,7 +66,7 @@ const webRequest = (request: FastifyRequest, reply: FastifyReply): Request => {
     if (!reply.raw.writableFinished) abort.abort()
   })
   const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
-  return new Request(new URL(request.originalUrl, `${request.protocol}://${request.host}`), {
+  return new Request(new URL(wellFormed(request.originalUrl), `${request.protocol}://${request.host}`), {
     method: request.method,
     headers: webHeaders(request),
     signal: abort.signal,

@@ -12,6 +12,7 @@ import { pages } from './pages.ts'
 import { securityHeaders } from './security-headers.ts'
 import { staticFiles } from './static-files.ts'
 import { logSettings } from './web-server.ts'
+import { wellFormed } from './well-formed-address.ts'
 
 let server: FastifyInstance
 let folder: string
@@ -35,6 +36,7 @@ const build = {
 const start = async (env: Record<string, string> = {}) => {
   const config: Config = readConfig(env)
   server = Fastify({
+    rewriteUrl: ({ url = '/' }) => wellFormed(url),
     logger: { ...logSettings(config), level: 'info', stream: { write: (line) => void lines.push(line) } },
   })
   server.addHook('preClose', () => whenClosing())
@@ -85,6 +87,13 @@ test('what a page says of itself wins: its own policy, and how long it may be ke
     'content-security-policy': 'its own',
     'cache-control': 'public, max-age=60',
   })
+})
+
+test('an address that cannot be read is a page’s to answer', async () => {
+  say = ({ url }) => new Response(new URL(url).pathname, { status: 404 })
+  await start()
+  const { statusCode, body } = await server.inject('/%E0%A4%A?a=1')
+  expect([statusCode, body]).toEqual([404, '/%25E0%25A4%25A'])
 })
 
 test('an answer that does not say is nobody else’s', async () => {

@@ -9,6 +9,7 @@ import { pages } from './pages.ts'
 import { securityHeaders } from './security-headers.ts'
 import { serviceWorker } from './service-worker/service-worker.ts'
 import { staticFiles } from './static-files.ts'
+import { wellFormed } from './well-formed-address.ts'
 
 const built = (path: string) => new URL(`../build/${path}`, import.meta.url)
 
@@ -18,6 +19,8 @@ export const createWebServer = async (config: Config): Promise<FastifyInstance> 
     trustProxy: config.isBehindProxy,
     routerOptions: { ignoreTrailingSlash: false },
     forceCloseConnections: 'idle',
+    // Fastify refuses an address that it cannot read, in English; ours is a page that is not there.
+    rewriteUrl: ({ url = '/' }) => wellFormed(url),
     logger: logSettings(config),
   })
   if (!config.tagManager.id) server.log.error('No tag manager id is configured (TAG_MANAGER_ID): nothing is measured')
