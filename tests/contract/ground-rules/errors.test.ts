@@ -81,6 +81,17 @@ describe('contract 1.4: 422 full: `errors` maps field to messages, `error` joins
     expect(await guest.post('checkout/create_payment', { payment_method_id: 999 })).toEqual(
       inCode('payment_method_not_found'),
     )
+    // Whatever is in the cart, or nothing.
+    const empty = guestOf(world)
+    await empty.open()
+    for (const payment_method_id of [999, 'x', undefined]) {
+      expect(await empty.post('checkout/create_payment', { payment_method_id })).toEqual(
+        inCode('payment_method_not_found'),
+      )
+    }
+    expect(await empty.patch('checkout', { order: { payments_attributes: [{ payment_method_id: 999 }] } })).toEqual(
+      inCode('payment_method_not_found'),
+    )
     await customer.post('cart')
     const own = (await customer.get('cart')).body.data.attributes.token
     expect(await customer.patch('cart/associate', { guest_order_token: own })).toEqual(

@@ -4,7 +4,6 @@ import { withWholeCredit } from './choose-credit.ts'
 import { leftToPayCents } from './credit-of-order.ts'
 import { type CartReference, getCartForUpdate } from './load-order.ts'
 import type { Order } from './order.ts'
-import { nothingToPay } from './orders.errors.ts'
 
 export type PaymentChoice = {
   paymentMethodId: number | null
@@ -24,14 +23,12 @@ export const createPayment = (ctx: Context, wish: { cart: CartReference; payment
 /** The order with its payment chosen anew; the payment is written, the order's own row is not. */
 export const withNewPayment = async (ctx: Context, order: Order, choice: PaymentChoice): Promise<Order> => {
   if (choice.isByCredit) return withWholeCredit(ctx, order)
-  const amountCents = leftToPayCents(order)
-  if (amountCents === 0) throw nothingToPay()
   await openPayment(ctx, {
     orderId: order.id,
     contactId: order.contact.id,
     // No method has the id 0: an id that cannot be read is as unknown as any other.
     paymentMethodId: choice.paymentMethodId ?? 0,
-    amountCents,
+    amountCents: leftToPayCents(order),
     installments: choice.installments,
     ...(choice.card ? { card: choice.card } : {}),
   })

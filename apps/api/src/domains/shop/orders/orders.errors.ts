@@ -85,7 +85,6 @@ export const amountNotPositive = () => onField('amount', 'must be greater than 0
 /** Only who was to pay whole by it is told so. */
 export const storeCreditShort = ({ isNone }: { isNone: boolean }) =>
   new Failure(isNone ? 'no_store_credit' : 'store_credit_short')
-export const nothingToPay = () => onBase('There is nothing to pay for this order.')
 export const notAllowed = () => new Failure('not_allowed')
 export const orderNotPayable = () => new Failure('order_not_payable')
 export const orderNotCancelable = () =>

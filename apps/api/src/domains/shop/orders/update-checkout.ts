@@ -40,13 +40,17 @@ const changed = async (ctx: Context, ask: Ask, cart: Order, changes: CheckoutCha
   const chosen = changes.rates ? atDelivery(withRates(addressed, changes.rates)) : addressed
   const discounted = changes.couponCode
     ? await withCoupon(ctx, chosen, changes.couponCode)
-    : chosen.shipments === cart.shipments
-      ? chosen
-      : await repriced(ctx, chosen)
+    : chosen.shipments !== cart.shipments || hasOtherBuyer(chosen, cart)
+      ? await repriced(ctx, chosen)
+      : chosen
   mustHaveEmail(discounted)
   const saved = await saveOrder(ctx, cart, discounted)
   return { order: changes.payment ? await withNewPayment(ctx, saved, changes.payment) : saved, obstacle }
 }
+
+/** By an e-mail who bought before is known (first order, once per user); it matters to an order with promotions alone. */
+const hasOtherBuyer = ({ contact, promotionIds, promoTotalCents }: Order, before: Order): boolean =>
+  contact.email !== before.contact.email && (promotionIds.length > 0 || promoTotalCents !== 0)
 
 /** An order that nobody carries has no such step. */
 const atDelivery = (order: Order): Order => {

@@ -6,6 +6,7 @@ import type { Payment, PaymentMethod } from './payment.ts'
 import {
   invalidInstallments,
   missingAttributes,
+  nothingToPay,
   paymentInProgress,
   paymentMethodNotFound,
   sourceNotFound,
@@ -28,11 +29,14 @@ export type PaymentWish = {
 /**
  * Opens the order's payment from outside, for what store credit leaves of it; nothing is charged yet. A former one that
  * is still open is put away (checkout → invalid, pending → void); store credit stays. The same wish without a card again gives the same payment.
- * Throws payment_in_progress, payment_method_not_found, missing_attributes, source_not_found, invalid_fields.
+ * Throws payment_in_progress, payment_method_not_found, missing_attributes, source_not_found, invalid_fields (also for
+ * an amount of nothing).
  */
 export const openPayment = (ctx: Context, wish: PaymentWish): Promise<Payment> =>
   inTransaction(ctx, async (ctx) => {
     const method = await getMethod(ctx, wish.paymentMethodId)
+    // Only of a method that there is: what is wrong with the wish itself is said first.
+    if (wish.amountCents === 0) throw nothingToPay()
     checkInstallments(method, wish)
     const former = await lockPaymentsOfOrder(ctx, wish.orderId)
     if (former.some((payment) => payment.state === 'processing')) throw paymentInProgress()

@@ -3,6 +3,8 @@ import { Failure } from '#platform/failure'
 export const paymentInProgress = () => new Failure('payment_in_progress')
 export const userNotFound = () => new Failure('not_found')
 export const cardNotFound = () => new Failure('not_found')
+export const nothingToPay = () =>
+  new Failure('invalid_fields', { errors: { base: ['There is nothing to pay for this order.'] } })
 export const paymentMethodNotFound = () => new Failure('payment_method_not_found')
 export const sourceNotFound = () => new Failure('source_not_found')
 export const missingAttributes = () => new Failure('missing_attributes')

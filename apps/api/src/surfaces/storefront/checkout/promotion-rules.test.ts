@@ -73,6 +73,19 @@ describe('first order', () => {
     })
   })
 
+  test('an e-mail that has ordered before takes it away in the very answer, and a new one gives it back', async () => {
+    const ordered = somebody()
+    await placed(await ready(ordered))
+    const guest = await ready(somebody())
+    await apply(guest, 'PRIMEIRA')
+    const change = async (email: string) =>
+      (await guest.patch('checkout', { order: { email }, include: 'promotions' })).body
+    const { attributes, relationships } = (await change(ordered)).data
+    expect([attributes.promo_total, attributes.total, relationships.promotions.data]).toEqual(['0.0', '35.0', []])
+    expect(await promoTotal(guest)).toBe('0.0')
+    expect((await change(somebody())).data.attributes).toMatchObject({ promo_total: '-5.25', total: '29.75' })
+  })
+
   test('ten at once by one e-mail: one has it, the others see their new total and can pay it', async () => {
     const email = somebody()
     const before = await usesOf('PRIMEIRA')
