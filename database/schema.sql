@@ -1537,15 +1537,20 @@ create table shop.refunds (
   done_at timestamp with time zone,
   provider_charge_id text not null,
   last_error text,
+  store_credit_id bigint,
   constraint refunds_pkey PRIMARY KEY (id),
   constraint refunds_once UNIQUE (provider_charge_id, reason),
+  constraint refunds_store_credit_id_key UNIQUE (store_credit_id),
   constraint refunds_amount_cents_check CHECK ((amount_cents > 0)),
+  constraint refunds_choice_when_late CHECK (((state <> ALL (ARRAY['awaiting_choice'::text, 'credited'::text])) OR (reason = 'paid_after_cancellation'::text))),
+  constraint refunds_credited_by_a_credit CHECK (((state = 'credited'::text) = (store_credit_id IS NOT NULL))),
   constraint refunds_reason_check CHECK ((reason = ANY (ARRAY['paid_twice'::text, 'paid_after_cancellation'::text, 'order_canceled'::text]))),
-  constraint refunds_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'done'::text]))),
-  constraint refunds_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES shop.payments(id) ON DELETE CASCADE
+  constraint refunds_state_check CHECK ((state = ANY (ARRAY['awaiting_choice'::text, 'requested'::text, 'done'::text, 'credited'::text]))),
+  constraint refunds_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES shop.payments(id) ON DELETE CASCADE,
+  constraint refunds_store_credit_id_fkey FOREIGN KEY (store_credit_id) REFERENCES shop.store_credits(id)
 );
 CREATE INDEX refunds_by_payment ON shop.refunds USING btree (payment_id);
-CREATE INDEX refunds_waiting ON shop.refunds USING btree (due_at) WHERE (state = 'requested'::text);
+CREATE INDEX refunds_waiting ON shop.refunds USING btree (due_at) WHERE (state = ANY (ARRAY['awaiting_choice'::text, 'requested'::text]));
 
 create table shop.sellers (
   id integer not null,

@@ -14,6 +14,8 @@ export type DomainEvent =
   | { type: 'consultations.canceled'; consultationId: number; orderId: number; from: string }
   | { type: 'prescriptions.issued'; prescriptionId: number }
   | { type: 'payments.refundDone'; refundId: number; orderId: number }
+  | { type: 'payments.choiceOffered'; refundId: number; orderId: number }
+  | { type: 'payments.latePaymentCredited'; refundId: number; orderId: number }
   | { type: 'subscriptions.requested'; dispensingId: number }
   | { type: 'subscriptions.returned'; dispensingId: number }
   | { type: 'subscriptions.paid'; dispensingId: number }

@@ -865,6 +865,7 @@ export interface ShopRefunds {
   provider_refund_id: string | null;
   reason: string;
   state: Generated<string>;
+  store_credit_id: number | null;
 }
 
 export interface ShopSellers {

@@ -5,6 +5,9 @@ import { own } from './payments.repository.ts'
 
 export type RefundReason = 'paid_twice' | 'paid_after_cancellation' | 'order_canceled'
 
+/** awaiting_choice → requested or credited; requested → done. Each move is made once, by who finds the state before it. */
+export type RefundState = 'awaiting_choice' | 'requested' | 'done' | 'credited'
+
 export type Refund = {
   id: number
   paymentId: number
@@ -44,18 +47,25 @@ export const getRefundRow = async (ctx: Context, id: number) => {
   return { paymentId: row.payment_id, amountCents: row.amount_cents, reason: row.reason as RefundReason }
 }
 
-/** Takes refunds whose time has come and moves that time on, so that no other process takes them meanwhile. */
+/**
+ * Takes refunds whose time has come and moves that time on, so that no other process takes them meanwhile. Who had a choice
+ * and did not choose is among them, and cannot choose any more: the claim itself decides.
+ */
 export const claimDueRefunds = async (ctx: Context, wish: { until: Date; limit: number }): Promise<Refund[]> => {
   const rows = await own(ctx.db)
     .updateTable('shop.refunds')
     .from('shop.payments')
     .whereRef('shop.payments.id', '=', 'shop.refunds.payment_id')
-    .set((refund) => ({ due_at: wish.until, attempts: refund('shop.refunds.attempts', '+', 1) }))
+    .set((refund) => ({
+      state: 'requested',
+      due_at: wish.until,
+      attempts: refund('shop.refunds.attempts', '+', 1),
+    }))
     .where('shop.refunds.id', 'in', (select) =>
       select
         .selectFrom('shop.refunds')
         .select('id')
-        .where('state', '=', 'requested')
+        .where('state', 'in', ['awaiting_choice', 'requested'])
         .where('due_at', '<=', ctx.now())
         .orderBy('due_at')
         .limit(wish.limit)

@@ -1,0 +1,16 @@
+import { type Context, inTransaction } from '#platform/context'
+import { insertAwaitingChoice } from './late-payments.repository.ts'
+import { getPayment } from './payments.repository.ts'
+
+/**
+ * Keeps a completed payment's money, whole, until its owner says what it shall become; at `until` due work sends it back.
+ * Announces payments.choiceOffered. Repeating changes nothing, `until` neither.
+ */
+export const offerChoice = (ctx: Context, wish: { paymentId: number; until: Date }): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    const payment = await getPayment(ctx, wish.paymentId)
+    const { state, providerChargeId: chargeId, orderId } = payment
+    if (state !== 'completed' || chargeId === null) throw new Error(`payment ${payment.id} has no money to give back`)
+    const refundId = await insertAwaitingChoice(ctx, { payment, chargeId, until: wish.until })
+    if (refundId !== null) await ctx.announce({ type: 'payments.choiceOffered', refundId, orderId })
+  })
