@@ -69,6 +69,7 @@ export const careFailures = {
   prescription_expired: 'the prescription’s validity is over',
   prescription_used: 'the prescription was used or canceled',
   access_code_wrong: 'the access code is not this prescription’s',
+  late_payment_settled: 'money that came too late became credit or goes back already, and the wish was the other',
   store_credit_short: 'the order was to be paid by store credit whole, and there is less',
   package_unavailable: 'the package was withdrawn, or has no price in this period',
   package_already_requested: 'the package is being had already',

@@ -8,11 +8,13 @@ import { cancelDueCharges, checkDuePayments, refundDuePayments, removeDueCards }
 import type { DueWork } from '#platform/due-work'
 import type { Reaction } from '#platform/outbox'
 import { sendDueMails } from './mails/send-due-mails.ts'
+import { whenChoiceIsOfferedMailCustomer } from './when-choice-is-offered-mail-customer.ts'
 import { whenConfirmationIsRequestedMailLink } from './when-confirmation-is-requested-mail-link.ts'
 import { whenConsultationIsCanceledGiveItsMoneyBack } from './when-consultation-is-canceled-give-its-money-back.ts'
 import { whenConsultationIsCanceledMailBoth } from './when-consultation-is-canceled-mail-both.ts'
 import { whenConsultationIsConfirmedMailBoth } from './when-consultation-is-confirmed-mail-both.ts'
 import { whenConsultationWaitsForTimeMailPatient } from './when-consultation-waits-for-time-mail-patient.ts'
+import { whenLatePaymentIsCreditedMailCustomer } from './when-late-payment-is-credited-mail-customer.ts'
 import { whenMessageIsLeftUnreadMailPatient } from './when-message-is-left-unread-mail-patient.ts'
 import { whenOrderIsCanceledCloseItsEnrollment } from './when-order-is-canceled-close-its-enrollment.ts'
 import { whenOrderIsCanceledFreeItsTime } from './when-order-is-canceled-free-its-time.ts'
@@ -43,6 +45,8 @@ export const reactions: Reaction[] = [
   whenPaymentIsCompletedPayItsOrder,
   whenPaymentFailsFreeItsOrder,
   whenRefundIsDoneMailBuyer,
+  whenChoiceIsOfferedMailCustomer,
+  whenLatePaymentIsCreditedMailCustomer,
   whenSecondStepIsRequestedMailCode,
   whenPasswordResetIsRequestedMailLink,
   whenConfirmationIsRequestedMailLink,

@@ -1,5 +1,5 @@
 import { getOrder } from '#domains/shop/orders'
-import { getRefund } from '#domains/shop/payments'
+import { findLatePayment, getRefund, type LatePayment } from '#domains/shop/payments'
 import type { Context } from '#platform/context'
 import { appointmentBooked } from './appointment-booked.ts'
 import { appointmentCanceled, appointmentGivenBack } from './appointment-canceled.ts'
@@ -14,6 +14,7 @@ import { moneyGivenBack } from './money-given-back.ts'
 import { orderAwaitingPix } from './order-awaiting-pix.ts'
 import { orderCanceled } from './order-canceled.ts'
 import type { OrderFacts } from './order-facts.ts'
+import { paidLate, paidLateCredited } from './paid-late.ts'
 import { paymentConfirmed } from './payment-confirmed.ts'
 import { writePrescriptionIssued } from './prescription-issued.ts'
 import { treatmentCharged } from './treatment-charged.ts'
@@ -35,6 +36,8 @@ const templates = {
     const refund = await getRefund(ctx, { refundId })
     return aboutOrder(ctx, refund.orderId, (facts) => moneyGivenBack({ ...facts, refund }))
   },
+  'paid-late': (ctx, refundId) => aboutLatePayment(ctx, refundId, paidLate),
+  'paid-late-credited': (ctx, refundId) => aboutLatePayment(ctx, refundId, paidLateCredited),
   'second-step-code': async (ctx, _id, secondStepId) => writeSecondStepCode(ctx, secondStepId),
   'set-password': async (ctx, _id, resetId) => writeSetPassword(ctx, resetId),
   'new-password': async (ctx, _id, resetId) => writeNewPassword(ctx, resetId),
@@ -71,4 +74,17 @@ const aboutOrder = async (
   const url = `${ctx.settings.webUrl}/pedidos/${order.number}#token=${encodeURIComponent(order.token)}`
   const message = write({ order, url })
   return order.contact.email && message ? { to: order.contact.email, message } : null
+}
+
+/** Told to an account: its own page of the order opens for whoever is signed in, and for nobody by a link. */
+const aboutLatePayment = async (
+  ctx: Context,
+  refundId: number,
+  write: (facts: OrderFacts & { late: LatePayment }) => Message | null,
+): Promise<Written | null> => {
+  const late = await findLatePayment(ctx, { refundId })
+  if (!late) return null
+  return aboutOrder(ctx, late.orderId, ({ order }) =>
+    write({ order, url: `${ctx.settings.webUrl}/_app/pedidos/${order.number}`, late }),
+  )
 }

@@ -66,6 +66,7 @@ const words: Partial<Record<FailureCode, Words>> = {
     message: 'Seu crédito na Prumo não cobre este pedido. Escolha Pix ou cartão.',
   },
   no_store_credit: { status: refused, message: 'Você não tem crédito na Prumo. Escolha Pix ou cartão.' },
+  late_payment_settled: { status: conflict, message: 'O destino deste valor já foi decidido e não muda mais.' },
   access_code_wrong: { status: 401, message: 'O código de acesso não confere.' },
   package_unavailable: { status: refused, message: 'Este tratamento não está mais disponível.' },
   package_already_requested: { status: conflict, message: 'Você já pediu este tratamento.' },

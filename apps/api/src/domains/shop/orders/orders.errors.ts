@@ -90,3 +90,5 @@ export const orderNotPayable = () => new Failure('order_not_payable')
 export const orderNotCancelable = () =>
   new Failure('order_not_ready', { message: 'The order was not paid, or its goods have left' })
 export const alreadyAssigned = () => new Failure('cart_already_assigned')
+/** Money that came too late became credit, went back, or its time to choose is over. */
+export const latePaymentSettled = () => new Failure('late_payment_settled')

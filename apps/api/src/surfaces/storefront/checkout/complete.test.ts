@@ -256,7 +256,8 @@ describe('an unpaid order', () => {
     const lost = await placeAndMiss()
     const before = await stockOf(shampoo)
     await setStock(shampoo, 0)
-    expect(await payLate(lost)).toMatchObject({ state: 'canceled', payment_state: 'void' })
+    // Spree: a canceled order whose money came is owed it.
+    expect(await payLate(lost)).toMatchObject({ state: 'canceled', payment_state: 'credit_owed' })
     await setStock(shampoo, before)
     const [charge] = await chargesOf(lost)
     expect(charge).toMatchObject({ status: 'refunded', refunded_cents: charge?.amount_cents })

@@ -266,7 +266,7 @@ describe('credit and Pix', () => {
       () => sql`update shop.store_credits set user_id = null where user_id = ${diego}`.execute(world.world.db),
     ],
     ['goods that are gone', () => setStock(0)],
-  ])('paid too late, and %s: the money goes back, nothing is taken', async (_what, gone) => {
+  ])('paid too late, and %s: nothing is taken, and nobody choosing, the money goes back', async (_what, gone) => {
     await setStock(50)
     const guest = await placedWithPix()
     const charge = await pixChargeOf(guest)
@@ -281,6 +281,9 @@ describe('credit and Pix', () => {
     expect((await statesOf(guest)).filter((state) => /credit (checkout|pending|completed)/.test(state))).toEqual([])
     expect([before, 0]).toContain(await stock())
     const pix = (await paymentsOf(guest)).find(({ store_credit_id }) => store_credit_id === null)
+    expect(await sandbox.charges(pix?.number ?? '')).toMatchObject([{ refunded_cents: 0 }])
+    world.clock.advance(72 * 3_600_000)
+    await world.settle()
     expect(await sandbox.charges(pix?.number ?? '')).toMatchObject([{ refunded_cents: pix?.amount_cents }])
     await setStock(100)
   })
