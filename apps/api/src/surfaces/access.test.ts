@@ -55,6 +55,8 @@ const doors: Record<string, Caller[]> = {
   'PUT /api/v1/threads/{user_id}/reading': [],
   'GET /api/v1/threads': signedIn,
   'GET /api/v1/record_accesses': signedIn,
+  'GET /api/v1/orders/{order_number}/late_payment': signedIn,
+  'PUT /api/v1/orders/{order_number}/late_payment': signedIn,
   'POST /auth': [],
   'GET /correios': callers,
   'GET /spree-address': signedIn,

@@ -11,6 +11,7 @@ import { appointmentTimeRoutes } from './appointment-times/appointment-times.rou
 import { checkoutRoutes } from './checkouts/checkouts.routes.ts'
 import { consultationRoutes } from './consultations/consultations.routes.ts'
 import { doctorRoutes } from './doctors/doctors.routes.ts'
+import { latePaymentRoutes } from './late-payments/late-payments.routes.ts'
 import { medicalDocumentRoutes } from './medical-documents/medical-documents.routes.ts'
 import { messageRoutes } from './messages/messages.routes.ts'
 import { offeringRoutes } from './offerings/offerings.routes.ts'
@@ -46,6 +47,7 @@ const callersOwn = async (app: FastifyInstance) => {
   recogniseRailsBearer(app)
   keepAnswers(app)
   await app.register(checkoutRoutes)
+  await app.register(latePaymentRoutes)
   await app.register(consultationRoutes)
   await app.register(academyRoutes)
   await app.register(profileRoutes)

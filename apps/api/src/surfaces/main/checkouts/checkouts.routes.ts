@@ -1,12 +1,12 @@
 import { payOrder as contract } from '@prumo/contracts/main'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { z } from 'zod'
 import { findOrderByNumber, type Order } from '#domains/shop/orders'
 import { Failure } from '#platform/failure'
 import { orderTokenOf } from '../../callers/order-token.ts'
 import { paymentOnTheWire } from '../../callers/payment-on-the-wire.ts'
 import { refuseCardNumbers } from '../../callers/refuse-card-numbers.ts'
+import { OrderNumber } from '../order-number.ts'
 import { payers } from './payers.ts'
 import { paymentChoiceFrom } from './payment-choice.ts'
 
@@ -22,8 +22,7 @@ export const checkoutRoutes: FastifyPluginAsyncZod = async (app) => {
           'it changes nothing: a paid order is answered as it is, a Pix that is still good is given again. 409 while ' +
           'nobody knows what came of a charge: ask again. With no body it pays by store credit, whole or not at all.',
         tags: ['payments'],
-        // All that a number is made of; a NUL would not even reach the database.
-        params: z.object({ order_number: z.string().regex(/^[\w-]{1,40}$/) }),
+        params: OrderNumber,
         body: contract.request.nullish(),
         response: { 200: contract.response },
       },

@@ -1,0 +1,12 @@
+import type { chooseForLatePayment } from '@prumo/contracts/main'
+import type { z } from 'zod'
+import type { LatePayment } from '#domains/shop/payments'
+
+type WireLatePayment = z.output<typeof chooseForLatePayment.response>['latePayment']
+
+export const latePaymentOnTheWire = ({ amountCents, paidBy, state, chooseUntil }: LatePayment): WireLatePayment => ({
+  amount: amountCents / 100,
+  method: paidBy === 'pix' ? 'pix' : 'card',
+  state,
+  chooseUntil: chooseUntil?.toISOString() ?? null,
+})
