@@ -231,6 +231,7 @@ describe('contract 1.1: what cannot be read', () => {
     ['POST', 'account', 'user'],
     ['PATCH', 'account', 'user'],
     ['POST', 'account/addresses', 'address'],
+    ['POST', 'wishlists', 'wishlist'],
   ] as const)('Missing required wrapper key: %s %s: 400 param is missing', async (method, path, key) => {
     const customer = guestOf(world, { bearer: await bearerOf(world, 'bruno@prumo.example') })
     for (const payload of [{}, { [key]: '' }, { [key]: {} }]) {
