@@ -15,7 +15,7 @@ const state = {
 const drawing = { name: 'drawing', test: /\/node_modules\/(react|react-dom|react-router|scheduler)\// }
 const face = {
   name: 'face',
-  test: /packages\/ui\/src\/(classes|controls\/(Button|Picture|FadeInImage|PriceBlock|Stepper|layout|notices|Wordmark)|icons\/(IconFrame|icons))\.tsx?$|app\/(links|features\/site\/(company|page-meta))\.ts$/,
+  test: /packages\/ui\/src\/(classes|controls\/(Button|Picture|FadeInImage|PriceBlock|Stepper|layout|notices|Wordmark)|icons\/(IconFrame|icons))\.tsx?$|packages\/contracts\/src\/company\/index\.ts$|app\/(links|features\/site\/(company|page-meta))\.ts$/,
 }
 
 // What a page looks like holds back its first paint, file by file: one file for the pages that strangers open first, and

@@ -1,13 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { isValidCnpj, isValidPostalCode } from '@prumo/brazil'
+import { company, pharmacy } from '@prumo/contracts/company'
 import { describe, expect, test } from 'vitest'
-import { company as webCompany } from '../../apps/web/app/features/site/company.ts'
-import { pharmacy as webPharmacy } from '../../apps/web/app/features/site/pharmacy.ts'
 import { legalSlugs } from '../../apps/web/app/links.ts'
-import { company, pharmacy } from './material/content/company.ts'
 import { menuItems } from './material/content/menus.ts'
 import { pages } from './material/content/pages.ts'
 
+const root = path.resolve(import.meta.dirname, '../..')
 const written = pages.flatMap(({ slug, title, content }) => (content === null ? [] : [{ slug, title, content }]))
 const textOf = (html: string) => html.replace(/<[^>]+>/g, ' ')
 const webSources = (folder = path.resolve(import.meta.dirname, '../../apps/web/app')): string[] =>
@@ -16,11 +16,25 @@ const webSources = (folder = path.resolve(import.meta.dirname, '../../apps/web/a
     .map((entry) => readFileSync(path.join(entry.parentPath, entry.name), 'utf8'))
 
 describe('who sells', () => {
-  test('is said alike by the legal pages and by the site', () => {
-    const { privacyEmail: _, ...said } = company
-    expect(webCompany).toMatchObject(said)
-    expect(webPharmacy).toEqual(pharmacy)
+  const { legalName, cnpj, street, phone, privacyEmail, technicalDirector } = company
+  const own = [legalName, cnpj, street, phone, privacyEmail, technicalDirector.name, technicalDirector.registration]
+  const sources = globSync('{apps/*/{app,src},database/seeds,packages/*/src}/**/*.{ts,tsx}', { cwd: root })
+    .filter((file) => !file.includes('.test.') && !file.includes('node_modules'))
+    .map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') }))
+
+  test('the company and the pharmacy have what can exist: a CNPJ each, a whole postal code', () => {
+    expect([isValidCnpj(company.cnpj), isValidCnpj(pharmacy.cnpj)]).toEqual([true, true])
+    expect(isValidPostalCode(company.postalCode)).toBe(true)
   })
+
+  test.each([...own, pharmacy.legalName, pharmacy.cnpj])(
+    '%s is written in one place, where an operator finds it',
+    (said) => {
+      expect(sources.filter(({ text }) => text.includes(said)).map(({ file }) => file)).toEqual([
+        'packages/contracts/src/company/index.ts',
+      ])
+    },
+  )
 })
 
 describe('the legal pages', () => {

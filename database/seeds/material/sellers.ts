@@ -1,5 +1,7 @@
-// Invented companies: the new alphanumeric form of the CNPJ cannot be anybody's of before July 2026 (domain.md 0 item 8).
+import { company, pharmacy } from '@prumo/contracts/company'
+
+/** We, and the pharmacy that sells medicine; an order's `seller_id` is one of these. */
 export const sellers = [
-  { id: 1, name: 'Prumo', legal_name: 'Prumo Saúde Ltda.', cnpj: '4PRM7K2D000137' },
-  { id: 2, name: 'Farmácia Prumo', legal_name: 'Farmácia de Manipulação Prumo Ltda.', cnpj: '9FRM3T8Q000159' },
+  { id: 1, name: company.brand, legal_name: company.legalName, cnpj: company.cnpj },
+  { id: 2, name: pharmacy.brand, legal_name: pharmacy.legalName, cnpj: pharmacy.cnpj },
 ] as const

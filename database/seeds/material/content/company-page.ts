@@ -1,6 +1,7 @@
 import { formatCnpj } from '@prumo/brazil'
-import { company, mailLink, pharmacy, where } from './company.ts'
+import { company, pharmacy } from '@prumo/contracts/company'
 import type { PageMaterial } from './page-material.ts'
+import { mailLink, where } from './words.ts'
 
 export const companyPage: PageMaterial = {
   id: 6,

@@ -1,5 +1,5 @@
-import { validSince } from './company.ts'
 import type { PageMaterial } from './page-material.ts'
+import { validSince } from './words.ts'
 
 type Kept = { name: string; where: 'Cookie' | 'Navegador' | 'Aba'; what: string; howLong: string }
 

@@ -1,5 +1,6 @@
-import { company, mailLink, pharmacy, validSince, where } from './company.ts'
+import { company, pharmacy } from '@prumo/contracts/company'
 import type { PageMaterial } from './page-material.ts'
+import { mailLink, validSince, where } from './words.ts'
 
 export const privacy: PageMaterial = {
   id: 3,

@@ -1,5 +1,6 @@
-import { company, mailLink, pharmacy, validSince } from './company.ts'
+import { company, pharmacy } from '@prumo/contracts/company'
 import type { PageMaterial } from './page-material.ts'
+import { mailLink, validSince } from './words.ts'
 
 export const returns: PageMaterial = {
   id: 7,

@@ -1,5 +1,6 @@
-import { company, mailLink, validSince } from './company.ts'
+import { company } from '@prumo/contracts/company'
 import type { PageMaterial } from './page-material.ts'
+import { mailLink, validSince } from './words.ts'
 
 /** Says at length what packages/contracts/src/consents says in short: a patient agrees to those words, not to these. */
 export const telemedicine: PageMaterial = {
