@@ -28,9 +28,9 @@ export const enlargeQuantity = async (page: Page) => {
   await cart(page).getByText('R$ 106,00').first().waitFor()
 }
 
-export const applyCoupon = async (page: Page, code: string) => {
-  await page.getByLabel('Cupom de desconto').fill(code)
-  await page.getByRole('button', { name: 'Aplicar' }).click()
+export const applyCoupon = async (within: Page | Locator, code: string) => {
+  await within.getByLabel('Cupom de desconto').fill(code)
+  await within.getByRole('button', { name: 'Aplicar' }).click()
 }
 
 export const goToCheckout = async (page: Page) => {

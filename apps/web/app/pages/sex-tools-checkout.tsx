@@ -60,7 +60,7 @@ export default function SexToolsCheckout() {
           {placing.state === 'changed' && step !== 'review' && <OrderChanged failure={placing.failure} />}
           {cart && <Step step={step} order={cart} placing={placing} onPlace={() => void place(cart)} />}
         </div>
-        <Summary order={cart ?? null} />
+        <Summary order={cart ?? null} step={step} />
       </div>
     </Page>
   )

@@ -5,19 +5,12 @@ import { links, pictureAddress } from '#links'
 import type { Failure } from '#shared/http/failure.ts'
 import { CartLine } from './CartLine.tsx'
 import { CouponField } from './CouponField.tsx'
-import {
-  useAddItemMutation,
-  useApplyCouponMutation,
-  useCartQuery,
-  useRemoveCouponMutation,
-  useRemoveLineItemMutation,
-  useSetQuantityMutation,
-} from './cart.api.ts'
+import { useAddItemMutation, useCartQuery, useRemoveLineItemMutation, useSetQuantityMutation } from './cart.api.ts'
 import { FailureBanner } from './FailureBanner.tsx'
-import { wordsOf } from './failure-words.ts'
 import type { LineItem, Order } from './order.ts'
 import { cartLineOf, couponOf, sumsOf } from './order-view.ts'
 import { Totals } from './Totals.tsx'
+import { useCoupon } from './use-coupon.ts'
 import './cart-drawer.css'
 
 export type CartDrawerProps = { isOpen: boolean; onClose: () => void }
@@ -118,21 +111,10 @@ function EmptyCart({ onLeave }: { onLeave: () => void }) {
 }
 
 function CartFoot({ cart, onLeave }: { cart: Order; onLeave: () => void }) {
-  const [applyCoupon] = useApplyCouponMutation()
-  const [removeCoupon] = useRemoveCouponMutation()
-  const apply = async (code: string) => {
-    const answer = await applyCoupon(code)
-    return answer.error ? wordsOf(answer.error as Failure) : null
-  }
+  const coupon = useCoupon()
   return (
     <>
-      <CouponField
-        applied={couponOf(cart)}
-        onApply={apply}
-        onRemove={async (code) => {
-          await removeCoupon(code)
-        }}
-      />
+      <CouponField applied={couponOf(cart)} onApply={coupon.apply} onRemove={coupon.remove} />
       <Totals sums={sumsOf(cart)} />
       <LinkButton as={Link} to={links.sexToolsCheckout()} isWide onClick={onLeave}>
         Continuar

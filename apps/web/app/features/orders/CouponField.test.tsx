@@ -34,3 +34,9 @@ test('a coupon that stands on the cart can be taken off', async () => {
   await user.click(screen.getByRole('button', { name: 'Remover cupom' }))
   expect(onRemove).toHaveBeenCalledWith('bemvindo')
 })
+
+test('a code that is known already stands in the field, and is sent as it stands', async () => {
+  const { user, onApply } = show({ typed: 'PRIMEIRA' })
+  await user.click(screen.getByRole('button', { name: 'Aplicar' }))
+  expect(onApply).toHaveBeenCalledWith('PRIMEIRA')
+})

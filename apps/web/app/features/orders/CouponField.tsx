@@ -5,14 +5,16 @@ import './coupon-field.css'
 export type CouponFieldProps = {
   /** The code that is on the cart, if any. */
   applied: string | null
+  /** A code that is already known, for the field to begin with. */
+  typed?: string
   /** Puts a code on the cart; answers null, or in Portuguese why it does not hold. */
   onApply: (code: string) => Promise<string | null>
   onRemove: (code: string) => Promise<void>
 }
 
 /** One coupon: typed, refused with its reason beside it, or standing on the cart with a way to take it off. */
-export function CouponField({ applied, onApply, onRemove }: CouponFieldProps) {
-  const [code, setCode] = useState('')
+export function CouponField({ applied, typed = '', onApply, onRemove }: CouponFieldProps) {
+  const [code, setCode] = useState(typed)
   const [fault, setFault] = useState<string | null>(null)
   const [isBusy, setIsBusy] = useState(false)
 
@@ -22,10 +24,10 @@ export function CouponField({ applied, onApply, onRemove }: CouponFieldProps) {
   }
   const apply = (event: FormEvent) => {
     event.preventDefault()
-    const typed = code.trim()
-    if (!typed) return setFault('Informe o código do cupom.')
+    const wish = code.trim()
+    if (!wish) return setFault('Informe o código do cupom.')
     void whileBusy(async () => {
-      const refusal = await onApply(typed)
+      const refusal = await onApply(wish)
       setFault(refusal)
       if (refusal === null) setCode('')
     })
@@ -60,8 +62,8 @@ export function CouponField({ applied, onApply, onRemove }: CouponFieldProps) {
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        onValueChange={(typed) => {
-          setCode(typed)
+        onValueChange={(value) => {
+          setCode(value)
           setFault(null)
         }}
       />

@@ -1,6 +1,5 @@
 import { formatDate, formatReais } from '@prumo/brazil'
 import { Card, EmptyState, LinkButton, LoadingRegion, Picture, Skeleton, Stack, StatusBadge } from '@prumo/ui'
-import { useDispatch } from 'react-redux'
 import { Link } from 'react-router'
 import { links, pictureAddress } from '#links'
 import type { Failure } from '#shared/http/failure.ts'
@@ -8,7 +7,6 @@ import { FailureBanner } from './FailureBanner.tsx'
 import type { Order } from './order.ts'
 import { paymentWords } from './order-states.ts'
 import { centsOf } from './order-sums.ts'
-import { orderFollowed } from './order-tokens.slice.ts'
 import { useCompletedOrdersQuery } from './orders.api.ts'
 
 /** A signed-in customer's placed orders, the newest first. */
@@ -33,7 +31,6 @@ export function MyOrders() {
 }
 
 function OrderCard({ order }: { order: Order }) {
-  const dispatch = useDispatch()
   const status = paymentWords(order)
   return (
     <Card className="my-order">
@@ -47,9 +44,7 @@ function OrderCard({ order }: { order: Order }) {
           .join(' · ')}
       </p>
       <p>
-        <Link to={links.followOrder(order.number)} onClick={() => dispatch(orderFollowed(order))}>
-          Ver o pedido
-        </Link>
+        <Link to={links.myOrder(order.number)}>Ver o pedido</Link>
       </p>
     </Card>
   )

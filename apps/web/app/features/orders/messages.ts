@@ -19,7 +19,7 @@ const SENTENCES: readonly (readonly [cause: RegExp, words: string | ((found: Reg
   ],
   [
     /^You need to login or provide your email/,
-    'Esse cupom vale para o primeiro pedido. Informe o seu e-mail no primeiro passo da compra, volte à sacola e use o cupom.',
+    'Esse cupom vale para o primeiro pedido. Continue: depois de informar seu e-mail, você usa o cupom no resumo do pedido.',
   ],
   [/^You need to login before/, 'Para usar esse cupom, entre na sua conta.'],
   [/^This coupon code can only be applied to your first order/, 'Esse cupom vale só para a primeira compra.'],

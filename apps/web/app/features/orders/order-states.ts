@@ -10,7 +10,7 @@ export const paymentWords = (order: { state: string; paymentState: string | null
   if (order.paymentState === 'paid') {
     return { label: 'Pago', tone: 'ok', text: 'Recebemos o pagamento. Você não precisa fazer mais nada.' }
   }
-  if (order.state === 'canceled' && order.paymentState === 'credit_owed') {
+  if (isOwedAfterCancellation(order)) {
     return { label: 'Cancelado', tone: 'neutral', text: 'O pedido foi cancelado, e o valor volta inteiro para você.' }
   }
   if (order.state === 'canceled') {
@@ -24,6 +24,10 @@ export const paymentWords = (order: { state: string; paymentState: string | null
   }
   return { label: 'Esperando o pagamento', tone: 'wait', text: 'O pedido está guardado até o pagamento chegar.' }
 }
+
+/** Canceled, and money for it came all the same, before or after. */
+export const isOwedAfterCancellation = (order: { state: string; paymentState: string | null }): boolean =>
+  order.state === 'canceled' && order.paymentState === 'credit_owed'
 
 export type TimelineStep = { key: string; title: string; text: string; isDone: boolean; isNow: boolean }
 

@@ -1,24 +1,32 @@
 import { formatReais } from '@prumo/brazil'
 import { Button, Card, ChevronIcon, Drawer, ItemLine, ItemList, LoadingRegion, Picture, Skeleton } from '@prumo/ui'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { CouponInCheckout } from '#features/orders/CouponInCheckout.tsx'
+import { creditCents, leftToPayCents } from '#features/orders/credit-of-order.ts'
 import type { Order } from '#features/orders/order.ts'
 import { centsOf } from '#features/orders/order-sums.ts'
-import { cartLineOf, sumsOf } from '#features/orders/order-view.ts'
+import { cartLineOf, couponOf, sumsOf } from '#features/orders/order-view.ts'
 import { Totals } from '#features/orders/Totals.tsx'
+import { type CheckoutStep, links } from '#links'
 import { useOverlay } from '#shared/overlays/use-overlay.ts'
 
 /** What is being bought, beside the step; on a phone one line with the total, which opens the checkout drawer. */
-export function Summary({ order }: { order: Order | null }) {
+export function Summary({ order, step }: { order: Order | null; step: CheckoutStep }) {
   const drawer = useOverlay('checkout')
+  const coupon = order && <Coupon order={order} step={step} />
   return (
     <aside className="checkout-summary" aria-label="Resumo do pedido">
       <Button variant="quiet" isWide className="checkout-summary__line" aria-haspopup="dialog" onClick={drawer.open}>
-        <span>Resumo do pedido</span>
-        <span className="ui-money">{order ? formatReais(centsOf(order.total)) : ''}</span>
+        <span>{order && mayTakeCoupon(order, step) ? 'Resumo e cupom' : 'Resumo do pedido'}</span>
+        <span className="checkout-summary__sum ui-money">{order && <LeftToPay order={order} />}</span>
         <ChevronIcon width="20" height="20" />
       </Button>
       <Card isRaised className="checkout-summary__card">
         {order ? (
-          <SummaryContent order={order} title="Seu pedido" />
+          <SummaryContent order={order} title="Seu pedido">
+            {coupon}
+          </SummaryContent>
         ) : (
           <LoadingRegion label="Carregando o resumo">
             <Skeleton form="title" />
@@ -28,13 +36,36 @@ export function Summary({ order }: { order: Order | null }) {
         )}
       </Card>
       <Drawer isOpen={drawer.isOpen} onClose={drawer.close} title="Seu pedido">
-        {order && <SummaryContent order={order} />}
+        {order && <SummaryContent order={order}>{coupon}</SummaryContent>}
       </Drawer>
     </aside>
   )
 }
 
-function SummaryContent({ order, title }: { order: Order; title?: string }) {
+/** What one line says of the money: the total, or what store credit leaves of it. */
+function LeftToPay({ order }: { order: Order }) {
+  if (creditCents(order) === 0) return formatReais(centsOf(order.total))
+  return (
+    <>
+      <small>Falta pagar</small> {formatReais(leftToPayCents(order))}
+    </>
+  )
+}
+
+/** Some coupons are told by the e-mail; and what is agreed to in the review does not change under the reader's hand. */
+const mayTakeCoupon = ({ email }: Order, step: CheckoutStep): boolean => email !== null && step !== 'review'
+
+function Coupon({ order, step }: { order: Order; step: CheckoutStep }) {
+  if (mayTakeCoupon(order, step)) return <CouponInCheckout order={order} />
+  if (step !== 'review') return null
+  return (
+    <p className="checkout-summary__coupon">
+      <Link to={links.sexToolsCheckout('payment')}>{couponOf(order) ? 'Alterar o cupom' : 'Usar um cupom'}</Link>
+    </p>
+  )
+}
+
+function SummaryContent({ order, title, children }: { order: Order; title?: string; children: ReactNode }) {
   return (
     <>
       {title && <h2>{title}</h2>}
@@ -50,6 +81,7 @@ function SummaryContent({ order, title }: { order: Order; title?: string }) {
         ))}
       </ItemList>
       <Totals sums={sumsOf(order)} />
+      {children}
     </>
   )
 }

@@ -3,6 +3,7 @@ import { isOrderChanged, usePlaceOrderMutation } from '#features/orders/checkout
 import { addressDraft, buyerDraft, placingDraft } from '#features/orders/checkout-drafts.ts'
 import type { Order } from '#features/orders/order.ts'
 import type { OrderKey } from '#features/orders/order-tokens.slice.ts'
+import { waitingCoupon } from '#features/orders/use-coupon.ts'
 import { cardDraft } from '#features/payments/card-draft.ts'
 import { declineWords } from '#features/payments/decline-words.ts'
 import type { Failure } from '#shared/http/failure.ts'
@@ -32,7 +33,7 @@ const outcomeOf = (failure: Failure, order: OrderKey): Placing => {
 
 /** Forgets what was typed: the order has it now. */
 export const forgetDrafts = () => {
-  for (const draft of [buyerDraft, addressDraft, cardDraft, placingDraft]) draft.clear()
+  for (const draft of [buyerDraft, addressDraft, cardDraft, placingDraft, waitingCoupon]) draft.clear()
 }
 
 /**

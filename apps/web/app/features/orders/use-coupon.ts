@@ -1,0 +1,27 @@
+import { makeDraft } from '#shared/hooks/draft.ts'
+import type { Failure } from '#shared/http/failure.ts'
+import { useApplyCouponMutation, useRemoveCouponMutation } from './cart.api.ts'
+import { wordsOf } from './failure-words.ts'
+
+/** A code that was refused for want of the buyer's e-mail: the checkout holds it ready once it knows that. */
+export const waitingCoupon = makeDraft(null, { code: '' })
+
+const isForEmail = (failure: Failure): boolean =>
+  'summary' in failure && /^You need to login or provide your email/.test(failure.summary)
+
+/** Puts a coupon on the cart, or takes it off. */
+export const useCoupon = () => {
+  const [applyCoupon] = useApplyCouponMutation()
+  const [removeCoupon] = useRemoveCouponMutation()
+  return {
+    /** Answers null, or in Portuguese why the code does not hold. */
+    apply: async (code: string): Promise<string | null> => {
+      const failure = (await applyCoupon(code)).error as Failure | undefined
+      waitingCoupon.write({ code: failure && isForEmail(failure) ? code : '' })
+      return failure ? wordsOf(failure) : null
+    },
+    remove: async (code: string): Promise<void> => {
+      await removeCoupon(code)
+    },
+  }
+}
