@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { among } from '#platform/among'
 import { type Database, owning } from '#platform/database'
 import type { Lesson, Program, Stage } from './program.ts'
 
@@ -7,9 +8,9 @@ export type ProgramWish = { ids?: number[]; slug?: string; variantIds?: number[]
 /** Programmes in their order, whole; all of them unless asked otherwise. */
 export const listPrograms = async (db: Database, wish: ProgramWish): Promise<Program[]> => {
   let query = programs(db)
-  if (wish.ids) query = query.where(sql<boolean>`program.id = any(${wish.ids}::int[])`)
+  if (wish.ids) query = query.where(among('program.id', wish.ids, 'int'))
   if (wish.slug !== undefined) query = query.where('program.slug', '=', wish.slug)
-  if (wish.variantIds) query = query.where(sql<boolean>`program.variant_id = any(${wish.variantIds}::int[])`)
+  if (wish.variantIds) query = query.where(among('program.variant_id', wish.variantIds, 'int'))
   return (await query.orderBy('program.position').execute()).map((row) => ({
     id: row.id,
     slug: row.slug,

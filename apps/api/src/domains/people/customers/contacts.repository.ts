@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely'
+import { among } from '#platform/among'
 import { type Database, owning } from '#platform/database'
 import type { PeopleContacts } from '#platform/tables.generated'
 import type { AgeCheckResult, Contact } from './contact.ts'
@@ -20,7 +21,7 @@ export const listContactsByIds = async (db: Database, ids: string[]): Promise<Co
   const rows = await own(db)
     .selectFrom('people.contacts')
     .selectAll()
-    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .where(among('id', ids, 'uuid'))
     .execute()
   return rows.map(contactFrom)
 }

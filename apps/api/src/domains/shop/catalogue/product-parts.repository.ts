@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { among } from '#platform/among'
 import { type Database, owning } from '#platform/database'
 import type { OptionType, OptionValue, ProductImage, ProductProperty } from './product-parts.ts'
 
@@ -11,7 +12,7 @@ export const listOptionTypes = async (db: Database, ids: number[]): Promise<Opti
       sql<number[]>`(select coalesce(array_agg(value.id order by value.position, value.id), '{}')
         from shop.option_values value where value.option_type_id = type.id)`.as('value_ids'),
     )
-    .where(sql<boolean>`type.id = any(${ids}::int[])`)
+    .where(among('type.id', ids, 'int'))
     .orderBy('type.position')
     .orderBy('type.id')
     .execute()
@@ -23,7 +24,7 @@ export const listOptionValues = async (db: Database, ids: number[]): Promise<Opt
   const rows = await owning(db, 'shop.option_values')
     .selectFrom('shop.option_values')
     .selectAll()
-    .where(sql<boolean>`id = any(${ids}::int[])`)
+    .where(among('id', ids, 'int'))
     .orderBy('option_type_id')
     .orderBy('position')
     .execute()
@@ -35,7 +36,7 @@ export const listProperties = async (db: Database, ids: number[]): Promise<Produ
   const rows = await owning(db, 'shop.product_properties')
     .selectFrom('shop.product_properties')
     .selectAll()
-    .where(sql<boolean>`id = any(${ids}::int[])`)
+    .where(among('id', ids, 'int'))
     .orderBy('product_id')
     .orderBy('position')
     .execute()
@@ -47,7 +48,7 @@ export const listImages = async (db: Database, ids: number[]): Promise<ProductIm
   const rows = await owning(db, 'shop.product_images')
     .selectFrom('shop.product_images')
     .selectAll()
-    .where(sql<boolean>`id = any(${ids}::int[])`)
+    .where(among('id', ids, 'int'))
     .orderBy('product_id')
     .orderBy('position')
     .orderBy('id')

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { among } from '#platform/among'
 import { type Database, owning } from '#platform/database'
 import type { Product } from './product.ts'
 import { listedLines, type ProductLineName } from './product-lines/index.ts'
@@ -23,7 +24,9 @@ export const findPublicProduct = async (db: Database, slugOrId: string, now: Dat
 /** Products of these ids whatever their state, in the order of the ids. */
 export const listProductsByIds = async (db: Database, ids: number[], now: Date): Promise<Product[]> => {
   if (ids.length === 0) return []
-  const rows = await products(db).where(sql<boolean>`product.id = any(${ids}::int[])`).execute()
+  const rows = await products(db)
+    .where(among('product.id', ids, 'int'))
+    .execute()
   const found = new Map((await withVariants(db, rows, now)).map((product) => [product.id, product]))
   return ids.flatMap((id) => found.get(id) ?? [])
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { among } from '#platform/among'
 import { type Database, owning } from '#platform/database'
 import { mayBeShown } from './products.repository.ts'
 import type { ShownTaxon, Taxon, TaxonSearch } from './taxon.ts'
@@ -36,7 +37,7 @@ export const findTaxon = async (db: Database, permalinkOrId: string, now: Date):
 
 export const listTaxonsByIds = async (db: Database, ids: number[]): Promise<Taxon[]> => {
   if (ids.length === 0) return []
-  const found = taxons(db).where(sql<boolean>`taxon.id = any(${ids}::int[])`)
+  const found = taxons(db).where(among('taxon.id', ids, 'int'))
   return (await found.orderBy('taxon.lft').execute()).map(taxonFrom)
 }
 
@@ -60,7 +61,7 @@ const productIdsAt = (now: Date) =>
 
 const narrowed = (query: ReturnType<typeof taxons>, search: TaxonSearch) => {
   let narrower = query
-  if (search.ids) narrower = narrower.where(sql<boolean>`taxon.id = any(${search.ids}::int[])`)
+  if (search.ids) narrower = narrower.where(among('taxon.id', search.ids, 'int'))
   if (search.parentId !== undefined) narrower = narrower.where('taxon.parent_id', '=', search.parentId)
   if (search.parentPermalink !== undefined) {
     narrower = narrower.where(

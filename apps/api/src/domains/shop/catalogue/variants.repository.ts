@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { among } from '#platform/among'
 import { type Database, owning } from '#platform/database'
 import type { ProductLineName } from './product-lines/index.ts'
 import type { Variant } from './variant.ts'
@@ -9,7 +10,7 @@ import type { Variant } from './variant.ts'
 export const listVariantsOfProducts = async (db: Database, productIds: number[], now: Date): Promise<Variant[]> => {
   if (productIds.length === 0) return []
   const rows = await variants(db)
-    .where(sql<boolean>`variant.product_id = any(${productIds}::int[])`)
+    .where(among('variant.product_id', productIds, 'int'))
     .orderBy('variant.product_id')
     .orderBy('variant.position')
     .orderBy('variant.id')
@@ -22,7 +23,7 @@ export const listVariantsByIds = async (db: Database, ids: number[], now: Date):
   const possible = ids.filter((id) => id > 0 && id <= largestId)
   if (possible.length === 0) return []
   const rows = await variants(db)
-    .where(sql<boolean>`variant.id = any(${possible}::int[])`)
+    .where(among('variant.id', possible, 'int'))
     .orderBy('variant.id')
     .execute()
   return rows.map((row) => variantFrom(row, now))

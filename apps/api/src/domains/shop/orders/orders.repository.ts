@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { among } from '#platform/among'
 import { type Database, owning } from '#platform/database'
 import { newOrderNumber, newToken } from '#platform/ids'
 import type { Line, Order, OrderKind, OrderState, PaymentState, Rate, Shipment, ShipmentState } from './order.ts'
@@ -219,7 +220,11 @@ export const findStoredOrder = async (db: Database, id: number): Promise<StoredO
 export const listStoredOrders = async (db: Database, ids: number[]): Promise<StoredOrder[]> =>
   ids.length === 0
     ? []
-    : (await partsOf(db).where(sql<boolean>`id = any(${ids}::bigint[])`).execute()).map(storedOrderFrom)
+    : (
+        await partsOf(db)
+          .where(among('id', ids, 'bigint'))
+          .execute()
+      ).map(storedOrderFrom)
 
 const partsOf = (db: Database) =>
   ownTables(db)

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import { listCardHolders } from '#domains/people/customers'
+import { among } from '#platform/among'
 import type { Context } from '#platform/context'
 import { type Database, owning } from '#platform/database'
 import { newPaymentNumber } from '#platform/ids'
@@ -50,7 +50,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow
 export const listPaymentsOfOrders = async (ctx: Context, orderIds: number[]): Promise<Payment[]> => {
   if (orderIds.length === 0) return []
   const rows = await select(ctx.db)
-    .where(sql<boolean>`shop.payments.order_id = any(${orderIds}::bigint[])`)
+    .where(among('shop.payments.order_id', orderIds, 'bigint'))
     .orderBy('shop.payments.id')
     .execute()
   return toPayments(ctx, rows)

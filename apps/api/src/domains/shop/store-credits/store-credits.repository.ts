@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { among } from '#platform/among'
 import { type Database, owning } from '#platform/database'
 import type { Balance, StoreCredit, StoreCreditAction, StoreCreditEvent } from './store-credit.ts'
 
@@ -41,7 +42,11 @@ export const listOfUser = async (db: Database, userId: number): Promise<StoreCre
 export const listByIds = async (db: Database, ids: number[]): Promise<StoreCredit[]> =>
   ids.length === 0
     ? []
-    : (await select(db).where(sql<boolean>`credit.id = any(${ids}::bigint[])`).execute()).map(creditFrom)
+    : (
+        await select(db)
+          .where(among('credit.id', ids, 'bigint'))
+          .execute()
+      ).map(creditFrom)
 
 /** What has been done with each of these credits, oldest first. */
 export const listEventsOf = async (
@@ -52,7 +57,7 @@ export const listEventsOf = async (
   const rows = await own(db)
     .selectFrom('shop.store_credit_events')
     .select(['id', 'store_credit_id', 'action', 'amount_cents', 'user_total_cents', 'created_at'])
-    .where(sql<boolean>`store_credit_id = any(${ids}::bigint[])`)
+    .where(among('store_credit_id', ids, 'bigint'))
     .orderBy('id')
     .execute()
   return rows.map((row) => ({
@@ -73,7 +78,7 @@ export const lockCredits = async (
   const rows = await own(db)
     .selectFrom('shop.store_credits')
     .select(['id', 'user_id', 'amount_cents', 'amount_authorized_cents', 'amount_used_cents'])
-    .where(sql<boolean>`id = any(${ids}::bigint[])`)
+    .where(among('id', ids, 'bigint'))
     .orderBy('id')
     .forUpdate()
     .execute()
@@ -153,7 +158,7 @@ export const listRemaining = async (db: Database, userIds: number[]): Promise<Ma
       'user_id',
       sql<number>`sum(amount_cents - amount_authorized_cents - amount_used_cents)::bigint`.as('left'),
     ])
-    .where(sql<boolean>`user_id = any(${userIds}::bigint[])`)
+    .where(among('user_id', userIds, 'bigint'))
     .groupBy('user_id')
     .execute()
   return new Map(rows.flatMap((row) => (row.user_id === null ? [] : [[row.user_id, row.left]])))
