@@ -49,6 +49,7 @@ const cases: [keyof typeof links, string, string][] = [
   ['payTreatment', links.payTreatment(1), 'patient-area/pay-treatment.tsx'],
   ['myCourses', links.myCourses(), 'patient-area/my-courses.tsx'],
   ['myOrders', links.myOrders(), 'patient-area/my-orders.tsx'],
+  ['myOrder', links.myOrder('R123456789'), 'patient-area/my-order.tsx'],
   ['myProfile', links.myProfile(), 'patient-area/my-profile.tsx'],
   ['recordAccesses', links.recordAccesses(), 'patient-area/record-accesses.tsx'],
   ['menPowerRequested', links.menPowerRequested(), 'men-power-requested.tsx'],

@@ -92,6 +92,7 @@ export const links = {
   payTreatment: (id: number) => `/_app/tratamentos/${part(id)}/pagamento`,
   myCourses: () => '/_app/cursos',
   myOrders: () => '/_app/pedidos',
+  myOrder: (number: string) => `/_app/pedidos/${part(number)}`,
   myProfile: () => '/_app/dados',
   recordAccesses: () => '/_app/acessos',
   /** Which package, and in which rhythm where it is not the monthly one, travel in the query. */

@@ -65,6 +65,7 @@ export default [
     route('tratamentos/:id/pagamento', 'pages/patient-area/pay-treatment.tsx'),
     route('cursos', 'pages/patient-area/my-courses.tsx'),
     route('pedidos', 'pages/patient-area/my-orders.tsx'),
+    route('pedidos/:number', 'pages/patient-area/my-order.tsx'),
     route('dados', 'pages/patient-area/my-profile.tsx'),
     route('acessos', 'pages/patient-area/record-accesses.tsx'),
   ]),

@@ -25,6 +25,7 @@ export const mainApi = createApi({
     'Appointments',
     'ConsultationRecord',
     'Dispensings',
+    'LatePayment',
   ],
   endpoints: () => ({}),
 })

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import type { Order } from '#features/orders/order.ts'
+import { isPaid, isWaitingForPix } from '#features/orders/order-states.ts'
+import { payPagesUrlOf } from '#features/orders/payment-methods.ts'
+import { usePixCode } from '#features/orders/use-pix-code.ts'
+import { PixWait } from '#features/payments/PixWait.tsx'
+
+/** The Pix of an order that waits for it, else null. Who saw the code sees it turn to "confirmed" in its place. */
+export const useOrderPix = (order: Order): ReactNode => {
+  const paid = isPaid(order)
+  const pix = usePixCode(order, isWaitingForPix(order))
+  if (!isWaitingForPix(order) && !(paid && pix.code !== null)) return null
+  return (
+    <PixWait
+      code={pix.code}
+      isConfirmed={paid}
+      onAsk={pix.ask}
+      isAsking={pix.isAsking}
+      fault={paid ? null : pix.fault}
+      payPagesUrl={payPagesUrlOf(order)}
+    />
+  )
+}

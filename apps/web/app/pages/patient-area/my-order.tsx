@@ -1,0 +1,76 @@
+import { EmptyState, LinkButton } from '@prumo/ui'
+import { Link, useParams } from 'react-router'
+import { FailureBanner } from '#features/orders/FailureBanner.tsx'
+import { LatePaymentCard } from '#features/orders/LatePaymentCard.tsx'
+import { useLatePaymentQuery } from '#features/orders/late-payment.api.ts'
+import type { Order } from '#features/orders/order.ts'
+import { isOwedAfterCancellation } from '#features/orders/order-states.ts'
+import { useCompletedOrdersQuery } from '#features/orders/orders.api.ts'
+import { useOrderLive } from '#features/orders/use-order-live.ts'
+import { links } from '#links'
+import { useRuntime } from '#shared/hooks/use-runtime.ts'
+import type { Failure } from '#shared/http/failure.ts'
+import { OrderDetails } from '../follow-order/OrderDetails.tsx'
+import { useOrderPix } from '../follow-order/use-order-pix.tsx'
+import { AreaLoading } from './AreaLoading.tsx'
+import { AreaPage } from './AreaPage.tsx'
+
+/** One of the patient's own orders; where its money came too late, what it shall become. */
+export default function MyOrderPage() {
+  const number = useParams().number ?? ''
+  const { data, error, isLoading, refetch } = useCompletedOrdersQuery()
+  if (isLoading) return <AreaLoading />
+  const order = data?.items.find((each) => each.number === number)
+  if (order) return <OwnOrder number={number} token={order.token} />
+  return (
+    <AreaPage title={`Pedido ${number}`}>
+      {data ? <NotHere /> : <FailureBanner failure={error as Failure | undefined} onRetry={() => void refetch()} />}
+    </AreaPage>
+  )
+}
+
+function OwnOrder({ number, token }: Pick<Order, 'number' | 'token'>) {
+  const { apiUrl } = useRuntime()
+  const { data: order, error, isLoading, refetch } = useOrderLive({ order: { number, token }, apiUrl })
+  if (isLoading) return <AreaLoading />
+  if (!order) {
+    return (
+      <AreaPage title={`Pedido ${number}`}>
+        <FailureBanner failure={error as Failure | undefined} onRetry={() => void refetch()} />
+      </AreaPage>
+    )
+  }
+  return <OneOrder order={order} />
+}
+
+function OneOrder({ order }: { order: Order }) {
+  const pix = useOrderPix(order)
+  const isOwed = isOwedAfterCancellation(order)
+  const { data: late } = useLatePaymentQuery(order.number, { skip: !isOwed })
+  return (
+    <div className="area-page">
+      <OrderDetails
+        order={order}
+        pix={pix}
+        first={isOwed && <LatePaymentCard orderNumber={order.number} />}
+        text={late ? 'O pagamento não chegou a tempo, e o pedido foi cancelado.' : undefined}
+      />
+    </div>
+  )
+}
+
+function NotHere() {
+  return (
+    <EmptyState
+      headingLevel="h2"
+      title="Não encontramos este pedido"
+      action={
+        <LinkButton as={Link} to={links.myOrders()}>
+          Ver meus pedidos
+        </LinkButton>
+      }
+    >
+      O endereço pode estar incompleto, ou o pedido é de outra conta.
+    </EmptyState>
+  )
+}
