@@ -7,6 +7,7 @@ import { cartWrite, keepAnsweredCart, keepCart } from './cart.api.ts'
 import type { Order, PaymentMethod, Shipment } from './order.ts'
 import { orderPlaced } from './order-tokens.slice.ts'
 import { orderStatusCall } from './orders.api.ts'
+import { type CartOfSomebody, makeOwn } from './own-cart.ts'
 
 /** In the storefront's own words (contract 5.2); only what is given changes. */
 export type CheckoutChange = {
@@ -33,6 +34,8 @@ export type PaymentToCreate = {
     month?: number
     year?: number
   }
+  /** A card that the provider keeps for the customer, whose the cart then is. */
+  saved?: { cardId: number; cart: CartOfSomebody }
 }
 
 /** The order of a cart, as the page last saw it; without it a lost cart cannot be told from a placed order. */
@@ -62,6 +65,20 @@ const placeOrder = async (connection: Connection, { number, token, total, idempo
   if (!placed.error || statusOf(placed.error) !== 404) return placed
   const order = await callStorefront(connection, orderStatusCall({ number, token }))
   return order.error ? placed : order
+}
+
+const createPayment = async (connection: Connection, { saved, ...payment }: PaymentToCreate) => {
+  const made = saved && (await makeOwn(connection, saved.cart))
+  if (made?.error) return made
+  return callStorefront(
+    connection,
+    cartWrite('POST', 'checkout/create_payment', {
+      payment_method_id: String(payment.paymentMethodId),
+      installments: payment.installments,
+      source_id: saved && String(saved.cardId),
+      source_attributes: payment.source,
+    }),
+  )
 }
 
 export const checkoutApi = storefrontApi.injectEndpoints({
@@ -107,12 +124,7 @@ export const checkoutApi = storefrontApi.injectEndpoints({
       onQueryStarted: keepAnsweredCart,
     }),
     createPayment: build.mutation<Order, PaymentToCreate>({
-      query: ({ paymentMethodId, installments, source }) =>
-        cartWrite('POST', 'checkout/create_payment', {
-          payment_method_id: String(paymentMethodId),
-          installments,
-          source_attributes: source,
-        }),
+      queryFn: (payment, { extra }) => createPayment(extra as Connection, payment),
       onQueryStarted: keepAnsweredCart,
     }),
   }),

@@ -175,6 +175,19 @@ test('data and payment travel in the words of the storefront', async () => {
   })
 })
 
+test('a kept card pays by its id, and the cart becomes the customer’s first where it is a guest’s', async () => {
+  say = () => cart('R1')
+  const pay = (user: { id: string; type: string } | null) =>
+    store.dispatch(
+      createPayment.initiate({ paymentMethodId: 2, installments: 1, saved: { cardId: 7, cart: { user, token: 't' } } }),
+    )
+  await pay({ id: '3', type: 'user' })
+  expect(asked()).toEqual(['POST checkout/create_payment'])
+  expect(api.received[0]?.body).toMatchObject({ payment_method_id: '2', source_id: '7' })
+  await pay(null)
+  expect(asked().slice(-2)).toEqual(['PATCH cart/associate', 'POST checkout/create_payment'])
+})
+
 test('the Pix code of an order that is no longer the cart is asked with that order’s token', async () => {
   say = () => ({
     body: { qrcode: '0002', qr_code_svg: '<svg/>', expires_at: 'x', amount: '59.0', payment_number: 'P1' },

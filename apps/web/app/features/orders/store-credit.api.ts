@@ -5,16 +5,13 @@ import { readOne } from '#shared/json-api/read-document.ts'
 import { cartWrite, keepAnsweredCart } from './cart.api.ts'
 import type { Order } from './order.ts'
 import { centsOf } from './order-sums.ts'
+import { type CartOfSomebody, makeOwn } from './own-cart.ts'
 
 type Customer = { storeCredits?: string | number }
 
-/** A cart that was filled before the session was taken up is still a guest's: it becomes the customer's first. */
-const addCredit = async (connection: Connection, { user, token }: Pick<Order, 'user' | 'token'>) => {
-  if (!user) {
-    const associate = cartWrite('PATCH', 'cart/associate', { guest_order_token: token })
-    const associated = await callStorefront(connection, { ...associate, identity: 'bearer' })
-    if (associated.error) return associated
-  }
+const addCredit = async (connection: Connection, cart: CartOfSomebody) => {
+  const made = await makeOwn(connection, cart)
+  if (made?.error) return made
   return callStorefront(connection, cartWrite('POST', 'checkout/add_store_credit'))
 }
 
@@ -32,7 +29,7 @@ export const storeCreditApi = storefrontApi.injectEndpoints({
       keepUnusedDataFor: 0,
     }),
     /** As much as there is and the order needs. */
-    addStoreCredit: build.mutation<Order, Pick<Order, 'user' | 'token'>>({
+    addStoreCredit: build.mutation<Order, CartOfSomebody>({
       queryFn: (cart, { extra }) => addCredit(extra as Connection, cart),
       onQueryStarted: keepAnsweredCart,
     }),

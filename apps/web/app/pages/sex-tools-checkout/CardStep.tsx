@@ -1,61 +1,37 @@
-import { useEffect } from 'react'
+import { LoadingRegion, Skeleton } from '@prumo/ui'
+import { type ReactNode, useState } from 'react'
 import { useCreatePaymentMutation } from '#features/orders/checkout.api.ts'
-import { buyerDraft } from '#features/orders/checkout-drafts.ts'
-import { leftToPayCents } from '#features/orders/credit-of-order.ts'
-import { FailureBanner } from '#features/orders/FailureBanner.tsx'
 import type { CardMethod } from '#features/orders/payment-methods.ts'
 import { StepForm } from '#features/orders/StepForm.tsx'
-import { CardFields } from '#features/payments/CardFields.tsx'
-import { cardDraft } from '#features/payments/card-draft.ts'
-import type { CardForm } from '#features/payments/card-form.ts'
-import type { CardToken } from '#features/payments/card-token.ts'
 import { PaymentChoice } from '#features/payments/PaymentChoice.tsx'
-import { useCardPayment } from '#features/payments/use-card-payment.ts'
+import { SavedCardChoice } from '#features/payments/SavedCardChoice.tsx'
+import { isCardOver } from '#features/payments/saved-card-words.ts'
 import type { Failure } from '#shared/http/failure.ts'
 import { BackToDelivery } from './BackToDelivery.tsx'
+import type { CardWish } from './card-form-props.ts'
 import { installmentLimit } from './installment-limit.ts'
+import { KeptCard } from './KeptCard.tsx'
 import { offeredKinds, type PaymentStepProps, useToReview } from './payment-step.ts'
+import { TypedCard } from './TypedCard.tsx'
+import { useOwnCards } from './use-own-cards.ts'
 
-// What Spree calls the brands (contract 3.2).
-const SPREE_BRANDS: Readonly<Record<string, string>> = { mastercard: 'master', amex: 'american_express' }
-
-const sourceOf = (token: CardToken) => ({
-  gateway_payment_profile_id: token.id,
-  name: token.holder,
-  cc_type: SPREE_BRANDS[token.brand] ?? token.brand,
-  last_digits: token.lastDigits,
-  month: token.month,
-  year: token.year,
-})
-
-/** Pays by card: the number goes to the provider, its token and the instalments to the order. */
+/** Pays by card: one that the provider keeps for the customer, or another, which goes from here straight to him. */
 export function CardStep({ order, ways, notice, onChoose, method }: PaymentStepProps & { method: CardMethod }) {
   const toReview = useToReview()
-  const { form, tokenise, isSending, failure } = useCardPayment()
-  const [createPayment, creating] = useCreatePaymentMutation()
-  // Most people pay with a card of their own.
-  useEffect(() => cardDraft.fill({ holderCpf: buyerDraft.read().cpf }), [])
+  const [createPayment, { isLoading, error }] = useCreatePaymentMutation()
+  const { patientId, cards, isComing } = useOwnCards()
+  // Undefined while nobody chose: the default card then, or the first that is good still.
+  const [wish, setWish] = useState<number | null>()
+  const good = cards.filter((card) => !isCardOver(card, new Date()))
+  const first = good.find(({ isDefault }) => isDefault) ?? good[0]
+  const card = wish === undefined ? first : cards.find(({ id }) => id === wish)
 
-  const send = async (typed: CardForm) => {
-    const token = await tokenise(method, typed)
-    if (!token) return
-    const installments = Number(typed.installments)
-    const answer = await createPayment({ paymentMethodId: method.id, installments, source: sourceOf(token) })
-    if (answer.error) return
-    // The token is spent by one charge, so the code behind it must be typed again for another.
-    cardDraft.write({ ...cardDraft.read(), securityCode: '' })
-    void toReview()
+  const pay = async (given: CardWish) => {
+    const answer = await createPayment({ paymentMethodId: method.id, ...given })
+    if (!answer.error) void toReview()
   }
-  const failed = failure ?? (creating.error as Failure | undefined)
-  return (
-    <StepForm
-      {...form.formProps(send)}
-      title="Pagamento"
-      action="Revisar o pedido"
-      isBusy={isSending || creating.isLoading}
-      back={<BackToDelivery />}
-      fault={<FailureBanner failure={failed} onRetry={() => void send(cardDraft.read())} />}
-    >
+  const choice = (
+    <>
       {notice}
       <PaymentChoice
         offered={offeredKinds(ways)}
@@ -63,12 +39,36 @@ export function CardStep({ order, ways, notice, onChoose, method }: PaymentStepP
         onChoose={onChoose}
         maxInstallments={installmentLimit(order, ways)}
       />
-      <CardFields
-        form={form}
-        totalCents={leftToPayCents(order)}
-        maxInstallments={method.maxInstallments}
-        minInstallmentCents={method.minInstallmentCents}
-      />
+      {cards.length > 0 && <SavedCardChoice cards={cards} chosen={card?.id ?? null} onChoose={setWish} />}
+    </>
+  )
+  const shared = {
+    order,
+    method,
+    choice,
+    isPaying: isLoading,
+    onPay: pay,
+    failure: error as Failure | undefined,
+  }
+  if (isComing) return <CardsComing>{choice}</CardsComing>
+  if (card) return <KeptCard {...shared} card={card} />
+  return <TypedCard {...shared} patientId={patientId} onKept={setWish} />
+}
+
+function CardsComing({ children }: { children: ReactNode }) {
+  return (
+    <StepForm
+      title="Pagamento"
+      action="Revisar o pedido"
+      isBusy
+      onSubmit={(event) => event.preventDefault()}
+      back={<BackToDelivery />}
+    >
+      {children}
+      <LoadingRegion label="Carregando seus cartões">
+        <Skeleton form="control" />
+        <Skeleton form="control" />
+      </LoadingRegion>
     </StepForm>
   )
 }
