@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Writable } from 'node:stream'
 import pg from 'pg'
 
 // Each name is a plan that its connection keeps. Lists of other lengths are other texts, so there is an end to it.
@@ -7,28 +8,59 @@ const mostStatements = 400
 /** PostgreSQL: "cached plan must not change result type", after a migration added a column to a `select *`. */
 const planIsStale = '0A000'
 
+// Of pg's own, which its types do not tell.
+type Insides = { connection: { stream: Writable } }
+
 /**
  * A connection that prepares each statement the first time and only binds it afterwards: parsing and planning the
  * queries of an order cost more than running them. A migration beneath a running process makes plans stale; then all
  * are prepared anew, and the statement is repeated, or `inTransaction` starts again.
+ *
+ * Statements that are asked at the same moment travel together and are answered in their order (pg's pipeline), and
+ * `begin` travels with the first that follows it: a packet and the wait for its answer cost more than most statements.
  */
 export class PreparingClient extends pg.Client {
   private names = new Map<string, string>()
   private generation = 0
   private isInTransaction = false
+  /** A `begin` whose answer nobody has waited for yet. */
+  private begun: Promise<unknown> | null = null
+
+  constructor(config?: pg.ClientConfig) {
+    super({ ...config, pipeline: true } as pg.ClientConfig)
+  }
 
   // biome-ignore lint/suspicious/noExplicitAny: pg's own overloads, passed through as they are.
   override query(...args: any[]): any {
     const [text, values, ...rest] = args as [unknown, unknown]
     if (typeof text !== 'string' || !Array.isArray(values) || rest.length > 0) return super.query(...(args as [never]))
-    if (/^(begin|start transaction)/i.test(text)) this.isInTransaction = true
+    this.sendTogether()
+    if (/^(begin|start transaction)/i.test(text)) return this.begin(text)
     if (/^(commit|rollback$)/i.test(text)) this.isInTransaction = false
     return this.ask(text, values)
   }
 
+  /** Holds back what is written until everybody who has something to ask at this moment has asked it. */
+  private sendTogether(): void {
+    const { stream } = (this as unknown as Insides).connection
+    stream.cork()
+    process.nextTick(() => stream.uncork())
+  }
+
+  private async begin(text: string): Promise<pg.QueryResult> {
+    this.isInTransaction = true
+    // Unprepared: only a lost connection can refuse it, and then what follows is lost too, never done without it.
+    this.begun = super.query(text)
+    this.begun.catch(() => undefined)
+    return { command: 'BEGIN', rowCount: null, oid: 0, fields: [], rows: [] }
+  }
+
   private async ask(text: string, values: unknown[]): Promise<pg.QueryResult> {
+    const begun = this.begun
+    this.begun = null
     try {
-      return await super.query({ name: this.nameOf(text), text, values })
+      const [result] = await Promise.all([super.query({ name: this.nameOf(text), text, values }), begun])
+      return result
     } catch (error) {
       if ((error as { code?: string }).code !== planIsStale) throw error
       this.generation++
