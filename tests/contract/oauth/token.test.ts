@@ -93,6 +93,8 @@ describe('contract 2: Errors `{error, error_description}`', () => {
   test.each([
     ['bad credentials', { ...known, password: 'wrong' }],
     ['unknown user', { ...known, username: 'nobody@prumo.example' }],
+    ['no user named', { ...known, username: '' }],
+    ['no password', { grant_type: 'password', username: known.username }],
     ['unknown refresh token', { grant_type: 'refresh_token', refresh_token: 'unknown' }],
   ])('400 `invalid_grant`: %s', async (_case, wish) => {
     expect(await shown(token(wish))).toEqual(refusal(400, 'invalid_grant'))
@@ -118,9 +120,14 @@ describe('contract 2: Errors `{error, error_description}`', () => {
     },
   )
 
-  test.each([{}, { username: known.username, password: known.password }, { grant_type: '' }])(
-    '400 `invalid_request` (nothing usable sent): %j',
-    async (wish) => expect(await shown(token(wish))).toEqual(refusal(400, 'invalid_request')),
+  test.each([
+    {},
+    { username: known.username, password: known.password },
+    { grant_type: '' },
+    { grant_type: 'refresh_token' },
+    { grant_type: 'refresh_token', refresh_token: '' },
+  ])('400 `invalid_request` (nothing usable sent): %j', async (wish) =>
+    expect(await shown(token(wish))).toEqual(refusal(400, 'invalid_request')),
   )
 
   test('400 `invalid_scope`', async () => {

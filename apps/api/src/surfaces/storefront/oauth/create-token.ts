@@ -41,15 +41,19 @@ const grant = async (request: FastifyRequest): Promise<{ pair: TokenPair; device
   if (textOf(bag, 'client_id') !== null) throw new Failure('invalid_client')
   if (textOf(bag, 'scope') !== null) throw new Failure('invalid_scope')
   switch (textOf(bag, 'grant_type')) {
+    // As Doorkeeper says it: nobody named, or no password, is as wrong as a wrong one.
     case 'password':
       return signIn(ctx, {
-        email: required(bag, 'username'),
-        password: required(bag, 'password'),
+        email: required(bag, 'username', 'invalid_grant'),
+        password: required(bag, 'password', 'invalid_grant'),
         code: textOf(bag, 'token'),
         deviceToken: deviceTokenOf(request),
       })
-    case 'refresh_token':
-      return { pair: await refreshSession(ctx, { refreshToken: required(bag, 'refresh_token') }), deviceToken: null }
+    case 'refresh_token': {
+      if (textOf(bag, 'refresh_token') === null) throw new Failure('invalid_request')
+      const refreshToken = required(bag, 'refresh_token', 'invalid_grant')
+      return { pair: await refreshSession(ctx, { refreshToken }), deviceToken: null }
+    }
     case null:
       throw new Failure('invalid_request')
     default:
