@@ -27,6 +27,15 @@ describe('contract 1.1: parameters are one bag', () => {
     expect(parseBrackets(query.replaceAll('[', '%5B').replaceAll(']', '%5d'))).toEqual(two)
   })
 
+  test('of a name that comes twice the last counts, as in Rack; a list has all', () => {
+    expect(parseBrackets('a=1&a=2&b[]=1&b[]=2&c[x]=1&c[x]=2&d%5B%5D=1&d%5B%5D=2')).toEqual({
+      a: '2',
+      b: ['1', '2'],
+      c: { x: '2' },
+      d: ['1', '2'],
+    })
+  })
+
   test('a body that is no object adds nothing', () => {
     expect(bagOf({ queryString: '', body: [1, 2], params: null })).toEqual({})
   })

@@ -22,13 +22,14 @@ const withoutNul = (params: Bag): Bag =>
     ]),
   )
 
-/** Reads `a[b][]=c`. Bounded, so that a hostile query stays cheap. */
+/** Reads `a[b][]=c`; of a name that comes twice the last counts. Bounded, so that a hostile query stays cheap. */
 export const parseBrackets = (text: string): Bag =>
   qs.parse(withNumberedLists(text.replaceAll('%00', '')), {
     depth: 8,
     arrayLimit: 100,
     parameterLimit: 1000,
     plainObjects: false,
+    duplicates: 'last',
   }) as Bag
 
 export const isObject = (value: unknown): value is Record<string, unknown> =>

@@ -28,7 +28,7 @@ export const pageMeta = ({ nouns, total, perPage }: Page<unknown>) => ({
 /** Absolute links that keep every other parameter; before the first and after the last they repeat the edge. */
 export const pageLinks = (request: Asked, { page, total, perPage }: Page<unknown>) => {
   const url = new URL(request.url, originOf(request))
-  const asked = qs.parse(url.search.slice(1), { depth: 8 })
+  const asked = qs.parse(url.search.slice(1), { depth: 8, duplicates: 'last' })
   const last = Math.max(1, Math.ceil(total / perPage))
   const linkTo = (wanted: number) => `${url.origin}${url.pathname}?${qs.stringify({ ...asked, page: wanted })}`
   return {
