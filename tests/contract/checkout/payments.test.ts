@@ -148,6 +148,8 @@ describe('contract 5.2: POST /checkout/create_payment', () => {
     ['payment_method_not_found', { payment_method_id: 99 }],
     ['payment_method_not_found', {}],
     ['source_not_found', { payment_method_id: card, source_id: 999_999 }],
+    ['source_not_found', { payment_method_id: card, source_id: 'mine' }],
+    ['missing_attributes', { payment_method_id: card, source_id: '' }],
     ['missing_attributes', { payment_method_id: card }],
     ['missing_attributes', { payment_method_id: card, source_attributes: { name: 'Maria' } }],
   ])('422 with errors {}: `%s` for %j', async (error, wish) => {

@@ -39,7 +39,8 @@ const fieldNames: Record<string, string> = {
 
 const humanName = (field: string): string => {
   const last = field.split('.').at(-1) ?? field
-  const [first = '', ...rest] = last.replaceAll('_', ' ')
+  // As Rails names what an id points at.
+  const [first = '', ...rest] = last.replace(/_id$/, '').replaceAll('_', ' ')
   return fieldNames[last] ?? first.toUpperCase() + rest.join('')
 }
 

@@ -63,7 +63,7 @@ const paymentFrom = (bag: Bag, order: Bag, userId: number | null): Pick<Checkout
   const [given] = listed(order.payments_attributes)
   if (!given) return {}
   const choice = paymentChoiceFrom(given, sourceOf(bag, given))
-  return { payment: { ...choice, ...savedCard(integerOf(order, 'existing_card'), userId) } }
+  return { payment: { ...choice, ...savedCard(givenIdOf(order, 'existing_card'), userId) } }
 }
 
 /** Rails writes a list as an array or as an object keyed by numbers. */

@@ -5,7 +5,7 @@ import { answerWithCart } from '../cart/answer-with-cart.ts'
 import { cartOf } from '../cart/caller.ts'
 import { defineCartChange } from '../cart/define-cart-change.ts'
 import { numeral, told } from '../parameter-kinds.ts'
-import { integerOf, nestedOf } from '../parameters.ts'
+import { givenIdOf, nestedOf } from '../parameters.ts'
 import { sourceShape } from './card-wish.ts'
 import { paymentChoiceFrom, savedCard } from './payment-choice.ts'
 
@@ -27,7 +27,7 @@ export const createPayment = defineCartChange({
     refuseCardNumbers(bag)
     const cart = cartOf(request)
     const choice = paymentChoiceFrom(bag, nestedOf(bag, 'source_attributes'))
-    const payment = { ...choice, ...savedCard(integerOf(bag, 'source_id'), cart.userId) }
+    const payment = { ...choice, ...savedCard(givenIdOf(bag, 'source_id'), cart.userId) }
     return answerWithCart(request, await create(ctx, { cart, payment }))
   },
 })

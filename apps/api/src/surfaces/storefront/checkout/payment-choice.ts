@@ -23,5 +23,5 @@ export const sourceOf = (bag: Bag, payment: Bag): Bag => ({
 })
 
 /** A card that the customer saved, or nothing for a guest: it is found only among the caller's own. */
-export const savedCard = (id: number | null, userId: number | null) =>
-  id === null ? {} : { card: { savedCardId: id, userId: userId ?? 0 } }
+export const savedCard = (id: number | null | undefined, userId: number | null) =>
+  id === null || id === undefined ? {} : { card: { savedCardId: id, userId: userId ?? 0 } }
