@@ -15,7 +15,7 @@ export const paidLate = ({ order, url, late }: PaidLate): Message | null => {
     greeting: greetingOf(order),
     title: 'O pagamento chegou depois do prazo',
     paragraphs: [
-      'Quando ele chegou, o pedido já estava cancelado e não deu mais para retomá-lo. O valor está guardado.',
+      'Quando ele chegou, o pedido já estava cancelado e não foi mais possível retomá-lo. O valor está guardado.',
       `Você escolhe: crédito para a próxima compra, na hora, ou devolução ${late.paidBy === 'pix' ? 'para a conta de onde saiu o Pix' : 'no cartão que você usou'}.`,
       'Se você não escolher até a data abaixo, devolvemos o valor inteiro.',
     ],

@@ -4,6 +4,7 @@ import { useFocusWhereLost } from '#shared/hooks/use-focus-where-lost.ts'
 import { LatePaymentForm } from './LatePaymentForm.tsx'
 import { type LatePayment, useChooseForLatePaymentMutation, useLatePaymentQuery } from './late-payment.api.ts'
 import { outcomeWords } from './late-payment-words.ts'
+import './late-payment.css'
 
 // A refund is made within seconds; its end is not told to the order's room.
 const whileReturningMs = 5_000

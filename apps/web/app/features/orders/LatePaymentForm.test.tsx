@@ -56,7 +56,7 @@ test('while it is sent nothing can be changed; where nobody answered, it can be 
 test.each([
   [{ ...late, state: 'credited' }, 'Seu crédito está disponível', 'próxima compra'],
   [{ ...late, state: 'returning' }, 'Devolução a caminho', 'conta de onde saiu'],
-  [{ ...late, state: 'returned', method: 'card' }, 'Devolvemos seu dinheiro', 'fatura do cartão'],
+  [{ ...late, state: 'returned', method: 'card' }, 'Devolução feita', 'fatura do cartão'],
 ] as const)('what became of it: %o', (it, title, text) => {
   expect(outcomeWords({ ...it, chooseUntil: null })).toMatchObject({ title, text: expect.stringContaining(text) })
 })

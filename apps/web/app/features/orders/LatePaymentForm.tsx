@@ -35,7 +35,7 @@ export function LatePaymentForm({ late, isBusy, failure, onChoose }: LatePayment
       <form onSubmit={send} noValidate>
         <Stack gap={2}>
           <div>
-            <h2>O pagamento chegou depois do prazo</h2>
+            <h2 className="late-payment__title">O pagamento chegou depois do prazo</h2>
             <p className="late-payment__text">{arrivedWords(late)}</p>
           </div>
           <ChoiceGroup
@@ -46,15 +46,15 @@ export function LatePaymentForm({ late, isBusy, failure, onChoose }: LatePayment
             <ChoiceCard
               {...pick('store_credit')}
               title="Crédito para a próxima compra"
-              detail={`${amountOf(late)} na hora, sem data para vencer.`}
+              detail={`${amountOf(late)} na hora, sem prazo para usar.`}
             />
             <ChoiceCard {...pick('refund')} title="Devolução" detail={refundDetail(late)} />
           </ChoiceGroup>
+          {late.chooseUntil && <p className="ui-muted">{defaultWords(late.chooseUntil)}</p>}
           <SaidBanner failure={failure} />
           <Button type="submit" isBusy={isBusy}>
             Confirmar
           </Button>
-          {late.chooseUntil && <p className="ui-muted">{defaultWords(late.chooseUntil)}</p>}
         </Stack>
       </form>
     </Card>

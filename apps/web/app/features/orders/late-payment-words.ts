@@ -5,13 +5,11 @@ import type { LatePayment } from './late-payment.api.ts'
 export const amountOf = ({ amount }: LatePayment): string => formatReais(Math.round(amount * 100))
 
 export const arrivedWords = (late: LatePayment): string =>
-  `Recebemos ${amountOf(late)} ${late.method === 'pix' ? 'por Pix' : 'no cartão'}, mas o pedido já estava cancelado e não deu mais para retomá-lo. O valor está guardado, e você escolhe o que fazer com ele.`
+  `Recebemos ${amountOf(late)} ${late.method === 'pix' ? 'por Pix' : 'no cartão'}, mas o pedido já estava cancelado e não foi mais possível retomá-lo. O valor está guardado, e você escolhe o que fazer com ele.`
 
 /** Where a refund goes. */
 export const refundDetail = ({ method }: LatePayment): string =>
-  method === 'pix'
-    ? 'Volta para a conta de onde saiu o Pix.'
-    : 'Volta para o cartão, na fatura desta ou da próxima vez.'
+  method === 'pix' ? 'Volta para a conta de onde saiu o Pix.' : 'Aparece na fatura do cartão, nesta ou na próxima.'
 
 export const defaultWords = (chooseUntil: string): string =>
   `Sem escolha até ${formatDateTime(chooseUntil)}, devolvemos o valor inteiro. Depois de confirmar, não dá para mudar.`
@@ -24,11 +22,16 @@ export const outcomeWords = (late: LatePayment): { title: string; text: string }
       text: `${amountOf(late)} já valem para a próxima compra. O crédito não vence e aparece na hora de pagar.`,
     }
   }
-  const how =
-    late.method === 'pix'
-      ? 'O Pix volta para a conta de onde saiu, em geral na mesma hora.'
-      : 'O estorno aparece na fatura do cartão, nesta ou na próxima.'
-  return late.state === 'returned'
-    ? { title: 'Devolvemos seu dinheiro', text: `${amountOf(late)} de volta para você. ${how}` }
-    : { title: 'Devolução a caminho', text: `Estamos devolvendo ${amountOf(late)}. ${how}` }
+  const onBill = 'O estorno aparece na fatura do cartão, nesta ou na próxima.'
+  if (late.state === 'returned') {
+    return {
+      title: 'Devolução feita',
+      text:
+        late.method === 'pix'
+          ? `Devolvemos ${amountOf(late)} para a conta de onde saiu o Pix.`
+          : `Devolvemos ${amountOf(late)}. ${onBill}`,
+    }
+  }
+  const when = late.method === 'pix' ? 'O Pix volta para a conta de onde saiu, em geral na mesma hora.' : onBill
+  return { title: 'Devolução a caminho', text: `Estamos devolvendo ${amountOf(late)}. ${when}` }
 }
