@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import * as patient from './patient.ts'
+import { payCharge } from './sandbox.ts'
 import { useStack } from './stack.ts'
 
 // A Pix of nine seconds: who takes longer has lost his time.
@@ -16,16 +17,7 @@ const payLate = async (email: string): Promise<void> => {
     [email],
   )
   await client.end()
-  const { sandboxUrl } = stack.product
-  const found = await fetch(`${sandboxUrl}/payments/v1/charges?external_reference=${rows[0]?.number}`, {
-    headers: { authorization: 'Bearer sandbox-secret' },
-  })
-  const { results } = (await found.json()) as { results: { id: string }[] }
-  await fetch(`${sandboxUrl}/control/charges/${results[0]?.id}/pay`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ late: true }),
-  })
+  await payCharge(stack.product.sandboxUrl, { paymentNumber: rows[0]?.number ?? '', late: true })
 }
 
 test('paid when the time was somebody else’s: the money is kept, and another time is chosen on the same page', async () => {

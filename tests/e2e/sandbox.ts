@@ -24,10 +24,27 @@ export const settleCharge = async (
   sandboxUrl: string,
   { paymentNumber, verdict }: { paymentNumber: string; verdict: 'approve' | 'decline' },
 ): Promise<void> => {
+  const id = await chargeIdOf(sandboxUrl, paymentNumber)
+  const answer = await fetch(`${sandboxUrl}/control/charges/${id}/${verdict}`, { method: 'POST' })
+  if (!answer.ok) throw new Error(`the sandbox refused to ${verdict}: ${answer.status} ${await answer.text()}`)
+}
+
+/** Somebody pays at his bank the charge of a payment; `late` where its code ran out and the bank takes it all the same. */
+export const payCharge = async (
+  sandboxUrl: string,
+  { paymentNumber, late }: { paymentNumber: string; late: boolean },
+): Promise<void> => {
+  const answer = await fetch(`${sandboxUrl}/control/charges/${await chargeIdOf(sandboxUrl, paymentNumber)}/pay`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ late }),
+  })
+  if (!answer.ok) throw new Error(`the sandbox refused to pay: ${answer.status} ${await answer.text()}`)
+}
+
+const chargeIdOf = async (sandboxUrl: string, paymentNumber: string): Promise<string | undefined> => {
   const found = await fetch(`${sandboxUrl}/payments/v1/charges?external_reference=${paymentNumber}`, {
     headers: { authorization: 'Bearer sandbox-secret' },
   })
-  const { results } = (await found.json()) as { results: { id: string }[] }
-  const answer = await fetch(`${sandboxUrl}/control/charges/${results[0]?.id}/${verdict}`, { method: 'POST' })
-  if (!answer.ok) throw new Error(`the sandbox refused to ${verdict}: ${answer.status} ${await answer.text()}`)
+  return ((await found.json()) as { results: { id: string }[] }).results[0]?.id
 }
