@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { openPayment, type Payment, type PaymentWish } from '#domains/shop/payments'
+import { listPayments, openPayment, type Payment, type PaymentWish } from '#domains/shop/payments'
 import type { Context } from '#platform/context'
 import { newOrderNumber, newToken } from '#platform/ids'
 
@@ -20,5 +20,9 @@ export const anOrderRow = async (ctx: Context): Promise<{ orderId: number; conta
 export const anOpenPayment = async (
   ctx: Context,
   wish: Partial<Omit<PaymentWish, 'orderId' | 'contactId'>> = {},
-): Promise<Payment> =>
-  openPayment(ctx, { paymentMethodId: 1, amountCents: 8140, installments: 1, ...(await anOrderRow(ctx)), ...wish })
+): Promise<Payment> => {
+  const { orderId, contactId } = await anOrderRow(ctx)
+  const byPix = { orderId, contactId, paymentMethodId: 1, amountCents: 8140, installments: 1 }
+  const id = await openPayment(ctx, { ...byPix, ...wish })
+  return (await listPayments(ctx, { orderIds: [orderId] })).find((payment) => payment.id === id) as Payment
+}

@@ -25,8 +25,10 @@ export type AddItem = {
  */
 export const addItem = (ctx: Context, wish: AddItem): Promise<Order> =>
   inTransaction(ctx, async (ctx) => {
-    const cart = await getCartForUpdate(ctx, wish.cart)
-    const variant = wish.variantId === null ? null : await findVariant(ctx, { id: wish.variantId })
+    const [cart, variant] = await Promise.all([
+      getCartForUpdate(ctx, wish.cart),
+      wish.variantId === null ? null : findVariant(ctx, { id: wish.variantId }),
+    ])
     if (!variant) throw variantNotFound()
     if (wish.quantity === null || wish.quantity < 1) throw quantityNotPositive()
     const added = lineOf(variant, { ...wish, quantity: wish.quantity })

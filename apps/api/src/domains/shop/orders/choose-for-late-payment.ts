@@ -8,7 +8,7 @@ import {
 import { giveStoreCredit } from '#domains/shop/store-credits'
 import { type Context, inTransaction } from '#platform/context'
 import { latePaymentSettled, orderNotFound } from './orders.errors.ts'
-import { findIdOfUser, lockOrder } from './orders.repository.ts'
+import { findOfUser, lockOrder } from './orders.repository.ts'
 
 export type LatePaymentChoice = 'store_credit' | 'refund'
 
@@ -16,9 +16,9 @@ type OrderOfUser = { userId: number; number: string }
 
 /** The money that came too late for a customer's order; null when none did. Throws not_found for an order that is not his. */
 export const findLatePaymentOfUser = async (ctx: Context, wish: OrderOfUser): Promise<LatePayment | null> => {
-  const orderId = await findIdOfUser(ctx.db, wish)
-  if (orderId === null) throw orderNotFound()
-  return findLatePayment(ctx, { orderId })
+  const order = await findOfUser(ctx.db, wish)
+  if (!order) throw orderNotFound()
+  return findLatePayment(ctx, { orderId: order.id })
 }
 
 /**

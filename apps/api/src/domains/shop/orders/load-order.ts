@@ -5,6 +5,7 @@ import { inSnapshot } from '#platform/context'
 import type { Order } from './order.ts'
 import { isBeingCharged } from './order.ts'
 import { orderNotFound, paymentInProgress } from './orders.errors.ts'
+import type { OrderKey } from './orders.repository.ts'
 import * as repository from './orders.repository.ts'
 
 /** How a caller says which cart he means: the token that he holds, or else who he is (contract.md 1.3). */
@@ -12,43 +13,43 @@ export type CartReference = { token: string | null; userId: number | null }
 
 /** The caller's cart as it is. Throws not_found. */
 export const getCart = (ctx: Context, reference: CartReference): Promise<Order> =>
-  inSnapshot(ctx, async (ctx) => loaded(ctx, await findOpenId(ctx, reference, { forUpdate: false })))
+  inSnapshot(ctx, async (ctx) => loadOrder(ctx, await findOpen(ctx, reference, { forUpdate: false })))
 
 /** Throws not_found where the caller has no cart; reads nothing else of it. */
 export const mustHaveCart = async (ctx: Context, reference: CartReference): Promise<void> => {
-  if ((await findOpenId(ctx, reference, { forUpdate: false })) === null) throw orderNotFound()
+  if ((await findOpen(ctx, reference, { forUpdate: false })) === null) throw orderNotFound()
 }
 
 /** The caller's cart, or null. */
 export const findCart = (ctx: Context, reference: CartReference): Promise<Order | null> =>
   inSnapshot(ctx, async (ctx) => {
-    const id = await findOpenId(ctx, reference, { forUpdate: false })
-    return id === null ? null : loaded(ctx, id)
+    const key = await findOpen(ctx, reference, { forUpdate: false })
+    return key && loadOrder(ctx, key)
   })
 
 /** The caller's cart, locked and ready to be changed. Throws not_found, and payment_in_progress while it is charged. */
 export const getCartForUpdate = async (ctx: Context, reference: CartReference): Promise<Order> => {
-  const order = await loaded(ctx, await findOpenId(ctx, reference, { forUpdate: true }))
+  const order = await loadOrder(ctx, await findOpen(ctx, reference, { forUpdate: true }))
   if (isBeingCharged(order)) throw paymentInProgress()
   return order
 }
 
 /** Any order, locked. Throws not_found. */
 export const getOrderForUpdate = async (ctx: Context, { orderId }: { orderId: number }): Promise<Order> =>
-  loaded(ctx, await repository.lockOrder(ctx.db, orderId))
+  loadOrder(ctx, await repository.lockOrder(ctx.db, orderId))
 
 /** Any order as it is. Throws not_found. */
 export const getOrder = (ctx: Context, { orderId }: { orderId: number }): Promise<Order> =>
-  inSnapshot(ctx, (ctx) => loaded(ctx, orderId))
+  inSnapshot(ctx, async (ctx) => loadOrder(ctx, await repository.findById(ctx.db, orderId)))
 
 /** An order, placed or not, by its token, and by its number too when it is given; null when they do not fit. */
 export const findOrder = (ctx: Context, wish: { token: string; number?: string | null }): Promise<Order | null> =>
   inSnapshot(ctx, async (ctx) => {
     const { number, token } = wish
-    const id = number
-      ? await repository.findIdByNumber(ctx.db, { number, token })
-      : await repository.findIdByToken(ctx.db, token)
-    return id === null ? null : loaded(ctx, id)
+    const key = number
+      ? await repository.findByNumber(ctx.db, { number, token })
+      : await repository.findByToken(ctx.db, token)
+    return key && loadOrder(ctx, key)
   })
 
 /** An order by its number, placed or not, for whoever holds its token or whose it is; null for anybody else. */
@@ -57,9 +58,9 @@ export const findOrderByNumber = (
   { number, token, userId }: { number: string; token: string | null; userId: number | null },
 ): Promise<Order | null> =>
   inSnapshot(ctx, async (ctx) => {
-    const byToken = token === null ? null : await repository.findIdByNumber(ctx.db, { number, token })
-    const id = byToken ?? (userId === null ? null : await repository.findIdOfUser(ctx.db, { number, userId }))
-    return id === null ? null : loaded(ctx, id)
+    const byToken = token === null ? null : await repository.findByNumber(ctx.db, { number, token })
+    const key = byToken ?? (userId === null ? null : await repository.findOfUser(ctx.db, { number, userId }))
+    return key && loadOrder(ctx, key)
   })
 
 /** A placed order by its number and its token; null when they do not fit, or it is still a cart (contract.md 6). */
@@ -68,24 +69,26 @@ export const findPlacedOrder = async (ctx: Context, wish: { token: string; numbe
   return order?.completedAt ? order : null
 }
 
-const findOpenId = async (
+const findOpen = async (
   ctx: Context,
   { token, userId }: CartReference,
   find: { forUpdate: boolean },
-): Promise<number | null> => {
-  const byToken = token === null ? null : await repository.findOpenIdByToken(ctx.db, token, find)
+): Promise<OrderKey | null> => {
+  const byToken = token === null ? null : await repository.findOpenByToken(ctx.db, token, find)
   if (byToken !== null) return byToken
-  return userId === null ? null : repository.findOpenIdByUser(ctx.db, userId, find)
+  return userId === null ? null : repository.findOpenByUser(ctx.db, userId, find)
 }
 
-const loaded = async (ctx: Context, id: number | null): Promise<Order> => {
-  // Read after the lock was got, by a statement of its own: one that had waited would see the parts as they were before.
-  const stored = id === null ? null : await repository.findStoredOrder(ctx.db, id)
+/** An order of which it is known that it is there, in the caller's transaction. Throws not_found for null. */
+export const loadOrder = async (ctx: Context, key: OrderKey | null): Promise<Order> => {
+  if (!key) throw orderNotFound()
+  // Read after the lock was got, by statements of their own: one that had waited would see the parts as they were before.
+  const [stored, contact, payments] = await Promise.all([
+    repository.findStoredOrder(ctx.db, key.id),
+    getContact(ctx, key),
+    listPayments(ctx, { orderIds: [key.id] }),
+  ])
   if (!stored) throw orderNotFound()
-  const { contactId, ...order } = stored
-  return {
-    ...order,
-    contact: await getContact(ctx, { contactId }),
-    payments: await listPayments(ctx, { orderIds: [order.id] }),
-  }
+  const { contactId: _, ...order } = stored
+  return { ...order, contact, payments }
 }

@@ -16,6 +16,9 @@ export const ownTables = (db: Database) =>
     'shop.adjustments',
   )
 
+/** By what an order's parts are found, its contact's too; neither ever changes. */
+export type OrderKey = { id: number; contactId: string }
+
 /** What stands in this domain's own tables; the contact and the payments are others' and join it in load-order.ts. */
 export type StoredOrder = Omit<Order, 'contact' | 'payments'> & { contactId: string }
 
@@ -63,11 +66,11 @@ type Find = { forUpdate: boolean }
  * The cart of a token, whoever's it is: possession of the token authorises (contract.md 1.3). An order of another kind
  * is nobody's cart: what is in it was settled with a doctor, a pharmacy or an enrolment, and no visitor changes it.
  */
-export const findOpenIdByToken = (db: Database, token: string, { forUpdate }: Find): Promise<number | null> =>
-  idOf(
+export const findOpenByToken = (db: Database, token: string, { forUpdate }: Find): Promise<OrderKey | null> =>
+  keyOf(
     ownTables(db)
       .selectFrom('shop.orders')
-      .select('id')
+      .select(['id', 'contact_id'])
       .where('token', '=', token)
       .where('kind', '=', 'shop')
       .where('completed_at', 'is', null)
@@ -75,11 +78,11 @@ export const findOpenIdByToken = (db: Database, token: string, { forUpdate }: Fi
   )
 
 /** A user's newest cart. */
-export const findOpenIdByUser = (db: Database, userId: number, { forUpdate }: Find): Promise<number | null> =>
-  idOf(
+export const findOpenByUser = (db: Database, userId: number, { forUpdate }: Find): Promise<OrderKey | null> =>
+  keyOf(
     ownTables(db)
       .selectFrom('shop.orders')
-      .select('id')
+      .select(['id', 'contact_id'])
       .where('user_id', '=', userId)
       .where('kind', '=', 'shop')
       .where('completed_at', 'is', null)
@@ -113,28 +116,31 @@ export const hasPlacedOrder = async (
 }
 
 /** An order by its number and its token, placed or not. */
-export const findIdByNumber = (db: Database, wish: { number: string; token: string }): Promise<number | null> =>
-  idOf(
+export const findByNumber = (db: Database, wish: { number: string; token: string }): Promise<OrderKey | null> =>
+  keyOf(
     ownTables(db)
       .selectFrom('shop.orders')
-      .select('id')
+      .select(['id', 'contact_id'])
       .where('number', '=', wish.number)
       .where('token', '=', wish.token),
   )
 
 /** An order by its token alone, placed or not. */
-export const findIdByToken = (db: Database, token: string): Promise<number | null> =>
-  idOf(ownTables(db).selectFrom('shop.orders').select('id').where('token', '=', token))
+export const findByToken = (db: Database, token: string): Promise<OrderKey | null> =>
+  keyOf(ownTables(db).selectFrom('shop.orders').select(['id', 'contact_id']).where('token', '=', token))
 
 /** An order of a user by its number, placed or not. */
-export const findIdOfUser = (db: Database, wish: { userId: number; number: string }): Promise<number | null> =>
-  idOf(
+export const findOfUser = (db: Database, wish: { userId: number; number: string }): Promise<OrderKey | null> =>
+  keyOf(
     ownTables(db)
       .selectFrom('shop.orders')
-      .select('id')
+      .select(['id', 'contact_id'])
       .where('number', '=', wish.number)
       .where('user_id', '=', wish.userId),
   )
+
+export const findById = (db: Database, id: number): Promise<OrderKey | null> =>
+  keyOf(ownTables(db).selectFrom('shop.orders').select(['id', 'contact_id']).where('id', '=', id))
 
 /** One of a user's placed orders, by its number. */
 export const findPlacedIdOfUser = (db: Database, wish: { userId: number; number: string }): Promise<number | null> =>
@@ -185,8 +191,8 @@ export const countPlacedOfUser = async (db: Database, userId: number): Promise<n
   return count
 }
 
-export const lockOrder = (db: Database, id: number): Promise<number | null> =>
-  idOf(ownTables(db).selectFrom('shop.orders').select('id').where('id', '=', id).forNoKeyUpdate())
+export const lockOrder = (db: Database, id: number): Promise<OrderKey | null> =>
+  keyOf(ownTables(db).selectFrom('shop.orders').select(['id', 'contact_id']).where('id', '=', id).forNoKeyUpdate())
 
 /**
  * Placed orders whose time to pay is over, oldest first. Whoever is at work on one has it locked, and it is left to
@@ -205,6 +211,13 @@ export const listOverdueIds = async (db: Database, { now, limit }: { now: Date; 
     .skipLocked()
     .execute()
   return rows.map((row) => row.id)
+}
+
+const keyOf = async (query: {
+  executeTakeFirst: () => Promise<{ id: number; contact_id: string } | undefined>
+}): Promise<OrderKey | null> => {
+  const row = await query.executeTakeFirst()
+  return row ? { id: row.id, contactId: row.contact_id } : null
 }
 
 const idOf = async (query: { executeTakeFirst: () => Promise<{ id: number } | undefined> }): Promise<number | null> =>

@@ -15,9 +15,11 @@ const hour = 60 * minute
  */
 export const placed = async (ctx: Context, order: Order, { isPaid }: { isPaid: boolean }): Promise<Order> => {
   const now = ctx.now()
-  await freezeAddresses(ctx, { ids: addressIdsOf(order) })
-  if (isPaid) await rememberCard(ctx, order)
-  await ctx.announce({ type: 'orders.placed', orderId: order.id, kind: order.kind })
+  await Promise.all([
+    freezeAddresses(ctx, { ids: addressIdsOf(order) }),
+    isPaid && rememberCard(ctx, order),
+    ctx.announce({ type: 'orders.placed', orderId: order.id, kind: order.kind }),
+  ])
   const waiting: Order = {
     ...moved(order, 'complete'),
     completedAt: now,
@@ -42,8 +44,10 @@ const timeToPayMs = ({ settings }: Context, { kind }: Order): number =>
 
 /** A placed order whose money has come: held store credit is spent, parcels may be prepared. Announces orders.paid and tells who watches. */
 export const paid = async (ctx: Context, order: Order): Promise<Order> => {
-  await ctx.announce({ type: 'orders.paid', orderId: order.id, kind: order.kind })
-  await publishToRoom(ctx, { room: roomOf(order), type: 'order.paid' })
+  await Promise.all([
+    ctx.announce({ type: 'orders.paid', orderId: order.id, kind: order.kind }),
+    publishToRoom(ctx, { room: roomOf(order), type: 'order.paid' }),
+  ])
   return {
     ...(await spendCredit(ctx, order)),
     paymentState: 'paid',

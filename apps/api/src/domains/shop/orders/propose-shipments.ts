@@ -13,9 +13,10 @@ import type { Line, Order, Rate, Shipment } from './order.ts'
  * address, or no method goes to it. Discounts and totals are not computed anew.
  */
 export const withShipments = async (ctx: Context, ask: Ask, order: Order): Promise<Order | null> => {
-  const destinationPostalCode = await postalCodeOf(ctx, order)
+  const { lines } = order
+  const [destinationPostalCode, variants] = await Promise.all([postalCodeOf(ctx, order), variantsOf(ctx, lines)])
   if (destinationPostalCode === null) return null
-  const quoted = await quoteLines(ctx, ask, { lines: order.lines, destinationPostalCode })
+  const quoted = await quoteParcels(ctx, ask, { lines, variants, destinationPostalCode })
   if (quoted.some(({ quotes }) => quotes.length === 0)) return null
   return {
     ...order,
@@ -36,9 +37,17 @@ type QuotedLocation = { stockLocationId: number; quotes: RateQuote[] }
 export const quoteLines = async (
   ctx: Context,
   ask: Ask,
-  { lines, destinationPostalCode }: { lines: Line[]; destinationPostalCode: string },
+  wish: { lines: Line[]; destinationPostalCode: string },
+): Promise<QuotedLocation[]> => quoteParcels(ctx, ask, { ...wish, variants: await variantsOf(ctx, wish.lines) })
+
+const variantsOf = (ctx: Context, lines: Line[]): Promise<Variant[]> =>
+  listVariants(ctx, { ids: [...new Set(lines.map((line) => line.variantId))] })
+
+const quoteParcels = async (
+  ctx: Context,
+  ask: Ask,
+  { lines, variants, destinationPostalCode }: { lines: Line[]; variants: Variant[]; destinationPostalCode: string },
 ): Promise<QuotedLocation[]> => {
-  const variants = await listVariants(ctx, { ids: [...new Set(lines.map((line) => line.variantId))] })
   const locations = await listStockLocations(ctx)
   const held = locations.map(({ id, postalCode }) => ({
     stockLocationId: id,

@@ -5,20 +5,26 @@ import { discountCents, type Line, type Order, type Shipment } from './order.ts'
 import { ownTables } from './orders.repository.ts'
 
 /**
- * Writes what changed between two versions of an order, parts first, and answers it with the ids that new parts got.
+ * Writes what changed between two versions of an order, and answers it with the ids that new parts got.
  * The whole must add up when the transaction commits, whoever wrote it (orders_parts_add_up). Must hold the order's lock.
  */
 export const saveOrder = async (ctx: Context, before: Order, after: Order): Promise<Order> => {
   if (after === before) return after
   const { db } = ctx
-  const lines = await saveLines(db, before, after)
-  const shipments = await saveShipments(db, before, after)
-  const saved = { ...after, lines, shipments }
-  await saveAdjustments(db, before, saved)
-  await savePromotionIds(db, before, saved)
   const updatedAt = ctx.now()
-  await saveRow(db, { ...saved, updatedAt })
-  return { ...saved, updatedAt }
+  const [parts] = await Promise.all([
+    saveParts(db, before, after),
+    savePromotionIds(db, before, after),
+    saveRow(db, { ...after, updatedAt }),
+  ])
+  return { ...after, ...parts, updatedAt }
+}
+
+/** Adjustments name the ids of lines and shipments, so they come after them. */
+const saveParts = async (db: Database, before: Order, after: Order): Promise<Pick<Order, 'lines' | 'shipments'>> => {
+  const [lines, shipments] = await Promise.all([saveLines(db, before, after), saveShipments(db, before, after)])
+  await saveAdjustments(db, before, { ...after, lines, shipments })
+  return { lines, shipments }
 }
 
 const saveLines = async (db: Database, { lines: before }: Order, after: Order): Promise<Line[]> => {

@@ -28,11 +28,11 @@ export type PaymentWish = {
 
 /**
  * Opens the order's payment from outside, for what store credit leaves of it; nothing is charged yet. A former one that
- * is still open is put away (checkout → invalid, pending → void); store credit stays. The same wish without a card again gives the same payment.
+ * is still open is put away (checkout → invalid, pending → void); store credit stays. Answers its id; the same wish without a card again gives the same payment.
  * Throws payment_in_progress, payment_method_not_found, missing_attributes, source_not_found, invalid_fields (also for
  * an amount of nothing).
  */
-export const openPayment = (ctx: Context, wish: PaymentWish): Promise<Payment> =>
+export const openPayment = (ctx: Context, wish: PaymentWish): Promise<number> =>
   inTransaction(ctx, async (ctx) => {
     const method = await getMethod(ctx, wish.paymentMethodId)
     // Only of a method that there is: what is wrong with the wish itself is said first.
@@ -41,7 +41,7 @@ export const openPayment = (ctx: Context, wish: PaymentWish): Promise<Payment> =
     const former = await lockPaymentsOfOrder(ctx, wish.orderId)
     if (former.some((payment) => payment.state === 'processing')) throw paymentInProgress()
     const same = former.find((payment) => payment.state === 'checkout' && isSameWish(payment, wish))
-    if (same && method.kind === 'pix') return same
+    if (same && method.kind === 'pix') return same.id
     for (const payment of former) await voidPayment(ctx, payment)
     return saveNewPayment(ctx, {
       orderId: wish.orderId,

@@ -61,14 +61,16 @@ export const listPaymentsOfOrders = async (ctx: Context, orderIds: number[]): Pr
  * own after the locks were got, because one that had waited would not see a payment that was added meanwhile.
  */
 export const lockAllOfOrder = async (ctx: Context, orderId: number): Promise<Payment[]> => {
-  await own(ctx.db)
+  const locks = own(ctx.db)
     .selectFrom('shop.payments')
     .select('id')
     .where('order_id', '=', orderId)
     .orderBy('id')
     .forUpdate()
     .execute()
-  return listPaymentsOfOrders(ctx, [orderId])
+  // Asked together, answered one after the other: a connection keeps the order.
+  const [, payments] = await Promise.all([locks, listPaymentsOfOrders(ctx, [orderId])])
+  return payments
 }
 
 /** The same without store credit: what somebody outside is asked for. */
@@ -97,8 +99,8 @@ type NewPayment = Pick<Payment, 'orderId' | 'contactId' | 'amountCents' | 'insta
   createdAt: Date
 }
 
-/** Writes a payment under a number that no other one has: it is our key at the provider too, so one already taken is drawn again. */
-export const saveNewPayment = async (ctx: Context, payment: NewPayment): Promise<Payment> => {
+/** Writes a payment under a number that no other one has, and answers its id: the number is our key at the provider too, so one already taken is drawn again. */
+export const saveNewPayment = async (ctx: Context, payment: NewPayment): Promise<number> => {
   for (;;) {
     const row = await own(ctx.db)
       .insertInto('shop.payments')
@@ -119,7 +121,7 @@ export const saveNewPayment = async (ctx: Context, payment: NewPayment): Promise
       .onConflict((conflict) => conflict.column('number').doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (row) return getPayment(ctx, row.id)
+    if (row) return row.id
   }
 }
 
