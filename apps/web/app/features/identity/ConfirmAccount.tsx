@@ -1,4 +1,4 @@
-import { Banner, Button, LinkButton, LoadingRegion, Skeleton, Stack } from '@prumo/ui'
+import { Banner, Button, LinkButton, Skeleton, Stack } from '@prumo/ui'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { links } from '#links'
@@ -47,10 +47,10 @@ export function ConfirmAccount({ token, onConfirmed }: { token: string; onConfir
 export function Confirming() {
   return (
     <>
-      <LoadingRegion label="Confirmando seu e-mail">
-        <Skeleton form="title" />
+      <Stack gap={1} role="status">
+        <p>Confirmando seu e-mail.</p>
         <Skeleton />
-      </LoadingRegion>
+      </Stack>
       <noscript>
         <p>Para confirmar, ligue o JavaScript do navegador.</p>
       </noscript>

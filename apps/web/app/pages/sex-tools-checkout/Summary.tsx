@@ -59,7 +59,7 @@ function Coupon({ order, step }: { order: Order; step: CheckoutStep }) {
   if (mayTakeCoupon(order, step)) return <CouponInCheckout order={order} />
   if (step !== 'review') return null
   return (
-    <p className="checkout-summary__coupon">
+    <p className="checkout-note">
       <Link to={links.sexToolsCheckout('payment')}>{couponOf(order) ? 'Alterar o cupom' : 'Usar um cupom'}</Link>
     </p>
   )

@@ -79,7 +79,7 @@ export function TypedCard({ order, method, choice, isPaying, onPay, failure, pat
         minInstallmentCents={method.minInstallmentCents}
       />
       {patientId === null ? (
-        <p className="ui-muted">
+        <p className="checkout-note">
           Quer guardar o cartão para as próximas compras?{' '}
           <Link to={links.signInAndReturn(links.sexToolsCheckout('payment'))}>Entre na sua conta</Link>
         </p>
