@@ -1,8 +1,9 @@
 import type { Operation } from './operations.ts'
 
 // No credentials are looked at here (spec 6), or they are what is asked for.
-const isForAll = ({ path }: Operation) =>
-  /^\/spree_oauth|storefront\/(products|taxons|cms_pages|menus|countries|postal_codes|digitals|stores?(\/|$))/.test(
+const isForAll = ({ method, path }: Operation) =>
+  (method === 'POST' && path.endsWith('/account')) ||
+  /^\/spree_oauth|storefront\/(products|taxons|cms_pages|menus|countries|postal_codes|digitals|passwords|account_confirmations|stores?(\/|$))/.test(
     path,
   )
 

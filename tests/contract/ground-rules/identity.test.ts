@@ -173,6 +173,21 @@ describe('contract 1.3: A known but expired or revoked bearer: 401, on any endpo
     expect({ status, body }).toEqual(revoked)
   })
 
+  test('nor do public endpoints of an account: who comes back with an old session asks for a new password, or signs up', async () => {
+    const { access_token: bearer } = await enter()
+    await ask(world, { method: 'POST', path: '/spree_oauth/revoke', payload: { token: bearer } })
+    const password = 'uma senha muito boa'
+    const user = { email: 'volta@prumo.example', password, password_confirmation: password }
+    for (const [method, path, payload, status] of [
+      ['POST', 'account', { user }, 200],
+      ['POST', 'passwords', { user: { email: user.email } }, 200],
+      ['PATCH', 'passwords/unknown', { user }, 422],
+      ['GET', 'account_confirmations/unknown', undefined, 422],
+    ] as const) {
+      expect((await ask(world, { method, path, bearer, payload })).status, path).toBe(status)
+    }
+  })
+
   test('the catalogue does not look at the user', async () => {
     const { access_token } = await enter()
     await ask(world, { method: 'POST', path: '/spree_oauth/revoke', payload: { token: access_token } })

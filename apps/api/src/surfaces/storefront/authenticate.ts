@@ -6,10 +6,13 @@ import { textOf } from './parameters.ts'
 
 /**
  * Finds out who calls, before any handler: a bearer in the header, or the parameter `access_token`. A guest goes on as
- * a guest; an expired or revoked token stops here with 401 (contract.md 1.3).
+ * a guest; an expired or revoked token stops here with 401 (contract.md 1.3). Where nobody need be known, nobody is
+ * looked at: who comes with an old session may sign up, and ask for a new password.
  */
 export const recogniseCaller = (app: FastifyInstance): void => {
   app.addHook('preHandler', async (request) => {
+    const { security } = request.routeOptions.schema ?? {}
+    if (security?.length === 0) return
     const token = bearerOf(request) ?? textOf(request.bag, 'access_token')
     if (token) request.ctx = { ...request.ctx, actor: await recognise(request.ctx, token) }
   })
