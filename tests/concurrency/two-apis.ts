@@ -46,6 +46,8 @@ export const startTwoApis = async () => {
     /** Every charge that the provider knows, whatever it is for. */
     ledger: async (): Promise<Ledger> =>
       ((await (await fetch(`${sandbox.url}/control/charges`)).json()) as { charges: Ledger }).charges,
+    /** Ends the first process as a power cut would; it does not come back. */
+    kill: async () => apis[0]?.end('SIGKILL'),
     stop: async () => {
       await Promise.all(apis.map(({ end }) => end()))
       await database.end()
