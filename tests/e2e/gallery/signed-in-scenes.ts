@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { Product } from '../../../tools/testing/product.ts'
 import { emailOfDoctor } from '../../faults/first-consultation.ts'
+import * as buyer from '../buyer.ts'
 import { query, walkTo } from '../care-by-http.ts'
 import { showColorMode } from '../fit-for-everybody.ts'
 import * as staff from '../staff.ts'
@@ -37,6 +38,24 @@ const storyTo = (product: Product, email: string, step: string) => {
 
 /** The patient's area and the team's console. */
 export const signedInScenes: readonly Scene[] = [
+  {
+    group: 'Loja',
+    name: 'pagamento com crédito e cupom',
+    async play({ page, screen, look }) {
+      await signIn(page, 'marina@prumo.example', PASSWORD)
+      await buyer.walkToPayment(page, 'marina@prumo.example')
+      await page.getByRole('checkbox', { name: /^Usar meu crédito/ }).check()
+      await page.getByText(/Escolha como\.$/).waitFor()
+      await look('crédito')
+      if (screen === 'phone') await page.getByRole('button', { name: /^Resumo e cupom/ }).click()
+      await page.getByText('Tem um cupom?').filter({ visible: true }).click()
+      await look('cupom')
+      if (screen === 'phone') await page.keyboard.press('Escape')
+      await page.getByRole('radio', { name: 'Cartão de crédito' }).check()
+      await page.getByRole('checkbox', { name: /^Guardar este cartão/ }).waitFor()
+      await look('cartão que pode ser guardado')
+    },
+  },
   {
     group: 'Área do paciente',
     name: 'sem nada ainda',
