@@ -146,6 +146,15 @@ describe('contract 3: PATCH /account', () => {
     expect((await customer.get('account')).body).toEqual(body)
   })
 
+  test('metadata that a client leaves empty stay as they are', async () => {
+    const customer = await aCustomer(world, 'vazio@prumo.example', { public_metadata: { a: 1 } })
+    for (const empty of [null, '']) {
+      const user = { public_metadata: empty, private_metadata: empty, first_name: 'Ana' }
+      const { status, body } = await customer.patch('account', { user })
+      expect([status, body.data.attributes]).toMatchObject([200, { first_name: 'Ana', public_metadata: { a: 1 } }])
+    }
+  })
+
   test('bill_address_id, ship_address_id, each by itself', async () => {
     const customer = await aCustomer(world, 'livro@prumo.example')
     const first = (await customer.post('account/addresses', { address: maria })).body.data.id

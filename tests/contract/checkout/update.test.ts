@@ -5,7 +5,19 @@ import { type Guest, guestOf, maria } from '../../../apps/api/src/testing/guest.
 import { type TestWorld, testWorld } from '../../../apps/api/src/testing/world.ts'
 import { cartAttributes, cartLists } from '../cart-attributes.ts'
 import { includedOf, notFound, onBase, toOne } from '../wire.ts'
-import { aBuyer, anAddressedBuyer, buyerAt, card, cardToken, chooseRate, pix, stateOf } from './buyers.ts'
+import {
+  aBuyer,
+  anAddressedBuyer,
+  buyerAt,
+  card,
+  cardToken,
+  chooseRate,
+  pac,
+  parcelOf,
+  pix,
+  sedex,
+  stateOf,
+} from './buyers.ts'
 
 let world: TestWorld
 beforeAll(async () => {
@@ -162,6 +174,26 @@ describe('contract 5.2: PATCH /checkout', () => {
       200,
       { ...cartAttributes, state: 'delivery', ship_total: '22.4', total: '57.4', item_total: '35.0' },
     ])
+  })
+
+  test('shipments_attributes as Rails reads them: a list, one that is numbered, or one shipment by itself', async () => {
+    const buyer = await anAddressedBuyer(world)
+    const [by1, by2] = [await parcelOf(buyer, sedex), await parcelOf(buyer, pac)]
+    const choice = ({ id, rateId }: typeof by1) => ({ id: Number(id), selected_shipping_rate_id: rateId })
+    for (const [shipments_attributes, ship_total] of [
+      [[choice(by1)], '22.4'],
+      [{ 0: choice(by2) }, '17.9'],
+      [choice(by1), '22.4'],
+    ]) {
+      const { status, body } = await update(buyer, { shipments_attributes })
+      expect([status, body.data.attributes.ship_total]).toEqual([200, ship_total])
+    }
+  })
+
+  test('private_metadata left empty is none', async () => {
+    for (const private_metadata of [null, '']) {
+      expect((await update(await aBuyer(world), { private_metadata })).status).toBe(200)
+    }
   })
 
   test('coupon_code applies a coupon, and is refused in its own words', async () => {

@@ -232,6 +232,7 @@ describe('contract 1.1: what cannot be read', () => {
     ['PATCH', 'account', 'user'],
     ['POST', 'account/addresses', 'address'],
     ['POST', 'wishlists', 'wishlist'],
+    ['PATCH', 'phyto_checkout/create_delivery', 'shipping_address'],
   ] as const)('Missing required wrapper key: %s %s: 400 param is missing', async (method, path, key) => {
     const customer = guestOf(world, { bearer: await bearerOf(world, 'bruno@prumo.example') })
     for (const payload of [{}, { [key]: '' }, { [key]: {} }]) {

@@ -1,4 +1,5 @@
 import qs from 'qs'
+import { Failure } from '#platform/failure'
 import { withNumberedLists } from './numbered-lists.ts'
 
 /** Query, body and path in one: Spree clients put any parameter into any of the three (contract 1.1). */
@@ -56,6 +57,10 @@ export const givenIdOf = (bag: Bag, name: string): number | null | undefined => 
   return text === undefined || text === null ? text : (integerOf(bag, name) ?? 0)
 }
 
+/** What JSON or an object may be given for; undefined when it was not sent, or left empty. */
+export const givenObjectOf = (bag: Bag, name: string): unknown =>
+  bag[name] === null || bag[name] === '' ? undefined : bag[name]
+
 const isGiven = (value: unknown): boolean => value !== undefined && (typeof value !== 'object' || value === null)
 
 /** A whole number, written as a number or in digits; null for anything else, and beyond what is safely counted. */
@@ -75,6 +80,13 @@ export const booleanOf = (bag: Bag, name: string): boolean | null => {
 export const nestedOf = (bag: Bag, name: string): Bag => {
   const value = bag[name]
   return isObject(value) ? value : {}
+}
+
+/** The object under a name that a request cannot do without. Throws parameter_missing for none, and for an empty one. */
+export const requiredOf = (bag: Bag, name: string): Bag => {
+  const value = bag[name]
+  if (!isObject(value) || Object.keys(value).length === 0) throw new Failure('parameter_missing', { parameter: name })
+  return value
 }
 
 /** A list given as `a,b`, as `name[]=a&name[]=b` or as a JSON array; empty when there is none. */

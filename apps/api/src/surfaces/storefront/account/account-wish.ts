@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import type { AccountWish } from '#domains/people/identity'
-import { Failure } from '#platform/failure'
 import { metadata } from '../parameter-kinds.ts'
-import { type Bag, givenTextOf, isObject } from '../parameters.ts'
+import { type Bag, givenObjectOf, givenTextOf, requiredOf } from '../parameters.ts'
 
 /** contract.md 3, for the API reference. */
 export const userShape = z.object({
@@ -18,10 +17,7 @@ export const userShape = z.object({
 
 /** What a client says of an account, under `user`; what is absent stays. Throws parameter_missing without it. */
 export const accountWishOf = (bag: Bag): { wish: AccountWish; user: Bag } => {
-  const { user } = bag
-  if (!isObject(user) || Object.keys(user).length === 0) {
-    throw new Failure('parameter_missing', { parameter: 'user' })
-  }
+  const user = requiredOf(bag, 'user')
   const wish: AccountWish = {
     email: givenTextOf(user, 'email'),
     password: secretOf(user, 'password'),
@@ -29,8 +25,8 @@ export const accountWishOf = (bag: Bag): { wish: AccountWish; user: Bag } => {
     firstName: givenTextOf(user, 'first_name'),
     lastName: givenTextOf(user, 'last_name'),
     selectedLocale: givenTextOf(user, 'selected_locale'),
-    publicMetadata: user.public_metadata,
-    privateMetadata: user.private_metadata,
+    publicMetadata: givenObjectOf(user, 'public_metadata'),
+    privateMetadata: givenObjectOf(user, 'private_metadata'),
   }
   return { wish, user }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { AddressChange } from '#domains/shop/orders'
 import { metadata } from '../parameter-kinds.ts'
-import { givenTextOf, integerOf, isObject } from '../parameters.ts'
+import { type Bag, givenTextOf, integerOf, isObject } from '../parameters.ts'
 
 /** contract.md 3.1, for the API reference. */
 export const addressShape = z.object({
@@ -19,23 +19,23 @@ export const addressShape = z.object({
   public_metadata: metadata,
 })
 
-/** An address as the contract writes it (contract.md 3.1), in our words; undefined when none was sent. */
-export const addressChangeFrom = (given: unknown): AddressChange | undefined => {
-  if (!isObject(given)) return undefined
-  const change: AddressChange = {
-    id: integerOf(given, 'id'),
-    firstName: givenTextOf(given, 'firstname'),
-    lastName: givenTextOf(given, 'lastname'),
-    address1: givenTextOf(given, 'address1'),
-    address2: givenTextOf(given, 'address2'),
-    city: givenTextOf(given, 'city'),
-    postalCode: givenTextOf(given, 'zipcode'),
-    phone: givenTextOf(given, 'phone'),
-    company: givenTextOf(given, 'company'),
-    label: givenTextOf(given, 'label'),
-    country: givenTextOf(given, 'country_iso') ?? givenTextOf(given, 'country_id'),
-    state: givenTextOf(given, 'state_name') ?? givenTextOf(given, 'state_id'),
-    ...(isObject(given.public_metadata) ? { publicMetadata: given.public_metadata } : {}),
-  }
-  return change
-}
+/** An address that may have been sent; undefined when none was. */
+export const addressChangeFrom = (given: unknown): AddressChange | undefined =>
+  isObject(given) ? addressChangeIn(given) : undefined
+
+/** An address as the contract writes it (contract.md 3.1), in our words. */
+export const addressChangeIn = (given: Bag): AddressChange => ({
+  id: integerOf(given, 'id'),
+  firstName: givenTextOf(given, 'firstname'),
+  lastName: givenTextOf(given, 'lastname'),
+  address1: givenTextOf(given, 'address1'),
+  address2: givenTextOf(given, 'address2'),
+  city: givenTextOf(given, 'city'),
+  postalCode: givenTextOf(given, 'zipcode'),
+  phone: givenTextOf(given, 'phone'),
+  company: givenTextOf(given, 'company'),
+  label: givenTextOf(given, 'label'),
+  country: givenTextOf(given, 'country_iso') ?? givenTextOf(given, 'country_id'),
+  state: givenTextOf(given, 'state_name') ?? givenTextOf(given, 'state_id'),
+  ...(isObject(given.public_metadata) ? { publicMetadata: given.public_metadata } : {}),
+})

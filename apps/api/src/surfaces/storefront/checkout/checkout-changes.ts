@@ -1,7 +1,17 @@
 import { z } from 'zod'
 import type { CheckoutChanges } from '#domains/shop/orders'
 import { metadata } from '../parameter-kinds.ts'
-import { type Bag, booleanOf, givenIdOf, givenTextOf, integerOf, isObject, nestedOf, textOf } from '../parameters.ts'
+import {
+  type Bag,
+  booleanOf,
+  givenIdOf,
+  givenObjectOf,
+  givenTextOf,
+  integerOf,
+  isObject,
+  nestedOf,
+  textOf,
+} from '../parameters.ts'
 import { addressChangeFrom, addressShape } from './address-change.ts'
 import { sourceShape } from './card-wish.ts'
 import { paymentChoiceFrom, savedCard, sourceOf } from './payment-choice.ts'
@@ -36,7 +46,7 @@ export const checkoutChangesFrom = (bag: Bag, userId: number | null): CheckoutCh
   return {
     email: givenTextOf(order, 'email'),
     specialInstructions: givenTextOf(order, 'special_instructions'),
-    ...('private_metadata' in order && { privateMetadata: order.private_metadata }),
+    privateMetadata: givenObjectOf(order, 'private_metadata'),
     billAddress: addressChangeFrom(order.bill_address_attributes),
     shipAddress: addressChangeFrom(order.ship_address_attributes),
     billAddressId: givenIdOf(order, 'bill_address_id'),
@@ -66,8 +76,9 @@ const paymentFrom = (bag: Bag, order: Bag, userId: number | null): Pick<Checkout
   return { payment: { ...choice, ...savedCard(givenIdOf(order, 'existing_card'), userId) } }
 }
 
-/** Rails writes a list as an array or as an object keyed by numbers. */
+/** Rails reads a list from an array, from an object keyed by numbers, and from one thing that has an id. */
 const listed = (given: unknown): Bag[] => {
   if (Array.isArray(given)) return given.filter(isObject)
-  return isObject(given) ? Object.values(given).filter(isObject) : []
+  if (!isObject(given)) return []
+  return 'id' in given ? [given] : Object.values(given).filter(isObject)
 }

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { createDelivery as create } from '#domains/shop/orders'
-import { Failure } from '#platform/failure'
 import { answerWithCart } from '../cart/answer-with-cart.ts'
 import { cartOf } from '../cart/caller.ts'
 import { defineCartChange } from '../cart/define-cart-change.ts'
-import { addressChangeFrom, addressShape } from '../checkout/address-change.ts'
+import { addressChangeIn, addressShape } from '../checkout/address-change.ts'
 import { told } from '../parameter-kinds.ts'
+import { requiredOf } from '../parameters.ts'
 
 /** spec 7.1: where a cart goes, and its delivery, in one call. An address as everywhere in the storefront. */
 export const createDelivery = defineCartChange({
@@ -19,8 +19,7 @@ export const createDelivery = defineCartChange({
     bag: z.looseObject({ shipping_address: told(addressShape) }),
   },
   handler: async (request) => {
-    const shippingAddress = addressChangeFrom(request.bag.shipping_address)
-    if (!shippingAddress) throw new Failure('parameter_missing', { parameter: 'shipping_address' })
+    const shippingAddress = addressChangeIn(requiredOf(request.bag, 'shipping_address'))
     return answerWithCart(request, await create(request.ctx, { cart: cartOf(request), shippingAddress }))
   },
 })

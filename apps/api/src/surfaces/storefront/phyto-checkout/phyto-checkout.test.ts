@@ -72,7 +72,7 @@ test('what is wrong is told by field, and nothing is kept', async () => {
   const guest = await shopping()
   const answer = await deliver(guest, { ...maria, city: '', zipcode: '123' })
   expect(answer.status).toBe(422)
-  expect(Object.keys(answer.body.errors).sort()).toEqual(['bill_address.city', 'bill_address.zipcode'])
+  expect(Object.keys(answer.body.errors).sort()).toEqual(['ship_address.city', 'ship_address.zipcode'])
   expect((await guest.get('cart')).body.data.attributes.state).toBe('cart')
 })
 
