@@ -1,7 +1,8 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { DefaultConnectionProvider, Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Logger } from './log.ts'
 import { PreparingClient } from './preparing-client.ts'
+import { SharingExecutor } from './sharing-executor.ts'
 import type { DB } from './tables.generated.ts'
 
 export type Database = Kysely<DB>
@@ -49,7 +50,20 @@ export const openDatabase = (settings: DatabaseSettings): Database => {
   const onLost = (error: Error) => settings.log?.warn({ code: (error as { code?: string }).code }, 'connection lost')
   pool.on('error', onLost)
   pool.on('connect', (client) => client.on('error', onLost))
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  return databaseOver(pool)
+}
+
+const databaseOver = (pool: pg.Pool): Database => {
+  const dialect = new PostgresDialect({ pool })
+  const driver = dialect.createDriver()
+  // It only takes the pool over, at once: there is nothing to wait for.
+  void driver.init()
+  const executor = new SharingExecutor(
+    dialect.createQueryCompiler(),
+    dialect.createAdapter(),
+    new DefaultConnectionProvider(driver),
+  )
+  return new Kysely<DB>({ config: { dialect }, dialect, driver, executor })
 }
 
 /**

@@ -89,8 +89,9 @@ export const listPhytoVariants = (ctx: Context) => offerings.listPhytoVariants(c
 export const findLandingPage = (ctx: Context, { slug }: { slug: string }) => offerings.findLandingPage(ctx.db, slug)
 
 /**
- * Takes goods from the shelf, all or none; answers the variants that there is too little of. Belongs into the
- * transaction that places an order; rows are locked in id order, and what has no shelf is skipped.
+ * Takes goods from the shelf, all or none: with too little of one the transaction begins again (40001), and looks again
+ * (`canSupply`). Belongs at the end of the transaction that places an order, since its rows stay locked until then and
+ * every buyer of the same goods waits for them; what has no shelf is skipped.
  */
 export const takeStock = (ctx: Context, wishes: stock.StockWish[]) => stock.takeStock(ctx.db, wishes)
 

@@ -5,28 +5,37 @@ export type StockLocation = { id: number; name: string; postalCode: string }
 
 export type StockWish = { variantId: number; quantity: number }
 
-/**
- * Takes goods from the shelf, all or none; answers the variants that there is too little of. Rows are locked in id
- * order, and stay so until the transaction ends: two buyers cannot both take the last one.
- */
-export const takeStock = async (db: Database, wishes: StockWish[]): Promise<{ shortVariantIds: number[] }> => {
-  const wanted = byVariant(wishes)
-  if (wanted.length === 0) return { shortVariantIds: [] }
-  const ids = wanted.map(({ variantId }) => variantId)
-  const [counted, shelves] = [await listCounted(db, ids), await lockShelves(db, ids)]
-  const short = wanted.filter(({ variantId, quantity }) => {
-    if (!counted.has(variantId)) return false
-    const shelf = shelves.find(({ variant_id }) => variant_id === variantId)
-    return !shelf || (!shelf.is_backorderable && shelf.count_on_hand < quantity)
-  })
-  if (short.length > 0) return { shortVariantIds: short.map(({ variantId }) => variantId) }
-  for (const { variantId, quantity } of wanted) await move(db, variantId, -quantity)
-  return { shortVariantIds: [] }
+/** Less lies on the shelf than there did when it was looked at. The transaction begins again, and looks again. */
+class ShelfPassed extends Error {
+  override name = 'ShelfPassed'
+  code = '40001'
 }
 
-/** Puts goods back on the shelf. */
+/**
+ * Takes goods from the shelf, in id order; rows stay locked until the transaction ends, so two buyers cannot both take
+ * the last one. Throws, with the database's code for beginning again, when there is too little.
+ */
+export const takeStock = async (db: Database, wishes: StockWish[]): Promise<void> => {
+  await Promise.all(byVariant(wishes).map((wish) => take(db, wish)))
+}
+
+// One statement looks and takes: everybody waits for who holds the row.
+const take = async (db: Database, { variantId, quantity }: StockWish): Promise<void> => {
+  const taken = await counted(db, variantId)
+    .where('count_on_hand', '>=', quantity)
+    .set({ count_on_hand: sql`count_on_hand - ${quantity}` })
+    .executeTakeFirst()
+  if (taken.numUpdatedRows === 0n && (await isCounted(db, variantId))) throw new ShelfPassed()
+}
+
+/** Puts goods back on the shelf, in id order. */
 export const giveBackStock = async (db: Database, wishes: StockWish[]): Promise<void> => {
-  for (const { variantId, quantity } of byVariant(wishes)) await move(db, variantId, quantity)
+  const back = byVariant(wishes).map(({ variantId, quantity }) =>
+    counted(db, variantId)
+      .set({ count_on_hand: sql`count_on_hand + ${quantity}` })
+      .execute(),
+  )
+  await Promise.all(back)
 }
 
 /** From where goods are sent. */
@@ -46,30 +55,21 @@ const byVariant = (wishes: StockWish[]): StockWish[] => {
   return [...sums].map(([variantId, quantity]) => ({ variantId, quantity })).sort((a, b) => a.variantId - b.variantId)
 }
 
-const listCounted = async (db: Database, ids: number[]): Promise<Set<number>> => {
-  const rows = await owning(db, 'shop.variants')
-    .selectFrom('shop.variants')
-    .select('id')
-    .where('id', 'in', ids)
-    .where('is_stock_tracked', 'is', true)
-    .execute()
-  return new Set(rows.map(({ id }) => id))
-}
-
-const lockShelves = (db: Database, ids: number[]) =>
-  owning(db, 'shop.stock_items')
-    .selectFrom('shop.stock_items')
-    .select(['variant_id', 'count_on_hand', 'is_backorderable'])
-    .where('variant_id', 'in', ids)
-    .orderBy('variant_id')
-    .forUpdate()
-    .execute()
-
 // What may be sold before it is there is not counted: the count never goes below nothing.
-const move = (db: Database, variantId: number, quantity: number) =>
+const counted = (db: Database, variantId: number) =>
   owning(db, 'shop.stock_items')
     .updateTable('shop.stock_items')
-    .set({ count_on_hand: sql`count_on_hand + ${quantity}` })
     .where('variant_id', '=', variantId)
     .where('is_backorderable', 'is', false)
-    .execute()
+
+/** Whether it must lie on the shelf to be sold: it is of a kind that does, and is not sold before it is there. */
+const isCounted = async (db: Database, variantId: number): Promise<boolean> => {
+  const found = await owning(db, 'shop.variants', 'shop.stock_items')
+    .selectFrom('shop.variants as variant')
+    .leftJoin('shop.stock_items as shelf', 'shelf.variant_id', 'variant.id')
+    .select('shelf.is_backorderable')
+    .where('variant.id', '=', variantId)
+    .where('variant.is_stock_tracked', 'is', true)
+    .executeTakeFirst()
+  return found !== undefined && found.is_backorderable !== true
+}

@@ -20,7 +20,9 @@ export const answerLatePayment = (ctx: Context, wish: { orderId: number; payment
     const order = await getOrderForUpdate(ctx, wish)
     const { paymentId } = wish
     if (order.state === 'canceled') await saveOrder(ctx, order, { ...order, paymentState: 'credit_owed' })
-    if (!mayBeChosenFor(order)) return requestRefund(ctx, { paymentId, reason: 'paid_after_cancellation' })
+    // Store credit paid it whole meanwhile: the order stands, and this money is the second.
+    const reason = order.paymentState === 'paid' ? 'paid_twice' : 'paid_after_cancellation'
+    if (!mayBeChosenFor(order)) return requestRefund(ctx, { paymentId, reason })
     await offerChoice(ctx, { paymentId, until: new Date(ctx.now().getTime() + hoursToChoose * hour) })
     await publishToRoom(ctx, { room: roomOf(order), type: 'order.paid_late' })
   })

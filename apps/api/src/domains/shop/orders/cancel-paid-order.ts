@@ -21,10 +21,10 @@ export const cancelPaidOrder = (ctx: Context, wish: { orderId: number }): Promis
     const hasLeft = order.shipments.some(({ state }) => state === 'shipped')
     const payment = order.payments.find(({ state, storeCreditId }) => state === 'completed' && storeCreditId === null)
     if (order.paymentState !== 'paid' || hasLeft || order.state !== 'complete') throw orderNotCancelable()
-    const canceled = await saveOrder(ctx, order, await canceledOf(ctx, order))
+    const canceled = await canceledOf(ctx, order)
     // An order that cost nothing, or that store credit paid whole, has no money to go back.
     if (payment) await requestRefund(ctx, { paymentId: payment.id, reason: 'order_canceled' })
-    return canceled
+    return saveOrder(ctx, order, canceled)
   })
 
 const canceledOf = async (ctx: Context, order: Order): Promise<Order> => {

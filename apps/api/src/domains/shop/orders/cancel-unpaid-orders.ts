@@ -31,8 +31,9 @@ const cancelIfUnpaid = (ctx: Context, orderId: number): Promise<boolean> =>
     // Its money may be on the way: what came of the charge is found out first.
     const isBeingPaid = order.payments.some(({ state }) => state === 'processing')
     if (!isOverdue || isBeingPaid || order.state === 'canceled') return false
-    await saveOrder(ctx, order, await canceled(ctx, order))
+    const given = await canceled(ctx, order)
     await voidOpenPayments(ctx, { orderId })
+    await saveOrder(ctx, order, given)
     return true
   })
 

@@ -31,7 +31,7 @@ import { areForAdults, verifyAge } from './verify-age.ts'
 export type Completing = Tried & { paymentToCharge: number | null }
 
 /**
- * The last step: everything is checked again, stock, coupons and store credit are taken, and the order is placed, or made ready for
+ * The last step: everything is checked again, coupons and store credit are taken, stock when it is saved, and the order is placed, or made ready for
  * the charge of its card (design.md 6). `seen` is the order as the buyer last saw it: a promotion that was in it and is
  * over since, or a total other than the expected one, stands in the way, so that he sees the new total before he pays it. Whatever does, nothing is taken.
  */
@@ -54,7 +54,7 @@ export const enterComplete = async (
     : { contact: order.contact, obstacle: null }
   if (obstacle) return stopped({ order, obstacle })
   const known = { ...order, contact }
-  const taken = await takeGoods(ctx, known)
+  const taken = await takeGoods(ctx, known, variants)
   return taken.shortage ? stopped(await afterShortage(ctx, known, taken.shortage)) : complete(ctx, taken.order)
 }
 

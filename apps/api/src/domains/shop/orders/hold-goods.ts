@@ -1,10 +1,8 @@
-import { giveBackStock, takeStock } from '#domains/shop/catalogue'
+import { canSupply, giveBackStock, takeStock, type Variant } from '#domains/shop/catalogue'
 import { giveBackUses, takeUses } from '#domains/shop/promotions'
 import type { Context } from '#platform/context'
 import { giveBackCredit, holdCredit } from './hold-credit.ts'
 import { activePromotionIds, type Order } from './order.ts'
-
-const itemsOf = (order: Order) => order.lines.map(({ variantId, quantity }) => ({ variantId, quantity }))
 
 const buyerOf = ({ id, userId, contact }: Order) => ({ orderId: id, buyer: { userId, email: contact.email } })
 
@@ -14,25 +12,44 @@ export type Shortage = 'stock' | 'coupon' | 'credit'
 export type Taken = { order: Order; shortage: null } | { shortage: Shortage }
 
 /**
- * Takes what an order sells off the shelf, counts the use of its promotions and holds the store credit that was chosen
- * for it, all or nothing. Stock, coupon, credit, each in id order: the one lock order (docs/concurrency.md).
+ * Counts the use of an order's promotions and holds the store credit that was chosen for it, if there is enough of
+ * everything that it sells. What it sells is taken from the shelf when the order is saved as one that holds it
+ * (`moveGoods`). Coupon, credit, stock, each in id order: the one lock order (docs/concurrency.md).
  */
-export const takeGoods = async (ctx: Context, order: Order): Promise<Taken> => {
-  const { shortVariantIds } = await takeStock(ctx, itemsOf(order))
-  if (shortVariantIds.length > 0) return { shortage: 'stock' }
+export const takeGoods = async (ctx: Context, order: Order, variants: Variant[]): Promise<Taken> => {
+  if (!isSuppliable(order, variants)) return { shortage: 'stock' }
   const ids = activePromotionIds(order)
   const { usedUpIds } = await takeUses(ctx, { ...buyerOf(order), ids })
-  const held = usedUpIds.length > 0 ? null : await holdCredit(ctx, order)
+  if (usedUpIds.length > 0) return { shortage: 'coupon' }
+  const held = await holdCredit(ctx, order)
   if (held) return { order: held, shortage: null }
-  if (usedUpIds.length === 0) await giveBackUses(ctx, { orderId: order.id, ids })
-  await giveBackStock(ctx, itemsOf(order))
-  return { shortage: usedUpIds.length > 0 ? 'coupon' : 'credit' }
+  await giveBackUses(ctx, { orderId: order.id, ids })
+  return { shortage: 'credit' }
 }
+
+const isSuppliable = ({ lines }: Order, variants: Variant[]): boolean =>
+  variants.every((variant) => {
+    const wanted = lines.filter(({ variantId }) => variantId === variant.id)
+    return canSupply(
+      variant,
+      wanted.reduce((sum, { quantity }) => sum + quantity, 0),
+    )
+  })
 
 /** Gives back what an order holds; the order then holds nothing. Repeating changes nothing. */
 export const releaseGoods = async (ctx: Context, order: Order): Promise<Order> => {
   if (!order.holdsStock) return order
-  await giveBackStock(ctx, itemsOf(order))
   await giveBackUses(ctx, { orderId: order.id, ids: activePromotionIds(order) })
   return { ...(await giveBackCredit(ctx, order)), holdsStock: false }
+}
+
+const itemsOf = (order: Order) => order.lines.map(({ variantId, quantity }) => ({ variantId, quantity }))
+
+/**
+ * What an order that begins to hold its goods takes from the shelf, and one that ceases to puts back. The last that a
+ * transaction does: every buyer of the same goods waits until it ends.
+ */
+export const moveGoods = async (ctx: Context, before: Order, after: Order): Promise<void> => {
+  if (!before.holdsStock && after.holdsStock) await takeStock(ctx, itemsOf(after))
+  if (before.holdsStock && !after.holdsStock) await giveBackStock(ctx, itemsOf(before))
 }

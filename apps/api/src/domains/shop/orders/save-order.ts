@@ -1,12 +1,15 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context'
 import type { Database } from '#platform/database'
+import { moveGoods } from './hold-goods.ts'
 import { discountCents, type Line, type Order, type Shipment } from './order.ts'
 import { ownTables } from './orders.repository.ts'
 
 /**
  * Writes what changed between two versions of an order, and answers it with the ids that new parts got.
- * The whole must add up when the transaction commits, whoever wrote it (orders_parts_add_up). Must hold the order's lock.
+ * The whole must add up when the transaction commits, whoever wrote it (orders_parts_add_up). Its goods leave the shelf
+ * or come back as it begins or ceases to hold them, so it comes last in a transaction (docs/concurrency.md): with too
+ * little on the shelf all of that begins again. Must hold the order's lock.
  */
 export const saveOrder = async (ctx: Context, before: Order, after: Order): Promise<Order> => {
   if (after === before) return after
@@ -16,6 +19,7 @@ export const saveOrder = async (ctx: Context, before: Order, after: Order): Prom
     saveParts(db, before, after),
     savePromotionIds(db, before, after),
     saveRow(db, { ...after, updatedAt }),
+    moveGoods(ctx, before, after),
   ])
   return { ...after, ...parts, updatedAt }
 }
