@@ -92,6 +92,9 @@ test('on a phone: the mail leads to the choice, credit is had at once, and the n
   await page.reload()
   await page.getByRole('heading', { name: 'Seu crédito está disponível' }).waitFor()
 
+  await page.goto(`/pedidos/${number}`)
+  await page.getByRole('link', { name: 'Ver na minha conta' }).click()
+  await page.getByRole('heading', { name: 'Seu crédito está disponível' }).waitFor()
   await page.goto('/_app/pedidos')
   await page.getByRole('link', { name: 'Ver o pedido' }).click()
   await page.getByRole('heading', { name: `Pedido ${number}`, level: 1 }).waitFor()

@@ -27,14 +27,14 @@ export function OrderPage({ order }: { order: Order }) {
   )
 }
 
-/** An account's, with money that came too late perhaps: its owner says what it shall become, signed in. */
+/** An account's, with money that came too late perhaps: what it becomes is its owner's to see and to say, signed in. */
 const mayBeDecided = (order: Order): boolean => isOwedAfterCancellation(order) && Boolean(order.user)
 
 function DecideInAccount({ order }: { order: Order }) {
   return (
     <Card>
       <p>
-        Se o pagamento chegou depois do prazo, você escolhe entre crédito e devolução.{' '}
+        Na sua conta você vê o que acontece com o valor pago.{' '}
         <Link to={links.myOrder(order.number)}>Ver na minha conta</Link>
       </p>
     </Card>

@@ -305,6 +305,7 @@ describe('credit and Pix', () => {
     const pix = (await paymentsOf(held)).find(({ store_credit_id }) => store_credit_id === null)
     expect(await sandbox.charges(pix?.number ?? '')).toMatchObject([{ refunded_cents: pix?.amount_cents }])
     expect((await orderOf(held)).payment_state).toBe('paid')
+    expect(await mailOf(held, 'Devolução feita')).toContain('pago duas vezes')
   })
 })
 
