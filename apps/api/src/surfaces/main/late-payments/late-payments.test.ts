@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-type Wish = { as?: string | null; body?: unknown; key?: string }
+type Wish = { as?: string | null; body?: object; key?: string }
 
 const ask = async (method: 'GET' | 'PUT', number: string, { as = 'bruno', body, key }: Wish = {}) => {
   const headers = {
