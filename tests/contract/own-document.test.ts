@@ -88,7 +88,7 @@ describe('our own OpenAPI document of the storefront', () => {
         const answer = await world.app.inject({
           method: operation.method as 'GET',
           url,
-          payload: { shipping_address: {} },
+          payload: { shipping_address: { city: 'Campinas' } },
         })
         const ways = (operation.security ?? []).flatMap((way) => Object.keys(way))
         const isOpen = ways.length === 0 || operation.security?.some((way) => Object.keys(way).length === 0)
