@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import { among } from '#platform/among'
+import { builtOnce } from '#platform/built-once'
 import { type Database, owning } from '#platform/database'
 import type { PeopleContacts } from '#platform/tables.generated'
 import type { AgeCheckResult, Contact } from './contact.ts'
@@ -25,6 +26,15 @@ export const listContactsByIds = async (db: Database, ids: string[]): Promise<Co
     .execute()
   return rows.map(contactFrom)
 }
+
+export const findContact = async (db: Database, id: string): Promise<Contact | null> => {
+  const [row] = await contactById(db, id)
+  return row ? contactFrom(row) : null
+}
+
+const contactById = builtOnce((db, id: string) =>
+  own(db).selectFrom('people.contacts').selectAll().where('id', '=', id),
+)
 
 /** The contacts that gave an e-mail, in any case of its letters. */
 export const listContactIdsByEmail = async (db: Database, email: string): Promise<string[]> => {

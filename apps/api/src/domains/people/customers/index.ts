@@ -36,7 +36,7 @@ export const createContact = (
 
 /** Throws when there is none: an order always has its contact. */
 export const getContact = async (ctx: Context, { contactId }: { contactId: string }): Promise<Contact> => {
-  const [contact] = await contacts.listContactsByIds(ctx.db, [contactId])
+  const contact = await contacts.findContact(ctx.db, contactId)
   if (!contact) throw addressNotFound()
   return contact
 }

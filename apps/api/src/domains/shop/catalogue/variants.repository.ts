@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { among } from '#platform/among'
+import { builtOnce } from '#platform/built-once'
 import { type Database, owning } from '#platform/database'
 import type { ProductLineName } from './product-lines/index.ts'
 import type { Variant } from './variant.ts'
@@ -21,13 +22,17 @@ export const listVariantsOfProducts = async (db: Database, productIds: number[],
 /** The variants of these ids, on sale or not: an order keeps what it holds. */
 export const listVariantsByIds = async (db: Database, ids: number[], now: Date): Promise<Variant[]> => {
   const possible = ids.filter((id) => id > 0 && id <= largestId)
-  if (possible.length === 0) return []
+  const [only, ...others] = possible
+  if (only === undefined) return []
+  if (others.length === 0) return (await variantById(db, only)).map((row) => variantFrom(row, now))
   const rows = await variants(db)
     .where(among('variant.id', possible, 'int'))
     .orderBy('variant.id')
     .execute()
   return rows.map((row) => variantFrom(row, now))
 }
+
+const variantById = builtOnce((db, id: number) => variants(db).where('variant.id', '=', id))
 
 // The column is an integer: a number beyond its range is no variant's, and comparing with it is an error.
 const largestId = 2_147_483_647

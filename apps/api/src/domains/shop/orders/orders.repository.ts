@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { among } from '#platform/among'
+import { builtOnce } from '#platform/built-once'
 import { type Database, owning } from '#platform/database'
 import { newOrderNumber, newToken } from '#platform/ids'
 import type { Line, Order, OrderKind, OrderState, PaymentState, Rate, Shipment, ShipmentState } from './order.ts'
@@ -66,16 +67,20 @@ type Find = { forUpdate: boolean }
  * The cart of a token, whoever's it is: possession of the token authorises (contract.md 1.3). An order of another kind
  * is nobody's cart: what is in it was settled with a doctor, a pharmacy or an enrolment, and no visitor changes it.
  */
-export const findOpenByToken = (db: Database, token: string, { forUpdate }: Find): Promise<OrderKey | null> =>
-  keyOf(
-    ownTables(db)
-      .selectFrom('shop.orders')
-      .select(['id', 'contact_id'])
-      .where('token', '=', token)
-      .where('kind', '=', 'shop')
-      .where('completed_at', 'is', null)
-      .$if(forUpdate, (query) => query.forNoKeyUpdate()),
-  )
+export const findOpenByToken = async (db: Database, token: string, { forUpdate }: Find): Promise<OrderKey | null> => {
+  const [row] = forUpdate ? await openOfTokenLocked(db, token) : await openOfToken(db, token)
+  return row ? keyFrom(row) : null
+}
+
+const ofToken = (db: Database, token: string) =>
+  ownTables(db)
+    .selectFrom('shop.orders')
+    .select(['id', 'contact_id'])
+    .where('token', '=', token)
+    .where('kind', '=', 'shop')
+    .where('completed_at', 'is', null)
+const openOfToken = builtOnce(ofToken)
+const openOfTokenLocked = builtOnce((db, token: string) => ofToken(db, token).forNoKeyUpdate())
 
 /** A user's newest cart. */
 export const findOpenByUser = (db: Database, userId: number, { forUpdate }: Find): Promise<OrderKey | null> =>
@@ -217,17 +222,21 @@ const keyOf = async (query: {
   executeTakeFirst: () => Promise<{ id: number; contact_id: string } | undefined>
 }): Promise<OrderKey | null> => {
   const row = await query.executeTakeFirst()
-  return row ? { id: row.id, contactId: row.contact_id } : null
+  return row ? keyFrom(row) : null
 }
+
+const keyFrom = (row: { id: number; contact_id: string }): OrderKey => ({ id: row.id, contactId: row.contact_id })
 
 const idOf = async (query: { executeTakeFirst: () => Promise<{ id: number } | undefined> }): Promise<number | null> =>
   (await query.executeTakeFirst())?.id ?? null
 
 /** Reads an order with all its parts in one statement, so that the parts belong together. */
 export const findStoredOrder = async (db: Database, id: number): Promise<StoredOrder | null> => {
-  const row = await partsOf(db).where('id', '=', id).executeTakeFirst()
+  const [row] = await partsById(db, id)
   return row ? storedOrderFrom(row) : null
 }
+
+const partsById = builtOnce((db, id: number) => partsOf(db).where('id', '=', id))
 
 /** The same for many, in no order. */
 export const listStoredOrders = async (db: Database, ids: number[]): Promise<StoredOrder[]> =>

@@ -1,5 +1,6 @@
 import { listCardHolders } from '#domains/people/customers'
 import { among } from '#platform/among'
+import { builtOnce } from '#platform/built-once'
 import type { Context } from '#platform/context'
 import { type Database, owning } from '#platform/database'
 import { newPaymentNumber } from '#platform/ids'
@@ -49,12 +50,18 @@ type Row = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow
 
 export const listPaymentsOfOrders = async (ctx: Context, orderIds: number[]): Promise<Payment[]> => {
   if (orderIds.length === 0) return []
+  const [orderId, ...others] = orderIds
+  if (orderId !== undefined && others.length === 0) return toPayments(ctx, await selectOfOrder(ctx.db, orderId))
   const rows = await select(ctx.db)
     .where(among('shop.payments.order_id', orderIds, 'bigint'))
     .orderBy('shop.payments.id')
     .execute()
   return toPayments(ctx, rows)
 }
+
+const selectOfOrder = builtOnce((db, orderId: number) =>
+  select(db).where('shop.payments.order_id', '=', orderId).orderBy('shop.payments.id'),
+)
 
 /**
  * Locks all payments of the order: which of two may complete depends on the other. They are read by a statement of its
