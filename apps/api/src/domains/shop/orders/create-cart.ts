@@ -1,7 +1,7 @@
 import { createContact, withPrivateMetadata } from '#domains/people/customers'
 import { findUser } from '#domains/people/identity'
 import { type Context, inTransaction } from '#platform/context'
-import { type CartReference, findCart, loadOrder } from './load-order.ts'
+import { type CartReference, findCart } from './load-order.ts'
 import { asMetadata } from './metadata.ts'
 import type { Order } from './order.ts'
 import { insertOrder } from './orders.repository.ts'
@@ -40,7 +40,7 @@ export const createCart = (
       birthDate,
       privateMetadata: typed.privateMetadata,
     })
-    const id = await insertOrder(ctx.db, {
+    const { contactId: _, ...order } = await insertOrder(ctx.db, {
       kind: 'shop',
       sellerId: shopSellerId,
       userId,
@@ -48,5 +48,5 @@ export const createCart = (
       publicMetadata,
       createdAt: ctx.now(),
     })
-    return loadOrder(ctx, { id, contactId: contact.id })
+    return { ...order, contact, payments: [] }
   })

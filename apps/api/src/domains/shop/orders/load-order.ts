@@ -79,8 +79,7 @@ const findOpen = async (
   return userId === null ? null : repository.findOpenByUser(ctx.db, userId, find)
 }
 
-/** An order of which it is known that it is there, in the caller's transaction. Throws not_found for null. */
-export const loadOrder = async (ctx: Context, key: OrderKey | null): Promise<Order> => {
+const loadOrder = async (ctx: Context, key: OrderKey | null): Promise<Order> => {
   if (!key) throw orderNotFound()
   // Read after the lock was got, by statements of their own: one that had waited would see the parts as they were before.
   const [stored, contact, payments] = await Promise.all([

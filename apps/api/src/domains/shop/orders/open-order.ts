@@ -87,7 +87,7 @@ export const lineOf = (variant: Variant, quantity: number): Line => {
 }
 
 const insertEmpty = async (ctx: Context, { kind, sellerId, userId, contactId }: OpenOrder): Promise<Order> => {
-  const orderId = await insertOrder(ctx.db, {
+  const { id: orderId } = await insertOrder(ctx.db, {
     kind,
     sellerId,
     userId,

@@ -34,7 +34,7 @@ export const insertOrder = async (
     publicMetadata: object
     createdAt: Date
   },
-): Promise<number> => {
+): Promise<StoredOrder> => {
   for (;;) {
     const row = await ownTables(db)
       .insertInto('shop.orders')
@@ -50,11 +50,13 @@ export const insertOrder = async (
         updated_at: wish.createdAt,
       })
       .onConflict((conflict) => conflict.column('number').doNothing())
-      .returning('id')
+      .returningAll()
       .executeTakeFirst()
-    if (row) return row.id
+    if (row) return storedOrderFrom({ ...row, ...noParts })
   }
 }
+
+const noParts = { lines: [], shipments: [], rates: [], adjustments: [], promotion_ids: [] }
 
 /** Deletes a cart with everything that hangs on it. */
 export const deleteOrder = async (db: Database, id: number): Promise<void> => {
