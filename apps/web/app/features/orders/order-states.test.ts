@@ -16,7 +16,9 @@ test.each([
 
 test('nobody who paid is told that nothing will be charged', () => {
   const paid = paymentWords({ state: 'canceled', paymentState: 'credit_owed' })
-  expect(paid.text).toBe('O pedido foi cancelado, e o valor volta inteiro para você.')
+  expect(paid.text).toBe(
+    'O pedido foi cancelado. O que você pagou não se perde: o e-mail que enviamos diz como o valor volta.',
+  )
 })
 
 test.each([

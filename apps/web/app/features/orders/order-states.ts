@@ -11,7 +11,11 @@ export const paymentWords = (order: { state: string; paymentState: string | null
     return { label: 'Pago', tone: 'ok', text: 'Recebemos o pagamento. Você não precisa fazer mais nada.' }
   }
   if (isOwedAfterCancellation(order)) {
-    return { label: 'Cancelado', tone: 'neutral', text: 'O pedido foi cancelado, e o valor volta inteiro para você.' }
+    return {
+      label: 'Cancelado',
+      tone: 'neutral',
+      text: 'O pedido foi cancelado. O que você pagou não se perde: o e-mail que enviamos diz como o valor volta.',
+    }
   }
   if (order.state === 'canceled') {
     return { label: 'Cancelado', tone: 'neutral', text: 'O pedido foi cancelado e nada será cobrado.' }
