@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { inSnapshot } from '#platform/context'
 import { type Asked, defineRoute, type JsonApiDocument, type StorefrontRequest } from '../json-api/index.ts'
 import { addressOf, questionOf } from './asked-question.ts'
-import { documentOf, type KeptDocument } from './kept-documents.ts'
+import { type Body, documentOf, type KeptDocument } from './kept-documents.ts'
 import type { Source } from './kept-reads.plugin.ts'
 import { lateLog } from './late-log.ts'
 
@@ -61,9 +61,9 @@ const answerWhatIsHeld: onRequestHookHandler = (request, reply, done) => {
 const answer = (request: FastifyRequest, reply: FastifyReply, document: KeptDocument): FastifyReply =>
   reply.send(takeHeadersAndBody(request, reply, document) ?? undefined)
 
-/** Says on the reply what the document is, and returns the bytes to send: none to whoever holds the same already. */
-const takeHeadersAndBody = (request: FastifyRequest, reply: FastifyReply, document: KeptDocument): Buffer | null => {
-  const { bytes, etag, gzipped } = document
+/** Says on the reply what the document is, and returns what to send: none to whoever holds the same already. */
+const takeHeadersAndBody = (request: FastifyRequest, reply: FastifyReply, document: KeptDocument): Body | null => {
+  const { body, etag, gzipped } = document
   reply.header('etag', etag).header('cache-control', 'public, max-age=0, must-revalidate')
   reply.header('vary', varyingBy(reply.getHeader('vary')))
   if (isKnown(request.headers['if-none-match'], etag)) {
@@ -72,14 +72,14 @@ const takeHeadersAndBody = (request: FastifyRequest, reply: FastifyReply, docume
   }
   const fewer = readsGzip(request.headers['accept-encoding']) ? gzipped() : null
   if (fewer) reply.header('content-encoding', 'gzip')
-  return fewer ?? bytes
+  return fewer ?? body
 }
 
 /** Who asks the same again, while the source is held, need not come this far. */
 const keepForExpressLane = (
   request: FastifyRequest,
   reply: FastifyReply,
-  { document, body }: { document: KeptDocument; body: Buffer | null },
+  { document, body }: { document: KeptDocument; body: Body | null },
 ): void => {
   const { expressLane, keptReads } = request.server
   const { now } = request.ctx
@@ -87,7 +87,7 @@ const keepForExpressLane = (
     const version = keptReads.source.heldVersion()
     return version !== null && stillTrue(document, version, now) !== null
   }
-  const length = body && { 'content-length': body.length }
+  const length = body !== null && { 'content-length': typeof body === 'string' ? document.length : body.length }
   expressLane.keep(request.raw, {
     isTrue,
     status: reply.statusCode,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Body } from './kept-documents.ts'
 import { recent } from './recent.ts'
 
 /** An answer that was given the long way, to be given again to whoever asks exactly the same. */
@@ -8,7 +9,7 @@ export type Answered = {
   isTrue: () => boolean
   status: number
   headers: Record<string, string | number | string[] | undefined>
-  body: Buffer | null
+  body: Body | null
 }
 
 /** Its headers as one list, so that Node takes them as they stand. */

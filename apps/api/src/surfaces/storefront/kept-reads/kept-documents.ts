@@ -1,16 +1,24 @@
 import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 
+/** A text, or bytes. */
+export type Body = string | Buffer
+
 export type KeptDocument = {
   /** Of the source that it was made of. */
   version: number
   /** When it stops being true by the clock alone; null if never. */
   trueUntil: Date | null
-  bytes: Buffer
+  body: Body
+  /** In bytes. */
+  length: number
   etag: string
-  /** The bytes in fewer of them; made when first asked for. Null where it saves nothing worth it. */
+  /** The body in fewer bytes; made when first asked for. Null where it saves nothing worth it. */
   gzipped: () => Buffer | null
 }
+
+// A short text is put into one piece with its headers; a long one costs more to put into bytes than to send beside them.
+const quickerAsText = 8_192
 
 // Below one packet there is nothing to save (docs/performance.md, "Compression").
 const worthGzipping = 1_400
@@ -23,7 +31,7 @@ export const keptDocuments = ({ maxBytes, maxDocumentBytes } = usual) => {
   const documents = new Map<string, KeptDocument>()
   let total = 0
   const drop = (key: string) => {
-    total -= documents.get(key)?.bytes.length ?? 0
+    total -= documents.get(key)?.length ?? 0
     documents.delete(key)
   }
   return {
@@ -36,9 +44,9 @@ export const keptDocuments = ({ maxBytes, maxDocumentBytes } = usual) => {
     },
     keep: (key: string, document: KeptDocument): void => {
       drop(key)
-      if (document.bytes.length > maxDocumentBytes) return
+      if (document.length > maxDocumentBytes) return
       documents.set(key, document)
-      total += document.bytes.length
+      total += document.length
       for (const oldest of documents.keys()) {
         if (total <= maxBytes) break
         drop(oldest)
@@ -47,18 +55,21 @@ export const keptDocuments = ({ maxBytes, maxDocumentBytes } = usual) => {
   }
 }
 
-/** The bytes of a document, and the name by which a client can ask whether it is still the same. */
-export const documentOf = (body: unknown, truth: Pick<KeptDocument, 'version' | 'trueUntil'>): KeptDocument => {
-  const bytes = Buffer.from(JSON.stringify(body))
+/** The text of a document, and the name by which a client can ask whether it is still the same. */
+export const documentOf = (noun: unknown, truth: Pick<KeptDocument, 'version' | 'trueUntil'>): KeptDocument => {
+  const text = JSON.stringify(noun)
+  const length = Buffer.byteLength(text)
+  const body = length < quickerAsText ? text : Buffer.from(text)
   let gzipped: Buffer | null = null
   return {
     ...truth,
-    bytes,
+    body,
+    length,
     gzipped: () => {
-      if (bytes.length < worthGzipping) return null
-      gzipped ??= gzipSync(bytes)
+      if (length < worthGzipping) return null
+      gzipped ??= gzipSync(body)
       return gzipped
     },
-    etag: `W/"${createHash('sha1').update(bytes).digest('base64url')}"`,
+    etag: `W/"${createHash('sha1').update(text).digest('base64url')}"`,
   }
 }
