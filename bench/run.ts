@@ -22,8 +22,9 @@ const house = await openHouse()
 const results: Result[] = []
 try {
   results.push(await atRest(house))
-  results.push(...(await benchGuestCheckout(house)))
   results.push(...(await benchProductList(house.apiUrl)))
+  // Last: the mails of a thousand orders are still being sent when the buyers have gone.
+  results.push(...(await benchGuestCheckout(house)))
 } finally {
   await house.close()
 }
