@@ -28,6 +28,12 @@ export const keepOnly = ({ words }: Bits, { words: others }: Bits): void => {
   for (let index = 0; index < words.length; index++) words[index] = (words[index] as number) & (others[index] ?? 0)
 }
 
+/** Leaves in `bits` only what is not in `others`. */
+export const takeAll = ({ words }: Bits, { words: others }: Bits): void => {
+  const length = Math.min(words.length, others.length)
+  for (let index = 0; index < length; index++) words[index] = (words[index] as number) & ~(others[index] as number)
+}
+
 export const addAll = (bits: Bits, { words: others }: Bits): void => {
   if (bits.words.length < others.length) {
     const wider = new Uint32Array(others.length)

@@ -1,5 +1,5 @@
 import type { ProductSearch, ProductSort } from '../product-search.ts'
-import { addAll, type Bits, copyOf, countOf, emptyBits, keepOnly, put, take } from './bits.ts'
+import { addAll, type Bits, copyOf, countOf, emptyBits, keepOnly, put, takeAll } from './bits.ts'
 import type { Listing } from './listing.ts'
 import { pageOfOrder } from './page-of-order.ts'
 
@@ -34,7 +34,7 @@ export const shownAt = (
   { isDiscontinuedShown = false }: Pick<ProductSearch, 'isDiscontinuedShown'> = {},
 ): Bits => {
   const shown = copyOf(all)
-  times.forEachHidden(now, { isOverShown: isDiscontinuedShown }, (slot) => take(shown, slot))
+  takeAll(shown, times.hiddenAt(now, { isOverShown: isDiscontinuedShown }))
   return shown
 }
 

@@ -7,39 +7,61 @@ export type VariantPrices = {
   between: (range: { min: number; max: number }) => Bits
 }
 
-// Forty-eight steps from a price to its double: a range is some hundred sets, and only those at its ends are looked into.
+// Forty-eight steps from a price to its double: only those at the ends of a range are looked into.
 const stepOf = (cents: number): number => Math.floor(Math.log2(cents + 1) * 48)
 
-/** The prices of each product's variants, filed under steps of price. */
+// A range is some hundred steps: sixteen of them are one set more, so that most are added at once.
+const stepsOfFlight = 16
+const flightOf = (step: number): number => Math.floor(step / stepsOfFlight)
+
+/** The prices of each product's variants, filed under steps of price, and those under flights of steps. */
 export const openVariantPrices = (): VariantPrices => {
   const prices: (number[] | undefined)[] = []
   const steps = new Map<number, Bits>()
-  const bitsOf = (step: number): Bits => {
-    const bits = steps.get(step) ?? emptyBits()
-    steps.set(step, bits)
-    return bits
+  const flights = new Map<number, Bits>()
+  const setsOf = (cents: number): Bits[] => {
+    const step = stepOf(cents)
+    return [gotten(steps, step), gotten(flights, flightOf(step))]
+  }
+  const addSteps = (found: Bits, { from, to }: { from: number; to: number }): void => {
+    for (let step = from; step <= to; step++) {
+      const isWholeFlight = step % stepsOfFlight === 0 && step + stepsOfFlight - 1 <= to
+      addAll(found, (isWholeFlight ? flights.get(flightOf(step)) : steps.get(step)) ?? nobody)
+      if (isWholeFlight) step += stepsOfFlight - 1
+    }
   }
   return {
     put: (slot, cents) => {
       prices[slot] = cents
-      for (const one of cents) put(bitsOf(stepOf(one)), slot)
+      for (const one of cents) for (const bits of setsOf(one)) put(bits, slot)
     },
+    // All its prices go at once, so nothing of it is left in any set that they share.
     take: (slot) => {
-      for (const one of prices[slot] ?? []) take(bitsOf(stepOf(one)), slot)
+      for (const one of prices[slot] ?? []) for (const bits of setsOf(one)) take(bits, slot)
       prices[slot] = undefined
     },
     between: ({ min, max }) => {
       const found = emptyBits()
-      const [first, last] = [stepOf(min), stepOf(max)]
+      const [first, last] = [stepOf(min), Math.min(stepOf(max), highest(steps))]
+      addSteps(found, { from: first + 1, to: last === stepOf(max) ? last - 1 : last })
       const isBetween = (cents: number) => cents >= min && cents <= max
-      for (const [step, bits] of steps) {
-        if (step > first && step < last) addAll(found, bits)
-        if (step !== first && step !== last) continue
-        forEach(bits, (slot) => {
+      for (const end of new Set([first, last])) {
+        forEach(steps.get(end) ?? nobody, (slot) => {
           if (prices[slot]?.some(isBetween)) put(found, slot)
         })
       }
       return found
     },
   }
+}
+
+const nobody = emptyBits()
+
+// A range may have no end, and walks no further than there are prices.
+const highest = (steps: Map<number, Bits>): number => Math.max(-1, ...steps.keys())
+
+const gotten = (sets: Map<number, Bits>, key: number): Bits => {
+  const found = sets.get(key) ?? emptyBits()
+  sets.set(key, found)
+  return found
 }
