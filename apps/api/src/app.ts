@@ -99,6 +99,8 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     allowedHeaders: ['Authorization', 'Content-Type', 'X-Spree-Order-Token', 'Idempotency-Key'],
     exposedHeaders: ['X-Request-Id', 'Retry-After'],
     maxAge: 600,
+    // Whoever asks what may be asked, without being a browser, is told the same.
+    strictPreflight: false,
   })
   await app.register(rateLimit, { global: false })
   await app.register(healthSurface)

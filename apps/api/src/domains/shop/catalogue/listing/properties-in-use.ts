@@ -20,7 +20,8 @@ export type PropertiesInUse = {
 }
 
 type Use = { id: number; slot: number }
-type Kept = PropertyInUse & { uses: Use[]; isSorted: boolean }
+/** Its uses stand in the order of their ids. */
+type Kept = PropertyInUse & { uses: Use[] }
 
 /** Which products have which value of which property. A property has no row of its own: the first use of it names it. */
 export const openPropertiesInUse = (): PropertiesInUse => {
@@ -30,20 +31,34 @@ export const openPropertiesInUse = (): PropertiesInUse => {
       for (const property of properties) {
         const one = ofProperty(kept, property)
         put(one.products, slot)
-        const last = one.uses.at(-1)
-        if (last && last.id > property.id) one.isSorted = false
-        one.uses.push({ id: property.id, slot })
+        one.uses.splice(placeOf(one.uses, property.id), 0, { id: property.id, slot })
       }
     },
     take: (slot) => {
       for (const one of kept.values()) {
         if (!has(one.products, slot)) continue
         take(one.products, slot)
-        one.uses = one.uses.filter((use) => use.slot !== slot)
+        // A product may use it twice.
+        for (let at = indexOf(one.uses, slot); at >= 0; at = indexOf(one.uses, slot)) one.uses.splice(at, 1)
       }
     },
     all: () => kept.values(),
   }
+}
+
+const indexOf = (uses: Use[], slot: number): number => uses.findIndex((use) => use.slot === slot)
+
+/** Where an id belongs: nearly always behind all others, as ids are given. */
+const placeOf = (uses: Use[], id: number): number => {
+  const last = uses.at(-1)
+  if (!last || last.id < id) return uses.length
+  let [low, high] = [0, uses.length]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((uses[middle] as Use).id < id) low = middle + 1
+    else high = middle
+  }
+  return low
 }
 
 const ofProperty = (kept: Map<string, Kept>, { name, presentation, value, isShown }: ListedProperty): Kept => {
@@ -58,7 +73,6 @@ const ofProperty = (kept: Map<string, Kept>, { name, presentation, value, isShow
     filterParam: filterParamOf(value),
     products: emptyBits(),
     uses: [],
-    isSorted: true,
     firstAmong: (products) => firstAmong(made, products),
   }
   kept.set(key, made)
@@ -67,7 +81,5 @@ const ofProperty = (kept: Map<string, Kept>, { name, presentation, value, isShow
 
 const firstAmong = (one: Kept, products: Bits): number | null => {
   if (!meet(one.products, products)) return null
-  if (!one.isSorted) one.uses.sort((a, b) => a.id - b.id)
-  one.isSorted = true
   return one.uses.find(({ slot }) => has(products, slot))?.id ?? null
 }

@@ -1,4 +1,4 @@
-import { type Bits, emptyBits, put } from './bits.ts'
+import { type Bits, emptyBits, put, take } from './bits.ts'
 
 /** In milliseconds; null where it always was on sale, or always will be. */
 type SaleTime = { from: number | null; until: number | null }
@@ -11,33 +11,32 @@ export type SaleTimes = {
 }
 
 /** What was found at a moment, and when the clock next changes it. */
-type Found = { hidden: Bits; at: number; until: number }
+type Found = { hidden: Bits; isOverShown: boolean; at: number; until: number }
 
-/** Times of sale come and go with days, questions by the hundred a second: what was found is kept until the next one. */
+/**
+ * Times of sale come and go with days, questions by the hundred a second: what was found is kept until the next one, and
+ * follows what is put and taken meanwhile.
+ */
 export const openSaleTimes = (): SaleTimes => {
   const times = new Map<number, SaleTime>()
   const found = new Map<boolean, Found>()
 
   const find = (at: number, isOverShown: boolean): Found => {
-    const hidden = emptyBits()
-    let until = Number.POSITIVE_INFINITY
-    for (const [slot, sale] of times) {
-      const isToCome = sale.from !== null && sale.from > at
-      const isOver = sale.until !== null && sale.until <= at
-      if (isToCome || (isOver && !isOverShown)) put(hidden, slot)
-      for (const change of [sale.from, sale.until]) if (change !== null && change > at) until = Math.min(until, change)
-    }
-    return { hidden, at, until }
+    const fresh: Found = { hidden: emptyBits(), isOverShown, at, until: Number.POSITIVE_INFINITY }
+    for (const [slot, sale] of times) note(fresh, slot, sale)
+    return fresh
   }
 
   return {
     put: (slot, { availableOn, discontinueOn }) => {
       if (!availableOn && !discontinueOn) return
-      times.set(slot, { from: availableOn?.getTime() ?? null, until: discontinueOn?.getTime() ?? null })
-      found.clear()
+      const sale = { from: availableOn?.getTime() ?? null, until: discontinueOn?.getTime() ?? null }
+      times.set(slot, sale)
+      for (const known of found.values()) note(known, slot, sale)
     },
     take: (slot) => {
-      if (times.delete(slot)) found.clear()
+      times.delete(slot)
+      for (const known of found.values()) take(known.hidden, slot)
     },
     hiddenAt: (now, { isOverShown }) => {
       const at = now.getTime()
@@ -47,5 +46,15 @@ export const openSaleTimes = (): SaleTimes => {
       found.set(isOverShown, fresh)
       return fresh.hidden
     },
+  }
+}
+
+const note = (found: Found, slot: number, { from, until }: SaleTime): void => {
+  const { at } = found
+  const isToCome = from !== null && from > at
+  const isOver = until !== null && until <= at
+  if (isToCome || (isOver && !found.isOverShown)) put(found.hidden, slot)
+  for (const change of [from, until]) {
+    if (change !== null && change > at) found.until = Math.min(found.until, change)
   }
 }
