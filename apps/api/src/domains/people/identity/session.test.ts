@@ -36,8 +36,8 @@ test.each([
 test.each([
   ['nothing', {}, 'invalid_request'],
   ['an unknown grant', { grant_type: 'magic' }, 'unsupported_grant_type'],
-  ['no password', { grant_type: 'password', username: 'x@y' }, 'invalid_request'],
-  ['a password that is an object', { ...bruno, password: { $ne: '' } }, 'invalid_request'],
+  ['no password', { grant_type: 'password', username: 'x@y' }, 'invalid_grant'],
+  ['a password that is an object', { ...bruno, password: { $ne: '' } }, 'invalid_grant'],
   ['an unknown refresh token', { grant_type: 'refresh_token', refresh_token: 'x' }, 'invalid_grant'],
 ])('%s is refused', async (_name, payload, error) => {
   expect(await token(payload)).toMatchObject({ status: 400, body: { error } })
