@@ -73,14 +73,20 @@ const mayBeTriedAgain = new Set(['40001', '40P01', '0A000'])
  */
 export const inTransaction = async <T>(ctx: Context, work: (ctx: Context) => Promise<T>): Promise<T> => {
   if (ctx.db.isTransaction) return work(ctx)
+  const result = await beginningAgain(() =>
+    ctx.db.transaction().execute(async (db) => {
+      await ctx.effectKey?.takeIn(db)
+      return work({ ...ctx, db, announce: (event) => announceIn(db, { event, at: ctx.now() }) })
+    }),
+  )
+  ctx.effectKey?.wasTaken()
+  return result
+}
+
+const beginningAgain = async <T>(transaction: () => Promise<T>): Promise<T> => {
   for (let attempt = 1; ; attempt++) {
     try {
-      const result = await ctx.db.transaction().execute(async (db) => {
-        await ctx.effectKey?.takeIn(db)
-        return work({ ...ctx, db, announce: (event) => announceIn(db, { event, at: ctx.now() }) })
-      })
-      ctx.effectKey?.wasTaken()
-      return result
+      return await transaction()
     } catch (error) {
       if (attempt >= 3 || !mayBeTriedAgain.has((error as { code?: string }).code ?? '')) throw error
     }
@@ -93,11 +99,8 @@ export const inTransaction = async <T>(ctx: Context, work: (ctx: Context) => Pro
  */
 export const inSnapshot = async <T>(ctx: Context, work: (ctx: Context) => Promise<T>): Promise<T> => {
   if (ctx.db.isTransaction) return work(ctx)
-  return ctx.db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute((db) => work({ ...ctx, db, isSnapshot: true }))
+  const transaction = ctx.db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
+  return beginningAgain(() => transaction.execute((db) => work({ ...ctx, db, isSnapshot: true })))
 }
 
 /** A gateway is never called while rows are locked: a slow provider would hold up every other buyer. */

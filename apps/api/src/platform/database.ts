@@ -50,6 +50,7 @@ export const openDatabase = (settings: DatabaseSettings): Database => {
   const onLost = (error: Error) => settings.log?.warn({ code: (error as { code?: string }).code }, 'connection lost')
   pool.on('error', onLost)
   pool.on('connect', (client) => client.on('error', onLost))
+  pool.on('release', (_error, client) => (client as pg.PoolClient & PreparingClient).handOn())
   return databaseOver(pool)
 }
 

@@ -1,5 +1,5 @@
 import type { Writable } from 'node:stream'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { testDatabase } from '#testing/database'
 import { PreparingClient } from './preparing-client.ts'
 
@@ -10,6 +10,8 @@ beforeAll(async () => {
   await client.query('create table platform.stale (id integer)')
 })
 afterAll(() => client.end())
+// As the pool does when somebody is done with it.
+afterEach(() => client.handOn())
 
 const prepared = async () =>
   Number(
@@ -73,6 +75,7 @@ describe('what is asked at one moment', () => {
     const answers = await Promise.allSettled([number(1), client.query('select 1 / $1::int as n', [0]), number(3)])
     expect(answers).toMatchObject([{ value: 1 }, { reason: { code: '22012' } }, { reason: { code: '25P02' } }])
     await client.query('rollback', [])
+    await expect(number(4)).rejects.toThrow('the transaction is over')
     await client.query('begin', [])
     expect(await number(4)).toBe(4)
     await client.query('commit', [])

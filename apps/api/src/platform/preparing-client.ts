@@ -23,6 +23,8 @@ export class PreparingClient extends pg.Client {
   private names = new Map<string, string>()
   private generation = 0
   private isInTransaction = false
+  /** The transaction ends: whoever is still at work in it must not go on as if there had been none. */
+  private isOver = false
   /** A `begin` whose answer nobody has waited for yet. */
   private begun: Promise<unknown> | null = null
 
@@ -36,8 +38,21 @@ export class PreparingClient extends pg.Client {
     if (typeof text !== 'string' || !Array.isArray(values) || rest.length > 0) return super.query(...(args as [never]))
     this.sendTogether()
     if (/^(begin|start transaction)/i.test(text)) return this.begin(text)
-    if (/^(commit|rollback$)/i.test(text)) this.isInTransaction = false
+    const isEnd = /^(commit|rollback$)/i.test(text)
+    // Of statements asked side by side one may fail while another goes on; behind a rollback it would be kept.
+    if (this.isOver && !isEnd) return Promise.reject(new Error('the transaction is over'))
+    if (isEnd) this.leaveTransaction()
     return this.ask(text, values)
+  }
+
+  /** Whoever gets the connection next begins anew. */
+  handOn(): void {
+    this.isOver = false
+  }
+
+  private leaveTransaction(): void {
+    this.isInTransaction = false
+    this.isOver = true
   }
 
   /** Holds back what is written until everybody who has something to ask at this moment has asked it. */
@@ -49,6 +64,7 @@ export class PreparingClient extends pg.Client {
 
   private async begin(text: string): Promise<pg.QueryResult> {
     this.isInTransaction = true
+    this.isOver = false
     // Unprepared: only a lost connection can refuse it, and then what follows is lost too, never done without it.
     this.begun = super.query(text)
     this.begun.catch(() => undefined)

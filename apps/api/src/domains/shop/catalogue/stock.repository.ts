@@ -55,12 +55,20 @@ const byVariant = (wishes: StockWish[]): StockWish[] => {
   return [...sums].map(([variantId, quantity]) => ({ variantId, quantity })).sort((a, b) => a.variantId - b.variantId)
 }
 
-// What may be sold before it is there is not counted: the count never goes below nothing.
+// What may be sold before it is there, or is of a kind that never lies anywhere, is not counted.
 const counted = (db: Database, variantId: number) =>
-  owning(db, 'shop.stock_items')
+  owning(db, 'shop.stock_items', 'shop.variants')
     .updateTable('shop.stock_items')
     .where('variant_id', '=', variantId)
     .where('is_backorderable', 'is', false)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('shop.variants')
+          .select('id')
+          .whereRef('shop.variants.id', '=', 'shop.stock_items.variant_id')
+          .where('is_stock_tracked', 'is', true),
+      ),
+    )
 
 /** Whether it must lie on the shelf to be sold: it is of a kind that does, and is not sold before it is there. */
 const isCounted = async (db: Database, variantId: number): Promise<boolean> => {

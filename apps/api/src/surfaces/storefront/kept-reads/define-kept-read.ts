@@ -76,24 +76,29 @@ const takeHeadersAndBody = (request: FastifyRequest, reply: FastifyReply, docume
 }
 
 /** Who asks the same again, while the source is held, need not come this far. */
-const keepForExpressLane = (
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { document, body }: { document: KeptDocument; body: Body | null },
-): void => {
+const keepForExpressLane = (request: FastifyRequest, reply: FastifyReply, { document, body }: Sent): void => {
   const { expressLane, keptReads } = request.server
+  const { kept, questions, source } = keptReads
   const { now } = request.ctx
-  const isTrue = (): boolean => {
-    const version = keptReads.source.heldVersion()
-    return version !== null && stillTrue(document, version, now) !== null
+  const question = questions.find(addressOf(request)) ?? ''
+  const { etag, length } = document
+  const form = formOf(document, body)
+  // The document is looked up each time, among those that there is room for; what is said of it fits this one alone.
+  const find = () => {
+    const version = source.heldVersion()
+    const known = version === null ? null : stillTrue(kept.find(question), version, now)
+    return known?.etag === etag ? { body: form(known) } : null
   }
-  const length = body !== null && { 'content-length': typeof body === 'string' ? document.length : body.length }
-  expressLane.keep(request.raw, {
-    isTrue,
-    status: reply.statusCode,
-    headers: { ...reply.getHeaders(), ...length },
-    body,
-  })
+  const sent = body !== null && { 'content-length': typeof body === 'string' ? length : body.length }
+  expressLane.keep(request.raw, { find, status: reply.statusCode, headers: { ...reply.getHeaders(), ...sent } })
+}
+
+type Sent = { document: KeptDocument; body: Body | null }
+
+/** In which of its forms a document was sent. */
+const formOf = (document: KeptDocument, body: Body | null): ((document: KeptDocument) => Body | null) => {
+  if (body === null) return () => null
+  return body === document.body ? (same) => same.body : (same) => same.gzipped()
 }
 
 /** CORS has said that it looks at the origin; who keeps the answer must also look at what its asker can unpack. */

@@ -5,15 +5,14 @@ import { recent } from './recent.ts'
 
 /** An answer that was given the long way, to be given again to whoever asks exactly the same. */
 export type Answered = {
-  /** Whether it still holds at this moment; asked each time. */
-  isTrue: () => boolean
+  /** What is sent if the answer still holds at this moment, else null. The lane keeps no bodies: they are large. */
+  find: () => { body: Body | null } | null
   status: number
   headers: Record<string, string | number | string[] | undefined>
-  body: Body | null
 }
 
 /** Its headers as one list, so that Node takes them as they stand. */
-type Ready = Pick<Answered, 'isTrue' | 'status' | 'body'> & { headers: string[] }
+type Ready = Pick<Answered, 'find' | 'status'> & { headers: string[] }
 
 const kept = 2_000
 const longestKey = 2_000
@@ -32,9 +31,10 @@ export const openExpressLane = () => {
     answer: (request: IncomingMessage, response: ServerResponse): boolean => {
       const key = isClosed ? null : keyOf(request)
       const known = key === null ? null : answers.find(key)
-      if (!known?.isTrue()) return false
+      const found = known?.find()
+      if (!known || !found) return false
       response.writeHead(known.status, [...known.headers, 'x-request-id', randomUUID()])
-      response.end(known.body)
+      response.end(found.body)
       return true
     },
     /** Keeps what a request is being answered with. */
@@ -61,7 +61,7 @@ const keyOf = ({ method, url, headers, socket }: IncomingMessage): string | null
   const [unpacked, held] = [headers['accept-encoding'] ?? '', headers['if-none-match'] ?? '']
   const proxied = headers['x-forwarded-proto'] || headers['x-forwarded-host']
   const calledBy = proxied
-    ? `${headers['x-forwarded-proto']}\n${headers['x-forwarded-host']}\n${socket.remoteAddress}`
+    ? `${headers['x-forwarded-proto'] ?? ''}\n${headers['x-forwarded-host'] ?? ''}\n${socket.remoteAddress}`
     : ''
   const key = `${url}\n${host}\n${origin}\n${unpacked}\n${held}\n${calledBy}`
   return key.length > longestKey ? null : key
