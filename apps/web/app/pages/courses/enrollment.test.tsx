@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Provider } from 'react-redux'
 import { createMemoryRouter, RouterProvider } from 'react-router'
@@ -96,7 +96,8 @@ test('a guest enrols, pays by Pix, and the page turns when the money has come', 
   answers['GET /api/v2/academy/enrollments'] = { body: { enrollments: [{ ...control, state: 'open' }] } }
   await screen.findByRole('heading', { name: 'Inscrição confirmada' }, { timeout: 8000 })
   expect(where()).toBe('/cursos/programa-control/inscricao/confirmacao')
-  expect(patientDraft.read()).toEqual(patientDraft.empty)
+  // Cleared by an effect, which comes after what is seen.
+  await waitFor(() => expect(patientDraft.read()).toEqual(patientDraft.empty))
 }, 15_000)
 
 test('a used e-mail stops there and leads to the sign-in, which comes back', async () => {
