@@ -22,14 +22,7 @@ const customerAtPayment = async (screen: ScreenName, email: string, slug?: strin
   await page.getByLabel('Senha').fill(password)
   await page.getByRole('main').getByRole('button', { name: 'Entrar' }).click()
   await page.waitForURL('**/_app')
-  await buyer.openProduct(page, slug)
-  await buyer.putInCart(page)
-  await buyer.goToCheckout(page)
-  await buyer.fillBuyer(page, email)
-  await buyer.toAddress(page)
-  await buyer.fillAddress(page)
-  await buyer.toDelivery(page)
-  await buyer.toPayment(page)
+  await buyer.walkToPayment(page, email, slug)
   return visit
 }
 

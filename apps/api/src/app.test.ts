@@ -27,6 +27,14 @@ const raw = (bytes: string): Promise<{ status: number; type: string; body: strin
     })
   })
 
+test('whoever asks what may be asked, without being a browser, is told so', async () => {
+  const answer = await it.app.inject({ method: 'OPTIONS', url: '/api/v2/storefront/products' })
+  expect([answer.statusCode, answer.headers['access-control-allow-methods']]).toEqual([
+    204,
+    expect.stringContaining('PATCH'),
+  ])
+})
+
 const get = (target: string, host = '127.0.0.1') =>
   raw(`GET ${target} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)
 

@@ -95,6 +95,9 @@ export const findLandingPage = (ctx: Context, { slug }: { slug: string }) => off
  */
 export const takeStock = (ctx: Context, wishes: stock.StockWish[]) => stock.takeStock(ctx.db, wishes)
 
+/** Whether a transaction ended because others took the goods first, each time that it began again. */
+export const isShelfPassed = (error: unknown): boolean => error instanceof stock.ShelfPassed
+
 /** Puts the goods of an order that is not kept back on the shelf. */
 export const giveBackStock = (ctx: Context, wishes: stock.StockWish[]) => stock.giveBackStock(ctx.db, wishes)
 

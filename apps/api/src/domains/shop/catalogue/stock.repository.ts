@@ -6,7 +6,7 @@ export type StockLocation = { id: number; name: string; postalCode: string }
 export type StockWish = { variantId: number; quantity: number }
 
 /** Less lies on the shelf than there did when it was looked at. The transaction begins again, and looks again. */
-class ShelfPassed extends Error {
+export class ShelfPassed extends Error {
   override name = 'ShelfPassed'
   code = '40001'
 }

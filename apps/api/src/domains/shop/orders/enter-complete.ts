@@ -1,4 +1,4 @@
-import { listVariants, type Variant } from '#domains/shop/catalogue'
+import type { Variant } from '#domains/shop/catalogue'
 import { beginCharge, type Payment, voidOpenPayments } from '#domains/shop/payments'
 import { listPromotionsByIds, refusalOf } from '#domains/shop/promotions'
 import type { Context } from '#platform/context'
@@ -25,6 +25,7 @@ import {
 } from './orders.errors.ts'
 import { placed } from './place.ts'
 import { occasionOf } from './reprice.ts'
+import { variantsOfLines } from './variants-of-lines.ts'
 import { areForAdults, verifyAge } from './verify-age.ts'
 
 /** `paymentToCharge`: the order holds its goods and is not placed yet; charge this once the transaction has committed. */
@@ -41,7 +42,7 @@ export const enterComplete = async (
   { order: given, seen, expectedTotalCents }: { order: Order; seen: Order; expectedTotalCents: number | null },
 ): Promise<Completing> => {
   const order = await repriced(ctx, given)
-  const variants = await listVariants(ctx, { ids: order.lines.map(({ variantId }) => variantId) })
+  const variants = await variantsOfLines(ctx, order.lines)
   const unready = whatIsMissing(order, variants)
   if (unready) return stopped(unready)
   const lost = activePromotionIds(seen).filter((id) => !activePromotionIds(order).includes(id))

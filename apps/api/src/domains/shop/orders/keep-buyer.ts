@@ -1,11 +1,11 @@
 import { ageQuestionOf, type Contact, saveContact, withPrivateMetadata } from '#domains/people/customers'
-import { listVariants } from '#domains/shop/catalogue'
 import type { Context } from '#platform/context'
 import type { Ask } from './ask-outside.ts'
 import { isTooLong } from './email.ts'
 import type { Tried } from './enter-step.ts'
 import type { Order } from './order.ts'
 import { emailInvalid, instructionsTooLong } from './orders.errors.ts'
+import { variantsOfLines } from './variants-of-lines.ts'
 import { areForAdults, verifyAge } from './verify-age.ts'
 
 export type BuyerChanges = { email?: string | null; specialInstructions?: string | null; privateMetadata?: unknown }
@@ -23,7 +23,7 @@ export const keepBuyer = async (ctx: Context, ask: Ask, order: Order, wish: Buye
   const kept = { ...order, contact }
   const isAskedNow = wish.privateMetadata !== undefined && ageQuestionOf(contact) !== null && !contact.ageCheck
   if (!isAskedNow) return { order: kept, obstacle: null }
-  const variants = await listVariants(ctx, { ids: order.lines.map(({ variantId }) => variantId) })
+  const variants = await variantsOfLines(ctx, order.lines)
   if (!areForAdults(variants)) return { order: kept, obstacle: null }
   const verified = await verifyAge(ctx, ask, contact)
   if (verified.obstacle && !verified.obstacle.details.errors?.['private_metadata.base']) throw verified.obstacle

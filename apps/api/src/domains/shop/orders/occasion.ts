@@ -1,9 +1,9 @@
 import { listContactIdsByEmail } from '#domains/people/customers'
-import { listVariants } from '#domains/shop/catalogue'
 import { asksForHistory, asksForProducts, type Buyer, listUsedIds, type Promotion } from '#domains/shop/promotions'
 import type { Context } from '#platform/context'
 import type { Order } from './order.ts'
 import { hasPlacedOrder } from './orders.repository.ts'
+import { variantsOfLines } from './variants-of-lines.ts'
 
 /** What promotions are judged by, beside the order itself. */
 export type Surroundings = { promotions: Promotion[]; buyer: Buyer; productIds: Map<number, number>; now: Date }
@@ -34,6 +34,6 @@ const hasOrdered = async (ctx: Context, { id, userId, contact }: Order): Promise
 
 const productIdsOf = async (ctx: Context, order: Order, promotions: Promotion[]): Promise<Map<number, number>> => {
   if (!asksForProducts(promotions)) return new Map()
-  const variants = await listVariants(ctx, { ids: order.lines.map(({ variantId }) => variantId) })
+  const variants = await variantsOfLines(ctx, order.lines)
   return new Map(variants.map(({ id, productId }) => [id, productId]))
 }

@@ -1,4 +1,4 @@
-import { listVariants, type ProductLineName, type Variant } from '#domains/shop/catalogue'
+import type { ProductLineName, Variant } from '#domains/shop/catalogue'
 import { listShippingMethods } from '#domains/shop/shipping'
 import { type Context, inTransaction } from '#platform/context'
 import { type Ask, askingOutside } from './ask-outside.ts'
@@ -12,6 +12,7 @@ import { nextStep } from './order-states.ts'
 import { productNotActive, quantityNotPositive, variantNotFound } from './orders.errors.ts'
 import { insertOrder } from './orders.repository.ts'
 import { saveOrder } from './save-order.ts'
+import { variantsOfLines } from './variants-of-lines.ts'
 
 export type OpenOrder = {
   kind: 'consultation' | 'medicine' | 'course'
@@ -56,7 +57,7 @@ const opened = async (ctx: Context, ask: Ask, wish: OpenOrder): Promise<Order> =
 
 /** What an order of this kind is to sell. Throws not_found, quantity_not_positive, product_not_active. */
 export const newLines = async (ctx: Context, { kind, lines }: Pick<OpenOrder, 'kind' | 'lines'>): Promise<Line[]> => {
-  const variants = await listVariants(ctx, { ids: lines.map(({ variantId }) => variantId) })
+  const variants = await variantsOfLines(ctx, lines)
   return lines.map(({ variantId, quantity }) => {
     const variant = variants.find(({ id }) => id === variantId)
     if (!variant) throw variantNotFound()

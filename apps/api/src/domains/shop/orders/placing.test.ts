@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Context } from '#platform/context'
 import { aCartToPlace, aPlacedOrder } from '#testing/buyer'
@@ -7,6 +8,7 @@ import { cancelUnpaidOrders } from './cancel-unpaid-orders.ts'
 import { giveUpPayment } from './give-up-payment.ts'
 import { getOrder } from './load-order.ts'
 import type { Order } from './order.ts'
+import { stockShort } from './orders.errors.ts'
 import { recordPayment } from './record-payment.ts'
 import { placeOrder } from './walk-checkout.ts'
 
@@ -42,6 +44,20 @@ const place = ({ token }: Order) => placeOrder(ctx, { cart: { token, userId: nul
 const aCardCart = async (holder: string) =>
   aCartToPlace(ctx, { by: 'card', card: { token: await sandbox.cardToken(holder) } })
 const paymentIdOf = (order: Order) => order.payments.at(-1)?.id ?? 0
+
+test('whose goods others take each time at the last moment is told so, and nothing of his has changed', async () => {
+  const cart = await aCartToPlace(ctx, { by: 'pix' })
+  const before = await now(cart)
+  await sql`create function shop.always_too_late() returns trigger language plpgsql as 'begin return null; end'`.execute(
+    ctx.db,
+  )
+  await sql`create trigger always_too_late before update on shop.stock_items
+    for each row execute function shop.always_too_late()`.execute(ctx.db)
+  await expect(place(cart)).rejects.toMatchObject({ code: stockShort().code })
+  await sql`drop trigger always_too_late on shop.stock_items`.execute(ctx.db)
+  expect(await now(cart)).toEqual(before)
+  expect((await place(cart)).state).toBe('complete')
+})
 
 describe('placed by Pix', () => {
   test('waits for its money until tomorrow, holds its goods, and its addresses are frozen', async () => {

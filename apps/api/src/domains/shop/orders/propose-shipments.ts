@@ -1,11 +1,12 @@
 import { onlyDigits } from '@prumo/brazil'
 import { listAddresses } from '#domains/people/customers'
-import { listStockLocations, listVariants, type Variant } from '#domains/shop/catalogue'
+import { listStockLocations, type Variant } from '#domains/shop/catalogue'
 import { parcelOf, type QuoteWish, quoteParcel, type RateQuote, rememberedQuotes } from '#domains/shop/shipping'
 import type { Context } from '#platform/context'
 import { newShipmentNumber } from '#platform/ids'
 import type { Ask } from './ask-outside.ts'
 import type { Line, Order, Rate, Shipment } from './order.ts'
+import { variantsOfLines } from './variants-of-lines.ts'
 
 /**
  * The order with one shipment for each place its goods lie in, and in each the rates of every method that goes there.
@@ -14,7 +15,7 @@ import type { Line, Order, Rate, Shipment } from './order.ts'
  */
 export const withShipments = async (ctx: Context, ask: Ask, order: Order): Promise<Order | null> => {
   const { lines } = order
-  const [destinationPostalCode, variants] = await Promise.all([postalCodeOf(ctx, order), variantsOf(ctx, lines)])
+  const [destinationPostalCode, variants] = await Promise.all([postalCodeOf(ctx, order), variantsOfLines(ctx, lines)])
   if (destinationPostalCode === null) return null
   const quoted = await quoteParcels(ctx, ask, { lines, variants, destinationPostalCode })
   if (quoted.some(({ quotes }) => quotes.length === 0)) return null
@@ -38,10 +39,7 @@ export const quoteLines = async (
   ctx: Context,
   ask: Ask,
   wish: { lines: Line[]; destinationPostalCode: string },
-): Promise<QuotedLocation[]> => quoteParcels(ctx, ask, { ...wish, variants: await variantsOf(ctx, wish.lines) })
-
-const variantsOf = (ctx: Context, lines: Line[]): Promise<Variant[]> =>
-  listVariants(ctx, { ids: [...new Set(lines.map((line) => line.variantId))] })
+): Promise<QuotedLocation[]> => quoteParcels(ctx, ask, { ...wish, variants: await variantsOfLines(ctx, wish.lines) })
 
 const quoteParcels = async (
   ctx: Context,

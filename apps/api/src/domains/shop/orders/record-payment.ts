@@ -1,4 +1,3 @@
-import { listVariants } from '#domains/shop/catalogue'
 import { putAwayCreditPayments, voidOpenPayments } from '#domains/shop/payments'
 import { type Context, inTransaction } from '#platform/context'
 import { withCreditOf } from './choose-credit.ts'
@@ -9,6 +8,7 @@ import { isBeingCharged, type Order } from './order.ts'
 import { isOpen, moved } from './order-states.ts'
 import { inState, paid, placed } from './place.ts'
 import { saveOrder } from './save-order.ts'
+import { variantsOfLines } from './variants-of-lines.ts'
 
 export type Recorded = { outcome: 'paid' | 'already_paid' | 'not_keepable' }
 
@@ -45,14 +45,11 @@ const takenUpAgain = async (ctx: Context, order: Order, paymentId: number): Prom
   const payment = order.payments.find(({ id }) => id === paymentId)
   const fits = order.lines.length > 0 && payment?.amountCents === leftToPayCents(order)
   if (!fits) return null
-  const taken = await takeGoods(ctx, order, await variantsOf(ctx, order))
+  const taken = await takeGoods(ctx, order, await variantsOfLines(ctx, order.lines))
   if (taken.shortage) return null
   await voidOpenPayments(ctx, { orderId: order.id })
   return placed(ctx, taken.order, { isPaid: true })
 }
-
-const variantsOf = (ctx: Context, { lines }: Order) =>
-  listVariants(ctx, { ids: lines.map(({ variantId }) => variantId) })
 
 /** Canceled for lack of payment, and the money came after all. Store credit paid a part: it went back, and is taken anew. */
 const resumed = async (ctx: Context, order: Order, paymentId: number): Promise<Order | null> => {
@@ -60,7 +57,7 @@ const resumed = async (ctx: Context, order: Order, paymentId: number): Promise<O
   const creditCents = order.totalCents - (payment?.amountCents ?? order.totalCents)
   const whole = creditCents > 0 ? await withCreditOf(ctx, order, creditCents) : order
   if (!whole) return null
-  const taken = await takeGoods(ctx, whole, await variantsOf(ctx, whole))
+  const taken = await takeGoods(ctx, whole, await variantsOfLines(ctx, whole.lines))
   if (taken.shortage) {
     if (creditCents > 0) await putAwayCreditPayments(ctx, { orderId: order.id })
     return null

@@ -1,7 +1,9 @@
+import { isShelfPassed } from '#domains/shop/catalogue'
 import type { Context } from '#platform/context'
 import { askingOutside } from './ask-outside.ts'
 import { type CartReference, getCartForUpdate } from './load-order.ts'
 import type { Order } from './order.ts'
+import { stockShort } from './orders.errors.ts'
 import { settleBegun } from './settle-charge.ts'
 import { goSteps, type Until } from './take-steps.ts'
 
@@ -36,6 +38,11 @@ const walk = async (
 ): Promise<Order> => {
   const begun = await askingOutside(ctx, async (ctx, ask) =>
     goSteps(ctx, ask, await getCartForUpdate(ctx, reference), { until, expectedTotalCents }),
-  )
+  ).catch(asShortage)
   return settleBegun(ctx, until === 'to confirm' ? { ...begun, obstacle: null } : begun)
+}
+
+/** Others were faster each time that it was tried: there is too little for him now, and nothing of his was changed. */
+const asShortage = (error: unknown): never => {
+  throw isShelfPassed(error) ? stockShort() : error
 }

@@ -1,8 +1,9 @@
-import { request as ask, type IncomingHttpHeaders } from 'node:http'
+import { request as ask, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type TestWorld, testWorld } from '#testing/world'
+import { openExpressLane } from './express-lane.ts'
 
 let world: TestWorld
 let writer: pg.Client
@@ -160,6 +161,19 @@ test('a sale that begins by the clock begins on time', async () => {
   expect(JSON.parse((await express({ url })).bytes.toString()).data).toEqual([])
   world.clock.advance(60_000)
   expect(JSON.parse((await get({ url })).bytes.toString()).data).toHaveLength(1)
+})
+
+test('it keeps no bodies: what there is no room for any more is left to the long way', () => {
+  const lane = openExpressLane()
+  const request = { method: 'GET', url: '/', headers: {}, socket: {} } as IncomingMessage
+  const sent: unknown[] = []
+  const response = { writeHead: () => response, end: (body: unknown) => sent.push(body) } as unknown as ServerResponse
+  let held: { body: string } | null = { body: 'first' }
+  lane.keep(request, { find: () => held, status: 200, headers: {} })
+  expect(lane.answer(request, response)).toBe(true)
+  held = null
+  expect(lane.answer(request, response)).toBe(false)
+  expect(sent).toEqual(['first'])
 })
 
 test('it ends when the server closes', async () => {

@@ -1,4 +1,5 @@
 import { type Bits, emptyBits, put, take } from './bits.ts'
+import { gotten } from './gotten.ts'
 import type { ListedProduct, Terms } from './listed-product.ts'
 import { type NameGrams, openNameGrams } from './name-grams.ts'
 import { openPropertiesInUse, type PropertiesInUse } from './properties-in-use.ts'
@@ -84,10 +85,4 @@ export const openListing = (): Listing => {
   const terms: Terms = { taxons: [], optionTypes: [] }
   const sets = { all, flags, inTaxon, combinations, prices }
   return { put: putOne, remove, slotOf, ...sets, times, orders, names, properties, terms }
-}
-
-const gotten = <K, V>(map: Map<K, V>, key: K, make: () => V): V => {
-  const found = map.get(key) ?? make()
-  map.set(key, found)
-  return found
 }

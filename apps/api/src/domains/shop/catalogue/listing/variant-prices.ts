@@ -1,4 +1,5 @@
 import { addAll, type Bits, emptyBits, forEach, put, take } from './bits.ts'
+import { gotten } from './gotten.ts'
 
 export type VariantPrices = {
   put: (slot: number, cents: number[]) => void
@@ -21,7 +22,7 @@ export const openVariantPrices = (): VariantPrices => {
   const flights = new Map<number, Bits>()
   const setsOf = (cents: number): Bits[] => {
     const step = stepOf(cents)
-    return [gotten(steps, step), gotten(flights, flightOf(step))]
+    return [gotten(steps, step, emptyBits), gotten(flights, flightOf(step), emptyBits)]
   }
   const addSteps = (found: Bits, { from, to }: { from: number; to: number }): void => {
     for (let step = from; step <= to; step++) {
@@ -59,9 +60,3 @@ const nobody = emptyBits()
 
 // A range may have no end, and walks no further than there are prices.
 const highest = (steps: Map<number, Bits>): number => Math.max(-1, ...steps.keys())
-
-const gotten = (sets: Map<number, Bits>, key: number): Bits => {
-  const found = sets.get(key) ?? emptyBits()
-  sets.set(key, found)
-  return found
-}
