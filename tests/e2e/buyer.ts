@@ -72,6 +72,28 @@ export const toPayment = async (page: Page) => {
   await page.getByRole('radio', { name: 'Pix' }).waitFor()
 }
 
+export const fillCard = async (page: Page, number: string, installments = '3') => {
+  await page.getByRole('radio', { name: 'Cartão de crédito' }).check()
+  await page.getByLabel('Número do cartão').fill(number)
+  await page.getByLabel('Nome no cartão').fill('BRUNO ALMEIDA')
+  await page.getByLabel('Validade').fill('11/30')
+  await page.getByLabel('Código de segurança').fill('123')
+  await page.getByLabel('CPF do titular').fill(someone.cpf)
+  await page.getByLabel('Parcelas').selectOption(installments)
+}
+
+export const toReview = async (page: Page) => {
+  await page.getByRole('button', { name: 'Revisar o pedido' }).click()
+  await page.getByRole('heading', { name: 'Confira antes de pagar', level: 1 }).waitFor()
+}
+
+export const agree = (page: Page) => page.getByRole('checkbox', { name: /Li o resumo do contrato/ }).check()
+
+export const pay = (page: Page, way: 'Pix' | 'card') =>
+  page.getByRole('button', { name: way === 'Pix' ? 'Pagar com Pix' : 'Pagar', exact: true }).click()
+
+export const thankYou = (page: Page) => page.getByRole('dialog', { name: /Falta só o Pix|Pedido confirmado/ })
+
 /** From the open cart to the payment step, with somebody's data and address. */
 export const walkOnToPayment = async (page: Page, email: string) => {
   await goToCheckout(page)
