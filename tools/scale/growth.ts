@@ -11,7 +11,7 @@ const most = 1.3
 type Options = { requests: number; connections: number; tell: (line: string) => void }
 
 // Short turns: what disturbs the machine lasts longer than one, and so falls on both.
-const requestsATurn = 25
+const requestsATurn = 8
 
 /**
  * Asks both houses the same in turns, so that a busy moment of the machine falls on both. What comes out above the

@@ -80,13 +80,13 @@ const keepForExpressLane = (request: FastifyRequest, reply: FastifyReply, { docu
   const { expressLane, keptReads } = request.server
   const { kept, questions, source } = keptReads
   const { now } = request.ctx
-  const question = questions.find(addressOf(request)) ?? ''
+  const question = questions.get(addressOf(request)) ?? ''
   const { etag, length } = document
   const form = formOf(document, body)
   // The document is looked up each time, among those that there is room for; what is said of it fits this one alone.
   const find = () => {
     const version = source.heldVersion()
-    const known = version === null ? null : stillTrue(kept.find(question), version, now)
+    const known = version === null ? null : stillTrue(kept.get(question), version, now)
     return known?.etag === etag ? { body: form(known) } : null
   }
   const sent = body !== null && { 'content-length': typeof body === 'string' ? length : body.length }
@@ -113,20 +113,20 @@ const isKnown = (names: string | undefined, etag: string): boolean =>
 
 const knownDocument = (request: FastifyRequest, version: number): KeptDocument | null => {
   const { kept, questions } = request.server.keptReads
-  const question = questions.find(addressOf(request))
-  return question === null ? null : stillTrue(kept.find(question), version, request.ctx.now)
+  const question = questions.get(addressOf(request))
+  return question === undefined ? null : stillTrue(kept.get(question), version, request.ctx.now)
 }
 
-const stillTrue = (document: KeptDocument | null, version: number, now: () => Date): KeptDocument | null =>
+const stillTrue = (document: KeptDocument | undefined, version: number, now: () => Date): KeptDocument | null =>
   document?.version === version && (document.trueUntil === null || now() < document.trueUntil) ? document : null
 
 const documentFor = async (request: StorefrontRequest, render: Render): Promise<KeptDocument> => {
   const { kept, questions, rendering, currentVersion, source } = request.server.keptReads
   const question = questionOf(request)
   const key = addressOf(question)
-  questions.keep(addressOf(request), key)
+  questions.set(addressOf(request), key)
   const version = await currentVersion()
-  const found = stillTrue(kept.find(key), version, request.ctx.now)
+  const found = stillTrue(kept.get(key), version, request.ctx.now)
   if (found) return found
   // A crowd that finds nothing kept has it made once; who joins has seen no newer version than the maker will.
   const work = `${version} ${key}`
@@ -134,7 +134,7 @@ const documentFor = async (request: StorefrontRequest, render: Render): Promise<
   rendering.set(work, begun)
   try {
     const document = await begun
-    kept.keep(key, document)
+    kept.set(key, document)
     return document
   } finally {
     rendering.delete(work)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { LRUCache } from 'lru-cache'
 import type { Body } from './kept-documents.ts'
-import { recent } from './recent.ts'
 
 /** An answer that was given the long way, to be given again to whoever asks exactly the same. */
 export type Answered = {
@@ -23,14 +23,14 @@ const longestKey = 2_000
  * requests that are the same in all that the long way looks at.
  */
 export const openExpressLane = () => {
-  const answers = recent<Ready>(kept)
+  const answers = new LRUCache<string, Ready>({ max: kept })
   let isClosed = false
 
   return {
     /** Answers the request if it is known how, else leaves it alone. */
     answer: (request: IncomingMessage, response: ServerResponse): boolean => {
       const key = isClosed ? null : keyOf(request)
-      const known = key === null ? null : answers.find(key)
+      const known = key === null ? undefined : answers.get(key)
       const found = known?.find()
       if (!known || !found) return false
       response.writeHead(known.status, [...known.headers, 'x-request-id', randomUUID()])
@@ -40,7 +40,7 @@ export const openExpressLane = () => {
     /** Keeps what a request is being answered with. */
     keep: (request: IncomingMessage, { headers, ...answered }: Answered): void => {
       const key = keyOf(request)
-      if (key !== null) answers.keep(key, { ...answered, headers: listed(headers) })
+      if (key !== null) answers.set(key, { ...answered, headers: listed(headers) })
     },
     /** A server that is closing says so in each answer; that is for the long way to do. */
     close: (): void => {

@@ -6,19 +6,19 @@ const sized = (bytes: number) => documentOf('x'.repeat(bytes - 2), first)
 
 test('what was used last is kept longest, within the bytes allowed', () => {
   const kept = keptDocuments({ maxBytes: 30, maxDocumentBytes: 20 })
-  kept.keep('a', sized(10))
-  kept.keep('b', sized(10))
-  kept.keep('c', sized(10))
-  kept.find('a')
-  kept.keep('d', sized(10))
-  expect(['a', 'b', 'c', 'd'].map((key) => kept.find(key) !== null)).toEqual([true, false, true, true])
+  kept.set('a', sized(10))
+  kept.set('b', sized(10))
+  kept.set('c', sized(10))
+  kept.get('a')
+  kept.set('d', sized(10))
+  expect(['a', 'b', 'c', 'd'].map((key) => kept.has(key))).toEqual([true, false, true, true])
 })
 
 test('what is too large is not kept, and takes its former self away', () => {
   const kept = keptDocuments({ maxBytes: 100, maxDocumentBytes: 20 })
-  kept.keep('a', sized(10))
-  kept.keep('a', sized(21))
-  expect(kept.find('a')).toBeNull()
+  kept.set('a', sized(10))
+  kept.set('a', sized(21))
+  expect(kept.get('a')).toBeUndefined()
 })
 
 test('the same content has the same name', () => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
 
 /** A text, or bytes. */
 export type Body = string | Buffer
@@ -27,33 +28,12 @@ const worthGzipping = 1_400
 const usual = { maxBytes: 16 * 1024 * 1024, maxDocumentBytes: 1024 * 1024 }
 
 /** Rendered documents by what was asked, those used last kept longest, within a number of bytes. */
-export const keptDocuments = ({ maxBytes, maxDocumentBytes } = usual) => {
-  const documents = new Map<string, KeptDocument>()
-  let total = 0
-  const drop = (key: string) => {
-    total -= documents.get(key)?.length ?? 0
-    documents.delete(key)
-  }
-  return {
-    find: (key: string): KeptDocument | null => {
-      const found = documents.get(key)
-      if (!found) return null
-      documents.delete(key)
-      documents.set(key, found)
-      return found
-    },
-    keep: (key: string, document: KeptDocument): void => {
-      drop(key)
-      if (document.length > maxDocumentBytes) return
-      documents.set(key, document)
-      total += document.length
-      for (const oldest of documents.keys()) {
-        if (total <= maxBytes) break
-        drop(oldest)
-      }
-    },
-  }
-}
+export const keptDocuments = ({ maxBytes, maxDocumentBytes } = usual) =>
+  new LRUCache<string, KeptDocument>({
+    maxSize: maxBytes,
+    maxEntrySize: maxDocumentBytes,
+    sizeCalculation: ({ length }) => length,
+  })
 
 /** The text of a document, and the name by which a client can ask whether it is still the same. */
 export const documentOf = (noun: unknown, truth: Pick<KeptDocument, 'version' | 'trueUntil'>): KeptDocument => {

@@ -1,8 +1,8 @@
 import fp from 'fastify-plugin'
+import { LRUCache } from 'lru-cache'
 import type { Context } from '#platform/context'
 import { joinedCheck } from './joined-check.ts'
 import { type KeptDocument, keptDocuments } from './kept-documents.ts'
-import { recent } from './recent.ts'
 
 /** What public documents are made of: it has a version that every change of it moves. */
 export type Source = {
@@ -23,7 +23,7 @@ declare module 'fastify' {
     keptReads: {
       kept: ReturnType<typeof keptDocuments>
       /** The question that an address was found to ask. */
-      questions: ReturnType<typeof recent<string>>
+      questions: LRUCache<string, string>
       /** Documents at work, so that a crowd that finds nothing kept has it made once. */
       rendering: Map<string, Promise<KeptDocument>>
       currentVersion: () => Promise<number>
@@ -40,7 +40,7 @@ export const keptReads = fp(async (app, { source }: { source: Source }) => {
   app.addHook('onClose', async () => source.close?.())
   app.decorate('keptReads', {
     kept: keptDocuments(),
-    questions: recent<string>(2_000),
+    questions: new LRUCache<string, string>({ max: 2_000 }),
     rendering: new Map(),
     currentVersion: joinedCheck(source.readVersion),
     source,

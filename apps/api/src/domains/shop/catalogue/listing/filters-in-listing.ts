@@ -1,5 +1,5 @@
 import { keepOnly, meet } from './bits.ts'
-import { shownAt, standingIn } from './find-in-listing.ts'
+import { shownAt } from './find-in-listing.ts'
 import type { Listing } from './listing.ts'
 
 export type UsedFilters = {
@@ -18,7 +18,7 @@ export const filtersInListing = (
   { taxonIds, now }: { taxonIds?: number[]; now: Date },
 ): UsedFilters => {
   const shown = shownAt(listing, now)
-  if (taxonIds) keepOnly(shown, standingIn(listing, taxonIds))
+  if (taxonIds) keepOnly(shown, listing.taxons.standingIn(taxonIds))
   const usedIds = new Set<number>()
   for (const { valueIds, products } of listing.combinations.values()) {
     if (valueIds.some((id) => !usedIds.has(id)) && meet(products, shown)) for (const id of valueIds) usedIds.add(id)

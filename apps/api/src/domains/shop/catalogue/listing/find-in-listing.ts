@@ -38,17 +38,6 @@ export const shownAt = (
   return shown
 }
 
-/** Who stands in any of these taxons or below them. */
-export const standingIn = ({ terms, inTaxon }: Listing, taxonIds: number[]): Bits => {
-  const above = terms.taxons.filter(({ id }) => taxonIds.includes(id))
-  const found = emptyBits()
-  for (const { id, left, right } of terms.taxons) {
-    const products = inTaxon.get(id)
-    if (products && above.some((one) => one.left <= left && one.right >= right)) addAll(found, products)
-  }
-  return found
-}
-
 type Narrow = (listing: Listing, search: ListingSearch, matching: Bits) => void
 
 const withIds = (listing: Listing, ids: number[]): Bits => {
@@ -66,13 +55,12 @@ const byIds: Narrow = (listing, { ids, idsOfSkus }, matching) => {
 
 // Some variant's price, the master's too.
 const byPrice: Narrow = ({ prices }, { priceCents }, matching) => {
-  if (!priceCents) return
-  keepOnly(matching, prices.between(priceCents))
+  if (priceCents) prices.keepBetween(matching, priceCents)
 }
 
-const byTaxons: Narrow = (listing, { taxonIds, allTaxonIds = [] }, matching) => {
-  if (taxonIds) keepOnly(matching, standingIn(listing, taxonIds))
-  for (const id of allTaxonIds) keepOnly(matching, standingIn(listing, [id]))
+const byTaxons: Narrow = ({ taxons }, { taxonIds, allTaxonIds = [] }, matching) => {
+  if (taxonIds) keepOnly(matching, taxons.standingIn(taxonIds))
+  for (const id of allTaxonIds) keepOnly(matching, taxons.standingIn([id]))
 }
 
 const byName: Narrow = ({ names }, { name }, matching) => {
@@ -115,7 +103,8 @@ const byFlags: Narrow = ({ flags }, search, matching) => {
   if (search.isPurchasable) keepOnly(matching, flags.isPurchasable)
 }
 
-const narrowings: Narrow[] = [byIds, byPrice, byTaxons, byName, byOptions, byProperties, byFlags]
+// The price last: it looks into each product at the ends of its range.
+const narrowings: Narrow[] = [byIds, byTaxons, byName, byOptions, byProperties, byFlags, byPrice]
 
 /** By further keys within equals of the first, and at last by the id upwards. */
 const furtherOrder = (listing: Listing, sort: ProductSort[]) => {

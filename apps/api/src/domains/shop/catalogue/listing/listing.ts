@@ -2,6 +2,7 @@ import { type Bits, emptyBits, put, take } from './bits.ts'
 import { gotten } from './gotten.ts'
 import type { ListedProduct, Terms } from './listed-product.ts'
 import { type NameGrams, openNameGrams } from './name-grams.ts'
+import { openProductsInTaxons, type ProductsInTaxons } from './products-in-taxons.ts'
 import { openPropertiesInUse, type PropertiesInUse } from './properties-in-use.ts'
 import { openSaleTimes, type SaleTimes } from './sale-times.ts'
 import { openSortOrders, type SortOrders } from './sort-orders.ts'
@@ -24,11 +25,12 @@ export type Listing = {
   names: NameGrams
   properties: PropertiesInUse
   prices: VariantPrices
-  inTaxon: ReadonlyMap<number, Bits>
+  taxons: Pick<ProductsInTaxons, 'standingIn'>
   /** Who has a variant with exactly these option values. */
   combinations: ReadonlyMap<string, Combination>
   flags: Record<(typeof flagNames)[number], Bits>
-  terms: Terms
+  readonly terms: Terms
+  setTerms: (terms: Terms) => void
 }
 
 const flagNames = ['isInStock', 'isBackorderable', 'isPurchasable'] as const
@@ -37,7 +39,7 @@ export const openListing = (): Listing => {
   const slots = new Map<number, number>()
   const free: number[] = []
   const prices = openVariantPrices()
-  const inTaxon = new Map<number, Bits>()
+  const taxons = openProductsInTaxons()
   const combinations = new Map<string, Combination>()
   const all = emptyBits()
   const flags = { isInStock: emptyBits(), isBackorderable: emptyBits(), isPurchasable: emptyBits() }
@@ -49,8 +51,8 @@ export const openListing = (): Listing => {
   const remove = (id: number): void => {
     const slot = slots.get(id)
     if (slot === undefined) return
-    for (const part of [orders, names, properties, prices, times]) part.take(slot)
-    for (const bits of [all, ...Object.values(flags), ...inTaxon.values()]) take(bits, slot)
+    for (const part of [orders, names, properties, prices, taxons, times]) part.take(slot)
+    for (const bits of [all, ...Object.values(flags)]) take(bits, slot)
     for (const { products } of combinations.values()) take(products, slot)
     slots.delete(id)
     free.push(slot)
@@ -69,7 +71,7 @@ export const openListing = (): Listing => {
     names.put(slot, product.name)
     properties.put(slot, product.properties)
     for (const name of flagNames) if (product[name]) put(flags[name], slot)
-    for (const id of product.taxonIds) put(gotten(inTaxon, id, emptyBits), slot)
+    taxons.put(slot, product.taxonIds)
     for (const { optionValueIds } of product.variants) {
       if (optionValueIds.length === 0) continue
       const valueIds = optionValueIds.toSorted((a, b) => a - b)
@@ -82,7 +84,20 @@ export const openListing = (): Listing => {
     place(product)
   }
   const slotOf = (id: number) => slots.get(id)
-  const terms: Terms = { taxons: [], optionTypes: [] }
-  const sets = { all, flags, inTaxon, combinations, prices }
-  return { put: putOne, remove, slotOf, ...sets, times, orders, names, properties, terms }
+  let terms: Terms = { taxons: [], optionTypes: [] }
+  const setTerms = (given: Terms) => {
+    terms = given
+    taxons.setTaxons(given.taxons)
+  }
+  const parts = { all, flags, combinations, taxons, prices, times, orders, names, properties }
+  return {
+    put: putOne,
+    remove,
+    slotOf,
+    ...parts,
+    get terms() {
+      return terms
+    },
+    setTerms,
+  }
 }

@@ -90,8 +90,10 @@ test('however the catalogue changes, what is kept answers like the database', as
   )
   await fc.assert(
     fc.asyncProperty(fc.array(change, { maxLength: 3 }), searches, pages, async (made, wish, page) => {
-      for (const change of made) await make(change)
       const search = { ...wish, ...page }
+      // What is remembered of a question must follow what changes.
+      await searchProducts(world.ctx(), search)
+      for (const change of made) await make(change)
       const { nouns, total } = await searchProducts(world.ctx(), search)
       const expected = await searchInSql(world.world.db, search, world.clock.now)
       const first = (page.page - 1) * page.perPage
@@ -102,6 +104,31 @@ test('however the catalogue changes, what is kept answers like the database', as
     }),
     { numRuns: 200 },
   )
+})
+
+test('who stands in a taxon or below is found anew when one goes, one comes, or a taxon moves', async () => {
+  const { lft, rgt } = (await operator.query('select lft, rgt from shop.taxons where id = 2')).rows[0]
+  await operator.query(
+    "update shop.products set status = 'active', available_on = null, discontinue_on = null where id = 5004",
+  )
+  await operator.query('delete from shop.product_taxons where product_id = 5004')
+  await operator.query('insert into shop.product_taxons (product_id, taxon_id) values (5004, 2)')
+  const search: ProductSearch = { page: 1, perPage: 1, taxonIds: [1] }
+  const totals: number[] = []
+  for (const change of [
+    "update shop.products set status = 'draft' where id = 5004",
+    "update shop.products set status = 'active' where id = 5004",
+    'update shop.taxons set lft = 9001, rgt = 9002 where id = 2',
+    `update shop.taxons set lft = ${lft}, rgt = ${rgt} where id = 2`,
+  ]) {
+    await operator.query(change)
+    const { total } = await searchProducts(world.ctx(), search)
+    expect(total).toBe((await searchInSql(world.world.db, search, world.clock.now)).length)
+    totals.push(total)
+  }
+  const [without = 0, whole = 0, elsewhere = 0, again = 0] = totals
+  expect([whole, again]).toEqual([without + 1, without + 1])
+  expect(elsewhere).toBeLessThan(whole)
 })
 
 test('filters in use are those of whoever begins to read now', async () => {

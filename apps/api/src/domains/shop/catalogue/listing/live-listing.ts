@@ -98,7 +98,7 @@ const follow = async (db: Database, live: Live, versions: { version: number; ter
   if (changed.length > manyChanged) live.listing.orders.forget()
   for (const id of changed) live.listing.remove(id)
   for (const product of products) live.listing.put(product)
-  if (terms) live.listing.terms = terms
+  if (terms) live.listing.setTerms(terms)
   live.version = version
   live.termsVersion = termsVersion
 }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { type Bits, copyOf, emptyBits, forEach, keepOnly, put, take } from './bits.ts'
 
 export type NameGrams = {
@@ -16,7 +17,7 @@ const mostRemembered = 100
 export const openNameGrams = (): NameGrams => {
   const names: (string | undefined)[] = []
   const grams = new Map<string, Bits>()
-  const remembered = new Map<string, Bits>()
+  const remembered = new LRUCache<string, Bits>({ max: mostRemembered })
   const file = (gram: string, slot: number) => {
     const bits = grams.get(gram) ?? emptyBits()
     grams.set(gram, bits)
@@ -36,12 +37,8 @@ export const openNameGrams = (): NameGrams => {
     },
     find: (part) => {
       const folded = part.toLowerCase()
-      const known = remembered.get(folded)
-      remembered.delete(folded)
-      const found = known ?? search(folded, grams, names)
+      const found = remembered.get(folded) ?? search(folded, grams, names)
       remembered.set(folded, found)
-      const [oldest] = remembered.keys()
-      if (remembered.size > mostRemembered && oldest !== undefined) remembered.delete(oldest)
       return found
     },
   }

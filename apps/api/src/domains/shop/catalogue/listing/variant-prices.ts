@@ -1,14 +1,14 @@
-import { addAll, type Bits, emptyBits, forEach, put, take } from './bits.ts'
+import { addAll, type Bits, copyOf, emptyBits, forEach, keepOnly, put, take, takeAll } from './bits.ts'
 import { gotten } from './gotten.ts'
 
 export type VariantPrices = {
   put: (slot: number, cents: number[]) => void
   take: (slot: number) => void
-  /** Whoever has a variant that costs at least `min` and at most `max`. */
-  between: (range: { min: number; max: number }) => Bits
+  /** Leaves among these whoever has a variant that costs at least `min` and at most `max`. */
+  keepBetween: (among: Bits, range: { min: number; max: number }) => void
 }
 
-// Forty-eight steps from a price to its double: only those at the ends of a range are looked into.
+// Forty-eight steps from a price to its double: only those at the ends of a range are looked into, last of all that was asked.
 const stepOf = (cents: number): number => Math.floor(Math.log2(cents + 1) * 48)
 
 // A range is some hundred steps: sixteen of them are one set more, so that most are added at once.
@@ -41,17 +41,20 @@ export const openVariantPrices = (): VariantPrices => {
       for (const one of prices[slot] ?? []) for (const bits of setsOf(one)) take(bits, slot)
       prices[slot] = undefined
     },
-    between: ({ min, max }) => {
-      const found = emptyBits()
+    keepBetween: (among, { min, max }) => {
+      const within = emptyBits()
       const [first, last] = [stepOf(min), Math.min(stepOf(max), highest(steps))]
-      addSteps(found, { from: first + 1, to: last === stepOf(max) ? last - 1 : last })
+      addSteps(within, { from: first + 1, to: last === stepOf(max) ? last - 1 : last })
       const isBetween = (cents: number) => cents >= min && cents <= max
       for (const end of new Set([first, last])) {
-        forEach(steps.get(end) ?? nobody, (slot) => {
-          if (prices[slot]?.some(isBetween)) put(found, slot)
+        const atEnd = copyOf(steps.get(end) ?? nobody)
+        keepOnly(atEnd, among)
+        takeAll(atEnd, within)
+        forEach(atEnd, (slot) => {
+          if (prices[slot]?.some(isBetween)) put(within, slot)
         })
       }
-      return found
+      keepOnly(among, within)
     },
   }
 }
