@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { type Bits, copyOf, emptyBits, forEach, keepOnly, put, take } from './bits.ts'
+import { addAll, type Bits, copyOf, emptyBits, forEach, keepOnly, put, take, takeAll } from './bits.ts'
 
 export type NameGrams = {
   put: (slot: number, name: string) => void
@@ -8,7 +8,8 @@ export type NameGrams = {
   find: (part: string) => Bits
 }
 
-const mostRemembered = 100
+// A part that was asked for costs a bit a product: twelve kilobytes among a hundred thousand.
+const remembering = { max: 1_000, maxSize: 16 * 1024 * 1024 }
 
 /**
  * Finds parts of names. A name is filed under each of its letters and pairs of letters, so that a search reads only the
@@ -17,7 +18,10 @@ const mostRemembered = 100
 export const openNameGrams = (): NameGrams => {
   const names: (string | undefined)[] = []
   const grams = new Map<string, Bits>()
-  const remembered = new LRUCache<string, Bits>({ max: mostRemembered })
+  const remembered = new LRUCache<string, Bits>({
+    ...remembering,
+    sizeCalculation: ({ words }) => 64 + words.byteLength,
+  })
   const file = (gram: string, slot: number) => {
     const bits = grams.get(gram) ?? emptyBits()
     grams.set(gram, bits)
@@ -37,7 +41,7 @@ export const openNameGrams = (): NameGrams => {
     },
     find: (part) => {
       const folded = part.toLowerCase()
-      const found = remembered.get(folded) ?? search(folded, grams, names)
+      const found = remembered.get(folded) ?? search(folded, { grams, remembered, names })
       remembered.set(folded, found)
       return found
     },
@@ -53,15 +57,20 @@ const gramsOf = (text: string): Set<string> => {
   return grams
 }
 
-const search = (part: string, grams: Map<string, Bits>, names: (string | undefined)[]): Bits => {
+type Known = { grams: Map<string, Bits>; remembered: LRUCache<string, Bits>; names: (string | undefined)[] }
+
+const search = (part: string, { grams, remembered, names }: Known): Bits => {
   if (part.length <= 2) return copyOf(grams.get(part) ?? emptyBits())
   const pairs = [...gramsOf(part)].filter((gram) => gram.length === 2)
   const [first = emptyBits(), ...others] = pairs.map((pair) => grams.get(pair) ?? emptyBits())
-  const candidates = copyOf(first)
-  for (const other of others) keepOnly(candidates, other)
-  const found = copyOf(candidates)
-  forEach(candidates, (slot) => {
-    if (!names[slot]?.includes(part)) take(found, slot)
+  const doubtful = copyOf(first)
+  for (const other of others) keepOnly(doubtful, other)
+  // Reading names is what takes the time: who has a longer part that somebody asked for has this one too.
+  const found = emptyBits()
+  for (const [longer, whoHasIt] of remembered) if (longer.includes(part)) addAll(found, whoHasIt)
+  takeAll(doubtful, found)
+  forEach(doubtful, (slot) => {
+    if (names[slot]?.includes(part)) put(found, slot)
   })
   return found
 }
