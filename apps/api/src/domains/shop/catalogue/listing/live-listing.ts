@@ -10,6 +10,7 @@ import {
   readVersions,
 } from './listed-products.repository.ts'
 import { type Listing, openListing } from './listing.ts'
+import { isTextKey } from './sort-orders.ts'
 
 type Live = { listing: Listing; version: number; termsVersion: number }
 
@@ -115,11 +116,8 @@ const mustNotHavePassed = (live: Live, version: number): void => {
   if (live.version > version) throw new SnapshotPassed('the catalogue moved on while this was read')
 }
 
-const isText = (key: string | undefined): key is 'name' | 'slug' | 'sku' =>
-  key === 'name' || key === 'slug' || key === 'sku'
-
 const giveOrderOf = async (db: Database, live: Live, version: number, key: ProductSort['key'] | undefined) => {
-  if (!isText(key) || live.listing.orders.orderBy({ key, isDescending: false })) return
+  if (!key || !isTextKey(key) || live.listing.orders.orderBy({ key, isDescending: false })) return
   const ids = await listIdsByText(db, key)
   mustNotHavePassed(live, version)
   const { orders, slotOf } = live.listing

@@ -19,9 +19,8 @@ export type PropertiesInUse = {
   all: () => Iterable<PropertyInUse>
 }
 
-type Use = { id: number; slot: number }
-/** Its uses stand in the order of their ids. */
-type Kept = PropertyInUse & { uses: Use[] }
+/** Its uses in the order of their ids, and whose they are: numbers beside numbers, which cost the collector nothing. */
+type Kept = PropertyInUse & { useIds: number[]; usersOf: number[] }
 
 /** Which products have which value of which property. A property has no row of its own: the first use of it names it. */
 export const openPropertiesInUse = (): PropertiesInUse => {
@@ -31,7 +30,9 @@ export const openPropertiesInUse = (): PropertiesInUse => {
       for (const property of properties) {
         const one = ofProperty(kept, property)
         put(one.products, slot)
-        one.uses.splice(placeOf(one.uses, property.id), 0, { id: property.id, slot })
+        const place = placeOf(one.useIds, property.id)
+        one.useIds.splice(place, 0, property.id)
+        one.usersOf.splice(place, 0, slot)
       }
     },
     take: (slot) => {
@@ -39,23 +40,23 @@ export const openPropertiesInUse = (): PropertiesInUse => {
         if (!has(one.products, slot)) continue
         take(one.products, slot)
         // A product may use it twice.
-        for (let at = indexOf(one.uses, slot); at >= 0; at = indexOf(one.uses, slot)) one.uses.splice(at, 1)
+        for (let at = one.usersOf.indexOf(slot); at >= 0; at = one.usersOf.indexOf(slot, at)) {
+          one.useIds.splice(at, 1)
+          one.usersOf.splice(at, 1)
+        }
       }
     },
     all: () => kept.values(),
   }
 }
 
-const indexOf = (uses: Use[], slot: number): number => uses.findIndex((use) => use.slot === slot)
-
 /** Where an id belongs: nearly always behind all others, as ids are given. */
-const placeOf = (uses: Use[], id: number): number => {
-  const last = uses.at(-1)
-  if (!last || last.id < id) return uses.length
-  let [low, high] = [0, uses.length]
+const placeOf = (ids: number[], id: number): number => {
+  if ((ids.at(-1) ?? -1) < id) return ids.length
+  let [low, high] = [0, ids.length]
   while (low < high) {
     const middle = (low + high) >>> 1
-    if ((uses[middle] as Use).id < id) low = middle + 1
+    if ((ids[middle] as number) < id) low = middle + 1
     else high = middle
   }
   return low
@@ -72,7 +73,8 @@ const ofProperty = (kept: Map<string, Kept>, { name, presentation, value, isShow
     isShown,
     filterParam: filterParamOf(value),
     products: emptyBits(),
-    uses: [],
+    useIds: [],
+    usersOf: [],
     firstAmong: (products) => firstAmong(made, products),
   }
   kept.set(key, made)
@@ -81,5 +83,5 @@ const ofProperty = (kept: Map<string, Kept>, { name, presentation, value, isShow
 
 const firstAmong = (one: Kept, products: Bits): number | null => {
   if (!meet(one.products, products)) return null
-  return one.uses.find(({ slot }) => has(products, slot))?.id ?? null
+  return one.useIds[one.usersOf.findIndex((slot) => has(products, slot))] ?? null
 }

@@ -1,7 +1,5 @@
 import { type Bits, emptyBits, put, take } from './bits.ts'
-
-/** In milliseconds; null where it always was on sale, or always will be. */
-type SaleTime = { from: number | null; until: number | null }
+import { openNumberColumn } from './number-column.ts'
 
 export type SaleTimes = {
   put: (slot: number, sale: { availableOn: Date | null; discontinueOn: Date | null }) => void
@@ -18,24 +16,34 @@ type Found = { hidden: Bits; isOverShown: boolean; at: number; until: number }
  * follows what is put and taken meanwhile.
  */
 export const openSaleTimes = (): SaleTimes => {
-  const times = new Map<number, SaleTime>()
+  // In milliseconds; none where it always was on sale, or always will be.
+  const from = openNumberColumn()
+  const until = openNumberColumn()
   const found = new Map<boolean, Found>()
+
+  // What is not a number is neither before nor after anything.
+  const note = (noted: Found, slot: number): void => {
+    const { at } = noted
+    const sale = { from: from.get(slot), until: until.get(slot) }
+    if (sale.from > at || (sale.until <= at && !noted.isOverShown)) put(noted.hidden, slot)
+    for (const change of [sale.from, sale.until]) if (change > at) noted.until = Math.min(noted.until, change)
+  }
 
   const find = (at: number, isOverShown: boolean): Found => {
     const fresh: Found = { hidden: emptyBits(), isOverShown, at, until: Number.POSITIVE_INFINITY }
-    for (const [slot, sale] of times) note(fresh, slot, sale)
+    for (let slot = 0; slot < from.length; slot++) note(fresh, slot)
     return fresh
   }
 
   return {
     put: (slot, { availableOn, discontinueOn }) => {
-      if (!availableOn && !discontinueOn) return
-      const sale = { from: availableOn?.getTime() ?? null, until: discontinueOn?.getTime() ?? null }
-      times.set(slot, sale)
-      for (const known of found.values()) note(known, slot, sale)
+      from.set(slot, availableOn?.getTime() ?? null)
+      until.set(slot, discontinueOn?.getTime() ?? null)
+      for (const known of found.values()) note(known, slot)
     },
     take: (slot) => {
-      times.delete(slot)
+      from.set(slot, null)
+      until.set(slot, null)
       for (const known of found.values()) take(known.hidden, slot)
     },
     hiddenAt: (now, { isOverShown }) => {
@@ -46,15 +54,5 @@ export const openSaleTimes = (): SaleTimes => {
       found.set(isOverShown, fresh)
       return fresh.hidden
     },
-  }
-}
-
-const note = (found: Found, slot: number, { from, until }: SaleTime): void => {
-  const { at } = found
-  const isToCome = from !== null && from > at
-  const isOver = until !== null && until <= at
-  if (isToCome || (isOver && !found.isOverShown)) put(found.hidden, slot)
-  for (const change of [from, until]) {
-    if (change !== null && change > at) found.until = Math.min(found.until, change)
   }
 }

@@ -1,10 +1,12 @@
 import type { ProductSort } from '../product-search.ts'
 import { type KeptOrder, keptOrder, sortedSlots } from './kept-order.ts'
 import type { ListedProduct } from './listed-product.ts'
+import { type NumberColumn, openNumberColumn } from './number-column.ts'
 
 export type SortKey = ProductSort['key']
 
-type Keys = Record<SortKey, number | string | null>
+type TextKey = 'name' | 'slug' | 'sku'
+type NumberKey = Exclude<SortKey, TextKey>
 
 /** What decides the place of each product, and the orders that were asked for so far. */
 export type SortOrders = {
@@ -20,25 +22,33 @@ export type SortOrders = {
   forget: () => void
 }
 
-const textKeys = new Set<SortKey>(['name', 'slug', 'sku'])
+export const isTextKey = (key: SortKey): key is TextKey => key === 'name' || key === 'slug' || key === 'sku'
+
 const collator = new Intl.Collator('pt-BR')
 
 export const openSortOrders = (): SortOrders => {
-  const keys: (Keys | undefined)[] = []
+  const numbers = openNumbers()
+  const texts: Record<TextKey, (string | undefined)[]> = { name: [], slug: [], sku: [] }
   const up = new Map<SortKey, KeptOrder>()
   const down = new Map<SortKey, KeptOrder>()
-  const idOf = (slot: number) => keys[slot]?.id as number
-  const keyOf = (slot: number, key: SortKey) => (keys[slot] as Keys)[key]
-  const compareBy = (key: SortKey, one: number, other: number) => compareKeys(keyOf(one, key), keyOf(other, key))
+  const idOf = numbers.id.get
+  const compareBy = (key: SortKey, one: number, other: number) =>
+    isTextKey(key)
+      ? compareTexts(texts[key][one] as string, texts[key][other] as string)
+      : compareNumbers(numbers[key].get(one), numbers[key].get(other))
   const by = (key: SortKey, direction: 1 | -1) => ({
     idOf,
     compare: (one: number, other: number) => direction * compareBy(key, one, other),
-    isTie: (one: number, other: number) => keyOf(one, key) === keyOf(other, key),
+    isTie: isTextKey(key)
+      ? (one: number, other: number) => texts[key][one] === texts[key][other]
+      : (one: number, other: number) => compareNumbers(numbers[key].get(one), numbers[key].get(other)) === 0,
   })
   const upBy = (key: SortKey): KeptOrder | null => {
     const known = up.get(key)
-    if (known || textKeys.has(key)) return known ?? null
-    const slots = [...keys.keys()].filter((slot) => keys[slot])
+    if (known || isTextKey(key)) return known ?? null
+    const slots = Array.from({ length: numbers.id.length }, (_, slot) => slot).filter(
+      (slot) => !Number.isNaN(idOf(slot)),
+    )
     const made = keptOrder(sortedSlots(Int32Array.from(slots), by(key, 1)), by(key, 1))
     up.set(key, made)
     return made
@@ -53,12 +63,14 @@ export const openSortOrders = (): SortOrders => {
   }
   return {
     put: (slot, product) => {
-      keys[slot] = keysOf(product)
+      for (const [key, value] of Object.entries(numbersOf(product))) numbers[key as NumberKey].set(slot, value)
+      for (const key of ['name', 'slug', 'sku'] as const) texts[key][slot] = product[key]
       for (const order of [...up.values(), ...down.values()]) order.put(slot)
     },
     take: (slot) => {
       for (const order of [...up.values(), ...down.values()]) order.take(slot)
-      keys[slot] = undefined
+      numbers.id.set(slot, null)
+      for (const all of Object.values(texts)) all[slot] = undefined
     },
     idOf,
     compareBy,
@@ -88,24 +100,32 @@ const turned = ({ slots, isTie }: KeptOrder): Int32Array => {
   return result
 }
 
-const compareKeys = (one: Keys[SortKey], other: Keys[SortKey]): number => {
-  if (one === other) return 0
-  // PostgreSQL: what is missing comes last.
-  if (one === null) return 1
-  if (other === null) return -1
-  if (typeof one === 'number') return one - (other as number)
-  // Texts that the language takes for equal are told apart by their letters, as the database does.
-  return collator.compare(one, other as string) || (one < (other as string) ? -1 : 1)
+// PostgreSQL: what is missing comes last.
+const compareNumbers = (one: number, other: number): number => {
+  if (Number.isNaN(one)) return Number.isNaN(other) ? 0 : 1
+  return Number.isNaN(other) ? -1 : one - other
 }
 
-const keysOf = (product: ListedProduct): Keys => ({
+// Texts that the language takes for equal are told apart by their letters, as the database does.
+const compareTexts = (one: string, other: string): number => {
+  if (one === other) return 0
+  return collator.compare(one, other) || (one < other ? -1 : 1)
+}
+
+const openNumbers = (): Record<NumberKey, NumberColumn> => ({
+  id: openNumberColumn(),
+  position: openNumberColumn(),
+  updated_at: openNumberColumn(),
+  created_at: openNumberColumn(),
+  available_on: openNumberColumn(),
+  price: openNumberColumn(),
+})
+
+const numbersOf = (product: ListedProduct): Record<NumberKey, number | null> => ({
   id: product.id,
-  name: product.name,
-  slug: product.slug,
   position: product.position,
   updated_at: product.updatedAt.getTime(),
   created_at: product.createdAt.getTime(),
   available_on: product.availableOn?.getTime() ?? null,
   price: product.priceCents,
-  sku: product.sku,
 })
