@@ -7,6 +7,7 @@ export type Asked = { apiUrl: string; databaseUrl: string; known: Acquaintance }
 export type Growth = { question: Question; small: number[]; large: number[] }
 
 const most = 1.3
+const mostExtents = 6
 
 type Options = { requests: number; connections: number; tell: (line: string) => void }
 
@@ -15,7 +16,8 @@ const requestsATurn = 8
 
 /**
  * Asks both houses the same in turns, so that a busy moment of the machine falls on both. What comes out above the
- * bound is asked as much again, twice at most, and everything counts: the rarest answers decide, and they are few.
+ * bound is asked as much again, five times at most, and everything counts: the rarest answers decide, they are few, and
+ * they come in fours, as one pause meets all that are at work.
  */
 export const measureGrowth = async (
   questions: Question[],
@@ -37,7 +39,7 @@ export const measureGrowth = async (
     }
     // The first answers find nothing compiled and nothing in memory.
     for (let turn = 0; turn < 4; turn++) for (const side of [0, 1] as const) await ask(side)
-    for (let extent = 1; extent <= 3; extent++) {
+    for (let extent = 1; extent <= mostExtents; extent++) {
       for (let round = 0; round < rounds; round++) {
         for (const side of round % 2 ? ([1, 0] as const) : ([0, 1] as const)) samples[side]?.push(...(await ask(side)))
       }
