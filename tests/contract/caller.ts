@@ -3,7 +3,7 @@ import type { TestWorld } from '../../apps/api/src/testing/world.ts'
 export const storefront = '/api/v2/storefront'
 
 export type Request = {
-  method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  method?: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
   /** From the host on; what does not begin with a slash is the storefront's. */
   path: string
   orderToken?: string

@@ -241,3 +241,42 @@ describe('contract 1.1: what cannot be read', () => {
     }
   })
 })
+
+describe('Rails: the update of a resource is PUT as well as PATCH', () => {
+  test('of an account', async () => {
+    const bearer = await bearerOf(world, 'bruno@prumo.example')
+    const { status, body } = await ask(world, {
+      method: 'PUT',
+      path: 'account',
+      bearer,
+      payload: { user: { first_name: 'Breno' } },
+    })
+    expect([status, body.data.attributes.first_name]).toEqual([200, 'Breno'])
+  })
+
+  test('of an address, a wishlist, a checkout and a password', async () => {
+    const bearer = await bearerOf(world, 'bruno@prumo.example')
+    const list = await ask(world, { method: 'POST', path: 'wishlists', bearer, payload: { wishlist: { name: 'Uma' } } })
+    const { token } = list.body.data.attributes
+    const renamed = {
+      method: 'PUT',
+      path: `wishlists/${token}`,
+      bearer,
+      payload: { wishlist: { name: 'Outra' } },
+    } as const
+    expect((await ask(world, renamed)).body.data.attributes.name).toBe('Outra')
+    const guest = await shopper({ [shampoo]: 1 })
+    const order = { email: 'put@prumo.example' }
+    const checkout = { method: 'PUT', path: 'checkout', orderToken: guest.token, payload: { order } } as const
+    expect((await ask(world, checkout)).body.data.attributes.email).toBe('put@prumo.example')
+    const password = { method: 'PUT', path: 'passwords/nothing', payload: { user: { password: 'x' } } } as const
+    expect((await ask(world, password)).status).toBe(422)
+    const address = { method: 'PUT', path: 'account/addresses/1', bearer, payload: { address: {} } } as const
+    expect((await ask(world, address)).body).toEqual((await ask(world, { ...address, method: 'PATCH' })).body)
+  })
+
+  test('what only changes a state is PATCH alone', async () => {
+    const guest = await shopper({ [shampoo]: 1 })
+    expect((await ask(world, { method: 'PUT', path: 'checkout/next', orderToken: guest.token })).status).toBe(404)
+  })
+})

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
+import { addUpdate } from '../json-api/index.ts'
 import { addressRoutes } from './addresses/addresses.routes.ts'
 import { confirmAccount } from './confirm-account.ts'
 import { createAccount } from './create-account.ts'
@@ -11,7 +12,7 @@ import { updateAccount } from './update-account.ts'
 export const accountRoutes: FastifyPluginAsync = async (app) => {
   app.route({ method: 'GET', url: '/account', ...showAccount })
   app.route({ method: 'POST', url: '/account', ...limited(app, createAccount) })
-  app.route({ method: 'PATCH', url: '/account', ...limited(app, updateAccount) })
+  addUpdate(app, '/account', limited(app, updateAccount))
   // Its HEAD would confirm too, and nobody asks for that.
   app.route({
     method: 'GET',

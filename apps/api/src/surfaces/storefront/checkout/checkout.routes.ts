@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { once } from '../cart/once.ts'
+import { addUpdate } from '../json-api/index.ts'
 import { addStoreCredit } from './add-store-credit.ts'
 import { advance } from './advance.ts'
 import { complete } from './complete.ts'
@@ -13,7 +14,7 @@ import { updateCheckout } from './update-checkout.ts'
 
 /** contract.md 5. */
 export const checkoutRoutes = async (app: FastifyInstance) => {
-  app.route({ method: 'PATCH', url: '/checkout', ...updateCheckout })
+  addUpdate(app, '/checkout', updateCheckout)
   app.route({ method: 'PATCH', url: '/checkout/next', ...once(next) })
   app.route({ method: 'PATCH', url: '/checkout/advance', ...advance })
   app.route({ method: 'PATCH', url: '/checkout/complete', ...complete })

@@ -1,3 +1,4 @@
+export { addUpdate } from './add-update.ts'
 export { defineRoute } from './define-route.ts'
 export { documentOf, errorSchema, listOf, pageOf } from './document-schema.ts'
 export { filterIdsOf } from './filter-ids.ts'

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify'
+import { addUpdate } from '../json-api/index.ts'
 import { createPassword } from './create-password.ts'
 import { updatePassword } from './update-password.ts'
 
@@ -7,10 +8,5 @@ export const passwordRoutes: FastifyPluginAsync = async (app) => {
   const max = Math.ceil(20 * app.parts.config.rateLimitFactor)
   const limited = { rateLimit: { max, timeWindow: '1 minute' } }
   app.route({ method: 'POST', url: '/passwords', ...createPassword, config: { ...createPassword.config, ...limited } })
-  app.route({
-    method: 'PATCH',
-    url: '/passwords/:token',
-    ...updatePassword,
-    config: { ...updatePassword.config, ...limited },
-  })
+  addUpdate(app, '/passwords/:token', { ...updatePassword, config: { ...updatePassword.config, ...limited } })
 }

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify'
+import { addUpdate } from '../json-api/index.ts'
 import { addItem } from './add-item.ts'
 import { createWishlist } from './create-wishlist.ts'
 import { deleteWishlist } from './delete-wishlist.ts'
@@ -15,7 +16,7 @@ export const wishlistRoutes: FastifyPluginAsync = async (app) => {
   app.route({ method: 'POST', url: '/wishlists', ...createWishlist })
   app.route({ method: 'GET', url: '/wishlists/default', ...showDefaultWishlist })
   app.route({ method: 'GET', url: '/wishlists/:token', ...showWishlist })
-  app.route({ method: 'PATCH', url: '/wishlists/:token', ...updateWishlist })
+  addUpdate(app, '/wishlists/:token', updateWishlist)
   app.route({ method: 'DELETE', url: '/wishlists/:token', ...deleteWishlist })
   app.route({ method: 'POST', url: '/wishlists/:token/add_item', ...addItem })
   app.route({ method: 'PATCH', url: '/wishlists/:token/set_item_quantity/:item_id', ...setItemQuantity })

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify'
+import { addUpdate } from '../../json-api/index.ts'
 import { createAddress } from './create-address.ts'
 import { deleteAddress } from './delete-address.ts'
 import { listAddresses } from './list-addresses.ts'
@@ -10,6 +11,6 @@ export const addressRoutes: FastifyPluginAsync = async (app) => {
   app.route({ method: 'GET', url: '/account/addresses', ...listAddresses })
   app.route({ method: 'POST', url: '/account/addresses', ...createAddress })
   app.route({ method: 'GET', url: '/account/addresses/:id', ...showAddress })
-  app.route({ method: 'PATCH', url: '/account/addresses/:id', ...updateAddress })
+  addUpdate(app, '/account/addresses/:id', updateAddress)
   app.route({ method: 'DELETE', url: '/account/addresses/:id', ...deleteAddress })
 }
