@@ -107,6 +107,13 @@ test('a taken port is one line that names the port and its variable, before anyt
   )
 })
 
+test('a port that no browser opens is one line that says so, before anything is started', async () => {
+  const env = await freshEnvironment()
+  expect(await failed({ ...env, WEB_PORT: '6000' })).toBe(
+    'prumo: WEB_PORT is 6000, a port that browsers refuse to open: set it to another\n',
+  )
+})
+
 test('a data directory that cannot be one is a single line', async () => {
   const env = await freshEnvironment()
   const file = path.join(temporaryDirectory(), 'a-file')
