@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { CouponField, type CouponFieldProps } from './CouponField.tsx'
 
 const show = (given: Partial<CouponFieldProps> = {}) => {
-  const props = { applied: null, onApply: vi.fn(async () => null), onRemove: vi.fn(async () => {}), ...given }
+  const props = { applied: null, onApply: vi.fn(async () => null), onRemove: vi.fn(async () => null), ...given }
   render(<CouponField {...props} />)
   return { ...props, user: userEvent.setup() }
 }
@@ -33,6 +33,12 @@ test('a coupon that stands on the cart can be taken off', async () => {
   expect(screen.getByText('BEMVINDO')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Remover cupom' }))
   expect(onRemove).toHaveBeenCalledWith('bemvindo')
+})
+
+test('a coupon that could not be taken off says why', async () => {
+  const { user } = show({ applied: 'bemvindo', onRemove: async () => 'Não conseguimos falar com o servidor.' })
+  await user.click(screen.getByRole('button', { name: 'Remover cupom' }))
+  expect((await screen.findByRole('alert')).textContent).toBe('Não conseguimos falar com o servidor.')
 })
 
 test('a code that is known already stands in the field, and is sent as it stands', async () => {

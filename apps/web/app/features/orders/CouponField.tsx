@@ -9,7 +9,8 @@ export type CouponFieldProps = {
   typed?: string
   /** Puts a code on the cart; answers null, or in Portuguese why it does not hold. */
   onApply: (code: string) => Promise<string | null>
-  onRemove: (code: string) => Promise<void>
+  /** Takes it off; answers null, or in Portuguese why it is still there. */
+  onRemove: (code: string) => Promise<string | null>
 }
 
 /** One coupon: typed, refused with its reason beside it, or standing on the cart with a way to take it off. */
@@ -34,7 +35,7 @@ export function CouponField({ applied, typed = '', onApply, onRemove }: CouponFi
   }
   if (applied) {
     return (
-      <p className="coupon coupon--on">
+      <div className="coupon coupon--on">
         <TagIcon width="20" height="20" />
         <span>
           Cupom <strong>{applied.toUpperCase()}</strong>
@@ -44,11 +45,12 @@ export function CouponField({ applied, typed = '', onApply, onRemove }: CouponFi
           size="small"
           isBusy={isBusy}
           aria-label="Remover cupom"
-          onClick={() => void whileBusy(() => onRemove(applied))}
+          onClick={() => void whileBusy(async () => setFault(await onRemove(applied)))}
         >
           Remover
         </Button>
-      </p>
+        {fault && <p role="alert">{fault}</p>}
+      </div>
     )
   }
   return (

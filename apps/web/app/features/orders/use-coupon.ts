@@ -20,8 +20,10 @@ export const useCoupon = () => {
       waitingCoupon.write({ code: failure && isForEmail(failure) ? code : '' })
       return failure ? wordsOf(failure) : null
     },
-    remove: async (code: string): Promise<void> => {
-      await removeCoupon(code)
+    /** Answers null, or in Portuguese why the coupon is still there. */
+    remove: async (code: string): Promise<string | null> => {
+      const failure = (await removeCoupon(code)).error as Failure | undefined
+      return failure ? wordsOf(failure) : null
     },
   }
 }
