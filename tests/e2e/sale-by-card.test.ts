@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import * as buyer from './buyer.ts'
 import { screenNames, useStack } from './stack.ts'
@@ -20,6 +21,11 @@ test.each(screenNames)('on a %s one card is refused, another pays the same order
   expect(await buyer.textOf(page.getByRole('main'))).toMatch(/Cartão de crédito, 3x de R\$ 25,13 sem juros/)
   const { number } = await buyer.cartKeyOf(page)
   await buyer.agree(page)
+  // On a slow line the order is read again before the page of the payment has come.
+  await page.route('**/payment.data*', async (route) => {
+    await pause(400)
+    await route.continue()
+  })
   await buyer.pay(page, 'card')
   await page.getByText('O cartão não tem limite para esta compra.').waitFor()
   // Nothing typed is lost but the code that only the holder may know.

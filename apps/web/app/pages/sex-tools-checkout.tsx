@@ -37,10 +37,7 @@ export default function SexToolsCheckout() {
   const step = useParams().step as CheckoutStep
   const { data: cart, error, isLoading, isUninitialized, refetch } = useCartQuery()
   const { placing, place, settle } = usePlacing()
-  useDeclined(placing, () => {
-    settle({ state: 'none' })
-    void refetch()
-  })
+  useDeclined({ placing, step, settle, refetch })
 
   if (placing.state === 'placed') return <Placed number={placing.number} />
   // A page that was opened anew finds its charge still at the bank.
@@ -48,7 +45,8 @@ export default function SexToolsCheckout() {
   if (placing.state === 'unknown') return <CardWait order={placing.order} onSettled={settle} />
   const isWaiting = isLoading || isUninitialized
   if (!isWaiting && !error && (!cart || cart.lineItems.length === 0)) return <NoCart />
-  if (cart && !mayVisit(step, cart)) return <Navigate to={links.sexToolsCheckout(firstUnfinishedStep(cart))} replace />
+  const isFree = placing.state === 'declined' || !cart || mayVisit(step, cart)
+  if (!isFree) return <Navigate to={links.sexToolsCheckout(firstUnfinishedStep(cart))} replace />
   return (
     <Page className="checkout">
       <CheckoutSteps step={step} />
@@ -66,14 +64,24 @@ export default function SexToolsCheckout() {
   )
 }
 
-/** A refused card leads back to the payment with the reason, and the order is read again: its payment is spent. */
-const useDeclined = (placing: Placing, onTold: () => void) => {
+type Declined = Pick<ReturnType<typeof usePlacing>, 'placing' | 'settle'> & {
+  step: CheckoutStep
+  refetch: () => unknown
+}
+
+/**
+ * A refused card leads back to the payment with the reason. Only when he stands there is the order read again: its payment
+ * is spent, so it would lead him there itself, and without the reason.
+ */
+const useDeclined = ({ placing, step, settle, refetch }: Declined) => {
   const navigate = useNavigate()
   useEffect(() => {
     if (placing.state !== 'declined') return
-    onTold()
-    void navigate(links.sexToolsCheckout('payment'), { state: { declined: placing.reason }, replace: true })
-  })
+    if (step === 'payment') {
+      settle({ state: 'none' })
+      refetch()
+    } else void navigate(links.sexToolsCheckout('payment'), { state: { declined: placing.reason }, replace: true })
+  }, [placing, step, settle, refetch, navigate])
 }
 
 type ChosenStepProps = {
