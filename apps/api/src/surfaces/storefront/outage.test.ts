@@ -31,3 +31,13 @@ test('a database that is lost on the way is "busy, try again", never a 500, and 
   expect(new Set([...statuses, 503])).toEqual(new Set([201, 503]))
   expect((await createCart()).statusCode).toBe(201)
 })
+
+test('what somebody keeps locked for too long is "busy, try again" too, and nothing of it is kept', async () => {
+  await admin.query('begin')
+  await admin.query('lock table shop.orders in access exclusive mode')
+  const { statusCode, headers } = await createCart()
+  const carts = (await admin.query('select count(*)::int as count from shop.orders')).rows[0].count
+  await admin.query('rollback')
+  expect([statusCode, headers['retry-after']]).toEqual([503, '1'])
+  expect((await admin.query('select count(*)::int as count from shop.orders')).rows[0].count).toBe(carts)
+}, 30_000)

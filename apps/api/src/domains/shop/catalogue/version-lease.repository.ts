@@ -24,7 +24,8 @@ export type VersionLease = {
 type Lease = { version: number; sureAt: number }
 
 const lock = "hashtext('shop.catalogue_version')"
-const asked = { name: 'asked', text: 'select last_value from shop.catalogue_changes_asked' }
+// Before anybody asked for the first time a sequence stands at the same 1 as after it.
+const asked = { name: 'asked', text: 'select last_value + is_called::int as times from shop.catalogue_changes_asked' }
 
 /**
  * Holds the catalogue against change while reads come in crowds (the migration `shop_lease_the_catalogue` has the other
@@ -56,7 +57,7 @@ export const openVersionLease = (settings: DatabaseSettings): VersionLease => {
   }
 
   const hold = async (client: pg.Client): Promise<void> => {
-    const before = (await client.query(asked)).rows[0].last_value
+    const before = (await client.query(asked)).rows[0].times
     await client.query('begin')
     try {
       let sureAt = performance.now()
@@ -74,7 +75,7 @@ export const openVersionLease = (settings: DatabaseSettings): VersionLease => {
           seen = reads
         }
         sureAt = now
-        if ((await client.query(asked)).rows[0].last_value !== before) return
+        if ((await client.query(asked)).rows[0].times !== before) return
         lease = { version, sureAt }
       }
     } finally {

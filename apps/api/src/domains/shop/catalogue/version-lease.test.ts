@@ -56,6 +56,19 @@ test('what has been committed is never hidden by a lease, however often it chang
   expect(heldBefore).toBe(25)
 })
 
+test('the first writer of all, on a database that nobody changed yet, is heard like any other', async () => {
+  await writer.query("select setval('shop.catalogue_changes_asked', 1, false)")
+  await held()
+  const crowding = setInterval(crowd, 5)
+  try {
+    await writer.query("set lock_timeout = '2s'")
+    await change()
+  } finally {
+    clearInterval(crowding)
+    await writer.query('reset lock_timeout')
+  }
+})
+
 test('a writer who is at work keeps it from being held, and it is held again when he is done', async () => {
   await held()
   await writer.query('begin')
