@@ -52,9 +52,11 @@ beforeEach(() => {
   say = () => new Response('<h1>Prumo</h1>', { headers: { 'content-type': 'text/html' } })
   folder = mkdtempSync(path.join(tmpdir(), 'prumo-web-'))
   mkdirSync(path.join(folder, 'patientArea/pictures'), { recursive: true })
+  mkdirSync(path.join(folder, 'patientArea/cards'))
   writeFileSync(path.join(folder, 'patientArea/root-Ab3_dE-9.js'), 'export {}')
   writeFileSync(path.join(folder, 'patientArea/favicon.svg'), '<svg/>')
   writeFileSync(path.join(folder, 'patientArea/pictures/creme-hidrante.svg'), '<svg/>')
+  writeFileSync(path.join(folder, 'patientArea/cards/sex-tools.png'), '')
 })
 afterEach(async () => {
   await server.close()
@@ -136,6 +138,17 @@ test.each([
   await start()
   const { statusCode, headers } = await server.inject(address)
   expect([statusCode, headers['cache-control']]).toEqual([200, expected])
+})
+
+test.each([
+  ['/patientArea/pictures/creme-hidrante.svg', 'cross-origin'],
+  ['/patientArea/cards/sex-tools.png', 'cross-origin'],
+  ['/patientArea/favicon.svg', 'same-origin'],
+  ['/patientArea/root-Ab3_dE-9.js', 'same-origin'],
+])('%s may be shown by pages: %s', async (address, expected) => {
+  await start()
+  const { statusCode, headers } = await server.inject(address)
+  expect([statusCode, headers['cross-origin-resource-policy']]).toEqual([200, expected])
 })
 
 test('a file that is not there is a page, and the page says 404', async () => {
