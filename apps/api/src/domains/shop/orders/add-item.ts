@@ -19,8 +19,8 @@ export type AddItem = {
 }
 
 /**
- * Puts units of a variant into a cart; the same variant with the same options adds to its line. The checkout starts
- * again. Throws not_found, quantity_not_positive, quantity_not_available, product_not_active,
+ * Puts units of a variant into a cart; the same variant with the same options adds to its line, which then has the price
+ * of today. The checkout starts again. Throws not_found, quantity_not_positive, quantity_not_available, product_not_active,
  * product_needs_prescription (design.md 6: medicine never goes into a cart), metadata_not_object.
  */
 export const addItem = (ctx: Context, wish: AddItem): Promise<Order> =>
@@ -35,7 +35,9 @@ export const addItem = (ctx: Context, wish: AddItem): Promise<Order> =>
     const former = cart.lines.find(
       (line) => line.variantId === added.variantId && isDeepStrictEqual(line.options, added.options),
     )
-    const line = former ? { ...former, quantity: former.quantity + added.quantity } : added
+    // More of it is sold at the price of today, which the answer shows.
+    const { priceCents } = added
+    const line = former ? { ...former, quantity: former.quantity + added.quantity, priceCents } : added
     mustBeAvailable(
       variant,
       cart.lines.filter((other) => other !== former),

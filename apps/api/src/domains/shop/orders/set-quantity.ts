@@ -8,7 +8,8 @@ import { mustBeAvailable } from './quantities.ts'
 import { saveOrder } from './save-order.ts'
 
 /**
- * Sets how many units a line has; the same quantity changes nothing. The checkout starts again. Throws not_found,
+ * Sets how many units a line has; the same quantity changes nothing, and a larger one has the price of today. The checkout
+ * starts again. Throws not_found,
  * quantity_not_positive, quantity_not_available.
  */
 export const setQuantity = (
@@ -25,7 +26,9 @@ export const setQuantity = (
     const variant = await findVariant(ctx, { id: line.variantId })
     if (!variant) throw variantNotFound()
     const others = cart.lines.filter((other) => other !== line)
-    const changed = { ...line, quantity }
+    // Fewer stay at the price that was agreed; more are sold at the price of today, which the answer shows.
+    const priceCents = quantity > line.quantity ? (variant.priceCents ?? line.priceCents) : line.priceCents
+    const changed = { ...line, quantity, priceCents }
     mustBeAvailable(variant, others, changed)
     const lines = cart.lines.map((other) => (other === line ? changed : other))
     return saveOrder(ctx, cart, await repriced(ctx, withLines(cart, lines)))

@@ -360,3 +360,33 @@ const productOf = async (variantId: number): Promise<number> =>
       .where('id', '=', variantId)
       .executeTakeFirstOrThrow()
   ).product_id
+
+describe('a price that changed since', () => {
+  const priced = (cents: number) =>
+    world.world.db.updateTable('shop.prices').set({ amount_cents: cents }).where('variant_id', '=', egg).execute()
+
+  test('holds for what is in the cart; more of it, however it is added, is sold at the price of today', async () => {
+    const { amount_cents: before } = await world.world.db
+      .selectFrom('shop.prices')
+      .select('amount_cents')
+      .where('variant_id', '=', egg)
+      .executeTakeFirstOrThrow()
+    const guest = guestOf(world)
+    await guest.open({ [egg]: 3 })
+    const line = async () => (await guest.get('cart?include=line_items')).body.included[0]
+    const { id, attributes } = await line()
+    try {
+      await priced(30_00)
+      expect((await line()).attributes.price).toBe(attributes.price)
+      await guest.patch('cart/set_quantity', { line_item_id: id, quantity: 2 })
+      expect((await line()).attributes.price).toBe(attributes.price)
+      await guest.patch('cart/set_quantity', { line_item_id: id, quantity: 20 })
+      expect((await line()).attributes).toMatchObject({ price: '30.0', total: '600.0' })
+      await priced(31_00)
+      await guest.post('cart/add_item', { variant_id: String(egg), quantity: 1 })
+      expect((await line()).attributes).toMatchObject({ price: '31.0', total: '651.0' })
+    } finally {
+      await priced(before)
+    }
+  })
+})
