@@ -27,6 +27,7 @@ import { oauthRoutes } from './oauth/oauth.routes.ts'
 import { orderStatusRoutes } from './order-status/order-status.routes.ts'
 import { passwordRoutes } from './passwords/passwords.routes.ts'
 import { phytoCheckoutRoutes } from './phyto-checkout/phyto-checkout.routes.ts'
+import { pictureRoutes } from './pictures/pictures.routes.ts'
 import { pixPaymentRoutes } from './pix-payment/pix-payment.routes.ts'
 import { postalCodeRoutes } from './postal-codes/postal-codes.routes.ts'
 import { productRoutes } from './products/products.routes.ts'
@@ -44,6 +45,7 @@ export const storefrontSurface: FastifyPluginAsync = async (app) => {
   await app.register(jsonApi)
   answerFailures(app)
   await app.register(oauthRoutes, { prefix: '/spree_oauth' })
+  await app.register(pictureRoutes)
   await app.register(publicReads, { prefix: '/api/v2/storefront' })
   await app.register(callersOwn, { prefix: '/api/v2/storefront' })
 }
