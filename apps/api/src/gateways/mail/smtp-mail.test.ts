@@ -1,5 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { createServer, type Socket } from 'node:net'
+import { isValidEmail } from '@prumo/brazil'
+import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
 import { smtpMail } from './smtp-mail.ts'
 
@@ -11,6 +13,7 @@ afterEach(() => close())
 /** The few words of SMTP that a sender needs, and the answers that the test wants. */
 const mailServer = async ({ onRecipient = '250 ok', onData = '250 taken', isMute = false }: Behaviour) => {
   const letters: string[] = []
+  const recipients: string[] = []
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
     sockets.add(socket)
@@ -31,8 +34,10 @@ const mailServer = async ({ onRecipient = '250 ok', onData = '250 taken', isMute
             isLetter = false
             say(onData)
           }
-        } else if (line.startsWith('RCPT')) say(onRecipient)
-        else if (line === 'DATA') {
+        } else if (line.startsWith('RCPT')) {
+          recipients.push(/^RCPT TO:<(.*)>$/.exec(line)?.[1] ?? line)
+          say(onRecipient)
+        } else if (line === 'DATA') {
           isLetter = true
           say('354 go')
         } else say(line === 'QUIT' ? '221 bye' : '250 ok')
@@ -44,7 +49,7 @@ const mailServer = async ({ onRecipient = '250 ok', onData = '250 taken', isMute
     for (const socket of sockets) socket.destroy()
     server.close()
   }
-  return { letters, url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}` }
+  return { letters, recipients, url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}` }
 }
 
 const letter = {
@@ -54,7 +59,8 @@ const letter = {
   text: 'x',
   messageId: 'm-1@prumo.example',
 }
-const send = (url: string) => smtpMail({ url, from: 'Prumo <ola@prumo.example>', timeoutMs: 300 }).send(letter)
+const send = (url: string, to = letter.to) =>
+  smtpMail({ url, from: 'Prumo <ola@prumo.example>', timeoutMs: 300 }).send({ ...letter, to })
 
 test('a letter is handed over with the Message-ID that it was given', async () => {
   const { url, letters } = await mailServer({})
@@ -77,4 +83,34 @@ test('a server that is not there leaves the letter waiting', async () => {
   const { url } = await mailServer({})
   close()
   expect(await send(url)).toMatchObject({ kind: 'unknown' })
+})
+
+const asMailed = (to: string) => to.replace(/@.*/, (host) => host.toLowerCase())
+
+test('what is taken as an address is delivered to exactly that one, and nothing else is delivered at all', async () => {
+  const { url, recipients } = await mailServer({})
+  const odd = fc.stringMatching(
+    /^[a-zA-Z<>"(),:;' .\u200b\u00e9!-]{0,6}@?[a-z<>" .,;\u200b]{1,6}\.[a-z]{1,3}[>\u200b"]?$/,
+  )
+  await fc.assert(
+    fc.asyncProperty(fc.oneof(fc.emailAddress(), odd), async (to) => {
+      recipients.length = 0
+      const outcome = await send(url, to)
+      expect(outcome).toEqual(isValidEmail(to) ? { kind: 'sent' } : { kind: 'refused', code: 'address' })
+      expect(recipients).toEqual(isValidEmail(to) ? [asMailed(to)] : [])
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test.each([
+  '<zoe@evil.example>',
+  'zoe@evil.example>',
+  'zoe@evil.example\u200b',
+  'a,zoe@evil.example',
+  'Zoe <z@x.example>',
+])('an old row that says %j gets no letter, and nobody else does', async (to) => {
+  const { url, recipients } = await mailServer({})
+  expect(await send(url, to)).toEqual({ kind: 'refused', code: 'address' })
+  expect(recipients).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { isValidEmail } from '@prumo/brazil'
 import { createTransport } from 'nodemailer'
 import type { MailGateway, SendOutcome } from './mail-gateway.ts'
 
@@ -20,9 +21,11 @@ export const smtpMail = ({ url, from, timeoutMs = 10_000 }: MailConfig): MailGat
     disableUrlAccess: true,
   })
   return {
-    send: async ({ messageId, ...letter }) => {
+    send: async ({ messageId, to, ...letter }) => {
+      // Whatever is more than one bare mailbox is rewritten on its way, and reaches somebody else's.
+      if (!isValidEmail(to)) return { kind: 'refused', code: 'address' }
       try {
-        await transport.sendMail({ from, ...letter, messageId: `<${messageId}>` })
+        await transport.sendMail({ from, ...letter, to: { address: to, name: '' }, messageId: `<${messageId}>` })
         return { kind: 'sent' }
       } catch (error) {
         return outcomeOf(error as { code?: string; responseCode?: number })

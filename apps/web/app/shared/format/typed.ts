@@ -1,4 +1,4 @@
-import { formatCpf, formatPhone, onlyDigits } from '@prumo/brazil'
+import { formatCpf, formatPhone, isValidEmail, onlyDigits } from '@prumo/brazil'
 
 /** What people type, as it is typed and as it is sent. */
 
@@ -26,4 +26,4 @@ export const typedDay = (day: string): string => {
   return parts ? `${parts[3]}/${parts[2]}/${parts[1]}` : ''
 }
 
-export const isEmail = (typed: string): boolean => /^[^@\s]+@[^@\s]+\.[^@\s.]{2,}$/.test(typed.trim())
+export const isEmail = (typed: string): boolean => isValidEmail(typed.trim())

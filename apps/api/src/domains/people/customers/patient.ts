@@ -1,4 +1,4 @@
-import { ageOn, calendarDayOf, isValidCpf, isValidPhone, onlyDigits } from '@prumo/brazil'
+import { ageOn, calendarDayOf, isValidCpf, isValidEmail, isValidPhone, onlyDigits } from '@prumo/brazil'
 import { partnerNamed, partnerNameOf } from '@prumo/partners'
 import { patientInvalid, underAge } from './customers.errors.ts'
 
@@ -26,7 +26,6 @@ type Errors = Record<string, string[]>
 type Read = { patient: Patient; errors: Errors }
 
 const mostLetters = 120
-const email = /^[^@\s]+@[^@\s]+\.[^@\s]+$/
 const genders: readonly unknown[] = ['male', 'female', 'other']
 /** We see adults only (Lei 15.211/2025 for what is sold here; CFM asks for a representative below). */
 const adultYears = 18
@@ -89,7 +88,7 @@ const readPatient = (attributes: PatientAttributes, now: Date): Read => {
     birthDate: text('birth_date'),
     partnerName: partnerNameIn(attributes.partner_name),
   }
-  check('email', email.test(patient.email) && patient.email.length <= 255, 'Confira o e-mail.')
+  check('email', isValidEmail(patient.email), 'Confira o e-mail.')
   check('first_name', isName(patient.firstName), 'O nome é longo demais.')
   check('last_name', isName(patient.lastName), 'O sobrenome é longo demais.')
   check('cpf_number', isValidCpf(text('cpf_number')), 'Confira o CPF.')

@@ -1,3 +1,4 @@
+import { isEmailTooLong, isValidEmail } from '@prumo/brazil'
 import { passwordFault } from './password.ts'
 
 /** What somebody says of his account. A missing key keeps what is there, null empties it. */
@@ -14,8 +15,7 @@ export type AccountWish = {
 
 export type AccountErrors = Record<string, string[]>
 
-// RFC 5321 4.5.3.1.3: a longer address cannot be delivered to.
-const [longestEmail, longestName, longestLocale] = [254, 255, 35]
+const [longestName, longestLocale] = [255, 35]
 const mostMetadataBytes = 16_384
 
 /** What is wrong with a wish, in the contract's words by its fields (contract.md 3); what is not given is not looked at. */
@@ -43,8 +43,8 @@ export const isMetadataSound = ({ publicMetadata, privateMetadata }: AccountWish
 
 const emailFault = (email: string | null): string | null => {
   if (email === null || email.trim() === '') return "can't be blank"
-  if (email.length > longestEmail) return tooLong(email, longestEmail)
-  return /^[^@\s]+@[^@\s]+$/.test(email) ? null : 'is invalid'
+  if (isEmailTooLong(email)) return 'is too long (maximum is 254 characters)'
+  return isValidEmail(email) ? null : 'is invalid'
 }
 
 const tooLong = (text: string | null | undefined, longest: number): string | null =>

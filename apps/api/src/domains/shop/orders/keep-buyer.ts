@@ -1,7 +1,7 @@
+import { isEmailTooLong } from '@prumo/brazil'
 import { ageQuestionOf, type Contact, saveContact, withPrivateMetadata } from '#domains/people/customers'
 import type { Context } from '#platform/context'
 import type { Ask } from './ask-outside.ts'
-import { isTooLong } from './email.ts'
 import type { Tried } from './enter-step.ts'
 import type { Order } from './order.ts'
 import { emailInvalid, instructionsTooLong } from './orders.errors.ts'
@@ -34,7 +34,7 @@ const mostInstructions = 5_000
 
 /** Whether it can be sent to is asked from delivery on (contract.md 5.2); what no column should hold is refused at once. */
 const mustBeShort = ({ email, specialInstructions }: BuyerChanges): void => {
-  if (email && isTooLong(email)) throw emailInvalid()
+  if (email && isEmailTooLong(email)) throw emailInvalid()
   if ((specialInstructions ?? '').length > mostInstructions) throw instructionsTooLong(mostInstructions)
 }
 

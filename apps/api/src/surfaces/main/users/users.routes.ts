@@ -1,10 +1,9 @@
+import { isValidEmail } from '@prumo/brazil'
 import { checkEmailAvailability as contract } from '@prumo/contracts/main'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { findUserIdByEmail } from '#domains/people/identity'
 import { Failure } from '#platform/failure'
-
-const email = z.email().max(255)
 
 /**
  * GET /api/v1/users/check_email_availability: passes only for an e-mail that has no account; whatever else is wrong reads
@@ -24,9 +23,8 @@ export const userRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async ({ ctx, query }) => {
-      const asked = email.safeParse(query.email?.trim())
-      if (!asked.success) throw new Failure('email_taken')
-      if ((await findUserIdByEmail(ctx, { email: asked.data })) !== null) throw new Failure('email_taken')
+      const email = query.email?.trim() ?? ''
+      if (!isValidEmail(email) || (await findUserIdByEmail(ctx, { email })) !== null) throw new Failure('email_taken')
       return { isAvailable: true as const }
     },
   )

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openAccount } from '#domains/people/identity'
+import { bearerOf } from '#testing/bearer'
 import { guestOf, maria } from '#testing/guest'
 import { sandboxControl } from '#testing/sandbox-control'
 import { type TestWorld, testWorld } from '#testing/world'
@@ -58,25 +59,52 @@ describe('contract.md 3: POST /account', () => {
   test.each([
     [{ email: 'Bruno@prumo.example' }, 'Email has already been taken', { email: ['has already been taken'] }],
     [
-      { email: 'a@b', password_confirmation: 'another' },
+      { email: 'a@b.example', password_confirmation: 'another' },
       "Password Confirmation doesn't match Password",
       { password_confirmation: ["doesn't match Password"] },
     ],
     [{}, "Email can't be blank", { email: ["can't be blank"] }],
     [{ email: 'no address' }, 'Email is invalid', { email: ['is invalid'] }],
     [
-      { email: 'a@b', password: '', password_confirmation: '' },
+      { email: 'a@b.example', password: '', password_confirmation: '' },
       "Password can't be blank",
       { password: ["can't be blank"] },
     ],
     [
-      { email: 'a@b', password: 'short', password_confirmation: 'short' },
+      { email: 'a@b.example', password: 'short', password_confirmation: 'short' },
       'Password is too short (minimum is 8 characters)',
       { password: ['is too short (minimum is 8 characters)'] },
     ],
   ])('422: %j', async (user, error, errors) => {
     const { status, body } = await signUp(user)
     expect([status, body]).toEqual([422, { error, errors }])
+  })
+
+  test.each([
+    'a@b',
+    '<zoe@evil.example>',
+    'zoe2@evil.example>',
+    'zoe3@evil.example\u200b',
+    '"><script>@x.y',
+    'zoe\ud800@evil.example',
+    'Zoe <zoe@evil.example>',
+    'a@b.example,zoe@evil.example',
+    'zoe@evíl.example',
+  ])('an address that mail would not go to as it stands: 422, at sign-up and at a change: %j', async (email) => {
+    const answer = { status: 422, body: { error: 'Email is invalid', errors: { email: ['is invalid'] } } }
+    expect(await signUp({ email })).toMatchObject(answer)
+    const bearer = await bearerOf(it, 'bruno@prumo.example')
+    expect(await guestOf(it, { bearer }).patch('account', { user: { email } })).toMatchObject(answer)
+  })
+
+  test('an old account whose address would not be taken now still signs in', async () => {
+    await confirmed('antiga@prumo.example')
+    await it.world.db
+      .updateTable('people.users')
+      .set({ email: 'antiga@localhost' })
+      .where('email', '=', 'antiga@prumo.example')
+      .execute()
+    expect((await enter('antiga@localhost')).status).toBe(200)
   })
 
   test('metadata that is no object: 422', async () => {

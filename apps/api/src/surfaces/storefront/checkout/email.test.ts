@@ -28,6 +28,23 @@ describe('PATCH checkout: e-mail', () => {
     expect((await guest.get('cart')).body.data.attributes.email).toBe('maria@prumo.example')
   })
 
+  test.each([
+    '<a@b.c>',
+    'a@b.example>',
+    'a@b.example\u200b',
+    '"><script>@x.y',
+    'a\ud800@b.example',
+    'a@b.example,c@d.example',
+  ])('what mail would not go to as it stands is invalid: %j', async (email) => {
+    const invalid = { status: 422, body: { error: 'Email is invalid', errors: { email: ['is invalid'] } } }
+    const guest = await shopping()
+    await guest.fillIn({ email })
+    expect(await guest.patch('checkout/next')).toEqual(invalid)
+    await guest.fillIn()
+    await guest.patch('checkout/next')
+    expect(await guest.patch('checkout', { order: { email } })).toEqual(invalid)
+  })
+
   test('none at all: next says so, and the order stays at address', async () => {
     const guest = await shopping()
     await guest.fillIn({ email: '' })
