@@ -98,3 +98,19 @@ test('its content leaves once the movement is over', async () => {
   act(() => vi.advanceTimersByTime(400))
   expect(screen.queryByText('Total')).toBeNull()
 })
+
+test('one that turns into another while it is open is read from its top, with the new title in focus', () => {
+  const sheet = (title: string) => (
+    <Drawer isOpen onClose={closed} title={title}>
+      <button type="button">Copiar</button>
+    </Drawer>
+  )
+  const { rerender, container } = render(sheet('Falta só o Pix'))
+  const body = container.querySelector('.ui-sheet__body') as HTMLElement
+  body.scrollTop = 300
+  screen.getByRole('button', { name: 'Copiar' }).focus()
+  rerender(sheet('Falta só o Pix'))
+  expect([body.scrollTop, document.activeElement?.textContent]).toEqual([300, 'Copiar'])
+  rerender(sheet('Pedido confirmado'))
+  expect([body.scrollTop, document.activeElement?.textContent]).toEqual([0, 'Pedido confirmado'])
+})

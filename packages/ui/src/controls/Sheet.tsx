@@ -16,7 +16,8 @@ export type SheetProps = {
   isOpen: boolean
   /** Asked for by Esc, the cross, or a press outside; the owner answers by setting `isOpen`. */
   onClose: () => void
-  title: ReactNode
+  /** Another one while it is open says that it has turned into something else, and is read from its top. */
+  title: string
   /** Stays at the foot, within the thumb's reach: the total and the one action. */
   footer?: ReactNode
   className?: string
@@ -32,6 +33,8 @@ const LEAVING_MS = 320
  */
 export function Sheet({ isOpen, onClose, title, footer, className, children }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const body = useRef<HTMLDivElement>(null)
   const pressBeganOutside = useRef(false)
   const titleId = useId()
   const isPresent = usePresence(isOpen)
@@ -41,6 +44,16 @@ export function Sheet({ isOpen, onClose, title, footer, className, children }: S
     if (isOpen && element && !element.open) element.showModal()
     if (!isOpen && element?.open) element.close()
   }, [isOpen])
+
+  const shownTitle = useRef(title)
+  useEffect(() => {
+    if (shownTitle.current === title) return
+    shownTitle.current = title
+    if (!isOpen) return
+    if (body.current) body.current.scrollTop = 0
+    // What had the focus may have gone with what was there; at the title the reader hears what it is now.
+    heading.current?.focus({ preventScroll: true })
+  }, [isOpen, title])
 
   const cancel = (event: SyntheticEvent) => {
     // A dialog inside (a native picker) also sends cancel upwards; only our own counts.
@@ -71,14 +84,23 @@ export function Sheet({ isOpen, onClose, title, footer, className, children }: S
         <div className="ui-sheet__panel">
           <div className="ui-sheet__head">
             {/* Focus starts at the title: the reader hears where he is, and no field opens a phone's keyboard. */}
-            <h2 id={titleId} tabIndex={-1} ref={(heading) => heading?.setAttribute('autofocus', '')}>
+            <h2
+              id={titleId}
+              tabIndex={-1}
+              ref={(element) => {
+                heading.current = element
+                element?.setAttribute('autofocus', '')
+              }}
+            >
               {title}
             </h2>
             <Button variant="icon" aria-label="Fechar" onClick={onClose}>
               <CloseIcon />
             </Button>
           </div>
-          <div className="ui-sheet__body">{children}</div>
+          <div className="ui-sheet__body" ref={body}>
+            {children}
+          </div>
           {footer && <div className="ui-sheet__foot">{footer}</div>}
         </div>
       )}
