@@ -1,8 +1,8 @@
 import { Card, Page } from '@prumo/ui'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import type { Order } from '#features/orders/order.ts'
-import { isOwedAfterCancellation } from '#features/orders/order-states.ts'
+import { isOwedAfterCancellation, isPaid } from '#features/orders/order-states.ts'
 import { links } from '#links'
 import { useOverlay } from '#shared/overlays/use-overlay.ts'
 import { OrderDetails } from './OrderDetails.tsx'
@@ -15,14 +15,19 @@ type Arrival = { isThanking?: boolean } | null
 export function OrderPage({ order }: { order: Order }) {
   const { isOpen, close } = useThankYou()
   const pix = useOrderPix(order)
+  const [isToldOfPayment, setIsToldOfPayment] = useState(false)
+  const leave = () => {
+    setIsToldOfPayment(isPaid(order))
+    close()
+  }
   return (
     <Page className="order-page">
       <OrderDetails
         order={order}
-        pix={isOpen ? null : pix}
+        pix={isOpen || isToldOfPayment ? null : pix}
         first={mayBeDecided(order) && <DecideInAccount order={order} />}
       />
-      <ThankYouDrawer order={order} isOpen={isOpen} onClose={close} pix={pix} />
+      <ThankYouDrawer order={order} isOpen={isOpen} onClose={leave} pix={pix} />
     </Page>
   )
 }

@@ -28,22 +28,22 @@ export function ThankYouDrawer({ order, isOpen, onClose, pix }: ThankYouDrawerPr
       }
     >
       <Stack gap={3}>
-        {paid ? (
-          <>
-            <div className="thank-you__picture">
-              <Picture src={pictureAddress('tudo-certo')} alt="" />
-            </div>
-            <p>
-              {`Obrigado pela compra. O pedido ${order.number} está pago e já vamos separar os produtos. A confirmação foi para ${order.email}.`}
-            </p>
-          </>
-        ) : (
-          <p>
-            {`O pedido ${order.number} está guardado por 24 horas. Abra o app do seu banco e aponte a câmera, ou copie o código.`}
+        {paid && (
+          <div className="thank-you__picture">
+            <Picture src={pictureAddress('tudo-certo')} alt="" />
+          </div>
+        )}
+        <p role="status">
+          {paid
+            ? `Obrigado pela compra. O pedido ${order.number} está pago e já vamos separar os produtos. A confirmação foi para ${order.email}.`
+            : 'Abra o app do seu banco e aponte a câmera, ou copie o código.'}
+        </p>
+        {!paid && pix}
+        {!paid && (
+          <p className="ui-muted">
+            {`O pedido ${order.number} fica guardado por 24 horas, e o link dele foi para ${order.email}. Se o código vencer antes, é só gerar outro.`}
           </p>
         )}
-        {pix}
-        {!paid && <p className="ui-muted">{`O link do pedido foi para ${order.email}: dá para pagar mais tarde.`}</p>}
       </Stack>
     </Drawer>
   )
