@@ -48,7 +48,7 @@ test.each(screenNames)('a visitor buys the egg by Pix on a %s, and the page conf
   expect(await showsQrOf(page, code.replace('BR.GOV', 'BR.COM').replace('br.gov', 'br.com'))).toBe(false)
   const cents = parsePixCode(code)?.amountCents ?? 0
   expect(await page.getByText(formatReais(cents)).count()).toBeGreaterThan(0)
-  expect(await buyer.textOf(thanks)).toMatch(/Vale por mais \d+ min/)
+  expect(await buyer.textOf(thanks)).toMatch(/Este código vale por mais \d+ min/)
   const bank = await context.newPage()
   await bank.goto((await thanks.getByRole('link', { name: 'pagar este Pix' }).getAttribute('href')) ?? '')
   await bank.getByRole('button', { name: /Pagar/ }).first().click()

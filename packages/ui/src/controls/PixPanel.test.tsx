@@ -22,7 +22,7 @@ test.each([
 test('while waiting it shows the code, the time and the state', () => {
   draw()
   expect(screen.getByLabelText<HTMLInputElement>('Pix copia e cola').value).toBe('000201PIX')
-  expect(screen.getByText(/Vale por mais 18 min/)).toBeTruthy()
+  expect(screen.getByText(/Este código vale por mais 18 min/)).toBeTruthy()
   expect(screen.getByText('Esperando o pagamento').getAttribute('role')).toBe('status')
 })
 

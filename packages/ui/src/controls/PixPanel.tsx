@@ -53,7 +53,7 @@ export function PixPanel({ qr, code, state, secondsLeft, secondsTotal, onRenew, 
               value={secondsLeft}
               aria-label="Tempo que resta do código"
             />
-            Vale por mais {timeLeftWords(secondsLeft)}. Confirma sozinho nesta tela.
+            Este código vale por mais {timeLeftWords(secondsLeft)}. Confirma sozinho nesta tela.
           </div>
         )}
         {state === 'expired' && (

@@ -33,7 +33,7 @@ test('while it holds, the code is there to scan and to copy, with its time', () 
   show()
   expect(screen.getByRole('img', { name: 'Código QR do Pix' })).toBeTruthy()
   expect((screen.getByLabelText('Pix copia e cola') as HTMLInputElement).value).toBe(code.code)
-  expect(screen.getByText(/Vale por mais 18 min/)).toBeTruthy()
+  expect(screen.getByText(/Este código vale por mais 18 min/)).toBeTruthy()
   expect(screen.queryByText(/Ambiente de demonstração/)).toBeNull()
 })
 
