@@ -9,10 +9,11 @@ import { businessDaysWords } from '#features/orders/DeliveryChoice.tsx'
 import { FailureBanner } from '#features/orders/FailureBanner.tsx'
 import { isOrderForAdults } from '#features/orders/for-adults.ts'
 import type { Order, Payment } from '#features/orders/order.ts'
-import { addressLines, cartLineOf, deliveryOptionsOf, selectedRateOf } from '#features/orders/order-view.ts'
+import { addressLines, cartLineOf, deliveryOptionsOf, selectedRateOf, sumsOf } from '#features/orders/order-view.ts'
 import { isPix, paymentLine } from '#features/orders/payment-words.ts'
 import { ReviewSection } from '#features/orders/ReviewSection.tsx'
 import { StepForm } from '#features/orders/StepForm.tsx'
+import { Totals } from '#features/orders/Totals.tsx'
 import { ANSWER_DAYS, company, REGRET_DAYS } from '#features/site/company.ts'
 import { links } from '#links'
 import { OrderChanged } from './OrderChanged.tsx'
@@ -112,6 +113,13 @@ function Parts({ order }: StepProps) {
           <p>{businessDaysWords(delivery.businessDays)}</p>
         </ReviewSection>
       )}
+      {/* The sum that stands beside the step; on a phone it is folded away there, and what is paid must add up here. */}
+      <section className="review-section review-section--sum">
+        <div className="review-section__head">
+          <h2>Valores</h2>
+        </div>
+        <Totals sums={sumsOf(order)} />
+      </section>
       {(payment || credit > 0) && (
         <ReviewSection title="Pagamento" editAt={links.sexToolsCheckout('payment')}>
           {credit > 0 && <p>{`Crédito na Prumo, ${formatReais(credit)}`}</p>}
