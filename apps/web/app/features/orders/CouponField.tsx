@@ -1,5 +1,6 @@
 import { Button, TagIcon, TextField } from '@prumo/ui'
 import { type FormEvent, useState } from 'react'
+import type { CouponAnswer } from './coupon-answer.ts'
 import './coupon-field.css'
 
 export type CouponFieldProps = {
@@ -7,16 +8,17 @@ export type CouponFieldProps = {
   applied: string | null
   /** A code that is already known, for the field to begin with. */
   typed?: string
-  /** Puts a code on the cart; answers null, or in Portuguese why it does not hold. */
-  onApply: (code: string) => Promise<string | null>
+  /** Puts a code on the cart. */
+  onApply: (code: string) => Promise<CouponAnswer>
   /** Takes it off; answers null, or in Portuguese why it is still there. */
   onRemove: (code: string) => Promise<string | null>
 }
 
-/** One coupon: typed, refused with its reason beside it, or standing on the cart with a way to take it off. */
+/** One coupon: typed, refused with its reason beside it, kept for later with a word on when, or standing on the cart with a way to take it off. */
 export function CouponField({ applied, typed = '', onApply, onRemove }: CouponFieldProps) {
   const [code, setCode] = useState(typed)
   const [fault, setFault] = useState<string | null>(null)
+  const [note, setNote] = useState('')
   const [isBusy, setIsBusy] = useState(false)
 
   const whileBusy = async (work: () => Promise<void>) => {
@@ -28,9 +30,10 @@ export function CouponField({ applied, typed = '', onApply, onRemove }: CouponFi
     const wish = code.trim()
     if (!wish) return setFault('Informe o código do cupom.')
     void whileBusy(async () => {
-      const refusal = await onApply(wish)
-      setFault(refusal)
-      if (refusal === null) setCode('')
+      const answer = await onApply(wish)
+      setFault(answer.state === 'refused' ? answer.words : null)
+      setNote(answer.state === 'waiting' ? answer.words : '')
+      if (answer.state !== 'refused') setCode('')
     })
   }
   if (applied) {
@@ -67,11 +70,16 @@ export function CouponField({ applied, typed = '', onApply, onRemove }: CouponFi
         onValueChange={(value) => {
           setCode(value)
           setFault(null)
+          setNote('')
         }}
       />
       <Button type="submit" variant="quiet" isBusy={isBusy}>
         Aplicar
       </Button>
+      {/* Stands there empty too: what comes into it later is read aloud. */}
+      <p className="coupon__note" role="status">
+        {note}
+      </p>
     </form>
   )
 }

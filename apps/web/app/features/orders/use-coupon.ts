@@ -1,6 +1,7 @@
 import { makeDraft } from '#shared/hooks/draft.ts'
 import type { Failure } from '#shared/http/failure.ts'
 import { useApplyCouponMutation, useRemoveCouponMutation } from './cart.api.ts'
+import { acceptedCoupon, type CouponAnswer } from './coupon-answer.ts'
 import { wordsOf } from './failure-words.ts'
 
 /** A code that was refused for want of the buyer's e-mail: the checkout holds it ready once it knows that. */
@@ -14,11 +15,11 @@ export const useCoupon = () => {
   const [applyCoupon] = useApplyCouponMutation()
   const [removeCoupon] = useRemoveCouponMutation()
   return {
-    /** Answers null, or in Portuguese why the code does not hold. */
-    apply: async (code: string): Promise<string | null> => {
-      const failure = (await applyCoupon(code)).error as Failure | undefined
+    apply: async (code: string): Promise<CouponAnswer> => {
+      const { data, error } = await applyCoupon(code)
+      const failure = error as Failure | undefined
       waitingCoupon.write({ code: failure && isForEmail(failure) ? code : '' })
-      return failure ? wordsOf(failure) : null
+      return data ? acceptedCoupon(data, code) : { state: 'refused', words: wordsOf(error as Failure) }
     },
     /** Answers null, or in Portuguese why the coupon is still there. */
     remove: async (code: string): Promise<string | null> => {
