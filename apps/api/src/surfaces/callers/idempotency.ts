@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
+import { isTokenOfOrder } from '#domains/shop/orders'
 import { type Database, owning } from '#platform/database'
 import { Failure } from '#platform/failure'
 import { orderTokenOf } from './order-token.ts'
@@ -40,6 +41,7 @@ export const keepAnswers = (app: FastifyInstance): void => {
     if (!key) return
     const known = await findAnswer(request.ctx.db, key)
     if (known) return answerAgain(request, reply, key, known)
+    await mustBeLongEnough(request, key)
     beginEffect(request, key)
   })
   app.addHook('onSend', async (request, reply, payload) => {
@@ -75,6 +77,17 @@ export const answerOfTwin = async (error: unknown, request: FastifyRequest, repl
 // All callers without a token share one scope: there the key alone gives out the cart that it opened.
 const leastLengthUnknown = 16
 
+/**
+ * A token that opens no order is as good as none: strangers send the same one. It is looked up only for a short key, and
+ * not for one that was taken before, which had its token's order then.
+ */
+const mustBeLongEnough = async (request: FastifyRequest, { key }: Key): Promise<void> => {
+  const { ctx } = request
+  if (ctx.actor.kind === 'user' || key.length >= leastLengthUnknown) return
+  const token = orderTokenOf(request)
+  if (token === null || !(await isTokenOfOrder(ctx, { token }))) throw keyTooShort()
+}
+
 const keyTooShort = () =>
   new Failure('invalid_parameter', {
     message: `Idempotency-Key is too short: without a token it needs ${leastLengthUnknown} characters`,
@@ -87,7 +100,6 @@ const keyOf = (request: FastifyRequest): Key | null => {
     throw new Failure('invalid_parameter', { message: 'Idempotency-Key is invalid' })
   const { actor } = request.ctx
   const token = orderTokenOf(request)
-  if (actor.kind !== 'user' && token === null && given.length < leastLengthUnknown) throw keyTooShort()
   const caller = actor.kind === 'user' ? `user ${actor.userId}` : `order ${token ?? 'none'}`
   return {
     // Hashed: the scope would otherwise hold an order's token.

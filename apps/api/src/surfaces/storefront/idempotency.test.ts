@@ -127,6 +127,35 @@ test('of a caller whom nobody knows, only a key that nobody can guess is taken: 
   expect((await open(randomUUID())).statusCode).toBe(201)
 })
 
+test.each(['undefined', 'null', 'x', '0', 'a made-up token that is long enough'])(
+  'a token that opens nothing is none: %j and a short key open no cart that a stranger could get too',
+  async (made) => {
+    const open = (key: string, as: string) =>
+      it.app.inject({
+        method: 'POST',
+        url: '/api/v2/storefront/cart',
+        headers: { 'idempotency-key': key, 'x-spree-order-token': as },
+        payload: {},
+      })
+    for (const answer of [await open('1', made), await open('1', made)]) {
+      expect(answer.statusCode).toBe(400)
+      expect(answer.json().error).toBe('Idempotency-Key is too short: without a token it needs 16 characters')
+    }
+    expect((await open(randomUUID(), made)).statusCode).toBe(201)
+    expect((await open('1', token)).statusCode).toBe(201)
+  },
+)
+
+test('a short key of a cart that is gone since still gives its answer again', async () => {
+  const remove = () =>
+    it.app.inject({
+      method: 'DELETE',
+      url: '/api/v2/storefront/cart',
+      headers: { 'idempotency-key': 'gone', 'x-spree-order-token': token },
+    })
+  expect([(await remove()).statusCode, (await remove()).statusCode]).toEqual([204, 204])
+})
+
 test('a customer’s same key for another cart is another request', async () => {
   const signedIn = await it.app.inject({
     method: 'POST',

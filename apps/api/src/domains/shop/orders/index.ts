@@ -30,6 +30,7 @@ export {
   findPlacedOrder,
   getCart,
   getOrder,
+  isTokenOfOrder,
   mustHaveCart,
 } from './load-order.ts'
 export { type OwnerOfOrder, openAccountOfOrder } from './open-account-of-order.ts'

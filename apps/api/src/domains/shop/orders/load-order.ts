@@ -52,6 +52,10 @@ export const findOrder = (ctx: Context, wish: { token: string; number?: string |
     return key && loadOrder(ctx, key)
   })
 
+/** Whether a token opens any order, placed or not. One statement; nothing of the order is read. */
+export const isTokenOfOrder = async (ctx: Context, { token }: { token: string }): Promise<boolean> =>
+  (await repository.findByToken(ctx.db, token)) !== null
+
 /** An order by its number, placed or not, for whoever holds its token or whose it is; null for anybody else. */
 export const findOrderByNumber = (
   ctx: Context,
