@@ -1,4 +1,4 @@
-import { type ProductSearch, type ProductSort, productSortKeys } from '#domains/shop/catalogue'
+import { filterParamOf, type ProductSearch, type ProductSort, productSortKeys } from '#domains/shop/catalogue'
 import { filterIdsOf, pageWishOf, sortOf } from '../json-api/index.ts'
 import { type Bag, booleanOf, isObject, listOf, nestedOf, textOf } from '../parameters.ts'
 
@@ -45,11 +45,12 @@ const optionsOf = (filter: Bag): ProductSearch['options'] =>
     typeof value === 'string' && value !== '' ? [{ type, value }] : [],
   )
 
+/** A value may be given as it reads or as its filter_param (Spree: Products::Find#by_properties). */
 const propertiesOf = (filter: Bag): ProductSearch['properties'] => {
   const asked = nestedOf(filter, 'properties')
   return Object.keys(asked)
     .filter((name) => !isObject(asked[name]))
-    .map((name) => ({ name, filterParams: listOf(asked, name) }))
+    .map((name) => ({ name, filterParams: listOf(asked, name).map(filterParamOf) }))
     .filter(({ filterParams }) => filterParams.length > 0)
 }
 

@@ -36,7 +36,10 @@ export const filtersInListing = (
   const properties = [...Map.groupBy(inUse, ({ name }) => name).values()].map((group) => {
     const [{ firstId, name, presentation }] = group as [(typeof inUse)[number]]
     const values = new Map(group.map(({ value, filterParam }) => [value, { value, filterParam }]))
-    return { id: firstId, name, presentation, values: [...values.values()] }
+    return { id: firstId, name, presentation, values: [...values.values()].sort(byValue) }
   })
   return { optionTypes, properties }
 }
+
+/** Spree: Filters::PropertyPresenter: by the plain order of characters, in no language's. Values are all different. */
+const byValue = (one: { value: string }, other: { value: string }): number => (one.value < other.value ? -1 : 1)
