@@ -38,7 +38,7 @@ describe('contract 6: what a product is', () => {
         id,
         type: 'image',
         attributes: {
-          styles: [{ url: text, size: expect.stringMatching(/^\d+x\d+$/), width: text, height: text }],
+          styles: [{ url: text, size: expect.stringMatching(/^\d+x\d+$/), width: whole, height: whole }],
           position: whole,
           alt: orNull(text),
           original_url: text,
@@ -52,6 +52,16 @@ describe('contract 6: what a product is', () => {
   test('transformed_url is null unless `image_transformation[size]`', async () => {
     const { body } = await get('products/50?include=images&image_transformation[size]=200x200')
     expect(includedOf(body, 'image').map(({ attributes }) => attributes.transformed_url)).not.toContain(null)
+    const { body: odd } = await get('products/50?include=images&image_transformation[size]=large')
+    expect(new Set(includedOf(odd, 'image').map(({ attributes }) => attributes.transformed_url))).toEqual(
+      new Set([null]),
+    )
+  })
+
+  test('position counts from 1', async () => {
+    const { body } = await get('products/50?include=images')
+    const positions = includedOf(body, 'image').map(({ attributes }) => attributes.position)
+    expect(positions.sort()).toEqual(positions.map((_, index) => index + 1))
   })
 
   test('once there are variants the master does not count', async () => {
@@ -96,6 +106,7 @@ describe('contract 6: GET /products, filters combined with AND', () => {
     ['options[<option type name>]', 'filter[options][formula]=mais-lib', [50]],
     ['option_value_ids[]', 'filter[option_value_ids][]=301', [50]],
     ['properties[<property>]', 'filter[properties][base]=agua', [202]],
+    ['properties[<property>], as it reads', 'filter[properties][base]=%C3%81gua', [202]],
     ['show_deleted: nothing of ours is deleted', 'filter[show_deleted]=true', all],
     ['in_stock', 'filter[in_stock]=true', all],
     ['backorderable', 'filter[backorderable]=true', []],
@@ -178,6 +189,8 @@ describe('contract 6: GET /products, filters combined with AND', () => {
         presentation: text,
         values: property.values.map(() => ({ value: text, filter_param: text })),
       })
+      const values = property.values.map(({ value }: { value: string }) => value)
+      expect(values).toEqual([...values].sort())
     }
     expect([types.length > 0, properties.length > 0]).toEqual([true, true])
   })

@@ -83,9 +83,6 @@ const attributes: Mistake[] = [
       state.enum.push('canceled', 'returned', 'resumed', 'awaiting_return')
     },
   ),
-  otherwise('ImageStyle has its sizes as text', 'the document’s own examples have them so', ({ components }) => {
-    Object.assign(components.schemas.ImageStyle.properties, { width: text, height: text })
-  }),
   otherwise('ImageStyle lacks size', 'contract 6: styles [{url,size,width,height}]', ({ components }) => {
     components.schemas.ImageStyle.properties.size = text
   }),

@@ -14,8 +14,11 @@ export const viewOf = (request: Asked): View => ({
   currency: 'BRL',
   locale: localeOf(request.bag),
   origin: originOf(request),
-  isImageTransformed: textOf(nestedOf(request.bag, 'image_transformation'), 'size') !== null,
+  isImageTransformed: sizeForm.test(textOf(nestedOf(request.bag, 'image_transformation'), 'size') ?? ''),
 })
+
+// Spree: ImageMethods#generate_url: blanks do not count, nor does what stands around a size, as in `100x100>`.
+const sizeForm = /\d\s*x\s*\d/
 
 /** `pt-BR` when asked for (in any spelling of it), else `en`, which the contract's wording is in. */
 const localeOf = (bag: Bag): Locale => (/^pt([-_]br)?$/i.test(textOf(bag, 'locale') ?? '') ? 'pt-BR' : 'en')

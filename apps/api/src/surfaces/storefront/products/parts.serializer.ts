@@ -21,7 +21,7 @@ export const propertyShape = {
 }
 
 export const imageShape = {
-  styles: z.array(z.object({ url: text, size: text, width: text, height: text })),
+  styles: z.array(z.object({ url: text, size: text, width: whole, height: whole })),
   position: whole,
   alt: textOrNull,
   original_url: text,
@@ -48,14 +48,17 @@ export const propertyAttributes = ({ name, presentation, value, isShown, positio
   value,
   filter_param: filterParamOf(value),
   show_property: isShown,
-  position,
+  position: placeOf(position),
 })
 
 /** Our pictures are drawings that fit any size: one style, and the transformed one is the drawing itself. */
 export const imageAttributes = ({ path, width, height, position, alt }: ProductImage, view: View) => ({
-  styles: [{ url: path, size: `${width}x${height}`, width: String(width), height: String(height) }],
-  position,
+  styles: [{ url: path, size: `${width}x${height}`, width, height }],
+  position: placeOf(position),
   alt,
   original_url: path,
   transformed_url: view.isImageTransformed ? path : null,
 })
+
+// Spree counts from 1 (acts_as_list), the store from 0.
+const placeOf = (position: number) => position + 1

@@ -114,8 +114,8 @@ describe('contract 6: product', () => {
     })
     const path = '/patientArea/pictures/mais-fert-3.svg'
     expect(found('image', '5002').attributes).toEqual({
-      styles: [{ url: path, size: '640x480', width: '640', height: '480' }],
-      position: 2,
+      styles: [{ url: path, size: '640x480', width: 640, height: 480 }],
+      position: 3,
       alt: 'Três potes de +fert',
       original_url: path,
       transformed_url: null,
@@ -126,7 +126,7 @@ describe('contract 6: product', () => {
       value: '60 cápsulas por pote',
       filter_param: '60-capsulas-por-pote',
       show_property: true,
-      position: 0,
+      position: 1,
     })
   })
 
@@ -160,6 +160,19 @@ describe('contract 6: product', () => {
   test('image_transformation[size] gives a transformed_url', async () => {
     const { body } = await get('products/204?include=images&image_transformation[size]=100x50')
     expect(body.included[0].attributes.transformed_url).toBe('/patientArea/pictures/ovo-masturbador.svg')
+  })
+
+  test.each([
+    ['100x50>', false],
+    ['100 x 50', false],
+    ['large', true],
+    ['100', true],
+    ['x50', true],
+    ['', true],
+  ])('image_transformation[size]=%s: transformed_url is null: %s', async (size, isNull) => {
+    const asked = `image_transformation[size]=${encodeURIComponent(size)}`
+    const { body } = await get(`products/204?include=images&${asked}`)
+    expect(body.included[0].attributes.transformed_url === null).toBe(isNull)
   })
 
   test.each([
@@ -216,6 +229,8 @@ describe('contract 6: GET /products', () => {
     ['filter[option_value_ids][]=301&filter[option_value_ids][]=403', []],
     ['filter[properties][base]=agua', [202]],
     ['filter[properties][conteudo]=100-ml,250-ml', [205, 202]],
+    ['filter[properties][conteudo]=200 ml', [201]],
+    ['filter[properties][conteudo]=100 ml,250-ml', [205, 202]],
     ['filter[properties][nada]=agua', []],
     ['filter[in_stock]=true&filter[purchasable]=true&filter[name]=gel', [202]],
     ['filter[backorderable]=true', []],
@@ -252,6 +267,17 @@ describe('contract 6: GET /products', () => {
       values: [{ value: '60 cápsulas por pote', filter_param: '60-capsulas-por-pote' }],
     })
     expect((await get('products?filter[taxons]=2')).body.meta.filters.option_types).toEqual([])
+  })
+
+  test('the values of a property are sorted, plainly', async () => {
+    const { meta } = (await get('products')).body
+    const valuesOf = (name: string): string[] =>
+      meta.filters.product_properties
+        .find((one: { name: string }) => one.name === name)
+        .values.map(({ value }: { value: string }) => value)
+    const contents = valuesOf('conteudo')
+    expect(contents.length).toBeGreaterThan(2)
+    expect(contents).toEqual([...contents].sort())
   })
 
   test('links are absolute, and keep filter, sort, include and fields', async () => {
