@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { type Config, ConfigFault, readConfig } from '../apps/api/src/config.ts'
 import { rememberedUrl } from './postgres/start-postgres.ts'
+import { embeddedDatabaseDir } from './start/database.ts'
 import { PlainFailure } from './terminal/plain-failure.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
@@ -12,7 +13,11 @@ const root = path.resolve(import.meta.dirname, '..')
 export const operatorConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
   const dataDir = path.resolve(root, env.DATA_DIR || '.data')
   try {
-    return readConfig({ ...env, DATA_DIR: dataDir, DATABASE_URL: env.DATABASE_URL || rememberedUrl(dataDir) })
+    return readConfig({
+      ...env,
+      DATA_DIR: dataDir,
+      DATABASE_URL: env.DATABASE_URL || rememberedUrl(embeddedDatabaseDir(dataDir)),
+    })
   } catch (error) {
     throw error instanceof ConfigFault
       ? new PlainFailure(`settings to mend: ${error.message.replaceAll('\n', '; ')}`)

@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { withConnection } from './database/connect.ts'
+import { operatorConfig } from './operator-settings.ts'
 import { findFreePort, isPortFree } from './processes/free-port.ts'
 import { isAlive } from './processes/running-process.ts'
 import { temporaryDirectory } from './testing/temporary-directory.ts'
@@ -68,6 +69,7 @@ test('from nothing to ready, stopped whole, and ready again on the data that it 
   }
   const { password, port } = JSON.parse(readFileSync(`${env.DATA_DIR}/postgres/connection.json`, 'utf8'))
   const url = `postgres://prumo:${password}@127.0.0.1:${port}/prumo`
+  expect(operatorConfig({ DATA_DIR: env.DATA_DIR }).database.url, 'what an operator’s command finds').toBe(url)
   await withConnection(url, (client) => client.query(`comment on table people.users is 'kept'`))
   const server = Number.parseInt(readFileSync(`${env.DATA_DIR}/postgres/cluster/postmaster.pid`, 'utf8'), 10)
   expect(await stopped(first.child)).toBe(0)

@@ -24,11 +24,14 @@ export const readyDatabase = async (settings: StartSettings, say: (line: string)
   }
 }
 
+/** Where the embedded database of a DATA_DIR lies. */
+export const embeddedDatabaseDir = (dataDir: string): string => path.join(dataDir, 'postgres')
+
 const operatorsOwn = (url: string): ReadyDatabase => ({ url, lost: new Promise(() => {}), stop: async () => {} })
 
 /** A server that ends by itself is started again at its own port, so that every pool finds it where it was. */
 const embedded = async (settings: StartSettings, say: (line: string) => void): Promise<ReadyDatabase> => {
-  const dataDir = path.join(settings.dataDir, 'postgres')
+  const dataDir = embeddedDatabaseDir(settings.dataDir)
   const lost = Promise.withResolvers<never>()
   lost.promise.catch(() => {})
   let server: RunningPostgres = await startPostgres({ dataDir, port: settings.postgresPort })
