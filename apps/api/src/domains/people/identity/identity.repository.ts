@@ -128,25 +128,26 @@ export const findSessionByAccessToken = async (db: Database, token: string): Pro
   return row ? toSession(row) : null
 }
 
-/** Locks the session, so that two refreshes with one token follow one another. */
-export const findSessionByRefreshTokenForUpdate = async (db: Database, token: string): Promise<Session | null> => {
+export const findSessionByRefreshToken = async (db: Database, token: string): Promise<Session | null> => {
   const row = await own(db)
     .selectFrom('people.sessions')
     .select(sessionColumns)
     .where('refresh_token_hash', '=', tokenHash(token))
-    .forUpdate()
     .executeTakeFirst()
   return row ? toSession(row) : null
 }
 
-export const hasUsedSuccessor = async (db: Database, sessionId: string): Promise<boolean> => {
+export const findSessionByToken = async (db: Database, token: string): Promise<Session | null> =>
+  (await findSessionByAccessToken(db, token)) ?? (await findSessionByRefreshToken(db, token))
+
+export const findSessionForUpdate = async (db: Database, id: string): Promise<Session | null> => {
   const row = await own(db)
     .selectFrom('people.sessions')
-    .select('id')
-    .where('previous_session_id', '=', sessionId)
-    .where('first_used_at', 'is not', null)
+    .select(sessionColumns)
+    .where('id', '=', id)
+    .forUpdate()
     .executeTakeFirst()
-  return row !== undefined
+  return row ? toSession(row) : null
 }
 
 export const saveNewSession = async (
@@ -169,21 +170,31 @@ export const saveNewSession = async (
     .execute()
 }
 
-/** From now on the pair that made this one is dead. */
-export const saveFirstUse = async (ctx: Context, session: Session): Promise<void> => {
-  const now = ctx.now()
+export const saveFirstUse = async (ctx: Context, id: string): Promise<void> => {
+  await own(ctx.db).updateTable('people.sessions').set({ first_used_at: ctx.now() }).where('id', '=', id).execute()
+}
+
+/** Ends all of a session's family but itself and what was renewed from it. */
+export const revokeFamilyBut = async (ctx: Context, { id, familyId }: Session): Promise<void> => {
   await own(ctx.db)
+    .withRecursive('kept', (kept) =>
+      kept
+        .selectFrom('people.sessions')
+        .select('id')
+        .where('id', '=', id)
+        .unionAll((next) =>
+          next
+            .selectFrom('people.sessions as renewed')
+            .innerJoin('kept', 'kept.id', 'renewed.previous_session_id')
+            .select('renewed.id')
+            .where('renewed.family_id', '=', familyId),
+        ),
+    )
     .updateTable('people.sessions')
-    .set({ first_used_at: now })
-    .where('id', '=', session.id)
-    .where('first_used_at', 'is', null)
-    .execute()
-  if (session.previousSessionId === null) return
-  await own(ctx.db)
-    .updateTable('people.sessions')
-    .set({ revoked_at: now })
-    .where('id', '=', session.previousSessionId)
+    .set({ revoked_at: ctx.now() })
+    .where('family_id', '=', familyId)
     .where('revoked_at', 'is', null)
+    .where('id', 'not in', (kept) => kept.selectFrom('kept').select('kept.id'))
     .execute()
 }
 
@@ -192,16 +203,6 @@ export const revokeFamily = async (ctx: Context, familyId: string): Promise<void
     .updateTable('people.sessions')
     .set({ revoked_at: ctx.now() })
     .where('family_id', '=', familyId)
-    .where('revoked_at', 'is', null)
-    .execute()
-}
-
-export const revokeByToken = async (ctx: Context, token: string): Promise<void> => {
-  const hash = tokenHash(token)
-  await own(ctx.db)
-    .updateTable('people.sessions')
-    .set({ revoked_at: ctx.now() })
-    .where((where) => where.or([where('access_token_hash', '=', hash), where('refresh_token_hash', '=', hash)]))
     .where('revoked_at', 'is', null)
     .execute()
 }

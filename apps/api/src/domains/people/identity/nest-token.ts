@@ -2,6 +2,7 @@ import { jwtVerify, SignJWT } from 'jose'
 import type { Actor, Context } from '#platform/context'
 import { notSignedIn, tokenExpired, tokenRevoked } from './identity.errors.ts'
 import { findSessionByAccessToken, isFamilyAlive, rolesOf } from './identity.repository.ts'
+import { noteFirstUse } from './note-first-use.ts'
 
 const lifetimeSeconds = 3_600
 const issuer = 'prumo'
@@ -17,6 +18,8 @@ export const issueNestToken = async (ctx: Context, { accessToken }: { accessToke
   if (!session) throw notSignedIn()
   if (session.revokedAt !== null) throw tokenRevoked()
   if (session.accessExpiresAt <= ctx.now()) throw tokenExpired()
+  // A use like any other: else a pair that nobody is to hold any more could still be turned into one of these.
+  await noteFirstUse(ctx, session)
   const now = secondsOf(ctx.now())
   return new SignJWT({ family: session.familyId })
     .setProtectedHeader({ alg: 'HS256' })

@@ -1,16 +1,17 @@
 import type { Actor, Context } from '#platform/context'
 import { tokenExpired, tokenRevoked } from './identity.errors.ts'
-import { findSessionByAccessToken, rolesOf, saveFirstUse } from './identity.repository.ts'
+import { findSessionByAccessToken, rolesOf } from './identity.repository.ts'
+import { noteFirstUse } from './note-first-use.ts'
 
 /**
  * Says who holds an access token. An unknown one is a guest's; a known one that is too old or was taken back throws
- * (contract.md 1.3). The first use of a refreshed token ends the pair that it came from.
+ * (contract.md 1.3). The first use of a refreshed token ends the pair that it came from, and that pair's others.
  */
 export const recognise = async (ctx: Context, accessToken: string): Promise<Actor> => {
   const session = await findSessionByAccessToken(ctx.db, accessToken)
   if (!session) return { kind: 'guest' }
   if (session.revokedAt !== null) throw tokenRevoked()
   if (session.accessExpiresAt <= ctx.now()) throw tokenExpired()
-  if (session.firstUsedAt === null) await saveFirstUse(ctx, session)
+  await noteFirstUse(ctx, session)
   return { kind: 'user', userId: session.userId, roles: await rolesOf(ctx.db, session.userId) }
 }

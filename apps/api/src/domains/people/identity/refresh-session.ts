@@ -1,23 +1,23 @@
 import { type Context, inTransaction } from '#platform/context'
 import { invalidGrant } from './identity.errors.ts'
-import {
-  findSessionByRefreshTokenForUpdate,
-  hasUsedSuccessor,
-  revokeFamily,
-  saveNewSession,
-} from './identity.repository.ts'
+import { findSessionByRefreshToken, findSessionForUpdate, revokeFamily, saveNewSession } from './identity.repository.ts'
+import { lockAccount } from './second-steps.repository.ts'
 import { newTokenPair, type TokenPair } from './session.ts'
 
 /**
- * Gives a new pair for a refresh token. The old token stays good until the new access token is first used; used again
- * after that, somebody else has it: the whole family is revoked, and the answer is invalid_grant.
+ * Gives a new pair for a refresh token. The old token stays good until the new access token is first used, so that who
+ * lost an answer may ask again; then it is dead, and what else was made from it (`noteFirstUse`). A dead one that is
+ * used again is in two hands: the whole family is revoked, and the answer is invalid_grant.
  */
 export const refreshSession = async (ctx: Context, input: { refreshToken: string }): Promise<TokenPair> => {
+  const found = await findSessionByRefreshToken(ctx.db, input.refreshToken)
+  if (!found) throw invalidGrant()
   const pair = await inTransaction(ctx, async (ctx) => {
-    const session = await findSessionByRefreshTokenForUpdate(ctx.db, input.refreshToken)
+    await lockAccount(ctx, found.userId)
+    const session = await findSessionForUpdate(ctx.db, found.id)
     if (!session || session.refreshExpiresAt <= ctx.now()) return null
     if (session.revokedAt !== null) {
-      if (await hasUsedSuccessor(ctx.db, session.id)) await revokeFamily(ctx, session.familyId)
+      await revokeFamily(ctx, session.familyId)
       return null
     }
     const pair = newTokenPair(ctx.now())

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestWorld, testWorld } from '#testing/world'
 
 let it: TestWorld
@@ -20,6 +20,7 @@ beforeEach(async () => {
   pair = (await token(bruno)).body
 })
 const refresh = (refresh_token: string) => token({ grant_type: 'refresh_token', refresh_token })
+const revoke = (text: string) => it.app.inject({ method: 'POST', url: '/spree_oauth/revoke', payload: { token: text } })
 
 test('a password opens a session of two hours', async () => {
   expect(await token(bruno)).toMatchObject({ status: 200, body: { token_type: 'Bearer', expires_in: 7200 } })
@@ -59,6 +60,92 @@ test('a refresh token used after its successor ends the whole family', async () 
   expect((await refresh(next.refresh_token)).status).toBe(400)
 })
 
+describe('of two pairs that one refresh token gave', () => {
+  const statusOf = async (access: string) => (await account(access)).statusCode
+  let one: typeof pair
+  let other: typeof pair
+  beforeEach(async () => {
+    one = (await refresh(pair.refresh_token)).body
+    other = (await refresh(pair.refresh_token)).body
+  })
+
+  test('the one that is used ends the other, and the old pair', async () => {
+    expect(await statusOf(other.access_token)).toBe(200)
+    expect([await statusOf(one.access_token), await statusOf(pair.access_token)]).toEqual([401, 401])
+    expect(await statusOf(other.access_token)).toBe(200)
+    expect(await refresh(one.refresh_token)).toMatchObject({ status: 400, body: { error: 'invalid_grant' } })
+  })
+
+  test('and all that was renewed from the other without being used', async () => {
+    const further = (await refresh(one.refresh_token)).body
+    await account(other.access_token)
+    expect(await statusOf(further.access_token)).toBe(401)
+    expect((await refresh(further.refresh_token)).status).toBe(400)
+  })
+
+  test('the dead one shown again is in two hands: the whole session ends', async () => {
+    await account(other.access_token)
+    await refresh(one.refresh_token)
+    expect(await statusOf(other.access_token)).toBe(401)
+  })
+
+  test('a nest token is a use too', async () => {
+    const nestFor = async (access: string) => {
+      const headers = { authorization: `Bearer ${access}` }
+      return (await it.app.inject({ method: 'POST', url: '/auth', headers })).statusCode
+    }
+    expect(await nestFor(other.access_token)).toBe(200)
+    expect([await statusOf(pair.access_token), await nestFor(one.access_token)]).toEqual([401, 401])
+  })
+
+  test('used both at once, exactly one lives on', async () => {
+    const answers = await Promise.all([one, other].map(({ access_token }) => statusOf(access_token)))
+    expect(answers.toSorted()).toEqual([200, 401])
+  })
+
+  test('used by many calls at once, all are answered', async () => {
+    const answers = await Promise.all(Array.from({ length: 6 }, () => statusOf(other.access_token)))
+    expect(answers).toEqual(Array(6).fill(200))
+  })
+
+  test('who lost the first answer and goes on with the newest goes on for ever', async () => {
+    let newest = other
+    for (let renewals = 0; renewals < 3; renewals++) {
+      expect(await statusOf(newest.access_token)).toBe(200)
+      await refresh(newest.refresh_token)
+      newest = (await refresh(newest.refresh_token)).body
+    }
+    expect(await statusOf(newest.access_token)).toBe(200)
+  })
+
+  test('what was renewed from a pair before its first use outlives it', async () => {
+    const further = (await refresh(other.refresh_token)).body
+    expect(await statusOf(other.access_token)).toBe(200)
+    expect(await statusOf(further.access_token)).toBe(200)
+  })
+
+  test.each(['the old pair', 'the one that is in use', 'the one that was never used'])(
+    'revoking %s ends the whole session, and another session of his lives on',
+    async (which) => {
+      const elsewhere = (await token(bruno)).body
+      if (which === 'the one that is in use') await account(other.access_token)
+      const given = { 'the old pair': pair, 'the one that is in use': other, 'the one that was never used': one }[which]
+      await revoke(given?.refresh_token ?? '')
+      for (const each of [pair, one, other]) {
+        expect(await statusOf(each.access_token)).toBe(401)
+        expect((await refresh(each.refresh_token)).status).toBe(400)
+      }
+      expect(await statusOf(elsewhere.access_token)).toBe(200)
+    },
+  )
+
+  test('the old pair that is dead already still signs out what came of it', async () => {
+    await account(other.access_token)
+    await revoke(pair.access_token)
+    expect(await statusOf(other.access_token)).toBe(401)
+  })
+})
+
 test('an access token ends after two hours', async () => {
   it.clock.advance(2 * 60 * 60 * 1000)
   const answer = await account(pair.access_token)
@@ -66,8 +153,6 @@ test('an access token ends after two hours', async () => {
 })
 
 test('revoking ends both tokens, and says nothing of unknown ones', async () => {
-  const revoke = (text: string) =>
-    it.app.inject({ method: 'POST', url: '/spree_oauth/revoke', payload: { token: text } })
   expect((await revoke('unknown')).json()).toEqual({})
   expect((await revoke(pair.refresh_token)).statusCode).toBe(200)
   expect((await account(pair.access_token)).statusCode).toBe(401)

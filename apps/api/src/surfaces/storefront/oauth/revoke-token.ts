@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { revokeByToken } from '#domains/people/identity'
+import { endSession } from '#domains/people/identity'
 import { defineRoute } from '../json-api/index.ts'
 import { words } from '../parameter-kinds.ts'
 import { textOf } from '../parameters.ts'
 import { nothing, oauthRefusal } from './answers.ts'
 
-/** Ends both tokens of a pair. Always 200 with `{}`, so that nobody learns which tokens exist. */
+/** Ends both tokens of a pair and its whole session. Always 200 with `{}`, so that nobody learns which tokens exist. */
 export const revokeToken = defineRoute({
   schema: {
     summary: 'Revoke a token',
@@ -16,7 +16,7 @@ export const revokeToken = defineRoute({
   },
   async handler(request, reply) {
     const token = textOf(request.bag, 'token')
-    if (token) await revokeByToken(request.ctx, token)
+    if (token) await endSession(request.ctx, { token })
     reply.type('application/json; charset=utf-8')
     return {}
   },
