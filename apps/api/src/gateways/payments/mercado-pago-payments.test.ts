@@ -268,11 +268,24 @@ describe('a notice', () => {
   const read = (
     signature: string | undefined,
     query: Record<string, unknown> = { 'data.id': 'AB1', type: 'payment' },
-  ) => gateway.readNotification({ signature, requestId: 'r-1', query })
+    hoursLater = 0,
+  ) => {
+    const receivedAt = new Date(1_700_000_000_000 + hoursLater * 3_600_000)
+    return gateway.readNotification({ signature, requestId: 'r-1', query, receivedAt })
+  }
 
   test.each(['1700000000', '1700000000000'])('signed at %s is genuine, whatever unit its time is in', (ts) => {
     expect(read(sign(`id:AB1;request-id:r-1;ts:${ts};`, ts))).toEqual({ kind: 'charge', chargeId: 'AB1' })
   })
+
+  test.each(['1700000000', '1700000000000'])(
+    'signed at %s is believed as long as the provider tries, and no longer',
+    (ts) => {
+      const signature = sign(`id:AB1;request-id:r-1;ts:${ts};`, ts)
+      const kinds = [-121, -119, 97, 119, 121, 24 * 365].map((hours) => read(signature, undefined, hours).kind)
+      expect(kinds).toEqual(['outdated', 'charge', 'charge', 'charge', 'outdated', 'outdated'])
+    },
+  )
 
   test('signed over the lower-cased id is genuine too', () => {
     expect(read(sign('id:ab1;request-id:r-1;ts:1700000000;', '1700000000'))).toEqual({

@@ -67,10 +67,15 @@ export type Notification = {
   signature: string | undefined
   requestId: string | undefined
   query: Record<string, unknown>
+  receivedAt: Date
 }
 
-/** `ignored`: genuine, but not about a charge. */
-export type NotificationReading = { kind: 'charge'; chargeId: string } | { kind: 'ignored' } | { kind: 'forged' }
+/** `ignored`: genuine, but not about a charge. `outdated`: genuine once, days ago; perhaps somebody sends it again. */
+export type NotificationReading =
+  | { kind: 'charge'; chargeId: string }
+  | { kind: 'ignored' }
+  | { kind: 'forged' }
+  | { kind: 'outdated' }
 
 /** What a browser needs to turn a card into a token without us seeing it. */
 export type CardTokenSettings = { provider: string; publicKey: string; cardTokensUrl: string }

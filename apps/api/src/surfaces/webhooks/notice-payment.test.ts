@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { pino } from 'pino'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { getOrder } from '#domains/shop/orders'
 import { generatePixCode } from '#domains/shop/payments'
 import type { Context } from '#platform/context'
@@ -9,14 +10,18 @@ import { sandboxControl } from '#testing/sandbox-control'
 import { type TestWorld, testWorld } from '#testing/world'
 
 let world: TestWorld
+const lines: unknown[] = []
 let ctx: Context
 let sandbox: ReturnType<typeof sandboxControl>
 beforeAll(async () => {
-  world = await testWorld()
+  world = await testWorld({ LOG_LEVEL: 'warn' })
+  const stream = (world.app.log as unknown as Record<symbol, { write: (line: string) => void }>)[pino.symbols.streamSym]
+  if (stream) vi.spyOn(stream, 'write').mockImplementation((line) => lines.push(line))
   ctx = world.ctx({ kind: 'system' })
   sandbox = sandboxControl(world.sandbox.url)
 })
 afterEach(() => sandbox.clearFaults())
+afterEach(() => void lines.splice(0))
 afterAll(() => world.close())
 
 const sign = (chargeId: string, requestId: string, secret = 'sandbox-webhook') => {
@@ -115,6 +120,21 @@ test('the provider does not tell: 503, so that it sends the notice again; then t
   expect(await paymentsOf(orderId)).toEqual(['completed'])
 })
 
-test('a charge that is none of ours is received and left alone', async () => {
+test('a charge that is none of ours is received and left alone, and logged by its id', async () => {
   expect((await notice('ch_unknown')).statusCode).toBe(200)
+  expect(lines).toEqual([
+    expect.stringContaining('"chargeId":"ch_unknown","msg":"a notice of a charge that we do not know"'),
+  ])
+})
+
+test('a notice that somebody kept and sends again after days is refused: nobody is asked', async () => {
+  const { orderId, chargeId } = await aPixOrder()
+  const signature = sign(chargeId, 'request-1')
+  await sandbox.pay(chargeId)
+  world.clock.advance(5 * 24 * 3_600_000 + 1)
+  const answer = await notice(chargeId, { signature })
+  expect([answer.statusCode, answer.json()]).toEqual([401, { error: 'Invalid signature' }])
+  expect(await paymentsOf(orderId)).toEqual(['pending'])
+  expect(lines.join()).toContain('a notice was signed days ago')
+  expect((await notice(chargeId)).statusCode).toBe(200)
 })

@@ -6,8 +6,9 @@ import { Failure } from '#platform/failure'
 const answer = z.object({ received: z.boolean() })
 
 /**
- * The payment provider says that a charge changed (Mercado Pago's form). 401 unless signed; 503 when the provider does
- * not tell us what changed, so that it sends the notice again. The same notice any number of times has one effect.
+ * The payment provider says that a charge changed (Mercado Pago's form). 401 unless signed, and not long ago; 503 when the provider does
+ * not tell us what changed, so that it sends the notice again. A charge that we do not know is logged by its id. The same
+ * notice any number of times has one effect.
  */
 export const noticePayment = {
   schema: {
@@ -22,11 +23,16 @@ export const noticePayment = {
       signature: header(request, 'x-signature'),
       requestId: header(request, 'x-request-id'),
       query: request.query as Record<string, unknown>,
+      receivedAt: request.ctx.now(),
     })
-    if (reading.kind === 'forged') throw new Failure('signature_invalid')
+    if (reading.kind === 'outdated') request.log.warn('a notice was signed days ago, or ahead of our clock')
+    if (reading.kind === 'forged' || reading.kind === 'outdated') throw new Failure('signature_invalid')
     if (reading.kind === 'charge') {
-      const { kind } = await readCharge(request.ctx, { chargeId: reading.chargeId })
+      const { chargeId } = reading
+      const { kind } = await readCharge(request.ctx, { chargeId })
       if (kind === 'unknown') throw new Failure('provider_unavailable')
+      // Anything but 2xx would only bring it again, and we would know no more; after a restore an operator must see it.
+      if (kind === 'absent') request.log.warn({ chargeId }, 'a notice of a charge that we do not know')
     }
     return reply.send({ received: true })
   },
