@@ -5,7 +5,7 @@ import { sandboxControl } from '../../../apps/api/src/testing/sandbox-control.ts
 import { type TestWorld, testWorld } from '../../../apps/api/src/testing/world.ts'
 import { aCustomer } from '../account/customers.ts'
 import { anAddressedBuyer, buyerAt, chooseCard } from '../checkout/buyers.ts'
-import { notFound, onBase, plain } from '../wire.ts'
+import { inCode, notFound, plain } from '../wire.ts'
 import { cart } from './resources.ts'
 
 const shampoo = '1215'
@@ -94,7 +94,7 @@ describe('contract 4: DELETE /cart', () => {
     const buyer = await anAddressedBuyer(world)
     await chooseCard(world, buyer, 'FUND')
     expect((await buyer.complete()).status).toBe(422)
-    expect(await buyer.delete('cart')).toEqual(onBase('Order cannot be destroyed.'))
+    expect(await buyer.delete('cart')).toEqual(inCode('Order cannot be destroyed.'))
     expect((await buyer.get('cart')).status).toBe(200)
   })
 

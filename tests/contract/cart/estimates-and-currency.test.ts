@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { guestOf } from '../../../apps/api/src/testing/guest.ts'
 import { type TestWorld, testWorld } from '../../../apps/api/src/testing/world.ts'
-import { notFound, plain } from '../wire.ts'
+import { inCode, notFound } from '../wire.ts'
 import { cart, estimatedRate } from './resources.ts'
 
 let world: TestWorld
@@ -58,7 +58,7 @@ describe('contract 4: PATCH /cart/change_currency', () => {
 
   test.each(['USD', 'XXX', '', undefined, 5])('422 `Currency not supported`: %s', async (new_currency) => {
     expect(await (await shopper()).patch('cart/change_currency', { new_currency })).toEqual(
-      plain(422, 'Currency not supported'),
+      inCode('Currency not supported'),
     )
   })
 

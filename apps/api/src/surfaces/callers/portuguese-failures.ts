@@ -34,6 +34,7 @@ const words: Partial<Record<FailureCode, Words>> = {
   source_not_found: { status: refused, message: 'Não encontramos este cartão.' },
   missing_attributes: { status: refused, message: 'Faltam os dados do pagamento.' },
   shipping_method_not_found: { status: refused, message: 'Esta forma de entrega não existe.' },
+  shipping_method_not_offered: { status: refused, message: 'Esta forma de entrega não atende este pedido.' },
   provider_unavailable: {
     status: busy,
     message: 'Um serviço de que dependemos não respondeu. Tente de novo em instantes.',

@@ -23,7 +23,7 @@ const onBase =
   ({ message }) =>
     full({ base: [message ?? sentence] })
 
-/** A service's code as text with empty `errors` (contract.md 1.4). */
+/** A service's code or sentence as text with empty `errors` (contract.md 1.4). */
 const code =
   (error: string): Words =>
   () => ({ status: 422, body: { error, errors: {} } })
@@ -98,7 +98,8 @@ const words: Record<ShopFailureCode, Words> & Partial<Record<FailureCode, Words>
     "No coupon code provided and the Order doesn't have any coupon code promotions applied",
   ),
   cart_already_assigned: code('Already assigned to a user'),
-  currency_not_supported: plain(422, 'Currency not supported'),
+  currency_not_supported: code('Currency not supported'),
+  order_not_destroyable: code('Order cannot be destroyed.'),
   order_not_ready: onBase('The order cannot take this step yet.'),
   payment_in_progress: onBase('Payment is being processed'),
   // The provider's own code is its message (contract.md 5.1).
@@ -113,7 +114,10 @@ const words: Record<ShopFailureCode, Words> & Partial<Record<FailureCode, Words>
   source_not_found: code('source_not_found'),
   missing_attributes: code('missing_attributes'),
   shipping_method_not_found: code('shipping_method_not_found'),
+  shipping_method_not_offered: code('The selected shipping method is not available for this shipment.'),
   shipment_not_found: code('shipment_not_found'),
+  rates_need_address: code('To generate Shipping Rates Order needs to have a Shipping Address'),
+  rates_need_lines: code('To generate Shipping Rates you need to add some Line Items to Order'),
   provider_unavailable: ({ message }) => ({
     status: 503,
     body: { error: message ?? 'The payment provider is not answering. The order is kept; please try again.' },

@@ -16,7 +16,7 @@ export const withRates = (order: Order, choices: RateChoice[]): Order =>
 
 /**
  * The order with one method selected in one shipment, or in all. Throws shipment_not_found, shipping_method_not_found,
- * invalid_fields when a shipment is not offered that method.
+ * shipping_method_not_offered when a shipment is not offered that method.
  */
 export const withMethod = (
   order: Order,

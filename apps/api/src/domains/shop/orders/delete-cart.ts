@@ -6,7 +6,7 @@ import { deleteOrder } from './orders.repository.ts'
 
 /**
  * Deletes a cart and forgets who it was for. A cart whose payment the provider has heard of stays, because money may
- * still come for it. Throws not_found, also the second time; payment_in_progress; invalid_fields.
+ * still come for it. Throws not_found, also the second time; payment_in_progress; order_not_destroyable.
  */
 export const deleteCart = (ctx: Context, wish: { cart: CartReference }): Promise<void> =>
   inTransaction(ctx, async (ctx) => {

@@ -9,8 +9,8 @@ import { saveOrder } from './save-order.ts'
 
 /**
  * A cart with its shipments and their rates, which are computed and kept when there are none. The step stays, and an
- * order that nobody carries has none. Throws order_not_ready without an address or without lines, invalid_fields where
- * nobody delivers.
+ * order that nobody carries has none. Throws rates_need_address, rates_need_lines, and invalid_fields
+ * where nobody delivers.
  */
 export const listShipments = (ctx: Context, wish: { cart: CartReference }): Promise<Order> =>
   askingOutside(ctx, async (ctx, ask) => {

@@ -40,7 +40,7 @@ const linesOf: Record<OpenOrder['kind'], readonly ProductLineName[]> = {
  * chosen delivery, totals. Nothing is taken from the shelf, nothing charged. Joins a transaction that is open; where
  * something is carried the carrier may have to be asked, which no transaction may wait for: then open none, or run yours
  * by `askingOutside` and hand its `ask` on. Throws not_found, product_not_active, quantity_not_positive,
- * shipping_method_not_found, invalid_fields, and what choosing a payment throws.
+ * shipping_method_not_found, shipping_method_not_offered, invalid_fields, and what choosing a payment throws.
  */
 export const openOrder = (ctx: Context, wish: OpenOrder, ask?: Ask): Promise<Order> =>
   ask ? inTransaction(ctx, (ctx) => opened(ctx, ask, wish)) : askingOutside(ctx, (ctx, ask) => opened(ctx, ask, wish))

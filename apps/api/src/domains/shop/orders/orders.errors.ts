@@ -9,7 +9,7 @@ export const variantNotFound = () => new Failure('not_found')
 export const rateNotFound = () => new Failure('not_found')
 
 export const paymentInProgress = () => new Failure('payment_in_progress')
-export const orderNotDestroyable = () => onBase('Order cannot be destroyed.')
+export const orderNotDestroyable = () => new Failure('order_not_destroyable')
 export const quantityNotPositive = () => new Failure('quantity_not_positive')
 /** `product` is its name with its options in parentheses, if it has any. */
 export const quantityNotAvailable = (product: string) => new Failure('quantity_not_available', { product })
@@ -27,10 +27,8 @@ export const noCouponApplied = () => new Failure('no_coupon_applied')
 // What blocks a step, word for word (contract.md 5.1 and 5.2).
 export const noLines = () => onBase('There are no items for this order. Please add an item to the order to continue.')
 export const noShippingRates = () => onBase('We are unable to calculate shipping rates for the selected items.')
-export const ratesNeedAddress = () =>
-  new Failure('order_not_ready', { message: 'To generate Shipping Rates Order needs to have a Shipping Address' })
-export const ratesNeedLines = () =>
-  new Failure('order_not_ready', { message: 'To generate Shipping Rates you need to add some Line Items to Order' })
+export const ratesNeedAddress = () => new Failure('rates_need_address')
+export const ratesNeedLines = () => new Failure('rates_need_lines')
 export const linesNoLongerSold = () =>
   onBase('Some line items in this order have products that are no longer available.')
 export const stockShort = () => onBase('Some line items in this order have insufficient quantity.')
@@ -55,7 +53,7 @@ export const emailInvalid = () => new Failure('invalid_fields', { errors: { emai
 
 export const shippingMethodNotFound = () => new Failure('shipping_method_not_found')
 export const shipmentNotFound = () => new Failure('shipment_not_found')
-export const methodNotOffered = () => onBase('The selected shipping method is not available for this shipment.')
+export const methodNotOffered = () => new Failure('shipping_method_not_offered')
 
 export const ageRefused = (result: 'minor' | 'mismatch' | 'unknown_document') => {
   if (result === 'unknown_document') return onField('private_metadata.cpf', 'is unknown')

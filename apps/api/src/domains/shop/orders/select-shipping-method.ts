@@ -8,7 +8,7 @@ import { saveOrder } from './save-order.ts'
 
 /**
  * Sends one shipment, or all of them, by another method; the order's step stays. Choosing the same again changes
- * nothing. Throws not_found, shipping_method_not_found, shipment_not_found, invalid_fields.
+ * nothing. Throws not_found, shipping_method_not_found, shipment_not_found, shipping_method_not_offered.
  */
 export const selectShippingMethod = (
   ctx: Context,

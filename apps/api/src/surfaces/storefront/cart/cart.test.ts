@@ -277,7 +277,7 @@ describe('currency and estimates', () => {
     for (const new_currency of ['USD', '', undefined]) {
       expect(await guest.patch('cart/change_currency', { new_currency })).toEqual({
         status: 422,
-        body: { error: 'Currency not supported' },
+        body: { error: 'Currency not supported', errors: {} },
       })
     }
   })
