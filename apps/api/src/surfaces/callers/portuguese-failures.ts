@@ -81,6 +81,7 @@ const words: Partial<Record<FailureCode, Words>> = {
 /** What the server says before any handler hears of a request. */
 const unheard: Record<number, string> = {
   413: 'O pedido é grande demais.',
+  415: 'O formato deste pedido não é aceito.',
   429: 'Muitas tentativas em pouco tempo. Espere um instante.',
 }
 

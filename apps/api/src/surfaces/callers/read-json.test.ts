@@ -51,6 +51,28 @@ test('what PostgreSQL cannot keep in a text is left out: NUL, and half of a lett
   expect(body.spreeAddress).toMatchObject({ firstname: 'Bruno', lastname: 'Almeida\ufffd' })
 })
 
+test.each([
+  ['{"user":', 'application/json', 400, 'The body is not valid JSON'],
+  [
+    '{"user":{"__proto__":{}}}',
+    'application/json',
+    400,
+    'The names __proto__ and constructor.prototype are not accepted in a body',
+  ],
+  [
+    '{"options":{"constructor":{"prototype":{}}}}',
+    'application/json',
+    400,
+    'The names __proto__ and constructor.prototype are not accepted in a body',
+  ],
+  ['{"user":{}}', 'application/json; charset=utf-16', 415, 'A JSON body is read in UTF-8 only'],
+])('contract 1.4: the storefront says what is wrong with %s in its own words', async (payload, type, status, error) => {
+  const headers = { 'content-type': type }
+  const answer = await world.app.inject({ method: 'POST', url: '/api/v2/storefront/account', headers, payload })
+  expect([answer.statusCode, answer.json()]).toEqual([status, { error }])
+  expect(answer.headers['content-type']).toContain('application/vnd.api+json')
+})
+
 test('no body where one is due, and one that is no JSON, are 400 as ever', async () => {
   for (const body of ['', '{"order":', '{"__proto__":{}}'])
     expect(await send('PUT', '/api/v1/checkouts/R000000001', body)).toBe(400)

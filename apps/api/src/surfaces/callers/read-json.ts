@@ -1,4 +1,4 @@
-import type { FastifyBodyParser, FastifyInstance } from 'fastify'
+import type { FastifyBodyParser, FastifyInstance, FastifyRequest } from 'fastify'
 import { Failure } from '#platform/failure'
 import { storableJson } from './storable-json.ts'
 
@@ -12,13 +12,38 @@ const isDeeperThan = (levels: number, value: unknown): boolean =>
 
 const nestedTooDeeply = () => new Failure('invalid_parameter', { message: 'The body is nested too deeply' })
 
-/** Reads a JSON body as PostgreSQL can keep its strings, and no deeper than anybody needs: else invalid_parameter. */
+/** What each surface answers with its status, in its own words or in these. */
+const unreadable = (statusCode: number, message: string) => Object.assign(new Error(message), { statusCode })
+
+/**
+ * Reads a JSON body as PostgreSQL can keep its strings, and no deeper than anybody needs: else invalid_parameter. What
+ * is no JSON, or has a name that could reach what all objects share, is 400; another charset than UTF-8 is 415.
+ */
 export const jsonReader = (app: FastifyInstance): FastifyBodyParser<string> => {
   const parseJson = app.getDefaultJsonParser('error', 'error')
-  return (request, body, done) =>
-    parseJson(request, storableJson(body), (error, read) =>
-      isDeeperThan(deepest, read) ? done(nestedTooDeeply()) : done(error, read),
-    )
+  return (request, body, done) => {
+    if (!isUtf8(request)) return done(unreadable(415, 'A JSON body is read in UTF-8 only'))
+    return parseJson(request, storableJson(body), (error, read) => {
+      if (error) return done(unreadable(400, faultOf(body)))
+      return isDeeperThan(deepest, read) ? done(nestedTooDeeply()) : done(null, read)
+    })
+  }
+}
+
+// RFC 8259 8.1: JSON between systems is UTF-8, of which ASCII is a part.
+const isUtf8 = ({ headers }: FastifyRequest): boolean => {
+  const [, charset = 'utf-8'] = /;\s*charset\s*=\s*"?([^\s;"]*)/i.exec(headers['content-type'] ?? '') ?? []
+  return /^(utf-?8|us-ascii)$/i.test(charset)
+}
+
+const faultOf = (body: string): string => {
+  if (body === '') return 'The body is empty, and JSON was announced'
+  try {
+    JSON.parse(body.replace(/^\ufeff/, ''))
+    return 'The names __proto__ and constructor.prototype are not accepted in a body'
+  } catch {
+    return 'The body is not valid JSON'
+  }
 }
 
 /** Gives a surface that speaks plain JSON this reader, for what it mounts and nowhere else. */

@@ -74,6 +74,34 @@ describe('contract 1.1: transport', () => {
     expect(await bagOf({ url: '/things/bem-estar%2Fhigiene' })).toEqual({ id: 'bem-estar/higiene' })
   })
 
+  test.each([
+    ['{"a":', 'The body is not valid JSON'],
+    ['nonsense', 'The body is not valid JSON'],
+    ['{"__proto__":{}}', 'The names __proto__ and constructor.prototype are not accepted in a body'],
+    [
+      '{"options":{"constructor":{"prototype":{}}}}',
+      'The names __proto__ and constructor.prototype are not accepted in a body',
+    ],
+  ])('contract 1.4: %s is 400, and why is true', async (payload, message) => {
+    const headers = { 'content-type': 'application/json' }
+    const answer = await app.inject({ method: 'POST', url: '/things/7', payload, headers })
+    expect([answer.statusCode, answer.json().message]).toEqual([400, message])
+  })
+
+  test.each(['utf-16', 'UTF-16LE', '"iso-8859-1"', 'x'])(
+    'a body in %s is 415 and not read as something else',
+    async (charset) => {
+      const headers = { 'content-type': `application/json; charset=${charset}` }
+      const answer = await app.inject({ method: 'POST', url: '/things/7', payload: '{"a":1}', headers })
+      expect([answer.statusCode, answer.json().message]).toEqual([415, 'A JSON body is read in UTF-8 only'])
+    },
+  )
+
+  test.each(['utf-8', 'UTF8', '"utf-8"', 'us-ascii; x=y'])('a body in %s is read', async (charset) => {
+    const headers = { 'content-type': `application/vnd.api+json;charset=${charset}` }
+    expect(await bagOf({ method: 'POST', payload: '{"a":1}', headers })).toEqual({ id: '7', a: 1 })
+  })
+
   test('malformed JSON is 400', async () => {
     const headers = { 'content-type': 'application/json' }
     expect((await app.inject({ method: 'POST', url: '/things/7', payload: '{"a":', headers })).statusCode).toBe(400)
