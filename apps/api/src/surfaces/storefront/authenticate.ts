@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { recognise } from '#domains/people/identity'
+import type { Context } from '#platform/context'
 import { Failure } from '#platform/failure'
 import { bearerOf } from '../callers/bearer.ts'
 import { textOf } from './parameters.ts'
@@ -24,3 +25,7 @@ export const mustBeSignedIn = (request: FastifyRequest): number => {
   if (actor.kind !== 'user') throw new Failure('not_allowed')
   return actor.userId
 }
+
+/** Whether the caller has signed in as this very customer; whoever holds a cart's token alone has not. */
+export const isSignedInAs = ({ actor }: Context, userId: number | null): boolean =>
+  actor.kind === 'user' && actor.userId === userId

@@ -5,6 +5,7 @@ import { countPlacedOrders } from '#domains/shop/orders'
 import { listRemainingCredit } from '#domains/shop/store-credits'
 import type { Context } from '#platform/context'
 import { addressResource } from '../addresses/address.resource.ts'
+import { isSignedInAs } from '../authenticate.ts'
 import { decimalText, metadata, text, textOrNull, whole } from '../json-api/attribute-kinds.ts'
 import { decimal, type Resource, toOne } from '../json-api/index.ts'
 
@@ -30,6 +31,8 @@ const idsOf = (customers: Customer[], id: (user: User) => number | null): number
 export const userResource: Resource<Customer> = {
   type: 'user',
   id: ({ user }) => String(user.id),
+  // A cart's token opens that cart; the account behind it opens to its own bearer.
+  isShown: ({ user }, { ctx }) => isSignedInAs(ctx, user.id),
   shape: {
     email: text,
     first_name: textOrNull,

@@ -1,4 +1,5 @@
 import type { StoreCredit, StoreCreditEvent } from '#domains/shop/store-credits'
+import { isSignedInAs } from '../authenticate.ts'
 import { decimalText, metadata, moment, text, whole } from '../json-api/attribute-kinds.ts'
 import { decimal, type Resource, timestamp, toMany, toOne } from '../json-api/index.ts'
 
@@ -46,6 +47,8 @@ const eventResource: Resource<StoreCreditEvent> = {
 export const storeCreditResource: Resource<CreditWithEvents> = {
   type: 'store_credit',
   id: ({ id }) => String(id),
+  // What of it paid an order stands in the payment; what it was given for, and what else it paid, is its owner's affair.
+  isShown: ({ userId }, { ctx }) => isSignedInAs(ctx, userId),
   shape: { amount: decimalText, amount_used: decimalText, created_at: moment, public_metadata: metadata },
   attributes: (credit) => ({
     amount: decimal(credit.amountCents),

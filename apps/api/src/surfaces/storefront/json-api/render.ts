@@ -54,7 +54,9 @@ const collect = async <N>(
     const related = relationship.resource()
     const found = await relationship.load(nouns, view)
     if (found.length === 0) continue
-    for (const [resource, nouns] of Map.groupBy(found, (noun) => related.of?.(noun) ?? related)) {
+    for (const [resource, all] of Map.groupBy(found, (noun) => related.of?.(noun) ?? related)) {
+      const nouns = all.filter((noun) => resource.isShown?.(noun, view) ?? true)
+      if (nouns.length === 0) continue
       await collect(included, { resource, nouns, tree: below, view, fieldsets })
       for (const noun of nouns) {
         const key = `${resource.type}\u0000${resource.id(noun)}`

@@ -8,7 +8,7 @@ export type View = {
   locale: Locale
   /** Scheme, host and port that the caller used, for absolute links. */
   origin: string
-  /** `image_transformation[size]` was given. */
+  /** `image_transformation[size]` was given, and is a size. */
   isImageTransformed: boolean
 }
 
@@ -27,6 +27,11 @@ export type Resource<N> = {
   /** For what is sometimes one thing and sometimes another: what a noun is; this resource then only tells what may be included. */
   // biome-ignore lint/suspicious/noExplicitAny: the nouns of each are told apart by the resource itself.
   of?: (noun: N) => Resource<any>
+  /**
+   * For what is not everybody's who may see what leads to it: whether this caller gets it included. Where not, its link
+   * stays and the thing itself, with all that hangs under it, is left out.
+   */
+  isShown?: (noun: N, view: View) => boolean
 }
 
 export type Relationship<N> = {
