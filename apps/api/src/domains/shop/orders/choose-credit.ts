@@ -5,11 +5,13 @@ import { notYetPaidCents } from './credit-of-order.ts'
 import { type CartReference, getCartForUpdate } from './load-order.ts'
 import type { Order } from './order.ts'
 import { amountNotPositive, noCreditAvailable, storeCreditShort } from './orders.errors.ts'
+import { mustNotBeAnothers } from './own-credit.ts'
 
 /**
  * Chooses how much of a cart its customer's store credit pays: an amount, or as much as it can; never more than the
  * total or than he has. Replaces what was chosen before; nothing is held until the order is completed. Throws not_found,
- * payment_in_progress, no_store_credit for a guest or who has none, invalid_fields.
+ * payment_in_progress, not_allowed for who is signed in as another, no_store_credit for a guest or who has none,
+ * invalid_fields.
  */
 export const addStoreCredit = (
   ctx: Context,
@@ -17,6 +19,7 @@ export const addStoreCredit = (
 ): Promise<Order> =>
   inTransaction(ctx, async (ctx) => {
     const cart = await getCartForUpdate(ctx, wish.cart)
+    mustNotBeAnothers(ctx, cart)
     if (wish.amountCents !== null && wish.amountCents <= 0) throw amountNotPositive()
     const amountCents = Math.min(wish.amountCents ?? cart.totalCents, cart.totalCents)
     const credits = cart.userId === null ? [] : await listAvailableCredits(ctx, { userId: cart.userId })
@@ -48,8 +51,9 @@ export const withCreditOf = async (ctx: Context, order: Order, amountCents: numb
   return reachedCents === amountCents ? withCredit(ctx, order, parts) : null
 }
 
-/** The order to be paid by store credit whole. Throws no_store_credit, store_credit_short. */
+/** The order to be paid by store credit whole. Throws not_allowed, no_store_credit, store_credit_short. */
 export const withWholeCredit = async (ctx: Context, order: Order): Promise<Order> => {
+  mustNotBeAnothers(ctx, order)
   const chosen = await withCreditOf(ctx, order, notYetPaidCents(order))
   if (chosen) return chosen
   throw storeCreditShort({ isNone: order.userId === null || !(await hasCredit(ctx, order.userId)) })

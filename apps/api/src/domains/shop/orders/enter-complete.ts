@@ -6,7 +6,7 @@ import type { Failure } from '#platform/failure'
 import type { Ask } from './ask-outside.ts'
 import { repriced, restarted } from './change-lines.ts'
 import { withPayments } from './choose-credit.ts'
-import { leftToPayCents } from './credit-of-order.ts'
+import { chosenCreditOf, leftToPayCents } from './credit-of-order.ts'
 import type { Tried } from './enter-step.ts'
 import { withoutCredit } from './hold-credit.ts'
 import { type Shortage, takeGoods } from './hold-goods.ts'
@@ -19,10 +19,12 @@ import {
   noLines,
   noPayment,
   noShippingRates,
+  notAllowed,
   orderChanged,
   promotionLost,
   stockShort,
 } from './orders.errors.ts'
+import { isAnothers } from './own-credit.ts'
 import { placed } from './place.ts'
 import { occasionOf } from './reprice.ts'
 import { variantsOfLines } from './variants-of-lines.ts'
@@ -45,6 +47,7 @@ export const enterComplete = async (
   const variants = await variantsOfLines(ctx, order.lines)
   const unready = whatIsMissing(order, variants)
   if (unready) return stopped(unready)
+  if (chosenCreditOf(order).length > 0 && isAnothers(ctx, order)) return stopped({ order, obstacle: notAllowed() })
   const lost = activePromotionIds(seen).filter((id) => !activePromotionIds(order).includes(id))
   if (lost.length > 0) return stopped({ order: backToPayment(order), obstacle: await endOf(ctx, order, lost) })
   if (expectedTotalCents !== null && order.totalCents !== expectedTotalCents) {
