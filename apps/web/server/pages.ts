@@ -66,7 +66,9 @@ const webRequest = (request: FastifyRequest, reply: FastifyReply): Request => {
     if (!reply.raw.writableFinished) abort.abort()
   })
   const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
-  return new Request(new URL(wellFormed(request.originalUrl), `${request.protocol}://${request.host}`), {
+  // A proxy may hand on whatever its caller wrote as the scheme.
+  const scheme = request.protocol.toLowerCase() === 'https' ? 'https' : 'http'
+  return new Request(new URL(wellFormed(request.originalUrl), `${scheme}://${request.host}`), {
     method: request.method,
     headers: webHeaders(request),
     signal: abort.signal,

@@ -36,6 +36,7 @@ const build = {
 const start = async (env: Record<string, string> = {}) => {
   const config: Config = readConfig(env)
   server = Fastify({
+    trustProxy: config.isBehindProxy,
     rewriteUrl: ({ url = '/' }) => wellFormed(url),
     logger: { ...logSettings(config), level: 'info', stream: { write: (line) => void lines.push(line) } },
   })
@@ -221,4 +222,15 @@ test('a form sent before its page is alive gets the page again, and never anothe
   expect([answer.statusCode, answer.headers.location]).toEqual([303, '/entrar?voltar=%2F_app'])
   expect((await send('//elsewhere.example/a')).headers.location).toBe('/elsewhere.example/a')
   expect((await send('/_session', 'application/json')).statusCode).toBe(405)
+})
+
+test.each([
+  ['https', 'https'],
+  ['javascript', 'http'],
+  ['data', 'http'],
+])('a proxy that says %s: the page is one of %s', async (said, believed) => {
+  await start({ TRUST_PROXY: 'true' })
+  say = (request) => new Response(request.url, { headers: { 'content-type': 'text/html' } })
+  const headers = { host: 'prumo.example', 'x-forwarded-proto': said }
+  expect((await server.inject({ url: '/entrar', headers })).body).toBe(`${believed}://prumo.example/entrar`)
 })

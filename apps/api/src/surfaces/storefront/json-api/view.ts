@@ -28,7 +28,9 @@ const hostForm = /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i
 
 /** Scheme, host and port as the caller wrote them (through a trusted proxy, as that proxy was called). */
 export const originOf = (request: Pick<FastifyRequest, 'protocol' | 'host'>): string => {
-  const origin = `${request.protocol}://${request.host || 'localhost'}`
+  // A trusted proxy may hand on what a caller wrote in its header.
+  const scheme = request.protocol.toLowerCase() === 'https' ? 'https' : 'http'
+  const origin = `${scheme}://${request.host || 'localhost'}`
   if (request.host && !(hostForm.test(request.host) && URL.canParse(origin))) {
     throw new Failure('invalid_parameter', { message: 'Host is invalid' })
   }

@@ -145,6 +145,13 @@ test('a host is never told of another, nor a proxy that is not believed', async 
   )
 })
 
+test('of a proxy’s word for the scheme only http and https are believed', async () => {
+  for (const proto of ['javascript', 'data', 'https evil', 'ftp']) {
+    const { bytes } = await get({ headers: { host: 'uma.example', 'x-forwarded-proto': proto }, url: list })
+    expect(JSON.parse(bytes.toString()).links.self, proto).toMatch(/^http:\/\/uma\.example\//)
+  }
+})
+
 test('what was committed before a request is in its answer', async () => {
   for (let round = 0; round < 20; round++) {
     await express()
