@@ -33,6 +33,7 @@ test('a coupon for a first order that the cart cannot take yet waits in the chec
   expect(await buyer.textOf(summary)).toMatch(/− R\$ \d/)
 
   await buyer.toReview(page)
+  expect(await page.getByRole('heading', { name: 'Valores' }).count()).toBe(0)
   await summary.getByRole('link', { name: 'Alterar o cupom' }).click()
   await summary.getByRole('button', { name: 'Remover cupom' }).click()
   await summary.getByText('Tem um cupom?').waitFor()
@@ -56,10 +57,29 @@ test('on a phone the coupon is in the drawer of the sum, refused in plain words,
   await drawer.waitFor({ state: 'hidden' })
   expect(await buyer.textOf(page.getByRole('button', { name: /^Resumo e cupom/ }))).toContain(total)
 
+  // The last page before paying adds up by itself: the summary is folded away.
   await buyer.toReview(page)
+  const sums = await buyer.textOf(page.locator('.review-section', { hasText: 'Valores' }))
+  expect(sums).toMatch(/Produtos\s+R\$ 53,00\s+Entrega\s+SEDEX\s+R\$ [\d,]+\s+Cupom PRIMEIRA\s+− R\$ [\d,]+\s+Total/)
+  expect(sums).toContain(total)
   await buyer.agree(page)
   await buyer.pay(page, 'Pix')
   const code = await buyer.thankYou(page).getByLabel('Pix copia e cola').inputValue()
   expect(parsePixCode(code)?.amountCents).toBe(Number(total.replace(/\D/g, '')))
+  expect(faults).toEqual([])
+})
+
+test('free shipping typed into the cart is accepted with a word on when it counts, and counts from the delivery', async () => {
+  const { page, faults } = await stack.visit({ screen: 'phone' })
+  await buyer.openProduct(page)
+  await buyer.putInCart(page)
+  await buyer.applyCoupon(page, 'fretegratis')
+  await buyer.cart(page).getByText('Cupom FRETEGRATIS aceito. O desconto entra na etapa da entrega.').waitFor()
+  await expectFit(page, 'cart with a coupon that waits for its parcel')
+  await buyer.walkOnToPayment(page, newcomer())
+  await buyer.toReview(page)
+  expect(await buyer.textOf(page.locator('.review-section', { hasText: 'Valores' }))).toMatch(
+    /Cupom FRETEGRATIS\s+− R\$ [\d,]+\s+Total\s+R\$ 53,00/,
+  )
   expect(faults).toEqual([])
 })

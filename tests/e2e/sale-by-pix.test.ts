@@ -49,12 +49,18 @@ test.each(screenNames)('a visitor buys the egg by Pix on a %s, and the page conf
   const cents = parsePixCode(code)?.amountCents ?? 0
   expect(await page.getByText(formatReais(cents)).count()).toBeGreaterThan(0)
   expect(await buyer.textOf(thanks)).toMatch(/Este código vale por mais \d+ min/)
+  await thanks.locator('.ui-sheet__body').evaluate((body) => body.scrollTo(0, body.scrollHeight))
   const bank = await context.newPage()
   await bank.goto((await thanks.getByRole('link', { name: 'pagar este Pix' }).getAttribute('href')) ?? '')
   await bank.getByRole('button', { name: /Pagar/ }).first().click()
   const paidAt = Date.now()
   await page.getByRole('dialog', { name: 'Pedido confirmado' }).waitFor()
   expect(Date.now() - paidAt).toBeLessThan(3000)
+  // It begins anew: at its title, from its top, and says once what has happened.
+  await page.bringToFront()
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Pedido confirmado')
+  expect(await thanks.locator('.ui-sheet__body').evaluate(({ scrollTop }) => scrollTop)).toBe(0)
+  expect(await buyer.textOf(thanks)).not.toContain('Pagamento confirmado')
 
   // The confirmation is in the mailbox, its subject says nothing of the product.
   await expect
