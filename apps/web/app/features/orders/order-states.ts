@@ -26,7 +26,7 @@ export const paymentWords = (order: { state: string; paymentState: string | null
   if (order.paymentState === 'failed') {
     return { label: 'Não aprovado', tone: 'danger', text: 'O pagamento não passou. Você pode tentar de novo.' }
   }
-  return { label: 'Esperando o pagamento', tone: 'wait', text: 'O pedido está guardado até o pagamento chegar.' }
+  return { label: 'Esperando o pagamento', tone: 'wait', text: 'O pedido está guardado à espera do pagamento.' }
 }
 
 /** Canceled, and money for it came all the same, before or after. */
