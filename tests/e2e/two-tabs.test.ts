@@ -8,7 +8,7 @@ test('a cart that another tab changed is shown again before anything is paid', a
   const { page, context } = await stack.visit({ screen: 'desktop' })
   await buyer.walkToPayment(page, 'two-tabs@prumo.example')
   await buyer.toReview(page)
-  await page.getByText('R$ 75,40').first().waitFor()
+  await page.getByText(/^Pix, R\$\s75,40/).waitFor()
 
   const other = await context.newPage()
   await buyer.openProduct(other, 'anel-peniano')
