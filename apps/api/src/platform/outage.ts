@@ -1,13 +1,13 @@
-// PostgreSQL: the backend was terminated, the server stops or starts, connections lost, too many of them; and a statement
-// that waited for somebody's lock until its time was over (57014).
+// PostgreSQL: the backend was terminated, the server stops or starts, connections lost, too many of them; and a
+// statement that waited for somebody's lock until its time was over (57014).
 const codes = /^(57P0[123]|57014|08\w{3}|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/
 // pg says these without a code.
 const messages =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
 
 /**
- * True when the database could not be reached, was lost on the way or kept too busy to answer: nothing is wrong with the request, nothing of it
- * was kept, and it may be tried again.
+ * True when the database could not be reached, was lost on the way or kept too busy to answer: nothing is wrong with
+ * the request, nothing of it was kept, and it may be tried again.
  */
 export const isOutage = (error: unknown): boolean => {
   const { code, message } = error as { code?: string; message?: string }

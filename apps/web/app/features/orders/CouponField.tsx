@@ -14,7 +14,10 @@ export type CouponFieldProps = {
   onRemove: (code: string) => Promise<string | null>
 }
 
-/** One coupon: typed, refused with its reason beside it, kept for later with a word on when, or standing on the cart with a way to take it off. */
+/**
+ * One coupon: typed, refused with its reason beside it, kept for later with a word on when, or standing on the cart
+ * with a way to take it off.
+ */
 export function CouponField({ applied, typed = '', onApply, onRemove }: CouponFieldProps) {
   const [code, setCode] = useState(typed)
   const [fault, setFault] = useState<string | null>(null)

@@ -19,9 +19,9 @@ export type AddItem = {
 }
 
 /**
- * Puts units of a variant into a cart; the same variant with the same options adds to its line, which then has the price
- * of today. The checkout starts again. Throws not_found, quantity_not_positive, quantity_not_available, product_not_active,
- * product_needs_prescription (design.md 6: medicine never goes into a cart), metadata_not_object.
+ * Puts units of a variant into a cart; the same variant with the same options adds to its line, which then has the
+ * price of today. The checkout starts again. Throws not_found, quantity_not_positive, quantity_not_available,
+ * product_not_active, product_needs_prescription (design.md 6: medicine never goes into a cart), metadata_not_object.
  */
 export const addItem = (ctx: Context, wish: AddItem): Promise<Order> =>
   inTransaction(ctx, async (ctx) => {

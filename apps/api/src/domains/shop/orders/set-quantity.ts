@@ -8,9 +8,8 @@ import { mustBeAvailable } from './quantities.ts'
 import { saveOrder } from './save-order.ts'
 
 /**
- * Sets how many units a line has; the same quantity changes nothing, and a larger one has the price of today. The checkout
- * starts again. Throws not_found,
- * quantity_not_positive, quantity_not_available.
+ * Sets how many units a line has; the same quantity changes nothing, and a larger one has the price of today. The
+ * checkout starts again. Throws not_found, quantity_not_positive, quantity_not_available.
  */
 export const setQuantity = (
   ctx: Context,

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { addAll, type Bits, copyOf, emptyBits, forEach, keepOnly, put, take, takeAll } from './bits.ts'
+import { gotten } from './gotten.ts'
 
 export type NameGrams = {
   put: (slot: number, name: string) => void
@@ -22,16 +23,11 @@ export const openNameGrams = (): NameGrams => {
     ...remembering,
     sizeCalculation: ({ words }) => 64 + words.byteLength,
   })
-  const file = (gram: string, slot: number) => {
-    const bits = grams.get(gram) ?? emptyBits()
-    grams.set(gram, bits)
-    put(bits, slot)
-  }
   return {
     put: (slot, name) => {
       const folded = name.toLowerCase()
       names[slot] = folded
-      for (const gram of gramsOf(folded)) file(gram, slot)
+      for (const gram of gramsOf(folded)) put(gotten(grams, gram, emptyBits), slot)
       for (const [part, found] of remembered) if (folded.includes(part)) put(found, slot)
     },
     take: (slot) => {

@@ -5,7 +5,8 @@ import { type NumberColumn, openNumberColumn } from './number-column.ts'
 
 export type SortKey = ProductSort['key']
 
-type TextKey = 'name' | 'slug' | 'sku'
+const textKeys = ['name', 'slug', 'sku'] as const
+type TextKey = (typeof textKeys)[number]
 type NumberKey = Exclude<SortKey, TextKey>
 
 /** What decides the place of each product, and the orders that were asked for so far. */
@@ -22,7 +23,7 @@ export type SortOrders = {
   forget: () => void
 }
 
-export const isTextKey = (key: SortKey): key is TextKey => key === 'name' || key === 'slug' || key === 'sku'
+export const isTextKey = (key: SortKey): key is TextKey => (textKeys as readonly SortKey[]).includes(key)
 
 const collator = new Intl.Collator('pt-BR')
 
@@ -64,7 +65,7 @@ export const openSortOrders = (): SortOrders => {
   return {
     put: (slot, product) => {
       for (const [key, value] of Object.entries(numbersOf(product))) numbers[key as NumberKey].set(slot, value)
-      for (const key of ['name', 'slug', 'sku'] as const) texts[key][slot] = product[key]
+      for (const key of textKeys) texts[key][slot] = product[key]
       for (const order of [...up.values(), ...down.values()]) order.put(slot)
     },
     take: (slot) => {
