@@ -99,6 +99,8 @@ export const payAtBank = async (page: Page) => {
   const bank = await page.context().newPage()
   await bank.goto(address ?? '')
   await bank.getByRole('button', { name: /Pagar/ }).first().click()
+  // A tab that is closed while it still moves on never answers that it was closed.
+  await bank.getByRole('heading', { name: 'Pago', level: 1 }).waitFor()
   await bank.close()
 }
 

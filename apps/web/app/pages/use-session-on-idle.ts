@@ -7,13 +7,18 @@ import type { ApiDispatch } from '#shared/apis/storefront-api.ts'
 /** Safari has no idle callbacks; a moment after loading is as good. */
 const LATER_MS = 600
 
-/** Takes the session of who is signed in up again, and reads his cart as his: the guest's may be another. */
+/**
+ * Takes the session of who is signed in up again, and reads his cart as his: the guest's may be another. One that he
+ * filled while his session could not be had becomes his.
+ */
 const resume = async (dispatch: ApiDispatch) => {
   const { identityApi } = await import('#features/identity/identity.api.ts')
   const resumed = await dispatch(identityApi.endpoints.resumeSession.initiate())
   if (resumed.error) return
   const { cartApi } = await import('#features/orders/cart.api.ts')
-  await dispatch(cartApi.endpoints.cart.initiate(undefined, { forceRefetch: true, subscribe: false }))
+  const { cart: read, associateCart } = cartApi.endpoints
+  const { data: cart } = await dispatch(read.initiate(undefined, { forceRefetch: true, subscribe: false }))
+  if (cart && !cart.user) await dispatch(associateCart.initiate(cart.token))
 }
 
 /**

@@ -1,6 +1,7 @@
 import { callStorefront, type StorefrontCall } from '#shared/apis/call-storefront.ts'
 import type { Connection } from '#shared/apis/connection.ts'
 import { oneTabAtATime } from '#shared/apis/one-tab-at-a-time.ts'
+import { takeUpSession } from '#shared/apis/renew-session.ts'
 import { type ApiDispatch, storefrontApi } from '#shared/apis/storefront-api.ts'
 import { statusOf } from '#shared/http/failure.ts'
 import type { Outcome } from '#shared/http/send.ts'
@@ -58,6 +59,7 @@ const addItemSomewhere = async (
   dispatch: ApiDispatch,
   item: ItemToAdd,
 ): Promise<Outcome<Order>> => {
+  await takeUpSession(connection)
   const known = connection.orderToken()
   if (known ?? connection.accessToken()) {
     const added = await callStorefront(connection, addItemTo(item))

@@ -19,9 +19,15 @@ let store: Store
 let say: (request: Received) => Answer
 beforeEach(async () => {
   api = await fakeApi((request) => say(request))
-  store = makeStore({ apiUrl: api.url, rest: async () => {} })
+  store = makeStore({ apiUrl: api.url, sessionAddress: `${api.url}/_session`, rest: async () => {} })
 })
-afterEach(() => api.close())
+afterEach(async () => {
+  vi.unstubAllGlobals()
+  await api.close()
+})
+
+/** As after a page was loaded anew: his cookies say that he is signed in, and his session was not taken up yet. */
+const beSignedInByCookie = () => vi.stubGlobal('document', { cookie: 'a=b; prumo_signed_in=1' })
 
 const asked = () => api.received.map(({ method, path }) => `${method} ${path.replace('/api/v2/storefront/', '')}`)
 const add = () => store.dispatch(cartApi.endpoints.addItem.initiate({ variantId: 494, quantity: 2 }))
@@ -60,6 +66,31 @@ test('a cart that the server knows no more is replaced by a new one', async () =
   const answer = await add()
   expect(answer.data?.number).toBe('R1')
   expect(tokens().current?.number).toBe('R1')
+})
+
+test('who is signed in fills his own cart, however early he taps', async () => {
+  beSignedInByCookie()
+  say = ({ path }) => (path === '/_session' ? { body: { accessToken: 'his', tokenType: 'Bearer' } } : cart('R7'))
+  expect((await add()).data?.number).toBe('R7')
+  expect(asked()).toEqual(['PUT /_session', 'POST cart/add_item'])
+  expect(api.received[1]?.headers.authorization).toBe('Bearer his')
+})
+
+test('a write of his cart waits for his session too', async () => {
+  beSignedInByCookie()
+  store.dispatch(cartIdentified({ number: 'R1', token: 'token-R1' }))
+  say = ({ path }) => (path === '/_session' ? { body: { accessToken: 'his', tokenType: 'Bearer' } } : cart('R1'))
+  await store.dispatch(cartApi.endpoints.emptyCart.initiate())
+  expect(asked()).toEqual(['PUT /_session', 'PATCH cart/empty'])
+  expect(api.received[1]?.headers.authorization).toBe('Bearer his')
+})
+
+test('whose session is over, or cannot be had now, buys as a guest', async () => {
+  beSignedInByCookie()
+  say = ({ path }) => (path === '/_session' ? { status: 401 } : cart('R1'))
+  expect((await add()).data?.number).toBe('R1')
+  const made = api.received.find(({ path }) => path.endsWith('/cart'))
+  expect(made?.headers).not.toHaveProperty('authorization')
 })
 
 test('two tabs that put their first thing in at the same moment have one cart', async () => {

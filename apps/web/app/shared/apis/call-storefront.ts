@@ -3,7 +3,7 @@ import type { Parameters } from '../http/query-string.ts'
 import { type Outcome, type Outgoing, send } from '../http/send.ts'
 import type { WireDocument } from '../json-api/read-document.ts'
 import type { Connection } from './connection.ts'
-import { renewSession } from './renew-session.ts'
+import { renewSession, takeUpSession } from './renew-session.ts'
 import { renewingOn401 } from './renewing-on-401.ts'
 
 export type StorefrontCall<Answer = unknown> = {
@@ -31,7 +31,8 @@ export const callStorefront = async <Answer>(
   if (call.identity === 'bearer' && !connection.accessToken()) await renewSession(connection)
   const isWrite = call.method !== undefined && call.method !== 'GET'
   const make = () => makeCall(connection, call, signal)
-  const outcome = isWrite && call.identity === 'order' ? await afterEarlierWrites(connection, make) : await make()
+  const write = () => afterEarlierWrites(connection, () => takeUpSession(connection).then(make))
+  const outcome = isWrite && call.identity === 'order' ? await write() : await make()
   if (outcome.error) return outcome
   return { data: (call.read && outcome.data ? call.read(outcome.data as WireDocument) : outcome.data) as Answer }
 }

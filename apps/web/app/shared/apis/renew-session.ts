@@ -2,6 +2,7 @@ import { type Failure, refusal } from '../http/failure.ts'
 import { type Outcome, send } from '../http/send.ts'
 import type { Connection, SessionTokens } from './connection.ts'
 import { oneTabAtATime } from './one-tab-at-a-time.ts'
+import { hasSignedInHint } from './signed-in-hint.ts'
 
 const renewals = new WeakMap<Connection, Promise<Failure | null>>()
 const nestTokens = new WeakMap<Connection, Promise<void>>()
@@ -13,6 +14,14 @@ const nestTokens = new WeakMap<Connection, Promise<void>>()
  */
 export const renewSession = (connection: Connection): Promise<Failure | null> =>
   shared(renewals, connection, () => oneTabAtATime('prumo-session', () => renew(connection)))
+
+/**
+ * Takes up the session of who is signed in here before he changes anything: a page of the shop is drawn for nobody, and
+ * what he did before his session was there would be a guest's. Without one to be had he goes on as a guest.
+ */
+export const takeUpSession = async (connection: Connection): Promise<void> => {
+  if (!connection.accessToken() && hasSignedInHint()) await renewSession(connection)
+}
 
 /** Posts the rails token to the second API. Without an answer there is no nest token, and the second API refuses. */
 export const obtainNestToken = (connection: Connection): Promise<void> =>
