@@ -112,7 +112,7 @@ test.each(screenNames)('every step of a booking is for everybody on a %s', async
   await patient.chooseTime(page, screen === 'phone' ? 0 : 4)
   await page.getByLabel('CPF').waitFor()
   await expectFit(page, 'patient')
-  await patient.fillPatient(page, `todos-${screen}@prumo.example`)
+  await patient.fillPatient(page, patient.newEmail(`todos-${screen}`))
   await page.getByRole('checkbox').waitFor()
   await expectFit(page, 'consent')
   await patient.consent(page)

@@ -63,7 +63,7 @@ test('the film of a course loads when it is asked for, and not before', async ()
 })
 
 test('a visitor enrols by Pix on a phone and finds the course in his own area', async () => {
-  const email = 'curso-pix@prumo.example'
+  const email = patient.newEmail('curso-pix')
   const { page, faults } = await stack.visit({ screen: 'phone' })
   await toTheEnrollment(page)
   expect(await page.title()).not.toMatch(/Control/)
@@ -118,7 +118,7 @@ test('a visitor enrols by Pix on a phone and finds the course in his own area', 
 test('a card that is refused says why, and another pays in three parts', async () => {
   const { page, faults } = await stack.visit()
   await toTheEnrollment(page, 'programa-master')
-  await patient.fillPatient(page, 'curso-cartao@prumo.example')
+  await patient.fillPatient(page, patient.newEmail('curso-cartao'))
   await heading(page, 'Pagamento').waitFor()
   await fillCard(page, DECLINED)
   await page.getByRole('button', { name: 'Pagar', exact: true }).click()

@@ -7,10 +7,8 @@ const stack = useStack()
 test('two people want one time: one gets it, the other takes the next with one tap and loses nothing', async () => {
   const [one, other] = await Promise.all([stack.visit(), stack.visit({ screen: 'phone' })])
   const wish = { doctor: /Helena Prado/, nth: 1 }
-  // Other people at a second try: the first ones have an account by then, and would be asked to sign in.
-  const run = Date.now()
-  const time = await patient.walkToConsent(one.page, `primeiro-${run}@prumo.example`, wish)
-  expect(await patient.walkToConsent(other.page, `segundo-${run}@prumo.example`, wish)).toBe(time)
+  const time = await patient.walkToConsent(one.page, patient.newEmail('primeiro'), wish)
+  expect(await patient.walkToConsent(other.page, patient.newEmail('segundo'), wish)).toBe(time)
 
   await patient.consent(one.page)
   await one.page.getByRole('button', { name: 'Pagar com Pix' }).waitFor()

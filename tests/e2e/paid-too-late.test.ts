@@ -23,16 +23,17 @@ const payLate = async (email: string): Promise<void> => {
 test('paid when the time was somebody else’s: the money is kept, and another time is chosen on the same page', async () => {
   const [late, quick] = await Promise.all([stack.visit({ screen: 'phone' }), stack.visit()])
   const wish = { doctor: /Helena Prado/, nth: 2 }
-  const time = await patient.walkToConsent(late.page, 'atrasado@prumo.example', wish)
+  const email = patient.newEmail('atrasado')
+  const time = await patient.walkToConsent(late.page, email, wish)
   await patient.consent(late.page)
   await patient.payByPix(late.page)
   await late.page.getByRole('heading', { name: 'Este horário foi liberado' }).waitFor({ timeout: 40_000 })
 
-  expect(await patient.walkToConsent(quick.page, 'rapido@prumo.example', wish)).toBe(time)
+  expect(await patient.walkToConsent(quick.page, patient.newEmail('rapido'), wish)).toBe(time)
   await patient.consent(quick.page)
   await quick.page.getByRole('button', { name: 'Pagar com Pix' }).waitFor()
 
-  await payLate('atrasado@prumo.example')
+  await payLate(email)
   await late.page.getByRole('heading', { name: /Falta o horário/, level: 1 }).waitFor({ timeout: 40_000 })
   await late.page
     .getByRole('radio', { name: /^\d\d:\d\d$/ })

@@ -75,7 +75,7 @@ test('from home to a booked consultation everything is said, in order', async ()
   expectTold(wrong)
   // A fault is told with its field, and the first of them has the focus.
   expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-invalid'))).toBe('true')
-  await patient.fillPatient(page, 'caminho@prumo.example')
+  await patient.fillPatient(page, patient.newEmail('caminho'))
   await page.getByRole('checkbox').waitFor()
   expectTold(await listen(page, 'Consent'))
   await patient.consent(page)
