@@ -1273,7 +1273,8 @@ create table shop.orders (
 CREATE INDEX orders_open_by_user ON shop.orders USING btree (user_id, created_at DESC) WHERE (completed_at IS NULL);
 CREATE INDEX orders_placed_by_user ON shop.orders USING btree (user_id, completed_at DESC, id DESC) WHERE (completed_at IS NOT NULL);
 CREATE INDEX orders_waiting_for_payment ON shop.orders USING btree (payment_due_at) WHERE ((payment_state = 'balance_due'::text) AND (canceled_at IS NULL));
-CREATE CONSTRAINT TRIGGER orders_parts_add_up AFTER INSERT OR UPDATE OF item_total_cents, ship_total_cents, adjustment_total_cents, promo_total_cents, item_count ON shop.orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION shop.check_order_adds_up();
+CREATE CONSTRAINT TRIGGER orders_begin_added_up AFTER INSERT ON shop.orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.item_total_cents <> 0) OR (new.ship_total_cents <> 0) OR (new.adjustment_total_cents <> 0) OR (new.promo_total_cents <> 0) OR (new.item_count <> 0))) EXECUTE FUNCTION shop.check_order_adds_up();
+CREATE CONSTRAINT TRIGGER orders_parts_add_up AFTER UPDATE ON shop.orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((((((old.item_total_cents IS DISTINCT FROM new.item_total_cents) OR (old.ship_total_cents IS DISTINCT FROM new.ship_total_cents)) OR (old.adjustment_total_cents IS DISTINCT FROM new.adjustment_total_cents)) OR (old.promo_total_cents IS DISTINCT FROM new.promo_total_cents)) OR (old.item_count IS DISTINCT FROM new.item_count)) OR ((old.canceled_at IS NULL) IS DISTINCT FROM (new.canceled_at IS NULL)))) EXECUTE FUNCTION shop.check_order_adds_up();
 
 create table shop.pathologies (
   key text not null,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { among } from './among.ts'
 import type { Context, World } from './context.ts'
 import { contextFor, inTransaction } from './context.ts'
 import { type Database, owning } from './database.ts'
@@ -22,7 +23,14 @@ const batchSize = 50
  */
 export const relayOutbox = async (world: World, reactions: Reaction[]): Promise<number> => {
   const events = await claimEvents(world.db, world.now())
-  for (const event of events) await relayOne(world, reactions, event)
+  const relayed: number[] = []
+  for (const event of events) {
+    const failed = await reactTo(world, reactions, event)
+    if (failed.length === 0) relayed.push(event.id)
+    else await postpone(world, event, failed)
+  }
+  // Together: a batch that is cut off comes back, and finds what was done before done.
+  await finish(world, relayed)
   return events.length
 }
 
@@ -38,7 +46,8 @@ const claimEvents = async (db: Database, now: Date): Promise<WaitingEvent[]> => 
   return rows.sort((a, b) => a.id - b.id)
 }
 
-const relayOne = async (world: World, reactions: Reaction[], event: WaitingEvent): Promise<void> => {
+/** Answers the reactions that failed. */
+const reactTo = async (world: World, reactions: Reaction[], event: WaitingEvent): Promise<string[]> => {
   const ctx = contextFor(world, { kind: 'system' })
   const failed: string[] = []
   for (const reaction of reactions.filter((each) => each.on === event.type)) {
@@ -49,7 +58,7 @@ const relayOne = async (world: World, reactions: Reaction[], event: WaitingEvent
       failed.push(reaction.name)
     }
   }
-  await finish(world, event, failed)
+  return failed
 }
 
 /** The key of (event, reaction) is taken in the same transaction as the reaction's own writes, so twice is once. */
@@ -64,20 +73,24 @@ const reactOnce = (ctx: Context, { name, react }: Reaction, event: WaitingEvent)
     await react(ctx, { type: event.type, ...(event.payload as object) } as DomainEvent)
   })
 
-const finish = async (world: World, event: WaitingEvent, failed: string[]): Promise<void> => {
-  const outbox = owning(world.db, 'platform.outbox')
-  const waitSeconds = Math.min(2 ** event.attempts, 600)
-  await outbox
+const finish = async (world: World, ids: number[]): Promise<void> => {
+  if (ids.length === 0) return
+  await owning(world.db, 'platform.outbox')
     .updateTable('platform.outbox')
-    .set(
-      failed.length === 0
-        ? { relayed_at: world.now(), last_error: null }
-        : {
-            attempts: event.attempts + 1,
-            last_error: failed.join(', '),
-            due_at: new Date(world.now().getTime() + waitSeconds * 1000),
-          },
-    )
-    .where('id', '=', event.id)
+    .set({ relayed_at: world.now(), last_error: null })
+    .where(among('id', ids, 'bigint'))
+    .execute()
+}
+
+const postpone = async (world: World, { id, attempts }: WaitingEvent, failed: string[]): Promise<void> => {
+  const waitSeconds = Math.min(2 ** attempts, 600)
+  await owning(world.db, 'platform.outbox')
+    .updateTable('platform.outbox')
+    .set({
+      attempts: attempts + 1,
+      last_error: failed.join(', '),
+      due_at: new Date(world.now().getTime() + waitSeconds * 1000),
+    })
+    .where('id', '=', id)
     .execute()
 }

@@ -1,4 +1,5 @@
-import { getContact } from '#domains/people/customers'
+import { LRUCache } from 'lru-cache'
+import { findContact } from '#domains/people/customers'
 import { listPayments } from '#domains/shop/payments'
 import type { Context } from '#platform/context'
 import { inSnapshot } from '#platform/context'
@@ -29,10 +30,17 @@ export const findCart = (ctx: Context, reference: CartReference): Promise<Order 
 
 /** The caller's cart, locked and ready to be changed. Throws not_found, and payment_in_progress while it is charged. */
 export const getCartForUpdate = async (ctx: Context, reference: CartReference): Promise<Order> => {
-  const order = await loadOrder(ctx, await findOpen(ctx, reference, { forUpdate: true }))
+  const { token } = reference
+  const expected = (token !== null && keysOfTokens.get(token)) || null
+  const [key, read] = await Promise.all([findOpen(ctx, reference, { forUpdate: true }), readOrder(ctx, expected)])
+  if (token !== null && key) keysOfTokens.set(token, key)
+  const order = key && read?.id === key.id ? read : await loadOrder(ctx, key)
   if (isBeingCharged(order)) throw paymentInProgress()
   return order
 }
+
+// Neither ever changes, so that the cart of who comes again is asked for behind its lock, in the same packet.
+const keysOfTokens = new LRUCache<string, OrderKey>({ max: 10_000 })
 
 /** Any order, locked. Throws not_found. */
 export const getOrderForUpdate = async (ctx: Context, { orderId }: { orderId: number }): Promise<Order> =>
@@ -84,14 +92,20 @@ const findOpen = async (
 }
 
 const loadOrder = async (ctx: Context, key: OrderKey | null): Promise<Order> => {
-  if (!key) throw orderNotFound()
-  // Read after the lock was got, by statements of their own: one that had waited would see the parts as they were before.
+  const order = await readOrder(ctx, key)
+  if (!order) throw orderNotFound()
+  return order
+}
+
+/** Behind the lock, by statements of their own: one that had waited would see the parts as they were before. */
+const readOrder = async (ctx: Context, key: OrderKey | null): Promise<Order | null> => {
+  if (!key) return null
   const [stored, contact, payments] = await Promise.all([
     repository.findStoredOrder(ctx.db, key.id),
-    getContact(ctx, key),
+    findContact(ctx, key),
     listPayments(ctx, { orderIds: [key.id] }),
   ])
-  if (!stored) throw orderNotFound()
+  if (!stored || !contact) return null
   const { contactId: _, ...order } = stored
   return { ...order, contact, payments }
 }
