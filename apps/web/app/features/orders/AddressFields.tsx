@@ -22,10 +22,11 @@ export function AddressFields({ form, onPostalCode, isLookingUp, lookUpNote }: A
     const digits = onlyDigits(typed)
     if (digits.length === 8) onPostalCode(digits)
   }
+  const postalCode = form.field('postalCode')
   return (
     <div className="step-form__fields">
       <TextField
-        {...form.field('postalCode')}
+        {...postalCode}
         label="CEP"
         inputMode="numeric"
         autoComplete="postal-code"
@@ -33,6 +34,10 @@ export function AddressFields({ form, onPostalCode, isLookingUp, lookUpNote }: A
         onValueChange={watchPostalCode}
         hint={isLookingUp ? 'Procurando o endereço…' : (lookUpNote ?? 'Preenchemos a rua, a cidade e o estado.')}
       />
+      {/* The focus may be elsewhere when the answer comes: who does not see the field hears it. */}
+      <p className="ui-hidden" role="status">
+        {postalCode.error ?? lookUpNote}
+      </p>
       <TextField {...form.field('street')} label="Rua" autoComplete="address-line1" className="is-two-thirds" />
       <TextField {...form.field('streetNumber')} label="Número" autoComplete="off" className="is-third" />
       <TextField

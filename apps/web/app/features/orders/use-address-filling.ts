@@ -17,8 +17,9 @@ const noteOf = (place: Place): string | undefined => {
 }
 
 /**
- * Fills an address from its postal code. What the look-up knows replaces what stood there (it belonged to another
- * code); what it does not know stays. A code that answers late, after another was typed, is ignored.
+ * Fills an address from its postal code. What the look-up knows replaces what stood there before (it belonged to another
+ * code); what it does not know, and what was typed while it looked, stays. A code that answers late, after another was
+ * typed, is ignored.
  */
 export const useAddressFilling = (options: {
   lookUp: LookUp
@@ -32,6 +33,7 @@ export const useAddressFilling = (options: {
   const fill = async (digits: string) => {
     setIsLookingUp(true)
     setNote(undefined)
+    const before = options.read()
     const place = await options.lookUp(digits)
     const form = options.read()
     if (form.postalCode.replace(/\D/g, '') !== digits) return
@@ -40,8 +42,9 @@ export const useAddressFilling = (options: {
     if (place === 'unknown') return options.onUnknown({ postalCode: fieldMessages.postalCode.unknown })
     setNote(noteOf(place))
     const known = { street: place.street, district: place.district, city: place.city, state: place.state }
-    const given = Object.entries(known).filter(([, value]) => value !== '')
-    options.write({ ...emptyAddressForm, ...form, ...Object.fromEntries(given) })
+    const names = Object.keys(known) as (keyof typeof known)[]
+    const given = names.filter((name) => known[name] !== '' && form[name] === before[name])
+    options.write({ ...emptyAddressForm, ...form, ...Object.fromEntries(given.map((name) => [name, known[name]])) })
   }
   return { isLookingUp, note, fill }
 }

@@ -42,7 +42,7 @@ const useAddress = ({ profile, address }: StepProps['request'], onSettled: () =>
     lookUp: useLookUp(),
     read: addressDraft.read,
     write: addressDraft.write,
-    onUnknown: form.answer,
+    onUnknown: form.note,
   })
   const [createAddress, { isLoading, error }] = useCreateSpreeAddressMutation()
   useEffect(() => {

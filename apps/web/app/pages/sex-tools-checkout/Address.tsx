@@ -58,7 +58,7 @@ export const useAddress = (order: StepProps['order']) => {
     lookUp: useLookUp(),
     read: addressDraft.read,
     write: addressDraft.write,
-    onUnknown: form.answer,
+    onUnknown: form.note,
   })
   const [updateCheckout, { isLoading, error }] = useUpdateCheckoutMutation()
 

@@ -23,6 +23,9 @@ const show = (send: (form: Form) => void = () => {}) => {
         <button type="button" onClick={() => form.answer({ email: 'Já foi usado' })}>
           Responder
         </button>
+        <button type="button" onClick={() => setTimeout(() => form.note({ email: 'Não conhecemos' }))}>
+          Procurar
+        </button>
       </form>
     )
   }
@@ -57,6 +60,16 @@ test('what the server answered stands until its field is changed', async () => {
   expect(await screen.findByText('Já foi usado')).toBeTruthy()
   await user.type(email, 'a@b')
   expect(screen.queryByText('Já foi usado')).toBeNull()
+})
+
+test('what was found out beside him takes nobody away from what he types', async () => {
+  const { user } = show()
+  await user.click(screen.getByRole('button', { name: 'Procurar' }))
+  await user.type(screen.getByLabelText('Nome'), 'Bru')
+  expect(await screen.findByText('Não conhecemos')).toBeTruthy()
+  await new Promise((resolve) => requestAnimationFrame(resolve))
+  await user.keyboard('no')
+  expect((screen.getByLabelText('Nome') as HTMLInputElement).value).toBe('Bruno')
 })
 
 test('nothing moves between the press and the release of a button', () => {

@@ -56,6 +56,8 @@ export const useForm = <Form extends Record<string, string>>({ draft, check }: F
   return {
     values,
     change,
+    /** Says what is wrong at the fields, and leaves the reader where he is: he may be typing elsewhere by now. */
+    note: setAnswered,
     /** Says what the server found wrong, at the fields, and takes the reader to the first of them. */
     answer(faults: Faults<Form>) {
       setAnswered(faults)
