@@ -34,12 +34,9 @@ export const createContact = (
     ...wish,
   })
 
-export const findContact = (ctx: Context, { contactId }: { contactId: string }): Promise<Contact | null> =>
-  contacts.findContact(ctx.db, contactId)
-
 /** Throws when there is none: an order always has its contact. */
-export const getContact = async (ctx: Context, wish: { contactId: string }): Promise<Contact> => {
-  const contact = await findContact(ctx, wish)
+export const getContact = async (ctx: Context, { contactId }: { contactId: string }): Promise<Contact> => {
+  const contact = await contacts.findContact(ctx.db, contactId)
   if (!contact) throw addressNotFound()
   return contact
 }

@@ -1,5 +1,4 @@
-import { LRUCache } from 'lru-cache'
-import { findContact } from '#domains/people/customers'
+import { getContact } from '#domains/people/customers'
 import { listPayments } from '#domains/shop/payments'
 import type { Context } from '#platform/context'
 import { inSnapshot } from '#platform/context'
@@ -30,17 +29,10 @@ export const findCart = (ctx: Context, reference: CartReference): Promise<Order 
 
 /** The caller's cart, locked and ready to be changed. Throws not_found, and payment_in_progress while it is charged. */
 export const getCartForUpdate = async (ctx: Context, reference: CartReference): Promise<Order> => {
-  const { token } = reference
-  const expected = (token !== null && keysOfTokens.get(token)) || null
-  const [key, read] = await Promise.all([findOpen(ctx, reference, { forUpdate: true }), readOrder(ctx, expected)])
-  if (token !== null && key) keysOfTokens.set(token, key)
-  const order = key && read?.id === key.id ? read : await loadOrder(ctx, key)
+  const order = await loadOrder(ctx, await findOpen(ctx, reference, { forUpdate: true }))
   if (isBeingCharged(order)) throw paymentInProgress()
   return order
 }
-
-// Neither ever changes, so that the cart of who comes again is asked for behind its lock, in the same packet.
-const keysOfTokens = new LRUCache<string, OrderKey>({ max: 10_000 })
 
 /** Any order, locked. Throws not_found. */
 export const getOrderForUpdate = async (ctx: Context, { orderId }: { orderId: number }): Promise<Order> =>
@@ -92,20 +84,14 @@ const findOpen = async (
 }
 
 const loadOrder = async (ctx: Context, key: OrderKey | null): Promise<Order> => {
-  const order = await readOrder(ctx, key)
-  if (!order) throw orderNotFound()
-  return order
-}
-
-/** Behind the lock, by statements of their own: one that had waited would see the parts as they were before. */
-const readOrder = async (ctx: Context, key: OrderKey | null): Promise<Order | null> => {
-  if (!key) return null
+  if (!key) throw orderNotFound()
+  // Read after the lock was got, by statements of their own: one that had waited would see the parts as they were before.
   const [stored, contact, payments] = await Promise.all([
     repository.findStoredOrder(ctx.db, key.id),
-    findContact(ctx, key),
+    getContact(ctx, key),
     listPayments(ctx, { orderIds: [key.id] }),
   ])
-  if (!stored || !contact) return null
+  if (!stored) throw orderNotFound()
   const { contactId: _, ...order } = stored
   return { ...order, contact, payments }
 }
