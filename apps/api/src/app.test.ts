@@ -35,6 +35,35 @@ test('whoever asks what may be asked, without being a browser, is told so', asyn
   ])
 })
 
+test('a storefront at another origin may send headers of its own', async () => {
+  const { origin = '' } = { origin: it.config.webOrigins[0] }
+  const answer = await it.app.inject({
+    method: 'OPTIONS',
+    url: '/api/v2/storefront/cart',
+    headers: {
+      origin,
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': 'x-requested-with,x-spree-order-token',
+    },
+  })
+  expect(answer.headers['access-control-allow-headers']).toBe('x-requested-with,x-spree-order-token')
+})
+
+test.each([
+  '//api/v2/storefront/products/gel-lubrificante',
+  '/api/v2//storefront///products/gel-lubrificante?currency=BRL',
+])('%s is read as Rails would', async (target) => {
+  const { status, body } = await get(target)
+  expect([status, JSON.parse(body).data.attributes.slug]).toEqual([200, 'gel-lubrificante'])
+})
+
+test('links name no host that somebody wrote into the path', async () => {
+  const { body } = await get('//api/v2/storefront/products?per_page=1&filter[name]=a//b')
+  expect(JSON.parse(body).links.self).toMatch(/^http:\/\/127\.0\.0\.1\/api\/v2\/storefront\/products\?/)
+  const elsewhere = await get('//elsewhere.example/api/v2/storefront/products')
+  expect(elsewhere.status).toBe(404)
+})
+
 const get = (target: string, host = '127.0.0.1') =>
   raw(`GET ${target} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)
 

@@ -58,6 +58,10 @@ const behind =
     return server.setTimeout(connectionTimeout)
   }
 
+/** The path alone: what stands in a query is somebody's own. */
+const withSingleSlashes = (url: string): string =>
+  url.startsWith('/') && url.includes('//') ? url.replace(/^[^?]*/, (path) => path.replaceAll(/\/{2,}/g, '/')) : url
+
 /** Puts the whole server together: every surface over the same verbs. Opens no port. */
 export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   const { config } = parts
@@ -70,6 +74,8 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     trustProxy: config.trustedProxies,
     bodyLimit: megabyte,
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
+    // As with Rails: `${host}/` and `/path` put together are an address.
+    rewriteUrl: ({ url = '/' }) => withSingleSlashes(url),
     forceCloseConnections: 'idle',
     // A body that trickles in must not hold a connection for ever. The headers' limit, a minute unless said, must be
     // below the whole request's: Node would take the longer one for both.
@@ -96,7 +102,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   await app.register(cors, {
     origin: config.webOrigins,
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    allowedHeaders: ['Authorization', 'Content-Type', 'X-Spree-Order-Token', 'Idempotency-Key'],
+    // Whatever headers its client adds of its own: an origin is trusted with all of them or with none.
     exposedHeaders: ['X-Request-Id', 'Retry-After'],
     maxAge: 600,
     // Whoever asks what may be asked, without being a browser, is told the same.

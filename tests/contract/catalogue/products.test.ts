@@ -38,7 +38,12 @@ describe('contract 6: what a product is', () => {
         id,
         type: 'image',
         attributes: {
-          styles: [{ url: text, size: expect.stringMatching(/^\d+x\d+$/), width: whole, height: whole }],
+          styles: Array.from({ length: 12 }, () => ({
+            url: text,
+            size: expect.stringMatching(/^\d+x\d+>$/),
+            width: whole,
+            height: whole,
+          })),
           position: whole,
           alt: orNull(text),
           original_url: text,

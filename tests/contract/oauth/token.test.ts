@@ -131,6 +131,6 @@ describe('contract 2: Errors `{error, error_description}`', () => {
   )
 
   test('400 `invalid_scope`', async () => {
-    expect(await shown(token({ ...known, scope: 'admin' }))).toEqual(refusal(400, 'invalid_scope'))
+    expect(await shown(token({ ...known, scope: 'nobody' }))).toEqual(refusal(400, 'invalid_scope'))
   })
 })

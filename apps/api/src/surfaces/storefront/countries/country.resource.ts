@@ -42,6 +42,7 @@ export const countryResource: Resource<Country> = {
     default: country.isDefault,
   }),
   relationships: applicableStates,
+  unlisted: ['states'],
 }
 
 /** A country as it is shown alone: with its states too (contract.md 6). */

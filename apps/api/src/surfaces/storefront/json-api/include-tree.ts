@@ -30,6 +30,7 @@ const grow = (tree: IncludeTree, names: string[], root: Resource<never>): number
   let added = 0
   for (const name of names) {
     const relationship = Object.hasOwn(resource.relationships, name) ? resource.relationships[name] : undefined
+    if (!relationship && resource.unlisted?.includes(name)) return added
     if (!relationship) throw refused(`${name} is not specified as a relationship on ${resource.type}`)
     const known = branch.get(name)
     const next: IncludeTree = known ?? new Map()

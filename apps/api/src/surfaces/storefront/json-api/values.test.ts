@@ -14,7 +14,7 @@ describe('contract 1.2: decimals are strings without padding', () => {
 
   test('weights are kilograms and sizes centimetres, null where unknown', () => {
     expect([kilograms(120), kilograms(1000), centimetres(65), centimetres(7)]).toEqual(['0.12', '1.0', '6.5', '0.7'])
-    expect([kilograms(null), centimetres(null)]).toEqual([null, null])
+    expect([kilograms(0), centimetres(null)]).toEqual(['0.0', null])
   })
 })
 

@@ -4,7 +4,7 @@ import type { Locale } from './resource.ts'
 export const decimal = (cents: number): string => scaled(cents, 2)
 
 /** Grams as kilograms: 120 is `"0.12"`. */
-export const kilograms = (grams: number | null): string | null => (grams === null ? null : scaled(grams, 3))
+export const kilograms = (grams: number): string => scaled(grams, 3)
 
 /** Millimetres as centimetres: 65 is `"6.5"`. */
 export const centimetres = (millimetres: number | null): string | null =>

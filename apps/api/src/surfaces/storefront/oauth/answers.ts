@@ -14,6 +14,7 @@ export const pairAnswer = asJson(
     expires_in: z.int(),
     refresh_token: z.string(),
     created_at: z.int().describe('Seconds since 1970'),
+    scope: z.string().optional().describe('What was asked for, where something was'),
   }),
 )
 

@@ -14,11 +14,12 @@ const ask = (more: object) =>
     payload: { grant_type: 'password', username: 'bruno@prumo.example', password: 'prumo-demo-2026', ...more },
   })
 
-// contract.md 2. We know no client and grant no scope, so whoever names one is not who he thinks he is.
+// contract.md 2. We know no client and no scope but Spree's, so whoever names another is not who he thinks he is.
 test.each([
   [{ client_id: 'a-client' }, 401, 'invalid_client'],
   [{ client_id: 1 }, 401, 'invalid_client'],
-  [{ scope: 'admin' }, 400, 'invalid_scope'],
+  [{ scope: 'nobody' }, 400, 'invalid_scope'],
+  [{ scope: 'read nobody' }, 400, 'invalid_scope'],
 ])('%j is refused: %i %s', async (more, status, error) => {
   const answer = await ask(more)
   expect(answer.statusCode).toBe(status)
@@ -27,5 +28,21 @@ test.each([
 })
 
 test.each([{}, { client_id: '', scope: '' }, { client_id: null, scope: null }])('%j is taken', async (more) => {
-  expect((await ask(more)).statusCode).toBe(200)
+  const answer = await ask(more)
+  expect(answer.statusCode).toBe(200)
+  expect(answer.json()).not.toHaveProperty('scope')
 })
+
+test.each(['read', 'write', 'admin', 'read write'])(
+  'the scope %s is answered, and opens nothing more',
+  async (scope) => {
+    const answer = await ask({ scope })
+    expect(answer.statusCode).toBe(200)
+    const { access_token, ...pair } = answer.json()
+    expect(pair.scope).toBe(scope)
+    const authorization = `Bearer ${access_token}`
+    const status = async (url: string) => (await world.app.inject({ url, headers: { authorization } })).statusCode
+    expect(await status('/api/v2/storefront/account')).toBe(200)
+    expect(await status('/api/staff/v1/consultations/1')).toBe(403)
+  },
+)

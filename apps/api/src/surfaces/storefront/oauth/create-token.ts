@@ -4,7 +4,7 @@ import { refreshSession, signIn, type TokenPair } from '#domains/people/identity
 import { Failure } from '#platform/failure'
 import { defineRoute } from '../json-api/index.ts'
 import { words } from '../parameter-kinds.ts'
-import { textOf } from '../parameters.ts'
+import { type Bag, textOf } from '../parameters.ts'
 import { oauthRefusal, pairAnswer } from './answers.ts'
 import { deviceTokenOf, trustDevice } from './device-cookie.ts'
 import { required } from './required.ts'
@@ -15,7 +15,8 @@ export const createToken = defineRoute({
     summary: 'Create or refresh a token',
     description:
       'grant_type password (username, password) or refresh_token (refresh_token). Access lasts two hours. Where two ' +
-      'steps are on, `token` carries the code that was mailed (POST /spree_oauth/two_factor_token).',
+      'steps are on, `token` carries the code that was mailed (POST /spree_oauth/two_factor_token). `scope` may name ' +
+      'read, write and admin, as with Spree, and is answered; it opens nothing more.',
     tags: ['oauth'],
     answer: pairAnswer,
     refusal: oauthRefusal,
@@ -25,21 +26,22 @@ export const createToken = defineRoute({
       password: words,
       refresh_token: words,
       token: words,
+      scope: words,
     }),
   },
   async handler(request, reply) {
+    const scope = scopeOf(request.bag)
     const { pair, deviceToken } = await grant(request)
     if (deviceToken) trustDevice(reply, deviceToken)
     reply.type('application/json; charset=utf-8').header('cache-control', 'no-store')
-    return wireOf(pair)
+    return { ...wireOf(pair), ...(scope && { scope }) }
   },
 })
 
 const grant = async (request: FastifyRequest): Promise<{ pair: TokenPair; deviceToken: string | null }> => {
   const { ctx, bag } = request
-  // There are neither clients nor scopes: who names one must not believe that it was taken (contract.md 2).
+  // There are no clients: who names one must not believe that it was taken (contract.md 2).
   if (textOf(bag, 'client_id') !== null) throw new Failure('invalid_client')
-  if (textOf(bag, 'scope') !== null) throw new Failure('invalid_scope')
   switch (textOf(bag, 'grant_type')) {
     // As Doorkeeper says it: nobody named, or no password, is as wrong as a wrong one.
     case 'password':
@@ -59,6 +61,15 @@ const grant = async (request: FastifyRequest): Promise<{ pair: TokenPair; device
     default:
       throw new Failure('unsupported_grant_type')
   }
+}
+
+// Spree's optional scopes (doorkeeper.rb). Every token opens its customer's own things and nothing else, with them or without.
+const spreeScopes = ['admin', 'read', 'write']
+
+const scopeOf = (bag: Bag): string | null => {
+  const scope = textOf(bag, 'scope')
+  if (scope?.split(/\s+/).some((each) => !spreeScopes.includes(each))) throw new Failure('invalid_scope')
+  return scope
 }
 
 const wireOf = (pair: TokenPair) => ({

@@ -193,6 +193,7 @@ export const taxonResource: Resource<Taxon> = {
       load: async () => [],
     },
   },
+  unlisted: ['products'],
 }
 
 /** A taxon as it is shown alone: with its products too (contract.md 6). */

@@ -51,9 +51,25 @@ export const propertyAttributes = ({ name, presentation, value, isShown, positio
   position: placeOf(position),
 })
 
-/** Our pictures are drawings that fit any size: one style, and the transformed one is the drawing itself. */
-export const imageAttributes = ({ path, width, height, position, alt }: ProductImage, view: View) => ({
-  styles: [{ url: path, size: `${width}x${height}`, width, height }],
+// Spree's, in its order (Spree::Image.styles): storefronts take a picture by its place in this list, or by its size.
+const styleSizes = [
+  [48, 48],
+  [100, 100],
+  [240, 240],
+  [160, 200],
+  [448, 600],
+  [254, 340],
+  [350, 468],
+  [222, 297],
+  [278, 371],
+  [600, 600],
+  [278, 371],
+  [650, 870],
+] as const
+
+/** Our pictures are drawings that fit any size: each style, and the transformed one, is the drawing itself. */
+export const imageAttributes = ({ path, position, alt }: ProductImage, view: View) => ({
+  styles: styleSizes.map(([width, height]) => ({ url: path, size: `${width}x${height}>`, width, height })),
   position: placeOf(position),
   alt,
   original_url: path,

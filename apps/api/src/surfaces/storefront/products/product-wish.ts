@@ -28,16 +28,20 @@ export const productWishOf = (bag: Bag): ProductSearch => {
 // Beyond this no price can be, and a column of type integer can still be compared with it.
 const highestCents = 2_147_483_647
 
-/** `min,max` in reais; a maximum that is missing, `Infinity` or no number sets no bound. */
+/**
+ * `min,max` in reais, in any order; one alone is that price. `Infinity` sets no bound, what is no number is 0 (Spree:
+ * Products::Find#map_prices).
+ */
 const priceRangeOf = (text: string | null): ProductSearch['priceCents'] => {
-  if (text === null) return undefined
-  const [min = '', max = ''] = text.split(',')
-  return { min: centsIn(min, 0), max: centsIn(max, highestCents) }
+  const prices = text?.replace(/,+$/, '') || null
+  if (prices === null) return undefined
+  const cents = prices.split(',').map(centsIn)
+  return { min: Math.min(...cents), max: Math.max(...cents) }
 }
 
-const centsIn = (text: string, otherwise: number): number => {
-  const reais = /^\s*\d+(\.\d+)?\s*$/.test(text) ? Number(text) : Number.NaN
-  return Number.isFinite(reais) ? Math.min(Math.round(reais * 100), highestCents) : otherwise
+const centsIn = (text: string): number => {
+  const cents = Math.round((Number.parseFloat(text) || 0) * 100)
+  return Math.max(-1, Math.min(cents, highestCents))
 }
 
 const optionsOf = (filter: Bag): ProductSearch['options'] =>

@@ -114,7 +114,21 @@ describe('contract 6: product', () => {
     })
     const path = '/patientArea/pictures/mais-fert-3.svg'
     expect(found('image', '5002').attributes).toEqual({
-      styles: [{ url: path, size: '640x480', width: 640, height: 480 }],
+      // Spree's twelve, in its order (Spree::Image.styles): storefronts take one by its place.
+      styles: [
+        { url: path, size: '48x48>', width: 48, height: 48 },
+        { url: path, size: '100x100>', width: 100, height: 100 },
+        { url: path, size: '240x240>', width: 240, height: 240 },
+        { url: path, size: '160x200>', width: 160, height: 200 },
+        { url: path, size: '448x600>', width: 448, height: 600 },
+        { url: path, size: '254x340>', width: 254, height: 340 },
+        { url: path, size: '350x468>', width: 350, height: 468 },
+        { url: path, size: '222x297>', width: 222, height: 297 },
+        { url: path, size: '278x371>', width: 278, height: 371 },
+        { url: path, size: '600x600>', width: 600, height: 600 },
+        { url: path, size: '278x371>', width: 278, height: 371 },
+        { url: path, size: '650x870>', width: 650, height: 870 },
+      ],
       position: 3,
       alt: 'Três potes de +fert',
       original_url: path,
@@ -216,7 +230,13 @@ describe('contract 6: GET /products', () => {
     ['filter[price]=130,Infinity', [203, 50]],
     ['filter[price]=130,99999999999', [203, 50]],
     ['filter[price]=0,26', [201]],
-    ['filter[price]=abc', [205, 204, 203, 202, 201, 50, 301, 302]],
+    ['filter[price]=60,50', [204]],
+    ['filter[price]=53', [204]],
+    ['filter[price]=53,', [204]],
+    ['filter[price]=52', []],
+    ['filter[price]=abc', []],
+    ['filter[price]=-1', []],
+    ['filter[price]=,', [205, 204, 203, 202, 201, 50, 301, 302]],
     ['filter[name]=MASTUR', [204]],
     ['filter[name]=%25', []],
     ['filter[name]=%C3%ADntimo', [201]],

@@ -9,7 +9,7 @@ const size = decimalText.nullable()
 export const variantShape = {
   sku: text,
   barcode: textOrNull,
-  weight: size,
+  weight: decimalText,
   height: size,
   width: size,
   depth: size,
@@ -24,7 +24,8 @@ export const variantShape = {
 export const variantAttributes = (variant: Variant, view: View) => ({
   sku: variant.sku,
   barcode: variant.barcode,
-  weight: kilograms(variant.weightGrams),
+  // What is not weighed, as what is read and watched, weighs nothing (Spree's own default).
+  weight: kilograms(variant.weightGrams ?? 0),
   height: centimetres(variant.heightMm),
   width: centimetres(variant.widthMm),
   depth: centimetres(variant.depthMm),

@@ -9,7 +9,8 @@ export type VariantPrices = {
 }
 
 // Forty-eight steps from a price to its double: only those at the ends of a range are looked into, last of all that was asked.
-const stepOf = (cents: number): number => Math.floor(Math.log2(cents + 1) * 48)
+// Nothing costs less than nothing, and there is no step below that.
+const stepOf = (cents: number): number => Math.floor(Math.log2(Math.max(cents, 0) + 1) * 48)
 
 // A range is some hundred steps: sixteen of them are one set more, so that most are added at once.
 const stepsOfFlight = 16
@@ -43,11 +44,12 @@ export const openVariantPrices = (): VariantPrices => {
     },
     keepBetween: (among, { min, max }) => {
       const within = emptyBits()
-      const [first, last] = [stepOf(min), Math.min(stepOf(max), highest(steps))]
-      addSteps(within, { from: first + 1, to: last === stepOf(max) ? last - 1 : last })
+      const [first, end] = [stepOf(min), stepOf(max)]
+      const last = Math.min(end, highest(steps))
+      addSteps(within, { from: first + 1, to: last === end ? last - 1 : last })
       const isBetween = (cents: number) => cents >= min && cents <= max
-      for (const end of new Set([first, last])) {
-        const atEnd = copyOf(steps.get(end) ?? nobody)
+      for (const step of new Set([first, last])) {
+        const atEnd = copyOf(steps.get(step) ?? nobody)
         keepOnly(atEnd, among)
         takeAll(atEnd, within)
         forEach(atEnd, (slot) => {
