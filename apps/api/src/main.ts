@@ -3,6 +3,7 @@ import { ConfigFault, readConfig } from './config.ts'
 import { startBackground } from './platform/background.ts'
 import { handBackMemory } from './platform/hand-back-memory.ts'
 import { startJobs } from './platform/jobs.ts'
+import { markInOneGo } from './platform/mark-in-one-go.ts'
 import { dueWorks, reactions } from './reactions/index.ts'
 import { openWorld } from './world.ts'
 
@@ -17,6 +18,7 @@ const readConfigOrStop = () => {
 }
 
 const config = readConfigOrStop()
+markInOneGo()
 const { world, database, log } = openWorld(config, 'api')
 const app = await buildApp({ config, world, database, log })
 const background = startBackground(world, database, { reactions, works: dueWorks })
