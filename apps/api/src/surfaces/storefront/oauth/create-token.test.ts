@@ -20,6 +20,7 @@ test.each([
   [{ client_id: 1 }, 401, 'invalid_client'],
   [{ scope: 'nobody' }, 400, 'invalid_scope'],
   [{ scope: 'read nobody' }, 400, 'invalid_scope'],
+  [{ client_id: 'a-client', scope: 'nobody' }, 401, 'invalid_client'],
 ])('%j is refused: %i %s', async (more, status, error) => {
   const answer = await ask(more)
   expect(answer.statusCode).toBe(status)

@@ -30,10 +30,10 @@ export const createToken = defineRoute({
     }),
   },
   async handler(request, reply) {
-    const scope = scopeOf(request.bag)
     const { pair, deviceToken } = await grant(request)
     if (deviceToken) trustDevice(reply, deviceToken)
     reply.type('application/json; charset=utf-8').header('cache-control', 'no-store')
+    const scope = textOf(request.bag, 'scope')
     return { ...wireOf(pair), ...(scope && { scope }) }
   },
 })
@@ -42,6 +42,7 @@ const grant = async (request: FastifyRequest): Promise<{ pair: TokenPair; device
   const { ctx, bag } = request
   // There are no clients: who names one must not believe that it was taken (contract.md 2).
   if (textOf(bag, 'client_id') !== null) throw new Failure('invalid_client')
+  mustBeSpreeScopes(bag)
   switch (textOf(bag, 'grant_type')) {
     // As Doorkeeper says it: nobody named, or no password, is as wrong as a wrong one.
     case 'password':
@@ -66,10 +67,9 @@ const grant = async (request: FastifyRequest): Promise<{ pair: TokenPair; device
 // Spree's optional scopes (doorkeeper.rb). Every token opens its customer's own things and nothing else, with them or without.
 const spreeScopes = ['admin', 'read', 'write']
 
-const scopeOf = (bag: Bag): string | null => {
-  const scope = textOf(bag, 'scope')
-  if (scope?.split(/\s+/).some((each) => !spreeScopes.includes(each))) throw new Failure('invalid_scope')
-  return scope
+const mustBeSpreeScopes = (bag: Bag): void => {
+  const asked = textOf(bag, 'scope')?.split(/\s+/) ?? []
+  if (asked.some((each) => !spreeScopes.includes(each))) throw new Failure('invalid_scope')
 }
 
 const wireOf = (pair: TokenPair) => ({

@@ -16,7 +16,7 @@ export const listProducts = defineKeptRead({
       'filter[name]': words,
       'filter[ids]': words,
       'filter[skus]': words,
-      'filter[price]': words.meta({ description: '`min,max` in reais; max may be Infinity' }),
+      'filter[price]': words.meta({ description: '`min,max` in reais, max may be Infinity; one alone is that price' }),
       'filter[taxons]': words,
       'filter[concat_taxons]': words.meta({ description: 'In all of these taxons' }),
       'filter[options][formula]': words.meta({ description: 'Any option type’s name in its place' }),

@@ -35,8 +35,12 @@ const highestCents = 2_147_483_647
 const priceRangeOf = (text: string | null): ProductSearch['priceCents'] => {
   const prices = text?.replace(/,+$/, '') || null
   if (prices === null) return undefined
+  // One by one: a caller may list more of them than a function takes arguments.
   const cents = prices.split(',').map(centsIn)
-  return { min: Math.min(...cents), max: Math.max(...cents) }
+  return {
+    min: cents.reduce((one, other) => Math.min(one, other)),
+    max: cents.reduce((one, other) => Math.max(one, other)),
+  }
 }
 
 const centsIn = (text: string): number => {
