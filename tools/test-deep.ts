@@ -12,7 +12,7 @@ const firstSeed = Number(process.env.PRUMO_SEED ?? Date.now() % 1_000_000)
 type Long = { name: string; args: string[]; env: Record<string, string>; isSettled?: boolean }
 
 const long: Long[] = [
-  { name: 'journeys under faults', args: ['--project', 'faults'], env: { PRUMO_WHOLE: '1', PRUMO_KILLS: '50' } },
+  { name: 'journeys under faults', args: ['--project', 'faults'], env: { PRUMO_KILLS: '50' } },
   {
     name: 'many at once',
     args: ['--project', 'concurrency', '--maxWorkers=2'],

@@ -12,10 +12,6 @@ const seed = Number(process.env.PRUMO_SEED ?? Date.now() % 100_000)
 const momentsMs = [0, 2, 5, 10, 20, 40, 80]
 const momentOf = (at: number) => momentsMs[(seed + at * 11) % momentsMs.length] as number
 
-// A process takes a second or two to come back, so `npm test` kills it at every other step, another half at each seed;
-// `npm run test:deep` at every one.
-const isKilledAt = (at: number) => process.env.PRUMO_WHOLE === '1' || (at + seed) % 2 === 0
-
 let product: Product
 let admin: pg.Client
 let places: Places
@@ -55,7 +51,6 @@ const payAtTheBank = async (orderNumber: string): Promise<void> => {
 
 const faults = {
   'the API is killed': async (at: number) => {
-    if (!isKilledAt(at)) return
     await sleep(momentOf(at))
     await product.kill('api')
   },

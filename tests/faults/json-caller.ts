@@ -4,7 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 type Json = Record<string, unknown>
 export type Wish = { body?: Json; bearer?: string; orderToken?: string }
 
-const patienceMs = 40_000
+// Whatever a kill leaves is settled within ten seconds of the process being back (platform/lease.ts); twice that is for
+// a machine that is busy with other things.
+const patienceMs = 20_000
 const isUnderWay = (status: number) => status === 409 || status === 429 || status >= 500
 
 /**

@@ -119,6 +119,11 @@ test('two domains may not own one table', async () => {
   expect(await heldAgainst(tables)).toEqual(['shop.orders is owned by shop/orders and by shop/payments'])
 })
 
+test('a queue of due rows counts as its domain’s table', async () => {
+  plant({ [`${api}/domains/shop/payments/a.ts`]: "const due = { table: 'shop.orders', dueAt: 'due_at' }\n" })
+  expect(await heldAgainst(tables)).toEqual(['shop.orders is owned by shop/orders and by shop/payments'])
+})
+
 test('plain SQL on another neighbourhood’s table is found too', async () => {
   plant({ [`${api}/domains/shop/orders/a.ts`]: 'sql`select email from people.users`\n' })
   expect((await heldAgainst(tables)).join()).toContain('people.users, a table of another neighbourhood')

@@ -24,9 +24,11 @@ export const tables: Guard = {
   },
 }
 
-// Both ways to a table: a repository's `owning(db, 'shop.orders')`, and plain SQL that reads or writes one.
+// The ways to a table: a repository's `owning(db, 'shop.orders')`, plain SQL that reads or writes one, and the queue of
+// rows that a domain works off (platform/lease.ts).
 const owned = /owning\(\s*[\w.]+,([^)]*)\)/g
 const inSql = /\b(?:from|join|into|update)\s+((?:people|shop|care|plans|content)\.\w+)/gi
+const queued = /table:\s*'((?:people|shop|care|plans|content)\.\w+)'/g
 const quoted = /'((?:people|shop|care|plans|content)\.\w+)'/g
 
 const tablesIn = (text: string): Set<string> => {
@@ -34,5 +36,6 @@ const tablesIn = (text: string): Set<string> => {
   for (const [, list = ''] of text.matchAll(owned))
     for (const [, table] of list.matchAll(quoted)) found.add(table as string)
   for (const [, table] of text.matchAll(inSql)) found.add((table as string).toLowerCase())
+  for (const [, table] of text.matchAll(queued)) found.add(table as string)
   return found
 }

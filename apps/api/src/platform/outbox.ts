@@ -4,6 +4,7 @@ import type { Context, World } from './context.ts'
 import { contextFor, inTransaction } from './context.ts'
 import { type Database, owning } from './database.ts'
 import type { DomainEvent, EventOf, EventType } from './events.ts'
+import { type Claimed, type DueQueue, leaseFrom, whileLeased } from './lease.ts'
 
 /** What follows from an event, in a transaction of its own; it must not call a gateway and must bear being repeated. */
 export type Reaction<T extends EventType = EventType> = {
@@ -17,44 +18,49 @@ export const reaction = <T extends EventType>(it: Reaction<T>): Reaction => it a
 
 const batchSize = 50
 
+const eventsToRelay: DueQueue = { table: 'platform.outbox', dueAt: 'due_at', attempts: 'attempts', id: 'bigint' }
+
 /**
  * Hands every waiting event to its reactions and returns how many it saw. Several processes may relay at once: each
  * takes other rows. A reaction that fails leaves its event waiting, longer after each try.
  */
 export const relayOutbox = async (world: World, reactions: Reaction[]): Promise<number> => {
-  const events = await claimEvents(world.db, world.now())
-  const relayed: number[] = []
-  for (const event of events) {
-    const failed = await reactTo(world, reactions, event)
-    if (failed.length === 0) relayed.push(event.id)
-    else await postpone(world, event, failed)
-  }
-  // Together: a batch that is cut off comes back, and finds what was done before done.
-  await finish(world, relayed)
+  const { rows: events, until } = await claimEvents(world.db, world.now())
+  if (events.length === 0) return 0
+  const ctx = contextFor(world, { kind: 'system' })
+  await whileLeased(ctx, eventsToRelay, { ids: events.map(({ id }) => id), until }, async () => {
+    const relayed: number[] = []
+    for (const event of events) {
+      const failed = await reactTo(ctx, reactions, event)
+      if (failed.length === 0) relayed.push(event.id)
+      else await postpone(world, event, failed)
+    }
+    // Together: a batch that is cut off comes back, and finds what was done before done.
+    await finish(world, relayed)
+  })
   return events.length
 }
 
 type WaitingEvent = { id: number; type: string; payload: unknown; attempts: number }
 
-/** Takes events by moving their time on: one that a killed process held comes back by itself. */
-const claimEvents = async (db: Database, now: Date): Promise<WaitingEvent[]> => {
-  const { rows } =
-    await sql<WaitingEvent>`update platform.outbox set due_at = ${now}::timestamptz + interval '30 seconds'
+/** Takes events under a lease: what a killed process held comes back by itself. */
+const claimEvents = async (db: Database, now: Date): Promise<Claimed<WaitingEvent>> => {
+  const until = leaseFrom(now)
+  const { rows } = await sql<WaitingEvent>`update platform.outbox set due_at = ${until}
     where id in (select id from platform.outbox where relayed_at is null and due_at <= ${now}
       order by id limit ${batchSize} for update skip locked)
     returning id, type, payload, attempts`.execute(db)
-  return rows.sort((a, b) => a.id - b.id)
+  return { rows: rows.sort((a, b) => a.id - b.id), until }
 }
 
 /** Answers the reactions that failed. */
-const reactTo = async (world: World, reactions: Reaction[], event: WaitingEvent): Promise<string[]> => {
-  const ctx = contextFor(world, { kind: 'system' })
+const reactTo = async (ctx: Context, reactions: Reaction[], event: WaitingEvent): Promise<string[]> => {
   const failed: string[] = []
   for (const reaction of reactions.filter((each) => each.on === event.type)) {
     try {
       await reactOnce(ctx, reaction, event)
     } catch (error) {
-      world.log.error({ err: error, eventId: event.id, reaction: reaction.name }, 'reaction failed')
+      ctx.log.error({ err: error, eventId: event.id, reaction: reaction.name }, 'reaction failed')
       failed.push(reaction.name)
     }
   }

@@ -1,6 +1,7 @@
 import { wakeDueWork } from '#platform/announce'
 import type { Context } from '#platform/context'
 import { owning } from '#platform/database'
+import { type Claimed, type DueQueue, leaseFrom } from '#platform/lease'
 import type { Template } from './templates.ts'
 
 const own = (ctx: Context) => owning(ctx.db, 'platform.mails')
@@ -29,11 +30,14 @@ export const queueMail = async (
   await wakeDueWork(ctx.db, 'send-due-mails')
 }
 
-/** Takes mails whose time has come, and moves that time on before any of them is sent. */
-export const claimDueMails = async (ctx: Context, wish: { until: Date; limit: number }): Promise<WaitingMail[]> => {
+export const mailsToSend: DueQueue = { table: 'platform.mails', dueAt: 'due_at', attempts: 'attempts', id: 'uuid' }
+
+/** Takes mails whose time has come. */
+export const claimDueMails = async (ctx: Context, { limit }: { limit: number }): Promise<Claimed<WaitingMail>> => {
+  const until = leaseFrom(ctx.now())
   const rows = await own(ctx)
     .updateTable('platform.mails')
-    .set((mail) => ({ due_at: wish.until, attempts: mail('attempts', '+', 1) }))
+    .set((mail) => ({ due_at: until, attempts: mail('attempts', '+', 1) }))
     .where('id', 'in', (select) =>
       select
         .selectFrom('platform.mails')
@@ -42,13 +46,18 @@ export const claimDueMails = async (ctx: Context, wish: { until: Date; limit: nu
         .where('given_up_at', 'is', null)
         .where('due_at', '<=', ctx.now())
         .orderBy('due_at')
-        .limit(wish.limit)
+        .limit(limit)
         .forUpdate()
         .skipLocked(),
     )
     .returning(['id', 'template', 'subject_id', 'attempts', 'created_at'])
     .execute()
-  return rows.map(({ subject_id, created_at, ...mail }) => ({ ...mail, subjectId: subject_id, createdAt: created_at }))
+  const mails = rows.map(({ subject_id, created_at, ...mail }) => ({
+    ...mail,
+    subjectId: subject_id,
+    createdAt: created_at,
+  }))
+  return { rows: mails, until }
 }
 
 export const saveSent = async (ctx: Context, id: string): Promise<void> => {

@@ -1,11 +1,11 @@
 import type { Context } from '#platform/context'
-import { claimDueMails, saveGivenUp, saveSent, saveTry, type WaitingMail } from './mails.repository.ts'
+import { workOff } from '#platform/lease'
+import { claimDueMails, mailsToSend, saveGivenUp, saveSent, saveTry, type WaitingMail } from './mails.repository.ts'
 import { renderHtml, renderText } from './render-message.ts'
 import { writeMessage } from './templates.ts'
 
-// One at a time: what a killed process held waits for its lease to run out, so the lease is short.
+// One at a time, so that mails leave in the order in which they were asked for.
 const limit = 1
-const leaseMs = 30_000
 const longestMs = 24 * 3_600_000
 /** A server says "never" (5xx) for troubles of its own too, so it is asked a few times before we believe it. */
 const mostRefusals = 5
@@ -16,9 +16,9 @@ const mostRefusals = 5
  * many it took up.
  */
 export const sendDueMails = async (ctx: Context): Promise<number> => {
-  const mails = await claimDueMails(ctx, { until: new Date(ctx.now().getTime() + leaseMs), limit })
-  await Promise.all(mails.map((mail) => send(ctx, mail)))
-  return mails.length
+  const claimed = await claimDueMails(ctx, { limit })
+  await workOff(ctx, mailsToSend, claimed, (mail) => send(ctx, mail))
+  return claimed.rows.length
 }
 
 const send = async (ctx: Context, mail: WaitingMail): Promise<void> => {

@@ -1,5 +1,6 @@
 import type { ControlClass } from '#domains/shop/catalogue'
 import { type Context, inTransaction } from '#platform/context'
+import { leaseFrom, whileLeased } from '#platform/lease'
 import { newDataKey } from '#platform/sealed'
 import { newVerificationCode } from './access-code.ts'
 import { controlClassOf, needsNationalNumber, validityDays } from './control-class.ts'
@@ -7,7 +8,8 @@ import type { Prescription } from './prescription.ts'
 import { type Draft, documentFrom, missingFields } from './prescription-draft.ts'
 import { fieldsMissing, numberingUnavailable, prescriptionNotFound } from './prescriptions.errors.ts'
 import { findPrescription, insertPrescription } from './prescriptions.repository.ts'
-import { leaseFrom, signPrescription } from './sign-prescription.ts'
+import { signPrescription } from './sign-prescription.ts'
+import { prescriptionsToSign } from './signing.repository.ts'
 
 export type Settling = { consultationId: number; patientId: number; doctorId: number; draft: Draft }
 
@@ -18,9 +20,10 @@ export type Settling = { consultationId: number; patientId: number; doctorId: nu
  */
 export const settlePrescription = async (ctx: Context, { draft, ...whose }: Settling): Promise<Prescription> => {
   const controlClass = classOf(draft)
-  const prescriptionId = await inTransaction(ctx, async (ctx) => {
-    const issuedAt = ctx.now()
-    return insertPrescription(ctx, {
+  const issuedAt = ctx.now()
+  const signDueAt = leaseFrom(issuedAt)
+  const prescriptionId = await inTransaction(ctx, async (ctx) =>
+    insertPrescription(ctx, {
       ...whose,
       controlClass,
       issuedAt,
@@ -28,10 +31,10 @@ export const settlePrescription = async (ctx: Context, { draft, ...whose }: Sett
       verificationCode: newVerificationCode(),
       document: documentFrom(draft),
       dataKeyId: await newDataKey(ctx),
-      signDueAt: leaseFrom(issuedAt),
-    })
-  })
-  await trySigning(ctx, prescriptionId)
+      signDueAt,
+    }),
+  )
+  await trySigning(ctx, { prescriptionId, signDueAt })
   const settled = await findPrescription(ctx, prescriptionId)
   if (!settled) throw prescriptionNotFound()
   return settled
@@ -47,9 +50,13 @@ const classOf = (draft: Draft): ControlClass => {
 }
 
 /** The intent stands: whatever goes wrong now (a full disk, a lost connection), due work takes it up again. */
-const trySigning = async (ctx: Context, prescriptionId: number): Promise<void> => {
+const trySigning = async (
+  ctx: Context,
+  { prescriptionId, signDueAt }: { prescriptionId: number; signDueAt: Date },
+): Promise<void> => {
+  const claim = { ids: [prescriptionId], until: signDueAt }
   try {
-    await signPrescription(ctx, { prescriptionId })
+    await whileLeased(ctx, prescriptionsToSign, claim, () => signPrescription(ctx, { prescriptionId }))
   } catch (error) {
     ctx.log.error({ err: error, prescriptionId }, 'a prescription is to be signed later')
   }

@@ -1,26 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import type { Signing } from '#gateways/signing'
 import { type Context, inTransaction, mustNotBeInTransaction } from '#platform/context'
+import { claimDue, workOff } from '#platform/lease'
 import { publishToRoom } from '#platform/rooms'
 import { mayMove, type Prescription, type PrescriptionDocument } from './prescription.ts'
 import { findPrescription, findPrescriptionForUpdate } from './prescriptions.repository.ts'
-import { claimPrescriptionsToSign, saveNextSigning, saveSigned } from './signing.repository.ts'
+import { prescriptionsToSign, saveNextSigning, saveSigned } from './signing.repository.ts'
 
 type Signed = { kind: 'document'; pdf: Buffer; isTest: boolean } | Exclude<Signing, { kind: 'signed' }>
 
-const leaseMs = 60_000
 const limit = 3
 // The document names the moment of issue, and a signature of another day would contradict it (RDC 1.000/2025).
 const giveUpAfterMs = 12 * 60 * 60_000
 
-/** When a signature that is being asked for now may be asked for by somebody else. */
-export const leaseFrom = (now: Date): Date => new Date(now.getTime() + leaseMs)
-
 /** Asks again for the signatures that nobody answered for. Returns how many it asked for. */
 export const signDuePrescriptions = async (ctx: Context): Promise<number> => {
-  const claimed = await claimPrescriptionsToSign(ctx, { until: leaseFrom(ctx.now()), limit })
-  for (const prescriptionId of claimed) await signPrescription(ctx, { prescriptionId })
-  return claimed.length
+  const claimed = await claimDue(ctx, prescriptionsToSign, limit)
+  await workOff(ctx, prescriptionsToSign, claimed, ({ id }) => signPrescription(ctx, { prescriptionId: id }))
+  return claimed.rows.length
 }
 
 /**

@@ -1,28 +1,13 @@
 import type { Context } from '#platform/context'
+import type { DueQueue } from '#platform/lease'
 import { own } from './prescriptions.repository.ts'
 
-/** Takes prescriptions whose signature is to be asked for, and moves that time on first: a killed asker holds up nobody. */
-export const claimPrescriptionsToSign = async (
-  ctx: Context,
-  { until, limit }: { until: Date; limit: number },
-): Promise<number[]> => {
-  const rows = await own(ctx.db)
-    .updateTable('care.prescriptions')
-    .set((prescription) => ({ sign_due_at: until, sign_attempts: prescription('sign_attempts', '+', 1) }))
-    .where('id', 'in', (select) =>
-      select
-        .selectFrom('care.prescriptions')
-        .select('id')
-        .where('state', '=', 'signing')
-        .where('sign_due_at', '<=', ctx.now())
-        .orderBy('sign_due_at')
-        .limit(limit)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returning('id')
-    .execute()
-  return rows.map(({ id }) => id)
+/** Prescriptions whose signature is to be asked for. */
+export const prescriptionsToSign: DueQueue = {
+  table: 'care.prescriptions',
+  dueAt: 'sign_due_at',
+  attempts: 'sign_attempts',
+  id: 'bigint',
 }
 
 /** Ask again, the later the oftener it was asked in vain: after ten seconds first, every ten minutes at last. */

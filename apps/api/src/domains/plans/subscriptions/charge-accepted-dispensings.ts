@@ -1,16 +1,16 @@
 import { chargeOrder, getOrder, type Order } from '#domains/shop/orders'
 import { type Context, inTransaction } from '#platform/context'
 import { Failure, type FailureCode } from '#platform/failure'
+import { claimDue, workOff } from '#platform/lease'
 import type { Dispensing } from './dispensing.ts'
-import { claimDue, findDispensing } from './dispensings.repository.ts'
+import { dispensingsToCharge, findDispensing } from './dispensings.repository.ts'
 import { isOver } from './is-over.ts'
 import { getForUpdate } from './move-dispensing.ts'
 import { failPayment } from './record-payment.ts'
 import { recordReturn } from './return-dispensing.ts'
 
-const mostAtOnce = 20
-/** Longer than any provider takes to answer: until then nobody else takes the same one up. */
-const leaseSeconds = 60
+// At once, since each waits for the provider; few, since each takes a connection to the database.
+const limit = 5
 
 /** What may be over by the next try; whatever else stands in the way of an order will not go by itself. */
 const mayPass: FailureCode[] = ['payment_in_progress', 'provider_unavailable']
@@ -21,10 +21,9 @@ const mayPass: FailureCode[] = ['payment_in_progress', 'provider_unavailable']
  * in between loses nothing. Answers how many it took up.
  */
 export const chargeAcceptedDispensings = async (ctx: Context): Promise<number> => {
-  const until = new Date(ctx.now().getTime() + leaseSeconds * 1000)
-  const ids = await inTransaction(ctx, (ctx) => claimDue(ctx, { until, limit: mostAtOnce }))
-  for (const id of ids) await chargeOne(ctx, id)
-  return ids.length
+  const claimed = await claimDue(ctx, dispensingsToCharge, limit)
+  await workOff(ctx, dispensingsToCharge, claimed, ({ id }) => chargeOne(ctx, id))
+  return claimed.rows.length
 }
 
 const chargeOne = async (ctx: Context, dispensingId: number): Promise<void> => {

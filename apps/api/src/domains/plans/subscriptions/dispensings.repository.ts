@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Context } from '#platform/context'
 import { type Database, owning } from '#platform/database'
+import type { DueQueue } from '#platform/lease'
 import { newDataKey, seal, unseal } from '#platform/sealed'
 import type { PlansDispensings } from '#platform/tables.generated'
 import type { Dispensing, DispensingState, ReturnReason } from './dispensing.ts'
@@ -88,24 +89,12 @@ export const saveDecision = async (
     .execute()
 }
 
-/** Takes accepted ones that are to be charged, and moves their time on before anybody is called: a lease. */
-export const claimDue = async (ctx: Context, wish: { until: Date; limit: number }): Promise<number[]> => {
-  const rows = await own(ctx.db)
-    .updateTable('plans.dispensings')
-    .set((row) => ({ charge_due_at: wish.until, charge_attempts: row('charge_attempts', '+', 1) }))
-    .where('id', 'in', (select) =>
-      select
-        .selectFrom('plans.dispensings')
-        .select('id')
-        .where('charge_due_at', '<=', ctx.now())
-        .orderBy('charge_due_at')
-        .limit(wish.limit)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returning('id')
-    .execute()
-  return rows.map(({ id }) => id)
+/** Accepted ones that are to be charged. */
+export const dispensingsToCharge: DueQueue = {
+  table: 'plans.dispensings',
+  dueAt: 'charge_due_at',
+  attempts: 'charge_attempts',
+  id: 'bigint',
 }
 
 type Queue = { state?: DispensingState | undefined; after?: number | undefined; limit: number }

@@ -2,7 +2,8 @@ import { type PaidOrder, type PaymentChoice, payOrder } from '#domains/shop/orde
 import { listPaymentMethods } from '#domains/shop/payments'
 import { type Context, inTransaction } from '#platform/context'
 import { Failure } from '#platform/failure'
-import { findDispensingOfOrder, saveState } from './dispensings.repository.ts'
+import { leaseFrom, whileLeased } from '#platform/lease'
+import { dispensingsToCharge, findDispensingOfOrder, saveState } from './dispensings.repository.ts'
 import { isOver } from './is-over.ts'
 import { getForUpdate } from './move-dispensing.ts'
 import { failPayment } from './record-payment.ts'
@@ -14,8 +15,6 @@ import {
   paymentInProgress,
   prescriptionExpired,
 } from './subscriptions.errors.ts'
-
-const leaseSeconds = 60
 
 /**
  * Pays a parcel whose card was refused by another card, for the total that was agreed. While one try is under way
@@ -34,9 +33,10 @@ export const retryPayment = async (
   const methods = await listPaymentMethods(ctx)
   // A code would stand for hours while the prescription runs out.
   if (methods.find(({ id }) => id === wish.payment.paymentMethodId)?.kind !== 'card') throw cardOnly()
-  await begin(ctx, found.id)
+  const until = leaseFrom(ctx.now())
+  await begin(ctx, { dispensingId: found.id, chargeDueAt: until })
   try {
-    return await pay()
+    return await whileLeased(ctx, dispensingsToCharge, { ids: [found.id], until }, pay)
   } catch (error) {
     // Nobody knows what came of it: due work finds out.
     const isUnknown = !(error instanceof Failure) || error.code === 'payment_in_progress'
@@ -46,7 +46,10 @@ export const retryPayment = async (
 }
 
 /** payment_failed → accepted, so that nobody else tries at the same time; a process that dies here leaves it to due work. */
-const begin = async (ctx: Context, dispensingId: number): Promise<void> => {
+const begin = async (
+  ctx: Context,
+  { dispensingId, chargeDueAt }: { dispensingId: number; chargeDueAt: Date },
+): Promise<void> => {
   const { isExpired } = await inTransaction(ctx, async (ctx) => {
     const { dispensing, subscription } = await getForUpdate(ctx, { dispensingId })
     if (dispensing.state === 'accepted') throw paymentInProgress()
@@ -56,7 +59,6 @@ const begin = async (ctx: Context, dispensingId: number): Promise<void> => {
       await recordReturn(ctx, { dispensing, subscription, decidedBy, reason: 'prescription_expired' })
       return { isExpired: true }
     }
-    const chargeDueAt = new Date(ctx.now().getTime() + leaseSeconds * 1000)
     await saveState(ctx, { id: dispensing.id, state: 'accepted', chargeDueAt })
     return { isExpired: false }
   })

@@ -1,6 +1,6 @@
 import { type Context, inTransaction } from '#platform/context'
+import { leaseFrom } from '#platform/lease'
 import { installmentsFault } from './installments.ts'
-import { nextCheckAt } from './next-check.ts'
 import { become, type Payment } from './payment.ts'
 import { invalidInstallments, paymentInProgress } from './payments.errors.ts'
 import { lockPaymentsOfOrder, savePayment } from './payments.repository.ts'
@@ -23,9 +23,9 @@ export const beginCharge = (
     const open = { ...chosen, amountCents }
     const fault = open.method.kind === 'card' ? installmentsFault(open) : null
     if (fault) throw invalidInstallments(fault)
-    const now = ctx.now()
-    const next =
-      open.method.kind === 'pix' ? become(open, 'pending') : { ...become(open, 'processing'), chargingSince: now }
-    await savePayment(ctx, next, { checkDueAt: nextCheckAt(next, now) })
+    const isPix = open.method.kind === 'pix'
+    const next = isPix ? become(open, 'pending') : { ...become(open, 'processing'), chargingSince: ctx.now() }
+    // A Pix without a code was never charged: there is nothing to ask about. A card's charge is leased to its caller.
+    await savePayment(ctx, next, { checkDueAt: isPix ? null : leaseFrom(ctx.now()) })
     return next
   })

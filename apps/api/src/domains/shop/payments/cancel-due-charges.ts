@@ -1,24 +1,27 @@
 import type { Context } from '#platform/context'
-import { type Claimed, claimPaymentsToCancel, saveCancelled, saveCancelTry } from './due-payments.repository.ts'
+import { claimDue, workOff } from '#platform/lease'
+import { paymentsToCancel, saveCancelled, saveCancelTry } from './due-payments.repository.ts'
 import { backoffFrom } from './next-check.ts'
 import { getPayment } from './payments.repository.ts'
 import { readCharge } from './read-charge.ts'
 
 // At once, since each waits for the provider; few, since each takes a connection to the database.
 const limit = 5
-const leaseMs = 60_000
 
 /**
  * Tells the provider which Pix must no longer be paid, because their order was paid by other money. One that was paid
  * meanwhile cannot be cancelled: its money is recorded and goes back. Returns how many it took up.
  */
 export const cancelDueCharges = async (ctx: Context): Promise<number> => {
-  const claimed = await claimPaymentsToCancel(ctx, { until: new Date(ctx.now().getTime() + leaseMs), limit })
-  await Promise.all(claimed.map((payment) => cancelOne(ctx, payment)))
-  return claimed.length
+  const claimed = await claimDue(ctx, paymentsToCancel, limit)
+  await workOff(ctx, paymentsToCancel, claimed, (payment) => cancelOne(ctx, payment))
+  return claimed.rows.length
 }
 
-const cancelOne = async (ctx: Context, { id: paymentId, attempts }: Claimed): Promise<void> => {
+const cancelOne = async (
+  ctx: Context,
+  { id: paymentId, attempts }: { id: number; attempts: number },
+): Promise<void> => {
   const { providerChargeId } = await getPayment(ctx, paymentId)
   const isDone = providerChargeId === null || (await cancel(ctx, providerChargeId))
   if (isDone) await saveCancelled(ctx, { paymentId })

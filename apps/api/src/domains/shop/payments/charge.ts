@@ -1,6 +1,8 @@
 import { type Context, mustNotBeInTransaction } from '#platform/context'
+import { whileLeased } from '#platform/lease'
 import { newsOf } from './charge-news.ts'
 import { requestCharge } from './charge-request.ts'
+import { findCheckDueAt, paymentsToCheck } from './due-payments.repository.ts'
 import { getPayment } from './payments.repository.ts'
 
 /** What a charge came to, as far as anybody knows. With `pending` and `unknown` the payment stays processing. */
@@ -11,8 +13,9 @@ export type ChargeResult =
   | { kind: 'unknown' }
 
 /**
- * Charges the card of a processing payment, outside any transaction; writes nothing (`settle` does). Repeating it is
- * safe: the payment's number is the idempotency key.
+ * Charges the card of a processing payment, outside any transaction; writes nothing of what came of it (`settle` does).
+ * Until the provider has answered, due work leaves the payment alone. Repeating it is safe: the payment's number is the
+ * idempotency key.
  */
 export const charge = async (ctx: Context, { paymentId }: { paymentId: number }): Promise<ChargeResult> => {
   mustNotBeInTransaction(ctx)
@@ -22,7 +25,9 @@ export const charge = async (ctx: Context, { paymentId }: { paymentId: number })
   if (payment.state !== 'processing') {
     return { kind: 'declined', chargeId: payment.providerChargeId, responseCode: payment.responseCode ?? payment.state }
   }
-  const outcome = await requestCharge(ctx, payment)
+  const until = (await findCheckDueAt(ctx, { paymentId })) ?? ctx.now()
+  const claim = { ids: [paymentId], until }
+  const outcome = await whileLeased(ctx, paymentsToCheck, claim, () => requestCharge(ctx, payment))
   if (outcome.kind === 'unknown') return { kind: 'unknown' }
   if (outcome.kind === 'refused') return { kind: 'declined', chargeId: null, responseCode: outcome.code }
   const { status, responseCode } = newsOf(outcome.charge)

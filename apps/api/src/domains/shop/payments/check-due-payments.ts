@@ -1,6 +1,7 @@
 import { type Context, inTransaction } from '#platform/context'
+import { claimDue, workOff } from '#platform/lease'
 import { requestCharge } from './charge-request.ts'
-import { claimPaymentsToCheck, saveNextCheck } from './due-payments.repository.ts'
+import { paymentsToCheck, saveNextCheck } from './due-payments.repository.ts'
 import type { Payment } from './payment.ts'
 import { getPayment } from './payments.repository.ts'
 import { readCharge } from './read-charge.ts'
@@ -9,7 +10,6 @@ import { recordNews } from './record-news.ts'
 
 // At once, since each waits for the provider; few, since each takes a connection to the database.
 const limit = 5
-const leaseMs = 60_000
 
 /**
  * Asks the provider what became of the charges that no webhook told us about, and records it. A card's charge that the
@@ -17,9 +17,9 @@ const leaseMs = 60_000
  * While the provider does not answer nothing is decided. Returns how many payments it asked about.
  */
 export const checkDuePayments = async (ctx: Context): Promise<number> => {
-  const claimed = await claimPaymentsToCheck(ctx, { until: new Date(ctx.now().getTime() + leaseMs), limit })
-  await Promise.all(claimed.map(({ id }) => check(ctx, id)))
-  return claimed.length
+  const claimed = await claimDue(ctx, paymentsToCheck, limit)
+  await workOff(ctx, paymentsToCheck, claimed, ({ id }) => check(ctx, id))
+  return claimed.rows.length
 }
 
 const check = async (ctx: Context, paymentId: number): Promise<void> => {

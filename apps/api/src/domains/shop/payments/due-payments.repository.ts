@@ -1,47 +1,34 @@
 import type { Context } from '#platform/context'
+import type { DueQueue } from '#platform/lease'
 import { nextCheckAt } from './next-check.ts'
 import type { Payment } from './payment.ts'
 import { getPayment, own } from './payments.repository.ts'
 
-export type Claimed = { id: number; attempts: number }
+/** Charges of which it is to be asked what became of them. */
+export const paymentsToCheck: DueQueue = {
+  table: 'shop.payments',
+  dueAt: 'check_due_at',
+  attempts: 'check_attempts',
+  id: 'bigint',
+}
 
-type Claim = { until: Date; limit: number }
+/** Charges that must no longer be paid. */
+export const paymentsToCancel: DueQueue = {
+  table: 'shop.payments',
+  dueAt: 'cancel_due_at',
+  attempts: 'cancel_attempts',
+  id: 'bigint',
+}
 
-/** Takes payments whose charge is to be asked about, and moves that time on first: a killed asker holds up nobody. */
-export const claimPaymentsToCheck = (ctx: Context, { until, limit }: Claim): Promise<Claimed[]> =>
-  own(ctx.db)
-    .updateTable('shop.payments')
-    .set((payment) => ({ check_due_at: until, check_attempts: payment('check_attempts', '+', 1) }))
-    .where('id', 'in', (select) =>
-      select
-        .selectFrom('shop.payments')
-        .select('id')
-        .where('check_due_at', '<=', ctx.now())
-        .orderBy('check_due_at')
-        .limit(limit)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returning(['id', 'check_attempts as attempts'])
-    .execute()
-
-/** Takes payments whose charge must no longer be paid, likewise. */
-export const claimPaymentsToCancel = (ctx: Context, { until, limit }: Claim): Promise<Claimed[]> =>
-  own(ctx.db)
-    .updateTable('shop.payments')
-    .set((payment) => ({ cancel_due_at: until, cancel_attempts: payment('cancel_attempts', '+', 1) }))
-    .where('id', 'in', (select) =>
-      select
-        .selectFrom('shop.payments')
-        .select('id')
-        .where('cancel_due_at', '<=', ctx.now())
-        .orderBy('cancel_due_at')
-        .limit(limit)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returning(['id', 'cancel_attempts as attempts'])
-    .execute()
+/** When due work takes the payment up; whoever charges its card holds it back until then. */
+export const findCheckDueAt = async (ctx: Context, { paymentId }: { paymentId: number }): Promise<Date | null> =>
+  (
+    await own(ctx.db)
+      .selectFrom('shop.payments')
+      .select('check_due_at')
+      .where('id', '=', paymentId)
+      .executeTakeFirstOrThrow()
+  ).check_due_at
 
 /** When to ask again, judged by the payment as it is now. */
 export const saveNextCheck = async (ctx: Context, { paymentId }: { paymentId: number }): Promise<Payment> => {

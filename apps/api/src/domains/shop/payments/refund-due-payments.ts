@@ -1,19 +1,19 @@
 import { type Context, inTransaction } from '#platform/context'
+import { workOff } from '#platform/lease'
 import { backoffFrom } from './next-check.ts'
-import { claimDueRefunds, type Refund, saveRefundDone, saveRefundTry } from './refunds.repository.ts'
+import { claimDueRefunds, type Refund, refundsToMake, saveRefundDone, saveRefundTry } from './refunds.repository.ts'
 
 // At once, since each waits for the provider; few, since each takes a connection to the database.
 const limit = 5
-const leaseMs = 60_000
 
 /**
  * Gives back the money that was asked to go back, each refund once (its id is the idempotency key), and announces
  * payments.refundDone. Returns how many refunds it took up.
  */
 export const refundDuePayments = async (ctx: Context): Promise<number> => {
-  const refunds = await claimDueRefunds(ctx, { until: new Date(ctx.now().getTime() + leaseMs), limit })
-  await Promise.all(refunds.map((refund) => giveBack(ctx, refund)))
-  return refunds.length
+  const claimed = await claimDueRefunds(ctx, { limit })
+  await workOff(ctx, refundsToMake, claimed, (refund) => giveBack(ctx, refund))
+  return claimed.rows.length
 }
 
 const giveBack = async (ctx: Context, refund: Refund): Promise<void> => {

@@ -1,5 +1,6 @@
 import { wakeDueWork } from '#platform/announce'
 import type { Context } from '#platform/context'
+import { type Claimed, type DueQueue, leaseFrom } from '#platform/lease'
 import type { Payment } from './payment.ts'
 import { own } from './payments.repository.ts'
 
@@ -47,18 +48,21 @@ export const getRefundRow = async (ctx: Context, id: number) => {
   return { paymentId: row.payment_id, amountCents: row.amount_cents, reason: row.reason as RefundReason }
 }
 
+export const refundsToMake: DueQueue = { table: 'shop.refunds', dueAt: 'due_at', attempts: 'attempts', id: 'bigint' }
+
 /**
  * Takes refunds whose time has come and moves that time on, so that no other process takes them meanwhile. Who had a choice
  * and did not choose is among them, and cannot choose any more: the claim itself decides.
  */
-export const claimDueRefunds = async (ctx: Context, wish: { until: Date; limit: number }): Promise<Refund[]> => {
+export const claimDueRefunds = async (ctx: Context, { limit }: { limit: number }): Promise<Claimed<Refund>> => {
+  const until = leaseFrom(ctx.now())
   const rows = await own(ctx.db)
     .updateTable('shop.refunds')
     .from('shop.payments')
     .whereRef('shop.payments.id', '=', 'shop.refunds.payment_id')
     .set((refund) => ({
       state: 'requested',
-      due_at: wish.until,
+      due_at: until,
       attempts: refund('shop.refunds.attempts', '+', 1),
     }))
     .where('shop.refunds.id', 'in', (select) =>
@@ -68,7 +72,7 @@ export const claimDueRefunds = async (ctx: Context, wish: { until: Date; limit: 
         .where('state', 'in', ['awaiting_choice', 'requested'])
         .where('due_at', '<=', ctx.now())
         .orderBy('due_at')
-        .limit(wish.limit)
+        .limit(limit)
         .forUpdate()
         .skipLocked(),
     )
@@ -82,7 +86,7 @@ export const claimDueRefunds = async (ctx: Context, wish: { until: Date; limit: 
       'shop.payments.order_id',
     ])
     .execute()
-  return rows.map((row) => ({
+  const refunds = rows.map((row) => ({
     id: row.id,
     paymentId: row.payment_id,
     orderId: row.order_id,
@@ -91,6 +95,7 @@ export const claimDueRefunds = async (ctx: Context, wish: { until: Date; limit: 
     reason: row.reason as RefundReason,
     attempts: row.attempts,
   }))
+  return { rows: refunds, until }
 }
 
 /** True the first time only. */

@@ -1,16 +1,22 @@
 import type { Context } from '#platform/context'
+import { workOff } from '#platform/lease'
 import { backoffFrom } from './next-check.ts'
-import { type CardToRemove, claimCardsToRemove, isSavedAgain, saveRemovalDue } from './removed-cards.repository.ts'
+import {
+  type CardToRemove,
+  cardsToRemove,
+  claimCardsToRemove,
+  isSavedAgain,
+  saveRemovalDue,
+} from './removed-cards.repository.ts'
 
 // At once, since each waits for the provider; few, since each takes a connection to the database.
 const limit = 5
-const leaseMs = 60_000
 
 /** Tells the provider which cards it must forget, again and again until it has heard. Returns how many it took up. */
 export const removeDueCards = async (ctx: Context): Promise<number> => {
-  const cards = await claimCardsToRemove(ctx, { until: new Date(ctx.now().getTime() + leaseMs), limit })
-  await Promise.all(cards.map((card) => removeOne(ctx, card)))
-  return cards.length
+  const claimed = await claimCardsToRemove(ctx, { limit })
+  await workOff(ctx, cardsToRemove, claimed, (card) => removeOne(ctx, card))
+  return claimed.rows.length
 }
 
 const removeOne = async (ctx: Context, card: CardToRemove): Promise<void> => {

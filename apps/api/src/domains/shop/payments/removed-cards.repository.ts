@@ -1,4 +1,5 @@
 import type { Context } from '#platform/context'
+import { type Claimed, type DueQueue, leaseFrom } from '#platform/lease'
 import { own } from './payments.repository.ts'
 
 export const markRemoved = async (ctx: Context, cardId: number): Promise<void> => {
@@ -21,12 +22,23 @@ export const invalidatePaymentsOfCard = async (ctx: Context, cardId: number): Pr
 
 export type CardToRemove = { id: number; customerId: string | null; token: string; attempts: number }
 
-/** Takes removed cards that the provider has not heard of, and moves that time on first: a killed teller holds up nobody. */
-export const claimCardsToRemove = (ctx: Context, wish: { until: Date; limit: number }): Promise<CardToRemove[]> =>
-  own(ctx.db)
+export const cardsToRemove: DueQueue = {
+  table: 'shop.credit_cards',
+  dueAt: 'provider_removal_due_at',
+  attempts: 'provider_removal_attempts',
+  id: 'bigint',
+}
+
+/** Takes removed cards that the provider has not heard of. */
+export const claimCardsToRemove = async (
+  ctx: Context,
+  { limit }: { limit: number },
+): Promise<Claimed<CardToRemove>> => {
+  const until = leaseFrom(ctx.now())
+  const rows = await own(ctx.db)
     .updateTable('shop.credit_cards')
     .set((card) => ({
-      provider_removal_due_at: wish.until,
+      provider_removal_due_at: until,
       provider_removal_attempts: card('provider_removal_attempts', '+', 1),
     }))
     .where('id', 'in', (select) =>
@@ -35,7 +47,7 @@ export const claimCardsToRemove = (ctx: Context, wish: { until: Date; limit: num
         .select('id')
         .where('provider_removal_due_at', '<=', ctx.now())
         .orderBy('provider_removal_due_at')
-        .limit(wish.limit)
+        .limit(limit)
         .forUpdate()
         .skipLocked(),
     )
@@ -46,6 +58,8 @@ export const claimCardsToRemove = (ctx: Context, wish: { until: Date; limit: num
       'provider_removal_attempts as attempts',
     ])
     .execute()
+  return { rows, until }
+}
 
 /** `dueAt`: when to tell the provider again; null once it has heard. */
 export const saveRemovalDue = async (ctx: Context, wish: { cardId: number; dueAt: Date | null }): Promise<void> => {

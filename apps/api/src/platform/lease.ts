@@ -1,0 +1,134 @@
+import { sql } from 'kysely'
+import { among } from './among.ts'
+import type { Context } from './context.ts'
+import type { DB } from './tables.generated.ts'
+
+/**
+ * Rows that wait for their time in a column. Whoever takes some up claims them first: he moves their time on by a lease
+ * (`leaseFrom`), so that nobody else takes them up meanwhile.
+ */
+export type DueQueue = { table: keyof DB; dueAt: string; attempts: string; id: 'bigint' | 'uuid' }
+
+/** What one process claimed together: all of it is due again at `until`, unless the lease is prolonged. */
+type Claim = { ids: (number | string)[]; until: Date }
+
+/** Rows under one lease. */
+export type Claimed<Row> = { rows: Row[]; until: Date }
+
+/** How long claimed rows wait for a process that died, and so the longest pause that a kill makes. */
+export const leaseMs = 6_000
+const prolongEveryMs = 2_000
+
+/** When what is claimed now is due again. */
+export const leaseFrom = (now: Date): Date => new Date(now.getTime() + leaseMs)
+
+/**
+ * Does work on claimed rows and prolongs their lease while it lasts, so that a lease may be short and the work long: a
+ * process that dies or freezes stops prolonging, and others take its rows up within seconds. Rows whose work fails are
+ * due again soon, later after each try. A row whose time the work itself has set is left alone. Rethrows what the work
+ * throws.
+ */
+export const whileLeased = async <T>(
+  ctx: Context,
+  queue: DueQueue,
+  claim: Claim,
+  work: () => Promise<T>,
+): Promise<T> => {
+  const lease = keepProlonging(ctx, queue, claim)
+  try {
+    return await work()
+  } catch (error) {
+    await lease.end()
+    await letGo(ctx, queue, { ids: claim.ids, until: lease.until() }).catch(() => undefined)
+    throw error
+  } finally {
+    await lease.end()
+  }
+}
+
+/** Takes rows whose time has come, the longest due first, and counts the try. */
+export const claimDue = async (
+  ctx: Context,
+  { table, dueAt, attempts }: DueQueue,
+  limit: number,
+): Promise<Claimed<{ id: number; attempts: number }>> => {
+  const until = leaseFrom(ctx.now())
+  const due = sql`select id from ${sql.table(table)} where ${sql.ref(dueAt)} <= ${ctx.now()}
+    order by ${sql.ref(dueAt)} limit ${limit} for update skip locked`
+  const { rows } = await sql<{ id: number; attempts: number }>`update ${sql.table(table)}
+    set ${sql.ref(dueAt)} = ${until}, ${sql.ref(attempts)} = ${sql.ref(attempts)} + 1 where id in (${due})
+    returning id, ${sql.ref(attempts)} as attempts`.execute(ctx.db)
+  return { rows, until }
+}
+
+/**
+ * Works off claimed rows, all at once, under one lease. A row that fails is logged and due again
+ * soon; it holds up no other.
+ */
+export const workOff = async <Row extends { id: number | string }>(
+  ctx: Context,
+  queue: DueQueue,
+  { rows, until }: Claimed<Row>,
+  work: (row: Row) => Promise<void>,
+): Promise<void> => {
+  if (rows.length === 0) return
+  const lease = keepProlonging(ctx, queue, { ids: rows.map(({ id }) => id), until })
+  const failed: (number | string)[] = []
+  try {
+    await Promise.all(
+      rows.map((row) =>
+        work(row).catch((error) => {
+          ctx.log.error({ err: error, table: queue.table, id: row.id }, 'due row failed')
+          failed.push(row.id)
+        }),
+      ),
+    )
+  } finally {
+    await lease.end()
+  }
+  // A database that is out of reach gives the rows back when the lease is over.
+  if (failed.length > 0) await letGo(ctx, queue, { ids: failed, until: lease.until() }).catch(() => undefined)
+}
+
+/** Moves the lease on every two seconds. `end` waits for a statement under way, so that none comes after it. */
+const keepProlonging = (ctx: Context, queue: DueQueue, { ids, until }: Claim) => {
+  let current = until
+  let running = Promise.resolve()
+  const prolong = async () => {
+    const next = leaseFrom(ctx.now())
+    // Under a clock that stands (a test's) there is nothing to prolong.
+    if (next <= current) return
+    await moveOn(ctx, queue, { ids, until: current }, sql`${next}`)
+    current = next
+  }
+  const timer = setInterval(() => {
+    running = running.then(prolong).catch((error) => ctx.log.warn({ err: error }, 'a lease was not prolonged'))
+  }, prolongEveryMs)
+  return {
+    until: () => current,
+    end: () => {
+      clearInterval(timer)
+      return running
+    },
+  }
+}
+
+/** A second after the first failure, twice as long after each, ten minutes at most. */
+const letGo = (ctx: Context, queue: DueQueue, claim: Claim): Promise<void> =>
+  moveOn(
+    ctx,
+    queue,
+    claim,
+    sql`${ctx.now()}::timestamptz + least(power(2, least(${sql.ref(queue.attempts)}, 10)), 600) * interval '1 second'`,
+  )
+
+/** Only rows that still hold this claim: whoever has set another time since has decided. */
+const moveOn = async (
+  ctx: Context,
+  { table, dueAt, id }: DueQueue,
+  { ids, until }: Claim,
+  to: ReturnType<typeof sql>,
+): Promise<void> => {
+  await sql`update ${sql.table(table)} set ${sql.ref(dueAt)} = ${to}
+    where ${among('id', ids, id)} and ${sql.ref(dueAt)} = ${until}`.execute(ctx.db)
+}
