@@ -820,9 +820,14 @@ create table platform.idempotency_keys (
   locked_until timestamp with time zone not null,
   created_at timestamp with time zone default now() not null,
   expires_at timestamp with time zone not null,
-  constraint idempotency_keys_pkey PRIMARY KEY (scope, key)
+  body_sealed bytea,
+  sealed_by text,
+  outcome jsonb,
+  constraint idempotency_keys_pkey PRIMARY KEY (scope, key),
+  constraint idempotency_keys_sealed_by_a_key CHECK (((body_sealed IS NULL) = (sealed_by IS NULL)))
 );
 CREATE INDEX idempotency_keys_by_expiry ON platform.idempotency_keys USING btree (expires_at);
+comment on column platform.idempotency_keys.body is 'Empty since answers are sealed; the next release drops it.';
 
 create table platform.mails (
   id uuid default gen_random_uuid() not null,

@@ -13,6 +13,14 @@ export type Places = { apiUrl: string; sandboxUrl: string; payAtTheBank: (orderN
 const password = 'prumo-demo-2026'
 const newPassword = 'uma senha que é só minha'
 
+/** What is said on the journey and sealed at rest. */
+export const said = {
+  inTheSurvey: 'Nada a acrescentar.',
+  byTheDoctor: 'Bom dia. Como você está?',
+  byThePatient: 'Bom dia, doutora. Estou bem.',
+  posology: 'Um jato sob a língua ao dia.',
+}
+
 /** What the journey has come to so far; each step adds to it. */
 export type Journey = {
   email: string
@@ -86,7 +94,7 @@ const answerTo = ({ kind, options }: Question): unknown => {
   if (kind === 'one') return value
   if (kind === 'many') return [value]
   if (kind === 'number') return 35
-  return kind === 'date' ? '1990-01-01' : 'Nada a acrescentar.'
+  return kind === 'date' ? '1990-01-01' : said.inTheSurvey
 }
 
 /** Every question that is asked, those too that only an earlier answer brings up. */
@@ -224,14 +232,14 @@ const seeing: Step[] = [
   {
     name: 'she writes',
     take: async (it, { call }) => {
-      const message = { body: 'Bom dia. Como você está?', user_id: it.patient.id }
+      const message = { body: said.byTheDoctor, user_id: it.patient.id }
       await call('POST', '/api/v1/messages', { bearer: it.doctor.bearer, body: { message } })
     },
   },
   {
     name: 'he answers',
     take: async (it, { call }) => {
-      const message = { body: 'Bom dia, doutora. Estou bem.', user_id: it.doctor.id }
+      const message = { body: said.byThePatient, user_id: it.doctor.id }
       await call('POST', '/api/v1/messages', { bearer: it.patient.bearer, body: { message } })
     },
   },
@@ -247,9 +255,7 @@ const seeing: Step[] = [
       const medicine = medicines.find(
         ({ controlClass, activeIngredients }) => controlClass === 'simple' && activeIngredients.includes('tadalafila'),
       )
-      const items = [
-        { product_id: medicine?.productId, quantity: 1, posology: 'Um jato sob a língua ao dia.', duration_days: 30 },
-      ]
+      const items = [{ product_id: medicine?.productId, quantity: 1, posology: said.posology, duration_days: 30 }]
       const path = `/api/staff/v1/consultations/${it.consultation.id}/prescriptions`
       await call('POST', path, { bearer, body: { items } })
       const list = () =>

@@ -495,14 +495,20 @@ export interface PlatformDataKeys {
 
 export interface PlatformIdempotencyKeys {
   answered_at: Timestamp | null;
+  /**
+   * Empty since answers are sealed; the next release drops it.
+   */
   body: string | null;
+  body_sealed: Buffer | null;
   content_type: string | null;
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
   key: string;
   locked_until: Timestamp;
+  outcome: Json | null;
   request_hash: string;
   scope: string;
+  sealed_by: string | null;
   status: number | null;
 }
 

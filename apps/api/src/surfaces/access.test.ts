@@ -167,6 +167,41 @@ test.each(Object.keys(doors))('%s', async (operation) => {
   if (doors[operation]?.length === 0) expect(await rowCounts()).toBe(before)
 })
 
+/** What no schema takes: ids, queries and a body that cannot be read. */
+const askNonsense = async (operation: string, bearer: string | undefined) => {
+  const [method = '', path = ''] = operation.split(' ')
+  const answer = await world.app.inject({
+    method: method as 'GET',
+    url: `${path.replaceAll(/\{\w+\}/g, 'x')}?days=x&after=x&before=x&patientId=x&user_id=x&from=x`,
+    headers: { 'content-type': 'application/json', ...(bearer ? { authorization: `Bearer ${bearer}` } : {}) },
+    ...(method === 'GET' ? {} : { payload: '{"nonsense":' }),
+  })
+  return answer.statusCode
+}
+
+// Whoever has neither a bearer nor an order's token is told so by the handler; nothing is read before.
+const byTokenToo = ['GET /api/v1/consultations', 'GET /api/v2/academy/enrollments']
+const closedToGuests = Object.keys(doors).filter(
+  (each) => !doors[each]?.includes('guest') && !byTokenToo.includes(each),
+)
+
+test.each(closedToGuests)('%s: a stranger hears 401, whatever he sends', async (operation) => {
+  expect(await askNonsense(operation, undefined)).toBe(401)
+  expect(await askNonsense(operation, 'forged-token-of-nobody-at-all')).toBe(401)
+})
+
+test.each(Object.keys(doors).filter((each) => each.includes('/api/staff/')))(
+  '%s: a wrong role hears 403, whatever he sends, and a right one what is wrong',
+  async (operation) => {
+    for (const caller of signedIn) {
+      const isAdmitted = doors[operation]?.includes(caller)
+      const status = await askNonsense(operation, tokenOf(operation, caller))
+      if (isAdmitted) expect([caller, status]).not.toEqual([caller, 403])
+      else expect([caller, status]).toEqual([caller, 403])
+    }
+  },
+)
+
 /** Reads that look at no credentials, like the catalogue's (spec 6). */
 const blind = [
   'GET /api/v1/payment_methods',

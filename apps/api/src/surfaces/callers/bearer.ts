@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import { recognise } from '#domains/people/identity'
 import type { Role } from '#platform/context'
 import { Failure } from '#platform/failure'
@@ -7,29 +7,20 @@ export const bearerOf = (request: FastifyRequest): string | null =>
   /^bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null
 
 /**
- * Finds out whose rails token a request carries, before any handler. Without one it is a guest's; an expired or revoked
- * one stops here with 401, and so does one that we never gave, so that the web renews its session (spec 8).
+ * Finds out whose rails token a request carries. Without one it is a guest's; an expired or revoked one stops here with
+ * 401, and so does one that we never gave, so that the web renews its session (spec 8).
  */
-export const recogniseRailsBearer = (app: FastifyInstance): void => {
-  app.addHook('preHandler', async (request) => {
-    const token = bearerOf(request)
-    if (token === null) return
-    const actor = await recognise(request.ctx, token)
-    if (actor.kind === 'guest') throw new Failure('token_expired')
-    request.ctx = { ...request.ctx, actor }
-  })
+export const recogniseRailsBearer = async (request: FastifyRequest): Promise<void> => {
+  const token = bearerOf(request)
+  if (token === null) return
+  const actor = await recognise(request.ctx, token)
+  if (actor.kind === 'guest') throw new Failure('token_expired')
+  request.ctx = { ...request.ctx, actor }
 }
 
 /** Who is signed in; 401 for a guest. */
 export const signedIn = (request: FastifyRequest): { userId: number; roles: Role[] } => {
   const { actor } = request.ctx
   if (actor.kind !== 'user') throw new Failure('not_signed_in')
-  return actor
-}
-
-/** Who is signed in with one of these roles; 401 for a guest, 403 for anybody else. */
-export const signedInAs = (request: FastifyRequest, ...roles: Role[]): { userId: number; roles: Role[] } => {
-  const actor = signedIn(request)
-  if (!actor.roles.some((role) => roles.includes(role))) throw new Failure('not_allowed')
   return actor
 }

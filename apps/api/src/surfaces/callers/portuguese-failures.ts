@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { careFailures, Failure, type FailureCode, type FailureDetails } from '#platform/failure'
 import { isOutage } from '#platform/outage'
-import { answerOfTwin } from './idempotency.ts'
+import { answerOfTwin } from './idempotency/index.ts'
 import { saidInPortuguese } from './portuguese-fields.ts'
 
 const [refused, unknown, conflict, busy] = [422, 404, 409, 503] as const

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
+import { admitCallers } from '../callers/admission.ts'
 import { recogniseRailsBearer } from '../callers/bearer.ts'
-import { keepAnswers } from '../callers/idempotency.ts'
+import { oneEffectForEachKey } from '../callers/idempotency/index.ts'
 import { keepOutOfCaches } from '../callers/keep-out-of-caches.ts'
 import { limitWrites } from '../callers/limit-writes.ts'
 import { answerFailures } from '../callers/portuguese-failures.ts'
@@ -44,8 +45,8 @@ export const mainSurface: FastifyPluginAsync = async (app) => {
 const callersOwn = async (app: FastifyInstance) => {
   limitWrites(app)
   keepOutOfCaches(app)
-  recogniseRailsBearer(app)
-  keepAnswers(app)
+  admitCallers(app, recogniseRailsBearer)
+  oneEffectForEachKey(app, 'read anew')
   await app.register(checkoutRoutes)
   await app.register(latePaymentRoutes)
   await app.register(consultationRoutes)

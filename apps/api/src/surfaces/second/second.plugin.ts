@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
-import { keepAnswers } from '../callers/idempotency.ts'
+import { admitCallers } from '../callers/admission.ts'
+import { oneEffectForEachKey } from '../callers/idempotency/index.ts'
 import { keepOutOfCaches } from '../callers/keep-out-of-caches.ts'
 import { limitWrites } from '../callers/limit-writes.ts'
 import { answerFailures } from '../callers/portuguese-failures.ts'
@@ -26,8 +27,8 @@ export const secondSurface: FastifyPluginAsync = async (app) => {
 }
 
 const bearersOwn = async (app: FastifyInstance) => {
-  recogniseNestBearer(app)
-  keepAnswers(app)
+  admitCallers(app, recogniseNestBearer)
+  oneEffectForEachKey(app, 'read anew')
   await app.register(addressRoutes)
   await app.register(creditCardRoutes)
   await app.register(correiosRoutes)

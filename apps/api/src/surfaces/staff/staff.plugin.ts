@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
+import { admitCallers } from '../callers/admission.ts'
 import { recogniseRailsBearer } from '../callers/bearer.ts'
-import { keepAnswers } from '../callers/idempotency.ts'
+import { oneEffectForEachKey } from '../callers/idempotency/index.ts'
 import { keepOutOfCaches } from '../callers/keep-out-of-caches.ts'
 import { limitWrites } from '../callers/limit-writes.ts'
 import { answerFailures } from '../callers/portuguese-failures.ts'
@@ -22,8 +23,8 @@ export const staffSurface: FastifyPluginAsync = async (app) => {
   readJsonBodies(app)
   limitWrites(app)
   keepOutOfCaches(app)
-  recogniseRailsBearer(app)
-  keepAnswers(app)
+  admitCallers(app, recogniseRailsBearer)
+  oneEffectForEachKey(app, 'read anew')
   await app.register(meRoutes)
   await app.register(appointmentRoutes)
   await app.register(medicineRoutes)

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { Failure, type FailureCode, type FailureDetails, type ShopFailureCode } from '#platform/failure'
 import { isOutage } from '#platform/outage'
-import { answerOfTwin } from '../callers/idempotency.ts'
+import { answerOfTwin } from '../callers/idempotency/index.ts'
 import { mediaType } from './json-api/index.ts'
 
 type Answer = { status: number; body: { error: string; errors?: Record<string, string[]> } }

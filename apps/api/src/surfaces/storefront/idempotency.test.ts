@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { loseAnswers } from '#testing/lost-answers'
 import { type TestWorld, testWorld } from '#testing/world'
 
 let it: TestWorld
@@ -80,25 +82,51 @@ test('another caller’s same key is his own', async () => {
 test('a repetition that comes before the first answer is kept waits for it', async () => {
   const key = randomUUID()
   const first = await addShampoo({ key })
-  const keys = () => it.world.db.updateTable('platform.idempotency_keys').where('key', '=', key)
-  await keys().set({ body: null }).execute()
+  const { rows } = await sql<{ status: number; sealed: Buffer; by: string }>`select status, body_sealed as sealed,
+    sealed_by as by from platform.idempotency_keys where answered_at is not null order by created_at desc limit 1`.execute(
+    it.world.db,
+  )
+  const [{ status, sealed, by }] = rows as [{ status: number; sealed: Buffer; by: string }]
+  await sql`update platform.idempotency_keys set status = null, body_sealed = null, sealed_by = null, answered_at = null,
+    locked_until = now() + interval '2 seconds' where body_sealed = ${sealed}`.execute(it.world.db)
   const second = addShampoo({ key })
-  await keys()
-    .set({ body: JSON.stringify(first.body) })
-    .execute()
+  await sql`update platform.idempotency_keys set status = ${status}, body_sealed = ${sealed}, sealed_by = ${by},
+    answered_at = now() where status is null`.execute(it.world.db)
   expect(await second).toMatchObject({ isReplay: true, body: first.body })
 })
 
 test('an effect whose answer was lost is not repeated: the cart is answered as it stands', async () => {
   const key = randomUUID()
   await addShampoo({ key })
-  await it.world.db
-    .updateTable('platform.idempotency_keys')
-    .set({ body: null, status: null })
-    .where('key', '=', key)
-    .execute()
+  await loseAnswers(it)
   const again = await addShampoo({ key })
   expect(again).toMatchObject({ status: 200, body: { data: { attributes: { item_count: 1 } } } })
+})
+
+test('a kept answer stands nowhere in clear, and opens beside its own key alone', async () => {
+  const [one, other] = [randomUUID(), randomUUID()]
+  await addShampoo({ key: one })
+  await addShampoo({ key: other })
+  const { rows } = await sql<{ text: string }>`select k::text as text from platform.idempotency_keys k`.execute(
+    it.world.db,
+  )
+  const text = rows.map((row) => row.text).join()
+  expect(text).not.toContain('line_item')
+  expect(text).not.toContain(token)
+  expect(text).not.toContain(one)
+  // Whoever can write to the database moves one answer beside the other key.
+  await sql`update platform.idempotency_keys set body_sealed =
+    (select body_sealed from platform.idempotency_keys where body_sealed is not null order by created_at desc limit 1)
+    where body_sealed is not null`.execute(it.world.db)
+  expect((await addShampoo({ key: one })).status).toBe(500)
+  expect(await count()).toBe(2)
+})
+
+test('an answer is given again to nobody whose token opens nothing any more', async () => {
+  const key = randomUUID()
+  await addShampoo({ key })
+  await it.app.inject({ method: 'DELETE', url: '/api/v2/storefront/cart', headers: { 'x-spree-order-token': token } })
+  expect(await addShampoo({ key })).toMatchObject({ status: 404, isReplay: false })
 })
 
 test('a refusal leaves the key free: nothing happened under it', async () => {

@@ -8,7 +8,7 @@ import {
   warmListing,
 } from '#domains/shop/catalogue'
 import { contextFor } from '#platform/context'
-import { keepAnswers } from '../callers/idempotency.ts'
+import { oneEffectForEachKey } from '../callers/idempotency/index.ts'
 import { keepOutOfCaches } from '../callers/keep-out-of-caches.ts'
 import { limitWrites } from '../callers/limit-writes.ts'
 import { describeSurface } from '../documentation/describe-surface.ts'
@@ -108,7 +108,7 @@ const callersOwn = async (app: FastifyInstance) => {
   limitWrites(app)
   keepOutOfCaches(app)
   recogniseCaller(app)
-  keepAnswers(app)
+  oneEffectForEachKey(app, 'kept sealed')
   await app.register(accountRoutes)
   await app.register(cartRoutes)
   await app.register(checkoutRoutes)

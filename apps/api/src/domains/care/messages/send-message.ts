@@ -3,7 +3,7 @@ import { publishToRoom } from '#platform/rooms'
 import { patientAndDoctor } from './conversation.ts'
 import { bodyFrom, type Message, mostBodyLength } from './message.ts'
 import { bodyEmpty, bodyTooLong } from './messages.errors.ts'
-import { insertMessage, listLastOf } from './messages.repository.ts'
+import { insertMessage, listLastOf, listMessages } from './messages.repository.ts'
 import * as threads from './threads.repository.ts'
 
 const mailAfterMs = 10 * 60_000
@@ -36,10 +36,20 @@ export const sendMessage = (ctx: Context, { fromUserId, toUserId, body: given }:
     return message
   })
 
-/** A message that was sent although its answer was lost: the last with these words. Null when there is none. */
-export const findSentMessage = async (ctx: Context, wish: Wish): Promise<Message | null> => {
+/**
+ * A message that one sent already: this one, or where nobody knows which the last with these words. Null when there is
+ * none. Throws not_allowed where neither treats the other any more.
+ */
+export const findSentMessage = async (
+  ctx: Context,
+  wish: Wish & { messageId: number | null },
+): Promise<Message | null> => {
   const thread = await threads.findThread(ctx.db, await patientAndDoctor(ctx, [wish.fromUserId, wish.toUserId]))
   if (!thread) return null
+  if (wish.messageId !== null) {
+    const [named] = await listMessages(ctx, { thread, after: wish.messageId - 1, limit: 1 })
+    return named?.id === wish.messageId && named.authorId === wish.fromUserId ? named : null
+  }
   const body = bodyFrom(wish.body)
   return (await listLastOf(ctx, { thread, authorId: wish.fromUserId })).find((message) => message.body === body) ?? null
 }

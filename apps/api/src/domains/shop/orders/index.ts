@@ -44,6 +44,7 @@ export {
   linesOfShipment,
   type Order,
   type Rate,
+  refusalOf,
   type Shipment,
 } from './order.ts'
 export { chargeOrder, type PaidOrder, type PayOrder, payOrder } from './pay-order.ts'

@@ -121,6 +121,15 @@ export const openPaymentOf = (order: Order): Payment | null =>
     ({ state, storeCreditId }) => storeCreditId === null && ['checkout', 'processing', 'pending'].includes(state),
   ) ?? null
 
+/** Why the order's last settled payment from outside was refused; null where it was not, or nothing is settled yet. */
+export const refusalOf = ({ payments }: Order): string | null => {
+  const settled = payments.filter(
+    ({ state, storeCreditId }) => storeCreditId === null && ['completed', 'failed'].includes(state),
+  )
+  const last = settled.at(-1)
+  return last?.state === 'failed' ? (last.responseCode ?? 'declined') : null
+}
+
 /** The ids of the promotions that give something just now. */
 export const activePromotionIds = (order: Order): number[] => [
   ...new Set([...order.lines, ...order.shipments].flatMap(({ discounts }) => discounts.map((d) => d.promotionId))),

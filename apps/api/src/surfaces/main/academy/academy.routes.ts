@@ -1,12 +1,13 @@
 import * as contract from '@prumo/contracts/main'
+import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { getPreview, listPrograms } from '#domains/content/academy'
-import { changeProgram } from '#domains/plans/enrollments'
+import { changeProgram, type Enrollment } from '#domains/plans/enrollments'
 import { listVariants } from '#domains/shop/catalogue'
 import { RowId } from '../../callers/row-id.ts'
 import { getCallersEnrollment, listCallersEnrollments } from './callers-enrollments.ts'
-import { createEnrollment, EnrollmentBody } from './create-enrollment.ts'
+import { answerEnrolled, createEnrollment, EnrollmentBody } from './create-enrollment.ts'
 import { enrollmentOnTheWire, enrollmentsOnTheWire } from './enrollment.serializer.ts'
 import { programsOnTheWire } from './program.serializer.ts'
 
@@ -50,6 +51,7 @@ export const academyRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/v2/academy/enrollments',
     {
+      config: { admits: 'anybody' },
       schema: {
         summary: 'List the bearer’s enrolments; with an order token and no bearer, those of that order',
         tags,
@@ -70,26 +72,43 @@ export const academyRoutes: FastifyPluginAsyncZod = async (app) => {
         body: EnrollmentBody,
         response: { 201: z.union([contract.createEnrollment.response, contract.lessonPreviewMade]) },
       },
-      config: { rateLimit: { max: mostEnrollments, timeWindow: '10 minutes' } },
+      config: {
+        admits: 'anybody',
+        whenRepeated: answerEnrolled,
+        rateLimit: { max: mostEnrollments, timeWindow: '10 minutes' },
+      },
     },
     createEnrollment,
   )
   app.post(
     '/v2/academy/enrollments/:id/empty_and_add_to_cart',
     {
+      config: { admits: 'anybody', whenRepeated: asItStands },
       schema: {
         summary: 'Put another programme into an enrolment’s order, as long as nobody has placed it',
         tags,
-        params: z.object({ id: RowId }),
+        params,
         body: contract.emptyAndAddToCart.request,
         response: { 200: contract.emptyAndAddToCart.response },
       },
     },
     async (request) => {
-      const { variant_id: variantId, orderToken: token } = request.body
-      const { id: enrollmentId } = await getCallersEnrollment(request, { enrollmentId: request.params.id, token })
+      const { variant_id: variantId } = request.body
+      const { id: enrollmentId } = await named(request)
       const enrollment = await changeProgram(request.ctx, { enrollmentId, variantId })
       return { enrollment: await enrollmentOnTheWire(request.ctx, enrollment) }
     },
   )
 }
+
+const params = z.object({ id: RowId })
+
+const named = (request: FastifyRequest): Promise<Enrollment> => {
+  const { orderToken: token } = request.body as z.output<typeof contract.emptyAndAddToCart.request>
+  return getCallersEnrollment(request, { enrollmentId: (request.params as z.output<typeof params>).id, token })
+}
+
+/** Changed by this key already, and perhaps changed again since. */
+const asItStands = async (request: FastifyRequest) => ({
+  enrollment: await enrollmentOnTheWire(request.ctx, await named(request)),
+})

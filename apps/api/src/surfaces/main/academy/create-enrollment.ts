@@ -2,7 +2,9 @@ import { lessonPreviewWish } from '@prumo/contracts/main'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { openPreview } from '#domains/content/academy'
-import { enrol } from '#domains/plans/enrollments'
+import { enrol, getEnrollment } from '#domains/plans/enrollments'
+import { Failure } from '#platform/failure'
+import { noteOutcome, type Outcome } from '../../callers/idempotency/index.ts'
 import { enrollmentOnTheWire } from './enrollment.serializer.ts'
 
 /**
@@ -22,7 +24,18 @@ export const createEnrollment = async (request: FastifyRequest, reply: FastifyRe
   if ('createPreview' in body) return reply.status(201).send(await preview(request, body.programSlug))
   const wish = { programSlug: body.program_slug, patient: body.enrollment.patient_attributes }
   const enrollment = await enrol(request.ctx, wish)
+  noteOutcome(request, { enrollmentId: enrollment.id })
   return reply.status(201).send({ enrollment: await enrollmentOnTheWire(request.ctx, enrollment) })
+}
+
+/** What came of this key, as long as it is its caller's; a preview is made anew. */
+export const answerEnrolled = async ({ ctx }: FastifyRequest, reply: FastifyReply, outcome: Outcome | null) => {
+  if (!outcome) return
+  const enrollment = await getEnrollment(ctx, { enrollmentId: Number(outcome.enrollmentId) })
+  const isCallers = enrollment.userId === null || (ctx.actor.kind === 'user' && ctx.actor.userId === enrollment.userId)
+  if (!isCallers) throw new Failure('not_found')
+  reply.status(201)
+  return { enrollment: await enrollmentOnTheWire(ctx, enrollment) }
 }
 
 /** The e-mail is asked for by the contract and kept by nobody: a preview needs none (LGPD art. 6 III). */

@@ -1,7 +1,7 @@
 import { payOrder as contract } from '@prumo/contracts/main'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { findOrderByNumber, type Order } from '#domains/shop/orders'
+import { findOrderByNumber, type Order, refusalOf } from '#domains/shop/orders'
 import { Failure } from '#platform/failure'
 import { orderTokenOf } from '../../callers/order-token.ts'
 import { paymentOnTheWire } from '../../callers/payment-on-the-wire.ts'
@@ -28,13 +28,11 @@ export const checkoutRoutes: FastifyPluginAsyncZod = async (app) => {
       },
       preValidation: async ({ body }) => refuseCardNumbers(body),
       config: {
-        // A card that was declined is not charged once more because its answer was lost; for the rest the handler runs again.
-        whenAnswerLost: async (request) => {
-          const { payments } = await getCallersOrder(request)
-          const last = payments.filter(({ storeCreditId }) => storeCreditId === null).at(-1)
-          if (last?.state === 'failed') {
-            throw new Failure('payment_declined', { reason: last.responseCode ?? 'declined' })
-          }
+        admits: 'anybody',
+        // A card that was declined is not charged once more; for the rest the handler runs again and changes nothing.
+        whenRepeated: async (request) => {
+          const reason = refusalOf(await getCallersOrder(request))
+          if (reason) throw new Failure('payment_declined', { reason })
         },
       },
     },

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { getOrder, type Order } from '#domains/shop/orders'
 import { saveCard } from '#domains/shop/payments'
 import type { Context } from '#platform/context'
+import { loseAnswers } from '#testing/lost-answers'
 import { aConsultationOrder, aMedicineOrder, userIdOf } from '#testing/own-orders'
 import { sandboxControl } from '#testing/sandbox-control'
 import { type TestWorld, testWorld } from '#testing/world'
@@ -112,12 +113,7 @@ describe('by card', () => {
     const first = await pay(order, body, key)
     const refusal = { error: 'O pagamento foi recusado.', reason: 'cc_rejected_insufficient_amount' }
     expect(first).toMatchObject({ status: 422, body: refusal })
-    // As a kill between the charge and its answer leaves it.
-    await ctx.db
-      .updateTable('platform.idempotency_keys')
-      .set({ status: null, body: null, locked_until: new Date(0) })
-      .where('key', '=', key)
-      .execute()
+    await loseAnswers(world)
     expect(await pay(order, body, key)).toMatchObject({ status: 422, body: refusal })
     expect(await chargesOf(order)).toHaveLength(1)
     expect(await pay(order, await byCard())).toMatchObject({ status: 200, body: { state: 'completed' } })

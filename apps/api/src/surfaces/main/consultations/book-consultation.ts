@@ -1,8 +1,16 @@
 import { createConsultation as contract } from '@prumo/contracts/main'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { type BookConsultation, bookConsultation, findUnpaidWithSurvey } from '#domains/care/consultations'
+import {
+  type BookConsultation,
+  bookConsultation,
+  type Consultation,
+  findUnpaidWithSurvey,
+  getConsultation,
+} from '#domains/care/consultations'
 import { findSubmission } from '#domains/care/surveys'
+import { Failure } from '#platform/failure'
+import { noteOutcome, type Outcome } from '../../callers/idempotency/index.ts'
 import { consultationOnTheWire } from './consultation.serializer.ts'
 
 const wish = contract.request.shape.consultation
@@ -24,6 +32,7 @@ type Body = z.output<typeof BookingBody>
 
 export const book = async (request: FastifyRequest, reply: FastifyReply) => {
   const consultation = await bookConsultation(request.ctx, wishFrom(request))
+  noteOutcome(request, { consultationId: consultation.id })
   return reply.status(201).send({ consultation: await consultationOnTheWire(request.ctx, consultation) })
 }
 
@@ -49,12 +58,29 @@ const wishFrom = (request: FastifyRequest): BookConsultation => {
 const surveyOf = ({ survey_submission_id: submissionId, pdid }: Body['consultation']) =>
   submissionId !== undefined && pdid !== undefined ? { submissionId, pdid } : null
 
-/** It was booked and its answer was lost: the same time with the same answers is what came of it. */
-export const answerBooked = async (request: FastifyRequest, reply: FastifyReply) => {
+/** What came of this key; where the process died before it noted that, the same time with the same answers. */
+export const answerBooked = async (request: FastifyRequest, reply: FastifyReply, outcome: Outcome | null) => {
+  const booked = outcome
+    ? await bookedBefore(request, Number(outcome.consultationId))
+    : await bookedWithAnswers(request)
+  if (!booked) return
+  reply.status(201)
+  return { consultation: await consultationOnTheWire(request.ctx, booked) }
+}
+
+/** Once it is somebody's, it is shown to him alone: the token of its order would open more than was booked. */
+const bookedBefore = async (request: FastifyRequest, consultationId: number): Promise<Consultation> => {
+  const booked = await getConsultation(request.ctx, { consultationId })
+  const { actor } = request.ctx
+  const isCallers = booked.patientId === null || (actor.kind === 'user' && actor.userId === booked.patientId)
+  if (!isCallers) throw new Failure('not_found')
+  return booked
+}
+
+const bookedWithAnswers = async (request: FastifyRequest): Promise<Consultation | null> => {
   const { survey, startsAt } = wishFrom(request)
   const submission = survey && (await findSubmission(request.ctx, { pdid: survey.pdid }))
-  if (submission?.id !== survey?.submissionId || !survey) return
+  if (submission?.id !== survey?.submissionId || !survey) return null
   const booked = await findUnpaidWithSurvey(request.ctx, survey)
-  if (booked?.appointment?.startsAt.getTime() !== startsAt.getTime()) return
-  return reply.status(201).send({ consultation: await consultationOnTheWire(request.ctx, booked) })
+  return booked?.appointment?.startsAt.getTime() === startsAt.getTime() ? booked : null
 }

@@ -1,4 +1,5 @@
 import * as contract from '@prumo/contracts/main'
+import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { cancelConsultation, chooseTime } from '#domains/care/consultations'
@@ -19,6 +20,7 @@ export const consultationRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/v1/consultations',
     {
+      config: { admits: 'anybody' },
       schema: {
         summary: 'List the bearer’s consultations; with an order token and no bearer, the one of that order',
         tags,
@@ -42,13 +44,18 @@ export const consultationRoutes: FastifyPluginAsyncZod = async (app) => {
         body: BookingBody,
         response: { 201: contract.createConsultation.response },
       },
-      config: { whenAnswerLost: answerBooked, rateLimit: { max: mostBookings, timeWindow: '10 minutes' } },
+      config: {
+        admits: 'anybody',
+        whenRepeated: answerBooked,
+        rateLimit: { max: mostBookings, timeWindow: '10 minutes' },
+      },
     },
     book,
   )
   app.put(
     '/v1/consultations/:id/appointment',
     {
+      config: { admits: 'anybody', whenRepeated: asItStands },
       schema: {
         summary: 'Choose another time',
         description: 'Of one that was paid too late for its own, or that has not begun. 409 answers `nextTimes`.',
@@ -68,6 +75,7 @@ export const consultationRoutes: FastifyPluginAsyncZod = async (app) => {
   app.delete(
     '/v1/consultations/:id',
     {
+      config: { admits: 'anybody', whenRepeated: asItStands },
       schema: {
         summary: 'Give a consultation up before it begins; what was paid goes back',
         tags,
@@ -85,4 +93,10 @@ export const consultationRoutes: FastifyPluginAsyncZod = async (app) => {
       }
     },
   )
+}
+
+/** Moved or given up by this key already, and perhaps moved again since. */
+const asItStands = async (request: FastifyRequest) => {
+  const { id } = request.params as z.output<typeof params>
+  return { consultation: await consultationOnTheWire(request.ctx, await getCallersConsultation(request, id)) }
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getOrder } from '#domains/shop/orders'
 import type { Context } from '#platform/context'
 import { bearerOf } from '#testing/bearer'
+import { loseAnswers } from '#testing/lost-answers'
 import { userIdOf } from '#testing/own-orders'
 import { sandboxControl } from '#testing/sandbox-control'
 import { type TestWorld, testWorld } from '#testing/world'
@@ -161,12 +162,7 @@ describe('POST /consultations', () => {
     const body = await aBody()
     const key = 'a-key-of-a-booking-2'
     const first = await call('POST', 'consultations', { body, key })
-    // As a kill between the booking and its answer leaves it.
-    await ctx.db
-      .updateTable('platform.idempotency_keys')
-      .set({ status: null, body: null, locked_until: new Date(0) })
-      .where('key', '=', key)
-      .execute()
+    await loseAnswers(world)
     expect((await call('POST', 'consultations', { body, key })).body).toEqual(first.body)
   })
 

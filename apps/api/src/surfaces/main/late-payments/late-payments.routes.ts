@@ -13,6 +13,7 @@ export const latePaymentRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     path,
     {
+      config: { admits: 'signed in' },
       schema: {
         summary: 'Show the money that came too late for an order of the bearer’s',
         description: '`latePayment` is null when none did. 404 for an order that is not his.',
@@ -30,6 +31,7 @@ export const latePaymentRoutes: FastifyPluginAsyncZod = async (app) => {
   app.put(
     path,
     {
+      config: { admits: 'signed in', whenRepeated: 'runs again' },
       schema: {
         summary: 'Choose what that money becomes: store credit at once, or a refund now',
         description:

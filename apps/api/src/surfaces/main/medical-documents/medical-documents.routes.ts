@@ -4,7 +4,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { addDocuments, mostBytes, removeDocument } from '#domains/care/medical-documents'
 import { signedIn } from '../../callers/bearer.ts'
-import { profileOnTheWire } from '../profile/profile.serializer.ts'
+import { ownProfile } from '../profile/own-profile.ts'
 import { readFiles } from './read-files.ts'
 
 const path = '/v1/profile/medical_documents'
@@ -26,17 +26,22 @@ export const medicalDocumentRoutes: FastifyPluginAsyncZod = async (app) => {
         tags,
         response: { 200: addMedicalDocuments.response },
       },
-      config: { rateLimit: { max: mostUploads, timeWindow: '1 minute' } },
+      config: {
+        admits: 'signed in',
+        whenRepeated: ownProfile,
+        rateLimit: { max: mostUploads, timeWindow: '1 minute' },
+      },
     },
     async (request) => {
-      const actor = signedIn(request)
-      await addDocuments(request.ctx, { patientId: actor.userId, files: await readFiles(request) })
-      return { profile: await profileOnTheWire(request.ctx, actor) }
+      const { userId: patientId } = signedIn(request)
+      await addDocuments(request.ctx, { patientId, files: await readFiles(request) })
+      return ownProfile(request)
     },
   )
   app.delete(
     `${path}/:id`,
     {
+      config: { admits: 'signed in', whenRepeated: ownProfile },
       schema: {
         summary: 'Take a document away',
         tags,
@@ -47,9 +52,9 @@ export const medicalDocumentRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request) => {
-      const actor = signedIn(request)
-      await removeDocument(request.ctx, { patientId: actor.userId, documentId: request.params.id })
-      return { profile: await profileOnTheWire(request.ctx, actor) }
+      const { userId: patientId } = signedIn(request)
+      await removeDocument(request.ctx, { patientId, documentId: request.params.id })
+      return ownProfile(request)
     },
   )
 }

@@ -3,7 +3,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { findSentMessage, listMessages, sendMessage } from '#domains/care/messages'
+import { Failure } from '#platform/failure'
 import { signedIn } from '../../callers/bearer.ts'
+import { noteOutcome, type Outcome } from '../../callers/idempotency/index.ts'
 import { RowId } from '../../callers/row-id.ts'
 import { messageOnTheWire } from './message.serializer.ts'
 
@@ -15,6 +17,7 @@ export const messageRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/v1/messages',
     {
+      config: { admits: 'signed in' },
       schema: {
         summary: 'List messages with one person',
         tags: ['messages'],
@@ -39,10 +42,11 @@ export const messageRoutes: FastifyPluginAsyncZod = async (app) => {
         body: Body,
         response: { 201: contract.createMessage.response },
       },
-      config: { whenAnswerLost: answerSent },
+      config: { admits: 'signed in', whenRepeated: answerSent },
     },
     async (request, reply) => {
       const message = await sendMessage(request.ctx, wishOf(request))
+      noteOutcome(request, { messageId: message.id })
       return reply.status(201).send({ message: messageOnTheWire(message) })
     },
   )
@@ -53,8 +57,12 @@ const wishOf = (request: FastifyRequest) => {
   return { fromUserId: signedIn(request).userId, toUserId, body }
 }
 
-/** It was sent and its answer was lost: without this the handler would send it once more. */
-const answerSent = async (request: FastifyRequest, reply: FastifyReply) => {
-  const message = await findSentMessage(request.ctx, wishOf(request))
-  if (message) return reply.status(201).send({ message: messageOnTheWire(message) })
+/** It was sent: without this the handler would send it once more. */
+const answerSent = async (request: FastifyRequest, reply: FastifyReply, outcome: Outcome | null) => {
+  const messageId = outcome ? Number(outcome.messageId) : null
+  const message = await findSentMessage(request.ctx, { ...wishOf(request), messageId })
+  if (!message && outcome) throw new Failure('not_found')
+  if (!message) return
+  reply.status(201)
+  return { message: messageOnTheWire(message) }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { bearerOf } from '#testing/bearer'
+import { loseAnswers } from '#testing/lost-answers'
 import { type TestWorld, testWorld } from '#testing/world'
 import { aConsultation, castMember } from '../../../domains/care/prescriptions/prescriptions.factory.ts'
 
@@ -147,8 +148,7 @@ describe('sent twice', () => {
   test('when its answer was lost, it is the message that was sent', async () => {
     const sent = await send('bruno', helena, 'Oi', 'k2')
     await send('bruno', helena, 'Mais uma')
-    await sql`update platform.idempotency_keys set body = null, status = null, locked_until = now() - interval '1 second'
-      where key = 'k2'`.execute(world.world.db)
+    await loseAnswers(world)
     expect(await send('bruno', helena, 'Oi', 'k2')).toEqual(sent)
     expect(await bodies('bruno', helena)).toEqual(['Oi', 'Mais uma'])
   })

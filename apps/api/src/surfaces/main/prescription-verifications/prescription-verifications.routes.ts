@@ -14,6 +14,7 @@ export const prescriptionVerificationRoutes: FastifyPluginAsyncZod = async (app)
     '/v1/prescription_verifications/:code',
     {
       config: {
+        admits: 'anybody',
         rateLimit: {
           max: Math.ceil(readsAMinute * app.parts.config.rateLimitFactor),
           timeWindow: '1 minute',

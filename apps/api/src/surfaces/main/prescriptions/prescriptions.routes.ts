@@ -9,6 +9,7 @@ export const prescriptionRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/v1/prescriptions',
     {
+      config: { admits: 'signed in' },
       schema: {
         summary: 'List the bearer’s prescriptions',
         tags: ['prescriptions'],

@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { saveProfile } from '#domains/people/customers'
 import { signedIn } from '../../callers/bearer.ts'
-import { profileOnTheWire } from './profile.serializer.ts'
+import { ownProfile } from './own-profile.ts'
 
 const path = '/v1/profile'
 const tags = ['profile']
@@ -12,12 +12,16 @@ const tags = ['profile']
 export const profileRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     path,
-    { schema: { summary: 'Show the bearer’s profile', tags, response: { 200: showProfile.response } } },
-    async (request) => ({ profile: await profileOnTheWire(request.ctx, signedIn(request)) }),
+    {
+      config: { admits: 'signed in' },
+      schema: { summary: 'Show the bearer’s profile', tags, response: { 200: showProfile.response } },
+    },
+    ownProfile,
   )
   app.patch(
     path,
     {
+      config: { admits: 'signed in', whenRepeated: ownProfile },
       schema: {
         summary: 'Change the bearer’s profile: the given fields; CPF and birth date only while they are missing',
         tags,
@@ -27,9 +31,8 @@ export const profileRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request) => {
-      const actor = signedIn(request)
-      await saveProfile(request.ctx, { userId: actor.userId, changes: request.body.profile })
-      return { profile: await profileOnTheWire(request.ctx, actor) }
+      await saveProfile(request.ctx, { userId: signedIn(request).userId, changes: request.body.profile })
+      return ownProfile(request)
     },
   )
 }

@@ -11,6 +11,7 @@ export const recordAccessRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/v1/record_accesses',
     {
+      config: { admits: 'signed in' },
       schema: {
         summary: 'List who read the bearer’s record',
         tags: ['record-accesses'],

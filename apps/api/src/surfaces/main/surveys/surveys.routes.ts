@@ -1,7 +1,15 @@
 import * as contract from '@prumo/contracts/main'
+import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { findSurveyKey, openSurvey, type SurveyKey, saveAnswers, surveyNamed } from '#domains/care/surveys'
+import {
+  findSubmission,
+  findSurveyKey,
+  openSurvey,
+  type SurveyKey,
+  saveAnswers,
+  surveyNamed,
+} from '#domains/care/surveys'
 import { Failure } from '#platform/failure'
 import { RowId } from '../../callers/row-id.ts'
 import { findCallersSubmission, SurveyQuery } from './callers-submission.ts'
@@ -14,6 +22,7 @@ export const surveyRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/v1/survey',
     {
+      config: { admits: 'anybody' },
       schema: {
         summary: 'Show a survey, with what the caller answered so far',
         tags: ['surveys'],
@@ -32,6 +41,8 @@ export const surveyRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/v1/survey_submissions',
     {
+      // Its token is kept as a hash alone, so none can be given again: another empty draft is.
+      config: { admits: 'anybody', whenRepeated: 'runs again' },
       schema: {
         summary: 'Open a draft',
         description: 'Its token (`pdid`) is answered here once; nothing else opens the draft.',
@@ -50,13 +61,13 @@ export const surveyRoutes: FastifyPluginAsyncZod = async (app) => {
   app.patch(
     '/v1/survey_submissions/:id',
     {
+      config: { admits: 'anybody', whenRepeated: draftAsItStands },
       schema: {
         summary: 'Keep answers, and submit them',
         description: 'Those given replace former ones; an empty one takes it away. 422 names each question at fault.',
         tags: ['surveys'],
-        params: z.object({ id: RowId }),
-        // A token that cannot be one opens nothing: 404 like any other, not 400.
-        body: updateSurveySubmission.request.extend({ pdid: z.string().default('') }),
+        params,
+        body: SavingBody,
         response: { 200: updateSurveySubmission.response },
       },
     },
@@ -71,6 +82,17 @@ export const surveyRoutes: FastifyPluginAsyncZod = async (app) => {
       ),
     }),
   )
+}
+
+const params = z.object({ id: RowId })
+// A token that cannot be one opens nothing: 404 like any other, not 400.
+const SavingBody = updateSurveySubmission.request.extend({ pdid: z.string().default('') })
+
+/** Kept by this key already; later answers stay. */
+const draftAsItStands = async ({ ctx, params: asked, body }: FastifyRequest) => {
+  const submission = await findSubmission(ctx, { pdid: (body as z.output<typeof SavingBody>).pdid })
+  if (submission?.id !== (asked as z.output<typeof params>).id) throw new Failure('not_found')
+  return { surveySubmission: submissionOnTheWire(submission) }
 }
 
 const keyFrom = (spe = ''): SurveyKey => {

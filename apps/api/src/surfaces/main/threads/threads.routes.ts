@@ -11,6 +11,7 @@ export const threadRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/v1/threads',
     {
+      config: { admits: 'signed in' },
       schema: {
         summary: 'List the people that the bearer may write to',
         tags: ['messages'],
@@ -35,6 +36,7 @@ export const threadRoutes: FastifyPluginAsyncZod = async (app) => {
   app.put(
     '/v1/threads/:user_id/reading',
     {
+      config: { admits: 'signed in', whenRepeated: 'runs again' },
       schema: {
         summary: 'Say that messages were read',
         tags: ['messages'],

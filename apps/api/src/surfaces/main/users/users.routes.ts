@@ -14,7 +14,7 @@ export const userRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/v1/users/check_email_availability',
     {
-      config: { rateLimit: { max, timeWindow: '1 minute' } },
+      config: { admits: 'anybody', rateLimit: { max, timeWindow: '1 minute' } },
       schema: {
         summary: 'Whether an e-mail may still be used to sign up',
         tags: ['users'],

@@ -1,8 +1,16 @@
 import { createAddress, showAddress, updateAddress } from '@prumo/contracts/second'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { type Address, addDefaultAddress, findDefaultAddress, saveDefaultAddress } from '#domains/people/customers'
+import {
+  type Address,
+  addDefaultAddress,
+  findDefaultAddress,
+  getAddressOfUser,
+  saveDefaultAddress,
+} from '#domains/people/customers'
 import { Failure } from '#platform/failure'
 import { signedIn } from '../../callers/bearer.ts'
+import { noteOutcome, type Outcome } from '../../callers/idempotency/index.ts'
 import { addressOnTheWire, addressWishFrom } from './address.serializer.ts'
 
 const path = '/spree-address'
@@ -12,15 +20,16 @@ const tags = ['addresses']
 export const addressRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     path,
-    { schema: { summary: 'Show the bearer’s address', tags, response: { 200: showAddress.response } } },
-    async (request) => {
-      const address = await findDefaultAddress(request.ctx, signedIn(request))
-      return { spreeAddress: address && addressOnTheWire(address) }
+    {
+      config: { admits: 'signed in' },
+      schema: { summary: 'Show the bearer’s address', tags, response: { 200: showAddress.response } },
     },
+    asItStands,
   )
   app.post(
     path,
     {
+      config: { admits: 'signed in', whenRepeated: idOfAdded },
       schema: {
         summary: 'Add an address, from now on the bearer’s',
         tags,
@@ -31,12 +40,15 @@ export const addressRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request) => {
       const { userId } = signedIn(request)
       const wish = addressWishFrom(request.body)
-      return { spreeAddressId: (await inItsWords(addDefaultAddress(request.ctx, { userId, wish }))).id }
+      const { id } = await inItsWords(addDefaultAddress(request.ctx, { userId, wish }))
+      noteOutcome(request, { addressId: id })
+      return { spreeAddressId: id }
     },
   )
   app.put(
     path,
     {
+      config: { admits: 'signed in', whenRepeated: asItStands },
       schema: {
         summary: 'Edit the bearer’s address; it gets another id when an order uses the old one',
         tags,
@@ -50,6 +62,20 @@ export const addressRoutes: FastifyPluginAsyncZod = async (app) => {
       return { spreeAddress: addressOnTheWire(await inItsWords(saveDefaultAddress(request.ctx, { userId, wish }))) }
     },
   )
+}
+
+const asItStands = async (request: FastifyRequest) => {
+  const address = await findDefaultAddress(request.ctx, signedIn(request))
+  return { spreeAddress: address && addressOnTheWire(address) }
+}
+
+/** Added by this key already; where the process died before it noted which, it is the bearer's default since. */
+const idOfAdded = async (request: FastifyRequest, _reply: FastifyReply, outcome: Outcome | null) => {
+  const { userId } = signedIn(request)
+  const address = outcome
+    ? await getAddressOfUser(request.ctx, { userId, id: Number(outcome.addressId) })
+    : await findDefaultAddress(request.ctx, { userId })
+  return address ? { spreeAddressId: address.id } : undefined
 }
 
 const fields: Record<string, string> = { state: 'state_name', country: 'country_iso' }

@@ -14,6 +14,7 @@ export const correiosRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/correios',
     {
+      config: { admits: 'anybody' },
       schema: {
         summary: 'What delivery to a postal code costs',
         tags: ['shipping'],

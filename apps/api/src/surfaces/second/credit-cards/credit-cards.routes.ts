@@ -1,10 +1,11 @@
 import { createCreditCard, listCreditCards } from '@prumo/contracts/second'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { listSavedCards, saveCard } from '#domains/shop/payments'
 import { Failure } from '#platform/failure'
 import { signedIn } from '../../callers/bearer.ts'
+import { noteOutcome, type Outcome } from '../../callers/idempotency/index.ts'
 import { refuseCardNumbers } from '../../callers/refuse-card-numbers.ts'
 import { creditCardOnTheWire } from './credit-card.serializer.ts'
 
@@ -13,6 +14,7 @@ export const creditCardRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/spree-credit-card',
     {
+      config: { admits: 'signed in' },
       schema: {
         summary: 'List the bearer’s saved cards, the default first',
         tags: ['payments'],
@@ -29,6 +31,7 @@ export const creditCardRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/spree-credit-card',
     {
+      config: { admits: 'signed in', whenRepeated: savedBefore },
       schema: {
         summary: 'Save a card by the provider’s token',
         description: 'A card’s number is refused. The same token again is the same card.',
@@ -41,9 +44,20 @@ export const creditCardRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request) => {
       const { patientId, gatewayPaymentProfileId: token, isDefault = false } = request.body
       const userId = ownId(request, patientId)
-      return { creditCard: creditCardOnTheWire(await saveCard(request.ctx, { userId, token, makeDefault: isDefault })) }
+      const card = await saveCard(request.ctx, { userId, token, makeDefault: isDefault })
+      noteOutcome(request, { cardId: card.id })
+      return { creditCard: creditCardOnTheWire(card) }
     },
   )
+}
+
+/** Saved by this key already; one that was removed since is not saved again. A token that was not noted is the same card. */
+const savedBefore = async (request: FastifyRequest, _reply: FastifyReply, outcome: Outcome | null) => {
+  if (!outcome) return
+  const cards = await listSavedCards(request.ctx, signedIn(request))
+  const card = cards.find(({ id }) => id === outcome.cardId)
+  if (!card) throw new Failure('not_found')
+  return { creditCard: creditCardOnTheWire(card) }
 }
 
 /** A patient's cards are his alone; another's are as if there were none. */

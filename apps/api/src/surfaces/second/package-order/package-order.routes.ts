@@ -3,9 +3,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
 import { findLiveSubscription, noCoupons, type RequestPackage, requestPackage } from '#domains/plans/subscriptions'
-import type { Order } from '#domains/shop/orders'
+import { getOrder, type Order } from '#domains/shop/orders'
 import { Failure } from '#platform/failure'
 import { signedIn } from '../../callers/bearer.ts'
+import { noteOutcome, type Outcome } from '../../callers/idempotency/index.ts'
 import { paymentOnTheWire } from '../../callers/payment-on-the-wire.ts'
 import { refuseCardNumbers } from '../../callers/refuse-card-numbers.ts'
 
@@ -26,23 +27,19 @@ export const packageOrderRoutes: FastifyPluginAsyncZod = async (app) => {
         response: { 200: createPackageOrder.response },
       },
       preValidation: async ({ body }) => refuseCardNumbers(body),
-      config: {
-        // The request stands and its answer was lost, or only its card was saved before the process died.
-        whenAnswerLost: async (request: FastifyRequest, reply: FastifyReply) => {
-          const { packageId, patientId } = request.body as Body
-          const found = await findLiveSubscription(request.ctx, { packageId, patientId: ownId(request, patientId) })
-          return found ? reply.send(asPayment(found.order)) : undefined
-        },
-      },
+      config: { admits: 'signed in', whenRepeated: requestedBefore },
     },
     async (request) => {
       ownId(request, request.body.patientId)
-      return asPayment(await requestPackage(request.ctx, wishFrom(request.body)))
+      const order = await requestPackage(request.ctx, wishFrom(request.body))
+      noteOutcome(request, { orderId: order.id })
+      return asPayment(order)
     },
   )
   app.post(
     '/package-order/coupon-validation',
     {
+      config: { admits: 'signed in', whenRepeated: 'runs again' },
       schema: {
         summary: 'Refuse a coupon on a package',
         description:
@@ -57,6 +54,15 @@ export const packageOrderRoutes: FastifyPluginAsyncZod = async (app) => {
       throw noCoupons()
     },
   )
+}
+
+/** Asked for by this key already. Where that was not noted the request stands, or only its card was saved. */
+const requestedBefore = async (request: FastifyRequest, _reply: FastifyReply, outcome: Outcome | null) => {
+  const { packageId, patientId: named } = request.body as Body
+  const patientId = ownId(request, named)
+  if (outcome) return asPayment(await getOrder(request.ctx, { orderId: Number(outcome.orderId) }))
+  const found = await findLiveSubscription(request.ctx, { packageId, patientId })
+  return found ? asPayment(found.order) : undefined
 }
 
 const ownId = (request: FastifyRequest, patientId: number): number => {

@@ -18,6 +18,7 @@ export const packageRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/packages/:patientId',
     {
+      config: { admits: 'signed in' },
       schema: {
         summary: 'List the bearer’s packages, newest first',
         tags,
@@ -33,6 +34,7 @@ export const packageRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/packages/recommended/:patientId',
     {
+      config: { admits: 'signed in' },
       schema: {
         summary: 'List what was recommended to the bearer and may be had now',
         tags,
@@ -48,6 +50,7 @@ export const packageRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/packages/subscriptions/:userId',
     {
+      config: { admits: 'signed in' },
       schema: {
         summary: 'List the bearer’s subscriptions, newest first',
         tags,

@@ -1,5 +1,6 @@
 import * as contract from '@prumo/contracts/second'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { loseAnswers } from '#testing/lost-answers'
 import { nestCallerOf } from '#testing/nest-caller'
 import { userIdOf } from '#testing/own-orders'
 import { sandboxControl } from '#testing/sandbox-control'
@@ -88,11 +89,7 @@ test('under a key whose answer was lost the same request is answered, and nothin
   const headers = { authorization: `Bearer ${await nest()}`, 'idempotency-key': 'asked-for-once-only' }
   const send = () => world.app.inject({ method: 'POST', url: '/package-order', headers, payload })
   const first = await send()
-  await world.world.db
-    .updateTable('platform.idempotency_keys')
-    .set({ status: null, body: null, locked_until: new Date(0) })
-    .where('key', '=', 'asked-for-once-only')
-    .execute()
+  await loseAnswers(world)
   const again = await send()
   expect([again.statusCode, again.json()]).toEqual([200, first.json()])
 })

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { listAppointments } from '#domains/care/consultations'
 import { daysInSaoPaulo } from '#domains/care/doctors'
 import { countUnread } from '#domains/care/messages'
-import { signedInAs } from '../../callers/bearer.ts'
+import { signedIn } from '../../callers/bearer.ts'
 import { namesOf } from '../../callers/names-of.ts'
 import { appointmentOnTheWire } from './appointment.serializer.ts'
 
@@ -16,6 +16,7 @@ export const appointmentRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/appointments',
     {
+      config: { admits: ['doctor', 'psychologist', 'support', 'administrator'] },
       schema: {
         summary: 'List appointments of some days',
         description: 'Support and administrators see when and who, not why.',
@@ -25,7 +26,7 @@ export const appointmentRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request) => {
-      const { userId, roles } = signedInAs(request, 'doctor', 'psychologist', 'support', 'administrator')
+      const { userId, roles } = signedIn(request)
       const { ctx, query } = request
       const treats = roles.includes('doctor') || roles.includes('psychologist')
       const window = await daysInSaoPaulo(ctx, { from: query.from ?? calendarDayOf(ctx.now()), days: query.days })

@@ -1,9 +1,9 @@
 import * as contract from '@prumo/contracts/staff'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { closeConsultation, missConsultation, openConsultation } from '#domains/care/consultations'
-import { signedInAs } from '../../callers/bearer.ts'
+import { signedIn } from '../../callers/bearer.ts'
 import { RowId } from '../../callers/row-id.ts'
 import { recordOnTheWire } from './record.serializer.ts'
 import { readRecord } from './record.ts'
@@ -13,12 +13,14 @@ const { showConsultationRecord, closeConsultation: closing } = contract
 const params = z.object({ id: RowId })
 const response = { 200: showConsultationRecord.response }
 const tags = ['consultations']
+const admits = ['doctor', 'psychologist'] as const
 
 /** The record of a consultation, and what its own doctor or psychologist does with it. Each answer is a reading. */
 export const consultationRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/consultations/:id',
     {
+      config: { admits },
       schema: {
         summary: 'Show the record of a consultation',
         description: 'Each reading is written down, and the patient sees it.',
@@ -31,7 +33,7 @@ export const consultationRoutes: FastifyPluginAsyncZod = async (app) => {
   )
   app.post(
     '/consultations/:id/opening',
-    { schema: { summary: 'Begin a consultation', tags, params, response } },
+    { config: repeatable, schema: { summary: 'Begin a consultation', tags, params, response } },
     async (request) => {
       await openConsultation(request.ctx, wishOf(request))
       return recordOf(request)
@@ -40,7 +42,7 @@ export const consultationRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/consultations/:id/closure',
     {
-      config: { whenAnswerLost },
+      config: repeatable,
       // The note's length is the domain's to refuse, by field and in Portuguese.
       schema: {
         summary: 'End a consultation',
@@ -57,7 +59,7 @@ export const consultationRoutes: FastifyPluginAsyncZod = async (app) => {
   )
   app.post(
     '/consultations/:id/absence',
-    { schema: { summary: 'Say that the patient did not come', tags, params, response } },
+    { config: repeatable, schema: { summary: 'Say that the patient did not come', tags, params, response } },
     async (request) => {
       await missConsultation(request.ctx, wishOf(request))
       return recordOf(request)
@@ -65,18 +67,16 @@ export const consultationRoutes: FastifyPluginAsyncZod = async (app) => {
   )
 }
 
-const readerOf = (request: FastifyRequest) => signedInAs(request, 'doctor', 'psychologist')
-
 const wishOf = (request: FastifyRequest) => ({
-  doctorId: readerOf(request).userId,
+  doctorId: signedIn(request).userId,
   consultationId: (request.params as z.output<typeof params>).id,
 })
 
 const recordOf = async (request: FastifyRequest) => {
-  const reader = readerOf(request)
+  const reader = signedIn(request)
   const { consultationId } = wishOf(request)
   return { record: recordOnTheWire(request.ctx, await readRecord(request.ctx, { consultationId, reader })) }
 }
 
-/** It is closed and its answer was lost: closing it again would be refused. */
-const whenAnswerLost = async (request: FastifyRequest, reply: FastifyReply) => reply.send(await recordOf(request))
+/** Doing it again would be refused; what came of it is read again, and the reading written again. */
+const repeatable = { admits, whenRepeated: recordOf }

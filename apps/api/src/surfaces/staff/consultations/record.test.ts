@@ -2,6 +2,7 @@ import { showConsultationRecord } from '@prumo/contracts/staff'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { bearerOf } from '#testing/bearer'
+import { loseAnswers } from '#testing/lost-answers'
 import { type TestWorld, testWorld } from '#testing/world'
 import { aConsultation, aPrescription, castMember } from '../../../domains/care/prescriptions/prescriptions.factory.ts'
 import { submittedSurvey } from '../../../domains/care/surveys/surveys.factory.ts'
@@ -146,8 +147,7 @@ describe('opening, closing, absence', () => {
     expect(closed.body.record.consultation).toMatchObject({ state: 'closed', closingNote: note.note })
     expect(await act('helena', id, 'closure', note, 'close')).toEqual(closed)
     expect((await act('helena', id, 'closure', note)).status).toBe(409)
-    await sql`update platform.idempotency_keys set body = null, status = null,
-      locked_until = now() - interval '1 second' where key = 'close'`.execute(world.world.db)
+    await loseAnswers(world)
     expect(await act('helena', id, 'closure', note, 'close')).toEqual(closed)
     const { rows } = await sql<{ text: string }>`select encode(closing_note_sealed, 'escape') || c::text as text
       from care.consultations c where id = ${id}`.execute(world.world.db)

@@ -1,13 +1,14 @@
 import * as contract from '@prumo/contracts/staff'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { acceptDispensing, listDispensings, readDispensing, returnDispensing } from '#domains/plans/subscriptions'
-import { signedInAs } from '../../callers/bearer.ts'
+import { signedIn } from '../../callers/bearer.ts'
 import { RowId } from '../../callers/row-id.ts'
 import { queuedOnTheWire, wholeOnTheWire } from './dispensing.serializer.ts'
 
 const tags = ['dispensings']
+const admits = ['pharmacist'] as const
 const params = z.object({ id: RowId })
 
 /** /api/staff/v1/dispensings: what pharmacists check, and nobody else sees. */
@@ -15,6 +16,7 @@ export const dispensingRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/dispensings',
     {
+      config: { admits },
       schema: {
         summary: 'List requests for dispensing, oldest first',
         tags,
@@ -23,15 +25,16 @@ export const dispensingRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request) => {
-      signedInAs(request, 'pharmacist')
       return { dispensings: (await listDispensings(request.ctx, request.query)).map(queuedOnTheWire) }
     },
   )
   app.get(
     '/dispensings/:id',
-    { schema: { summary: 'Show a request', tags, params, response: { 200: contract.showDispensing.response } } },
+    {
+      config: { admits },
+      schema: { summary: 'Show a request', tags, params, response: { 200: contract.showDispensing.response } },
+    },
     async (request) => {
-      signedInAs(request, 'pharmacist')
       return whole(request, request.params.id)
     },
   )
@@ -44,10 +47,10 @@ export const dispensingRoutes: FastifyPluginAsyncZod = async (app) => {
         params,
         response: { 200: contract.acceptDispensing.response },
       },
-      config: { whenAnswerLost },
+      config: { admits, whenRepeated },
     },
     async (request) => {
-      const { userId: pharmacistId } = signedInAs(request, 'pharmacist')
+      const { userId: pharmacistId } = signedIn(request)
       await acceptDispensing(request.ctx, { dispensingId: request.params.id, pharmacistId })
       return whole(request, request.params.id)
     },
@@ -62,19 +65,18 @@ export const dispensingRoutes: FastifyPluginAsyncZod = async (app) => {
         body: contract.returnDispensing.request,
         response: { 200: contract.returnDispensing.response },
       },
-      config: { whenAnswerLost },
+      config: { admits, whenRepeated },
     },
     async (request) => {
-      const { userId: pharmacistId } = signedInAs(request, 'pharmacist')
+      const { userId: pharmacistId } = signedIn(request)
       await returnDispensing(request.ctx, { dispensingId: request.params.id, pharmacistId, ...request.body })
       return whole(request, request.params.id)
     },
   )
 }
 
-/** Decided by this very request before its answer was lost: a second try would say that somebody else was first. */
-const whenAnswerLost = async (request: FastifyRequest, reply: FastifyReply) =>
-  reply.send(await whole(request, (request.params as z.infer<typeof params>).id))
+/** Decided by this very request: a second try would say that somebody else was first. */
+const whenRepeated = (request: FastifyRequest) => whole(request, (request.params as z.infer<typeof params>).id)
 
 const whole = async ({ ctx }: FastifyRequest, dispensingId: number) => ({
   dispensing: wholeOnTheWire(ctx, await readDispensing(ctx, { dispensingId })),

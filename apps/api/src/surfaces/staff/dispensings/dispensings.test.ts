@@ -2,6 +2,7 @@ import * as contract from '@prumo/contracts/staff'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bearerOf } from '#testing/bearer'
+import { loseAnswers } from '#testing/lost-answers'
 import { sandboxControl } from '#testing/sandbox-control'
 import { type TestWorld, testWorld } from '#testing/world'
 import { aPrescription } from '../../../domains/care/prescriptions/prescriptions.factory.ts'
@@ -113,8 +114,7 @@ test('a decision whose answer was lost is answered again under its key', async (
   }
   const url = `/api/staff/v1/dispensings/${dispensingId}/acceptance`
   const first = await world.app.inject({ method: 'POST', url, headers })
-  await sql`update platform.idempotency_keys set status = null, body = null, locked_until = to_timestamp(0)
-    where key = 'accepted-once-only'`.execute(world.world.db)
+  await loseAnswers(world)
   const again = await world.app.inject({ method: 'POST', url, headers })
   expect([again.statusCode, again.json().dispensing]).toMatchObject([200, { id: dispensingId, state: 'accepted' }])
   expect(first.statusCode).toBe(200)

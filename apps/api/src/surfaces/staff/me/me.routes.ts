@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { findUser } from '#domains/people/identity'
 import { findProfessional } from '#domains/people/professionals'
 import { Failure } from '#platform/failure'
-import { signedInAs } from '../../callers/bearer.ts'
+import { signedIn } from '../../callers/bearer.ts'
 
 const staffRoles = ['doctor', 'psychologist', 'pharmacist', 'support', 'administrator'] as const
 type StaffRole = (typeof staffRoles)[number]
@@ -13,9 +13,12 @@ const isStaffRole = (role: string): role is StaffRole => staffRoles.includes(rol
 export const meRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/me',
-    { schema: { summary: 'Show who of the team the bearer is', tags: ['team'], response: { 200: contract.response } } },
+    {
+      config: { admits: staffRoles },
+      schema: { summary: 'Show who of the team the bearer is', tags: ['team'], response: { 200: contract.response } },
+    },
     async (request) => {
-      const { userId, roles } = signedInAs(request, ...staffRoles)
+      const { userId, roles } = signedIn(request)
       const [user, professional] = await Promise.all([
         findUser(request.ctx.db, userId),
         findProfessional(request.ctx, { userId }),

@@ -2,13 +2,13 @@ import { listMedicines as contract } from '@prumo/contracts/staff'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { isIssuable } from '#domains/care/prescriptions'
 import { listMedicines } from '#domains/shop/catalogue'
-import { signedInAs } from '../../callers/bearer.ts'
 
 /** GET /api/staff/v1/medicines (ours): what a doctor may prescribe. */
 export const medicineRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/medicines',
     {
+      config: { admits: ['doctor'] },
       schema: {
         summary: 'List the presentations that may be prescribed',
         tags: ['prescriptions'],
@@ -17,7 +17,6 @@ export const medicineRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request) => {
-      signedInAs(request, 'doctor')
       const medicines = await listMedicines(request.ctx, request.query)
       return { medicines: medicines.map((medicine) => ({ ...medicine, isIssuable: isIssuable(medicine) })) }
     },

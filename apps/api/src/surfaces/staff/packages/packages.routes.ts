@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { recommendPackage } from '#domains/plans/packages'
 import { listMedicines } from '#domains/shop/catalogue'
-import { signedInAs } from '../../callers/bearer.ts'
+import { signedIn } from '../../callers/bearer.ts'
 import { RowId } from '../../callers/row-id.ts'
 
 /** POST /api/staff/v1/consultations/{id}/packages: the doctor recommends a treatment. No price is in the answer. */
@@ -11,6 +11,7 @@ export const packageRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/consultations/:id/packages',
     {
+      config: { admits: ['doctor'], whenRepeated: 'runs again' },
       schema: {
         summary: 'Recommend a package out of a prescription of this consultation',
         tags: ['packages'],
@@ -20,7 +21,7 @@ export const packageRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request) => {
-      const { userId: doctorId } = signedInAs(request, 'doctor')
+      const { userId: doctorId } = signedIn(request)
       const { name, prescription_id: prescriptionId, product_ids: productIds } = request.body
       const wish = { consultationId: request.params.id, doctorId, name, prescriptionId, productIds }
       const made = await recommendPackage(request.ctx, wish)

@@ -4,7 +4,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { issuePrescription, listPrescriptionsOfConsultation } from '#domains/care/prescriptions'
 import { Failure } from '#platform/failure'
-import { signedInAs } from '../../callers/bearer.ts'
+import { signedIn } from '../../callers/bearer.ts'
+import { noteOutcome, type Outcome } from '../../callers/idempotency/index.ts'
 import { issuedPrescriptionOnTheWire } from './issued-prescription.serializer.ts'
 
 type Body = z.infer<typeof contract.request>
@@ -16,7 +17,7 @@ export const prescriptionRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/consultations/:id/prescriptions',
     {
-      config: { whenAnswerLost: answerWithTheSame },
+      config: { admits: ['doctor'], whenRepeated: answerWithTheSame },
       schema: {
         summary: 'Issue a prescription: its words are settled, signed, and only then it is there for anybody else',
         tags: ['prescriptions'],
@@ -26,13 +27,13 @@ export const prescriptionRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request) => {
-      signedInAs(request, 'doctor')
       const {
         ctx,
         params: { id: consultationId },
         body,
       } = request
       const prescription = await issuePrescription(ctx, { consultationId, items: itemsOf(body) })
+      noteOutcome(request, { prescriptionId: prescription.id })
       return { prescription: issuedPrescriptionOnTheWire(ctx, prescription) }
     },
   )
@@ -46,17 +47,18 @@ const itemsOf = ({ items }: Body) =>
     durationDays,
   }))
 
-/** The words of this key are settled and its answer was lost: the newest one of these words is what came of it. */
-const answerWithTheSame = async (request: FastifyRequest, reply: FastifyReply) => {
-  const { userId } = signedInAs(request, 'doctor')
+/** What came of this key; where the process died before it noted that, the newest one of these words. */
+const answerWithTheSame = async (request: FastifyRequest, _reply: FastifyReply, outcome: Outcome | null) => {
+  const { userId } = signedIn(request)
   const { ctx } = request
   const { id: consultationId } = params.parse(request.params)
   const wished = wordsOf(itemsOf(contract.request.parse(request.body)))
   const found = (await listPrescriptionsOfConsultation(ctx, { consultationId })).find(
-    ({ doctorId, items }) => doctorId === userId && wordsOf(items) === wished,
+    ({ id, doctorId, items }) =>
+      doctorId === userId && (outcome ? id === outcome.prescriptionId : wordsOf(items) === wished),
   )
   if (!found) throw new Failure('not_found')
-  return reply.send({ prescription: issuedPrescriptionOnTheWire(ctx, found) })
+  return { prescription: issuedPrescriptionOnTheWire(ctx, found) }
 }
 
 const wordsOf = (items: ReturnType<typeof itemsOf>): string =>

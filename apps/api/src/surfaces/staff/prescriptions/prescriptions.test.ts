@@ -3,6 +3,7 @@ import { issuePrescription } from '@prumo/contracts/staff'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { bearerOf } from '#testing/bearer'
+import { loseAnswers } from '#testing/lost-answers'
 import { sandboxControl } from '#testing/sandbox-control'
 import { type TestWorld, testWorld } from '#testing/world'
 import { aConsultation, castMember, settleRecords } from '../../../domains/care/prescriptions/prescriptions.factory.ts'
@@ -140,9 +141,7 @@ describe('asked twice', () => {
     const { consultationId } = await aConsultation(world.ctx())
     const key = randomUUID()
     const first = await issue(consultationId, { key })
-    await sql`update platform.idempotency_keys set status = null, body = null, locked_until = now() where key = ${key}`.execute(
-      world.world.db,
-    )
+    await loseAnswers(world)
     const again = await issue(consultationId, { key })
     expect([again.statusCode, again.json().prescription.id]).toEqual([200, first.json().prescription.id])
     expect(await countOf(consultationId)).toBe(1)

@@ -2,7 +2,6 @@ import { listAllRecordAccesses as contract } from '@prumo/contracts/staff'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { listAccesses } from '#domains/care/record-accesses'
-import { signedInAs } from '../../callers/bearer.ts'
 import { namesOf } from '../../callers/names-of.ts'
 import { RowId } from '../../callers/row-id.ts'
 
@@ -11,6 +10,7 @@ export const recordAccessRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/record_accesses',
     {
+      config: { admits: ['administrator'] },
       schema: {
         summary: 'List who read whose record',
         tags: ['record-accesses'],
@@ -19,7 +19,6 @@ export const recordAccessRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request) => {
-      signedInAs(request, 'administrator')
       const { ctx, query } = request
       const accesses = await listAccesses(ctx, { patientId: query.patient_id, before: query.before })
       const nameOf = await namesOf(

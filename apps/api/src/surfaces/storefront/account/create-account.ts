@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { findUserIdByEmail, signUp } from '#domains/people/identity'
 import { Failure } from '#platform/failure'
@@ -9,11 +9,11 @@ import { answerWithAccount } from './answer-with-account.ts'
 import { userResource } from './user.resource.ts'
 
 /** For an account that was made and whose answer got lost: that one, since another would be refused. */
-const whenAnswerLost = async (request: FastifyRequest, reply: FastifyReply) => {
+const whenRepeated = async (request: FastifyRequest) => {
   const asked = request as StorefrontRequest
   const userId = await findUserIdByEmail(asked.ctx, { email: accountWishOf(asked.bag).wish.email ?? '' })
   if (userId === null) throw new Failure('not_found')
-  return reply.send(await answerWithAccount(asked, userId))
+  return answerWithAccount(asked, userId)
 }
 
 /** Opens an account, which lets nobody in until its e-mail is confirmed (contract.md 2, 3). */
@@ -26,7 +26,7 @@ export const createAccount = defineRoute({
     answer: documentOf(userResource),
     bag: z.looseObject({ user: told(userShape), include: words }),
   },
-  config: { whenAnswerLost },
+  config: { whenRepeated },
   handler: async (request) => {
     mustBeShowable(request, userResource)
     const user = await signUp(request.ctx, accountWishOf(request.bag).wish)

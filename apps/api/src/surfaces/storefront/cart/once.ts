@@ -10,7 +10,9 @@ export const once = <R extends { config?: object }>(route: R, { status = 200 } =
   ...route,
   config: {
     ...route.config,
-    whenAnswerLost: async (request: FastifyRequest, reply: FastifyReply) =>
-      reply.status(status).send(await answerWithCartAsItStands(request as StorefrontRequest)),
+    whenRepeated: (request: FastifyRequest, reply: FastifyReply) => {
+      reply.status(status)
+      return answerWithCartAsItStands(request as StorefrontRequest)
+    },
   },
 })

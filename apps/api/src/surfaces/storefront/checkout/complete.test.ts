@@ -159,6 +159,27 @@ describe('by card', () => {
     expect(await chargesOf(guest)).toHaveLength(1)
   })
 
+  test.each(['cut_after_charge', 'error'] as const)(
+    'refused while nobody heard (%s): its key tells the reason however late, and charges no other card',
+    async (kind) => {
+      const key = { 'idempotency-key': `refused-late-${kind}` }
+      const guest = await payingBy('FUND')
+      await sandbox.fault({ service: 'payments', kind, times: 1 })
+      expect(await guest.complete(key)).toEqual(beingProcessed)
+      await world.settle()
+      world.clock.advance(60_000)
+      await world.settle()
+      const refusal = await guest.complete(key)
+      expect(refusal.status).toBe(422)
+      expect(refusal.body.errors.base).toEqual([expect.stringContaining('insufficient')])
+      // Another card is chosen meanwhile: the old key still means the old one.
+      await guest.payByCard(await sandbox.cardToken('APRO'))
+      expect(await guest.complete(key)).toEqual(refusal)
+      expect(await chargesOf(guest)).toHaveLength(1)
+      expect((await guest.complete()).status).toBe(200)
+    },
+  )
+
   test('the total that changed after the card was chosen is what is charged', async () => {
     const guest = await payingBy('APRO')
     await guest.patch('cart/apply_coupon_code', { coupon_code: 'BEMVINDO' })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { findOrder, placeOrder } from '#domains/shop/orders'
+import { findOrder, getCart, type Order, placeOrder, refusalOf } from '#domains/shop/orders'
 import { Failure } from '#platform/failure'
 import { orderTokenOf } from '../../callers/order-token.ts'
 import { answerWithCart } from '../cart/answer-with-cart.ts'
@@ -20,12 +20,13 @@ export const complete = defineCartChange({
     bag: z.looseObject({ total: numeral }),
   },
   config: {
-    // The order was placed, and is no cart any more: its token still finds it.
-    whenAnswerLost: async (request, reply) => {
-      const token = orderTokenOf(request)
-      const order = token === null ? null : await findOrder(request.ctx, { token })
-      if (order?.completedAt) return reply.send(await answerWithCart(request as StorefrontRequest, order))
+    whenRepeated: async (request) => {
+      const order = await findAsked(request as StorefrontRequest)
+      if (order?.completedAt) return answerWithCart(request as StorefrontRequest, order)
       if (order?.holdsStock) throw new Failure('payment_in_progress')
+      // Refused after its first answer: the key keeps the reason, and never charges a card that was chosen since.
+      const reason = order && refusalOf(order)
+      if (reason) throw new Failure('payment_declined', { reason })
     },
   },
   handler: async (request) => {
@@ -36,3 +37,13 @@ export const complete = defineCartChange({
     return answerWithCart(request, await placeOrder(request.ctx, { cart: cartOf(request), expectedTotalCents }))
   },
 })
+
+/** An order that was placed is no cart any more: its token still finds it. A customer may name none, and means his cart. */
+const findAsked = async (request: StorefrontRequest): Promise<Order | null> => {
+  const token = orderTokenOf(request)
+  if (token !== null) return findOrder(request.ctx, { token })
+  return getCart(request.ctx, cartOf(request)).catch((error) => {
+    if (error instanceof Failure) return null
+    throw error
+  })
+}

@@ -8,11 +8,12 @@ import { shownWishlist, wishlistResource } from './wishlist.resource.ts'
 import { wishlistBag, wishlistWishOf } from './wishlist-wish.ts'
 
 /** For a list that was made and whose answer got lost: the one made last, not another. */
-const whenAnswerLost = async (request: FastifyRequest, reply: FastifyReply) => {
+const whenRepeated = async (request: FastifyRequest, reply: FastifyReply) => {
   const asked = request as StorefrontRequest
   const made = await findNewestWishlist(asked.ctx, { userId: mustBeSignedIn(asked) })
   if (!made) throw new Failure('not_found')
-  return reply.status(201).send(await renderOne(asked, wishlistResource, shownWishlist(asked.bag, made)))
+  reply.status(201)
+  return renderOne(asked, wishlistResource, shownWishlist(asked.bag, made))
 }
 
 export const createWishlist = defineRoute({
@@ -24,7 +25,7 @@ export const createWishlist = defineRoute({
     status: 201,
     bag: z.looseObject(wishlistBag),
   },
-  config: { whenAnswerLost },
+  config: { whenRepeated },
   handler: async (request) => {
     const userId = mustBeSignedIn(request)
     mustBeShowable(request, wishlistResource)

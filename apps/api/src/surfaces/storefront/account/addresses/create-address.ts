@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { addAddress, findNewestAddress } from '#domains/people/customers'
 import { Failure } from '#platform/failure'
@@ -8,11 +8,11 @@ import { defineRoute, documentOf, mustBeShowable, renderOne, type StorefrontRequ
 import { addressBag, addressWishOf } from './address-wish.ts'
 
 /** For an address that was saved and whose answer got lost: the one saved last, not another. */
-const whenAnswerLost = async (request: FastifyRequest, reply: FastifyReply) => {
+const whenRepeated = async (request: FastifyRequest) => {
   const asked = request as StorefrontRequest
   const saved = await findNewestAddress(asked.ctx, { userId: mustBeSignedIn(asked) })
   if (!saved) throw new Failure('not_found')
-  return reply.send(await renderOne(asked, addressResource, saved))
+  return renderOne(asked, addressResource, saved)
 }
 
 export const createAddress = defineRoute({
@@ -22,7 +22,7 @@ export const createAddress = defineRoute({
     answer: documentOf(addressResource),
     bag: z.looseObject(addressBag),
   },
-  config: { whenAnswerLost },
+  config: { whenRepeated },
   handler: async (request) => {
     const userId = mustBeSignedIn(request)
     mustBeShowable(request, addressResource)

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { removeAddress } from '#domains/people/customers'
 import { mustBeSignedIn } from '../../authenticate.ts'
 import { defineRoute } from '../../json-api/index.ts'
+import { withoutContent } from '../../without-content.ts'
 import { addressIdOf } from './address-wish.ts'
 
 export const deleteAddress = defineRoute({
@@ -12,7 +13,7 @@ export const deleteAddress = defineRoute({
     bag: z.looseObject({ id: z.string() }),
   },
   // It is gone: a second time would be refused for that.
-  config: { whenAnswerLost: (_request, reply) => reply.status(204).send() },
+  config: { whenRepeated: withoutContent },
   handler: async (request, reply) => {
     await removeAddress(request.ctx, { userId: mustBeSignedIn(request), id: addressIdOf(request.bag) })
     return reply.send()

@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { changeAddress, findNewestAddress, getAddressOfUser } from '#domains/people/customers'
 import { Failure } from '#platform/failure'
@@ -8,7 +8,7 @@ import { defineRoute, documentOf, mustBeShowable, renderOne, type StorefrontRequ
 import { addressBag, addressIdOf, addressWishOf } from './address-wish.ts'
 
 /** For a change that was made and whose answer got lost: the address, or the one that took its place. */
-const whenAnswerLost = async (request: FastifyRequest, reply: FastifyReply) => {
+const whenRepeated = async (request: FastifyRequest) => {
   const asked = request as StorefrontRequest
   const userId = mustBeSignedIn(asked)
   const changed = await getAddressOfUser(asked.ctx, { userId, id: addressIdOf(asked.bag) }).catch((error) => {
@@ -16,7 +16,7 @@ const whenAnswerLost = async (request: FastifyRequest, reply: FastifyReply) => {
     throw error
   })
   if (!changed) throw new Failure('not_found')
-  return reply.send(await renderOne(asked, addressResource, changed))
+  return renderOne(asked, addressResource, changed)
 }
 
 export const updateAddress = defineRoute({
@@ -26,7 +26,7 @@ export const updateAddress = defineRoute({
     answer: documentOf(addressResource),
     bag: z.looseObject({ ...addressBag, id: z.string() }),
   },
-  config: { whenAnswerLost },
+  config: { whenRepeated },
   handler: async (request) => {
     const userId = mustBeSignedIn(request)
     mustBeShowable(request, addressResource)

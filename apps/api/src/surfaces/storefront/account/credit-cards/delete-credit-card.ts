@@ -3,6 +3,7 @@ import { removeCard } from '#domains/shop/payments'
 import { mustBeSignedIn } from '../../authenticate.ts'
 import { defineRoute } from '../../json-api/index.ts'
 import { integerOf } from '../../parameters.ts'
+import { withoutContent } from '../../without-content.ts'
 
 export const deleteCreditCard = defineRoute({
   schema: {
@@ -12,7 +13,7 @@ export const deleteCreditCard = defineRoute({
     bag: z.looseObject({ id: z.string() }),
   },
   // It is gone: a second time would be refused for that.
-  config: { whenAnswerLost: (_request, reply) => reply.status(204).send() },
+  config: { whenRepeated: withoutContent },
   handler: async (request, reply) => {
     await removeCard(request.ctx, { userId: mustBeSignedIn(request), cardId: integerOf(request.bag, 'id') ?? 0 })
     return reply.send()

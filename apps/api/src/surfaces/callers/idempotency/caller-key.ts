@@ -1,0 +1,55 @@
+import { createHmac } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import { isTokenOfOrder } from '#domains/shop/orders'
+import { Failure } from '#platform/failure'
+import { orderTokenOf } from '../order-token.ts'
+
+/** Whose key it is and what was asked under it. All three are keyed hashes: tokens, CPFs and answers stand in them. */
+export type CallerKey = { scope: string; key: string; requestHash: string }
+
+const longest = 255
+// All callers without a token share one scope: there the key alone gives out the cart that it opened.
+const leastLengthUnknown = 16
+
+/**
+ * The `Idempotency-Key` of a write; null where none was given. Throws invalid_parameter for one that is empty, too long,
+ * or short enough to be guessed by a caller whom nobody knows.
+ */
+export const callerKeyOf = (request: FastifyRequest): CallerKey | null => {
+  const given = request.headers['idempotency-key']
+  if (typeof given !== 'string' || request.method === 'GET' || request.method === 'HEAD') return null
+  if (given.length === 0 || given.length > longest)
+    throw new Failure('invalid_parameter', { message: 'Idempotency-Key is invalid' })
+  const { actor } = request.ctx
+  const token = orderTokenOf(request)
+  const caller = actor.kind === 'user' ? `user ${actor.userId}` : `order ${token ?? 'none'}`
+  return {
+    scope: hashOf(request, 'scope', `${caller} ${request.method} ${request.routeOptions.url}`),
+    key: hashOf(request, 'key', given),
+    requestHash: hashOf(request, 'request', `${token ?? ''} ${request.url} ${contentOf(request)}`),
+  }
+}
+
+/**
+ * A token that opens no order is as good as none: strangers send the same one. It is looked up only for a short key, and
+ * not for one that was taken before, which had its token's order then.
+ */
+export const mustBeLongEnough = async (request: FastifyRequest): Promise<void> => {
+  const { ctx, headers } = request
+  if (ctx.actor.kind === 'user' || String(headers['idempotency-key']).length >= leastLengthUnknown) return
+  const token = orderTokenOf(request)
+  if (token === null || !(await isTokenOfOrder(ctx, { token })))
+    throw new Failure('invalid_parameter', {
+      message: `Idempotency-Key is too short: without a token it needs ${leastLengthUnknown} characters`,
+    })
+}
+
+/** Keyed: a survey has few answers, and a plain hash of them could be found by trying all. */
+const hashOf = ({ ctx }: FastifyRequest, what: string, text: string): string =>
+  createHmac('sha256', ctx.secrets.links).update(`idempotency ${what}\n${text}`).digest('base64url')
+
+/** Of a form with files, which is read only by its handler: other files are hardly ever as long to the byte. */
+const contentOf = ({ body, headers }: FastifyRequest): string =>
+  JSON.stringify(
+    body ?? (headers['content-type']?.startsWith('multipart/') ? (headers['content-length'] ?? null) : null),
+  )

@@ -1,0 +1,335 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { returnDispensing } from '#domains/plans/subscriptions'
+import type { Context } from '#platform/context'
+import { bearerOf } from '#testing/bearer'
+import { userIdOf } from '#testing/own-orders'
+import { sandboxControl } from '#testing/sandbox-control'
+import { type TestWorld, testWorld } from '#testing/world'
+import { aBookingWish, patientAttributes } from '../../../domains/care/consultations/consultations.factory.ts'
+import { aConsultation, aDraft, settleRecords } from '../../../domains/care/prescriptions/prescriptions.factory.ts'
+import { aPackage, aRequest, aWish } from '../../../domains/plans/subscriptions/subscriptions.factory.ts'
+
+let world: TestWorld
+let ctx: Context
+let bruno: number
+let helena: number
+let sandbox: ReturnType<typeof sandboxControl>
+beforeAll(async () => {
+  world = await testWorld()
+  ctx = world.ctx({ kind: 'system' })
+  sandbox = sandboxControl(world.sandbox.url)
+  bruno = await userIdOf(ctx, 'bruno@prumo.example')
+  helena = await userIdOf(ctx, 'helena@prumo.example')
+  await settleRecords(ctx)
+})
+beforeEach(() => sql`truncate care.record_accesses`.execute(ctx.db))
+afterAll(() => world.close())
+
+type Method = 'POST' | 'PATCH' | 'PUT' | 'DELETE'
+type Wish = { as?: string; token?: string; payload?: object; isNest?: boolean }
+
+/** A write under a key of its own, to be sent as often as a test wants. */
+const write = async (method: Method, url: string, { as, token, payload, isNest = false }: Wish = {}) => {
+  const rails = as ? await bearerOf(world, `${as}@prumo.example`) : undefined
+  const bearer = rails && isNest ? await nestTokenOf(rails) : rails
+  const headers = {
+    'idempotency-key': randomUUID(),
+    ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
+    ...(token ? { 'x-spree-order-token': token } : {}),
+  }
+  return async () => {
+    const answer = await world.app.inject({ method, url, headers, ...(payload ? { payload } : {}) })
+    const isReplayed = answer.headers['idempotent-replayed'] === 'true'
+    return { status: answer.statusCode, body: answer.body === '' ? null : answer.json(), isReplayed }
+  }
+}
+
+const nestTokenOf = async (rails: string): Promise<string> => {
+  const headers = { authorization: `Bearer ${rails}` }
+  return (await world.app.inject({ method: 'POST', url: '/auth', headers })).json().token
+}
+
+/** While the work lasts somebody has lost a role. */
+const without = async <T>(userId: number, role: string, work: () => Promise<T>): Promise<T> => {
+  await sql`delete from people.user_roles where user_id = ${userId} and role = ${role}`.execute(ctx.db)
+  try {
+    return await work()
+  } finally {
+    await sql`insert into people.user_roles (user_id, role) values (${userId}, ${role})`.execute(ctx.db)
+  }
+}
+
+const readings = async (): Promise<string[]> =>
+  (await sql<{ what: string }>`select what from care.record_accesses order by what`.execute(ctx.db)).rows.map(
+    ({ what }) => what,
+  )
+
+describe('what a doctor does', () => {
+  const states = { opening: 'confirmed', closure: 'under_way', absence: 'confirmed' }
+  const acts = Object.keys(states) as (keyof typeof states)[]
+  const act = async (name: keyof typeof states) => {
+    const { consultationId } = await aConsultation(ctx, { state: states[name] })
+    const payload = name === 'closure' ? { note: 'Volta em trinta dias.' } : undefined
+    const url = `/api/staff/v1/consultations/${consultationId}/${name}`
+    return { consultationId, send: await write('POST', url, { as: 'helena', ...(payload ? { payload } : {}) }) }
+  }
+
+  test.each(acts)('%s again: the same answer, and the reading is written again', async (name) => {
+    const { send } = await act(name)
+    const first = await send()
+    await sql`truncate care.record_accesses`.execute(ctx.db)
+    expect(await send()).toEqual({ ...first, isReplayed: true })
+    expect(await readings()).toEqual(['consultation', 'profile'])
+  })
+
+  test.each(acts)('%s again without the role: 403, nothing is shown and nothing is written', async (name) => {
+    const { send } = await act(name)
+    expect((await send()).status).toBe(200)
+    await sql`truncate care.record_accesses`.execute(ctx.db)
+    expect(await without(helena, 'doctor', send)).toMatchObject({ status: 403, isReplayed: false })
+    expect(await readings()).toEqual([])
+  })
+
+  test.each(acts)('%s again when the consultation is another’s: 404', async (name) => {
+    const { consultationId, send } = await act(name)
+    await send()
+    await sql`update care.consultations set doctor_id = (select user_id from care.doctors where user_id <> ${helena}
+      limit 1) where id = ${consultationId}`.execute(ctx.db)
+    expect(await send()).toMatchObject({ status: 404 })
+  })
+
+  test('a prescription: once, the same again, and 403 without the role', async () => {
+    const { consultationId } = await aConsultation(ctx)
+    const [item] = (await aDraft(ctx)).items
+    const items = [
+      { product_id: item?.productId, quantity: 1, posology: item?.posology, duration_days: item?.durationDays },
+    ]
+    const url = `/api/staff/v1/consultations/${consultationId}/prescriptions`
+    const send = await write('POST', url, { as: 'helena', payload: { items } })
+    const first = await send()
+    // The same words under another key are another prescription, and the first key still means the first one.
+    await (await write('POST', url, { as: 'helena', payload: { items } }))()
+    const again = await send()
+    expect([again.status, again.body.prescription.id]).toEqual([200, first.body.prescription.id])
+    expect((await without(helena, 'doctor', send)).status).toBe(403)
+  })
+})
+
+describe('what a pharmacist does', () => {
+  test.each(['acceptance', 'return'])('%s again without the role: 403', async (act) => {
+    const { dispensingId } = await aRequest(ctx, await sandbox.cardToken())
+    const payload = act === 'return' ? { reason: 'dose_to_confirm' } : undefined
+    const url = `/api/staff/v1/dispensings/${dispensingId}/${act}`
+    const send = await write('POST', url, { as: 'silvia', ...(payload ? { payload } : {}) })
+    const first = await send()
+    expect(first.status).toBe(200)
+    expect((await send()).body.dispensing.id).toBe(first.body.dispensing.id)
+    const silvia = await userIdOf(ctx, 'silvia@prumo.example')
+    expect((await without(silvia, 'pharmacist', send)).status).toBe(403)
+  })
+})
+
+describe('what a patient does', () => {
+  test('a message again when neither treats the other any more: 403', async () => {
+    await aConsultation(ctx)
+    const send = await write('POST', '/api/v1/messages', {
+      as: 'bruno',
+      payload: { message: { body: 'Estou melhor.', user_id: helena } },
+    })
+    const first = await send()
+    expect(await send()).toEqual({ ...first, isReplayed: true })
+    await sql`update care.consultations set doctor_id = (select user_id from care.doctors where user_id <> ${helena}
+      limit 1) where patient_id = ${bruno} and doctor_id = ${helena}`.execute(ctx.db)
+    expect((await send()).status).toBe(403)
+  })
+
+  test('a change of the profile again does not undo a later one', async () => {
+    const change = (phone: string) =>
+      write('PATCH', '/api/v1/profile', { as: 'bruno', payload: { profile: { phone_number: phone } } })
+    const send = await change('+5511911111111')
+    await send()
+    await (await change('+5511922222222'))()
+    const again = await send()
+    expect([again.status, again.isReplayed]).toEqual([200, true])
+    expect(JSON.stringify(again.body)).toContain('22222222')
+  })
+
+  test('answers of a survey again do not undo later ones, and only the draft’s token shows them', async () => {
+    const open = await (
+      await write('POST', '/api/v1/survey_submissions', { payload: { spe: 'erectileDysfunction' } })
+    )()
+    const { pdid, surveySubmission } = open.body
+    const keep = (answers: object) =>
+      write('PATCH', `/api/v1/survey_submissions/${surveySubmission.id}`, { payload: { pdid, answers } })
+    const send = await keep({ uses_medicines: 'no' })
+    await send()
+    await (await keep({ uses_medicines: 'yes' }))()
+    const again = await send()
+    expect([again.status, again.isReplayed]).toEqual([200, true])
+    expect(JSON.stringify(again.body)).toContain('"uses_medicines":"yes"')
+  })
+
+  test('an uploaded document again is one document, and stays away once it was taken away', async () => {
+    const boundary = 'limite'
+    const payload = `--${boundary}\r\ncontent-disposition: form-data; name="files[]"; filename="exame.pdf"\r\ncontent-type: application/pdf\r\n\r\n%PDF-1.4\n%%EOF\n\r\n--${boundary}--\r\n`
+    const headers = {
+      authorization: `Bearer ${await bearerOf(world, 'diego@prumo.example')}`,
+      'idempotency-key': randomUUID(),
+      'content-type': `multipart/form-data; boundary=${boundary}`,
+    }
+    const url = '/api/v1/profile/medical_documents'
+    const send = async () => (await world.app.inject({ method: 'PATCH', url, headers, payload })).json().profile
+    const [document] = (await send()).medicalDocuments
+    expect((await send()).medicalDocuments).toHaveLength(1)
+    await (await write('DELETE', `${url}/${document.id}`, { as: 'diego' }))()
+    expect((await send()).medicalDocuments).toEqual([])
+  })
+
+  test('an address added again is the same one; a changed one is not changed back', async () => {
+    const address = {
+      firstname: 'Bruno',
+      lastname: 'Almeida',
+      address1: 'Rua das Flores, 1',
+      city: 'São Paulo',
+      zipcode: '01310-200',
+      phone: '+5511912345678',
+      state_name: 'SP',
+    }
+    const nest = { as: 'bruno', isNest: true }
+    const add = await write('POST', '/spree-address', { ...nest, payload: address })
+    const first = await add()
+    const change = (address1: string) => write('PUT', '/spree-address', { ...nest, payload: { ...address, address1 } })
+    const second = await change('Rua das Flores, 2')
+    await second()
+    await (await change('Rua das Flores, 3'))()
+    expect((await add()).body).toEqual(first.body)
+    expect(JSON.stringify((await second()).body)).toContain('Rua das Flores, 3')
+    const { rows } =
+      await sql`select id from people.addresses where user_id = ${bruno} and address1 like 'Rua das Flores%'`.execute(
+        ctx.db,
+      )
+    expect(rows).toHaveLength(1)
+  })
+
+  test('a card saved again is the same, and once removed it is not saved again', async () => {
+    const payload = { patientId: bruno, gatewayPaymentProfileId: await sandbox.cardToken() }
+    const save = await write('POST', '/spree-credit-card', { as: 'bruno', isNest: true, payload })
+    const first = await save()
+    expect((await save()).body).toEqual(first.body)
+    await (
+      await write('DELETE', `/api/v2/storefront/account/credit_cards/${first.body.creditCard.id}`, { as: 'bruno' })
+    )()
+    expect((await save()).status).toBe(404)
+  })
+
+  test('a treatment that was asked for and returned is not asked for again', async () => {
+    const { id: packageId } = await aPackage(ctx)
+    const token = await sandbox.cardToken()
+    const { variantIds, addressId, installments, savedCardId } = await aWish(ctx, {
+      packageId,
+      patientId: bruno,
+      token,
+    })
+    const payload = {
+      packageId,
+      patientId: bruno,
+      subscriptionPeriod: 'monthly',
+      variantIds,
+      spreeAddressId: addressId,
+      deliveryType: 'SEDEX',
+      creditCardId: savedCardId,
+      installments,
+    }
+    const send = await write('POST', '/package-order', { as: 'bruno', isNest: true, payload })
+    const first = await send()
+    expect(first.status).toBe(200)
+    const { rows } = await sql<{ id: number }>`select max(id) as id from plans.dispensings`.execute(ctx.db)
+    const pharmacistId = await userIdOf(ctx, 'silvia@prumo.example')
+    await returnDispensing(ctx, { dispensingId: rows[0]?.id as number, pharmacistId, reason: 'dose_to_confirm' })
+    const again = await send()
+    expect([again.status, again.body.orderNumber]).toEqual([200, first.body.orderNumber])
+    const after = await sql<{ id: number }>`select max(id) as id from plans.dispensings`.execute(ctx.db)
+    expect(after.rows).toEqual(rows)
+  })
+
+  test('a revoked session gives nothing again', async () => {
+    const { rows } = await sql<{ email: string }>`select email from people.users where email like 'marina@%'`.execute(
+      ctx.db,
+    )
+    expect(rows).toHaveLength(1)
+    const change = { profile: { phone_number: '+5511933333333' } }
+    const send = await write('PATCH', '/api/v1/profile', { as: 'marina', payload: change })
+    expect((await send()).status).toBe(200)
+    const token = await bearerOf(world, 'marina@prumo.example')
+    await world.app.inject({ method: 'POST', url: '/spree_oauth/revoke', payload: { token } })
+    expect(await send()).toMatchObject({ status: 401, isReplayed: false })
+  })
+})
+
+describe('what a visitor does', () => {
+  const booking = async () => {
+    const { doctorId, startsAt, survey } = await aBookingWish(ctx)
+    return {
+      consultation: {
+        doctor_id: doctorId,
+        communication_channel: 'video',
+        appointment_at: startsAt.toISOString(),
+        pathology: 'erectileDysfunction',
+        survey_submission_id: survey?.submissionId,
+        pdid: survey?.pdid,
+        telemedicine_consent: true,
+        patient_attributes: patientAttributes(),
+      },
+    }
+  }
+
+  test('a booking again is the same as it stands, until it is somebody’s own', async () => {
+    const send = await write('POST', '/api/v1/consultations', { payload: await booking() })
+    const first = await send()
+    expect(first.status).toBe(201)
+    const { id, orderToken } = first.body.consultation
+    await (await write('DELETE', `/api/v1/consultations/${id}`, { token: orderToken }))()
+    expect((await send()).body.consultation).toMatchObject({ id, state: 'canceled' })
+    const { rows } = await sql<{
+      n: number
+    }>`select count(*)::int as n from care.consultations where id > ${id}`.execute(ctx.db)
+    expect(rows).toEqual([{ n: 0 }])
+    await sql`update care.consultations set patient_id = ${bruno} where id = ${id}`.execute(ctx.db)
+    expect(await send()).toMatchObject({ status: 404, isReplayed: false })
+  })
+
+  test('another time chosen again does not undo a later choice', async () => {
+    const { consultation } = (await (await write('POST', '/api/v1/consultations', { payload: await booking() }))()).body
+    const { id, orderToken: token } = consultation
+    await sql`update care.consultations set state = 'confirmed', patient_id = ${bruno} where id = ${id}`.execute(ctx.db)
+    await sql`update care.appointments set state = 'confirmed', held_until = null where consultation_id = ${id}`.execute(
+      ctx.db,
+    )
+    const [, one, other] = await freeTimes()
+    const choose = (startsAt?: Date) =>
+      write('PUT', `/api/v1/consultations/${id}/appointment`, { token, payload: { appointment_at: startsAt } })
+    const send = await choose(one)
+    expect((await send()).status).toBe(200)
+    await (await choose(other))()
+    expect((await send()).body.consultation.appointmentAt).toBe(other?.toISOString())
+  })
+
+  const freeTimes = async (): Promise<Date[]> => {
+    const { doctorId } = await aBookingWish(ctx)
+    const { freeTimesOf } = await import('../../../domains/care/consultations/consultations.factory.ts')
+    return (await freeTimesOf(ctx, [doctorId as number])).map(({ startsAt }) => startsAt)
+  }
+
+  test('an enrolment again is the same order', async () => {
+    const payload = {
+      program_slug: 'programa-control',
+      enrollment: { patient_attributes: patientAttributes({ email: 'curso@prumo.example' }) },
+    }
+    const send = await write('POST', '/api/v2/academy/enrollments', { payload })
+    const first = await send()
+    expect(first.status).toBe(201)
+    expect(await send()).toEqual({ ...first, isReplayed: true })
+  })
+})

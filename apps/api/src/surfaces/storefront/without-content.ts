@@ -1,0 +1,7 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+/** What a repeated deletion is answered: the thing is gone, and a second time would be refused for that. */
+export const withoutContent = (_request: FastifyRequest, reply: FastifyReply): null => {
+  reply.status(204)
+  return null
+}
