@@ -119,7 +119,7 @@ const untilQuiet = async (url: string): Promise<void> => {
   for (let waited = 0; waited < 120; waited++) {
     const [{ left }] = await query(
       url,
-      `select (select count(*) from platform.mails where sent_at is null and given_up_at is null)
+      `select (select count(*) from platform.mails where sent_at is null and given_up_at is null and unneeded_at is null)
         + (select count(*) from platform.outbox where relayed_at is null) as left`,
     )
     if (Number(left) === 0) return sleep(3_000)

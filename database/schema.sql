@@ -840,16 +840,27 @@ create table platform.mails (
   given_up_at timestamp with time zone,
   last_error text,
   created_at timestamp with time zone default now() not null,
+  unneeded_at timestamp with time zone,
   constraint mails_pkey PRIMARY KEY (id),
-  constraint mails_unique_key_key UNIQUE (unique_key)
+  constraint mails_unique_key_key UNIQUE (unique_key),
+  constraint mails_end_once CHECK ((num_nonnulls(sent_at, given_up_at, unneeded_at) <= 1))
 );
-CREATE INDEX mails_waiting ON platform.mails USING btree (due_at) WHERE ((sent_at IS NULL) AND (given_up_at IS NULL));
+CREATE INDEX mails_waiting ON platform.mails USING btree (due_at) WHERE ((sent_at IS NULL) AND (given_up_at IS NULL) AND (unneeded_at IS NULL));
 
 create table platform.migrations (
   name text not null,
   checksum text not null,
   applied_at timestamp with time zone default clock_timestamp() not null,
   constraint migrations_pkey PRIMARY KEY (name)
+);
+
+create table platform.nightly_work (
+  id text not null,
+  due_at timestamp with time zone not null,
+  attempts integer default 0 not null,
+  done_at timestamp with time zone,
+  constraint nightly_work_pkey PRIMARY KEY (id),
+  constraint nightly_work_attempts_check CHECK ((attempts >= 0))
 );
 
 create table platform.outbox (

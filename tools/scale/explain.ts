@@ -52,7 +52,7 @@ export const explainQuestions = async (
 
 // What a process does by itself, whoever asks or does not.
 const isBackground = (text: string) =>
-  /\b(platform|care|plans|pgboss)\.|due_at|catalogue_changes_asked|^select [^.]*$/.test(text.replaceAll('"', ''))
+  /\b(platform|care|plans)\.|due_at|catalogue_changes_asked|^select [^.]*$/.test(text.replaceAll('"', ''))
 
 /** The plans in a piece of the server's log. */
 export const explainedIn = (log: string): Explained[] =>

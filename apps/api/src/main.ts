@@ -2,9 +2,9 @@ import { buildApp } from './app.ts'
 import { ConfigFault, readConfig } from './config.ts'
 import { startBackground } from './platform/background.ts'
 import { handBackMemory } from './platform/hand-back-memory.ts'
-import { startJobs } from './platform/jobs.ts'
 import { markInOneGo } from './platform/mark-in-one-go.ts'
-import { dueWorks, reactions } from './reactions/index.ts'
+import { scheduleNightly } from './platform/nightly.ts'
+import { dueWorks, nightlyWorks, reactions } from './reactions/index.ts'
 import { openWorld } from './world.ts'
 
 const readConfigOrStop = () => {
@@ -21,8 +21,9 @@ const config = readConfigOrStop()
 markInOneGo()
 const { world, database, log } = openWorld(config, 'api')
 const app = await buildApp({ config, world, database, log })
+// A database that is out of reach now is asked again by the next start; the rows of the last one stand.
+scheduleNightly(world, nightlyWorks).catch((error) => log.warn({ err: error }, 'nightly work was not scheduled'))
 const background = startBackground(world, database, { reactions, works: dueWorks })
-const jobs = startJobs(world, database)
 
 let stopping: Promise<void> | undefined
 /** Takes no new work, finishes what runs, then lets go of the database; a second signal does not start it again. */
@@ -32,7 +33,6 @@ const stop = () => {
     setTimeout(() => process.exit(1), 10_000).unref()
     await app.close()
     await background.close()
-    await jobs.close()
     await world.db.destroy()
     process.exit(0)
   })()

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 
-const types = { int: sql`int`, bigint: sql`bigint`, uuid: sql`uuid` }
+const types = { int: sql`int`, bigint: sql`bigint`, uuid: sql`uuid`, text: sql`text` }
 
 /**
  * Says in SQL that a column holds one of these ids: one parameter for any number of them, so that all lists are one

@@ -7,7 +7,7 @@ import type { DB } from './tables.generated.ts'
  * Rows that wait for their time in a column. Whoever takes some up claims them first: he moves their time on by a lease
  * (`leaseFrom`), so that nobody else takes them up meanwhile.
  */
-export type DueQueue = { table: keyof DB; dueAt: string; attempts: string; id: 'bigint' | 'uuid' }
+export type DueQueue = { table: keyof DB; dueAt: string; attempts: string; id: 'bigint' | 'uuid' | 'text' }
 
 /** What one process claimed together: all of it is due again at `until`, unless the lease is prolonged. */
 type Claim = { ids: (number | string)[]; until: Date }
@@ -47,15 +47,15 @@ export const whileLeased = async <T>(
 }
 
 /** Takes rows whose time has come, the longest due first, and counts the try. */
-export const claimDue = async (
+export const claimDue = async <Id extends number | string = number>(
   ctx: Context,
   { table, dueAt, attempts }: DueQueue,
   limit: number,
-): Promise<Claimed<{ id: number; attempts: number }>> => {
+): Promise<Claimed<{ id: Id; attempts: number }>> => {
   const until = leaseFrom(ctx.now())
   const due = sql`select id from ${sql.table(table)} where ${sql.ref(dueAt)} <= ${ctx.now()}
     order by ${sql.ref(dueAt)} limit ${limit} for update skip locked`
-  const { rows } = await sql<{ id: number; attempts: number }>`update ${sql.table(table)}
+  const { rows } = await sql<{ id: Id; attempts: number }>`update ${sql.table(table)}
     set ${sql.ref(dueAt)} = ${until}, ${sql.ref(attempts)} = ${sql.ref(attempts)} + 1 where id in (${due})
     returning id, ${sql.ref(attempts)} as attempts`.execute(ctx.db)
   return { rows, until }

@@ -523,12 +523,20 @@ export interface PlatformMails {
   subject_id: string;
   template: string;
   unique_key: string;
+  unneeded_at: Timestamp | null;
 }
 
 export interface PlatformMigrations {
   applied_at: Generated<Timestamp>;
   checksum: string;
   name: string;
+}
+
+export interface PlatformNightlyWork {
+  attempts: Generated<number>;
+  done_at: Timestamp | null;
+  due_at: Timestamp;
+  id: string;
 }
 
 export interface PlatformOutbox {
@@ -1064,6 +1072,7 @@ export interface DB {
   "platform.idempotency_keys": PlatformIdempotencyKeys;
   "platform.mails": PlatformMails;
   "platform.migrations": PlatformMigrations;
+  "platform.nightly_work": PlatformNightlyWork;
   "platform.outbox": PlatformOutbox;
   "platform.reactions_done": PlatformReactionsDone;
   "platform.room_events": PlatformRoomEvents;

@@ -6,7 +6,9 @@ import { chargeAcceptedDispensings } from '#domains/plans/subscriptions'
 import { cancelUnpaidOrders } from '#domains/shop/orders'
 import { cancelDueCharges, checkDuePayments, refundDuePayments, removeDueCards } from '#domains/shop/payments'
 import type { DueWork } from '#platform/due-work'
+import { type NightlyWork, nightly } from '#platform/nightly'
 import type { Reaction } from '#platform/outbox'
+import { tidyPlatform } from '#platform/tidy-platform'
 import { sendDueMails } from './mails/send-due-mails.ts'
 import { whenChoiceIsOfferedMailCustomer } from './when-choice-is-offered-mail-customer.ts'
 import { whenConfirmationIsRequestedMailLink } from './when-confirmation-is-requested-mail-link.ts'
@@ -69,6 +71,9 @@ export const reactions: Reaction[] = [
   whenConsultationIsCanceledMailBoth,
 ]
 
+/** What is done once a night. */
+export const nightlyWorks: NightlyWork[] = [{ name: 'tidy-platform', at: '03:17', run: tidyPlatform }]
+
 /** Everything that waits for its time. What brings money in comes before what gives an order up. */
 export const dueWorks: DueWork[] = [
   { name: 'check-due-payments', run: checkDuePayments },
@@ -83,4 +88,5 @@ export const dueWorks: DueWork[] = [
   { name: 'tell-of-waiting-messages', run: tellOfWaitingMessages },
   { name: 'forget-drafts', run: forgetDrafts },
   { name: 'send-due-mails', run: sendDueMails },
+  nightly(nightlyWorks),
 ]

@@ -44,6 +44,7 @@ export const claimDueMails = async (ctx: Context, { limit }: { limit: number }):
         .select('id')
         .where('sent_at', 'is', null)
         .where('given_up_at', 'is', null)
+        .where('unneeded_at', 'is', null)
         .where('due_at', '<=', ctx.now())
         .orderBy('due_at')
         .limit(limit)
@@ -73,6 +74,15 @@ export const saveTry = async (ctx: Context, wish: { id: string; dueAt: Date; err
     .updateTable('platform.mails')
     .set({ due_at: wish.dueAt, last_error: wish.error })
     .where('id', '=', wish.id)
+    .execute()
+}
+
+/** What it was about is over, or there is nobody to tell any more. */
+export const saveUnneeded = async (ctx: Context, id: string): Promise<void> => {
+  await own(ctx)
+    .updateTable('platform.mails')
+    .set({ unneeded_at: ctx.now(), last_error: null })
+    .where('id', '=', id)
     .execute()
 }
 

@@ -27,8 +27,14 @@ const aCardOrder = async () => {
   return aPlacedOrder(ctx, { by: 'card', card, installments: 3, email, quantity: 2 })
 }
 const rowOf = async (orderId: number, template: string) => {
-  const { rows } = await sql<{ attempts: number; sent_at: Date | null; given_up_at: Date | null; last_error: string }>`
-    select attempts, sent_at, given_up_at, last_error from platform.mails where unique_key = ${`${template}:${orderId}`}`.execute(
+  const { rows } = await sql<{
+    attempts: number
+    sent_at: Date | null
+    given_up_at: Date | null
+    unneeded_at: Date | null
+    last_error: string
+  }>`
+    select attempts, sent_at, given_up_at, unneeded_at, last_error from platform.mails where unique_key = ${`${template}:${orderId}`}`.execute(
     ctx.db,
   )
   return rows[0]
@@ -84,11 +90,16 @@ test.each([
   expect((await rowOf(order.id, 'payment-confirmed'))?.sent_at).not.toBeNull()
 })
 
-test('nobody to write to any more: given up, without an error', async () => {
+test('nobody to write to any more: not needed, which is no failure', async () => {
   const order = await aPlacedOrder(ctx, { by: 'pix', email })
   await sql`update people.contacts set email = null where id = ${order.contact.id}`.execute(ctx.db)
   await world.settle()
-  expect(await rowOf(order.id, 'order-awaiting-pix')).toMatchObject({ sent_at: null, last_error: 'no_recipient' })
+  expect(await rowOf(order.id, 'order-awaiting-pix')).toMatchObject({
+    sent_at: null,
+    given_up_at: null,
+    last_error: null,
+    unneeded_at: expect.any(Date),
+  })
 })
 
 test('the queue holds ids only', async () => {

@@ -1,6 +1,14 @@
 import type { Context } from '#platform/context'
 import { workOff } from '#platform/lease'
-import { claimDueMails, mailsToSend, saveGivenUp, saveSent, saveTry, type WaitingMail } from './mails.repository.ts'
+import {
+  claimDueMails,
+  mailsToSend,
+  saveGivenUp,
+  saveSent,
+  saveTry,
+  saveUnneeded,
+  type WaitingMail,
+} from './mails.repository.ts'
 import { renderHtml, renderText } from './render-message.ts'
 import { writeMessage } from './templates.ts'
 
@@ -23,8 +31,7 @@ export const sendDueMails = async (ctx: Context): Promise<number> => {
 
 const send = async (ctx: Context, mail: WaitingMail): Promise<void> => {
   const written = await writeMessage(ctx, mail)
-  // Erased, or nothing to say any more.
-  if (!written) return saveGivenUp(ctx, { id: mail.id, error: 'no_recipient' })
+  if (!written) return saveUnneeded(ctx, mail.id)
   const { to, message } = written
   const outcome = await ctx.gateways.mail.send({
     to,

@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import type { Context, World } from './context.ts'
+import { owning } from './database.ts'
+import type { DueWork } from './due-work.ts'
+import { claimDue, type DueQueue, workOff } from './lease.ts'
+
+/** What is done once a night, at a time of day in São Paulo (`03:17`). It must bear being repeated. */
+export type NightlyWork = { name: string; at: string; run: (ctx: Context) => Promise<void> }
+
+const queue: DueQueue = { table: 'platform.nightly_work', dueAt: 'due_at', attempts: 'attempts', id: 'text' }
+const limit = 5
+
+/** Gives each work its row; one that has a row keeps its time. A start of any process does it again. */
+export const scheduleNightly = async (world: World, works: NightlyWork[]): Promise<void> => {
+  const now = world.now()
+  for (const { name, at } of works)
+    await sql`insert into platform.nightly_work (id, due_at) values (${name}, ${nextAt(now, at)})
+      on conflict (id) do nothing`.execute(world.db)
+}
+
+/** Whatever is due of these: by one process, whichever is first. What fails is tried again soon, later each time. */
+export const nightly = (works: NightlyWork[]): DueWork => ({
+  name: 'nightly',
+  run: async (ctx) => {
+    const claimed = await claimDue<string>(ctx, queue, limit)
+    await workOff(ctx, queue, claimed, async ({ id }) => {
+      const work = works.find(({ name }) => name === id)
+      // Another release's: it will be done by a process that knows it, or never again.
+      if (!work) return postpone(ctx, id)
+      await work.run(ctx)
+      await saveDone(ctx, work)
+      ctx.log.info({ work: work.name }, 'nightly work done')
+    })
+    return claimed.rows.length
+  },
+})
+
+const postpone = async (ctx: Context, id: string): Promise<void> => {
+  await owning(ctx.db, 'platform.nightly_work')
+    .updateTable('platform.nightly_work')
+    .set({ due_at: new Date(ctx.now().getTime() + 3_600_000) })
+    .where('id', '=', id)
+    .execute()
+}
+
+const saveDone = async (ctx: Context, { name, at }: NightlyWork): Promise<void> => {
+  await owning(ctx.db, 'platform.nightly_work')
+    .updateTable('platform.nightly_work')
+    .set({ due_at: nextAt(ctx.now(), at), attempts: 0, done_at: ctx.now() })
+    .where('id', '=', name)
+    .execute()
+}
+
+/** Today at this time of day, or tomorrow where it is past. PostgreSQL knows what the clocks of São Paulo do. */
+const nextAt = (now: Date, at: string) => sql<Date>`(select case when today > ${now} then today else tomorrow end from (
+  select (day + ${at}::time) at time zone 'America/Sao_Paulo' as today,
+    (day + 1 + ${at}::time) at time zone 'America/Sao_Paulo' as tomorrow
+  from (select (${now}::timestamptz at time zone 'America/Sao_Paulo')::date as day) as calendar) as times)`
