@@ -1357,6 +1357,7 @@ create table shop.payments (
 );
 CREATE INDEX payments_by_order ON shop.payments USING btree (order_id);
 CREATE INDEX payments_by_store_credit ON shop.payments USING btree (store_credit_id) WHERE (store_credit_id IS NOT NULL);
+CREATE INDEX payments_completed_by_time ON shop.payments USING btree (completed_at) WHERE ((state = 'completed'::text) AND (provider_charge_id IS NOT NULL));
 CREATE UNIQUE INDEX payments_one_completed ON shop.payments USING btree (order_id) WHERE ((state = 'completed'::text) AND (store_credit_id IS NULL));
 CREATE UNIQUE INDEX payments_one_of_a_credit ON shop.payments USING btree (order_id, store_credit_id) WHERE ((store_credit_id IS NOT NULL) AND (state = 'checkout'::text));
 CREATE UNIQUE INDEX payments_one_open ON shop.payments USING btree (order_id) WHERE ((state = ANY (ARRAY['checkout'::text, 'processing'::text, 'pending'::text])) AND (store_credit_id IS NULL));
@@ -1567,6 +1568,7 @@ create table shop.refunds (
   constraint refunds_store_credit_id_fkey FOREIGN KEY (store_credit_id) REFERENCES shop.store_credits(id)
 );
 CREATE INDEX refunds_by_payment ON shop.refunds USING btree (payment_id);
+CREATE INDEX refunds_done_by_time ON shop.refunds USING btree (done_at) WHERE (state = 'done'::text);
 CREATE INDEX refunds_waiting ON shop.refunds USING btree (due_at) WHERE (state = ANY (ARRAY['awaiting_choice'::text, 'requested'::text]));
 
 create table shop.sellers (
@@ -1735,6 +1737,40 @@ create table shop.taxons (
   constraint taxons_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES shop.taxons(id)
 );
 CREATE TRIGGER taxons_changed AFTER INSERT OR DELETE OR UPDATE ON shop.taxons FOR EACH STATEMENT EXECUTE FUNCTION shop.note_changed_terms();
+
+create table shop.unmatched_charges (
+  id bigint generated always as identity,
+  provider text not null,
+  provider_charge_id text not null,
+  external_reference text not null,
+  mismatch text not null,
+  method text not null,
+  amount_cents bigint not null,
+  refunded_cents bigint not null,
+  ours_cents bigint,
+  payment_id bigint,
+  state text default 'open'::text not null,
+  note text,
+  provider_refund_id text,
+  due_at timestamp with time zone,
+  attempts integer default 0 not null,
+  found_at timestamp with time zone not null,
+  seen_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  constraint unmatched_charges_pkey PRIMARY KEY (id),
+  constraint unmatched_charges_once UNIQUE (provider_charge_id, mismatch),
+  constraint unmatched_charges_amount_cents_check CHECK ((amount_cents >= 0)),
+  constraint unmatched_charges_attempts_check CHECK ((attempts >= 0)),
+  constraint unmatched_charges_decided_have_time CHECK (((decided_at IS NULL) = (state = 'open'::text))),
+  constraint unmatched_charges_due_while_returning CHECK (((due_at IS NOT NULL) = (state = 'returning'::text))),
+  constraint unmatched_charges_method_check CHECK ((method = ANY (ARRAY['pix'::text, 'card'::text]))),
+  constraint unmatched_charges_mismatch_check CHECK ((mismatch = ANY (ARRAY['unknown'::text, 'amount_differs'::text, 'refund_differs'::text, 'missing'::text]))),
+  constraint unmatched_charges_refunded_cents_check CHECK ((refunded_cents >= 0)),
+  constraint unmatched_charges_state_check CHECK ((state = ANY (ARRAY['open'::text, 'returning'::text, 'returned'::text, 'taken_in'::text, 'acknowledged'::text, 'gone'::text]))),
+  constraint unmatched_charges_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES shop.payments(id)
+);
+CREATE INDEX unmatched_charges_due ON shop.unmatched_charges USING btree (due_at) WHERE (due_at IS NOT NULL);
+CREATE INDEX unmatched_charges_open ON shop.unmatched_charges USING btree (id) WHERE (state = 'open'::text);
 
 create table shop.variant_option_values (
   variant_id integer not null,

@@ -64,6 +64,7 @@ describe.each(['drop', 'error'] as const)('each of them failing (%s) is an outco
     const outcomes = await Promise.all([
       payments.getCharge({ chargeId: 'ch_1' }),
       payments.findCharges({ externalReference: 'P1' }),
+      payments.listCharges({ from: new Date(0), to: new Date(), page: null }),
       payments.cancelCharge({ chargeId: 'ch_1' }),
       payments.refundCharge({ chargeId: 'ch_1', amountCents: 1, idempotencyKey: 'k' }),
       payments.createCharge({
@@ -77,6 +78,6 @@ describe.each(['drop', 'error'] as const)('each of them failing (%s) is an outco
         expiresInSeconds: 60,
       }),
     ])
-    expect(outcomes.map((outcome) => outcome.kind)).toEqual(Array(5).fill('unknown'))
+    expect(outcomes.map((outcome) => outcome.kind)).toEqual(Array(6).fill('unknown'))
   })
 })

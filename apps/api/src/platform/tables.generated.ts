@@ -983,6 +983,27 @@ export interface ShopTaxons {
   updated_at: Generated<Timestamp>;
 }
 
+export interface ShopUnmatchedCharges {
+  amount_cents: number;
+  attempts: Generated<number>;
+  decided_at: Timestamp | null;
+  due_at: Timestamp | null;
+  external_reference: string;
+  found_at: Timestamp;
+  id: Generated<number>;
+  method: string;
+  mismatch: string;
+  note: string | null;
+  ours_cents: number | null;
+  payment_id: number | null;
+  provider: string;
+  provider_charge_id: string;
+  provider_refund_id: string | null;
+  refunded_cents: number;
+  seen_at: Timestamp;
+  state: Generated<string>;
+}
+
 export interface ShopVariantOptionValues {
   option_value_id: number;
   variant_id: number;
@@ -1115,6 +1136,7 @@ export interface DB {
   "shop.store_credit_types": ShopStoreCreditTypes;
   "shop.store_credits": ShopStoreCredits;
   "shop.taxons": ShopTaxons;
+  "shop.unmatched_charges": ShopUnmatchedCharges;
   "shop.variant_option_values": ShopVariantOptionValues;
   "shop.variants": ShopVariants;
   "shop.wished_items": ShopWishedItems;

@@ -4,7 +4,14 @@ import { expireDuePrescriptions, signDuePrescriptions } from '#domains/care/pres
 import { forgetDrafts } from '#domains/care/surveys'
 import { chargeAcceptedDispensings } from '#domains/plans/subscriptions'
 import { cancelUnpaidOrders } from '#domains/shop/orders'
-import { cancelDueCharges, checkDuePayments, refundDuePayments, removeDueCards } from '#domains/shop/payments'
+import {
+  cancelDueCharges,
+  checkDuePayments,
+  reconcileLastDays,
+  refundDuePayments,
+  removeDueCards,
+  returnUnmatchedCharges,
+} from '#domains/shop/payments'
 import type { DueWork } from '#platform/due-work'
 import { type NightlyWork, nightly } from '#platform/nightly'
 import type { Reaction } from '#platform/outbox'
@@ -72,7 +79,10 @@ export const reactions: Reaction[] = [
 ]
 
 /** What is done once a night. */
-export const nightlyWorks: NightlyWork[] = [{ name: 'tidy-platform', at: '03:17', run: tidyPlatform }]
+export const nightlyWorks: NightlyWork[] = [
+  { name: 'tidy-platform', at: '03:17', run: tidyPlatform },
+  { name: 'reconcile-charges', at: '04:11', run: reconcileLastDays },
+]
 
 /** Everything that waits for its time. What brings money in comes before what gives an order up. */
 export const dueWorks: DueWork[] = [
@@ -82,6 +92,7 @@ export const dueWorks: DueWork[] = [
   { name: 'lapse-holds', run: lapseHolds },
   { name: 'cancel-due-charges', run: cancelDueCharges },
   { name: 'refund-due-payments', run: refundDuePayments },
+  { name: 'return-unmatched-charges', run: returnUnmatchedCharges },
   { name: 'remove-due-cards', run: removeDueCards },
   { name: 'sign-due-prescriptions', run: signDuePrescriptions },
   { name: 'expire-due-prescriptions', run: expireDuePrescriptions },

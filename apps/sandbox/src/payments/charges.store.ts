@@ -69,6 +69,24 @@ export const listChargesOf = ({ db }: World, externalReference: string): Charge[
       .all(externalReference) as Row[]
   ).map(toCharge)
 
+/** How many charges one answer lists. */
+export const chargesAPage = 50
+
+/** Charges that were made, paid or paid back in this time, oldest first, those after a number; one page. */
+export const listChargesChanged = (
+  { db }: World,
+  { from, to, after }: { from: number; to: number; after: number },
+): Charge[] =>
+  (
+    db
+      .prepare(
+        `SELECT * FROM charges WHERE number > ?3 AND (created_at BETWEEN ?1 AND ?2 OR approved_at BETWEEN ?1 AND ?2
+           OR EXISTS (SELECT 1 FROM refunds WHERE charge_id = charges.id AND created_at BETWEEN ?1 AND ?2))
+         ORDER BY number LIMIT ?4`,
+      )
+      .all(from, to, after, chargesAPage) as Row[]
+  ).map(toCharge)
+
 /** One page of charges, newest first; `reference` is any part of an external reference. */
 export const pageOfCharges = (
   { db }: World,

@@ -7,8 +7,8 @@ import type { World } from '../world.ts'
 import { CardTokenWish, readCard } from './card-token.ts'
 import { saveCardToken } from './card-tokens.store.ts'
 import { iso, serializeCharge } from './charge.serializer.ts'
-import { ChargeWish } from './charge.ts'
-import { findCharge, findChargeByTxid, listChargesOf } from './charges.store.ts'
+import { type Charge, ChargeWish } from './charge.ts'
+import { chargesAPage, findCharge, findChargeByTxid, listChargesChanged, listChargesOf } from './charges.store.ts'
 import { createCharge } from './create-charge.ts'
 import { customers } from './customers.routes.ts'
 import { type Answer, keyOf, oncePerKey } from './idempotency.ts'
@@ -71,6 +71,15 @@ const forServers = (world: World) => async (app: FastifyInstance) => {
   app.register(charges(world))
 }
 
+const ChargeQuery = z.union([
+  z.object({ external_reference: z.string().min(1) }),
+  z.object({
+    changed_from: z.coerce.date(),
+    changed_to: z.coerce.date(),
+    page: z.coerce.number().int().min(0).default(0),
+  }),
+])
+
 const charges = (world: World) => async (app: FastifyInstance) => {
   const answer = (reply: import('fastify').FastifyReply, { body, wasReplayed }: Answer) => {
     if (wasReplayed) reply.header('Idempotent-Replayed', 'true')
@@ -86,8 +95,13 @@ const charges = (world: World) => async (app: FastifyInstance) => {
     )
   })
   app.get(CHARGES_PATH, async (request) => {
-    const { external_reference: reference } = z.object({ external_reference: z.string().min(1) }).parse(request.query)
-    return { results: listChargesOf(world, reference).map((charge) => serializeCharge(world, charge)) }
+    const wish = ChargeQuery.parse(request.query)
+    const serialize = (charge: Charge) => serializeCharge(world, charge)
+    if ('external_reference' in wish) return { results: listChargesOf(world, wish.external_reference).map(serialize) }
+    const { changed_from: from, changed_to: to, page } = wish
+    const charges = listChargesChanged(world, { from: from.getTime(), to: to.getTime(), after: page })
+    const isLast = charges.length < chargesAPage
+    return { results: charges.map(serialize), next: isLast ? null : String(charges.at(-1)?.number) }
   })
   app.get<IdParams>(`${CHARGES_PATH}/:id`, async ({ params }) => serializeCharge(world, getCharge(world, params.id)))
   app.post<IdParams>(`${CHARGES_PATH}/:id/refunds`, async (request, reply) => {

@@ -130,6 +130,35 @@ describe('a charge', () => {
   })
 })
 
+describe('charges of a span', () => {
+  const span = { from: new Date('2026-11-19T03:00:00Z'), to: new Date('2026-11-22T03:00:00Z') }
+
+  test('are asked for by their last change, page by page', async () => {
+    answer = ({ path }) => {
+      const offset = Number(new URL(path, 'http://mp').searchParams.get('offset'))
+      const results = offset === 0 ? [wirePayment, { ...wirePayment, id: 124 }] : [{ ...wirePayment, id: 125 }]
+      return { status: 200, body: { results, paging: { total: 3, limit: 2, offset } } }
+    }
+    const first = await gateway.listCharges({ ...span, page: null })
+    expect(first).toMatchObject({ kind: 'page', charges: [{ id: '123' }, { id: '124' }], next: '2' })
+    expect(await gateway.listCharges({ ...span, page: '2' })).toMatchObject({ charges: [{ id: '125' }], next: null })
+    const asked = new URL(server.seen[0]?.path ?? '', 'http://mp')
+    expect(asked.pathname).toBe('/v1/payments/search')
+    expect(Object.fromEntries(asked.searchParams)).toMatchObject({
+      range: 'date_last_updated',
+      begin_date: '2026-11-19T03:00:00.000Z',
+      end_date: '2026-11-22T03:00:00.000Z',
+      sort: 'date_last_updated',
+      criteria: 'asc',
+    })
+  })
+
+  test.each([{ status: 401, body: {} }, { status: 400, body: {} }, 'cut' as const])('%j: unknown', async (reply) => {
+    answer = () => reply as Reply
+    expect(await gateway.listCharges({ ...span, page: null })).toMatchObject({ kind: 'unknown' })
+  })
+})
+
 describe('a saved card', () => {
   const wish = { idempotencyKey: 'card-1', customerId: null, email: 'bruno@prumo.example', cardToken: 'tok' }
   const wireCard = {

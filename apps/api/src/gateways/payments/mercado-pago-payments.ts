@@ -59,6 +59,17 @@ export const mercadoPagoPayments = (config: MercadoPagoConfiguration): PaymentsG
       })
       return outcome.kind === 'refused' ? { kind: 'unknown', cause: 'provider_error' } : outcome
     },
+    listCharges: async ({ from, to, page }) => {
+      const offset = Number(page ?? 0)
+      const outcome = await attempt(async () => {
+        const found = await questions().search({ options: changedBetween({ from, to, offset }) as never })
+        const charges = (found.results ?? []).map(readCharge)
+        const total = found.paging?.total ?? 0
+        const end = offset + charges.length
+        return { kind: 'page' as const, charges, next: charges.length > 0 && end < total ? String(end) : null }
+      })
+      return outcome.kind === 'refused' ? { kind: 'unknown', cause: 'provider_error' } : outcome
+    },
     refundCharge: ({ chargeId, amountCents, idempotencyKey }) =>
       attempt(async () => {
         const refunds = new PaymentRefund(settings({ idempotencyKey }))
@@ -75,6 +86,17 @@ export const mercadoPagoPayments = (config: MercadoPagoConfiguration): PaymentsG
     readNotification: (notification) => readSignedNotification(notification, config.webhookSecret),
   }
 }
+
+/** Oldest change first, so that what changes meanwhile comes at the end and moves no page. */
+const changedBetween = ({ from, to, offset }: { from: Date; to: Date; offset: number }) => ({
+  range: 'date_last_updated',
+  begin_date: from.toISOString(),
+  end_date: to.toISOString(),
+  sort: 'date_last_updated',
+  criteria: 'asc',
+  limit: 50,
+  offset,
+})
 
 const wireRequest = (request: ChargeRequest, token: string | undefined) => ({
   transaction_amount: request.amountCents / 100,

@@ -42,6 +42,8 @@ export type Refused = { kind: 'refused'; code: string }
 export type ChargeOutcome = { kind: 'charge'; charge: Charge } | Refused | Unknown
 export type ChargeLookup = { kind: 'charge'; charge: Charge } | { kind: 'absent' } | Unknown
 export type ChargeSearch = { kind: 'charges'; charges: Charge[] } | Unknown
+/** `next`: where the following page begins; null after the last. */
+export type ChargePage = { kind: 'page'; charges: Charge[]; next: string | null } | Unknown
 export type RefundOutcome = { kind: 'refunded'; refundId: string } | Refused | Unknown
 export type CancelOutcome = { kind: 'cancelled' } | Refused | Unknown
 
@@ -90,6 +92,8 @@ export type PaymentsGateway = {
   createCharge: (request: ChargeRequest) => Promise<ChargeOutcome>
   getCharge: (wish: { chargeId: string }) => Promise<ChargeLookup>
   findCharges: (wish: { externalReference: string }) => Promise<ChargeSearch>
+  /** Every charge that was made, paid or given back between two moments, page by page, whoever asked for it. */
+  listCharges: (wish: { from: Date; to: Date; page: string | null }) => Promise<ChargePage>
   /** Gives back the whole amount, or a part of it. */
   refundCharge: (wish: { chargeId: string; amountCents: number; idempotencyKey: string }) => Promise<RefundOutcome>
   /** Keeps a card for charges to come. Asking again under the same key saves it once. */

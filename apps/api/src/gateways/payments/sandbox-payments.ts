@@ -34,6 +34,7 @@ const WireCharge = z.object({
   pix: z.object({ copy_paste: z.string(), expires_at: z.coerce.date() }).nullish(),
 })
 const WireCharges = z.object({ results: z.array(WireCharge) })
+const WirePage = WireCharges.extend({ next: z.string().nullable() })
 const WireCustomer = z.object({ id: z.string().min(1) })
 const WireCard = z.object({
   id: z.string().min(1),
@@ -88,6 +89,17 @@ export const sandboxPayments = (config: SandboxPaymentsConfig): PaymentsGateway 
       const outcome = await call('GET', `/charges?external_reference=${encodeURIComponent(externalReference)}`)
       return withoutRefusal(
         read(outcome, WireCharges, ({ results }) => ({ kind: 'charges' as const, charges: results.map(chargeOf) })),
+      )
+    },
+    listCharges: async ({ from, to, page }) => {
+      const query = new URLSearchParams({ changed_from: from.toISOString(), changed_to: to.toISOString() })
+      if (page !== null) query.set('page', page)
+      return withoutRefusal(
+        read(await call('GET', `/charges?${query}`), WirePage, ({ results, next }) => ({
+          kind: 'page' as const,
+          charges: results.map(chargeOf),
+          next,
+        })),
       )
     },
     refundCharge: async ({ chargeId, amountCents, idempotencyKey }) => {

@@ -132,6 +132,10 @@ export const findByNumber = (db: Database, wish: { number: string; token: string
       .where('token', '=', wish.token),
   )
 
+/** An order by its number alone, for an operator: a caller names its token, or is whose it is. */
+export const findIdByNumber = (db: Database, number: string): Promise<number | null> =>
+  idOf(ownTables(db).selectFrom('shop.orders').select('id').where('number', '=', number))
+
 /** An order by its token alone, placed or not. */
 export const findByToken = (db: Database, token: string): Promise<OrderKey | null> =>
   keyOf(ownTables(db).selectFrom('shop.orders').select(['id', 'contact_id']).where('token', '=', token))

@@ -13,6 +13,8 @@ export const invalidInstallments = (message: string) =>
 /** `reason` is the provider's own code: spent, too old, unknown. */
 export const cardRefused = (reason: string) =>
   new Failure('invalid_fields', { errors: { gateway_payment_profile_id: ['was refused'] }, reason })
+/** A charge that does not wait for a decision: it matches, was decided about, or holds no money. */
+export const chargeNotOpen = () => new Failure('not_found')
 export const orderAlreadyPaid = () => new Failure('order_already_paid')
 export const orderNotPayable = () => new Failure('order_not_payable')
 export const providerUnavailable = () => new Failure('provider_unavailable')

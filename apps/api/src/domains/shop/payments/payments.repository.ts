@@ -1,4 +1,5 @@
 import { listCardHolders } from '#domains/people/customers'
+import type { Charge } from '#gateways/payments'
 import { among } from '#platform/among'
 import { builtOnce } from '#platform/built-once'
 import type { Context } from '#platform/context'
@@ -130,6 +131,33 @@ export const saveNewPayment = async (ctx: Context, payment: NewPayment): Promise
       .executeTakeFirst()
     if (row) return row.id
   }
+}
+
+/**
+ * Writes a payment for money that came without one. It is void until the news of its charge is recorded, which makes it
+ * completed like any that was paid late.
+ */
+export const saveTakenIn = async (
+  ctx: Context,
+  wish: { number: string; orderId: number; contactId: string; methodId: number; charge: Charge },
+): Promise<number> => {
+  const { id } = await own(ctx.db)
+    .insertInto('shop.payments')
+    .values({
+      number: wish.number,
+      order_id: wish.orderId,
+      contact_id: wish.contactId,
+      payment_method_id: wish.methodId,
+      amount_cents: wish.charge.amountCents,
+      installments: wish.charge.installments,
+      state: 'void',
+      provider: ctx.gateways.payments.provider,
+      created_at: ctx.now(),
+      updated_at: ctx.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 /** Writes everything that a payment's own history changes. */
