@@ -15,6 +15,7 @@ import { stopLeftover } from './leftover.ts'
 import { takeOwnership } from './ownership.ts'
 import { reasonIn } from './reason.ts'
 import { serverSettings } from './settings.ts'
+import { handOver, unprivileged } from './unprivileged.ts'
 
 export type RunningPostgres = {
   /** Of the database `prumo`, on 127.0.0.1. */
@@ -33,6 +34,8 @@ type Options = {
   isDurable?: boolean
   /** Memory for pages, as PostgreSQL writes sizes; without it as much as a demonstration needs. */
   sharedBuffers?: string
+  /** Where every piece of the log is kept, so that a backup can be brought to any moment after it. */
+  archiveDir?: string | undefined
 }
 
 const databaseName = 'prumo'
@@ -48,6 +51,7 @@ export const startPostgres = async ({
   port,
   isDurable = true,
   sharedBuffers,
+  archiveDir,
 }: Options): Promise<RunningPostgres> => {
   const directory = path.resolve(dataDir)
   // Passable for the server's own user, readable for nobody: every file in it is closed by itself.
@@ -60,7 +64,8 @@ export const startPostgres = async ({
     const connection = { ...remembered, port: await choosePort(port, remembered.port) }
     ensureCluster(clusterDir, { password: connection.password, isDurable })
     rememberConnection(directory, connection)
-    const keeper = await serve({ directory, clusterDir, isDurable, sharedBuffers, ...connection })
+    if (archiveDir) ensureArchive(archiveDir)
+    const keeper = await serve({ directory, clusterDir, isDurable, sharedBuffers, archiveDir, ...connection })
     await ensureDatabase(urlOf(connection, 'postgres'))
     const ended = once(keeper, 'exit').then(giveBack)
     return { url: urlOf(connection, databaseName), ended, stop: () => stop(keeper, ended) }
@@ -68,6 +73,12 @@ export const startPostgres = async ({
     giveBack()
     throw error
   }
+}
+
+const ensureArchive = (dir: string): void => {
+  if (/['"\n]/.test(dir)) throw new PlainFailure(`ARCHIVE_DIR ${dir}: a name with quotes cannot be used`)
+  mkdirSync(dir, { recursive: true, mode: 0o700 })
+  handOver(dir, unprivileged())
 }
 
 const choosePort = async (wanted: number | undefined, remembered: number | undefined): Promise<number> => {
@@ -83,6 +94,7 @@ type Serving = {
   clusterDir: string
   isDurable: boolean
   sharedBuffers: string | undefined
+  archiveDir: string | undefined
   password: string
   port: number
 }

@@ -32,9 +32,10 @@ const operatorsOwn = (url: string): ReadyDatabase => ({ url, lost: new Promise((
 /** A server that ends by itself is started again at its own port, so that every pool finds it where it was. */
 const embedded = async (settings: StartSettings, say: (line: string) => void): Promise<ReadyDatabase> => {
   const dataDir = embeddedDatabaseDir(settings.dataDir)
+  const { archiveDir } = settings
   const lost = Promise.withResolvers<never>()
   lost.promise.catch(() => {})
-  let server: RunningPostgres = await startPostgres({ dataDir, port: settings.postgresPort })
+  let server: RunningPostgres = await startPostgres({ dataDir, port: settings.postgresPort, archiveDir })
   const port = Number(new URL(server.url).port)
   let isStopping = false
   let ends: number[] = []
@@ -49,7 +50,7 @@ const embedded = async (settings: StartSettings, say: (line: string) => void): P
         throw new PlainFailure(`the database keeps ending, given up: see ${dataDir}/server.log`)
       say('The database ended, starting it again')
       await pause(100)
-      server = await startPostgres({ dataDir, port })
+      server = await startPostgres({ dataDir, port, archiveDir })
       if (isStopping) return server.stop()
     }
   }

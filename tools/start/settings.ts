@@ -11,6 +11,8 @@ export type StartSettings = {
   /** Only where PG_PORT says so; else the embedded server remembers its own. */
   postgresPort: number | undefined
   dataDir: string
+  /** Where the embedded server keeps its log for a restore to any moment; nowhere unless ARCHIVE_DIR says so. */
+  archiveDir: string | undefined
   /** The operator's own database; without it the embedded one is started. */
   databaseUrl: string | undefined
 }
@@ -31,6 +33,7 @@ export const readStartSettings = (env: Environment): StartSettings => {
     },
     postgresPort: env.PG_PORT ? readPort(env, 'PG_PORT', 0, faults) : undefined,
     dataDir: path.resolve(root, env.DATA_DIR || '.data'),
+    archiveDir: env.ARCHIVE_DIR ? path.resolve(root, env.ARCHIVE_DIR) : undefined,
     databaseUrl: env.DATABASE_URL || undefined,
   }
   if (settings.databaseUrl && !/^postgres(ql)?:\/\//.test(settings.databaseUrl)) {

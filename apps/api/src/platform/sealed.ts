@@ -44,6 +44,21 @@ export const unsealAll = async (ctx: Context, wishes: (Sealing & { sealed: Buffe
   )
 }
 
+/** Whether one of these keys opens a data key, which is what a restore must bring along. */
+export const opensDataKey = (
+  { records }: Pick<Context['secrets'], 'records'>,
+  { wrapped, wrappedBy }: { wrapped: Buffer; wrappedBy: string },
+): boolean => {
+  const wrapping = records.find(({ id }) => id === wrappedBy)
+  if (!wrapping) return false
+  try {
+    opened(wrapping.key, 'data key', wrapped)
+    return true
+  } catch {
+    return false
+  }
+}
+
 const currentKey = ({ secrets }: Context) => {
   const [current] = secrets.records
   if (!current) throw new Error('there is no key to seal records with')

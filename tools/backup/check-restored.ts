@@ -1,0 +1,63 @@
+import type pg from 'pg'
+import type { Config } from '../../apps/api/src/config.ts'
+import { opensDataKey } from '../../apps/api/src/platform/sealed.ts'
+import { openFileStore } from '../../packages/files/src/index.ts'
+import { withConnection } from '../database/connect.ts'
+
+export type Check = { what: string; fault: string | null }
+
+/**
+ * Asks of a database and its files what a restore must have brought back: every data key opens by the keys at hand, and
+ * every file that a row names is there and opens. Reads only.
+ */
+export const checkRestored = (url: string, config: Config): Promise<Check[]> =>
+  withConnection(url, async (client) => {
+    const keys = await client.query<{ wrapped: Buffer; wrapped_by: string }>(
+      'select wrapped, wrapped_by from platform.data_keys',
+    )
+    const isShut = ({ wrapped, wrapped_by: wrappedBy }: { wrapped: Buffer; wrapped_by: string }) =>
+      !opensDataKey(config.secrets, { wrapped, wrappedBy })
+    const shut = keys.rows.filter(isShut).length
+    const files = await fileIds(client)
+    const missing = await countMissing(config, files)
+    const orders = await client.query<{ n: number; last: Date | null }>(
+      'select count(*)::int as n, max(completed_at) as last from shop.orders where completed_at is not null',
+    )
+    const { n, last } = orders.rows[0] ?? { n: 0, last: null }
+    return [
+      { what: `${n} placed orders, the last at ${last?.toISOString() ?? 'no time'}`, fault: null },
+      {
+        what: `${keys.rows.length} data keys`,
+        fault: shut > 0 ? `${shut} do not open: RECORDS_KEYS is another` : null,
+      },
+      {
+        what: `${files.length} files`,
+        fault: missing > 0 ? `${missing} are missing or do not open: FILES_DIR or FILES_KEY is another` : null,
+      },
+    ]
+  })
+
+/** Of every table that has a column for it, so that a new one is not forgotten. */
+const fileIds = async (client: pg.Client): Promise<string[]> => {
+  const { rows: tables } = await client.query<{ name: string }>(
+    `select format('%I.%I', table_schema, table_name) as name from information_schema.columns
+     where column_name = 'file_id' and data_type = 'uuid' and table_schema not in ('pg_catalog', 'information_schema')`,
+  )
+  const found = new Set<string>()
+  for (const { name } of tables) {
+    const { rows } = await client.query<{ file_id: string }>(`select file_id from ${name} where file_id is not null`)
+    for (const { file_id } of rows) found.add(file_id)
+  }
+  return [...found]
+}
+
+const countMissing = async ({ files }: Config, ids: string[]): Promise<number> => {
+  const store = openFileStore(files)
+  let missing = 0
+  for (const id of ids) {
+    const file = await store.find(id).catch(() => null)
+    if (!file) missing += 1
+    else await file.close()
+  }
+  return missing
+}
