@@ -1,6 +1,7 @@
 import { type Supervised, supervise } from '../processes/supervise.ts'
 import { PlainFailure } from '../terminal/plain-failure.ts'
 import { announcement } from './announcement.ts'
+import { bindRecords } from './bind-records.ts'
 import { prepareDataDirectory } from './data-directory.ts'
 import { type ReadyDatabase, readyDatabase } from './database.ts'
 import { requireFreePorts } from './ports.ts'
@@ -48,7 +49,10 @@ const start = async (settings: StartSettings, way: Way, running: Running, stoppi
   const failed = (await Promise.allSettled([database, build])).find((part) => part.status === 'rejected')
   if (failed) throw failed.reason
   if (stopping.aborted) return
-  const services = describeServices(settings, { databaseUrl: (await database).url, ...way })
+  const { url: databaseUrl } = await database
+  const services = describeServices(settings, { databaseUrl, ...way })
+  const bound = await bindRecords(databaseUrl, services.api.env)
+  if (bound) say(bound)
   if (services.sandbox) running.sandbox = supervise(services.sandbox, say)
   running.visitors = [supervise(services.api, say), supervise(services.web, say)]
   // Not the first failure but all: each service lists the settings that it misses.

@@ -4,6 +4,7 @@ import { startBackground } from './platform/background.ts'
 import { handBackMemory } from './platform/hand-back-memory.ts'
 import { markInOneGo } from './platform/mark-in-one-go.ts'
 import { scheduleNightly } from './platform/nightly.ts'
+import { hasUnboundRecords } from './platform/sealed.ts'
 import { dueWorks, nightlyWorks, reactions } from './reactions/index.ts'
 import { openWorld } from './world.ts'
 
@@ -20,6 +21,11 @@ const readConfigOrStop = () => {
 const config = readConfigOrStop()
 markInOneGo()
 const { world, database, log } = openWorld(config, 'api')
+// What an earlier release sealed would not open (docs/decisions/0024). A database out of reach says so elsewhere.
+if (await hasUnboundRecords(world.db).catch(() => false)) {
+  process.stderr.write('The API cannot start: records are not bound to their rows yet. Run: npm run bind-records\n')
+  process.exit(1)
+}
 const app = await buildApp({ config, world, database, log })
 // A database that is out of reach now is asked again by the next start; the rows of the last one stand.
 scheduleNightly(world, nightlyWorks).catch((error) => log.warn({ err: error }, 'nightly work was not scheduled'))

@@ -1,22 +1,34 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Context } from './context.ts'
-import { owning } from './database.ts'
+import { type Database, owning } from './database.ts'
 
 /**
- * Seals records of care (docs/threat-model.md): each record has a data key, which is stored sealed by the operator's.
- * What was sealed for one purpose does not open for another, so a value cannot be moved between columns or rows.
+ * Where a sealed value lies (docs/threat-model.md): its record's data key, which is stored sealed by the operator's, its
+ * column, and the plain values of its row that it is bound to, the row's id among them. Put into another column or row,
+ * or beside other values, it does not open (docs/decisions/0024).
  */
-export type Sealing = { dataKeyId: string; purpose: string }
+export type Sealing = {
+  dataKeyId: string
+  column: `${string}.${string}.${string}_sealed`
+  row: { id: number | string } & Record<string, number | string | null>
+}
 
 const algorithm = 'aes-256-gcm'
 const [nonceBytes, tagBytes] = [12, 16]
+const keys = (db: Database) => owning(db, 'platform.data_keys')
 
 /** Makes a data key for a new record, in the caller's transaction; answers its id. */
 export const newDataKey = async (ctx: Context): Promise<string> => {
   const { id: wrappedBy, key } = currentKey(ctx)
-  const { id } = await owning(ctx.db, 'platform.data_keys')
+  const { id } = await keys(ctx.db)
     .insertInto('platform.data_keys')
-    .values({ wrapped: closed(key, 'data key', randomBytes(32)), wrapped_by: wrappedBy, created_at: ctx.now() })
+    .values({
+      wrapped: closed(key, 'data key', randomBytes(32)),
+      wrapped_by: wrappedBy,
+      binds_rows: true,
+      created_at: ctx.now(),
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
@@ -25,24 +37,39 @@ export const newDataKey = async (ctx: Context): Promise<string> => {
 /** Takes data keys away: what they sealed is unreadable from now on, in every copy of it. */
 export const forgetDataKeys = async (ctx: Context, ids: string[]): Promise<void> => {
   if (ids.length === 0) return
-  await owning(ctx.db, 'platform.data_keys').deleteFrom('platform.data_keys').where('id', 'in', ids).execute()
+  await keys(ctx.db).deleteFrom('platform.data_keys').where('id', 'in', ids).execute()
 }
 
-export const seal = async (ctx: Context, { dataKeyId, purpose }: Sealing, content: string): Promise<Buffer> =>
-  closed(await dataKey(ctx, dataKeyId), purpose, Buffer.from(content, 'utf8'))
+type Identified = 'care.medical_documents' | 'care.messages' | 'care.prescriptions' | 'care.survey_submissions'
 
-/** Throws when the content was changed, was sealed for another purpose, or its key is gone. */
-export const unseal = async (ctx: Context, { dataKeyId, purpose }: Sealing, sealed: Buffer): Promise<string> =>
-  opened(await dataKey(ctx, dataKeyId), purpose, sealed).toString('utf8')
-
-/** Opens many at once, asking for each data key once. */
-export const unsealAll = async (ctx: Context, wishes: (Sealing & { sealed: Buffer })[]): Promise<string[]> => {
-  const ids = [...new Set(wishes.map(({ dataKeyId }) => dataKeyId))]
-  const keys = new Map(await Promise.all(ids.map(async (id) => [id, await dataKey(ctx, id)] as const)))
-  return wishes.map(({ dataKeyId, purpose, sealed }) =>
-    opened(keys.get(dataKeyId) as Buffer, purpose, sealed).toString('utf8'),
+/** The id of a row that is still to be inserted: what is sealed in it is bound to it. */
+export const newRowId = async (ctx: Context, table: Identified): Promise<number> => {
+  const { rows } = await sql<{ id: number }>`select nextval(pg_get_serial_sequence(${table}, 'id')) as id`.execute(
+    ctx.db,
   )
+  return rows[0]?.id as number
 }
+
+export const seal = async (ctx: Context, sealing: Sealing, content: string): Promise<Buffer> =>
+  closed(await dataKey(ctx, sealing.dataKeyId), purposeOf(sealing), Buffer.from(content, 'utf8'))
+
+/** Throws when the content was changed or moved, or its key is gone. */
+export const unseal = async (ctx: Context, sealing: Sealing, sealed: Buffer): Promise<string> =>
+  opened(await dataKey(ctx, sealing.dataKeyId), purposeOf(sealing), sealed).toString('utf8')
+
+/** Opens many at once, asking for all their data keys in one statement. */
+export const unsealAll = async (ctx: Context, input: (Sealing & { sealed: Buffer })[]): Promise<string[]> => {
+  const found = await dataKeys(ctx, [...new Set(input.map(({ dataKeyId }) => dataKeyId))])
+  return input.map((each) => opened(keyAmong(found, each.dataKeyId), purposeOf(each), each.sealed).toString('utf8'))
+}
+
+/** Whether a value is left that an earlier release sealed, and that is not bound to its row yet. */
+export const hasUnboundRecords = async (db: Database): Promise<boolean> =>
+  (await keys(db).selectFrom('platform.data_keys').select('id').where('binds_rows', '=', false).executeTakeFirst()) !==
+  undefined
+
+const purposeOf = ({ column, row }: Sealing): string =>
+  JSON.stringify([column, ...Object.entries(row).sort(([one], [other]) => (one < other ? -1 : 1))])
 
 /** Whether one of these keys opens a data key, which is what a restore must bring along. */
 export const opensDataKey = (
@@ -65,15 +92,28 @@ const currentKey = ({ secrets }: Context) => {
   return current
 }
 
-const dataKey = async (ctx: Context, id: string): Promise<Buffer> => {
-  const row = await owning(ctx.db, 'platform.data_keys')
+const dataKey = async (ctx: Context, id: string): Promise<Buffer> => keyAmong(await dataKeys(ctx, [id]), id)
+
+const dataKeys = async (ctx: Context, ids: string[]): Promise<Map<string, Buffer>> => {
+  if (ids.length === 0) return new Map()
+  const rows = await keys(ctx.db)
     .selectFrom('platform.data_keys')
-    .select(['wrapped', 'wrapped_by'])
-    .where('id', '=', id)
-    .executeTakeFirst()
-  const wrapping = ctx.secrets.records.find((each) => each.id === row?.wrapped_by)
-  if (!row || !wrapping) throw new Error('a record’s key is not there')
-  return opened(wrapping.key, 'data key', row.wrapped)
+    .select(['id', 'wrapped', 'wrapped_by'])
+    .where('id', 'in', ids)
+    .execute()
+  const known = new Map(ctx.secrets.records.map(({ id, key }) => [id, key]))
+  return new Map(
+    rows.flatMap((row) => {
+      const wrapping = known.get(row.wrapped_by)
+      return wrapping ? [[row.id, opened(wrapping, 'data key', row.wrapped)]] : []
+    }),
+  )
+}
+
+const keyAmong = (found: Map<string, Buffer>, id: string): Buffer => {
+  const key = found.get(id)
+  if (!key) throw new Error('a record’s key is not there')
+  return key
 }
 
 const closed = (key: Buffer, purpose: string, content: Buffer): Buffer => {

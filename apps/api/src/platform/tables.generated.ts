@@ -487,6 +487,7 @@ export interface PlansSubscriptions {
 }
 
 export interface PlatformDataKeys {
+  binds_rows: Generated<boolean>;
   created_at: Generated<Timestamp>;
   id: Generated<string>;
   wrapped: Buffer;

@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context'
 import { owning } from '#platform/database'
-import { unseal } from '#platform/sealed'
+import { type Sealing, unseal } from '#platform/sealed'
 
 /** A consultation as its doctor's record shows it. */
 export type ConsultationOnRecord = {
@@ -17,8 +17,12 @@ export type ConsultationOnRecord = {
   closingNote: string | null
 }
 
-/** What a closing note is sealed for; bound to its consultation, so that none can be put under another. */
-export const closingNotePurpose = (consultationId: number): string => `closing note of consultation ${consultationId}`
+/** A closing note is bound to its consultation and to whose it is: it can be put under no other. */
+export const sealingOfNote = (wish: { id: number; patientId: number | null; dataKeyId: string }): Sealing => ({
+  dataKeyId: wish.dataKeyId,
+  column: 'care.consultations.closing_note_sealed',
+  row: { id: wish.id, patient_id: wish.patientId },
+})
 
 /** Null when there is none. Who may read it, and that the reading is written down, is the caller's to see to. */
 export const findConsultationOnRecord = async (
@@ -32,7 +36,7 @@ export const findConsultationOnRecord = async (
     .executeTakeFirst()
   if (!row) return null
   const { closing_note_sealed: sealed, data_key_id: dataKeyId } = row
-  const purpose = closingNotePurpose(row.id)
+  const note = { id: row.id, patientId: row.patient_id }
   return {
     id: row.id,
     patientId: row.patient_id,
@@ -44,6 +48,6 @@ export const findConsultationOnRecord = async (
     consentId: row.consent_id,
     openedAt: row.opened_at,
     closedAt: row.closed_at,
-    closingNote: sealed && dataKeyId ? await unseal(ctx, { dataKeyId, purpose }, sealed) : null,
+    closingNote: sealed && dataKeyId ? await unseal(ctx, sealingOfNote({ ...note, dataKeyId }), sealed) : null,
   }
 }

@@ -1,7 +1,7 @@
 import { type Context, inTransaction } from '#platform/context'
 import { newDataKey, seal } from '#platform/sealed'
 import type { Consultation } from './consultation.ts'
-import { closingNotePurpose } from './consultation-on-record.repository.ts'
+import { sealingOfNote } from './consultation-on-record.repository.ts'
 import { consultationNotFound, consultationNotOpen, fieldInvalid } from './consultations.errors.ts'
 import { findConsultationForUpdate } from './consultations.repository.ts'
 import { move } from './move-consultation.ts'
@@ -29,7 +29,7 @@ export const closeConsultation = (ctx: Context, { note, ...wish }: Wish & { note
     if (consultation.state !== 'under_way')
       throw consultationNotOpen('Só uma consulta em andamento pode ser encerrada.')
     const dataKeyId = await newDataKey(ctx)
-    const sealed = await seal(ctx, { dataKeyId, purpose: closingNotePurpose(consultation.id) }, text)
+    const sealed = await seal(ctx, sealingOfNote({ ...consultation, dataKeyId }), text)
     return move(ctx, consultation, 'closed', { closedAt: ctx.now(), closingNote: { dataKeyId, sealed } })
   })
 

@@ -1,25 +1,35 @@
 import { type Selectable, sql } from 'kysely'
 import type { Context } from '#platform/context'
 import { type Database, owning } from '#platform/database'
-import { newDataKey, seal, unsealAll } from '#platform/sealed'
+import { newDataKey, newRowId, type Sealing, seal, unsealAll } from '#platform/sealed'
 import type { CareMedicalDocuments } from '#platform/tables.generated'
 import type { ContentType, MedicalDocument } from './medical-document.ts'
 
 const own = (db: Database) => owning(db, 'care.medical_documents')
-const purpose = 'medical document name'
+
+// Bound to its owner and its file, too: no name opens beside another's file, and no row in another's list.
+type Bound = Pick<Selectable<CareMedicalDocuments>, 'id' | 'patient_id' | 'file_id' | 'data_key_id'>
+const sealingOf = ({ data_key_id: dataKeyId, id, patient_id, file_id }: Bound): Sealing => ({
+  dataKeyId,
+  column: 'care.medical_documents.name_sealed',
+  row: { id, patient_id, file_id },
+})
 
 export const insertDocument = async (
   ctx: Context,
   { patientId, fileId, name, contentType, sizeBytes }: Omit<MedicalDocument, 'id' | 'createdAt'>,
 ): Promise<void> => {
-  const dataKeyId = await newDataKey(ctx)
+  const bound = {
+    id: await newRowId(ctx, 'care.medical_documents'),
+    patient_id: patientId,
+    file_id: fileId,
+    data_key_id: await newDataKey(ctx),
+  }
   await own(ctx.db)
     .insertInto('care.medical_documents')
     .values({
-      patient_id: patientId,
-      file_id: fileId,
-      data_key_id: dataKeyId,
-      name_sealed: await seal(ctx, { dataKeyId, purpose }, name),
+      ...bound,
+      name_sealed: await seal(ctx, sealingOf(bound), name),
       content_type: contentType,
       size_bytes: sizeBytes,
       created_at: ctx.now(),
@@ -39,7 +49,7 @@ export const listDocumentsOf = async (ctx: Context, patientId: number): Promise<
     .execute()
   const names = await unsealAll(
     ctx,
-    rows.map((row) => ({ dataKeyId: row.data_key_id, purpose, sealed: row.name_sealed })),
+    rows.map((row) => ({ ...sealingOf(row), sealed: row.name_sealed })),
   )
   return rows.map((row, index) => documentFrom(row, names[index] as string))
 }

@@ -1,27 +1,31 @@
 import type { Selectable } from 'kysely'
 import type { Context } from '#platform/context'
 import { type Database, owning } from '#platform/database'
-import { seal, unsealAll } from '#platform/sealed'
+import { newRowId, type Sealing, seal, unsealAll } from '#platform/sealed'
 import type { CareMessages } from '#platform/tables.generated'
 import type { Message, Thread } from './message.ts'
 
 const own = (db: Database) => owning(db, 'care.messages')
 
-// Bound to who wrote it and where: a body does not open in another's name or in another conversation.
-const purposeOf = ({ threadId, authorId }: Pick<Message, 'threadId' | 'authorId'>): string =>
-  `message of thread ${threadId} by ${authorId}`
+// Bound to who wrote it and where: a body does not open in another's name, place or conversation.
+const sealingOf = (thread: Thread, { id, authorId }: Pick<Message, 'id' | 'authorId'>): Sealing => ({
+  dataKeyId: thread.dataKeyId,
+  column: 'care.messages.body_sealed',
+  row: { id, author_id: authorId, thread_id: thread.id, patient_id: thread.patientId, doctor_id: thread.doctorId },
+})
 
 export const insertMessage = async (
   ctx: Context,
   { thread, authorId, body }: { thread: Thread; authorId: number; body: string },
 ): Promise<Message> => {
-  const sealing = { dataKeyId: thread.dataKeyId, purpose: purposeOf({ threadId: thread.id, authorId }) }
+  const id = await newRowId(ctx, 'care.messages')
   const row = await own(ctx.db)
     .insertInto('care.messages')
     .values({
+      id,
       thread_id: thread.id,
       author_id: authorId,
-      body_sealed: await seal(ctx, sealing, body),
+      body_sealed: await seal(ctx, sealingOf(thread, { id, authorId }), body),
       created_at: ctx.now(),
     })
     .returningAll()
@@ -115,8 +119,7 @@ const openedAll = async (ctx: Context, thread: Thread, rows: Selectable<CareMess
   const bodies = await unsealAll(
     ctx,
     rows.map((row) => ({
-      dataKeyId: thread.dataKeyId,
-      purpose: purposeOf({ threadId: row.thread_id, authorId: row.author_id }),
+      ...sealingOf(thread, { id: row.id, authorId: row.author_id }),
       sealed: row.body_sealed,
     })),
   )

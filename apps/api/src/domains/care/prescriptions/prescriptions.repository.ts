@@ -2,14 +2,19 @@ import type { Selectable } from 'kysely'
 import type { ControlClass } from '#domains/shop/catalogue'
 import type { Context } from '#platform/context'
 import { type Database, owning } from '#platform/database'
-import { seal, unsealAll } from '#platform/sealed'
+import { newDataKey, newRowId, type Sealing, seal, unsealAll } from '#platform/sealed'
 import type { CarePrescriptions } from '#platform/tables.generated'
 import { accessCodeOf } from './access-code.ts'
 import { type Prescription, type PrescriptionDocument, type PrescriptionState, stateAt } from './prescription.ts'
 
 export const own = (db: Database) => owning(db, 'care.prescriptions', 'care.prescription_items')
 
-const purpose = 'prescription content'
+type Bound = Pick<Selectable<CarePrescriptions>, 'id' | 'patient_id' | 'consultation_id' | 'data_key_id'>
+const sealingOf = ({ data_key_id: dataKeyId, id, patient_id, consultation_id }: Bound): Sealing => ({
+  dataKeyId,
+  column: 'care.prescriptions.content_sealed',
+  row: { id, patient_id, consultation_id },
+})
 
 export type NewPrescription = Pick<
   Prescription,
@@ -21,28 +26,32 @@ export type NewPrescription = Pick<
   | 'expiresAt'
   | 'verificationCode'
   | 'document'
-> & { dataKeyId: string; signDueAt: Date }
+> & { signDueAt: Date }
 
 /** Writes the intent: its words are settled, its signature is still to be made. */
 export const insertPrescription = async (ctx: Context, wish: NewPrescription): Promise<number> => {
-  const { id } = await own(ctx.db)
+  const id = await newRowId(ctx, 'care.prescriptions')
+  const bound = {
+    id,
+    consultation_id: wish.consultationId,
+    patient_id: wish.patientId,
+    data_key_id: await newDataKey(ctx),
+  }
+  await own(ctx.db)
     .insertInto('care.prescriptions')
     .values({
-      consultation_id: wish.consultationId,
-      patient_id: wish.patientId,
+      ...bound,
       doctor_id: wish.doctorId,
       control_class: wish.controlClass,
       state: 'signing',
-      data_key_id: wish.dataKeyId,
-      content_sealed: await seal(ctx, { dataKeyId: wish.dataKeyId, purpose }, JSON.stringify(wish.document)),
+      content_sealed: await seal(ctx, sealingOf(bound), JSON.stringify(wish.document)),
       issued_at: wish.issuedAt,
       expires_at: wish.expiresAt,
       verification_code: wish.verificationCode,
       sign_due_at: wish.signDueAt,
       created_at: ctx.now(),
     })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+    .execute()
   await own(ctx.db)
     .insertInto('care.prescription_items')
     .values(
@@ -99,7 +108,7 @@ const select = (ctx: Context) => own(ctx.db).selectFrom('care.prescriptions').se
 const prescriptionsFrom = async (ctx: Context, rows: Selectable<CarePrescriptions>[]): Promise<Prescription[]> => {
   const contents = await unsealAll(
     ctx,
-    rows.map((row) => ({ dataKeyId: row.data_key_id, purpose, sealed: row.content_sealed })),
+    rows.map((row) => ({ ...sealingOf(row), sealed: row.content_sealed })),
   )
   return rows.map((row, index) => prescriptionFrom(ctx, row, JSON.parse(contents[index] as string)))
 }

@@ -1,7 +1,6 @@
 import type { ControlClass } from '#domains/shop/catalogue'
 import { type Context, inTransaction } from '#platform/context'
 import { leaseFrom, whileLeased } from '#platform/lease'
-import { newDataKey } from '#platform/sealed'
 import { newVerificationCode } from './access-code.ts'
 import { controlClassOf, needsNationalNumber, validityDays } from './control-class.ts'
 import type { Prescription } from './prescription.ts'
@@ -30,7 +29,6 @@ export const settlePrescription = async (ctx: Context, { draft, ...whose }: Sett
       expiresAt: new Date(issuedAt.getTime() + validityDays * 24 * 60 * 60_000),
       verificationCode: newVerificationCode(),
       document: documentFrom(draft),
-      dataKeyId: await newDataKey(ctx),
       signDueAt,
     }),
   )

@@ -2,32 +2,40 @@ import { createHash } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { Context } from '#platform/context'
 import { type Database, owning } from '#platform/database'
-import { forgetDataKeys, newDataKey, seal, unseal } from '#platform/sealed'
+import { forgetDataKeys, newDataKey, newRowId, type Sealing, seal, unseal } from '#platform/sealed'
 import type { CareSurveySubmissions } from '#platform/tables.generated'
 import type { Submission, SubmissionContent } from './submission.ts'
 import type { SurveyKey } from './survey.ts'
 
 const own = (db: Database) => owning(db, 'care.survey_submissions')
-const purpose = 'survey content'
+
+const sealingOf = ({ id, dataKeyId }: Pick<Submission, 'id' | 'dataKeyId'>): Sealing => ({
+  dataKeyId,
+  column: 'care.survey_submissions.content_sealed',
+  row: { id },
+})
 
 const hashOf = (pdid: string): Buffer => createHash('sha256').update(pdid).digest()
 
 const contentOf = ({ title, questions, answers, redFlag }: SubmissionContent): string =>
   JSON.stringify({ title, questions, answers, redFlag })
 
+const contentFrom = (text: string): SubmissionContent => JSON.parse(text)
+
 export const insertSubmission = async (
   ctx: Context,
   wish: SubmissionContent & { pdid: string; surveyKey: SurveyKey; surveyVersion: number },
 ): Promise<Submission> => {
-  const dataKeyId = await newDataKey(ctx)
+  const [id, dataKeyId] = [await newRowId(ctx, 'care.survey_submissions'), await newDataKey(ctx)]
   const row = await own(ctx.db)
     .insertInto('care.survey_submissions')
     .values({
+      id,
       token_hash: hashOf(wish.pdid),
       survey_key: wish.surveyKey,
       survey_version: wish.surveyVersion,
       data_key_id: dataKeyId,
-      content_sealed: await seal(ctx, { dataKeyId, purpose }, contentOf(wish)),
+      content_sealed: await seal(ctx, sealingOf({ id, dataKeyId }), contentOf(wish)),
       created_at: ctx.now(),
       updated_at: ctx.now(),
     })
@@ -58,12 +66,12 @@ export const findForUpdate = async (
   )
 
 export const saveSubmission = async (ctx: Context, submission: Submission): Promise<void> => {
-  const { id, dataKeyId, surveyVersion, redFlag, submittedAt } = submission
+  const { id, surveyVersion, redFlag, submittedAt } = submission
   await own(ctx.db)
     .updateTable('care.survey_submissions')
     .set({
       survey_version: surveyVersion,
-      content_sealed: await seal(ctx, { dataKeyId, purpose }, contentOf(submission)),
+      content_sealed: await seal(ctx, sealingOf(submission), contentOf(submission)),
       has_red_flag: redFlag !== null,
       submitted_at: submittedAt,
       updated_at: ctx.now(),
@@ -115,7 +123,7 @@ const foundFrom = async (
 ): Promise<Submission | null> => (row ? submissionFrom(ctx, row) : null)
 
 const submissionFrom = async (ctx: Context, row: Selectable<CareSurveySubmissions>): Promise<Submission> => ({
-  ...(JSON.parse(await unseal(ctx, { dataKeyId: row.data_key_id, purpose }, row.content_sealed)) as SubmissionContent),
+  ...contentFrom(await unseal(ctx, sealingOf({ id: row.id, dataKeyId: row.data_key_id }), row.content_sealed)),
   id: row.id,
   surveyKey: row.survey_key as SurveyKey,
   surveyVersion: row.survey_version,

@@ -2,13 +2,17 @@ import type { Selectable } from 'kysely'
 import type { Context } from '#platform/context'
 import { type Database, owning } from '#platform/database'
 import type { DueQueue } from '#platform/lease'
-import { newDataKey, seal, unseal } from '#platform/sealed'
+import { newDataKey, type Sealing, seal, unseal } from '#platform/sealed'
 import type { PlansDispensings } from '#platform/tables.generated'
 import type { Dispensing, DispensingState, ReturnReason } from './dispensing.ts'
 
 const own = (db: Database) => owning(db, 'plans.dispensings')
 
-const purpose = 'dispensing return note'
+const sealingOfNote = ({ id, dataKeyId }: { id: number; dataKeyId: string }): Sealing => ({
+  dataKeyId,
+  column: 'plans.dispensings.return_note_sealed',
+  row: { id },
+})
 
 type New = Pick<Dispensing, 'subscriptionId' | 'cycle' | 'prescriptionId' | 'orderId' | 'agreedTotalCents'>
 
@@ -72,7 +76,7 @@ export const saveDecision = async (
     note?: string | null
   },
 ): Promise<void> => {
-  const dataKeyId = wish.note ? await newDataKey(ctx) : null
+  const note = wish.note ? await sealedNote(ctx, { id: wish.id, note: wish.note }) : null
   await own(ctx.db)
     .updateTable('plans.dispensings')
     .set({
@@ -81,12 +85,17 @@ export const saveDecision = async (
       decided_at: ctx.now(),
       charge_due_at: wish.chargeDueAt,
       return_reason: wish.reason ?? null,
-      data_key_id: dataKeyId,
-      return_note_sealed: dataKeyId && wish.note ? await seal(ctx, { dataKeyId, purpose }, wish.note) : null,
+      data_key_id: note?.dataKeyId ?? null,
+      return_note_sealed: note?.sealed ?? null,
       updated_at: ctx.now(),
     })
     .where('id', '=', wish.id)
     .execute()
+}
+
+const sealedNote = async (ctx: Context, { id, note }: { id: number; note: string }) => {
+  const dataKeyId = await newDataKey(ctx)
+  return { dataKeyId, sealed: await seal(ctx, sealingOfNote({ id, dataKeyId }), note) }
 }
 
 /** Accepted ones that are to be charged. */
@@ -133,7 +142,7 @@ const dispensingFrom = async (ctx: Context, row: Selectable<PlansDispensings>): 
   returnReason: row.return_reason as ReturnReason | null,
   returnNote:
     row.data_key_id && row.return_note_sealed
-      ? await unseal(ctx, { dataKeyId: row.data_key_id, purpose }, row.return_note_sealed)
+      ? await unseal(ctx, sealingOfNote({ id: row.id, dataKeyId: row.data_key_id }), row.return_note_sealed)
       : null,
   createdAt: row.created_at,
 })

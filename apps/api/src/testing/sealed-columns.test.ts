@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type SealedColumn, sealedColumns } from './sealed-columns.ts'
+import { type TestWorld, testWorld } from './world.ts'
+
+const names = [
+  'care.consultations.closing_note_sealed',
+  'care.medical_documents.name_sealed',
+  'care.messages.body_sealed',
+  'care.prescriptions.content_sealed',
+  'care.survey_submissions.content_sealed',
+  'plans.dispensings.return_note_sealed',
+]
+
+let world: TestWorld
+let columns: Record<string, SealedColumn>
+beforeAll(async () => {
+  world = await testWorld()
+  columns = await sealedColumns(world)
+})
+afterAll(() => world.close())
+
+const placeOf = (name: string) => {
+  const [schema = '', table = '', column = ''] = name.split('.')
+  return { table: sql.table(`${schema}.${table}`), column: sql.ref(column) }
+}
+
+test('every sealed column of the database is tried here', async () => {
+  const { rows } = await sql<{ name: string }>`select format('%s.%s.%s', table_schema, table_name, column_name) as name
+    from information_schema.columns where column_name like '%\_sealed' order by 1`.execute(world.world.db)
+  expect(rows.map(({ name }) => name)).toEqual(Object.keys(columns).sort())
+  expect(names).toEqual(Object.keys(columns).sort())
+})
+
+/** Exchanges what is sealed between two rows, with the keys that it was sealed with where the rows name keys. */
+const exchange = async (name: string, [one, other]: [number, number]): Promise<void> => {
+  const { table, column } = placeOf(name)
+  const hasKey = name !== 'care.messages.body_sealed'
+  const key = hasKey ? sql`, data_key_id = other.data_key_id` : sql``
+  await sql`update ${table} row set ${column} = other.${column}${key} from ${table} other
+    where row.id in (${one}, ${other}) and other.id in (${one}, ${other}) and row.id <> other.id`.execute(
+    world.world.db,
+  )
+}
+
+test.each(names)('%s opens in its own row alone', async (name) => {
+  const { make, read } = columns[name] as SealedColumn
+  const [one, other] = [await make('primeiro segredo'), await make('segundo segredo')]
+  expect(await read(one)).toContain('primeiro segredo')
+  await exchange(name, [one, other])
+  await expect(read(one)).rejects.toThrow()
+  await expect(read(other)).rejects.toThrow()
+  await exchange(name, [one, other])
+  expect([await read(one), await read(other)]).toEqual([
+    expect.stringContaining('primeiro segredo'),
+    expect.stringContaining('segundo segredo'),
+  ])
+})
+
+test.each(names)('%s does not open where it belongs to somebody or something else', async (name) => {
+  const { make, read, belongs } = columns[name] as SealedColumn
+  if (!belongs) return
+  const id = await make('segredo')
+  const other = await belongs.to()
+  await sql`update ${placeOf(name).table} set ${sql.ref(belongs.column)} = ${other} where id = ${id}`.execute(
+    world.world.db,
+  )
+  await expect(read(id)).rejects.toThrow()
+})

@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import { closeConsultation, findConsultationOnRecord } from '#domains/care/consultations'
+import { addDocuments, listDocuments } from '#domains/care/medical-documents'
+import { listMessages, sendMessage } from '#domains/care/messages'
+import { getPrescription } from '#domains/care/prescriptions'
+import { findSubmission } from '#domains/care/surveys'
+import { getDispensing, returnDispensing } from '#domains/plans/subscriptions'
+import {
+  aConsultation,
+  aDraft,
+  aPrescription,
+  castMember,
+} from '../domains/care/prescriptions/prescriptions.factory.ts'
+import { submittedSurvey } from '../domains/care/surveys/surveys.factory.ts'
+import { aRequest } from '../domains/plans/subscriptions/subscriptions.factory.ts'
+import { sandboxControl } from './sandbox-control.ts'
+import type { TestWorld } from './world.ts'
+
+export type SealedColumn = {
+  /** Makes a row with words in this column; answers the row's id. */
+  make: (words: string) => Promise<number>
+  /** What whoever reads the row reads in it; rejects where it does not open. */
+  read: (id: number) => Promise<string>
+  /** A plain column that says whose the words are, and another value that the database takes. */
+  belongs?: { column: string; to: () => Promise<unknown> }
+}
+
+/** For tests: each sealed column of the database, as its own domain writes and reads it. */
+export const sealedColumns = async ({ ctx: ctxOf, sandbox }: TestWorld): Promise<Record<string, SealedColumn>> => {
+  const ctx = ctxOf({ kind: 'system' })
+  const bruno = await castMember(ctx, 'bruno@prumo.example')
+  const helena = await castMember(ctx, 'helena@prumo.example')
+  const aStranger = () => castMember(ctx, 'diego@prumo.example')
+  return {
+    'care.consultations.closing_note_sealed': {
+      make: async (note) => {
+        const { consultationId, doctorId } = await aConsultation(ctx)
+        await closeConsultation(ctx, { consultationId, doctorId, note })
+        return consultationId
+      },
+      read: async (consultationId) => (await findConsultationOnRecord(ctx, { consultationId }))?.closingNote ?? '',
+      belongs: { column: 'patient_id', to: aStranger },
+    },
+    'care.medical_documents.name_sealed': {
+      make: async (name) => {
+        await addDocuments(ctx, {
+          patientId: bruno,
+          files: [{ name: `${name}.pdf`, content: Buffer.from('%PDF-1.7') }],
+        })
+        return (await listDocuments(ctx, { patientId: bruno }))[0]?.id ?? 0
+      },
+      read: async (id) => JSON.stringify((await listDocuments(ctx, { patientId: bruno })).find((one) => one.id === id)),
+      belongs: { column: 'file_id', to: async () => sql`gen_random_uuid()` },
+    },
+    'care.messages.body_sealed': {
+      make: async (body) => {
+        await aConsultation(ctx)
+        return (await sendMessage(ctx, { fromUserId: helena, toUserId: bruno, body })).id
+      },
+      read: async (id) =>
+        JSON.stringify(
+          (await listMessages(ctx, { userId: bruno, withUserId: helena })).find((message) => message.id === id),
+        ),
+      belongs: { column: 'author_id', to: async () => bruno },
+    },
+    'care.prescriptions.content_sealed': {
+      make: async (posology) => {
+        const items = [{ productId: 1106, quantity: 1, posology, durationDays: 30 }]
+        return (await aPrescription(ctx, await aDraft(ctx, { items }))).id
+      },
+      read: async (prescriptionId) => JSON.stringify((await getPrescription(ctx, { prescriptionId })).document),
+      belongs: { column: 'patient_id', to: aStranger },
+    },
+    'care.survey_submissions.content_sealed': {
+      make: async (medicines) =>
+        (await submittedSurvey(ctx, { answers: { uses_medicines: 'yes', medicines } })).submission.id,
+      read: async (submissionId) => JSON.stringify((await findSubmission(ctx, { submissionId }))?.answers),
+    },
+    'plans.dispensings.return_note_sealed': {
+      make: async (note) => {
+        const { dispensingId } = await aRequest(ctx, await sandboxControl(sandbox.url).cardToken('APRO'))
+        const pharmacistId = await castMember(ctx, 'silvia@prumo.example')
+        await returnDispensing(ctx, { dispensingId, pharmacistId, reason: 'dose_to_confirm', note })
+        return dispensingId
+      },
+      read: async (dispensingId) => (await getDispensing(ctx, { dispensingId })).dispensing.returnNote ?? '',
+    },
+  }
+}
