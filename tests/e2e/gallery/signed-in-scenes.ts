@@ -36,6 +36,16 @@ const storyTo = (product: Product, email: string, step: string) => {
   return told
 }
 
+const sendDocument = async ({ apiUrl }: Product, bearer: string, name: string) => {
+  const body = new FormData()
+  body.append('files[]', new Blob(['%PDF-1.7 exame']), name)
+  await fetch(`${apiUrl}/api/v1/profile/medical_documents`, {
+    method: 'PATCH',
+    headers: { authorization: `Bearer ${bearer}` },
+    body,
+  })
+}
+
 /** The patient's area and the team's console. */
 export const signedInScenes: readonly Scene[] = [
   {
@@ -77,6 +87,50 @@ export const signedInScenes: readonly Scene[] = [
       await page.getByRole('main').locator('a[href^="/_app/consultas/"]').first().click()
       await page.getByLabel(/Mensagem para/).waitFor()
       await look('conversa')
+    },
+  },
+  {
+    group: 'Área do paciente',
+    name: 'exames e laudos',
+    async play({ page, product, look }) {
+      const email = 'galeria-exames@prumo.example'
+      const { consultation } = await storyTo(product, email, 'he signs in')
+      // On the second screen the story begins anew.
+      await query(product, 'update care.medical_documents set removed_at = now() where removed_at is null')
+      await signIn(page, email, OWN_PASSWORD)
+      await page.goto(`/_app/consultas/${consultation.id}`)
+      const send = (name: string) =>
+        page
+          .getByLabel('Enviar um documento')
+          .setInputFiles({ name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 exame') })
+      const sights = (name: string) => page.getByRole('list', { name: `Quem vê ${name}` })
+      await send('hemograma completo de outubro.pdf')
+      await sights('hemograma completo de outubro.pdf').getByText('Pode abrir').waitFor()
+      await page.getByLabel('Mostrar em qual consulta').selectOption({ index: 1 })
+      await send('exame-hiv.pdf')
+      await sights('exame-hiv.pdf').getByText('Só você vê').waitFor()
+      await query(product, 'update care.given_documents set opened_at = now() where consultation_id = $1', [
+        consultation.id,
+      ])
+      await send('laudo.pdf')
+      await sights('laudo.pdf').waitFor()
+      await sights('laudo.pdf')
+        .getByRole('button', { name: /^Mostrar para/ })
+        .click()
+      await sights('laudo.pdf').getByText('Pode abrir').waitFor()
+      await page.reload()
+      await sights('laudo.pdf').waitFor()
+      await look('para quem são')
+      await page.getByLabel('Enviar um documento').setInputFiles({
+        name: 'nota.txt',
+        mimeType: 'text/plain',
+        buffer: Buffer.from('nota'),
+      })
+      await page.getByText(/^Envie um arquivo/).waitFor()
+      await look('arquivo recusado')
+      await page.getByRole('button', { name: 'Remover hemograma completo de outubro.pdf' }).click()
+      await page.getByRole('dialog').waitFor()
+      await look('remover')
     },
   },
   {
@@ -123,6 +177,7 @@ export const signedInScenes: readonly Scene[] = [
     name: 'médica',
     async play({ page, product, look }) {
       const journey = await storyTo(product, 'galeria-consulta@prumo.example', 'he signs in')
+      await sendDocument(product, journey.patient.bearer, 'hemograma completo de outubro.pdf')
       await staff.signIn(page, await emailOfDoctor(journey), product.sandboxUrl)
       await page.getByRole('link', { name: PATIENT }).first().waitFor()
       await look('agenda')

@@ -80,6 +80,7 @@ export const careFailures = {
   already_enrolled: 'whoever it is for has the programme already',
   enrollment_not_open: 'the order of the enrolment is placed, paid or given up: its course does not change any more',
   dispensing_decided: 'somebody has decided about this request already',
+  document_opened: 'whoever it was given to has opened the document, and his record keeps it',
   file_too_large: 'a file is larger than ten mebibytes',
   file_type_refused: 'a file is none of PDF, JPEG and PNG',
 } as const

@@ -84,6 +84,14 @@ export interface CareDoctors {
   variant_id: number;
 }
 
+export interface CareGivenDocuments {
+  consultation_id: number;
+  document_id: number;
+  given_at: Timestamp;
+  opened_at: Timestamp | null;
+  patient_id: number;
+}
+
 export interface CareMedicalDocuments {
   content_type: string;
   created_at: Generated<Timestamp>;
@@ -1055,6 +1063,7 @@ export interface DB {
   "care.availabilities": CareAvailabilities;
   "care.consultations": CareConsultations;
   "care.doctors": CareDoctors;
+  "care.given_documents": CareGivenDocuments;
   "care.medical_documents": CareMedicalDocuments;
   "care.messages": CareMessages;
   "care.prescription_items": CarePrescriptionItems;

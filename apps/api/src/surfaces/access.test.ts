@@ -48,6 +48,8 @@ const doors: Record<string, Caller[]> = {
   'PATCH /api/v1/profile': signedIn,
   'PATCH /api/v1/profile/medical_documents': signedIn,
   'DELETE /api/v1/profile/medical_documents/{id}': signedIn,
+  'PUT /api/v1/profile/medical_documents/{id}/consultations/{consultation_id}': signedIn,
+  'DELETE /api/v1/profile/medical_documents/{id}/consultations/{consultation_id}': signedIn,
   'GET /api/v1/prescriptions': signedIn,
   // To whom one may write is asked of the consultations, not of the roles: nobody here has one.
   'GET /api/v1/messages': [],
@@ -75,6 +77,7 @@ const doors: Record<string, Caller[]> = {
   'POST /api/staff/v1/consultations/{id}/prescriptions': ['doctor'],
   'POST /api/staff/v1/consultations/{id}/packages': ['doctor'],
   'GET /api/staff/v1/consultations/{id}': ['doctor', 'psychologist'],
+  'GET /api/staff/v1/consultations/{id}/documents/{document_id}': ['doctor', 'psychologist'],
   'POST /api/staff/v1/consultations/{id}/opening': ['doctor', 'psychologist'],
   'POST /api/staff/v1/consultations/{id}/closure': ['doctor', 'psychologist'],
   'POST /api/staff/v1/consultations/{id}/absence': ['doctor', 'psychologist'],

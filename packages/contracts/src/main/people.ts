@@ -2,6 +2,15 @@ import { z } from 'zod'
 import { call, day, id, patientAttributes, token } from '../wire/call.ts'
 import { partnerFlags } from '../wire/partner-flags.ts'
 
+/** A consultation that a document was given to. Once its professional opened it there, it stays in that record. */
+const givenTo = z.object({
+  consultationId: id,
+  doctorName: z.string(),
+  appointmentAt: z.iso.datetime().nullable(),
+  state: z.enum(['waiting_for_payment', 'waiting_for_time', 'confirmed', 'under_way', 'closed']),
+  isOpened: z.boolean(),
+})
+
 const profile = z.object({
   id,
   // As it was given and taken: zod's idea of an address is narrower than ours, and an old account is shown too.
@@ -22,6 +31,8 @@ const profile = z.object({
       createdAt: z.iso.datetime(),
       /** A signed address, good for some minutes. */
       fileSrc: z.string(),
+      /** Who sees it; nobody but its patient where there is none. */
+      givenTo: z.array(givenTo),
     }),
   ),
 })
@@ -37,7 +48,24 @@ const profileExample = {
   birthDate: '1990-01-01',
   partnerName: null,
   roles: ['patient'],
-  medicalDocuments: [],
+  medicalDocuments: [
+    {
+      id: 4,
+      name: 'exame de sangue.pdf',
+      contentType: 'application/pdf',
+      createdAt: '2026-11-21T12:00:00.000Z',
+      fileSrc: 'http://127.0.0.1:3000/files/8f0b?expires=1795219200&signature=abc',
+      givenTo: [
+        {
+          consultationId: 11,
+          doctorName: 'Dra. Helena Prado',
+          appointmentAt: '2026-11-23T13:00:00.000Z',
+          state: 'confirmed',
+          isOpened: false,
+        },
+      ],
+    },
+  ],
 }
 
 const profileResponse = z.object({ profile })
@@ -59,7 +87,10 @@ export const updateProfile = call({
   example: { request: { profile: { phone_number: '+5511912345678' } }, response: { profile: profileExample } },
 })
 
-/** Multipart on the wire: one or more parts `files[]`, 10 MiB each, PDF, JPEG or PNG. */
+/**
+ * Multipart on the wire: one or more parts `files[]`, 10 MiB each, PDF, JPEG or PNG, and at most one `consultation_id`: for
+ * which of his consultations the patient gives them. Empty, for none yet; left out, for the only one that has not ended.
+ */
 export const addMedicalDocuments = call({
   method: 'PATCH',
   path: '/api/v1/profile/medical_documents',
@@ -74,6 +105,24 @@ export const removeMedicalDocument = call({
   request: z.object({ awsPhoto: z.string() }),
   response: profileResponse,
   example: { request: { awsPhoto: 'medical-documents/1' }, response: { profile: profileExample } },
+})
+
+/** Gives a document to a further consultation of the patient's that has not ended. Again: the same. Ours. */
+export const giveMedicalDocument = call({
+  method: 'PUT',
+  path: '/api/v1/profile/medical_documents/{id}/consultations/{consultation_id}',
+  request: null,
+  response: profileResponse,
+  example: { response: { profile: profileExample } },
+})
+
+/** Takes it back; 409 once its professional opened it. Again: the same. Ours. */
+export const takeMedicalDocumentBack = call({
+  method: 'DELETE',
+  path: '/api/v1/profile/medical_documents/{id}/consultations/{consultation_id}',
+  request: null,
+  response: profileResponse,
+  example: { response: { profile: profileExample } },
 })
 
 /** Whether the e-mail may still be used to sign up. Any failure reads 'O e-mail já foi utilizado' (spec 5). */

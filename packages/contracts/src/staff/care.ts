@@ -145,8 +145,9 @@ const record = z.object({
       submittedAt: moment,
     })
     .nullable(),
+  /** What the patient gave for this consultation; `openMedicalDocument` opens one. */
   documents: z.array(
-    z.object({ id, name: z.string(), contentType: z.string(), createdAt: moment, fileSrc: z.string() }),
+    z.object({ id, name: z.string(), contentType: z.string(), givenAt: moment, openedAt: moment.nullable() }),
   ),
   prescriptions: z.array(issuedPrescription),
   packages: z.array(recommendedPackage),
@@ -179,7 +180,15 @@ const recordExample = {
     answers: [{ question: 'Há quanto tempo isso acontece?', answer: 'Alguns meses', isAlert: false }],
     submittedAt: '2026-11-21T11:58:00.000Z',
   },
-  documents: [],
+  documents: [
+    {
+      id: 4,
+      name: 'exame de sangue.pdf',
+      contentType: 'application/pdf',
+      givenAt: '2026-11-21T12:00:00.000Z',
+      openedAt: null,
+    },
+  ],
   prescriptions: [prescriptionExample],
   packages: [],
 }
@@ -217,6 +226,19 @@ export const missConsultation = call({
   request: null,
   response: z.object({ record }),
   example: { response: { record: recordExample } },
+})
+
+/** Opens a document of a consultation for its own professional, for some minutes; the reading is written down. */
+export const openMedicalDocument = call({
+  method: 'GET',
+  path: '/api/staff/v1/consultations/{id}/documents/{document_id}',
+  request: null,
+  response: z.object({ document: z.object({ id, fileSrc: z.string() }) }),
+  example: {
+    response: {
+      document: { id: 4, fileSrc: 'http://127.0.0.1:3000/files/8f0b?expires=1795219200&signature=abc' },
+    },
+  },
 })
 
 /** What may be prescribed: the pharmacy's presentations, without prices. */

@@ -74,6 +74,10 @@ const words: Partial<Record<FailureCode, Words>> = {
   already_enrolled: { status: conflict, message: 'Você já está inscrito neste curso.' },
   enrollment_not_open: { status: conflict, message: 'Esta inscrição não pode mais mudar de curso.' },
   dispensing_decided: { status: conflict, message: 'Este pedido já foi decidido.' },
+  document_opened: {
+    status: conflict,
+    message: 'O profissional já abriu este documento, e ele faz parte do prontuário dessa consulta.',
+  },
   file_too_large: { status: 413, message: 'O arquivo passa de 10 MB.' },
   file_type_refused: { status: refused, message: 'Envie um arquivo PDF, JPEG ou PNG.' },
 }

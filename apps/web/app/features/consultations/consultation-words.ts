@@ -36,6 +36,8 @@ export const mayChange = (state: State): boolean => state === 'confirmed' || sta
 export const mayCancel = (state: State): boolean => mayChange(state) || state === 'waiting_for_payment'
 /** Patient and doctor may write to each other from the moment that the consultation is theirs. */
 export const mayWrite = (state: State): boolean => ['confirmed', 'under_way', 'closed'].includes(state)
+/** What the patient sends may be for it: until it ended (apps/api: consultations/record.policy.ts). */
+export const mayTakeDocuments = (state: State): boolean => isAhead(state)
 /** Still to come, or still to be settled. */
 export const isAhead = (state: State): boolean => mayCancel(state) || state === 'under_way'
 

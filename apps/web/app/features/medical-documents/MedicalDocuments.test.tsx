@@ -1,10 +1,12 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Provider } from 'react-redux'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeStore } from '#store'
 import { faultOfFile } from './file-faults.ts'
-import { MedicalDocuments } from './MedicalDocuments.tsx'
+import { MedicalDocuments, type MedicalDocumentsProps } from './MedicalDocuments.tsx'
+import type { MedicalDocument } from './medical-documents.api.ts'
+import type { Receiver } from './receivers.ts'
 
 const MIB = 1024 * 1024
 const file = (type: string, size: number) => ({ type, size })
@@ -51,9 +53,20 @@ class Request {
       this.status = Request.answer.status
       this.responseText = JSON.stringify(Request.answer.body)
       this.onload?.()
-    }, 20)
+    }, 100)
   }
 }
+
+// jsdom has the element but not its modal behaviour; the browser journeys see the real one.
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.setAttribute('open', '')
+  }
+  HTMLDialogElement.prototype.close = function close() {
+    this.removeAttribute('open')
+    this.dispatchEvent(new Event('close'))
+  }
+})
 
 const own = globalThis.XMLHttpRequest
 beforeEach(() => {
@@ -66,14 +79,31 @@ afterEach(() => {
   globalThis.XMLHttpRequest = own
 })
 
-const show = () => {
+const helena = { id: 11, doctorName: 'Dra. Helena Prado', appointmentAt: '2026-11-23T13:00:00.000Z' }
+const paula = { id: 12, doctorName: 'Paula Nunes', appointmentAt: null }
+const givenTo = ({ id, ...rest }: Receiver, isOpened = false) =>
+  ({ consultationId: id, ...rest, state: 'confirmed', isOpened }) as const
+const exam = (change: Partial<MedicalDocument> = {}): MedicalDocument => ({
+  id: 4,
+  name: 'exame.pdf',
+  contentType: 'application/pdf',
+  createdAt: '2026-11-21T12:00:00.000Z',
+  fileSrc: 'http://127.0.0.1:9/files/1',
+  givenTo: [],
+  ...change,
+})
+
+const show = (props: Partial<MedicalDocumentsProps> = {}) => {
   const store = makeStore({ apiUrl: 'http://127.0.0.1:9', isLasting: true, rest: async () => {} })
   render(
     <Provider store={store}>
-      <MedicalDocuments documents={[]} />
+      <MedicalDocuments documents={[]} receivers={[]} {...props} />
     </Provider>,
   )
 }
+const sights = () =>
+  screen.getByRole('list', { name: 'Quem vê exame.pdf' }).textContent?.replace(/\s+/g, ' ').replaceAll('\u00a0', ' ')
+const receiver = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Mostrar em qual consulta' })
 const choose = async (chosen: File) =>
   userEvent.upload(screen.getByLabelText('Enviar um documento'), chosen, { applyAccept: false })
 
@@ -103,4 +133,61 @@ test.each([
   await choose(new File(['%PDF-1.7'], 'exame.pdf', { type: 'application/pdf' }))
   expect(await screen.findByText(words)).toBeTruthy()
   expect(screen.getByLabelText('Enviar um documento')).toBeTruthy()
+})
+
+test.each<[string, Partial<MedicalDocumentsProps>, string | null]>([
+  ['the only consultation', { receivers: [helena] }, '11'],
+  ['none of several', { receivers: [helena, paula] }, ''],
+  ['the one whose page it is', { receivers: [helena, paula], at: 12 }, '12'],
+  ['none on the page of one that ended', { receivers: [helena], at: 9 }, ''],
+  ['nothing to choose without any', { receivers: [] }, null],
+  ['nothing to choose while they are not known', { receivers: undefined }, null],
+])('a new document is for %s', async (_what, props, value) => {
+  show(props)
+  if (value === null) expect(screen.queryByRole('combobox')).toBeNull()
+  else expect(receiver().value).toBe(value)
+  await choose(new File(['%PDF-1.7'], 'exame.pdf', { type: 'application/pdf' }))
+  await waitFor(() => expect(Request.sent).toHaveLength(1))
+  // Before the file, so that a refusal comes before its bytes are read.
+  const expected = props.receivers === undefined ? ['files[]'] : ['consultation_id', 'files[]']
+  expect([...(Request.sent[0]?.form.keys() ?? [])]).toEqual(expected)
+  expect(Request.sent[0]?.form.get('consultation_id')).toBe(props.receivers === undefined ? null : (value ?? ''))
+})
+
+test('whom it is for is the patient’s to say', async () => {
+  show({ receivers: [helena, paula] })
+  await userEvent.selectOptions(receiver(), 'Paula Nunes, sem horário ainda')
+  await choose(new File(['%PDF-1.7'], 'exame.pdf', { type: 'application/pdf' }))
+  await waitFor(() => expect(Request.sent[0]?.form.get('consultation_id')).toBe('12'))
+})
+
+test('a fault of the consultation is said at the field', async () => {
+  const words = 'Escolha uma consulta sua que ainda não terminou.'
+  const errors = { consultation_id: [words] }
+  Request.answer = { status: 422, body: { error: 'Confira os campos indicados.', errors } }
+  show({ receivers: [helena] })
+  await choose(new File(['%PDF-1.7'], 'exame.pdf', { type: 'application/pdf' }))
+  expect(await screen.findByText(words)).toBeTruthy()
+})
+
+test('a document says who sees it, and to whom it may be shown besides', () => {
+  show({ documents: [exam()], receivers: [helena] })
+  expect(sights()).toBe('Só você vêMostrar para Dra. Helena Prado, 23/11/2026, 10:00: exame.pdf')
+  cleanup()
+  show({ documents: [exam({ givenTo: [givenTo(helena, true), givenTo(paula)] })], receivers: [helena, paula] })
+  expect(sights()).toBe(
+    'Dra. Helena Prado, 23/11/2026, 10:00Já abriuPaula Nunes, sem horário aindaPode abrirDeixar de mostrar exame.pdf para Paula Nunes, sem horário ainda',
+  )
+  expect(screen.getByText(/fica no prontuário/)).toBeTruthy()
+})
+
+test.each([
+  [false, 'O arquivo é apagado e ninguém mais o vê.'],
+  [true, /Dra\. Helena Prado já abriu, e ele continua no prontuário da consulta, como manda a Lei 13\.787\/2018\./],
+])('before it is removed it is said what becomes of it (opened: %s)', async (isOpened, words) => {
+  show({ documents: [exam({ givenTo: [givenTo(helena, isOpened)] })] })
+  await userEvent.click(screen.getByRole('button', { name: 'Remover exame.pdf' }))
+  expect(await screen.findByText(words)).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Manter' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })

@@ -8,13 +8,26 @@ import type { AnswerOf } from '#shared/store/contract-types.ts'
 
 export type MedicalDocument = AnswerOf<typeof main.showProfile>['profile']['medicalDocuments'][number]
 
+type NewDocument = {
+  file: File
+  /** A consultation's id; empty for none yet; undefined lets the server decide. */
+  receiver: string | undefined
+  onProgress: (part: number) => void
+}
+type Giving = { id: number; consultationId: number }
+
+const pathOf = ({ id, consultationId }: Giving) =>
+  `/api/v1/profile/medical_documents/${id}/consultations/${consultationId}`
+
 const medicalDocumentsApi = mainApi.injectEndpoints({
   endpoints: (build) => ({
-    addMedicalDocument: build.mutation<unknown, { file: File; onProgress: (part: number) => void }>({
-      queryFn: async ({ file, onProgress }, { extra, signal }) => {
+    addMedicalDocument: build.mutation<unknown, NewDocument>({
+      queryFn: async ({ file, receiver, onProgress }, { extra, signal }) => {
         const connection = extra as Connection
         const outcome = await renewingOn401(connection, connection.accessToken, () => {
           const form = new FormData()
+          // Before the files, so that nobody reads ten mebibytes of what is refused.
+          if (receiver !== undefined) form.append('consultation_id', receiver)
           form.append('files[]', file)
           return sendFiles({
             method: 'PATCH',
@@ -29,6 +42,14 @@ const medicalDocumentsApi = mainApi.injectEndpoints({
       },
       invalidatesTags: (_answer, failure) => (failure ? [] : ['Profile']),
     }),
+    giveMedicalDocument: build.mutation<unknown, Giving>({
+      query: (giving) => ({ method: 'PUT', path: pathOf(giving) }),
+      invalidatesTags: ['Profile'],
+    }),
+    takeMedicalDocumentBack: build.mutation<unknown, Giving>({
+      query: (giving) => ({ method: 'DELETE', path: pathOf(giving) }),
+      invalidatesTags: ['Profile'],
+    }),
     removeMedicalDocument: build.mutation<unknown, number>({
       query: (id) => ({
         method: 'DELETE',
@@ -40,4 +61,9 @@ const medicalDocumentsApi = mainApi.injectEndpoints({
   }),
 })
 
-export const { useAddMedicalDocumentMutation, useRemoveMedicalDocumentMutation } = medicalDocumentsApi
+export const {
+  useAddMedicalDocumentMutation,
+  useGiveMedicalDocumentMutation,
+  useTakeMedicalDocumentBackMutation,
+  useRemoveMedicalDocumentMutation,
+} = medicalDocumentsApi

@@ -12,6 +12,7 @@ const things: Record<string, string> = {
   prescription: 'Receita',
   profile: 'Dados pessoais',
   dispensing: 'Pedido na farmácia',
+  appointment: 'Horário na agenda',
 }
 const roles: Record<string, string> = {
   doctor: 'Medicina',

@@ -22,6 +22,7 @@ const things: Record<RecordAccess['what'], string> = {
   prescription: 'uma receita',
   profile: 'os seus dados',
   dispensing: 'o pedido na farmácia',
+  appointment: 'o horário da sua consulta na agenda',
 }
 
 /** The server answers with this many at most. */
@@ -59,7 +60,7 @@ export function MyRecordAccesses() {
           <li key={id}>
             <p>
               <strong>{actorName}</strong>
-              {`, ${roles[actorRole]}, leu ${things[what]}.`}
+              {`, ${roles[actorRole]}, ${what === 'appointment' ? 'viu' : 'leu'} ${things[what]}.`}
             </p>
             <time dateTime={at} className="ui-muted">
               {formatDateTime(at)}

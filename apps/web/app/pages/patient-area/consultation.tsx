@@ -6,7 +6,7 @@ import { AppointmentFacts } from '#features/consultations/AppointmentFacts.tsx'
 import { CancelConsultation } from '#features/consultations/CancelConsultation.tsx'
 import { ChooseTime } from '#features/consultations/ChooseTime.tsx'
 import { Conversation } from '#features/consultations/Conversation.tsx'
-import { mayCancel, mayChange, mayWrite } from '#features/consultations/consultation-words.ts'
+import { mayCancel, mayChange, mayTakeDocuments, mayWrite } from '#features/consultations/consultation-words.ts'
 import { type Consultation, useConsultationsQuery } from '#features/consultations/consultations.api.ts'
 import { MedicalDocuments } from '#features/medical-documents/MedicalDocuments.tsx'
 import { bookingResumed } from '#features/onboarding/new-consultation.slice.ts'
@@ -17,6 +17,7 @@ import { useOverlay } from '#shared/overlays/use-overlay.ts'
 import { AreaLoading } from './AreaLoading.tsx'
 import { AreaPage } from './AreaPage.tsx'
 import { useOwnProfile } from './own-profile.ts'
+import { receiversAmong } from './receivers-among.ts'
 
 /** One consultation: when it is, what may be done with it, the conversation with the doctor, and one's documents. */
 export default function ConsultationPage() {
@@ -54,7 +55,10 @@ export default function ConsultationPage() {
         <h2 id="documentos" className="area-page__part">
           Seus exames e laudos
         </h2>
-        <MedicalDocuments documents={profile.medicalDocuments} />
+        {!mayTakeDocuments(consultation.state) && (
+          <p>{`Esta consulta não recebe mais documentos: o que você enviar agora não aparece para ${consultation.doctorName}.`}</p>
+        )}
+        <MedicalDocuments documents={profile.medicalDocuments} receivers={receiversAmong(data)} at={consultation.id} />
       </section>
     </AreaPage>
   )

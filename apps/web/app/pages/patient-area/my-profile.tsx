@@ -1,11 +1,14 @@
 import { Card } from '@prumo/ui'
+import { useConsultationsQuery } from '#features/consultations/consultations.api.ts'
 import { ProfileFields } from '#features/identity/ProfileFields.tsx'
 import { MedicalDocuments } from '#features/medical-documents/MedicalDocuments.tsx'
 import { AreaPage } from './AreaPage.tsx'
 import { useOwnProfile } from './own-profile.ts'
+import { receiversAmong } from './receivers-among.ts'
 
 export default function MyProfile() {
   const profile = useOwnProfile()
+  const { data: consultations } = useConsultationsQuery()
   return (
     <AreaPage title="Meus dados">
       <Card>
@@ -15,7 +18,7 @@ export default function MyProfile() {
         <h2 id="documentos" className="area-page__part">
           Exames e laudos
         </h2>
-        <MedicalDocuments documents={profile.medicalDocuments} />
+        <MedicalDocuments documents={profile.medicalDocuments} receivers={receiversAmong(consultations)} />
       </section>
     </AreaPage>
   )

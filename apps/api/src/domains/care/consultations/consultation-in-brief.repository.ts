@@ -1,6 +1,7 @@
 import type { Context } from '#platform/context'
 import { owning } from '#platform/database'
-import { Failure } from '#platform/failure'
+import type { ConsultationState } from './consultation.ts'
+import { consultationNotFound } from './consultations.errors.ts'
 
 /** Whose a consultation is and how far it has come: what decides who may do something in it. */
 export type ConsultationInBrief = {
@@ -8,7 +9,7 @@ export type ConsultationInBrief = {
   /** Null until the first payment opens the account. */
   patientId: number | null
   doctorId: number
-  state: string
+  state: ConsultationState
   closedAt: Date | null
 }
 
@@ -17,11 +18,42 @@ export const getConsultationInBrief = async (
   ctx: Context,
   { consultationId }: { consultationId: number },
 ): Promise<ConsultationInBrief> => {
-  const row = await owning(ctx.db, 'care.consultations')
+  const row = await select(ctx).where('id', '=', consultationId).executeTakeFirst()
+  if (!row) throw consultationNotFound()
+  return inBrief(row)
+}
+
+/** The same, and nobody moves it on until this transaction ends; null when there is none. */
+export const holdConsultation = async (
+  ctx: Context,
+  { consultationId }: { consultationId: number },
+): Promise<ConsultationInBrief | null> => {
+  const row = await select(ctx).where('id', '=', consultationId).forShare().executeTakeFirst()
+  return row ? inBrief(row) : null
+}
+
+/** Of these ids, or all of a patient, five hundred at most, newest first. */
+export const listConsultationsInBrief = async (
+  ctx: Context,
+  input: { ids: number[] } | { patientId: number },
+): Promise<ConsultationInBrief[]> => {
+  if ('ids' in input && input.ids.length === 0) return []
+  const of =
+    'ids' in input ? select(ctx).where('id', 'in', input.ids) : select(ctx).where('patient_id', '=', input.patientId)
+  return (await of.orderBy('id', 'desc').limit(500).execute()).map(inBrief)
+}
+
+const select = (ctx: Context) =>
+  owning(ctx.db, 'care.consultations')
     .selectFrom('care.consultations')
     .select(['id', 'patient_id', 'doctor_id', 'state', 'closed_at'])
-    .where('id', '=', consultationId)
-    .executeTakeFirst()
-  if (!row) throw new Failure('not_found')
-  return { id: row.id, patientId: row.patient_id, doctorId: row.doctor_id, state: row.state, closedAt: row.closed_at }
-}
+
+type Row = { id: number; patient_id: number | null; doctor_id: number; state: string; closed_at: Date | null }
+
+const inBrief = (row: Row): ConsultationInBrief => ({
+  id: row.id,
+  patientId: row.patient_id,
+  doctorId: row.doctor_id,
+  state: row.state as ConsultationState,
+  closedAt: row.closed_at,
+})

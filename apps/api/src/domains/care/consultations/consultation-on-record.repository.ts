@@ -1,13 +1,14 @@
 import type { Context } from '#platform/context'
 import { owning } from '#platform/database'
 import { type Sealing, unseal } from '#platform/sealed'
+import type { ConsultationState } from './consultation.ts'
 
 /** A consultation as its doctor's record shows it. */
 export type ConsultationOnRecord = {
   id: number
   patientId: number | null
   doctorId: number
-  state: 'waiting_for_payment' | 'waiting_for_time' | 'confirmed' | 'under_way' | 'closed' | 'canceled' | 'missed'
+  state: ConsultationState
   channel: 'video' | 'phone' | 'chat'
   pathology: string | null
   surveySubmissionId: number | null

@@ -3,16 +3,30 @@ export { cancelConsultation, cancelUnpaidConsultation } from './cancel-consultat
 export { type ChooseTime, chooseTime } from './choose-time.ts'
 export { type Confirmed, confirmPaidConsultation } from './confirm-paid-consultation.ts'
 export { type CancelReason, type Consultation, type ConsultationState, shownTime } from './consultation.ts'
-export { type ConsultationInBrief, getConsultationInBrief } from './consultation-in-brief.repository.ts'
+export {
+  type ConsultationInBrief,
+  getConsultationInBrief,
+  holdConsultation,
+  listConsultationsInBrief,
+} from './consultation-in-brief.repository.ts'
 export { type ConsultationOnRecord, findConsultationOnRecord } from './consultation-on-record.repository.ts'
 export { lapseHolds } from './lapse-holds.ts'
 export {
   findConsultationOfOrder,
   findUnpaidWithSurvey,
   getConsultation,
-  listAppointments,
+  listConsultations,
   listConsultationsOfPatient,
+  readAppointments,
 } from './list-consultations.ts'
 export { payConsultation } from './pay-consultation.ts'
+export {
+  keepsWhatWasOpened,
+  mayRead,
+  mayTakeDocuments,
+  type Reader,
+  type RecordSection,
+  showsDocuments,
+} from './record.policy.ts'
 export { closeConsultation, missConsultation, openConsultation } from './see-patient.ts'
 export { isTreating, listTreatments } from './treatments.repository.ts'

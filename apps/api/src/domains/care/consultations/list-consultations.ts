@@ -1,8 +1,10 @@
 import { listTakenTimes } from '#domains/care/doctors'
-import type { Context } from '#platform/context'
+import { recordAccesses } from '#domains/care/record-accesses'
+import { type Context, inTransaction } from '#platform/context'
 import type { Consultation } from './consultation.ts'
 import { consultationNotFound } from './consultations.errors.ts'
 import * as repository from './consultations.repository.ts'
+import { type Reader, seesAllAppointments } from './record.policy.ts'
 
 /** Any consultation by its id; whose it is and who may know of it is the caller's to check. Throws not_found. */
 export const getConsultation = async (ctx: Context, wish: { consultationId: number }): Promise<Consultation> => {
@@ -14,6 +16,10 @@ export const getConsultation = async (ctx: Context, wish: { consultationId: numb
 /** Null for an order that sells no consultation. */
 export const findConsultationOfOrder = (ctx: Context, wish: { orderId: number }): Promise<Consultation | null> =>
   repository.findConsultation(ctx, wish)
+
+/** Those of these ids that there are, newest first. Who may know of them is the caller's to check. */
+export const listConsultations = (ctx: Context, { ids }: { ids: number[] }): Promise<Consultation[]> =>
+  repository.listConsultations(ctx, { ids })
 
 /** A patient's, newest first. */
 export const listConsultationsOfPatient = (ctx: Context, wish: { patientId: number }): Promise<Consultation[]> =>
@@ -27,10 +33,32 @@ export const findUnpaidWithSurvey = async (
   (await repository.listStandingWithSurvey(ctx, submissionId)).find(({ state }) => state === 'waiting_for_payment') ??
   null
 
-/** Those whose confirmed time lies between two moments, of one doctor or (null) of all, in order of time. */
-export const listAppointments = async (
+type Window = { from: Date; until: Date }
+
+/**
+ * Those whose confirmed time lies between two moments, in order of time: one's own for whoever treats; everybody's for
+ * support and administrators, whose reading is written down, for it tells who sees whom.
+ */
+export const readAppointments = (
   ctx: Context,
-  wish: { doctorId: number | null; from: Date; until: Date },
+  { reader, ...window }: Window & { reader: Reader },
+): Promise<Consultation[]> =>
+  inTransaction(ctx, async (ctx) => {
+    if (!seesAllAppointments(reader)) return listAppointments(ctx, { doctorId: reader.userId, ...window })
+    const consultations = await listAppointments(ctx, { doctorId: null, ...window })
+    await recordAccesses(
+      ctx,
+      consultations.flatMap(({ id, patientId }) =>
+        patientId === null ? [] : [{ patientId, what: 'appointment' as const, subjectId: id }],
+      ),
+    )
+    return consultations
+  })
+
+/** Of one doctor or (null) of all. */
+const listAppointments = async (
+  ctx: Context,
+  wish: Window & { doctorId: number | null },
 ): Promise<Consultation[]> => {
   const times = await listTakenTimes(ctx, wish)
   const ids = times.map(({ consultationId }) => consultationId)

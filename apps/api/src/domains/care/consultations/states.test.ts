@@ -14,9 +14,9 @@ import {
   findConsultationOnRecord,
   getConsultation,
   isTreating,
-  listAppointments,
   missConsultation,
   openConsultation,
+  readAppointments,
 } from './index.ts'
 
 let world: TestWorld
@@ -145,13 +145,15 @@ describe('a doctor sees his patient', () => {
   test('his agenda has what is confirmed, his own alone, in order of time', async () => {
     const it = await inState('confirmed')
     const day = { from: new Date(0), until: new Date('2100-01-01') }
-    const own = await listAppointments(ctx, { doctorId: helena, ...day })
+    const agendaOf = (userId: number) =>
+      readAppointments(ctx, { reader: { userId, roles: ['patient', 'doctor'] }, ...day })
+    const own = await agendaOf(helena)
     expect(own.map(({ id }) => id)).toContain(it.id)
     expect(own.map(({ appointment }) => appointment?.startsAt.getTime())).toEqual(
       own.map(({ appointment }) => appointment?.startsAt.getTime() ?? 0).sort((one, other) => one - other),
     )
     const marcos = await userIdOf(ctx, 'marcos@prumo.example')
-    expect(await listAppointments(ctx, { doctorId: marcos, ...day })).toEqual([])
+    expect(await agendaOf(marcos)).toEqual([])
   })
 })
 

@@ -1,9 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context'
 import { owning } from '#platform/database'
-
-/** A consultation of these states makes its two people patient and doctor to each other, for good. */
-const treatingStates = ['confirmed', 'under_way', 'closed', 'missed']
+import { correspondingStates } from './record.policy.ts'
 
 const own = (ctx: Context) => owning(ctx.db, 'care.consultations')
 
@@ -17,7 +15,7 @@ export const isTreating = async (
     .select('id')
     .where('patient_id', '=', patientId)
     .where('doctor_id', '=', doctorId)
-    .where('state', 'in', treatingStates)
+    .where('state', 'in', correspondingStates)
     .limit(1)
     .executeTakeFirst()
   return row !== undefined
@@ -34,7 +32,7 @@ export const listTreatments = async (
     .selectFrom('care.consultations')
     .select(({ fn }) => [other.as('other_id'), fn.max('id').as('consultation_id')])
     .where((where) => where.or([where('patient_id', '=', userId), where('doctor_id', '=', userId)]))
-    .where('state', 'in', treatingStates)
+    .where('state', 'in', correspondingStates)
   if (otherIds) query = query.where(other, 'in', otherIds)
   const rows = await query.groupBy('other_id').orderBy('consultation_id', 'desc').limit(limit).execute()
   return rows.map((row) => ({ otherId: row.other_id, consultationId: row.consultation_id }))

@@ -1,38 +1,55 @@
 import { randomUUID } from 'node:crypto'
+import { listConsultationsInBrief, mayTakeDocuments } from '#domains/care/consultations'
 import { type Context, inTransaction, mustNotBeInTransaction } from '#platform/context'
+import { Failure } from '#platform/failure'
 import { isOutage } from '#platform/outage'
+import { holdOwnConsultation } from './give-document.ts'
+import { insertGiven } from './given-documents.repository.ts'
 import { contentTypeOf, mostBytes, shownNameOf } from './medical-document.ts'
-import { filesMissing, fileTooLarge, fileTypeRefused, tooManyDocuments } from './medical-documents.errors.ts'
+import {
+  consultationNotTaking,
+  filesMissing,
+  fileTooLarge,
+  fileTypeRefused,
+  tooManyDocuments,
+} from './medical-documents.errors.ts'
 import { countDocumentsOf, insertDocument, takeTurn } from './medical-documents.repository.ts'
 
 type GivenFile = { name: string; content: Buffer }
 
+type Input = {
+  patientId: number
+  files: GivenFile[]
+  /** For whom: one of the patient's consultations; nobody yet (null); where it is left out, the only one that there is. */
+  consultationId?: number | null | undefined
+}
+
 const mostDocuments = 50
 
 /**
- * Keeps what a patient gives us, all of it or nothing. What a file is, its first bytes say. The files are stored before
- * their rows, so whoever sees a row can open it; those of a failed try are taken away again. Throws file_too_large,
- * file_type_refused, invalid_fields.
+ * Keeps what a patient gives us, all of it or nothing, and gives it to a consultation of his. What a file is, its first
+ * bytes say. The files are stored before their rows, so whoever sees a row can open it; those of a failed try are taken
+ * away again. Throws file_too_large, file_type_refused, invalid_fields.
  */
-export const addDocuments = async (ctx: Context, wish: { patientId: number; files: GivenFile[] }): Promise<void> => {
+export const addDocuments = async (ctx: Context, input: Input): Promise<void> => {
   mustNotBeInTransaction(ctx)
-  const files = wish.files.map(fileFrom)
+  const { patientId } = input
+  const files = input.files.map(fileFrom)
   if (files.length === 0) throw filesMissing()
-  await mustHaveRoom(ctx, wish.patientId, files.length)
+  await mustHaveRoom(ctx, patientId, files.length)
+  const consultationId = await consultationFor(ctx, input)
   try {
     for (const { id, name, contentType, content } of files)
       await ctx.gateways.files.put({ id, name, contentType, content })
     await inTransaction(ctx, async (ctx) => {
-      await takeTurn(ctx, wish.patientId)
-      await mustHaveRoom(ctx, wish.patientId, files.length)
-      for (const { id, name, contentType, content } of files)
-        await insertDocument(ctx, {
-          patientId: wish.patientId,
-          fileId: id,
-          name,
-          contentType,
-          sizeBytes: content.length,
-        })
+      if (consultationId !== null) await holdForField(ctx, { patientId, consultationId })
+      await takeTurn(ctx, patientId)
+      await mustHaveRoom(ctx, patientId, files.length)
+      for (const { id, name, contentType, content } of files) {
+        const row = { patientId, fileId: id, name, contentType, sizeBytes: content.length }
+        const documentId = await insertDocument(ctx, row)
+        if (consultationId !== null) await insertGiven(ctx, { patientId, documentId, consultationId })
+      }
     })
   } catch (error) {
     // Cut off while it committed, nobody knows whether the rows are there: a file too many hurts less than one that lacks.
@@ -46,6 +63,24 @@ const fileFrom = ({ name, content }: GivenFile) => {
   const contentType = contentTypeOf(content)
   if (!contentType) throw fileTypeRefused()
   return { id: randomUUID() as string, name: shownNameOf(name), contentType, content }
+}
+
+/** Asked before anything is stored. Without a word of the patient's, several that could take it are none. */
+const consultationFor = async (ctx: Context, { patientId, consultationId }: Input): Promise<number | null> => {
+  if (consultationId === null) return null
+  const taking = (await listConsultationsInBrief(ctx, { patientId })).filter(mayTakeDocuments)
+  if (consultationId === undefined) return taking.length === 1 ? (taking[0]?.id ?? null) : null
+  if (!taking.some(({ id }) => id === consultationId)) throw consultationNotTaking()
+  return consultationId
+}
+
+/** It may have ended since it was looked for: said at the field that names it. */
+const holdForField = async (ctx: Context, input: { patientId: number; consultationId: number }): Promise<void> => {
+  try {
+    await holdOwnConsultation(ctx, input)
+  } catch (error) {
+    throw error instanceof Failure ? consultationNotTaking() : error
+  }
 }
 
 // A bound against filling the disk: asked before anything is stored, and again where nobody else adds meanwhile.

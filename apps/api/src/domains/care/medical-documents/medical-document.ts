@@ -10,6 +10,8 @@ export type MedicalDocument = {
   contentType: ContentType
   sizeBytes: number
   createdAt: Date
+  /** When its patient took it out of his list; some record may keep it. */
+  removedAt: Date | null
 }
 
 export const mostBytes = 10 * 1024 * 1024

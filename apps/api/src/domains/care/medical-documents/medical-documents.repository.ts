@@ -17,8 +17,8 @@ const sealingOf = ({ data_key_id: dataKeyId, id, patient_id, file_id }: Bound): 
 
 export const insertDocument = async (
   ctx: Context,
-  { patientId, fileId, name, contentType, sizeBytes }: Omit<MedicalDocument, 'id' | 'createdAt'>,
-): Promise<void> => {
+  { patientId, fileId, name, contentType, sizeBytes }: Omit<MedicalDocument, 'id' | 'createdAt' | 'removedAt'>,
+): Promise<number> => {
   const bound = {
     id: await newRowId(ctx, 'care.medical_documents'),
     patient_id: patientId,
@@ -35,6 +35,7 @@ export const insertDocument = async (
       created_at: ctx.now(),
     })
     .execute()
+  return bound.id
 }
 
 /** Newest first. */
@@ -47,11 +48,30 @@ export const listDocumentsOf = async (ctx: Context, patientId: number): Promise<
     .orderBy('id', 'desc')
     .limit(200)
     .execute()
-  const names = await unsealAll(
-    ctx,
-    rows.map((row) => ({ ...sealingOf(row), sealed: row.name_sealed })),
-  )
-  return rows.map((row, index) => documentFrom(row, names[index] as string))
+  return documentsFrom(ctx, rows)
+}
+
+/** Those of these ids that there are, also what its patient took away. */
+export const findDocuments = async (ctx: Context, ids: number[]): Promise<MedicalDocument[]> =>
+  ids.length === 0
+    ? []
+    : documentsFrom(
+        ctx,
+        await own(ctx.db).selectFrom('care.medical_documents').selectAll().where('id', 'in', ids).execute(),
+      )
+
+/** Whose a document is, without its name; nobody else takes it away until this transaction ends. Null for none. */
+export const findDocumentForUpdate = async (
+  ctx: Context,
+  documentId: number,
+): Promise<Pick<MedicalDocument, 'id' | 'patientId' | 'fileId' | 'removedAt'> | null> => {
+  const row = await own(ctx.db)
+    .selectFrom('care.medical_documents')
+    .select(['id', 'patient_id', 'file_id', 'removed_at'])
+    .where('id', '=', documentId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return row ? { id: row.id, patientId: row.patient_id, fileId: row.file_id, removedAt: row.removed_at } : null
 }
 
 /** Whoever adds to one patient's documents waits for whoever just does, so that counting them holds. */
@@ -69,20 +89,20 @@ export const countDocumentsOf = async (ctx: Context, patientId: number): Promise
   return count
 }
 
-/** The id of the file that may go now; null when the patient has no such document. */
-export const markRemoved = async (
-  ctx: Context,
-  wish: { documentId: number; patientId: number },
-): Promise<string | null> => {
-  const row = await own(ctx.db)
+export const saveRemoved = async (ctx: Context, documentId: number): Promise<void> => {
+  await own(ctx.db)
     .updateTable('care.medical_documents')
     .set({ removed_at: ctx.now() })
-    .where('id', '=', wish.documentId)
-    .where('patient_id', '=', wish.patientId)
-    .where('removed_at', 'is', null)
-    .returning('file_id')
-    .executeTakeFirst()
-  return row?.file_id ?? null
+    .where('id', '=', documentId)
+    .execute()
+}
+
+const documentsFrom = async (ctx: Context, rows: Selectable<CareMedicalDocuments>[]): Promise<MedicalDocument[]> => {
+  const names = await unsealAll(
+    ctx,
+    rows.map((row) => ({ ...sealingOf(row), sealed: row.name_sealed })),
+  )
+  return rows.map((row, index) => documentFrom(row, names[index] as string))
 }
 
 const documentFrom = (row: Selectable<CareMedicalDocuments>, name: string): MedicalDocument => ({
@@ -93,4 +113,5 @@ const documentFrom = (row: Selectable<CareMedicalDocuments>, name: string): Medi
   contentType: row.content_type as ContentType,
   sizeBytes: row.size_bytes,
   createdAt: row.created_at,
+  removedAt: row.removed_at,
 })

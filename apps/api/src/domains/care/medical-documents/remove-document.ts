@@ -1,14 +1,28 @@
+import { keepsWhatWasOpened, listConsultationsInBrief } from '#domains/care/consultations'
 import { type Context, inTransaction, mustNotBeInTransaction } from '#platform/context'
+import { deleteUnopened, listGiven } from './given-documents.repository.ts'
 import { documentNotFound } from './medical-documents.errors.ts'
-import { markRemoved } from './medical-documents.repository.ts'
+import { findDocumentForUpdate, saveRemoved } from './medical-documents.repository.ts'
 
 /**
- * Takes a patient's own document away: nobody sees it from now on, and its file goes. Throws not_found, also the second
- * time. A kill between the two leaves a file that no address opens any more.
+ * Takes a document out of its patient's list and back from whoever has not opened it. Its file goes, unless somebody
+ * opened it in a consultation whose record must keep it (Lei 13.787/2018). Throws not_found, also the second time. A kill
+ * between the two leaves a file that no address opens any more.
  */
-export const removeDocument = async (ctx: Context, wish: { patientId: number; documentId: number }): Promise<void> => {
+export const removeDocument = async (ctx: Context, input: { patientId: number; documentId: number }): Promise<void> => {
   mustNotBeInTransaction(ctx)
-  const fileId = await inTransaction(ctx, (ctx) => markRemoved(ctx, wish))
-  if (fileId === null) throw documentNotFound()
-  await ctx.gateways.files.remove({ id: fileId })
+  const fileId = await inTransaction(ctx, async (ctx) => {
+    const document = await findDocumentForUpdate(ctx, input.documentId)
+    if (document?.patientId !== input.patientId || document.removedAt !== null) throw documentNotFound()
+    await saveRemoved(ctx, document.id)
+    await deleteUnopened(ctx, { documentId: document.id })
+    return (await isKept(ctx, document.id)) ? null : document.fileId
+  })
+  if (fileId !== null) await ctx.gateways.files.remove({ id: fileId })
+}
+
+const isKept = async (ctx: Context, documentId: number): Promise<boolean> => {
+  const opened = await listGiven(ctx, { documentIds: [documentId] })
+  const consultations = await listConsultationsInBrief(ctx, { ids: opened.map(({ consultationId }) => consultationId) })
+  return consultations.some(keepsWhatWasOpened)
 }

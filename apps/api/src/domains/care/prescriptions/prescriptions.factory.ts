@@ -13,17 +13,19 @@ export const castMember = async (ctx: Context, email: string): Promise<number> =
   return rows[0].id
 }
 
-/** A consultation of Bruno with Dra. Helena that is under way, with the rows that it stands on. */
+type Standing = { state?: string; closedAt?: Date | null; with?: string; profession?: 'doctor' | 'psychologist' }
+
+/** A consultation of Bruno with Dra. Helena, or with somebody else, under way or in another state, with what it stands on. */
 export const aConsultation = async (
   ctx: Context,
-  { state = 'under_way', closedAt = null }: { state?: string; closedAt?: Date | null } = {},
+  { state = 'under_way', closedAt = null, with: name = 'helena', profession = 'doctor' }: Standing = {},
 ): Promise<{ consultationId: number; patientId: number; doctorId: number }> => {
   const [patientId, doctorId] = [
     await castMember(ctx, 'bruno@prumo.example'),
-    await castMember(ctx, 'helena@prumo.example'),
+    await castMember(ctx, `${name}@prumo.example`),
   ]
   await sql`insert into care.doctors (user_id, profession, about, channels, variant_id)
-    values (${doctorId}, 'doctor', 'Clínica geral', '{video}', (select min(id) from shop.variants)) on conflict do nothing`.execute(
+    values (${doctorId}, ${profession}, 'Clínica geral', '{video}', (select min(id) from shop.variants)) on conflict do nothing`.execute(
     ctx.db,
   )
   const order = await createCart(ctx, { cart: { token: null, userId: null } })
@@ -33,8 +35,11 @@ export const aConsultation = async (
       insert into people.consents (contact_id, kind, version, text_hash, given_at)
       select id, 'telemedicine', '1', ${'0'.repeat(64)}, ${ctx.now()} from contact returning id, contact_id
     )
-    insert into care.consultations (patient_id, contact_id, doctor_id, channel, order_id, consent_id, state, opened_at, closed_at)
-    select ${patientId}, contact_id, ${doctorId}, 'video', ${order.id}, id, ${state}, ${ctx.now()}, ${closedAt} from consent
+    insert into care.consultations (patient_id, contact_id, doctor_id, channel, order_id, consent_id, state, opened_at,
+      closed_at, canceled_at, cancel_reason, created_at)
+    select ${patientId}, contact_id, ${doctorId}, 'video', ${order.id}, id, ${state}, ${ctx.now()},
+      ${closedAt}, case when ${state} = 'canceled' then now() end, case when ${state} = 'canceled' then 'by_patient' end,
+      ${ctx.now()} from consent
     returning id`.execute(ctx.db)
   return { consultationId: rows[0]?.id as number, patientId, doctorId }
 }
@@ -59,9 +64,11 @@ export const aDraft = async (ctx: Context, change: Partial<Draft> = {}): Promise
   ...change,
 })
 
-/** A prescription of Bruno by Dra. Helena; issued where the provider answers. */
-export const aPrescription = async (ctx: Context, change: Partial<Draft> = {}): Promise<Prescription> =>
-  settlePrescription(ctx, { ...(await aConsultation(ctx)), draft: await aDraft(ctx, change) })
+type Whose = Awaited<ReturnType<typeof aConsultation>>
+
+/** A prescription of Bruno by Dra. Helena, in a consultation of its own or in this one; issued where the provider answers. */
+export const aPrescription = async (ctx: Context, change: Partial<Draft> = {}, whose?: Whose): Promise<Prescription> =>
+  settlePrescription(ctx, { ...(whose ?? (await aConsultation(ctx))), draft: await aDraft(ctx, change) })
 
 /** What must stand on record of Bruno and Dra. Helena before she may prescribe for him; `change` takes some of it away. */
 export const settleRecords = async (

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Actor, inTransaction } from '#platform/context'
 import { type TestWorld, testWorld } from '#testing/world'
-import { listAccesses, recordAccess } from './index.ts'
+import { listAccesses, recordAccess, recordAccesses } from './index.ts'
 
 let world: TestWorld
 let ids: Record<string, number>
@@ -44,6 +44,32 @@ test('the same reading within ten minutes is one row, also by two requests at on
   world.clock.advance(10 * 60_000)
   await read('profile', null)
   expect(await rows()).toHaveLength(4)
+})
+
+test('many at once are a row each, named twice or read just now one, of one’s own none; again nothing', async () => {
+  const support = as('rafael', 'support')
+  await recordAccess(support, { patientId: bruno(), what: 'appointment', subjectId: 1 })
+  const seen = [bruno(), bruno(), ids.diego as number, ids.rafael as number].map((patientId, index) => ({
+    patientId,
+    what: 'appointment' as const,
+    subjectId: [1, 2, 3, 4][index] as number,
+  }))
+  await recordAccesses(support, [...seen, ...seen])
+  await recordAccesses(support, seen)
+  expect((await listAccesses(world.ctx(), {})).map(({ subjectId }) => subjectId).sort()).toEqual([1, 2, 3])
+  await recordAccesses(support, [])
+})
+
+test('seeing an appointment again is one reading a day, whatever else is read', async () => {
+  const support = as('rafael', 'support')
+  const see = () => recordAccess(support, { patientId: bruno(), what: 'appointment', subjectId: 1 })
+  await see()
+  world.clock.advance(24 * 60 * 60_000 - 1)
+  await see()
+  expect(await rows()).toHaveLength(1)
+  world.clock.advance(1)
+  await see()
+  expect(await rows()).toHaveLength(2)
 })
 
 test('a patient who reads his own, a guest and the system leave no row', async () => {

@@ -6,39 +6,29 @@ import type { RecordAccess, RecordPart } from './access.ts'
 
 const own = (db: Database) => owning(db, 'care.record_accesses')
 
-type Reading = Pick<RecordAccess, 'patientId' | 'actorId' | 'what' | 'subjectId'>
-
 /** Two requests of one screen would otherwise both find no row yet. */
-export const takeTurn = async (db: Database, { patientId, actorId }: Reading): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`record access ${patientId} ${actorId}`}, 0))`.execute(db)
+export const takeTurn = async (db: Database, actorId: number): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`record accesses by ${actorId}`}, 0))`.execute(db)
 }
 
-export const hasRead = async (db: Database, wish: Reading & { since: Date }): Promise<boolean> => {
-  const row = await own(db)
-    .selectFrom('care.record_accesses')
-    .select('id')
-    .where('patient_id', '=', wish.patientId)
-    .where('actor_id', '=', wish.actorId)
-    .where('what', '=', wish.what)
-    .where('subject_id', 'is not distinct from', wish.subjectId)
-    .where('at', '>', wish.since)
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
+type New = Pick<RecordAccess, 'what' | 'actorId' | 'actorRole' | 'at'> & {
+  readings: Pick<RecordAccess, 'patientId' | 'subjectId'>[]
+  /** What was read from then on is the same reading. */
+  since: Date
 }
 
-export const insertAccess = async (db: Database, access: Omit<RecordAccess, 'id'>): Promise<void> => {
-  await own(db)
-    .insertInto('care.record_accesses')
-    .values({
-      patient_id: access.patientId,
-      actor_id: access.actorId,
-      actor_role: access.actorRole,
-      what: access.what,
-      subject_id: access.subjectId,
-      at: access.at,
-    })
-    .execute()
+export const insertNewAccesses = async (db: Database, { readings, what, actorId, ...rest }: New): Promise<void> => {
+  const patients = readings.map(({ patientId }) => patientId)
+  const subjects = readings.map(({ subjectId }) => subjectId)
+  await sql`insert into care.record_accesses (patient_id, actor_id, actor_role, what, subject_id, at)
+    select distinct reading.patient_id, ${actorId}::bigint, ${rest.actorRole}, ${what}, reading.subject_id,
+      ${rest.at}::timestamptz
+    from unnest(${patients}::bigint[], ${subjects}::bigint[]) as reading (patient_id, subject_id)
+    where not exists (
+      select from care.record_accesses known
+      where known.patient_id = reading.patient_id and known.actor_id = ${actorId} and known.what = ${what}
+        and known.subject_id is not distinct from reading.subject_id and known.at > ${rest.since}
+    )`.execute(db)
 }
 
 export const listAccesses = async (

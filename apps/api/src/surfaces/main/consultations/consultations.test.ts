@@ -1,4 +1,5 @@
 import * as contract from '@prumo/contracts/main'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getOrder } from '#domains/shop/orders'
 import type { Context } from '#platform/context'
@@ -332,6 +333,24 @@ describe('GET /api/staff/v1/appointments', () => {
     })
     expect((await agenda('tiago@prumo.example')).body.appointments).toEqual([])
     expect((await agenda('clara@prumo.example', 'from=2020-01-01')).body.appointments).toEqual([])
+  })
+
+  test('whoever of support sees whose time it is leaves a reading; whoever treats leaves none', async () => {
+    const { userId: doctorId } = await doctorNamed(ctx, 'Tiago')
+    const [time] = await freeTimesOf(ctx, [doctorId])
+    const own = await booked({}, { doctor_id: doctorId, appointment_at: time?.startsAt.toISOString() })
+    await payByCard(own.orderNumber, own.orderToken)
+    await world.settle()
+    const readings = async () =>
+      (
+        await sql<{ role: string; patient_id: number }>`select actor_role as role, patient_id from care.record_accesses
+          where what = 'appointment' and subject_id = ${own.id} order by id`.execute(world.world.db)
+      ).rows
+    await agenda('tiago@prumo.example')
+    expect(await readings()).toEqual([])
+    await Promise.all([agenda('rafael@prumo.example'), agenda('rafael@prumo.example')])
+    await agenda('clara@prumo.example')
+    expect((await readings()).map(({ role }) => role).sort()).toEqual(['administrator', 'support'])
   })
 
   test.each([

@@ -1,17 +1,22 @@
 import multipart from '@fastify/multipart'
-import { addMedicalDocuments, removeMedicalDocument } from '@prumo/contracts/main'
+import * as contract from '@prumo/contracts/main'
+import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { addDocuments, mostBytes, removeDocument } from '#domains/care/medical-documents'
+import { addDocuments, giveDocument, mostBytes, removeDocument, takeDocumentBack } from '#domains/care/medical-documents'
 import { signedIn } from '../../callers/bearer.ts'
+import { RowId } from '../../callers/row-id.ts'
 import { ownProfile } from '../profile/own-profile.ts'
-import { readFiles } from './read-files.ts'
+import { readUpload } from './read-upload.ts'
 
 const path = '/v1/profile/medical_documents'
 const tags = ['profile']
+const params = z.object({ id: RowId })
+const givenParams = params.extend({ consultation_id: RowId })
 const mostFiles = 10
 // Each is held in memory, a hundred mebibytes at most, until all of it is there.
 const uploadsAMinute = 20
+const repeatable = { admits: 'signed in', whenRepeated: ownProfile } as const
 
 /** /api/v1/profile/medical_documents (spec 7.2): what the bearer gives to whoever treats him. */
 export const medicalDocumentRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -23,32 +28,31 @@ export const medicalDocumentRoutes: FastifyPluginAsyncZod = async (app) => {
     {
       schema: {
         summary: 'Add documents: multipart, one or more parts files[], PDF, JPEG or PNG of 10 MiB each',
+        description:
+          'A part consultation_id says for which consultation of the bearer; empty, for none yet; left out, for the ' +
+          'only one that has not ended.',
         tags,
-        response: { 200: addMedicalDocuments.response },
+        response: { 200: contract.addMedicalDocuments.response },
       },
-      config: {
-        admits: 'signed in',
-        whenRepeated: ownProfile,
-        rateLimit: { max: mostUploads, timeWindow: '1 minute' },
-      },
+      config: { ...repeatable, rateLimit: { max: mostUploads, timeWindow: '1 minute' } },
     },
     async (request) => {
       const { userId: patientId } = signedIn(request)
-      await addDocuments(request.ctx, { patientId, files: await readFiles(request) })
+      await addDocuments(request.ctx, { patientId, ...(await readUpload(request)) })
       return ownProfile(request)
     },
   )
   app.delete(
     `${path}/:id`,
     {
-      config: { admits: 'signed in', whenRepeated: ownProfile },
+      config: repeatable,
       schema: {
         summary: 'Take a document away',
         tags,
-        params: z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) }),
+        params,
         // The client names the file besides (spec 7.2: awsPhoto); its id is what counts.
         body: z.object({ awsPhoto: z.string().optional() }).nullish(),
-        response: { 200: removeMedicalDocument.response },
+        response: { 200: contract.removeMedicalDocument.response },
       },
     },
     async (request) => {
@@ -57,4 +61,40 @@ export const medicalDocumentRoutes: FastifyPluginAsyncZod = async (app) => {
       return ownProfile(request)
     },
   )
+  const given = { tags, params: givenParams }
+  app.put(
+    `${path}/:id/consultations/:consultation_id`,
+    {
+      config: repeatable,
+      schema: {
+        summary: 'Give a document to a further consultation',
+        ...given,
+        response: { 200: contract.giveMedicalDocument.response },
+      },
+    },
+    async (request) => {
+      await giveDocument(request.ctx, inputOf(request))
+      return ownProfile(request)
+    },
+  )
+  app.delete(
+    `${path}/:id/consultations/:consultation_id`,
+    {
+      config: repeatable,
+      schema: {
+        summary: 'Take a document back that nobody opened there',
+        ...given,
+        response: { 200: contract.takeMedicalDocumentBack.response },
+      },
+    },
+    async (request) => {
+      await takeDocumentBack(request.ctx, inputOf(request))
+      return ownProfile(request)
+    },
+  )
+}
+
+const inputOf = (request: FastifyRequest) => {
+  const { id: documentId, consultation_id: consultationId } = request.params as z.output<typeof givenParams>
+  return { patientId: signedIn(request).userId, documentId, consultationId }
 }

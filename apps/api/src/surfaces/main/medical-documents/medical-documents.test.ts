@@ -3,6 +3,7 @@ import { addMedicalDocuments } from '@prumo/contracts/main'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bearerOf } from '#testing/bearer'
+import { type UploadedFile, upload } from '#testing/upload'
 import { type TestWorld, testWorld } from '#testing/world'
 
 let world: TestWorld
@@ -17,22 +18,7 @@ afterAll(() => world.close())
 
 const pdf = Buffer.from('%PDF-1.7 exame')
 const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1])
-type Files = [name: string, content: Buffer, field?: string][]
-const send = async (bearer: string | null, files: Files, key?: string) => {
-  const form = new FormData()
-  for (const [name, content, field = 'files[]'] of files) form.append(field, new Blob([new Uint8Array(content)]), name)
-  const request = new Request('http://x', { method: 'PATCH', body: form })
-  return world.app.inject({
-    method: 'PATCH',
-    url: '/api/v1/profile/medical_documents',
-    headers: {
-      'content-type': request.headers.get('content-type') ?? '',
-      ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
-      ...(key ? { 'idempotency-key': key } : {}),
-    },
-    payload: Buffer.from(await request.arrayBuffer()),
-  })
-}
+const send = (bearer: string | null, files: UploadedFile[], key?: string) => upload(world, { bearer, files, key })
 const remove = (bearer: string, id: number | string) =>
   world.app.inject({
     method: 'DELETE',
@@ -67,7 +53,7 @@ test('files are kept by what they are, newest first, each at an address that end
   expect(JSON.stringify(rows)).not.toContain(Buffer.from('exame').toString('hex'))
 })
 
-test.each<[string, number, [string, Buffer, string?][]]>([
+test.each<[string, number, UploadedFile[]]>([
   ['a file above ten mebibytes', 413, [['grande.pdf', Buffer.concat([pdf, Buffer.alloc(10 * 1024 * 1024)])]]],
   ['a script that calls itself a PDF', 422, [['exame.pdf', Buffer.from('<script>')]]],
   [
@@ -81,7 +67,7 @@ test.each<[string, number, [string, Buffer, string?][]]>([
   ['an empty file', 422, [['a.pdf', Buffer.alloc(0)]]],
   ['no file', 422, []],
   ['a file in another field', 422, [['a.pdf', pdf, 'photo']]],
-  ['more than ten files', 422, Array.from({ length: 11 }, (): [string, Buffer] => ['a.pdf', pdf])],
+  ['more than ten files', 422, Array.from({ length: 11 }, (): UploadedFile => ['a.pdf', pdf])],
 ])('%s is refused whole', async (_what, status, files) => {
   const before = storedFiles()
   const answer = await send(diego, files)
@@ -102,7 +88,7 @@ test('only its owner takes a document away, once; its file goes too', async () =
 
 test('a guest gives nothing, and fifty are enough', async () => {
   expect((await send(null, [['a.pdf', pdf]])).statusCode).toBe(401)
-  const ten = Array.from({ length: 10 }, (): [string, Buffer] => ['a.pdf', pdf])
+  const ten = Array.from({ length: 10 }, (): UploadedFile => ['a.pdf', pdf])
   for (let round = 0; round < 5; round++) expect((await send(diego, ten)).statusCode).toBe(200)
   expect((await send(diego, [['a.pdf', pdf]])).json().errors.files[0]).toContain('50 documentos')
 })
@@ -137,7 +123,7 @@ test('fifty are kept, however many come at once; of those that are refused no fi
     world.world.db,
   )
   const before = storedFiles()
-  const ten: Files = Array.from({ length: 10 }, (_, index) => [`${index}.pdf`, pdf])
+  const ten: UploadedFile[] = Array.from({ length: 10 }, (_, index) => [`${index}.pdf`, pdf])
   const answers = await Promise.all(Array.from({ length: 8 }, () => send(bruno, ten)))
   expect(rows.length).toBeGreaterThan(0)
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 200, 200, 200, 422, 422, 422])

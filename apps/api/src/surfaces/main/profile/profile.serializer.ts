@@ -1,17 +1,25 @@
-import { listDocuments } from '#domains/care/medical-documents'
+import type { showProfile } from '@prumo/contracts/main'
+import type { z } from 'zod'
+import { listConsultations, shownTime } from '#domains/care/consultations'
+import { listDocuments, type OwnDocument } from '#domains/care/medical-documents'
 import { getProfile } from '#domains/people/customers'
 import { findUser } from '#domains/people/identity'
 import type { Context } from '#platform/context'
 import { Failure } from '#platform/failure'
+import { namesOf } from '../../callers/names-of.ts'
+
+type Wire = z.output<typeof showProfile.response>['profile']
+type GivenTo = Wire['medicalDocuments'][number]['givenTo'][number]
 
 /** The bearer's profile in the shape of the wire, with what he has given us of his documents. */
-export const profileOnTheWire = async (ctx: Context, { userId }: { userId: number }) => {
+export const profileOnTheWire = async (ctx: Context, { userId }: { userId: number }): Promise<Wire> => {
   const user = await findUser(ctx.db, userId)
   if (!user) throw new Failure('not_signed_in')
   const [profile, documents] = await Promise.all([
     getProfile(ctx, { userId }),
     listDocuments(ctx, { patientId: userId }),
   ])
+  const receivers = await receiversOf(ctx, documents)
   return {
     id: userId,
     email: user.email,
@@ -23,12 +31,38 @@ export const profileOnTheWire = async (ctx: Context, { userId }: { userId: numbe
     birthDate: profile.birthDate,
     partnerName: profile.partnerName,
     roles: user.roles,
-    medicalDocuments: documents.map(({ id, name, contentType, createdAt, fileSrc }) => ({
+    medicalDocuments: documents.map(({ id, name, contentType, createdAt, fileSrc, given }) => ({
       id,
       name,
       contentType,
       createdAt: createdAt.toISOString(),
       fileSrc,
+      givenTo: given.flatMap(({ consultationId, openedAt }) => {
+        const receiver = receivers.get(consultationId)
+        return receiver ? [{ ...receiver, isOpened: openedAt !== null }] : []
+      }),
     })),
   }
+}
+
+/** The consultations that any of these were given to, as their patient knows them. */
+const receiversOf = async (ctx: Context, documents: OwnDocument[]): Promise<Map<number, Omit<GivenTo, 'isOpened'>>> => {
+  const ids = [...new Set(documents.flatMap(({ given }) => given.map(({ consultationId }) => consultationId)))]
+  const consultations = await listConsultations(ctx, { ids })
+  const nameOf = await namesOf(
+    ctx,
+    consultations.map(({ doctorId }) => doctorId),
+  )
+  return new Map(
+    consultations.map((consultation) => [
+      consultation.id,
+      {
+        consultationId: consultation.id,
+        doctorName: nameOf(consultation.doctorId),
+        appointmentAt: shownTime(consultation)?.startsAt.toISOString() ?? null,
+        // In the others nobody sees anything, so nothing is said to be given to them.
+        state: consultation.state as GivenTo['state'],
+      },
+    ]),
+  )
 }

@@ -2,7 +2,7 @@ import { calendarDayOf } from '@prumo/brazil'
 import { listAppointments as contract } from '@prumo/contracts/staff'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { listAppointments } from '#domains/care/consultations'
+import { readAppointments } from '#domains/care/consultations'
 import { daysInSaoPaulo } from '#domains/care/doctors'
 import { countUnread } from '#domains/care/messages'
 import { signedIn } from '../../callers/bearer.ts'
@@ -19,25 +19,25 @@ export const appointmentRoutes: FastifyPluginAsyncZod = async (app) => {
       config: { admits: ['doctor', 'psychologist', 'support', 'administrator'] },
       schema: {
         summary: 'List appointments of some days',
-        description: 'Support and administrators see when and who, not why.',
+        description: 'Support and administrators see when and who, not why, and each sight of it is written down.',
         tags: ['appointments'],
         querystring: Query,
         response: { 200: contract.response },
       },
     },
     async (request) => {
-      const { userId, roles } = signedIn(request)
+      const reader = signedIn(request)
       const { ctx, query } = request
-      const treats = roles.includes('doctor') || roles.includes('psychologist')
       const window = await daysInSaoPaulo(ctx, { from: query.from ?? calendarDayOf(ctx.now()), days: query.days })
-      const consultations = await listAppointments(ctx, { doctorId: treats ? userId : null, ...window })
+      const consultations = await readAppointments(ctx, { reader, ...window })
       const people = consultations.flatMap(({ patientId, doctorId }) => [doctorId, ...(patientId ? [patientId] : [])])
       const nameOf = await namesOf(ctx, people)
-      const withUserIds = treats ? consultations.flatMap(({ patientId }) => patientId ?? []) : []
-      const unread = await countUnread(ctx, { userId, withUserIds })
+      const own = consultations.filter(({ doctorId }) => doctorId === reader.userId)
+      const withUserIds = own.flatMap(({ patientId }) => patientId ?? [])
+      const unread = await countUnread(ctx, { userId: reader.userId, withUserIds })
       return {
         appointments: consultations.flatMap((one) =>
-          appointmentOnTheWire(one, { nameOf, unread, mayKnowWhy: one.doctorId === userId }),
+          appointmentOnTheWire(one, { nameOf, unread, mayKnowWhy: own.includes(one) }),
         ),
       }
     },

@@ -3,14 +3,16 @@ import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { closeConsultation, missConsultation, openConsultation } from '#domains/care/consultations'
+import { openDocument } from '#domains/care/medical-documents'
 import { signedIn } from '../../callers/bearer.ts'
 import { RowId } from '../../callers/row-id.ts'
 import { recordOnTheWire } from './record.serializer.ts'
 import { readRecord } from './record.ts'
 
-const { showConsultationRecord, closeConsultation: closing } = contract
+const { showConsultationRecord, closeConsultation: closing, openMedicalDocument } = contract
 
 const params = z.object({ id: RowId })
+const documentParams = params.extend({ document_id: RowId })
 const response = { 200: showConsultationRecord.response }
 const tags = ['consultations']
 const admits = ['doctor', 'psychologist'] as const
@@ -30,6 +32,23 @@ export const consultationRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     recordOf,
+  )
+  app.get(
+    '/consultations/:id/documents/:document_id',
+    {
+      config: { admits },
+      schema: {
+        summary: 'Open a document that the patient gave for a consultation',
+        description: 'The reading is written down, and the document stays in this record from then on.',
+        tags,
+        params: documentParams,
+        response: { 200: openMedicalDocument.response },
+      },
+    },
+    async (request) => {
+      const { id: consultationId, document_id: documentId } = request.params
+      return { document: await openDocument(request.ctx, { consultationId, documentId, reader: signedIn(request) }) }
+    },
   )
   app.post(
     '/consultations/:id/opening',

@@ -19,12 +19,12 @@ export const recordOnTheWire = (ctx: Context, record: ConsultationRecord): Wire 
         submittedAt: record.survey.submittedAt.toISOString(),
       }
     : null,
-  documents: record.documents.map(({ id, name, contentType, createdAt, fileSrc }) => ({
+  documents: record.documents.map(({ id, name, contentType, givenAt, openedAt }) => ({
     id,
     name,
     contentType,
-    createdAt: createdAt.toISOString(),
-    fileSrc,
+    givenAt: givenAt.toISOString(),
+    openedAt: openedAt?.toISOString() ?? null,
   })),
   prescriptions: record.prescriptions.map((one) => issuedPrescriptionOnTheWire(ctx, one)),
   packages: record.packages.map(({ id, name, prescriptionId, productIds }) => ({
@@ -54,9 +54,9 @@ const consultationOf = (record: ConsultationRecord): Wire['consultation'] => {
 const patientOf = (ctx: Context, { patientId, patientName, profile }: ConsultationRecord): Wire['patient'] => ({
   userId: patientId,
   name: [patientName?.firstName, patientName?.lastName].filter(Boolean).join(' ') || 'Sem nome',
-  cpf: profile.cpf,
-  birthDate: profile.birthDate,
-  age: profile.birthDate ? ageOn({ birthDate: profile.birthDate, on: ctx.now() }) : null,
-  gender: profile.gender,
-  phone: profile.phone,
+  cpf: profile?.cpf ?? null,
+  birthDate: profile?.birthDate ?? null,
+  age: profile?.birthDate ? ageOn({ birthDate: profile.birthDate, on: ctx.now() }) : null,
+  gender: profile?.gender ?? null,
+  phone: profile?.phone ?? null,
 })

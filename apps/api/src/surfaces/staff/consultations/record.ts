@@ -1,24 +1,30 @@
-import { type ConsultationOnRecord, findConsultationOnRecord } from '#domains/care/consultations'
+import {
+  type ConsultationOnRecord,
+  findConsultationOnRecord,
+  mayRead,
+  type Reader,
+  type RecordSection,
+} from '#domains/care/consultations'
 import { listAppointmentsOf } from '#domains/care/doctors'
-import { listDocuments } from '#domains/care/medical-documents'
-import { listPrescriptionsOfConsultation } from '#domains/care/prescriptions'
-import { type RecordPart, recordAccess } from '#domains/care/record-accesses'
+import { listGivenDocuments } from '#domains/care/medical-documents'
+import { listPrescriptionsOfConsultation, type Prescription } from '#domains/care/prescriptions'
+import { recordAccess } from '#domains/care/record-accesses'
 import { readSubmission } from '#domains/care/surveys'
-import { getConsent, getProfile } from '#domains/people/customers'
+import { getConsent, getProfile, type Profile } from '#domains/people/customers'
 import { listUserNames } from '#domains/people/identity'
 import { listPackagesOfConsultation } from '#domains/plans/packages'
 import { listMedicines } from '#domains/shop/catalogue'
-import { type Context, inTransaction, type Role } from '#platform/context'
+import { type Context, inTransaction } from '#platform/context'
 import { Failure } from '#platform/failure'
 
-type Reader = { userId: number; roles: Role[] }
-type Gathered = ConsultationOnRecord & { patientId: number }
+type Gathered = ConsultationOnRecord & { patientId: number; opens: (section: RecordSection) => boolean }
 
 export type ConsultationRecord = Gathered & Awaited<ReturnType<typeof loadRelated>>
 
 /**
- * The record of a consultation, for its own doctor alone: not_found for any other. One transaction reads it and writes
- * down each kind of part that was read, so that there is no reading without its row, and no row without a reading.
+ * The record of a consultation, for its own doctor or psychologist alone: not_found for any other. Each section is read
+ * where `mayRead` allows it, and not at all where it does not. One transaction reads them and writes the readings down,
+ * so that there is no reading without its row, and no row without a reading.
  */
 export const readRecord = (
   ctx: Context,
@@ -26,12 +32,8 @@ export const readRecord = (
 ): Promise<ConsultationRecord> =>
   inTransaction(ctx, async (ctx) => {
     const gathered = await gather(ctx, { consultationId, reader })
-    const related = await loadRelated(ctx, gathered)
-    return permitted({ ...gathered, ...related }, reader)
+    return { ...gathered, ...(await loadRelated(ctx, gathered)) }
   })
-
-/** Before it is paid, and when it is given up, there is nobody to treat, and so no record to open. */
-const openStates: ConsultationOnRecord['state'][] = ['confirmed', 'under_way', 'closed', 'missed']
 
 /** Whose it is is asked before anything else of it is opened. */
 const gather = async (
@@ -40,38 +42,40 @@ const gather = async (
 ): Promise<Gathered> => {
   const consultation = await findConsultationOnRecord(ctx, { consultationId })
   const patientId = consultation?.patientId ?? null
-  if (!consultation || consultation.doctorId !== reader.userId || patientId === null) throw new Failure('not_found')
-  if (!openStates.includes(consultation.state)) throw new Failure('not_found')
+  if (!consultation || patientId === null || !mayRead('consultation', consultation, reader))
+    throw new Failure('not_found')
   await recordAccess(ctx, { patientId, what: 'consultation', subjectId: consultation.id })
-  return { ...consultation, patientId }
+  return { ...consultation, patientId, opens: (section) => mayRead(section, consultation, reader) }
 }
 
-const loadRelated = async (ctx: Context, { id, patientId, surveySubmissionId, consentId }: Gathered) => {
-  const documents = await listDocuments(ctx, { patientId })
-  const prescriptions = await listPrescriptionsOfConsultation(ctx, { consultationId: id })
-  const packages = await listPackagesOfConsultation(ctx, { consultationId: id })
-  const readParts: { what: RecordPart; isThere: boolean; subjectId: number | null }[] = [
-    { what: 'profile', isThere: true, subjectId: null },
-    { what: 'document', isThere: documents.length > 0, subjectId: null },
-    { what: 'prescription', isThere: prescriptions.length > 0, subjectId: id },
-  ]
-  for (const { what, isThere, subjectId } of readParts)
-    if (isThere) await recordAccess(ctx, { patientId, what, subjectId })
+const loadRelated = async (ctx: Context, gathered: Gathered) => {
+  const { id, patientId, consentId, opens } = gathered
+  const packages = opens('packages') ? await listPackagesOfConsultation(ctx, { consultationId: id }) : []
   const productIds = [...new Set(packages.flatMap((one) => one.productIds))]
   return {
     time: (await listAppointmentsOf(ctx, { consultationIds: [id] })).get(id),
     consentedAt: (await getConsent(ctx, { consentId })).givenAt,
     patientName: (await listUserNames(ctx, { ids: [patientId] })).get(patientId),
-    profile: await getProfile(ctx, { userId: patientId }),
-    survey:
-      surveySubmissionId === null ? null : await readSubmission(ctx, { submissionId: surveySubmissionId, patientId }),
-    documents,
-    prescriptions,
+    profile: await profileOf(ctx, gathered),
+    survey: await surveyOf(ctx, gathered),
+    documents: opens('documents') ? await listGivenDocuments(ctx, { consultationId: id }) : [],
+    prescriptions: await prescriptionsOf(ctx, gathered),
     packages,
     medicines: productIds.length === 0 ? [] : await listMedicines(ctx, { productIds }),
   }
 }
 
-/** A psychologist does not prescribe (Lei 4.119/1962), and what others prescribed in his session there is none of. */
-const permitted = (record: ConsultationRecord, { roles }: Reader): ConsultationRecord =>
-  roles.includes('doctor') ? record : { ...record, prescriptions: [], packages: [] }
+const profileOf = async (ctx: Context, { patientId, opens }: Gathered): Promise<Profile | null> => {
+  if (!opens('profile')) return null
+  await recordAccess(ctx, { patientId, what: 'profile', subjectId: null })
+  return getProfile(ctx, { userId: patientId })
+}
+
+const surveyOf = async (ctx: Context, { patientId, surveySubmissionId: submissionId, opens }: Gathered) =>
+  submissionId !== null && opens('survey') ? readSubmission(ctx, { submissionId, patientId }) : null
+
+const prescriptionsOf = async (ctx: Context, { id, patientId, opens }: Gathered): Promise<Prescription[]> => {
+  const prescriptions = opens('prescriptions') ? await listPrescriptionsOfConsultation(ctx, { consultationId: id }) : []
+  if (prescriptions.length > 0) await recordAccess(ctx, { patientId, what: 'prescription', subjectId: id })
+  return prescriptions
+}

@@ -2,6 +2,7 @@ import { formatCpf, formatDateTime, formatPhone } from '@prumo/brazil'
 import { AlertIcon, Card, StatusBadge } from '@prumo/ui'
 import { useFocusWhereLost } from '#shared/hooks/use-focus-where-lost.ts'
 import { channelWords, dayWords, pathologyWords, stateWords, timeWords } from '../appointment-words.ts'
+import { GivenDocuments } from './GivenDocuments.tsx'
 import type { ConsultationRecord } from './record.api.ts'
 
 const genders = { male: 'Masculino', female: 'Feminino', other: 'Outro' } as const
@@ -11,8 +12,10 @@ export function RecordView({ record }: { record: ConsultationRecord }) {
   return (
     <div className="record">
       <Head record={record} />
-      <Survey survey={record.survey} />
-      <Documents documents={record.documents} />
+      {record.consultation.state === 'missed' ? <NothingToShow /> : <Survey survey={record.survey} />}
+      {record.consultation.state !== 'missed' && (
+        <GivenDocuments consultationId={record.consultation.id} documents={record.documents} />
+      )}
       {record.consultation.closingNote && (
         <Card>
           <h2>Conclusão</h2>
@@ -62,6 +65,17 @@ function Head({ record: { consultation, patient } }: { record: ConsultationRecor
   )
 }
 
+/** What the patient gave for a talk that did not take place is not shown any more. */
+function NothingToShow() {
+  return (
+    <Card>
+      <p className="ui-muted">
+        A consulta não aconteceu. O questionário e os documentos que o paciente enviou para ela não aparecem mais.
+      </p>
+    </Card>
+  )
+}
+
 function Survey({ survey }: Pick<ConsultationRecord, 'survey'>) {
   if (!survey) {
     return (
@@ -100,24 +114,5 @@ function Answers({ answers }: Pick<NonNullable<ConsultationRecord['survey']>, 'a
         </div>
       ))}
     </dl>
-  )
-}
-
-function Documents({ documents }: Pick<ConsultationRecord, 'documents'>) {
-  return (
-    <Card>
-      <h2>Documentos do paciente</h2>
-      {documents.length === 0 && <p className="ui-muted">Nenhum documento enviado.</p>}
-      <ul className="record__lines">
-        {documents.map(({ id, name, createdAt, fileSrc }) => (
-          <li key={id} className="record__document">
-            <a href={fileSrc} target="_blank" rel="noreferrer">
-              {name}
-            </a>
-            <span className="ui-muted">{formatDateTime(createdAt)}</span>
-          </li>
-        ))}
-      </ul>
-    </Card>
   )
 }

@@ -18,6 +18,14 @@ const recordApi = mainApi.injectEndpoints({
       transformResponse: recordIn,
       providesTags: ['ConsultationRecord'],
     }),
+    openMedicalDocument: build.mutation<
+      AnswerOf<typeof staff.openMedicalDocument>['document'],
+      { consultationId: number; documentId: number }
+    >({
+      query: ({ consultationId, documentId }) => ({ path: `${pathOf(consultationId)}/documents/${documentId}` }),
+      transformResponse: (answer: AnswerOf<typeof staff.openMedicalDocument>) => answer.document,
+      invalidatesTags: (_answer, failure) => (failure ? [] : ['ConsultationRecord']),
+    }),
     openConsultation: build.mutation<ConsultationRecord, number>({
       query: (id) => ({ method: 'POST', path: `${pathOf(id)}/opening` }),
       transformResponse: recordIn,
@@ -38,6 +46,7 @@ const recordApi = mainApi.injectEndpoints({
 
 export const {
   useConsultationRecordQuery,
+  useOpenMedicalDocumentMutation,
   useOpenConsultationMutation,
   useCloseConsultationMutation,
   useMissConsultationMutation,

@@ -1,0 +1,10 @@
+import type { Context } from '#platform/context'
+
+const addressMinutes = 15
+
+/** An address that opens a document's file for some minutes to whoever holds it. */
+export const addressOf = (ctx: Context, { fileId }: { fileId: string }): string =>
+  ctx.gateways.files.addressOf({
+    id: fileId,
+    expiresAt: new Date(ctx.now().getTime() + addressMinutes * 60_000),
+  })

@@ -1,0 +1,44 @@
+import { type ConsultationInBrief, holdConsultation, mayTakeDocuments } from '#domains/care/consultations'
+import { type Context, inTransaction } from '#platform/context'
+import { deleteUnopened, findGivenForUpdate, insertGiven } from './given-documents.repository.ts'
+import { consultationEnded, documentNotFound, documentOpened } from './medical-documents.errors.ts'
+import { findDocumentForUpdate } from './medical-documents.repository.ts'
+
+type Input = { patientId: number; documentId: number; consultationId: number }
+
+/**
+ * Gives a patient's own document to one of his consultations: its professional sees it from the confirmation on. Again,
+ * nothing changes. Throws not_found, also for what is another's, and consultation_not_open where it ended.
+ */
+export const giveDocument = (ctx: Context, { patientId, documentId, consultationId }: Input): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    await holdOwnConsultation(ctx, { patientId, consultationId })
+    const document = await findDocumentForUpdate(ctx, documentId)
+    if (document?.patientId !== patientId || document.removedAt !== null) throw documentNotFound()
+    await insertGiven(ctx, { patientId, documentId, consultationId })
+  })
+
+/**
+ * Takes a document back out of a consultation: its professional does not see it any more. Again, or where it was not
+ * given, nothing changes. Throws not_found, and document_opened once it was opened there: then it belongs to the record
+ * that the professional keeps (Lei 13.787/2018).
+ */
+export const takeDocumentBack = (ctx: Context, { patientId, documentId, consultationId }: Input): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    const document = await findDocumentForUpdate(ctx, documentId)
+    if (document?.patientId !== patientId || document.removedAt !== null) throw documentNotFound()
+    const given = await findGivenForUpdate(ctx, { documentId, consultationId })
+    if (given?.openedAt) throw documentOpened()
+    await deleteUnopened(ctx, { documentId, consultationId })
+  })
+
+/** A consultation of this patient that takes documents, held so that it does not end meanwhile. */
+export const holdOwnConsultation = async (
+  ctx: Context,
+  { patientId, consultationId }: Pick<Input, 'patientId' | 'consultationId'>,
+): Promise<ConsultationInBrief> => {
+  const consultation = await holdConsultation(ctx, { consultationId })
+  if (consultation?.patientId !== patientId) throw documentNotFound()
+  if (!mayTakeDocuments(consultation)) throw consultationEnded()
+  return consultation
+}

@@ -1,0 +1,30 @@
+import { getConsultationInBrief, mayRead, type Reader } from '#domains/care/consultations'
+import { recordAccess } from '#domains/care/record-accesses'
+import { type Context, inTransaction } from '#platform/context'
+import { addressOf } from './document-address.ts'
+import { findGivenForUpdate, saveOpened } from './given-documents.repository.ts'
+import { documentNotFound } from './medical-documents.errors.ts'
+import { findDocumentForUpdate } from './medical-documents.repository.ts'
+
+type Input = { consultationId: number; documentId: number; reader: Reader }
+
+/**
+ * Opens a document of a consultation for its own professional: the address that shows it for some minutes. The reading is
+ * written down with it, and from now on the document stays in this record. Throws not_found, also for what was given to
+ * another consultation.
+ */
+export const openDocument = (
+  ctx: Context,
+  { consultationId, documentId, reader }: Input,
+): Promise<{ id: number; fileSrc: string }> =>
+  inTransaction(ctx, async (ctx) => {
+    const consultation = await getConsultationInBrief(ctx, { consultationId })
+    if (!mayRead('documents', consultation, reader)) throw documentNotFound()
+    // The document before what it is given to, as whoever takes it away locks them.
+    const document = await findDocumentForUpdate(ctx, documentId)
+    const given = await findGivenForUpdate(ctx, { documentId, consultationId })
+    if (!document || !given || (document.removedAt !== null && given.openedAt === null)) throw documentNotFound()
+    await saveOpened(ctx, { documentId, consultationId })
+    await recordAccess(ctx, { patientId: document.patientId, what: 'document', subjectId: documentId })
+    return { id: documentId, fileSrc: addressOf(ctx, document) }
+  })

@@ -1,0 +1,50 @@
+import type { FastifyRequest } from 'fastify'
+import { Failure } from '#platform/failure'
+import { RowId } from '../../callers/row-id.ts'
+
+export type Upload = {
+  files: { name: string; content: Buffer }[]
+  /** Null: for none yet; undefined: nothing is said. */
+  consultationId?: number | null | undefined
+}
+
+/**
+ * The parts `files[]` and `consultation_id` of a multipart body; others are read past. Throws file_too_large for a file
+ * that is cut short, and invalid_fields for what is no consultation's id.
+ */
+export const readUpload = async (request: FastifyRequest): Promise<Upload> => {
+  if (!request.isMultipart()) return { files: [] }
+  const upload: Upload = { files: [] }
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'field') {
+        if (part.fieldname === 'consultation_id') upload.consultationId = consultationFrom(part.value)
+        continue
+      }
+      const content = await part.toBuffer()
+      // A browser sends an empty part for a file field in which nothing was chosen.
+      if (part.fieldname === 'files[]' && (part.filename !== '' || content.length > 0))
+        upload.files.push({ name: part.filename ?? '', content })
+    }
+  } catch (error) {
+    throw failureOf(error)
+  }
+  return upload
+}
+
+const consultationFrom = (value: unknown): number | null => {
+  if (value === '') return null
+  const id = RowId.safeParse(value)
+  if (!id.success) throw new Failure('invalid_fields', { errors: { consultation_id: ['Escolha uma consulta sua.'] } })
+  return id.data
+}
+
+const failureOf = (error: unknown): unknown => {
+  if (error instanceof Failure) return error
+  const { code } = error as { code?: string }
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return new Failure('file_too_large')
+  if (code === 'FST_FILES_LIMIT')
+    return new Failure('invalid_fields', { errors: { files: ['Envie até dez arquivos de cada vez.'] } })
+  // Without a code it is the parser's own: the body is cut short, or no multipart at all.
+  return code === undefined ? new Failure('invalid_parameter') : error
+}

@@ -1,0 +1,23 @@
+import type { TestWorld } from './world.ts'
+
+export type UploadedFile = [name: string, content: Buffer, field?: string]
+
+type Input = { bearer: string | null; files: UploadedFile[]; fields?: Record<string, string>; key?: string | undefined }
+
+/** For tests: sends files as a browser's form does. */
+export const upload = async ({ app }: TestWorld, { bearer, files, fields = {}, key }: Input) => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  for (const [name, content, field = 'files[]'] of files) form.append(field, new Blob([new Uint8Array(content)]), name)
+  const request = new Request('http://x', { method: 'PATCH', body: form })
+  return app.inject({
+    method: 'PATCH',
+    url: '/api/v1/profile/medical_documents',
+    headers: {
+      'content-type': request.headers.get('content-type') ?? '',
+      ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
+      ...(key ? { 'idempotency-key': key } : {}),
+    },
+    payload: Buffer.from(await request.arrayBuffer()),
+  })
+}

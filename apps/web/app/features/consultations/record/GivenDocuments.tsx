@@ -1,0 +1,52 @@
+import { formatDateTime } from '@prumo/brazil'
+import { Button, Card } from '@prumo/ui'
+import { useState } from 'react'
+import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
+import { type ConsultationRecord, useOpenMedicalDocumentMutation } from './record.api.ts'
+
+type Document = ConsultationRecord['documents'][number]
+type GivenDocumentsProps = { consultationId: number; documents: readonly Document[] }
+
+/** What the patient gave for this consultation. To open one is a reading, so its address is asked for only then. */
+export function GivenDocuments({ consultationId, documents }: GivenDocumentsProps) {
+  const [open, { error }] = useOpenMedicalDocumentMutation()
+  const [blocked, setBlocked] = useState<string | null>(null)
+  const show = async (documentId: number) => {
+    setBlocked(null)
+    // Opened by the press itself: a browser blocks a tab that comes after an answer.
+    const tab = window.open('', '_blank')
+    const answer = await open({ consultationId, documentId })
+    if (answer.error) return tab?.close()
+    const { fileSrc } = answer.data
+    if (!tab) return setBlocked(fileSrc)
+    tab.opener = null
+    tab.location.replace(fileSrc)
+  }
+  return (
+    <Card>
+      <h2>Documentos do paciente</h2>
+      {documents.length === 0 && <p className="ui-muted">Nenhum documento para esta consulta.</p>}
+      <ul className="record__lines">
+        {documents.map(({ id, name, givenAt, openedAt }) => (
+          <li key={id} className="record__document">
+            <Button variant="link" onClick={() => void show(id)}>
+              {name}
+            </Button>
+            <span className="ui-muted">
+              {`Recebido em ${formatDateTime(givenAt)}${openedAt ? `, aberto em ${formatDateTime(openedAt)}` : ''}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {blocked && (
+        <p role="status">
+          {'O navegador não deixou abrir outra aba. '}
+          <a href={blocked} target="_blank" rel="noreferrer">
+            Abrir o documento
+          </a>
+        </p>
+      )}
+      <SaidBanner failure={error} />
+    </Card>
+  )
+}
