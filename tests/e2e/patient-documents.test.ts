@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { emailOfDoctor } from '../faults/first-consultation.ts'
@@ -22,6 +24,12 @@ const signIn = async (page: Page, email: string) => {
   await page.waitForURL(/\/_app/)
 }
 const sights = (page: Page, name: string) => page.getByRole('list', { name: `Quem vê ${name}` })
+/** A phone's own photo: turned, with its place in it, in a form that few browsers show. */
+const photo = {
+  name: 'IMG_0012.HEIC',
+  mimeType: 'image/heic',
+  buffer: readFileSync(path.resolve(import.meta.dirname, '../../packages/pictures/samples/turned-with-place.heic')),
+}
 const send = (page: Page, name: string) => page.getByLabel('Enviar um documento').setInputFiles(picture(name))
 
 test.each<ScreenName>(screenNames)('on a %s a patient shows an exam to whom he chooses', async (screen) => {
@@ -35,8 +43,8 @@ test.each<ScreenName>(screenNames)('on a %s a patient shows an exam to whom he c
   await expectFit(his.page, 'no documents')
 
   // 1. What he sends on the consultation's page is for it, unless he says otherwise.
-  await send(his.page, 'hemograma.png')
-  await sights(his.page, 'hemograma.png').getByText('Pode abrir').waitFor()
+  await his.page.getByLabel('Enviar um documento').setInputFiles(photo)
+  await sights(his.page, 'IMG_0012.jpg').getByText('Pode abrir').waitFor()
   await his.page.getByLabel('Mostrar em qual consulta').selectOption('Nenhuma por enquanto, só eu vejo')
   await send(his.page, 'exame-hiv.png')
   await sights(his.page, 'exame-hiv.png').getByText('Só você vê').waitFor()
@@ -46,19 +54,24 @@ test.each<ScreenName>(screenNames)('on a %s a patient shows an exam to whom he c
   await staff.signIn(hers.page, await emailOfDoctor({ consultation, ...journey }), stack.product.sandboxUrl)
   await hers.page.goto(`/equipe/consultas/${consultation.id}`)
   const record = hers.page.getByRole('main')
-  const document = record.getByRole('button', { name: 'hemograma.png' })
-  await document.waitFor()
+  const given = record.getByRole('button', { name: 'IMG_0012.jpg' })
+  await given.waitFor()
   expect(await record.innerText()).not.toContain('exame-hiv')
-  const [tab] = await Promise.all([hers.context.waitForEvent('page'), document.click()])
+  const [tab] = await Promise.all([hers.context.waitForEvent('page'), given.click()])
   await tab.waitForURL(/\/files\/[0-9a-f-]{36}\?/)
+  const shown = await tab.evaluate(() => {
+    const image = document.images[0]
+    return [image?.naturalWidth, image?.naturalHeight]
+  })
+  expect(shown).toEqual([64, 96])
   await tab.close()
   await record.getByText(/aberto em/).waitFor()
   await expectFit(hers.page, 'record with documents')
 
   // 3. It stays in her record; the other one comes and goes as he likes.
   await his.page.reload()
-  await sights(his.page, 'hemograma.png').getByText('Já abriu').waitFor()
-  expect(await sights(his.page, 'hemograma.png').getByRole('button').count()).toBe(0)
+  await sights(his.page, 'IMG_0012.jpg').getByText('Já abriu').waitFor()
+  expect(await sights(his.page, 'IMG_0012.jpg').getByRole('button').count()).toBe(0)
   await sights(his.page, 'exame-hiv.png')
     .getByRole('button', { name: /^Mostrar para/ })
     .click()
@@ -70,18 +83,18 @@ test.each<ScreenName>(screenNames)('on a %s a patient shows an exam to whom he c
     .click()
   await sights(his.page, 'exame-hiv.png').getByText('Só você vê').waitFor()
   await hers.page.reload()
-  await document.waitFor()
+  await given.waitFor()
   expect(await record.innerText()).not.toContain('exame-hiv')
 
   // 4. What he removes is gone from his list, and stays where it was opened.
-  await his.page.getByRole('button', { name: 'Remover hemograma.png' }).click()
-  const asked = his.page.getByRole('dialog', { name: 'Remover hemograma.png?' })
+  await his.page.getByRole('button', { name: 'Remover IMG_0012.jpg' }).click()
+  const asked = his.page.getByRole('dialog', { name: 'Remover IMG_0012.jpg?' })
   await asked.getByText(/já abriu, e ele continua no prontuário da consulta/).waitFor()
   await expectFit(his.page, 'asked before a document is removed')
   await asked.getByRole('button', { name: 'Remover' }).click()
-  await sights(his.page, 'hemograma.png').waitFor({ state: 'detached' })
+  await sights(his.page, 'IMG_0012.jpg').waitFor({ state: 'detached' })
   await hers.page.reload()
-  await document.waitFor()
+  await given.waitFor()
 
   // 5. After the end nothing comes to her any more, and his list says so.
   await query(stack.product, `update care.consultations set state = 'closed', closed_at = now() where id = $1`, [
@@ -92,7 +105,7 @@ test.each<ScreenName>(screenNames)('on a %s a patient shows an exam to whom he c
   await send(his.page, 'depois.png')
   await sights(his.page, 'depois.png').getByText('Só você vê').waitFor()
   await hers.page.reload()
-  await document.waitFor()
+  await given.waitFor()
   expect(await record.innerText()).not.toContain('depois.png')
   await his.page.goto('/_app/acessos')
   await his.page.getByText(/leu um documento/).waitFor()

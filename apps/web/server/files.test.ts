@@ -62,6 +62,23 @@ test('one range is one range; HEAD tells without sending; download saves', async
   expect(saved.headers['content-disposition']).toMatch(/^attachment/)
 })
 
+test.each([
+  ['x.html', 'image/jpeg', /^inline; filename="x\.html\.jpg"/],
+  ['foto.JPEG', 'image/jpeg', /^inline; filename="foto\.JPEG"/],
+  ['exame.png', 'application/pdf', /^inline; filename="exame\.png\.pdf"/],
+  ['pagina.html', 'text/html', /^attachment; filename="pagina\.html"/],
+  ['desenho.svg', 'image/svg+xml', /^attachment; filename="desenho\.svg"/],
+])(
+  '%s that is %s is handed out as what it is, and shown only where it is a PDF or a picture',
+  async (name, contentType, disposition) => {
+    const other = randomUUID()
+    await openFileStore({ dir, key: demonstrationKey }).put(other, { contentType, name, content })
+    const { headers } = await server.inject(addressOf(other))
+    expect(headers['content-disposition']).toMatch(disposition)
+    expect([headers['content-type'], headers['x-content-type-options']]).toEqual([contentType, 'nosniff'])
+  },
+)
+
 test.each<[string, string, number]>([
   ['an address whose time is over', addressOf(id, inMinutes(-1)), 403],
   ['an address without a signature', `/files/${id}`, 403],

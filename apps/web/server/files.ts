@@ -36,7 +36,7 @@ const send = async (reply: FastifyReply, file: OpenFile, wish: { range?: string;
   reply
     .header('content-type', contentType)
     .header('content-length', end - start + 1)
-    .header('content-disposition', dispositionOf(name, wish.isDownload))
+    .header('content-disposition', dispositionOf(namedFor(name, contentType), wish.isDownload || !isShown(contentType)))
     // Browsers show a PDF in a plug-in of their own, which the pages' policy forbids.
     .header(
       'content-security-policy',
@@ -48,6 +48,22 @@ const send = async (reply: FastifyReply, file: OpenFile, wish: { range?: string;
     return reply.send(Readable.from([]))
   }
   return reply.send(Readable.from(file.read({ start, end })))
+}
+
+const extensions = new Map([
+  ['application/pdf', /\.pdf$/i],
+  ['image/jpeg', /\.jpe?g$/i],
+  ['image/png', /\.png$/i],
+])
+
+/** Whether a browser shows it where it is; anything else is saved. */
+const isShown = (contentType: string): boolean => extensions.has(contentType)
+
+/** What was stored under a name that claims something else is not saved as that. */
+const namedFor = (name: string, contentType: string): string => {
+  const fits = extensions.get(contentType)
+  if (!fits || fits.test(name)) return name
+  return `${name}.${contentType === 'image/jpeg' ? 'jpg' : contentType.replace(/^.*\//, '')}`
 }
 
 const say = (reply: FastifyReply, status: number, text: string) =>

@@ -82,7 +82,10 @@ export const careFailures = {
   dispensing_decided: 'somebody has decided about this request already',
   document_opened: 'whoever it was given to has opened the document, and his record keeps it',
   file_too_large: 'a file is larger than ten mebibytes',
-  file_type_refused: 'a file is none of PDF, JPEG and PNG',
+  file_type_refused: 'a file is none of PDF, JPEG, PNG, HEIC and WebP',
+  picture_unreadable: 'a picture is damaged, or takes more time or memory than any good one',
+  picture_too_large: 'a picture has more than fifty million pixels',
+  picture_animated: 'a picture moves, and only its first moment could be kept',
 } as const
 
 export type ShopFailureCode = keyof typeof failures

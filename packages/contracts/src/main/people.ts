@@ -88,8 +88,9 @@ export const updateProfile = call({
 })
 
 /**
- * Multipart on the wire: one or more parts `files[]`, 10 MiB each, PDF, JPEG or PNG, and at most one `consultation_id`: for
- * which of his consultations the patient gives them. Empty, for none yet; left out, for the only one that has not ended.
+ * Multipart on the wire: one or more parts `files[]`, 10 MiB each, and at most one `consultation_id`: for which of his
+ * consultations the patient gives them. Empty, for none yet; left out, for the only one that has not ended. Taken are PDF,
+ * JPEG, PNG, HEIC and WebP, by their bytes; pictures are kept as JPEG or PNG without what is hidden in them.
  */
 export const addMedicalDocuments = call({
   method: 'PATCH',

@@ -79,7 +79,10 @@ const words: Partial<Record<FailureCode, Words>> = {
     message: 'O profissional já abriu este documento, e ele faz parte do prontuário dessa consulta.',
   },
   file_too_large: { status: 413, message: 'O arquivo passa de 10 MB.' },
-  file_type_refused: { status: refused, message: 'Envie um arquivo PDF, JPEG ou PNG.' },
+  file_type_refused: { status: refused, message: 'Envie um arquivo PDF, JPEG, PNG, HEIC ou WebP.' },
+  picture_unreadable: { status: refused, message: 'A imagem está incompleta ou danificada. Envie outra cópia.' },
+  picture_too_large: { status: refused, message: 'A imagem tem mais de 50 megapixels. Envie uma versão menor.' },
+  picture_animated: { status: refused, message: 'Imagens animadas não são aceitas. Envie uma foto ou um PDF.' },
 }
 
 /** What the server says before any handler hears of a request. */

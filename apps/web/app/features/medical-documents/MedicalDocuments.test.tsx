@@ -9,18 +9,25 @@ import type { MedicalDocument } from './medical-documents.api.ts'
 import type { Receiver } from './receivers.ts'
 
 const MIB = 1024 * 1024
-const file = (type: string, size: number) => ({ type, size })
+const file = (type: string, size: number, name = 'exame') => ({ name, type, size })
 
-test.each([
+test.each<[string, number, RegExp | null, string?]>([
   ['application/pdf', 10 * MIB, null],
   ['image/jpeg', 1, null],
   ['image/png', 1, null],
+  ['image/webp', 1, null],
+  ['image/heic', 1, null],
+  ['image/heif', 1, null],
+  ['', 1, null, 'IMG_0012.HEIC'],
+  ['application/octet-stream', 1, null, 'IMG_0012.heif'],
+  ['', 1, /PDF, JPEG, PNG, HEIC ou WebP/, 'nota'],
+  ['text/html', 1, /PDF, JPEG, PNG, HEIC ou WebP/, 'foto.heic'],
   ['application/pdf', 10 * MIB + 1, /limite é 10 MB/],
   ['application/pdf', 0, /vazio/],
-  ['text/plain', 1, /PDF, JPEG ou PNG/],
-  ['image/heic', 1, /PDF, JPEG ou PNG/],
-])('%s of %i bytes', (type, size, words) => {
-  const fault = faultOfFile(file(type, size))
+  ['text/plain', 1, /PDF, JPEG, PNG, HEIC ou WebP/],
+  ['image/gif', 1, /PDF, JPEG, PNG, HEIC ou WebP/],
+])('%s of %i bytes', (type, size, words, name) => {
+  const fault = faultOfFile(file(type, size, name))
   if (words) expect(fault).toMatch(words)
   else expect(fault).toBeNull()
 })
@@ -120,7 +127,7 @@ test('a document travels as one part, and how far it is can be seen', async () =
 test('a file of another kind is not sent at all', async () => {
   show()
   await choose(new File(['x'], 'nota.txt', { type: 'text/plain' }))
-  expect(await screen.findByText('Envie um arquivo PDF, JPEG ou PNG.')).toBeTruthy()
+  expect(await screen.findByText('Envie um arquivo PDF, JPEG, PNG, HEIC ou WebP.')).toBeTruthy()
   expect(Request.sent).toEqual([])
 })
 

@@ -2,7 +2,7 @@ import { FieldError, SelectField } from '@prumo/ui'
 import { type ChangeEvent, useId, useState } from 'react'
 import { faultAt, saidOf } from '#shared/failures/said.ts'
 import type { Failure } from '#shared/http/failure.ts'
-import { acceptedTypes, faultOfFile } from './file-faults.ts'
+import { acceptedTypes, acceptedWords, faultOfFile } from './file-faults.ts'
 import { useAddMedicalDocumentMutation } from './medical-documents.api.ts'
 import { type Receiver, receiverWords } from './receivers.ts'
 
@@ -58,7 +58,7 @@ export function SendDocument({ receivers, at }: SendDocumentProps) {
         onChange={(event) => void choose(event)}
       />
       <label htmlFor={id} className="ui-button ui-button--quiet">
-        {isLoading ? 'Enviando…' : 'Enviar um documento'}
+        {isLoading ? sendingWords(part) : 'Enviar um documento'}
       </label>
       <div id={`${id}-words`} className="documents__words">
         {isLoading && (
@@ -67,11 +67,16 @@ export function SendDocument({ receivers, at }: SendDocumentProps) {
           </progress>
         )}
         {fault && <FieldError>{fault}</FieldError>}
-        <p className="ui-field__hint">PDF, JPEG ou PNG, até 10 MB.</p>
+        <p className="ui-field__hint">
+          {`${acceptedWords}, até 10 MB. Das fotos, o lugar e os dados do aparelho são apagados.`}
+        </p>
       </div>
     </div>
   )
 }
+
+/** Once all of it has arrived a photo is still drawn anew. */
+const sendingWords = (part: number): string => (part < 1 ? 'Enviando…' : 'Conferindo…')
 
 const usualReceiver = (receivers: readonly Receiver[], at: number | undefined): string => {
   if (receivers.some((each) => each.id === at)) return String(at)

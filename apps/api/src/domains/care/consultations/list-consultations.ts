@@ -56,10 +56,7 @@ export const readAppointments = (
   })
 
 /** Of one doctor or (null) of all. */
-const listAppointments = async (
-  ctx: Context,
-  wish: Window & { doctorId: number | null },
-): Promise<Consultation[]> => {
+const listAppointments = async (ctx: Context, wish: Window & { doctorId: number | null }): Promise<Consultation[]> => {
   const times = await listTakenTimes(ctx, wish)
   const ids = times.map(({ consultationId }) => consultationId)
   const consultations = new Map((await repository.listConsultations(ctx, { ids })).map((one) => [one.id, one]))

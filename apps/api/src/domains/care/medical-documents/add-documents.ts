@@ -3,19 +3,11 @@ import { listConsultationsInBrief, mayTakeDocuments } from '#domains/care/consul
 import { type Context, inTransaction, mustNotBeInTransaction } from '#platform/context'
 import { Failure } from '#platform/failure'
 import { isOutage } from '#platform/outage'
+import { fileToKeep, type GivenFile, mustBeTaken } from './file-to-keep.ts'
 import { holdOwnConsultation } from './give-document.ts'
 import { insertGiven } from './given-documents.repository.ts'
-import { contentTypeOf, mostBytes, shownNameOf } from './medical-document.ts'
-import {
-  consultationNotTaking,
-  filesMissing,
-  fileTooLarge,
-  fileTypeRefused,
-  tooManyDocuments,
-} from './medical-documents.errors.ts'
+import { consultationNotTaking, filesMissing, tooManyDocuments } from './medical-documents.errors.ts'
 import { countDocumentsOf, insertDocument, takeTurn } from './medical-documents.repository.ts'
-
-type GivenFile = { name: string; content: Buffer }
 
 type Input = {
   patientId: number
@@ -28,16 +20,18 @@ const mostDocuments = 50
 
 /**
  * Keeps what a patient gives us, all of it or nothing, and gives it to a consultation of his. What a file is, its first
- * bytes say. The files are stored before their rows, so whoever sees a row can open it; those of a failed try are taken
- * away again. Throws file_too_large, file_type_refused, invalid_fields.
+ * bytes say; pictures are drawn anew. The files are stored before their rows, so whoever sees a row can open it; those of
+ * a failed try are taken away again. Throws invalid_fields, and what mustBeTaken and fileToKeep throw.
  */
 export const addDocuments = async (ctx: Context, input: Input): Promise<void> => {
   mustNotBeInTransaction(ctx)
   const { patientId } = input
-  const files = input.files.map(fileFrom)
-  if (files.length === 0) throw filesMissing()
-  await mustHaveRoom(ctx, patientId, files.length)
+  if (input.files.length === 0) throw filesMissing()
+  input.files.forEach(mustBeTaken)
+  await mustHaveRoom(ctx, patientId, input.files.length)
   const consultationId = await consultationFor(ctx, input)
+  const kept = await Promise.all(input.files.map(fileToKeep))
+  const files = kept.map((file) => ({ id: randomUUID() as string, ...file }))
   try {
     for (const { id, name, contentType, content } of files)
       await ctx.gateways.files.put({ id, name, contentType, content })
@@ -56,13 +50,6 @@ export const addDocuments = async (ctx: Context, input: Input): Promise<void> =>
     if (!isOutage(error)) await Promise.allSettled(files.map(({ id }) => ctx.gateways.files.remove({ id })))
     throw error
   }
-}
-
-const fileFrom = ({ name, content }: GivenFile) => {
-  if (content.length > mostBytes) throw fileTooLarge()
-  const contentType = contentTypeOf(content)
-  if (!contentType) throw fileTypeRefused()
-  return { id: randomUUID() as string, name: shownNameOf(name), contentType, content }
 }
 
 /** Asked before anything is stored. Without a word of the patient's, several that could take it are none. */

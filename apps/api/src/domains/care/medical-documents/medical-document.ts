@@ -16,23 +16,32 @@ export type MedicalDocument = {
 
 export const mostBytes = 10 * 1024 * 1024
 
-const signatures: { contentType: ContentType; bytes: Buffer }[] = [
-  { contentType: 'application/pdf', bytes: Buffer.from('%PDF-') },
-  { contentType: 'image/jpeg', bytes: Buffer.from([0xff, 0xd8, 0xff]) },
-  { contentType: 'image/png', bytes: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]) },
-]
+const extensions: Record<ContentType, { usual: string; others: string[] }> = {
+  'application/pdf': { usual: 'pdf', others: [] },
+  'image/jpeg': { usual: 'jpg', others: ['jpeg', 'jpe', 'jfif'] },
+  'image/png': { usual: 'png', others: [] },
+}
 
-/** What a file is by its first bytes, whatever its name claims; null for anything that we do not take. */
-export const contentTypeOf = (content: Buffer): ContentType | null =>
-  signatures.find(({ bytes }) => content.subarray(0, bytes.length).equals(bytes))?.contentType ?? null
+// What names claim to be: taken off where the file is something else. Whatever else follows a point is part of the name.
+const claimed =
+  /\.(pdf|jpe?g|jpe|jfif|png|webp|hei[cf]|hif|avif|gif|bmp|tiff?|svgz?|x?html?|js|exe|bat|cmd|com|scr|zip|docx?|txt)$/i
 
 const mostNameLength = 120
 
-/** A name to show: without folders and control characters, and not endless. */
-export const shownNameOf = (given: string): string => {
-  const name = (given.split(/[/\\]/).at(-1) ?? '')
+/**
+ * A name to show and to save under: without folders, control characters and what turns text around, not endless, and
+ * with the extension of what the file is.
+ */
+export const shownNameOf = (given: string, contentType: ContentType): string => {
+  const name = (given.toWellFormed().split(/[/\\]/).at(-1) ?? '')
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken away, with those that turn text around
-    .replace(/[\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g, '')
+    .replace(/[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, '')
     .trim()
-  return [...name].slice(0, mostNameLength).join('') || 'Documento'
+  const { usual, others } = extensions[contentType]
+  const own = new RegExp(`\\.(${[usual, ...others].join('|')})$`, 'i').exec(name)?.[0]
+  const stem = withoutClaims(own ? name.slice(0, -own.length) : name).replace(/[\s.]+$/, '')
+  return `${[...stem].slice(0, mostNameLength).join('') || 'Documento'}${own?.toLowerCase() ?? `.${usual}`}`
 }
+
+/** Of `exame.pdf.exe` both go. */
+const withoutClaims = (name: string): string => (claimed.test(name) ? withoutClaims(name.replace(claimed, '')) : name)

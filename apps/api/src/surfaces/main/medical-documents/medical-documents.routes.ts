@@ -27,8 +27,9 @@ export const medicalDocumentRoutes: FastifyPluginAsyncZod = async (app) => {
     path,
     {
       schema: {
-        summary: 'Add documents: multipart, one or more parts files[], PDF, JPEG or PNG of 10 MiB each',
+        summary: 'Add documents: multipart, one or more parts files[], PDF, JPEG, PNG, HEIC or WebP of 10 MiB each',
         description:
+          'Pictures are kept as JPEG or PNG, drawn anew without what is hidden in them; a PDF stays as it is. ' +
           'A part consultation_id says for which consultation of the bearer; empty, for none yet; left out, for the ' +
           'only one that has not ended.',
         tags,

@@ -1,5 +1,7 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { addMedicalDocuments } from '@prumo/contracts/main'
+import { openFileStore } from '@prumo/files'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bearerOf } from '#testing/bearer'
@@ -17,7 +19,13 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const pdf = Buffer.from('%PDF-1.7 exame')
-const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1])
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+const samples = path.resolve(import.meta.dirname, '../../../../../../packages/pictures/samples')
+const jpeg = readFileSync(path.join(samples, 'same-picture.jpg'))
+const heic = readFileSync(path.join(samples, 'turned-with-place.heic'))
 const send = (bearer: string | null, files: UploadedFile[], key?: string) => upload(world, { bearer, files, key })
 const remove = (bearer: string, id: number | string) =>
   world.app.inject({
@@ -43,14 +51,92 @@ test('files are kept by what they are, newest first, each at an address that end
   expect(answer.statusCode).toBe(200)
   const { medicalDocuments } = addMedicalDocuments.response.parse(answer.json()).profile
   expect(medicalDocuments).toMatchObject([
-    { name: 'foto da pele.pdf', contentType: 'image/png' },
-    { name: 'exame.jpg', contentType: 'application/pdf' },
+    { name: 'foto da pele.png', contentType: 'image/png' },
+    { name: 'exame.pdf', contentType: 'application/pdf' },
   ])
   expect(medicalDocuments[0]?.fileSrc).toMatch(/\/files\/[0-9a-f-]{36}\?expires=\d+&signature=/)
   const { rows } = await sql<{ row: string }>`select d::text as row from care.medical_documents d`.execute(
     world.world.db,
   )
   expect(JSON.stringify(rows)).not.toContain(Buffer.from('exame').toString('hex'))
+})
+
+/** What whoever opens a document gets: the bytes, and under which name and as what. */
+const opened = async ({ fileSrc }: { fileSrc: string }) => {
+  const store = openFileStore(world.config.files)
+  const file = await store.find(new URL(fileSrc).pathname.split('/').at(-1) ?? '')
+  const pieces: Buffer[] = []
+  for await (const piece of file?.read() ?? []) pieces.push(piece)
+  return { content: Buffer.concat(pieces), name: file?.facts.name, contentType: file?.facts.contentType }
+}
+const kept = async (name: string, content: Buffer) => {
+  const answer = await send(bruno, [[name, content]])
+  expect(answer.statusCode).toBe(200)
+  const [document] = addMedicalDocuments.response.parse(answer.json()).profile.medicalDocuments
+  return { document, ...(await opened(document ?? { fileSrc: '' })) }
+}
+
+test('a phone’s pictures tell neither where nor with what they were made, and every browser shows them', async () => {
+  for (const [name, given] of [
+    ['IMG_0012.HEIC', heic],
+    ['IMG_0012.JPG', jpeg],
+  ] as const) {
+    expect(given.includes('segredo')).toBe(true)
+    const { document, content, ...facts } = await kept(name, given)
+    expect(document).toMatchObject({ name: 'IMG_0012.jpg', contentType: 'image/jpeg' })
+    expect(facts).toEqual({ name: 'IMG_0012.jpg', contentType: 'image/jpeg' })
+    for (const hidden of ['segredo', 'Exif', 'Apple']) expect(content.includes(hidden)).toBe(false)
+    expect(content.subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]))
+  }
+})
+
+test('what is a picture and a page at once comes back as the picture alone', async () => {
+  const page = '<!doctype html><script>alert(1)</script>'
+  const { document, content } = await kept('x.html', Buffer.concat([jpeg, Buffer.from(page)]))
+  expect(document).toMatchObject({ name: 'x.jpg', contentType: 'image/jpeg' })
+  expect(content.includes('script')).toBe(false)
+})
+
+test('a PDF stays as it is to the byte, whatever is in it: its signature covers that', async () => {
+  const signed = Buffer.from(
+    '%PDF-1.7\n1 0 obj<</Author(Laborat\u00f3rio)/ByteRange[0 1 2 3]>>endobj\n%%EOF\n',
+    'latin1',
+  )
+  const { document, content } = await kept('laudo assinado.pdf', signed)
+  expect(document).toMatchObject({ name: 'laudo assinado.pdf', contentType: 'application/pdf' })
+  expect(content.equals(signed)).toBe(true)
+})
+
+const field = async (name: string, content: Buffer) => {
+  const answer = await send(diego, [[name, content]])
+  return [answer.statusCode, answer.json().errors]
+}
+
+test('what is refused says which file, and why', async () => {
+  expect(await field('a.jpg', Buffer.concat([jpeg.subarray(0, 3), Buffer.from('<script>')]))).toEqual([
+    422,
+    { files: ['“a.jpg”: a imagem está incompleta ou danificada. Envie outra cópia.'] },
+  ])
+  expect(await field('b.gif', Buffer.from('GIF89a'))).toEqual([
+    422,
+    { files: ['“b.gif”: envie um arquivo PDF, JPEG, PNG, HEIC ou WebP.'] },
+  ])
+  const street = Buffer.from(heic)
+  street.writeUInt32BE(60_000, heic.indexOf('ispe') + 8)
+  street.writeUInt32BE(60_000, heic.indexOf('ispe') + 12)
+  expect(await field('c.heic', street)).toEqual([
+    422,
+    { files: ['“c.heic”: a imagem tem mais de 50 megapixels. Envie uma versão menor.'] },
+  ])
+  const control = Buffer.from('\0\0\0\x08acTL\0\0\0\x02\0\0\0\0\xf3\x8d\x93\x70', 'latin1')
+  expect(await field('d.png', Buffer.concat([png.subarray(0, 33), control, png.subarray(33)]))).toEqual([
+    422,
+    { files: ['“d.png”: imagens animadas não são aceitas. Envie uma foto ou um PDF.'] },
+  ])
+  expect(await field('e.pdf', Buffer.concat([pdf, Buffer.alloc(10 * 1024 * 1024)]))).toEqual([
+    413,
+    { files: ['O arquivo passa de 10 MB.'] },
+  ])
 })
 
 test.each<[string, number, UploadedFile[]]>([
@@ -62,6 +148,14 @@ test.each<[string, number, UploadedFile[]]>([
     [
       ['a.pdf', pdf],
       ['b.pdf', Buffer.from('MZ')],
+    ],
+  ],
+  [
+    'a good file beside a damaged picture',
+    422,
+    [
+      ['a.pdf', pdf],
+      ['b.jpg', jpeg.subarray(0, 600)],
     ],
   ],
   ['an empty file', 422, [['a.pdf', Buffer.alloc(0)]]],

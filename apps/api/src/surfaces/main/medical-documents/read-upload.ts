@@ -42,7 +42,8 @@ const consultationFrom = (value: unknown): number | null => {
 const failureOf = (error: unknown): unknown => {
   if (error instanceof Failure) return error
   const { code } = error as { code?: string }
-  if (code === 'FST_REQ_FILE_TOO_LARGE') return new Failure('file_too_large')
+  if (code === 'FST_REQ_FILE_TOO_LARGE')
+    return new Failure('file_too_large', { errors: { files: ['O arquivo passa de 10 MB.'] } })
   if (code === 'FST_FILES_LIMIT')
     return new Failure('invalid_fields', { errors: { files: ['Envie até dez arquivos de cada vez.'] } })
   // Without a code it is the parser's own: the body is cut short, or no multipart at all.

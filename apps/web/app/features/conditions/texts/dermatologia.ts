@@ -96,7 +96,7 @@ export const dermatology: Condition = {
     title: 'Como se preparar',
     paragraphs: [
       'Fotografe durante o dia, perto da janela, sem flash, sem filtro e com a pele limpa. Uma imagem mostrando em que parte do corpo fica, outra de perto, e uma terceira de lado se houver relevo. Limpe a lente. Se a foto sair borrada, o diagnóstico também sai.',
-      'Você responde a um questionário sobre o motivo e as doenças que já teve, e guarda as imagens na sua área, em JPEG ou PNG. Só quem cuida de você as vê.',
+      'Você responde a um questionário sobre o motivo e as doenças que já teve, e envia as fotos na sua área, como o celular as fez. Só as vê o profissional da consulta que você escolher.',
       'Nem todo médico que trata de pele é dermatologista. Quem tem o título traz o número do RQE junto do CRM, no cartão que você vê antes de escolher. Para acompanhamentos longos, o Conselho pede uma consulta presencial a cada 180 dias, no máximo.',
     ],
   },

@@ -1,0 +1,51 @@
+import sharp from 'sharp'
+import { mostPixels, type Refusal } from './redrawn.ts'
+
+export type Drawing = { contentType: 'image/jpeg' | 'image/png'; bytes: Buffer }
+
+export class Refused extends Error {
+  readonly refusal: Refusal
+
+  constructor(refusal: Refusal) {
+    super(refusal)
+    this.refusal = refusal
+  }
+}
+
+/** What a library throws has no code of its own. */
+export const refusalOf = (error: unknown): Refusal => {
+  if (error instanceof Refused) return error.refusal
+  return /pixel limit/i.test((error as Error).message) ? 'too_large' : 'unreadable'
+}
+
+// Nothing but the three that are taken is decoded, whatever a file says that it is.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'] })
+sharp.cache(false)
+sharp.concurrency(1)
+
+/** Draws a picture anew: upright, in sRGB, and with nothing of the file beside what can be seen. */
+export const sharpened = async (form: 'jpeg' | 'png', content: Buffer): Promise<Drawing> => {
+  const picture = sharp(content, { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true })
+  const { pages = 1 } = await picture.metadata()
+  if (pages > 1 || isAnimatedPng(content)) throw new Refused('animated')
+  const upright = picture.autoOrient().toColourspace('srgb')
+  if (form === 'png') return { contentType: 'image/png', bytes: await upright.png().toBuffer() }
+  // Optimised tables are some hundredths smaller, and hold the whole picture in memory a second time.
+  const looks = { quality: 90, chromaSubsampling: '4:4:4', optimizeCoding: false }
+  const jpeg = upright.flatten({ background: '#ffffff' }).jpeg(looks)
+  return { contentType: 'image/jpeg', bytes: await jpeg.toBuffer() }
+}
+
+const pngSignatureBytes = 8
+
+/** A chunk acTL before the first IDAT: of an animated PNG only the first picture would be left. */
+const isAnimatedPng = (content: Buffer): boolean => {
+  if (content.toString('latin1', 1, 4) !== 'PNG') return false
+  for (let at = pngSignatureBytes; at + 8 <= content.length; at += content.readUInt32BE(at) + 12) {
+    const type = content.toString('latin1', at + 4, at + 8)
+    if (type === 'acTL') return true
+    if (type === 'IDAT') return false
+  }
+  return false
+}
