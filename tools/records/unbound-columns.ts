@@ -1,5 +1,8 @@
 /** A row as the database gives it, with the data key that its value was sealed by. */
-export type UnboundRow = { id: number; data_key_id: string; sealed: Buffer } & Record<string, number | string | Buffer>
+export type UnboundRow = { id: number; data_key_id: string; sealed: Buffer } & Record<
+  string,
+  number | string | Buffer | null
+>
 
 export type UnboundColumn = {
   column: `${string}.${string}.${string}_sealed`
@@ -48,9 +51,14 @@ export const unboundColumns: UnboundColumn[] = [
   },
   {
     column: 'care.prescriptions.content_sealed',
-    rows: rowsOf('care.prescriptions', 'content_sealed', ['patient_id', 'consultation_id']),
+    rows: rowsOf('care.prescriptions', 'content_sealed', [
+      'patient_id',
+      'consultation_id',
+      'verification_code',
+      'file_id',
+    ]),
     purpose: () => 'prescription content',
-    boundTo: ['id', 'patient_id', 'consultation_id'],
+    boundTo: ['id', 'patient_id', 'consultation_id', 'verification_code', 'file_id'],
   },
   {
     column: 'plans.dispensings.return_note_sealed',

@@ -12,6 +12,9 @@ const names = [
   'plans.dispensings.return_note_sealed',
 ]
 
+// Kept for days, under no data key: exchanged where it is given again (surfaces/storefront/idempotency.test.ts).
+const triedElsewhere = ['platform.idempotency_keys.body_sealed']
+
 let world: TestWorld
 let columns: Record<string, SealedColumn>
 beforeAll(async () => {
@@ -28,7 +31,7 @@ const placeOf = (name: string) => {
 test('every sealed column of the database is tried here', async () => {
   const { rows } = await sql<{ name: string }>`select format('%s.%s.%s', table_schema, table_name, column_name) as name
     from information_schema.columns where column_name like '%\_sealed' order by 1`.execute(world.world.db)
-  expect(rows.map(({ name }) => name)).toEqual(Object.keys(columns).sort())
+  expect(rows.map(({ name }) => name)).toEqual([...names, ...triedElsewhere].sort())
   expect(names).toEqual(Object.keys(columns).sort())
 })
 
@@ -58,12 +61,11 @@ test.each(names)('%s opens in its own row alone', async (name) => {
 })
 
 test.each(names)('%s does not open where it belongs to somebody or something else', async (name) => {
-  const { make, read, belongs } = columns[name] as SealedColumn
-  if (!belongs) return
-  const id = await make('segredo')
-  const other = await belongs.to()
-  await sql`update ${placeOf(name).table} set ${sql.ref(belongs.column)} = ${other} where id = ${id}`.execute(
-    world.world.db,
-  )
-  await expect(read(id)).rejects.toThrow()
+  const { make, read, belongs = [] } = columns[name] as SealedColumn
+  for (const { column, to } of belongs) {
+    const id = await make('segredo')
+    const other = await to()
+    await sql`update ${placeOf(name).table} set ${sql.ref(column)} = ${other} where id = ${id}`.execute(world.world.db)
+    await expect(read(id), column).rejects.toThrow()
+  }
 })

@@ -21,8 +21,8 @@ export type SealedColumn = {
   make: (words: string) => Promise<number>
   /** What whoever reads the row reads in it; rejects where it does not open. */
   read: (id: number) => Promise<string>
-  /** A plain column that says whose the words are, and another value that the database takes. */
-  belongs?: { column: string; to: () => Promise<unknown> }
+  /** Plain columns that say whose the words are, each with another value that the database takes. */
+  belongs?: { column: string; to: () => Promise<unknown> }[]
 }
 
 /** For tests: each sealed column of the database, as its own domain writes and reads it. */
@@ -39,7 +39,7 @@ export const sealedColumns = async ({ ctx: ctxOf, sandbox }: TestWorld): Promise
         return consultationId
       },
       read: async (consultationId) => (await findConsultationOnRecord(ctx, { consultationId }))?.closingNote ?? '',
-      belongs: { column: 'patient_id', to: aStranger },
+      belongs: [{ column: 'patient_id', to: aStranger }],
     },
     'care.medical_documents.name_sealed': {
       make: async (name) => {
@@ -50,7 +50,7 @@ export const sealedColumns = async ({ ctx: ctxOf, sandbox }: TestWorld): Promise
         return (await listDocuments(ctx, { patientId: bruno }))[0]?.id ?? 0
       },
       read: async (id) => JSON.stringify((await listDocuments(ctx, { patientId: bruno })).find((one) => one.id === id)),
-      belongs: { column: 'file_id', to: async () => sql`gen_random_uuid()` },
+      belongs: [{ column: 'file_id', to: async () => sql`gen_random_uuid()` }],
     },
     'care.messages.body_sealed': {
       make: async (body) => {
@@ -61,7 +61,7 @@ export const sealedColumns = async ({ ctx: ctxOf, sandbox }: TestWorld): Promise
         JSON.stringify(
           (await listMessages(ctx, { userId: bruno, withUserId: helena })).find((message) => message.id === id),
         ),
-      belongs: { column: 'author_id', to: async () => bruno },
+      belongs: [{ column: 'author_id', to: async () => bruno }],
     },
     'care.prescriptions.content_sealed': {
       make: async (posology) => {
@@ -69,7 +69,11 @@ export const sealedColumns = async ({ ctx: ctxOf, sandbox }: TestWorld): Promise
         return (await aPrescription(ctx, await aDraft(ctx, { items }))).id
       },
       read: async (prescriptionId) => JSON.stringify((await getPrescription(ctx, { prescriptionId })).document),
-      belongs: { column: 'patient_id', to: aStranger },
+      belongs: [
+        { column: 'patient_id', to: aStranger },
+        { column: 'file_id', to: async () => sql`gen_random_uuid()` },
+        { column: 'verification_code', to: async () => 'AAAAAAAAAA' },
+      ],
     },
     'care.survey_submissions.content_sealed': {
       make: async (medicines) =>

@@ -2,18 +2,27 @@ import type { Selectable } from 'kysely'
 import type { ControlClass } from '#domains/shop/catalogue'
 import type { Context } from '#platform/context'
 import { type Database, owning } from '#platform/database'
-import { newDataKey, newRowId, type Sealing, seal, unsealAll } from '#platform/sealed'
+import { newDataKey, newRowId, type Sealing, seal, unseal, unsealAll } from '#platform/sealed'
 import type { CarePrescriptions } from '#platform/tables.generated'
 import { accessCodeOf } from './access-code.ts'
 import { type Prescription, type PrescriptionDocument, type PrescriptionState, stateAt } from './prescription.ts'
 
 export const own = (db: Database) => owning(db, 'care.prescriptions', 'care.prescription_items')
 
-type Bound = Pick<Selectable<CarePrescriptions>, 'id' | 'patient_id' | 'consultation_id' | 'data_key_id'>
-const sealingOf = ({ data_key_id: dataKeyId, id, patient_id, consultation_id }: Bound): Sealing => ({
+const boundColumns = ['id', 'data_key_id', 'patient_id', 'consultation_id', 'verification_code', 'file_id'] as const
+type Bound = Pick<Selectable<CarePrescriptions>, (typeof boundColumns)[number]>
+
+// Bound to whose it is, to the code that finds it and to its signed document: neither is exchanged with another's.
+const sealingOf = ({ data_key_id: dataKeyId, ...row }: Bound): Sealing => ({
   dataKeyId,
   column: 'care.prescriptions.content_sealed',
-  row: { id, patient_id, consultation_id },
+  row: {
+    id: row.id,
+    patient_id: row.patient_id,
+    consultation_id: row.consultation_id,
+    verification_code: row.verification_code,
+    file_id: row.file_id,
+  },
 })
 
 export type NewPrescription = Pick<
@@ -36,6 +45,8 @@ export const insertPrescription = async (ctx: Context, wish: NewPrescription): P
     consultation_id: wish.consultationId,
     patient_id: wish.patientId,
     data_key_id: await newDataKey(ctx),
+    verification_code: wish.verificationCode,
+    file_id: null,
   }
   await own(ctx.db)
     .insertInto('care.prescriptions')
@@ -47,7 +58,6 @@ export const insertPrescription = async (ctx: Context, wish: NewPrescription): P
       content_sealed: await seal(ctx, sealingOf(bound), JSON.stringify(wish.document)),
       issued_at: wish.issuedAt,
       expires_at: wish.expiresAt,
-      verification_code: wish.verificationCode,
       sign_due_at: wish.signDueAt,
       created_at: ctx.now(),
     })
@@ -86,6 +96,19 @@ export const listPrescriptions = async (
   if (patientId !== undefined) query = query.where('patient_id', '=', patientId)
   if (consultationId !== undefined) query = query.where('consultation_id', '=', consultationId)
   return prescriptionsFrom(ctx, await query.orderBy('id', 'desc').limit(200).execute())
+}
+
+/** Its words, sealed for the row as it is with this document. */
+export const sealedWithFile = async (
+  ctx: Context,
+  { prescriptionId, fileId }: { prescriptionId: number; fileId: string },
+): Promise<Buffer> => {
+  const row = await own(ctx.db)
+    .selectFrom('care.prescriptions')
+    .select([...boundColumns, 'content_sealed'])
+    .where('id', '=', prescriptionId)
+    .executeTakeFirstOrThrow()
+  return seal(ctx, sealingOf({ ...row, file_id: fileId }), await unseal(ctx, sealingOf(row), row.content_sealed))
 }
 
 export const saveState = async (

@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context'
 import type { DueQueue } from '#platform/lease'
-import { own } from './prescriptions.repository.ts'
+import { own, sealedWithFile } from './prescriptions.repository.ts'
 
 /** Prescriptions whose signature is to be asked for. */
 export const prescriptionsToSign: DueQueue = {
@@ -26,7 +26,7 @@ export const saveNextSigning = async (ctx: Context, { prescriptionId }: { prescr
     .execute()
 }
 
-/** Nothing is left to be asked for. */
+/** Nothing is left to be asked for; the words are bound to the document that they stand in. */
 export const saveSigned = async (
   ctx: Context,
   wish: { prescriptionId: number } & (
@@ -39,7 +39,13 @@ export const saveSigned = async (
     .set({
       state: wish.state,
       sign_due_at: null,
-      ...(wish.state === 'issued' ? { file_id: wish.fileId, is_test_signature: wish.isTestSignature } : {}),
+      ...(wish.state === 'issued'
+        ? {
+            file_id: wish.fileId,
+            is_test_signature: wish.isTestSignature,
+            content_sealed: await sealedWithFile(ctx, wish),
+          }
+        : {}),
     })
     .where('id', '=', wish.prescriptionId)
     .execute()

@@ -3,7 +3,13 @@ import * as contract from '@prumo/contracts/main'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { addDocuments, giveDocument, mostBytes, removeDocument, takeDocumentBack } from '#domains/care/medical-documents'
+import {
+  addDocuments,
+  giveDocument,
+  mostBytes,
+  removeDocument,
+  takeDocumentBack,
+} from '#domains/care/medical-documents'
 import { signedIn } from '../../callers/bearer.ts'
 import { RowId } from '../../callers/row-id.ts'
 import { ownProfile } from '../profile/own-profile.ts'
