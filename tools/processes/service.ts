@@ -7,6 +7,8 @@ export type Service = {
   env: Record<string, string>
   /** Answers 200 once the service takes work. */
   readyUrl: string
+  /** Answers as long as the process turns; one that no longer does is replaced. Without it nobody asks. */
+  liveUrl?: string
   /** Where its log goes; without it, to our own standard output. */
   logFile?: string
 }

@@ -54,6 +54,18 @@ test('a killed service is back within a second, and both are told', async () => 
   expect(new Set(pidsOf(service)).size).toBe(2)
 })
 
+test('one that is frozen is replaced within half a minute, and told', async () => {
+  const service = await serviceOf(wellBehaved)
+  const { thing, said } = supervised({ ...service, liveUrl: service.readyUrl })
+  await thing.ready
+  const [frozen] = pidsOf(service) as [number]
+  process.kill(frozen, 'SIGSTOP')
+  await expect
+    .poll(() => said, { timeout: 30_000 })
+    .toEqual(['thing does not answer any more, ending it', 'thing ended (SIGKILL), starting it again', 'thing is back'])
+  expect(await waitForEnd(frozen, 0)).toBe(true)
+}, 40_000)
+
 test('stopping lets it drain and does not start it again', async () => {
   const service = await serviceOf(wellBehaved)
   const { thing, said } = supervised(service)

@@ -4,6 +4,7 @@ import { PlainFailure } from '../terminal/plain-failure.ts'
 import { restartPolicy } from './restart-policy.ts'
 import type { Service } from './service.ts'
 import { signalGroup, spawnService } from './spawn-service.ts'
+import { untilFrozen } from './until-frozen.ts'
 
 export type Supervised = {
   /** Resolves when the service first takes work; rejects when it ends before that. */
@@ -41,7 +42,7 @@ export const supervise = (service: Service, say: (line: string) => void): Superv
       if (wasReady && isFirst) ready.resolve()
       else if (wasReady) say(`${service.name} is back`)
       else if (!stopping.signal.aborted) signalGroup(child, 'SIGKILL')
-      const how = await ending
+      const how = await endOrReplace(service, { child, ending, stopping: stopping.signal, say })
       if (stopping.signal.aborted) return
       if (isFirst && !wasReady)
         return ready.reject(new PlainFailure(`${service.name} did not start (${how})${hint(service)}`))
@@ -76,6 +77,27 @@ export const supervise = (service: Service, say: (line: string) => void): Superv
     },
     stop,
   }
+}
+
+type Watched = {
+  child: ChildProcess
+  ending: Promise<string>
+  stopping: AbortSignal
+  say: (line: string) => void
+}
+
+/** How it ended, by itself or because it no longer answered: a frozen process serves nobody and never ends. */
+const endOrReplace = async ({ name, liveUrl }: Service, { child, ending, stopping, say }: Watched): Promise<string> => {
+  if (!liveUrl) return ending
+  const isOver = new AbortController()
+  void untilFrozen(liveUrl, AbortSignal.any([isOver.signal, stopping])).then((isFrozen) => {
+    if (!isFrozen) return
+    say(`${name} does not answer any more, ending it`)
+    signalGroup(child, 'SIGKILL')
+  })
+  const how = await ending
+  isOver.abort()
+  return how
 }
 
 const hint = ({ logFile }: Service): string => (logFile ? `: see above and ${logFile}` : ': see above')

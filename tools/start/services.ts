@@ -24,6 +24,8 @@ export const describeServices = (
     cwd: path.join(root, folder),
     env: { ...env, NODE_ENV: isReloading ? 'development' : 'production' },
     readyUrl: `http://${reachable(host)}:${port}/health/ready`,
+    // Whoever develops may stand at a breakpoint, or have just saved a mistake.
+    ...(!isReloading && { liveUrl: `http://${reachable(host)}:${port}/health/live` }),
     logFile: isProduction ? undefined : freshLog(dataDir, name),
   })
   const api = describe('api', 'apps/api', 'src/main.ts', ports.API_PORT)
