@@ -1,21 +1,22 @@
 import './server/production-by-default.ts'
+import { bearLostOutput, openMetrics, stopOnSignal } from '@prumo/process'
 import { ConfigFault, readConfig } from './server/config.ts'
 import { createWebServer } from './server/web-server.ts'
 
 const start = async () => {
   const config = readConfig()
+  bearLostOutput()
   const server = await createWebServer(config)
-  let isStopping = false
-  const stop = async () => {
-    if (isStopping) return
-    isStopping = true
+  const metrics = config.metrics && (await openMetrics(config.metrics))
+  stopOnSignal({
+    log: server.log,
     // Answers on their way are finished; a visitor who never reads his must not hold the process for ever.
-    setTimeout(() => process.exit(1), config.shutdownTimeoutMs).unref()
-    await server.close()
-    process.exit(0)
-  }
-  process.on('SIGTERM', stop)
-  process.on('SIGINT', stop)
+    mostMs: config.unreadyMs + 10_000,
+    parts: [
+      { name: 'http', close: () => server.door.leave(config.unreadyMs) },
+      { name: 'metrics', close: async () => metrics?.close() },
+    ],
+  })
   const address = await server.listen({ host: config.host, port: config.port })
   process.stdout.write(`Web is ready at ${address}\n`)
 }

@@ -3,12 +3,14 @@ import { createServer, type ServerOptions as HttpOptions } from 'node:http'
 import cors from '@fastify/cors'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
+import { AnswerLog, hangDoor } from '@prumo/process'
 import Fastify, { type FastifyInstance, type FastifyServerFactory } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Config } from './config.ts'
 import { type Context, contextFor, type World } from './platform/context.ts'
-import type { DatabaseSettings } from './platform/database.ts'
+import { type DatabaseSettings, renewIdleConnections } from './platform/database.ts'
 import type { openLog } from './platform/log.ts'
+import { openPulse, type Pulse } from './platform/pulse.ts'
 import { documentation } from './surfaces/documentation/documentation.plugin.ts'
 import { healthSurface } from './surfaces/health/health.plugin.ts'
 import { mainSurface } from './surfaces/main/main.plugin.ts'
@@ -25,6 +27,8 @@ export type AppParts = {
   world: World
   database: DatabaseSettings
   log: ReturnType<typeof openLog>
+  /** What has gone wrong with writing the log; null while nothing has. */
+  logTrouble?: () => string | null
 }
 
 declare module 'fastify' {
@@ -34,6 +38,8 @@ declare module 'fastify' {
     documents: Map<string, unknown>
     /** Gives answers of public reads again before the framework sees the request. */
     expressLane: ExpressLane
+    /** What the database says of itself, and of the time. */
+    pulse: Pulse
   }
   interface FastifyRequest {
     /** The world for this caller: a guest until a surface has recognised somebody. */
@@ -76,7 +82,10 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
     // As with Rails: `${host}/` and `/path` put together are an address.
     rewriteUrl: ({ url = '/' }) => withSingleSlashes(url),
+    // Who comes late, while we close, is served and told to connect anew (`app.door`).
+    return503OnClosing: false,
     forceCloseConnections: 'idle',
+    logController: new AnswerLog(),
     // A body that trickles in must not hold a connection for ever. The headers' limit, a minute unless said, must be
     // below the whole request's: Node would take the longer one for both.
     requestTimeout,
@@ -87,7 +96,12 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   app.decorate('parts', parts)
   app.decorate('documents', new Map())
   app.decorate('expressLane', expressLane)
-  app.addHook('preClose', async () => expressLane.close())
+  hangDoor(app)
+  // Its answers were put together before anybody knew that we would leave.
+  app.door.whenLeaving(() => expressLane.close())
+  const pulse = openPulse({ ...parts, now: parts.world.now, onSilent: () => renewIdleConnections(parts.world.db) })
+  app.decorate('pulse', pulse)
+  app.addHook('onClose', () => pulse.close())
   app.decorateRequest('ctx')
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)

@@ -1,5 +1,7 @@
+import { bearLostOutput, openMetrics, stopOnSignal } from '@prumo/process'
 import { buildApp } from './app.ts'
 import { ConfigFault, readConfig } from './config.ts'
+import { measureBacklog } from './measure-backlog.ts'
 import { startBackground } from './platform/background.ts'
 import { handBackMemory } from './platform/hand-back-memory.ts'
 import { markInOneGo } from './platform/mark-in-one-go.ts'
@@ -18,40 +20,53 @@ const readConfigOrStop = () => {
   }
 }
 
+/** Stops the start with one line about a port that cannot be listened on. */
+const listening = async <T>(setting: string, port: number, listen: () => Promise<T>): Promise<T> => {
+  try {
+    return await listen()
+  } catch (error) {
+    const { code } = error as { code?: string }
+    process.stderr.write(`The API cannot listen on ${config.host}:${port} (${setting}): ${code}\n`)
+    return process.exit(1)
+  }
+}
+
 const config = readConfigOrStop()
+bearLostOutput()
 markInOneGo()
-const { world, database, log } = openWorld(config, 'api')
+const parts = openWorld(config, 'api')
+const { world, database, log } = parts
 // What an earlier release sealed would not open (docs/decisions/0024). A database out of reach says so elsewhere.
 if (await hasUnboundRecords(world.db).catch(() => false)) {
   process.stderr.write('The API cannot start: records are not bound to their rows yet. Run: npm run bind-records\n')
   process.exit(1)
 }
-const app = await buildApp({ config, world, database, log })
-// A database that is out of reach now is asked again by the next start; the rows of the last one stand.
-scheduleNightly(world, nightlyWorks).catch((error) => log.warn({ err: error }, 'nightly work was not scheduled'))
-const background = startBackground(world, database, { reactions, works: dueWorks })
+const app = await buildApp({ config, ...parts })
+const background = startBackground(world, database, { reactions, works: dueWorks, mayWork: app.pulse.agreesOnTime })
+app.pulse.start((agrees) => {
+  if (agrees) {
+    // Not before: a night must not be reckoned by a clock that is wrong.
+    scheduleNightly(world, nightlyWorks).catch((error) => log.warn({ err: error }, 'nightly work was not scheduled'))
+    return background.wake()
+  }
+  const offsetSeconds = Math.round((app.pulse.clockOffsetMs() ?? 0) / 1000)
+  log.error({ offsetSeconds }, 'our clock disagrees with the database: due work stops, and we are not ready')
+})
+const { metrics } = config
+const metricsServer = metrics && (await listening('METRICS_PORT', metrics.port, () => openMetrics(metrics)))
+if (metricsServer) measureBacklog(world, background)
 
-let stopping: Promise<void> | undefined
-/** Takes no new work, finishes what runs, then lets go of the database; a second signal does not start it again. */
-const stop = () => {
-  stopping ??= (async () => {
-    // Whatever still hangs after ten seconds is cut: every step can be taken up again after a kill anyway.
-    setTimeout(() => process.exit(1), 10_000).unref()
-    await app.close()
-    await background.close()
-    await world.db.destroy()
-    process.exit(0)
-  })()
-  return stopping
-}
-process.on('SIGTERM', stop)
-process.on('SIGINT', stop)
+stopOnSignal({
+  log,
+  mostMs: config.unreadyMs + 10_000,
+  parts: [
+    // The doors first: requests in flight, then the sockets and connections of the surfaces.
+    { name: 'http', close: () => app.door.leave(config.unreadyMs) },
+    { name: 'background', close: background.close },
+    { name: 'pool', close: () => world.db.destroy() },
+    { name: 'metrics', close: async () => metricsServer?.close() },
+  ],
+})
 
 handBackMemory()
-try {
-  await app.listen({ host: config.host, port: config.port })
-} catch (error) {
-  const { code } = error as { code?: string }
-  process.stderr.write(`The API cannot listen on ${config.host}:${config.port} (API_PORT): ${code}\n`)
-  process.exit(1)
-}
+await listening('API_PORT', config.port, () => app.listen({ host: config.host, port: config.port }))

@@ -1,3 +1,4 @@
+import { openLogDestination } from '@prumo/process'
 import type { Config } from './config.ts'
 import { openGateways } from './gateways/gateways.ts'
 import type { World } from './platform/context.ts'
@@ -7,7 +8,8 @@ import { referenceMemory } from './platform/reference-memory.ts'
 
 /** What a process of ours acts in, put together from its settings; `database` opens further connections like its pool's. */
 export const openWorld = (config: Config, name: string) => {
-  const log = openLog({ level: config.logLevel, name })
+  const destination = openLogDestination()
+  const log = openLog({ level: config.logLevel, name }, destination)
   const database = { ...config.database, log }
   const world: World = {
     db: openDatabase(database),
@@ -26,5 +28,5 @@ export const openWorld = (config: Config, name: string) => {
     secrets: config.secrets,
     reference: referenceMemory(),
   }
-  return { world, database, log }
+  return { world, database, log, logTrouble: destination.trouble }
 }

@@ -23,7 +23,10 @@ export type Config = {
   partnerCookieSeconds: number
   /** Asked for by a visitor's yes alone; without an id nothing is measured, which is an error (spec 8). */
   tagManager: { id: string; url: string; reportOrigins: readonly string[] }
-  shutdownTimeoutMs: number
+  /** How long a process that is asked to stop still serves, saying that it leaves, so that balancers see it. */
+  unreadyMs: number
+  /** Where its metrics are; null where nobody asks for them. */
+  metrics: { host: string; port: number } | null
 }
 
 export class ConfigFault extends Error {}
@@ -68,7 +71,11 @@ export const readConfig = (env: Environment = process.env): Config => {
       ),
       reportOrigins: read.origins('MEASUREMENT_URLS'),
     },
-    shutdownTimeoutMs: 10_000,
+    // On one machine nobody balances, and Ctrl-C is to be quick.
+    unreadyMs: 1000 * read.seconds('UNREADY_SECONDS', appEnv === 'local' ? 0 : 3),
+    metrics: env.WEB_METRICS_PORT
+      ? { host: read.text('METRICS_HOST', '127.0.0.1'), port: read.port('WEB_METRICS_PORT', 0) }
+      : null,
   }
   if (faults.length > 0) throw new ConfigFault(faults.join('\n'))
   return config
@@ -127,6 +134,13 @@ const reader = (env: Environment, faults: string[]) => ({
     const value = Number(env[name] || fallback)
     if (Number.isInteger(value) && value > 0 && value <= 24) return value
     faults.push(`${name} is "${env[name]}", but must be whole hours, 1 to 24`)
+    return fallback
+  },
+
+  seconds(name: string, fallback: number): number {
+    const value = Number(env[name] || fallback)
+    if (value >= 0 && value <= 30) return value
+    faults.push(`${name} is "${env[name]}", but must be seconds, 0 to 30`)
     return fallback
   },
 

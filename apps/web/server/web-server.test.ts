@@ -2,12 +2,14 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { AnswerLog, hangDoor } from '@prumo/process'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { RequestFacts } from '../app/request-context.ts'
 import { type Config, readConfig } from './config.ts'
 import { health } from './health.ts'
+import { operationsOf } from './operations.ts'
 import { pages } from './pages.ts'
 import { securityHeaders } from './security-headers.ts'
 import { staticFiles } from './static-files.ts'
@@ -18,7 +20,6 @@ let server: FastifyInstance
 let folder: string
 let lines: string[]
 let facts: RequestFacts
-let whenClosing: () => Promise<void>
 let say: (request: Request) => Response | Promise<Response>
 
 /** A build whose pages answer as a test says. */
@@ -37,19 +38,20 @@ const start = async (env: Record<string, string> = {}) => {
   const config: Config = readConfig(env)
   server = Fastify({
     trustProxy: config.isBehindProxy,
+    return503OnClosing: false,
+    logController: new AnswerLog(operationsOf(null)),
     rewriteUrl: ({ url = '/' }) => wellFormed(url),
     logger: { ...logSettings(config), level: 'info', stream: { write: (line) => void lines.push(line) } },
   })
-  server.addHook('preClose', () => whenClosing())
+  hangDoor(server)
   await securityHeaders(server, config)
-  await health(server)
+  await health(server, { apiUrl: 'http://127.0.0.1:9' })
   await staticFiles(server, folder)
   await server.register(pages, { build, config })
 }
 
 beforeEach(() => {
   lines = []
-  whenClosing = async () => {}
   say = () => new Response('<h1>Prumo</h1>', { headers: { 'content-type': 'text/html' } })
   folder = mkdtempSync(path.join(tmpdir(), 'prumo-web-'))
   mkdirSync(path.join(folder, 'patientArea/pictures'), { recursive: true })
@@ -185,11 +187,11 @@ test('cookies that a page sets are all there', async () => {
 test('what somebody typed into an address is in no log line', async () => {
   await start()
   await server.inject('/sex-tools?email=bruno@prumo.example&cpf=12345678909')
-  expect(lines.join('')).toContain('/sex-tools')
-  expect(lines.join('')).not.toMatch(/bruno|12345678909/)
+  expect(lines.join('')).toContain('"operation":"GET *","status":200')
+  expect(lines.join('')).not.toMatch(/sex-tools|bruno|12345678909/)
 })
 
-test('a server that closes finishes what it began, and says that it takes nobody new', async () => {
+test('a server that leaves finishes what it began, says that it takes nobody new, and serves who comes all the same', async () => {
   let finish = () => {}
   const pageAsked = new Promise<void>((asked) => {
     say = () => {
@@ -200,18 +202,20 @@ test('a server that closes finishes what it began, and says that it takes nobody
     }
   })
   await start()
-  expect((await server.inject('/health/ready')).json()).toEqual({ status: 'ready' })
+  // The API of this test is nowhere, which is no reason to take the pages away that say so.
+  expect((await server.inject('/health/ready')).json()).toEqual({ status: 'ready', api: 'not ready' })
   const address = await server.listen({ host: '127.0.0.1', port: 0 })
   const page = fetch(`${address}/`).then((response) => response.text())
   await pageAsked
-  whenClosing = async () => {
-    expect((await fetch(`${address}/health/ready`)).status).toBe(503)
-  }
-  const closed = server.close()
+  const left = server.door.leave(300)
+  expect((await fetch(`${address}/health/ready`)).status).toBe(503)
+  say = () => new Response('late')
+  const late = await fetch(`${address}/`)
+  expect([late.status, late.headers.get('connection'), await late.text()]).toEqual([200, 'close', 'late'])
   finish()
   expect(await page).toBe('whole')
-  await closed
-  expect.assertions(3)
+  await left
+  await expect(fetch(`${address}/`)).rejects.toThrow()
 })
 
 test('a form sent before its page is alive gets the page again, and never another site', async () => {

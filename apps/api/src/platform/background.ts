@@ -4,7 +4,20 @@ import { type DueWork, tick } from './due-work.ts'
 import { listen } from './listen.ts'
 import { type Reaction, relayOutbox } from './outbox.ts'
 
-export type Background = { wake: () => void; close: () => Promise<void> }
+export type Background = {
+  wake: () => void
+  /** Seconds since each kind of work last went a whole round; it grows while one hangs, or may not work. */
+  lags: () => Map<string, number>
+  close: () => Promise<void>
+}
+
+type Rounds = {
+  reactions: Reaction[]
+  works: DueWork[]
+  everyMs?: number
+  /** Asked before each round: a process whose clock is wrong must not decide what is due. */
+  mayWork?: () => boolean
+}
 
 /**
  * Relays the outbox and does due work, woken by notifications and at least every `everyMs`. Each kind of work goes its
@@ -14,10 +27,20 @@ export type Background = { wake: () => void; close: () => Promise<void> }
 export const startBackground = (
   world: World,
   database: DatabaseSettings,
-  { reactions, works, everyMs = 2_000 }: { reactions: Reaction[]; works: DueWork[]; everyMs?: number },
+  { reactions, works, everyMs = 2_000, mayWork = () => true }: Rounds,
 ): Background => {
-  const relay = startRounds(world, () => relayOutbox(world, reactions))
-  const due = new Map(works.map((work) => [work.name, startRounds(world, () => tick(world, [work]))]))
+  const lastRounds = new Map<string, number>()
+  const roundsOf = (name: string, run: () => Promise<number>) => {
+    lastRounds.set(name, performance.now())
+    return startRounds(world, async () => {
+      if (!mayWork()) return 0
+      const done = await run()
+      lastRounds.set(name, performance.now())
+      return done
+    })
+  }
+  const relay = roundsOf('relay-outbox', () => relayOutbox(world, reactions))
+  const due = new Map(works.map((work) => [work.name, roundsOf(work.name, () => tick(world, [work]))]))
   const wakeAllDue = () => {
     for (const rounds of due.values()) rounds.wake()
   }
@@ -42,6 +65,7 @@ export const startBackground = (
   })
   return {
     wake,
+    lags: () => new Map([...lastRounds].map(([name, at]) => [name, (performance.now() - at) / 1000])),
     close: async () => {
       clearInterval(timer)
       await listening.close()
@@ -51,7 +75,7 @@ export const startBackground = (
 }
 
 /** Goes round when woken, and again as long as there was something to do or somebody woke it meanwhile. */
-const startRounds = (world: World, run: () => Promise<number>): Background => {
+const startRounds = (world: World, run: () => Promise<number>): Pick<Background, 'wake' | 'close'> => {
   let running: Promise<void> | undefined
   let isWanted = false
   let closed = false

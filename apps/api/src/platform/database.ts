@@ -1,18 +1,25 @@
 import { DefaultConnectionProvider, Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Logger } from './log.ts'
+import { silentConnections } from './measures.ts'
 import { PreparingClient } from './preparing-client.ts'
 import { SharingExecutor } from './sharing-executor.ts'
+import { cutWhenSilent } from './silent-lines.ts'
 import type { DB } from './tables.generated.ts'
+import { type PoolFigures, WatchedPool } from './watched-pool.ts'
 
 export type Database = Kysely<DB>
 
 export type DatabaseSettings = {
   url: string
+  /** For what needs a session of its own; the same database, past a pooler that lends sessions by the transaction. */
+  sessionUrl?: string | undefined
   poolSize: number
   applicationName: string
   statementTimeoutMs: number
   idleInTransactionTimeoutMs: number
+  /** False behind a pooler that lends another session to each transaction: what one has prepared no other knows. */
+  preparesStatements?: boolean
   log?: Logger
 }
 
@@ -25,15 +32,27 @@ pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
 // A date has no time and no zone; JavaScript's Date has both, so it stays text.
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 
-/** Settings of one connection, shared by the pool and by the single listening connection. */
+// PostgreSQL ends what takes too long and says so; who hears nothing for this much longer hears nothing any more.
+const graceMs = 2_000
+const connectMs = 5_000
+/** How long a caller waits for his turn when all connections are at work; longer than any statement may take. */
+const turnMs = 15_000
+
+/** Settings of a pooled connection, and of any other that speaks with the database by the same address. */
 export const connectionOptions = (settings: DatabaseSettings): pg.ClientConfig => ({
   connectionString: settings.url,
   application_name: settings.applicationName,
   statement_timeout: settings.statementTimeoutMs,
   idle_in_transaction_session_timeout: settings.idleInTransactionTimeoutMs,
-  // How long a caller waits for his turn when all connections are at work; longer than any statement may take.
-  connectionTimeoutMillis: 15_000,
+  connectionTimeoutMillis: connectMs,
   keepAlive: true,
+  keepAliveInitialDelayMillis: 10_000,
+})
+
+/** Settings of a connection whose session is its own for as long as it stands. */
+export const sessionOptions = (settings: DatabaseSettings): pg.ClientConfig => ({
+  ...connectionOptions(settings),
+  connectionString: settings.sessionUrl ?? settings.url,
 })
 
 /**
@@ -41,20 +60,44 @@ export const connectionOptions = (settings: DatabaseSettings): pg.ClientConfig =
  * between two awaits ends the process (docs/connections.md).
  */
 export const openDatabase = (settings: DatabaseSettings): Database => {
-  const pool = new pg.Pool({
+  const pool = new WatchedPool({
     ...connectionOptions(settings),
-    Client: PreparingClient,
+    connectionTimeoutMillis: turnMs,
+    Client: clientOf(settings),
     max: settings.poolSize,
     idleTimeoutMillis: 30_000,
   })
   const onLost = (error: Error) => settings.log?.warn({ code: (error as { code?: string }).code }, 'connection lost')
   pool.on('error', onLost)
-  pool.on('connect', (client) => client.on('error', onLost))
+  pool.on('connect', (client) => {
+    client.on('error', onLost)
+    cutWhenSilent(client as unknown as pg.Client, settings.statementTimeoutMs + graceMs, () => {
+      silentConnections.inc()
+      pool.renewIdle()
+    })
+  })
   pool.on('release', (_error, client) => (client as pg.PoolClient & PreparingClient).handOn())
-  return databaseOver(pool)
+  const database = databaseOver(pool)
+  pools.set(database, pool)
+  return database
 }
 
-const databaseOver = (pool: pg.Pool): Database => {
+const clientOf = ({ preparesStatements }: DatabaseSettings) =>
+  class extends PreparingClient {
+    constructor(options?: pg.ClientConfig) {
+      super({ ...options, connectionTimeoutMillis: connectMs }, preparesStatements)
+    }
+  }
+
+const pools = new WeakMap<Database, WatchedPool>()
+
+/** How many connections a pool has, and how many callers wait for one; null for a database without a pool of ours. */
+export const poolFigures = (database: Database): PoolFigures | null => pools.get(database)?.figures() ?? null
+
+/** Has the idle connections of a pool opened anew, after something came to light that may be wrong with all of them. */
+export const renewIdleConnections = (database: Database): void => pools.get(database)?.renewIdle()
+
+const databaseOver = (pool: WatchedPool): Database => {
   const dialect = new PostgresDialect({ pool })
   const driver = dialect.createDriver()
   // It only takes the pool over, at once: there is nothing to wait for.

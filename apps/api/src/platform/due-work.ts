@@ -1,5 +1,6 @@
 import type { Context, World } from './context.ts'
 import { contextFor } from './context.ts'
+import { dueWorkFailures } from './measures.ts'
 
 /**
  * Work that waits for its time in a column (`due_at`) and not in a timer (design.md 4), so a killed process loses none
@@ -14,6 +15,7 @@ export const tick = async (world: World, works: DueWork[]): Promise<number> => {
     try {
       done += await work.run(contextFor(world, { kind: 'system' }))
     } catch (error) {
+      dueWorkFailures.inc({ work: work.name })
       world.log.error({ err: error, work: work.name }, 'due work failed')
     }
   }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { among } from './among.ts'
 import type { Context } from './context.ts'
+import { dueWorkFailures } from './measures.ts'
 import type { DB } from './tables.generated.ts'
 
 /**
@@ -78,6 +79,7 @@ export const workOff = async <Row extends { id: number | string }>(
     await Promise.all(
       rows.map((row) =>
         work(row).catch((error) => {
+          dueWorkFailures.inc({ work: queue.table })
           ctx.log.error({ err: error, table: queue.table, id: row.id }, 'due row failed')
           failed.push(row.id)
         }),

@@ -1,15 +1,20 @@
 import pg from 'pg'
 import type { DatabaseSettings } from './database.ts'
-import { connectionOptions } from './database.ts'
+import { sessionOptions } from './database.ts'
 import type { Logger } from './log.ts'
+import { hangUp, openLine } from './silent-lines.ts'
 
 export type Listening = { close: () => Promise<void> }
 
 type Channels = Record<string, (payload: string) => void>
 
+const heartbeatEveryMs = 5_000
+const silentMs = 5_000
+
 /**
  * Keeps one connection of this process listening. When it is lost it is opened again, and `onConnected` runs each time
- * it stands: whoever listens must then look for what was said meanwhile, since a notification is never repeated.
+ * it stands: whoever listens must then look for what was said meanwhile, since a notification is never repeated. Silence
+ * is what a listener expects, so he asks now and then whether anybody is there.
  */
 export const listen = (
   settings: DatabaseSettings,
@@ -18,10 +23,12 @@ export const listen = (
 ): Listening => {
   let client: pg.Client | undefined
   let timer: NodeJS.Timeout | undefined
+  let heartbeat: NodeJS.Timeout | undefined
   let closed = false
   let waitMs = 100
 
   const again = () => {
+    clearInterval(heartbeat)
     client = undefined
     onLost?.()
     if (closed || timer) return
@@ -33,20 +40,22 @@ export const listen = (
   }
 
   const open = async () => {
-    // A listening connection waits for ever by design; the limits on statements are not for it.
-    const next = new pg.Client({ ...connectionOptions(settings), statement_timeout: 0, keepAlive: true })
-    client = next
-    next.on('error', () => again())
-    next.on('end', () => again())
-    next.on('notification', ({ channel, payload }) => channels[channel]?.(payload ?? ''))
     try {
-      await next.connect()
+      // A listening connection waits for ever by design; the limits on statements are not for it.
+      const next = await openLine({ ...sessionOptions(settings), statement_timeout: 0 }, { silentMs, onLost: again })
+      if (closed) return hangUp(next)
+      client = next
+      next.on('notification', ({ channel, payload }) => channels[channel]?.(payload ?? ''))
+      // A connection that is lost on the way has told so itself.
       for (const channel of Object.keys(channels)) await next.query(`listen ${pg.escapeIdentifier(channel)}`)
+      if (client !== next) return
+      heartbeat = setInterval(() => void next.query('select 1').catch(() => undefined), heartbeatEveryMs)
       waitMs = 100
       onConnected()
     } catch (error) {
       log.warn({ code: (error as { code?: string }).code }, 'listening connection failed')
-      again()
+      if (client) void hangUp(client)
+      else again()
     }
   }
 
@@ -55,7 +64,8 @@ export const listen = (
     close: async () => {
       closed = true
       clearTimeout(timer)
-      await client?.end().catch(() => undefined)
+      clearInterval(heartbeat)
+      if (client) await hangUp(client)
     },
   }
 }

@@ -1,9 +1,10 @@
 // PostgreSQL: the backend was terminated, the server stops or starts, connections lost, too many of them; and a
-// statement that waited for somebody's lock until its time was over (57014).
-const codes = /^(57P0[123]|57014|08\w{3}|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/
+// statement that waited for somebody's lock until its time was over (57014). 25006: it takes no writes just now, as a
+// standby does until it is promoted.
+const codes = /^(57P0[123]|57014|08\w{3}|53300|25006|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/
 // pg says these without a code.
 const messages =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
+  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Client (has encountered a connection error|was closed))/
 
 /**
  * True when the database could not be reached, was lost on the way or kept too busy to answer: nothing is wrong with

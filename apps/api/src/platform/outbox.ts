@@ -5,6 +5,8 @@ import { contextFor, inTransaction } from './context.ts'
 import { type Database, owning } from './database.ts'
 import type { DomainEvent, EventOf, EventType } from './events.ts'
 import { type Claimed, type DueQueue, leaseFrom, whileLeased } from './lease.ts'
+import { reactionFailures } from './measures.ts'
+import { type Waiting, waitingOf } from './waiting.ts'
 
 /** What follows from an event, in a transaction of its own; it must not call a gateway and must bear being repeated. */
 export type Reaction<T extends EventType = EventType> = {
@@ -60,6 +62,7 @@ const reactTo = async (ctx: Context, reactions: Reaction[], event: WaitingEvent)
     try {
       await reactOnce(ctx, reaction, event)
     } catch (error) {
+      reactionFailures.inc({ reaction: reaction.name })
       ctx.log.error({ err: error, eventId: event.id, reaction: reaction.name }, 'reaction failed')
       failed.push(reaction.name)
     }
@@ -78,6 +81,16 @@ const reactOnce = (ctx: Context, { name, react }: Reaction, event: WaitingEvent)
     if (taken.numInsertedOrUpdatedRows === 0n) return
     await react(ctx, { type: event.type, ...(event.payload as object) } as DomainEvent)
   })
+
+/** How many events wait for their reactions, and how long the oldest has. */
+export const outboxBacklog = async ({ db, now }: Context): Promise<Waiting[]> => {
+  const row = await owning(db, 'platform.outbox')
+    .selectFrom('platform.outbox')
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('created_at').as('oldest')])
+    .where('relayed_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return [waitingOf(now(), row)]
+}
 
 const finish = async (world: World, ids: number[]): Promise<void> => {
   if (ids.length === 0) return

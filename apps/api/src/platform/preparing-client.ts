@@ -28,8 +28,11 @@ export class PreparingClient extends pg.Client {
   /** A `begin` whose answer nobody has waited for yet. */
   private begun: Promise<unknown> | null = null
 
-  constructor(config?: pg.ClientConfig) {
+  private readonly prepares: boolean
+
+  constructor(config?: pg.ClientConfig, prepares = true) {
     super({ ...config, pipeline: true } as pg.ClientConfig)
+    this.prepares = prepares
   }
 
   // biome-ignore lint/suspicious/noExplicitAny: pg's own overloads, passed through as they are.
@@ -87,6 +90,7 @@ export class PreparingClient extends pg.Client {
   }
 
   private nameOf(text: string): string | undefined {
+    if (!this.prepares) return undefined
     const known = this.names.get(text)
     if (known) return known
     if (this.names.size >= mostStatements) return undefined

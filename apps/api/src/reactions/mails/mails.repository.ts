@@ -2,6 +2,7 @@ import { wakeDueWork } from '#platform/announce'
 import type { Context } from '#platform/context'
 import { owning } from '#platform/database'
 import { type Claimed, type DueQueue, leaseFrom } from '#platform/lease'
+import { type Waiting, waitingOf } from '#platform/waiting'
 import type { Template } from './templates.ts'
 
 const own = (ctx: Context) => owning(ctx.db, 'platform.mails')
@@ -92,4 +93,15 @@ export const saveGivenUp = async (ctx: Context, wish: { id: string; error: strin
     .set({ given_up_at: ctx.now(), last_error: wish.error })
     .where('id', '=', wish.id)
     .execute()
+}
+
+/** How many mails wait to be sent, and how long the oldest has. */
+export const mailBacklog = async (ctx: Context): Promise<Waiting[]> => {
+  const row = await own(ctx)
+    .selectFrom('platform.mails')
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('created_at').as('oldest')])
+    .where('sent_at', 'is', null)
+    .where('given_up_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return [waitingOf(ctx.now(), row)]
 }

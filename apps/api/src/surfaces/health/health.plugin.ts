@@ -1,16 +1,15 @@
 import type { FastifyPluginAsync } from 'fastify'
-import { sql } from 'kysely'
+import { readinessOf } from './readiness.ts'
 
-/** Live: this process answers. Ready: it can also reach the database, so it may be sent visitors. */
+/**
+ * Live: this process answers. Ready: it may be sent visitors, who can also write. Both answer within two seconds whatever
+ * the database does. A log that cannot be written is told and keeps nobody away.
+ */
 export const healthSurface: FastifyPluginAsync = async (app) => {
   app.get('/health/live', { logLevel: 'warn' }, async () => ({ status: 'live' }))
-  app.get('/health/ready', { logLevel: 'warn' }, async (request, reply) => {
-    try {
-      await sql`select 1`.execute(app.parts.world.db)
-      return { status: 'ready' }
-    } catch (error) {
-      request.log.warn({ err: error }, 'not ready')
-      return reply.status(503).send({ status: 'waiting for the database' })
-    }
+  app.get('/health/ready', { logLevel: 'warn' }, async (_request, reply) => {
+    const { isReady, status } = await readinessOf(app)
+    const trouble = app.parts.logTrouble?.() ?? null
+    return reply.status(isReady ? 200 : 503).send({ status, ...(trouble && { log: trouble }) })
   })
 }

@@ -15,6 +15,7 @@ import { RoomWish, roomOf } from './room-wish.ts'
  */
 export const realtimeSurface: FastifyPluginAsync = async (app) => {
   const { config, world, database, log } = app.parts
+  let isClosing = false
   const server = new Server(app.server, {
     path: '/realtime',
     serveClient: false,
@@ -22,6 +23,7 @@ export const realtimeSurface: FastifyPluginAsync = async (app) => {
     // One connection and no polling: a browser's requests may reach different processes (design.md 4).
     transports: ['websocket'],
     maxHttpBufferSize: 8 * 1024,
+    allowRequest: (_request, done) => done(null, !isClosing),
   })
   const ctx = contextFor(world, { kind: 'guest' })
   server.on('connection', (socket) => {
@@ -47,11 +49,12 @@ export const realtimeSurface: FastifyPluginAsync = async (app) => {
     for (const notice of await lastIdsOf(world.db, rooms)) server.to(notice.room).emit('room', notice)
   }
 
+  // Without a goodbye of the library's own, after which its clients would stay away: so they connect again, elsewhere.
   app.addHook('preClose', async () => {
-    await listening.close()
-    server.disconnectSockets(true)
+    isClosing = true
     server.engine.close()
   })
+  app.addHook('onClose', () => listening.close())
 }
 
 /** Every socket also stands in a room of its own name, which is the library's. */

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { Failure, type FailureCode } from '#platform/failure'
+import { isOutage } from '#platform/outage'
 
 type Words = { status: number; error: string }
 
@@ -19,6 +20,10 @@ export const answerFailures = (app: FastifyInstance): void => {
     }
     const status = error.statusCode ?? 500
     if (status < 500) return reply.status(status).send({ error: 'Bad request' })
+    if (isOutage(error)) {
+      request.log.warn({ err: error }, 'the database is out of reach')
+      return reply.status(503).header('retry-after', '1').send({ error: 'Please send this notice again.' })
+    }
     request.log.error({ err: error }, 'unexpected error')
     return reply.status(500).send({ error: 'Something went wrong on our side.' })
   })

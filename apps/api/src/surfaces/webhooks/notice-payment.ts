@@ -1,7 +1,15 @@
+import { registry } from '@prumo/process'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Counter } from 'prom-client'
 import { z } from 'zod'
 import { readCharge } from '#domains/shop/payments'
 import { Failure } from '#platform/failure'
+
+const unknownCharges = new Counter({
+  name: 'prumo_unknown_charge_notices_total',
+  help: 'Signed notices of charges that we do not know, as after a restore.',
+  registers: [registry],
+})
 
 const answer = z.object({ received: z.boolean() })
 
@@ -32,7 +40,10 @@ export const noticePayment = {
       const { kind } = await readCharge(request.ctx, { chargeId })
       if (kind === 'unknown') throw new Failure('provider_unavailable')
       // Anything but 2xx would only bring it again, and we would know no more; after a restore an operator must see it.
-      if (kind === 'absent') request.log.warn({ chargeId }, 'a notice of a charge that we do not know')
+      if (kind === 'absent') {
+        unknownCharges.inc()
+        request.log.warn({ chargeId }, 'a notice of a charge that we do not know')
+      }
     }
     return reply.send({ received: true })
   },

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import pg from 'pg'
-import { connectionOptions, type DatabaseSettings } from '#platform/database'
+import type pg from 'pg'
+import { type DatabaseSettings, sessionOptions } from '#platform/database'
+import { hangUp, openLine } from '#platform/silent-lines'
 
 /** The database ends a session that has held the catalogue in silence for so long; we trust ours for half of it. */
 const silenceMs = 2_000
@@ -44,21 +45,18 @@ export const openVersionLease = (settings: DatabaseSettings): VersionLease => {
   }
 
   const open = async (): Promise<pg.Client> => {
-    const client = new pg.Client({ ...connectionOptions(settings), idle_in_transaction_session_timeout: silenceMs })
-    const forget = () => {
+    const onLost = () => {
       letGo()
       session = null
     }
-    client.on('error', forget)
-    client.on('end', forget)
-    await client.connect()
-    session = client
-    return client
+    session = await openLine(sessionOptions(settings), { silentMs: silenceMs, onLost })
+    return session
   }
 
   const hold = async (client: pg.Client): Promise<void> => {
     const before = (await client.query(asked)).rows[0].times
-    await client.query('begin')
+    // The limit is said in the transaction: a pooler may have kept what was said of the session to itself.
+    await client.query(`begin; set local idle_in_transaction_session_timeout = ${silenceMs}`)
     try {
       let sureAt = performance.now()
       const { rows } = await client.query(`select pg_try_advisory_xact_lock_shared(${lock}) as held`)
@@ -92,7 +90,7 @@ export const openVersionLease = (settings: DatabaseSettings): VersionLease => {
       await hold(session ?? (await open()))
     } catch (error) {
       settings.log?.warn({ code: (error as { code?: string }).code }, 'the lease of the catalogue was lost')
-      await session?.end().catch(() => undefined)
+      if (session) await hangUp(session)
       session = null
     }
   }
@@ -112,7 +110,7 @@ export const openVersionLease = (settings: DatabaseSettings): VersionLease => {
     close: async () => {
       isClosed = true
       await work
-      await session?.end()
+      if (session) await hangUp(session)
     },
   }
 }

@@ -1,10 +1,13 @@
-import pg from 'pg'
-import { connectionOptions, type DatabaseSettings } from '#platform/database'
+import type pg from 'pg'
+import { type DatabaseSettings, sessionOptions } from '#platform/database'
+import { hangUp, openLine } from '#platform/silent-lines'
 
 export type VersionReader = { read: () => Promise<number>; close: () => Promise<void> }
 
 // Prepared once a connection: parsing and planning would cost the server more than the reading.
 const question = { name: 'catalogue_version', text: 'select version from shop.catalogue_version', rowMode: 'array' }
+/** One row that nobody locks against reading: who hears nothing for so long speaks to nobody. */
+const silentMs = 2_000
 
 /**
  * Reads the catalogue's version on a connection of its own, since every public read asks for it: no waiting for the
@@ -12,20 +15,13 @@ const question = { name: 'catalogue_version', text: 'select version from shop.ca
  */
 export const openVersionReader = (settings: DatabaseSettings): VersionReader => {
   let connection: Promise<pg.Client> | null = null
-  const open = async (): Promise<pg.Client> => {
-    const client = new pg.Client(connectionOptions(settings))
+  const open = (): Promise<pg.Client> => {
     const forget = () => {
-      connection = null
+      if (connection === opening) connection = null
     }
-    client.on('error', forget)
-    client.on('end', forget)
-    try {
-      await client.connect()
-    } catch (error) {
-      forget()
-      throw error
-    }
-    return client
+    const opening = openLine(sessionOptions(settings), { silentMs, onLost: forget })
+    opening.catch(forget)
+    return opening
   }
   const ask = async (): Promise<number> => {
     connection ??= open()
@@ -34,16 +30,19 @@ export const openVersionReader = (settings: DatabaseSettings): VersionReader => 
   }
   return {
     read: async () => {
+      const stood = connection
       try {
         return await ask()
-      } catch {
-        connection = null
+      } catch (error) {
+        // Where not even a new one can be had, another would keep the reader waiting for nothing.
+        if (stood === null) throw error
+        if (connection === stood) connection = null
         return ask()
       }
     },
     close: async () => {
       const last = await connection?.catch(() => null)
-      await last?.end()
+      if (last) await hangUp(last)
     },
   }
 }

@@ -1,3 +1,4 @@
+export { paymentBacklog, refundBacklog } from './backlog.repository.ts'
 export { beginCharge } from './begin-charge.ts'
 export { cancelDueCharges } from './cancel-due-charges.ts'
 export { type ChargeResult, charge } from './charge.ts'

@@ -1,3 +1,4 @@
+import { durationsOf, operationOf } from '@prumo/process'
 import type { FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify'
 import type { z } from 'zod'
 import { inSnapshot } from '#platform/context'
@@ -90,7 +91,9 @@ const keepForExpressLane = (request: FastifyRequest, reply: FastifyReply, { docu
     return known?.etag === etag ? { body: form(known) } : null
   }
   const sent = body !== null && { 'content-length': typeof body === 'string' ? length : body.length }
-  expressLane.keep(request.raw, { find, status: reply.statusCode, headers: { ...reply.getHeaders(), ...sent } })
+  const { statusCode: status } = reply
+  const durations = durationsOf(operationOf(request), status)
+  expressLane.keep(request.raw, { find, status, headers: { ...reply.getHeaders(), ...sent }, durations })
 }
 
 type Sent = { document: KeptDocument; body: Body | null }

@@ -1,5 +1,6 @@
 import { request as ask, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
+import { durationsOf } from '@prumo/process'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type TestWorld, testWorld } from '#testing/world'
@@ -176,7 +177,8 @@ test('it keeps no bodies: what there is no room for any more is left to the long
   const sent: unknown[] = []
   const response = { writeHead: () => response, end: (body: unknown) => sent.push(body) } as unknown as ServerResponse
   let held: { body: string } | null = { body: 'first' }
-  lane.keep(request, { find: () => held, status: 200, headers: {} })
+  const durations = durationsOf('GET /', 200)
+  lane.keep(request, { find: () => held, status: 200, headers: {}, durations })
   expect(lane.answer(request, response)).toBe(true)
   held = null
   expect(lane.answer(request, response)).toBe(false)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { countAnswer, type Durations } from '@prumo/process'
 import { LRUCache } from 'lru-cache'
 import type { Body } from './kept-documents.ts'
 
@@ -9,10 +10,12 @@ export type Answered = {
   find: () => { body: Body | null } | null
   status: number
   headers: Record<string, string | number | string[] | undefined>
+  /** Where answers like it are counted. */
+  durations: Durations
 }
 
 /** Its headers as one list, so that Node takes them as they stand. */
-type Ready = Pick<Answered, 'find' | 'status'> & { headers: string[] }
+type Ready = Pick<Answered, 'find' | 'status' | 'durations'> & { headers: string[] }
 
 const kept = 2_000
 const longestKey = 2_000
@@ -29,12 +32,14 @@ export const openExpressLane = () => {
   return {
     /** Answers the request if it is known how, else leaves it alone. */
     answer: (request: IncomingMessage, response: ServerResponse): boolean => {
+      const startedAt = performance.now()
       const key = isClosed ? null : keyOf(request)
       const known = key === null ? undefined : answers.get(key)
       const found = known?.find()
       if (!known || !found) return false
       response.writeHead(known.status, [...known.headers, 'x-request-id', randomUUID()])
       response.end(found.body)
+      countAnswer(known.durations, performance.now() - startedAt)
       return true
     },
     /** Keeps what a request is being answered with. */

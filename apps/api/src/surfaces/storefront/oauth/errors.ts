@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { Failure, type FailureCode } from '#platform/failure'
+import { isOutage } from '#platform/outage'
 
 // Doorkeeper's codes (RFC 6749 5.2); the descriptions are ours, since only the code matters to clients.
 const descriptions: Partial<Record<FailureCode, string>> = {
@@ -22,6 +23,13 @@ export const answerOauthFailures = (app: FastifyInstance): void => {
       return reply
         .status(statuses[error.code] ?? 400)
         .send({ error: description ? error.code : 'invalid_request', error_description: description ?? error.code })
+    }
+    if (isOutage(error)) {
+      request.log.warn({ err: error }, 'the database is out of reach')
+      return reply
+        .status(503)
+        .header('retry-after', '1')
+        .send({ error: 'temporarily_unavailable', error_description: 'We are busy at the moment. Please try again.' })
     }
     const status = error.statusCode ?? 500
     if (status >= 500) request.log.error({ err: error }, 'unexpected error')

@@ -1,0 +1,118 @@
+import type pg from 'pg'
+import { connectionOptions, type DatabaseSettings } from './database.ts'
+import { clockOffset, databaseReadOnly } from './measures.ts'
+import { hangUp, openLine } from './silent-lines.ts'
+
+/** What the database said of itself. */
+export type Beat = { takesWrites: boolean }
+
+export type Pulse = {
+  /** Asks the database now; whoever asks meanwhile shares the answer. Throws what kept it from answering. */
+  ask: () => Promise<Beat>
+  /** How far our clock is ahead of the database's at this moment; null while that was never asked. */
+  clockOffsetMs: () => number | null
+  /** True when our clock may decide what is due: it is known to agree with the database's, but for seconds. */
+  agreesOnTime: () => boolean
+  /** Asks every few seconds from now on, and tells each time that both clocks come to agree, or no longer do. */
+  start: (onAgreement: (agrees: boolean) => void) => void
+  close: () => Promise<void>
+}
+
+/** A minute is beyond any delay on the way, and below what a deadline of ours is measured in. */
+export const mostOffsetMs = 60_000
+const everyMs = 5_000
+const silentMs = 4_000
+// What is said to be read-only by default counts for new sessions: now and then we look with the eyes of one.
+const renewAfterMs = 30_000
+
+// Simple, unprepared and outside a transaction, so that a pooler of any mode passes it on.
+const question = `select extract(epoch from clock_timestamp())::float8 * 1000 as now,
+  current_setting('transaction_read_only') = 'off' as takes_writes`
+
+type Pulsing = {
+  database: DatabaseSettings
+  now: () => Date
+  /** What else speaks with the database by the same address may have lost its line too. */
+  onSilent: () => void
+}
+
+/**
+ * Keeps asking the database, on a connection of its own, whether it is there, whether it takes writes, and what time it
+ * is there. A standby, or a role that is read-only by default, answers every read and fails every sale.
+ */
+export const openPulse = ({ database, now, onSilent }: Pulsing): Pulse => {
+  let line: { client: pg.Client; openedAt: number } | null = null
+  let asking: Promise<Beat> | null = null
+  // The database's time as our steady clock tells it on: a jump of the other clock is seen at once.
+  let databaseAhead: number | null = null
+  let tookWrites = true
+  let timer: NodeJS.Timeout | undefined
+  let isClosed = false
+
+  const open = async (): Promise<pg.Client> => {
+    if (line && performance.now() - line.openedAt < renewAfterMs) return line.client
+    const former = line
+    line = null
+    if (former) void hangUp(former.client)
+    const onLost = () => {
+      if (line?.client !== client) return
+      line = null
+      onSilent()
+    }
+    const client = await openLine(connectionOptions(database), { silentMs, onLost })
+    line = { client, openedAt: performance.now() }
+    return client
+  }
+
+  const beat = async (): Promise<Beat> => {
+    const client = await open()
+    const askedAt = performance.now()
+    const { rows } = await client.query<{ now: number; takes_writes: boolean }>(question)
+    const [said] = rows
+    const heardAt = performance.now()
+    databaseAhead = (said?.now ?? 0) - (askedAt + heardAt) / 2
+    clockOffset.set(offsetMs() ?? 0)
+    const takesWrites = said?.takes_writes ?? false
+    databaseReadOnly.set(takesWrites ? 0 : 1)
+    // Sessions that were opened while it took none keep to that.
+    if (takesWrites && !tookWrites) onSilent()
+    tookWrites = takesWrites
+    return { takesWrites }
+  }
+  const ask = (): Promise<Beat> => {
+    asking ??= beat().finally(() => {
+      asking = null
+    })
+    return asking
+  }
+  const offsetMs = () => (databaseAhead === null ? null : now().getTime() - databaseAhead - performance.now())
+  const agreesOnTime = () => {
+    const offset = offsetMs()
+    return offset !== null && Math.abs(offset) <= mostOffsetMs
+  }
+
+  return {
+    ask,
+    clockOffsetMs: offsetMs,
+    agreesOnTime,
+    start: (onAgreement) => {
+      let agreed: boolean | null = null
+      const look = async () => {
+        await ask().catch(() => undefined)
+        if (offsetMs() !== null && agreesOnTime() !== agreed) {
+          agreed = agreesOnTime()
+          onAgreement(agreed)
+        }
+        if (!isClosed) timer = setTimeout(look, everyMs)
+      }
+      void look()
+    },
+    close: async () => {
+      isClosed = true
+      clearTimeout(timer)
+      const last = line
+      line = null
+      if (last) await hangUp(last.client)
+    },
+  }
+}

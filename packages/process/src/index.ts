@@ -1,0 +1,7 @@
+export { AnswerLog, operationOf } from './answer-log.ts'
+export { type Door, hangDoor } from './door.ts'
+export { bearLostOutput, type LogDestination, openLogDestination } from './log-destination.ts'
+export { type MetricsServer, openMetrics } from './metrics-server.ts'
+export { registry } from './registry.ts'
+export { countAnswer, type Durations, durationsOf } from './request-durations.ts'
+export { stopOnSignal } from './stop-on-signal.ts'
