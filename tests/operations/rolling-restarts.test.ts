@@ -3,9 +3,9 @@ import { Agent, request as ask } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { io } from 'socket.io-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '../../apps/api/src/testing/database.ts'
+import { watchOrder } from '../../apps/api/src/testing/room-watcher.ts'
 import { findFreePort } from '../../tools/processes/free-port.ts'
 import type { Service } from '../../tools/processes/service.ts'
 import { describeServices } from '../../tools/start/services.ts'
@@ -152,9 +152,7 @@ test('a card is being charged when the process is asked to stop: answered, socke
   const sale: Sale = { number: '', token: '' }
   const buyer = buyerAt(url)
   for (const step of cardSale.slice(0, stepsBeforePaying)) await step.take(sale, buyer, outside)
-  const socket = io(url, { path: '/realtime', transports: ['websocket'] })
-  await new Promise<void>((resolve) => socket.once('connect', () => resolve()))
-  const goodbye = new Promise((resolve) => socket.once('disconnect', resolve))
+  const watcher = await watchOrder(url, sale)
   await misbehave(outside.sandboxUrl, { service: 'payments', kind: 'delay', delay_ms: 1_500 })
 
   const agent = new Agent({ keepAlive: true })
@@ -167,7 +165,7 @@ test('a card is being charged when the process is asked to stop: answered, socke
   expect(end).toMatchObject({ code: 0 })
   expect(end.ms).toBeLessThan(5_000)
   // Not the library's own goodbye, after which its clients would stay away.
-  expect(await goodbye).toBe('transport close')
-  socket.close()
+  expect(await watcher.lost).toBe('transport close')
+  watcher.close()
   running.set(stopped, await startOne(stopped))
 }, 60_000)

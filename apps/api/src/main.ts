@@ -7,7 +7,7 @@ import { handBackMemory } from './platform/hand-back-memory.ts'
 import { markInOneGo } from './platform/mark-in-one-go.ts'
 import { scheduleNightly } from './platform/nightly.ts'
 import { hasUnboundRecords } from './platform/sealed.ts'
-import { dueWorks, nightlyWorks, reactions } from './reactions/index.ts'
+import { dueWorks, mailBacklog, nightlyWorks, reactions } from './reactions/index.ts'
 import { openWorld } from './world.ts'
 
 const readConfigOrStop = () => {
@@ -54,7 +54,7 @@ app.pulse.start((agrees) => {
 })
 const { metrics } = config
 const metricsServer = metrics && (await listening('METRICS_PORT', metrics.port, () => openMetrics(metrics)))
-if (metricsServer) measureBacklog(world, background)
+if (metricsServer) measureBacklog(world, { background, mails: mailBacklog })
 
 stopOnSignal({
   log,

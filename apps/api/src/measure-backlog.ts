@@ -7,13 +7,12 @@ import { type Context, contextFor, type World } from './platform/context.ts'
 import { poolFigures } from './platform/database.ts'
 import { outboxBacklog } from './platform/outbox.ts'
 import type { Waiting } from './platform/waiting.ts'
-import { mailBacklog } from './reactions/mails/mails.repository.ts'
 
 type Backlog = { name: string; help: string; read: (ctx: Context) => Promise<Waiting[]> }
 
-const backlogs: Backlog[] = [
+const backlogsWith = (mails: Backlog['read']): Backlog[] => [
   { name: 'prumo_outbox', help: 'Events that wait for their reactions', read: outboxBacklog },
-  { name: 'prumo_mails', help: 'Mails that wait to be sent', read: mailBacklog },
+  { name: 'prumo_mails', help: 'Mails that wait to be sent', read: mails },
   { name: 'prumo_payments', help: 'Payments at work, by state', read: paymentBacklog },
   { name: 'prumo_refunds', help: 'Refunds that wait, by state', read: refundBacklog },
 ]
@@ -26,7 +25,11 @@ const deadlineMs = 2_000
  * Adds to the metrics what has to be asked for at a scrape: the pool's figures, how late each kind of due work is, and what
  * waits in the database. Of the last every process says the same, so an alert takes the greatest, not the sum.
  */
-export const measureBacklog = (world: World, background: Pick<Background, 'lags'>): void => {
+export const measureBacklog = (
+  world: World,
+  { background, mails }: { background: Pick<Background, 'lags'>; mails: Backlog['read'] },
+): void => {
+  const backlogs = backlogsWith(mails)
   measurePool(world)
   gauge(
     'prumo_due_work_lag_seconds',
@@ -36,16 +39,18 @@ export const measureBacklog = (world: World, background: Pick<Background, 'lags'
       for (const [work, seconds] of background.lags()) it.set({ work }, seconds)
     },
   )
-  const gauges = new Map(backlogs.map((backlog) => [backlog, gaugesOf(backlog)]))
+  // The registry asks all gauges at once: whichever comes first has it read for all.
+  const readOnce = onceIn(keptMs, async () => {
+    const found = await Promise.race([readAll(world, backlogs), pause(deadlineMs, null, { ref: false })])
+    answered.set(found ? 1 : 0)
+    for (const [backlog, its] of gauges) show(its, found?.get(backlog) ?? [])
+  })
+  const gauges = new Map(backlogs.map((backlog) => [backlog, gaugesOf(backlog, readOnce)]))
   const answered = new Gauge({
     name: 'prumo_backlog_answered',
     help: '1 when the database told in time what waits; while it is 0 the figures of what waits are missing.',
     registers: [registry],
-    collect: onceIn(keptMs, async () => {
-      const found = await Promise.race([readAll(world), pause(deadlineMs, null, { ref: false })])
-      answered.set(found ? 1 : 0)
-      for (const [backlog, its] of gauges) show(its, found?.get(backlog) ?? [])
-    }),
+    collect: readOnce,
   })
 }
 
@@ -68,7 +73,7 @@ const gauge = (name: string, help: string, labelNames: string[], collect: (it: G
 }
 
 /** Null when the database did not answer; the metrics say so then. */
-const readAll = async (world: World): Promise<Map<Backlog, Waiting[]> | null> => {
+const readAll = async (world: World, backlogs: Backlog[]): Promise<Map<Backlog, Waiting[]> | null> => {
   const ctx = contextFor(world, { kind: 'system' })
   const read = async (backlog: Backlog) => [backlog, await backlog.read(ctx)] as const
   return Promise.all(backlogs.map(read)).then(
@@ -79,8 +84,8 @@ const readAll = async (world: World): Promise<Map<Backlog, Waiting[]> | null> =>
 
 type Gauges = { count: Gauge; oldest: Gauge }
 
-const gaugesOf = ({ name, help }: Backlog): Gauges => {
-  const options = { labelNames: ['state'], registers: [registry] }
+const gaugesOf = ({ name, help }: Backlog, collect: () => Promise<void>): Gauges => {
+  const options = { labelNames: ['state'], registers: [registry], collect }
   return {
     count: new Gauge({ ...options, name: `${name}_waiting`, help: `${help}.` }),
     oldest: new Gauge({ ...options, name: `${name}_oldest_seconds`, help: `${help}: age of the oldest.` }),

@@ -19,7 +19,7 @@ export type Pulse = {
 }
 
 /** A minute is beyond any delay on the way, and below what a deadline of ours is measured in. */
-export const mostOffsetMs = 60_000
+const mostOffsetMs = 60_000
 const everyMs = 5_000
 const silentMs = 4_000
 // What is said to be read-only by default counts for new sessions: now and then we look with the eyes of one.

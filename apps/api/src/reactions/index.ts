@@ -16,6 +16,7 @@ import type { DueWork } from '#platform/due-work'
 import { type NightlyWork, nightly } from '#platform/nightly'
 import type { Reaction } from '#platform/outbox'
 import { tidyPlatform } from '#platform/tidy-platform'
+import { mailBacklog } from './mails/mails.repository.ts'
 import { sendDueMails } from './mails/send-due-mails.ts'
 import { whenChoiceIsOfferedMailCustomer } from './when-choice-is-offered-mail-customer.ts'
 import { whenConfirmationIsRequestedMailLink } from './when-confirmation-is-requested-mail-link.ts'
@@ -45,6 +46,8 @@ import { whenTreatmentIsPaidMailPatient } from './when-treatment-is-paid-mail-pa
 import { whenTreatmentIsRequestedMailPatient } from './when-treatment-is-requested-mail-patient.ts'
 import { whenTreatmentIsReturnedMailPatient } from './when-treatment-is-returned-mail-patient.ts'
 import { whenTreatmentPaymentFailsMailPatient } from './when-treatment-payment-fails-mail-patient.ts'
+
+export { mailBacklog }
 
 /** Everything that follows from something else, by name. */
 export const reactions: Reaction[] = [

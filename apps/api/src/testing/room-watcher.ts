@@ -21,6 +21,7 @@ export const watchOrder = async (apiUrl: string, order: { number: string; token:
     for (const wake of waiting) wake()
   }
   socket.on('room', () => void catchUp('fetch'))
+  const lost = new Promise<string>((resolve) => socket.once('disconnect', resolve))
   const joined = new Promise<void>((resolve) => socket.on('connect', () => void catchUp('join').then(resolve)))
   await joined
   return {
@@ -42,6 +43,8 @@ export const watchOrder = async (apiUrl: string, order: { number: string; token:
       })
       return performance.now() - startedAt
     },
+    /** Why the connection was lost, once it is. */
+    lost,
     close: () => socket.close(),
   }
 }

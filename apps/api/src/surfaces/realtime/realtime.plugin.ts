@@ -1,4 +1,6 @@
+import { registry } from '@prumo/process'
 import type { FastifyPluginAsync } from 'fastify'
+import { Gauge } from 'prom-client'
 import { Server, type Socket } from 'socket.io'
 import { queueRoom } from '#domains/plans/subscriptions'
 import { type Context, contextFor } from '#platform/context'
@@ -32,6 +34,7 @@ export const realtimeSurface: FastifyPluginAsync = async (app) => {
     socket.on('fetch', (wish, ack) => answer(ctx, { socket, wish, ack, joins: false, mayAsk }))
   })
 
+  measured(() => server.engine.clientsCount)
   const listening = listen(database, log, {
     channels: {
       prumo_rooms: (payload) => {
@@ -56,6 +59,20 @@ export const realtimeSurface: FastifyPluginAsync = async (app) => {
   })
   app.addHook('onClose', () => listening.close())
 }
+
+/** Of the one surface of this process; a test opens several, and the last one counts. */
+const measured = (count: () => number): void => {
+  sockets.count = count
+}
+const sockets = { count: () => 0 }
+new Gauge({
+  name: 'prumo_websockets',
+  help: 'Browsers that are connected to this process.',
+  registers: [registry],
+  collect() {
+    this.set(sockets.count())
+  },
+})
 
 /** Every socket also stands in a room of its own name, which is the library's. */
 const isOurs = (room: string): boolean => room === queueRoom || /^(order|user):/.test(room)
