@@ -19,6 +19,8 @@ import { type Balancer, startBalancer } from './balancer.ts'
 import { type OneProcess, startOne } from './one-process.ts'
 
 const unreadySeconds = 0.4
+/** Where each process tells what it measures. */
+const metricsOf = new Map<Service, string>()
 const folder = mkdtempSync(path.join(tmpdir(), 'prumo-rolling-'))
 
 let outside: Product
@@ -58,14 +60,18 @@ const service = async (part: 'api' | 'web', name: string): Promise<Service> => {
     DATA_DIR: path.join(folder, name),
     DATABASE_URL: databaseUrl,
   })
+  const metricsPort = String(await findFreePort())
   const described = describeServices(settings, { databaseUrl, isReloading: false })[part]
   const env = {
     ...described.env,
     UNREADY_SECONDS: String(unreadySeconds),
     RATE_LIMIT_FACTOR: '100000',
+    [part === 'web' ? 'WEB_METRICS_PORT' : 'METRICS_PORT']: metricsPort,
     ...(part === 'web' && { API_URL: api.url, PUBLIC_API_URL: api.url }),
   }
-  return { ...described, env }
+  const its = { ...described, env }
+  metricsOf.set(its, `http://127.0.0.1:${metricsPort}/metrics`)
+  return its
 }
 const addressOf = ({ readyUrl }: Service) => new URL(readyUrl).origin
 
@@ -145,6 +151,19 @@ const complete = (url: string, { token }: Sale, agent: Agent): Promise<number | 
       .on('error', reject)
       .end()
   })
+
+test('each process tells what was asked of it and how it fares, and names no address', async () => {
+  const scrape = async (one: Service | undefined) => (await fetch(metricsOf.get(one as Service) as string)).text()
+  await fetch(`${addressOf(webs[0] as Service)}/sex-tools?email=bruno@prumo.example`)
+  await fetch(`${addressOf(apis[0] as Service)}/api/v1/offerings?slug=bruno`)
+  const [page, call] = [await scrape(webs[0]), await scrape(apis[0])]
+  const count = 'prumo_http_request_duration_seconds_count'
+  expect(page).toContain(`${count}{operation="GET /sex-tools",status="2xx"}`)
+  expect(call).toContain(`${count}{operation="GET /api/v1/offerings",status="2xx"}`)
+  for (const text of [page, call]) expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds \S+$/m)
+  expect(call).toMatch(/^prumo_due_work_lag_seconds\{work="send-due-mails"\} [\d.]+$/m)
+  expect(page + call).not.toMatch(/bruno|patientArea\/favicon/)
+})
 
 test('a card is being charged when the process is asked to stop: answered, sockets told, and exit 0 in a few seconds', async () => {
   const [stopped] = apis as [Service]

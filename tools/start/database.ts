@@ -14,9 +14,10 @@ const restartsInAMinute = 5
 export const readyDatabase = async (settings: StartSettings, say: (line: string) => void): Promise<ReadyDatabase> => {
   const database = settings.databaseUrl ? operatorsOwn(settings.databaseUrl) : await embedded(settings, say)
   try {
-    const applied = await migrate(database.url)
+    const direct = settings.sessionDatabaseUrl ?? database.url
+    const applied = await migrate(direct)
     if (applied.length > 0) say(`Migrated the database (${applied.length})`)
-    await seed(database.url, { appEnv: settings.appEnv })
+    await seed(direct, { appEnv: settings.appEnv })
     return database
   } catch (error) {
     await database.stop()

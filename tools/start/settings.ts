@@ -15,6 +15,8 @@ export type StartSettings = {
   archiveDir: string | undefined
   /** The operator's own database; without it the embedded one is started. */
   databaseUrl: string | undefined
+  /** The same database past a pooler: migrations hold a lock as long as their session stands. */
+  sessionDatabaseUrl: string | undefined
 }
 
 type Environment = Record<string, string | undefined>
@@ -35,6 +37,7 @@ export const readStartSettings = (env: Environment): StartSettings => {
     dataDir: path.resolve(root, env.DATA_DIR || '.data'),
     archiveDir: env.ARCHIVE_DIR ? path.resolve(root, env.ARCHIVE_DIR) : undefined,
     databaseUrl: env.DATABASE_URL || undefined,
+    sessionDatabaseUrl: env.SESSION_DATABASE_URL || env.DATABASE_URL || undefined,
   }
   if (settings.databaseUrl && !/^postgres(ql)?:\/\//.test(settings.databaseUrl)) {
     faults.push('DATABASE_URL must begin with postgres://')

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { type MetricsServer, openMetrics } from '@prumo/process'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { generatePixCode } from '#domains/shop/payments'
@@ -77,6 +79,18 @@ test('requests are counted by the pattern of their route; nothing that somebody 
   expect(new Set(operations).size).toBeGreaterThan(2)
   for (const operation of operations) expect(operation).toMatch(/^[A-Z]+ (unknown|[/\w:*-]+)$/)
   expect(text).not.toMatch(/bruno|almeida|R123456789|ABCDE|12345678909|tok_/i)
+})
+
+test('every metric that an alert names is told', async () => {
+  const told = new Set(['up'])
+  for (const [, name = '', type] of (await scrape()).matchAll(/^# TYPE (\w+) (\w+)$/gm)) {
+    told.add(name)
+    if (type === 'histogram') for (const part of ['bucket', 'sum', 'count']) told.add(`${name}_${part}`)
+  }
+  const alerts = readFileSync(path.join(import.meta.dirname, '../../../docs/alerts.yml'), 'utf8')
+  const named = [...alerts.matchAll(/\b(up(?=\{)|(?:prumo|nodejs|process)_\w+)\b/g)].map(([, name]) => name as string)
+  expect(named.length).toBeGreaterThan(15)
+  expect(named.filter((name) => !told.has(name))).toEqual([])
 })
 
 test('only /metrics is answered, and only to a question', async () => {
