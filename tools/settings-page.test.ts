@@ -4,7 +4,8 @@ import { expect, test } from 'vitest'
 
 const textOf = (file: string) => readFileSync(path.join(import.meta.dirname, '..', file), 'utf8')
 
-// `env.NAME`, `env['NAME']`, `read.kind('NAME', …)`, `readPort(env, 'NAME', …)`, `port('NAME', …)`, and a schema's `NAME:`.
+// `env.NAME`, `env['NAME']`, `read.kind('NAME', …)`, `readPort(env, 'NAME', …)`, `port('NAME', …)`, and a schema's
+// `NAME:`.
 const name = '([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*)'
 const waysToRead = [
   new RegExp(`\\benv\\.${name}\\b`, 'g'),

@@ -24,8 +24,9 @@ afterEach(async () => {
   pooler = undefined
 })
 
-// In transaction mode a session belongs to whoever has a transaction open: what it was told or has prepared is another's a
-// moment later. Names of statements are given up (PgBouncer keeps them itself from 1.21 on), and what listens goes past it.
+// In transaction mode a session belongs to whoever has a transaction open: what it was told or has prepared is
+// another's a moment later. Names of statements are given up (PgBouncer keeps them itself from 1.21 on), and what
+// listens goes past it.
 const ways = [
   {
     mode: 'transaction' as const,

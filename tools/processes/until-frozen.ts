@@ -5,7 +5,9 @@ const deadlineMs = 3_000
 /** Fewer may be a busy machine, or one that was itself asleep. */
 const missesInARow = 3
 
-/** Asks a process again and again whether it lives; true when it has missed several in a row, false when told to stop. */
+/**
+ * Asks a process again and again whether it lives; true when it has missed several in a row, false when told to stop.
+ */
 export const untilFrozen = async (liveUrl: string, stopping: AbortSignal): Promise<boolean> => {
   for (let misses = 0; misses < missesInARow; ) {
     await pause(everyMs, undefined, { signal: stopping }).catch(() => {})

@@ -22,8 +22,8 @@ const keptMs = 10_000
 const deadlineMs = 2_000
 
 /**
- * Adds to the metrics what has to be asked for at a scrape: the pool's figures, how late each kind of due work is, and what
- * waits in the database. Of the last every process says the same, so an alert takes the greatest, not the sum.
+ * Adds to the metrics what has to be asked for at a scrape: the pool's figures, how late each kind of due work is, and
+ * what waits in the database. Of the last every process says the same, so an alert takes the greatest, not the sum.
  */
 export const measureBacklog = (
   world: World,

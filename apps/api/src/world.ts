@@ -6,7 +6,9 @@ import { openDatabase } from './platform/database.ts'
 import { openLog } from './platform/log.ts'
 import { referenceMemory } from './platform/reference-memory.ts'
 
-/** What a process of ours acts in, put together from its settings; `database` opens further connections like its pool's. */
+/**
+ * What a process of ours acts in, put together from its settings; `database` opens further connections like its pool's.
+ */
 export const openWorld = (config: Config, name: string) => {
   const destination = openLogDestination()
   const log = openLog({ level: config.logLevel, name }, destination)

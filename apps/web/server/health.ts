@@ -4,9 +4,9 @@ import type { FastifyInstance } from 'fastify'
 const deadlineMs = 1_000
 
 /**
- * `live` says the process turns; `ready` says it takes visitors, until it is asked to stop. Ready also tells whether the API
- * is, and is none the less so without it: pages say calmly what is missing, and a balancer that took every web process
- * out together would say it worse (docs/decisions/0026).
+ * `live` says the process turns; `ready` says it takes visitors, until it is asked to stop. Ready also tells whether
+ * the API is, and is none the less so without it: pages say calmly what is missing, and a balancer that took every web
+ * process out together would say it worse (docs/decisions/0026).
  */
 export const health = async (server: FastifyInstance, { apiUrl }: { apiUrl: string }) => {
   server.get('/health/live', async (_request, reply) =>

@@ -2,7 +2,10 @@ import type { FastifyRequest } from 'fastify'
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
 import { wellFormed } from './well-formed-address.ts'
 
-/** Names what was asked by method and pattern: an address says what somebody looked for, and of files there are hundreds. */
+/**
+ * Names what was asked by method and pattern: an address says what somebody looked for, and of files there are
+ * hundreds.
+ */
 export const operationsOf = (build: Pick<ServerBuild, 'routes'> | null): ((request: FastifyRequest) => string) => {
   const routes = build ? childrenOf(build.routes, undefined) : []
   return ({ method, routeOptions, originalUrl }) => {

@@ -11,8 +11,8 @@ export type Door = {
   /** True once this process has been asked to stop: balancers should send nobody any more. */
   isLeaving: () => boolean
   /**
-   * Says that it leaves, serves whoever still comes for `unreadyMs`, asking each to connect anew, then closes the server:
-   * what has begun is finished, and every connection is closed as it becomes idle.
+   * Says that it leaves, serves whoever still comes for `unreadyMs`, asking each to connect anew, then closes the
+   * server: what has begun is finished, and every connection is closed as it becomes idle.
    */
   leave: (unreadyMs: number) => Promise<void>
   /** Called at once when it begins to leave. */

@@ -10,8 +10,8 @@ export type Durations = { operation: string; status: string; buckets: number[]; 
 const all = new Map<string, Durations>()
 
 /**
- * Where the durations of one operation (a method and the pattern of its route, never an address) and one class of status
- * are counted. Kept by whoever answers often: looking it up costs more than counting.
+ * Where the durations of one operation (a method and the pattern of its route, never an address) and one class of
+ * status are counted. Kept by whoever answers often: looking it up costs more than counting.
  */
 export const durationsOf = (operation: string, statusCode: number): Durations => {
   const status = `${Math.floor(statusCode / 100)}xx`

@@ -8,7 +8,9 @@ type Stopping = {
   log: { info: (what: object, words: string) => void; warn: (what: object, words: string) => void }
 }
 
-/** Closes the parts of a process one after another at SIGTERM or SIGINT, and ends it; a second signal changes nothing. */
+/**
+ * Closes the parts of a process one after another at SIGTERM or SIGINT, and ends it; a second signal changes nothing.
+ */
 export const stopOnSignal = ({ parts, mostMs, log }: Stopping): void => {
   let current = ''
   let isStopping = false

@@ -13,8 +13,8 @@ const silentMs = 5_000
 
 /**
  * Keeps one connection of this process listening. When it is lost it is opened again, and `onConnected` runs each time
- * it stands: whoever listens must then look for what was said meanwhile, since a notification is never repeated. Silence
- * is what a listener expects, so he asks now and then whether anybody is there.
+ * it stands: whoever listens must then look for what was said meanwhile, since a notification is never repeated.
+ * Silence is what a listener expects, so he asks now and then whether anybody is there.
  */
 export const listen = (
   settings: DatabaseSettings,

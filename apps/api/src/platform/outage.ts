@@ -3,8 +3,15 @@
 // standby does until it is promoted.
 const codes = /^(57P0[123]|57014|08\w{3}|53300|25006|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/
 // pg says these without a code.
-const messages =
-  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Client (has encountered a connection error|was closed))/
+const messages = new RegExp(
+  `^(${[
+    'Connection terminated',
+    'timeout exceeded when trying to connect',
+    'timeout expired',
+    'Client has encountered a connection error',
+    'Client was closed',
+  ].join('|')})`,
+)
 
 /**
  * True when the database could not be reached, was lost on the way or kept too busy to answer: nothing is wrong with

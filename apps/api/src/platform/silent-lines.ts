@@ -59,8 +59,8 @@ export const hangUp = async (client: pg.Client): Promise<void> => {
 }
 
 /**
- * Opens a connection outside the pool, which is cut when it falls silent. `onLost` is told once, however it ends, but not
- * of a connection that never stood: then this throws.
+ * Opens a connection outside the pool, which is cut when it falls silent. `onLost` is told once, however it ends, but
+ * not of a connection that never stood: then this throws.
  */
 export const openLine = async (
   options: pg.ClientConfig,

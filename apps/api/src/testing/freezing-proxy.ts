@@ -3,7 +3,9 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 export type FreezingProxy = {
   /** The database's address, by way of this proxy. */
   url: string
-  /** From now on nothing passes on connections that stand, and nobody is told; with `newOnesToo` on later ones as well. */
+  /**
+   * From now on nothing passes on connections that stand, and nobody is told; with `newOnesToo` on later ones as well.
+   */
   freeze: (how?: { newOnesToo?: boolean }) => void
   /** Connections made from now on work again; those that fell silent stay so. */
   letNewOnesPass: () => void

@@ -7,8 +7,8 @@ export type Readiness = { isReady: boolean; status: string }
 const deadlineMs = 1_500
 
 /**
- * May this process be sent visitors? It must not be leaving, reach the database within a moment, find that it takes writes,
- * and agree with it about the time: deadlines and signatures are dated by our clock.
+ * May this process be sent visitors? It must not be leaving, reach the database within a moment, find that it takes
+ * writes, and agree with it about the time: deadlines and signatures are dated by our clock.
  */
 export const readinessOf = async (app: FastifyInstance): Promise<Readiness> => {
   if (app.door.isLeaving()) return { isReady: false, status: 'stopping' }

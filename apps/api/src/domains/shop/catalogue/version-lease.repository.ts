@@ -8,7 +8,9 @@ const silenceMs = 2_000
 const trustMs = silenceMs / 2
 /** How soon a holder hears that somebody wants to change the catalogue: all that he makes a writer wait. */
 const earMs = 5
-/** A lease is worth its few statements when at least so many reads came in this time; it is given back when none did. */
+/**
+ * A lease is worth its few statements when at least so many reads came in this time; it is given back when none did.
+ */
 const busy = { reads: 10, inMs: 100 }
 
 export type VersionLease = {

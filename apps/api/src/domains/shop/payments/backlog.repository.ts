@@ -4,8 +4,8 @@ import { type Waiting, waitingOf } from '#platform/waiting'
 import { own } from './payments.repository.ts'
 
 /**
- * Payments that due work still asks about, by state; `unknown` is a card's charge of which the provider has told nothing
- * yet (docs/idempotency.md). Read by the index of what is to be checked.
+ * Payments that due work still asks about, by state; `unknown` is a card's charge of which the provider has told
+ * nothing yet (docs/idempotency.md). Read by the index of what is to be checked.
  */
 export const paymentBacklog = async (ctx: Context): Promise<Waiting[]> => {
   const state = sql<string>`case when state = 'processing' and provider_charge_id is null then 'unknown' else state end`

@@ -145,8 +145,8 @@ const documentFor = async (request: StorefrontRequest, render: Render): Promise<
 }
 
 /**
- * Reads all of it in one snapshot, and takes the version from the same: a document is never of two moments. Begins again
- * with a newer one when the source says that this one is passed (40001, as the database would).
+ * Reads all of it in one snapshot, and takes the version from the same: a document is never of two moments. Begins
+ * again with a newer one when the source says that this one is passed (40001, as the database would).
  */
 const makeDocument = async (question: Asked, render: Render, source: Source, attempt = 1): Promise<KeptDocument> => {
   await source.beReady?.()
