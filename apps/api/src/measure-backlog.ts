@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { registry } from '@prumo/process'
 import { Gauge } from 'prom-client'
-import { paymentBacklog, refundBacklog } from '#domains/shop/payments'
+import { paymentBacklog, refundBacklog, unmatchedChargeBacklog } from '#domains/shop/payments'
 import type { Background } from './platform/background.ts'
 import { type Context, contextFor, type World } from './platform/context.ts'
 import { poolFigures } from './platform/database.ts'
@@ -15,6 +15,11 @@ const backlogsWith = (mails: Backlog['read']): Backlog[] => [
   { name: 'prumo_mails', help: 'Mails that wait to be sent', read: mails },
   { name: 'prumo_payments', help: 'Payments at work, by state', read: paymentBacklog },
   { name: 'prumo_refunds', help: 'Refunds that wait, by state', read: refundBacklog },
+  {
+    name: 'prumo_unmatched_charges',
+    help: 'Charges of the provider that an operator must decide about, by what does not match',
+    read: unmatchedChargeBacklog,
+  },
 ]
 
 /** A scraper asks often, and asks every process: the same is not counted again within this. */

@@ -1,22 +1,14 @@
-import { registry } from '@prumo/process'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { Counter } from 'prom-client'
 import { z } from 'zod'
 import { readCharge } from '#domains/shop/payments'
 import { Failure } from '#platform/failure'
 
-const unknownCharges = new Counter({
-  name: 'prumo_unknown_charge_notices_total',
-  help: 'Signed notices of charges that we do not know, as after a restore.',
-  registers: [registry],
-})
-
 const answer = z.object({ received: z.boolean() })
 
 /**
- * The payment provider says that a charge changed (Mercado Pago's form). 401 unless signed, and not long ago; 503 when
- * the provider does not tell us what changed, so that it sends the notice again. A charge that we do not know is logged
- * by its id. The same notice any number of times has one effect.
+ * The payment provider says that a charge changed (Mercado Pago's form). 401 unless signed, and not long ago; 503 when the provider does
+ * not tell us what changed, so that it sends the notice again. A charge that we do not know is logged by its id. The same
+ * notice any number of times has one effect.
  */
 export const noticePayment = {
   schema: {
@@ -40,10 +32,7 @@ export const noticePayment = {
       const { kind } = await readCharge(request.ctx, { chargeId })
       if (kind === 'unknown') throw new Failure('provider_unavailable')
       // Anything but 2xx would only bring it again, and we would know no more; after a restore an operator must see it.
-      if (kind === 'absent') {
-        unknownCharges.inc()
-        request.log.warn({ chargeId }, 'a notice of a charge that we do not know')
-      }
+      if (kind === 'absent') request.log.warn({ chargeId }, 'a notice of a charge that we do not know')
     }
     return reply.send({ received: true })
   },

@@ -27,7 +27,7 @@ export { type Reconciliation, reconcileCharges, reconcileLastDays } from './reco
 export { returnUnmatchedCharges } from './reconciliation/return-unmatched-charges.ts'
 export { readUnmatchedCharge, takeInCharge } from './reconciliation/take-in-charge.ts'
 export type { UnmatchedCharge } from './reconciliation/unmatched-charge.ts'
-export { listUnmatched } from './reconciliation/unmatched-charges.repository.ts'
+export { listUnmatched, unmatchedChargeBacklog } from './reconciliation/unmatched-charges.repository.ts'
 export { refundDuePayments } from './refund-due-payments.ts'
 export type { RefundReason } from './refunds.repository.ts'
 export { removeCard } from './remove-card.ts'

@@ -4,6 +4,7 @@ import { among } from '#platform/among'
 import type { Context } from '#platform/context'
 import { type Database, owning } from '#platform/database'
 import type { DueQueue } from '#platform/lease'
+import { type Waiting, waitingOf } from '#platform/waiting'
 import type { PaymentState } from '../payment.ts'
 import type { Mismatch, OurCharge, UnmatchedCharge, UnmatchedState } from './unmatched-charge.ts'
 
@@ -203,4 +204,15 @@ export const saveReturnTry = async (ctx: Context, { id, dueAt }: { id: number; d
     .where('id', '=', id)
     .where('state', '=', 'returning')
     .execute()
+}
+
+/** Charges that wait for an operator's decision, by what does not match. */
+export const unmatchedChargeBacklog = async (ctx: Context): Promise<Waiting[]> => {
+  const rows = await own(ctx.db)
+    .selectFrom('shop.unmatched_charges')
+    .select(({ fn }) => ['mismatch as state', fn.countAll<number>().as('count'), fn.min('found_at').as('oldest')])
+    .where('state', '=', 'open')
+    .groupBy('mismatch')
+    .execute()
+  return rows.map((row) => waitingOf(ctx.now(), row))
 }
