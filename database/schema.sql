@@ -560,6 +560,15 @@ create table people.countries (
 CREATE UNIQUE INDEX countries_one_default ON people.countries USING btree (is_default) WHERE is_default;
 CREATE TRIGGER reference_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON people.countries FOR EACH STATEMENT EXECUTE FUNCTION platform.tell_of_changed_reference_data('countries');
 
+create table people.known_addresses (
+  user_id bigint not null,
+  address_hash bytea not null,
+  seen_at timestamp with time zone not null,
+  constraint known_addresses_pkey PRIMARY KEY (user_id, address_hash),
+  constraint known_addresses_user_id_fkey FOREIGN KEY (user_id) REFERENCES people.users(id) ON DELETE CASCADE
+);
+CREATE INDEX known_addresses_by_time ON people.known_addresses USING btree (seen_at);
+
 create table people.password_resets (
   id uuid default gen_random_uuid() not null,
   user_id bigint not null,
@@ -911,6 +920,16 @@ create table platform.room_events (
 );
 CREATE INDEX room_events_by_age ON platform.room_events USING btree (created_at);
 CREATE INDEX room_events_by_room ON platform.room_events USING btree (room, id);
+
+create table platform.tries (
+  key bytea not null,
+  level integer not null,
+  next_at timestamp with time zone not null,
+  forget_at timestamp with time zone not null,
+  constraint tries_pkey PRIMARY KEY (key),
+  constraint tries_level_check CHECK ((level >= 0))
+);
+CREATE INDEX tries_by_end ON platform.tries USING btree (forget_at);
 
 create schema shop;
 

@@ -17,7 +17,7 @@ export type Ledger = {
 export type TwoApis = Awaited<ReturnType<typeof startTwoApis>>
 
 /** Two processes of the API on one PostgreSQL, with one outside world: what one holds in memory the other does not. */
-export const startTwoApis = async () => {
+export const startTwoApis = async (env: Record<string, string> = {}) => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'prumo-two-'))
   const [{ url }, sandbox] = await Promise.all([testDatabase(), startSandbox({ dataDir, port: 0, mailPort: 0 })])
   const ports = [await findFreePort(), await findFreePort()]
@@ -32,6 +32,7 @@ export const startTwoApis = async () => {
         DATA_DIR: dataDir,
         RATE_LIMIT_FACTOR: '100000',
         LOG_LEVEL: 'warn',
+        ...env,
       }),
     ),
   )

@@ -107,7 +107,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   app.setSerializerCompiler(serializerCompiler)
   // Whoever reports a trouble can name the request that we logged.
   app.addHook('onRequest', (request, reply, done) => {
-    request.ctx = contextFor({ ...parts.world, log: request.log }, { kind: 'guest' })
+    request.ctx = { ...contextFor({ ...parts.world, log: request.log }, { kind: 'guest' }), address: request.ip }
     reply.header('x-request-id', request.id)
     done()
   })

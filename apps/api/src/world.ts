@@ -26,6 +26,7 @@ export const openWorld = (config: Config, name: string) => {
       cardGiveUpMinutes: config.cardGiveUpMinutes,
       holdMinutes: config.holdMinutes,
       supportEmail: config.supportEmail,
+      rateLimitFactor: config.rateLimitFactor,
     },
     secrets: config.secrets,
     reference: referenceMemory(),

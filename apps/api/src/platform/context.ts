@@ -20,6 +20,8 @@ export type Settings = {
   holdMinutes: number
   /** Where a storefront's customers may write. */
   supportEmail: string
+  /** Multiplies how often anything may be asked, for load tests from one address. */
+  rateLimitFactor: number
 }
 
 /** Keys that only our processes know. None is ever logged, stored or sent. */
@@ -38,6 +40,8 @@ export type Context = {
   now: () => Date
   announce: (event: DomainEvent) => Promise<void>
   actor: Actor
+  /** The network address that the caller calls from; absent for work of our own. */
+  address?: string
   gateways: Gateways
   log: Logger
   settings: Settings
@@ -53,7 +57,7 @@ export type Context = {
 /** Ties a caller's key to the effect it asks for: both are committed, or neither. */
 export type EffectKey = { takeIn: (db: Database) => Promise<void>; wasTaken: () => void }
 
-export type World = Omit<Context, 'announce' | 'actor' | 'effectKey' | 'isSnapshot'>
+export type World = Omit<Context, 'announce' | 'actor' | 'address' | 'effectKey' | 'isSnapshot'>
 
 /** A context for one caller. Outside a transaction `announce` refuses: an event belongs to the change that causes it. */
 export const contextFor = (world: World, actor: Actor): Context => ({

@@ -101,6 +101,8 @@ export type FailureDetails = {
   product?: string
   /** The next free times, as near to the wished one as there are. */
   nextTimes?: { doctorId: number; startsAt: Date }[]
+  /** After how long the same may be tried again. */
+  retryAfterSeconds?: number
 }
 
 export class Failure extends Error {

@@ -340,6 +340,12 @@ export interface PeopleCountries {
   zipcode_required: Generated<boolean>;
 }
 
+export interface PeopleKnownAddresses {
+  address_hash: Buffer;
+  seen_at: Timestamp;
+  user_id: number;
+}
+
 export interface PeoplePasswordResets {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -571,6 +577,13 @@ export interface PlatformRoomEvents {
   id: Generated<number>;
   room: string;
   type: string;
+}
+
+export interface PlatformTries {
+  forget_at: Timestamp;
+  key: Buffer;
+  level: number;
+  next_at: Timestamp;
 }
 
 export interface ShopAdjustments {
@@ -1085,6 +1098,7 @@ export interface DB {
   "people.consents": PeopleConsents;
   "people.contacts": PeopleContacts;
   "people.countries": PeopleCountries;
+  "people.known_addresses": PeopleKnownAddresses;
   "people.password_resets": PeoplePasswordResets;
   "people.professionals": PeopleProfessionals;
   "people.profiles": PeopleProfiles;
@@ -1107,6 +1121,7 @@ export interface DB {
   "platform.outbox": PlatformOutbox;
   "platform.reactions_done": PlatformReactionsDone;
   "platform.room_events": PlatformRoomEvents;
+  "platform.tries": PlatformTries;
   "shop.adjustments": ShopAdjustments;
   "shop.catalogue_version": ShopCatalogueVersion;
   "shop.credit_cards": ShopCreditCards;

@@ -16,6 +16,7 @@ import type { DueWork } from '#platform/due-work'
 import { type NightlyWork, nightly } from '#platform/nightly'
 import type { Reaction } from '#platform/outbox'
 import { tidyPlatform } from '#platform/tidy-platform'
+import { forgetOldTries } from '#platform/tries'
 import { mailBacklog } from './mails/mails.repository.ts'
 import { sendDueMails } from './mails/send-due-mails.ts'
 import { whenChoiceIsOfferedMailCustomer } from './when-choice-is-offered-mail-customer.ts'
@@ -101,6 +102,7 @@ export const dueWorks: DueWork[] = [
   { name: 'expire-due-prescriptions', run: expireDuePrescriptions },
   { name: 'tell-of-waiting-messages', run: tellOfWaitingMessages },
   { name: 'forget-drafts', run: forgetDrafts },
+  { name: 'forget-old-tries', run: forgetOldTries },
   { name: 'send-due-mails', run: sendDueMails },
   nightly(nightlyWorks),
 ]

@@ -65,6 +65,7 @@ export const testWorld = async (env: Record<string, string> = {}): Promise<TestW
       cardGiveUpMinutes: config.cardGiveUpMinutes,
       holdMinutes: config.holdMinutes,
       supportEmail: config.supportEmail,
+      rateLimitFactor: config.rateLimitFactor,
     },
     secrets: config.secrets,
     reference: referenceMemory(),

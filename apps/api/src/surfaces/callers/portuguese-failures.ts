@@ -1,8 +1,10 @@
+import { formatWait } from '@prumo/brazil'
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { careFailures, Failure, type FailureCode, type FailureDetails } from '#platform/failure'
 import { isOutage } from '#platform/outage'
 import { answerOfTwin } from './idempotency/index.ts'
 import { saidInPortuguese } from './portuguese-fields.ts'
+import { sayWhen } from './say-when.ts'
 
 const [refused, unknown, conflict, busy] = [422, 404, 409, 503] as const
 
@@ -85,6 +87,13 @@ const words: Partial<Record<FailureCode, Words>> = {
   picture_animated: { status: refused, message: 'Imagens animadas não são aceitas. Envie uma foto ou um PDF.' },
 }
 
+const wordsOf = ({ code, details: { retryAfterSeconds } }: Failure): Words => {
+  const said = words[code] ?? general
+  return code === 'rate_limited' && retryAfterSeconds !== undefined
+    ? { ...said, message: `Muitas tentativas em pouco tempo. Espere ${formatWait(retryAfterSeconds)} e tente de novo.` }
+    : said
+}
+
 /** What the server says before any handler hears of a request. */
 const unheard: Record<number, string> = {
   413: 'O pedido é grande demais.',
@@ -109,7 +118,8 @@ export const answerFailures = (app: FastifyInstance): void => {
     if (twin && 'answer' in twin) return twin.answer()
     const error = twin?.failure ?? thrown
     if (error instanceof Failure) {
-      const { status, message } = words[error.code] ?? general
+      const { status, message } = wordsOf(error)
+      sayWhen(reply, error.details)
       // The shop's own messages are the storefront's English.
       const own = error.code in careFailures ? error.details.message : undefined
       return reply.status(status).send(bodyOf(own ?? message, error.details))

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance } from 'fastify'
 import { Failure, type FailureCode, type FailureDetails, type ShopFailureCode } from '#platform/failure'
 import { isOutage } from '#platform/outage'
 import { answerOfTwin } from '../callers/idempotency/index.ts'
+import { sayWhen } from '../callers/say-when.ts'
 import { mediaType } from './json-api/index.ts'
 
 type Answer = { status: number; body: { error: string; errors?: Record<string, string[]> } }
@@ -125,7 +126,10 @@ const words: Record<ShopFailureCode, Words> & Partial<Record<FailureCode, Words>
   signature_invalid: plain(401, 'Invalid signature'),
   idempotency_key_reused: plain(422, 'This Idempotency-Key was used with another request'),
   idempotency_key_busy: plain(409, 'The first request with this Idempotency-Key is still being processed'),
-  rate_limited: plain(429, 'Too many requests. Please wait a moment.'),
+  rate_limited: ({ retryAfterSeconds: seconds }) => ({
+    status: 429,
+    body: { error: `Too many requests. Please wait ${seconds === undefined ? 'a moment' : `${seconds} seconds`}.` },
+  }),
   wish_refused: ({ message }) => ({ status: 422, body: { error: message ?? 'invalid wishlist' } }),
   download_refused: plain(403, 'Error, you are not authorized to access this asset'),
 }
@@ -140,6 +144,7 @@ export const answerFailures = (app: FastifyInstance): void => {
     if (error instanceof Failure) {
       // What only care and plans refuse has no words of the contract; nothing here causes it.
       const { status, body } = (words[error.code] ?? words.order_not_ready)(error.details)
+      sayWhen(reply, error.details)
       return reply.status(status).send(body)
     }
     const status = ('statusCode' in error && error.statusCode) || 500

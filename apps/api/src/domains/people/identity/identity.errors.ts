@@ -9,4 +9,4 @@ export const accountInvalid = (errors: Record<string, string[]>) => new Failure(
 export const metadataNotObject = () => new Failure('metadata_not_object')
 export const notAllowed = () => new Failure('not_allowed')
 export const notSignedIn = () => new Failure('not_signed_in')
-export const tooManyCodes = () => new Failure('rate_limited')
+export const tooManyCodes = () => new Failure('rate_limited', { retryAfterSeconds: 900 })

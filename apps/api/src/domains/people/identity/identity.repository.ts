@@ -50,6 +50,7 @@ export const rolesOf = async (db: Database, userId: number): Promise<Role[]> => 
 
 export type Credentials = {
   id: number
+  email: string
   passwordHash: string | null
   /** The e-mail waits to be confirmed. */
   isUnconfirmed: boolean
@@ -57,19 +58,28 @@ export type Credentials = {
   roles: Role[]
 }
 
+/** One statement, so that an e-mail that nobody has takes as long as any other. */
 export const findCredentials = async (db: Database, email: string): Promise<Credentials | null> => {
   const row = await own(db)
     .selectFrom('people.users')
-    .select(['id', 'password_hash', 'confirmation_id', 'has_two_factor'])
+    .select(['id', 'email', 'password_hash', 'confirmation_id', 'has_two_factor'])
+    .select((user) =>
+      user
+        .selectFrom('people.user_roles')
+        .select((role) => role.fn.agg<Role[]>('array_agg', ['role']).as('roles'))
+        .whereRef('user_id', '=', 'people.users.id')
+        .as('roles'),
+    )
     .where('email', '=', email)
     .executeTakeFirst()
   if (!row) return null
   return {
     id: row.id,
+    email: row.email,
     passwordHash: row.password_hash,
     isUnconfirmed: row.confirmation_id !== null,
     hasTwoFactor: row.has_two_factor,
-    roles: await rolesOf(db, row.id),
+    roles: row.roles ?? [],
   }
 }
 

@@ -1,9 +1,12 @@
 import { type Context, inTransaction } from '#platform/context'
 import { findUserId, savePassword } from './accounts.repository.ts'
 import { linkExpired, passwordInvalid } from './identity.errors.ts'
+import { findUser } from './identity.repository.ts'
+import { forgetAddresses } from './known-addresses.repository.ts'
 import { idFromLinkToken, linkTokenOf } from './mailed-secret.ts'
 import { hashPassword, passwordFault } from './password.ts'
 import { findReset, hasResetSince, insertReset, takeReset } from './password-resets.repository.ts'
+import { beginAnewAfterReset } from './password-tries.ts'
 import { forgetDevices, lockAccount } from './second-steps.repository.ts'
 
 const [minute, hour, day] = [60_000, 3_600_000, 86_400_000]
@@ -47,6 +50,9 @@ export const resetPassword = async (ctx: Context, wish: { token: string; passwor
     if (!(await takeReset(ctx, reset))) throw linkExpired()
     await savePassword(ctx, { userId: reset.userId, passwordHash })
     await forgetDevices(ctx, reset.userId)
+    await forgetAddresses(ctx, reset.userId)
+    const user = await findUser(ctx.db, reset.userId)
+    if (user) await beginAnewAfterReset(ctx, { userId: user.id, email: user.email })
   })
 }
 

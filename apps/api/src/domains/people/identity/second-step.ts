@@ -1,9 +1,12 @@
 import { type Context, inTransaction } from '#platform/context'
 import { newToken } from '#platform/ids'
+import { giveTryBack } from '#platform/tries'
 import { invalidGrant, tooManyCodes } from './identity.errors.ts'
 import { type Credentials, findCredentials } from './identity.repository.ts'
+import { type Place, placeOf } from './known-place.ts'
 import { codeOf, isCodeOf } from './mailed-secret.ts'
 import { passwordFits } from './password.ts'
+import { notePasswordWasRight, takeCodeRequest, takeCodeTry, takePasswordTry } from './password-tries.ts'
 import * as repository from './second-steps.repository.ts'
 import { tokenHash } from './session.ts'
 
@@ -14,15 +17,23 @@ const mostCodes = 5
 export const takesTwoSteps = ({ hasTwoFactor, roles }: Pick<Credentials, 'hasTwoFactor' | 'roles'>): boolean =>
   hasTwoFactor || roles.some((role) => role !== 'patient')
 
-/** The account that these credentials open. Throws invalid_grant, alike and as late for an e-mail that is unknown or unconfirmed. */
+type Given = { email: string; password: string; knownDevice?: string | null }
+
+/**
+ * The account that these credentials open, and from where they come. Throws invalid_grant, alike and as late for an
+ * e-mail that is unknown, and rate_limited before the password is weighed.
+ */
 export const checkCredentials = async (
   ctx: Context,
-  { email, password }: { email: string; password: string },
-): Promise<Credentials> => {
+  { email, password, knownDevice }: Given,
+): Promise<Credentials & { place: Place }> => {
   const account = await findCredentials(ctx.db, email.trim())
+  const place = await placeOf(ctx, account, knownDevice ?? null)
+  const taken = await takePasswordTry(ctx, { email, place })
   const fits = await passwordFits(account?.passwordHash ?? null, password)
   if (!account || !fits || account.isUnconfirmed) throw invalidGrant()
-  return account
+  await notePasswordWasRight(ctx, { email, place }, taken)
+  return { ...account, place }
 }
 
 export type Device = { deviceToken?: string | null }
@@ -33,10 +44,11 @@ export type Device = { deviceToken?: string | null }
  */
 export const askForSecondStep = async (
   ctx: Context,
-  wish: { email: string; password: string; trustsDevice: boolean } & Device,
+  wish: Given & { trustsDevice: boolean } & Device,
 ): Promise<{ isTokenNeeded: boolean }> => {
   const account = await checkCredentials(ctx, wish)
-  if (!takesTwoSteps(account) || (await isKnownDevice(ctx, account.id, wish))) return { isTokenNeeded: false }
+  if (!takesTwoSteps(account) || (await isTrustedDevice(ctx, account.id, wish))) return { isTokenNeeded: false }
+  await takeCodeRequest(ctx, account)
   await inTransaction(ctx, async (ctx) => {
     await repository.lockAccount(ctx, account.id)
     const since = new Date(ctx.now().getTime() - windowMs)
@@ -53,19 +65,22 @@ export const askForSecondStep = async (
 
 /**
  * The second step: takes the account's newest code, once. Answers a token for the device when it is to be trusted.
- * Throws invalid_grant for a wrong, used or old one; every try counts, also one that is refused.
+ * Throws invalid_grant for a wrong, used or old one, and rate_limited; every try counts, also one that is refused.
  */
 export const passSecondStep = async (
   ctx: Context,
-  wish: { userId: number; code: string | null } & Device,
+  wish: { account: Credentials & { place: Place }; code: string | null } & Device,
 ): Promise<{ deviceToken: string | null }> => {
-  if (await isKnownDevice(ctx, wish.userId, wish)) return { deviceToken: null }
+  const { account } = wish
+  if (await isTrustedDevice(ctx, account.id, wish)) return { deviceToken: null }
   if (wish.code === null) throw invalidGrant()
+  const taken = await takeCodeTry(ctx, account)
   // Counted in a statement of its own, so that a refusal does not take the count back.
-  const step = await repository.tryNewest(ctx, wish.userId)
+  const step = await repository.tryNewest(ctx, account.id)
   if (!step || !isCodeOf(ctx, { purpose: 'second-step', id: step.id, typed: wish.code })) throw invalidGrant()
   if (!(await repository.useSecondStep(ctx, step.id))) throw invalidGrant()
-  return { deviceToken: step.trustsDevice ? await trustDevice(ctx, wish.userId) : null }
+  await giveTryBack(ctx, taken)
+  return { deviceToken: step.trustsDevice ? await trustDevice(ctx, account.id) : null }
 }
 
 /** The code to mail, and to whom; null once it was used or is old. */
@@ -78,7 +93,7 @@ export const findSecondStepCode = async (
   return { userId: step.userId, code: codeOf(ctx, 'second-step', step.id) }
 }
 
-const isKnownDevice = async (ctx: Context, userId: number, { deviceToken }: Device): Promise<boolean> =>
+const isTrustedDevice = async (ctx: Context, userId: number, { deviceToken }: Device): Promise<boolean> =>
   Boolean(deviceToken) && repository.isTrusted(ctx, { userId, tokenHash: tokenHash(deviceToken ?? '') })
 
 const trustDevice = async (ctx: Context, userId: number): Promise<string> => {

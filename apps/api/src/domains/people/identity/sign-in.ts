@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from '#platform/context'
 import { saveNewSession } from './identity.repository.ts'
+import { rememberAddress } from './known-addresses.repository.ts'
+import { addressHashOf, newDeviceToken } from './known-place.ts'
 import { checkCredentials, passSecondStep, takesTwoSteps } from './second-step.ts'
 import { newTokenPair, type TokenPair } from './session.ts'
 
@@ -11,19 +13,24 @@ export type SignIn = {
   code?: string | null
   /** Proves a device that was trusted before. */
   deviceToken?: string | null
+  /** Says that this browser was signed in from before: its own tries are counted apart from strangers'. */
+  knownDevice?: string | null
 }
+
+type SignedIn = { pair: TokenPair; deviceToken: string | null; knownDevice: string }
 
 /**
  * Opens a session for whoever knows the password and, where the account takes two steps, the code that was mailed or has
- * a device that was trusted. `deviceToken`: this device is trusted from now on for 30 days. Throws invalid_grant alike
- * for whatever is wrong.
+ * a device that was trusted. `deviceToken`: this device is trusted from now on for 30 days; `knownDevice`: what it shows
+ * the next time. Throws invalid_grant alike for whatever is wrong, and rate_limited.
  */
-export const signIn = async (ctx: Context, wish: SignIn): Promise<{ pair: TokenPair; deviceToken: string | null }> => {
+export const signIn = async (ctx: Context, wish: SignIn): Promise<SignedIn> => {
   const account = await checkCredentials(ctx, wish)
   const { deviceToken } = takesTwoSteps(account)
-    ? await passSecondStep(ctx, { userId: account.id, code: wish.code ?? null, deviceToken: wish.deviceToken ?? null })
+    ? await passSecondStep(ctx, { account, code: wish.code ?? null, deviceToken: wish.deviceToken ?? null })
     : { deviceToken: null }
   const pair = newTokenPair(ctx.now())
   await saveNewSession(ctx, { userId: account.id, familyId: randomUUID(), previousSessionId: null, pair })
-  return { pair, deviceToken }
+  await rememberAddress(ctx, { userId: account.id, addressHash: addressHashOf(ctx) })
+  return { pair, deviceToken, knownDevice: newDeviceToken(ctx, account) }
 }

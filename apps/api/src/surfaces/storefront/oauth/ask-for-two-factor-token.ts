@@ -4,12 +4,12 @@ import { defineRoute } from '../json-api/index.ts'
 import { words, yesOrNo } from '../parameter-kinds.ts'
 import { booleanOf } from '../parameters.ts'
 import { oauthRefusal, secondStepAnswer } from './answers.ts'
-import { deviceTokenOf } from './device-cookie.ts'
+import { deviceTokenOf, knownDeviceOf } from './device-cookie.ts'
 import { required } from './required.ts'
 
 /**
  * The first of two steps (spec 7.2): checks the credentials and says whether a code is needed; if so it was mailed, and
- * POST /spree_oauth/token takes it in `token` within ten minutes. 400 invalid_grant for wrong credentials.
+ * POST /spree_oauth/token takes it in `token` within ten minutes. 400 invalid_grant for wrong credentials, 429 for too many.
  */
 export const askForTwoFactorToken = defineRoute({
   schema: {
@@ -30,6 +30,7 @@ export const askForTwoFactorToken = defineRoute({
       password: required(bag, 'password'),
       trustsDevice: booleanOf(bag, 'cookies_enabled') ?? false,
       deviceToken: deviceTokenOf(request),
+      knownDevice: knownDeviceOf(request),
     })
     reply.type('application/json; charset=utf-8').header('cache-control', 'no-store')
     return { isTokenNeeded }

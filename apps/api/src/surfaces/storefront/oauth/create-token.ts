@@ -6,7 +6,7 @@ import { defineRoute } from '../json-api/index.ts'
 import { words } from '../parameter-kinds.ts'
 import { type Bag, textOf } from '../parameters.ts'
 import { oauthRefusal, pairAnswer } from './answers.ts'
-import { deviceTokenOf, trustDevice } from './device-cookie.ts'
+import { deviceTokenOf, keepKnownDevice, knownDeviceOf, trustDevice } from './device-cookie.ts'
 import { required } from './required.ts'
 
 /** Opens or refreshes a session: 200 with the pair, 400 or 401 `{ error, error_description }`. */
@@ -30,15 +30,18 @@ export const createToken = defineRoute({
     }),
   },
   async handler(request, reply) {
-    const { pair, deviceToken } = await grant(request)
+    const { pair, deviceToken, knownDevice } = await grant(request)
     if (deviceToken) trustDevice(reply, deviceToken)
+    if (knownDevice) keepKnownDevice(reply, knownDevice)
     reply.type('application/json; charset=utf-8').header('cache-control', 'no-store')
     const scope = textOf(request.bag, 'scope')
     return { ...wireOf(pair), ...(scope && { scope }) }
   },
 })
 
-const grant = async (request: FastifyRequest): Promise<{ pair: TokenPair; deviceToken: string | null }> => {
+type Granted = { pair: TokenPair; deviceToken: string | null; knownDevice: string | null }
+
+const grant = async (request: FastifyRequest): Promise<Granted> => {
   const { ctx, bag } = request
   // There are no clients: who names one must not believe that it was taken (contract.md 2).
   if (textOf(bag, 'client_id') !== null) throw new Failure('invalid_client')
@@ -51,11 +54,12 @@ const grant = async (request: FastifyRequest): Promise<{ pair: TokenPair; device
         password: required(bag, 'password', 'invalid_grant'),
         code: textOf(bag, 'token'),
         deviceToken: deviceTokenOf(request),
+        knownDevice: knownDeviceOf(request),
       })
     case 'refresh_token': {
       if (textOf(bag, 'refresh_token') === null) throw new Failure('invalid_request')
       const refreshToken = required(bag, 'refresh_token', 'invalid_grant')
-      return { pair: await refreshSession(ctx, { refreshToken }), deviceToken: null }
+      return { pair: await refreshSession(ctx, { refreshToken }), deviceToken: null, knownDevice: null }
     }
     case null:
       throw new Failure('invalid_request')

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance } from 'fastify'
-import { Failure, type FailureCode } from '#platform/failure'
+import { Failure, type FailureCode, type FailureDetails } from '#platform/failure'
 import { isOutage } from '#platform/outage'
+import { sayWhen } from '../../callers/say-when.ts'
 
 // Doorkeeper's codes (RFC 6749 5.2); the descriptions are ours, since only the code matters to clients.
 const descriptions: Partial<Record<FailureCode, string>> = {
@@ -9,8 +10,10 @@ const descriptions: Partial<Record<FailureCode, string>> = {
   unsupported_grant_type: 'The grant type is not supported.',
   invalid_client: 'The client is not known.',
   invalid_scope: 'The scope is not offered.',
-  rate_limited: 'Too many codes were asked for. Please wait a quarter of an hour.',
 }
+
+const descriptionOf = (code: FailureCode, { retryAfterSeconds }: FailureDetails): string | undefined =>
+  code === 'rate_limited' ? `Too many tries. Please wait ${retryAfterSeconds ?? 60} seconds.` : descriptions[code]
 
 const statuses: Partial<Record<FailureCode, number>> = { invalid_client: 401, rate_limited: 429 }
 
@@ -19,7 +22,8 @@ export const answerOauthFailures = (app: FastifyInstance): void => {
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     reply.type('application/json; charset=utf-8')
     if (error instanceof Failure) {
-      const description = descriptions[error.code]
+      const description = descriptionOf(error.code, error.details)
+      sayWhen(reply, error.details)
       return reply
         .status(statuses[error.code] ?? 400)
         .send({ error: description ? error.code : 'invalid_request', error_description: description ?? error.code })
@@ -33,8 +37,11 @@ export const answerOauthFailures = (app: FastifyInstance): void => {
     }
     const status = error.statusCode ?? 500
     if (status >= 500) request.log.error({ err: error }, 'unexpected error')
-    return reply
-      .status(status)
-      .send({ error: status >= 500 ? 'server_error' : 'invalid_request', error_description: 'The request failed.' })
+    return reply.status(status).send({ error: errorOf(status), error_description: 'The request failed.' })
   })
+}
+
+const errorOf = (status: number): string => {
+  if (status === 429) return 'rate_limited'
+  return status >= 500 ? 'server_error' : 'invalid_request'
 }

@@ -7,15 +7,15 @@ import { revokeToken } from './revoke-token.ts'
 /** OAuth as Doorkeeper speaks it (contract.md 2). */
 export const oauthRoutes: FastifyPluginAsync = async (app) => {
   answerOauthFailures(app)
-  const limit = (max: number) => ({
-    rateLimit: { max: Math.ceil(max * app.parts.config.rateLimitFactor), timeWindow: '1 minute' },
-  })
-  app.route({ method: 'POST', url: '/token', ...createToken, config: { ...createToken.config, ...limit(30) } })
+  // Against a flood alone, and wide, since many people may share an address: guesses are counted by the domain.
+  const max = Math.ceil(300 * app.parts.config.rateLimitFactor)
+  const limited = { rateLimit: { max, timeWindow: '1 minute', groupId: 'oauth' } }
+  app.route({ method: 'POST', url: '/token', ...createToken, config: { ...createToken.config, ...limited } })
   app.route({
     method: 'POST',
     url: '/two_factor_token',
     ...askForTwoFactorToken,
-    config: { ...askForTwoFactorToken.config, ...limit(30) },
+    config: { ...askForTwoFactorToken.config, ...limited },
   })
   app.route({ method: 'POST', url: '/revoke', ...revokeToken })
 }

@@ -1,0 +1,61 @@
+import type { Context } from '#platform/context'
+import { forgetTries, type Gate, giveTryBack, type Taken, takeTry } from '#platform/tries'
+import { rememberAddress } from './known-addresses.repository.ts'
+import { addressHashOf, type Place } from './known-place.ts'
+import { networkRangeOf } from './network-range.ts'
+import { paces } from './paces.ts'
+
+/** Whose password or code is tried, by the e-mail that was typed: one that nobody has is counted alike. */
+export type Tried = { email: string; place: Place }
+
+const accountOf = ({ email }: Tried): string => email.trim().toLowerCase()
+
+/** What is counted for this account and place alone, and begins anew when the password was right. */
+const ownGate = (ctx: Context, tried: Tried): Gate =>
+  tried.place.kind === 'strange'
+    ? { pace: paces.passwordFromStranger, subject: `${accountOf(tried)} ${networkRangeOf(ctx.address)}` }
+    : { pace: paces.passwordFromKnownPlace, subject: `${accountOf(tried)} ${tried.place.kind} ${tried.place.name}` }
+
+/** What strangers share, so that a right password of one of them does not open it to the others. */
+const sharedGates = (ctx: Context, tried: Tried): Gate[] =>
+  tried.place.kind === 'strange'
+    ? [
+        { pace: paces.passwordOfAccount, subject: accountOf(tried) },
+        { pace: paces.passwordFromAddress, subject: networkRangeOf(ctx.address) },
+      ]
+    : []
+
+/** Counts a try at a password before it is weighed. Throws rate_limited. */
+export const takePasswordTry = (ctx: Context, tried: Tried): Promise<Taken> =>
+  takeTry(ctx, [ownGate(ctx, tried), ...sharedGates(ctx, tried)])
+
+/** The password was right. */
+export const notePasswordWasRight = async (ctx: Context, tried: Tried, taken: Taken): Promise<void> => {
+  await giveTryBack(ctx, taken)
+  await forgetTries(ctx, [ownGate(ctx, tried)])
+}
+
+const codeSubject = (tried: Tried): string =>
+  tried.place.kind === 'strange' ? accountOf(tried) : `${accountOf(tried)} ${tried.place.kind} ${tried.place.name}`
+
+/** Counts a try at the code of the second step before it is weighed. Throws rate_limited. */
+export const takeCodeTry = (ctx: Context, tried: Tried): Promise<Taken> =>
+  takeTry(ctx, [{ pace: paces.code, subject: codeSubject(tried) }])
+
+/** Counts a code that is to be mailed. Throws rate_limited. */
+export const takeCodeRequest = (ctx: Context, tried: Tried): Promise<Taken> =>
+  takeTry(ctx, [{ pace: paces.codeAskedFor, subject: codeSubject(tried) }])
+
+/**
+ * Whoever guessed knew the old password: with a new one, set by a mailed link, the codes begin anew, and the place that
+ * the link was used at is known.
+ */
+export const beginAnewAfterReset = async (ctx: Context, account: { userId: number; email: string }): Promise<void> => {
+  const tried: Tried = { email: account.email, place: { kind: 'strange' } }
+  await forgetTries(ctx, [
+    { pace: paces.code, subject: codeSubject(tried) },
+    { pace: paces.codeAskedFor, subject: codeSubject(tried) },
+    ownGate(ctx, tried),
+  ])
+  await rememberAddress(ctx, { userId: account.userId, addressHash: addressHashOf(ctx) })
+}
