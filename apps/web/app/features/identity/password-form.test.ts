@@ -12,7 +12,7 @@ test('a password is long enough and typed twice alike', () => {
 test.each([
   [refusal(422, { error: 'Reset password token is invalid' }), 'link'],
   [refusal(404, {}), 'link'],
-  [refusal(422, { error: 'Password is too short (minimum is 8 characters)' }), 'password'],
+  [refusal(422, { error: 'Password is too short (minimum is 10 characters)' }), 'password'],
   [refusal(429, {}), 'busy'],
   [refusal(503, {}), 'silent'],
   [noResponse(), 'silent'],

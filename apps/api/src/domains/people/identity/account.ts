@@ -1,4 +1,5 @@
 import { isEmailTooLong, isValidEmail } from '@prumo/brazil'
+import type { Person } from './easy-password.ts'
 import { passwordFault } from './password.ts'
 
 /** What somebody says of his account. A missing key keeps what is there, null empties it. */
@@ -18,13 +19,19 @@ export type AccountErrors = Record<string, string[]>
 const [longestName, longestLocale] = [255, 35]
 const mostMetadataBytes = 16_384
 
-/** What is wrong with a wish, in the contract's words by its fields (contract.md 3); what is not given is not looked at. */
-export const accountErrorsOf = (wish: AccountWish): AccountErrors => {
+/**
+ * What is wrong with a wish, in the contract's words by its fields (contract.md 3); what is not given is not looked at.
+ * `person`: whose account it is so far, since a password must not be made of what anybody knows of him.
+ */
+export const accountErrorsOf = async (wish: AccountWish, person: Person = {}): Promise<AccountErrors> => {
   const confirmation = wish.passwordConfirmation
   const isConfirmed = confirmation === undefined || confirmation === (wish.password ?? '')
   const faults: [string, string | null][] = [
     ['email', wish.email === undefined ? null : emailFault(wish.email)],
-    ['password', wish.password === undefined ? null : passwordFault(wish.password)],
+    [
+      'password',
+      wish.password === undefined ? null : await passwordFault(wish.password, { ...person, ...given(wish) }),
+    ],
     ['password_confirmation', isConfirmed ? null : "doesn't match Password"],
     ['first_name', tooLong(wish.firstName, longestName)],
     ['last_name', tooLong(wish.lastName, longestName)],
@@ -34,6 +41,12 @@ export const accountErrorsOf = (wish: AccountWish): AccountErrors => {
   ]
   return Object.fromEntries(faults.flatMap(([field, fault]) => (fault === null ? [] : [[field, [fault]]])))
 }
+
+const given = ({ email, firstName, lastName }: AccountWish): Person => ({
+  ...(email && { email }),
+  ...(firstName && { firstName }),
+  ...(lastName && { lastName }),
+})
 
 /** Whether both kinds of metadata, where given, are objects. */
 export const isMetadataSound = ({ publicMetadata, privateMetadata }: AccountWish): boolean =>

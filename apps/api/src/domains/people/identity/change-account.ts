@@ -26,7 +26,7 @@ type Change = {
 export const changeAccount = async (ctx: Context, { userId, wish: given, otherErrors, accessToken }: Change) => {
   const wish = given.email ? { ...given, email: given.email.trim() } : given
   if (!isMetadataSound(wish)) throw metadataNotObject()
-  const errors = { ...accountErrorsOf(wish), ...otherErrors }
+  const errors = { ...(await accountErrorsOf(wish, (await findUser(ctx.db, userId)) ?? {})), ...otherErrors }
   const passwordHash = wish.password === undefined || errors.password ? null : await hashPassword(wish.password)
   return inTransaction(ctx, async (ctx) => {
     await lockAccount(ctx, userId)

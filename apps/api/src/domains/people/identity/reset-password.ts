@@ -39,9 +39,10 @@ export const passwordResetTokenOf = (ctx: Context, resetId: string): string =>
  * The link is spent by it. Throws link_expired for a used, old or forged one, invalid_fields (password).
  */
 export const resetPassword = async (ctx: Context, wish: { token: string; password: string }): Promise<void> => {
-  const fault = passwordFault(wish.password)
   const id = idFromLinkToken(ctx, 'password-reset', wish.token)
-  if (id === null) throw linkExpired()
+  const opened = id === null ? null : await findPasswordReset(ctx, { resetId: id })
+  if (id === null || !opened) throw linkExpired()
+  const fault = await passwordFault(wish.password, (await findUser(ctx.db, opened.userId)) ?? {})
   if (fault) throw passwordInvalid(fault)
   const passwordHash = await hashPassword(wish.password)
   await inTransaction(ctx, async (ctx) => {

@@ -16,7 +16,7 @@ const taken = 'has already been taken'
 export const signUp = async (ctx: Context, given: AccountWish): Promise<User> => {
   const wish = { ...given, email: given.email?.trim() ?? null, password: given.password ?? '' }
   if (!isMetadataSound(wish)) throw metadataNotObject()
-  const errors = accountErrorsOf(wish)
+  const errors = await accountErrorsOf(wish)
   if (!errors.email && (await findUserId(ctx, wish.email ?? '')) !== null) errors.email = [taken]
   if (Object.keys(errors).length > 0) throw accountInvalid(errors)
   const passwordHash = await hashPassword(wish.password)

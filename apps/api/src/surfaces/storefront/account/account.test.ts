@@ -72,8 +72,8 @@ describe('contract.md 3: POST /account', () => {
     ],
     [
       { email: 'a@b.example', password: 'short', password_confirmation: 'short' },
-      'Password is too short (minimum is 8 characters)',
-      { password: ['is too short (minimum is 8 characters)'] },
+      'Password is too short (minimum is 10 characters)',
+      { password: ['is too short (minimum is 10 characters)'] },
     ],
   ])('422: %j', async (user, error, errors) => {
     const { status, body } = await signUp(user)

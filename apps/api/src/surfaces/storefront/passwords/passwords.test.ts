@@ -70,7 +70,7 @@ test('asked for twenty times at once, one mail', async () => {
 
 test.each([
   ['', '', "Password can't be blank"],
-  ['curta', 'curta', 'Password is too short (minimum is 8 characters)'],
+  ['curta', 'curta', 'Password is too short (minimum is 10 characters)'],
   ['x'.repeat(201), 'x'.repeat(201), 'Password is too long (maximum is 200 characters)'],
   ['uma senha boa', 'outra senha', "Password Confirmation doesn't match Password"],
 ])('%s / %s is refused, and the link still works', async (password, confirmation, error) => {
