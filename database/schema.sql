@@ -560,6 +560,21 @@ create table people.countries (
 CREATE UNIQUE INDEX countries_one_default ON people.countries USING btree (is_default) WHERE is_default;
 CREATE TRIGGER reference_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON people.countries FOR EACH STATEMENT EXECUTE FUNCTION platform.tell_of_changed_reference_data('countries');
 
+create table people.email_changes (
+  id uuid default gen_random_uuid() not null,
+  user_id bigint not null,
+  former_email public.citext not null,
+  email public.citext not null,
+  expires_at timestamp with time zone not null,
+  taken_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  constraint email_changes_pkey PRIMARY KEY (id),
+  constraint email_changes_email_check CHECK ((email OPERATOR(public.~) '^[^@\s]+@[^@\s]+$'::public.citext)),
+  constraint email_changes_user_id_fkey FOREIGN KEY (user_id) REFERENCES people.users(id) ON DELETE CASCADE
+);
+CREATE INDEX email_changes_by_end ON people.email_changes USING btree (expires_at);
+CREATE UNIQUE INDEX email_changes_one_open ON people.email_changes USING btree (user_id) WHERE (taken_at IS NULL);
+
 create table people.known_addresses (
   user_id bigint not null,
   address_hash bytea not null,
@@ -571,13 +586,18 @@ CREATE INDEX known_addresses_by_time ON people.known_addresses USING btree (seen
 
 create table people.password_resets (
   id uuid default gen_random_uuid() not null,
-  user_id bigint not null,
+  user_id bigint,
   expires_at timestamp with time zone not null,
   used_at timestamp with time zone,
   created_at timestamp with time zone default now() not null,
+  sign_up_id uuid,
   constraint password_resets_pkey PRIMARY KEY (id),
+  constraint password_resets_of_one CHECK ((num_nonnulls(user_id, sign_up_id) = 1)),
+  constraint password_resets_sign_up_id_fkey FOREIGN KEY (sign_up_id) REFERENCES people.sign_ups(id) ON DELETE CASCADE,
   constraint password_resets_user_id_fkey FOREIGN KEY (user_id) REFERENCES people.users(id) ON DELETE CASCADE
 );
+CREATE INDEX password_resets_by_end ON people.password_resets USING btree (expires_at);
+CREATE INDEX password_resets_by_sign_up ON people.password_resets USING btree (sign_up_id, created_at DESC);
 CREATE INDEX password_resets_by_user ON people.password_resets USING btree (user_id, created_at DESC);
 
 create table people.professionals (
@@ -625,6 +645,7 @@ create table people.second_steps (
   constraint second_steps_attempts_check CHECK (((attempts >= 0) AND (attempts <= 5))),
   constraint second_steps_user_id_fkey FOREIGN KEY (user_id) REFERENCES people.users(id) ON DELETE CASCADE
 );
+CREATE INDEX second_steps_by_end ON people.second_steps USING btree (expires_at);
 CREATE INDEX second_steps_by_user ON people.second_steps USING btree (user_id, created_at DESC);
 
 create table people.sessions (
@@ -648,6 +669,27 @@ create table people.sessions (
 CREATE INDEX sessions_by_family ON people.sessions USING btree (family_id);
 CREATE INDEX sessions_by_user ON people.sessions USING btree (user_id);
 
+create table people.sign_ups (
+  id uuid default gen_random_uuid() not null,
+  user_id bigint not null,
+  email public.citext not null,
+  password_hash text not null,
+  first_name text,
+  last_name text,
+  selected_locale text,
+  public_metadata jsonb default '{}'::jsonb not null,
+  private_metadata jsonb default '{}'::jsonb not null,
+  expires_at timestamp with time zone not null,
+  created_at timestamp with time zone not null,
+  constraint sign_ups_pkey PRIMARY KEY (id),
+  constraint sign_ups_user_id_key UNIQUE (user_id),
+  constraint sign_ups_email_check CHECK ((email OPERATOR(public.~) '^[^@\s]+@[^@\s]+$'::public.citext)),
+  constraint sign_ups_private_metadata_check CHECK ((jsonb_typeof(private_metadata) = 'object'::text)),
+  constraint sign_ups_public_metadata_check CHECK ((jsonb_typeof(public_metadata) = 'object'::text))
+);
+CREATE INDEX sign_ups_by_email ON people.sign_ups USING btree (email, created_at DESC);
+CREATE INDEX sign_ups_by_end ON people.sign_ups USING btree (expires_at);
+
 create table people.states (
   id integer not null,
   country_id integer not null,
@@ -669,6 +711,7 @@ create table people.trusted_devices (
   constraint trusted_devices_token_hash_key UNIQUE (token_hash),
   constraint trusted_devices_user_id_fkey FOREIGN KEY (user_id) REFERENCES people.users(id) ON DELETE CASCADE
 );
+CREATE INDEX trusted_devices_by_end ON people.trusted_devices USING btree (expires_at);
 CREATE INDEX trusted_devices_by_user ON people.trusted_devices USING btree (user_id);
 
 create table people.user_roles (
@@ -697,6 +740,7 @@ create table people.users (
   constraint users_pkey PRIMARY KEY (id),
   constraint users_confirmation_id_key UNIQUE (confirmation_id),
   constraint users_email_key UNIQUE (email),
+  constraint users_are_confirmed CHECK ((confirmation_id IS NULL)),
   constraint users_email_check CHECK ((email OPERATOR(public.~) '^[^@\s]+@[^@\s]+$'::public.citext)),
   constraint users_private_metadata_check CHECK ((jsonb_typeof(private_metadata) = 'object'::text)),
   constraint users_public_metadata_check CHECK ((jsonb_typeof(public_metadata) = 'object'::text)),

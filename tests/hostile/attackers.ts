@@ -113,7 +113,7 @@ export const accountKeeper = async (database: pg.Client) => {
   await database.query('create table hostile.attacker as select * from people.users where email = $1', [attacker])
   return () =>
     database.query(
-      `update people.users set email = a.email, password_hash = a.password_hash, confirmation_id = null
+      `update people.users set email = a.email, password_hash = a.password_hash
        from hostile.attacker a where a.id = users.id`,
     )
 }

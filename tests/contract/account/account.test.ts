@@ -180,7 +180,11 @@ describe('contract 3: PATCH /account', () => {
   test('a new password, and the old one no more', async () => {
     const email = 'troca@prumo.example'
     const customer = await aCustomer(world, email)
-    const wish = { password: 'outra senha boa', password_confirmation: 'outra senha boa' }
+    const wish = {
+      password: 'outra senha boa',
+      password_confirmation: 'outra senha boa',
+      current_password: password,
+    }
     expect((await customer.patch('account', { user: wish })).status).toBe(200)
     expect((await enter(world, email)).error).toBe('invalid_grant')
     expect(await enter(world, email, wish.password)).toHaveProperty('access_token')
@@ -193,7 +197,8 @@ describe('contract 3: PATCH /account', () => {
     const customer = guestOf(world, { bearer: await bearerOf(world, 'diego@prumo.example') })
     const mentions = 'email' in wish && wish.email !== 'x@prumo.example'
     const sent = mentions ? wish : { password, password_confirmation: password, ...wish, email: 'diego@prumo.example' }
-    expect(await customer.patch('account', { user: sent })).toEqual(full(errors, error))
+    const asked = { current_password: 'prumo-demo-2026', ...sent }
+    expect(await customer.patch('account', { user: asked })).toEqual(full(errors, error))
     expect((await customer.get('account')).body.data.attributes.email).toBe('diego@prumo.example')
   })
 })

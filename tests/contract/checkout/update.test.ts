@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bearerOf } from '../../../apps/api/src/testing/bearer.ts'
 import { type Guest, guestOf, maria } from '../../../apps/api/src/testing/guest.ts'
 import { type TestWorld, testWorld } from '../../../apps/api/src/testing/world.ts'
+import { aCustomer, enter } from '../account/customers.ts'
 import { cartAttributes, cartLists } from '../cart-attributes.ts'
 import { includedOf, notFound, onBase, toOne } from '../wire.ts'
 import {
@@ -31,14 +31,8 @@ const update = (buyer: Guest, order: object, rest: object = {}) => buyer.patch('
 let newcomers = 0
 const aNewcomer = async (): Promise<{ bearer: string }> => {
   const email = `newcomer-${++newcomers}@prumo.example`
-  const password = 'a long enough password'
-  await guestOf(world).post('account', { user: { email, password, password_confirmation: password } })
-  await sql`update people.users set confirmation_id = null where email = ${email}`.execute(world.world.db)
-  const payload = { grant_type: 'password', username: email, password }
-  const { access_token: bearer } = (
-    await world.app.inject({ method: 'POST', url: '/spree_oauth/token', payload })
-  ).json()
-  return { bearer }
+  await aCustomer(world, email)
+  return { bearer: (await enter(world, email)).access_token }
 }
 
 describe('contract 5.2: PATCH /checkout', () => {

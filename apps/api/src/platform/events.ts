@@ -23,6 +23,9 @@ export type DomainEvent =
   | { type: 'identity.passwordResetRequested'; resetId: string }
   | { type: 'identity.secondStepRequested'; secondStepId: string }
   | { type: 'identity.confirmationRequested'; confirmationId: string }
+  | { type: 'identity.emailChangeRequested'; changeId: string }
+  | { type: 'identity.emailChanged'; changeId: string }
+  | { type: 'identity.passwordChanged'; userId: number; changeId: string }
 
 /** What an order sells (design.md 4: one order noun): whoever reacts knows from the event whether it is his. */
 export type OrderKind = 'shop' | 'medicine' | 'consultation' | 'course' | 'weight'

@@ -340,6 +340,16 @@ export interface PeopleCountries {
   zipcode_required: Generated<boolean>;
 }
 
+export interface PeopleEmailChanges {
+  created_at: Timestamp;
+  email: string;
+  expires_at: Timestamp;
+  former_email: string;
+  id: Generated<string>;
+  taken_at: Timestamp | null;
+  user_id: number;
+}
+
 export interface PeopleKnownAddresses {
   address_hash: Buffer;
   seen_at: Timestamp;
@@ -350,8 +360,9 @@ export interface PeoplePasswordResets {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
   id: Generated<string>;
+  sign_up_id: string | null;
   used_at: Timestamp | null;
-  user_id: number;
+  user_id: number | null;
 }
 
 export interface PeopleProfessionals {
@@ -400,6 +411,20 @@ export interface PeopleSessions {
   refresh_expires_at: Timestamp;
   refresh_token_hash: Buffer;
   revoked_at: Timestamp | null;
+  user_id: number;
+}
+
+export interface PeopleSignUps {
+  created_at: Timestamp;
+  email: string;
+  expires_at: Timestamp;
+  first_name: string | null;
+  id: Generated<string>;
+  last_name: string | null;
+  password_hash: string;
+  private_metadata: Generated<Json>;
+  public_metadata: Generated<Json>;
+  selected_locale: string | null;
   user_id: number;
 }
 
@@ -1098,12 +1123,14 @@ export interface DB {
   "people.consents": PeopleConsents;
   "people.contacts": PeopleContacts;
   "people.countries": PeopleCountries;
+  "people.email_changes": PeopleEmailChanges;
   "people.known_addresses": PeopleKnownAddresses;
   "people.password_resets": PeoplePasswordResets;
   "people.professionals": PeopleProfessionals;
   "people.profiles": PeopleProfiles;
   "people.second_steps": PeopleSecondSteps;
   "people.sessions": PeopleSessions;
+  "people.sign_ups": PeopleSignUps;
   "people.states": PeopleStates;
   "people.trusted_devices": PeopleTrustedDevices;
   "people.user_roles": PeopleUserRoles;

@@ -25,6 +25,8 @@ import { whenConsultationIsCanceledGiveItsMoneyBack } from './when-consultation-
 import { whenConsultationIsCanceledMailBoth } from './when-consultation-is-canceled-mail-both.ts'
 import { whenConsultationIsConfirmedMailBoth } from './when-consultation-is-confirmed-mail-both.ts'
 import { whenConsultationWaitsForTimeMailPatient } from './when-consultation-waits-for-time-mail-patient.ts'
+import { whenEmailChangeIsRequestedMailFormerAddress } from './when-email-change-is-requested-mail-former-address.ts'
+import { whenEmailIsChangedMailFormerAddress } from './when-email-is-changed-mail-former-address.ts'
 import { whenLatePaymentIsCreditedMailCustomer } from './when-late-payment-is-credited-mail-customer.ts'
 import { whenMessageIsLeftUnreadMailPatient } from './when-message-is-left-unread-mail-patient.ts'
 import { whenOrderIsCanceledCloseItsEnrollment } from './when-order-is-canceled-close-its-enrollment.ts'
@@ -36,6 +38,7 @@ import { whenOrderIsPaidMakeItsDigitalLinks } from './when-order-is-paid-make-it
 import { whenOrderIsPaidOpenItsEnrollment } from './when-order-is-paid-open-its-enrollment.ts'
 import { whenOrderIsPaidStartItsTreatment } from './when-order-is-paid-start-its-treatment.ts'
 import { whenOrderIsPlacedMailHowToPay } from './when-order-is-placed-mail-how-to-pay.ts'
+import { whenPasswordIsChangedMailOwner } from './when-password-is-changed-mail-owner.ts'
 import { whenPasswordResetIsRequestedMailLink } from './when-password-reset-is-requested-mail-link.ts'
 import { whenPaymentFailsFreeItsOrder } from './when-payment-fails-free-its-order.ts'
 import { whenPaymentFailsOfferItsTreatmentAnotherCard } from './when-payment-fails-offer-its-treatment-another-card.ts'
@@ -63,6 +66,9 @@ export const reactions: Reaction[] = [
   whenSecondStepIsRequestedMailCode,
   whenPasswordResetIsRequestedMailLink,
   whenConfirmationIsRequestedMailLink,
+  whenEmailIsChangedMailFormerAddress,
+  whenEmailChangeIsRequestedMailFormerAddress,
+  whenPasswordIsChangedMailOwner,
   whenMessageIsLeftUnreadMailPatient,
   whenPrescriptionIsIssuedMailPatient,
   whenTreatmentIsRequestedMailPatient,

@@ -1,13 +1,13 @@
 import type { AppointmentFacts } from './appointment-facts.ts'
-import { channelInWords, greeting, timeInWords } from './appointment-words.ts'
+import { channelInWords, timeInWords } from './appointment-words.ts'
 import type { Message } from './message.ts'
 
 /** For the doctor: when and how; who and why stand in the console alone. */
-export const appointmentBooked = ({ consultation, doctor, webUrl }: AppointmentFacts): Message | null =>
+export const appointmentBooked = ({ consultation, doctor, webUrl, greeting }: AppointmentFacts): Message | null =>
   consultation.appointment && {
     subject: 'Novo horário na sua agenda',
     preview: 'Veja os detalhes na agenda.',
-    greeting: greeting(doctor.name),
+    greeting,
     title: 'Novo horário na sua agenda',
     paragraphs: ['Alguém confirmou um horário com você. Quem é e por que vem você vê dentro da agenda.'],
     facts: [

@@ -1,17 +1,17 @@
 import type { AppointmentFacts } from './appointment-facts.ts'
-import { greeting, timeInWords } from './appointment-words.ts'
+import { timeInWords } from './appointment-words.ts'
 import type { Message } from './message.ts'
 
 /** To the patient. Null when it stands again: money that came late revived it. */
 export const appointmentCanceled = (facts: AppointmentFacts): Message | null => {
-  const { consultation, patientFirstName, order, webUrl } = facts
+  const { consultation, greeting, order, webUrl } = facts
   if (consultation.state !== 'canceled') return null
   const wasPaid = order.paymentState === 'paid' || order.paymentState === 'credit_owed'
   const isUnpaid = consultation.cancelReason === 'not_paid'
   return {
     subject: 'Horário cancelado',
     preview: wasPaid ? 'O valor volta inteiro para você.' : 'Nada foi cobrado.',
-    greeting: greeting(patientFirstName),
+    greeting,
     title: 'Seu horário foi cancelado',
     paragraphs: [isUnpaid ? notPaid : wasPaid ? paidBack : notCharged],
     facts: factsOf(facts),
@@ -29,13 +29,13 @@ const factsOf = ({ consultation: { appointment } }: AppointmentFacts) =>
   appointment ? [{ label: 'Era', value: timeInWords(appointment.startsAt) }] : []
 
 /** To the doctor: the time is his again. */
-export const appointmentGivenBack = ({ consultation, doctor, webUrl }: AppointmentFacts): Message | null =>
+export const appointmentGivenBack = ({ consultation, doctor, webUrl, greeting }: AppointmentFacts): Message | null =>
   consultation.state !== 'canceled' || !consultation.appointment
     ? null
     : {
         subject: 'Horário livre na sua agenda',
         preview: 'Um horário foi cancelado.',
-        greeting: greeting(doctor.name),
+        greeting,
         title: 'Um horário foi cancelado',
         paragraphs: ['Quem tinha este horário desistiu dele. Ele está livre para outra pessoa.'],
         facts: [{ label: 'Era', value: timeInWords(consultation.appointment.startsAt, doctor.timeZone) }],

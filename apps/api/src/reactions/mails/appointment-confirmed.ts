@@ -1,15 +1,15 @@
 import type { AppointmentFacts } from './appointment-facts.ts'
-import { channelInWords, greeting, timeInWords } from './appointment-words.ts'
+import { channelInWords, timeInWords } from './appointment-words.ts'
 import type { Message } from './message.ts'
 
 /** Decreto 7.962/2013 art. 4 III: confirmed at once. Over a shoulder it is an appointment like any other. */
 export const appointmentConfirmed = (facts: AppointmentFacts): Message | null => {
-  const { consultation, doctor, patientFirstName, webUrl } = facts
+  const { consultation, doctor, greeting, webUrl } = facts
   if (!consultation.appointment) return null
   return {
     subject: 'Horário confirmado',
     preview: 'Está tudo certo. Os detalhes estão aqui dentro.',
-    greeting: greeting(patientFirstName),
+    greeting,
     title: 'Seu horário está confirmado',
     paragraphs: ['Recebemos o pagamento e reservamos seu horário. Se precisar, você troca ou cancela até ele começar.'],
     facts: [

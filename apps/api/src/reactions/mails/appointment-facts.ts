@@ -1,9 +1,9 @@
 import { type Consultation, getConsultation } from '#domains/care/consultations'
 import { type Doctor, getDoctor } from '#domains/care/doctors'
-import { getContact, nameOf } from '#domains/people/customers'
-import { findUser } from '#domains/people/identity'
+import { getContact } from '#domains/people/customers'
 import { getOrder } from '#domains/shop/orders'
 import type { Context } from '#platform/context'
+import { findAddressee, professionalIn } from './greeting.ts'
 import type { Message } from './message.ts'
 
 /** What every mail about an appointment is put together from. It names no condition and no reason. */
@@ -11,8 +11,8 @@ export type AppointmentFacts = {
   consultation: Consultation
   doctor: Doctor
   order: Awaited<ReturnType<typeof getOrder>>
-  /** How the patient is called; null where he gave no name. */
-  patientFirstName: string | null
+  /** How whoever reads it is greeted; null where nobody has proven that the address is his. */
+  greeting: string | null
   webUrl: string
 }
 
@@ -22,16 +22,19 @@ type Words = (facts: AppointmentFacts) => Message | null
 /** To the patient: at his account's address, or at the one that he booked with. */
 export const toPatient = async (ctx: Context, consultationId: number, words: Words): Promise<Written | null> => {
   const facts = await factsOf(ctx, consultationId)
-  const message = words(facts)
-  const to = await addressOf(ctx, facts.consultation)
+  const { patientId, contactId } = facts.consultation
+  const addressee = patientId === null ? null : await findAddressee(ctx, patientId)
+  const message = words({ ...facts, greeting: addressee?.greeting ?? null })
+  const to = addressee?.to ?? (await getContact(ctx, { contactId })).email
   return message && to ? { to, message } : null
 }
 
 /** To the doctor, at the address that he signs in with. */
 export const toDoctor = async (ctx: Context, consultationId: number, words: Words): Promise<Written | null> => {
   const facts = await factsOf(ctx, consultationId)
-  const [message, user] = [words(facts), await findUser(ctx.db, facts.doctor.userId)]
-  return message && user ? { to: user.email, message } : null
+  const message = words({ ...facts, greeting: `Olá, ${facts.doctor.name}.` })
+  const addressee = await findAddressee(ctx, facts.doctor.userId)
+  return message && addressee ? { to: addressee.to, message } : null
 }
 
 /**
@@ -48,19 +51,13 @@ export const aboutTime =
     })
   }
 
-const factsOf = async (ctx: Context, consultationId: number): Promise<AppointmentFacts> => {
+const factsOf = async (ctx: Context, consultationId: number): Promise<Omit<AppointmentFacts, 'greeting'>> => {
   const consultation = await getConsultation(ctx, { consultationId })
-  const contact = await getContact(ctx, consultation)
+  const doctor = await getDoctor(ctx, consultation)
   return {
     consultation,
-    doctor: await getDoctor(ctx, consultation),
+    doctor: { ...doctor, name: professionalIn(doctor.name) },
     order: await getOrder(ctx, consultation),
-    patientFirstName: nameOf(contact)?.split(' ')[0] ?? null,
     webUrl: ctx.settings.webUrl,
   }
-}
-
-const addressOf = async (ctx: Context, { patientId, contactId }: Consultation): Promise<string | null> => {
-  const user = patientId === null ? null : await findUser(ctx.db, patientId)
-  return user?.email ?? (await getContact(ctx, { contactId })).email
 }

@@ -1,15 +1,14 @@
 import type { AppointmentFacts } from './appointment-facts.ts'
-import { greeting } from './appointment-words.ts'
 import type { Message } from './message.ts'
 
 /** Null once he has chosen another, or has given it up. */
-export const appointmentNeedsTime = ({ consultation, patientFirstName, webUrl }: AppointmentFacts): Message | null =>
+export const appointmentNeedsTime = ({ consultation, greeting, webUrl }: AppointmentFacts): Message | null =>
   consultation.state !== 'waiting_for_time'
     ? null
     : {
         subject: 'Escolha outro horário',
         preview: 'Seu pagamento chegou, e o horário já não estava livre.',
-        greeting: greeting(patientFirstName),
+        greeting,
         title: 'Falta escolher um horário',
         paragraphs: [
           'Seu pagamento chegou depois do prazo, e o horário já tinha sido ocupado. O valor continua valendo: escolha outro horário e está marcado.',

@@ -18,5 +18,3 @@ export const timeInWords = (at: Date, timeZone: string = brasilia): string => {
 }
 
 export const channelInWords: Record<Channel, string> = { video: 'Vídeo', phone: 'Telefone', chat: 'Mensagens' }
-
-export const greeting = (firstName: string | null): string | null => (firstName ? `Olá, ${firstName}.` : null)

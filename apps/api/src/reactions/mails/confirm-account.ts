@@ -1,13 +1,25 @@
 import type { Message } from './message.ts'
 
-/** For whoever signed up, or changed his e-mail: the link proves that the mailbox is his. */
-export const confirmAccount = ({ url, firstName }: { url: string; firstName: string | null }): Message => ({
+const why = {
+  sign_up: {
+    paragraph: 'Alguém informou este endereço ao abrir uma conta. Se foi você, confirme com a senha que escolheu.',
+    time: '3 dias',
+  },
+  change: {
+    paragraph:
+      'Alguém informou este endereço como o novo e-mail de uma conta. Se foi você, confirme com a senha da conta.',
+    time: '1 dia',
+  },
+}
+
+/** For whoever signed up, or changed his e-mail. No name: nobody has proven yet whose mailbox it is. */
+export const confirmAccount = ({ url, of }: { url: string; of: keyof typeof why }): Message => ({
   subject: 'Confirme seu e-mail',
   preview: 'Falta confirmar que este e-mail é seu.',
-  greeting: firstName,
+  greeting: null,
   title: 'Confirme seu e-mail',
-  paragraphs: ['Alguém informou este endereço ao abrir ou alterar uma conta. Se foi você, confirme para poder entrar.'],
-  facts: [],
+  paragraphs: [why[of].paragraph],
+  facts: [{ label: 'O link vale por', value: why[of].time }],
   action: { label: 'Confirmar e-mail', url },
-  note: 'Não foi você? Então não faça nada: sem a confirmação ninguém entra com este endereço.',
+  note: 'Não foi você? Então não faça nada: sem a senha da conta, ninguém fica com este endereço.',
 })

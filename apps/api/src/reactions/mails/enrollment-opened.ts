@@ -1,13 +1,13 @@
 import { listPrograms, type Program } from '#domains/content/academy'
-import { findUser } from '#domains/people/identity'
 import { getEnrollment } from '#domains/plans/enrollments'
 import { getOrder } from '#domains/shop/orders'
 import type { Context } from '#platform/context'
+import { findAddressee } from './greeting.ts'
 import type { Message } from './message.ts'
 import type { OrderFacts } from './order-facts.ts'
-import { greetingOf, paidFacts } from './order-words.ts'
+import { paidFacts } from './order-words.ts'
 
-type Facts = { order: OrderFacts['order']; program: Program; webUrl: string }
+type Facts = { order: OrderFacts['order']; program: Program; webUrl: string; greeting: string | null }
 
 /** To whoever takes the programme; null once the enrolment was given up: there is nothing to confirm any more. */
 export const writeEnrollmentOpened = async (
@@ -16,17 +16,18 @@ export const writeEnrollmentOpened = async (
 ): Promise<{ to: string; message: Message } | null> => {
   const { state, userId, programId, orderId } = await getEnrollment(ctx, { enrollmentId })
   const [program] = await listPrograms(ctx, { ids: [programId] })
-  const user = userId === null ? null : await findUser(ctx.db, userId)
-  if (state !== 'open' || !user || !program) return null
+  const addressee = userId === null ? null : await findAddressee(ctx, userId)
+  if (state !== 'open' || !addressee || !program) return null
   const order = await getOrder(ctx, { orderId })
-  return { to: user.email, message: enrollmentOpened({ order, program, webUrl: ctx.settings.webUrl }) }
+  const { to, greeting } = addressee
+  return { to, message: enrollmentOpened({ order, program, webUrl: ctx.settings.webUrl, greeting }) }
 }
 
 /** Decreto 7.962/2013 art. 4 III: confirmed at once; art. 49 of the CDC: the right to change one's mind. */
-const enrollmentOpened = ({ order, program, webUrl }: Facts): Message => ({
+const enrollmentOpened = ({ order, program, webUrl, greeting }: Facts): Message => ({
   subject: 'Inscrição confirmada',
   preview: 'Está tudo certo. Os detalhes estão aqui dentro.',
-  greeting: greetingOf(order),
+  greeting,
   title: 'Sua inscrição está confirmada',
   paragraphs: [
     'Recebemos o pagamento, e o curso já é seu.',

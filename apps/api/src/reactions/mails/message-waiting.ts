@@ -1,6 +1,6 @@
 import { findWaitingFor } from '#domains/care/messages'
-import { findUser } from '#domains/people/identity'
 import type { Context } from '#platform/context'
+import { findAddressee } from './greeting.ts'
 import type { Message } from './message.ts'
 
 /** Says that something waits, and neither who wrote nor that it is about health. Null once he has read it. */
@@ -9,14 +9,14 @@ export const writeMessageWaiting = async (
   messageId: number,
 ): Promise<{ to: string; message: Message } | null> => {
   const waiting = await findWaitingFor(ctx, { messageId })
-  const user = waiting && (await findUser(ctx.db, waiting.userId))
-  if (!user) return null
+  const addressee = waiting && (await findAddressee(ctx, waiting.userId))
+  if (!addressee) return null
   return {
-    to: user.email,
+    to: addressee.to,
     message: {
       subject: 'Há uma novidade na sua conta',
       preview: 'Entre para ver.',
-      greeting: user.firstName ? `Olá, ${user.firstName}.` : null,
+      greeting: addressee.greeting,
       title: 'Há uma mensagem para você',
       paragraphs: ['Por sigilo, ela só aparece dentro da sua conta.'],
       facts: [],

@@ -2,7 +2,6 @@ import { formatReais } from '@prumo/brazil'
 import type { RefundReason, RefundSummary } from '#domains/shop/payments'
 import type { Message } from './message.ts'
 import type { OrderFacts } from './order-facts.ts'
-import { greetingOf } from './order-words.ts'
 
 const why: Record<RefundReason, string> = {
   paid_twice: 'Seu pedido foi pago duas vezes. Um pagamento ficou valendo; o outro voltou inteiro para você.',
@@ -11,10 +10,10 @@ const why: Record<RefundReason, string> = {
   order_canceled: 'Seu pedido foi cancelado, e o valor voltou inteiro para você.',
 }
 
-export const moneyGivenBack = ({ order, url, refund }: OrderFacts & { refund: RefundSummary }): Message => ({
+export const moneyGivenBack = ({ order, url, greeting, refund }: OrderFacts & { refund: RefundSummary }): Message => ({
   subject: `Devolução feita: pedido ${order.number}`,
   preview: 'O valor voltou inteiro para você.',
-  greeting: greetingOf(order),
+  greeting,
   title: 'Devolvemos seu dinheiro',
   paragraphs: [
     why[refund.reason],

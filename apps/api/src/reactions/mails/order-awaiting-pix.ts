@@ -1,16 +1,15 @@
 import { formatDateTime, formatReais } from '@prumo/brazil'
 import type { Message } from './message.ts'
 import type { OrderFacts } from './order-facts.ts'
-import { greetingOf } from './order-words.ts'
 
 /** Nothing to say once the order is paid or canceled: its own mail says that. */
-export const orderAwaitingPix = ({ order, url }: OrderFacts): Message | null => {
+export const orderAwaitingPix = ({ order, url, greeting }: OrderFacts): Message | null => {
   if (order.paymentState !== 'balance_due' || !order.paymentDueAt) return null
   const deadline = formatDateTime(order.paymentDueAt).replace(', ', ' às ')
   return {
     subject: `Pedido ${order.number}: falta só o Pix`,
     preview: `Seu pedido fica guardado até ${deadline}.`,
-    greeting: greetingOf(order),
+    greeting,
     title: 'Seu pedido está guardado',
     paragraphs: [
       `Ele se confirma sozinho assim que o Pix for pago, até ${deadline}.`,

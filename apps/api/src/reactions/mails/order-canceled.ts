@@ -1,7 +1,7 @@
 import { formatReais } from '@prumo/brazil'
 import type { Message } from './message.ts'
 import type { OrderFacts } from './order-facts.ts'
-import { creditPaidCents, greetingOf } from './order-words.ts'
+import { creditPaidCents } from './order-words.ts'
 
 /**
  * For lack of payment. Nothing to say when money came meanwhile and the order stands again, nor of one that was paid with
@@ -14,10 +14,10 @@ export const orderCanceled = (facts: OrderFacts): Message | null => {
   return creditPaidCents(order) > 0 ? creditIsBack(facts) : null
 }
 
-const creditIsBack = ({ order, url }: OrderFacts): Message => ({
+const creditIsBack = ({ order, url, greeting }: OrderFacts): Message => ({
   subject: `Pedido ${order.number} cancelado`,
   preview: 'O crédito que você usou já está de volta.',
-  greeting: greetingOf(order),
+  greeting,
   title: 'Seu pedido foi cancelado',
   paragraphs: ['O crédito que você usou já está de volta e vale para a próxima compra.'],
   facts: [
@@ -28,10 +28,10 @@ const creditIsBack = ({ order, url }: OrderFacts): Message => ({
   note: null,
 })
 
-const canceledUnpaid = ({ order, url }: OrderFacts): Message => ({
+const canceledUnpaid = ({ order, url, greeting }: OrderFacts): Message => ({
   subject: `Pedido ${order.number} cancelado`,
   preview: 'O prazo de pagamento terminou. Nada foi cobrado.',
-  greeting: greetingOf(order),
+  greeting,
   title: 'O prazo do pedido terminou',
   paragraphs: [
     'O pagamento não chegou a tempo, então cancelamos o pedido. Nada foi cobrado.',

@@ -1,15 +1,9 @@
 import { formatReais, installmentsOf } from '@prumo/brazil'
-import { nameOf } from '#domains/people/customers'
 import type { Payment } from '#domains/shop/payments'
 import type { Message } from './message.ts'
 import type { OrderFacts } from './order-facts.ts'
 
 type Order = OrderFacts['order']
-
-export const greetingOf = (order: Order): string | null => {
-  const [first] = (nameOf(order.contact) ?? '').split(' ')
-  return first ? `Olá, ${first}.` : null
-}
 
 /** What an order was paid with, whole: money from outside and store credit. Null before any of it came. */
 export const paidFacts = (order: Order): Message['facts'] | null => {

@@ -2,17 +2,16 @@ import { formatDateTime, formatReais } from '@prumo/brazil'
 import type { LatePayment } from '#domains/shop/payments'
 import type { Message } from './message.ts'
 import type { OrderFacts } from './order-facts.ts'
-import { greetingOf } from './order-words.ts'
 
 type PaidLate = OrderFacts & { late: LatePayment }
 
 /** The choice, while there is one; what became of the money is told when it has become it. */
-export const paidLate = ({ order, url, late }: PaidLate): Message | null => {
+export const paidLate = ({ order, url, greeting, late }: PaidLate): Message | null => {
   if (late.chooseUntil === null) return null
   return {
     subject: `Pedido ${order.number}: o pagamento chegou depois do prazo`,
     preview: 'O valor está guardado. Escolha entre crédito e devolução.',
-    greeting: greetingOf(order),
+    greeting,
     title: 'O pagamento chegou depois do prazo',
     paragraphs: [
       'Quando ele chegou, o pedido já estava cancelado e não foi mais possível retomá-lo. O valor está guardado.',
@@ -31,12 +30,12 @@ export const paidLate = ({ order, url, late }: PaidLate): Message | null => {
 }
 
 /** It became credit: what the customer keeps of it. */
-export const paidLateCredited = ({ order, url, late }: PaidLate): Message | null => {
+export const paidLateCredited = ({ order, url, greeting, late }: PaidLate): Message | null => {
   if (late.state !== 'credited') return null
   return {
     subject: `Pedido ${order.number}: seu crédito está disponível`,
     preview: 'O valor já vale para a próxima compra.',
-    greeting: greetingOf(order),
+    greeting,
     title: 'Seu crédito está disponível',
     paragraphs: [
       'Como você escolheu, o valor pago depois do prazo virou crédito. Ele não vence, e você pode usá-lo no pagamento da próxima compra.',

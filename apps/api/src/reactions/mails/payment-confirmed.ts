@@ -1,16 +1,16 @@
 import type { Message } from './message.ts'
 import type { OrderFacts } from './order-facts.ts'
-import { deliveryOf, greetingOf, paidFacts } from './order-words.ts'
+import { deliveryOf, paidFacts } from './order-words.ts'
 
 /** Decreto 7.962/2013 art. 4 III: the purchase is confirmed at once; art. 49 of the CDC: the right to change one's mind. */
-export const paymentConfirmed = ({ order, url }: OrderFacts): Message | null => {
+export const paymentConfirmed = ({ order, url, greeting }: OrderFacts): Message | null => {
   const paid = paidFacts(order)
   if (!paid) return null
   const delivery = deliveryOf(order)
   return {
     subject: `Pagamento confirmado: pedido ${order.number}`,
     preview: 'Recebemos seu pagamento. Acompanhe tudo pela página do pedido.',
-    greeting: greetingOf(order),
+    greeting,
     title: 'Pagamento confirmado',
     paragraphs: [
       delivery

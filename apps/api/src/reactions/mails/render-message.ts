@@ -2,7 +2,8 @@ import type { Message } from './message.ts'
 
 // Only the name: what we do is nobody else's business.
 const signature = 'Prumo'
-const reason = 'Você recebeu esta mensagem porque há um pedido com este e-mail. Precisa de ajuda? Responda aqui mesmo.'
+const reason =
+  'Você recebeu esta mensagem porque este e-mail foi informado à Prumo. Precisa de ajuda? Responda aqui mesmo.'
 
 /** The same words without a picture of anything, for programs and readers that want none. */
 export const renderText = (message: Message): string =>

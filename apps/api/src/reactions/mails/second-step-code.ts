@@ -4,15 +4,15 @@ import type { Message } from './message.ts'
 export const secondStepCode = ({
   code,
   url,
-  firstName,
+  greeting,
 }: {
   code: string
   url: string
-  firstName: string | null
+  greeting: string | null
 }): Message => ({
   subject: 'Seu código de acesso',
   preview: 'Vale por dez minutos.',
-  greeting: firstName,
+  greeting,
   title: 'Seu código de acesso',
   paragraphs: ['Digite este código na página em que você está entrando. Ele vale por dez minutos e serve uma vez.'],
   facts: [{ label: 'Código', value: code }],

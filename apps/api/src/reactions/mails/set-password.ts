@@ -1,12 +1,12 @@
 import type { Message } from './message.ts'
 
-type Facts = { url: string; firstName: string | null }
+type Facts = { url: string; greeting: string | null }
 
 /** For an account that a first payment opened: its owner sets a password by this link. */
-export const setPassword = ({ url, firstName }: Facts): Message => ({
+export const setPassword = ({ url, greeting }: Facts): Message => ({
   subject: 'Defina sua senha',
   preview: 'Sua área está pronta. Falta só a senha.',
-  greeting: firstName,
+  greeting,
   title: 'Sua área está pronta',
   paragraphs: ['Defina uma senha para ver seus horários, falar com quem cuida de você e guardar seus documentos.'],
   facts: [{ label: 'O link vale por', value: '7 dias' }],
@@ -15,13 +15,13 @@ export const setPassword = ({ url, firstName }: Facts): Message => ({
 })
 
 /** For whoever asked for a new password. */
-export const newPassword = ({ url, firstName }: Facts): Message => ({
+export const newPassword = ({ url, greeting }: Facts): Message => ({
   subject: 'Troca de senha',
   preview: 'Use o link para escolher outra senha.',
-  greeting: firstName,
+  greeting,
   title: 'Escolha outra senha',
-  paragraphs: ['Você pediu para trocar sua senha. O link vale por uma hora e serve uma vez.'],
-  facts: [],
+  paragraphs: ['Você pediu para trocar sua senha. O link serve uma vez.'],
+  facts: [{ label: 'O link vale por', value: '1 hora' }],
   action: { label: 'Escolher outra senha', url },
   note: 'Não foi você? Então não faça nada: sua senha continua a mesma.',
 })

@@ -7,7 +7,16 @@ import { appointmentConfirmed } from './appointment-confirmed.ts'
 import { aboutTime, toDoctor, toPatient } from './appointment-facts.ts'
 import { appointmentNeedsTime } from './appointment-needs-time.ts'
 import { writeEnrollmentOpened } from './enrollment-opened.ts'
-import { writeConfirmAccount, writeNewPassword, writeSecondStepCode, writeSetPassword } from './identity-mails.ts'
+import { greetingAt } from './greeting.ts'
+import {
+  writeConfirmAccount,
+  writeEmailChanged,
+  writeEmailChangeRequested,
+  writeNewPassword,
+  writePasswordChanged,
+  writeSecondStepCode,
+  writeSetPassword,
+} from './identity-mails.ts'
 import type { Message } from './message.ts'
 import { writeMessageWaiting } from './message-waiting.ts'
 import { moneyGivenBack } from './money-given-back.ts'
@@ -42,6 +51,9 @@ const templates = {
   'set-password': async (ctx, _id, resetId) => writeSetPassword(ctx, resetId),
   'new-password': async (ctx, _id, resetId) => writeNewPassword(ctx, resetId),
   'confirm-account': async (ctx, _id, confirmationId) => writeConfirmAccount(ctx, confirmationId),
+  'password-changed': async (ctx, _id, change) => writePasswordChanged(ctx, change),
+  'email-change-requested': async (ctx, _id, changeId) => writeEmailChangeRequested(ctx, changeId),
+  'email-changed': async (ctx, _id, changeId) => writeEmailChanged(ctx, changeId),
   'enrollment-opened': writeEnrollmentOpened,
   'message-waiting': writeMessageWaiting,
   'prescription-issued': writePrescriptionIssued,
@@ -57,6 +69,7 @@ const templates = {
 } as const satisfies Record<string, Write>
 
 export type Template = keyof typeof templates
+export const templateNames = Object.keys(templates) as Template[]
 
 /** The words of a waiting mail and whom they are for; null when there is nobody, or nothing left to say. */
 export const writeMessage = (ctx: Context, mail: { template: string; subjectId: string }): Promise<Written | null> => {
@@ -72,7 +85,8 @@ const aboutOrder = async (
   const order = await getOrder(ctx, { orderId })
   // After the # nothing is sent to a server, so the token that opens the order stays out of every log on the way.
   const url = `${ctx.settings.webUrl}/pedidos/${order.number}#token=${encodeURIComponent(order.token)}`
-  const message = write({ order, url })
+  const greeting = await greetingAt(ctx, { email: order.contact.email, userId: order.userId })
+  const message = write({ order, url, greeting })
   return order.contact.email && message ? { to: order.contact.email, message } : null
 }
 
@@ -84,7 +98,7 @@ const aboutLatePayment = async (
 ): Promise<Written | null> => {
   const late = await findLatePayment(ctx, { refundId })
   if (!late) return null
-  return aboutOrder(ctx, late.orderId, ({ order }) =>
-    write({ order, url: `${ctx.settings.webUrl}/_app/pedidos/${order.number}`, late }),
+  return aboutOrder(ctx, late.orderId, (facts) =>
+    write({ ...facts, url: `${ctx.settings.webUrl}/_app/pedidos/${facts.order.number}`, late }),
   )
 }

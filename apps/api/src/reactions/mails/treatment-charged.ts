@@ -1,10 +1,10 @@
 import { formatDate, formatReais } from '@prumo/brazil'
 import type { Message } from './message.ts'
-import { deliveryOf, greetingOf, paymentFacts } from './order-words.ts'
+import { deliveryOf, paymentFacts } from './order-words.ts'
 import type { TreatmentFacts } from './treatment-facts.ts'
 
 /** Decreto 7.962/2013 art. 4 III. What is made to measure cannot be given back once it is being made (domain.md 2.5). */
-export const treatmentCharged = ({ order, subscription, url }: TreatmentFacts): Message | null => {
+export const treatmentCharged = ({ order, subscription, url, greeting }: TreatmentFacts): Message | null => {
   const payment = order.payments.find(({ state }) => state === 'completed')
   if (!payment) return null
   const delivery = deliveryOf(order)
@@ -12,7 +12,7 @@ export const treatmentCharged = ({ order, subscription, url }: TreatmentFacts): 
   return {
     subject: `Pedido aceito e pago: ${order.number}`,
     preview: 'A farmácia aceitou seu pedido, e o pagamento foi feito.',
-    greeting: greetingOf(order),
+    greeting,
     title: 'A farmácia aceitou seu pedido',
     paragraphs: [
       'O farmacêutico conferiu sua receita, e cobramos o valor combinado. O pacote segue em embalagem discreta.',

@@ -1,12 +1,14 @@
 import { getDispensing } from '#domains/plans/subscriptions'
 import { getOrder } from '#domains/shop/orders'
 import type { Context } from '#platform/context'
+import { greetingAt } from './greeting.ts'
 import type { Message } from './message.ts'
 
 /** What every mail about a treatment is put together from. It names no medicine and no condition. */
 export type TreatmentFacts = Awaited<ReturnType<typeof getDispensing>> & {
   order: Awaited<ReturnType<typeof getOrder>>
   url: string
+  greeting: string | null
 }
 
 /** The mail to whose parcel it is, at the address that the order keeps. */
@@ -17,6 +19,7 @@ export const aboutTreatment = async (
 ): Promise<{ to: string; message: Message } | null> => {
   const found = await getDispensing(ctx, { dispensingId })
   const order = await getOrder(ctx, { orderId: found.dispensing.orderId })
-  const message = write({ ...found, order, url: `${ctx.settings.webUrl}/_app/tratamentos` })
+  const greeting = await greetingAt(ctx, { email: order.contact.email, userId: order.userId })
+  const message = write({ ...found, order, url: `${ctx.settings.webUrl}/_app/tratamentos`, greeting })
   return order.contact.email && message ? { to: order.contact.email, message } : null
 }

@@ -1,16 +1,15 @@
 import { formatReais } from '@prumo/brazil'
 import type { Message } from './message.ts'
-import { greetingOf } from './order-words.ts'
 import type { TreatmentFacts } from './treatment-facts.ts'
 
-export const treatmentPaymentRefused = ({ dispensing, order, url }: TreatmentFacts): Message | null =>
+export const treatmentPaymentRefused = ({ dispensing, order, url, greeting }: TreatmentFacts): Message | null =>
   // Paid or returned before this mail went out: there is nothing left to do.
   dispensing.state !== 'payment_failed'
     ? null
     : {
         subject: `Pagamento não aprovado: pedido ${order.number}`,
         preview: 'Seu pedido está guardado. Pague com outro cartão para seguir.',
-        greeting: greetingOf(order),
+        greeting,
         title: 'O cartão não foi aprovado',
         paragraphs: [
           'A farmácia aceitou seu pedido, mas a operadora recusou o cartão. Nada foi cobrado, e o pedido continua guardado enquanto a receita valer.',

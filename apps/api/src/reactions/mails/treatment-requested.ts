@@ -1,12 +1,11 @@
 import { formatReais } from '@prumo/brazil'
 import type { Message } from './message.ts'
-import { greetingOf } from './order-words.ts'
 import type { TreatmentFacts } from './treatment-facts.ts'
 
-export const treatmentRequested = ({ dispensing, order, url }: TreatmentFacts): Message => ({
+export const treatmentRequested = ({ dispensing, order, url, greeting }: TreatmentFacts): Message => ({
   subject: `Pedido recebido: ${order.number}`,
   preview: 'Nada foi cobrado ainda. Avisamos assim que houver novidade.',
-  greeting: greetingOf(order),
+  greeting,
   title: 'Recebemos seu pedido',
   paragraphs: [
     'Um farmacêutico vai conferir sua receita. A cobrança só acontece depois que ele aceitar; se ele devolver, você não paga nada.',

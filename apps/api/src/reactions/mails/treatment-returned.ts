@@ -1,6 +1,5 @@
 import type { ReturnReason } from '#domains/plans/subscriptions'
 import type { Message } from './message.ts'
-import { greetingOf } from './order-words.ts'
 import type { TreatmentFacts } from './treatment-facts.ts'
 
 type Words = { why: string; next: string }
@@ -29,13 +28,13 @@ const words: Record<ReturnReason, Words> = {
   },
 }
 
-export const treatmentReturned = ({ dispensing, order, url }: TreatmentFacts): Message | null => {
+export const treatmentReturned = ({ dispensing, order, url, greeting }: TreatmentFacts): Message | null => {
   if (dispensing.returnReason === null) return null
   const { why, next } = words[dispensing.returnReason]
   return {
     subject: `Pedido devolvido: ${order.number}`,
     preview: 'Nada foi cobrado. Veja o que fazer agora.',
-    greeting: greetingOf(order),
+    greeting,
     title: 'A farmácia devolveu seu pedido',
     paragraphs: [why, `Nada foi cobrado. ${next}`],
     facts: [{ label: 'Pedido', value: order.number }],

@@ -1,23 +1,39 @@
-import { type AccountWish, changeAccount, type DefaultAddresses, saveDefaultAddressIds } from '#domains/people/identity'
+import {
+  type AccountWish,
+  changeAccount,
+  type DefaultAddresses,
+  judgeAccountChange,
+  saveDefaultAddressIds,
+} from '#domains/people/identity'
 import { listCountries } from '#domains/people/places'
 import { type Context, inTransaction } from '#platform/context'
 import { findAddressOfUser } from './addresses.repository.ts'
 
-type SaveAccount = { userId: number; wish: AccountWish; accessToken: string | null } & DefaultAddresses
+type SaveAccount = {
+  userId: number
+  input: AccountWish
+  currentPassword: string | undefined
+  accessToken: string | null
+} & DefaultAddresses
 
 /**
  * Changes what is given of an account and which addresses of its book are the defaults: all of it or nothing. Throws
- * what `changeAccount` throws; an address that is not in the book belongs to other user, whether or not it exists.
+ * what `judgeAccountChange` throws; an address that is not in the book belongs to other user, whether or not it exists.
+ * Not in a transaction: tries at the current password count whatever becomes of it.
  */
-export const saveAccount = (ctx: Context, { userId, wish, accessToken, ...defaults }: SaveAccount): Promise<void> =>
-  inTransaction(ctx, async (ctx) => {
-    const otherErrors = {
+export const saveAccount = async (ctx: Context, wanted: SaveAccount): Promise<void> => {
+  const { userId, input, currentPassword, accessToken, ...defaults } = wanted
+  const judged = await judgeAccountChange(ctx, { userId, input, currentPassword })
+  await inTransaction(ctx, async (ctx) => {
+    const errors = {
+      ...judged.errors,
       ...(await foreign(ctx, { userId, id: defaults.billAddressId, field: 'bill_address_id' })),
       ...(await foreign(ctx, { userId, id: defaults.shipAddressId, field: 'ship_address_id' })),
     }
-    await changeAccount(ctx, { userId, wish, otherErrors, accessToken })
+    await changeAccount(ctx, { ...judged, errors, userId, accessToken })
     await saveDefaultAddressIds(ctx, { userId, ...defaults })
   })
+}
 
 const foreign = async (ctx: Context, wish: { userId: number; id: number | null | undefined; field: string }) => {
   const { userId, id, field } = wish

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Context, Role } from '#platform/context'
 import { owning } from '#platform/database'
+import type { AccountWish } from './account.ts'
+import { tokenHash } from './session.ts'
 
 const own = (ctx: Context) => owning(ctx.db, 'people.users', 'people.user_roles', 'people.sessions')
 
@@ -41,18 +43,42 @@ export const insertUser = async (
   return row.id
 }
 
-/** A new password by a mailed link, which proves the e-mail too, and the end of every session of before. */
-export const savePassword = async (ctx: Context, wish: { userId: number; passwordHash: string }): Promise<void> => {
+/** Writes what is given. */
+export const saveAccount = async (
+  ctx: Context,
+  { userId, input, passwordHash }: { userId: number; input: AccountWish; passwordHash: string | null },
+): Promise<void> => {
   await own(ctx)
     .updateTable('people.users')
-    .set({ password_hash: wish.passwordHash, confirmation_id: null, updated_at: sql`now()` })
-    .where('id', '=', wish.userId)
+    .set({
+      password_hash: passwordHash ?? undefined,
+      first_name: input.firstName,
+      last_name: input.lastName,
+      selected_locale: input.selectedLocale,
+      public_metadata: input.publicMetadata === undefined ? undefined : JSON.stringify(input.publicMetadata),
+      private_metadata: input.privateMetadata === undefined ? undefined : JSON.stringify(input.privateMetadata),
+      updated_at: sql`now()`,
+    })
+    .where('id', '=', userId)
+    .execute()
+}
+
+/** A new password, and the end of every session of before but the one that asks for it, where one does. */
+export const savePassword = async (
+  ctx: Context,
+  { userId, passwordHash, accessToken = '' }: { userId: number; passwordHash: string; accessToken?: string },
+): Promise<void> => {
+  await own(ctx)
+    .updateTable('people.users')
+    .set({ password_hash: passwordHash, updated_at: sql`now()` })
+    .where('id', '=', userId)
     .execute()
   await own(ctx)
     .updateTable('people.sessions')
     .set({ revoked_at: ctx.now() })
-    .where('user_id', '=', wish.userId)
+    .where('user_id', '=', userId)
     .where('revoked_at', 'is', null)
+    .where('access_token_hash', '!=', tokenHash(accessToken))
     .execute()
 }
 

@@ -1,56 +1,114 @@
 import { randomUUID } from 'node:crypto'
-import { type Context, inTransaction } from '#platform/context'
+import type { Context } from '#platform/context'
+import { takeTry } from '#platform/tries'
 import { type AccountErrors, type AccountWish, accountErrorsOf, isMetadataSound } from './account.ts'
-import { findUserId } from './accounts.repository.ts'
-import { revokeOtherSessions, saveAccount } from './confirmations.repository.ts'
+import { findUserId, saveAccount, savePassword } from './accounts.repository.ts'
+import { forgetEmailChanges, insertEmailChange } from './email-changes.repository.ts'
 import { accountInvalid, metadataNotObject, notAllowed } from './identity.errors.ts'
-import { findCredentials, findUser } from './identity.repository.ts'
-import { hashPassword } from './password.ts'
+import { findCredentials, findPasswordHash, findUser, type User } from './identity.repository.ts'
+import { forgetAddresses } from './known-addresses.repository.ts'
+import { confirmationGates } from './mail-gates.ts'
+import { paces } from './paces.ts'
+import { hashPassword, passwordFits } from './password.ts'
 import { takesTwoSteps } from './second-step.ts'
 import { forgetDevices, lockAccount } from './second-steps.repository.ts'
 
-type Change = {
+const linkMs = 24 * 3_600_000
+
+/** A change that was looked at: what is wrong with it, and what it costs time to make. */
+export type JudgedChange = {
+  input: AccountWish
+  errors: AccountErrors
+  passwordHash: string | null
+  isEmailNew: boolean
+}
+
+type Asked = { userId: number; input: AccountWish; currentPassword: string | undefined }
+
+/**
+ * Looks at a change of an account before anything is written. A new password or e-mail asks for the current password, in
+ * the words of Devise (current_password: can't be blank, is invalid), since whoever holds a bearer alone must not take
+ * the account. Who takes two steps changes neither here, and one of the team no name either: it stands on documents.
+ * Throws metadata_not_object, not_allowed, rate_limited. Not in a transaction: its tries count whatever becomes of it.
+ */
+export const judgeAccountChange = async (ctx: Context, { userId, input: given, currentPassword }: Asked) => {
+  const input = given.email ? { ...given, email: given.email.trim() } : given
+  if (!isMetadataSound(input)) throw metadataNotObject()
+  const user = await findUser(ctx.db, userId)
+  if (!user) throw notAllowed()
+  const isEmailNew = typeof input.email === 'string' && input.email.toLowerCase() !== user.email.toLowerCase()
+  await mustBeAllowed(ctx, { user, input, isEmailNew })
+  const errors = await accountErrorsOf(input, user)
+  const isGuarded = isEmailNew || input.password !== undefined
+  const fault = isGuarded ? await currentPasswordFault(ctx, userId, currentPassword) : null
+  if (fault) errors.current_password = [fault]
+  // Whether an e-mail has an account is told to whoever has proven that this one is his.
+  else if (isEmailNew && !errors.email) await judgeNewEmail(ctx, input.email ?? '', errors)
+  const isTaken = input.password !== undefined && Object.keys(errors).length === 0
+  return { input, errors, isEmailNew, passwordHash: isTaken ? await hashPassword(input.password ?? '') : null }
+}
+
+type Wanted = { user: User; input: AccountWish; isEmailNew: boolean }
+
+const mustBeAllowed = async (ctx: Context, { user, input, isEmailNew }: Wanted): Promise<void> => {
+  const account = await findCredentials(ctx.db, user.email)
+  const isSecret = isEmailNew || input.password !== undefined
+  if (isSecret && account && takesTwoSteps(account)) throw notAllowed()
+  const isOfTeam = user.roles.some((role) => role !== 'patient')
+  const isNamed = isOther(input.firstName, user.firstName) || isOther(input.lastName, user.lastName)
+  if (isOfTeam && isNamed) throw notAllowed()
+}
+
+const isOther = (given: string | null | undefined, former: string | null): boolean =>
+  given !== undefined && given !== former
+
+const currentPasswordFault = async (ctx: Context, userId: number, given: string | undefined) => {
+  if (given === undefined || given === '') return "can't be blank"
+  await takeTry(ctx, [{ pace: paces.currentPassword, subject: String(userId) }])
+  return (await passwordFits(await findPasswordHash(ctx, userId), given)) ? null : 'is invalid'
+}
+
+const judgeNewEmail = async (ctx: Context, email: string, errors: AccountErrors): Promise<void> => {
+  if ((await findUserId(ctx, email)) !== null) errors.email = ['has already been taken']
+  else await takeTry(ctx, confirmationGates(ctx, { email }))
+}
+
+type Change = JudgedChange & {
   userId: number
-  wish: AccountWish
-  /** Found by whoever asks, to be told together with ours. */
-  otherErrors?: AccountErrors
   /** The session that asks: a new password ends all others. */
   accessToken: string | null
 }
 
 /**
- * Changes what is given of an account. A new e-mail must be confirmed before it lets anybody in again
- * (identity.confirmationRequested); a new password ends the other sessions and trusts no device any more. Who takes two
- * steps changes neither here, since a bearer alone is one step. Throws invalid_fields, metadata_not_object, not_allowed.
+ * Changes what is given of an account, in the caller's transaction. A new e-mail waits until its mailed link is followed
+ * within a day (identity.confirmationRequested), and the former one stays and is told (identity.emailChangeRequested). A
+ * new password ends the other sessions, trusts and knows no device any more, and is told (identity.passwordChanged).
+ * Throws invalid_fields.
  */
-export const changeAccount = async (ctx: Context, { userId, wish: given, otherErrors, accessToken }: Change) => {
-  const wish = given.email ? { ...given, email: given.email.trim() } : given
-  if (!isMetadataSound(wish)) throw metadataNotObject()
-  const errors = { ...(await accountErrorsOf(wish, (await findUser(ctx.db, userId)) ?? {})), ...otherErrors }
-  const passwordHash = wish.password === undefined || errors.password ? null : await hashPassword(wish.password)
-  return inTransaction(ctx, async (ctx) => {
-    await lockAccount(ctx, userId)
-    const user = await findUser(ctx.db, userId)
-    if (!user) throw notAllowed()
-    const isEmailNew = typeof wish.email === 'string' && wish.email.toLowerCase() !== user.email.toLowerCase()
-    if ((isEmailNew || passwordHash !== null) && (await isGuarded(ctx, user.email))) throw notAllowed()
-    if (isEmailNew && !errors.email && (await findUserId(ctx, wish.email ?? '')) !== null) {
-      errors.email = ['has already been taken']
-    }
-    if (Object.keys(errors).length > 0) throw accountInvalid(errors)
-    const confirmationId = isEmailNew ? randomUUID() : undefined
-    if (!(await saveAccount(ctx, { userId, wish, passwordHash, confirmationId }))) {
-      throw accountInvalid({ email: ['has already been taken'] })
-    }
-    if (confirmationId) await ctx.announce({ type: 'identity.confirmationRequested', confirmationId })
-    if (passwordHash !== null) {
-      await revokeOtherSessions(ctx, { userId, accessToken })
-      await forgetDevices(ctx, userId)
-    }
-  })
+export const changeAccount = async (ctx: Context, change: Change): Promise<void> => {
+  const { userId, input, errors, passwordHash, isEmailNew } = change
+  if (Object.keys(errors).length > 0) throw accountInvalid(errors)
+  await lockAccount(ctx, userId)
+  const user = await findUser(ctx.db, userId)
+  if (!user) throw notAllowed()
+  await saveAccount(ctx, { userId, input, passwordHash: null })
+  if (passwordHash !== null) await changePassword(ctx, { ...change, passwordHash })
+  if (isEmailNew) await requestEmailChange(ctx, user, input.email ?? '')
 }
 
-const isGuarded = async (ctx: Context, email: string): Promise<boolean> => {
-  const account = await findCredentials(ctx.db, email)
-  return account !== null && takesTwoSteps(account)
+type NewPassword = { userId: number; passwordHash: string; accessToken: string | null }
+
+const changePassword = async (ctx: Context, { userId, passwordHash, accessToken }: NewPassword): Promise<void> => {
+  await savePassword(ctx, { userId, passwordHash, accessToken: accessToken ?? '' })
+  await forgetDevices(ctx, userId)
+  await forgetAddresses(ctx, userId)
+  await forgetEmailChanges(ctx, userId)
+  await ctx.announce({ type: 'identity.passwordChanged', userId, changeId: randomUUID() })
+}
+
+const requestEmailChange = async (ctx: Context, user: User, email: string): Promise<void> => {
+  const expiresAt = new Date(ctx.now().getTime() + linkMs)
+  const changeId = await insertEmailChange(ctx, { userId: user.id, formerEmail: user.email, email, expiresAt })
+  await ctx.announce({ type: 'identity.confirmationRequested', confirmationId: changeId })
+  await ctx.announce({ type: 'identity.emailChangeRequested', changeId })
 }

@@ -1,15 +1,74 @@
 import { type Context, inTransaction } from '#platform/context'
-import { takeConfirmation } from './confirmations.repository.ts'
-import { linkExpired } from './identity.errors.ts'
+import { takeTry } from '#platform/tries'
+import { type EmailChange, findEmailChange, takeEmailChange } from './email-changes.repository.ts'
+import { linkExpired, passwordInvalid } from './identity.errors.ts'
+import { findPasswordHash } from './identity.repository.ts'
 import { idFromLinkToken, linkTokenOf } from './mailed-secret.ts'
+import { paces } from './paces.ts'
+import { passwordFits } from './password.ts'
+import { useUpResets } from './password-resets.repository.ts'
+import { lockAccount } from './second-steps.repository.ts'
+import { findSignUp, openSignedUp, type SignUp } from './sign-ups.repository.ts'
 
-/** The token of the link that is mailed to whoever signed up. */
+/** The token of the link that is mailed to prove an e-mail: of a sign-up, or of a change. */
 export const confirmationTokenOf = (ctx: Context, confirmationId: string): string =>
   linkTokenOf(ctx, 'account-confirmation', confirmationId)
 
-/** Takes the e-mail as its owner's: from now on the account lets him in. Once; throws link_expired for any other token. */
-export const confirmAccount = (ctx: Context, { token }: { token: string }): Promise<void> =>
-  inTransaction(ctx, async (ctx) => {
-    const id = idFromLinkToken(ctx, 'account-confirmation', token)
-    if (id === null || !(await takeConfirmation(ctx, id))) throw linkExpired()
-  })
+type Claim = { of: 'sign_up'; signUp: SignUp } | { of: 'change'; change: EmailChange }
+
+/**
+ * Takes an e-mail as proven: the account of a sign-up is opened, or the account that changed its e-mail has the new one.
+ * Once; throws link_expired for any other token, and where the e-mail has an account by now.
+ *
+ * With `password` it must be the one of that sign-up or account, so that whoever gets a mail because a stranger typed his
+ * address cannot give him an account by a click: invalid_fields, rate_limited. Our own page asks for it; Spree's call
+ * has none.
+ */
+export const confirmAccount = async (
+  ctx: Context,
+  { token, password }: { token: string; password?: string | undefined },
+): Promise<void> => {
+  const id = idFromLinkToken(ctx, 'account-confirmation', token)
+  const claim = id === null ? null : await findClaim(ctx, id)
+  if (id === null || !claim) throw linkExpired()
+  if (password !== undefined) await mustBePasswordOf(ctx, { id, claim, password })
+  await inTransaction(ctx, (ctx) => (claim.of === 'sign_up' ? open(ctx, claim.signUp) : change(ctx, claim.change)))
+}
+
+const findClaim = async (ctx: Context, id: string): Promise<Claim | null> => {
+  const signUp = await findSignUp(ctx, id)
+  if (signUp) return { of: 'sign_up', signUp }
+  const change = await findEmailChange(ctx, id)
+  return change?.isOpen ? { of: 'change', change } : null
+}
+
+type Asked = { id: string; claim: Claim; password: string }
+
+const mustBePasswordOf = async (ctx: Context, { id, claim, password }: Asked): Promise<void> => {
+  await takeTry(ctx, [{ pace: paces.passwordAtLink, subject: id }])
+  const passwordHash =
+    claim.of === 'sign_up' ? claim.signUp.passwordHash : await findPasswordHash(ctx, claim.change.userId)
+  if (!(await passwordFits(passwordHash, password))) throw passwordInvalid('is invalid')
+}
+
+const open = async (ctx: Context, signUp: SignUp): Promise<void> => {
+  if (!(await openSignedUp(ctx, signUp))) throw linkExpired()
+}
+
+/** Links to a new password that went to the former mailbox are good for nothing any more. */
+const change = async (ctx: Context, wanted: EmailChange): Promise<void> => {
+  await lockAccount(ctx, wanted.userId)
+  if (!(await takeEmailChange(ctx, wanted))) throw linkExpired()
+  await useUpResets(ctx, wanted)
+  await ctx.announce({ type: 'identity.emailChanged', changeId: wanted.id })
+}
+
+/** The e-mail that a confirmation is for, and what of; null once it was taken, replaced, or has ended. */
+export const findUnconfirmed = async (
+  ctx: Context,
+  { confirmationId }: { confirmationId: string },
+): Promise<{ email: string; of: Claim['of'] } | null> => {
+  const claim = await findClaim(ctx, confirmationId)
+  if (!claim) return null
+  return { of: claim.of, email: claim.of === 'sign_up' ? claim.signUp.email : claim.change.email }
+}

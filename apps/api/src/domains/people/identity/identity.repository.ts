@@ -52,8 +52,6 @@ export type Credentials = {
   id: number
   email: string
   passwordHash: string | null
-  /** The e-mail waits to be confirmed. */
-  isUnconfirmed: boolean
   hasTwoFactor: boolean
   roles: Role[]
 }
@@ -62,7 +60,7 @@ export type Credentials = {
 export const findCredentials = async (db: Database, email: string): Promise<Credentials | null> => {
   const row = await own(db)
     .selectFrom('people.users')
-    .select(['id', 'email', 'password_hash', 'confirmation_id', 'has_two_factor'])
+    .select(['id', 'email', 'password_hash', 'has_two_factor'])
     .select((user) =>
       user
         .selectFrom('people.user_roles')
@@ -77,11 +75,15 @@ export const findCredentials = async (db: Database, email: string): Promise<Cred
     id: row.id,
     email: row.email,
     passwordHash: row.password_hash,
-    isUnconfirmed: row.confirmation_id !== null,
     hasTwoFactor: row.has_two_factor,
     roles: row.roles ?? [],
   }
 }
+
+/** Null for an account that nobody has set a password of. */
+export const findPasswordHash = async (ctx: Context, userId: number): Promise<string | null> =>
+  (await own(ctx.db).selectFrom('people.users').select('password_hash').where('id', '=', userId).executeTakeFirst())
+    ?.password_hash ?? null
 
 /** Whether some session of the family still stands: not revoked, and still renewable. */
 export const isFamilyAlive = async (ctx: Context, wish: { familyId: string; userId: number }): Promise<boolean> => {

@@ -1,14 +1,17 @@
 import type { Context } from '#platform/context'
+import { takeTry } from '#platform/tries'
 import * as accounts from './accounts.repository.ts'
+import { findPasswordHash, findUser, type User } from './identity.repository.ts'
+import { networkRangeOf } from './network-range.ts'
+import { paces } from './paces.ts'
 
 export type { AccountWish } from './account.ts'
 export type { UserName } from './accounts.repository.ts'
-export { changeAccount } from './change-account.ts'
-export { confirmAccount, confirmationTokenOf } from './confirm-account.ts'
-export { findUnconfirmed } from './confirmations.repository.ts'
+export { changeAccount, judgeAccountChange } from './change-account.ts'
+export { confirmAccount, confirmationTokenOf, findUnconfirmed } from './confirm-account.ts'
 export { type DefaultAddresses, saveDefaultAddressIds, saveDefaultShipAddressId } from './default-address.repository.ts'
+export { findEmailChange } from './email-changes.repository.ts'
 export { endSession } from './end-session.ts'
-export { findUser, type User } from './identity.repository.ts'
 export { issueNestToken, recogniseNest } from './nest-token.ts'
 export { openAccount } from './open-account.ts'
 export { recognise } from './recognise.ts'
@@ -24,11 +27,29 @@ export { askForSecondStep, findSecondStepCode } from './second-step.ts'
 export { lockAccount } from './second-steps.repository.ts'
 export type { TokenPair } from './session.ts'
 export { signIn } from './sign-in.ts'
-export { signUp } from './sign-up.ts'
+export { findSignedUp, signUp } from './sign-up.ts'
+export { findUser, type User }
+
+/**
+ * Whether somebody may sign up with an e-mail: nobody has proven that it is his. The specification has it told to anybody,
+ * so it is counted by address. Throws rate_limited.
+ */
+export const isEmailFree = async (ctx: Context, { email }: { email: string }): Promise<boolean> => {
+  await takeTry(ctx, [{ pace: paces.emailAskedAbout, subject: networkRangeOf(ctx.address) }])
+  return (await accounts.findUserId(ctx, email.trim())) === null
+}
 
 /** Null when no account has this e-mail. */
 export const findUserIdByEmail = (ctx: Context, { email }: { email: string }): Promise<number | null> =>
   accounts.findUserId(ctx, email.trim())
+
+/** Where an account's mail goes; proven once its owner has set a password by a link that was mailed there. */
+export const findMailbox = async (ctx: Context, { userId }: { userId: number }) => {
+  const user = await findUser(ctx.db, userId)
+  return (
+    user && { email: user.email, firstName: user.firstName, isProven: (await findPasswordHash(ctx, userId)) !== null }
+  )
+}
 
 /** The names of these accounts, by id. */
 export const listUserNames = (ctx: Context, { ids }: { ids: number[] }) => accounts.listNames(ctx, ids)

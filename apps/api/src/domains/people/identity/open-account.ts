@@ -1,11 +1,10 @@
 import { type Context, inTransaction } from '#platform/context'
 import { findUserId, insertUser } from './accounts.repository.ts'
-import { takeUnprovenEmail } from './confirmations.repository.ts'
 
 /**
  * Opens a patient's account without a password, or finds the one that the e-mail has. Nobody is signed in by it: its
- * owner sets a password from a link that is mailed to him. An account that only claims the e-mail loses it: what this
- * one is opened for must never reach somebody who typed another's address.
+ * owner sets a password from a link that is mailed to him. Whoever signed up with the e-mail and never proved it is not
+ * asked: what this account is opened for must never reach somebody who typed another's address.
  */
 export const openAccount = (
   ctx: Context,
@@ -13,7 +12,6 @@ export const openAccount = (
 ): Promise<{ userId: number; isNew: boolean }> =>
   inTransaction(ctx, async (ctx) => {
     const email = wish.email.trim()
-    await takeUnprovenEmail(ctx, email)
     const opened = await insertUser(ctx, { ...wish, email, role: 'patient' })
     if (opened !== null) return { userId: opened, isNew: true }
     const userId = await findUserId(ctx, email)

@@ -52,4 +52,40 @@ export const paces = {
   },
   /** The password of whoever is signed in, asked again before something of his account changes. */
   currentPassword: { name: 'current password', free: 5, firstWaitMs: second, mostWaitMs: 15 * minute, forgetMs: day },
+  /** The password of a sign-up or an account, asked where a mailed link was followed. */
+  passwordAtLink: { name: 'password at a link', free: 5, firstWaitMs: second, mostWaitMs: 15 * minute, forgetMs: day },
+  /** Whether an e-mail has an account, asked from one address: the contract has it told. */
+  emailAskedAbout: {
+    name: 'e-mail asked about',
+    free: 60,
+    firstWaitMs: 5 * second,
+    mostWaitMs: minute,
+    forgetMs: hour,
+  },
+  /** Sign-ups from one address. */
+  signUp: { name: 'sign-up', free: 20, firstWaitMs: 30 * second, mostWaitMs: 10 * minute, forgetMs: hour },
+  /** Links that prove an e-mail, to one e-mail, asked for from one address. */
+  confirmationFromAddress: {
+    name: 'confirmation from an address',
+    free: 3,
+    firstWaitMs: 10 * minute,
+    mostWaitMs: hour,
+    forgetMs: day,
+  },
+  /** Links that prove an e-mail, to one e-mail, whoever asks. */
+  confirmation: {
+    name: 'confirmation',
+    free: 5,
+    firstWaitMs: 15 * minute,
+    mostWaitMs: 15 * minute,
+    forgetMs: day,
+  },
+  /** Links to a new password, asked for from one address. */
+  passwordReset: {
+    name: 'password reset',
+    free: 10,
+    firstWaitMs: 30 * second,
+    mostWaitMs: 10 * minute,
+    forgetMs: hour,
+  },
 } as const satisfies Record<string, Pace>

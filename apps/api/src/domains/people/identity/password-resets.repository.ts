@@ -3,53 +3,63 @@ import { owning } from '#platform/database'
 
 const own = (ctx: Context) => owning(ctx.db, 'people.password_resets')
 
-export type PasswordReset = { id: string; userId: number; expiresAt: Date; usedAt: Date | null }
+/** Of an account, or of a sign-up that waits to be proven. */
+export type ResetOwner = { userId: number } | { signUpId: string }
+export type PasswordReset = { id: string; owner: ResetOwner; expiresAt: Date; usedAt: Date | null }
 
-export const insertReset = async (ctx: Context, wish: { userId: number; expiresAt: Date }): Promise<string> => {
+export const insertReset = async (ctx: Context, reset: { owner: ResetOwner; expiresAt: Date }): Promise<string> => {
   const { id } = await own(ctx)
     .insertInto('people.password_resets')
-    .values({ user_id: wish.userId, expires_at: wish.expiresAt, created_at: ctx.now() })
+    .values({ ...columnOf(reset.owner), expires_at: reset.expiresAt, created_at: ctx.now() })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
 }
 
-const columns = ['id', 'user_id', 'expires_at', 'used_at'] as const
+const columnOf = (owner: ResetOwner) => ('userId' in owner ? { user_id: owner.userId } : { sign_up_id: owner.signUpId })
 
 export const findReset = async (ctx: Context, id: string): Promise<PasswordReset | null> => {
   const row = await own(ctx)
     .selectFrom('people.password_resets')
-    .select(columns)
+    .select(['id', 'user_id', 'sign_up_id', 'expires_at', 'used_at'])
     .where('id', '=', id)
     .executeTakeFirst()
-  return row ? { id: row.id, userId: row.user_id, expiresAt: row.expires_at, usedAt: row.used_at } : null
+  if (!row) return null
+  const owner = row.user_id === null ? { signUpId: row.sign_up_id ?? '' } : { userId: row.user_id }
+  return { id: row.id, owner, expiresAt: row.expires_at, usedAt: row.used_at }
 }
 
-/** Takes it, once: false when it was used already. Other links of the same account are used up with it. */
-export const takeReset = async (ctx: Context, reset: PasswordReset): Promise<boolean> => {
+/** Takes it, once: false when it was used already. */
+export const takeReset = async (ctx: Context, { id }: PasswordReset): Promise<boolean> => {
   const taken = await own(ctx)
     .updateTable('people.password_resets')
     .set({ used_at: ctx.now() })
-    .where('id', '=', reset.id)
+    .where('id', '=', id)
     .where('used_at', 'is', null)
     .executeTakeFirst()
-  if (taken.numUpdatedRows === 0n) return false
+  return taken.numUpdatedRows > 0n
+}
+
+/** The links of an account that were mailed and not followed open nothing any more. */
+export const useUpResets = async (ctx: Context, { userId }: { userId: number }): Promise<void> => {
   await own(ctx)
     .updateTable('people.password_resets')
     .set({ used_at: ctx.now() })
-    .where('user_id', '=', reset.userId)
+    .where('user_id', '=', userId)
     .where('used_at', 'is', null)
     .execute()
-  return true
 }
 
-/** The newest link of an account since a moment, so that asking again and again mails once. */
-export const hasResetSince = async (ctx: Context, wish: { userId: number; since: Date }): Promise<boolean> => {
-  const row = await own(ctx)
+/** When links were mailed since a moment, newest first, so that asking again and again mails once. */
+export const listResetTimes = async (ctx: Context, wish: { owner: ResetOwner; since: Date }): Promise<Date[]> => {
+  const [column, id] =
+    'userId' in wish.owner ? (['user_id', wish.owner.userId] as const) : (['sign_up_id', wish.owner.signUpId] as const)
+  const rows = await own(ctx)
     .selectFrom('people.password_resets')
-    .select('id')
-    .where('user_id', '=', wish.userId)
+    .select('created_at')
+    .where(column, '=', id)
     .where('created_at', '>', wish.since)
-    .executeTakeFirst()
-  return row !== undefined
+    .orderBy('created_at', 'desc')
+    .execute()
+  return rows.map((row) => row.created_at)
 }

@@ -1,64 +1,133 @@
 import { type Context, inTransaction } from '#platform/context'
+import { takeTry } from '#platform/tries'
 import { findUserId, savePassword } from './accounts.repository.ts'
+import type { Person } from './easy-password.ts'
+import { forgetEmailChanges } from './email-changes.repository.ts'
 import { linkExpired, passwordInvalid } from './identity.errors.ts'
-import { findUser } from './identity.repository.ts'
+import { findPasswordHash, findUser } from './identity.repository.ts'
 import { forgetAddresses } from './known-addresses.repository.ts'
 import { idFromLinkToken, linkTokenOf } from './mailed-secret.ts'
+import { networkRangeOf } from './network-range.ts'
+import { paces } from './paces.ts'
 import { hashPassword, passwordFault } from './password.ts'
-import { findReset, hasResetSince, insertReset, takeReset } from './password-resets.repository.ts'
+import {
+  findReset,
+  insertReset,
+  listResetTimes,
+  type PasswordReset,
+  type ResetOwner,
+  takeReset,
+  useUpResets,
+} from './password-resets.repository.ts'
 import { beginAnewAfterReset } from './password-tries.ts'
 import { forgetDevices, lockAccount } from './second-steps.repository.ts'
+import { findSignUp, listSignUps, lockSignUps, openSignedUp } from './sign-ups.repository.ts'
 
 const [minute, hour, day] = [60_000, 3_600_000, 86_400_000]
+/** Mails within an hour; after them the newest link has half an hour left when another is sent. */
+const mostInAnHour = 3
 
 /** Opens a way to set a first password, for a week. Answers its id; the link's token is `passwordResetTokenOf`. */
 export const startPasswordReset = (ctx: Context, { userId }: { userId: number }): Promise<string> =>
-  insertReset(ctx, { userId, expiresAt: new Date(ctx.now().getTime() + 7 * day) })
+  insertReset(ctx, { owner: { userId }, expiresAt: new Date(ctx.now().getTime() + 7 * day) })
 
 /**
  * Lets whoever owns the e-mail set a new password for an hour: announces identity.passwordResetRequested. Asked again
- * within a minute, and for an e-mail without an account, it does nothing. Answers whether there is an account: Spree
- * says so (contract.md 2); nobody else should.
+ * within a minute, or often, and for an e-mail that nobody has, it does nothing. Answers whether there is an account, or
+ * somebody who signed up and has not proven the e-mail: Spree says so (contract.md 2); nobody else should. Throws
+ * rate_limited. Not in a transaction: its tries count whatever becomes of it.
  */
-export const requestPasswordReset = (ctx: Context, { email }: { email: string }): Promise<boolean> =>
-  inTransaction(ctx, async (ctx) => {
-    const userId = await findUserId(ctx, email.trim())
-    if (userId === null) return false
-    await lockAccount(ctx, userId)
-    if (await hasResetSince(ctx, { userId, since: new Date(ctx.now().getTime() - minute) })) return true
-    const resetId = await insertReset(ctx, { userId, expiresAt: new Date(ctx.now().getTime() + hour) })
+export const requestPasswordReset = async (ctx: Context, { email }: { email: string }): Promise<boolean> => {
+  await takeTry(ctx, [{ pace: paces.passwordReset, subject: networkRangeOf(ctx.address) }])
+  return inTransaction(ctx, async (ctx) => {
+    const owner = await lockOwner(ctx, email.trim())
+    if (!owner) return false
+    if (await wasJustMailed(ctx, owner)) return true
+    const resetId = await insertReset(ctx, { owner, expiresAt: new Date(ctx.now().getTime() + hour) })
     await ctx.announce({ type: 'identity.passwordResetRequested', resetId })
     return true
   })
+}
+
+const lockOwner = async (ctx: Context, email: string): Promise<ResetOwner | null> => {
+  const userId = await findUserId(ctx, email)
+  if (userId !== null) {
+    await lockAccount(ctx, userId)
+    return { userId }
+  }
+  await lockSignUps(ctx, email)
+  const [newest] = await listSignUps(ctx, { email, limit: 1 })
+  return newest ? { signUpId: newest.id } : null
+}
+
+/** No 429: it would tell that there is an account, and a link that works lies in the mailbox. */
+const wasJustMailed = async (ctx: Context, owner: ResetOwner): Promise<boolean> => {
+  const ago = (milliseconds: number) => new Date(ctx.now().getTime() - milliseconds)
+  const mailed = await listResetTimes(ctx, { owner, since: ago(hour) })
+  const [newest] = mailed
+  if (!newest) return false
+  return newest > ago(minute) || (mailed.length >= mostInAnHour && newest > ago(hour / 2))
+}
 
 export const passwordResetTokenOf = (ctx: Context, resetId: string): string =>
   linkTokenOf(ctx, 'password-reset', resetId)
 
+/** A link that still works, and whom it is mailed to; null once it was used, replaced or is old. */
+export const findPasswordReset = async (
+  ctx: Context,
+  { resetId }: { resetId: string },
+): Promise<(PasswordReset & { email: string; person: Person }) | null> => {
+  const reset = await findReset(ctx, resetId)
+  if (!reset || reset.usedAt !== null || reset.expiresAt <= ctx.now()) return null
+  const { owner } = reset
+  const person = 'userId' in owner ? await findUser(ctx.db, owner.userId) : await findSignUp(ctx, owner.signUpId)
+  return person && { ...reset, email: person.email, person }
+}
+
 /**
- * Sets the password that a mailed link allows, ends all sessions of the account and trusts none of its devices any more.
- * The link is spent by it. Throws link_expired for a used, old or forged one, invalid_fields (password).
+ * Sets the password that a mailed link allows, ends all sessions of the account, trusts none of its devices any more and
+ * tells its owner (identity.passwordChanged). The link is spent by it, and proves the e-mail: somebody who signed up has
+ * his account by it. Throws link_expired for a used, old or forged one, invalid_fields (password).
  */
-export const resetPassword = async (ctx: Context, wish: { token: string; password: string }): Promise<void> => {
-  const id = idFromLinkToken(ctx, 'password-reset', wish.token)
-  const opened = id === null ? null : await findPasswordReset(ctx, { resetId: id })
-  if (id === null || !opened) throw linkExpired()
-  const fault = await passwordFault(wish.password, (await findUser(ctx.db, opened.userId)) ?? {})
+export const resetPassword = async (ctx: Context, input: { token: string; password: string }): Promise<void> => {
+  const id = idFromLinkToken(ctx, 'password-reset', input.token)
+  const reset = id === null ? null : await findPasswordReset(ctx, { resetId: id })
+  if (!reset) throw linkExpired()
+  const fault = await passwordFault(input.password, reset.person)
   if (fault) throw passwordInvalid(fault)
-  const passwordHash = await hashPassword(wish.password)
+  const passwordHash = await hashPassword(input.password)
   await inTransaction(ctx, async (ctx) => {
-    const reset = await findReset(ctx, id)
-    if (!reset || reset.usedAt !== null || reset.expiresAt <= ctx.now()) throw linkExpired()
     if (!(await takeReset(ctx, reset))) throw linkExpired()
-    await savePassword(ctx, { userId: reset.userId, passwordHash })
-    await forgetDevices(ctx, reset.userId)
-    await forgetAddresses(ctx, reset.userId)
-    const user = await findUser(ctx.db, reset.userId)
-    if (user) await beginAnewAfterReset(ctx, { userId: user.id, email: user.email })
+    const userId = await accountOf(ctx, reset, passwordHash)
+    await beginAnew(ctx, { userId, passwordHash, reset })
   })
 }
 
-/** A link that still works, for the mail that carries it; null once it was used or is old. */
-export const findPasswordReset = async (ctx: Context, { resetId }: { resetId: string }) => {
-  const reset = await findReset(ctx, resetId)
-  return reset && reset.usedAt === null && reset.expiresAt > ctx.now() ? reset : null
+/** Of a sign-up only the e-mail is taken over: whoever typed the rest has not shown that he is the same. */
+const accountOf = async (ctx: Context, { owner, email }: Opened, passwordHash: string): Promise<number> => {
+  if ('userId' in owner) return owner.userId
+  const known = await findUserId(ctx, email)
+  if (known !== null) return known
+  const signUp = await findSignUp(ctx, owner.signUpId)
+  const proven = signUp && { ...signUp, passwordHash, firstName: null, lastName: null, ...noMetadata }
+  if (!proven || !(await openSignedUp(ctx, proven))) throw linkExpired()
+  return proven.userId
+}
+
+const noMetadata = { publicMetadata: {}, privateMetadata: {} }
+
+type Opened = PasswordReset & { email: string }
+
+const beginAnew = async (ctx: Context, set: { userId: number; passwordHash: string; reset: Opened }): Promise<void> => {
+  const { userId, passwordHash, reset } = set
+  await lockAccount(ctx, userId)
+  const hadPassword = 'userId' in reset.owner && (await findPasswordHash(ctx, userId)) !== null
+  await savePassword(ctx, { userId, passwordHash })
+  await useUpResets(ctx, { userId })
+  await forgetDevices(ctx, userId)
+  await forgetAddresses(ctx, userId)
+  await forgetEmailChanges(ctx, userId)
+  await beginAnewAfterReset(ctx, { userId, email: reset.email })
+  // A first password is no news to whoever sets it.
+  if (hadPassword) await ctx.announce({ type: 'identity.passwordChanged', userId, changeId: reset.id })
 }

@@ -31,7 +31,7 @@ export const checkCredentials = async (
   const place = await placeOf(ctx, account, knownDevice ?? null)
   const taken = await takePasswordTry(ctx, { email, place })
   const fits = await passwordFits(account?.passwordHash ?? null, password)
-  if (!account || !fits || account.isUnconfirmed) throw invalidGrant()
+  if (!account || !fits) throw invalidGrant()
   await notePasswordWasRight(ctx, { email, place }, taken)
   return { ...account, place }
 }

@@ -1,32 +1,67 @@
-import { randomUUID } from 'node:crypto'
 import { type Context, inTransaction } from '#platform/context'
+import { takeTry } from '#platform/tries'
 import { type AccountWish, accountErrorsOf, isMetadataSound } from './account.ts'
-import { findUserId, insertUser } from './accounts.repository.ts'
-import { saveAccount } from './confirmations.repository.ts'
+import { findUserId } from './accounts.repository.ts'
 import { accountInvalid, metadataNotObject } from './identity.errors.ts'
-import { findUser, type User } from './identity.repository.ts'
-import { hashPassword } from './password.ts'
+import type { User } from './identity.repository.ts'
+import { confirmationGates } from './mail-gates.ts'
+import { networkRangeOf } from './network-range.ts'
+import { paces } from './paces.ts'
+import { hashPassword, passwordFits } from './password.ts'
+import { insertSignUp, listSignUps, lockSignUps, type SignUp } from './sign-ups.repository.ts'
 
 const taken = 'has already been taken'
+const linkMs = 3 * 86_400_000
+/** A repetition comes soon after the first: strangers who sign up with one's e-mail are not all looked through. */
+const mostCompared = 5
 
 /**
- * Opens a patient's account with a password and announces identity.confirmationRequested: until the mailed link is
- * followed, it lets nobody in. Of two with one e-mail the second is refused. Throws invalid_fields, metadata_not_object.
+ * Takes somebody's e-mail and password, and announces identity.confirmationRequested: his account is opened when he
+ * follows the mailed link within three days, and until then the e-mail is anybody's. Refuses an e-mail that has an
+ * account, and the same e-mail with the same password again, which is the same sign-up. Throws invalid_fields,
+ * metadata_not_object, rate_limited. Not in a transaction: its tries count whatever becomes of it.
  */
 export const signUp = async (ctx: Context, given: AccountWish): Promise<User> => {
-  const wish = { ...given, email: given.email?.trim() ?? null, password: given.password ?? '' }
-  if (!isMetadataSound(wish)) throw metadataNotObject()
-  const errors = await accountErrorsOf(wish)
-  if (!errors.email && (await findUserId(ctx, wish.email ?? '')) !== null) errors.email = [taken]
+  await takeTry(ctx, [{ pace: paces.signUp, subject: networkRangeOf(ctx.address) }])
+  const input = { ...given, email: given.email?.trim() ?? '', password: given.password ?? '' }
+  if (!isMetadataSound(input)) throw metadataNotObject()
+  const errors = await accountErrorsOf(input)
+  if (!errors.email && (await findUserId(ctx, input.email)) !== null) errors.email = [taken]
   if (Object.keys(errors).length > 0) throw accountInvalid(errors)
-  const passwordHash = await hashPassword(wish.password)
+  await takeTry(ctx, confirmationGates(ctx, input))
+  const passwordHash = await hashPassword(input.password)
   return inTransaction(ctx, async (ctx) => {
-    const { firstName = null, lastName = null } = wish
-    const userId = await insertUser(ctx, { email: wish.email ?? '', firstName, lastName, role: 'patient' })
-    if (userId === null) throw accountInvalid({ email: [taken] })
-    const confirmationId = randomUUID()
-    await saveAccount(ctx, { userId, wish, passwordHash, confirmationId })
-    await ctx.announce({ type: 'identity.confirmationRequested', confirmationId })
-    return (await findUser(ctx.db, userId)) as User
+    await lockSignUps(ctx, input.email)
+    if (await findOwnSignUp(ctx, input)) throw accountInvalid({ email: [taken] })
+    const expiresAt = new Date(ctx.now().getTime() + linkMs)
+    const signedUp = await insertSignUp(ctx, { input, passwordHash, expiresAt })
+    await ctx.announce({ type: 'identity.confirmationRequested', confirmationId: signedUp.id })
+    return userToBe(signedUp)
   })
 }
+
+/** Whoever signed up with this e-mail and this password and has not proven the e-mail yet; null for anybody else. */
+export const findSignedUp = async (ctx: Context, given: AccountWish): Promise<User | null> => {
+  const found = await findOwnSignUp(ctx, { email: given.email?.trim() ?? '', password: given.password ?? '' })
+  return found && userToBe(found)
+}
+
+const findOwnSignUp = async (ctx: Context, { email, password }: { email: string; password: string }) => {
+  for (const signUp of await listSignUps(ctx, { email, limit: mostCompared })) {
+    if (await passwordFits(signUp.passwordHash, password)) return signUp
+  }
+  return null
+}
+
+/** As the account will be. */
+const userToBe = ({ userId: id, email, firstName, lastName, selectedLocale, publicMetadata }: SignUp): User => ({
+  id,
+  email,
+  firstName,
+  lastName,
+  selectedLocale,
+  publicMetadata,
+  defaultBillAddressId: null,
+  defaultShipAddressId: null,
+  roles: ['patient'],
+})

@@ -2,12 +2,12 @@ import { isValidEmail } from '@prumo/brazil'
 import { checkEmailAvailability as contract } from '@prumo/contracts/main'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { findUserIdByEmail } from '#domains/people/identity'
+import { isEmailFree } from '#domains/people/identity'
 import { Failure } from '#platform/failure'
 
 /**
  * GET /api/v1/users/check_email_availability: passes only for an e-mail that has no account; whatever else is wrong reads
- * 'O e-mail já foi utilizado' too (spec 5, 8). The specification asks that this be told; guessing is slowed down.
+ * 'O e-mail já foi utilizado' too (spec 5, 8). The specification asks that this be told; guessing is slowed down by address.
  */
 export const userRoutes: FastifyPluginAsyncZod = async (app) => {
   const max = Math.ceil(30 * app.parts.config.rateLimitFactor)
@@ -24,7 +24,7 @@ export const userRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async ({ ctx, query }) => {
       const email = query.email?.trim() ?? ''
-      if (!isValidEmail(email) || (await findUserIdByEmail(ctx, { email })) !== null) throw new Failure('email_taken')
+      if (!isValidEmail(email) || !(await isEmailFree(ctx, { email }))) throw new Failure('email_taken')
       return { isAvailable: true as const }
     },
   )

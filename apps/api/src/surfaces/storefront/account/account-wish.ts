@@ -32,7 +32,7 @@ export const accountWishOf = (bag: Bag): { wish: AccountWish; user: Bag } => {
 }
 
 /** As it was typed, spaces too. Undefined when it was not sent, or null, which Devise takes for no password either. */
-const secretOf = (given: Bag, name: string): string | undefined => {
+export const secretOf = (given: Bag, name: string): string | undefined => {
   const value = given[name]
   return value === undefined || value === null || typeof value === 'object' ? undefined : String(value)
 }

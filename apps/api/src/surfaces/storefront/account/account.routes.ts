@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { addUpdate } from '../json-api/index.ts'
 import { addressRoutes } from './addresses/addresses.routes.ts'
 import { confirmAccount } from './confirm-account.ts'
+import { confirmWithPassword } from './confirm-with-password.ts'
 import { createAccount } from './create-account.ts'
 import { creditCardRoutes } from './credit-cards/credit-cards.routes.ts'
 import { listOrders } from './list-orders.ts'
@@ -20,6 +21,7 @@ export const accountRoutes: FastifyPluginAsync = async (app) => {
     exposeHeadRoute: false,
     ...limited(app, confirmAccount),
   })
+  addUpdate(app, '/account_confirmations/:token', limited(app, confirmWithPassword))
   await app.register(addressRoutes)
   await app.register(creditCardRoutes)
   app.route({ method: 'GET', url: '/account/orders', ...listOrders })

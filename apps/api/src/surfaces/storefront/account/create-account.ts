@@ -1,22 +1,24 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { findUserIdByEmail, signUp } from '#domains/people/identity'
+import { findSignedUp, signUp, type User } from '#domains/people/identity'
 import { Failure } from '#platform/failure'
 import { defineRoute, documentOf, mustBeShowable, renderOne, type StorefrontRequest } from '../json-api/index.ts'
 import { told, words } from '../parameter-kinds.ts'
 import { accountWishOf, userShape } from './account-wish.ts'
-import { answerWithAccount } from './answer-with-account.ts'
 import { userResource } from './user.resource.ts'
 
-/** For an account that was made and whose answer got lost: that one, since another would be refused. */
+/** For a sign-up that was made and whose answer got lost: that one, since another would be refused. */
 const whenRepeated = async (request: FastifyRequest) => {
   const asked = request as StorefrontRequest
-  const userId = await findUserIdByEmail(asked.ctx, { email: accountWishOf(asked.bag).wish.email ?? '' })
-  if (userId === null) throw new Failure('not_found')
-  return answerWithAccount(asked, userId)
+  const user = await findSignedUp(asked.ctx, accountWishOf(asked.bag).wish)
+  if (user === null) throw new Failure('not_found')
+  return answerWith(asked, user)
 }
 
-/** Opens an account, which lets nobody in until its e-mail is confirmed (contract.md 2, 3). */
+const answerWith = (request: StorefrontRequest, user: User) =>
+  renderOne(request, userResource, { user, completedOrders: 0, creditCents: null })
+
+/** Signs up: the account is there when its e-mail is confirmed (contract.md 2, 3). */
 export const createAccount = defineRoute({
   schema: {
     summary: 'Open an account',
@@ -29,7 +31,6 @@ export const createAccount = defineRoute({
   config: { whenRepeated },
   handler: async (request) => {
     mustBeShowable(request, userResource)
-    const user = await signUp(request.ctx, accountWishOf(request.bag).wish)
-    return renderOne(request, userResource, { user, completedOrders: 0, creditCents: null })
+    return answerWith(request, await signUp(request.ctx, accountWishOf(request.bag).wish))
   },
 })

@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import type { Context } from '#platform/context'
+import { owning } from '#platform/database'
+
+const own = (ctx: Context) => owning(ctx.db, 'people.email_changes', 'people.users')
+
+/** A new e-mail that somebody asked for; his account keeps the former one until the new one is proven. */
+export type EmailChange = { id: string; userId: number; formerEmail: string; email: string; takenAt: Date | null }
+
+const columns = ['id', 'user_id', 'former_email', 'email', 'taken_at', 'expires_at'] as const
+
+/** Takes the place of one that was asked for before. */
+export const insertEmailChange = async (
+  ctx: Context,
+  change: Pick<EmailChange, 'userId' | 'formerEmail' | 'email'> & { expiresAt: Date },
+): Promise<string> => {
+  await forgetEmailChanges(ctx, change.userId)
+  const { id } = await own(ctx)
+    .insertInto('people.email_changes')
+    .values({
+      user_id: change.userId,
+      former_email: change.formerEmail,
+      email: change.email,
+      expires_at: change.expiresAt,
+      created_at: ctx.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Whoever asked for a change may have been a thief: a new password ends what he asked for. */
+export const forgetEmailChanges = async (ctx: Context, userId: number): Promise<void> => {
+  await own(ctx)
+    .deleteFrom('people.email_changes')
+    .where('user_id', '=', userId)
+    .where('taken_at', 'is', null)
+    .execute()
+}
+
+export const findEmailChange = async (
+  ctx: Context,
+  id: string,
+): Promise<(EmailChange & { isOpen: boolean }) | null> => {
+  const row = await own(ctx).selectFrom('people.email_changes').select(columns).where('id', '=', id).executeTakeFirst()
+  return row
+    ? {
+        id: row.id,
+        userId: row.user_id,
+        formerEmail: row.former_email,
+        email: row.email,
+        takenAt: row.taken_at,
+        isOpen: row.taken_at === null && row.expires_at > ctx.now(),
+      }
+    : null
+}
+
+/** Gives the account its new e-mail. False when it was taken before, or became somebody else's: then all is lost. */
+export const takeEmailChange = async (ctx: Context, { id, userId, email }: EmailChange): Promise<boolean> => {
+  const taken = await own(ctx)
+    .updateTable('people.email_changes')
+    .set({ taken_at: ctx.now() })
+    .where('id', '=', id)
+    .where('taken_at', 'is', null)
+    .executeTakeFirst()
+  if (taken.numUpdatedRows === 0n) return false
+  try {
+    await own(ctx).updateTable('people.users').set({ email, updated_at: sql`now()` }).where('id', '=', userId).execute()
+    return true
+  } catch (error) {
+    if ((error as { constraint?: string }).constraint === 'users_email_key') return false
+    throw error
+  }
+}

@@ -1,0 +1,13 @@
+import type { Context } from '#platform/context'
+import type { Gate } from '#platform/tries'
+import { networkRangeOf } from './network-range.ts'
+import { paces } from './paces.ts'
+
+/** A link that proves an e-mail goes to a mailbox that may be a stranger's: it is not to be flooded from here. */
+export const confirmationGates = (ctx: Context, { email }: { email: string }): Gate[] => {
+  const mailbox = email.trim().toLowerCase()
+  return [
+    { pace: paces.confirmationFromAddress, subject: `${mailbox} ${networkRangeOf(ctx.address)}` },
+    { pace: paces.confirmation, subject: mailbox },
+  ]
+}

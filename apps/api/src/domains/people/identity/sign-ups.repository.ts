@@ -1,0 +1,120 @@
+import { sql } from 'kysely'
+import type { Context } from '#platform/context'
+import { owning } from '#platform/database'
+import type { AccountWish } from './account.ts'
+
+const own = (ctx: Context) => owning(ctx.db, 'people.sign_ups', 'people.users', 'people.user_roles')
+
+/** Somebody who typed an e-mail and a password; no account is opened before the e-mail is proven. */
+export type SignUp = {
+  id: string
+  /** The id that his account will have. */
+  userId: number
+  email: string
+  passwordHash: string
+  firstName: string | null
+  lastName: string | null
+  selectedLocale: string | null
+  publicMetadata: unknown
+  privateMetadata: unknown
+}
+
+type NewSignUp = { input: AccountWish & { email: string }; passwordHash: string; expiresAt: Date }
+
+export const insertSignUp = async (ctx: Context, { input, passwordHash, expiresAt }: NewSignUp): Promise<SignUp> => {
+  const row = await own(ctx)
+    .insertInto('people.sign_ups')
+    .values({
+      user_id: sql<number>`nextval(pg_get_serial_sequence('people.users', 'id'))`,
+      email: input.email,
+      password_hash: passwordHash,
+      first_name: input.firstName ?? null,
+      last_name: input.lastName ?? null,
+      selected_locale: input.selectedLocale === undefined ? 'pt-BR' : input.selectedLocale,
+      public_metadata: JSON.stringify(input.publicMetadata ?? {}),
+      private_metadata: JSON.stringify(input.privateMetadata ?? {}),
+      expires_at: expiresAt,
+      created_at: ctx.now(),
+    })
+    .returning(columns)
+    .executeTakeFirstOrThrow()
+  return signUpFrom(row)
+}
+
+const columns = [
+  'id',
+  'user_id',
+  'email',
+  'password_hash',
+  'first_name',
+  'last_name',
+  'selected_locale',
+  'public_metadata',
+  'private_metadata',
+] as const
+
+type Row = {
+  id: string
+  user_id: number
+  email: string
+  password_hash: string
+  first_name: string | null
+  last_name: string | null
+  selected_locale: string | null
+  public_metadata: unknown
+  private_metadata: unknown
+}
+
+const signUpFrom = (row: Row): SignUp => ({
+  id: row.id,
+  userId: row.user_id,
+  email: row.email,
+  passwordHash: row.password_hash,
+  firstName: row.first_name,
+  lastName: row.last_name,
+  selectedLocale: row.selected_locale,
+  publicMetadata: row.public_metadata,
+  privateMetadata: row.private_metadata,
+})
+
+const standing = (ctx: Context) =>
+  own(ctx).selectFrom('people.sign_ups').select(columns).where('expires_at', '>', ctx.now())
+
+/** Null once its link was followed, or has ended. */
+export const findSignUp = async (ctx: Context, id: string): Promise<SignUp | null> => {
+  const row = await standing(ctx).where('id', '=', id).executeTakeFirst()
+  return row ? signUpFrom(row) : null
+}
+
+/** Those with this e-mail whose links still work, newest first. */
+export const listSignUps = async (ctx: Context, wish: { email: string; limit: number }): Promise<SignUp[]> => {
+  const rows = await standing(ctx)
+    .where('email', '=', wish.email)
+    .orderBy('created_at', 'desc')
+    .limit(wish.limit)
+    .execute()
+  return rows.map(signUpFrom)
+}
+
+/** Lets those who sign up with one e-mail wait for each other, so that a repetition is seen. */
+export const lockSignUps = async (ctx: Context, email: string): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`sign-ups of ${email.toLowerCase()}`}, 0))`.execute(ctx.db)
+}
+
+/** Makes the account of a sign-up, once. False when the e-mail has an account by now. */
+export const openSignedUp = async (ctx: Context, { id, ...account }: SignUp): Promise<boolean> => {
+  const { numDeletedRows } = await own(ctx).deleteFrom('people.sign_ups').where('id', '=', id).executeTakeFirst()
+  if (numDeletedRows === 0n) return false
+  const { rows } = await sql<{ id: number }>`
+    insert into people.users (id, email, password_hash, first_name, last_name, selected_locale, public_metadata,
+      private_metadata, created_at)
+    overriding system value
+    values (${account.userId}, ${account.email}, ${account.passwordHash}, ${account.firstName}, ${account.lastName},
+      ${account.selectedLocale}, ${JSON.stringify(account.publicMetadata)}, ${JSON.stringify(account.privateMetadata)},
+      ${ctx.now()})
+    on conflict (email) do nothing
+    returning id`.execute(ctx.db)
+  if (rows.length === 0) return false
+  await own(ctx).insertInto('people.user_roles').values({ user_id: account.userId, role: 'patient' }).execute()
+  return true
+}

@@ -1,0 +1,205 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sendMessage } from '#domains/care/messages'
+import { askForSecondStep, signUp, startPasswordReset } from '#domains/people/identity'
+import { chooseForLatePayment } from '#domains/shop/orders'
+import type { Context } from '#platform/context'
+import { aPlacedOrder } from '#testing/buyer'
+import { anOrderPaidTooLate } from '#testing/late-payment'
+import { sandboxControl } from '#testing/sandbox-control'
+import { type TestWorld, testWorld } from '#testing/world'
+import { aBookedConsultation, putInState } from '../../domains/care/consultations/consultations.factory.ts'
+import { aPrescription, castMember } from '../../domains/care/prescriptions/prescriptions.factory.ts'
+import { anEnrollment, putInState as putEnrollment } from '../../domains/plans/enrollments/enrollments.factory.ts'
+import { aRequest } from '../../domains/plans/subscriptions/subscriptions.factory.ts'
+import { greetingBy, professionalIn } from './greeting.ts'
+import { renderHtml, renderText } from './render-message.ts'
+import { type Template, templateNames, writeMessage } from './templates.ts'
+
+describe('a name in a greeting', () => {
+  test.each([
+    ['Ana', 'Olá, Ana.'],
+    ['Ana Beatriz', 'Olá, Ana.'],
+    ['  José-Carlos ', 'Olá, José-Carlos.'],
+    ["D'Ávila", "Olá, D'Ávila."],
+    ['Зоя', 'Olá, Зоя.'],
+  ])('%j: %s', (given, greeting) => expect(greetingBy(given)).toBe(greeting))
+
+  test.each([
+    null,
+    '',
+    '   ',
+    'Resgate em https://evil.example',
+    'evil.example',
+    'www.evil.example/a',
+    'a@evil.example',
+    'Ana\nClique aqui',
+    'Ana\r\nBcc: zoe@evil.example',
+    'Ana\u2028Clique',
+    '<b>Ana</b>',
+    'Ana: clique',
+    'Ana 0800 123',
+    '\u202Eana',
+    'Ana'.repeat(30),
+  ])('%j is left out whole', (given) => expect(greetingBy(given)).toBeNull())
+
+  test('one of the team keeps title and letters', () => {
+    expect(professionalIn('Dra. Helena Prado')).toBe('Dra. Helena Prado')
+    expect(professionalIn('Dra. https://evil.example\nPrado')).toBe('Dra. https evil example Prado')
+  })
+})
+
+const strange = ['Resgate em https://evil.example', 'Agora\nhttp://evil.example/resgate']
+let it: TestWorld
+let ctx: Context
+let sandbox: ReturnType<typeof sandboxControl>
+beforeAll(async () => {
+  it = await testWorld()
+  ctx = it.ctx({ kind: 'system' })
+  sandbox = sandboxControl(it.sandbox.url)
+})
+afterAll(() => it.close())
+
+/** Whoever is a patient or a guest is called what a stranger would write into a mail. */
+const renamePatients = async () => {
+  const [first, last] = strange
+  const names = JSON.stringify({ first_name: first, last_name: last })
+  await sql`update people.users set first_name = ${first}, last_name = ${last}
+    where id not in (select user_id from people.professionals)`.execute(ctx.db)
+  await sql`update people.contacts set private_metadata = private_metadata || ${names}::jsonb`.execute(ctx.db)
+  await sql`update people.addresses set first_name = ${first}, last_name = ${last} where frozen_at is null`.execute(
+    ctx.db,
+  )
+}
+beforeEach(renamePatients)
+
+const orderOfBruno = async (by: 'pix' | 'card') => {
+  const card = { token: await sandbox.cardToken(), brand: 'mastercard', lastDigits: '6351' }
+  const order = await aPlacedOrder(ctx, by === 'pix' ? { by } : { by, card })
+  const userId = await castMember(ctx, 'bruno@prumo.example')
+  await sql`update shop.orders set user_id = ${userId} where id = ${order.id}`.execute(ctx.db)
+  return order
+}
+const late = async () => {
+  const userId = await castMember(ctx, 'bruno@prumo.example')
+  const { orderId, number } = await anOrderPaidTooLate(it, { userId })
+  const { rows } = await sql<{
+    id: number
+  }>`select r.id from shop.refunds r join shop.payments p on p.id = r.payment_id where p.order_id = ${orderId}`.execute(
+    ctx.db,
+  )
+  return { refundId: rows[0]?.id ?? 0, number, userId }
+}
+const dispensing = async (change: string) => {
+  const { dispensingId, order } = await aRequest(ctx, await sandbox.cardToken())
+  await sql`update plans.dispensings set decided_at = now(), ${sql.raw(change)} where id = ${dispensingId}`.execute(
+    ctx.db,
+  )
+  await sql`update shop.payments set state = 'completed', completed_at = now() where order_id = ${order.id}`.execute(
+    ctx.db,
+  )
+  return dispensingId
+}
+const consultation = async (state: 'confirmed' | 'canceled' | 'waiting_for_time') => {
+  const booked = await aBookedConsultation(ctx)
+  await putInState(ctx, booked, state, await castMember(ctx, 'bruno@prumo.example'))
+  return booked
+}
+const emailChange = async (isTaken: boolean) => {
+  const userId = await castMember(ctx, 'marina@prumo.example')
+  await sql`delete from people.email_changes`.execute(ctx.db)
+  const { rows } = await sql<{ id: string }>`insert into people.email_changes
+    (user_id, former_email, email, expires_at, taken_at, created_at)
+    values (${userId}, 'marina@prumo.example', 'nova@prumo.example', ${new Date(ctx.now().getTime() + 60_000)},
+      ${isTaken ? ctx.now() : null}, now()) returning id`.execute(ctx.db)
+  return rows[0]?.id ?? ''
+}
+const newest = async (table: string): Promise<string> => {
+  const { rows } = await sql<{
+    id: string
+  }>`select id from ${sql.table(table)} order by created_at desc limit 1`.execute(ctx.db)
+  return rows[0]?.id ?? ''
+}
+const resetOf = async (email: string) => startPasswordReset(ctx, { userId: await castMember(ctx, email) })
+
+/** What each mail is about, so that it has something to say. */
+const subjects: Record<Template, () => Promise<string | number>> = {
+  'order-awaiting-pix': async () => (await orderOfBruno('pix')).id,
+  'payment-confirmed': async () => (await orderOfBruno('card')).id,
+  'order-canceled': async () => {
+    const { id } = await orderOfBruno('pix')
+    it.clock.advance(it.config.paymentDeadlineHours * 3_600_000 + 1_000)
+    await it.settle()
+    return id
+  },
+  'money-given-back': async () => (await late()).refundId,
+  'paid-late': async () => (await late()).refundId,
+  'paid-late-credited': async () => {
+    const { refundId, number, userId } = await late()
+    await chooseForLatePayment(ctx, { number, userId, choice: 'store_credit' })
+    return refundId
+  },
+  'second-step-code': async () => {
+    const helena = { email: 'helena@prumo.example', password: 'prumo-demo-2026', trustsDevice: false }
+    await askForSecondStep(it.ctx(), helena)
+    return newest('people.second_steps')
+  },
+  'set-password': () => resetOf('diego@prumo.example'),
+  'new-password': () => resetOf('diego@prumo.example'),
+  'confirm-account': async () => {
+    const password = 'uma senha muito boa'
+    await signUp(it.ctx(), { email: 'nova@prumo.example', password, firstName: strange[0] ?? '', lastName: null })
+    return newest('people.sign_ups')
+  },
+  'password-changed': async () => `${await castMember(ctx, 'diego@prumo.example')}/x`,
+  'email-change-requested': () => emailChange(false),
+  'email-changed': () => emailChange(true),
+  'enrollment-opened': async () => {
+    const enrollment = await anEnrollment(ctx)
+    await putEnrollment(ctx, enrollment, 'open', await castMember(ctx, 'bruno@prumo.example'))
+    return enrollment.id
+  },
+  'message-waiting': async () => {
+    const { doctorId } = await consultation('confirmed')
+    const patientId = await castMember(ctx, 'bruno@prumo.example')
+    return (await sendMessage(ctx, { fromUserId: doctorId, toUserId: patientId, body: 'Bom dia.' })).id
+  },
+  'prescription-issued': async () => (await aPrescription(ctx)).id,
+  'treatment-requested': () => dispensing(`state = 'requested'`),
+  'treatment-charged': () => dispensing(`state = 'paid'`),
+  'treatment-returned': () => dispensing(`state = 'returned', return_reason = 'other'`),
+  'treatment-payment-refused': () => dispensing(`state = 'payment_failed'`),
+  'appointment-confirmed': async () => {
+    const { id, appointment } = await consultation('confirmed')
+    return `${id}/${appointment?.id}`
+  },
+  'appointment-booked': async () => {
+    const { id, appointment } = await consultation('confirmed')
+    return `${id}/${appointment?.id}`
+  },
+  'appointment-needs-time': async () => (await consultation('waiting_for_time')).id,
+  'appointment-canceled': async () => (await consultation('canceled')).id,
+  'appointment-given-back': async () => (await consultation('canceled')).id,
+}
+
+test.each(templateNames)('%s carries nothing that a stranger typed', async (template) => {
+  const subjectId = String(await subjects[template]())
+  await renamePatients()
+  const written = await writeMessage(ctx, { template, subjectId })
+  if (!written) throw new Error(`${template} has nothing to say`)
+  const { message } = written
+  for (const said of [message.subject, message.preview, renderText(message), renderHtml(message)])
+    expect(said).not.toMatch(/evil|resgate/i)
+})
+
+test('who has proven his e-mail is greeted, who has not is not: a guest, and whom a payment opened an account', async () => {
+  await sql`update people.users set first_name = 'Ana', last_name = 'Lima'
+    where id not in (select user_id from people.professionals)`.execute(ctx.db)
+  const greetingOf = async (template: Template, subjectId: string | number) =>
+    (await writeMessage(ctx, { template, subjectId: String(subjectId) }))?.message.greeting
+  expect(await greetingOf('new-password', await resetOf('diego@prumo.example'))).toBe('Olá, Ana.')
+  expect(await greetingOf('order-awaiting-pix', (await orderOfBruno('pix')).id)).toBe('Olá, Ana.')
+  expect(await greetingOf('order-awaiting-pix', (await aPlacedOrder(ctx, { by: 'pix' })).id)).toBeNull()
+  await sql`update people.users set password_hash = null where email = 'marina@prumo.example'`.execute(ctx.db)
+  expect(await greetingOf('set-password', await resetOf('marina@prumo.example'))).toBeNull()
+})
