@@ -627,9 +627,14 @@ create table people.profiles (
   cgu_at timestamp with time zone,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
+  legal_first_name text,
+  legal_last_name text,
+  age_check_reference text,
+  age_checked_at timestamp with time zone,
   constraint profiles_pkey PRIMARY KEY (user_id),
   constraint profiles_cpf_check CHECK ((cpf ~ '^\d{11}$'::text)),
   constraint profiles_gender_check CHECK ((gender = ANY (ARRAY['male'::text, 'female'::text, 'other'::text]))),
+  constraint profiles_verdict_of_somebody CHECK (((age_checked_at IS NULL) OR ((cpf IS NOT NULL) AND (birth_date IS NOT NULL)))),
   constraint profiles_user_id_fkey FOREIGN KEY (user_id) REFERENCES people.users(id) ON DELETE CASCADE
 );
 

@@ -378,11 +378,15 @@ export interface PeopleProfessionals {
 }
 
 export interface PeopleProfiles {
+  age_check_reference: string | null;
+  age_checked_at: Timestamp | null;
   birth_date: string | null;
   cgu_at: Timestamp | null;
   cpf: string | null;
   created_at: Generated<Timestamp>;
   gender: string | null;
+  legal_first_name: string | null;
+  legal_last_name: string | null;
   partner_name: string | null;
   phone: string | null;
   terms_of_service_at: Timestamp | null;

@@ -17,6 +17,8 @@ const profile = z.object({
   email: z.string(),
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
+  /** Documents carry it: it is put right by support alone. */
+  isNameSettled: z.boolean(),
   cpfNumber: z.string().nullable(),
   phoneNumber: z.string().nullable(),
   gender: z.enum(['male', 'female', 'other']).nullable(),
@@ -42,6 +44,7 @@ const profileExample = {
   email: 'bruno@prumo.example',
   firstName: 'Bruno',
   lastName: 'Almeida',
+  isNameSettled: true,
   cpfNumber: '12345678909',
   phoneNumber: '+5511912345678',
   gender: 'male',
@@ -78,7 +81,7 @@ export const showProfile = call({
   example: { response: { profile: profileExample } },
 })
 
-/** Changes only the given fields. */
+/** Changes only the given fields. What is settled already is refused by name, with `reason: 'settled'`. */
 export const updateProfile = call({
   method: 'PATCH',
   path: '/api/v1/profile',

@@ -1,12 +1,12 @@
-import { listUserNames } from '#domains/people/identity'
+import { listDocumentNames } from '#domains/people/customers'
 import { listProfessionals } from '#domains/people/professionals'
 import type { Context } from '#platform/context'
 
-/** How these people are called on a screen: whoever treats or dispenses with his title. */
+/** These people as documents name them: whoever treats or dispenses with his title. */
 export const namesOf = async (ctx: Context, ids: number[]): Promise<(userId: number) => string> => {
   const wanted = [...new Set(ids)]
   const [users, professionals] = await Promise.all([
-    listUserNames(ctx, { ids: wanted }),
+    listDocumentNames(ctx, { ids: wanted }),
     listProfessionals(ctx, { ids: wanted }),
   ])
   const spoken = new Map(professionals.map(({ userId, name }) => [userId, name]))

@@ -11,7 +11,7 @@ const sentences: [RegExp, string][] = [
   [/^must belong to an adult$/, 'Atendemos só maiores de 18 anos.'],
   [/^does not match the document$/, 'A data de nascimento não confere com o CPF.'],
   [/^Age verification is unavailable/, 'Não foi possível confirmar sua idade agora. Tente de novo em instantes.'],
-  [/^Age verification was refused too often/, 'Houve tentativas demais com este CPF. Tente de novo amanhã.'],
+  [/^Age verification was refused too often/, 'Houve tentativas demais. Espere um pouco e tente de novo.'],
   [/^Age verification is required/, 'Informe CPF e data de nascimento para confirmarmos sua idade.'],
   [/^The order has changed since it was shown/, 'O valor mudou desde que você o viu. Confira antes de pagar.'],
   [/^No payment found$/, 'Escolha como pagar.'],

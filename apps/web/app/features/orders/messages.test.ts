@@ -12,7 +12,7 @@ test.each([
   ['There are no items for this order. Please add an item to the order to continue.', /vazio/],
   ['Some line items in this order have insufficient quantity.', /estoque mudou/],
   ['Age verification is required for some items in this order.', /18 anos/],
-  ['Age verification was refused too often for this document. Please try again tomorrow.', /amanhã/],
+  ['Age verification was refused too often. Please try again in 60 seconds.', /espere um minuto/],
   ['Order is not placed yet', /Conclua o pedido/],
   ['The order has changed since it was shown. Please review it before paying.', /mudou em outra aba/],
   ['Payment is being processed', /sendo processado/],

@@ -44,7 +44,7 @@ const SENTENCES: readonly (readonly [cause: RegExp, words: string | ((found: Reg
   ],
   [
     /^Age verification was refused too often/,
-    'A data de nascimento não conferiu com este CPF muitas vezes hoje. Tente de novo amanhã ou fale com a gente.',
+    'A data de nascimento e o CPF não conferiram muitas vezes. Confira os dois, espere um minuto e tente de novo.',
   ],
   [/^The order has changed since it was shown/, 'Seu pedido mudou em outra aba. Confira de novo antes de pagar.'],
   [/^Store credit amount remaining/, 'Seu crédito já foi usado em outro pedido. Escolha de novo como pagar.'],

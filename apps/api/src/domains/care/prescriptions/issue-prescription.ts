@@ -1,6 +1,5 @@
 import { type ConsultationInBrief, getConsultationInBrief } from '#domains/care/consultations'
-import { getProfile } from '#domains/people/customers'
-import { listUserNames } from '#domains/people/identity'
+import { getProfile, listDocumentNames } from '#domains/people/customers'
 import { findProfessional } from '#domains/people/professionals'
 import { listMedicines } from '#domains/shop/catalogue'
 import { type Context, mustNotBeInTransaction } from '#platform/context'
@@ -49,7 +48,7 @@ const draftFor = async (
     findProfessional(ctx, { userId: doctorId }),
     getProfile(ctx, { userId: doctorId }),
     getProfile(ctx, { userId: patientId }),
-    listUserNames(ctx, { ids: [patientId] }),
+    listDocumentNames(ctx, { ids: [patientId] }),
   ])
   const name = names.get(patientId)
   return {

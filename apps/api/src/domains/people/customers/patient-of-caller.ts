@@ -2,13 +2,20 @@ import { findUser, findUserIdByEmail } from '#domains/people/identity'
 import type { Context } from '#platform/context'
 import { checkAge } from './check-age.ts'
 import type { Contact } from './contact.ts'
-import { addressNotFound, ageNotVerified, bureauUnavailable, emailTaken, underAge } from './customers.errors.ts'
+import {
+  addressNotFound,
+  ageNotVerified,
+  askedTooOften,
+  bureauUnavailable,
+  emailTaken,
+  underAge,
+} from './customers.errors.ts'
 import { type Patient, type PatientAttributes, patientFrom } from './patient.ts'
 import { getProfile } from './profile.ts'
 
 /**
  * Who books or enrols. A guest is who he says, unless his e-mail has an account: then he signs in first. Whoever is
- * signed in does it with his own e-mail, and with the CPF and birth date that his profile names. Throws invalid_fields,
+ * signed in does it with his own e-mail, and with the CPF, birth date and name that his profile settled. Throws invalid_fields,
  * under_age, email_taken.
  */
 export const patientOfCaller = async (ctx: Context, given: PatientAttributes): Promise<Patient> => {
@@ -22,11 +29,12 @@ export const patientOfCaller = async (ctx: Context, given: PatientAttributes): P
 const settledOf = async (ctx: Context, userId: number): Promise<PatientAttributes> => {
   const user = await findUser(ctx.db, userId)
   if (!user) throw addressNotFound()
-  const { cpf, birthDate } = await getProfile(ctx, { userId })
+  const { cpf, birthDate, legalName } = await getProfile(ctx, { userId })
   return {
     email: user.email,
     ...(cpf === null ? {} : { cpf_number: cpf }),
     ...(birthDate === null ? {} : { birth_date: birthDate }),
+    ...(legalName === null ? {} : { first_name: legalName.firstName, last_name: legalName.lastName }),
   }
 }
 
@@ -34,10 +42,10 @@ const settledOf = async (ctx: Context, userId: number): Promise<PatientAttribute
  * What the identity bureau says of his CPF and birth date; calls it, so not in a transaction. Throws under_age,
  * age_not_verified, and provider_unavailable when it does not answer.
  */
-export const verifyAdult = async (ctx: Context, { cpf, birthDate }: Patient): Promise<Contact['ageCheck']> => {
-  const answer = await checkAge(ctx, { cpf, birthDate })
+export const verifyAdult = async (ctx: Context, { cpf, birthDate, email }: Patient): Promise<Contact['ageCheck']> => {
+  const answer = await checkAge(ctx, { cpf, birthDate, askedBy: email.toLowerCase() })
   if (answer.kind === 'unknown') throw bureauUnavailable()
-  if (answer.kind === 'too_often') throw ageNotVerified('too_often')
+  if (answer.kind === 'too_often') throw askedTooOften(answer.retryAfterSeconds)
   if (answer.result === 'minor') throw underAge()
   if (answer.result !== 'adult') throw ageNotVerified(answer.result)
   const { result, reference, checkedAt } = answer

@@ -1,7 +1,7 @@
-import { findUser, saveUserName } from '#domains/people/identity'
+import { findUser, listUserNames, saveUserName, type User } from '#domains/people/identity'
 import { type Context, inTransaction } from '#platform/context'
 import type { Contact } from './contact.ts'
-import { addressNotFound, patientInvalid } from './customers.errors.ts'
+import { addressNotFound, settledAlready } from './customers.errors.ts'
 import { type Gender, type PatientAttributes, type PatientChanges, patientChangesFrom } from './patient.ts'
 import {
   fillProfile,
@@ -9,6 +9,8 @@ import {
   insertEmptyProfile,
   listProfilesByIds,
   type Profile,
+  saveLegalName,
+  saveVerdict,
   updateProfile,
 } from './profiles.repository.ts'
 
@@ -23,11 +25,14 @@ const emptyOf = (userId: number): Profile => ({
   gender: null,
   birthDate: null,
   partnerName: null,
+  legalName: null,
+  verdict: null,
 })
 
 /**
  * Changes the given fields of a user's profile and name, and no other. A CPF and a birth date that are there do not
- * change any more: prescriptions name them. Throws invalid_fields, under_age.
+ * change any more, nor does a name that a consultation was booked with, nor one of the team: documents carry them. Throws
+ * invalid_fields (reason: settled), under_age.
  */
 export const saveProfile = (ctx: Context, wish: { userId: number; changes: PatientAttributes }): Promise<Profile> =>
   inTransaction(ctx, async (ctx) => {
@@ -36,29 +41,53 @@ export const saveProfile = (ctx: Context, wish: { userId: number; changes: Patie
     await insertEmptyProfile(ctx, wish.userId)
     const before = await getProfileForUpdate(ctx, wish.userId)
     const changes = patientChangesFrom(wish.changes, ctx.now())
-    const faults = settledFaults(before, changes)
-    if (Object.keys(faults).length > 0) throw patientInvalid(faults)
+    const faults = settledFaults({ ...before, name: settledNameOf(user, before) }, changes)
+    if (Object.keys(faults).length > 0) throw settledAlready(faults)
     const { firstName = user.firstName, lastName = user.lastName, ...told } = changes
     await updateProfile(ctx, { ...before, ...told })
-    await saveUserName(ctx, { userId: wish.userId, firstName, lastName })
+    // Where the name is settled it is the same, and how he is called stays.
+    if (!settledNameOf(user, before)) await saveUserName(ctx, { userId: wish.userId, firstName, lastName })
     return getProfile(ctx, wish)
   })
 
 const settled = 'Já foi informado e não muda por aqui. Se estiver errado, fale com a gente.'
 
-const settledFaults = (before: Profile, { cpf, birthDate }: PatientChanges): Record<string, string[]> => ({
+type Name = { firstName: string | null; lastName: string | null }
+
+/** The name that does not change here any more; null while it may. */
+const settledNameOf = (user: User, { legalName }: Profile): Name | null =>
+  legalName ?? (user.roles.some((role) => role !== 'patient') ? user : null)
+
+type Settled = Profile & { name: Name | null }
+
+const isOther = (given: string | undefined, settled: string | null | undefined): boolean =>
+  given !== undefined && settled !== undefined && given !== (settled ?? '')
+
+const settledFaults = (before: Settled, changes: PatientChanges): Record<string, string[]> => ({
+  ...(isOther(changes.firstName, before.name?.firstName) ? { first_name: [settled] } : {}),
+  ...(isOther(changes.lastName, before.name?.lastName) ? { last_name: [settled] } : {}),
+  ...documentFaults(before, changes),
+})
+
+const documentFaults = (before: Profile, { cpf, birthDate }: PatientChanges): Record<string, string[]> => ({
   ...(before.cpf !== null && cpf !== undefined && cpf !== before.cpf ? { cpf_number: [settled] } : {}),
   ...(before.birthDate !== null && birthDate !== undefined && birthDate !== before.birthDate
     ? { birth_date: [settled] }
     : {}),
 })
 
-/** Gives a user what his first booking told of him, where his profile does not say it yet. */
+type FromContact = { userId: number; contact: Contact; isForDocuments: boolean }
+
+/**
+ * Gives a user what his first booking told of him, where his profile does not say it yet; with it the bureau's word of
+ * his documents, and, `isForDocuments`, the name that they carry from now on.
+ */
 export const profileFromContact = async (
   ctx: Context,
-  { userId, contact }: { userId: number; contact: Contact },
+  { userId, contact, isForDocuments }: FromContact,
 ): Promise<void> => {
-  const { phone_number, gender, partner_name } = contact.privateMetadata as Record<string, string | undefined>
+  const told = contact.privateMetadata as Record<string, string | undefined>
+  const { phone_number, gender, partner_name, first_name, last_name } = told
   await fillProfile(ctx, {
     userId,
     cpf: contact.cpf,
@@ -67,4 +96,18 @@ export const profileFromContact = async (
     birthDate: contact.birthDate,
     partnerName: partner_name ?? null,
   })
+  const { cpf, birthDate, ageCheck } = contact
+  if (cpf === null || birthDate === null || ageCheck?.result !== 'adult') return
+  await saveVerdict(ctx, { userId, cpf, birthDate, ...ageCheck })
+  if (isForDocuments && first_name)
+    await saveLegalName(ctx, { userId, cpf, firstName: first_name, lastName: last_name ?? '' })
+}
+
+/** The names that documents carry, by id; how somebody is called where no consultation settled it. */
+export const listDocumentNames = async (ctx: Context, { ids }: { ids: number[] }): Promise<Map<number, Name>> => {
+  const [called, profiles] = await Promise.all([listUserNames(ctx, { ids }), listProfilesByIds(ctx, ids)])
+  return new Map([
+    ...called,
+    ...profiles.flatMap(({ userId, legalName }) => (legalName ? [[userId, legalName] as const] : [])),
+  ])
 }

@@ -4,7 +4,7 @@ import { owning } from '#platform/database'
 import type { PeopleProfiles } from '#platform/tables.generated'
 import type { Gender } from './patient.ts'
 
-/** What a person told of himself; null where he did not yet. His name and e-mail are his account's. */
+/** What a person told of himself; null where he did not yet. How he is called, and his e-mail, are his account's. */
 export type Profile = {
   userId: number
   cpf: string | null
@@ -12,7 +12,14 @@ export type Profile = {
   gender: Gender | null
   birthDate: string | null
   partnerName: string | null
+  /** The name on documents, frozen since a consultation was booked with it; null before. */
+  legalName: { firstName: string; lastName: string } | null
+  /** The identity bureau said that this CPF and birth date are an adult's. */
+  verdict: { reference: string; checkedAt: Date } | null
 }
+
+/** What he tells by himself; the rest comes of a consultation. */
+type Told = Omit<Profile, 'legalName' | 'verdict'>
 
 const own = (ctx: Context) => owning(ctx.db, 'people.profiles', 'people.consents')
 
@@ -23,6 +30,9 @@ const profileFrom = (row: Selectable<PeopleProfiles>): Profile => ({
   gender: row.gender as Gender | null,
   birthDate: row.birth_date as string | null,
   partnerName: row.partner_name,
+  legalName:
+    row.legal_first_name === null ? null : { firstName: row.legal_first_name, lastName: row.legal_last_name ?? '' },
+  verdict: row.age_checked_at && { reference: row.age_check_reference ?? '', checkedAt: row.age_checked_at },
 })
 
 export const listProfilesByIds = async (ctx: Context, ids: number[]): Promise<Profile[]> =>
@@ -41,7 +51,7 @@ export const getProfileForUpdate = async (ctx: Context, userId: number): Promise
       .executeTakeFirstOrThrow(),
   )
 
-const columnsOf = ({ cpf, phone, gender, birthDate, partnerName }: Omit<Profile, 'userId'>) => ({
+const columnsOf = ({ cpf, phone, gender, birthDate, partnerName }: Omit<Told, 'userId'>) => ({
   cpf,
   phone,
   gender,
@@ -59,7 +69,7 @@ export const insertEmptyProfile = async (ctx: Context, userId: number): Promise<
 }
 
 /** Fills what a profile lacks and keeps what it has; terms and cgu were accepted with it. */
-export const fillProfile = async (ctx: Context, { userId, ...profile }: Profile): Promise<void> => {
+export const fillProfile = async (ctx: Context, { userId, ...profile }: Told): Promise<void> => {
   await insertEmptyProfile(ctx, userId)
   const agreed = { terms_of_service_at: ctx.now(), cgu_at: ctx.now() }
   const missing = Object.entries({ ...columnsOf(profile), ...agreed }).map(
@@ -70,7 +80,36 @@ export const fillProfile = async (ctx: Context, { userId, ...profile }: Profile)
   )
 }
 
-export const updateProfile = async (ctx: Context, { userId, ...profile }: Profile): Promise<void> => {
+/** Keeps the bureau's word of the CPF and birth date that a profile has; of any others it says nothing. */
+export const saveVerdict = async (
+  ctx: Context,
+  verdict: { userId: number; cpf: string; birthDate: string; reference: string | null; checkedAt: Date },
+): Promise<void> => {
+  await own(ctx)
+    .updateTable('people.profiles')
+    .set({ age_check_reference: verdict.reference, age_checked_at: verdict.checkedAt })
+    .where('user_id', '=', verdict.userId)
+    .where('cpf', '=', verdict.cpf)
+    .where('birth_date', '=', verdict.birthDate)
+    .where('age_checked_at', 'is', null)
+    .execute()
+}
+
+/** Freezes the name that a CPF was told with: the first one stays. */
+export const saveLegalName = async (
+  ctx: Context,
+  { userId, cpf, firstName, lastName }: { userId: number; cpf: string; firstName: string; lastName: string },
+): Promise<void> => {
+  await own(ctx)
+    .updateTable('people.profiles')
+    .set({ legal_first_name: firstName, legal_last_name: lastName, updated_at: sql`now()` })
+    .where('user_id', '=', userId)
+    .where('cpf', '=', cpf)
+    .where('legal_first_name', 'is', null)
+    .execute()
+}
+
+export const updateProfile = async (ctx: Context, { userId, ...profile }: Told): Promise<void> => {
   await own(ctx)
     .updateTable('people.profiles')
     .set({ ...columnsOf(profile), updated_at: sql`now()` })

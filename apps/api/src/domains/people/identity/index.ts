@@ -13,6 +13,7 @@ export { type DefaultAddresses, saveDefaultAddressIds, saveDefaultShipAddressId 
 export { findEmailChange } from './email-changes.repository.ts'
 export { endSession } from './end-session.ts'
 export { issueNestToken, recogniseNest } from './nest-token.ts'
+export { networkRangeOf } from './network-range.ts'
 export { openAccount } from './open-account.ts'
 export { recognise } from './recognise.ts'
 export { refreshSession } from './refresh-session.ts'

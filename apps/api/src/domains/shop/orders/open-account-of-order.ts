@@ -12,11 +12,12 @@ export type OwnerOfOrder = {
 
 /**
  * Whoever ordered as a guest has an account from now on: the one of his e-mail, or a new one. The order is his, and his
- * profile takes what the order tells and it did not know. Repeating changes nothing.
+ * profile takes what the order tells and it did not know; a consultation settles the name on his documents. Repeating
+ * changes nothing.
  */
 export const openAccountOfOrder = (
   ctx: Context,
-  { id: orderId, userId: ownerId, contact }: Order,
+  { id: orderId, userId: ownerId, kind, contact }: Order,
 ): Promise<OwnerOfOrder> =>
   inTransaction(ctx, async (ctx) => {
     const { first_name, last_name } = contact.privateMetadata as Record<string, string | undefined>
@@ -30,6 +31,6 @@ export const openAccountOfOrder = (
         : { userId: ownerId, isNew: false }
     const { userId, isNew } = account
     await assignOrder(ctx, { orderId, userId })
-    await profileFromContact(ctx, { userId, contact })
+    await profileFromContact(ctx, { userId, contact, isForDocuments: kind === 'consultation' })
     return { userId, passwordResetId: isNew ? await startPasswordReset(ctx, { userId }) : null }
   })

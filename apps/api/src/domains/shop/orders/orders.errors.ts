@@ -64,11 +64,15 @@ export const ageRefused = (result: 'minor' | 'mismatch' | 'unknown_document') =>
 }
 export const ageCheckUnavailable = () =>
   onField('private_metadata.base', 'Age verification is unavailable at the moment. Please try again.')
-export const ageAskedTooOften = () =>
-  onField(
-    'private_metadata.base',
-    'Age verification was refused too often for this document. Please try again tomorrow.',
-  )
+export const ageAskedTooOften = (retryAfterSeconds: number) =>
+  new Failure('invalid_fields', {
+    retryAfterSeconds,
+    errors: {
+      'private_metadata.base': [
+        `Age verification was refused too often. Please try again in ${retryAfterSeconds} seconds.`,
+      ],
+    },
+  })
 
 /** `reason` is the provider's own code; surfaces and the web say it in plain words. */
 export const paymentDeclined = (reason: string) => new Failure('payment_declined', { reason })

@@ -23,10 +23,10 @@ export const verifyAge = async (
   if (!question) return { contact, obstacle: ageNotVerified() }
   const answer = ask({
     key: `age ${JSON.stringify(question)}`,
-    ask: (ctx) => checkAge(ctx, question),
+    ask: (ctx) => checkAge(ctx, { ...question, askedBy: contact.id }),
   })
   if (answer.kind === 'unknown') return { contact, obstacle: ageCheckUnavailable() }
-  if (answer.kind === 'too_often') return { contact, obstacle: ageAskedTooOften() }
+  if (answer.kind === 'too_often') return { contact, obstacle: ageAskedTooOften(answer.retryAfterSeconds) }
   if (answer.result !== 'adult') return { contact, obstacle: ageRefused(answer.result) }
   const { result, reference, checkedAt } = answer
   const verified: Contact = { ...contact, ageCheck: { result, reference, checkedAt } }

@@ -23,8 +23,9 @@ export const profileOnTheWire = async (ctx: Context, { userId }: { userId: numbe
   return {
     id: userId,
     email: user.email,
-    firstName: user.firstName,
-    lastName: user.lastName,
+    firstName: profile.legalName?.firstName ?? user.firstName,
+    lastName: profile.legalName?.lastName ?? user.lastName,
+    isNameSettled: profile.legalName !== null || user.roles.some((role) => role !== 'patient'),
     cpfNumber: profile.cpf,
     phoneNumber: profile.phone,
     gender: profile.gender,

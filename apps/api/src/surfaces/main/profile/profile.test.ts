@@ -52,6 +52,7 @@ test('who has told nothing yet sees who he is and nothing else', async () => {
     birthDate: null,
     partnerName: null,
     roles: ['patient'],
+    isNameSettled: false,
     medicalDocuments: [],
   })
 })

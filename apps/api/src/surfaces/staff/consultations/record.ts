@@ -10,8 +10,7 @@ import { listGivenDocuments } from '#domains/care/medical-documents'
 import { listPrescriptionsOfConsultation, type Prescription } from '#domains/care/prescriptions'
 import { recordAccess } from '#domains/care/record-accesses'
 import { readSubmission } from '#domains/care/surveys'
-import { getConsent, getProfile, type Profile } from '#domains/people/customers'
-import { listUserNames } from '#domains/people/identity'
+import { getConsent, getProfile, listDocumentNames, type Profile } from '#domains/people/customers'
 import { listPackagesOfConsultation } from '#domains/plans/packages'
 import { listMedicines } from '#domains/shop/catalogue'
 import { type Context, inTransaction } from '#platform/context'
@@ -55,7 +54,7 @@ const loadRelated = async (ctx: Context, gathered: Gathered) => {
   return {
     time: (await listAppointmentsOf(ctx, { consultationIds: [id] })).get(id),
     consentedAt: (await getConsent(ctx, { consentId })).givenAt,
-    patientName: (await listUserNames(ctx, { ids: [patientId] })).get(patientId),
+    patientName: (await listDocumentNames(ctx, { ids: [patientId] })).get(patientId),
     profile: await profileOf(ctx, gathered),
     survey: await surveyOf(ctx, gathered),
     documents: opens('documents') ? await listGivenDocuments(ctx, { consultationId: id }) : [],

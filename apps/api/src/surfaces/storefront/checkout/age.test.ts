@@ -97,19 +97,3 @@ test('another CPF after the verdict: the verdict is void', async () => {
   await tell(guest, { cpf: null })
   expect((await guest.complete()).body.error).toBe(notVerified)
 })
-
-test('birth dates cannot be guessed: after ten refusals in a day nobody is asked about that CPF', async () => {
-  const guessed = { cpf: '390.533.447-05', birth_date: '1980-01-01' }
-  expect((await tell(await readyToPay({ [egg]: 1 }), guessed)).status).toBe(200)
-  const often = 'Age verification was refused too often for this document. Please try again tomorrow.'
-  for (let day = 1; day <= 10; day++) {
-    const guest = await readyToPay({ [egg]: 1 })
-    const wrong = { ...guessed, birth_date: `1981-01-${String(day).padStart(2, '0')}` }
-    expect((await tell(guest, wrong)).body.errors).toEqual({
-      'private_metadata.birth_date': ['does not match the document'],
-    })
-  }
-  expect(await tell(await readyToPay({ [egg]: 1 }), guessed)).toEqual(refused('base', often, often))
-  world.clock.advance(25 * 60 * 60 * 1000)
-  expect((await tell(await readyToPay({ [egg]: 1 }), guessed)).status).toBe(200)
-})
