@@ -2,6 +2,7 @@ import { lapseHolds } from '#domains/care/consultations'
 import { tellOfWaitingMessages } from '#domains/care/messages'
 import { expireDuePrescriptions, signDuePrescriptions } from '#domains/care/prescriptions'
 import { forgetDrafts } from '#domains/care/surveys'
+import { forgetSpent } from '#domains/people/identity'
 import { chargeAcceptedDispensings } from '#domains/plans/subscriptions'
 import { cancelUnpaidOrders } from '#domains/shop/orders'
 import {
@@ -109,6 +110,7 @@ export const dueWorks: DueWork[] = [
   { name: 'tell-of-waiting-messages', run: tellOfWaitingMessages },
   { name: 'forget-drafts', run: forgetDrafts },
   { name: 'forget-old-tries', run: forgetOldTries },
+  { name: 'forget-spent-links', run: forgetSpent },
   { name: 'send-due-mails', run: sendDueMails },
   nightly(nightlyWorks),
 ]

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { openAccount } from '#domains/people/identity'
+import { openAccount, signUp } from '#domains/people/identity'
 import { getOrder } from '#domains/shop/orders'
 import type { Context } from '#platform/context'
 import { Failure } from '#platform/failure'
@@ -243,4 +243,11 @@ test('an e-mail that got an account while its owner booked is refused', async ()
   expect((await failureOf(bookConsultation(ctx, wish))).details.errors).toEqual({
     email: ['O e-mail já foi utilizado'],
   })
+})
+
+test('an e-mail that a stranger only signed up with is its owner’s to book with', async () => {
+  const wish = await aBookingWish(ctx)
+  const email = String(wish.patient.email)
+  await signUp(ctx, { email, password: 'a senha do estranho' })
+  expect((await bookConsultation(ctx, wish)).state).toBe('waiting_for_payment')
 })

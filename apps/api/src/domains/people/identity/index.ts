@@ -12,6 +12,7 @@ export { confirmAccount, confirmationTokenOf, findUnconfirmed } from './confirm-
 export { type DefaultAddresses, saveDefaultAddressIds, saveDefaultShipAddressId } from './default-address.repository.ts'
 export { findEmailChange } from './email-changes.repository.ts'
 export { endSession } from './end-session.ts'
+export { forgetSpent } from './forget-spent.ts'
 export { issueNestToken, recogniseNest } from './nest-token.ts'
 export { networkRangeOf } from './network-range.ts'
 export { openAccount } from './open-account.ts'

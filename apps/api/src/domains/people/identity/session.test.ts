@@ -152,6 +152,22 @@ test('an access token ends after two hours', async () => {
   expect([answer.statusCode, answer.json()]).toEqual([401, { error: 'The access token expired' }])
 })
 
+test('a refresh token ends after thirty days, and a renewed one thirty days after its own making', async () => {
+  const day = 24 * 60 * 60 * 1000
+  it.clock.advance(29 * day)
+  const renewed = (await refresh(pair.refresh_token)).body
+  it.clock.advance(day)
+  expect(await refresh(pair.refresh_token)).toMatchObject({ status: 400, body: { error: 'invalid_grant' } })
+  expect((await refresh(renewed.refresh_token)).status).toBe(200)
+})
+
+test('one that has ended is refused however often, and ends nobody else’s session', async () => {
+  it.clock.advance(30 * 24 * 60 * 60 * 1000 - 1)
+  expect((await refresh(pair.refresh_token)).status).toBe(200)
+  it.clock.advance(1)
+  for (const _ of [1, 2]) expect((await refresh(pair.refresh_token)).status).toBe(400)
+})
+
 test('revoking ends both tokens, and says nothing of unknown ones', async () => {
   expect((await revoke('unknown')).json()).toEqual({})
   expect((await revoke(pair.refresh_token)).statusCode).toBe(200)

@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { Context } from '#platform/context'
+import { owning } from '#platform/database'
+import { deleteOldAddresses } from './known-addresses.repository.ts'
+
+const day = 86_400_000
+const limit = 200
+
+/** What is over for so long helps nobody: neither whoever follows an old link nor whoever looks into a complaint. */
+const daysKept = {
+  'people.password_resets': 30,
+  'people.second_steps': 7,
+  'people.sign_ups': 7,
+  'people.email_changes': 30,
+  'people.trusted_devices': 0,
+} as const
+
+type Spent = keyof typeof daysKept
+
+/**
+ * Removes links, codes, sign-ups and devices whose time is over, and addresses that nobody came from for long, some of
+ * each at a time. Returns how many.
+ */
+export const forgetSpent = async (ctx: Context): Promise<number> => {
+  let forgotten = await deleteOldAddresses(ctx, { limit })
+  for (const [table, days] of Object.entries(daysKept) as [Spent, number][])
+    forgotten += await deleteEnded(ctx, table, new Date(ctx.now().getTime() - days * day))
+  return forgotten
+}
+
+const deleteEnded = async (ctx: Context, table: Spent, before: Date): Promise<number> => {
+  const { numDeletedRows } = await owning(
+    ctx.db,
+    'people.password_resets',
+    'people.second_steps',
+    'people.sign_ups',
+    'people.email_changes',
+    'people.trusted_devices',
+  )
+    .deleteFrom(table)
+    .where(
+      'id',
+      'in',
+      sql<string>`(select id from ${sql.table(table)} where expires_at <= ${before} limit ${limit}
+      for update skip locked)`,
+    )
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
