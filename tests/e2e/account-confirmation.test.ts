@@ -21,9 +21,13 @@ const signUp = async (email: string): Promise<string> => {
 }
 
 const confirmed = (page: Page) => page.getByRole('heading', { name: 'E-mail confirmado', level: 1 })
+const confirm = async (page: Page, typed = password) => {
+  await page.getByLabel('Senha da conta').fill(typed)
+  await page.getByRole('button', { name: 'Confirmar o e-mail' }).click()
+}
 const pathOf = (page: Page) => page.url().replace(stack.product.webUrl, '')
 
-test('the mailed link confirms on a page of ours, which stays kind when it is reloaded', async () => {
+test('the mailed link confirms on a page of ours with the account’s password, which stays kind when it is reloaded', async () => {
   const email = 'confirma-no-celular@prumo.example'
   const link = await signUp(email)
   const { page, faults } = await stack.visit({ screen: 'phone' })
@@ -31,6 +35,9 @@ test('the mailed link confirms on a page of ours, which stays kind when it is re
   page.on('request', (request) => asked.push(request.url()))
   await page.goto('/')
   await page.goto(link)
+  await page.getByLabel('Senha da conta').waitFor()
+  await expectFit(page, 'confirmation asks for the password')
+  await confirm(page)
   await confirmed(page).waitFor()
   await expectFit(page, 'account confirmed')
   const foreign = asked.filter(
@@ -60,10 +67,12 @@ test('a link that was followed before says that one may sign in, or have another
   const link = await signUp('confirma-duas-vezes@prumo.example')
   const first = await stack.visit()
   await first.page.goto(link)
+  await confirm(first.page)
   await confirmed(first.page).waitFor()
 
   const { page, faults } = await stack.visit({ screen: 'phone', colorMode: 'dark' })
   await page.goto(link)
+  await confirm(page)
   await page.getByText('Este link já foi usado ou não vale mais').waitFor()
   await expectFit(page, 'spent confirmation link')
   const ways = page.getByRole('main').getByRole('link')
@@ -75,19 +84,42 @@ test('a link that was followed before says that one may sign in, or have another
   expect(faults).toEqual([])
 })
 
+test('whoever got the link because a stranger typed his address cannot confirm it', async () => {
+  const email = 'nao-fui-eu@prumo.example'
+  const { page } = await stack.visit({ screen: 'phone' })
+  await page.goto(await signUp(email))
+  await confirm(page, 'a senha de outra pessoa')
+  await page.getByText('A senha não é a desta conta.').waitFor()
+  await expectFit(page, 'confirmation with another password')
+  await page.goto('/entrar')
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
+  await page.getByLabel('Senha').fill(password)
+  await page.getByRole('main').getByRole('button', { name: 'Entrar' }).click()
+  await page.getByText('O e-mail ou a senha não conferem.').waitFor()
+})
+
 test('an answer that does not come is asked for again', async () => {
   const link = await signUp('confirma-de-novo@prumo.example')
   const { page } = await stack.visit()
   let isBusy = true
   await page.route('**/account_confirmations/**', (route) =>
     isBusy
-      ? route.fulfill({ status: 429, headers: { 'access-control-allow-origin': '*' }, json: { error: 'busy' } })
+      ? route.fulfill({
+          status: 429,
+          headers: {
+            'access-control-allow-origin': '*',
+            'access-control-expose-headers': 'Retry-After',
+            'retry-after': '40',
+          },
+          json: { error: 'busy' },
+        })
       : route.fallback(),
   )
   await page.goto(link)
-  await page.getByText('Foram muitas tentativas seguidas.').waitFor()
+  await confirm(page)
+  await page.getByText('Espere 40 segundos e tente de novo.').waitFor()
   await expectFit(page, 'confirmation that failed')
   isBusy = false
-  await page.getByRole('button', { name: 'Tentar de novo' }).click()
+  await confirm(page)
   await confirmed(page).waitFor()
 })

@@ -22,7 +22,7 @@ export default function ConfirmAccountPage() {
     <Page isNarrow className="order-page">
       <div>
         <h1 className="order-page__title">Confirmar o e-mail</h1>
-        <p className="ui-muted">Assim sabemos que a conta é mesmo sua.</p>
+        <p className="ui-muted">Falta só a senha: com ela sabemos que a conta e o e-mail são da mesma pessoa.</p>
       </div>
       <Card>
         {token === undefined && <Confirming />}

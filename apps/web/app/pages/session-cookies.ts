@@ -23,19 +23,27 @@ export const forgottenSession = async (isSecure: boolean): Promise<string[]> => 
   hint(0, isSecure),
 ]
 
-const DEVICE = 'prumo_device'
-const deviceIn = (line: string) => new RegExp(`(?:^|;\\s*)${DEVICE}=([^;]+)`).exec(line)?.[1]
+/** What the API knows a browser by: trusted, it needs no code; known, its tries are counted apart from strangers'. */
+const devices = [
+  { name: 'prumo_device', days: keptDays },
+  { name: 'prumo_known', days: 180 },
+] as const
 
-/** What a trusted device shows to the API instead of a second step; absent for any other. */
+const valueIn = (name: string, line: string) => new RegExp(`(?:^|;\\s*)${name}=([^;]+)`).exec(line)?.[1]
+
+/** What a browser that was here before shows to the API; absent for any other. */
 export const shownDevice = (cookies: string | null): string | undefined => {
-  const token = deviceIn(cookies ?? '')
-  return token && `${DEVICE}=${token}`
+  const shown = devices.flatMap(({ name }) => {
+    const token = valueIn(name, cookies ?? '')
+    return token ? [`${name}=${token}`] : []
+  })
+  return shown.length > 0 ? shown.join('; ') : undefined
 }
 
-/** The API trusts this device from now on: its cookie, under our own address and only where a session is asked for. */
-export const keptDevice = (setCookies: readonly string[], isSecure: boolean): string[] => {
-  const token = setCookies.map(deviceIn).find(Boolean)
-  if (!token) return []
-  const secure = isSecure ? '; Secure' : ''
-  return [`${DEVICE}=${token}; Max-Age=${lasting.maxAge}; Path=/_session; HttpOnly; SameSite=Strict${secure}`]
-}
+/** What the API gave this browser, under our own address and only where a session is asked for. */
+export const keptDevice = (setCookies: readonly string[], isSecure: boolean): string[] =>
+  devices.flatMap(({ name, days }) => {
+    const token = setCookies.map((line) => valueIn(name, line)).find(Boolean)
+    const attributes = [`Max-Age=${days * 86_400}`, 'Path=/_session', 'HttpOnly', 'SameSite=Strict']
+    return token ? [[`${name}=${token}`, ...attributes, ...(isSecure ? ['Secure'] : [])].join('; ')] : []
+  })

@@ -73,6 +73,25 @@ test('a trusted device is shown to the API, and nothing else of its cookies', as
   ])
 })
 
+test('a browser that was known before shows it, and one that signs in is known from now on', async () => {
+  await call('POST', { cookie: 'prumo_known=before-1; other=1; prumo_device=trusted-1' })
+  expect(api.received[0]?.headers.cookie).toBe('prumo_device=trusted-1; prumo_known=before-1')
+  say = ({ path }) => ({
+    body: path.includes('two_factor') ? { isTokenNeeded: false } : pair,
+    cookies: ['prumo_known=known-1; Path=/spree_oauth; HttpOnly'],
+  })
+  const response = await call('POST', { isSecure: true })
+  expect(cookiesOf(response)[2]).toBe(
+    'prumo_known=known-1; Max-Age=15552000; Path=/_session; HttpOnly; SameSite=Strict; Secure',
+  )
+})
+
+test('whoever has to wait is told how long', async () => {
+  say = () => ({ status: 429, retryAfter: '40', body: { error: 'rate_limited' } })
+  const response = await call('POST')
+  expect([response.status, response.headers.get('retry-after')]).toEqual([429, '40'])
+})
+
 test('renewing sends the token of the cookie and keeps the new one', async () => {
   const cookie = cookieOf(await call('POST')).split(';')[0]
   say = () => ({ body: { ...pair, access_token: 'access-2', refresh_token: 'refresh-2' } })

@@ -79,11 +79,13 @@ const withSession = async (facts: RequestFacts, { data, cookies }: Answered<Toke
 const refused = ({ error }: Outcome) => {
   const status = error ? statusOf(error) : null
   if (status === null) return answer(503, { error: 'no_answer' })
-  return answer(status, { error: 'refused', ...((error as { body?: object }).body ?? {}) })
+  const { body = {}, retryAfterSeconds } = error as { body?: object; retryAfterSeconds?: number }
+  return answer(status, { error: 'refused', ...body }, [], retryAfterSeconds)
 }
 
-const answer = (status: number, body: object, cookies: readonly string[] = []): Response => {
+const answer = (status: number, body: object, cookies: readonly string[] = [], retryAfter?: number): Response => {
   const response = Response.json(body, { status, headers: { 'cache-control': 'no-store' } })
   for (const cookie of cookies) response.headers.append('set-cookie', cookie)
+  if (retryAfter !== undefined) response.headers.set('retry-after', String(retryAfter))
   return response
 }

@@ -1,54 +1,68 @@
-import { Banner, Button, LinkButton, Skeleton, Stack } from '@prumo/ui'
-import { useEffect, useRef } from 'react'
+import { Banner, Button, LinkButton, Skeleton, Stack, TextField } from '@prumo/ui'
 import { Link } from 'react-router'
 import { links } from '#links'
+import { waitWords } from '#shared/failures/wait-words.ts'
+import { makeDraft } from '#shared/hooks/draft.ts'
+import { type Faults, useForm } from '#shared/hooks/use-form.ts'
 import type { Failure } from '#shared/http/failure.ts'
-import { type ConfirmationRefusal, confirmationRefusalOf } from './confirmation-refusal.ts'
+import { confirmationRefusalOf } from './confirmation-refusal.ts'
 import { useConfirmAccountMutation } from './confirmations.api.ts'
 
-const WORDS: Readonly<Record<Exclude<ConfirmationRefusal, 'link'>, string>> = {
-  busy: 'Foram muitas tentativas seguidas. Espere um minuto e tente de novo.',
-  silent: 'Não conseguimos falar com o servidor. Seu link continua valendo; tente de novo.',
-}
+type Form = { password: string }
 
-/** Confirms the e-mail that the mailed link names, by itself; what fails is asked again by hand. */
+/** In memory only: a password is nothing that a browser's storage should hold. */
+const draft = makeDraft<Form>(null, { password: '' })
+const faultsOf = ({ password }: Form): Faults<Form> => (password ? {} : { password: 'Informe a senha da conta.' })
+const silent = 'Não conseguimos falar com o servidor. Seu link continua valendo; tente de novo.'
+
+/**
+ * Confirms the e-mail that the mailed link names. It asks for the account's password: whoever gets the mail because a
+ * stranger typed his address cannot give him an account by opening it.
+ */
 export function ConfirmAccount({ token, onConfirmed }: { token: string; onConfirmed: () => void }) {
-  const [confirm, { error }] = useConfirmAccountMutation()
-  const send = async () => {
-    const answer = await confirm(token)
-    if (!answer.error) onConfirmed()
+  const form = useForm({ draft, check: faultsOf })
+  const [confirm, { error, isLoading }] = useConfirmAccountMutation()
+  const send = async ({ password }: Form) => {
+    const answer = await confirm({ token, password })
+    if (!answer.error) {
+      draft.clear()
+      return onConfirmed()
+    }
+    const isWrong = confirmationRefusalOf(answer.error as Failure) === 'password'
+    if (isWrong) form.answer({ password: 'A senha não é a desta conta. Confira e tente de novo.' })
   }
-  // A link is good once, so whatever draws this again must not follow it a second time.
-  const followed = useRef('')
-  useEffect(() => {
-    if (followed.current === token) return
-    followed.current = token
-    void send()
-  })
   const refused = error && confirmationRefusalOf(error as Failure)
-  if (!refused) return <Confirming />
   if (refused === 'link') return <SpentLink />
   return (
-    <Banner
-      tone="warn"
-      title="Ainda não confirmamos"
-      action={
-        <Button variant="quiet" size="small" onClick={() => void send()}>
-          Tentar de novo
+    <form {...form.formProps(send)}>
+      <Stack gap={3}>
+        <TextField
+          {...form.field('password')}
+          label="Senha da conta"
+          type="password"
+          autoComplete="current-password"
+          hint="A que você escolheu ao abrir a conta ou, se está trocando o e-mail, a que você já usa."
+        />
+        {refused === 'busy' && <Banner tone="error">{waitWords(error as Failure)}</Banner>}
+        {refused === 'silent' && <Banner tone="error">{silent}</Banner>}
+        <Button type="submit" isWide isBusy={isLoading}>
+          Confirmar o e-mail
         </Button>
-      }
-    >
-      {WORDS[refused]}
-    </Banner>
+        <p className="ui-muted">
+          <Link to={links.forgotPassword()}>Esqueci a senha</Link>
+        </p>
+        <p className="ui-muted">Não foi você? Feche esta página: sem a senha, ninguém fica com o seu endereço.</p>
+      </Stack>
+    </form>
   )
 }
 
-/** What stands there until the answer comes, and all that the server can draw. */
+/** What stands there until the browser has looked for the link, and all that the server can draw. */
 export function Confirming() {
   return (
     <>
       <Stack gap={1} role="status">
-        <p>Confirmando seu e-mail.</p>
+        <p>Abrindo seu link.</p>
         <Skeleton />
       </Stack>
       <noscript>
@@ -58,7 +72,7 @@ export function Confirming() {
   )
 }
 
-/** The link was followed before, a newer one took its place, or it was cut on its way. A link to a password confirms too. */
+/** The link was followed before, a newer one took its place, it has ended, or it was cut on its way. */
 export function SpentLink() {
   return (
     <Stack gap={3}>

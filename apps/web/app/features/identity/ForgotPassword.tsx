@@ -25,7 +25,8 @@ export function ForgotPassword() {
         />
         {isAnswered && (
           <Banner title="Confira seu e-mail">
-            Se houver uma conta com {originalArgs}, o link chega em alguns minutos e vale uma hora.
+            Se houver uma conta com {originalArgs}, o link chega em alguns minutos e vale uma hora. Se você já pediu há
+            pouco, use o último que chegou.
           </Banner>
         )}
         {error && !isAnswered && <Banner tone="error">{signInWords(error as Failure)}</Banner>}

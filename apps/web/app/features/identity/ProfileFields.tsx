@@ -45,8 +45,19 @@ export function ProfileFields({ profile }: { profile: Profile }) {
   return (
     <form {...form.formProps(send)}>
       <Stack gap={3}>
-        <TextField {...form.field('firstName')} label="Nome" autoComplete="given-name" />
-        <TextField {...form.field('lastName')} label="Sobrenome" autoComplete="family-name" />
+        <TextField
+          {...form.field('firstName')}
+          label="Nome"
+          autoComplete="given-name"
+          disabled={profile.isNameSettled}
+        />
+        <TextField
+          {...form.field('lastName')}
+          label="Sobrenome"
+          autoComplete="family-name"
+          disabled={profile.isNameSettled}
+          hint={profile.isNameSettled ? 'O nome está nos seus documentos. Para corrigir, fale com a gente.' : undefined}
+        />
         <TextField
           label="E-mail"
           value={profile.email}

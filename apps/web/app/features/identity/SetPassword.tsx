@@ -1,23 +1,20 @@
 import { Banner, Button, LinkButton, Stack, TextField } from '@prumo/ui'
 import { Link } from 'react-router'
 import { links } from '#links'
+import { waitWords } from '#shared/failures/wait-words.ts'
 import { useForm } from '#shared/hooks/use-form.ts'
 import type { Failure } from '#shared/http/failure.ts'
 import {
   faultsOfPassword,
-  MIN_PASSWORD,
+  PASSWORD_HINT,
   type PasswordForm,
-  type PasswordRefusal,
   passwordDraft,
+  passwordFaultOf,
   passwordRefusalOf,
 } from './password-form.ts'
 import { useSetPasswordMutation } from './passwords.api.ts'
 
-const WORDS: Readonly<Record<Exclude<PasswordRefusal, 'link'>, string>> = {
-  password: `A senha precisa ter ${MIN_PASSWORD} caracteres ou mais. Escolha outra.`,
-  busy: 'Foram muitas tentativas seguidas. Espere um minuto e tente de novo.',
-  silent: 'Não conseguimos falar com o servidor. O que você digitou está aqui; tente de novo.',
-}
+const silent = 'Não conseguimos falar com o servidor. O que você digitou está aqui; tente de novo.'
 
 /** A new password for the account that the mailed link names. */
 export function SetPassword({ token, onSet }: { token: string; onSet: () => void }) {
@@ -25,9 +22,12 @@ export function SetPassword({ token, onSet }: { token: string; onSet: () => void
   const [setPassword, { error, isLoading }] = useSetPasswordMutation()
   const send = async ({ password }: PasswordForm) => {
     const answer = await setPassword({ token, password })
-    if (answer.error) return
+    if (answer.error) return tell(answer.error as Failure)
     passwordDraft.clear()
     onSet()
+  }
+  const tell = (failure: Failure) => {
+    if (passwordRefusalOf(failure) === 'password') form.answer({ password: passwordFaultOf(failure) })
   }
   const refused = error && passwordRefusalOf(error as Failure)
   if (refused === 'link') return <DeadLink />
@@ -39,7 +39,7 @@ export function SetPassword({ token, onSet }: { token: string; onSet: () => void
           label="Senha nova"
           type="password"
           autoComplete="new-password"
-          hint={`${MIN_PASSWORD} caracteres ou mais. Uma frase curta é fácil de lembrar e difícil de adivinhar.`}
+          hint={PASSWORD_HINT}
         />
         <TextField
           {...form.field('repeated')}
@@ -47,7 +47,8 @@ export function SetPassword({ token, onSet }: { token: string; onSet: () => void
           type="password"
           autoComplete="new-password"
         />
-        {refused && <Banner tone="error">{WORDS[refused]}</Banner>}
+        {refused === 'busy' && <Banner tone="error">{waitWords(error as Failure)}</Banner>}
+        {refused === 'silent' && <Banner tone="error">{silent}</Banner>}
         <Button type="submit" isWide isBusy={isLoading}>
           Salvar a senha
         </Button>

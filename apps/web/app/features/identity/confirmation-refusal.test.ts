@@ -4,6 +4,7 @@ import { confirmationRefusalOf } from './confirmation-refusal.ts'
 
 test.each([
   [refusal(422, { error: 'Confirmation token is invalid' }), 'link'],
+  [refusal(422, { error: 'Password is invalid' }), 'password'],
   [refusal(404, {}), 'link'],
   [refusal(429, {}), 'busy'],
   [refusal(503, {}), 'silent'],

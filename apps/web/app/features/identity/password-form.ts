@@ -2,7 +2,9 @@ import { makeDraft } from '#shared/hooks/draft.ts'
 import type { Faults } from '#shared/hooks/use-form.ts'
 import { type Failure, statusOf } from '#shared/http/failure.ts'
 
-export const MIN_PASSWORD = 8
+export const MIN_PASSWORD = 10
+
+export const PASSWORD_HINT = `${MIN_PASSWORD} caracteres ou mais; pode ter espaços e acentos. Uma frase curta é fácil de lembrar e difícil de adivinhar. Não use seu nome, seu e-mail nem senhas comuns.`
 
 export type PasswordForm = { password: string; repeated: string }
 
@@ -12,7 +14,7 @@ export const forgottenDraft = makeDraft<{ email: string }>(null, { email: '' })
 
 export const faultsOfPassword = ({ password, repeated }: PasswordForm): Faults<PasswordForm> => {
   const faults: Faults<PasswordForm> = {}
-  if (password.length < MIN_PASSWORD) faults.password = `Use ${MIN_PASSWORD} caracteres ou mais.`
+  if ([...password.normalize('NFKC')].length < MIN_PASSWORD) faults.password = `Use ${MIN_PASSWORD} caracteres ou mais.`
   if (repeated !== password) faults.repeated = 'As duas senhas não são iguais.'
   return faults
 }
@@ -21,6 +23,15 @@ export const faultsOfForgotten = ({ email }: { email: string }): Faults<{ email:
   email.trim() ? {} : { email: 'Informe seu e-mail.' }
 
 export type PasswordRefusal = 'link' | 'password' | 'busy' | 'silent'
+
+/** What the server found wrong with a password, to be said at its field. */
+export const passwordFaultOf = (failure: Failure): string => {
+  const summary = 'summary' in failure ? failure.summary : ''
+  if (/too easy to guess/.test(summary))
+    return 'Essa senha é fácil de adivinhar. Evite seu nome, seu e-mail, datas e senhas comuns: três palavras sem relação já resolvem.'
+  if (/too long/.test(summary)) return 'Use no máximo 200 caracteres.'
+  return `Use ${MIN_PASSWORD} caracteres ou mais.`
+}
 
 /** Why no password was set: the storefront says in English whether it is the link or the password. */
 export const passwordRefusalOf = (failure: Failure): PasswordRefusal => {

@@ -9,7 +9,8 @@ test('both fields are needed', () => {
 
 test.each([
   [refusal(400, { error: 'invalid_grant' }), /não conferem/],
-  [refusal(429, {}), /Espere/],
+  [refusal(429, {}), /Espere um minuto/],
+  [refusal(429, {}, { retryAfterSeconds: 40 }), /Espere 40 segundos/],
   [refusal(503, {}), /servidor/],
   [noResponse(), /servidor/],
 ])('%o is said in its own words', (failure, words) => {
@@ -20,5 +21,6 @@ test('a code has six numbers, and a wrong one is said as such', () => {
   expect(faultsOfCode({ code: '12345' })).toEqual({ code: 'Digite os 6 números do e-mail.' })
   expect(faultsOfCode({ code: '123456' })).toEqual({})
   expect(codeWords(refusal(400, { error: 'invalid_grant' }))).toMatch(/código não confere/)
-  expect(codeWords(refusal(429, {}))).toMatch(/Espere/)
+  expect(codeWords(refusal(429, {}, { retryAfterSeconds: 900 }))).toMatch(/Espere 15 minutos, ou use o último/)
+  expect(codeWords(refusal(429, {}, { retryAfterSeconds: 8_640 }))).toMatch(/Espere 3 horas, ou escolha outra senha/)
 })

@@ -1,3 +1,4 @@
+import { waitOf, waitWords } from '#shared/failures/wait-words.ts'
 import { makeDraft } from '#shared/hooks/draft.ts'
 import type { Faults } from '#shared/hooks/use-form.ts'
 import { type Failure, statusOf } from '#shared/http/failure.ts'
@@ -18,7 +19,7 @@ export const faultsOfSignIn = (form: SignInForm): Faults<SignInForm> => {
 export const signInWords = (failure: Failure): string => {
   const status = statusOf(failure)
   if (status === 400 || status === 401) return 'O e-mail ou a senha não conferem.'
-  if (status === 429) return 'Foram muitas tentativas seguidas. Espere alguns minutos e tente de novo.'
+  if (status === 429) return waitWords(failure)
   return 'Não conseguimos falar com o servidor. O que você digitou está guardado; tente de novo.'
 }
 
@@ -34,6 +35,14 @@ export const faultsOfCode = ({ code }: { code: string }): Faults<{ code: string 
 export const codeWords = (failure: Failure): string => {
   const status = statusOf(failure)
   if (status === 400 || status === 401) return 'O código não confere ou já venceu. Confira, ou peça outro.'
-  if (status === 429) return 'Muitos códigos em pouco tempo. Espere 15 minutos, ou use o último que chegou.'
+  if (status === 429) return tooManyCodes(failure)
   return signInWords(failure)
+}
+
+/** A quarter of an hour between codes, or hours once too many were wrong: then a new password begins anew. */
+const tooManyCodes = (failure: Failure): string => {
+  const wait = waitOf(failure) ?? '15 minutos'
+  return wait.endsWith('minutos')
+    ? `Muitos códigos em pouco tempo. Espere ${wait}, ou use o último que chegou.`
+    : `Muitos códigos em um dia. Espere ${wait}, ou escolha outra senha em “Esqueci minha senha”: com ela você recomeça.`
 }

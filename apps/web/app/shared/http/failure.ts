@@ -8,6 +8,8 @@ type Answered = {
   body?: unknown
   /** The server asks to be asked again (Retry-After): nothing is wrong with the question. */
   mayAskAgain?: true
+  /** After how long, where it says so in seconds. */
+  retryAfterSeconds?: number
 }
 
 /** Everything that can become of a call but success (specification 8). Plain data, so that the store can keep it. */
@@ -18,10 +20,14 @@ export type Failure =
   | { kind: 'noResponse'; message: string }
   | { kind: 'misconfigured'; message: string }
 
+type Again = { mayAskAgain?: boolean; retryAfterSeconds?: number | undefined }
+
 /** The kind and words of an answer outside 200 to 299. */
-export const refusal = (status: number, body?: unknown, { mayAskAgain = false } = {}): Failure => {
+export const refusal = (status: number, body?: unknown, again: Again = {}): Failure => {
+  const { mayAskAgain = false, retryAfterSeconds } = again
   const message = `the provider returned a HTTP ${status} error code`
   const answered: Answered = { status, message, body, ...(mayAskAgain && { mayAskAgain }) }
+  if (retryAfterSeconds !== undefined) answered.retryAfterSeconds = retryAfterSeconds
   const { error, errors } = isRecord(body) ? body : {}
   if (typeof error !== 'string') return { kind: 'http', ...answered }
   if (!isRecord(errors)) return { kind: 'basic', summary: error, ...answered }

@@ -48,10 +48,16 @@ export const sendForCookies = async (outgoing: Outgoing): Promise<Answered> => {
     const response = await fetch(request)
     const body = await bodyOf(response)
     if (response.ok) return { data: body, cookies: response.headers.getSetCookie?.() ?? [] }
-    return { error: refusal(response.status, body, { mayAskAgain: response.headers.has('retry-after') }) }
+    return { error: refusal(response.status, body, askedAgain(response.headers)) }
   } catch {
     return { error: noResponse() }
   }
+}
+
+/** Retry-After is seconds, or a date that nobody sends us. */
+const askedAgain = (headers: Headers) => {
+  const seconds = Number(headers.get('retry-after') ?? Number.NaN)
+  return { mayAskAgain: headers.has('retry-after'), ...(Number.isFinite(seconds) && { retryAfterSeconds: seconds }) }
 }
 
 const requestOf = ({ method, address, query = {}, body, headers = {}, signal }: Outgoing): Request => {
