@@ -2,7 +2,7 @@ import { makeDraft } from '#shared/hooks/draft.ts'
 import type { Faults } from '#shared/hooks/use-form.ts'
 import { type Failure, statusOf } from '#shared/http/failure.ts'
 
-export const MIN_PASSWORD = 10
+const MIN_PASSWORD = 10
 
 export const PASSWORD_HINT = `${MIN_PASSWORD} caracteres ou mais; pode ter espaços e acentos. Uma frase curta é fácil de lembrar e difícil de adivinhar. Não use seu nome, seu e-mail nem senhas comuns.`
 
