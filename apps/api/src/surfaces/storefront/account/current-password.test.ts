@@ -53,7 +53,7 @@ describe('the current password', () => {
     const wish = { password: 'outra senha boa', password_confirmation: 'outra senha boa', current_password: password }
     const change = () => user.call('PATCH', 'account', { user: wish }, headers)
     expect((await change()).status).toBe(200)
-    await it.world.db.updateTable('platform.idempotency_keys').set({ body_sealed: null }).execute()
+    await it.world.db.updateTable('platform.idempotency_keys').set({ body_sealed: null, sealed_by: null }).execute()
     expect((await change()).body.data.attributes.email).toBe('perdida@prumo.example')
   })
 
