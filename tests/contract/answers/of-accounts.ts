@@ -40,7 +40,7 @@ export const openAccount = async (world: TestWorld): Promise<void> => {
   await nobody.patch(`account_confirmations/${proof}`, { user: { password: 'another' } })
   await nobody.patch(`account_confirmations/${proof}`, { user: { password } })
   await nobody.get('account_confirmations/unknown')
-  const other = { email: 'leitor@prumo.example', password, password_confirmation: password }
+  const other = { ...user, email: 'leitor@prumo.example' }
   await nobody.post('account', { user: other })
   await nobody.get(`account_confirmations/${await mailed(world, other.email, '/confirmar-conta#token=')}`)
   await nobody.get('account')

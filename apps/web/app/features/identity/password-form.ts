@@ -4,7 +4,7 @@ import { type Failure, statusOf } from '#shared/http/failure.ts'
 
 const MIN_PASSWORD = 10
 
-export const PASSWORD_HINT = `${MIN_PASSWORD} caracteres ou mais; pode ter espaços e acentos. Uma frase curta é fácil de lembrar e difícil de adivinhar. Não use seu nome, seu e-mail nem senhas comuns.`
+export const PASSWORD_HINT = `${MIN_PASSWORD} caracteres ou mais; espaços e acentos valem. Uma frase curta é fácil de lembrar. Não use seu nome, seu e-mail nem senhas comuns.`
 
 export type PasswordForm = { password: string; repeated: string }
 
