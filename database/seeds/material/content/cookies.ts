@@ -27,6 +27,12 @@ const kept: Kept[] = [
     howLong: '30 dias',
   },
   {
+    name: 'prumo_known',
+    where: 'Cookie',
+    what: 'Lembra que você já entrou por este navegador. Assim, se alguém tentar adivinhar a sua senha, você não espera.',
+    howLong: '180 dias, ou até trocar a senha',
+  },
+  {
     name: 'prumo_survey',
     where: 'Cookie',
     what: 'Abre o rascunho do seu questionário. As respostas ficam cifradas no servidor, não aqui.',

@@ -35,6 +35,7 @@ export const privacy: PageMaterial = {
 <tr><td>Registro do seu consentimento: versão do texto, data, hora, endereço IP e navegador</td><td>Provar o que foi autorizado</td><td>Obrigação legal e exercício de direitos (arts. 8º, § 2º, e 11, II, "a" e "d")</td></tr>
 <tr><td>Inscrição em curso</td><td>Abrir as aulas para você</td><td>Contrato (art. 7º, V)</td></tr>
 <tr><td>Registros de acesso ao site (data, hora e endereço IP)</td><td>Segurança e cumprimento do Marco Civil da Internet</td><td>Obrigação legal (art. 7º, II)</td></tr>
+<tr><td>De onde você entrou na conta: o endereço IP, guardado como um código que não o revela, por até 90 dias</td><td>Proteger a conta de quem tenta adivinhar a senha, sem fazer você esperar</td><td>Legítimo interesse na segurança da sua conta (art. 7º, IX)</td></tr>
 <tr><td>Contagem de visitas ao início do site e às páginas institucionais</td><td>Saber quantas pessoas chegam ao site</td><td>Seu consentimento (art. 7º, I), que você pode negar sem perder nada</td></tr>
 </tbody>
 </table>

@@ -149,7 +149,8 @@ export const checkEmailAvailability = call({
 
 /**
  * Says whether a code was mailed and is needed in the token call (design: two steps). A device that was trusted shows
- * its cookie `prumo_device` and needs none; the token call sets it when `cookies_enabled` was said here.
+ * its cookie `prumo_device` and needs none; the token call sets it when `cookies_enabled` was said here. 429 with Retry-After
+ * after too many tries, of a password or of a code; a browser that shows `prumo_known` is counted by itself.
  */
 export const askForTwoFactorToken = call({
   method: 'POST',
