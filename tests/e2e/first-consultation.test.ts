@@ -32,6 +32,8 @@ const bookAndSignIn = async (page: Page) => {
   await page.getByLabel('Senha nova').fill(PASSWORD)
   await page.getByLabel('A mesma senha de novo').fill(PASSWORD)
   await page.getByRole('button', { name: 'Salvar a senha' }).click()
+  // Whoever leaves earlier has no password yet.
+  await page.getByRole('heading', { name: 'Senha salva' }).waitFor()
   await page.goto('/entrar')
   await page.getByRole('textbox', { name: 'E-mail' }).fill(EMAIL)
   await page.getByLabel('Senha').fill(PASSWORD)
