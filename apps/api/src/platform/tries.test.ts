@@ -55,6 +55,13 @@ test('a hundred at once count as a hundred in a row', async () => {
   expect(all.filter((seconds) => seconds === 0)).toHaveLength(3)
 })
 
+test('a free try does not wait for one that another process counted a moment later by its clock', async () => {
+  it.clock.advance(5)
+  expect(await wait()).toBe(0)
+  it.clock.advance(-5)
+  expect(await waits(3)).toEqual([0, 0, 1])
+})
+
 test('at several gates: all of them, or none', async () => {
   const other = { pace, subject: `${subject} other` }
   await waits(3)

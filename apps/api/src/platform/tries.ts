@@ -79,7 +79,8 @@ const passGate = async (ctx: Context, { key, pace }: Keyed): Promise<Date | null
   const factor = ctx.settings.rateLimitFactor
   const [now, free] = [ctx.now(), Math.ceil(pace.free * factor)]
   const [first, most] = [pace.firstWaitMs / factor / 1_000, pace.mostWaitMs / factor / 1_000]
-  const waitAfter = (level: ReturnType<typeof sql>) => sql`case when ${level} < ${free}::int then ${now}::timestamptz
+  // A free try leaves the gate open at any moment: one that came at the same time was timed before it, or after.
+  const waitAfter = (level: ReturnType<typeof sql>) => sql`case when ${level} < ${free}::int then to_timestamp(0)
     else ${now}::timestamptz + make_interval(secs => least(${most}::float8, ${first}::float8 * power(2, least(${level} - ${free}::int, 40)))) end`
   const forgetAt = new Date(now.getTime() + pace.forgetMs)
   const level = sql`case when tries.forget_at <= ${now} then 1 else tries.level + 1 end`

@@ -98,30 +98,29 @@ export const resetPassword = async (ctx: Context, input: { token: string; passwo
   const passwordHash = await hashPassword(input.password)
   await inTransaction(ctx, async (ctx) => {
     if (!(await takeReset(ctx, reset))) throw linkExpired()
-    const userId = await accountOf(ctx, reset, passwordHash)
-    await beginAnew(ctx, { userId, passwordHash, reset })
+    await beginAnew(ctx, { ...(await accountOf(ctx, reset, passwordHash)), passwordHash, reset })
   })
 }
 
 /** Of a sign-up only the e-mail is taken over: whoever typed the rest has not shown that he is the same. */
-const accountOf = async (ctx: Context, { owner, email }: Opened, passwordHash: string): Promise<number> => {
-  if ('userId' in owner) return owner.userId
-  const known = await findUserId(ctx, email)
-  if (known !== null) return known
+const accountOf = async (ctx: Context, { owner, email }: Opened, passwordHash: string): Promise<Account> => {
+  const known = 'userId' in owner ? owner.userId : await findUserId(ctx, email)
+  if (known !== null) return { userId: known, hadPassword: (await findPasswordHash(ctx, known)) !== null }
+  if ('userId' in owner) throw linkExpired()
   const signUp = await findSignUp(ctx, owner.signUpId)
   const proven = signUp && { ...signUp, passwordHash, firstName: null, lastName: null, ...noMetadata }
   if (!proven || !(await openSignedUp(ctx, proven))) throw linkExpired()
-  return proven.userId
+  return { userId: proven.userId, hadPassword: false }
 }
 
 const noMetadata = { publicMetadata: {}, privateMetadata: {} }
 
 type Opened = PasswordReset & { email: string }
+type Account = { userId: number; hadPassword: boolean }
 
-const beginAnew = async (ctx: Context, set: { userId: number; passwordHash: string; reset: Opened }): Promise<void> => {
-  const { userId, passwordHash, reset } = set
+const beginAnew = async (ctx: Context, set: Account & { passwordHash: string; reset: Opened }): Promise<void> => {
+  const { userId, hadPassword, passwordHash, reset } = set
   await lockAccount(ctx, userId)
-  const hadPassword = 'userId' in reset.owner && (await findPasswordHash(ctx, userId)) !== null
   await savePassword(ctx, { userId, passwordHash })
   await useUpResets(ctx, { userId })
   await forgetDevices(ctx, userId)
