@@ -16,7 +16,7 @@ export const consultation: SeedProduct = {
   position: 91,
   description: 'Consulta médica à distância, por vídeo, telefone ou mensagens, no horário que você escolher.',
   summary: 'Consulta médica à distância, com hora marcada.',
-  pictures: [],
+  pictures: [{ slug: 'consulta-medica' }],
   properties: [],
   master: { id: 2100, sku: 'CON-000', priceCents: 8900 },
   variants: prices.map(({ variantId, price }) => ({ id: variantId, sku: `CON-${price}`, priceCents: price * 100 })),

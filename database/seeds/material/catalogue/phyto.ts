@@ -32,7 +32,10 @@ export const phytoProduct = (appEnv: string): SeedProduct => ({
   description:
     'Três fórmulas de cápsulas com extratos vegetais, vitaminas e minerais: +lib, +fert e +hair. Cada pote traz 60 cápsulas.\n\n+lib leva maca peruana, tribulus e zinco. +fert leva zinco, selênio, vitamina E e coenzima Q10. +hair leva biotina, zinco e extrato de cavalinha.\n\nFitoterápico não substitui consulta nem tratamento indicado por médico. Leia o rótulo antes de usar e fale com um profissional de saúde se você toma outro remédio ou tem alguma doença.',
   summary: 'Fitoterápicos em cápsulas +lib, +fert e +hair, em potes de 60 cápsulas, com entrega discreta.',
-  pictures: phytoFormulas.map((entry) => ({ slug: entry.picture, variantId: phytoVariantId(entry, appEnv) })),
+  pictures: [
+    ...phytoFormulas.map((entry) => ({ slug: entry.picture, variantId: phytoVariantId(entry, appEnv) })),
+    { slug: 'fitoterapicos' },
+  ],
   taxons: [4],
   properties: [
     ['conteudo', 'Conteúdo', '60 cápsulas por pote'],

@@ -56,7 +56,7 @@ export function ItemLine({ name, detail, amount, picture, controls }: ItemLinePr
     <li className="ui-item">
       <div className="ui-item__picture">{picture}</div>
       <div className="ui-item__head">
-        <span>{name}</span>
+        <span className="ui-item__name">{name}</span>
         <span className="ui-money">{amount}</span>
       </div>
       {detail && <p className="ui-item__detail">{detail}</p>}

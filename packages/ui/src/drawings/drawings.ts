@@ -2,11 +2,22 @@ import type { PictureSlug } from '../pictures.ts'
 import { balance, cells, layers, morning, pace, pores, strands, wish } from './conditions.ts'
 import { hero } from './hero.ts'
 import { egg, gelTube, pumpBottle, ring, shampoo } from './intimate.ts'
-import { control, master, talk } from './lessons.ts'
-import { plantKit } from './plants.ts'
+import { control, master, talk, visit } from './lessons.ts'
+import { plantKit, plantLine } from './plants.ts'
 import { capsulesOf, sprayOf } from './remedies.ts'
 import type { Drawing } from './scene.ts'
-import { blankSheet, done, emptyCart, firstWord, freeMonth, mishap, notFound, offline, waiting } from './states.ts'
+import {
+  blankSheet,
+  done,
+  emptyCart,
+  firstWord,
+  freeMonth,
+  mishap,
+  notFound,
+  offline,
+  receipt,
+  waiting,
+} from './states.ts'
 
 /** Which drawing makes which file. A slug of the manifest without a drawing does not compile. */
 export const drawings: Record<PictureSlug, Drawing> = {
@@ -15,6 +26,7 @@ export const drawings: Record<PictureSlug, Drawing> = {
   'gel-lubrificante': gelTube,
   'sabonete-intimo': pumpBottle,
   'shampoo-3-em-1': shampoo,
+  fitoterapicos: plantLine,
   'mais-lib': plantKit('lib', 3),
   'mais-fert': plantKit('fert', 1),
   'mais-fert-3': plantKit('fert', 3),
@@ -22,6 +34,7 @@ export const drawings: Record<PictureSlug, Drawing> = {
   'mais-hair-6': plantKit('hair', 6),
   'programa-control': control,
   'programa-master': master,
+  'consulta-medica': visit,
   psicologia: talk,
   'spray-clomipramina': sprayOf('clomipramine'),
   'spray-paroxetina': sprayOf('paroxetine'),
@@ -46,6 +59,7 @@ export const drawings: Record<PictureSlug, Drawing> = {
   'sem-conexao': offline,
   esperando: waiting,
   'tudo-certo': done,
+  recibo: receipt,
   'algo-falhou': mishap,
   'agenda-livre': freeMonth,
   'sem-mensagens': firstWord,

@@ -1,4 +1,4 @@
-import { circle, rect, shape, standing, stroke } from './marks.ts'
+import { circle, rect, shape, standing, stroke, writing } from './marks.ts'
 import { type Drawing, FOOT, onShelf } from './scene.ts'
 
 const play = (x: number, y: number, size: number, fill: string) =>
@@ -51,4 +51,20 @@ export const talk: Drawing = onShelf(({ deep, deeper, mint, white, sun, cream, q
     sun,
   ),
   standing(320, 232, { w: 44, h: 14, r: 7 }, cream),
+])
+
+/** A consultation at a distance: a screen with somebody on it, listening, and a word that came back. */
+export const visit: Drawing = onShelf(({ deep, deeper, mint, white, sun, cream, paper, quiet, print }) => [
+  standing(300, FOOT, { w: 150, h: 16, r: 8 }, deeper),
+  standing(300, FOOT - 10, { w: 30, h: 50 }, deeper),
+  rect({ x: 132, y: 148, w: 336, h: 216, r: 30 }, deep),
+  rect({ x: 150, y: 166, w: 300, h: 180, r: 16 }, mint),
+  shape('M210 346c0-58 40-88 90-88s90 30 90 88z', white),
+  circle(300, 222, 40, cream),
+  stroke('M270 268v22a30 30 0 0 0 60 0v-22', deep, 8),
+  stroke('M300 320v6', deep, 8),
+  circle(300, 328, 9, sun),
+  rect({ x: 420, y: 96, w: 128, h: 92, r: 26 }, paper),
+  shape('M446 182v36l34-34z', paper),
+  writing(444, 124, [80, 56], [print, quiet], 12),
 ])

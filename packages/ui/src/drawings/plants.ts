@@ -60,3 +60,10 @@ export const plantKit = (line: Line, units: 1 | 3 | 6): Drawing =>
     ],
     units === 6 ? 1.06 : undefined,
   )
+
+/** The plant line as one: a jar of each formula. */
+export const plantLine: Drawing = onShelf((palette) =>
+  (['lib', 'hair', 'fert'] as const).map((line, index) =>
+    plantJar(palette, PLACES[3][index] as Place, coloursOf(line, palette), MOTIFS[line](palette)),
+  ),
+)

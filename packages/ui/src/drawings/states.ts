@@ -60,6 +60,19 @@ export const done: Drawing = onShelf(({ sun, deep, deeper, mint, white, cream })
   stroke('M300 323l14 14 27-29', deep, 11),
 ])
 
+/** What was paid, on paper: a receipt with its tick. */
+export const receipt: Drawing = onShelf(({ white, mint, sun, quiet, print }) => [
+  circle(430, 196, 78, sun),
+  shape(
+    'M204 132a20 20 0 0 1 20-20H416a20 20 0 0 1 20 20V404l-29-22-29 22-29-22-29 22-29-22-29 22-29-22-29 22z',
+    white,
+  ),
+  writing(238, 150, [92, 132, 112], [print, quiet], 12),
+  rect({ x: 238, y: 232, w: 164, h: 6, r: 3 }, quiet),
+  circle(320, 300, 42, mint),
+  stroke('M301 301l14 14 26-29', print, 11),
+])
+
 /** A jar that fell over; nothing broke. */
 export const mishap: Drawing = onShelf((palette) => [
   rect({ x: 122, y: 234, w: 216, h: 170, r: 40 }, palette.white),

@@ -1,4 +1,4 @@
-import type { ProductLineName } from './product-lines/index.ts'
+import { type ProductLineName, productLineOf } from './product-lines/index.ts'
 
 /** What the post asks of a parcel; null where it was never measured. */
 export type Parcel = {
@@ -31,9 +31,19 @@ export type Variant = Parcel & {
   stockLocationId: number | null
   /** `Período: Mensal, Quantidade: 3 potes`; empty without options. */
   optionsText: string
+  /** What a person calls it (`labelOf`). */
+  label: string
+  /** The address of its own picture, else of its product's; null where there is none. */
+  pictureSrc: string | null
   optionValueIds: number[]
   /** Its own pictures; those of the whole product are the master's. */
   imageIds: number[]
+}
+
+/** `+hair · 3 potes`, `Sessões de psicologia · 3 sessões`; the product's name where there is nothing to choose. */
+export const labelOf = (product: Pick<Variant['product'], 'name' | 'line'>, options: string[]): string => {
+  const isCalledByOptions = productLineOf(product.line).isCalledByOptions && options.length > 0
+  return [...(isCalledByOptions ? [] : [product.name]), ...options].join(' · ')
 }
 
 /** Something of it can be sent today. What has no shelf always can. */

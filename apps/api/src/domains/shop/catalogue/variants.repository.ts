@@ -3,7 +3,7 @@ import { among } from '#platform/among'
 import { builtOnce } from '#platform/built-once'
 import { type Database, owning } from '#platform/database'
 import type { ProductLineName } from './product-lines/index.ts'
-import type { Variant } from './variant.ts'
+import { labelOf, type Variant } from './variant.ts'
 
 // A list is one parameter, so that any number of ids is the same prepared statement.
 
@@ -59,13 +59,18 @@ const variants = (db: Database) =>
       'stock.is_backorderable',
       'stock.stock_location_id',
     ])
-    .select([imageIds.as('image_ids'), chosenOptions.as('options')])
+    .select([imageIds.as('image_ids'), pictureSrc.as('picture_src'), chosenOptions.as('options')])
 
 // A picture without a variant shows the whole product, so it is the master's (Spree: images of the master).
 const imageIds = sql<number[]>`(select coalesce(array_agg(image.id order by image.position, image.id), '{}')
   from shop.product_images image
   where image.product_id = variant.product_id
     and (image.variant_id = variant.id or (image.variant_id is null and variant.is_master)))`
+
+// Its own first; else the first that shows the whole product.
+const pictureSrc = sql<string | null>`(select image.path from shop.product_images image
+  where image.product_id = variant.product_id and (image.variant_id = variant.id or image.variant_id is null)
+  order by image.variant_id is null, image.position, image.id limit 1)`
 
 type Option = { id: number; type: string; value: string }
 
@@ -80,15 +85,11 @@ type Row = Awaited<ReturnType<ReturnType<typeof variants>['executeTakeFirstOrThr
 
 const variantFrom = (row: Row, now: Date): Variant => {
   const options = row.options
+  const product = { slug: row.product_slug, name: row.product_name, line: row.product_line as ProductLineName }
   return {
     id: row.id,
     productId: row.product_id,
-    product: {
-      slug: row.product_slug,
-      name: row.product_name,
-      line: row.product_line as ProductLineName,
-      isActive: isActiveAt(row, now),
-    },
+    product: { ...product, isActive: isActiveAt(row, now) },
     sku: row.sku,
     barcode: row.barcode,
     isMaster: row.is_master,
@@ -107,6 +108,11 @@ const variantFrom = (row: Row, now: Date): Variant => {
     isBackorderable: row.is_backorderable ?? false,
     stockLocationId: row.stock_location_id,
     optionsText: options.map(({ type, value }) => `${type}: ${value}`).join(', '),
+    label: labelOf(
+      product,
+      options.map(({ value }) => value),
+    ),
+    pictureSrc: row.picture_src,
     optionValueIds: options.map(({ id }) => id),
     imageIds: row.image_ids,
   }

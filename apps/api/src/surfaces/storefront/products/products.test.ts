@@ -79,7 +79,8 @@ describe('contract 6: product', () => {
         depth: '6.5',
         is_master: false,
         options_text: 'Fórmula: +fert, Quantidade: 3 potes',
-        public_metadata: { amount: 3 },
+        // Ours: what a line of an order is called and drawn by.
+        public_metadata: { amount: 3, label: '+fert · 3 potes', picture: '/patientArea/pictures/mais-fert-3.svg' },
         purchasable: true,
         in_stock: true,
         backorderable: false,

@@ -31,9 +31,16 @@ export const variantAttributes = (variant: Variant, view: View) => ({
   depth: centimetres(variant.depthMm),
   is_master: variant.isMaster,
   options_text: variant.optionsText,
-  public_metadata: { ...(variant.amount !== null && { amount: variant.amount }), ...variant.publicMetadata },
+  public_metadata: { ...ownOf(variant), ...variant.publicMetadata },
   purchasable: variant.product.isActive && isPurchasable(variant),
   in_stock: isInStock(variant),
   backorderable: variant.isBackorderable,
   ...pricesOf(variant, view),
+})
+
+/** Ours, beside Spree's attributes: how much is in it, what a line of an order calls it, and its picture. */
+const ownOf = ({ amount, label, pictureSrc }: Variant) => ({
+  ...(amount !== null && { amount }),
+  label,
+  ...(pictureSrc !== null && { picture: pictureSrc }),
 })

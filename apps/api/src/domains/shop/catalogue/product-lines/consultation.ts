@@ -4,6 +4,7 @@ export const consultation: ProductLine = {
   name: 'consultation',
   // Bought where one is booked, with doctor and time chosen first.
   isListed: false,
+  isCalledByOptions: false,
   mayBeAddedByVisitor: false,
   // We see adults only (platform/failure.ts: under_age).
   minimumAge: 18,

@@ -5,6 +5,7 @@ export const drugs: ProductLine = {
   // RDC 44/2009 art. 52 and Portaria 344: dispensed against a signed prescription, never bought by whoever comes
   // (domain.md 0 item 2); not advertised to the public either (RDC 67/2007 item 5.14).
   isListed: false,
+  isCalledByOptions: false,
   mayBeAddedByVisitor: false,
   minimumAge: 18,
   needsPrescription: true,

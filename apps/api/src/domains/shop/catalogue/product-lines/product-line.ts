@@ -15,6 +15,8 @@ export type ProductLine = {
   name: ProductLineName
   /** Stands in the public product list. */
   isListed: boolean
+  /** Its products are shelves: what lies on one is called by its options alone, not by the shelf's name. */
+  isCalledByOptions: boolean
   /** May be put into a cart by whoever comes. */
   mayBeAddedByVisitor: boolean
   /** Years; null where anybody may buy. */
