@@ -12,7 +12,7 @@ const variant = (
   inStock: true,
   backorderable: false,
   purchasable: true,
-  publicMetadata: { amount },
+  publicMetadata: { amount, picture: `/patientArea/pictures/${formula}-of-${amount}.svg` },
   optionValues: [
     { name: formula, presentation: formula.replace('mais-', '+') },
     { name: String(amount), presentation: `${amount} potes` },
@@ -33,8 +33,8 @@ test('packs stand under their formula, smallest first, each with its own drawing
     ],
   })
   expect(formulas[0]?.packs.map(({ picture }) => picture)).toEqual([
-    '/patientArea/pictures/mais-fert.svg',
-    '/patientArea/pictures/mais-fert-3.svg',
+    '/patientArea/pictures/mais-fert-of-1.svg',
+    '/patientArea/pictures/mais-fert-of-3.svg',
   ])
 })
 

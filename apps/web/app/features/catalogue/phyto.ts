@@ -9,7 +9,8 @@ export type PhytoRecord = {
     inStock: boolean
     backorderable: boolean
     purchasable: boolean
-    publicMetadata: { amount?: number }
+    /** Ours: how many pots are in it, and its drawing. */
+    publicMetadata: { amount?: number; picture?: string }
     optionValues: { name: string; presentation: string }[]
   }[]
   productProperties?: { name?: string; description?: string; value?: string }[]
@@ -34,10 +35,6 @@ export type PhytoKey = (typeof phytoKeys)[number]
 
 const pots = (amount: number) => (amount === 1 ? '1 pote' : `${amount} potes`)
 
-/** The drawing of a pack: a formula's smallest pack is drawn under its own name. */
-const pictureOf = (key: PhytoKey, amount: number, isSmallest: boolean) =>
-  pictureAddress(isSmallest ? key : `${key}-${amount}`)
-
 const installmentsOf = (cents: number): PhytoPack['installments'] => {
   const longest = installmentOptions({ totalCents: cents }).at(-1)
   if (!longest || longest.count === 1) return undefined
@@ -46,13 +43,13 @@ const installmentsOf = (cents: number): PhytoPack['installments'] => {
 
 type Variant = PhytoRecord['variants'][number]
 
-const packOf = (key: PhytoKey, variant: Variant, isSmallest: boolean): PhytoPack => {
+const packOf = (variant: Variant): PhytoPack => {
   const amount = variant.publicMetadata.amount ?? 1
   const cents = variant.price === null ? null : Math.round(Number(variant.price) * 100)
   return {
     variantId: variant.id,
     label: pots(amount),
-    picture: pictureOf(key, amount, isSmallest),
+    picture: variant.publicMetadata.picture ?? pictureAddress('nao-encontrado'),
     price: cents === null ? null : formatReais(cents),
     priceCents: cents,
     perPot: cents === null || amount === 1 ? null : `${formatReais(Math.ceil(cents / amount))} por pote`,
@@ -68,5 +65,5 @@ export const phytoFormulas = ({ variants }: PhytoRecord): PhytoFormula[] =>
       .filter(({ optionValues }) => optionValues.some(({ name }) => name === key))
       .sort((one, other) => (one.publicMetadata.amount ?? 1) - (other.publicMetadata.amount ?? 1))
     const name = ours[0]?.optionValues.find((value) => value.name === key)?.presentation
-    return name ? [{ key, name, packs: ours.map((variant, index) => packOf(key, variant, index === 0)) }] : []
+    return name ? [{ key, name, packs: ours.map(packOf) }] : []
   })

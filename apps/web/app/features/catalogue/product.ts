@@ -16,7 +16,7 @@ export type ProductRecord = {
   backorderable: boolean
   purchasable: boolean
   publicMetadata: { minimumAge?: number | null }
-  defaultVariant: { id: string; type: string } | null
+  defaultVariant: { id: string; type: string; publicMetadata?: { picture?: string } } | null
   productProperties?: { name?: string; description?: string; value?: string; showProperty?: boolean }[]
 }
 
@@ -59,7 +59,7 @@ export const productView = (product: ProductRecord): ProductView => {
     variantId: product.defaultVariant?.id ?? null,
     summary: product.metaDescription ?? '',
     description: (product.description ?? '').split(/\n\s*\n/).filter(Boolean),
-    picture: pictureAddress(product.slug),
+    picture: product.defaultVariant?.publicMetadata?.picture ?? pictureAddress('nao-encontrado'),
     priceCents: cents,
     price: cents === null ? null : formatReais(cents),
     compareAt: product.compareAtPrice === null ? undefined : formatReais(centsOf(product.compareAtPrice)),

@@ -86,7 +86,7 @@ function Removed({ line, onDone }: { line: LineItem; onDone: () => void }) {
   }
   return (
     <div className="cart-removed" role="status">
-      <span>{`${line.name} saiu do carrinho.`}</span>
+      <span>{`${cartLineOf(line).name} saiu do carrinho.`}</span>
       <Button variant="link" size="small" isBusy={adding.isLoading} onClick={() => void putBack()}>
         Desfazer
       </Button>

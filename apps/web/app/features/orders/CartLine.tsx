@@ -9,7 +9,8 @@ export type CartLineView = {
   quantity: number
   /** Already in reais. */
   amount: string
-  picture: string
+  /** Null where the shop has none. */
+  picture: string | null
 }
 
 export type CartLineProps = {
@@ -34,7 +35,7 @@ export function CartLine({ line, onQuantity, onRemove, isBusy }: CartLineProps) 
       name={line.name}
       detail={line.detail}
       amount={line.amount}
-      picture={<Picture src={line.picture} alt="" />}
+      picture={line.picture && <Picture src={line.picture} alt="" />}
       controls={
         <>
           <QuantityStepper

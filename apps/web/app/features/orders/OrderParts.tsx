@@ -1,6 +1,7 @@
-import { Card, ItemLine, ItemList, Picture } from '@prumo/ui'
+import { Card } from '@prumo/ui'
+import { OrderItems } from './OrderItems.tsx'
 import type { Order } from './order.ts'
-import { addressLines, cartLineOf, paymentOf, sumsOf } from './order-view.ts'
+import { addressLines, paymentOf, sumsOf } from './order-view.ts'
 import { installmentRows, paymentLine } from './payment-words.ts'
 import { Totals } from './Totals.tsx'
 import './order-parts.css'
@@ -11,17 +12,7 @@ export function OrderParts({ order }: { order: Order }) {
   return (
     <Card className="order-parts">
       <h2>Produtos</h2>
-      <ItemList label="Produtos do pedido">
-        {order.lineItems.map(cartLineOf).map((line) => (
-          <ItemLine
-            key={line.id}
-            name={line.name}
-            detail={line.quantity === 1 ? '1 unidade' : `${line.quantity} unidades`}
-            amount={line.amount}
-            picture={<Picture src={line.picture} alt="" />}
-          />
-        ))}
-      </ItemList>
+      <OrderItems order={order} />
       <Totals sums={sumsOf(order)} />
       {payment && (
         <section className="order-parts__part">

@@ -1,5 +1,4 @@
 import { formatPhone, formatPostalCode, formatReais } from '@prumo/brazil'
-import { pictureAddress } from '#links'
 import type { CartLineView } from './CartLine.tsx'
 import { creditCents, isCredit, leftToPayCents } from './credit-of-order.ts'
 import type { DeliveryOption } from './DeliveryChoice.tsx'
@@ -8,20 +7,18 @@ import { centsOf } from './order-sums.ts'
 import type { Sums } from './Totals.tsx'
 
 /** Turns the storefront's records into what the screens print, in reais and in Portuguese. */
-export const cartLineOf = (line: LineItem): CartLineView => ({
-  id: line.id,
-  variantId: line.variant.id,
-  name: line.name,
-  detail: [line.optionsText, line.quantity > 1 ? `${formatReais(centsOf(line.price))} cada` : '']
-    .filter(Boolean)
-    .join(' · '),
-  quantity: line.quantity,
-  amount: formatReais(centsOf(line.price) * line.quantity),
-  picture: pictureAddress(drawingOf(line.slug)),
-})
-
-/** Of a medicine's presentation, the drawing of its form: "tadalafila-spray-1107" is drawn as "spray-tadalafila". */
-const drawingOf = (slug: string): string => slug.replace(/^(.+)-(spray|capsulas)-\d+$/, '$2-$1')
+export const cartLineOf = (line: LineItem): CartLineView => {
+  const { label, picture } = line.variant.publicMetadata ?? {}
+  return {
+    id: line.id,
+    variantId: line.variant.id,
+    name: label ?? line.name,
+    detail: line.quantity > 1 ? `${formatReais(centsOf(line.price))} cada` : '',
+    quantity: line.quantity,
+    amount: formatReais(centsOf(line.price) * line.quantity),
+    picture: picture ?? null,
+  }
+}
 
 const couponName = (promotion: Order['promotions'][number]): string =>
   promotion.code ? `Cupom ${promotion.code.toUpperCase()}` : promotion.name

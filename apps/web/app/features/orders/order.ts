@@ -11,7 +11,11 @@ export type LineItem = Reference & {
   total: string
   displayTotal: string
   publicMetadata: Record<string, unknown>
-  variant: Reference & { product?: Reference & { publicMetadata?: { minimumAge?: number | null } } }
+  variant: Reference & {
+    /** What a person calls it, and its picture: ours, beside Spree's words. */
+    publicMetadata?: { label?: string; picture?: string }
+    product?: Reference & { publicMetadata?: { minimumAge?: number | null } }
+  }
 }
 
 export type Promotion = Reference & {

@@ -1,5 +1,5 @@
 import { formatReais } from '@prumo/brazil'
-import { Checkbox, ItemLine, ItemList, Picture } from '@prumo/ui'
+import { Checkbox } from '@prumo/ui'
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { ContractSummary } from '#features/orders/ContractSummary.tsx'
@@ -8,8 +8,9 @@ import { creditCents, leftToPayCents } from '#features/orders/credit-of-order.ts
 import { businessDaysWords } from '#features/orders/DeliveryChoice.tsx'
 import { FailureBanner } from '#features/orders/FailureBanner.tsx'
 import { isOrderForAdults } from '#features/orders/for-adults.ts'
+import { OrderItems } from '#features/orders/OrderItems.tsx'
 import type { Order, Payment } from '#features/orders/order.ts'
-import { addressLines, cartLineOf, deliveryOptionsOf, selectedRateOf, sumsOf } from '#features/orders/order-view.ts'
+import { addressLines, deliveryOptionsOf, selectedRateOf, sumsOf } from '#features/orders/order-view.ts'
 import { isPix, paymentLine } from '#features/orders/payment-words.ts'
 import { ReviewSection } from '#features/orders/ReviewSection.tsx'
 import { StepForm } from '#features/orders/StepForm.tsx'
@@ -82,17 +83,7 @@ function Parts({ order }: StepProps) {
         <div className="review-section__head">
           <h2>Produtos</h2>
         </div>
-        <ItemList label="Produtos do pedido">
-          {order.lineItems.map(cartLineOf).map((line) => (
-            <ItemLine
-              key={line.id}
-              name={line.name}
-              detail={line.quantity === 1 ? '1 unidade' : `${line.quantity} unidades`}
-              amount={line.amount}
-              picture={<Picture src={line.picture} alt="" />}
-            />
-          ))}
-        </ItemList>
+        <OrderItems order={order} />
       </section>
       <ReviewSection title="Seus dados" editAt={links.sexToolsCheckout('info')}>
         <p>{[order.shippingAddress?.firstname, order.shippingAddress?.lastname].filter(Boolean).join(' ')}</p>

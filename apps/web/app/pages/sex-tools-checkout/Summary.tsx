@@ -1,12 +1,13 @@
 import { formatReais } from '@prumo/brazil'
-import { Button, Card, ChevronIcon, Drawer, ItemLine, ItemList, LoadingRegion, Picture, Skeleton } from '@prumo/ui'
+import { Button, Card, ChevronIcon, Drawer, LoadingRegion, Skeleton } from '@prumo/ui'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { CouponInCheckout } from '#features/orders/CouponInCheckout.tsx'
 import { creditCents, leftToPayCents } from '#features/orders/credit-of-order.ts'
+import { OrderItems } from '#features/orders/OrderItems.tsx'
 import type { Order } from '#features/orders/order.ts'
 import { centsOf } from '#features/orders/order-sums.ts'
-import { cartLineOf, couponOf, sumsOf } from '#features/orders/order-view.ts'
+import { couponOf, sumsOf } from '#features/orders/order-view.ts'
 import { Totals } from '#features/orders/Totals.tsx'
 import { type CheckoutStep, links } from '#links'
 import { useOverlay } from '#shared/overlays/use-overlay.ts'
@@ -69,17 +70,7 @@ function SummaryContent({ order, title, children }: { order: Order; title?: stri
   return (
     <>
       {title && <h2>{title}</h2>}
-      <ItemList label="Produtos">
-        {order.lineItems.map(cartLineOf).map((line) => (
-          <ItemLine
-            key={line.id}
-            name={line.name}
-            detail={line.quantity === 1 ? '1 unidade' : `${line.quantity} unidades`}
-            amount={line.amount}
-            picture={<Picture src={line.picture} alt="" />}
-          />
-        ))}
-      </ItemList>
+      <OrderItems order={order} />
       <Totals sums={sumsOf(order)} />
       {children}
     </>

@@ -3,7 +3,7 @@ import { recordAccess } from '#domains/care/record-accesses'
 import { type Address, getProfile, listAddresses } from '#domains/people/customers'
 import { findUser } from '#domains/people/identity'
 import { listPackageNames } from '#domains/plans/packages'
-import { fullNameOf, listVariants } from '#domains/shop/catalogue'
+import { listVariants } from '#domains/shop/catalogue'
 import { getOrder, type Order } from '#domains/shop/orders'
 import { listShippingMethods } from '#domains/shop/shipping'
 import { type Context, inTransaction } from '#platform/context'
@@ -90,7 +90,7 @@ const parcelOf = async (ctx: Context, order: Order) => {
   return {
     lines: order.lines.map(({ variantId, quantity }) => {
       const variant = variants.find(({ id }) => id === variantId)
-      return { description: variant ? fullNameOf(variant) : '', quantity }
+      return { description: variant?.label ?? '', quantity }
     }),
     deliveryMethod: method?.name ?? '',
     address,
