@@ -13,24 +13,31 @@ const home = {
   state: 'SP',
 }
 
-export type Purchase = { email?: string; quantity?: number } & (
-  | { by: 'pix' }
-  | { by: 'card'; card: CardWish; installments?: number }
-)
+export type Purchase = {
+  email?: string
+  quantity?: number
+  /** What lies in the cart instead of a shampoo; the bureau knows the buyer as an adult. */
+  variantIds?: number[]
+} & ({ by: 'pix' } | { by: 'card'; card: CardWish; installments?: number })
 
 /** A guest's cart with a shampoo (variant 1215: nobody's age is asked), filled in up to its payment. */
 export const aCartToPlace = async (ctx: Context, purchase: Purchase): Promise<Order> => {
   const created = await createCart(ctx, { cart: { token: null, userId: null } })
   const cart = { token: created.token, userId: null }
-  await addItem(ctx, { cart, variantId: 1215, quantity: purchase.quantity ?? 1 })
-  const { email = 'bruno@prumo.example' } = purchase
+  const { email = 'bruno@prumo.example', quantity = 1, variantIds = [1215] } = purchase
+  for (const variantId of variantIds) await addItem(ctx, { cart, variantId, quantity })
   await updateCheckout(ctx, {
     cart,
     changes: {
       email,
       billAddress: home,
       usesBillingForShipping: true,
-      privateMetadata: { cpf: '12345678909', first_name: 'Bruno', last_name: 'Almeida' },
+      privateMetadata: {
+        cpf: '12345678909',
+        first_name: 'Bruno',
+        last_name: 'Almeida',
+        ...(purchase.variantIds && { birth_date: '1990-01-01' }),
+      },
     },
   })
   const payment =

@@ -1,10 +1,11 @@
 import type { AppointmentFacts } from './appointment-facts.ts'
 import { channelInWords, timeInWords } from './appointment-words.ts'
 import type { Message } from './message.ts'
+import { paidFacts, receiptFacts } from './order-words.ts'
 
 /** Decreto 7.962/2013 art. 4 III: confirmed at once. Over a shoulder it is an appointment like any other. */
 export const appointmentConfirmed = (facts: AppointmentFacts): Message | null => {
-  const { consultation, doctor, greeting, webUrl } = facts
+  const { consultation, doctor, greeting, order, webUrl } = facts
   if (!consultation.appointment) return null
   return {
     subject: 'Horário confirmado',
@@ -16,6 +17,8 @@ export const appointmentConfirmed = (facts: AppointmentFacts): Message | null =>
       { label: 'Quando', value: timeInWords(consultation.appointment.startsAt) },
       { label: 'Com', value: `${doctor.name}, ${doctor.registration}` },
       { label: 'Como', value: channelInWords[consultation.channel] },
+      ...(paidFacts(order) ?? []),
+      ...receiptFacts(facts),
     ],
     action: { label: 'Ver na minha área', url: `${webUrl}/_app/consultas/${consultation.id}` },
     note: 'Se desistir antes, o valor volta inteiro para você.',

@@ -1,16 +1,19 @@
 import { type Consultation, getConsultation } from '#domains/care/consultations'
 import { type Doctor, getDoctor } from '#domains/care/doctors'
 import { getContact } from '#domains/people/customers'
-import { getOrder } from '#domains/shop/orders'
+import { getOrder, type Seller } from '#domains/shop/orders'
 import type { Context } from '#platform/context'
 import { findAddressee, professionalIn } from './greeting.ts'
 import type { Message } from './message.ts'
+import { sellerOf } from './order-facts.ts'
 
 /** What every mail about an appointment is put together from. It names no condition and no reason. */
 export type AppointmentFacts = {
   consultation: Consultation
   doctor: Doctor
   order: Awaited<ReturnType<typeof getOrder>>
+  /** Who was paid. */
+  seller: Seller
   /** How whoever reads it is greeted; null where nobody has proven that the address is his. */
   greeting: string | null
   webUrl: string
@@ -54,10 +57,12 @@ export const aboutTime =
 const factsOf = async (ctx: Context, consultationId: number): Promise<Omit<AppointmentFacts, 'greeting'>> => {
   const consultation = await getConsultation(ctx, { consultationId })
   const doctor = await getDoctor(ctx, consultation)
+  const order = await getOrder(ctx, consultation)
   return {
     consultation,
     doctor: { ...doctor, name: professionalIn(doctor.name) },
-    order: await getOrder(ctx, consultation),
+    order,
+    seller: await sellerOf(ctx, order),
     webUrl: ctx.settings.webUrl,
   }
 }

@@ -1,9 +1,11 @@
 import { formatDateTime, formatReais } from '@prumo/brazil'
 import type { Message } from './message.ts'
 import type { OrderFacts } from './order-facts.ts'
+import { lineFacts } from './order-words.ts'
 
 /** Nothing to say once the order is paid or canceled: its own mail says that. */
-export const orderAwaitingPix = ({ order, url, greeting }: OrderFacts): Message | null => {
+export const orderAwaitingPix = (facts: OrderFacts): Message | null => {
+  const { order, url, greeting } = facts
   if (order.paymentState !== 'balance_due' || !order.paymentDueAt) return null
   const deadline = formatDateTime(order.paymentDueAt).replace(', ', ' às ')
   return {
@@ -17,6 +19,7 @@ export const orderAwaitingPix = ({ order, url, greeting }: OrderFacts): Message 
     ],
     facts: [
       { label: 'Pedido', value: order.number },
+      ...lineFacts(facts),
       { label: 'Total', value: formatReais(order.totalCents) },
     ],
     action: { label: 'Pagar com Pix', url },

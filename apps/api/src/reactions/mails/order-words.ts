@@ -1,9 +1,25 @@
-import { formatReais, installmentsOf } from '@prumo/brazil'
+import { formatCnpj, formatDateTime, formatReais, installmentsOf } from '@prumo/brazil'
 import type { Payment } from '#domains/shop/payments'
 import type { Message } from './message.ts'
 import type { OrderFacts } from './order-facts.ts'
 
 type Order = OrderFacts['order']
+
+/** What was bought, line by line, each by its variant's name; a body says it, a subject never. */
+export const lineFacts = ({ lines }: OrderFacts): Message['facts'] =>
+  lines.map(({ label, quantity, priceCents }) => ({
+    label,
+    value: quantity === 1 ? formatReais(priceCents) : `${quantity} × ${formatReais(priceCents)}`,
+  }))
+
+/** Who was paid, and when: what makes of the facts of a payment a receipt. Empty before money came. */
+export const receiptFacts = ({ order, seller }: Pick<OrderFacts, 'order' | 'seller'>): Message['facts'] => {
+  const paidAt = order.payments.find(({ state }) => state === 'completed')?.completedAt
+  return [
+    ...(paidAt ? [{ label: 'Pago em', value: formatDateTime(paidAt) }] : []),
+    { label: 'Vendido por', value: `${seller.legalName}, CNPJ ${formatCnpj(seller.cnpj)}` },
+  ]
+}
 
 /** What an order was paid with, whole: money from outside and store credit. Null before any of it came. */
 export const paidFacts = (order: Order): Message['facts'] | null => {

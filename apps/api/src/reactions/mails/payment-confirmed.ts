@@ -1,9 +1,11 @@
+import { needsDelivery } from '#domains/shop/orders'
 import type { Message } from './message.ts'
 import type { OrderFacts } from './order-facts.ts'
-import { deliveryOf, paidFacts } from './order-words.ts'
+import { deliveryOf, lineFacts, paidFacts, receiptFacts } from './order-words.ts'
 
 /** Decreto 7.962/2013 art. 4 III: the purchase is confirmed at once; art. 49 of the CDC: the right to change one's mind. */
-export const paymentConfirmed = ({ order, url, greeting }: OrderFacts): Message | null => {
+export const paymentConfirmed = (facts: OrderFacts): Message | null => {
+  const { order, url, greeting } = facts
   const paid = paidFacts(order)
   if (!paid) return null
   const delivery = deliveryOf(order)
@@ -12,17 +14,29 @@ export const paymentConfirmed = ({ order, url, greeting }: OrderFacts): Message 
     preview: 'Recebemos seu pagamento. Acompanhe tudo pela página do pedido.',
     greeting,
     title: 'Pagamento confirmado',
-    paragraphs: [
-      delivery
-        ? 'Agora é com a gente: seu pedido está sendo separado e segue em embalagem discreta, sem nada que diga o que há dentro.'
-        : 'Agora é com a gente: seu pedido está sendo preparado.',
-    ],
+    paragraphs: whatComesNext(facts),
     facts: [
       { label: 'Pedido', value: order.number },
+      ...lineFacts(facts),
       ...paid,
       ...(delivery ? [{ label: 'Entrega', value: delivery }] : []),
+      ...receiptFacts(facts),
     ],
-    action: { label: 'Acompanhar pedido', url },
-    note: 'Mudou de ideia? Você tem 7 dias, a partir do recebimento, para desistir e receber tudo de volta, frete incluído.',
+    action: { label: 'Ver pedido e recibo', url },
+    note: needsDelivery(order)
+      ? 'Mudou de ideia? Você tem 7 dias, a partir do recebimento, para desistir e receber tudo de volta, frete incluído.'
+      : 'Mudou de ideia? Você tem 7 dias para desistir e receber tudo de volta.',
   }
 }
+
+/** Goods travel, a course opens; an order may hold both. */
+const whatComesNext = ({ order, lines }: OrderFacts): string[] => [
+  ...(needsDelivery(order)
+    ? [
+        'Agora é com a gente: seu pedido está sendo separado e segue em embalagem discreta, sem nada que diga o que há dentro.',
+      ]
+    : []),
+  ...(lines.some(({ isCourse }) => isCourse)
+    ? ['O curso abre na sua conta. Como entrar vai em outro e-mail, em instantes.']
+    : []),
+]

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Order } from '#domains/shop/orders'
+import { generatePixCode, readCharge } from '#domains/shop/payments'
 import type { Context } from '#platform/context'
 import { aPlacedOrder } from '#testing/buyer'
 import { sandboxControl } from '#testing/sandbox-control'
@@ -58,13 +60,72 @@ test('a paid order is confirmed once: amounts, installments and days, and a link
   expect(html).toContain('<html lang="pt-BR">')
 })
 
-test('nothing that a glance may read says what was bought', async () => {
-  await aCardOrder()
-  await aPlacedOrder(ctx, { by: 'pix', email })
+const [hair, fert, control] = [1181, 1185, 142]
+const aKit = (variantIds = [hair, fert]) => aPlacedOrder(ctx, { by: 'pix', email, variantIds })
+const pixArrives = async (order: Order) => {
   await world.settle()
+  await generatePixCode(ctx, { orderId: order.id })
+  const [charge] = await sandbox.charges(order.payments[0]?.number ?? '')
+  await sandbox.pay(charge?.id ?? '')
+  await readCharge(ctx, { chargeId: charge?.id ?? '' })
+  await world.settle()
+}
+const confirmationTo = async (to: string) => {
+  const mails = await sandbox.mails(to)
+  return mails.find(({ subject }) => subject.startsWith('Pagamento confirmado'))?.text ?? ''
+}
+
+test('nothing that a glance may read says what was bought, and no mail says who bought it', async () => {
+  await pixArrives(await aKit())
   const mails = await sandbox.mails(email)
   expect(mails).toHaveLength(2)
-  for (const { subject, text, html } of mails) expect(`${subject} ${text} ${html}`).not.toMatch(/shampoo|123\.?456/i)
+  for (const { subject, text, html } of mails) {
+    const preview = /display:none[^>]*>([^<]*)</.exec(html)?.[1]
+    expect(preview).not.toBe('')
+    const first = text.slice(0, text.indexOf('+'))
+    expect(`${subject} ${preview} ${first}`).not.toMatch(/hair|fert|potes|fitoter/i)
+    expect(`${text} ${html}`).not.toMatch(/123\.?456/)
+  }
+})
+
+test('inside, each line is called by its variant, with how many and its amount', async () => {
+  await pixArrives(await aKit())
+  for (const { text } of await sandbox.mails(email)) {
+    expect(text.replaceAll('\u00a0', ' ')).toContain('+hair · 3 potes: R$ 194,00\n+fert · 3 potes: R$ 519,00')
+    expect(text).not.toContain('Fitoterápicos')
+  }
+  await aPlacedOrder(ctx, { by: 'pix', email, variantIds: [hair], quantity: 2 })
+  await world.settle()
+  const [newest] = await sandbox.mails(email)
+  expect(newest?.text.replaceAll('\u00a0', ' ')).toContain('+hair · 3 potes: 2 × R$ 194,00')
+})
+
+test('what is paid has its receipt: who sold it, when, how much and how', async () => {
+  await pixArrives(await aKit())
+  const text = (await confirmationTo(email)).replaceAll('\u00a0', ' ')
+  expect(text).toContain('Vendido por: Prumo Saúde Ltda., CNPJ 4P.RM7.K2D/0001-37')
+  expect(text).toMatch(/Pago em: \d{2}\/\d{2}\/\d{4}, \d{2}:\d{2}/)
+  expect(text).toMatch(/Total pago: R\$ \d+,\d{2}\nPagamento: Pix/)
+})
+
+describe('a course is no parcel', () => {
+  const parcel = /embalage|separado|recebimento|frete|Entrega/i
+
+  test('alone: no box, no postage, no day of arrival; it opens in the account', async () => {
+    await pixArrives(await aKit([control]))
+    const text = await confirmationTo(email)
+    expect(text).not.toMatch(parcel)
+    expect(text).toContain('O curso abre na sua conta')
+    expect(text).toContain('Você tem 7 dias para desistir')
+  })
+
+  test('beside goods: the goods travel, the course opens in the account', async () => {
+    await pixArrives(await aKit([hair, control]))
+    const text = await confirmationTo(email)
+    expect(text).toContain('embalagem discreta')
+    expect(text).toContain('O curso abre na sua conta')
+    expect(text).toMatch(/Entrega: até \d+ dias? útei?s?/)
+  })
 })
 
 test('a Pix order that waits is told until when; once paid it has only its confirmation', async () => {

@@ -22,7 +22,7 @@ import { writeMessageWaiting } from './message-waiting.ts'
 import { moneyGivenBack } from './money-given-back.ts'
 import { orderAwaitingPix } from './order-awaiting-pix.ts'
 import { orderCanceled } from './order-canceled.ts'
-import type { OrderFacts } from './order-facts.ts'
+import { type OrderFacts, orderFactsOf } from './order-facts.ts'
 import { paidLate, paidLateCredited } from './paid-late.ts'
 import { paymentConfirmed } from './payment-confirmed.ts'
 import { writePrescriptionIssued } from './prescription-issued.ts'
@@ -86,7 +86,7 @@ const aboutOrder = async (
   // After the # nothing is sent to a server, so the token that opens the order stays out of every log on the way.
   const url = `${ctx.settings.webUrl}/pedidos/${order.number}#token=${encodeURIComponent(order.token)}`
   const greeting = await greetingAt(ctx, { email: order.contact.email, userId: order.userId })
-  const message = write({ order, url, greeting })
+  const message = write({ ...(await orderFactsOf(ctx, order, url)), greeting })
   return order.contact.email && message ? { to: order.contact.email, message } : null
 }
 

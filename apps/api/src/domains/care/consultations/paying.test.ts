@@ -115,6 +115,8 @@ describe('paid in time', () => {
       expect(subject).not.toMatch(/médic|consulta|urolog|ereç|disfun/i)
       expect(text).not.toMatch(/ereç|disfun|urolog/i)
     }
+    const receipt = mails.find(({ subject }) => subject === 'Horário confirmado')?.text.replaceAll('\u00a0', ' ')
+    expect(receipt).toMatch(/Total pago: R\$ \d+,\d{2}\nPagamento: Cartão.*\nPago em: .*\nVendido por: Prumo Saúde/)
     const toDoctor = mails.filter(({ subject }) => subject === 'Novo horário na sua agenda')
     expect(toDoctor.some(({ text }) => text.includes('Otávio'))).toBe(false)
   })

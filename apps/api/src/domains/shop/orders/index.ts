@@ -42,6 +42,7 @@ export {
   type Line,
   lineAmountCents,
   linesOfShipment,
+  needsDelivery,
   type Order,
   type Rate,
   refusalOf,
@@ -54,6 +55,7 @@ export { removeCoupon } from './remove-coupon.ts'
 export { removeLine } from './remove-line.ts'
 export { selectShippingMethod } from './select-shipping-method.ts'
 export { sellInstead } from './sell-instead.ts'
+export { listSellers, type Seller } from './sellers.repository.ts'
 export { setQuantity } from './set-quantity.ts'
 export { takeInChargeForOrder } from './take-in-charge.ts'
 export { type CheckoutChanges, updateCheckout } from './update-checkout.ts'
