@@ -79,6 +79,7 @@ export const careFailures = {
   package_already_requested: 'the package is being had already',
   already_enrolled: 'whoever it is for has the programme already',
   enrollment_not_open: 'the order of the enrolment is placed, paid or given up: its course does not change any more',
+  enrollment_not_returnable: 'the course was watched and its days are over, or its order is not paid or has left',
   dispensing_decided: 'somebody has decided about this request already',
   document_opened: 'whoever it was given to has opened the document, and his record keeps it',
   file_too_large: 'a file is larger than ten mebibytes',

@@ -491,7 +491,9 @@ export interface PlansDispensings {
 export interface PlansEnrollments {
   canceled_at: Timestamp | null;
   created_at: Timestamp;
+  first_watched_at: Timestamp | null;
   id: Generated<number>;
+  is_presale: boolean;
   opened_at: Timestamp | null;
   order_id: number;
   program_id: number;

@@ -60,7 +60,14 @@ const programExample = {
 const enrollment = z.object({
   id,
   programSlug: z.string(),
-  state: z.enum(['waiting_for_payment', 'open']),
+  /** `canceled` is answered by giving one back, and listed nowhere. */
+  state: z.enum(['waiting_for_payment', 'open', 'canceled']),
+  /** Sold while no lesson of it could be watched. */
+  isPresale: z.boolean(),
+  /** One press gives it back now, for all that was paid. */
+  mayBeGivenBack: z.boolean(),
+  /** Other things stand in its order: they go back with it. */
+  sharesOrder: z.boolean(),
   orderNumber: z.string(),
   orderToken: token,
   orderUserId: id.nullable(),
@@ -72,6 +79,9 @@ const enrollmentExample = {
   id: 7,
   programSlug: 'programa-control',
   state: 'waiting_for_payment',
+  isPresale: true,
+  mayBeGivenBack: false,
+  sharesOrder: false,
   orderNumber: 'R123456789',
   orderToken: 'bXktb3JkZXItdG9rZW4tMzItYnl0ZXM',
   orderUserId: null,
@@ -145,6 +155,15 @@ export const emptyAndAddToCart = call({
     request: { variant_id: 328, orderToken: 'bXktb3JkZXItdG9rZW4tMzItYnl0ZXM' },
     response: { enrollment: enrollmentExample },
   },
+})
+
+/** Gives a course back: its order is canceled, and what was paid goes back whole. Again it changes nothing. */
+export const giveBackEnrollment = call({
+  method: 'POST',
+  path: '/api/v2/academy/enrollments/{id}/cancellation',
+  request: null,
+  response: z.object({ enrollment }),
+  example: { response: { enrollment: { ...enrollmentExample, state: 'canceled' } } },
 })
 
 export const showLessonPreview = call({

@@ -1,45 +1,68 @@
-import { listPrograms, type Program } from '#domains/content/academy'
-import { getEnrollment } from '#domains/plans/enrollments'
-import { getOrder } from '#domains/shop/orders'
+import { hasPublishedLessons, listPrograms, type Program } from '#domains/content/academy'
+import { type Enrollment, getEnrollment } from '#domains/plans/enrollments'
+import { getOrder, type Order, type Seller } from '#domains/shop/orders'
 import type { Context } from '#platform/context'
 import { findAddressee } from './greeting.ts'
 import type { Message } from './message.ts'
-import type { OrderFacts } from './order-facts.ts'
-import { paidFacts } from './order-words.ts'
+import { sellerOf } from './order-facts.ts'
+import { paidFacts, receiptFacts } from './order-words.ts'
 
-type Facts = { order: OrderFacts['order']; program: Program; webUrl: string; greeting: string | null }
+type Facts = {
+  enrollment: Enrollment
+  order: Order
+  seller: Seller
+  program: Program
+  greeting: string | null
+  webUrl: string
+}
 
 /** To whoever takes the programme; null once the enrolment was given up: there is nothing to confirm any more. */
 export const writeEnrollmentOpened = async (
   ctx: Context,
   enrollmentId: number,
 ): Promise<{ to: string; message: Message } | null> => {
-  const { state, userId, programId, orderId } = await getEnrollment(ctx, { enrollmentId })
+  const enrollment = await getEnrollment(ctx, { enrollmentId })
+  const { state, userId, programId, orderId } = enrollment
   const [program] = await listPrograms(ctx, { ids: [programId] })
   const addressee = userId === null ? null : await findAddressee(ctx, userId)
   if (state !== 'open' || !addressee || !program) return null
   const order = await getOrder(ctx, { orderId })
   const { to, greeting } = addressee
-  return { to, message: enrollmentOpened({ order, program, webUrl: ctx.settings.webUrl, greeting }) }
+  const facts = { enrollment, order, seller: await sellerOf(ctx, order), program, greeting, webUrl: ctx.settings.webUrl }
+  return { to, message: enrollmentOpened(facts) }
 }
 
 /** Decreto 7.962/2013 art. 4 III: confirmed at once; art. 49 of the CDC: the right to change one's mind. */
-const enrollmentOpened = ({ order, program, webUrl, greeting }: Facts): Message => ({
+const enrollmentOpened = (facts: Facts): Message => ({
   subject: 'Inscrição confirmada',
   preview: 'Está tudo certo. Os detalhes estão aqui dentro.',
-  greeting,
+  greeting: facts.greeting,
   title: 'Sua inscrição está confirmada',
-  paragraphs: [
-    'Recebemos o pagamento, e o curso já é seu.',
-    ...(program.lessons.some(({ videoSrc }) => videoSrc === null)
-      ? ['Há aulas ainda em produção. Elas aparecem na sua área assim que são publicadas.']
-      : []),
-  ],
-  facts: [{ label: 'Curso', value: program.title }, ...coursePaid(order)],
-  action: { label: 'Ver meus cursos', url: `${webUrl}/_app/cursos` },
-  note: 'Mudou de ideia? Você tem 7 dias para desistir e receber tudo de volta.',
+  paragraphs: whatIsThere(facts),
+  facts: [{ label: 'Curso', value: facts.program.title }, ...coursePaid(facts)],
+  action: { label: 'Ver meus cursos', url: `${facts.webUrl}/_app/cursos` },
+  note: `Mudou de ideia? ${untilWhen(facts)} você desiste com um toque, ${whereTo(facts)}, e recebe tudo de volta.`,
 })
 
+const untilWhen = ({ enrollment }: Facts) => (enrollment.isPresale ? 'Até assistir à primeira aula,' : 'Em até 7 dias')
+
+/** A guest's order of the shop stays a guest's: its own page has the button, and no account's area. */
+const whereTo = ({ order }: Facts) => (order.userId === null ? 'na página do pedido' : 'na sua área')
+
+/** What can be seen today, said as plainly as it was said before it was paid. */
+const whatIsThere = ({ program }: Facts): string[] => {
+  if (!hasPublishedLessons(program))
+    return [
+      'Recebemos o pagamento, e o seu lugar no curso está garantido.',
+      'É uma pré-venda: nenhuma aula foi publicada até hoje. Cada uma aparece na sua área assim que entra no ar.',
+    ]
+  const isWhole = program.lessons.every(({ videoSrc }) => videoSrc !== null)
+  return [
+    'Recebemos o pagamento, e o curso já é seu.',
+    ...(isWhole ? [] : ['Há aulas ainda em produção. Elas aparecem na sua área assim que são publicadas.']),
+  ]
+}
+
 /** Of a course's own order; one of the shop has its own mail, with everything that it holds. */
-const coursePaid = (order: OrderFacts['order']): Message['facts'] =>
-  order.kind === 'course' ? (paidFacts(order) ?? []) : []
+const coursePaid = (facts: Facts): Message['facts'] =>
+  facts.order.kind === 'course' ? [...(paidFacts(facts.order) ?? []), ...receiptFacts(facts)] : []

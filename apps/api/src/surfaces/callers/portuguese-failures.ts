@@ -75,6 +75,10 @@ const words: Partial<Record<FailureCode, Words>> = {
   package_already_requested: { status: conflict, message: 'Você já pediu este tratamento.' },
   already_enrolled: { status: conflict, message: 'Você já está inscrito neste curso.' },
   enrollment_not_open: { status: conflict, message: 'Esta inscrição não pode mais mudar de curso.' },
+  enrollment_not_returnable: {
+    status: conflict,
+    message: 'Esta inscrição já não pode ser desfeita por aqui. Escreva para a nossa ajuda.',
+  },
   dispensing_decided: { status: conflict, message: 'Este pedido já foi decidido.' },
   document_opened: {
     status: conflict,

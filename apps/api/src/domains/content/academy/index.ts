@@ -3,7 +3,14 @@ import type { Program } from './program.ts'
 import * as programs from './programs.repository.ts'
 
 export { getPreview, type LessonPreview, openPreview } from './lesson-preview.ts'
-export { figuresOf, type Lesson, type Program, type ProgramFigures, type Stage } from './program.ts'
+export {
+  figuresOf,
+  hasPublishedLessons,
+  type Lesson,
+  type Program,
+  type ProgramFigures,
+  type Stage,
+} from './program.ts'
 
 /** Programmes in their order; those of these ids or sold as these variants, where asked for. */
 export const listPrograms = (ctx: Context, wish: { ids?: number[]; variantIds?: number[] } = {}): Promise<Program[]> =>

@@ -52,3 +52,7 @@ export const figuresOf = ({ stages, lessons }: Pick<Program, 'stages' | 'lessons
   techniqueCount: lessons.filter(({ isTechnique }) => isTechnique).length,
   trainingDays: stages.at(-1)?.lastDay ?? null,
 })
+
+/** Whether any of it can be watched; before that whoever buys it buys it ahead. */
+export const hasPublishedLessons = ({ lessons }: Pick<Program, 'lessons'>): boolean =>
+  lessons.some(({ videoSrc }) => videoSrc !== null)

@@ -1,5 +1,5 @@
-import { listPrograms } from '#domains/content/academy'
-import { getOrder, sellInstead } from '#domains/shop/orders'
+import { hasPublishedLessons, listPrograms } from '#domains/content/academy'
+import { getOrder, lockOrder, sellInstead } from '#domains/shop/orders'
 import { type Context, inTransaction } from '#platform/context'
 import type { Enrollment } from './enrollment.ts'
 import { alreadyEnrolled, enrollmentNotOpen, programNotFound } from './enrollments.errors.ts'
@@ -19,17 +19,18 @@ export const changeProgram = async (
   if (!program) throw programNotFound()
   const { orderId } = await getEnrollment(ctx, wish)
   return inTransaction(ctx, async (ctx) => {
+    // The order, then its enrolment, then what the order holds (docs/concurrency.md).
+    await lockOrder(ctx, { orderId })
     const order = await getOrder(ctx, { orderId })
     if (order.kind !== 'course' || order.completedAt !== null) throw enrollmentNotOpen()
-    const lines = [{ variantId: program.variantId, quantity: 1 }]
-    // Locks the order, then the enrolment (docs/concurrency.md).
-    const isAsItIs = order.lines.some(({ variantId }) => variantId === program.variantId)
-    if (!isAsItIs) await sellInstead(ctx, { orderId, kind: 'course', lines })
     const [enrollment] = await repository.listEnrollments(ctx, { id: wish.enrollmentId }, { forUpdate: true })
     if (enrollment?.state !== 'waiting_for_payment') throw enrollmentNotOpen()
     const { userId } = enrollment
     if (userId !== null && (await isEnrolled(ctx, { userId, programId: program.id }))) throw alreadyEnrolled()
-    const changed = { ...enrollment, programId: program.id }
+    const isAsItIs = order.lines.some(({ variantId }) => variantId === program.variantId)
+    const lines = [{ variantId: program.variantId, quantity: 1 }]
+    if (!isAsItIs) await sellInstead(ctx, { orderId, kind: 'course', lines })
+    const changed = { ...enrollment, programId: program.id, isPresale: !hasPublishedLessons(program) }
     await repository.saveEnrollment(ctx, changed)
     return changed
   })

@@ -1,4 +1,4 @@
-import { findProgram, type Program } from '#domains/content/academy'
+import { findProgram, hasPublishedLessons, type Program } from '#domains/content/academy'
 import {
   type Contact,
   createPatientContact,
@@ -63,7 +63,12 @@ const enrolled = (ctx: Context, program: Program, settled: Settled): Promise<Enr
       contactId: contact.id,
       lines: [{ variantId: program.variantId, quantity: 1 }],
     })
-    const enrollment = await repository.insertEnrollment(ctx, { programId: program.id, orderId, userId })
+    const enrollment = await repository.insertEnrollment(ctx, {
+      programId: program.id,
+      orderId,
+      userId,
+      isPresale: !hasPublishedLessons(program),
+    })
     if (!enrollment) throw new Error('a new order has an enrolment already')
     return enrollment
   })

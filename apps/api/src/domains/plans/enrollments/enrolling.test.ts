@@ -138,7 +138,13 @@ describe('paid', () => {
     expect(await subjectsTo(email)).toEqual(['Defina sua senha', 'Inscrição confirmada'])
     const [mail] = (await sandbox.mails(email)).filter(({ subject }) => subject === 'Inscrição confirmada')
     expect(mail?.text).toContain('Programa Control')
-    expect(mail?.text).toContain('aulas ainda em produção')
+    const text = mail?.text.replaceAll('\u00a0', ' ') ?? ''
+    expect(text).toContain('É uma pré-venda: nenhuma aula foi publicada até hoje')
+    expect(text).toContain('Até assistir à primeira aula, você desiste com um toque')
+    expect(text).toMatch(
+      /Curso: Programa Control\nTotal pago: R\$ 49,00\nPagamento: .*\nPago em: .*\nVendido por: Prumo/,
+    )
+    expect(text).not.toMatch(/embalage|Entrega|frete|recebimento/i)
     const events = await roomEventsAfter(ctx.db, { room: `order:${number}`, afterId: 0 })
     expect(events.map(({ type }) => type)).toContain('enrollment.open')
   })

@@ -1,3 +1,5 @@
+import { calendarDayOf } from '@prumo/brazil'
+
 export type EnrollmentState = 'waiting_for_payment' | 'open' | 'canceled'
 
 /** Somebody's place in a programme, by the order that pays for it. */
@@ -11,6 +13,10 @@ export type Enrollment = {
   openedAt: Date | null
   canceledAt: Date | null
   createdAt: Date
+  /** It was sold while no lesson of it could be watched; what is published later does not change that. */
+  isPresale: boolean
+  /** When its first lesson was watched; null before. */
+  firstWatchedAt: Date | null
 }
 
 /** Every move there is. Out of `canceled` only money leads that came after its order was given up. */
@@ -35,3 +41,18 @@ export const moved = (enrollment: Enrollment, told: Told, now: Date): Enrollment
 
 /** Whether it still counts: an order that was given up leaves nothing to see. */
 export const stands = ({ state }: Pick<Enrollment, 'state'>): boolean => state !== 'canceled'
+
+const regretDays = 7
+
+/**
+ * Whether it may be given back for all that was paid: within seven days, not counting the one it was opened on, watched
+ * or not (CDC art. 49); a pre-sale until its first lesson was watched.
+ */
+export const mayBeGivenBack = ({ state, openedAt, isPresale, firstWatchedAt }: Enrollment, now: Date): boolean => {
+  if (state !== 'open' || openedAt === null) return false
+  return (isPresale && firstWatchedAt === null) || daysBetween(openedAt, now) <= regretDays
+}
+
+/** In days of São Paulo. */
+const daysBetween = (from: Date, until: Date): number =>
+  (Date.parse(calendarDayOf(until)) - Date.parse(calendarDayOf(from))) / 86_400_000

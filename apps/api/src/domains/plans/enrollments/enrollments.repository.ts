@@ -6,7 +6,7 @@ import type { Enrollment, EnrollmentState } from './enrollment.ts'
 
 const own = (db: Database) => owning(db, 'plans.enrollments')
 
-type Insert = Pick<Enrollment, 'programId' | 'orderId' | 'userId'>
+type Insert = Pick<Enrollment, 'programId' | 'orderId' | 'userId' | 'isPresale'>
 
 /** A new one that waits for its payment; null where its order has one of this programme already. */
 export const insertEnrollment = async (ctx: Context, wish: Insert): Promise<Enrollment | null> => {
@@ -17,6 +17,7 @@ export const insertEnrollment = async (ctx: Context, wish: Insert): Promise<Enro
       order_id: wish.orderId,
       user_id: wish.userId,
       state: 'waiting_for_payment',
+      is_presale: wish.isPresale,
       created_at: ctx.now(),
     })
     .onConflict((conflict) => conflict.columns(['order_id', 'program_id']).doNothing())
@@ -34,6 +35,7 @@ export const saveEnrollment = async (ctx: Context, enrollment: Enrollment): Prom
       state: enrollment.state,
       opened_at: enrollment.openedAt,
       canceled_at: enrollment.canceledAt,
+      is_presale: enrollment.isPresale,
     })
     .where('id', '=', enrollment.id)
     .execute()
@@ -66,4 +68,6 @@ const enrollmentFrom = (row: Selectable<PlansEnrollments>): Enrollment => ({
   openedAt: row.opened_at,
   canceledAt: row.canceled_at,
   createdAt: row.created_at,
+  isPresale: row.is_presale,
+  firstWatchedAt: row.first_watched_at,
 })

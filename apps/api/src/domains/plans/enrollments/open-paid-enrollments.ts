@@ -1,4 +1,4 @@
-import { listPrograms, type Program } from '#domains/content/academy'
+import { hasPublishedLessons, listPrograms, type Program } from '#domains/content/academy'
 import { openAccount, startPasswordReset } from '#domains/people/identity'
 import { cancelPaidOrder, getOrder, type Order, type OwnerOfOrder, openAccountOfOrder } from '#domains/shop/orders'
 import { type Context, inTransaction } from '#platform/context'
@@ -56,7 +56,7 @@ type Opening = { order: Order; program: Program; userId: number }
 const openOne = async (ctx: Context, { order, program, userId }: Opening): Promise<Enrollment | null> => {
   const had = await repository.listEnrollments(ctx, { userId, programId: program.id })
   if (had.some(({ state }) => state === 'open')) return null
-  const place = { orderId: order.id, programId: program.id, userId }
+  const place = { orderId: order.id, programId: program.id, userId, isPresale: !hasPublishedLessons(program) }
   await repository.insertEnrollment(ctx, place)
   const [enrollment] = await repository.listEnrollments(
     ctx,

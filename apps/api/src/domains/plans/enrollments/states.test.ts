@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Enrollment, type EnrollmentState, mayMove, moved, moves } from './enrollment.ts'
+import { type Enrollment, type EnrollmentState, mayBeGivenBack, mayMove, moved, moves } from './enrollment.ts'
 
 const states = Object.keys(moves) as EnrollmentState[]
 const now = new Date('2026-11-21T12:00:00Z')
@@ -12,6 +12,8 @@ const inState = (state: EnrollmentState): Enrollment => ({
   openedAt: state === 'open' ? now : null,
   canceledAt: state === 'canceled' ? now : null,
   createdAt: now,
+  isPresale: false,
+  firstWatchedAt: null,
 })
 const told = (to: EnrollmentState) =>
   to === 'open' ? ({ state: 'open', userId: 7 } as const) : ({ state: to } as const)
@@ -34,5 +36,27 @@ describe('every other is refused', () => {
 
   test('nothing leads back to waiting for payment', () => {
     for (const state of states) expect(mayMove(state, 'waiting_for_payment')).toBe(false)
+  })
+})
+
+describe('may be given back', () => {
+  const openedAt = new Date('2026-11-21T02:30:00Z') // the 20th in São Paulo
+  const at = (day: string) => new Date(`${day}T12:00:00Z`)
+  const open = (change: Partial<Enrollment>): Enrollment => ({ ...inState('open'), openedAt, ...change })
+  const watched = { firstWatchedAt: at('2026-11-22') }
+
+  test.each([
+    ['a pre-sale, years later, with nothing watched', { isPresale: true }, '2028-11-20', true],
+    ['a pre-sale, its first lesson watched, within seven days', { isPresale: true, ...watched }, '2026-11-27', true],
+    ['a pre-sale, its first lesson watched, after them', { isPresale: true, ...watched }, '2026-11-28', false],
+    ['one whose lessons were there, on the seventh day', {}, '2026-11-27', true],
+    ['one whose lessons were there, watched, on the seventh day', watched, '2026-11-27', true],
+    ['one whose lessons were there, on the eighth day', {}, '2026-11-28', false],
+  ])('%s', (_what, change, day, may) => {
+    expect(mayBeGivenBack(open(change), at(day))).toBe(may)
+  })
+
+  test.each(states.filter((state) => state !== 'open'))('never one that is %s, however it was sold', (state) => {
+    for (const isPresale of [true, false]) expect(mayBeGivenBack({ ...inState(state), isPresale }, now)).toBe(false)
   })
 })

@@ -31,6 +31,7 @@ export {
   getCart,
   getOrder,
   isTokenOfOrder,
+  lockOrder,
   mustHaveCart,
 } from './load-order.ts'
 export { type OwnerOfOrder, openAccountOfOrder } from './open-account-of-order.ts'

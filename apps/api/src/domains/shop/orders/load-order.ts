@@ -38,6 +38,11 @@ export const getCartForUpdate = async (ctx: Context, reference: CartReference): 
 export const getOrderForUpdate = async (ctx: Context, { orderId }: { orderId: number }): Promise<Order> =>
   loadOrder(ctx, await repository.lockOrder(ctx.db, orderId))
 
+/** Holds any order until the transaction ends, for whoever changes what hangs on it. Throws not_found. */
+export const lockOrder = async (ctx: Context, { orderId }: { orderId: number }): Promise<void> => {
+  if ((await repository.lockOrder(ctx.db, orderId)) === null) throw orderNotFound()
+}
+
 /** Any order as it is. Throws not_found. */
 export const getOrder = (ctx: Context, { orderId }: { orderId: number }): Promise<Order> =>
   inSnapshot(ctx, async (ctx) => loadOrder(ctx, await repository.findById(ctx.db, orderId)))

@@ -3,10 +3,11 @@ import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { getPreview, listPrograms } from '#domains/content/academy'
-import { changeProgram, type Enrollment } from '#domains/plans/enrollments'
+import { changeProgram, type Enrollment, giveBackEnrollment } from '#domains/plans/enrollments'
 import { listVariants } from '#domains/shop/catalogue'
+import { orderTokenOf } from '../../callers/order-token.ts'
 import { RowId } from '../../callers/row-id.ts'
-import { getCallersEnrollment, listCallersEnrollments } from './callers-enrollments.ts'
+import { getCallersEnrollment, getCallersOwnPurchase, listCallersEnrollments } from './callers-enrollments.ts'
 import { answerEnrolled, createEnrollment, EnrollmentBody } from './create-enrollment.ts'
 import { enrollmentOnTheWire, enrollmentsOnTheWire } from './enrollment.serializer.ts'
 import { programsOnTheWire } from './program.serializer.ts'
@@ -59,7 +60,11 @@ export const academyRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request) => ({
-      enrollments: await enrollmentsOnTheWire(request.ctx, await listCallersEnrollments(request)),
+      enrollments: await enrollmentsOnTheWire(
+        request.ctx,
+        await listCallersEnrollments(request),
+        orderTokenOf(request),
+      ),
     }),
   )
   app.post(
@@ -96,19 +101,42 @@ export const academyRoutes: FastifyPluginAsyncZod = async (app) => {
       const { variant_id: variantId } = request.body
       const { id: enrollmentId } = await named(request)
       const enrollment = await changeProgram(request.ctx, { enrollmentId, variantId })
-      return { enrollment: await enrollmentOnTheWire(request.ctx, enrollment) }
+      return { enrollment: await enrollmentOnTheWire(request.ctx, enrollment, orderTokenIn(request)) }
+    },
+  )
+  app.post(
+    '/v2/academy/enrollments/:id/cancellation',
+    {
+      config: { admits: 'anybody', whenRepeated: 'runs again' },
+      schema: {
+        summary: 'Give a course back: its order is canceled, and what was paid goes back whole',
+        description:
+          'Until the first lesson of a pre-sale was watched; else within seven days. By the bearer whose order it is, or ' +
+          'with the order’s token. Again it changes nothing; 409 when it may not go back any more.',
+        tags,
+        params,
+        response: { 200: contract.giveBackEnrollment.response },
+      },
+    },
+    async (request) => {
+      const { id: enrollmentId } = await getCallersOwnPurchase(request, request.params.id)
+      const enrollment = await giveBackEnrollment(request.ctx, { enrollmentId })
+      return { enrollment: await enrollmentOnTheWire(request.ctx, enrollment, orderTokenOf(request)) }
     },
   )
 }
 
 const params = z.object({ id: RowId })
 
+const orderTokenIn = (request: FastifyRequest): string =>
+  (request.body as z.output<typeof contract.emptyAndAddToCart.request>).orderToken
+
 const named = (request: FastifyRequest): Promise<Enrollment> => {
-  const { orderToken: token } = request.body as z.output<typeof contract.emptyAndAddToCart.request>
-  return getCallersEnrollment(request, { enrollmentId: (request.params as z.output<typeof params>).id, token })
+  const { id: enrollmentId } = request.params as z.output<typeof params>
+  return getCallersEnrollment(request, { enrollmentId, token: orderTokenIn(request) })
 }
 
 /** Changed by this key already, and perhaps changed again since. */
 const asItStands = async (request: FastifyRequest) => ({
-  enrollment: await enrollmentOnTheWire(request.ctx, await named(request)),
+  enrollment: await enrollmentOnTheWire(request.ctx, await named(request), orderTokenIn(request)),
 })

@@ -1,6 +1,8 @@
 import * as contract from '@prumo/contracts/main'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bearerOf } from '#testing/bearer'
+import { aPlacedOrder } from '#testing/buyer'
 import { sandboxControl } from '#testing/sandbox-control'
 import { type TestWorld, testWorld } from '#testing/world'
 import { studentAttributes } from '../../../domains/plans/enrollments/enrollments.factory.ts'
@@ -105,6 +107,8 @@ describe('POST /academy/enrollments', () => {
       orderUserId: null,
       totalPrice: 49,
       lessonsDone: [],
+      isPresale: true,
+      mayBeGivenBack: false,
     })
     const token = enrollment.orderToken
     expect((await call('GET', 'enrollments', { token })).body).toEqual({ enrollments: [enrollment] })
@@ -113,7 +117,7 @@ describe('POST /academy/enrollments', () => {
     const after = await call('GET', 'enrollments', { token })
     expect(after.headers['cache-control']).toBe('no-store')
     const [open] = contract.listEnrollments.response.parse(after.body).enrollments
-    expect(open).toEqual({ ...enrollment, state: 'open', orderUserId: expect.any(Number) })
+    expect(open).toEqual({ ...enrollment, state: 'open', orderUserId: expect.any(Number), mayBeGivenBack: true })
   })
 
   test('is paid by Pix too: its code comes at once and again', async () => {
@@ -226,6 +230,88 @@ describe('POST /academy/enrollments/{id}/empty_and_add_to_cart', () => {
     const late = await change(own.id, own)
     expect([late.status, late.body.error]).toEqual([409, 'Esta inscrição não pode mais mudar de curso.'])
     expect((await call('POST', 'enrollments/0/empty_and_add_to_cart', { body: {} })).status).toBe(400)
+  })
+})
+
+describe('POST /academy/enrollments/{id}/cancellation', () => {
+  const giveBack = (id: number, wish: Wish = {}) => call('POST', `enrollments/${id}/cancellation`, wish)
+  const anOpenOne = async (wish: Wish = {}, slug?: string) => {
+    const enrollment = await enrolled(wish, slug)
+    await payByCard(enrollment)
+    await world.settle()
+    return enrollment
+  }
+  const refundsOf = async ({ orderNumber }: { orderNumber: string }) => {
+    const { rows } = await sql<{ number: string }>`select p.number from shop.payments p
+      join shop.orders o on o.id = p.order_id where o.number = ${orderNumber}`.execute(world.world.db)
+    const charges = (await Promise.all(rows.map(({ number }) => sandbox.charges(number)))).flat()
+    return charges.map(({ refunded_cents }) => refunded_cents)
+  }
+
+  test('by the order’s token: canceled, paid back once, listed nowhere any more; again is the same answer', async () => {
+    const own = await anOpenOne()
+    const token = own.orderToken
+    const first = await giveBack(own.id, { token })
+    expect(first.status).toBe(200)
+    expect(contract.giveBackEnrollment.response.parse(first.body).enrollment).toMatchObject({
+      id: own.id,
+      state: 'canceled',
+      mayBeGivenBack: false,
+    })
+    expect(await giveBack(own.id, { token })).toMatchObject({ status: 200, body: first.body })
+    await world.settle()
+    expect(await refundsOf(own)).toEqual([4900])
+    expect((await call('GET', 'enrollments', { token })).body).toEqual({ enrollments: [] })
+  })
+
+  test('by its bearer, twice at once, with and without a key: one refund', async () => {
+    const bearer = await bearerOf(world, 'marina@prumo.example')
+    const own = await anOpenOne({ bearer }, 'programa-master')
+    const keyed = { bearer, key: 'giving-a-course-back-1' }
+    const answers = await Promise.all([giveBack(own.id, keyed), giveBack(own.id, { bearer }), giveBack(own.id, keyed)])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    await world.settle()
+    expect(await refundsOf(own)).toEqual([4900])
+  })
+
+  test('401 and 404 for whoever has neither account nor token; nothing is given back', async () => {
+    const own = await anOpenOne()
+    const other = await enrolled()
+    const bruno = await bearerOf(world, 'bruno@prumo.example')
+    for (const wish of [{ token: other.orderToken }, { bearer: bruno }, { bearer: bruno, token: 'x'.repeat(43) }])
+      expect((await giveBack(own.id, wish)).status).toBe(404)
+    expect((await giveBack(own.id)).status).toBe(401)
+    expect((await giveBack(own.id, { bearer: 'x'.repeat(40) })).status).toBe(401)
+    expect((await giveBack(999_999, { bearer: bruno })).status).toBe(404)
+    expect((await call('POST', 'enrollments/0/cancellation')).status).toBe(400)
+    await world.settle()
+    expect(await refundsOf(own)).toEqual([0])
+  })
+
+  test('403 for whose course it is by another’s order; the order’s token may', async () => {
+    const email = 'bruno@prumo.example'
+    const card = { token: await sandbox.cardToken(), brand: 'mastercard', lastDigits: '6351' }
+    const order = await aPlacedOrder(world.ctx(), { by: 'card', card, email, variantIds: [328] })
+    await world.settle()
+    const bearer = await bearerOf(world, email)
+    const { enrollments } = (await call('GET', 'enrollments', { bearer })).body
+    const [own] = enrollments.filter(({ orderNumber }: { orderNumber: string }) => orderNumber === order.number)
+    expect(own).toMatchObject({ state: 'open', mayBeGivenBack: false })
+    expect(await giveBack(own.id, { bearer })).toMatchObject({ status: 403 })
+    expect(await giveBack(own.id, { token: order.token })).toMatchObject({ status: 200 })
+  })
+
+  test('409 for one that is not paid, and once it was watched and its days are over', async () => {
+    const unpaid = await enrolled()
+    const late = { status: 409, body: { error: expect.stringContaining('já não pode ser desfeita') } }
+    expect(await giveBack(unpaid.id, { token: unpaid.orderToken })).toMatchObject(late)
+    const own = await anOpenOne()
+    await sql`update plans.enrollments set first_watched_at = now() where id = ${own.id}`.execute(world.world.db)
+    world.clock.advance(8 * 24 * 3_600_000)
+    expect(await giveBack(own.id, { token: own.orderToken })).toMatchObject(late)
+    expect((await call('GET', 'enrollments', { token: own.orderToken })).body.enrollments).toMatchObject([
+      { state: 'open', mayBeGivenBack: false },
+    ])
   })
 })
 

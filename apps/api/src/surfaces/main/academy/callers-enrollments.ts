@@ -5,7 +5,8 @@ import {
   listEnrollmentsOfOrder,
   listEnrollmentsOfUser,
 } from '#domains/plans/enrollments'
-import { findOrder } from '#domains/shop/orders'
+import { findOrder, getOrder, type Order } from '#domains/shop/orders'
+import type { Context } from '#platform/context'
 import { Failure } from '#platform/failure'
 import { orderTokenOf } from '../../callers/order-token.ts'
 
@@ -31,3 +32,19 @@ export const getCallersEnrollment = async (
   if (order?.id !== enrollment.orderId) throw new Failure('not_found')
   return enrollment
 }
+
+/** The same, for whoever may have its order's money back: 401 for nobody, not_allowed for the others who see it. */
+export const getCallersOwnPurchase = async (request: FastifyRequest, enrollmentId: number): Promise<Enrollment> => {
+  const token = orderTokenOf(request)
+  if (token === null && request.ctx.actor.kind !== 'user') throw new Failure('not_signed_in')
+  const enrollment = await getCallersEnrollment(request, { enrollmentId, token: token ?? '' })
+  if (!mayReachOrder(request.ctx, await getOrder(request.ctx, enrollment), token)) throw new Failure('not_allowed')
+  return enrollment
+}
+
+/**
+ * A course of a guest's order in the shop may be somebody's who has an account; the order, with its money and its
+ * address, stays whoever's who bought it.
+ */
+export const mayReachOrder = ({ actor }: Context, order: Order, orderToken: string | null): boolean =>
+  order.token === orderToken || (actor.kind === 'user' && actor.userId === order.userId)

@@ -5,6 +5,7 @@ import { openPreview } from '#domains/content/academy'
 import { enrol, getEnrollment } from '#domains/plans/enrollments'
 import { Failure } from '#platform/failure'
 import { noteOutcome, type Outcome } from '../../callers/idempotency/index.ts'
+import { orderTokenOf } from '../../callers/order-token.ts'
 import { enrollmentOnTheWire } from './enrollment.serializer.ts'
 
 /**
@@ -25,17 +26,20 @@ export const createEnrollment = async (request: FastifyRequest, reply: FastifyRe
   const wish = { programSlug: body.program_slug, patient: body.enrollment.patient_attributes }
   const enrollment = await enrol(request.ctx, wish)
   noteOutcome(request, { enrollmentId: enrollment.id })
-  return reply.status(201).send({ enrollment: await enrollmentOnTheWire(request.ctx, enrollment) })
+  return reply
+    .status(201)
+    .send({ enrollment: await enrollmentOnTheWire(request.ctx, enrollment, orderTokenOf(request)) })
 }
 
 /** What came of this key, as long as it is its caller's; a preview is made anew. */
-export const answerEnrolled = async ({ ctx }: FastifyRequest, reply: FastifyReply, outcome: Outcome | null) => {
+export const answerEnrolled = async (request: FastifyRequest, reply: FastifyReply, outcome: Outcome | null) => {
   if (!outcome) return
+  const { ctx } = request
   const enrollment = await getEnrollment(ctx, { enrollmentId: Number(outcome.enrollmentId) })
   const isCallers = enrollment.userId === null || (ctx.actor.kind === 'user' && ctx.actor.userId === enrollment.userId)
   if (!isCallers) throw new Failure('not_found')
   reply.status(201)
-  return { enrollment: await enrollmentOnTheWire(ctx, enrollment) }
+  return { enrollment: await enrollmentOnTheWire(ctx, enrollment, orderTokenOf(request)) }
 }
 
 /** The e-mail is asked for by the contract and kept by nobody: a preview needs none (LGPD art. 6 III). */

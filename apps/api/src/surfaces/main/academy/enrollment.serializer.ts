@@ -1,23 +1,32 @@
 import type { createEnrollment } from '@prumo/contracts/main'
 import type { z } from 'zod'
 import { listPrograms } from '#domains/content/academy'
-import type { Enrollment } from '#domains/plans/enrollments'
+import { type Enrollment, isReturnable } from '#domains/plans/enrollments'
 import { getOrder } from '#domains/shop/orders'
 import type { Context } from '#platform/context'
+import { mayReachOrder } from './callers-enrollments.ts'
 
 type Wire = z.output<typeof createEnrollment.response>['enrollment']
 
 /** With the programme and the order that it is shown with; for whoever takes it, or who holds its order's token. */
-export const enrollmentsOnTheWire = async (ctx: Context, enrollments: Enrollment[]): Promise<Wire[]> => {
+export const enrollmentsOnTheWire = async (
+  ctx: Context,
+  enrollments: Enrollment[],
+  orderToken: string | null,
+): Promise<Wire[]> => {
   const programs = await listPrograms(ctx, { ids: enrollments.map(({ programId }) => programId) })
   const slugs = new Map(programs.map(({ id, slug }) => [id, slug]))
   return Promise.all(
-    enrollments.map(async ({ id, programId, orderId, state }) => {
-      const order = await getOrder(ctx, { orderId })
+    enrollments.map(async (enrollment) => {
+      const { id, programId, state } = enrollment
+      const order = await getOrder(ctx, enrollment)
       return {
         id,
         programSlug: slugs.get(programId) ?? '',
-        state: state === 'open' ? 'open' : 'waiting_for_payment',
+        state,
+        isPresale: enrollment.isPresale,
+        mayBeGivenBack: mayReachOrder(ctx, order, orderToken) && isReturnable(ctx, enrollment, order),
+        sharesOrder: order.lines.length > 1,
         orderNumber: order.number,
         orderToken: order.token,
         orderUserId: order.userId,
@@ -29,5 +38,8 @@ export const enrollmentsOnTheWire = async (ctx: Context, enrollments: Enrollment
   )
 }
 
-export const enrollmentOnTheWire = async (ctx: Context, enrollment: Enrollment): Promise<Wire> =>
-  (await enrollmentsOnTheWire(ctx, [enrollment]))[0] as Wire
+export const enrollmentOnTheWire = async (
+  ctx: Context,
+  enrollment: Enrollment,
+  orderToken: string | null,
+): Promise<Wire> => (await enrollmentsOnTheWire(ctx, [enrollment], orderToken))[0] as Wire
