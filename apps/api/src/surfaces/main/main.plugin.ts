@@ -16,6 +16,7 @@ import { latePaymentRoutes } from './late-payments/late-payments.routes.ts'
 import { medicalDocumentRoutes } from './medical-documents/medical-documents.routes.ts'
 import { messageRoutes } from './messages/messages.routes.ts'
 import { offeringRoutes } from './offerings/offerings.routes.ts'
+import { orderRoutes } from './orders/orders.routes.ts'
 import { paymentMethodRoutes } from './payment-methods/payment-methods.routes.ts'
 import { prescriptionVerificationRoutes } from './prescription-verifications/prescription-verifications.routes.ts'
 import { prescriptionRoutes } from './prescriptions/prescriptions.routes.ts'
@@ -48,6 +49,7 @@ const callersOwn = async (app: FastifyInstance) => {
   admitCallers(app, recogniseRailsBearer)
   oneEffectForEachKey(app, 'read anew')
   await app.register(checkoutRoutes)
+  await app.register(orderRoutes)
   await app.register(latePaymentRoutes)
   await app.register(consultationRoutes)
   await app.register(academyRoutes)

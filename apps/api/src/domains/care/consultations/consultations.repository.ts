@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import { type Channel, listAppointmentsOf } from '#domains/care/doctors'
 import type { Pathology } from '#domains/shop/catalogue'
+import { among } from '#platform/among'
 import type { Context } from '#platform/context'
 import { owning } from '#platform/database'
 import type { CareConsultations } from '#platform/tables.generated'
@@ -50,16 +51,20 @@ export const findConsultationForUpdate = async (ctx: Context, key: Key): Promise
 const byKey = (ctx: Context, key: Key) =>
   'orderId' in key ? select(ctx).where('order_id', '=', key.orderId) : select(ctx).where('id', '=', key.consultationId)
 
-/** Newest first, some hundred at most; of a patient or of these ids. */
+/** Newest first, some hundred at most; of a patient, of these ids, or sold by these orders. */
 export const listConsultations = async (
   ctx: Context,
-  wish: { patientId: number } | { ids: number[] },
+  wish: { patientId: number } | { ids: number[] } | { orderIds: number[] },
 ): Promise<Consultation[]> => {
-  if ('ids' in wish && wish.ids.length === 0) return []
-  const query =
-    'ids' in wish ? select(ctx).where('id', 'in', wish.ids) : select(ctx).where('patient_id', '=', wish.patientId)
-  return consultationsFrom(ctx, await query.orderBy('id', 'desc').limit(500).execute())
+  const given = 'ids' in wish ? wish.ids : 'orderIds' in wish ? wish.orderIds : [wish.patientId]
+  if (given.length === 0) return []
+  const column = 'ids' in wish ? 'id' : 'orderIds' in wish ? 'order_id' : 'patient_id'
+  const query = select(ctx).where(among(column, given, 'bigint'))
+  return consultationsFrom(ctx, await query.orderBy('id', 'desc').limit(mostAtOnce).execute())
 }
+
+// As many as a list of orders may have.
+const mostAtOnce = 1_000
 
 /** Those that were booked with these answers and stand, locked in order of their ids. */
 export const listStandingWithSurvey = async (ctx: Context, surveySubmissionId: number): Promise<Consultation[]> =>

@@ -16,6 +16,7 @@ export {
   findUnpaidWithSurvey,
   getConsultation,
   listConsultations,
+  listConsultationsOfOrders,
   listConsultationsOfPatient,
   readAppointments,
 } from './list-consultations.ts'

@@ -21,6 +21,10 @@ export const findConsultationOfOrder = (ctx: Context, wish: { orderId: number })
 export const listConsultations = (ctx: Context, { ids }: { ids: number[] }): Promise<Consultation[]> =>
   repository.listConsultations(ctx, { ids })
 
+/** What these orders sell, newest first. */
+export const listConsultationsOfOrders = (ctx: Context, input: { orderIds: number[] }): Promise<Consultation[]> =>
+  repository.listConsultations(ctx, input)
+
 /** A patient's, newest first. */
 export const listConsultationsOfPatient = (ctx: Context, wish: { patientId: number }): Promise<Consultation[]> =>
   repository.listConsultations(ctx, { patientId: wish.patientId })

@@ -12,7 +12,7 @@ export {
   voidCreditPayments,
 } from './credit-payments.ts'
 export { generatePixCode, type PixPaymentCode } from './generate-pix-code.ts'
-export { getRefund, type RefundSummary } from './get-refund.ts'
+export { getRefund, listRefundsOfOrder, type RefundSummary } from './get-refund.ts'
 export type { LatePayment } from './late-payment.ts'
 export { creditLatePayment, findLatePayment, isLatePaymentHeld, returnLatePayment } from './late-payments.ts'
 export { listPaymentMethods, listPayments } from './list-payments.ts'

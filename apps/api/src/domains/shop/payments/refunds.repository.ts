@@ -1,7 +1,7 @@
 import { wakeDueWork } from '#platform/announce'
 import type { Context } from '#platform/context'
 import { type Claimed, type DueQueue, leaseFrom } from '#platform/lease'
-import type { Payment } from './payment.ts'
+import type { Payment, PaymentKind } from './payment.ts'
 import { own } from './payments.repository.ts'
 
 export type RefundReason = 'paid_twice' | 'paid_after_cancellation' | 'order_canceled'
@@ -46,6 +46,26 @@ export const getRefundRow = async (ctx: Context, id: number) => {
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   return { paymentId: row.payment_id, amountCents: row.amount_cents, reason: row.reason as RefundReason }
+}
+
+export type MadeRefund = { amountCents: number; paidBy: PaymentKind; doneAt: Date | null }
+
+/** Of an order, oldest first. */
+export const listRefundRows = async (ctx: Context, orderId: number): Promise<MadeRefund[]> => {
+  const rows = await own(ctx.db)
+    .selectFrom('shop.refunds as refund')
+    .innerJoin('shop.payments as payment', 'payment.id', 'refund.payment_id')
+    .innerJoin('shop.payment_methods as method', 'method.id', 'payment.payment_method_id')
+    .select(['refund.amount_cents', 'refund.done_at', 'method.kind'])
+    .where('payment.order_id', '=', orderId)
+    .where('refund.state', 'in', ['requested', 'done'])
+    .orderBy('refund.id')
+    .execute()
+  return rows.map(({ amount_cents, done_at, kind }) => ({
+    amountCents: amount_cents,
+    paidBy: kind as PaymentKind,
+    doneAt: done_at,
+  }))
 }
 
 export const refundsToMake: DueQueue = { table: 'shop.refunds', dueAt: 'due_at', attempts: 'attempts', id: 'bigint' }

@@ -1,11 +1,10 @@
 import { payOrder as contract } from '@prumo/contracts/main'
-import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { findOrderByNumber, type Order, refusalOf } from '#domains/shop/orders'
+import { refusalOf } from '#domains/shop/orders'
 import { Failure } from '#platform/failure'
-import { orderTokenOf } from '../../callers/order-token.ts'
 import { paymentOnTheWire } from '../../callers/payment-on-the-wire.ts'
 import { refuseCardNumbers } from '../../callers/refuse-card-numbers.ts'
+import { getCallersOrder } from '../callers-order.ts'
 import { OrderNumber } from '../order-number.ts'
 import { payers } from './payers.ts'
 import { paymentChoiceFrom } from './payment-choice.ts'
@@ -44,13 +43,4 @@ export const checkoutRoutes: FastifyPluginAsyncZod = async (app) => {
       return paymentOnTheWire(await payers[order.kind](request.ctx, { orderId: order.id, payment }))
     },
   )
-}
-
-const getCallersOrder = async (request: FastifyRequest): Promise<Order> => {
-  const { actor } = request.ctx
-  const { order_number: number } = request.params as { order_number: string }
-  const userId = actor.kind === 'user' ? actor.userId : null
-  const order = await findOrderByNumber(request.ctx, { number, token: orderTokenOf(request), userId })
-  if (!order) throw new Failure('not_found')
-  return order
 }

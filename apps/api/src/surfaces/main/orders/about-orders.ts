@@ -1,0 +1,70 @@
+import { type Consultation, listConsultationsOfOrders } from '#domains/care/consultations'
+import { type Doctor, listDoctors } from '#domains/care/doctors'
+import { listPrograms, type Program } from '#domains/content/academy'
+import { type Enrollment, isReturnable, listEnrollmentsOfOrder } from '#domains/plans/enrollments'
+import { listVariants, type Variant } from '#domains/shop/catalogue'
+import { type Line, listSellers, type Order, type Seller } from '#domains/shop/orders'
+import { listRefundsOfOrder } from '#domains/shop/payments'
+import type { Context } from '#platform/context'
+import { mayReachOrder } from '../academy/callers-enrollments.ts'
+
+type SoldLine = { line: Line; variant: Variant | null }
+
+/** An order with what it sells, as people call it. */
+export type AboutOrder = {
+  order: Order
+  lines: SoldLine[]
+  consultation: { consultation: Consultation; doctor: Doctor } | null
+}
+
+/** A course that an order enrols in, as it stands for whoever asks. */
+export type CourseOfOrder = { enrollment: Enrollment; program: Program; mayBeGivenBack: boolean }
+
+export type WholeOrder = AboutOrder & {
+  seller: Seller
+  refunds: Awaited<ReturnType<typeof listRefundsOfOrder>>
+  courses: CourseOfOrder[]
+}
+
+/** Many at once: as many statements as for one. */
+export const aboutOrders = async (ctx: Context, orders: Order[]): Promise<AboutOrder[]> => {
+  const consultations = await listConsultationsOfOrders(ctx, {
+    orderIds: orders.filter(({ kind }) => kind === 'consultation').map(({ id }) => id),
+  })
+  const doctors = await listDoctors(ctx, { ids: [...new Set(consultations.map(({ doctorId }) => doctorId))] })
+  const variantIds = orders.flatMap(({ lines }) => lines.map(({ variantId }) => variantId))
+  const variants = await listVariants(ctx, { ids: [...new Set(variantIds)] })
+  return orders.map((order) => {
+    const consultation = consultations.find(({ orderId }) => orderId === order.id)
+    const doctor = doctors.find(({ userId }) => userId === consultation?.doctorId)
+    return {
+      order,
+      lines: order.lines.map((line) => ({ line, variant: variants.find(({ id }) => id === line.variantId) ?? null })),
+      consultation: consultation && doctor ? { consultation, doctor } : null,
+    }
+  })
+}
+
+/** One of them with its money and what it opened; `token` is the order's, where the caller holds it. */
+export const aboutOrder = async (ctx: Context, order: Order, token: string | null): Promise<WholeOrder> => {
+  const [about] = await aboutOrders(ctx, [order])
+  const seller = (await listSellers(ctx)).find(({ id }) => id === order.sellerId)
+  if (!about || !seller) throw new Error('an order is sold by nobody')
+  return {
+    ...about,
+    seller,
+    refunds: await listRefundsOfOrder(ctx, { orderId: order.id }),
+    courses: await coursesOf(ctx, order, token),
+  }
+}
+
+const coursesOf = async (ctx: Context, order: Order, token: string | null): Promise<CourseOfOrder[]> => {
+  const enrollments = await listEnrollmentsOfOrder(ctx, { orderId: order.id })
+  if (enrollments.length === 0) return []
+  const programs = await listPrograms(ctx, { ids: enrollments.map(({ programId }) => programId) })
+  return enrollments.flatMap((enrollment) => {
+    const program = programs.find(({ id }) => id === enrollment.programId)
+    const mayBeGivenBack = mayReachOrder(ctx, order, token) && isReturnable(ctx, enrollment, order)
+    return program ? [{ enrollment, program, mayBeGivenBack }] : []
+  })
+}

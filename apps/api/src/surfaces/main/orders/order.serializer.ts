@@ -1,0 +1,92 @@
+import type { listOrders, showOrder } from '@prumo/contracts/main'
+import type { z } from 'zod'
+import { shownTime } from '#domains/care/consultations'
+import { nameOf } from '#domains/people/customers'
+import { discountCents, lineAmountCents, needsDelivery, type Order } from '#domains/shop/orders'
+import type { AboutOrder, CourseOfOrder, WholeOrder } from './about-orders.ts'
+
+type Brief = z.output<typeof listOrders.response>['orders'][number]
+type Wire = z.output<typeof showOrder.response>['order']
+
+export const inBriefOnTheWire = ({ order, lines, consultation }: AboutOrder): Brief => ({
+  number: order.number,
+  kind: order.kind,
+  doctorName: consultation?.doctor.name ?? null,
+  labels: lines.flatMap(({ variant }) => variant?.label ?? []),
+})
+
+export const orderOnTheWire = (about: WholeOrder): Wire => {
+  const { order, seller } = about
+  return {
+    ...inBriefOnTheWire(about),
+    placedAt: order.completedAt?.toISOString() ?? null,
+    buyerName: nameOf(order.contact),
+    isDelivered: needsDelivery(order),
+    lines: about.lines.map(({ line, variant }) => ({
+      label: variant?.label ?? '',
+      quantity: line.quantity,
+      amount: lineAmountCents(line) / 100,
+      pictureSrc: variant?.pictureSrc ?? null,
+    })),
+    shipTotal: order.shipTotalCents / 100,
+    discountTotal: discountTotalCents(order) / 100,
+    total: order.totalCents / 100,
+    seller: { legalName: seller.legalName, cnpj: seller.cnpj },
+    payments: paymentsOf(order),
+    refunds: about.refunds.map(({ amountCents, paidBy, doneAt }) => ({
+      method: paidBy === 'pix' ? 'pix' : 'card',
+      amount: amountCents / 100,
+      doneAt: doneAt?.toISOString() ?? null,
+    })),
+    appointment: appointmentOf(about),
+    courses: about.courses.map((course) => courseOf(course, order)),
+  }
+}
+
+const discountTotalCents = ({ lines, shipments }: Order): number =>
+  -[...lines, ...shipments].reduce((sum, part) => sum + discountCents(part), 0)
+
+const methods = { pix: 'pix', card: 'card', storeCredit: 'store_credit' } as const
+
+const paymentsOf = ({ payments }: Order): Wire['payments'] =>
+  payments.flatMap(({ state, method, amountCents, completedAt, installments, card }) =>
+    state === 'completed' && completedAt
+      ? [
+          {
+            method: methods[method.kind],
+            amount: amountCents / 100,
+            paidAt: completedAt.toISOString(),
+            installments,
+            cardLastDigits: card?.lastDigits ?? null,
+          },
+        ]
+      : [],
+  )
+
+const appointmentOf = ({ consultation: found }: WholeOrder): Wire['appointment'] => {
+  if (!found) return null
+  const { consultation, doctor } = found
+  const time = shownTime(consultation)
+  return {
+    consultationId: consultation.id,
+    state: consultation.state,
+    doctorName: doctor.name,
+    registration: doctor.registration,
+    profession: doctor.profession,
+    communicationChannel: consultation.channel,
+    appointmentAt: time?.startsAt.toISOString() ?? null,
+    durationMinutes: time ? (time.endsAt.getTime() - time.startsAt.getTime()) / 60_000 : doctor.slotMinutes,
+  }
+}
+
+const courseOf = ({ enrollment, program, mayBeGivenBack }: CourseOfOrder, order: Order): Wire['courses'][number] => ({
+  enrollmentId: enrollment.id,
+  programSlug: program.slug,
+  title: program.title,
+  state: enrollment.state === 'open' ? 'open' : 'waiting_for_payment',
+  isPresale: enrollment.isPresale,
+  publishedLessons: program.lessons.filter(({ videoSrc }) => videoSrc !== null).length,
+  lessonCount: program.lessons.length,
+  mayBeGivenBack,
+  sharesOrder: order.lines.length > 1,
+})

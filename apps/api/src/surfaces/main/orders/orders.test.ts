@@ -1,0 +1,228 @@
+import * as contract from '@prumo/contracts/main'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { getConsultation, payConsultation } from '#domains/care/consultations'
+import { giveBackEnrollment, payEnrollment } from '#domains/plans/enrollments'
+import { cancelPaidOrder, getOrder, type Order } from '#domains/shop/orders'
+import { generatePixCode, readCharge } from '#domains/shop/payments'
+import type { Context } from '#platform/context'
+import { bearerOf } from '#testing/bearer'
+import { aPlacedOrder } from '#testing/buyer'
+import { userIdOf } from '#testing/own-orders'
+import { sandboxControl } from '#testing/sandbox-control'
+import { type TestWorld, testWorld } from '#testing/world'
+import { aBookedConsultation } from '../../../domains/care/consultations/consultations.factory.ts'
+import { anEnrollment } from '../../../domains/plans/enrollments/enrollments.factory.ts'
+import { aboutOrders } from './about-orders.ts'
+
+let world: TestWorld
+let ctx: Context
+let sandbox: ReturnType<typeof sandboxControl>
+beforeAll(async () => {
+  world = await testWorld()
+  ctx = world.ctx({ kind: 'system' })
+  sandbox = sandboxControl(world.sandbox.url)
+})
+afterAll(() => world.close())
+
+const [hair, control] = [1181, 142]
+const ask = async (path: string, { bearer, token }: { bearer?: string; token?: string } = {}) => {
+  const headers = {
+    ...(bearer && { authorization: `Bearer ${bearer}` }),
+    ...(token && { 'x-spree-order-token': token }),
+  }
+  const answer = await world.app.inject({ url: `/api/v1/orders${path}`, headers })
+  return { status: answer.statusCode, body: answer.json(), headers: answer.headers }
+}
+const show = async ({ number, token }: Order) => {
+  const { status, body, headers } = await ask(`/${number}`, { token })
+  expect([status, headers['cache-control']]).toEqual([200, 'no-store'])
+  return contract.showOrder.response.parse(body).order
+}
+const card = async () => ({ token: await sandbox.cardToken(), brand: 'mastercard', lastDigits: '6351' })
+const byCard = async (installments = 1) => ({ paymentMethodId: 2, installments, card: await card() })
+
+const aPaidConsultation = async (by: Context = ctx) => {
+  const { orderId } = await aBookedConsultation(by)
+  await payConsultation(ctx, { orderId, payment: await byCard(2) })
+  await world.settle()
+  return getOrder(ctx, { orderId })
+}
+const aPaidCourse = async (by: Context = ctx) => {
+  const { orderId } = await anEnrollment(by)
+  await payEnrollment(ctx, { orderId, payment: await byCard() })
+  await world.settle()
+  return getOrder(ctx, { orderId })
+}
+const aKit = async (variantIds = [hair]) => {
+  const order = await aPlacedOrder(ctx, { by: 'pix', email: 'kit@prumo.example', variantIds })
+  await generatePixCode(ctx, { orderId: order.id })
+  return getOrder(ctx, { orderId: order.id })
+}
+const pixArrives = async (order: Order) => {
+  const [charge] = await sandbox.charges(order.payments[0]?.number ?? '')
+  await sandbox.pay(charge?.id ?? '')
+  await readCharge(ctx, { chargeId: charge?.id ?? '' })
+  await world.settle()
+}
+
+const prumo = { legalName: 'Prumo Saúde Ltda.', cnpj: '4PRM7K2D000137' }
+const noParcel = { isDelivered: false, shipTotal: 0 }
+
+describe('a consultation', () => {
+  test('is no parcel: with whom, when and how, and what was paid to whom', async () => {
+    const order = await aPaidConsultation()
+    const shown = await show(order)
+    expect(shown).toMatchObject({ ...noParcel, kind: 'consultation', seller: prumo, courses: [], refunds: [] })
+    expect(shown.lines).toEqual([
+      {
+        label: 'Consulta médica',
+        quantity: 1,
+        amount: shown.total,
+        pictureSrc: '/patientArea/pictures/consulta-medica.svg',
+      },
+    ])
+    expect(shown.payments).toEqual([
+      { method: 'card', amount: shown.total, paidAt: expect.any(String), installments: 2, cardLastDigits: '6351' },
+    ])
+    const consultation = await getConsultation(ctx, { consultationId: shown.appointment?.consultationId ?? 0 })
+    expect(shown.appointment).toEqual({
+      consultationId: consultation.id,
+      state: 'confirmed',
+      doctorName: shown.doctorName,
+      registration: expect.stringMatching(/^CRM/),
+      profession: 'doctor',
+      communicationChannel: consultation.channel,
+      appointmentAt: consultation.appointment?.startsAt.toISOString(),
+      durationMinutes: 30,
+    })
+  })
+
+  test('says nothing of why: no condition, no answer', async () => {
+    expect(JSON.stringify(await show(await aPaidConsultation()))).not.toMatch(/erectile|pathology|survey|CPF|123456789/)
+  })
+})
+
+describe('a course', () => {
+  test('is no parcel: a pre-sale that may be given back, with how much of it is there', async () => {
+    const shown = await show(await aPaidCourse())
+    expect(shown).toMatchObject({ ...noParcel, kind: 'course', doctorName: null, appointment: null, total: 49 })
+    expect(shown.courses).toEqual([
+      {
+        enrollmentId: expect.any(Number),
+        programSlug: 'programa-control',
+        title: 'Programa Control',
+        state: 'open',
+        isPresale: true,
+        publishedLessons: 0,
+        lessonCount: 13,
+        mayBeGivenBack: true,
+        sharesOrder: false,
+      },
+    ])
+  })
+
+  test('given back: no course any more, and the money on its way, then there', async () => {
+    const order = await aPaidCourse()
+    const [course] = (await show(order)).courses
+    await giveBackEnrollment(ctx, { enrollmentId: course?.enrollmentId ?? 0 })
+    expect(await show(order)).toMatchObject({ courses: [], refunds: [{ method: 'card', amount: 49, doneAt: null }] })
+    await world.settle()
+    expect((await show(order)).refunds).toEqual([{ method: 'card', amount: 49, doneAt: expect.any(String) }])
+  })
+})
+
+describe('a kit', () => {
+  test('travels; before its money came there is no receipt, and after it there is', async () => {
+    const order = await aKit()
+    const waiting = await show(order)
+    expect(waiting).toMatchObject({ kind: 'shop', isDelivered: true, payments: [], labels: ['+hair · 3 potes'] })
+    await pixArrives(order)
+    const paid = await show(order)
+    expect(paid.payments).toEqual([
+      { method: 'pix', amount: paid.total, paidAt: expect.any(String), installments: 1, cardLastDigits: null },
+    ])
+    expect(paid).toMatchObject({ buyerName: 'Bruno Almeida', seller: prumo, discountTotal: 0 })
+    expect(paid.total).toBe(194 + paid.shipTotal)
+  })
+
+  test('with a course beside it travels, and the course stands in it', async () => {
+    const order = await aKit([hair, control])
+    await pixArrives(order)
+    const shown = await show(order)
+    expect(shown).toMatchObject({ isDelivered: true, labels: ['+hair · 3 potes', 'Programa Control'] })
+    expect(shown.courses).toMatchObject([{ title: 'Programa Control', sharesOrder: true, mayBeGivenBack: true }])
+  })
+
+  test('canceled: its money is told', async () => {
+    const order = await aKit()
+    await pixArrives(order)
+    await cancelPaidOrder(ctx, { orderId: order.id })
+    await world.settle()
+    expect((await show(order)).refunds).toMatchObject([{ method: 'pix', doneAt: expect.any(String) }])
+  })
+})
+
+describe('the bearer’s list', () => {
+  test('says of each order what it is, the newest first, and no other’s', async () => {
+    const userId = await userIdOf(ctx, 'diego@prumo.example')
+    const own = world.ctx({ kind: 'user', userId, roles: ['patient'] })
+    const course = await aPaidCourse(own)
+    world.clock.advance(1_000)
+    const kit = await aKit()
+    await sql`update shop.orders set user_id = ${userId} where id = ${kit.id}`.execute(ctx.db)
+    await aKit()
+    const { body } = await ask('', { bearer: await bearerOf(world, 'diego@prumo.example') })
+    expect(contract.listOrders.response.parse(body).orders).toEqual([
+      { number: kit.number, kind: 'shop', doctorName: null, labels: ['+hair · 3 potes'] },
+      { number: course.number, kind: 'course', doctorName: null, labels: ['Programa Control'] },
+    ])
+  })
+
+  test('names the doctor of a consultation', async () => {
+    const order = await aPaidConsultation()
+    const [about] = await aboutOrders(ctx, [order])
+    expect(about?.consultation?.doctor.name).toMatch(/^Dra?\. /)
+  })
+
+  test('asks as often for many as for two', async () => {
+    const orders = [await aPaidConsultation(), await aKit(), await aPaidConsultation(), await aPaidCourse()]
+    const statementsFor = async (some: Order[]) => {
+      let count = 0
+      const counting = ctx.db.withPlugin({
+        transformQuery: ({ node }) => {
+          count += 1
+          return node
+        },
+        transformResult: async ({ result }) => result,
+      })
+      await aboutOrders({ ...ctx, db: counting as typeof ctx.db }, some)
+      return count
+    }
+    expect(await statementsFor(orders)).toBe(await statementsFor(orders.slice(0, 2)))
+  })
+})
+
+describe('who may see it', () => {
+  test('401 for a list of nobody; 404 for another’s order, with another’s token, without any, and for none', async () => {
+    const [order, other] = [await aKit(), await aKit()]
+    const bearer = await bearerOf(world, 'bruno@prumo.example')
+    expect((await ask('')).status).toBe(401)
+    for (const wish of [{}, { token: other.token }, { bearer }])
+      expect(await ask(`/${order.number}`, wish)).toMatchObject({
+        status: 404,
+        body: { error: 'Não encontramos o que você procura.' },
+      })
+    expect((await ask('/R000000000', { bearer })).status).toBe(404)
+    expect((await ask(`/${order.number}`, { bearer: 'x'.repeat(40) })).status).toBe(401)
+    expect((await ask('/R%00', { bearer })).status).toBe(400)
+  })
+
+  test('its bearer, without the token', async () => {
+    const userId = await userIdOf(ctx, 'bruno@prumo.example')
+    const order = await aPaidCourse(world.ctx({ kind: 'user', userId, roles: ['patient'] }))
+    const answer = await ask(`/${order.number}`, { bearer: await bearerOf(world, 'bruno@prumo.example') })
+    expect(answer.status).toBe(200)
+    expect(answer.body.order.courses).toMatchObject([{ mayBeGivenBack: true }])
+  })
+})

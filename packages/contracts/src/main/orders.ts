@@ -1,0 +1,135 @@
+import { z } from 'zod'
+import { call, id, moment, reais } from '../wire/call.ts'
+import { channel } from './doctors.ts'
+
+const kind = z.enum(['shop', 'medicine', 'consultation', 'course', 'weight'])
+
+/** What an order is, for a list of orders. */
+const orderInBrief = z.object({
+  number: z.string(),
+  kind,
+  /** With whom, for a consultation. */
+  doctorName: z.string().nullable(),
+  /** What people call its lines. */
+  labels: z.array(z.string()),
+})
+
+const appointment = z.object({
+  consultationId: id,
+  state: z.enum(['waiting_for_payment', 'waiting_for_time', 'confirmed', 'under_way', 'closed', 'canceled', 'missed']),
+  doctorName: z.string(),
+  /** Council, state and number. */
+  registration: z.string(),
+  profession: z.enum(['doctor', 'psychologist']),
+  communicationChannel: channel,
+  /** Null where it has no time: paid too late for it, or canceled. */
+  appointmentAt: moment.nullable(),
+  durationMinutes: z.number().int(),
+})
+
+/** What it enrols in, as long as that stands. */
+const course = z.object({
+  enrollmentId: id,
+  programSlug: z.string(),
+  title: z.string(),
+  state: z.enum(['waiting_for_payment', 'open']),
+  isPresale: z.boolean(),
+  publishedLessons: z.number().int(),
+  lessonCount: z.number().int(),
+  mayBeGivenBack: z.boolean(),
+  /** Other things stand in the order: they go back with it. */
+  sharesOrder: z.boolean(),
+})
+
+const payment = z.object({
+  method: z.enum(['pix', 'card', 'store_credit']),
+  amount: reais,
+  paidAt: moment,
+  installments: z.number().int().min(1),
+  cardLastDigits: z.string().nullable(),
+})
+
+const wholeOrder = orderInBrief.extend({
+  placedAt: moment.nullable(),
+  buyerName: z.string().nullable(),
+  /** Something of it travels to an address. */
+  isDelivered: z.boolean(),
+  lines: z.array(
+    z.object({ label: z.string(), quantity: z.number().int(), amount: reais, pictureSrc: z.string().nullable() }),
+  ),
+  /** Zero where nothing travels, or it travels for nothing. */
+  shipTotal: reais,
+  /** What promotions took off. */
+  discountTotal: reais,
+  total: reais,
+  seller: z.object({ legalName: z.string(), cnpj: z.string() }),
+  /** What paid it; empty before money came. */
+  payments: z.array(payment),
+  /** Money that goes back, or went. */
+  refunds: z.array(z.object({ method: z.enum(['pix', 'card']), amount: reais, doneAt: moment.nullable() })),
+  appointment: appointment.nullable(),
+  courses: z.array(course),
+})
+
+const inBriefExample = {
+  number: 'R123456789',
+  kind: 'consultation',
+  doctorName: 'Dra. Helena Prado',
+  labels: ['Consulta médica'],
+}
+
+/** The bearer's placed orders, newest first: what each of them is. */
+export const listOrders = call({
+  method: 'GET',
+  path: '/api/v1/orders',
+  request: null,
+  response: z.object({ orders: z.array(orderInBrief) }),
+  example: { response: { orders: [inBriefExample] } },
+})
+
+/**
+ * What an order gives access to and what was paid for it, for its receipt: for its bearer, or for whoever holds its token.
+ */
+export const showOrder = call({
+  method: 'GET',
+  path: '/api/v1/orders/{order_number}',
+  request: null,
+  response: z.object({ order: wholeOrder }),
+  example: {
+    response: {
+      order: {
+        ...inBriefExample,
+        placedAt: '2026-11-21T12:00:00.000Z',
+        buyerName: 'Bruno Almeida',
+        isDelivered: false,
+        lines: [
+          {
+            label: 'Consulta médica',
+            quantity: 1,
+            amount: 120,
+            pictureSrc: '/patientArea/pictures/consulta-medica.svg',
+          },
+        ],
+        shipTotal: 0,
+        discountTotal: 0,
+        total: 120,
+        seller: { legalName: 'Prumo Saúde Ltda.', cnpj: '4PRM7K2D000137' },
+        payments: [
+          { method: 'pix', amount: 120, paidAt: '2026-11-21T12:01:00.000Z', installments: 1, cardLastDigits: null },
+        ],
+        refunds: [],
+        appointment: {
+          consultationId: 11,
+          state: 'confirmed',
+          doctorName: 'Dra. Helena Prado',
+          registration: 'CRM/SP 123456',
+          profession: 'doctor',
+          communicationChannel: 'video',
+          appointmentAt: '2026-11-23T13:00:00.000Z',
+          durationMinutes: 30,
+        },
+        courses: [],
+      },
+    },
+  },
+})
