@@ -753,6 +753,30 @@ create table people.users (
   constraint users_default_ship_address_id_fkey FOREIGN KEY (default_ship_address_id) REFERENCES people.addresses(id) ON DELETE SET NULL
 );
 
+create table people.waiting_list_entries (
+  id uuid default gen_random_uuid() not null,
+  topic text not null,
+  email public.citext not null,
+  consent_version text not null,
+  consent_text_hash text not null,
+  ip_address inet,
+  user_agent text,
+  asked_at timestamp with time zone not null,
+  confirmed_at timestamp with time zone,
+  confirmations_sent integer default 0 not null,
+  confirmation_sent_at timestamp with time zone,
+  told_at timestamp with time zone,
+  constraint waiting_list_entries_pkey PRIMARY KEY (id),
+  constraint waiting_list_entries_once UNIQUE (topic, email),
+  constraint waiting_list_entries_check CHECK (((told_at IS NULL) OR (confirmed_at IS NOT NULL))),
+  constraint waiting_list_entries_confirmations_sent_check CHECK ((confirmations_sent >= 0)),
+  constraint waiting_list_entries_consent_text_hash_check CHECK ((consent_text_hash ~ '^[0-9a-f]{64}$'::text)),
+  constraint waiting_list_entries_topic_check CHECK ((topic ~ '^[a-z][a-z-]{1,39}$'::text))
+);
+CREATE INDEX waiting_list_entries_by_email ON people.waiting_list_entries USING btree (email);
+CREATE INDEX waiting_list_entries_to_forget ON people.waiting_list_entries USING btree (asked_at) WHERE ((confirmed_at IS NULL) OR (told_at IS NOT NULL));
+CREATE INDEX waiting_list_entries_to_tell ON people.waiting_list_entries USING btree (topic) WHERE ((confirmed_at IS NOT NULL) AND (told_at IS NULL));
+
 create schema plans;
 
 create table plans.dispensings (

@@ -26,6 +26,7 @@ export type DomainEvent =
   | { type: 'identity.emailChangeRequested'; changeId: string }
   | { type: 'identity.emailChanged'; changeId: string }
   | { type: 'identity.passwordChanged'; userId: number; changeId: string }
+  | { type: 'waitingList.confirmationRequested'; entryId: string; confirmation: number }
 
 /** What an order sells (design.md 4: one order noun): whoever reacts knows from the event whether it is his. */
 export type OrderKind = 'shop' | 'medicine' | 'consultation' | 'course' | 'weight'

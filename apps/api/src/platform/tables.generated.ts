@@ -469,6 +469,21 @@ export interface PeopleUsers {
   updated_at: Generated<Timestamp>;
 }
 
+export interface PeopleWaitingListEntries {
+  asked_at: Timestamp;
+  confirmation_sent_at: Timestamp | null;
+  confirmations_sent: Generated<number>;
+  confirmed_at: Timestamp | null;
+  consent_text_hash: string;
+  consent_version: string;
+  email: string;
+  id: Generated<string>;
+  ip_address: string | null;
+  told_at: Timestamp | null;
+  topic: string;
+  user_agent: string | null;
+}
+
 export interface PlansDispensings {
   agreed_total_cents: number;
   charge_attempts: Generated<number>;
@@ -1141,6 +1156,7 @@ export interface DB {
   "people.trusted_devices": PeopleTrustedDevices;
   "people.user_roles": PeopleUserRoles;
   "people.users": PeopleUsers;
+  "people.waiting_list_entries": PeopleWaitingListEntries;
   "plans.dispensings": PlansDispensings;
   "plans.enrollments": PlansEnrollments;
   "plans.package_drugs": PlansPackageDrugs;

@@ -3,6 +3,7 @@ import { tellOfWaitingMessages } from '#domains/care/messages'
 import { expireDuePrescriptions, signDuePrescriptions } from '#domains/care/prescriptions'
 import { forgetDrafts } from '#domains/care/surveys'
 import { forgetSpent } from '#domains/people/identity'
+import { forgetWaitingListEntries } from '#domains/people/waiting-list'
 import { chargeAcceptedDispensings } from '#domains/plans/subscriptions'
 import { cancelUnpaidOrders } from '#domains/shop/orders'
 import {
@@ -20,6 +21,7 @@ import { tidyPlatform } from '#platform/tidy-platform'
 import { forgetOldTries } from '#platform/tries'
 import { mailBacklog } from './mails/mails.repository.ts'
 import { sendDueMails } from './mails/send-due-mails.ts'
+import { tellWaitingLists } from './tell-waiting-lists.ts'
 import { whenChoiceIsOfferedMailCustomer } from './when-choice-is-offered-mail-customer.ts'
 import { whenConfirmationIsRequestedMailLink } from './when-confirmation-is-requested-mail-link.ts'
 import { whenConsultationIsCanceledGiveItsMoneyBack } from './when-consultation-is-canceled-give-its-money-back.ts'
@@ -51,6 +53,7 @@ import { whenTreatmentIsPaidMailPatient } from './when-treatment-is-paid-mail-pa
 import { whenTreatmentIsRequestedMailPatient } from './when-treatment-is-requested-mail-patient.ts'
 import { whenTreatmentIsReturnedMailPatient } from './when-treatment-is-returned-mail-patient.ts'
 import { whenTreatmentPaymentFailsMailPatient } from './when-treatment-payment-fails-mail-patient.ts'
+import { whenWaitingListEntryIsToConfirmMailLink } from './when-waiting-list-entry-is-to-confirm-mail-link.ts'
 
 export { mailBacklog }
 
@@ -70,6 +73,7 @@ export const reactions: Reaction[] = [
   whenEmailIsChangedMailFormerAddress,
   whenEmailChangeIsRequestedMailFormerAddress,
   whenPasswordIsChangedMailOwner,
+  whenWaitingListEntryIsToConfirmMailLink,
   whenMessageIsLeftUnreadMailPatient,
   whenPrescriptionIsIssuedMailPatient,
   whenTreatmentIsRequestedMailPatient,
@@ -108,6 +112,8 @@ export const dueWorks: DueWork[] = [
   { name: 'sign-due-prescriptions', run: signDuePrescriptions },
   { name: 'expire-due-prescriptions', run: expireDuePrescriptions },
   { name: 'tell-of-waiting-messages', run: tellOfWaitingMessages },
+  { name: 'tell-waiting-lists', run: tellWaitingLists },
+  { name: 'forget-waiting-list-entries', run: forgetWaitingListEntries },
   { name: 'forget-drafts', run: forgetDrafts },
   { name: 'forget-old-tries', run: forgetOldTries },
   { name: 'forget-spent-links', run: forgetSpent },

@@ -33,6 +33,7 @@ export const privacy: PageMaterial = {
 <tr><td>Pedidos, pagamentos, cupons</td><td>Cumprir a compra, devolver dinheiro, prestar contas ao fisco</td><td>Contrato e obrigação legal (art. 7º, V e II)</td></tr>
 <tr><td>Respostas do questionário, mensagens, exames, anotações da consulta, receitas (dados de saúde e de vida sexual)</td><td>Atender você e manter o prontuário</td><td>Seu consentimento para a telemedicina (art. 11, I), tutela da saúde por profissional de saúde (art. 11, II, "f") e obrigação legal de guardar o prontuário (art. 11, II, "a")</td></tr>
 <tr><td>Registro do seu consentimento: versão do texto, data, hora, endereço IP e navegador</td><td>Provar o que foi autorizado</td><td>Obrigação legal e exercício de direitos (arts. 8º, § 2º, e 11, II, "a" e "d")</td></tr>
+<tr><td>E-mail de quem pede um aviso ("Avise-me"), com a versão do texto, data, hora, endereço IP e navegador</td><td>Avisar uma vez, quando abrir o que você espera</td><td>Seu consentimento (art. 7º, I), que você retira com um toque no link de qualquer mensagem</td></tr>
 <tr><td>Inscrição em curso</td><td>Abrir as aulas para você</td><td>Contrato (art. 7º, V)</td></tr>
 <tr><td>Registros de acesso ao site (data, hora e endereço IP)</td><td>Segurança e cumprimento do Marco Civil da Internet</td><td>Obrigação legal (art. 7º, II)</td></tr>
 <tr><td>De onde você entrou na conta: o endereço IP, guardado como um código que não o revela, por até 90 dias</td><td>Proteger a conta de quem tenta adivinhar a senha, sem fazer você esperar</td><td>Legítimo interesse na segurança da sua conta (art. 7º, IX)</td></tr>
@@ -65,6 +66,7 @@ export const privacy: PageMaterial = {
 <tr><td>Prontuário: questionário enviado, mensagens com o profissional, anotações, documentos e receitas</td><td>20 anos depois do último registro (Lei 13.787/2018, art. 6º)</td></tr>
 <tr><td>Questionário começado e não enviado</td><td>30 dias sem uso; depois a chave que o abre é destruída</td></tr>
 <tr><td>Pedidos, notas e pagamentos</td><td>5 anos, pelas leis fiscais e do consumidor</td></tr>
+<tr><td>E-mail que espera um aviso</td><td>Até o aviso ser enviado, e mais 2 dias; 7 dias se não for confirmado; na hora, se você sair da lista</td></tr>
 <tr><td>Conta</td><td>Enquanto você a mantiver</td></tr>
 <tr><td>Registros de acesso</td><td>6 meses (Marco Civil da Internet, Lei 12.965/2014, art. 15)</td></tr>
 <tr><td>Registro de consentimento</td><td>Enquanto durar o prontuário a que ele se refere</td></tr>

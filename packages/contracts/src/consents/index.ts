@@ -2,7 +2,7 @@
 export type Consent = {
   version: string
   paragraphs: readonly string[]
-  /** Beside the box that is ticked. */
+  /** Beside the box that is ticked, or on the button that is pressed. */
   agreement: string
 }
 
@@ -20,5 +20,19 @@ export const telemedicineConsents: readonly [Consent, ...Consent[]] = [
       'O prontuário é guardado por 20 anos, como manda a lei (Lei 13.787/2018). Só quem cuida de mim o lê, cada leitura fica anotada, e eu posso ver quem leu.',
     ],
     agreement: 'Li e autorizo a consulta à distância e o uso dos meus dados de saúde para ela.',
+  },
+]
+
+/**
+ * To be told once when something opens (LGPD art. 7 I). A version never changes: who changes a word adds another
+ * version, and the last one is shown.
+ */
+export const waitingListConsents: readonly [Consent, ...Consent[]] = [
+  {
+    version: '2026-11',
+    paragraphs: [
+      'Usamos seu e-mail só para este aviso, que vai uma vez, quando abrir. Depois o apagamos. Para sair antes, basta um toque no link de qualquer mensagem.',
+    ],
+    agreement: 'Avise-me',
   },
 ]

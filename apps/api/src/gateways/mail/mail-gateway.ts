@@ -5,6 +5,8 @@ export type Letter = {
   text: string
   /** The same at every try: who got it twice shows it once (RFC 5322 3.6.4). */
   messageId: string
+  /** Asked by mail programs themselves, at one press, when the reader wants no more of these (RFC 8058). */
+  oneClickLeaveUrl?: string
 }
 
 /** `refused`: the server will never take this letter. `unknown`: it may have; the same letter may be sent again. */

@@ -68,6 +68,17 @@ test('a letter is handed over with the Message-ID that it was given', async () =
   expect(letters).toContain('Message-ID: <m-1@prumo.example>')
 })
 
+test('a letter of a list says where one press leaves it; any other says nothing of lists', async () => {
+  const { url, letters } = await mailServer({})
+  const oneClickLeaveUrl = 'https://prumo.example/api/v1/waiting_list_entries/a.b/departure'
+  await smtpMail({ url, from: 'Prumo <ola@prumo.example>' }).send({ ...letter, oneClickLeaveUrl })
+  expect(letters.join('')).toContain(`List-Unsubscribe: <${oneClickLeaveUrl}>`)
+  expect(letters).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+  letters.length = 0
+  await send(url)
+  expect(letters.join('')).not.toMatch(/List-Unsubscribe/)
+})
+
 test.each<[Behaviour, object]>([
   [{ onRecipient: '550 nobody' }, { kind: 'refused', code: '550' }],
   [{ onData: '554 never' }, { kind: 'refused', code: '554' }],

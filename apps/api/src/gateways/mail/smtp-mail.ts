@@ -21,11 +21,17 @@ export const smtpMail = ({ url, from, timeoutMs = 10_000 }: MailConfig): MailGat
     disableUrlAccess: true,
   })
   return {
-    send: async ({ messageId, to, ...letter }) => {
+    send: async ({ messageId, to, oneClickLeaveUrl, ...letter }) => {
       // Whatever is more than one bare mailbox is rewritten on its way, and reaches somebody else's.
       if (!isValidEmail(to)) return { kind: 'refused', code: 'address' }
       try {
-        await transport.sendMail({ from, ...letter, to: { address: to, name: '' }, messageId: `<${messageId}>` })
+        await transport.sendMail({
+          from,
+          ...letter,
+          to: { address: to, name: '' },
+          messageId: `<${messageId}>`,
+          ...(oneClickLeaveUrl && { headers: leaveHeaders(oneClickLeaveUrl) }),
+        })
         return { kind: 'sent' }
       } catch (error) {
         return outcomeOf(error as { code?: string; responseCode?: number })
@@ -34,6 +40,12 @@ export const smtpMail = ({ url, from, timeoutMs = 10_000 }: MailConfig): MailGat
     close: () => transport.close(),
   }
 }
+
+/** RFC 8058: mail programs show a button of their own, and ask us for their reader. */
+const leaveHeaders = (url: string) => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
 
 /** RFC 5321 4.2.1: 5xx is for ever, 4xx is for now. Wrong credentials (535) are our fault, and are put right. */
 const outcomeOf = ({ code, responseCode }: { code?: string; responseCode?: number }): SendOutcome =>

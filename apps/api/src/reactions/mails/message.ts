@@ -11,4 +11,8 @@ export type Message = {
   /** The one thing to do next. */
   action: { label: string; url: string }
   note: string | null
+  /** Why this mail came, where there is no order behind it. */
+  reason?: string
+  /** Where one press ends such mails (RFC 8058): a page for people, and what mail programs ask by themselves. */
+  leave?: { url: string; oneClickUrl: string }
 }

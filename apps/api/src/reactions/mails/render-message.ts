@@ -2,7 +2,7 @@ import type { Message } from './message.ts'
 
 // Only the name: what we do is nobody else's business.
 const signature = 'Prumo'
-const reason =
+const orderReason =
   'Você recebeu esta mensagem porque este e-mail foi informado à Prumo. Precisa de ajuda? Responda aqui mesmo.'
 
 /** The same words without a picture of anything, for programs and readers that want none. */
@@ -14,7 +14,8 @@ export const renderText = (message: Message): string =>
     message.facts.map(({ label, value }) => `${label}: ${value}`).join('\n'),
     `${message.action.label}:\n${message.action.url}`,
     message.note,
-    `--\n${signature}\n${reason}`,
+    `--\n${signature}\n${message.reason ?? orderReason}`,
+    message.leave ? `Sair da lista:\n${message.leave.url}` : '',
   ]
     .filter((part) => part !== null && part !== '')
     .join('\n\n')
@@ -62,7 +63,8 @@ ${message.note ? paragraph(message.note, 'soft', soft, 15) : ''}
 </td></tr>
 <tr><td style="padding:24px 8px 0">
 ${paragraph(signature, 'soft', soft, 14)}
-${paragraph(reason, 'soft', soft, 14)}
+${paragraph(message.reason ?? orderReason, 'soft', soft, 14)}
+${message.leave ? leaving(message.leave.url) : ''}
 </td></tr>
 </table>
 </td></tr>
@@ -75,6 +77,9 @@ const wordmark = `<span style="display:inline-block;width:10px;height:10px;borde
 
 const paragraph = (text: string, tone: string, color: string, size = 17): string =>
   `<p class="${tone}" style="${font};margin:0 0 16px;font-size:${size}px;line-height:1.55;color:${color}">${asHtml(text)}</p>`
+
+const leaving = (url: string): string =>
+  `<p class="soft" style="${font};margin:0 0 16px;font-size:14px;line-height:1.55;color:${soft}"><a class="soft" href="${asHtml(url)}" style="color:${soft}">Sair da lista</a></p>`
 
 const facts = (rows: Message['facts']): string =>
   rows.length === 0

@@ -39,6 +39,7 @@ const send = async (ctx: Context, mail: WaitingMail): Promise<void> => {
     html: renderHtml(message),
     text: renderText(message),
     messageId: `${mail.id}@${new URL(ctx.settings.webUrl).hostname}`,
+    ...(message.leave && { oneClickLeaveUrl: message.leave.oneClickUrl }),
   })
   const error = outcome.kind === 'refused' ? outcome.code : outcome.kind === 'unknown' ? outcome.cause : null
   ctx.log.info({ mailId: mail.id, template: mail.template, outcome: outcome.kind, error }, 'mail handed over')

@@ -31,6 +31,7 @@ import { aboutTreatment } from './treatment-facts.ts'
 import { treatmentPaymentRefused } from './treatment-payment-refused.ts'
 import { treatmentRequested } from './treatment-requested.ts'
 import { treatmentReturned } from './treatment-returned.ts'
+import { writeWaitingListConfirmation, writeWaitingListOpened } from './waiting-list-mails.ts'
 
 type Written = { to: string; message: Message }
 /** The subject's id as a number, and as it is written where it is none. */
@@ -55,6 +56,8 @@ const templates = {
   'email-change-requested': async (ctx, _id, changeId) => writeEmailChangeRequested(ctx, changeId),
   'email-changed': async (ctx, _id, changeId) => writeEmailChanged(ctx, changeId),
   'enrollment-opened': writeEnrollmentOpened,
+  'waiting-list-confirmation': async (ctx, _id, subject) => writeWaitingListConfirmation(ctx, subject),
+  'waiting-list-opened': async (ctx, _id, entryId) => writeWaitingListOpened(ctx, entryId),
   'message-waiting': writeMessageWaiting,
   'prescription-issued': writePrescriptionIssued,
   'treatment-requested': (ctx, id) => aboutTreatment(ctx, id, treatmentRequested),

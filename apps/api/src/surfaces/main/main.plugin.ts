@@ -25,6 +25,7 @@ import { recordAccessRoutes } from './record-accesses/record-accesses.routes.ts'
 import { surveyRoutes } from './surveys/surveys.routes.ts'
 import { threadRoutes } from './threads/threads.routes.ts'
 import { userRoutes } from './users/users.routes.ts'
+import { waitingListRoutes } from './waiting-list/waiting-list.routes.ts'
 
 /**
  * The main API (spec 7.2): plain JSON, messages in Portuguese, the rails token as bearer. A write takes an
@@ -62,4 +63,5 @@ const callersOwn = async (app: FastifyInstance) => {
   await app.register(messageRoutes)
   await app.register(threadRoutes)
   await app.register(recordAccessRoutes)
+  await app.register(waitingListRoutes)
 }

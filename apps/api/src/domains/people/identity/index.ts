@@ -13,9 +13,11 @@ export { type DefaultAddresses, saveDefaultAddressIds, saveDefaultShipAddressId 
 export { findEmailChange } from './email-changes.repository.ts'
 export { endSession } from './end-session.ts'
 export { forgetSpent } from './forget-spent.ts'
+export { idFromLinkToken, linkTokenOf } from './mailed-secret.ts'
 export { issueNestToken, recogniseNest } from './nest-token.ts'
 export { networkRangeOf } from './network-range.ts'
 export { openAccount } from './open-account.ts'
+export { hasProvenEmail } from './proven-email.ts'
 export { recognise } from './recognise.ts'
 export { refreshSession } from './refresh-session.ts'
 export {

@@ -5,7 +5,7 @@ import type { Context } from '#platform/context'
  * What we mail to prove who somebody is: made from a row's id with a key that only our processes know. So it can be
  * mailed again and checked without being stored, and whoever reads the database alone can open nothing with it.
  */
-export type Purpose = 'password-reset' | 'second-step' | 'account-confirmation'
+export type Purpose = 'password-reset' | 'second-step' | 'account-confirmation' | 'waiting-list'
 
 const digest = ({ secrets }: Context, purpose: Purpose, id: string): Buffer =>
   createHmac('sha256', secrets.links).update(`${purpose}:${id}`).digest()

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import { isEmailTooLong, isValidEmail } from '@prumo/brazil'
+import { waitingListConsents } from '@prumo/contracts/consents'
+import { findUser, hasProvenEmail } from '#domains/people/identity'
+import { type Context, inTransaction } from '#platform/context'
+import { type Entry, mayMailConfirmation } from './entry.ts'
+import { consentUnknown, emailInvalid } from './waiting-list.errors.ts'
+import * as repository from './waiting-list.repository.ts'
+
+export type JoinWaitingList = {
+  topic: string
+  /** A guest's; whoever is signed in is told at his account's e-mail. */
+  email: string | null
+  consent: { version: string; ip: string | null; userAgent: string | null }
+}
+
+/**
+ * Puts somebody on the list to be told once. Whoever is signed in with a proven e-mail is in at once; a guest when he
+ * follows the link that is mailed, three times at most and an hour apart, so that nobody fills a stranger's mailbox:
+ * announces waitingList.confirmationRequested. Again it changes nothing. Throws invalid_fields.
+ */
+export const joinWaitingList = async (ctx: Context, { topic, email, consent }: JoinWaitingList): Promise<Entry> => {
+  const agreed = { ...consent, ...wordsOf(consent.version) }
+  const provenEmail = await provenEmailOf(ctx)
+  const wanted = { topic, email: provenEmail ?? checked(email), consent: agreed }
+  return inTransaction(ctx, async (ctx) => {
+    const found = await repository.lockEntry(ctx, wanted)
+    const waiting = found.toldAt === null ? found : begunAnew(found)
+    const entry = { ...waiting, consent: agreed, askedAt: ctx.now() }
+    if (found.toldAt === null && found.confirmedAt !== null) return found
+    if (provenEmail !== null) return saved(ctx, { ...entry, confirmedAt: ctx.now() })
+    if (!mayMailConfirmation(entry, ctx.now())) return saved(ctx, entry)
+    const mailed = await saved(ctx, {
+      ...entry,
+      confirmationsSent: entry.confirmationsSent + 1,
+      confirmationSentAt: ctx.now(),
+    })
+    await ctx.announce({
+      type: 'waitingList.confirmationRequested',
+      entryId: mailed.id,
+      confirmation: mailed.confirmationsSent,
+    })
+    return mailed
+  })
+}
+
+const saved = async (ctx: Context, entry: Entry): Promise<Entry> => {
+  await repository.saveEntry(ctx, entry)
+  return entry
+}
+
+/** Told before, and asking again: as if he had never asked, but for the mails that strangers may have sent him. */
+const begunAnew = (entry: Entry): Entry => ({ ...entry, confirmedAt: null, toldAt: null })
+
+const provenEmailOf = async (ctx: Context): Promise<string | null> => {
+  const { actor } = ctx
+  if (actor.kind !== 'user' || !(await hasProvenEmail(ctx, actor))) return null
+  return (await findUser(ctx.db, actor.userId))?.email ?? null
+}
+
+const checked = (email: string | null): string => {
+  const trimmed = email?.trim() ?? ''
+  if (!isValidEmail(trimmed) || isEmailTooLong(trimmed)) throw emailInvalid()
+  return trimmed
+}
+
+const wordsOf = (version: string): { version: string; textHash: string } => {
+  const shown = waitingListConsents.find((each) => each.version === version)
+  if (!shown) throw consentUnknown()
+  const text = [...shown.paragraphs, shown.agreement].join('\n')
+  return { version, textHash: createHash('sha256').update(text).digest('hex') }
+}

@@ -1,0 +1,20 @@
+import { hasPublishedLessons, listPrograms } from '#domains/content/academy'
+import { listTopicsWaitedFor, takeEntriesToTell } from '#domains/people/waiting-list'
+import { type Context, inTransaction } from '#platform/context'
+import { queueMail } from './mails/mails.repository.ts'
+
+/**
+ * Due work: writes once to everybody who waits for a course of which a lesson was published, by whichever hand (decision
+ * 0028). Answers how many.
+ */
+export const tellWaitingLists = async (ctx: Context): Promise<number> => {
+  const waitedFor = await listTopicsWaitedFor(ctx)
+  if (waitedFor.length === 0) return 0
+  const open = (await listPrograms(ctx)).filter(hasPublishedLessons).map(({ slug }) => slug)
+  const topics = waitedFor.filter((topic) => open.includes(topic))
+  return inTransaction(ctx, async (ctx) => {
+    const ids = await takeEntriesToTell(ctx, { topics })
+    for (const id of ids) await queueMail(ctx, { template: 'waiting-list-opened', subjectId: id })
+    return ids.length
+  })
+}
