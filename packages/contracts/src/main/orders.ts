@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { company } from '../company/index.ts'
 import { call, id, moment, reais } from '../wire/call.ts'
 import { channel } from './doctors.ts'
 
@@ -113,7 +114,7 @@ export const showOrder = call({
         shipTotal: 0,
         discountTotal: 0,
         total: 120,
-        seller: { legalName: 'Prumo Saúde Ltda.', cnpj: '4PRM7K2D000137' },
+        seller: { legalName: company.legalName, cnpj: company.cnpj },
         payments: [
           { method: 'pix', amount: 120, paidAt: '2026-11-21T12:01:00.000Z', installments: 1, cardLastDigits: null },
         ],

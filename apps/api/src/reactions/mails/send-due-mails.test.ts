@@ -1,3 +1,5 @@
+import { formatCnpj } from '@prumo/brazil'
+import { company } from '@prumo/contracts/company'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Order } from '#domains/shop/orders'
@@ -103,7 +105,7 @@ test('inside, each line is called by its variant, with how many and its amount',
 test('what is paid has its receipt: who sold it, when, how much and how', async () => {
   await pixArrives(await aKit())
   const text = (await confirmationTo(email)).replaceAll('\u00a0', ' ')
-  expect(text).toContain('Vendido por: Prumo Saúde Ltda., CNPJ 4P.RM7.K2D/0001-37')
+  expect(text).toContain(`Vendido por: ${company.legalName}, CNPJ ${formatCnpj(company.cnpj)}`)
   expect(text).toMatch(/Pago em: \d{2}\/\d{2}\/\d{4}, \d{2}:\d{2}/)
   expect(text).toMatch(/Total pago: R\$ \d+,\d{2}\nPagamento: Pix/)
 })

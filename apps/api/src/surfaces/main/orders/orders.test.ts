@@ -1,3 +1,4 @@
+import { company } from '@prumo/contracts/company'
 import * as contract from '@prumo/contracts/main'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -66,7 +67,7 @@ const pixArrives = async (order: Order) => {
   await world.settle()
 }
 
-const prumo = { legalName: 'Prumo Saúde Ltda.', cnpj: '4PRM7K2D000137' }
+const prumo = { legalName: company.legalName, cnpj: company.cnpj }
 const noParcel = { isDelivered: false, shipTotal: 0 }
 
 describe('a consultation', () => {
