@@ -327,7 +327,7 @@ const buying: Step[] = [
           spreeAddressId: it.addressId,
           deliveryType: 'SEDEX',
           creditCardId: it.cardId,
-          installments: 3,
+          installments: 1,
         },
       })),
   },

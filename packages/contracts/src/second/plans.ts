@@ -32,6 +32,8 @@ const drugPackage = z.object({
   doctorName: z.string(),
   prescriptionId: id,
   prescriptionExpiresAt: moment,
+  /** In how many parts a card may pay a parcel of each period. */
+  maxInstallments: z.record(period, z.number().int().min(1)),
   drugs: z.array(drug).min(1),
 })
 
@@ -41,6 +43,7 @@ const packageExample = {
   doctorName: 'Dra. Helena Prado',
   prescriptionId: 1,
   prescriptionExpiresAt: '2027-05-22T13:30:00.000Z',
+  maxInstallments: { monthly: 1, bimonthly: 2, quarterly: 3 },
   drugs: [
     {
       productId: 94,
@@ -83,6 +86,7 @@ const subscription = z.object({
   orderToken: token,
   total: reais,
   installments,
+  maxInstallments: z.number().int().min(1),
   returnReason: z
     .enum([
       'prescription_expired',
@@ -95,6 +99,7 @@ const subscription = z.object({
     .nullable(),
   returnNote: z.string().nullable(),
   price: reais,
+  /** Null as long as nothing is charged or sent by itself. */
   nextChargeOn: z.iso.date().nullable(),
   nextDeliveryOn: z.iso.date().nullable(),
 })
@@ -116,12 +121,13 @@ export const listSubscriptions = call({
           orderNumber: 'R123456789',
           orderToken: 'bXktb3JkZXItdG9rZW4tMzItYnl0ZXM',
           total: 82.4,
-          installments: 3,
+          installments: 1,
+          maxInstallments: 1,
           returnReason: null,
           returnNote: null,
           price: 60,
-          nextChargeOn: '2026-12-20',
-          nextDeliveryOn: '2026-12-23',
+          nextChargeOn: null,
+          nextDeliveryOn: null,
         },
       ],
     },
@@ -149,7 +155,7 @@ const packageOrderExample = {
   spreeAddressId: 5,
   deliveryType: 'SEDEX',
   creditCardId: 2,
-  installments: 3,
+  installments: 1,
 }
 
 export const validatePackageCoupon = call({
@@ -171,7 +177,7 @@ export const createPackageOrder = call({
   response: paymentResponse,
   example: {
     request: packageOrderExample,
-    response: { ...paymentExample, state: 'processing', pixQrCode: null, pixExpiresAt: null, installments: 3 },
+    response: { ...paymentExample, state: 'processing', pixQrCode: null, pixExpiresAt: null },
   },
 })
 

@@ -2,7 +2,7 @@ import type { Message } from './message.ts'
 
 // Only the name: what we do is nobody else's business.
 const signature = 'Prumo'
-const orderReason =
+const defaultReason =
   'Você recebeu esta mensagem porque este e-mail foi informado à Prumo. Precisa de ajuda? Responda aqui mesmo.'
 
 /** The same words without a picture of anything, for programs and readers that want none. */
@@ -14,7 +14,7 @@ export const renderText = (message: Message): string =>
     message.facts.map(({ label, value }) => `${label}: ${value}`).join('\n'),
     `${message.action.label}:\n${message.action.url}`,
     message.note,
-    `--\n${signature}\n${message.reason ?? orderReason}`,
+    `--\n${signature}\n${message.reason ?? defaultReason}`,
     message.leave ? `Sair da lista:\n${message.leave.url}` : '',
   ]
     .filter((part) => part !== null && part !== '')
@@ -63,7 +63,7 @@ ${message.note ? paragraph(message.note, 'soft', soft, 15) : ''}
 </td></tr>
 <tr><td style="padding:24px 8px 0">
 ${paragraph(signature, 'soft', soft, 14)}
-${paragraph(message.reason ?? orderReason, 'soft', soft, 14)}
+${paragraph(message.reason ?? defaultReason, 'soft', soft, 14)}
 ${message.leave ? leaving(message.leave.url) : ''}
 </td></tr>
 </table>

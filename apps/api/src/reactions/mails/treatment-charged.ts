@@ -1,14 +1,13 @@
-import { formatDate, formatReais } from '@prumo/brazil'
+import { formatReais } from '@prumo/brazil'
 import type { Message } from './message.ts'
 import { deliveryOf, paymentFacts } from './order-words.ts'
 import type { TreatmentFacts } from './treatment-facts.ts'
 
 /** Decreto 7.962/2013 art. 4 III. What is made to measure cannot be given back once it is being made (domain.md 2.5). */
-export const treatmentCharged = ({ order, subscription, url, greeting }: TreatmentFacts): Message | null => {
+export const treatmentCharged = ({ order, url, greeting }: TreatmentFacts): Message | null => {
   const payment = order.payments.find(({ state }) => state === 'completed')
   if (!payment) return null
   const delivery = deliveryOf(order)
-  const { nextChargeOn } = subscription
   return {
     subject: `Pedido aceito e pago: ${order.number}`,
     preview: 'A farmácia aceitou seu pedido, e o pagamento foi feito.',
@@ -22,9 +21,8 @@ export const treatmentCharged = ({ order, subscription, url, greeting }: Treatme
       { label: 'Total pago', value: formatReais(payment.amountCents) },
       ...paymentFacts(payment),
       ...(delivery ? [{ label: 'Entrega', value: delivery }] : []),
-      ...(nextChargeOn ? [{ label: 'Próximo período', value: formatDate(nextChargeOn) }] : []),
     ],
     action: { label: 'Acompanhar', url },
-    note: 'Você pode desistir e receber tudo de volta até a farmácia começar a preparar o pedido.',
+    note: 'Nada é cobrado de novo sem você pedir. Você pode desistir e receber tudo de volta até a farmácia começar a preparar o pedido.',
   }
 }

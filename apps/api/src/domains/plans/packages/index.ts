@@ -4,7 +4,7 @@ import type { Package } from './package.ts'
 import { packageNotFound } from './packages.errors.ts'
 import { type KeptPackage, listKeptPackages, lockPackage } from './packages.repository.ts'
 
-export { type Drug, monthsOf, type Package, type Period, priceOfPeriod } from './package.ts'
+export { type Drug, monthsOf, mostInstallments, type Package, type Period, priceOfPeriod } from './package.ts'
 export { packageUnavailable } from './packages.errors.ts'
 export type { KeptPackage } from './packages.repository.ts'
 export { recommendPackage } from './recommend-package.ts'

@@ -57,9 +57,9 @@ const mailsAbout = async (dispensingId: number) =>
       .orderBy('template')
       .execute()
   ).map(({ template }) => template)
-const anotherCard = async (patientId: number, holder = 'APRO') => ({
+const anotherCard = async (patientId: number, holder = 'APRO', installments = 1) => ({
   paymentMethodId: 2,
-  installments: 3,
+  installments,
   card: {
     savedCardId: (await saveCard(ctx, { userId: patientId, token: await sandbox.cardToken(holder) })).id,
     userId: patientId,
@@ -70,7 +70,7 @@ const later = async (seconds: number) => {
   await world.settle()
 }
 
-test('asked for, accepted, charged: the agreed total in three parts, once, and only then', async () => {
+test('asked for, accepted, charged: the agreed total, once, and only then', async () => {
   const it = await requested()
   await world.settle()
   await later(3600)
@@ -80,7 +80,7 @@ test('asked for, accepted, charged: the agreed total in three parts, once, and o
   await later(120)
   const { dispensing, subscription, order } = await now(it)
   expect(dispensing).toMatchObject({ state: 'paid', decidedBy: pharmacistId, agreedTotalCents: order.totalCents })
-  expect(await chargesOf(order.id)).toMatchObject([{ amount_cents: dispensing.agreedTotalCents, installments: 3 }])
+  expect(await chargesOf(order.id)).toMatchObject([{ amount_cents: dispensing.agreedTotalCents, installments: 1 }])
   expect(subscription).toMatchObject({ state: 'active', period: 'monthly', priceCents: 6000 })
   expect(
     subscription.nextDeliveryOn && subscription.nextChargeOn && subscription.nextDeliveryOn > subscription.nextChargeOn,
@@ -243,7 +243,7 @@ describe('what may go wrong with the money', () => {
     await expect(refused).rejects.toMatchObject({ code: 'payment_declined' })
     expect((await now(it)).dispensing.state).toBe('payment_failed')
     const paid = await retryPayment(ctx, { orderId: it.order.id, payment: await anotherCard(it.patientId) })
-    expect(paid).toMatchObject({ order: { paymentState: 'paid' }, payment: { installments: 3 } })
+    expect(paid).toMatchObject({ order: { paymentState: 'paid' }, payment: { installments: 1 } })
     await world.settle()
     expect((await now(it)).dispensing.state).toBe('paid')
     expect((await chargesOf(it.order.id)).filter(({ status }) => status === 'approved')).toMatchObject([
@@ -262,6 +262,19 @@ describe('what may go wrong with the money', () => {
     ).rejects.toMatchObject({ code: 'payment_declined' })
     await later(61)
     expect((await now(it)).dispensing.state).toBe('payment_failed')
+  })
+
+  test('by another card in more parts than its period has months: refused, and it still waits (decision 0029)', async () => {
+    const it = await requested('FUND')
+    await accept(it.dispensingId)
+    await world.settle()
+    const payment = await anotherCard(it.patientId, 'APRO', 2)
+    await expect(retryPayment(ctx, { orderId: it.order.id, payment })).rejects.toMatchObject({
+      code: 'invalid_fields',
+      details: { errors: { installments: ['must be 1'] } },
+    })
+    expect((await now(it)).dispensing.state).toBe('payment_failed')
+    expect((await chargesOf(it.order.id)).filter(({ status }) => status === 'approved')).toEqual([])
   })
 
   test('two other cards at once: one charge', async () => {

@@ -3,6 +3,7 @@ import { createContact, getAddressOfUser } from '#domains/people/customers'
 import { findUser } from '#domains/people/identity'
 import {
   getPackageForUpdate,
+  mostInstallments,
   type Package,
   type Period,
   packageUnavailable,
@@ -15,7 +16,14 @@ import { publishToRoom } from '#platform/rooms'
 import { insertDispensing, isPrescriptionTaken } from './dispensings.repository.ts'
 import { queueRoom } from './move-dispensing.ts'
 import { isLive } from './subscription.ts'
-import { alreadyRequested, cardMissing, noCoupons, prescriptionUsed, wrongVariants } from './subscriptions.errors.ts'
+import {
+  alreadyRequested,
+  cardMissing,
+  noCoupons,
+  prescriptionUsed,
+  tooManyInstallments,
+  wrongVariants,
+} from './subscriptions.errors.ts'
 import { insertSubscription, listSubscriptionRows } from './subscriptions.repository.ts'
 
 export type RequestPackage = {
@@ -43,8 +51,15 @@ const pharmacyId = 2
  */
 export const requestPackage = async (ctx: Context, wish: RequestPackage): Promise<Order> => {
   if (wish.couponCode?.trim()) throw noCoupons()
+  mustBeFewEnough(wish)
   const savedCardId = wish.savedCardId ?? (await newCardId(ctx, wish))
   return askingOutside(ctx, (ctx, ask) => requested(ctx, ask, { ...wish, savedCardId }))
+}
+
+/** Throws invalid_fields (installments). */
+export const mustBeFewEnough = ({ period, installments }: { period: Period; installments: number }): void => {
+  const most = mostInstallments[period]
+  if (installments > most) throw tooManyInstallments(most)
 }
 
 const newCardId = async (ctx: Context, { patientId, cardToken }: RequestPackage): Promise<number> => {

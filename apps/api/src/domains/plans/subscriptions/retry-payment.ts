@@ -5,8 +5,9 @@ import { Failure } from '#platform/failure'
 import { leaseFrom, whileLeased } from '#platform/lease'
 import { dispensingsToCharge, findDispensingOfOrder, saveState } from './dispensings.repository.ts'
 import { isOver } from './is-over.ts'
-import { getForUpdate } from './move-dispensing.ts'
+import { getForUpdate, subscriptionOf } from './move-dispensing.ts'
 import { failPayment } from './record-payment.ts'
+import { mustBeFewEnough } from './request-package.ts'
 import { recordReturn } from './return-dispensing.ts'
 import {
   cardOnly,
@@ -20,7 +21,7 @@ import {
  * Pays a parcel whose card was refused by another card, for the total that was agreed. While one try is under way
  * another is payment_in_progress; a paid one is answered as it is. Calls the provider, so not in a transaction. Throws
  * not_found, order_not_payable (not accepted, returned, canceled), prescription_expired (it is returned then, without
- * money), invalid_fields (not by card), payment_declined, and what choosing a payment throws.
+ * money), invalid_fields (not by card, or in more parts than its period has months), payment_declined, and what choosing a payment throws.
  */
 export const retryPayment = async (
   ctx: Context,
@@ -33,6 +34,8 @@ export const retryPayment = async (
   const methods = await listPaymentMethods(ctx)
   // A code would stand for hours while the prescription runs out.
   if (methods.find(({ id }) => id === wish.payment.paymentMethodId)?.kind !== 'card') throw cardOnly()
+  const { period } = await subscriptionOf(ctx, found)
+  mustBeFewEnough({ period, installments: wish.payment.installments })
   const until = leaseFrom(ctx.now())
   await begin(ctx, { dispensingId: found.id, chargeDueAt: until })
   try {

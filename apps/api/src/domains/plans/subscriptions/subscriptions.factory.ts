@@ -33,7 +33,7 @@ export const anAddressOf = async (ctx: Context, userId: number): Promise<number>
   return (await keepAddress(ctx, { wish, former: null, userId })).id
 }
 
-/** What Bruno asks for: the whole package, monthly, by SEDEX, in three parts, by a card that he saves. */
+/** What Bruno asks for: the whole package, monthly, by SEDEX, at once, by a card that he saves. */
 export const aWish = async (
   ctx: Context,
   {
@@ -52,7 +52,7 @@ export const aWish = async (
   variantIds: [11_060 + { monthly: 1, bimonthly: 2, quarterly: 3 }[period]],
   addressId: await anAddressOf(ctx, patientId),
   deliveryType: 'SEDEX',
-  installments: 3,
+  installments: 1,
   savedCardId: (await saveCard(ctx, { userId: patientId, token })).id,
 })
 

@@ -1,6 +1,6 @@
 import type { listPackages } from '@prumo/contracts/second'
 import type { z } from 'zod'
-import type { Drug, Package } from '#domains/plans/packages'
+import { type Drug, mostInstallments, type Package } from '#domains/plans/packages'
 
 type Wire = z.infer<typeof listPackages.response>['packages'][number]
 
@@ -11,6 +11,7 @@ export const packageOnTheWire = (one: Package): Wire => ({
   doctorName: one.doctorName,
   prescriptionId: one.prescriptionId,
   prescriptionExpiresAt: one.prescriptionExpiresAt.toISOString(),
+  maxInstallments: mostInstallments,
   drugs: one.drugs.map(drugOnTheWire),
 })
 

@@ -1,5 +1,5 @@
 import * as contract from '@prumo/contracts/second'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loseAnswers } from '#testing/lost-answers'
 import { nestCallerOf } from '#testing/nest-caller'
 import { userIdOf } from '#testing/own-orders'
@@ -28,7 +28,7 @@ const wishFor = async (packageId: number, change: object = {}) => ({
   variantIds: [11_061],
   spreeAddressId: await anAddressOf(world.ctx(), brunoId),
   gatewayPaymentProfileId: await sandbox.cardToken(),
-  installments: 3,
+  installments: 1,
   ...change,
 })
 
@@ -54,7 +54,7 @@ test('recommended with prices, asked for, and then among the subscriptions', asy
   const wish = await wishFor(id)
   const answer = await bruno.post('/package-order', wish)
   const payment = contract.createPackageOrder.response.parse(answer.body)
-  expect(payment).toMatchObject({ state: 'processing', installments: 3, pixQrCode: null })
+  expect(payment).toMatchObject({ state: 'processing', installments: 1, pixQrCode: null })
   expect(await bruno.post('/package-order', wish)).toMatchObject({
     status: 409,
     body: { error: 'Você já pediu este tratamento.' },
@@ -70,6 +70,47 @@ test('recommended with prices, asked for, and then among the subscriptions', asy
       price: 60,
     },
   ])
+})
+
+describe('in as many parts as a parcel lasts months, and no more (decision 0029)', () => {
+  const said = (words: string) => ({
+    status: 422,
+    body: { error: 'Confira os campos indicados.', errors: { installments: [words] } },
+  })
+  const once = said('Este pagamento é feito em uma vez.')
+  const cardsOfBruno = async () => (await bruno.get(`/spree-credit-card?patientId=${brunoId}`)).body.creditCards.length
+
+  test.each([
+    ['monthly', 2, once],
+    ['monthly', 12, once],
+    ['bimonthly', 3, said('Escolha de 1 a 2 parcelas.')],
+  ])(
+    '%s in %i: refused, nothing is asked for and no card is kept',
+    async (subscriptionPeriod, installments, refusal) => {
+      const { id } = await aPackage(world.ctx())
+      const before = await cardsOfBruno()
+      const variantIds = [subscriptionPeriod === 'monthly' ? 11_061 : 11_062]
+      const wish = await wishFor(id, { subscriptionPeriod, installments, variantIds })
+      expect(await bruno.post('/package-order', wish)).toMatchObject(refusal)
+      expect(await cardsOfBruno()).toBe(before)
+      const { packages } = (await bruno.get(`${reads[1]}/${brunoId}`)).body
+      expect(packages.map((one: { id: number }) => one.id)).toContain(id)
+    },
+  )
+
+  test('bimonthly in 2 is taken; how many a period allows is said beforehand', async () => {
+    const { id } = await aPackage(world.ctx(), { durationDays: 60 })
+    const { packages } = (await bruno.get(`${reads[1]}/${brunoId}`)).body
+    expect(packages.find((one: { id: number }) => one.id === id).maxInstallments).toEqual({
+      monthly: 1,
+      bimonthly: 2,
+      quarterly: 3,
+    })
+    const wish = await wishFor(id, { subscriptionPeriod: 'bimonthly', installments: 2, variantIds: [11_062] })
+    expect(await bruno.post('/package-order', wish)).toMatchObject({ status: 200, body: { installments: 2 } })
+    const { packageSubscriptions } = (await bruno.get(`${reads[2]}/${brunoId}`)).body
+    expect(packageSubscriptions[0]).toMatchObject({ packageId: id, installments: 2, maxInstallments: 2 })
+  })
 })
 
 test('under a key whose answer was lost the same request is answered, and nothing is asked for twice', async () => {

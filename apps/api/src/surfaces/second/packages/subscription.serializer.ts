@@ -1,5 +1,6 @@
 import type { listSubscriptions } from '@prumo/contracts/second'
 import type { z } from 'zod'
+import { mostInstallments } from '#domains/plans/packages'
 import type { FollowedSubscription } from '#domains/plans/subscriptions'
 
 type Wire = z.infer<typeof listSubscriptions.response>['packageSubscriptions'][number]
@@ -14,9 +15,11 @@ export const subscriptionOnTheWire = ({ dispensing, order, ...subscription }: Fo
   orderToken: order.token,
   total: dispensing.agreedTotalCents / 100,
   installments: order.payments.at(-1)?.installments ?? 1,
+  maxInstallments: mostInstallments[subscription.period],
   returnReason: dispensing.returnReason,
   returnNote: dispensing.returnNote,
   price: subscription.priceCents / 100,
-  nextChargeOn: subscription.nextChargeOn,
-  nextDeliveryOn: subscription.nextDeliveryOn,
+  // A day is a promise: it is told once something is charged and sent by itself.
+  nextChargeOn: null,
+  nextDeliveryOn: null,
 })
