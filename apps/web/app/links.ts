@@ -68,6 +68,7 @@ export const links = {
     `/fitoterapicos/${part(formula)}${variantId ? `?potes=${part(variantId)}` : ''}`,
   findOrder: () => '/pedidos',
   followOrder: (number: string) => `/pedidos/${part(number)}`,
+  receipt: (number: string) => `/pedidos/${part(number)}/recibo`,
   /** The home page's weight variant (spec §2). */
   weight: () => '/peso',
   legal: (slug: LegalSlug) => `/legal/${slug}`,
@@ -84,6 +85,9 @@ export const links = {
   forgotPassword: () => '/senha/esqueci',
   /** Where a confirmation mail leads, with the token behind `#`. */
   confirmAccount: () => '/confirmar-conta',
+  /** Where the mails of a waiting list lead, with the token behind `#`. */
+  confirmWaiting: () => '/avise-me',
+  leaveWaiting: () => '/avise-me/sair',
   patientArea: () => '/_app',
   consultations: () => '/_app/consultas',
   consultation: (id: number) => `/_app/consultas/${part(id)}`,
@@ -93,6 +97,7 @@ export const links = {
   myCourses: () => '/_app/cursos',
   myOrders: () => '/_app/pedidos',
   myOrder: (number: string) => `/_app/pedidos/${part(number)}`,
+  myReceipt: (number: string) => `/_app/pedidos/${part(number)}/recibo`,
   myProfile: () => '/_app/dados',
   recordAccesses: () => '/_app/acessos',
   /** Which package, and in which rhythm where it is not the monthly one, travel in the query. */

@@ -15,12 +15,20 @@ export default [
 
     ...prefix('fitoterapicos', [index('pages/phytotherapy.tsx'), route(':formula', 'pages/phytotherapy-formula.tsx')]),
 
-    ...prefix('pedidos', [index('pages/find-order.tsx'), route(':number', 'pages/follow-order.tsx')]),
+    ...prefix('pedidos', [
+      index('pages/find-order.tsx'),
+      route(':number', 'pages/follow-order.tsx'),
+      route(':number/recibo', 'pages/receipt.tsx'),
+    ]),
 
     ...conditionSlugs.map((slug) => route(slug, 'pages/landing/condition.tsx', { id: `landing/${slug}` })),
 
     route('entrar', 'pages/sign-in.tsx'),
     route('confirmar-conta', 'pages/confirm-account.tsx'),
+    ...prefix('avise-me', [
+      index('pages/waiting-list/confirm-waiting.tsx'),
+      route('sair', 'pages/waiting-list/leave-waiting.tsx'),
+    ]),
     ...prefix('senha', [index('pages/set-password.tsx'), route('esqueci', 'pages/forgot-password.tsx')]),
 
     route('*', 'pages/not-found.tsx'),
@@ -66,6 +74,7 @@ export default [
     route('cursos', 'pages/patient-area/my-courses.tsx'),
     route('pedidos', 'pages/patient-area/my-orders.tsx'),
     route('pedidos/:number', 'pages/patient-area/my-order.tsx'),
+    route('pedidos/:number/recibo', 'pages/patient-area/my-receipt.tsx'),
     route('dados', 'pages/patient-area/my-profile.tsx'),
     route('acessos', 'pages/patient-area/record-accesses.tsx'),
   ]),

@@ -1,13 +1,16 @@
 import { Card, LoadingRegion, Page, Skeleton } from '@prumo/ui'
 import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import { type MetaArgs, useLocation, useNavigate, useParams } from 'react-router'
+import { type MetaArgs, Navigate, useLocation, useNavigate, useParams } from 'react-router'
+import type { AuthState } from '#features/identity/auth.slice.ts'
 import { FailureBanner } from '#features/orders/FailureBanner.tsx'
 import { FindOrder } from '#features/orders/FindOrder.tsx'
 import { findOrderDraft, orderTokenOf } from '#features/orders/find-order-form.ts'
 import { orderFollowed, selectTokenOf } from '#features/orders/order-tokens.slice.ts'
+import { useCompletedOrdersQuery } from '#features/orders/orders.api.ts'
 import { useOrderLive } from '#features/orders/use-order-live.ts'
 import { hiddenPageMeta } from '#features/site/page-meta.ts'
+import { links } from '#links'
 import { useRestored } from '#shared/hooks/use-restored.ts'
 import { useRuntime } from '#shared/hooks/use-runtime.ts'
 import { type Failure, statusOf } from '#shared/http/failure.ts'
@@ -20,11 +23,24 @@ type WithTokens = Parameters<typeof selectTokenOf>[0]
 export default function FollowOrder() {
   const number = useParams().number ?? ''
   const isRestored = useRestored()
-  const dispatch = useDispatch()
+  const isLoggedIn = useSelector(({ auth }: { auth: AuthState }) => auth.isLoggedIn)
   const token = useSelector((state: WithTokens) => selectTokenOf(state, number))
   const inLink = useTokenInLink(number)
   if (!isRestored || (inLink && inLink !== token)) return <Coming number={number} />
   if (token) return <Followed number={number} token={token} />
+  return isLoggedIn ? <Own number={number} /> : <AskingForCode number={number} />
+}
+
+/** Whoever is signed in is asked for no code of an order of his. */
+function Own({ number }: { number: string }) {
+  const { data, isLoading } = useCompletedOrdersQuery()
+  if (isLoading) return <Coming number={number} />
+  if (data?.items.some((order) => order.number === number)) return <Navigate to={links.myOrder(number)} replace />
+  return <AskingForCode number={number} />
+}
+
+function AskingForCode({ number }: { number: string }) {
+  const dispatch = useDispatch()
   return (
     <Asking title={`Pedido ${number}`} text="Para abrir este pedido, informe o código que está no e-mail.">
       <FindOrder
@@ -56,7 +72,7 @@ function Followed({ number, token }: { number: string; token: string }) {
   const dispatch = useDispatch()
   const { data: order, error, isLoading, refetch } = useOrderLive({ order: { number, token }, apiUrl })
   const failure = error as Failure | undefined
-  if (order) return <OrderPage order={order} />
+  if (order) return <OrderPage order={order} onChanged={() => void refetch()} />
   if (failure && statusOf(failure) === 404) {
     return (
       <Asking

@@ -60,7 +60,7 @@ function Shell({ isSignedIn, children }: { isSignedIn: boolean; children: ReactN
   const menu = useOverlay('patientAreaSidebar')
   return (
     <>
-      <header className="patient-header">
+      <header className="patient-header ui-no-print">
         <SkipLink targetId={MAIN_ID} />
         <Page className="patient-header__row">
           <Link to={links.home()} aria-label={`${company.brand}, página inicial`}>

@@ -21,7 +21,7 @@ export type SidebarProps = {
 /** The places of an area, one under the other: beside the page on a desktop, in a drawer on a phone. */
 export function Sidebar({ label, items, renderLink, foot }: SidebarProps) {
   return (
-    <nav className="ui-sidebar" aria-label={label}>
+    <nav className="ui-sidebar ui-no-print" aria-label={label}>
       <ul className="ui-sidebar__list">
         {items.map((item) => (
           <li key={item.key}>{renderLink(item, <Place item={item} />)}</li>
@@ -40,7 +40,7 @@ export type DockProps = Omit<SidebarProps, 'foot'> & {
 /** The few places of an area that a thumb reaches: a bar at the foot of a phone, absent on a desktop. */
 export function Dock({ label, items, renderLink, more }: DockProps) {
   return (
-    <nav className="ui-dock" aria-label={label}>
+    <nav className="ui-dock ui-no-print" aria-label={label}>
       <ul className="ui-dock__list">
         {items.map((item) => (
           <li key={item.key}>{renderLink(item, <Place item={item} isSmall />)}</li>

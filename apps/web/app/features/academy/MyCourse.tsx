@@ -1,27 +1,48 @@
 import { Banner, Card, StatusBadge } from '@prumo/ui'
 import type { ReactNode } from 'react'
 import type { OwnEnrollment } from './academy.api.ts'
-import { publishedWords, stagesWithLessons } from './program-parts.ts'
+import { GiveBackCourse } from './GiveBackCourse.tsx'
+import { isPresale, publishedWords, stagesWithLessons } from './program-parts.ts'
 import type { Program } from './program-reads.ts'
 import './my-course.css'
 
-export type MyCourseProps = { enrollment: OwnEnrollment; program: Program; payAction: ReactNode }
+export type MyCourseProps = {
+  enrollment: OwnEnrollment
+  program: Program
+  payAction: ReactNode
+  /** "Avise-me", while there is nothing to watch. */
+  notify: ReactNode
+  onGivenBack: () => void
+}
 
 const minutes = (seconds: number) => `${Math.max(1, Math.round(seconds / 60))} min`
 
 /** One course of one's own: whether it is open, its stages, and plainly which lessons cannot be seen yet. */
-export function MyCourse({ enrollment, program, payAction }: MyCourseProps) {
+export function MyCourse({ enrollment, program, payAction, notify, onGivenBack }: MyCourseProps) {
   const isOpen = enrollment.state === 'open'
   const published = publishedWords(program)
+  const isAhead = isPresale(program)
   return (
     <Card className="my-course">
       <div className="my-course__head">
         <h2 className="ui-private">{program.title}</h2>
-        <StatusBadge tone={isOpen ? 'ok' : 'wait'}>{isOpen ? 'Aberto' : 'Falta o pagamento'}</StatusBadge>
+        <StatusBadge tone={isOpen && !isAhead ? 'ok' : 'wait'}>
+          {isOpen ? (isAhead ? 'Pré-venda' : 'Aberto') : 'Falta o pagamento'}
+        </StatusBadge>
       </div>
       {!isOpen && payAction}
       {isOpen && published && (
         <Banner title={published.title}>Cada uma aparece aqui assim que entra no ar, sem pagar mais.</Banner>
+      )}
+      {isOpen && isAhead && notify}
+      {enrollment.mayBeGivenBack && (
+        <GiveBackCourse
+          enrollmentId={enrollment.id}
+          isPresale={enrollment.isPresale}
+          totalCents={Math.round(enrollment.totalPrice * 100)}
+          sharesOrder={enrollment.sharesOrder}
+          onGivenBack={onGivenBack}
+        />
       )}
       {isOpen && (
         <ol className="my-course__stages">

@@ -1,13 +1,21 @@
-import { EmptyState, LinkButton, LoadingRegion, Picture, Skeleton } from '@prumo/ui'
-import type { ReactNode } from 'react'
+import { Banner, EmptyState, LinkButton, LoadingRegion, Picture, Skeleton } from '@prumo/ui'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { links, pictureAddress } from '#links'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import { type OwnEnrollment, useEnrollmentsQuery, useProgramsQuery } from './academy.api.ts'
 import { MyCourse } from './MyCourse.tsx'
 
-/** The courses that somebody enrolled in; `payAction` is the way to pay one that waits for it. */
-export function MyCourses({ payAction }: { payAction: (enrollment: OwnEnrollment) => ReactNode }) {
+export type MyCoursesProps = {
+  /** The way to pay one that waits for it. */
+  payAction: (enrollment: OwnEnrollment) => ReactNode
+  /** "Avise-me", for one without a lesson to watch. */
+  notify: (enrollment: OwnEnrollment) => ReactNode
+}
+
+/** The courses that somebody enrolled in. */
+export function MyCourses({ payAction, notify }: MyCoursesProps) {
+  const [givenBack, setGivenBack] = useState<string | null>(null)
   const enrollments = useEnrollmentsQuery(undefined, { refetchOnMountOrArgChange: true })
   const programs = useProgramsQuery()
   if (enrollments.isLoading || programs.isLoading)
@@ -30,10 +38,31 @@ export function MyCourses({ payAction }: { payAction: (enrollment: OwnEnrollment
     const program = known.find(({ slug }) => slug === enrollment.programSlug)
     return program ? [{ enrollment, program }] : []
   })
-  if (own.length === 0) return <NoCourses />
-  return own.map(({ enrollment, program }) => (
-    <MyCourse key={enrollment.id} enrollment={enrollment} program={program} payAction={payAction(enrollment)} />
-  ))
+  return (
+    <>
+      <div role="status">{givenBack && <GivenBack title={givenBack} />}</div>
+      {own.length === 0 && <NoCourses />}
+      {own.map(({ enrollment, program }) => (
+        <MyCourse
+          key={enrollment.id}
+          enrollment={enrollment}
+          program={program}
+          payAction={payAction(enrollment)}
+          notify={notify(enrollment)}
+          onGivenBack={() => setGivenBack(program.title)}
+        />
+      ))}
+    </>
+  )
+}
+
+/** What was given back is no course any more, so that it went well is said where it stood. */
+function GivenBack({ title }: { title: string }) {
+  return (
+    <Banner title="Inscrição desfeita">
+      {`${title}: devolvemos tudo o que você pagou, pelo mesmo meio. No Pix, em geral na mesma hora; no cartão, nesta fatura ou na próxima.`}
+    </Banner>
+  )
 }
 
 function NoCourses() {

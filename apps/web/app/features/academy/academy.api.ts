@@ -22,6 +22,16 @@ export const academyApi = mainApi.injectEndpoints({
       transformResponse: (answer: Enrollments) => answer.enrollments,
       providesTags: ['Enrollments'],
     }),
+    /** Gives a course back; its order is canceled and what was paid goes back whole. */
+    giveBackEnrollment: build.mutation<OwnEnrollment, { enrollmentId: number; orderToken?: string | undefined }>({
+      query: ({ enrollmentId, orderToken }) => ({
+        method: 'POST',
+        path: `/api/v2/academy/enrollments/${enrollmentId}/cancellation`,
+        orderToken,
+      }),
+      transformResponse: (answer: AnswerOf<typeof main.giveBackEnrollment>) => answer.enrollment,
+      invalidatesTags: ['Enrollments', 'Orders'],
+    }),
     lessonPreview: build.query<Preview['lessonPreview'], string>({
       query: (token) => ({ path: `/api/v2/academy/lesson_previews/${encodeURIComponent(token)}` }),
       transformResponse: (answer: Preview) => answer.lessonPreview,
@@ -29,4 +39,4 @@ export const academyApi = mainApi.injectEndpoints({
   }),
 })
 
-export const { useProgramsQuery, useEnrollmentsQuery } = academyApi
+export const { useProgramsQuery, useEnrollmentsQuery, useGiveBackEnrollmentMutation } = academyApi

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { partsOf, publishedWords, stagesWithLessons } from './program-parts.ts'
+import { isPresale, partsOf, publishedWords, stagesWithLessons } from './program-parts.ts'
 
 const lesson = (position: number, isPublished?: boolean) => ({
   id: position,
@@ -26,13 +26,19 @@ test('a programme without stages shows its lessons with their length', () => {
   expect(parts).toMatchObject([{ title: 'Aula 1', when: 'Vídeo 1 · 15 min', text: null }, { title: 'Aula 2' }])
 })
 
+test('the length of a lesson that is not there yet is a plan', () => {
+  const parts = partsOf({ stages: [], lessons: [lesson(1, false), lesson(2, true)] })
+  expect(parts.map(({ when }) => when)).toEqual(['Vídeo 1 · 15 min, previsto', 'Vídeo 2 · 15 min'])
+})
+
 test.each([
-  [[true, undefined], null],
-  [[false, false], 'As aulas ainda estão em produção'],
-  [[true, false], '1 de 2 aulas publicadas'],
-])('what is published of %j is told as %s', (published, title) => {
+  [[true, undefined], null, false],
+  [[false, false], 'Pré-venda: nenhuma aula foi publicada até hoje', true],
+  [[true, false], '1 de 2 aulas publicadas', false],
+])('what is published of %j is told as %s', (published, title, isAhead) => {
   const lessons = published.map((isPublished, index) => lesson(index + 1, isPublished))
   expect(publishedWords({ lessons })?.title ?? null).toBe(title)
+  expect(isPresale({ lessons })).toBe(isAhead)
 })
 
 test('lessons stand under their stage, and those of none first', () => {

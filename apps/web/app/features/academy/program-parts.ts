@@ -17,25 +17,31 @@ export const partsOf = ({ stages, lessons }: Pick<Program, 'stages' | 'lessons'>
       title,
       text: summary,
     }))
-  return inOrder(lessons).map(({ position, durationSeconds, title }) => ({
+  return inOrder(lessons).map(({ position, durationSeconds, title, isPublished }) => ({
     position,
-    when: `Vídeo ${position} · ${minutesWords(durationSeconds)}`,
+    when: `Vídeo ${position} · ${minutesWords(durationSeconds)}${isPublished === false ? ', previsto' : ''}`,
     title,
     text: null,
   }))
 }
 
+const publishedCount = ({ lessons }: Pick<Program, 'lessons'>): number =>
+  lessons.filter(({ isPublished }) => isPublished !== false).length
+
+/** Nothing of it can be watched yet: whoever buys it buys it ahead, and its figures are what is planned. */
+export const isPresale = (program: Pick<Program, 'lessons'>): boolean => publishedCount(program) === 0
+
 /** How much can be seen today, said before anybody pays; null where all of it can. */
-export const publishedWords = ({ lessons }: Pick<Program, 'lessons'>): { title: string; text: string } | null => {
-  const count = lessons.filter(({ isPublished }) => isPublished !== false).length
-  if (count === lessons.length) return null
+export const publishedWords = (program: Pick<Program, 'lessons'>): { title: string; text: string } | null => {
+  const [count, all] = [publishedCount(program), program.lessons.length]
+  if (count === all) return null
   return count === 0
     ? {
-        title: 'As aulas ainda estão em produção',
-        text: 'Nenhum vídeo foi publicado até hoje. Quem se inscreve agora vê cada aula assim que ela entra no ar, e pode desistir em até 7 dias com o valor inteiro de volta.',
+        title: 'Pré-venda: nenhuma aula foi publicada até hoje',
+        text: 'Quem se inscreve agora vê cada aula assim que ela entra no ar. Até assistir à primeira, desiste com um toque e recebe tudo de volta.',
       }
     : {
-        title: `${count} de ${lessons.length} aulas publicadas`,
+        title: `${count} de ${all} aulas publicadas`,
         text: 'As outras ainda estão em produção. Quem já se inscreveu vê cada uma assim que ela entra no ar, sem pagar mais.',
       }
 }

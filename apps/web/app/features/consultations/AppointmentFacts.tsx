@@ -1,14 +1,20 @@
 import { StatusBadge } from '@prumo/ui'
-import { dayWords, timeWords } from './appointment-words.ts'
+import { dayWords, ownTimeWords, timeWords } from './appointment-words.ts'
 import { patientChannelWords, patientStateWords } from './consultation-words.ts'
 import type { Consultation } from './consultations.api.ts'
 import './consultations.css'
 
-/** When, with whom and how, the time largest; and what its state means. */
-export function AppointmentFacts({ consultation }: { consultation: Consultation }) {
+type Appointment = Pick<
+  Consultation,
+  'appointmentAt' | 'doctorName' | 'durationMinutes' | 'communicationChannel' | 'state'
+>
+
+/** When, with whom and how, the time largest; and what its state means. A device in another zone says its own time too. */
+export function AppointmentFacts({ consultation }: { consultation: Appointment }) {
   const { appointmentAt, doctorName, durationMinutes, communicationChannel, state } = consultation
   const { label, tone, text } = patientStateWords(state)
   const channel = patientChannelWords(communicationChannel)
+  const ownTime = appointmentAt && ownTimeWords(appointmentAt)
   return (
     <div className="appointment">
       <StatusBadge tone={tone}>{label}</StatusBadge>
@@ -32,6 +38,12 @@ export function AppointmentFacts({ consultation }: { consultation: Consultation 
           <div>
             <dt>Duração</dt>
             <dd>{`${durationMinutes} minutos, no horário de Brasília`}</dd>
+          </div>
+        )}
+        {ownTime && (
+          <div>
+            <dt>No seu aparelho</dt>
+            <dd>{ownTime}</dd>
           </div>
         )}
       </dl>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { byDay } from './appointment-words.ts'
+import { byDay, ownTimeWords } from './appointment-words.ts'
 import type { Appointment } from './appointments.api.ts'
 
 const at = (startsAt: string) => ({ startsAt }) as Appointment
@@ -21,4 +21,13 @@ test('days are those of Brasília, and the next two are said by name', () => {
     ['Amanhã, domingo, 22 de novembro', 1],
     ['segunda-feira, 23 de novembro', 1],
   ])
+})
+
+test.each([
+  ['America/Sao_Paulo', null],
+  ['America/Manaus', '09:00, segunda-feira, 23 de novembro'],
+  ['Asia/Tokyo', '22:00, segunda-feira, 23 de novembro'],
+  ['Pacific/Auckland', '02:00, terça-feira, 24 de novembro'],
+])('a device in %s reads its own time beside Brasília’s', (timeZone, words) => {
+  expect(ownTimeWords('2026-11-23T13:00:00.000Z', timeZone)).toBe(words)
 })

@@ -43,6 +43,14 @@ export const dayWords = (instant: string): string => dayFormat.format(new Date(i
 /** "10:00", in Brasília's time. */
 export const timeWords = (instant: string): string => timeFormat.format(new Date(instant))
 
+/** "09:00, segunda-feira, 23 de novembro" where the device lives in another zone than Brasília; null where it does not. */
+export const ownTimeWords = (instant: string, timeZone?: string): string | null => {
+  const at = new Date(instant)
+  const time = new Intl.DateTimeFormat('pt-BR', { timeZone, hour: '2-digit', minute: '2-digit' }).format(at)
+  const day = new Intl.DateTimeFormat('pt-BR', { timeZone, weekday: 'long', day: 'numeric', month: 'long' }).format(at)
+  return time === timeWords(instant) && day === dayWords(instant) ? null : `${time}, ${day}`
+}
+
 const dayMs = 86_400_000
 
 /** "Hoje, sábado, 21 de novembro"; any other day by its name alone. */

@@ -1,17 +1,25 @@
 import { Card } from '@prumo/ui'
+import type { ReactNode } from 'react'
 import { OrderItems } from './OrderItems.tsx'
 import type { Order } from './order.ts'
-import { addressLines, paymentOf, sumsOf } from './order-view.ts'
+import { addressLines, isDelivered, paymentOf, sumsOf } from './order-view.ts'
 import { installmentRows, paymentLine } from './payment-words.ts'
 import { Totals } from './Totals.tsx'
 import './order-parts.css'
 
-/** What a placed order holds: items, sum, payment with its instalments, address. */
-export function OrderParts({ order }: { order: Order }) {
+type OrderPartsProps = {
+  order: Order
+  receipt?: ReactNode
+  /** What to do where something is wrong with it. */
+  help: ReactNode
+}
+
+/** What a placed order holds: items, sum, payment with its instalments and receipt, and the address of what travels. */
+export function OrderParts({ order, receipt, help }: OrderPartsProps) {
   const payment = paymentOf(order)
   return (
     <Card className="order-parts">
-      <h2>Produtos</h2>
+      <h2>{isDelivered(order) ? 'Produtos' : 'O que você comprou'}</h2>
       <OrderItems order={order} />
       <Totals sums={sumsOf(order)} />
       {payment && (
@@ -28,9 +36,10 @@ export function OrderParts({ order }: { order: Order }) {
               ))}
             </ol>
           )}
+          {receipt}
         </section>
       )}
-      {order.shippingAddress && (
+      {isDelivered(order) && order.shippingAddress && (
         <section className="order-parts__part">
           <h3>Endereço de entrega</h3>
           {addressLines(order.shippingAddress).map((line) => (
@@ -38,6 +47,7 @@ export function OrderParts({ order }: { order: Order }) {
           ))}
         </section>
       )}
+      <p className="order-parts__part">{help}</p>
     </Card>
   )
 }

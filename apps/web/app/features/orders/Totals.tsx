@@ -4,6 +4,8 @@ import type { ReactNode } from 'react'
 
 export type Sums = {
   itemCents: number
+  /** False where nothing travels: then nothing is said of delivery. */
+  isDelivered: boolean
   /** Null until a way of delivery is known. */
   shipCents: number | null
   shipDetail?: string
@@ -27,7 +29,9 @@ export function Totals({ sums, title, note }: { sums: Sums; title?: ReactNode; n
   return (
     <OrderSummary title={title} note={note}>
       <OrderLine label="Produtos" amount={formatReais(sums.itemCents)} />
-      <OrderLine label="Entrega" detail={sums.shipDetail} amount={shippingWords(sums.shipCents)} />
+      {sums.isDelivered && (
+        <OrderLine label="Entrega" detail={sums.shipDetail} amount={shippingWords(sums.shipCents)} />
+      )}
       {sums.discounts.map(({ name, cents }) => (
         <OrderLine key={name} tone="discount" label={name} amount={minus(cents)} />
       ))}

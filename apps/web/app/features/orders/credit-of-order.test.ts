@@ -13,6 +13,7 @@ const cart = (...payments: object[]) =>
     total: '53.0',
     shippingAddress: {},
     shipments: [{ shippingRates: [] }],
+    lineItems: [],
     promotions: [],
     completedAt: null,
     paymentState: null,

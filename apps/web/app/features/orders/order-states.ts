@@ -53,7 +53,7 @@ export const shipmentTimeline = (order: {
       text: paidPlace > 1 ? 'Recebemos o valor inteiro.' : 'A entrega começa assim que ele chegar.',
     },
     { key: 'packing', title: 'Em separação', text: 'Embalamos em caixa parda, sem marca.' },
-    { key: 'shipped', title: 'A caminho', text: 'Avisamos nesta página quando sair para entrega.' },
+    { key: 'shipped', title: 'Envio', text: 'Segue para o endereço do pedido, no prazo da entrega escolhida.' },
   ]
   return steps.map((step, index) => ({ ...step, isDone: index < place, isNow: index === place }))
 }

@@ -30,9 +30,14 @@ export const couponOf = (order: Order): string | null => order.promotions.find((
 export const selectedRateOf = (order: Order): ShippingRate | null =>
   order.shipments.flatMap(({ shippingRates }) => shippingRates).find(({ selected }) => selected) ?? null
 
-/** The lines of the sum; delivery is unknown until the order has a parcel. */
+/** Whether something of it travels: a consultation or a course is no parcel. What does not say is taken to be one. */
+export const isDelivered = ({ lineItems }: Pick<Order, 'lineItems'>): boolean =>
+  lineItems.some(({ variant }) => variant.product?.publicMetadata?.isDigital !== true)
+
+/** The lines of the sum; delivery is unknown until the order has a parcel, and no line where nothing travels. */
 export const sumsOf = (order: Order): Sums => ({
   itemCents: centsOf(order.itemTotal),
+  isDelivered: isDelivered(order),
   shipCents: order.shipments.length > 0 ? centsOf(order.shipTotal) : null,
   shipDetail: selectedRateOf(order)?.name,
   discounts: order.promotions.map((promotion) => ({ name: couponName(promotion), cents: centsOf(promotion.amount) })),

@@ -14,7 +14,7 @@ export type LineItem = Reference & {
   variant: Reference & {
     /** What a person calls it, and its picture: ours, beside Spree's words. */
     publicMetadata?: { label?: string; picture?: string }
-    product?: Reference & { publicMetadata?: { minimumAge?: number | null } }
+    product?: Reference & { publicMetadata?: { minimumAge?: number | null; isDigital?: boolean } }
   }
 }
 

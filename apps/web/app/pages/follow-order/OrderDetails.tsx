@@ -1,10 +1,20 @@
 import { formatDateTime } from '@prumo/brazil'
 import { Card, StatusBadge } from '@prumo/ui'
 import type { ReactNode } from 'react'
+import { useSelector } from 'react-redux'
+import { Link } from 'react-router'
+import type { AuthState } from '#features/identity/auth.slice.ts'
 import { OrderParts } from '#features/orders/OrderParts.tsx'
 import type { Order } from '#features/orders/order.ts'
+import { type OrderAbout, useOrderAbout } from '#features/orders/order-about.api.ts'
 import { isPaid, paymentWords, shipmentTimeline } from '#features/orders/order-states.ts'
+import { orderTitle } from '#features/orders/order-titles.ts'
+import { isDelivered } from '#features/orders/order-view.ts'
+import { RefundLines } from '#features/orders/RefundLines.tsx'
 import { ShipmentTimeline } from '#features/orders/ShipmentTimeline.tsx'
+import { company } from '#features/site/company.ts'
+import { links } from '#links'
+import { OrderAccess } from './OrderAccess.tsx'
 
 export type OrderDetailsProps = {
   order: Order
@@ -14,12 +24,23 @@ export type OrderDetailsProps = {
   first?: ReactNode
   /** Says where its money stands, instead of the order's own words. */
   text?: string
+  /** Its receipt's address. */
+  receiptAt: string
+  /** Something of it was changed here: it is to be asked for again. */
+  onChanged: () => void
 }
 
-/** A placed order: where its money and its parcel stand, what is in it, and the Pix while it waits to be paid. */
-export function OrderDetails({ order, pix, first, text }: OrderDetailsProps) {
+const GIVEN_BACK = 'O pedido foi cancelado, e o que você pagou volta inteiro, pelo mesmo meio.'
+const isGivenBack = ({ state }: Order, about: OrderAbout | undefined): boolean =>
+  state === 'canceled' && (about?.refunds ?? []).length > 0
+
+/** A placed order: where its money stands, what it opens or how it travels, what is in it, and the Pix while it waits. */
+export function OrderDetails({ order, pix, first, text, receiptAt, onChanged }: OrderDetailsProps) {
+  const isLoggedIn = useSelector(({ auth }: { auth: AuthState }) => auth.isLoggedIn)
+  const about = useOrderAbout(order)
   const status = paymentWords(order)
   const paid = isPaid(order)
+  const title = about.data && orderTitle(about.data)
   return (
     <>
       <div>
@@ -27,9 +48,10 @@ export function OrderDetails({ order, pix, first, text }: OrderDetailsProps) {
           <h1 className="order-page__title">{`Pedido ${order.number}`}</h1>
           <StatusBadge tone={status.tone}>{status.label}</StatusBadge>
         </div>
+        {title && <p className="order-page__what ui-private">{title}</p>}
         <p className="ui-muted" role="status">
           {order.completedAt && `Feito em ${formatDateTime(order.completedAt)}. `}
-          {text ?? status.text}
+          {text ?? (isGivenBack(order, about.data) ? GIVEN_BACK : status.text)}
         </p>
       </div>
       <div className="order-page__columns">
@@ -46,15 +68,42 @@ export function OrderDetails({ order, pix, first, text }: OrderDetailsProps) {
               {pix}
             </Card>
           )}
-          {/* A consultation has no parcel. */}
-          {order.state !== 'canceled' && order.shippingAddress && (
+          {order.state !== 'canceled' && (
+            <OrderAccess
+              order={order}
+              about={about.data}
+              failure={about.error}
+              onRetry={() => void about.refetch()}
+              isLoggedIn={isLoggedIn}
+              onChanged={onChanged}
+            />
+          )}
+          {order.state !== 'canceled' && isDelivered(order) && (
             <Card>
               <h2>Entrega</h2>
               <ShipmentTimeline steps={shipmentTimeline(order)} />
             </Card>
           )}
         </div>
-        <OrderParts order={order} />
+        <OrderParts
+          order={order}
+          help={
+            <>
+              Mudou de ideia ou algo deu errado? Veja <Link to={links.legal('trocas-e-devolucoes')}>como devolver</Link>{' '}
+              ou escreva para {company.email}.
+            </>
+          }
+          receipt={
+            <>
+              <RefundLines refunds={about.data?.refunds ?? []} />
+              {(about.data?.payments ?? []).length > 0 && (
+                <p className="order-parts__receipt">
+                  <Link to={receiptAt}>Ver o recibo</Link>
+                </p>
+              )}
+            </>
+          }
+        />
       </div>
     </>
   )

@@ -12,7 +12,7 @@ import { useOrderPix } from './use-order-pix.tsx'
 type Arrival = { isThanking?: boolean } | null
 
 /** A placed order on a page of its own, thanked for where one comes from the checkout. */
-export function OrderPage({ order }: { order: Order }) {
+export function OrderPage({ order, onChanged }: { order: Order; onChanged: () => void }) {
   const { isOpen, close } = useThankYou()
   const pix = useOrderPix(order)
   const [isToldOfPayment, setIsToldOfPayment] = useState(false)
@@ -26,6 +26,8 @@ export function OrderPage({ order }: { order: Order }) {
         order={order}
         pix={isOpen || isToldOfPayment ? null : pix}
         first={mayBeDecided(order) && <DecideInAccount order={order} />}
+        receiptAt={links.receipt(order.number)}
+        onChanged={onChanged}
       />
       <ThankYouDrawer order={order} isOpen={isOpen} onClose={leave} pix={pix} />
     </Page>

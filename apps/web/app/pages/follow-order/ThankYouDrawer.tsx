@@ -2,6 +2,7 @@ import { Button, Drawer, Picture, Stack } from '@prumo/ui'
 import type { ReactNode } from 'react'
 import type { Order } from '#features/orders/order.ts'
 import { isPaid } from '#features/orders/order-states.ts'
+import { isDelivered } from '#features/orders/order-view.ts'
 import { pictureAddress } from '#links'
 import './thank-you.css'
 
@@ -30,12 +31,12 @@ export function ThankYouDrawer({ order, isOpen, onClose, pix }: ThankYouDrawerPr
       <Stack gap={3}>
         {paid && (
           <div className="thank-you__picture">
-            <Picture src={pictureAddress('tudo-certo')} alt="" />
+            <Picture src={pictureAddress(isDelivered(order) ? 'tudo-certo' : 'recibo')} alt="" />
           </div>
         )}
         <p role="status">
           {paid
-            ? `Obrigado pela compra. O pedido ${order.number} está pago e já vamos separar os produtos. A confirmação foi para ${order.email}.`
+            ? `Obrigado pela compra. O pedido ${order.number} está pago${isDelivered(order) ? ' e já vamos separar os produtos' : ''}. A confirmação foi para ${order.email}.`
             : 'Abra o app do seu banco e aponte a câmera, ou copie o código.'}
         </p>
         {!paid && pix}

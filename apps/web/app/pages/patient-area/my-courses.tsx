@@ -3,6 +3,7 @@ import { useDispatch } from 'react-redux'
 import { Link } from 'react-router'
 import { MyCourses } from '#features/academy/MyCourses.tsx'
 import { enrollmentResumed } from '#features/onboarding/academy-onboarding.slice.ts'
+import { NotifyMe } from '#features/waiting-list/NotifyMe.tsx'
 import { courseSlugs, links } from '#links'
 import { AreaPage } from './AreaPage.tsx'
 
@@ -25,6 +26,16 @@ export default function MyCoursesPage() {
                   Pagar a inscrição
                 </LinkButton>
               </Row>
+            )
+          )
+        }}
+        notify={({ programSlug }) => {
+          const slug = courseSlugs.find((known) => known === programSlug)
+          return (
+            slug && (
+              <NotifyMe topic={slug} isLoggedIn title="Quer um aviso?">
+                Escrevemos quando a primeira aula entrar no ar.
+              </NotifyMe>
             )
           )
         }}

@@ -40,10 +40,10 @@ function OwnOrder({ number, token }: Pick<Order, 'number' | 'token'>) {
       </AreaPage>
     )
   }
-  return <OneOrder order={order} />
+  return <OneOrder order={order} onChanged={() => void refetch()} />
 }
 
-function OneOrder({ order }: { order: Order }) {
+function OneOrder({ order, onChanged }: { order: Order; onChanged: () => void }) {
   const pix = useOrderPix(order)
   const isOwed = isOwedAfterCancellation(order)
   const { data: late } = useLatePaymentQuery(order.number, { skip: !isOwed })
@@ -54,6 +54,8 @@ function OneOrder({ order }: { order: Order }) {
         pix={pix}
         first={isOwed && <LatePaymentCard orderNumber={order.number} />}
         text={late ? 'O pagamento não chegou a tempo, e o pedido foi cancelado.' : undefined}
+        receiptAt={links.myReceipt(order.number)}
+        onChanged={onChanged}
       />
     </div>
   )

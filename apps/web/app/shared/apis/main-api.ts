@@ -26,6 +26,8 @@ export const mainApi = createApi({
     'ConsultationRecord',
     'Dispensings',
     'LatePayment',
+    'Orders',
+    'WaitingList',
   ],
   endpoints: () => ({}),
 })

@@ -1,0 +1,21 @@
+import { formatDate, formatReais } from '@prumo/brazil'
+import type { OrderAbout } from './order-about.api.ts'
+
+type Refund = OrderAbout['refunds'][number]
+
+/** Money of an order that goes back, or went, each in a line. */
+export function RefundLines({ refunds }: { refunds: readonly Refund[] }) {
+  return refunds.map((refund, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: what goes back of an order is only ever added to
+    <p key={index} className="order-parts__refund">
+      {refundWords(refund)}
+    </p>
+  ))
+}
+
+/** "Devolução de R$ 49,00 por Pix, feita em 22/11/2026". */
+export const refundWords = ({ amount, method, doneAt }: Refund): string => {
+  const what = `Devolução de ${formatReais(Math.round(amount * 100))} ${method === 'pix' ? 'por Pix' : 'no cartão'}`
+  if (doneAt === null) return `${what}, em andamento.`
+  return `${what}, feita em ${formatDate(doneAt)}.${method === 'pix' ? '' : ' Aparece nesta fatura ou na próxima.'}`
+}

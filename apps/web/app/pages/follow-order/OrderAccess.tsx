@@ -1,0 +1,119 @@
+import { Card, LinkButton, LoadingRegion, Skeleton, StatusBadge } from '@prumo/ui'
+import { Link } from 'react-router'
+import { GiveBackCourse } from '#features/academy/GiveBackCourse.tsx'
+import { AppointmentFacts } from '#features/consultations/AppointmentFacts.tsx'
+import type { Order } from '#features/orders/order.ts'
+import type { OrderAbout } from '#features/orders/order-about.api.ts'
+import { centsOf } from '#features/orders/order-sums.ts'
+import { isDelivered } from '#features/orders/order-view.ts'
+import { NotifyMe } from '#features/waiting-list/NotifyMe.tsx'
+import { courseSlugs, links } from '#links'
+import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
+import './order-access.css'
+
+export type OrderAccessProps = {
+  order: Order
+  about: OrderAbout | undefined
+  failure: unknown
+  onRetry: () => void
+  isLoggedIn: boolean
+  /** Something of it was given back. */
+  onChanged: () => void
+}
+
+/** What an order opens: a time with somebody, the lessons of a course. What travels has its road instead. */
+export function OrderAccess({ order, about, failure, onRetry, isLoggedIn, onChanged }: OrderAccessProps) {
+  if (!about) {
+    if (isDelivered(order)) return null
+    if (failure) return <SaidBanner failure={failure} onRetry={onRetry} />
+    return (
+      <LoadingRegion label="Carregando o que você comprou">
+        <Skeleton form="title" />
+        <Skeleton />
+      </LoadingRegion>
+    )
+  }
+  return (
+    <>
+      {about.appointment && <AppointmentAccess appointment={about.appointment} />}
+      {about.courses.map((course) => (
+        <CourseAccess
+          key={course.enrollmentId}
+          course={course}
+          order={order}
+          isLoggedIn={isLoggedIn}
+          onChanged={onChanged}
+        />
+      ))}
+    </>
+  )
+}
+
+function AppointmentAccess({ appointment }: { appointment: NonNullable<OrderAbout['appointment']> }) {
+  return (
+    <Card isRaised>
+      <h2>Sua consulta</h2>
+      <AppointmentFacts consultation={appointment} />
+      <p className="ui-muted">{`${appointment.doctorName}, ${appointment.registration}`}</p>
+      <p className="order-access__way">
+        <LinkButton as={Link} to={links.consultation(appointment.consultationId)} variant="quiet">
+          Abrir a consulta
+        </LinkButton>
+      </p>
+    </Card>
+  )
+}
+
+type Course = OrderAbout['courses'][number]
+type CourseAccessProps = { course: Course; order: Order; isLoggedIn: boolean; onChanged: () => void }
+
+function CourseAccess({ course, order, isLoggedIn, onChanged }: CourseAccessProps) {
+  const slug = courseSlugs.find((known) => known === course.programSlug)
+  const isAhead = course.publishedLessons === 0
+  const isOpen = course.state === 'open'
+  return (
+    <Card isRaised className="order-access">
+      <div className="order-access__head">
+        <h2 className="ui-private">{course.title}</h2>
+        <StatusBadge tone={isOpen && !isAhead ? 'ok' : 'wait'}>{stateOf(course)}</StatusBadge>
+      </div>
+      <p>{whatOpens(course)}</p>
+      {isOpen && (
+        <p>
+          <LinkButton as={Link} to={links.myCourses()} variant="quiet">
+            {isLoggedIn ? 'Abrir o curso' : 'Entrar e abrir o curso'}
+          </LinkButton>
+        </p>
+      )}
+      {isOpen && isAhead && slug && (
+        <NotifyMe topic={slug} isLoggedIn={isLoggedIn} title="Quer um aviso?">
+          Escrevemos quando a primeira aula entrar no ar.
+        </NotifyMe>
+      )}
+      {course.mayBeGivenBack && (
+        <GiveBackCourse
+          enrollmentId={course.enrollmentId}
+          orderToken={order.token}
+          isPresale={course.isPresale}
+          totalCents={centsOf(order.total)}
+          sharesOrder={course.sharesOrder}
+          onGivenBack={onChanged}
+        />
+      )}
+    </Card>
+  )
+}
+
+const stateOf = ({ state, publishedLessons }: Course): string => {
+  if (state !== 'open') return 'Esperando o pagamento'
+  return publishedLessons === 0 ? 'Pré-venda' : 'Aberto'
+}
+
+const whatOpens = ({ state, publishedLessons, lessonCount }: Course): string => {
+  if (state !== 'open') return 'O acesso abre assim que o pagamento chegar.'
+  if (publishedLessons === 0)
+    return 'Nenhuma aula foi publicada até hoje. Cada uma aparece na sua área, em Cursos, assim que entra no ar.'
+  return publishedLessons === lessonCount
+    ? 'As aulas estão na sua área, em Cursos.'
+    : `${publishedLessons} de ${lessonCount} aulas estão na sua área, em Cursos. As outras aparecem assim que entram no ar.`
+}

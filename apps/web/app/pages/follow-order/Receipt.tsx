@@ -1,0 +1,117 @@
+import { formatCnpj, formatDateTime, formatReais, installmentsOf } from '@prumo/brazil'
+import { company } from '@prumo/contracts/company'
+import { Button, OrderLine, OrderSummary, Row, Wordmark } from '@prumo/ui'
+import type { ReactNode } from 'react'
+import type { OrderAbout } from '#features/orders/order-about.api.ts'
+import { refundWords } from '#features/orders/RefundLines.tsx'
+import { installmentWords } from '#features/payments/installment-words.ts'
+import './receipt.css'
+
+/** What was paid, when, how and to whom, on one sheet; the browser prints it, or saves it as a PDF. */
+export function Receipt({ order, back }: { order: OrderAbout; back: ReactNode }) {
+  return (
+    <>
+      <article className="receipt" aria-labelledby="recibo">
+        <header className="receipt__head">
+          <Wordmark />
+          <div>
+            <h1 id="recibo">Recibo</h1>
+            <p>
+              {[`Pedido ${order.number}`, order.placedAt && `de ${formatDateTime(order.placedAt)}`]
+                .filter(Boolean)
+                .join(', ')}
+            </p>
+          </div>
+        </header>
+        <dl className="receipt__facts">
+          <Fact name="Recebido por">
+            <Seller seller={order.seller} />
+          </Fact>
+          {order.buyerName && <Fact name="Pago por">{order.buyerName}</Fact>}
+          {order.appointment && <Fact name="Consulta">{appointmentWords(order.appointment)}</Fact>}
+        </dl>
+        <Lines order={order} />
+        <section>
+          <h2>Pagamento</h2>
+          {order.payments.map((payment) => (
+            <p key={`${payment.method}${payment.paidAt}`}>{paymentWords(payment)}</p>
+          ))}
+          {order.refunds.map((refund) => (
+            <p key={`${refund.amount}${refund.doneAt}`}>
+              <strong>{refundWords(refund)}</strong>
+            </p>
+          ))}
+        </section>
+        <p className="receipt__note">Este recibo comprova o pagamento. Não substitui a nota fiscal.</p>
+      </article>
+      <Row hasActions className="ui-no-print">
+        <Button onClick={() => window.print()}>Imprimir ou salvar em PDF</Button>
+        {back}
+      </Row>
+    </>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+/** Name and CNPJ are the seller's own; where to reach us stands with what we sell ourselves. */
+function Seller({ seller }: { seller: OrderAbout['seller'] }) {
+  return (
+    <>
+      <span>{`${seller.legalName}, CNPJ ${formatCnpj(seller.cnpj)}`}</span>
+      {seller.cnpj === company.cnpj && (
+        <span>{`${company.street}, ${company.city}, CEP ${company.postalCode}. ${company.email}`}</span>
+      )}
+    </>
+  )
+}
+
+const reais = (amount: number) => formatReais(Math.round(amount * 100))
+
+function Lines({ order }: { order: OrderAbout }) {
+  const discount = order.discountTotal
+  return (
+    <section className="receipt__lines ui-private">
+      <OrderSummary>
+        {order.lines.map(({ label, quantity, amount }) => (
+          <OrderLine
+            key={label}
+            label={label}
+            detail={quantity === 1 ? undefined : `${quantity} unidades`}
+            amount={reais(amount)}
+          />
+        ))}
+        {order.isDelivered && (
+          <OrderLine label="Entrega" amount={order.shipTotal === 0 ? 'Grátis' : reais(order.shipTotal)} />
+        )}
+        {discount > 0 && <OrderLine tone="discount" label="Descontos" amount={`− ${reais(discount)}`} />}
+        <OrderLine tone="total" label="Total" amount={reais(order.total)} />
+      </OrderSummary>
+    </section>
+  )
+}
+
+const appointmentWords = ({ doctorName, registration, appointmentAt }: NonNullable<OrderAbout['appointment']>) =>
+  [`${doctorName}, ${registration}`, appointmentAt && `${formatDateTime(appointmentAt)}, horário de Brasília`]
+    .filter(Boolean)
+    .join('. ')
+
+type Payment = OrderAbout['payments'][number]
+
+/** "R$ 120,00 no cartão final 6351, 2x de R$ 60,00 sem juros, em 21/11/2026, 09:01". */
+const paymentWords = ({ method, amount, paidAt, installments, cardLastDigits }: Payment): string => {
+  const parts = installmentsOf({ totalCents: Math.round(amount * 100), count: installments })
+  const ways: Record<Payment['method'], string> = {
+    pix: 'por Pix',
+    card: `no cartão${cardLastDigits ? ` final ${cardLastDigits}` : ''}${installments > 1 ? `, ${installmentWords(parts)}` : ', à vista'}`,
+    store_credit: 'com crédito na Prumo',
+  }
+  return `${reais(amount)} ${ways[method]}, em ${formatDateTime(paidAt)}.`
+}
