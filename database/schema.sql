@@ -1480,6 +1480,7 @@ create table shop.plan_benefits (
   icon_name text not null,
   content text not null,
   "position" integer not null,
+  is_given boolean default false not null,
   constraint plan_benefits_pkey PRIMARY KEY (key),
   constraint plan_benefits_position_key UNIQUE ("position")
 );

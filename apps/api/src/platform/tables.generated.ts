@@ -833,6 +833,7 @@ export interface ShopPayments {
 export interface ShopPlanBenefits {
   content: string;
   icon_name: string;
+  is_given: Generated<boolean>;
   key: string;
   position: number;
 }

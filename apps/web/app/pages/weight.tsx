@@ -1,7 +1,10 @@
+import { useSelector } from 'react-redux'
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
+import type { AuthState } from '#features/identity/auth.slice.ts'
 import { pageMeta } from '#features/site/page-meta.ts'
 import { WeightHero } from '#features/site/WeightHero.tsx'
 import { weightQuestions } from '#features/site/weight-questions.ts'
+import { NotifyMe } from '#features/waiting-list/NotifyMe.tsx'
 import { publicPage } from '#shared/http/public-page.ts'
 import { requestFacts } from '../request-context.ts'
 import { HomePage } from './home/HomePage.tsx'
@@ -15,9 +18,9 @@ export { shouldRevalidate } from './home.tsx'
 
 export const meta = ({ matches }: MetaArgs) =>
   pageMeta(matches, {
-    title: 'Perder peso com acompanhamento, sem milagre',
+    title: 'Perder peso: o que funciona e o que é moda',
     description:
-      'O que funciona para perder peso e manter, o que é moda, e quando o remédio entra. Texto claro, preço na tela e consulta em pessoa quando é preciso.',
+      'O nosso programa de peso ainda não abriu. Aqui você lê o que funciona para perder peso e manter, o que é moda e quando o remédio entra.',
     path: '/peso',
   })
 
@@ -30,8 +33,14 @@ export const loader = async ({ context }: LoaderFunctionArgs) => ({
 /** The home page's weight variant (spec §2): the same house, seen by who came about his weight. */
 export default function WeightHome() {
   const facts = useLoaderData<typeof loader>()
+  const isLoggedIn = useSelector(({ auth }: { auth: AuthState }) => auth.isLoggedIn)
+  const notify = (
+    <NotifyMe topic="peso" isLoggedIn={isLoggedIn} title="Avisamos quando abrir" headingLevel="h2">
+      Escrevemos uma vez, quando o programa abrir.
+    </NotifyMe>
+  )
   return (
-    <HomePage facts={facts} questions={facts.questions} hero={<WeightHero />}>
+    <HomePage facts={facts} questions={facts.questions} hero={<WeightHero notify={notify} />}>
       <WeightWays ways={facts.ways} />
     </HomePage>
   )

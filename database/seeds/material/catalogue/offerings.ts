@@ -79,10 +79,10 @@ const courses: Offering[] = [
     key: 'programa-control',
     label: 'Programa Control',
     description: [
-      '90 dias de treino',
-      '13 técnicas em 9 etapas de 10 dias',
-      '2h20 de conteúdo',
-      'Apoio diário por e-mail ou telefone',
+      'Treino em vídeo para fazer em casa, no seu ritmo',
+      'Previsto: 90 dias, 13 técnicas em 9 etapas de 10 dias',
+      'Previsto: 2h20 de conteúdo',
+      'Previsto: apoio diário por e-mail ou telefone',
     ],
     picture: 'programa-control',
     type: 'course',
@@ -94,7 +94,11 @@ const courses: Offering[] = [
   {
     key: 'programa-master',
     label: 'Programa Master',
-    description: ['8 vídeos', '2h de conteúdo', 'Para ver no seu ritmo'],
+    description: [
+      'Sobre conversa, desejo e intimidade a dois',
+      'Previsto: 8 vídeos, 2h de conteúdo',
+      'Para ver no seu ritmo',
+    ],
     picture: 'programa-master',
     type: 'course',
     pathologies: ['lowLibido', 'erectileDysfunction'],
@@ -138,11 +142,29 @@ export const offeringRows = offerings.map((offering, index) => ({
   position: index + 1,
 }))
 
-// spec.md 9: plan benefits.
+// spec.md 9: plan benefits. Those that nothing gives yet are told apart.
 export const planBenefits = [
-  { key: 'support', icon_name: 'message', content: 'Mensagens com a equipe médica sem limite', position: 1 },
-  { key: 'adjustment', icon_name: 'adjustments', content: 'Ajuste da fórmula durante o tratamento', position: 2 },
-  { key: 'courses', icon_name: 'player-play', content: 'Programas Master e Control incluídos', position: 3 },
-  { key: 'psychologist', icon_name: 'users', content: 'Consulta com psicóloga ou psicólogo', position: 4 },
-  { key: 'phyto', icon_name: 'leaf', content: 'Um produto fitoterápico', position: 5 },
+  {
+    key: 'support',
+    icon_name: 'message',
+    content: 'Mensagens com a equipe médica sem limite',
+    position: 1,
+    is_given: true,
+  },
+  {
+    key: 'adjustment',
+    icon_name: 'adjustments',
+    content: 'Ajuste da fórmula durante o tratamento',
+    position: 2,
+    is_given: true,
+  },
+  { key: 'courses', icon_name: 'player-play', content: 'Programas Master e Control', position: 3, is_given: false },
+  {
+    key: 'psychologist',
+    icon_name: 'users',
+    content: 'Consulta com psicóloga ou psicólogo',
+    position: 4,
+    is_given: false,
+  },
+  { key: 'phyto', icon_name: 'leaf', content: 'Um produto fitoterápico', position: 5, is_given: false },
 ]

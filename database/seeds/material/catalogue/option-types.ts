@@ -14,9 +14,9 @@ export const optionTypes: OptionType[] = [
     name: 'periodo',
     presentation: 'Período',
     values: [
-      ['monthly', 'Mensal'],
-      ['bimonthly', 'Bimestral'],
-      ['quarterly', 'Trimestral'],
+      ['monthly', '1 mês'],
+      ['bimonthly', '2 meses'],
+      ['quarterly', '3 meses'],
     ],
   },
   {

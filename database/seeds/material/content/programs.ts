@@ -17,7 +17,7 @@ const programs: ProgramMaterial[] = [
     id: 1,
     slug: 'programa-control',
     description:
-      'Noventa dias de treino para conhecer o próprio ritmo e ganhar controle sobre a ejaculação. Treze técnicas em nove etapas de dez dias: você assiste a uma aula curta, pratica e só então segue.',
+      'Um treino para conhecer o próprio ritmo e ganhar controle sobre a ejaculação: você assiste a uma aula curta, pratica e só então segue. Previsto: noventa dias, treze técnicas em nove etapas de dez dias.',
     stages: [
       {
         title: 'Conhecer o próprio ritmo',
@@ -83,7 +83,7 @@ const programs: ProgramMaterial[] = [
     id: 2,
     slug: 'programa-master',
     description:
-      'Oito vídeos, duas horas no total, sobre conversa, desejo e intimidade a dois. Dá para ver de uma vez ou um por noite.',
+      'Conversa, desejo e intimidade a dois, em vídeo. Dá para ver de uma vez ou um vídeo por noite. Previsto: oito vídeos, duas horas no total.',
     stages: [],
     lessons: [
       { title: 'Falar de sexo sem constrangimento', minutes: 13 },

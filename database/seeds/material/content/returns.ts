@@ -19,7 +19,8 @@ export const returns: PageMaterial = {
 <tr><td>Produto da loja ou fitoterápico</td><td>7 dias corridos depois de receber</td><td>Tudo, com o frete</td></tr>
 <tr><td>Consulta</td><td>Até ela começar</td><td>Tudo</td></tr>
 <tr><td>Tratamento manipulado</td><td>Até a farmácia começar a preparar</td><td>Tudo, com o frete</td></tr>
-<tr><td>Curso</td><td>7 dias corridos depois da compra</td><td>Tudo</td></tr>
+<tr><td>Curso em pré-venda</td><td>Até assistir à primeira aula</td><td>Tudo</td></tr>
+<tr><td>Curso com aulas publicadas</td><td>7 dias corridos depois da compra</td><td>Tudo</td></tr>
 <tr><td>Qualquer coisa com defeito ou errada</td><td>30 ou 90 dias, veja abaixo</td><td>Troca, conserto ou o dinheiro</td></tr>
 </tbody>
 </table>
@@ -42,7 +43,7 @@ export const returns: PageMaterial = {
 <p>Para desistir, escreva para ${mailLink(company.email)} o quanto antes. Nós falamos com a ${pharmacy.legalName} e respondemos se o preparo já começou. Se não começou, nada é cobrado ou tudo volta, com o frete. Remédio que veio errado, vencido, danificado ou diferente da receita é outro assunto: não use, guarde a embalagem e nos avise. A farmácia refaz ou devolve o dinheiro, e o recolhimento é por conta dela.</p>
 
 <h2>Cursos</h2>
-<p>Você tem 7 dias corridos depois da compra para desistir, mesmo que já tenha assistido a alguma aula. Escreva para ${mailLink(company.email)} com o e-mail da inscrição. O acesso é encerrado e devolvemos tudo.</p>
+<p>Você tem 7 dias corridos depois da compra para desistir, mesmo que já tenha assistido a alguma aula. Se comprou em pré-venda, antes de haver aula publicada, o prazo vai até você assistir à primeira. É um toque: em Cursos, na sua área, ou na página do pedido. O acesso é encerrado, o pedido é cancelado e devolvemos tudo. Se o curso veio com outros produtos no mesmo pedido, o toque cancela o pedido inteiro enquanto a caixa não saiu; depois disso, escreva para ${mailLink(company.email)}.</p>
 
 <h2>Produto errado ou com defeito</h2>
 <p>Se veio outro produto, faltou algo ou a caixa chegou danificada, avise assim que perceber, com uma foto se puder. Mandamos o certo ou devolvemos o dinheiro, como você escolher, e o frete é nosso.</p>
@@ -54,7 +55,7 @@ export const returns: PageMaterial = {
 <li><strong>Pix:</strong> devolvemos para a conta de onde saiu. Costuma cair em minutos, e em até 1 dia útil depois que confirmamos.</li>
 <li><strong>Cartão:</strong> avisamos a administradora na hora em que confirmamos. O valor aparece como crédito na fatura atual ou na seguinte, conforme o dia do fechamento. Em compra parcelada, a administradora devolve o total ou estorna as parcelas que faltam.</li>
 </ul>
-<p>Em cancelamento de consulta a devolução começa sozinha. Nos outros casos, começa assim que confirmamos a desistência; em devolução de produto, não esperamos mais do que a postagem. Mandamos um e-mail quando ela é feita. Não trocamos o seu dinheiro por vale sem você querer.</p>
+<p>Em cancelamento de consulta e em desistência de curso a devolução começa sozinha. Nos outros casos, começa assim que confirmamos a desistência; em devolução de produto, não esperamos mais do que a postagem. Mandamos um e-mail quando ela é feita. Não trocamos o seu dinheiro por vale sem você querer.</p>
 
 <h2>Quanto tempo levamos para responder</h2>
 <p>Confirmamos o recebimento da sua mensagem e respondemos em até 5 dias (Decreto 7.962/2013). O atendimento é de ${company.hours}. Se não concordar com a resposta, veja outros caminhos em <a href="/legal/empresa">Quem somos</a>.</p>

@@ -52,12 +52,12 @@ export const terms: PageMaterial = {
 <p>As páginas de produto mostram preço, composição quando houver e modo de uso. O prazo e o valor da entrega aparecem antes de você pagar. A caixa é parda, sem marca e sem o nome do produto. Fitoterápicos não tratam nem curam doenças e não substituem remédio receitado.</p>
 
 <h2>Cursos</h2>
-<p>Cada curso dá acesso pessoal às aulas, depois de confirmado o pagamento. A página do curso diz quais aulas já estão publicadas e quais ainda estão em produção. Não é permitido gravar, copiar ou repassar as aulas.</p>
+<p>Cada curso dá acesso pessoal às aulas, depois de confirmado o pagamento. A página do curso diz quais aulas já estão publicadas e quais ainda estão em produção. Curso sem aula publicada é vendido em pré-venda: até assistir à primeira, você desiste com um toque e recebe tudo de volta. Não é permitido gravar, copiar ou repassar as aulas.</p>
 
 <h2>Preços e pagamento</h2>
 <ul>
 <li>Os preços são em reais e incluem os tributos. O frete, quando há, aparece separado antes da confirmação.</li>
-<li>Aceitamos Pix e cartão de crédito, em até 12 parcelas sem juros, com parcela mínima de R$ 5,00.</li>
+<li>Aceitamos Pix e cartão de crédito, em até 12 parcelas sem juros, com parcela mínima de R$ 5,00. O tratamento é pago só no cartão, em tantas parcelas quantos meses ele dura.</li>
 <li>O código Pix vale 30 minutos e pode ser renovado. O pedido da loja espera o pagamento por 24 horas; depois disso é cancelado e os produtos voltam ao estoque. Se o pagamento chegar atrasado e o pedido não puder mais ser mantido, o dinheiro volta para você.</li>
 <li>Os dados do cartão vão direto do seu navegador para o provedor de pagamento. Eles não passam pelos nossos servidores.</li>
 <li>Na fatura aparece o nome da empresa, nunca o que você comprou.</li>

@@ -13,12 +13,19 @@ export const offering = z.object({
   activeIngredients: z.array(z.string()).optional(),
   loopVideoSrc: z.string().optional(),
   courseLink: z.string().optional(),
+  /** A course without a lesson to watch yet: it is sold ahead, and its figures are what is planned. */
+  isPresale: z.boolean().optional(),
   minPrice: reais.optional(),
 })
 export type Offering = z.infer<typeof offering>
 
-/** Spec 3: plan benefit. */
-export const planBenefit = z.object({ key: z.string(), iconName: z.string(), content: z.string() })
+/** Spec 3: plan benefit; whether whoever has a treatment has it today is ours. */
+export const planBenefit = z.object({
+  key: z.string(),
+  iconName: z.string(),
+  content: z.string(),
+  isGiven: z.boolean(),
+})
 export type PlanBenefit = z.infer<typeof planBenefit>
 
 /** Spec 3: phyto variant. */
@@ -65,7 +72,7 @@ export const listOfferings = call({
           minPrice: 63,
         },
       ],
-      planBenefits: [{ key: 'phyto', iconName: 'leaf', content: 'Um produto fitoterápico' }],
+      planBenefits: [{ key: 'phyto', iconName: 'leaf', content: 'Um produto fitoterápico', isGiven: false }],
       phytoVariants: [
         {
           variantId: 1197,

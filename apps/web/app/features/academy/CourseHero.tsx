@@ -3,8 +3,15 @@ import type { Course } from './course.ts'
 import { Trailer } from './Trailer.tsx'
 import './course-hero.css'
 
+type CourseHeroProps = {
+  course: Course
+  /** Nothing of it can be watched yet: its figures are what is planned, and so is what the film tells. */
+  isPlanned: boolean
+  action: ReactNode
+}
+
 /** What the course is, in figures, with its film beside it; `action` is the way to enrol with its price. */
-export function CourseHero({ course, action }: { course: Course; action: ReactNode }) {
+export function CourseHero({ course, isPlanned, action }: CourseHeroProps) {
   return (
     <>
       <section className="course-hero">
@@ -13,9 +20,10 @@ export function CourseHero({ course, action }: { course: Course; action: ReactNo
           <p className="ui-lead">{course.lead}</p>
           {action}
         </div>
-        <Trailer course={course} />
+        <Trailer course={course} isPlanned={isPlanned} />
       </section>
-      <dl className="course-figures" aria-label="O curso em números">
+      {isPlanned && <p className="course-planned">Previsto para o curso. Nenhuma aula foi publicada até hoje.</p>}
+      <dl className="course-figures" aria-label={isPlanned ? 'O que está previsto, em números' : 'O curso em números'}>
         {course.figures.map(({ value, unit }) => (
           <div key={unit}>
             <dt>{unit}</dt>

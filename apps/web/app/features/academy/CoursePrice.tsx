@@ -10,11 +10,17 @@ export type CoursePriceProps = {
   price: Price | null
   /** How much can be seen today, where that is not all; said again where it is paid for. */
   published: string | null
+  /** Nothing of it can be watched yet. */
+  isPresale: boolean
+  /** To change one's mind in, once it is bought. */
+  regretDays: number
   action: ReactNode
+  /** The way to be told instead of paying today. */
+  notify: ReactNode
 }
 
 /** What it costs, all of it, and the way to enrol. */
-export function CoursePrice({ course, price, published, action }: CoursePriceProps) {
+export function CoursePrice({ course, price, published, isPresale, regretDays, action, notify }: CoursePriceProps) {
   return (
     <section className="course-price" aria-labelledby="preco">
       <div>
@@ -24,12 +30,17 @@ export function CoursePrice({ course, price, published, action }: CoursePricePro
           <li>Pix ou cartão, sem juros.</li>
           <li>Sem assinatura: nada se renova sozinho.</li>
           {published && <li>{`${published}: o acesso vale para todas, assim que entrarem no ar.`}</li>}
-          <li>Sete dias para desistir, com o valor inteiro de volta.</li>
+          <li>
+            {isPresale
+              ? 'Até assistir à primeira aula, você desiste com um toque e recebe tudo de volta.'
+              : `Em até ${regretDays} dias da compra, você desiste com um toque e recebe tudo de volta.`}
+          </li>
         </ul>
       </div>
       <div className="course-price__side">
         {price ? <PriceBlock isLarge price={price.cash} installments={price.installments} /> : <PriceSilent />}
         {action}
+        {notify}
       </div>
     </section>
   )

@@ -3,7 +3,7 @@ import { trailerOf } from './course-videos.ts'
 import './trailer.css'
 
 /** The course's film: nothing loads and nothing plays until it is asked for; what it shows can be read as well. */
-export function Trailer({ course }: { course: Course }) {
+export function Trailer({ course, isPlanned }: { course: Course; isPlanned: boolean }) {
   const { mp4, webm, captions, poster } = trailerOf(course.slug)
   return (
     <figure className="trailer">
@@ -14,6 +14,7 @@ export function Trailer({ course }: { course: Course }) {
         <track kind="captions" src={captions} srcLang="pt-BR" label="Português" />
       </video>
       <figcaption>
+        {isPlanned && <p>O filme mostra o que está previsto.</p>}
         <details>
           <summary>O que o vídeo mostra</summary>
           <p>Um filme de desenhos, sem som.</p>

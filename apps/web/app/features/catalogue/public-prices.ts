@@ -1,6 +1,6 @@
 import { formatReais } from '@prumo/brazil'
 import type { Offering, PhytoVariant } from './offering.ts'
-import { medicineForms } from './treatments.ts'
+import { medicineForms, PER_MONTH } from './treatments.ts'
 
 /** One line of the public price list: what it is, what it costs at the least, and how that is counted. */
 export type PublicPrice = {
@@ -21,7 +21,7 @@ export const medicinePrices = (offerings: readonly Offering[]): PublicPrice[] =>
     name,
     price: reais(Math.min(...prices)),
     isFrom: new Set(prices).size > 1,
-    term: 'por mês',
+    term: PER_MONTH,
     needsPrescription: true,
   }))
 
@@ -39,8 +39,17 @@ export const phytoPrices = (variants: readonly PhytoVariant[]): PublicPrice[] =>
   }))
 
 export const coursePrices = (offerings: readonly Offering[]): PublicPrice[] =>
-  offerings.flatMap(({ offeringType, label, minPrice }) =>
+  offerings.flatMap(({ offeringType, label, minPrice, isPresale }) =>
     offeringType === 'course' && minPrice !== undefined
-      ? [{ key: label, name: label, price: reais(minPrice), isFrom: false, term: 'uma vez', needsPrescription: false }]
+      ? [
+          {
+            key: label,
+            name: isPresale ? `${label}, em pré-venda` : label,
+            price: reais(minPrice),
+            isFrom: false,
+            term: 'uma vez',
+            needsPrescription: false,
+          },
+        ]
       : [],
   )

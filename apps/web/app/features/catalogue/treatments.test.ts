@@ -35,12 +35,14 @@ test('a formula the doctor puts together has no price beforehand, a course has o
   const treatments = treatmentsFor(
     [
       offering({ label: 'Fórmula', customizedMed: true, minPrice: undefined }),
-      offering({ label: 'Programa Control', offeringType: 'course', minPrice: 49 }),
+      offering({ label: 'Programa Control', offeringType: 'course', minPrice: 49, isPresale: false }),
+      offering({ label: 'Programa Master', offeringType: 'course', minPrice: 49, isPresale: true }),
     ],
     early,
   )
-  expect(treatments.map(({ price, needsPrescription }) => [price, needsPrescription])).toEqual([
-    [null, true],
-    ['R$\u00a049', false],
+  expect(treatments.map(({ price, term, needsPrescription }) => [price, term, needsPrescription])).toEqual([
+    [null, undefined, true],
+    ['R$\u00a049', 'uma vez', false],
+    ['R$\u00a049', 'uma vez, em pré-venda: nenhuma aula publicada até hoje', false],
   ])
 })

@@ -66,11 +66,17 @@ const medicineOf = ({ name, text, picture, prices }: ReturnType<typeof medicineF
   picture: pictureAddress(picture),
   price: reais(Math.min(...prices)),
   isFrom: true,
-  term: 'por mês',
+  term: PER_MONTH,
   needsPrescription: true,
 })
 
-const TERMS = { prescriptionDrug: undefined, phyto: undefined, course: 'uma vez' } as const
+/** How medicine is counted; nothing is charged by the month. */
+export const PER_MONTH = 'por mês de tratamento'
+
+const termOf = ({ offeringType, isPresale }: Offering): string | undefined => {
+  if (offeringType !== 'course') return undefined
+  return isPresale ? 'uma vez, em pré-venda: nenhuma aula publicada até hoje' : 'uma vez'
+}
 
 const otherOf = (offering: Offering): Treatment => ({
   name: offering.label,
@@ -78,6 +84,6 @@ const otherOf = (offering: Offering): Treatment => ({
   picture: offering.imgSrc,
   price: offering.minPrice === undefined ? null : reais(offering.minPrice),
   isFrom: offering.offeringType === 'phyto',
-  term: TERMS[offering.offeringType],
+  term: termOf(offering),
   needsPrescription: offering.offeringType === 'prescriptionDrug',
 })

@@ -1,37 +1,27 @@
 import { LinkButton, Picture } from '@prumo/ui'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { links, pictureAddress } from '#links'
 import './home-hero.css'
 
-/** The first screen of who came about his weight. */
-export function WeightHero() {
+/** The first screen of who came about his weight: that it is not open comes before everything else. */
+export function WeightHero({ notify }: { notify: ReactNode }) {
   return (
     <section className="home-hero">
       <div>
-        <h1>Perder peso sem briga e sem milagre.</h1>
+        <h1>O programa de peso ainda não abriu.</h1>
         <p className="ui-lead">
-          Seu corpo defende o peso que tem. Dá para mudar isso com comida, sono, força e, às vezes, remédio, com um
-          médico ao lado.
+          Hoje não atendemos este assunto. O que funciona, o que é moda e quando o remédio entra, você lê aqui.
         </p>
-        <div className="home-hero__actions">
-          <LinkButton as={Link} to="#o-que-funciona">
+        {notify}
+        <div className="home-hero__actions home-hero__actions--after">
+          <LinkButton as={Link} to="#o-que-funciona" variant="quiet">
             Ver o que funciona
           </LinkButton>
           <LinkButton as={Link} to={links.home()} variant="quiet">
             Ver outros assuntos
           </LinkButton>
         </div>
-        <ul className="home-hero__facts">
-          <li>
-            <b>Sem dieta</b> da moda
-          </li>
-          <li>
-            <b>Sem foto</b> de antes e depois
-          </li>
-          <li>
-            <b>Sigilo</b> médico
-          </li>
-        </ul>
       </div>
       <div className="home-hero__stage">
         <Picture src={pictureAddress('peso')} alt="" isEager />

@@ -84,9 +84,17 @@ test('a course is online, costs what it costs and lasts what it lasts', () => {
   ).toMatchObject({
     '@type': 'Course',
     url: 'https://prumo.example/cursos/programa-control',
-    offers: { price: '49.00', category: 'Paid' },
+    offers: { price: '49.00', category: 'Paid', availability: 'https://schema.org/InStock' },
     hasCourseInstance: { courseMode: 'Online', courseWorkload: 'PT140M' },
   })
+})
+
+test('a course without a lesson is ordered ahead, and lasts nothing yet', () => {
+  const path = '/cursos/programa-control'
+  const told = { origin, path, name: 'Programa Control', description: 'Treino.', priceCents: 4900 }
+  const document = course({ ...told, workloadMinutes: null })
+  expect(document).toMatchObject({ offers: { availability: 'https://schema.org/PreOrder' } })
+  expect(JSON.stringify(document)).not.toContain('courseWorkload')
 })
 
 test('the house has an address and a number in the register of companies, and its site a name', () => {

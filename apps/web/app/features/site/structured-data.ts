@@ -93,7 +93,7 @@ export const productWithOffer = (product: ProductFacts): StructuredDocument =>
     description: product.description,
     image: product.origin + product.image,
     sku: product.sku,
-    offers: offer({ ...product, isAvailable: product.isAvailable }),
+    offers: offer({ ...product, availability: product.isAvailable ? 'InStock' : 'OutOfStock' }),
   })
 
 export type CourseFacts = {
@@ -103,10 +103,11 @@ export type CourseFacts = {
   description: string
   priceCents: number
   /** How much there is to watch, in minutes. */
-  workloadMinutes: number
+  /** Null while no lesson of it is published. */
+  workloadMinutes: number | null
 }
 
-/** A course that is taken online at one's own pace. */
+/** A course that is taken online at one's own pace; what has no lesson yet is ordered ahead and is no hours long. */
 export const course = ({ workloadMinutes, ...facts }: CourseFacts): StructuredDocument =>
   document('Course', {
     url: facts.origin + facts.path,
@@ -114,21 +115,31 @@ export const course = ({ workloadMinutes, ...facts }: CourseFacts): StructuredDo
     description: facts.description,
     inLanguage: 'pt-BR',
     provider: { '@type': 'Organization', name: company.brand, url: facts.origin },
-    offers: { ...offer({ ...facts, isAvailable: true }), category: 'Paid' },
+    offers: {
+      ...offer({ ...facts, availability: workloadMinutes === null ? 'PreOrder' : 'InStock' }),
+      category: 'Paid',
+    },
     hasCourseInstance: {
       '@type': 'CourseInstance',
       courseMode: 'Online',
-      courseWorkload: `PT${workloadMinutes}M`,
+      ...(workloadMinutes !== null && { courseWorkload: `PT${workloadMinutes}M` }),
     },
   })
 
-const offer = (facts: { origin: string; path: string; priceCents: number; isAvailable: boolean }) => ({
+type OfferFacts = {
+  origin: string
+  path: string
+  priceCents: number
+  availability: 'InStock' | 'OutOfStock' | 'PreOrder'
+}
+
+const offer = (facts: OfferFacts) => ({
   '@type': 'Offer',
   url: facts.origin + facts.path,
   // schema.org wants a point between reais and centavos.
   price: (facts.priceCents / 100).toFixed(2),
   priceCurrency: 'BRL',
-  availability: `https://schema.org/${facts.isAvailable ? 'InStock' : 'OutOfStock'}`,
+  availability: `https://schema.org/${facts.availability}`,
   itemCondition: 'https://schema.org/NewCondition',
   seller: { '@type': 'Organization', name: company.legalName },
 })

@@ -1,16 +1,20 @@
 import '../pages.css'
 import { HowSteps, LinkButton, Page, Section } from '@prumo/ui'
+import { useSelector } from 'react-redux'
 import { Link } from 'react-router'
 import { CourseFit } from '#features/academy/CourseFit.tsx'
 import { CourseHero } from '#features/academy/CourseHero.tsx'
 import { CoursePrice } from '#features/academy/CoursePrice.tsx'
 import { CourseStages } from '#features/academy/CourseStages.tsx'
 import type { Course } from '#features/academy/course.ts'
-import { publishedWords } from '#features/academy/program-parts.ts'
+import { isPresale as isPresaleOf, publishedWords } from '#features/academy/program-parts.ts'
 import type { CoursePrice as Price, Program } from '#features/academy/program-reads.ts'
+import type { AuthState } from '#features/identity/auth.slice.ts'
+import { REGRET_DAYS } from '#features/site/company.ts'
 import { Questions } from '#features/site/Questions.tsx'
 import type { Crumb } from '#features/site/structured-data.ts'
 import { Trail } from '#features/site/Trail.tsx'
+import { NotifyMe } from '#features/waiting-list/NotifyMe.tsx'
 import { links } from '#links'
 import './course-page.css'
 
@@ -25,7 +29,9 @@ export type CoursePageProps = {
 
 /** A course: what is in it, for whom, what is known, what it costs, and the way to enrol. */
 export function CoursePage({ course, program, price, crumbs }: CoursePageProps) {
+  const isLoggedIn = useSelector(({ auth }: { auth: AuthState }) => auth.isLoggedIn)
   const published = (program && publishedWords(program)?.title) ?? null
+  const isPresale = program !== null && isPresaleOf(program)
   const enrol = (
     <LinkButton as={Link} to={links.enrollment(course.slug)} className="course-page__enrol">
       Inscrever-se
@@ -36,14 +42,17 @@ export function CoursePage({ course, program, price, crumbs }: CoursePageProps) 
       <Trail crumbs={crumbs} />
       <CourseHero
         course={course}
+        // A silent academy says of no lesson that it can be watched.
+        isPlanned={program === null || isPresale}
         action={
           <div className="course-page__action">
             {enrol}
             {price && (
               <p className="course-page__price">
-                <strong className="ui-money">{price.cash}</strong> uma vez
+                <strong className="ui-money">{price.cash}</strong> uma vez{isPresale && ', em pré-venda'}
               </p>
             )}
+            {isPresale && <p className="course-page__presale">{published}</p>}
           </div>
         }
       />
@@ -54,7 +63,18 @@ export function CoursePage({ course, program, price, crumbs }: CoursePageProps) 
         <HowSteps steps={course.steps} />
       </Section>
       <CourseFit course={course} />
-      <CoursePrice course={course} price={price} published={published} action={enrol} />
+      <CoursePrice
+        {...{ course, price, published, isPresale }}
+        regretDays={REGRET_DAYS}
+        action={enrol}
+        notify={
+          isPresale && (
+            <NotifyMe topic={course.slug} isLoggedIn={isLoggedIn} title="Prefere esperar?">
+              Escrevemos uma vez, quando a primeira aula entrar no ar.
+            </NotifyMe>
+          )
+        }
+      />
       <Questions questions={course.questions} />
     </Page>
   )

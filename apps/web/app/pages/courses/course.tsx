@@ -1,4 +1,5 @@
 import { data, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
+import { isPresale } from '#features/academy/program-parts.ts'
 import { type CoursePrice, coursePrice, readProgram } from '#features/academy/program-reads.ts'
 import { courseTexts } from '#features/academy/texts/index.ts'
 import { readProduct } from '#features/catalogue/catalogue-reads.ts'
@@ -49,7 +50,7 @@ export const loader = async ({ params, context }: LoaderFunctionArgs) => {
             name: course.title,
             description: course.metaDescription,
             priceCents: Math.round(program.price * 100),
-            workloadMinutes: course.contentMinutes,
+            workloadMinutes: isPresale(program) ? null : course.contentMinutes,
           }),
         ]
       : []),

@@ -1,6 +1,7 @@
 import '../pages.css'
 import { Page, Picture, PriceBlock } from '@prumo/ui'
 import { Link, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
+import { isPresale } from '#features/academy/program-parts.ts'
 import { coursePrice, readPrograms } from '#features/academy/program-reads.ts'
 import { courseTexts } from '#features/academy/texts/index.ts'
 import { pageMeta } from '#features/site/page-meta.ts'
@@ -27,7 +28,15 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
   const courses = courseSlugs.map((slug) => {
     const { title, lead, figures } = courseTexts[slug]
     const program = programs?.find((known) => known.slug === slug)
-    return { slug, title, lead, figures, price: program ? coursePrice(program.price).cash : null }
+    return {
+      slug,
+      title,
+      lead,
+      figures,
+      // A silent academy says of no lesson that it can be watched.
+      isPlanned: !program || isPresale(program),
+      price: program ? coursePrice(program.price).cash : null,
+    }
   })
   const crumbs = [
     { label: 'Início', path: links.home() },
@@ -45,7 +54,7 @@ export default function Courses() {
         <p className="ui-lead">Em vídeo, pagos uma vez, para fazer em casa e no seu ritmo.</p>
       </header>
       <ul className="course-list">
-        {courses.map(({ slug, title, lead, figures, price }, index) => (
+        {courses.map(({ slug, title, lead, figures, isPlanned, price }, index) => (
           <li key={slug}>
             <div className="course-list__stage">
               <Picture src={pictureAddress(slug)} alt="" isEager={index === 0} />
@@ -56,8 +65,16 @@ export default function Courses() {
               </Link>
             </h2>
             <p>{lead}</p>
-            <p className="ui-muted">{figures.map(({ value, unit }) => `${value} ${unit}`).join(' · ')}</p>
-            {price && <PriceBlock price={price} term="uma vez" />}
+            <p className="ui-muted">
+              {isPlanned && 'Previsto: '}
+              {figures.map(({ value, unit }) => `${value} ${unit}`).join(' · ')}
+            </p>
+            {price && (
+              <PriceBlock
+                price={price}
+                term={isPlanned ? 'uma vez, em pré-venda: nenhuma aula publicada até hoje' : 'uma vez'}
+              />
+            )}
           </li>
         ))}
       </ul>

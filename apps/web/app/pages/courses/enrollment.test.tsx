@@ -33,6 +33,7 @@ let answers: Record<string, Answer>
 const asked = (method: string, end: string) =>
   api.received.filter((request) => request.method === method && request.path.endsWith(end))
 beforeEach(async () => {
+  control142 = facts('programa-control', 142)
   for (const draft of [patientDraft, enrolledPatient]) draft.clear()
   answers = {
     'POST /api/v2/academy/enrollments': { body: { enrollment: control } },
@@ -49,7 +50,15 @@ afterEach(async () => {
   await api.close()
 })
 
-const facts = (slug: CourseSlug, variantId: number) => ({ slug, title: 'Programa Control', variantId, published: null })
+const facts = (slug: CourseSlug, variantId: number) => ({
+  slug,
+  title: 'Programa Control',
+  variantId,
+  published: null as { title: string; text: string } | null,
+  isPresale: false,
+})
+let control142 = facts('programa-control', 142)
+const presale = { title: 'Pré-venda: nenhuma aula foi publicada até hoje', text: 'Desiste com um toque.' }
 
 const open = (at = '/cursos/programa-control/inscricao/dados') => {
   const routes = [
@@ -57,7 +66,7 @@ const open = (at = '/cursos/programa-control/inscricao/dados') => {
       path: '/cursos/:slug/inscricao/:step',
       Component: EnrollmentRoute,
       loader: ({ params }: { params: { slug?: string } }) =>
-        params.slug === 'programa-master' ? facts('programa-master', 328) : facts('programa-control', 142),
+        params.slug === 'programa-master' ? facts('programa-master', 328) : control142,
     },
     { path: '*', element: 'elsewhere' },
   ]
@@ -166,3 +175,20 @@ test('a step that is not due leads to the one that is', async () => {
   await heading('Seus dados')
   expect(where()).toBe('/cursos/programa-control/inscricao/dados')
 })
+
+test('what is sold ahead says so where it is paid, and once more when it is', async () => {
+  control142 = { ...facts('programa-control', 142), published: presale, isPresale: true }
+  open()
+  await heading('Seus dados')
+  await enrol()
+  await heading('Pagamento')
+  expect(screen.getByText('Em pré-venda. Pago uma vez, sem renovação.')).toBeTruthy()
+  expect(screen.getByText(presale.title)).toBeTruthy()
+  expect(document.body.textContent).not.toMatch(/7 dias/)
+  answers['GET /api/v2/academy/enrollments'] = { body: { enrollments: [{ ...control, state: 'open' }] } }
+  await press('Pagar com Pix')
+  await screen.findByRole('heading', { name: 'Inscrição confirmada' }, { timeout: 8000 })
+  expect(screen.getByText(/Nenhuma aula foi publicada até hoje/)).toBeTruthy()
+  expect(screen.getByText(/desista com um toque na sua área, em Cursos, até assistir à primeira aula/)).toBeTruthy()
+  expect(document.body.textContent).not.toMatch(/escreva/i)
+}, 15_000)

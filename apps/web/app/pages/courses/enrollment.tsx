@@ -1,6 +1,6 @@
 import { LoadingRegion, Page, Skeleton, Stepper } from '@prumo/ui'
 import { data, Link, type LoaderFunctionArgs, type MetaArgs, Navigate, useLoaderData, useParams } from 'react-router'
-import { publishedWords } from '#features/academy/program-parts.ts'
+import { isPresale, publishedWords } from '#features/academy/program-parts.ts'
 import { readProgram } from '#features/academy/program-reads.ts'
 import { courseTexts } from '#features/academy/texts/index.ts'
 import { enrollmentStepToShow } from '#features/onboarding/enrollment-progress.ts'
@@ -28,6 +28,7 @@ export const loader = async ({ params, context }: LoaderFunctionArgs): Promise<C
     title: courseTexts[slug].title,
     variantId: program?.variantId ?? null,
     published: program && publishedWords(program),
+    isPresale: program !== null && isPresale(program),
   }
 }
 

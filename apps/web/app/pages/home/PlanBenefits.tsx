@@ -10,15 +10,15 @@ const ICONS: Readonly<Record<string, typeof CheckIcon | undefined>> = {
   leaf: LeafIcon,
 }
 
-/** What comes with a treatment by subscription (spec §9). */
+/** What comes with a treatment today (spec §9); what does not yet is said to be so. */
 export function PlanBenefits({ benefits }: { benefits: readonly PlanBenefit[] }) {
+  const given = benefits.filter(({ isGiven }) => isGiven)
+  const others = benefits.filter(({ isGiven }) => !isGiven)
+  if (given.length === 0) return null
   return (
-    <Section
-      title="O que vem com um plano"
-      lead="Quem segue o tratamento por assinatura tem isto incluído. Cursos, psicólogo e fitoterápico ainda não saem sozinhos: peça por e-mail, e a equipe libera."
-    >
+    <Section title="O que vem com um tratamento" lead="Sem pagar mais por isso.">
       <ul className="benefits">
-        {benefits.map(({ key, iconName, content }) => {
+        {given.map(({ key, iconName, content }) => {
           const Icon = ICONS[iconName] ?? CheckIcon
           return (
             <li key={key}>
@@ -28,6 +28,11 @@ export function PlanBenefits({ benefits }: { benefits: readonly PlanBenefit[] })
           )
         })}
       </ul>
+      {others.length > 0 && (
+        <p className="benefits__not-yet ui-muted">
+          {`Ainda não vem com o tratamento: ${others.map(({ content }) => content).join('; ')}.`}
+        </p>
+      )}
     </Section>
   )
 }

@@ -9,7 +9,7 @@ export function Prices({ prices: { lines, singles } }: { prices: NonNullable<Hom
     <Section
       id="precos"
       title="Quanto custa"
-      lead="A consulta é paga uma vez. O tratamento, se o médico indicar e você quiser, é cobrado a cada mês, e cancelar não custa nada."
+      lead="A consulta é paga uma vez. O tratamento, se o médico indicar e você quiser, também: nada é cobrado de novo sem você pedir."
     >
       <dl className="prices">
         {lines.map(({ name, price }) => (

@@ -1,6 +1,6 @@
 import { Banner, Section } from '@prumo/ui'
 
-/** What helps against weight, told soberly; the programme itself has not opened, and the page says so. */
+/** What helps against weight, told soberly, and where to go today. */
 export function WeightWays({ ways }: { ways: readonly { title: string; text: string }[] }) {
   return (
     <Section
@@ -17,9 +17,9 @@ export function WeightWays({ ways }: { ways: readonly { title: string; text: str
         ))}
       </ul>
       <div className="weight__state">
-        <Banner title="O programa de peso ainda não abriu">
-          Este assunto pede exame em pessoa e retornos, e por enquanto não o atendemos. Procure um médico perto de você;
-          se houver dor no peito, falta de ar ou desmaio, ligue 192 (SAMU).
+        <Banner title="Precisa de atendimento agora?">
+          Este assunto pede exame em pessoa e retornos. Procure um médico perto de você; se houver dor no peito, falta
+          de ar ou desmaio, ligue 192 (SAMU).
         </Banner>
       </div>
     </Section>

@@ -21,8 +21,8 @@ test('medicines are lines by form at their least price, and none is named', () =
     offering({ label: 'Dapoxetina', description: ['Cápsulas manipuladas na dose'], minPrice: 50 }),
   ])
   expect(lines).toEqual([
-    { name: 'Spray manipulado', terms: 'Só com receita', price: 'a partir de R$\u00a060 por mês' },
-    { name: 'Cápsulas manipuladas', terms: 'Só com receita', price: 'a partir de R$\u00a050 por mês' },
+    { name: 'Spray manipulado', terms: 'Só com receita', price: 'a partir de R$\u00a060 por mês de tratamento' },
+    { name: 'Cápsulas manipuladas', terms: 'Só com receita', price: 'a partir de R$\u00a050 por mês de tratamento' },
   ])
   expect(JSON.stringify(lines)).not.toMatch(/sildenafil|tadalafil|dapoxetin|paroxetin/i)
 })

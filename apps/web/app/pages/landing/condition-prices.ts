@@ -30,7 +30,7 @@ const formulaLine = (offerings: readonly Offering[]): PriceLine[] =>
     ? [{ name: 'Fórmula manipulada', terms: 'Só com receita; o médico decide o que leva', price: UNTIL_PRESCRIBED }]
     : []
 
-const withoutPrescription = ({ offeringType, label, minPrice, courseLink }: Offering): PriceLine[] => {
+const withoutPrescription = ({ offeringType, label, minPrice, courseLink, isPresale }: Offering): PriceLine[] => {
   if (minPrice === undefined) return []
   if (offeringType === 'phyto')
     return [
@@ -42,7 +42,16 @@ const withoutPrescription = ({ offeringType, label, minPrice, courseLink }: Offe
       },
     ]
   if (offeringType === 'course')
-    return [{ name: label, terms: 'Curso em vídeo, sem receita', price: reais(minPrice), to: courseLink }]
+    return [
+      {
+        name: label,
+        terms: isPresale
+          ? 'Curso em vídeo, sem receita. Em pré-venda: nenhuma aula publicada até hoje'
+          : 'Curso em vídeo, sem receita',
+        price: reais(minPrice),
+        to: courseLink,
+      },
+    ]
   return []
 }
 

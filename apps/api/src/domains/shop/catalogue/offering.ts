@@ -17,7 +17,8 @@ export type Offering = {
   minPriceCents: number | null
 }
 
-export type PlanBenefit = { key: string; iconName: string; content: string }
+/** `isGiven`: whoever has a treatment has it today; what is not given yet is promised to nobody. */
+export type PlanBenefit = { key: string; iconName: string; content: string; isGiven: boolean }
 
 export type LandingPage = { slug: string; title: string; pathology: Pathology }
 

@@ -35,7 +35,7 @@ export const listPlanBenefits = async (db: Database): Promise<PlanBenefit[]> => 
     .selectAll()
     .orderBy('position')
     .execute()
-  return rows.map(({ key, icon_name: iconName, content }) => ({ key, iconName, content }))
+  return rows.map(({ key, icon_name: iconName, content, is_given: isGiven }) => ({ key, iconName, content, isGiven }))
 }
 
 export const findLandingPage = async (db: Database, slug: string): Promise<LandingPage | null> => {

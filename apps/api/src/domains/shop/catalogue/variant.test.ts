@@ -24,7 +24,7 @@ describe('what a person calls a variant, and its drawing', () => {
     [142, 'Programa Control', 'programa-control'],
     [2003, 'Sessões de psicologia · 3 sessões', 'psicologia'],
     [2102, 'Consulta médica', 'consulta-medica'],
-    [11061, 'Tadalafila e protodioscina em spray, frasco de 15 ml · Mensal', 'spray-tadalafila-protodioscina'],
+    [11061, 'Tadalafila e protodioscina em spray, frasco de 15 ml · 1 mês', 'spray-tadalafila-protodioscina'],
   ])('%i: %s', async (id, label, slug) => {
     const [variant] = await listVariants(world.ctx(), { ids: [id] })
     expect([variant?.label, variant?.pictureSrc]).toEqual([label, picture(slug)])

@@ -29,7 +29,7 @@ export type Variant = Parcel & {
   isBackorderable: boolean
   /** Where it lies; null where nothing of it was ever counted. */
   stockLocationId: number | null
-  /** `Período: Mensal, Quantidade: 3 potes`; empty without options. */
+  /** `Período: 1 mês, Quantidade: 3 potes`; empty without options. */
   optionsText: string
   /** What a person calls it (`labelOf`). */
   label: string

@@ -1,8 +1,9 @@
 import type { Offering as WireOffering, PhytoVariant as WirePhytoVariant } from '@prumo/contracts/main'
+import { hasPublishedLessons, type Program } from '#domains/content/academy'
 import type { Offering, PhytoVariant } from '#domains/shop/catalogue'
 
 /** What is not known of an offering is left out (spec.md 3: optional fields). */
-export const offeringOnTheWire = (offering: Offering): WireOffering => ({
+export const offeringOnTheWire = (offering: Offering, programs: readonly Program[]): WireOffering => ({
   id: offering.id,
   label: offering.label,
   description: offering.description,
@@ -13,9 +14,15 @@ export const offeringOnTheWire = (offering: Offering): WireOffering => ({
   customizedMed: offering.isCustomizedMed,
   ...(offering.activeIngredients && { activeIngredients: offering.activeIngredients }),
   ...(offering.loopVideoSrc && { loopVideoSrc: offering.loopVideoSrc }),
-  ...(offering.courseLink && { courseLink: offering.courseLink }),
+  ...(offering.courseLink && {
+    courseLink: offering.courseLink,
+    isPresale: !programs.some((program) => isOpenAt(program, offering.courseLink)),
+  }),
   ...(offering.minPriceCents !== null && { minPrice: offering.minPriceCents / 100 }),
 })
+
+const isOpenAt = (program: Program, link: string | null): boolean =>
+  link?.split('/').at(-1) === program.slug && hasPublishedLessons(program)
 
 export const phytoVariantOnTheWire = ({ priceCents, ...variant }: PhytoVariant): WirePhytoVariant => ({
   ...variant,

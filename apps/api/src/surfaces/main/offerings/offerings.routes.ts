@@ -1,5 +1,6 @@
 import { listOfferings as contract } from '@prumo/contracts/main'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { listPrograms } from '#domains/content/academy'
 import {
   findLandingPage,
   listOfferings,
@@ -24,13 +25,15 @@ export const offeringRoutes: FastifyPluginAsyncZod = async (app) => {
         response: { 200: contract.response },
       },
     },
-    async ({ ctx, query: { slug, pathology } }) => ({
-      offerings: (await listOfferings(ctx, { slug: await slugOf(ctx, slug), pathology: pathologyOf(pathology) })).map(
-        offeringOnTheWire,
-      ),
-      planBenefits: await listPlanBenefits(ctx),
-      phytoVariants: (await listPhytoVariants(ctx)).map(phytoVariantOnTheWire),
-    }),
+    async ({ ctx, query: { slug, pathology } }) => {
+      const offerings = await listOfferings(ctx, { slug: await slugOf(ctx, slug), pathology: pathologyOf(pathology) })
+      const programs = offerings.some(({ courseLink }) => courseLink) ? await listPrograms(ctx) : []
+      return {
+        offerings: offerings.map((offering) => offeringOnTheWire(offering, programs)),
+        planBenefits: await listPlanBenefits(ctx),
+        phytoVariants: (await listPhytoVariants(ctx)).map(phytoVariantOnTheWire),
+      }
+    },
   )
 }
 

@@ -1,4 +1,5 @@
 import { listOfferings } from '@prumo/contracts/main'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestWorld, testWorld } from '#testing/world'
 
@@ -36,6 +37,11 @@ test('answers in the shape of the contract: ten medicines, three formulas, three
 test('carries plan benefits and phyto variants', async () => {
   const { planBenefits, phytoVariants } = (await get()).body
   expect(planBenefits).toHaveLength(5)
+  // What nothing gives yet is told apart.
+  expect(planBenefits.filter(({ isGiven }: { isGiven: boolean }) => isGiven)).toMatchObject([
+    { key: 'support' },
+    { key: 'adjustment' },
+  ])
   expect(
     phytoVariants.map(({ variantId, price, amount }: Record<string, number>) => [variantId, price, amount]),
   ).toEqual([
@@ -46,6 +52,27 @@ test('carries plan benefits and phyto variants', async () => {
     [1182, 310, 6],
   ])
   expect(phytoVariants[0]).toMatchObject({ label: '+lib', imgSrc: '/patientArea/pictures/mais-lib.svg' })
+})
+
+test('a course is sold ahead until one of its lessons is published; what is no course says nothing of it', async () => {
+  const presales = async () => {
+    const { offerings } = (await get()).body
+    return offerings
+      .filter((offering: object) => 'isPresale' in offering)
+      .map(({ label, isPresale }: { label: string; isPresale: boolean }) => [label, isPresale])
+  }
+  expect(await presales()).toEqual([
+    ['Programa Control', true],
+    ['Programa Master', true],
+  ])
+  const setVideo = (src: string | null) =>
+    sql`update content.lessons set video_src = ${src} where position = 1 and program_id = 2`.execute(world.world.db)
+  await setVideo('/videos/1.mp4')
+  expect(await presales()).toEqual([
+    ['Programa Control', true],
+    ['Programa Master', false],
+  ])
+  await setVideo(null)
 })
 
 describe('by landing path and condition', () => {

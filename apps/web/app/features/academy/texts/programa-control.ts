@@ -5,7 +5,7 @@ export const programaControl: Course = {
   slug: 'programa-control',
   title: 'Programa Control',
   metaDescription:
-    'Curso em vídeo para treinar o controle da ejaculação em casa: 90 dias, 13 técnicas em 9 etapas de 10 dias e apoio diário. Pago uma vez.',
+    'Curso em vídeo para treinar o controle da ejaculação em casa, etapa por etapa, no seu ritmo. Pago uma vez.',
   lead: 'Um treino em vídeo para ganhar controle da ejaculação. Em casa, no seu ritmo, uma etapa a cada dez dias.',
   figures: [
     { value: '90', unit: 'dias de treino' },
@@ -25,7 +25,7 @@ export const programaControl: Course = {
       title: 'Pratique',
       text: 'Dez dias de exercício, alguns minutos por dia. Sozinho ou acompanhado, como preferir.',
     },
-    { title: 'Pergunte', text: 'A equipe responde todo dia, por e-mail ou telefone.' },
+    { title: 'Pergunte', text: 'Travou em algum ponto? Pergunte à equipe, por e-mail ou telefone.' },
     { title: 'Avance', text: 'Ficou fácil, siga para a próxima. Repetir uma etapa faz parte do treino.' },
   ],
   isFor: [

@@ -5,8 +5,8 @@ export const programaMaster: Course = {
   slug: 'programa-master',
   title: 'Programa Master',
   metaDescription:
-    'Oito vídeos, duas horas no total, sobre conversa, desejo e intimidade a dois. Para ver no seu ritmo. Pago uma vez.',
-  lead: 'Oito vídeos sobre conversa, desejo e intimidade a dois. De uma vez, ou um por noite.',
+    'Curso em vídeo sobre conversa, desejo e intimidade a dois. Para ver no seu ritmo, sozinho ou acompanhado. Pago uma vez.',
+  lead: 'Um curso em vídeo sobre conversa, desejo e intimidade a dois. De uma vez, ou um vídeo por noite.',
   figures: [
     { value: '8', unit: 'vídeos' },
     { value: '2h', unit: 'de conteúdo' },

@@ -6,11 +6,20 @@ import type { AuthState } from '#features/identity/auth.slice.ts'
 import type { Enrollment } from '#features/onboarding/academy-onboarding.api.ts'
 import { patientDraft } from '#features/onboarding/patient-form.ts'
 import { cardDraft } from '#features/payments/card-draft.ts'
+import { REGRET_DAYS } from '#features/site/company.ts'
 import { links } from '#links'
 import '../../checkout/payment.css'
 import type { CourseFacts } from './course-facts.ts'
 import { stepTitles } from './step-titles.ts'
 import { enrolledPatient } from './use-enrolling.ts'
+
+const whereLessonsAre = ({ published, isPresale }: CourseFacts): string => {
+  if (isPresale)
+    return 'Nenhuma aula foi publicada até hoje. Cada uma aparece na sua área, em Cursos, assim que entra no ar.'
+  return published
+    ? `${published.title}. As outras aparecem na sua área, em Cursos, assim que entram no ar.`
+    : 'As aulas estão na sua área, em Cursos. Comece quando quiser.'
+}
 
 /** It is paid and open: what was typed leaves this browser, and the next step stands on the screen. */
 export function Enrolled({ course, enrollment }: { course: CourseFacts; enrollment: Enrollment }) {
@@ -24,10 +33,8 @@ export function Enrolled({ course, enrollment }: { course: CourseFacts; enrollme
     isLoggedIn
       ? 'A confirmação chega ao seu e-mail em instantes.'
       : 'Você recebe dois e-mails em instantes: a confirmação e um link para definir sua senha.',
-    course.published
-      ? 'Cada aula que falta aparece na sua área, em Cursos, assim que entra no ar.'
-      : 'As aulas estão na sua área, em Cursos. Comece quando quiser.',
-    'Se mudar de ideia, escreva para a nossa ajuda em até 7 dias e devolvemos o valor inteiro.',
+    whereLessonsAre(course),
+    `Se mudar de ideia, desista com um toque na sua área, em Cursos, ${course.isPresale ? 'até assistir à primeira aula' : `em até ${REGRET_DAYS} dias`}. Devolvemos o valor inteiro.`,
   ]
   return (
     <div className="step-form">

@@ -37,9 +37,9 @@ export function EnrollmentPayment({ course, enrollment }: { course: CourseFacts;
           <strong className="ui-private">{course.title}</strong>
           <span className="payment__total ui-money">{formatReais(Math.round(enrollment.totalPrice * 100))}</span>
         </div>
-        <p>Pago uma vez, sem renovação.</p>
+        <p>{course.isPresale ? 'Em pré-venda. Pago uma vez, sem renovação.' : 'Pago uma vez, sem renovação.'}</p>
         <p className="ui-muted">
-          {`Você tem ${REGRET_DAYS} dias para desistir e receber o valor inteiro de volta. `}
+          {!course.isPresale && `Você tem ${REGRET_DAYS} dias para desistir com um toque e receber tudo de volta. `}
           <Link to={links.enrollment(course.slug)}>Corrigir seus dados</Link>
         </p>
       </Card>

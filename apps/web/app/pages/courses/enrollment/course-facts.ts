@@ -8,4 +8,6 @@ export type CourseFacts = {
   variantId: number | null
   /** How much can be seen today; null where all of it can, or nobody said. */
   published: { title: string; text: string } | null
+  /** Nothing of it can be watched yet. */
+  isPresale: boolean
 }
