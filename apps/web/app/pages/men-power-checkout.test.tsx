@@ -25,6 +25,7 @@ const drugPackage = {
   doctorName: 'Dra. Helena Prado',
   prescriptionId: 1,
   prescriptionExpiresAt: '2027-05-22T13:30:00.000Z',
+  maxInstallments: { monthly: 1, bimonthly: 2, quarterly: 3 },
   drugs: [drug],
 }
 const address = {
@@ -115,7 +116,7 @@ const goToReview = async () => {
 test('a treatment is asked for step by step, and the pharmacy gets exactly what was shown', async () => {
   const { where } = open('/men-power/checkout/info?pacote=7')
   await heading('Seu tratamento')
-  await userEvent.click(await screen.findByRole('radio', { name: /A cada 3 meses/ }))
+  await userEvent.click(await screen.findByRole('radio', { name: /3 meses de tratamento/ }))
   await goToReview()
   expect(where()).toBe('/men-power/checkout/review?pacote=7&periodo=quarterly')
 
@@ -146,7 +147,7 @@ test.each([
   ['Você já pediu este tratamento.', 'Você já pediu este tratamento', 'Ver tratamentos'],
 ])('%s', async (error, title, way) => {
   toTheWish = { status: 422, type: 'application/json', body: { error } }
-  open('/men-power/checkout/info?pacote=7')
+  open('/men-power/checkout/info?pacote=7&periodo=quarterly')
   await goToReview()
   await userEvent.click(screen.getByRole('checkbox'))
   await press('Pedir o tratamento')
@@ -158,7 +159,7 @@ test.each([
 test('a lost answer is asked for again under the same key', async () => {
   const lost = toTheWish
   toTheWish = null
-  open('/men-power/checkout/info?pacote=7')
+  open('/men-power/checkout/info?pacote=7&periodo=quarterly')
   await goToReview()
   await userEvent.click(screen.getByRole('checkbox'))
   await press('Pedir o tratamento')
@@ -170,7 +171,7 @@ test('a lost answer is asked for again under the same key', async () => {
 })
 
 test('back loses nothing', async () => {
-  open('/men-power/checkout/info?pacote=7')
+  open('/men-power/checkout/info?pacote=7&periodo=quarterly')
   await goToReview()
   await userEvent.click(screen.getByRole('link', { name: 'Voltar para o pagamento' }))
   expect(((await screen.findByLabelText('Parcelas')) as HTMLSelectElement).value).toBe('3')
@@ -180,6 +181,42 @@ test('back loses nothing', async () => {
   expect(((await screen.findByLabelText('Rua')) as HTMLInputElement).value).toBe('Avenida Paulista')
   await press('Continuar para a entrega')
   expect(((await screen.findByRole('radio', { name: /PAC/ })) as HTMLInputElement).checked).toBe(true)
+})
+
+test('one month is charged at once, and card and promise say the same', async () => {
+  open('/men-power/checkout/info?pacote=7')
+  await press('Continuar para o endereço')
+  await press('Continuar para a entrega')
+  await screen.findByRole('radio', { name: /SEDEX/ })
+  await press('Continuar para o pagamento')
+  await screen.findByText(/^À vista, R\$\s82,41$/)
+  expect(screen.queryByLabelText('Parcelas')).toBeNull()
+  await userEvent.click(screen.getByRole('radio', { name: /[Oo]utro cartão/ }))
+  expect(screen.getByText(/que guarda o cartão para as suas compras aqui/)).toBeTruthy()
+  expect(screen.queryByText(/nem guardamos/)).toBeNull()
+})
+
+test('parts that were chosen for three months are not kept for one', async () => {
+  open('/men-power/checkout/info?pacote=7&periodo=quarterly')
+  await goToReview()
+  await userEvent.click(screen.getByRole('link', { name: 'Alterar: tratamento' }))
+  await userEvent.click(await screen.findByRole('radio', { name: /1 mês de tratamento/ }))
+  await press('Continuar para o endereço')
+  await press('Continuar para a entrega')
+  await screen.findByRole('radio', { name: /SEDEX/ })
+  await press('Continuar para o pagamento')
+  await press('Revisar o pedido')
+  await userEvent.click(await screen.findByRole('checkbox'))
+  await press('Pedir o tratamento')
+  await heading('Pedido enviado à farmácia')
+  expect(orders()[0]?.body).toMatchObject({ subscriptionPeriod: 'monthly', installments: 1 })
+})
+
+test('a review promises no charge that nobody asks for', async () => {
+  open('/men-power/checkout/info?pacote=7&periodo=quarterly')
+  await goToReview()
+  expect(screen.getByText(/Nada é cobrado de novo sem você pedir/)).toBeTruthy()
+  expect(document.body.textContent).not.toMatch(/cobranças seguintes|cada cobrança|Depois, o mesmo valor/)
 })
 
 test('a review that is opened anew asks for the card first', async () => {

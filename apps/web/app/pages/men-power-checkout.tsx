@@ -90,7 +90,8 @@ function Request({ step, wish, profile }: { step: CheckoutStep; wish: Wish; prof
                 void navigate(stepAddress('review', wish))
               }}
               title={stepTitles.payment}
-              lead="Guardamos o cartão com o provedor e só cobramos quando o farmacêutico aceitar a receita."
+              maxInstallments={request.period.maxInstallments}
+              lead="Só cobramos quando o farmacêutico aceitar a receita."
               action="Revisar o pedido"
               back={<Link to={stepAddress('delivery', wish)}>Voltar para a entrega</Link>}
             />

@@ -6,8 +6,9 @@ import { offeredPeriods } from './package-periods.ts'
 import type { DrugPackage } from './packages.api.ts'
 import './package-card.css'
 
-const othersWords = (labels: readonly string[]): string =>
-  labels.length > 1 ? `Entrega ${labels.map((label) => label.toLowerCase()).join(', ')}.` : ''
+/** "Você pede 1, 2 ou 3 meses por vez." */
+const lengthsWords = (months: readonly number[]): string =>
+  months.length > 1 ? `Você pede ${months.slice(0, -1).join(', ')} ou ${months.at(-1)} meses por vez.` : ''
 
 /** A treatment that the doctor recommended: what is in it, what it costs a month, until when it may be had. */
 export function PackageCard({ drugPackage, isNext }: { drugPackage: DrugPackage; isNext?: boolean }) {
@@ -24,10 +25,10 @@ export function PackageCard({ drugPackage, isNext }: { drugPackage: DrugPackage;
       </ul>
       {first && (
         <>
-          <PriceBlock isLarge price={formatReais(first.perMonthCents)} term="por mês" />
+          <PriceBlock isLarge price={formatReais(first.perMonthCents)} term="por mês de tratamento" />
           <p className="ui-muted">
             {[
-              othersWords(offered.map(({ label }) => label)),
+              lengthsWords(offered.map(({ months }) => months)),
               `Receita válida até ${formatDate(drugPackage.prescriptionExpiresAt)}.`,
             ]
               .filter(Boolean)

@@ -15,39 +15,52 @@ const drug = (given: Partial<Drug> = {}): Drug => ({
   ...given,
 })
 
-test('each rhythm with its price, and what that is a month', () => {
-  expect(offeredPeriods({ drugs: [drug()] })).toEqual([
-    { period: 'monthly', months: 1, label: 'Todo mês', variantIds: [941], priceCents: 6000, perMonthCents: 6000 },
+const maxInstallments = { monthly: 1, bimonthly: 2, quarterly: 3 }
+
+test('each length with its price, what that is a month, and in how many parts it is paid', () => {
+  expect(offeredPeriods({ drugs: [drug()], maxInstallments })).toEqual([
+    {
+      period: 'monthly',
+      months: 1,
+      label: '1 mês de tratamento',
+      variantIds: [941],
+      priceCents: 6000,
+      perMonthCents: 6000,
+      maxInstallments: 1,
+    },
     {
       period: 'bimonthly',
       months: 2,
-      label: 'A cada 2 meses',
+      label: '2 meses de tratamento',
       variantIds: [942],
       priceCents: 12000,
       perMonthCents: 6000,
+      maxInstallments: 2,
     },
     {
       period: 'quarterly',
       months: 3,
-      label: 'A cada 3 meses',
+      label: '3 meses de tratamento',
       variantIds: [943],
       priceCents: 17100,
       perMonthCents: 5700,
+      maxInstallments: 3,
     },
   ])
 })
 
-test('only the rhythms that every drug of the package has', () => {
+test('only the lengths that every drug of the package has', () => {
   const monthlyOnly = drug({ variantIds: { monthly: 951 }, priceBimonthly: null, priceQuarterly: null })
-  expect(offeredPeriods({ drugs: [drug(), monthlyOnly] }).map(({ period }) => period)).toEqual(['monthly'])
-  expect(offeredPeriods({ drugs: [drug({ priceMonthly: null })] }).map(({ period }) => period)).toEqual([
-    'bimonthly',
-    'quarterly',
+  expect(offeredPeriods({ drugs: [drug(), monthlyOnly], maxInstallments }).map(({ period }) => period)).toEqual([
+    'monthly',
   ])
-  expect(offeredPeriods({ drugs: [] })).toEqual([])
+  expect(
+    offeredPeriods({ drugs: [drug({ priceMonthly: null })], maxInstallments }).map(({ period }) => period),
+  ).toEqual(['bimonthly', 'quarterly'])
+  expect(offeredPeriods({ drugs: [], maxInstallments })).toEqual([])
 })
 
 test('the prices of several drugs add up without losing a cent', () => {
   const drugs = [drug({ priceMonthly: 59.9 }), drug({ priceMonthly: 0.1 })]
-  expect(offeredPeriods({ drugs })[0]?.priceCents).toBe(6000)
+  expect(offeredPeriods({ drugs, maxInstallments })[0]?.priceCents).toBe(6000)
 })

@@ -4,27 +4,32 @@ export type Period = keyof DrugPackage['drugs'][number]['variantIds']
 
 export type OfferedPeriod = {
   period: Period
-  /** How many months of treatment one parcel holds, and how many pass until the next. */
+  /** How many months of treatment the parcel holds. */
   months: number
   variantIds: number[]
   priceCents: number
   perMonthCents: number
-  /** "Todo mês" */
+  /** "2 meses de tratamento" */
   label: string
+  /** The most parts that a card is charged in: one for each month that the parcel lasts. */
+  maxInstallments: number
 }
 
 const periods: readonly { period: Period; months: number; label: string }[] = [
-  { period: 'monthly', months: 1, label: 'Todo mês' },
-  { period: 'bimonthly', months: 2, label: 'A cada 2 meses' },
-  { period: 'quarterly', months: 3, label: 'A cada 3 meses' },
+  { period: 'monthly', months: 1, label: '1 mês de tratamento' },
+  { period: 'bimonthly', months: 2, label: '2 meses de tratamento' },
+  { period: 'quarterly', months: 3, label: '3 meses de tratamento' },
 ]
 
 type Drug = DrugPackage['drugs'][number]
 const priceOf = (drug: Drug, period: Period) =>
   ({ monthly: drug.priceMonthly, bimonthly: drug.priceBimonthly, quarterly: drug.priceQuarterly })[period]
 
-/** In which rhythms a package may be had: those in which every drug of it has both a price and a variant. */
-export const offeredPeriods = ({ drugs }: Pick<DrugPackage, 'drugs'>): OfferedPeriod[] =>
+/** For how long a package may be had: as long as every drug of it has both a price and a variant for. */
+export const offeredPeriods = ({
+  drugs,
+  maxInstallments,
+}: Pick<DrugPackage, 'drugs' | 'maxInstallments'>): OfferedPeriod[] =>
   periods.flatMap(({ period, months, label }) => {
     const parts = drugs.map((drug) => ({ variantId: drug.variantIds[period], price: priceOf(drug, period) }))
     const isWhole = parts.every(({ variantId, price }) => variantId !== undefined && price !== null)
@@ -38,6 +43,7 @@ export const offeredPeriods = ({ drugs }: Pick<DrugPackage, 'drugs'>): OfferedPe
         variantIds: parts.map(({ variantId }) => variantId as number),
         priceCents,
         perMonthCents: Math.round(priceCents / months),
+        maxInstallments: maxInstallments[period] ?? 1,
       },
     ]
   })

@@ -21,10 +21,12 @@ export type CardFieldsProps = {
   /** The provider's limits, from the payment method's preferences. */
   maxInstallments: number
   minInstallmentCents: number
+  /** The provider keeps the card for its owner. */
+  isKept?: boolean
 }
 
 /** The card, typed here and sent by the browser straight to the provider. */
-export function CardFields({ form, totalCents, maxInstallments, minInstallmentCents }: CardFieldsProps) {
+export function CardFields({ form, totalCents, maxInstallments, minInstallmentCents, isKept }: CardFieldsProps) {
   const brand = cardBrandOf(form.values.number)
   return (
     <div className="card-fields">
@@ -77,7 +79,11 @@ export function CardFields({ form, totalCents, maxInstallments, minInstallmentCe
       />
       <p className="card-fields__promise">
         <LockIcon width="20" height="20" />
-        <span>O número vai direto deste navegador para o provedor de pagamento. Nós não o vemos nem guardamos.</span>
+        <span>
+          {isKept
+            ? 'O número vai direto deste navegador para o provedor de pagamento, que guarda o cartão para as suas compras aqui. Nós não vemos o número.'
+            : 'O número vai direto deste navegador para o provedor de pagamento. Nós não vemos o número.'}
+        </span>
       </p>
     </div>
   )

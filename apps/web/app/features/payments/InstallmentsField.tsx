@@ -9,7 +9,7 @@ export type InstallmentsFieldProps = Omit<ComponentProps<typeof SelectField>, 'l
   minInstallmentCents: number
 }
 
-/** In how many parts a card is charged, each with its amount. */
+/** In how many parts a card is charged, each with its amount; where there is one way only, nothing is asked. */
 export function InstallmentsField({
   totalCents,
   maxInstallments,
@@ -17,6 +17,8 @@ export function InstallmentsField({
   ...rest
 }: InstallmentsFieldProps) {
   const options = installmentOptions({ totalCents, max: maxInstallments, minCents: minInstallmentCents })
+  const [only] = options
+  if (options.length === 1 && only) return <p className="ui-muted">{installmentWords(only.amountsCents)}</p>
   const chosen = options.find(({ count }) => String(count) === rest.value)
   return (
     <SelectField

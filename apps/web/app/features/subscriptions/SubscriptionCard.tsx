@@ -1,4 +1,4 @@
-import { formatDate, formatReais } from '@prumo/brazil'
+import { formatReais } from '@prumo/brazil'
 import { Banner, Card, StatusBadge } from '@prumo/ui'
 import type { ReactNode } from 'react'
 import { periodWords, returnWords, subscriptionStateWords } from './subscription-words.ts'
@@ -13,9 +13,9 @@ export type SubscriptionCardProps = {
 
 const cents = (reais: number) => Math.round(reais * 100)
 
-/** A treatment that comes by itself: where it stands, the next charge largest, and what to do where it stopped. */
+/** A treatment that was asked for: where it stands, what it costs, and what to do where it stopped. */
 export function SubscriptionCard({ subscription, actions }: SubscriptionCardProps) {
-  const { packageName, period, state, price, nextChargeOn, nextDeliveryOn } = subscription
+  const { packageName, period, state, price } = subscription
   const words = subscriptionStateWords(state)
   return (
     <Card className="subscription-card">
@@ -25,12 +25,6 @@ export function SubscriptionCard({ subscription, actions }: SubscriptionCardProp
       </div>
       <p className="ui-muted">{`${formatReais(cents(price))} ${periodWords(period)}, mais a entrega. ${words.text}`}</p>
       {state === 'returned' && <Returned subscription={subscription} />}
-      {(nextChargeOn || nextDeliveryOn) && (
-        <dl className="subscription-card__dates">
-          {nextChargeOn && <Fact name="Próxima cobrança" value={formatDate(nextChargeOn)} />}
-          {nextDeliveryOn && <Fact name="Próxima entrega, até" value={formatDate(nextDeliveryOn)} />}
-        </dl>
-      )}
       {actions}
     </Card>
   )
@@ -43,14 +37,5 @@ function Returned({ subscription: { returnReason, returnNote } }: { subscription
       {returnNote && <p>{`Recado do farmacêutico: “${returnNote}”`}</p>}
       <p>{next}</p>
     </Banner>
-  )
-}
-
-function Fact({ name, value }: { name: string; value: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd className="ui-money">{value}</dd>
-    </div>
   )
 }

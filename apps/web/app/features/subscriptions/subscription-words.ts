@@ -15,7 +15,7 @@ const states: Record<State, { label: string; tone: StatusTone; text: string }> =
     tone: 'wait',
     text: 'A farmácia aceitou a receita, e o pagamento ainda não passou. Se o cartão foi recusado, use outro.',
   },
-  active: { label: 'Ativo', tone: 'ok', text: 'A farmácia prepara e envia no prazo.' },
+  active: { label: 'Ativo', tone: 'ok', text: 'A farmácia prepara e envia. Nada é cobrado de novo sem você pedir.' },
   paused: { label: 'Pausado', tone: 'neutral', text: 'Nada é cobrado nem enviado enquanto estiver pausado.' },
   canceled: { label: 'Cancelado', tone: 'neutral', text: 'Nada mais será cobrado.' },
   returned: { label: 'Devolvido pela farmácia', tone: 'danger', text: 'Nada foi cobrado.' },
@@ -52,8 +52,8 @@ const reasons: Record<Reason, { why: string; next: string }> = {
 export const returnWords = (reason: Reason | null) => reasons[reason ?? 'other']
 
 const periods: Record<PackageSubscription['period'], string> = {
-  monthly: 'todo mês',
-  bimonthly: 'a cada 2 meses',
-  quarterly: 'a cada 3 meses',
+  monthly: 'por 1 mês de tratamento',
+  bimonthly: 'por 2 meses de tratamento',
+  quarterly: 'por 3 meses de tratamento',
 }
 export const periodWords = (period: PackageSubscription['period']): string => periods[period]

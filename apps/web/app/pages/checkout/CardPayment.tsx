@@ -22,6 +22,8 @@ export type ChosenCard = { card: SavedCard; installments: number }
 export type CardPaymentProps = {
   patientId: number
   totalCents: number
+  /** What is paid allows fewer parts than the provider does. */
+  maxInstallments: number
   /** The card that was chosen before, when one comes back. */
   chosen: ChosenCard | null
   onChosen: (chosen: ChosenCard) => void | Promise<void>
@@ -39,7 +41,7 @@ export function CardPayment(props: CardPaymentProps) {
   const cards = useSavedCardsQuery(props.patientId)
   const way = cardWayOf(ways.data ?? [])
   const { title, lead, action, back } = props
-  if (way && cards.data) return <Choice {...props} way={way} cards={cards.data} />
+  if (way && cards.data) return <Choice {...props} way={inParts(way, props)} cards={cards.data} />
   const failure = ways.error ?? cards.error
   const retry = () => {
     void ways.refetch()
@@ -71,13 +73,18 @@ export function CardPayment(props: CardPaymentProps) {
   )
 }
 
+const inParts = (way: CardWay, { maxInstallments }: Pick<CardPaymentProps, 'maxInstallments'>): CardWay => ({
+  ...way,
+  maxInstallments: Math.min(way.maxInstallments, maxInstallments),
+})
+
 type ChoiceProps = CardPaymentProps & { way: CardWay; cards: SavedCard[] }
 
 function Choice(props: ChoiceProps) {
   const { cards, chosen, title, lead, action, back, notice, way, totalCents, isBusy } = props
   const first = chosen?.card ?? cards.find(({ isDefault }) => isDefault) ?? cards[0]
   const [cardId, setCardId] = useState<number | null>(first?.id ?? null)
-  const [installments, setInstallments] = useState(String(chosen?.installments ?? 1))
+  const [installments, setInstallments] = useState(String(Math.min(chosen?.installments ?? 1, way.maxInstallments)))
   const choice = cards.length > 0 && <SavedCardChoice cards={cards} chosen={cardId} onChoose={setCardId} />
   const card = cards.find(({ id }) => id === cardId)
   if (!card) return <TypedCard {...props}>{choice}</TypedCard>
@@ -118,7 +125,8 @@ function TypedCard({
     if (!token) return
     const saved = await saveCard({ patientId, gatewayPaymentProfileId: token.id, isDefault: true })
     if (!saved.data) return
-    const installments = Number(typed.installments)
+    // What was typed for another purchase may be more parts than this one is charged in.
+    const installments = Math.min(Number(typed.installments), way.maxInstallments)
     cardDraft.clear()
     await onChosen({ card: saved.data, installments })
   }
@@ -136,6 +144,7 @@ function TypedCard({
       {notice}
       {children}
       <CardFields
+        isKept
         form={typing.form}
         totalCents={totalCents}
         maxInstallments={way.maxInstallments}

@@ -74,7 +74,7 @@ test('one heading says what it is; every chapter of the contents stands on the p
 test('prices are told by form, beside no medicine by name', async () => {
   await show()
   const costs = regionOf(condition.cost.title).textContent
-  expect(costs).toContain('Spray manipuladoSó com receitaa partir de R$\u00a0139 por mês')
+  expect(costs).toContain('Spray manipuladoSó com receitaa partir de R$\u00a0139 por mês de tratamento')
   expect(costs).toContain('R$\u00a0120')
   expect(costs).not.toMatch(/sildenafil/i)
 })

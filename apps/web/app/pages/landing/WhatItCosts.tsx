@@ -43,9 +43,8 @@ export function WhatItCosts({ id, part, prices, consultationPrice, attendants, r
       {!(prices && attendants) && <Silent what="Nem todos os preços carregaram" retryAt={retryAt} />}
       <p className="ui-muted">
         {lines.length > 0 && 'Preços de hoje. '}O frete depende do CEP e aparece antes de pagar. A receita é sua: você
-        pode comprar em qualquer farmácia. O tratamento, se houver, é cobrado a cada mês enquanto a receita valer, e
-        cancelar não custa nada. Fórmulas de controle especial ainda saem em papel, e a nossa farmácia ainda não as
-        entrega.
+        pode comprar em qualquer farmácia. O tratamento, se houver, é pago a cada pedido: nada é cobrado de novo sem
+        você pedir. Fórmulas de controle especial ainda saem em papel, e a nossa farmácia ainda não as entrega.
       </p>
     </Section>
   )

@@ -11,7 +11,7 @@ import type { StepProps } from './request.ts'
 import { stepTitles } from './steps.tsx'
 import { stepAddress } from './wish.ts'
 
-/** What is asked for, how often it comes, what it costs, and what happens after. */
+/** What is asked for, for how long, what it costs, and what happens after. */
 export function Info({ request: { drugPackage, offered, period, wish } }: StepProps) {
   const dispatch = useDispatch()
   const navigate = useNavigate()
@@ -39,7 +39,7 @@ export function Info({ request: { drugPackage, offered, period, wish } }: StepPr
           ))}
         </ul>
       </section>
-      <ChoiceGroup legend="De quanto em quanto tempo você recebe?">
+      <ChoiceGroup legend="Para quanto tempo você quer pedir?">
         {offered.map((one) => (
           <ChoiceCard
             key={one.period}
@@ -48,7 +48,7 @@ export function Info({ request: { drugPackage, offered, period, wish } }: StepPr
             checked={one.period === period.period}
             onChange={() => void choose(one)}
             title={one.label}
-            detail={one.months === 1 ? 'Um mês de tratamento por vez' : `${one.months} meses de tratamento por vez`}
+            detail={one.maxInstallments > 1 ? `Em até ${one.maxInstallments}x sem juros` : 'À vista no cartão'}
             aside={<PeriodPrice period={one} />}
           />
         ))}
@@ -76,6 +76,7 @@ function WhatHappens() {
         <li>O farmacêutico confere a sua receita, em geral no mesmo dia útil.</li>
         <li>Só quando ele aceita o cartão é cobrado. Se ele devolver, nada é cobrado e você lê o motivo.</li>
         <li>A farmácia prepara e envia em caixa parda, sem marca e sem o nome do produto.</li>
+        <li>Nada é cobrado de novo sem você pedir. Para continuar depois, peça outra receita ao médico.</li>
       </ol>
     </section>
   )

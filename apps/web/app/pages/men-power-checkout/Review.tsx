@@ -45,7 +45,7 @@ export function Review({ request, isSending, failure, onPlace }: ReviewProps) {
         error={isFaulty && !hasAgreed ? 'Para pedir, confirme que você leu e concorda.' : undefined}
         onChange={(event) => setHasAgreed(event.currentTarget.checked)}
       >
-        Li o resumo do contrato e concordo com as condições, com as cobranças seguintes e com a conferência da receita.
+        Li o resumo do contrato e concordo com as condições e com a conferência da receita.
       </Checkbox>
     </StepForm>
   )

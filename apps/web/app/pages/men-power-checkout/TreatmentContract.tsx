@@ -13,9 +13,7 @@ export function TreatmentContract({ period }: { period: OfferedPeriod }) {
         <li>{`Quem prepara e vende: ${pharmacy.legalName}, CNPJ ${formatCnpj(pharmacy.cnpj)}.`}</li>
         <li>O farmacêutico confere a receita antes de tudo. Se ele devolver o pedido, nada é cobrado.</li>
         <li>{`Aceito o pedido, o cartão é cobrado: ${formatReais(period.priceCents)} mais a entrega.`}</li>
-        <li>
-          {`Depois, o mesmo valor ${period.label.toLowerCase()}, só enquanto a receita valer. Avisamos por e-mail antes de cada cobrança, e você cancela quando quiser, sem multa, por ${company.email}.`}
-        </li>
+        <li>É uma cobrança só, sem renovação. Nada é cobrado de novo sem você pedir.</li>
         <li>
           O remédio é feito só para você: a desistência vale até a farmácia começar a preparar, e o valor volta inteiro.
           Se chegar com defeito ou diferente da receita, escreva para nós e refazemos ou devolvemos tudo.

@@ -34,7 +34,8 @@ export const useRequest = ({ profile, wish }: { profile: Profile; wish: Wish }) 
           address: address.data ?? null,
           quotes: where ? (quotes.data ?? null) : null,
           deliveryType,
-          card,
+          // Chosen for a longer treatment, it may be in more parts than this one is charged in.
+          card: card && { ...card, installments: Math.min(card.installments, period.maxInstallments) },
         }
       : null
   return {

@@ -50,6 +50,7 @@ function Pay({ patientId, subscription, onPaid }: PayProps) {
     <CardPayment
       patientId={patientId}
       totalCents={Math.round(subscription.total * 100)}
+      maxInstallments={subscription.maxInstallments}
       chosen={chosen}
       onChosen={send}
       title="Pagar com outro cartão"

@@ -34,7 +34,7 @@ export function PriceSpecimens() {
         <PriceBlock price="R$ 53,00" compareAt="R$ 59,00" term="à vista" />
       </Sample>
       <Sample name="A partir de">
-        <PriceBlock price="R$ 50,00" lead="a partir de" term="por mês" />
+        <PriceBlock price="R$ 50,00" lead="a partir de" term="por mês de tratamento" />
       </Sample>
       <Sample name="Grande">
         <PriceBlock isLarge price="R$ 134,00" compareAt="R$ 149,00" installments={{ ...twelve, hasInterest: false }} />
@@ -78,7 +78,7 @@ export function ProductSpecimens() {
           text="Dose ajustada com o médico durante o tratamento."
           badge={<StatusBadge tone="sun">Com receita</StatusBadge>}
           picture={picture('capsulas-dapoxetina')}
-          price={<PriceBlock lead="a partir de" price="R$ 50,00" term="por mês" />}
+          price={<PriceBlock lead="a partir de" price="R$ 50,00" term="por mês de tratamento" />}
         />
       </Sample>
       <Sample name="Em foco" shown="focus">
@@ -96,7 +96,7 @@ export function ProductSpecimens() {
           name="Spray de tadalafila, arginina, tribulus e fentolamina, frasco de 30 ml"
           text="Indicado pelo médico quando faz sentido para o seu caso, com a dose que ele escolher e revisão a cada três meses."
           badge={<StatusBadge tone="sun">Com receita</StatusBadge>}
-          price={<PriceBlock lead="a partir de" price="R$ 1.077,00" term="por trimestre" />}
+          price={<PriceBlock lead="a partir de" price="R$ 1.077,00" term="por 3 meses" />}
         />
       </Sample>
       <Sample name="Carregando">
@@ -131,9 +131,9 @@ export function OrderSpecimens() {
         <Card isRaised>
           <OrderSummary
             title="Seu pedido"
-            note="Próxima cobrança em 20/12. Avisamos 5 dias antes; pause ou cancele quando quiser."
+            note="Cobrado só quando o farmacêutico aceitar a receita. Nada é cobrado de novo sem você pedir."
           >
-            <OrderLine label="Plano mensal, 2 fórmulas" amount="R$ 118,00" />
+            <OrderLine label="Tratamento de 1 mês, 2 fórmulas" amount="R$ 118,00" />
             <OrderLine label="Entrega SEDEX" detail="2 dias úteis" amount="R$ 22,40" />
             <OrderLine label="Cupom BEMVINDO" amount="− R$ 11,80" tone="discount" />
             <OrderLine label="Total hoje" amount="R$ 128,60" tone="total" />

@@ -42,8 +42,8 @@ export function SheetSpecimens() {
           <TextField label="Número" autoComplete="off" />
         </Stack>
       </Drawer>
-      <Modal isOpen={open === 'modal'} onClose={close} title="Como funciona a assinatura">
-        <p>Você recebe o tratamento no ritmo que o médico indicou. Pause, pule ou cancele quando quiser.</p>
+      <Modal isOpen={open === 'modal'} onClose={close} title="Como funciona o tratamento">
+        <p>Você pede para quanto tempo quiser, dentro da receita. Nada é cobrado de novo sem você pedir.</p>
       </Modal>
       <ConfirmModal
         isOpen={open === 'confirm'}

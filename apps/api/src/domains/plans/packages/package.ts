@@ -8,7 +8,7 @@ export type Period = (typeof periods)[number]
 export const monthsOf: Record<Period, number> = { monthly: 1, bimonthly: 2, quarterly: 3 }
 
 /** In how many parts a parcel's card may be charged: it is paid before the next one may be asked for (decision 0029). */
-export const mostInstallments: Record<Period, number> = monthsOf
+export const mostInstallments: Record<Period, number> = { monthly: 1, bimonthly: 2, quarterly: 3 }
 
 const daysOfMonth = 30
 // Portaria 344/1998: a C1 prescription covers sixty days of treatment at most (domain.md 0 item 3).
