@@ -42,7 +42,15 @@ const doors: Record<string, Caller[]> = {
   'PUT /api/v1/consultations/{id}/appointment': callers,
   'DELETE /api/v1/consultations/{id}': callers,
   'POST /api/v2/academy/enrollments/{id}/empty_and_add_to_cart': callers,
+  'GET /api/v1/orders/{order_number}': callers,
+  'POST /api/v1/waiting_list_entries': callers,
+  'PUT /api/v1/waiting_list_confirmation': callers,
+  'DELETE /api/v1/waiting_list_entries/{token}': callers,
+  'POST /api/v1/waiting_list_entries/{token}/departure': callers,
   'GET /api/v1/consultations': signedIn,
+  'GET /api/v1/orders': signedIn,
+  'GET /api/v1/waiting_list_entries': signedIn,
+  'POST /api/v2/academy/enrollments/{id}/cancellation': signedIn,
   'GET /api/v2/academy/enrollments': signedIn,
   'GET /api/v1/profile': signedIn,
   'PATCH /api/v1/profile': signedIn,
@@ -183,7 +191,11 @@ const askNonsense = async (operation: string, bearer: string | undefined) => {
 }
 
 // Whoever has neither a bearer nor an order's token is told so by the handler; nothing is read before.
-const byTokenToo = ['GET /api/v1/consultations', 'GET /api/v2/academy/enrollments']
+const byTokenToo = [
+  'GET /api/v1/consultations',
+  'GET /api/v2/academy/enrollments',
+  'POST /api/v2/academy/enrollments/{id}/cancellation',
+]
 const closedToGuests = Object.keys(doors).filter(
   (each) => !doors[each]?.includes('guest') && !byTokenToo.includes(each),
 )
