@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { fillCard, someone } from './buyer.ts'
+import { fillCard, someone, textOf } from './buyer.ts'
+import { query } from './care-by-http.ts'
 import { expectFit } from './fit-for-everybody.ts'
 import * as patient from './patient.ts'
 import { mailsTo } from './sandbox.ts'
@@ -11,6 +12,7 @@ const stack = useStack()
 const DECLINED = '4000 0000 0000 0002'
 const APPROVED = '4235 6477 2802 5682'
 const PASSWORD = 'um fio de prumo'
+const PARCEL = /Entrega|Endereço|caixa parda|separação|Grátis/
 
 type Page = Awaited<ReturnType<typeof stack.visit>>['page']
 const main = (page: Page) => page.getByRole('main')
@@ -29,9 +31,13 @@ test('a course is told whole without JavaScript: figures, stages, price, and for
   const text = (await main(page).innerText()).replaceAll('\u00a0', ' ')
   for (const words of ['90', '13', '2h20', 'Etapa 9 · dias 81 a 90', 'R$ 49,00', 'em até 9x de R$ 5,44 sem juros'])
     expect(text).toContain(words)
+  // Not a lesson is there, so it is told ahead of the figures and beside the price.
+  expect(text).toContain('R$ 49,00 uma vez, em pré-venda')
+  expect(text.indexOf('Previsto para o curso')).toBeGreaterThan(0)
+  expect(text.indexOf('Previsto para o curso')).toBeLessThan(text.indexOf('2h20\n'))
   expect(text).toContain('O curso é educativo e não substitui consulta')
   expect(await page.locator('script[type="application/ld+json"]').allInnerTexts()).toContainEqual(
-    expect.stringContaining('"@type":"Course"'),
+    expect.stringMatching(/"@type":"Course".*PreOrder/),
   )
   const answer = await page.goto('/cursos/programa-nenhum')
   expect(answer?.status()).toBe(404)
@@ -110,10 +116,70 @@ test('a visitor enrols by Pix on a phone and finds the course in his own area', 
   await page.waitForURL(/\/_app/)
   await page.goto('/_app/cursos')
   await page.getByRole('heading', { name: 'Programa Control' }).waitFor()
-  await page.getByText('Aberto', { exact: true }).waitFor()
+  await page.getByText('Pré-venda', { exact: true }).waitFor()
   await expectFit(page, 'meus cursos')
+
+  // Its order is no parcel, and has its receipt.
+  await page.goto('/_app/pedidos')
+  await page.getByRole('heading', { name: 'Curso: Programa Control' }).waitFor()
+  await page.getByRole('link', { name: /^Ver o pedido/ }).click()
+  await page.getByText('Nenhuma aula foi publicada até hoje.', { exact: false }).waitFor()
+  expect(await textOf(main(page))).not.toMatch(PARCEL)
+  await expectFit(page, 'pedido do curso')
+  await page.getByRole('link', { name: 'Ver o recibo' }).click()
+  await page.getByRole('button', { name: 'Imprimir ou salvar em PDF' }).waitFor()
+  await expectFit(page, 'recibo')
+
+  // One press gives it back, and everything with it.
+  await page.goto('/_app/cursos')
+  await page.getByRole('button', { name: /^Desistir e receber R\$\s49,00 de volta$/ }).click()
+  await page.getByText('Inscrição desfeita').waitFor()
+  await page.getByText('Nenhum curso ainda').waitFor()
+  await expectFit(page, 'curso devolvido')
+  await page.goto('/_app/pedidos')
+  await page.getByRole('link', { name: /^Ver o pedido/ }).click()
+  await expect.poll(() => textOf(main(page)), { timeout: 15_000 }).toMatch(/Devolução de R\$ 49,00 por Pix, feita em/)
+  expect(await textOf(main(page))).toContain('volta inteiro')
   expect(faults).toEqual([])
 })
+
+test('whoever would rather wait is told once, if the e-mail is his, and leaves by one press', async () => {
+  const email = patient.newEmail('curso-espera')
+  const { page, faults } = await stack.visit({ screen: 'phone' })
+  await page.goto('/cursos/programa-master')
+  const list = page.getByRole('region', { name: 'Prefere esperar?' })
+  await list.getByLabel('Seu e-mail').fill(email)
+  await list.getByRole('button', { name: 'Avise-me' }).click()
+  await list.getByText('toque em confirmar', { exact: false }).waitFor()
+  await expectFit(page, 'curso, esperando a confirmação')
+  const linkTo = async (path: string) => {
+    const links = async () => (await mailsTo(stack.product.sandboxUrl, email)).flatMap((mail) => mail.links)
+    await expect.poll(links, { timeout: 15_000 }).toContainEqual(expect.stringContaining(path))
+    return (await links()).findLast((address) => address.includes(path)) ?? ''
+  }
+  await page.goto(await linkTo('/avise-me#token='))
+  await heading(page, 'Você está na lista').waitFor()
+  await expectFit(page, 'aviso confirmado')
+  expect(page.url()).not.toContain('token')
+
+  const publish = (src: string | null) =>
+    query(
+      stack.product,
+      `update content.lessons l set video_src = $1 from content.programs p
+         where p.id = l.program_id and p.slug = 'programa-master' and l.position = 1`,
+      [src],
+    )
+  await publish('/videos/1.mp4')
+  const news = async () =>
+    (await mailsTo(stack.product.sandboxUrl, email)).filter(({ subject }) => subject === 'O aviso que você pediu')
+  await expect.poll(async () => (await news()).length, { timeout: 30_000 }).toBe(1)
+  for (const { subject, text } of await news()) expect(`${subject} ${text}`).not.toMatch(/master|aula|desejo|sexo/i)
+  await page.goto(await linkTo('/avise-me/sair#token='))
+  await heading(page, 'Você saiu da lista').waitFor()
+  await expectFit(page, 'fora da lista')
+  await publish(null)
+  expect(faults).toEqual([])
+}, 90_000)
 
 test('a card that is refused says why, and another pays in three parts', async () => {
   const { page, faults } = await stack.visit()

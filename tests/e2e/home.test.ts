@@ -39,7 +39,7 @@ test.each(screenNames)('on a %s the home page answers: what, by whom, how, for h
 })
 
 test.each([
-  ['/', /Spray manipulado/, /a partir de R\$\s?55 por mês/],
+  ['/', /Spray manipulado/, /a partir de R\$\s?55 por mês de tratamento/],
   ['/?queixa=acne', /Fórmula para acne/, /Consulta com médico/],
   ['/peso', /Cirurgia, em alguns casos/, /ainda não abriu/],
   ['/finasterida', /O que é a finasterida/, /a partir de R\$/],
