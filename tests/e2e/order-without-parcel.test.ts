@@ -31,7 +31,8 @@ test.each(screenNames)('a consultation is when, with whom and how, and a receipt
   await page.getByRole('heading', { name: 'Recibo', level: 1 }).waitFor()
   await page.getByRole('button', { name: 'Imprimir ou salvar em PDF' }).waitFor()
   const receipt = await textOf(page.getByRole('article'))
-  for (const words of ['Prumo Saúde Ltda., CNPJ', 'Pago por', 'por Pix, em ', 'Consulta']) expect(receipt).toContain(words)
+  for (const words of ['Prumo Saúde Ltda., CNPJ', 'Pago por', 'por Pix, em ', 'Consulta'])
+    expect(receipt).toContain(words)
   expect(receipt).not.toMatch(PARCEL)
   await expectFit(page, 'recibo da consulta')
 
@@ -41,7 +42,10 @@ test.each(screenNames)('a consultation is when, with whom and how, and a receipt
   for (const name of ['Imprimir ou salvar em PDF', 'Voltar para o pedido'])
     expect(await page.getByText(name).isVisible()).toBe(false)
   expect(await page.locator('header.site-header').isVisible()).toBe(false)
-  const ink = await page.locator('.receipt__facts dt').first().evaluate((fact) => getComputedStyle(fact).color)
+  const ink = await page
+    .locator('.receipt__facts dt')
+    .first()
+    .evaluate((fact) => getComputedStyle(fact).color)
   expect(Math.max(...(ink.match(/\d+/g) ?? []).map(Number))).toBeLessThan(128)
   expect(faults).toEqual([])
 })

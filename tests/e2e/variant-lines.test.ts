@@ -22,48 +22,52 @@ const expectLine = async (within: Locator, where: string) => {
   expect(await image.getAttribute('src')).toMatch(/^\/patientArea\/pictures\/mais-hair[\w-]*\.svg/)
 }
 
-test.each(screenNames)('three jars of +hair are three jars of +hair wherever a line stands, on a %s', async (screen) => {
-  const email = patient.newEmail(`potes-${screen}`)
-  const { page, faults } = await stack.visit({ screen })
-  await page.goto('/fitoterapicos/mais-hair?potes=1181')
-  await page.getByRole('button', { name: 'Colocar no carrinho' }).click()
-  await expectLine(buyer.cart(page), 'cart')
-  expect(await buyer.textOf(buyer.cart(page))).not.toMatch(SHELF)
-  await buyer.walkOnToPayment(page, email)
+test.each(screenNames)(
+  'three jars of +hair are three jars of +hair wherever a line stands, on a %s',
+  async (screen) => {
+    const email = patient.newEmail(`potes-${screen}`)
+    const { page, faults } = await stack.visit({ screen })
+    await page.goto('/fitoterapicos/mais-hair?potes=1181')
+    await page.getByRole('button', { name: 'Colocar no carrinho' }).click()
+    await expectLine(buyer.cart(page), 'cart')
+    expect(await buyer.textOf(buyer.cart(page))).not.toMatch(SHELF)
+    await buyer.walkOnToPayment(page, email)
 
-  const summary = page.getByRole('complementary', { name: 'Resumo do pedido' })
-  if (screen === 'phone') {
-    await summary.getByRole('button').first().click()
-    await expectLine(page.getByRole('dialog', { name: 'Seu pedido' }), 'summary')
-    await page.getByRole('dialog', { name: 'Seu pedido' }).getByRole('button', { name: 'Fechar' }).click()
-  } else await expectLine(summary, 'summary')
+    const summary = page.getByRole('complementary', { name: 'Resumo do pedido' })
+    if (screen === 'phone') {
+      await summary.getByRole('button').first().click()
+      await expectLine(page.getByRole('dialog', { name: 'Seu pedido' }), 'summary')
+      await page.getByRole('dialog', { name: 'Seu pedido' }).getByRole('button', { name: 'Fechar' }).click()
+    } else await expectLine(summary, 'summary')
 
-  await buyer.toReview(page)
-  await expectLine(page.getByRole('main'), 'review')
-  await buyer.agree(page)
-  await buyer.pay(page, 'Pix')
-  await buyer.thankYou(page).waitFor()
-  await patient.payAtBank(page)
-  await page.bringToFront()
-  await page.getByRole('dialog', { name: 'Pedido confirmado' }).getByRole('button', { name: 'Acompanhar' }).click()
-  await expectLine(page.getByRole('main'), 'order')
-  await page.getByText(HAIR).first().waitFor()
-  expect(await buyer.textOf(page.getByRole('main'))).not.toMatch(SHELF)
-  await expectFit(page, 'pedido')
+    await buyer.toReview(page)
+    await expectLine(page.getByRole('main'), 'review')
+    await buyer.agree(page)
+    await buyer.pay(page, 'Pix')
+    await buyer.thankYou(page).waitFor()
+    await patient.payAtBank(page)
+    await page.bringToFront()
+    await page.getByRole('dialog', { name: 'Pedido confirmado' }).getByRole('button', { name: 'Acompanhar' }).click()
+    await expectLine(page.getByRole('main'), 'order')
+    await page.getByText(HAIR).first().waitFor()
+    expect(await buyer.textOf(page.getByRole('main'))).not.toMatch(SHELF)
+    await expectFit(page, 'pedido')
 
-  await page.getByRole('link', { name: 'Ver o recibo' }).click()
-  await page.getByRole('button', { name: 'Imprimir ou salvar em PDF' }).waitFor()
-  const receipt = await buyer.textOf(page.getByRole('article'))
-  for (const words of [HAIR, 'CNPJ', 'por Pix, em ', 'Entrega']) expect(receipt).toContain(words)
-  await expectFit(page, 'recibo')
+    await page.getByRole('link', { name: 'Ver o recibo' }).click()
+    await page.getByRole('button', { name: 'Imprimir ou salvar em PDF' }).waitFor()
+    const receipt = await buyer.textOf(page.getByRole('article'))
+    for (const words of [HAIR, 'CNPJ', 'por Pix, em ', 'Entrega']) expect(receipt).toContain(words)
+    await expectFit(page, 'recibo')
 
-  // Inside the mails stands what was bought; a subject is read by whoever looks at the phone.
-  const paid = async () =>
-    (await mailsTo(stack.product.sandboxUrl, email)).find(({ text }) => text.includes('por Pix'))?.text ?? ''
-  await expect.poll(paid, { timeout: 15_000 }).toContain(HAIR)
-  for (const { subject, text } of await mailsTo(stack.product.sandboxUrl, email)) {
-    expect(subject).not.toContain('hair')
-    expect(text).not.toMatch(SHELF)
-  }
-  expect(faults).toEqual([])
-}, 90_000)
+    // Inside the mails stands what was bought; a subject is read by whoever looks at the phone.
+    const paid = async () =>
+      (await mailsTo(stack.product.sandboxUrl, email)).find(({ text }) => text.includes('por Pix'))?.text ?? ''
+    await expect.poll(paid, { timeout: 15_000 }).toContain(HAIR)
+    for (const { subject, text } of await mailsTo(stack.product.sandboxUrl, email)) {
+      expect(subject).not.toContain('hair')
+      expect(text).not.toMatch(SHELF)
+    }
+    expect(faults).toEqual([])
+  },
+  90_000,
+)

@@ -28,7 +28,14 @@ export const writeEnrollmentOpened = async (
   if (state !== 'open' || !addressee || !program) return null
   const order = await getOrder(ctx, { orderId })
   const { to, greeting } = addressee
-  const facts = { enrollment, order, seller: await sellerOf(ctx, order), program, greeting, webUrl: ctx.settings.webUrl }
+  const facts = {
+    enrollment,
+    order,
+    seller: await sellerOf(ctx, order),
+    program,
+    greeting,
+    webUrl: ctx.settings.webUrl,
+  }
   return { to, message: enrollmentOpened(facts) }
 }
 
