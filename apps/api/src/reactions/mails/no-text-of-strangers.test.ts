@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sendMessage } from '#domains/care/messages'
 import { askForSecondStep, signUp, startPasswordReset } from '#domains/people/identity'
+import { joinWaitingList } from '#domains/people/waiting-list'
 import { chooseForLatePayment } from '#domains/shop/orders'
 import type { Context } from '#platform/context'
 import { aPlacedOrder } from '#testing/buyer'
@@ -120,6 +121,10 @@ const newest = async (table: string): Promise<string> => {
   }>`select id from ${sql.table(table)} order by created_at desc limit 1`.execute(ctx.db)
   return rows[0]?.id ?? ''
 }
+const waitingListEntry = async (email: string) => {
+  const consent = { version: '2026-11', ip: null, userAgent: strange.join(' ') }
+  return (await joinWaitingList(it.ctx(), { topic: 'programa-control', email, consent })).id
+}
 const resetOf = async (email: string) => startPasswordReset(ctx, { userId: await castMember(ctx, email) })
 
 /** What each mail is about, so that it has something to say. */
@@ -159,6 +164,8 @@ const subjects: Record<Template, () => Promise<string | number>> = {
     await putEnrollment(ctx, enrollment, 'open', await castMember(ctx, 'bruno@prumo.example'))
     return enrollment.id
   },
+  'waiting-list-confirmation': async () => `${await waitingListEntry('estranho@prumo.example')}/1`,
+  'waiting-list-opened': () => waitingListEntry('avisado@prumo.example'),
   'message-waiting': async () => {
     const { doctorId } = await consultation('confirmed')
     const patientId = await castMember(ctx, 'bruno@prumo.example')

@@ -17,7 +17,6 @@ export { idFromLinkToken, linkTokenOf } from './mailed-secret.ts'
 export { issueNestToken, recogniseNest } from './nest-token.ts'
 export { networkRangeOf } from './network-range.ts'
 export { openAccount } from './open-account.ts'
-export { hasProvenEmail } from './proven-email.ts'
 export { recognise } from './recognise.ts'
 export { refreshSession } from './refresh-session.ts'
 export {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { isEmailTooLong, isValidEmail } from '@prumo/brazil'
 import { waitingListConsents } from '@prumo/contracts/consents'
-import { findUser, hasProvenEmail } from '#domains/people/identity'
+import { findMailbox } from '#domains/people/identity'
 import { type Context, inTransaction } from '#platform/context'
 import { type Entry, mayMailConfirmation } from './entry.ts'
 import { consentUnknown, emailInvalid } from './waiting-list.errors.ts'
@@ -54,8 +54,8 @@ const begunAnew = (entry: Entry): Entry => ({ ...entry, confirmedAt: null, toldA
 
 const provenEmailOf = async (ctx: Context): Promise<string | null> => {
   const { actor } = ctx
-  if (actor.kind !== 'user' || !(await hasProvenEmail(ctx, actor))) return null
-  return (await findUser(ctx.db, actor.userId))?.email ?? null
+  const mailbox = actor.kind === 'user' ? await findMailbox(ctx, actor) : null
+  return mailbox?.isProven ? mailbox.email : null
 }
 
 const checked = (email: string | null): string => {

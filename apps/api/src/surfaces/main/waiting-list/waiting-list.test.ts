@@ -160,13 +160,15 @@ describe('who is signed in', () => {
 
   test('without a proven e-mail he confirms like a guest', async () => {
     const bearer = await bearerOf(world, 'bruno@prumo.example')
-    await sql`update people.users set confirmation_id = gen_random_uuid() where email = 'bruno@prumo.example'`.execute(
-      world.world.db,
-    )
-    expect((await join({}, { bearer })).body.waitingListEntry).toEqual(toConfirm)
-    await sql`update people.users set confirmation_id = null where email = 'bruno@prumo.example'`.execute(
-      world.world.db,
-    )
+    const setHash = (hash: unknown) =>
+      sql`update people.users set password_hash = ${hash} where email = 'bruno@prumo.example'`.execute(world.world.db)
+    const { rows } = await sql<{
+      hash: string
+    }>`select password_hash as hash from people.users where email = 'bruno@prumo.example'`.execute(world.world.db)
+    await setHash(null)
+    const asked = await join({}, { bearer })
+    await setHash(rows[0]?.hash)
+    expect(asked.body.waitingListEntry).toEqual(toConfirm)
     expect(await rowsOf()).toMatchObject([{ confirmed_at: null }])
   })
 
