@@ -30,7 +30,7 @@ export default defineConfig({
           name: 'packages',
           environment: 'node',
           ...patient,
-          include: ['packages/{brazil,contracts,files,partners,pictures,process}/**/*.test.ts'],
+          include: ['packages/{brazil,contracts,files,hosting,partners,pictures,process}/**/*.test.ts'],
         },
       },
       { test: { name: 'sandbox', environment: 'node', ...patient, include: ['apps/sandbox/**/*.test.ts'] } },

@@ -1,5 +1,5 @@
 import { connect } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestWorld, testWorld } from '#testing/world'
 
 let it: TestWorld
@@ -89,6 +89,40 @@ test.each([
 test.each(['[', 'a b', '%', 'x:99999', '<script>', ''])('a host called %j is no trouble', async (host) => {
   const answer = await get('/api/v2/storefront/products', host)
   expect([200, 400]).toContain(answer.status)
+})
+
+describe('behind proxies that are trusted by their addresses', () => {
+  let bounded: TestWorld
+  beforeAll(async () => {
+    bounded = await testWorld({ RATE_LIMIT_FACTOR: '0.1', TRUSTED_PROXIES: '127.0.0.1, 192.0.2.0/24' })
+  })
+  afterAll(() => bounded.close())
+
+  const statuses = async (forwarded: (turn: number) => string, remoteAddress = '127.0.0.1') => {
+    const url = '/api/v1/prescription_verifications/AAAAAAAAAA'
+    const answers: number[] = []
+    for (let turn = 1; turn <= 6; turn++) {
+      const headers = { 'x-forwarded-for': forwarded(turn) }
+      answers.push((await bounded.app.inject({ url, headers, remoteAddress })).statusCode)
+    }
+    return answers
+  }
+  const limited = [404, 404, 404, 429, 429, 429]
+
+  test.each<[string, (turn: number) => string, string?]>([
+    ['what a caller writes before his own address', (turn) => `10.77.${turn}.9, 203.0.113.7`],
+    ['the same through two proxies', (turn) => `10.77.${turn}.9, 203.0.113.8, 192.0.2.9`],
+    ['what a stranger writes who is no proxy', (turn) => `10.77.${turn}.9`, '203.0.113.9'],
+    ['ports behind his address', (turn) => `203.0.113.10:${4000 + turn}`],
+    ['garbage', (turn) => `unknown-${turn}`],
+    ['addresses of one IPv6 network', (turn) => `2001:db8:1:2::${turn}`],
+  ])('%s does not make others of him', async (_what, forwarded, remoteAddress) => {
+    expect(await statuses(forwarded, remoteAddress)).toEqual(limited)
+  })
+
+  test('two callers behind one proxy are counted apart', async () => {
+    expect(await statuses((turn) => `198.51.100.${turn}`)).toEqual(Array(6).fill(404))
+  })
 })
 
 test('a body that trickles in does not hold a connection for ever', () => {

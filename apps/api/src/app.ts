@@ -3,6 +3,7 @@ import { createServer, type ServerOptions as HttpOptions } from 'node:http'
 import cors from '@fastify/cors'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
+import { keepCallerAlone, lingerWhenTooLarge, requestBounds } from '@prumo/hosting'
 import { AnswerLog, hangDoor } from '@prumo/process'
 import Fastify, { type FastifyInstance, type FastifyServerFactory } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
@@ -47,9 +48,6 @@ declare module 'fastify' {
   }
 }
 
-const megabyte = 1024 * 1024
-const requestTimeout = 30_000
-
 // Fastify hands over its options with its own defaults in them.
 type ServerOptions = { http?: HttpOptions; keepAliveTimeout: number; connectionTimeout: number }
 
@@ -77,8 +75,8 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     loggerInstance: parts.log,
     // Drawn from a pool that Node fills ahead: random bytes for each request would be a system call for each.
     genReqId: () => randomUUID(),
-    trustProxy: config.trustedProxies,
-    bodyLimit: megabyte,
+    ...requestBounds,
+    trustProxy: config.proxies.isTrusted,
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
     // As with Rails: `${host}/` and `/path` put together are an address.
     rewriteUrl: ({ url = '/' }) => withSingleSlashes(url),
@@ -86,10 +84,6 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     logController: new AnswerLog(),
-    // A body that trickles in must not hold a connection for ever. The headers' limit, a minute unless said, must be
-    // below the whole request's: Node would take the longer one for both.
-    requestTimeout,
-    http: { headersTimeout: 15_000, requestTimeout, connectionsCheckingInterval: 5_000 },
     frameworkErrors: answerUnreadable,
     clientErrorHandler: answerNonsense,
   }) as unknown as FastifyInstance
@@ -107,9 +101,14 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   app.setSerializerCompiler(serializerCompiler)
   // Whoever reports a trouble can name the request that we logged.
   app.addHook('onRequest', (request, reply, done) => {
+    keepCallerAlone(request.raw, config.proxies)
     request.ctx = { ...contextFor({ ...parts.world, log: request.log }, { kind: 'guest' }), address: request.ip }
     reply.header('x-request-id', request.id)
     done()
+  })
+  app.addHook('onSend', (request, reply, payload, done) => {
+    lingerWhenTooLarge(request.raw, reply)
+    done(null, payload)
   })
 
   await app.register(helmet, { contentSecurityPolicy: false, crossOriginResourcePolicy: { policy: 'cross-origin' } })

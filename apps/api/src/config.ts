@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
 import { demonstrationKey } from '@prumo/files'
+import { readTrustedProxies } from '@prumo/hosting'
 import { partnerOrigins } from '@prumo/partners'
 import { z } from 'zod'
 
@@ -8,6 +9,12 @@ const number = z.coerce.number('must be a number')
 const port = number.int().min(0).max(65535)
 const positive = number.positive()
 const origins = z.string().transform((text) => text.split(',').map((origin) => origin.trim().replace(/\/$/, '')))
+
+const trustedProxies = z.string().transform((text, check) => {
+  const { proxies, faults } = readTrustedProxies(text)
+  for (const fault of faults) check.addIssue(fault)
+  return proxies
+})
 
 // 32 bytes in base64. The demonstration's keys are made from their names: good for nothing but a demonstration.
 const demoKey = (name: string) => createHash('sha256').update(`prumo demonstration ${name}`).digest('base64')
@@ -40,7 +47,7 @@ const Settings = z.object({
   WEB_URL: z.url().optional(),
   API_URL: z.url().optional(),
   WEB_ORIGINS: origins.optional(),
-  TRUSTED_PROXIES: z.string().default(''),
+  TRUSTED_PROXIES: trustedProxies.optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   METRICS_PORT: port.optional(),
@@ -153,7 +160,7 @@ const meaningOf = (raw: Raw) => {
     unreadyMs: 1000 * (raw.UNREADY_SECONDS ?? (raw.APP_ENV === 'local' ? 0 : 3)),
     rateLimitFactor: raw.RATE_LIMIT_FACTOR,
     // On one machine the web's own server passes a visitor's address on when he signs in.
-    trustedProxies: raw.TRUSTED_PROXIES || (raw.APP_ENV === 'local' ? 'loopback' : false),
+    proxies: raw.TRUSTED_PROXIES ?? readTrustedProxies(raw.APP_ENV === 'local' ? 'loopback' : 'none').proxies,
     webUrl,
     apiUrl,
     // Pages under a partner's host call us too.

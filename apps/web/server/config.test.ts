@@ -10,7 +10,6 @@ test('on a bare machine everything is on loopback', () => {
     apiUrl: 'http://127.0.0.1:4000',
     publicApiUrl: 'http://127.0.0.1:4000',
     paymentProviderUrl: 'http://127.0.0.1:4100',
-    isBehindProxy: false,
     partnerCookieSeconds: 7200,
   })
 })
@@ -37,7 +36,8 @@ test('every fault is told at once', () => {
       APP_ENV: 'moon',
       WEB_PORT: 'x',
       PUBLIC_API_URL: 'javascript:alert(1)',
-      TRUST_PROXY: 'yes',
+      TRUST_PROXY: 'true',
+      TRUSTED_PROXIES: 'everybody',
       FILES_KEY: 'short',
       PARTNER_COOKIE_HOURS: '48',
       TAG_MANAGER_ID: 'x"; evil',
@@ -49,6 +49,7 @@ test('every fault is told at once', () => {
     'WEB_PORT',
     'PUBLIC_API_URL',
     'TRUST_PROXY',
+    'TRUSTED_PROXIES',
     'FILES_KEY',
     'PARTNER_COOKIE_HOURS',
     'TAG_MANAGER_ID',

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { demonstrationKey } from '@prumo/files'
+import { readTrustedProxies, type TrustedProxies } from '@prumo/hosting'
 
 /** What the web process needs to know, read once. Addresses carry no trailing slash. */
 export type Config = {
@@ -15,8 +16,8 @@ export type Config = {
   publicApiUrl: string
   /** The one foreign address a page may call: the payment provider that turns a card into a token. */
   paymentProviderUrl: string
-  /** True behind a proxy that sets X-Forwarded-*; otherwise anybody could claim another address. */
-  isBehindProxy: boolean
+  /** Whose X-Forwarded-* count; from anybody else they are his own invention. */
+  proxies: TrustedProxies
   /** The sealed files that it hands out, the API's own folder; the key is 32 bytes in base64. */
   files: { dir: string; key: string }
   /** How long a partner's cookies last: two hours unless told otherwise (spec 6). */
@@ -51,7 +52,7 @@ export const readConfig = (env: Environment = process.env): Config => {
     apiUrl,
     publicApiUrl: read.address('PUBLIC_API_URL', appEnv === 'local' ? apiUrl : undefined),
     paymentProviderUrl: read.address('PAYMENT_PROVIDER_PUBLIC_URL', fallback(read.port('SANDBOX_PORT', 4100))),
-    isBehindProxy: read.oneOf('TRUST_PROXY', ['true', 'false'], 'false') === 'true',
+    proxies: read.proxies('TRUSTED_PROXIES', appEnv === 'local' ? 'loopback' : ''),
     files: {
       dir: read.needed(
         'FILES_DIR',
@@ -128,6 +129,14 @@ const reader = (env: Environment, faults: string[]) => ({
     if (Number.isInteger(value) && value >= 0 && value < 65_536) return value
     faults.push(`${name} is "${env[name]}", but must be a port number`)
     return fallback
+  },
+
+  proxies(name: string, fallback: string): TrustedProxies {
+    // It trusted everybody who wrote the header: whoever still sets it must hear that it does nothing.
+    if (env.TRUST_PROXY) faults.push(`TRUST_PROXY is no longer read: name the proxies in ${name}`)
+    const { proxies, faults: found } = readTrustedProxies(env[name] || fallback)
+    faults.push(...found)
+    return proxies
   },
 
   hours(name: string, fallback: number): number {

@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { Readable } from 'node:stream'
-import type { ReadableStream } from 'node:stream/web'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import type * as entry from '../app/entry.server.tsx'
@@ -8,6 +6,7 @@ import type { RequestFacts } from '../app/request-context.ts'
 import type { Config } from './config.ts'
 import { policyOf } from './content-security-policy.ts'
 import { partnerOfRequest, withPartnerCookies } from './partner-visits.ts'
+import { methods } from './plain-answers.ts'
 import { wellFormed } from './well-formed-address.ts'
 
 type PageHandler = ReturnType<typeof entry.createPageHandler>
@@ -23,13 +22,13 @@ type Build = ServerBuild | (() => Promise<ServerBuild>)
 
 /** Every address that is not a file or a health check is a page or a resource route of React Router. */
 export const pages = async (server: FastifyInstance, { build, config }: { build: Build; config: Config }) => {
-  // The routes read the body themselves; Fastify must leave the stream untouched.
+  // The routes read the body themselves, whatever its kind; here it is only gathered, within the server's bounds.
   server.removeAllContentTypeParsers()
-  server.addContentTypeParser('*', (_request, _payload, done) => done(null))
+  server.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
 
   const installation = { mark: randomUUID(), writePolicy: policyOf(config) }
   const built = typeof build === 'function' ? null : handlerOf(build, config)
-  server.all('*', async (request, reply) => {
+  const draw = async (request: FastifyRequest, reply: FastifyReply) => {
     const handle = built ?? handlerOf(await (build as () => Promise<ServerBuild>)(), config)
     reply.header('cache-control', 'private, no-cache')
     const facts = { ...installation, ...factsOf(request, config) }
@@ -37,7 +36,8 @@ export const pages = async (server: FastifyInstance, { build, config }: { build:
     if (isUnansweredForm(request, answer)) return reply.redirect(ownAddress(request), 303)
     const maxAgeSeconds = config.partnerCookieSeconds
     return reply.send(withPartnerCookies(answer, { request, maxAgeSeconds, ...facts }))
-  })
+  }
+  server.route({ method: [...methods], url: '*', handler: draw })
 }
 
 /**
@@ -65,14 +65,13 @@ const webRequest = (request: FastifyRequest, reply: FastifyReply): Request => {
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) abort.abort()
   })
-  const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
   // A proxy may hand on whatever its caller wrote as the scheme.
   const scheme = request.protocol.toLowerCase() === 'https' ? 'https' : 'http'
-  return new Request(new URL(wellFormed(request.originalUrl), `${scheme}://${request.host}`), {
+  return new Request(new URL(wellFormed(request.originalUrl), `${scheme}://${request.host || 'localhost'}`), {
     method: request.method,
     headers: webHeaders(request),
     signal: abort.signal,
-    ...(hasBody && { body: Readable.toWeb(request.raw) as ReadableStream & BodyInit, duplex: 'half' }),
+    ...(Buffer.isBuffer(request.body) && { body: new Uint8Array(request.body) }),
   })
 }
 

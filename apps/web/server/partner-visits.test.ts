@@ -1,8 +1,9 @@
 // @vitest-environment node
-import Fastify, { type FastifyInstance } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { RequestFacts } from '../app/request-context.ts'
+import { bareServer } from './bare-server.ts'
 import { readConfig } from './config.ts'
 import { pages } from './pages.ts'
 
@@ -28,7 +29,7 @@ const page = (cacheControl: string) => () =>
 
 const start = async (env: Record<string, string> = {}) => {
   const config = readConfig(env)
-  server = Fastify({ trustProxy: config.isBehindProxy })
+  server = bareServer(config, { level: 'silent' })
   await server.register(pages, { build, config })
 }
 
@@ -101,7 +102,7 @@ test('only pages set cookies: no data of a route, no write', async () => {
 })
 
 test('how long they last is a setting, and behind https they travel by https only', async () => {
-  await start({ PARTNER_COOKIE_HOURS: '1', TRUST_PROXY: 'true' })
+  await start({ PARTNER_COOKIE_HOURS: '1', TRUSTED_PROXIES: 'loopback' })
   const headers = { host: 'prumo.example', 'x-forwarded-host': 'isha.prumo.example', 'x-forwarded-proto': 'https' }
   const answer = await server.inject({ url: '/', headers })
   expect(answer.headers['set-cookie']).toEqual(threeOf('isha', 3600).map((line) => `${line}; Secure`))

@@ -2,19 +2,16 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { AnswerLog, hangDoor } from '@prumo/process'
-import Fastify, { type FastifyInstance } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { RequestFacts } from '../app/request-context.ts'
+import { bareServer } from './bare-server.ts'
 import { type Config, readConfig } from './config.ts'
 import { health } from './health.ts'
-import { operationsOf } from './operations.ts'
 import { pages } from './pages.ts'
 import { securityHeaders } from './security-headers.ts'
 import { staticFiles } from './static-files.ts'
-import { logSettings } from './web-server.ts'
-import { wellFormed } from './well-formed-address.ts'
 
 let server: FastifyInstance
 let folder: string
@@ -36,14 +33,10 @@ const build = {
 
 const start = async (env: Record<string, string> = {}) => {
   const config: Config = readConfig(env)
-  server = Fastify({
-    trustProxy: config.isBehindProxy,
-    return503OnClosing: false,
-    logController: new AnswerLog(operationsOf(null)),
-    rewriteUrl: ({ url = '/' }) => wellFormed(url),
-    logger: { ...logSettings(config), level: 'info', stream: { write: (line) => void lines.push(line) } },
+  server = bareServer(config, {
+    build: null,
+    log: { level: 'info', stream: { write: (line) => void lines.push(line) } },
   })
-  hangDoor(server)
   await securityHeaders(server, config)
   await health(server, { apiUrl: 'http://127.0.0.1:9' })
   await staticFiles(server, folder)
@@ -233,8 +226,65 @@ test.each([
   ['javascript', 'http'],
   ['data', 'http'],
 ])('a proxy that says %s: the page is one of %s', async (said, believed) => {
-  await start({ TRUST_PROXY: 'true' })
+  await start({ TRUSTED_PROXIES: 'loopback' })
   say = (request) => new Response(request.url, { headers: { 'content-type': 'text/html' } })
   const headers = { host: 'prumo.example', 'x-forwarded-proto': said }
   expect((await server.inject({ url: '/entrar', headers })).body).toBe(`${believed}://prumo.example/entrar`)
+})
+
+test.each(['u@evil.example', 'a b', '[', 'x:99999', 'evil.example/path', '%'])(
+  'a host called %j: a plain refusal that neither says nor logs what was asked',
+  async (host) => {
+    await start()
+    const answer = await server.inject({ url: '/pedidos?cpf=12345678909', headers: { host } })
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([400, 'text/plain; charset=utf-8'])
+    expect(answer.body + lines.join('')).not.toMatch(/evil|cpf|12345678909/)
+  },
+)
+
+test('a page that fails says so in Portuguese, and neither the answer nor the log quotes the address', async () => {
+  await start()
+  say = ({ url }) => {
+    throw new TypeError(`Invalid URL: ${url}`)
+  }
+  const url = '/pedidos?cpf=12345678909'
+  const seen = await server.inject({ url, headers: { accept: 'text/html,*/*' } })
+  expect([seen.statusCode, seen.headers['content-type']]).toEqual([500, 'text/html; charset=utf-8'])
+  expect(seen.body).toContain('<h1 style="font-size:1.5rem;line-height:1.3">Algo deu errado do nosso lado</h1>')
+  expect((await server.inject(url)).body).toBe('Algo deu errado do nosso lado. Tente de novo em instantes.\n')
+  expect(lines.join('')).toContain('unexpected error')
+  expect(seen.body + lines.join('')).not.toMatch(/cpf|12345678909/)
+})
+
+test.each(['TRACE', 'PROPFIND', 'PURGE'])('%s is a method that no page has', async (method) => {
+  await start()
+  const { statusCode, headers, body } = await server.inject({ method: method as 'TRACE', url: '/entrar' })
+  expect([statusCode, headers.allow, body]).toEqual([
+    405,
+    'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS',
+    'Aqui não se faz isso. Este endereço não aceita este tipo de pedido.\n',
+  ])
+})
+
+test('a body larger than a megabyte never reaches a page; one below does, whole', async () => {
+  await start()
+  say = async (request) => new Response(String((await request.text()).length))
+  const send = (body: string) => server.inject({ method: 'POST', url: '/_session', body })
+  expect((await send('x'.repeat(1024 * 1024))).body).toBe(String(1024 * 1024))
+  const refused = await send('x'.repeat(1024 * 1024 + 1))
+  expect([refused.statusCode, refused.body]).toEqual([
+    413,
+    'É grande demais. O que foi enviado passa do tamanho que aceitamos.\n',
+  ])
+})
+
+test.each([
+  ['127.0.0.1', '10.77.4.9, 203.0.113.7', '203.0.113.7'],
+  ['127.0.0.1,192.0.2.0/24', '10.77.4.9, 203.0.113.7, 192.0.2.5', '203.0.113.7'],
+  ['127.0.0.1', 'unknown', '127.0.0.1'],
+  ['none', '203.0.113.7', '127.0.0.1'],
+])('proxies %s, told %s: the visitor is %s', async (proxies, told, visitor) => {
+  await start({ TRUSTED_PROXIES: proxies })
+  await server.inject({ url: '/', headers: { 'x-forwarded-for': told } })
+  expect(facts.clientAddress).toBe(visitor)
 })

@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http'
-import type { Socket } from 'node:net'
+import { answeringNonsense } from '@prumo/hosting'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { mediaType } from './storefront/json-api/index.ts'
 
@@ -20,14 +20,8 @@ export const answerUnreadable = (error: FastifyError, request: FastifyRequest, r
     )
 }
 
-const statuses: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 }
-
-/** Answers bytes that are no request, and one that does not come to an end, and closes the connection. */
-export const answerNonsense = (error: Error & { code?: string }, socket: Socket): void => {
-  if (error.code === 'ECONNRESET' || socket.destroyed) return
-  const status = statuses[error.code ?? ''] ?? 400
-  const body = JSON.stringify({ error: `${STATUS_CODES[status]}.` })
-  const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, `Content-Length: ${body.length}`, 'Connection: close']
-  if (socket.writable) socket.write(`${[...head, 'Content-Type: application/json'].join('\r\n')}\r\n\r\n${body}`)
-  socket.destroy(error)
-}
+/** Answers bytes that are no request, and one that does not come to an end. */
+export const answerNonsense = answeringNonsense((status) => ({
+  type: 'application/json',
+  body: JSON.stringify({ error: `${STATUS_CODES[status]}.` }),
+}))

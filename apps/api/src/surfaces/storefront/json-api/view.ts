@@ -1,3 +1,4 @@
+import { isHost } from '@prumo/hosting'
 import type { FastifyRequest } from 'fastify'
 import { Failure } from '#platform/failure'
 import { type Bag, nestedOf, textOf } from '../parameters.ts'
@@ -23,16 +24,10 @@ const sizeForm = /\d\s*x\s*\d/
 /** `pt-BR` when asked for (in any spelling of it), else `en`, which the contract's wording is in. */
 const localeOf = (bag: Bag): Locale => (/^pt([-_]br)?$/i.test(textOf(bag, 'locale') ?? '') ? 'pt-BR' : 'en')
 
-// A name or an address, and a port: whatever else a caller writes there must not become part of a link or of a key.
-const hostForm = /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i
-
 /** Scheme, host and port as the caller wrote them (through a trusted proxy, as that proxy was called). */
 export const originOf = (request: Pick<FastifyRequest, 'protocol' | 'host'>): string => {
   // A trusted proxy may hand on what a caller wrote in its header.
   const scheme = request.protocol.toLowerCase() === 'https' ? 'https' : 'http'
-  const origin = `${scheme}://${request.host || 'localhost'}`
-  if (request.host && !(hostForm.test(request.host) && URL.canParse(origin))) {
-    throw new Failure('invalid_parameter', { message: 'Host is invalid' })
-  }
-  return origin
+  if (request.host && !isHost(request.host)) throw new Failure('invalid_parameter', { message: 'Host is invalid' })
+  return `${scheme}://${request.host || 'localhost'}`
 }

@@ -1,0 +1,5 @@
+export { isHost } from './host.ts'
+export { answeringNonsense } from './nonsense.ts'
+export { lingerWhenTooLarge } from './refused-body.ts'
+export { requestBounds } from './request-bounds.ts'
+export { callerOf, keepCallerAlone, networkOf, readTrustedProxies, type TrustedProxies } from './trusted-proxies.ts'
