@@ -28,6 +28,7 @@ export const openHouse = async (): Promise<House> => {
   const [apiPort, sandboxPort, mailPort] = [await findFreePort(), await findFreePort(), await findFreePort()]
   const env = {
     ...process.env,
+    APP_ENV: 'local',
     DATABASE_URL: postgres.url,
     DATA_DIR: dataDir,
     API_PORT: String(apiPort),

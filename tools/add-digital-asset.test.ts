@@ -5,7 +5,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '../apps/api/src/testing/database.ts'
 import { openFileStore } from '../packages/files/src/index.ts'
-import { demonstrationKey } from '../packages/files/src/keys.ts'
+import { demonstration } from '../packages/hosting/src/index.ts'
 import { withConnection } from './database/connect.ts'
 
 const dir = mkdtempSync(path.join(tmpdir(), 'prumo-digital-'))
@@ -20,7 +20,7 @@ afterAll(() => rmSync(dir, { recursive: true, force: true }))
 const run = (...args: string[]) =>
   spawnSync(process.execPath, [path.join(import.meta.dirname, 'add-digital-asset.ts'), ...args], {
     encoding: 'utf8',
-    env: { ...process.env, DATABASE_URL: url, DATA_DIR: dir, LOG_LEVEL: 'silent' },
+    env: { ...process.env, APP_ENV: 'local', DATABASE_URL: url, DATA_DIR: dir, LOG_LEVEL: 'silent' },
   })
 const assets = () =>
   withConnection(url, async (client) => (await client.query('select * from shop.digital_assets')).rows)
@@ -39,7 +39,7 @@ test('an operator makes a file part of a digital variant', async () => {
   expect([status, stdout, stderr]).toEqual([0, expect.stringMatching(/^digital asset \d+: guia\.pdf, 7 bytes\n$/), ''])
   const [asset] = await assets()
   expect(asset).toMatchObject({ variant_id: 142, name: 'guia.pdf', downloads_limit: 5, link_days: null })
-  const kept = await openFileStore({ dir: path.join(dir, 'files'), key: demonstrationKey }).find(asset.file_id)
+  const kept = await openFileStore({ dir: path.join(dir, 'files'), key: demonstration.files }).find(asset.file_id)
   expect(kept?.facts).toEqual({ name: 'guia.pdf', contentType: 'application/pdf', size: 7 })
   await kept?.close()
 })

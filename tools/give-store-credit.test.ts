@@ -12,7 +12,7 @@ beforeAll(async () => {
 const run = (...args: string[]) =>
   spawnSync(process.execPath, [path.join(import.meta.dirname, 'give-store-credit.ts'), ...args], {
     encoding: 'utf8',
-    env: { ...process.env, DATABASE_URL: url, LOG_LEVEL: 'silent' },
+    env: { ...process.env, APP_ENV: 'local', DATABASE_URL: url, LOG_LEVEL: 'silent' },
   })
 const bruno = 'bruno@prumo.example'
 const creditsOf = (email: string) =>

@@ -52,13 +52,16 @@ test('a database with data is left as it is when nothing is pending', async () =
   expect(await count()).toEqual(before)
 })
 
-test('production gets reference data and no invented people', async () => {
+test.each(['production', 'staging'] as const)('%s gets reference data and nothing of the demo', async (appEnv) => {
   const url = await emptyDatabase()
   await migrate(url)
-  await seed(url, { appEnv: 'production' })
+  await seed(url, { appEnv })
   await withConnection(url, async (client) => {
-    expect((await client.query('select 1 from shop.products')).rowCount).toBeGreaterThan(0)
-    expect((await client.query('select 1 from people.users')).rowCount).toBe(0)
+    const count = async (from: string) => Number((await client.query(`select count(*) from ${from}`)).rows[0].count)
+    expect(await count('shop.products')).toBeGreaterThan(0)
+    for (const part of ['people.users', 'care.doctors', 'shop.promotions', 'shop.store_credits'])
+      expect(await count(part), part).toBe(0)
+    expect(await count('shop.stock_items where count_on_hand > 0')).toBe(0)
   })
 })
 

@@ -19,7 +19,9 @@ test('the database of the demo is found where `npm start` keeps it, while it run
 
 test('an operator’s own database is the one that is meant', () => {
   const DATABASE_URL = 'postgres://prumo@db.example/prumo'
-  expect(operatorConfig({ DATA_DIR: temporaryDirectory(), DATABASE_URL }).database.url).toBe(DATABASE_URL)
+  const env = { DATA_DIR: temporaryDirectory(), DATABASE_URL }
+  expect(operatorConfig({ ...env, APP_ENV: 'local' }).database.url).toBe(DATABASE_URL)
+  expect(() => operatorConfig(env)).toThrow('APP_ENV: must be one of local, staging, production')
 })
 
 test('no demo was ever started and no database is named: said in plain words', () => {

@@ -1,23 +1,24 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type pg from 'pg'
+import type { AppEnv } from '../packages/hosting/src/index.ts'
 import { inTransaction, withChangeLock, withConnection } from './database/connect.ts'
 import { appEnv, databaseUrl } from './settings.ts'
 import { PlainFailure, runCommand } from './terminal/plain-failure.ts'
 
-export type SeedEnvironment = { appEnv: string }
+export type SeedEnvironment = { appEnv: AppEnv }
 type TypeScriptSeed = { seed?: (client: pg.Client, env: SeedEnvironment) => Promise<void> }
 
 const seedsDirectory = path.resolve(import.meta.dirname, '../database/seeds')
 
 /**
- * Installs reference data, and outside production the demo's people. Each file runs in a transaction of its own, in
+ * Installs reference data, and locally the demo: its people, stock, coupons and credit. Each file runs in a transaction of its own, in
  * order of name, and must change nothing when it has been run before.
  */
 export const seed = (url: string, env: SeedEnvironment, directory = seedsDirectory): Promise<void> =>
   withConnection(url, (client) =>
     withChangeLock(client, async () => {
-      const parts = env.appEnv === 'production' ? ['reference'] : ['reference', 'demo']
+      const parts = env.appEnv === 'local' ? ['reference', 'demo'] : ['reference']
       for (const file of parts.flatMap((part) => listSeeds(path.join(directory, part)))) {
         await inTransaction(client, () => run(client, file, env))
       }

@@ -1,3 +1,4 @@
+import { type AppEnv, appEnvWanted, isAppEnv } from '../packages/hosting/src/index.ts'
 import { PlainFailure } from './terminal/plain-failure.ts'
 
 /** The database that a tool called by hand works on. */
@@ -6,13 +7,9 @@ export const databaseUrl = (env = process.env): string => {
   throw new PlainFailure('DATABASE_URL is not set: name the database to work on')
 }
 
-const environments = ['local', 'staging', 'production'] as const
-export type AppEnv = (typeof environments)[number]
-
-/** APP_ENV, which decides what is seeded and what may run. */
+/** APP_ENV, which decides what is seeded and what may run. Nothing is assumed: a demo is seeded where it is asked for. */
 export const appEnv = (env: Record<string, string | undefined> = process.env): AppEnv => {
-  const value = env.APP_ENV || 'local'
-  const known = environments.find((name) => name === value)
-  if (known) return known
-  throw new PlainFailure(`APP_ENV is "${value}", but must be one of ${environments.join(', ')}`)
+  const said = env.APP_ENV || undefined
+  if (isAppEnv(said)) return said
+  throw new PlainFailure(said ? `APP_ENV is "${said}", but ${appEnvWanted}` : `APP_ENV is missing: it ${appEnvWanted}`)
 }

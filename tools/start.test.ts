@@ -133,7 +133,7 @@ test('a bad setting is a single line', async () => {
 
 test('a database that does not answer is a single line without its password', async () => {
   const url = `postgres://somebody:secret@127.0.0.1:${await findFreePort()}/nothing`
-  const output = await failed({ ...(await freshEnvironment()), DATABASE_URL: url })
+  const output = await failed({ ...(await freshEnvironment()), APP_ENV: 'local', DATABASE_URL: url })
   expect(output).toMatch(/prumo: .*ECONNREFUSED.*\n$/)
   expect(output).not.toContain('secret')
 })

@@ -23,7 +23,7 @@ const start = async () => {
 
 /** A fault that the operator can mend is told in one line; the rest keeps its stack. */
 const explain = (error: unknown): string => {
-  if (error instanceof ConfigFault) return error.message
+  if (error instanceof ConfigFault) return `The web cannot start. Settings to mend:\n${error.message}`
   const { code, message, stack } = error as NodeJS.ErrnoException
   if (code === 'EADDRINUSE') return `The web cannot start: ${message.replace('listen EADDRINUSE: ', '')}`
   if (code === 'ERR_MODULE_NOT_FOUND') return `The web is not built (npm run build -w @prumo/web): ${message}`

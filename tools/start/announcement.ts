@@ -14,17 +14,18 @@ const castFile = path.join(root, 'database/seeds/demo/cast.json')
 export const announcement = (settings: StartSettings): string[] => [
   '',
   ...addresses(settings),
-  ...(settings.appEnv === 'production' ? [] : demoAccounts()),
+  ...(settings.appEnv === 'local' ? demoAccounts() : []),
   '',
   'Prumo is ready',
 ]
 
 const addresses = ({ host, ports, appEnv, dataDir }: StartSettings): string[] => {
   const at = (port: number) => `http://${reachable(host)}:${port}`
-  const always = [`Web      ${at(ports.WEB_PORT)}`, `API      ${at(ports.API_PORT)}  (reference: /docs)`]
-  if (appEnv === 'production') return always
+  const [web, api] = [`Web      ${at(ports.WEB_PORT)}`, `API      ${at(ports.API_PORT)}`]
+  if (appEnv !== 'local') return [web, api]
   return [
-    ...always,
+    web,
+    `${api}  (reference: /docs)`,
     `Team     ${at(ports.WEB_PORT)}/equipe  (two steps: the code is in the mailbox)`,
     `Sandbox  ${at(ports.SANDBOX_PORT)}  (payments, mailbox at /mail, postal codes, parcels; SMTP on ${ports.MAIL_PORT})`,
     `Logs     ${path.join(dataDir, 'logs')}`,

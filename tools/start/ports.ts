@@ -8,7 +8,7 @@ import type { StartSettings } from './settings.ts'
  */
 export const requireFreePorts = async ({ host, ports, appEnv }: StartSettings): Promise<void> => {
   const names = (Object.keys(ports) as (keyof typeof ports)[]).filter(
-    (name) => appEnv !== 'production' || name === 'WEB_PORT' || name === 'API_PORT',
+    (name) => appEnv === 'local' || name === 'WEB_PORT' || name === 'API_PORT',
   )
   const free = await Promise.all(names.map((name) => isPortFree(ports[name], host)))
   const taken = names.filter((_, index) => !free[index])

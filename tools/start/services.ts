@@ -5,13 +5,13 @@ import { root, type StartSettings } from './settings.ts'
 
 export type Services = { sandbox: Service | undefined; api: Service; web: Service }
 
-/** The processes of the product. In production the outside world is the real one, and logs go to standard output. */
+/** The processes of the product. Outside a demo the outside world is the real one, and logs go to standard output. */
 export const describeServices = (
   settings: StartSettings,
   { databaseUrl, isReloading }: { databaseUrl: string; isReloading: boolean },
 ): Services => {
   const { host, ports, appEnv, dataDir } = settings
-  const isProduction = appEnv === 'production'
+  const isDemo = appEnv === 'local'
   const env = {
     APP_ENV: appEnv,
     HOST: host,
@@ -26,11 +26,11 @@ export const describeServices = (
     readyUrl: `http://${reachable(host)}:${port}/health/ready`,
     // Whoever develops may stand at a breakpoint, or have just saved a mistake.
     ...(!isReloading && { liveUrl: `http://${reachable(host)}:${port}/health/live` }),
-    logFile: isProduction ? undefined : freshLog(dataDir, name),
+    logFile: isDemo ? freshLog(dataDir, name) : undefined,
   })
   const api = describe('api', 'apps/api', 'src/main.ts', ports.API_PORT)
   return {
-    sandbox: isProduction ? undefined : describe('sandbox', 'apps/sandbox', 'src/main.ts', ports.SANDBOX_PORT),
+    sandbox: isDemo ? describe('sandbox', 'apps/sandbox', 'src/main.ts', ports.SANDBOX_PORT) : undefined,
     api: { ...api, env: { ...api.env, DATABASE_URL: databaseUrl } },
     web: describe('web', 'apps/web', 'server.ts', ports.WEB_PORT),
   }

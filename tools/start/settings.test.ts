@@ -27,8 +27,15 @@ test('all faults are told in one line', () => {
   )
 })
 
-test('production needs a database of its own', () => {
-  expect(() => readStartSettings({ APP_ENV: 'production' })).toThrow('DATABASE_URL is required in production')
+test.each(['production', 'staging'])('%s needs a database of its own', (APP_ENV) => {
+  expect(() => readStartSettings({ APP_ENV })).toThrow('DATABASE_URL is missing')
+})
+
+test('a database that somebody brings is filled with a demo only where he says so', () => {
+  const DATABASE_URL = 'postgres://db.example/prumo'
+  const missing = 'APP_ENV is missing: it must be one of local, staging, production'
+  expect(() => readStartSettings({ DATABASE_URL })).toThrow(missing)
+  expect(readStartSettings({ DATABASE_URL, APP_ENV: 'local' })).toMatchObject({ appEnv: 'local' })
 })
 
 test('two things cannot share a port', () => {

@@ -1,5 +1,6 @@
 import path from 'node:path'
-import { type AppEnv, appEnv } from '../settings.ts'
+import type { AppEnv } from '../../packages/hosting/src/index.ts'
+import { appEnv } from '../settings.ts'
 import { PlainFailure } from '../terminal/plain-failure.ts'
 
 export const root = path.resolve(import.meta.dirname, '../..')
@@ -42,13 +43,15 @@ export const readStartSettings = (env: Environment): StartSettings => {
   if (settings.databaseUrl && !/^postgres(ql)?:\/\//.test(settings.databaseUrl)) {
     faults.push('DATABASE_URL must begin with postgres://')
   }
-  if (settings.appEnv === 'production' && !settings.databaseUrl) faults.push('DATABASE_URL is required in production')
+  if (settings.appEnv !== 'local' && !settings.databaseUrl) faults.push('DATABASE_URL is missing')
   faults.push(...sharedPorts(settings))
   if (faults.length > 0) throw new PlainFailure(faults.join('; '))
   return settings
 }
 
 const readAppEnv = (env: Environment, faults: string[]): AppEnv => {
+  // A demo on a database of its own needs no word; one that somebody brings is not filled with a demo by oversight.
+  if (!env.APP_ENV && !env.DATABASE_URL) return 'local'
   try {
     return appEnv(env)
   } catch (error) {

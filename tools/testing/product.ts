@@ -31,12 +31,15 @@ export const startProduct = async (input: {
   databaseUrl: string
   env?: Record<string, string>
   parts?: ('api' | 'web' | 'sandbox')[]
-  /** What the web alone is told besides, where the addresses of the parts matter. */
-  webEnv?: (addresses: Pick<Product, 'webUrl' | 'apiUrl' | 'sandboxUrl'>) => Record<string, string>
 }): Promise<Product> => {
-  const { databaseUrl, env = {}, parts = ['sandbox', 'api', 'web'], webEnv } = input
+  const { databaseUrl, env = {}, parts = ['sandbox', 'api', 'web'] } = input
   const dataDir = mkdtempSync(path.join(tmpdir(), 'prumo-product-'))
-  const settings = readStartSettings({ ...(await freePorts()), DATA_DIR: dataDir, DATABASE_URL: databaseUrl })
+  const settings = readStartSettings({
+    ...(await freePorts()),
+    APP_ENV: 'local',
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
+  })
   const at = (port: number) => `http://${settings.host}:${port}`
   const addresses = {
     webUrl: at(settings.ports.WEB_PORT),
@@ -44,7 +47,6 @@ export const startProduct = async (input: {
     sandboxUrl: at(settings.ports.SANDBOX_PORT),
   }
   const services = describeServices(settings, { databaseUrl, isReloading: false })
-  Object.assign(services.web.env, webEnv?.(addresses))
   if (parts.includes('web')) await ensureWebBuild(() => {}, new AbortController().signal)
 
   const said: string[] = []

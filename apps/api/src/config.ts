@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import path from 'node:path'
-import { demonstrationKey } from '@prumo/files'
-import { readTrustedProxies } from '@prumo/hosting'
+import { appEnvWanted, demonstration, environments, readTrustedProxies, readUnencryptedHosts } from '@prumo/hosting'
 import { partnerOrigins } from '@prumo/partners'
 import { z } from 'zod'
+import { faultsOutsideLocal } from './faults-outside-local.ts'
+import { readDatabaseUrl } from './platform/database-url.ts'
 
 const number = z.coerce.number('must be a number')
 const port = number.int().min(0).max(65535)
@@ -16,8 +16,14 @@ const trustedProxies = z.string().transform((text, check) => {
   return proxies
 })
 
-// 32 bytes in base64. The demonstration's keys are made from their names: good for nothing but a demonstration.
-const demoKey = (name: string) => createHash('sha256').update(`prumo demonstration ${name}`).digest('base64')
+const databaseUrl = z.string('is missing').superRefine((text, check) => {
+  const read = readDatabaseUrl(text)
+  if (!read)
+    check.addIssue('must be like postgres://user:password@host:5432/name; hosts may be several, between commas')
+  const wanted = read?.parameters.get('target_session_attrs') ?? 'read-write'
+  if (!/^(read-write|primary)$/.test(wanted)) check.addIssue('target_session_attrs must be read-write: we write')
+})
+
 /** `id:key,id:key`: the first seals, the others still open what they sealed. */
 const recordsKeys = z.string().transform((text, check) =>
   text.split(',').map((part) => {
@@ -27,20 +33,20 @@ const recordsKeys = z.string().transform((text, check) =>
     return { id, key }
   }),
 )
-const demoRecordsKeys = [{ id: 'demo', key: Buffer.from(demoKey('records'), 'base64') }]
+const demoRecordsKeys = [{ id: 'demo', key: Buffer.from(demonstration.records, 'base64') }]
 
 /**
- * Every setting of the API, read once. Defaults are those of a demo on one machine; production has none for secrets
- * and refuses the sandbox (design.md 8).
+ * Every setting of the API, read once. Defaults are those of a demo on one machine; wherever else it is to start, what is
+ * only good for a demo is refused (`faults-outside-local.ts`).
  */
 const Settings = z.object({
-  APP_ENV: z.enum(['local', 'staging', 'production']).default('local'),
+  APP_ENV: z.enum(environments, appEnvWanted),
   HOST: z.string().min(1).default('127.0.0.1'),
   API_PORT: port.default(4000),
   WEB_PORT: port.default(3000),
   SANDBOX_PORT: port.default(4100),
   MAIL_PORT: port.default(4125),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  DATABASE_URL: databaseUrl,
   DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(10),
   SESSION_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_PREPARED_STATEMENTS: z.enum(['yes', 'no']).default('yes'),
@@ -48,6 +54,7 @@ const Settings = z.object({
   API_URL: z.url().optional(),
   WEB_ORIGINS: origins.optional(),
   TRUSTED_PROXIES: trustedProxies.optional(),
+  UNENCRYPTED_HOSTS: z.string().transform(readUnencryptedHosts).default(new Set<string>()),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   METRICS_PORT: port.optional(),
@@ -55,9 +62,9 @@ const Settings = z.object({
   RATE_LIMIT_FACTOR: positive.default(1),
   PAYMENTS_PROVIDER: z.enum(['sandbox', 'mercado_pago']).default('sandbox'),
   SANDBOX_URL: z.url().optional(),
-  SANDBOX_SECRET_KEY: z.string().min(1).default('sandbox-secret'),
-  SANDBOX_PUBLIC_KEY: z.string().min(1).default('sandbox-public'),
-  SANDBOX_WEBHOOK_SECRET: z.string().min(1).default('sandbox-webhook'),
+  SANDBOX_SECRET_KEY: z.string().min(1).default(demonstration.sandboxSecret),
+  SANDBOX_PUBLIC_KEY: z.string().min(1).default(demonstration.sandboxPublic),
+  SANDBOX_WEBHOOK_SECRET: z.string().min(1).default(demonstration.sandboxWebhook),
   MERCADO_PAGO_ACCESS_TOKEN: z.string().optional(),
   MERCADO_PAGO_PUBLIC_KEY: z.string().optional(),
   MERCADO_PAGO_WEBHOOK_SECRET: z.string().optional(),
@@ -66,63 +73,30 @@ const Settings = z.object({
   SUPPORT_EMAIL: z.email().default('ajuda@prumo.example'),
   POSTAL_CODES_URL: z.url().optional(),
   PARCELS_URL: z.url().optional(),
-  PARCELS_USER: z.string().default('sandbox'),
-  PARCELS_ACCESS_CODE: z.string().default('sandbox'),
-  PARCELS_POSTING_CARD: z.string().default('0000000000'),
+  PARCELS_USER: z.string().default(demonstration.parcels),
+  PARCELS_ACCESS_CODE: z.string().default(demonstration.parcels),
+  PARCELS_POSTING_CARD: z.string().default(demonstration.postingCard),
   AGE_CHECKS_URL: z.url().optional(),
-  AGE_CHECKS_KEY: z.string().default('sandbox-secret'),
+  AGE_CHECKS_KEY: z.string().default(demonstration.sandboxSecret),
   PIX_MINUTES: positive.default(30),
   PAYMENT_DEADLINE_HOURS: positive.default(24),
   CARD_GIVE_UP_MINUTES: positive.default(15),
   HOLD_MINUTES: positive.default(15),
-  LINK_SECRET: z.string().min(16).default('links-of-the-demonstration'),
-  NEST_SECRET: z.string().min(16).default('nest-tokens-of-the-demonstration'),
+  LINK_SECRET: z.string().min(16).default(demonstration.links),
+  NEST_SECRET: z.string().min(16).default(demonstration.nest),
   RECORDS_KEYS: recordsKeys.default(demoRecordsKeys),
   FILES_DIR: z.string().min(1).optional(),
-  FILES_KEY: z.base64().length(44).default(demonstrationKey),
+  FILES_KEY: z.base64().length(44).default(demonstration.files),
   DATA_DIR: z.string().min(1).default('.data'),
   SIGNING_URL: z.url().optional(),
-  SIGNING_KEY: z.string().min(1).default('sandbox-secret'),
+  SIGNING_KEY: z.string().min(1).default(demonstration.sandboxSecret),
   SIGNING_TIME_ATTRIBUTE: z.enum(['yes', 'no']).default('no'),
 })
 
 type Raw = z.infer<typeof Settings>
 
-// Whatever has a default that is only good for the sandbox must be given, too.
-const neededInProduction = [
-  'WEB_URL',
-  'API_URL',
-  'SMTP_URL',
-  'POSTAL_CODES_URL',
-  'PARCELS_URL',
-  'PARCELS_USER',
-  'PARCELS_ACCESS_CODE',
-  'PARCELS_POSTING_CARD',
-  'AGE_CHECKS_URL',
-  'AGE_CHECKS_KEY',
-  'MAIL_FROM',
-  'SUPPORT_EMAIL',
-  'MERCADO_PAGO_ACCESS_TOKEN',
-  'MERCADO_PAGO_PUBLIC_KEY',
-  'MERCADO_PAGO_WEBHOOK_SECRET',
-  'LINK_SECRET',
-  'NEST_SECRET',
-  'RECORDS_KEYS',
-  'FILES_DIR',
-  'FILES_KEY',
-  'SIGNING_URL',
-  'SIGNING_KEY',
-] as const
-
-const faultsOfProduction = (raw: Raw, given: Record<string, unknown>): string[] => {
-  if (raw.APP_ENV !== 'production') return []
-  const missing = neededInProduction.filter((name) => !given[name]).map((name) => `${name} is required in production`)
-  const sandbox = raw.PAYMENTS_PROVIDER === 'sandbox' ? ['PAYMENTS_PROVIDER=sandbox is refused in production'] : []
-  return [...sandbox, ...missing]
-}
-
 const faultsOfProvider = (raw: Raw): string[] =>
-  raw.PAYMENTS_PROVIDER === 'mercado_pago' && raw.APP_ENV !== 'production'
+  raw.PAYMENTS_PROVIDER === 'mercado_pago' && raw.APP_ENV === 'local'
     ? (['MERCADO_PAGO_ACCESS_TOKEN', 'MERCADO_PAGO_PUBLIC_KEY', 'MERCADO_PAGO_WEBHOOK_SECRET'] as const)
         .filter((name) => !raw[name])
         .map((name) => `${name} is required with PAYMENTS_PROVIDER=mercado_pago`)
@@ -136,14 +110,14 @@ export class ConfigFault extends Error {
 /** Reads and checks the environment. Throws ConfigFault with all that is wrong, one fault a line. */
 export const readConfig = (env: Record<string, string | undefined>) => {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
-  const parsed = Settings.safeParse(given)
-  if (!parsed.success) {
-    throw new ConfigFault(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'))
-  }
-  const raw = parsed.data
-  const faults = [...faultsOfProduction(raw, given), ...faultsOfProvider(raw)]
-  if (faults.length > 0) throw new ConfigFault(faults.join('\n'))
-  return meaningOf(raw)
+  const { success, data, error } = Settings.safeParse(given)
+  const faults = [
+    ...(error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`),
+    ...(given.APP_ENV === 'local' ? [] : faultsOutsideLocal(given)),
+    ...(success ? faultsOfProvider(data) : []),
+  ]
+  if (!success || faults.length > 0) throw new ConfigFault(faults.join('\n'))
+  return meaningOf(data)
 }
 
 const meaningOf = (raw: Raw) => {
@@ -160,7 +134,7 @@ const meaningOf = (raw: Raw) => {
     unreadyMs: 1000 * (raw.UNREADY_SECONDS ?? (raw.APP_ENV === 'local' ? 0 : 3)),
     rateLimitFactor: raw.RATE_LIMIT_FACTOR,
     // On one machine the web's own server passes a visitor's address on when he signs in.
-    proxies: raw.TRUSTED_PROXIES ?? readTrustedProxies(raw.APP_ENV === 'local' ? 'loopback' : 'none').proxies,
+    proxies: raw.TRUSTED_PROXIES ?? readTrustedProxies('loopback').proxies,
     webUrl,
     apiUrl,
     // Pages under a partner's host call us too.
@@ -192,7 +166,7 @@ const meaningOf = (raw: Raw) => {
             publicKey: raw.MERCADO_PAGO_PUBLIC_KEY ?? '',
             webhookSecret: raw.MERCADO_PAGO_WEBHOOK_SECRET ?? '',
           },
-    mail: { url: raw.SMTP_URL ?? `smtp://${raw.HOST}:${raw.MAIL_PORT}`, from: raw.MAIL_FROM },
+    mail: mailOf(raw),
     postalCodes: { url: raw.POSTAL_CODES_URL ?? `${sandboxUrl}/postal-codes` },
     parcels: {
       url: raw.PARCELS_URL ?? `${sandboxUrl}/parcels`,
@@ -221,6 +195,13 @@ const meaningOf = (raw: Raw) => {
       writesSigningTime: raw.SIGNING_TIME_ATTRIBUTE === 'yes',
     },
   }
+}
+
+/** A letter holds names and health: outside a demo it leaves us encrypted or not at all. */
+const mailOf = ({ SMTP_URL, UNENCRYPTED_HOSTS, ...raw }: Raw) => {
+  const url = SMTP_URL ?? `smtp://${raw.HOST}:${raw.MAIL_PORT}`
+  const mustBeEncrypted = raw.APP_ENV !== 'local' && !UNENCRYPTED_HOSTS.has(new URL(url).hostname)
+  return { url, mustBeEncrypted, from: raw.MAIL_FROM }
 }
 
 export type Config = ReturnType<typeof readConfig>

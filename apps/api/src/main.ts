@@ -1,6 +1,7 @@
 import { bearLostOutput, openMetrics, stopOnSignal } from '@prumo/process'
 import { buildApp } from './app.ts'
 import { ConfigFault, readConfig } from './config.ts'
+import { endWhereDemoTeamIs } from './demo-team.ts'
 import { measureBacklog } from './measure-backlog.ts'
 import { startBackground } from './platform/background.ts'
 import { handBackMemory } from './platform/hand-back-memory.ts'
@@ -43,6 +44,7 @@ if (await hasUnboundRecords(world.db).catch(() => false)) {
 }
 const app = await buildApp({ config, ...parts })
 const background = startBackground(world, database, { reactions, works: dueWorks, mayWork: app.pulse.agreesOnTime })
+if (config.appEnv !== 'local') void endWhereDemoTeamIs(world)
 app.pulse.start((agrees) => {
   if (agrees) {
     // Not before: a night must not be reckoned by a clock that is wrong.

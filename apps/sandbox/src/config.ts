@@ -57,8 +57,8 @@ export const readConfig = (env: NodeJS.ProcessEnv): SandboxConfig => {
     publicUrl,
     isLogging: true,
   }
-  if (env.APP_ENV === 'production')
-    faults.push('APP_ENV=production: the sandbox pretends to be the outside world and must not run there')
+  if (env.APP_ENV !== 'local')
+    faults.push('APP_ENV must be local: the sandbox pretends to be the outside world and runs nowhere else')
   if (faults.length > 0) throw new Error(faults.join('; '))
   return config
 }

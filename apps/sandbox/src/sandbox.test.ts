@@ -46,15 +46,22 @@ test('reset forgets charges, keys, mails and faults', async () => {
   expect((await order(sandbox, '/charges', pixWish, 'key')).headers.get('idempotent-replayed')).toBeNull()
 })
 
-test('wrong settings are all named at once, and production is refused', () => {
-  const wrong = { SANDBOX_PORT: 'x', MAIL_PORT: '70000', SANDBOX_URL: 'here', APP_ENV: 'production' }
-  for (const name of Object.keys(wrong)) expect(() => readConfig(wrong)).toThrow(name)
-  expect(readConfig({})).toMatchObject({ host: '127.0.0.1', port: 4100, mailPort: 4125, secretKey: 'sandbox-secret' })
+test('wrong settings are all named at once, and nothing but a demonstration is one', () => {
+  for (const APP_ENV of ['production', 'staging', '']) {
+    const wrong = { SANDBOX_PORT: 'x', MAIL_PORT: '70000', SANDBOX_URL: 'here', APP_ENV }
+    for (const name of Object.keys(wrong)) expect(() => readConfig(wrong)).toThrow(name)
+  }
+  expect(readConfig({ APP_ENV: 'local' })).toMatchObject({
+    host: '127.0.0.1',
+    port: 4100,
+    mailPort: 4125,
+    secretKey: 'sandbox-secret',
+  })
 })
 
 const start = (dataDir: string, port = '0'): ChildProcess => {
   const child = spawn(process.execPath, [fileURLToPath(new URL('./main.ts', import.meta.url))], {
-    env: { ...process.env, DATA_DIR: dataDir, SANDBOX_PORT: port, MAIL_PORT: '0', HOST: '127.0.0.1' },
+    env: { ...process.env, APP_ENV: 'local', DATA_DIR: dataDir, SANDBOX_PORT: port, MAIL_PORT: '0', HOST: '127.0.0.1' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   onTestFinished(() => void child.kill('SIGKILL'))

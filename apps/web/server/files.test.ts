@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { demonstrationKey, openFileStore, signedAddress } from '@prumo/files'
+import { openFileStore, signedAddress } from '@prumo/files'
+import { demonstration } from '@prumo/hosting'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from './config.ts'
@@ -16,11 +17,11 @@ const id = randomUUID()
 let server: FastifyInstance
 
 beforeAll(async () => {
-  const config = readConfig({ FILES_DIR: dir })
+  const config = readConfig({ APP_ENV: 'local', FILES_DIR: dir })
   server = Fastify()
   await securityHeaders(server, config)
   await files(server, config)
-  const store = openFileStore({ dir, key: demonstrationKey })
+  const store = openFileStore({ dir, key: demonstration.files })
   await store.put(id, { contentType: 'application/pdf', name: 'exame “novo” é.pdf', content })
 })
 afterAll(async () => {
@@ -30,7 +31,7 @@ afterAll(async () => {
 
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000)
 const addressOf = (of: string = id, expiresAt = inMinutes(5)) =>
-  signedAddress({ url: '/files', key: demonstrationKey, id: of, expiresAt })
+  signedAddress({ url: '/files', key: demonstration.files, id: of, expiresAt })
 
 test('a signed address hands the file out, and no cache may keep it', async () => {
   const { statusCode, rawPayload, headers } = await server.inject(addressOf())

@@ -54,7 +54,7 @@ const factsOf = (request: FastifyRequest, config: Config): Omit<RequestFacts, 'm
   clientAddress: request.ip,
   apiUrl: config.apiUrl,
   webUrl: config.webUrl,
-  isSecure: request.protocol === 'https' || config.appEnv === 'production',
+  isSecure: request.protocol === 'https' || config.appEnv !== 'local',
   partner: partnerOfRequest(request),
   tagManager: config.tagManager,
   runtime: { apiUrl: config.publicApiUrl, appEnv: config.appEnv },

@@ -28,7 +28,7 @@ const page = (cacheControl: string) => () =>
   })
 
 const start = async (env: Record<string, string> = {}) => {
-  const config = readConfig(env)
+  const config = readConfig({ APP_ENV: 'local', ...env })
   server = bareServer(config, { level: 'silent' })
   await server.register(pages, { build, config })
 }

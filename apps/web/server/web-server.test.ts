@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { randomBytes } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -32,7 +33,7 @@ const build = {
 } as unknown as ServerBuild
 
 const start = async (env: Record<string, string> = {}) => {
-  const config: Config = readConfig(env)
+  const config: Config = readConfig({ APP_ENV: 'local', ...env })
   server = bareServer(config, {
     build: null,
     log: { level: 'info', stream: { write: (line) => void lines.push(line) } },
@@ -109,16 +110,17 @@ test('the mark of our scripts is the process’s own, and never in an answer', a
 test('only a published site tells browsers to insist on https', async () => {
   const published = {
     APP_ENV: 'production',
-    API_URL: 'http://api',
+    API_URL: 'https://api.inside',
     WEB_URL: 'https://prumo.x',
     PUBLIC_API_URL: 'https://api.x',
     PAYMENT_PROVIDER_PUBLIC_URL: 'https://pay.x',
+    TRUSTED_PROXIES: 'none',
     FILES_DIR: folder,
-    FILES_KEY: Buffer.alloc(32).toString('base64'),
+    FILES_KEY: randomBytes(32).toString('base64'),
   }
   await start(published)
   expect((await server.inject('/')).headers).toHaveProperty('strict-transport-security')
-  expect(facts).toMatchObject({ isSecure: true, apiUrl: 'http://api', runtime: { apiUrl: 'https://api.x' } })
+  expect(facts).toMatchObject({ isSecure: true, apiUrl: 'https://api.inside', runtime: { apiUrl: 'https://api.x' } })
   await server.close()
   await start()
   expect((await server.inject('/')).headers).not.toHaveProperty('strict-transport-security')

@@ -1,4 +1,4 @@
-import { createHash, hkdfSync } from 'node:crypto'
+import { hkdfSync } from 'node:crypto'
 
 /** A key for one purpose from the operator's: what signs addresses seals nothing, and no two files share a key. */
 export const keyFor = (key: string, purpose: string, salt: Buffer = Buffer.alloc(0)): Buffer => {
@@ -6,6 +6,3 @@ export const keyFor = (key: string, purpose: string, salt: Buffer = Buffer.alloc
   if (bytes.length !== 32) throw new Error('the key of files is 32 bytes in base64')
   return Buffer.from(hkdfSync('sha256', bytes, salt, `prumo files: ${purpose}`, 32))
 }
-
-/** Good for nothing but a demonstration: everybody can make it. Production and staging must be given another. */
-export const demonstrationKey: string = createHash('sha256').update('prumo demonstration files').digest('base64')

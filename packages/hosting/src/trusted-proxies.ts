@@ -20,7 +20,7 @@ export const readTrustedProxies = (text: string): { proxies: TrustedProxies; fau
   const faults: string[] = []
   for (const entry of text.split(',').map((part) => part.trim())) {
     for (const range of ranges[entry] ?? [entry]) {
-      if (range !== '' && !addRange(list, range)) faults.push(`TRUSTED_PROXIES holds "${entry}", which is no range`)
+      if (range !== '' && !addRange(list, range)) faults.push(`holds "${entry}", which is no range`)
     }
   }
   const isTrusted = (address: string | undefined) => {

@@ -7,7 +7,7 @@ const endWithUs = path.resolve(import.meta.dirname, '../../../../tools/processes
 /** The API as it really runs: a process of its own, killed or ended by the test. Its log is kept for a failure's sake. */
 export const startApiProcess = async (env: Record<string, string>) => {
   const child = spawn(process.execPath, ['--import', endWithUs, main], {
-    env: { PATH: process.env.PATH, PRUMO_SUPERVISOR: String(process.pid), ...env },
+    env: { APP_ENV: 'local', PATH: process.env.PATH, PRUMO_SUPERVISOR: String(process.pid), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     // In a group of its own: should this test be killed, the process ends its group, and that must not be ours.
     detached: true,

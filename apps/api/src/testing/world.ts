@@ -41,6 +41,7 @@ export const testWorld = async (env: Record<string, string> = {}): Promise<TestW
     startSandbox({ dataDir, port: 0, mailPort: 0, now: () => clock.now.getTime() }),
   ])
   const config = readConfig({
+    APP_ENV: 'local',
     DATABASE_URL: url,
     SANDBOX_URL: sandbox.url,
     MAIL_PORT: String(sandbox.smtpPort),

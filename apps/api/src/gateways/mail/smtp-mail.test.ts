@@ -5,13 +5,14 @@ import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
 import { smtpMail } from './smtp-mail.ts'
 
-type Behaviour = { onRecipient?: string; onData?: string; isMute?: boolean }
+type Behaviour = { onRecipient?: string; onData?: string; onTls?: string; isMute?: boolean }
 
 let close: () => void = () => undefined
 afterEach(() => close())
 
 /** The few words of SMTP that a sender needs, and the answers that the test wants. */
-const mailServer = async ({ onRecipient = '250 ok', onData = '250 taken', isMute = false }: Behaviour) => {
+const mailServer = async (behaviour: Behaviour) => {
+  const { onRecipient = '250 ok', onData = '250 taken', onTls = '502 no', isMute = false } = behaviour
   const letters: string[] = []
   const recipients: string[] = []
   const sockets = new Set<Socket>()
@@ -40,7 +41,8 @@ const mailServer = async ({ onRecipient = '250 ok', onData = '250 taken', isMute
         } else if (line === 'DATA') {
           isLetter = true
           say('354 go')
-        } else say(line === 'QUIT' ? '221 bye' : '250 ok')
+        } else if (line === 'STARTTLS') say(onTls)
+        else say(line === 'QUIT' ? '221 bye' : '250 ok')
       }
     })
   })
@@ -89,6 +91,16 @@ test.each<[Behaviour, object]>([
   const { url } = await mailServer(behaviour)
   expect(await send(url)).toMatchObject(outcome)
 })
+
+test.each(['502 no such command', '454 not now', '250 of course', '220 go, in plain words'])(
+  'where a letter must be encrypted, a server that answers %j to STARTTLS gets none',
+  async (onTls) => {
+    const { url, letters, recipients } = await mailServer({ onTls })
+    const mail = smtpMail({ url, from: 'Prumo <ola@prumo.example>', mustBeEncrypted: true, timeoutMs: 300 })
+    expect(await mail.send(letter)).toMatchObject({ kind: 'unknown' })
+    expect([letters, recipients]).toEqual([[], []])
+  },
+)
 
 test('a server that is not there leaves the letter waiting', async () => {
   const { url } = await mailServer({})

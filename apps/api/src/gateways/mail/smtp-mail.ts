@@ -6,13 +6,16 @@ export type MailConfig = {
   /** smtp:// or smtps://, with user and password where the server wants them. */
   url: string
   from: string
+  /** By smtp:// too: no STARTTLS, no letter. */
+  mustBeEncrypted?: boolean
   timeoutMs?: number
 }
 
 /** Mail over SMTP, to whichever server the configuration names. */
-export const smtpMail = ({ url, from, timeoutMs = 10_000 }: MailConfig): MailGateway => {
+export const smtpMail = ({ url, from, mustBeEncrypted = false, timeoutMs = 10_000 }: MailConfig): MailGateway => {
   const transport = createTransport({
     url,
+    requireTLS: mustBeEncrypted,
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
@@ -47,8 +50,11 @@ const leaveHeaders = (url: string) => ({
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 })
 
-/** RFC 5321 4.2.1: 5xx is for ever, 4xx is for now. Wrong credentials (535) are our fault, and are put right. */
+// Wrong credentials (535), and a server that will not be spoken to under encryption: our operator puts both right.
+const oursToMend = ['EAUTH', 'ETLS']
+
+/** RFC 5321 4.2.1: 5xx is for ever, 4xx is for now. */
 const outcomeOf = ({ code, responseCode }: { code?: string; responseCode?: number }): SendOutcome =>
-  responseCode !== undefined && responseCode >= 500 && code !== 'EAUTH'
+  responseCode !== undefined && responseCode >= 500 && !oursToMend.includes(code ?? '')
     ? { kind: 'refused', code: String(responseCode) }
     : { kind: 'unknown', cause: String(responseCode ?? code ?? 'cut') }

@@ -1,0 +1,34 @@
+export type DatabaseHost = { host: string; port: number }
+
+export type DatabaseUrl = {
+  /** The address with its first host alone, which is all that pg understands. */
+  url: string
+  /** Every host, in the order in which they are tried; a socket file begins with a slash. */
+  hosts: DatabaseHost[]
+  parameters: URLSearchParams
+}
+
+/**
+ * Reads DATABASE_URL, which may name several hosts as PostgreSQL's own clients write it
+ * (`postgres://user:password@one:5432,two:5432/prumo?sslmode=verify-full`). Null for what is no such address.
+ */
+export const readDatabaseUrl = (text: string): DatabaseUrl | null => {
+  const [, scheme, user = '', authority = '', rest = ''] =
+    /^(postgres(?:ql)?:\/\/)([^/?#]*@)?([^/?#@]*)(.*)$/s.exec(text) ?? []
+  if (!scheme) return null
+  const parts = authority.split(',')
+  const urls = parts.map((part) => URL.parse(`${scheme}${user}${part}${rest}`))
+  if (urls.some((url) => url === null) || (parts.length > 1 && parts.includes(''))) return null
+  const [first] = urls as URL[]
+  if (!first) return null
+  // pg believes the parameters before the address.
+  const [host, port] = [first.searchParams.get('host'), first.searchParams.get('port')]
+  if (host && (parts.length > 1 || host.includes(','))) return null
+  const hosts = host ? [{ host, port: Number(port || first.port || 5432) }] : (urls as URL[]).map(hostOf)
+  return { url: `${scheme}${user}${parts[0]}${rest}`, hosts, parameters: first.searchParams }
+}
+
+const hostOf = ({ hostname, port }: URL): DatabaseHost => ({
+  host: decodeURIComponent(hostname).replace(/^\[(.+)\]$/, '$1') || 'localhost',
+  port: Number(port || 5432),
+})

@@ -1,0 +1,110 @@
+import {
+  type AppEnv,
+  appEnvWanted,
+  isAppEnv,
+  isEncrypted,
+  isGuarded,
+  readTrustedProxies,
+  readUnencryptedHosts,
+  type TrustedProxies,
+  weaknessOfKey,
+} from '@prumo/hosting'
+
+type Environment = Record<string, string | undefined>
+
+/** Reads settings one by one, and gathers what is wrong with them in `faults`. */
+export const settingsReader = (env: Environment, faults: string[]) => ({
+  isLocal: env.APP_ENV === 'local',
+
+  environment(): { appEnv: AppEnv; isLocal: boolean } {
+    const said = env.APP_ENV
+    if (isAppEnv(said)) return { appEnv: said, isLocal: said === 'local' }
+    faults.push(said ? `APP_ENV is "${said}", but ${appEnvWanted}` : `APP_ENV is missing: it ${appEnvWanted}`)
+    return { appEnv: 'production', isLocal: false }
+  },
+
+  isDevelopment(): boolean {
+    const isDevelopment = env.NODE_ENV === 'development'
+    // It serves our sources, and tells whoever asks how a page failed.
+    if (isDevelopment && !this.isLocal) faults.push('NODE_ENV=development is for APP_ENV=local alone')
+    return isDevelopment
+  },
+
+  text: (name: string, fallback: string) => env[name] || fallback,
+
+  needed(name: string, fallback: string | undefined): string {
+    const value = env[name] || fallback
+    if (!value) faults.push(`${name} is missing`)
+    return value ?? ''
+  },
+
+  /** Stands in an address and in a policy: letters, digits and one hyphen, nothing else. */
+  tagManagerId(name: string): string {
+    const value = env[name] ?? ''
+    if (value !== '' && !/^GTM-[A-Z0-9]+$/.test(value))
+      faults.push(`${name} is "${value}", but must be like GTM-ABC123`)
+    return value
+  },
+
+  /** Addresses between commas, of which the origins count; a host may begin with `*.`, as policies say it. */
+  origins(name: string): readonly string[] {
+    const values = (env[name] ?? '').split(',').filter(Boolean)
+    return values.map((value) => {
+      if (!/^https?:\/\/(\*\.)?[\w.-]+(:\d+)?$/.test(value)) faults.push(`${name} holds "${value}", which is no origin`)
+      else if (!this.isLocal && !value.startsWith('https:')) faults.push(`${name} holds "${value}", which is not https`)
+      return value
+    })
+  },
+
+  key(name: string, fallback: string | undefined): string {
+    const value = this.needed(name, fallback)
+    const isKey = Buffer.from(value, 'base64').length === 32
+    const weakness = this.isLocal ? !isKey && 'must be 32 bytes in base64' : weaknessOfKey(value)
+    if (value && weakness) faults.push(`${name} ${weakness}`)
+    return value
+  },
+
+  port(name: string, fallback: number): number {
+    const value = Number(env[name] || fallback)
+    if (Number.isInteger(value) && value >= 0 && value < 65_536) return value
+    faults.push(`${name} is "${env[name]}", but must be a port number`)
+    return fallback
+  },
+
+  proxies(name: string, fallback: string | undefined): TrustedProxies {
+    // It trusted everybody who wrote the header: whoever still sets it must hear that it does nothing.
+    if (env.TRUST_PROXY) faults.push(`TRUST_PROXY is no longer read: name the proxies in ${name}`)
+    const said = env[name] || fallback
+    if (!said) faults.push(`${name} is missing`)
+    const { proxies, faults: found } = readTrustedProxies(said ?? 'none')
+    faults.push(...found.map((fault) => `${name} ${fault}`))
+    return proxies
+  },
+
+  hours(name: string, fallback: number): number {
+    const value = Number(env[name] || fallback)
+    if (Number.isInteger(value) && value > 0 && value <= 24) return value
+    faults.push(`${name} is "${env[name]}", but must be whole hours, 1 to 24`)
+    return fallback
+  },
+
+  seconds(name: string, fallback: number): number {
+    const value = Number(env[name] || fallback)
+    if (value >= 0 && value <= 30) return value
+    faults.push(`${name} is "${env[name]}", but must be seconds, 0 to 30`)
+    return fallback
+  },
+
+  /** Outside a demonstration an address is one of https; one that we alone call may also be guarded otherwise. */
+  address(name: string, fallback: string | undefined, { isCalledByUsAlone = false } = {}): string {
+    const value = env[name] || fallback
+    if (!value || !/^https?:$/.test(URL.parse(value)?.protocol ?? '')) {
+      faults.push(value ? `${name} is "${value}", but must be an http or https address` : `${name} is missing`)
+      return ''
+    }
+    const hosts = readUnencryptedHosts(env.UNENCRYPTED_HOSTS)
+    const isSafe = this.isLocal || (isCalledByUsAlone ? isGuarded(value, hosts) : isEncrypted(value))
+    if (!isSafe) faults.push(`${name} must begin with https${isCalledByUsAlone ? ' (or UNENCRYPTED_HOSTS)' : ''}`)
+    return value.replace(/\/+$/, '')
+  },
+})

@@ -1,0 +1,20 @@
+/** Whether what is said to this host never leaves the machine. */
+export const isThisMachine = (host: string): boolean => /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host)
+
+/** Reads UNENCRYPTED_HOSTS: the hosts that an operator reaches without TLS, because their line is guarded otherwise. */
+export const readUnencryptedHosts = (text: string | undefined): ReadonlySet<string> =>
+  new Set(
+    (text ?? '')
+      .split(',')
+      .map((host) => host.trim().toLowerCase())
+      .filter(Boolean),
+  )
+
+/** Whether an address is one of https. */
+export const isEncrypted = (address: string): boolean => URL.parse(address)?.protocol === 'https:'
+
+/** Whether an address of ours, which no browser calls, is encrypted, on this machine, or allowed to be neither. */
+export const isGuarded = (address: string, unencryptedHosts: ReadonlySet<string>): boolean => {
+  const host = URL.parse(address)?.hostname ?? ''
+  return isEncrypted(address) || isThisMachine(host) || unencryptedHosts.has(host)
+}

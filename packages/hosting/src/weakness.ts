@@ -1,0 +1,34 @@
+import { isPublished } from './demonstration.ts'
+
+// 128 bits and more, where letters and digits are drawn by chance.
+const fewestLetters = 32
+const fewestDifferent = 8
+const keyBytes = 32
+const fewestDifferentBytes = 16
+
+/** Says what is wrong with a secret that we draw ourselves; null when it is as good as chance. */
+export const weaknessOf = (secret: string): string | null => {
+  if (isPublished(secret)) return 'is published with the project'
+  if (secret.length < fewestLetters) return `has fewer than ${fewestLetters} letters`
+  if (new Set(secret).size < fewestDifferent || isPattern([...secret].map((letter) => letter.codePointAt(0) ?? 0)))
+    return 'is no random text'
+  return null
+}
+
+/** The same for a key of 32 bytes, written in base64. */
+export const weaknessOfKey = (encoded: string): string | null => {
+  if (isPublished(encoded)) return 'is published with the project'
+  const bytes = [...Buffer.from(encoded, 'base64')]
+  if (bytes.length !== keyBytes) return `must be ${keyBytes} bytes in base64`
+  return new Set(bytes).size < fewestDifferentBytes || isPattern(bytes) ? 'is no random key' : null
+}
+
+/** A block that is said again and again, or a row in which each step is the same. */
+const isPattern = (values: number[]): boolean => {
+  const half = Math.floor(values.length / 2)
+  const isRepeated = Array.from({ length: half }, (_, index) => index + 1).some((period) =>
+    values.every((value, index) => index < period || value === values[index - period]),
+  )
+  const steps = values.slice(1).map((value, index) => value - (values[index] ?? 0))
+  return isRepeated || new Set(steps).size === 1
+}
