@@ -1,8 +1,9 @@
 import pg from 'pg'
+import { addressOf, WritingClient } from '../../apps/api/src/platform/writing-client.ts'
 
 /** A lost connection fails the next query, not the process. */
 const connect = async (url: string): Promise<pg.Client> => {
-  const client = new pg.Client({ connectionString: url, application_name: 'prumo tools', types: { getTypeParser } })
+  const client = new WritingClient({ ...addressOf(url), application_name: 'prumo tools', types: { getTypeParser } })
   client.on('error', () => {})
   await client.connect()
   return client

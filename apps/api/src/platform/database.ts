@@ -7,6 +7,7 @@ import { SharingExecutor } from './sharing-executor.ts'
 import { cutWhenSilent } from './silent-lines.ts'
 import type { DB } from './tables.generated.ts'
 import { type PoolFigures, WatchedPool } from './watched-pool.ts'
+import { addressOf, type WritingClientConfig } from './writing-client.ts'
 
 export type Database = Kysely<DB>
 
@@ -39,8 +40,8 @@ const connectMs = 5_000
 const turnMs = 15_000
 
 /** Settings of a pooled connection, and of any other that speaks with the database by the same address. */
-export const connectionOptions = (settings: DatabaseSettings): pg.ClientConfig => ({
-  connectionString: settings.url,
+export const connectionOptions = (settings: DatabaseSettings): WritingClientConfig => ({
+  ...addressOf(settings.url),
   application_name: settings.applicationName,
   statement_timeout: settings.statementTimeoutMs,
   idle_in_transaction_session_timeout: settings.idleInTransactionTimeoutMs,
@@ -50,9 +51,9 @@ export const connectionOptions = (settings: DatabaseSettings): pg.ClientConfig =
 })
 
 /** Settings of a connection whose session is its own for as long as it stands. */
-export const sessionOptions = (settings: DatabaseSettings): pg.ClientConfig => ({
+export const sessionOptions = (settings: DatabaseSettings): WritingClientConfig => ({
   ...connectionOptions(settings),
-  connectionString: settings.sessionUrl ?? settings.url,
+  ...addressOf(settings.sessionUrl ?? settings.url),
 })
 
 /**
@@ -84,7 +85,7 @@ export const openDatabase = (settings: DatabaseSettings): Database => {
 
 const clientOf = ({ preparesStatements }: DatabaseSettings) =>
   class extends PreparingClient {
-    constructor(options?: pg.ClientConfig) {
+    constructor(options?: WritingClientConfig) {
       super({ ...options, connectionTimeoutMillis: connectMs }, preparesStatements)
     }
   }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Writable } from 'node:stream'
-import pg from 'pg'
+import type pg from 'pg'
+import { WritingClient, type WritingClientConfig } from './writing-client.ts'
 
 // Each name is a plan that its connection keeps. Lists of other lengths are other texts, so there is an end to it.
 const mostStatements = 400
@@ -19,7 +20,7 @@ type Insides = { connection: { stream: Writable } }
  * Statements that are asked at the same moment travel together and are answered in their order (pg's pipeline), and
  * `begin` travels with the first that follows it: a packet and the wait for its answer cost more than most statements.
  */
-export class PreparingClient extends pg.Client {
+export class PreparingClient extends WritingClient {
   private names = new Map<string, string>()
   private generation = 0
   private isInTransaction = false
@@ -30,8 +31,8 @@ export class PreparingClient extends pg.Client {
 
   private readonly prepares: boolean
 
-  constructor(config?: pg.ClientConfig, prepares = true) {
-    super({ ...config, pipeline: true } as pg.ClientConfig)
+  constructor(config?: WritingClientConfig, prepares = true) {
+    super({ ...config, pipeline: true } as WritingClientConfig)
     this.prepares = prepares
   }
 

@@ -1,5 +1,6 @@
 import type { Duplex } from 'node:stream'
-import pg from 'pg'
+import type pg from 'pg'
+import { WritingClient, type WritingClientConfig } from './writing-client.ts'
 
 // Of pg's own, which its types do not tell.
 type Insides = {
@@ -63,10 +64,10 @@ export const hangUp = async (client: pg.Client): Promise<void> => {
  * not of a connection that never stood: then this throws.
  */
 export const openLine = async (
-  options: pg.ClientConfig,
+  options: WritingClientConfig,
   { silentMs, onLost }: { silentMs: number; onLost: () => void },
 ): Promise<pg.Client> => {
-  const client = new pg.Client(options)
+  const client = new WritingClient(options)
   // Every connection has a handler: without it a lost backend ends the process.
   client.on('error', () => undefined)
   try {
