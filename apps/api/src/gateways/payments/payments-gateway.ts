@@ -72,7 +72,7 @@ export type Notification = {
   receivedAt: Date
 }
 
-/** `ignored`: genuine, but not about a charge. `outdated`: genuine once, days ago; perhaps somebody sends it again. */
+/** `ignored`: genuine, but not about a charge. `outdated`: genuine, but signed days ago or ahead of our clock. */
 export type NotificationReading =
   | { kind: 'charge'; chargeId: string }
   | { kind: 'ignored' }
