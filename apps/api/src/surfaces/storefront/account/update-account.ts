@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { saveAccount } from '#domains/people/customers'
-import { bearerOf } from '../../callers/bearer.ts'
-import { mustBeSignedIn } from '../authenticate.ts'
+import { accessTokenOf, mustBeSignedIn } from '../authenticate.ts'
 import { defineRoute, documentOf, mustBeShowable, type StorefrontRequest } from '../json-api/index.ts'
 import { told, words } from '../parameter-kinds.ts'
 import { givenIdOf, textOf } from '../parameters.ts'
@@ -34,7 +33,7 @@ export const updateAccount = defineRoute({
     mustBeShowable(request, userResource)
     const { wish: input, user } = accountWishOf(request.bag)
     const currentPassword = secretOf(user, 'current_password')
-    const accessToken = bearerOf(request) ?? textOf(request.bag, 'access_token')
+    const accessToken = accessTokenOf(request)
     const addresses = {
       billAddressId: givenIdOf(user, 'bill_address_id'),
       shipAddressId: givenIdOf(user, 'ship_address_id'),
