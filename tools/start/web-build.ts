@@ -11,7 +11,7 @@ const sources = [
   'package-lock.json',
   'apps/web/*.{ts,json}',
   'apps/web/{app,server,public}/**/*',
-  'packages/{ui,contracts,brazil,files}/**/*',
+  'packages/{ui,contracts,brazil,files,hosting,partners}/**/*',
 ]
 const isIrrelevant = ({ name }: Dirent) => name === 'node_modules' || /\.test\.tsx?$/.test(name)
 
