@@ -18,7 +18,8 @@ test.each(screenNames)('on a %s a patient signs in with his cart, finds his orde
   await buyer.openProduct(page, 'gel-lubrificante')
   await buyer.putInCart(page)
   const guest = await buyer.cartKeyOf(page)
-  await page.goto('/entrar')
+  // Whoever sent him this link wanted him elsewhere: he is signed in, and stays with us.
+  await page.goto('/entrar?voltar=/%09/evil.example')
   await page.getByRole('textbox', { name: 'E-mail' }).fill(`${person}@prumo.example`)
   await page.getByLabel('Senha').fill('prumo-demo-2026')
   await page.getByRole('main').getByRole('button', { name: 'Entrar' }).click()

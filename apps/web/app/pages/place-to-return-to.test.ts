@@ -8,6 +8,16 @@ test.each([
   ['https://evil.example', null],
   ['javascript:alert(1)', null],
   ['', null],
-])('%s leads to %s', (place, to) => {
+  ['/pedidos?a=b c#x', '/pedidos?a=b c#x'],
+  ['/\t/evil.example', null],
+  ['/\n/evil.example', null],
+  ['\t//evil.example', null],
+  ['/\t\\evil.example', null],
+  ['/\u0000/evil.example', null],
+  ['/consulta\r/dados', null],
+  ['pedidos', null],
+  ['/@evil.example', '/@evil.example'],
+  ['//[', null],
+])('%j leads to %j', (place, to) => {
   expect(placeToReturnTo(new URLSearchParams({ voltar: place }))).toBe(to)
 })
