@@ -1,6 +1,7 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestWorld, testWorld } from '#testing/world'
+import { buildApp } from './app.ts'
 
 let it: TestWorld
 beforeAll(async () => {
@@ -123,6 +124,17 @@ describe('behind proxies that are trusted by their addresses', () => {
   test('two callers behind one proxy are counted apart', async () => {
     expect(await statuses((turn) => `198.51.100.${turn}`)).toEqual(Array(6).fill(404))
   })
+})
+
+test.each([
+  ['local', 200],
+  ['staging', 200],
+  ['production', 404],
+] as const)('the API reference in %s: %d', async (appEnv, status) => {
+  const { parts } = it.app
+  const app = await buildApp({ ...parts, config: { ...parts.config, appEnv } })
+  for (const url of ['/docs/', '/docs/storefront.json']) expect((await app.inject(url)).statusCode, url).toBe(status)
+  await app.close()
 })
 
 test('a body that trickles in does not hold a connection for ever', () => {

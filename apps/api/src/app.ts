@@ -123,7 +123,8 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   })
   await app.register(rateLimit, { global: false })
   await app.register(healthSurface)
-  await app.register(documentation)
+  // What every call takes is for those who build on it, not for whoever looks for a way in.
+  if (config.appEnv !== 'production') await app.register(documentation)
   await app.register(storefrontSurface)
   await app.register(mainSurface, { prefix: '/api' })
   await app.register(secondSurface)
