@@ -1,11 +1,12 @@
-import { createCookie } from 'react-router'
 import { signedInHint } from '#shared/apis/signed-in-hint.ts'
+import { cookieName, cookiePath, ownCookie } from './own-cookie.ts'
 
+const path = '/_session'
 const keptDays = 30
-const lasting = { sameSite: 'strict', maxAge: keptDays * 24 * 60 * 60 } as const
+const maxAge = keptDays * 24 * 60 * 60
 
 /** Holds the refresh token where no script can read it and no other site can send it (design 5). */
-export const sessionCookie = createCookie('prumo_session', { ...lasting, httpOnly: true, path: '/_session' })
+export const sessionCookie = ownCookie('prumo_session', { days: keptDays, path })
 
 /** Says only that somebody is signed in here, so that a page of the shop knows whether to ask. Holds no secret. */
 const hint = (maxAge: number, isSecure: boolean) =>
@@ -13,13 +14,13 @@ const hint = (maxAge: number, isSecure: boolean) =>
 
 /** The Set-Cookie lines of a session that begins or goes on. */
 export const keptSession = async (refreshToken: string, isSecure: boolean): Promise<string[]> => [
-  await sessionCookie.serialize(refreshToken, { secure: isSecure }),
-  hint(lasting.maxAge, isSecure),
+  await sessionCookie.keeping(refreshToken, isSecure),
+  hint(maxAge, isSecure),
 ]
 
 /** The Set-Cookie lines that take a session away. */
 export const forgottenSession = async (isSecure: boolean): Promise<string[]> => [
-  await sessionCookie.serialize('', { secure: isSecure, maxAge: 0 }),
+  await sessionCookie.forgetting(isSecure),
   hint(0, isSecure),
 ]
 
@@ -31,19 +32,20 @@ const devices = [
 
 const valueIn = (name: string, line: string) => new RegExp(`(?:^|;\\s*)${name}=([^;]+)`).exec(line)?.[1]
 
-/** What a browser that was here before shows to the API; absent for any other. */
-export const shownDevice = (cookies: string | null): string | undefined => {
+/** What a browser that was here before shows to the API, under the API's names; absent for any other. */
+export const shownDevice = (cookies: string | null, isSecure: boolean): string | undefined => {
   const shown = devices.flatMap(({ name }) => {
-    const token = valueIn(name, cookies ?? '')
+    const token = valueIn(cookieName(name, isSecure), cookies ?? '')
     return token ? [`${name}=${token}`] : []
   })
   return shown.length > 0 ? shown.join('; ') : undefined
 }
 
-/** What the API gave this browser, under our own address and only where a session is asked for. */
+/** What the API gave this browser, under our own address and names. */
 export const keptDevice = (setCookies: readonly string[], isSecure: boolean): string[] =>
   devices.flatMap(({ name, days }) => {
     const token = setCookies.map((line) => valueIn(name, line)).find(Boolean)
-    const attributes = [`Max-Age=${days * 86_400}`, 'Path=/_session', 'HttpOnly', 'SameSite=Strict']
-    return token ? [[`${name}=${token}`, ...attributes, ...(isSecure ? ['Secure'] : [])].join('; ')] : []
+    const where = `Path=${cookiePath(path, isSecure)}`
+    const attributes = [`Max-Age=${days * 86_400}`, where, 'HttpOnly', 'SameSite=Strict', ...(isSecure ? ['Secure'] : [])]
+    return token ? [[`${cookieName(name, isSecure)}=${token}`, ...attributes].join('; ')] : []
   })

@@ -34,7 +34,7 @@ test('signing in gives the access token to the page and the refresh token to a c
   const response = await call('POST', { body: { username: 'bruno@prumo.example', password: 'x' }, isSecure: true })
   expect(await response.json()).toEqual({ accessToken: 'access-1', tokenType: 'Bearer' })
   expect(cookieOf(response)).toMatch(
-    /^prumo_session=[^;]+; Max-Age=2592000; Path=\/_session; HttpOnly; Secure; SameSite=Strict$/i,
+    /^__Host-prumo_session=[^;]+; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Strict$/i,
   )
   expect(response.headers.get('cache-control')).toBe('no-store')
   expect(cookiesOf(response)[1]).toBe('prumo_signed_in=1; Max-Age=2592000; Path=/; SameSite=Strict; Secure')
@@ -82,7 +82,7 @@ test('a browser that was known before shows it, and one that signs in is known f
   })
   const response = await call('POST', { isSecure: true })
   expect(cookiesOf(response)[2]).toBe(
-    'prumo_known=known-1; Max-Age=15552000; Path=/_session; HttpOnly; SameSite=Strict; Secure',
+    '__Host-prumo_known=known-1; Max-Age=15552000; Path=/; HttpOnly; SameSite=Strict; Secure',
   )
 })
 
@@ -90,6 +90,36 @@ test('whoever has to wait is told how long', async () => {
   say = () => ({ status: 429, retryAfter: '40', body: { error: 'rate_limited' } })
   const response = await call('POST')
   expect([response.status, response.headers.get('retry-after')]).toEqual([429, '40'])
+})
+
+test('on plain http, which only a demonstration speaks, cookies have their plain names', async () => {
+  expect(cookieOf(await call('POST'))).toMatch(
+    /^prumo_session=[^;]+; Max-Age=2592000; Path=\/_session; HttpOnly; SameSite=Strict$/i,
+  )
+})
+
+test('by https only what the browser itself holds to this host is believed: a subdomain can plant no session', async () => {
+  const planted = cookieOf(await call('POST')).split(';')[0]
+  expect(await (await call('PUT', { cookie: planted, isSecure: true })).json()).toEqual({ accessToken: null })
+  const own = cookieOf(await call('POST', { isSecure: true })).split(';')[0]
+  expect(await (await call('PUT', { cookie: `${planted}; ${own}`, isSecure: true })).json()).toMatchObject({
+    accessToken: 'access-1',
+  })
+  await call('POST', { cookie: 'prumo_device=planted; __Host-prumo_device=trusted-1', isSecure: true })
+  expect(api.received.at(-1)?.headers.cookie).toBe('prumo_device=trusted-1')
+  say = () => ({ body: pair, cookies: ['prumo_device=trusted-2; Path=/; HttpOnly'] })
+  expect(cookiesOf(await call('POST', { body: { token: '123456' }, isSecure: true }))[2]).toBe(
+    '__Host-prumo_device=trusted-2; Max-Age=2592000; Path=/; HttpOnly; SameSite=Strict; Secure',
+  )
+})
+
+test('signing out by https clears what the browser keeps of our pages, and nothing else of its owner', async () => {
+  const cookie = cookieOf(await call('POST', { isSecure: true })).split(';')[0]
+  const response = await call('DELETE', { cookie, isSecure: true })
+  expect(response.headers.get('clear-site-data')).toBe('"cache"')
+  expect(cookieOf(response)).toMatch(/^__Host-prumo_session=; Max-Age=0; Path=\/;.* Secure/)
+  // Browsers refuse the header on plain http, and say so in the console.
+  expect((await call('DELETE')).headers.get('clear-site-data')).toBeNull()
 })
 
 test('renewing sends the token of the cookie and keeps the new one', async () => {

@@ -15,7 +15,7 @@ export const action = async ({ request, context }: ActionFunctionArgs): Promise<
   const facts = context.get(requestFacts)
   if (isFromElsewhere(request)) return answer(403, { error: 'another_site' })
   if (request.method === 'POST') return signIn(facts, request)
-  const refreshToken: unknown = await sessionCookie.parse(request.headers.get('cookie'))
+  const refreshToken = await sessionCookie.read(request, facts.isSecure)
   if (request.method === 'PUT') return renew(facts, refreshToken)
   if (request.method === 'DELETE') return signOut(facts, refreshToken)
   return answer(405, { error: 'method_not_allowed' })
@@ -25,7 +25,7 @@ export const loader = () => answer(405, { error: 'method_not_allowed' })
 
 const signIn = async (facts: RequestFacts, request: Request): Promise<Response> => {
   const { username, password, token, trustsDevice } = await request.json().catch(() => ({}))
-  const device = shownDevice(request.headers.get('cookie'))
+  const device = shownDevice(request.headers.get('cookie'), facts.isSecure)
   if (!token) {
     const wish = { username, password, cookies_enabled: trustsDevice === true }
     const asked = (await callOauth(facts, 'two_factor_token', wish, device)) as Outcome<{ isTokenNeeded: boolean }>
@@ -50,7 +50,11 @@ const renew = async (facts: RequestFacts, refreshToken: unknown): Promise<Respon
 
 const signOut = async (facts: RequestFacts, refreshToken: unknown): Promise<Response> => {
   if (typeof refreshToken === 'string') await callOauth(facts, 'revoke', { token: refreshToken })
-  return answer(200, {}, await forgottenSession(facts.isSecure))
+  const response = answer(200, {}, await forgottenSession(facts.isSecure))
+  // Pages that the browser put aside, to be shown again by its back button, would still hold what he read. What lies in
+  // its storage is taken by name (persisted-state.ts); cookies that are not his session's stay.
+  if (facts.isSecure) response.headers.set('clear-site-data', '"cache"')
+  return response
 }
 
 const askForTokens = (facts: RequestFacts, body: object, device?: string) =>

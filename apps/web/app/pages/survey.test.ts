@@ -100,3 +100,33 @@ test('forgetting takes the cookie away', async () => {
   const response = await call('DELETE', { cookie: await opened() })
   expect(response.headers.get('set-cookie')).toContain('Max-Age=0')
 })
+
+const planted = (kept: unknown) => `prumo_survey=${Buffer.from(JSON.stringify(kept)).toString('base64')}`
+const whole = { spe: 'acne', id: 5, pdid: 'secret-draft-token' }
+
+test.each([
+  { ...whole, id: '../../v2/storefront/account' },
+  { ...whole, id: '5/../6' },
+  { ...whole, id: '5' },
+  { ...whole, id: 5.5 },
+  { ...whole, id: -1 },
+  { ...whole, id: { toString: 1 } },
+  { ...whole, pdid: 'a&b=c' },
+  { ...whole, pdid: ['secret-draft-token'] },
+  { ...whole, pdid: 'x'.repeat(300) },
+  { ...whole, spe: '../acne' },
+  { ...whole, spe: 7 },
+  [whole],
+  null,
+  'acne',
+])('a cookie that somebody wrote himself, %j, steers no call', async (kept) => {
+  const response = await call('PATCH', { cookie: planted(kept), body: '{"answers":{}}' })
+  expect(response.status).toBe(404)
+  await call('PUT', { cookie: planted(kept) })
+  expect(api.received).toEqual([])
+})
+
+test('the same cookie as we write it is taken', async () => {
+  say = () => ({ body: { surveySubmission: { id: 5, isSubmitted: false } } })
+  expect((await call('PATCH', { cookie: planted(whole), body: '{"answers":{}}' })).status).toBe(200)
+})

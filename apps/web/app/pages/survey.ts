@@ -1,23 +1,17 @@
-import { type ActionFunctionArgs, createCookie } from 'react-router'
+import type { ActionFunctionArgs } from 'react-router'
 import { links } from '#links'
 import { statusOf } from '#shared/http/failure.ts'
 import { type Outcome, type Outgoing, send } from '#shared/http/send.ts'
 import { type RequestFacts, requestFacts } from '../request-context.ts'
 import { isFromElsewhere } from './from-elsewhere.ts'
+import { ownCookie } from './own-cookie.ts'
 
 /** Which survey this browser is on, and what opens its draft once there is one. */
 type Kept = { spe: string; id?: number; pdid?: string }
 type Draft = { pdid: string; survey: unknown; surveySubmission: { id: number } | null }
 
-const keptDays = 7
-
 /** Long enough to go on after closing the browser; leaving the booking offers to take it off a shared computer. */
-const surveyCookie = createCookie('prumo_survey', {
-  httpOnly: true,
-  sameSite: 'strict',
-  path: '/_survey',
-  maxAge: keptDays * 24 * 60 * 60,
-})
+const surveyCookie = ownCookie('prumo_survey', { days: 7, path: '/_survey' })
 
 /**
  * Keeps the draft of a survey's answers: they stand on the API's server, sealed, and what opens them in a cookie that no
@@ -27,7 +21,7 @@ const surveyCookie = createCookie('prumo_survey', {
 export const action = async ({ request, context }: ActionFunctionArgs): Promise<Response> => {
   const facts = context.get(requestFacts)
   if (isFromElsewhere(request)) return answer(403, { error: 'another_site' })
-  const kept = keptIn(await surveyCookie.parse(request.headers.get('cookie')))
+  const kept = keptIn(await surveyCookie.read(request, facts.isSecure))
   if (request.method === 'POST') return begin(facts, request, kept)
   if (request.method === 'PUT') return resume(facts, kept)
   if (request.method === 'PATCH') return keep(facts, request, kept)
@@ -39,7 +33,7 @@ export const loader = () => answer(405, { error: 'method_not_allowed' })
 
 const begin = async (facts: RequestFacts, request: Request, kept: Kept | null): Promise<Response> => {
   const spe = String((await request.formData().catch(() => new FormData())).get('spe') ?? '')
-  if (!/^[a-zA-Z]{1,40}$/.test(spe)) return answer(400, { error: 'unknown_survey' })
+  if (!isSurvey(spe)) return answer(400, { error: 'unknown_survey' })
   // The same survey goes on where it was left; the condition stays out of the address from here on.
   const next = kept?.spe === spe ? kept : { spe }
   return new Response(null, {
@@ -90,13 +84,20 @@ const call = (facts: RequestFacts, { path, ...outgoing }: ApiCall): Promise<Outc
     headers: { 'x-forwarded-for': facts.clientAddress },
   })
 
-const keptIn = (cookie: unknown): Kept | null =>
-  typeof cookie === 'object' && cookie !== null && typeof (cookie as Kept).spe === 'string' ? (cookie as Kept) : null
+const isSurvey = (spe: unknown): spe is string => typeof spe === 'string' && /^[a-zA-Z]{1,40}$/.test(spe)
+const isToken = (pdid: unknown) => typeof pdid === 'string' && /^[\w-]{1,200}$/.test(pdid)
+const isId = (id: unknown) => Number.isSafeInteger(id) && Number(id) > 0
+
+/** What our own cookie holds. Anybody can write one himself, so nothing in it may be more than it says: it names calls. */
+const keptIn = (cookie: unknown): Kept | null => {
+  if (typeof cookie !== 'object' || cookie === null) return null
+  const { spe, id, pdid } = cookie as Record<string, unknown>
+  const isOurs = isSurvey(spe) && (id === undefined || isId(id)) && (pdid === undefined || isToken(pdid))
+  return isOurs ? { spe, id: id as Kept['id'], pdid: pdid as Kept['pdid'] } : null
+}
 
 const cookieOf = ({ isSecure }: RequestFacts, kept: Kept | null): Promise<string> =>
-  kept
-    ? surveyCookie.serialize(kept, { secure: isSecure })
-    : surveyCookie.serialize('', { secure: isSecure, maxAge: 0 })
+  kept ? surveyCookie.keeping(kept, isSecure) : surveyCookie.forgetting(isSecure)
 
 /** An API that is away is asked again by the page itself: Retry-After says that nothing was wrong with the question. */
 const refused = ({ error }: Outcome): Response => {
