@@ -1,13 +1,21 @@
-import { mkdirSync } from 'node:fs'
+import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { schema } from './schema.ts'
 
-/** Opens (and creates) the sandbox's one file. What is committed survives a SIGKILL of the process. */
+/**
+ * Opens (and creates) the sandbox's one file, for its owner alone: the codes and links of its mails open accounts. What is
+ * committed survives a SIGKILL of the process.
+ */
 export const openDatabase = (dataDir: string): DatabaseSync => {
   const folder = join(dataDir, 'sandbox')
+  const file = join(folder, 'sandbox.db')
   mkdirSync(folder, { recursive: true })
-  const db = new DatabaseSync(join(folder, 'sandbox.db'))
+  chmodSync(folder, 0o700)
+  closeSync(openSync(file, 'a', 0o600))
+  // SQLite gives the files beside it the same.
+  chmodSync(file, 0o600)
+  const db = new DatabaseSync(file)
   db.exec('PRAGMA journal_mode = WAL; PRAGMA busy_timeout = 5000; PRAGMA foreign_keys = ON;')
   db.exec(schema)
   return db

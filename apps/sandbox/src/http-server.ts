@@ -6,7 +6,7 @@ import { controlForms } from './control/control-forms.routes.ts'
 import { assets } from './look/assets.routes.ts'
 import { sendPage } from './look/page.ts'
 import { mailbox } from './mailbox/mailbox.routes.ts'
-import { refuseForeignPages } from './origin.ts'
+import { refuseForeignHosts, refuseForeignPages } from './origin.ts'
 import { parcelsApi } from './parcels/parcels.routes.ts'
 import { paymentPages } from './payments/pages/pages.routes.ts'
 import { paymentsApi, pixLocations } from './payments/payments.routes.ts'
@@ -31,6 +31,7 @@ export const buildHttpServer = (world: World): FastifyInstance => {
   })
   app.register(formbody)
   app.addHook('onRequest', async (request) => {
+    refuseForeignHosts(request, world.publicUrl())
     if (!FOREIGN_PATHS.includes(request.routeOptions.url ?? '')) refuseForeignPages(request)
   })
   // The route's pattern, never the address: queries and paths may name a person.

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -30,6 +31,41 @@ test.each(['/control/reset', '/payments/pagar', '/control/forms/reset', '/paymen
     expect([status, json.error.code]).toEqual([403, 'foreign_origin'])
   },
 )
+
+/** What it answers to somebody who took another name for it: a page of that name then reads it as its own. */
+const answerTo = (url: string, host: string): Promise<number | undefined> =>
+  new Promise((resolve, reject) => {
+    const asked = request(`${url}/mail.json`, { headers: { host } }, (answer) => resolve(answer.resume().statusCode))
+    asked.on('error', reject).end()
+  })
+
+test.each<[string, number]>([
+  ['evil.example', 403],
+  ['evil.example:4100', 403],
+  ['127.0.0.1.evil.example', 403],
+  ['localhost.evil.example', 403],
+  ['u@127.0.0.1', 403],
+  ['localhost:4100', 200],
+  ['prumo.localhost', 200],
+  ['127.0.0.1:1', 200],
+  ['[::1]:4100', 200],
+  ['192.168.0.7', 200],
+  ['sandbox.inside:4100', 200],
+  ['SANDBOX.inside', 200],
+])('called by the name %j it answers %d', async (host, status) => {
+  const { url } = await runningSandbox({ publicUrl: 'http://sandbox.inside:4100' })
+  expect(await answerTo(url, host)).toBe(status)
+})
+
+test('its mails and charges are for nobody else on the machine to read', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'sandbox-'))
+  mkdirSync(join(dataDir, 'sandbox'), { mode: 0o755 })
+  writeFileSync(join(dataDir, 'sandbox', 'sandbox.db'), '', { mode: 0o644 })
+  const sandbox = await runningSandbox({ dataDir })
+  await sandbox.call('PUT', '/control/faults', { service: 'mail', kind: 'drop' })
+  const modeOf = (...path: string[]) => (statSync(join(dataDir, 'sandbox', ...path)).mode & 0o777).toString(8)
+  expect([modeOf(), modeOf('sandbox.db'), modeOf('sandbox.db-wal')]).toEqual(['700', '600', '600'])
+})
 
 test('our own page may post', async () => {
   const sandbox = await runningSandbox()
