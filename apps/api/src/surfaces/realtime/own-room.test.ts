@@ -22,9 +22,12 @@ const browser = () => {
   const socket = io(url, { path: '/realtime', transports: ['websocket'], forceNew: true })
   sockets.push(socket)
   const notices: { room: string; lastId: number }[] = []
+  const closed: string[] = []
   socket.on('room', (notice) => notices.push(notice))
+  socket.on('closed', ({ room }) => closed.push(room))
   return {
     notices,
+    closed,
     ask: (what: 'join' | 'fetch', wish: object): Promise<Ack> => socket.timeout(5_000).emitWithAck(what, wish),
   }
 }
@@ -95,4 +98,31 @@ test('a token that was taken back or is too old opens nothing any more, not even
   it.clock.advance(2 * 3_600_000)
   expect(await bruno.ask('join', { access_token: expired })).toEqual(refused)
   expect(await bruno.ask('fetch', { access_token: expired })).toEqual(refused)
+})
+
+test('whose session was ended hears nothing more within seconds, though his line stays open', async () => {
+  const [one, other] = [browser(), browser()]
+  const room = `user:${await idOf('bruno')}`
+  const [ended, standing] = [await tokenOf('bruno'), await tokenOf('bruno')]
+  await one.ask('join', { access_token: ended })
+  await other.ask('join', { access_token: standing })
+  await post('/spree_oauth/revoke', { token: ended })
+  await expect.poll(() => one.closed, { timeout: 5_000 }).toEqual([room])
+  await tell('bruno', 'after')
+  await expect.poll(() => other.notices.length).toBe(1)
+  expect([one.notices, other.closed]).toEqual([[], []])
+})
+
+test('a room closes when the token that opened it is too old, unless a newer one was shown meanwhile', async () => {
+  const [silent, renewed] = [browser(), browser()]
+  const old = await tokenOf('diego')
+  await silent.ask('join', { access_token: old })
+  await renewed.ask('join', { access_token: old })
+  it.clock.advance(3_600_000)
+  expect((await renewed.ask('fetch', { access_token: await tokenOf('diego') })).ok).toBe(true)
+  it.clock.advance(3_600_000)
+  await expect.poll(() => silent.closed, { timeout: 5_000 }).toEqual([`user:${await idOf('diego')}`])
+  await tell('diego', 'after')
+  await expect.poll(() => renewed.notices.length).toBe(1)
+  expect([silent.notices, renewed.closed]).toEqual([[], []])
 })

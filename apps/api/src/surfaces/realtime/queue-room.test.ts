@@ -2,6 +2,7 @@ import { io, type Socket } from 'socket.io-client'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { queueRoom } from '#domains/plans/subscriptions'
 import { inTransaction } from '#platform/context'
+import { owning } from '#platform/database'
 import { publishToRoom } from '#platform/rooms'
 import { bearerOf } from '#testing/bearer'
 import { type TestWorld, testWorld } from '#testing/world'
@@ -22,8 +23,14 @@ const browser = () => {
   const socket = io(url, { path: '/realtime', transports: ['websocket'], forceNew: true })
   sockets.push(socket)
   const notices: { room: string }[] = []
+  const closed: string[] = []
   socket.on('room', (notice) => notices.push(notice))
-  return { notices, ask: (what: 'join' | 'fetch', wish: object) => socket.timeout(5_000).emitWithAck(what, wish) }
+  socket.on('closed', ({ room }) => closed.push(room))
+  return {
+    notices,
+    closed,
+    ask: (what: 'join' | 'fetch', wish: object) => socket.timeout(5_000).emitWithAck(what, wish),
+  }
 }
 const tell = (dispensingId: number) =>
   inTransaction(it.ctx(), (ctx) => publishToRoom(ctx, { room: queueRoom, type: 'dispensing', data: { dispensingId } }))
@@ -52,6 +59,23 @@ test.each(['bruno', 'helena', 'paula', 'rafael', 'clara'])('%s is not let in, an
   await tell(3)
   await expect.poll(() => silvia.notices.length).toBe(1)
   expect(other.notices).toEqual([])
+})
+
+test('who is no pharmacist any more hears nothing more of the queue within seconds', async () => {
+  const silvia = browser()
+  await silvia.ask('join', await wishOf('silvia'))
+  const roles = owning(it.world.db, 'people.users', 'people.user_roles')
+  const { id } = await roles
+    .selectFrom('people.users')
+    .select('id')
+    .where('email', '=', 'silvia@prumo.example')
+    .executeTakeFirstOrThrow()
+  await roles.deleteFrom('people.user_roles').where('user_id', '=', id).execute()
+  await expect.poll(() => silvia.closed, { timeout: 5_000 }).toEqual([queueRoom])
+  await tell(4)
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  expect(silvia.notices).toEqual([])
+  await roles.insertInto('people.user_roles').values({ user_id: id, role: 'pharmacist' }).execute()
 })
 
 test('a guest and a forged token are not let in', async () => {

@@ -6,9 +6,16 @@ import { queueRoom } from '#domains/plans/subscriptions'
 import { type Context, contextFor } from '#platform/context'
 import { listen } from '#platform/listen'
 import { roomEventsAfter } from '#platform/rooms'
+import { openAdmission } from './admission.ts'
 import { askBudget } from './ask-budget.ts'
+import { closeLostRooms, noteOpening } from './opened-rooms.ts'
 import { lastIdsOf, roomNotice } from './room-notices.ts'
-import { RoomWish, roomOf } from './room-wish.ts'
+import { mayEnter, RoomWish, roomOf } from './room-wish.ts'
+
+/** Of one address or IPv6 network, at a time, on one process. */
+const socketsOfOneNetwork = 200
+/** How long who has lost a room may still hear in it. */
+const lookEveryMs = 2_000
 
 /**
  * Rooms over socket.io at /realtime. What travels between processes and to the browser is only "this room has something
@@ -18,14 +25,19 @@ import { RoomWish, roomOf } from './room-wish.ts'
 export const realtimeSurface: FastifyPluginAsync = async (app) => {
   const { config, world, database, log } = app.parts
   let isClosing = false
+  const admit = openAdmission({
+    origins: config.webOrigins,
+    proxies: config.proxies,
+    mostOfOneNetwork: Math.ceil(socketsOfOneNetwork * config.rateLimitFactor),
+  })
   const server = new Server(app.server, {
     path: '/realtime',
     serveClient: false,
     cors: { origin: config.webOrigins },
+    allowRequest: (request, done) => (isClosing ? done('closing', false) : admit(request, done)),
     // One connection and no polling: a browser's requests may reach different processes (design.md 4).
     transports: ['websocket'],
     maxHttpBufferSize: 8 * 1024,
-    allowRequest: (_request, done) => done(null, !isClosing),
   })
   const ctx = contextFor(world, { kind: 'guest' })
   server.on('connection', (socket) => {
@@ -47,6 +59,15 @@ export const realtimeSurface: FastifyPluginAsync = async (app) => {
       void tellAgain().catch(() => log.warn('rooms could not be told again'))
     },
   })
+  let isLooking = false
+  const lookForLost = async () => {
+    if (isLooking) return
+    isLooking = true
+    // Where the database does not answer nobody is sent out; it is asked again soon.
+    await closeLostRooms(ctx, server, mayEnter).catch(() => undefined)
+    isLooking = false
+  }
+  const looking = setInterval(() => void lookForLost(), lookEveryMs).unref()
   const tellAgain = async () => {
     const rooms = [...server.of('/').adapter.rooms.keys()].filter(isOurs)
     for (const notice of await lastIdsOf(world.db, rooms)) server.to(notice.room).emit('room', notice)
@@ -55,6 +76,7 @@ export const realtimeSurface: FastifyPluginAsync = async (app) => {
   // Without a goodbye of the library's own, after which its clients would stay away: so they connect again, elsewhere.
   app.addHook('preClose', async () => {
     isClosing = true
+    clearInterval(looking)
     server.engine.close()
   })
   app.addHook('onClose', () => listening.close())
@@ -90,6 +112,8 @@ const answer = async (ctx: Context, { socket, wish, ack, joins, mayAsk }: Asked)
     if (room === null) return ack({ ok: false, error: 'not_found' })
     // First in, then read: what happens in between is told twice rather than never.
     if (joins) await socket.join(room)
+    if ('access_token' in asked.data && socket.rooms.has(room))
+      noteOpening(socket, { room, accessToken: asked.data.access_token })
     ack({ ok: true, events: await roomEventsAfter(ctx.db, { room, afterId: asked.data.after }) })
   } catch (error) {
     ctx.log.warn({ err: error }, 'room could not be read')

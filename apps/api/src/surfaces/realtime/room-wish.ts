@@ -25,10 +25,15 @@ export const RoomWish = z.union([OrderWish, QueueWish, OwnWish])
 export const roomOf = async (ctx: Context, wish: z.output<typeof RoomWish>): Promise<string | null> => {
   if ('order_number' in wish) return orderRoom(ctx, wish)
   const actor = await actorOf(ctx, wish.access_token)
-  if (actor.kind !== 'user') return null
-  if (!('room' in wish)) return `user:${actor.userId}`
-  return actor.roles.includes('pharmacist') ? queueRoom : null
+  const room = 'room' in wish ? wish.room : ownRoomOf(actor)
+  return room !== null && mayEnter(actor, room) ? room : null
 }
+
+/** Whether somebody may be in a room that a bearer opens: his own, and the queue if he is a pharmacist. */
+export const mayEnter = (actor: Actor, room: string): boolean =>
+  actor.kind === 'user' && (room === queueRoom ? actor.roles.includes('pharmacist') : room === ownRoomOf(actor))
+
+const ownRoomOf = (actor: Actor): string | null => (actor.kind === 'user' ? `user:${actor.userId}` : null)
 
 const orderRoom = async (ctx: Context, wish: z.output<typeof OrderWish>): Promise<string | null> => {
   const order = await findOrder(ctx, { number: wish.order_number, token: wish.order_token })

@@ -33,6 +33,11 @@ const startRooms = async (port = 0) => {
     wishes,
     tell: (lastId: number, room = 'order:R1') => io.to(room).emit('room', { room, lastId }),
     sayGoodbye: () => io.disconnectSockets(),
+    /** As the API does when the token that opened a room is no longer good. */
+    closeRoom: (room: string) => {
+      io.to(room).emit('closed', { room })
+      io.in(room).socketsLeave(room)
+    },
     connections: () => io.engine.clientsCount,
     close: () => io.close(),
   }
@@ -145,6 +150,27 @@ test('a person is followed by the access token that he has when asked, and joins
   rooms.tell(6, 'user:1')
   await until(() => expect(heard).toEqual([4, 6]))
   expect(rooms.wishes.at(-1)).toEqual(['fetch', { access_token: 'fresh', after: 4 }])
+  vi.useRealTimers()
+})
+
+test('a room that the server closed is joined again with the token of now, and what was missed is fetched', async () => {
+  const heard: number[] = []
+  let token = 'fresh'
+  const poll = vi.fn()
+  const room = { userId: 1, accessToken: () => token } as const
+  stops.push(followRoom({ apiUrl: rooms.url, ...room, onEvent: ({ id }) => heard.push(id), poll }))
+  await until(() => expect(heard).toEqual([4]))
+  rooms.closeRoom('user:1')
+  events.push({ id: 5, type: 'message', data: {} })
+  await until(() => expect(heard).toEqual([4, 5]))
+  expect(rooms.wishes.at(-1)).toEqual(['join', { access_token: 'fresh', after: 4 }])
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  token = 'stale'
+  rooms.closeRoom('user:1')
+  await until(() => expect(rooms.wishes.at(-1)?.[1].access_token).toBe('stale'))
+  // Not let in any more: he asks for the thing itself, and soon.
+  await vi.advanceTimersByTimeAsync(3_500)
+  expect(poll).toHaveBeenCalledTimes(1)
   vi.useRealTimers()
 })
 

@@ -66,7 +66,15 @@ export const followRoom = ({ apiUrl, onEvent, poll, ...room }: FollowedRoom): ((
   const heard = (notice: { room: string; lastId: number }) => {
     if (notice.room === nameOf(room) && notice.lastId > lastId) ask('fetch')
   }
+  /** The token that opened the room is no longer good; the one of now may be. */
+  const closed = (notice: { room: string }) => {
+    if (notice.room !== nameOf(room)) return
+    leave()
+    join()
+    pollAgain()
+  }
   const pollAgain = () => {
+    clearTimeout(timer)
     timer = setTimeout(
       () => {
         poll()
@@ -82,7 +90,7 @@ export const followRoom = ({ apiUrl, onEvent, poll, ...room }: FollowedRoom): ((
     (connected) => {
       if (isOver) return
       socket = connected
-      socket.on('connect', join).on('disconnect', leave).on('room', heard)
+      socket.on('connect', join).on('disconnect', leave).on('room', heard).on('closed', closed)
       if (socket.connected) join()
     },
     () => {
@@ -92,6 +100,6 @@ export const followRoom = ({ apiUrl, onEvent, poll, ...room }: FollowedRoom): ((
   return () => {
     isOver = true
     clearTimeout(timer)
-    socket?.off('connect', join).off('disconnect', leave).off('room', heard)
+    socket?.off('connect', join).off('disconnect', leave).off('room', heard).off('closed', closed)
   }
 }

@@ -32,6 +32,7 @@ export { lockAccount } from './second-steps.repository.ts'
 export type { TokenPair } from './session.ts'
 export { signIn } from './sign-in.ts'
 export { findSignedUp, signUp } from './sign-up.ts'
+export { listStandingSessions } from './standing-sessions.repository.ts'
 export { findUser, type User }
 
 /**

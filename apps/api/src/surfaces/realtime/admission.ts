@@ -1,0 +1,34 @@
+import type { IncomingMessage } from 'node:http'
+import { callerOf, networkOf, type TrustedProxies } from '@prumo/hosting'
+
+type Rules = { origins: readonly string[]; proxies: TrustedProxies; mostOfOneNetwork: number }
+type Decide = (reason: string | null, mayOpen: boolean) => void
+
+/**
+ * Says who may open a socket, before it is one. Browsers name the page that asks, and no other rule keeps a foreign page
+ * from a WebSocket; programs name none. Of one network so many sockets stand at a time: many people share an address
+ * behind one router, and nobody needs hundreds.
+ */
+export const openAdmission = ({ origins, proxies, mostOfOneNetwork }: Rules) => {
+  const standing = new Map<string, number>()
+  const refusalOf = (request: IncomingMessage, network: string): string | null => {
+    const { origin, upgrade } = request.headers
+    if (upgrade === undefined) return 'no websocket'
+    if (origin !== undefined && !origins.includes(origin)) return 'foreign origin'
+    return (standing.get(network) ?? 0) < mostOfOneNetwork ? null : 'too many'
+  }
+  const release = (network: string) => {
+    const left = (standing.get(network) ?? 1) - 1
+    if (left === 0) standing.delete(network)
+    else standing.set(network, left)
+  }
+  return (request: IncomingMessage, decide: Decide): void => {
+    const network = networkOf(callerOf(request, proxies))
+    const reason = refusalOf(request, network)
+    if (reason === null) {
+      standing.set(network, (standing.get(network) ?? 0) + 1)
+      request.socket.once('close', () => release(network))
+    }
+    decide(reason, reason === null)
+  }
+}
