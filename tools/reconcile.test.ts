@@ -22,7 +22,14 @@ afterAll(async () => {
 const run = (...args: string[]) =>
   new Promise<{ status: number | null; out: string; err: string }>((resolve) => {
     const child = spawn(process.execPath, [path.join(import.meta.dirname, 'reconcile.ts'), ...args], {
-      env: { ...process.env, DATABASE_URL: url, SANDBOX_URL: sandbox.url, LOG_LEVEL: 'silent', DATA_DIR: dataDir },
+      env: {
+        ...process.env,
+        APP_ENV: 'local',
+        DATABASE_URL: url,
+        SANDBOX_URL: sandbox.url,
+        LOG_LEVEL: 'silent',
+        DATA_DIR: dataDir,
+      },
     })
     let [out, err] = ['', '']
     child.stdout.on('data', (chunk) => {

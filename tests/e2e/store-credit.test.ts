@@ -31,7 +31,7 @@ const giveCredit = (email: string, reais: string) =>
   promisify(execFile)(
     process.execPath,
     [fileURLToPath(tool), '--email', email, '--reais', reais, '--reason', 'pedido que chegou quebrado'],
-    { env: { ...process.env, DATABASE_URL: stack.product.databaseUrl, LOG_LEVEL: 'silent' } },
+    { env: { ...process.env, APP_ENV: 'local', DATABASE_URL: stack.product.databaseUrl, LOG_LEVEL: 'silent' } },
   )
 const tool = new URL('../../tools/give-store-credit.ts', import.meta.url)
 
