@@ -212,6 +212,7 @@ CREATE INDEX prescriptions_by_consultation ON care.prescriptions USING btree (co
 CREATE INDEX prescriptions_by_patient ON care.prescriptions USING btree (patient_id, id DESC);
 CREATE INDEX prescriptions_to_expire ON care.prescriptions USING btree (expires_at) WHERE (state = 'issued'::text);
 CREATE INDEX prescriptions_to_sign ON care.prescriptions USING btree (sign_due_at) WHERE (state = 'signing'::text);
+comment on column care.prescriptions.wrong_codes is 'of all callers, within the year that begins at wrong_codes_since';
 
 create table care.record_accesses (
   id bigint generated always as identity,
@@ -267,6 +268,16 @@ create table care.threads (
 );
 CREATE INDEX threads_by_doctor ON care.threads USING btree (doctor_id, last_message_at DESC);
 CREATE INDEX threads_mail_due ON care.threads USING btree (mail_due_at) WHERE (mail_due_at IS NOT NULL);
+
+create table care.wrong_access_codes (
+  prescription_id bigint not null,
+  caller bytea not null,
+  wrong integer not null,
+  last_at timestamp with time zone not null,
+  constraint wrong_access_codes_pkey PRIMARY KEY (prescription_id, caller),
+  constraint wrong_access_codes_prescription_id_fkey FOREIGN KEY (prescription_id) REFERENCES care.prescriptions(id) ON DELETE CASCADE
+);
+CREATE INDEX wrong_access_codes_by_age ON care.wrong_access_codes USING btree (last_at);
 
 create schema content;
 

@@ -73,6 +73,7 @@ export const careFailures = {
   prescription_expired: 'the prescription’s validity is over',
   prescription_used: 'the prescription was used or canceled',
   access_code_wrong: 'the access code is not this prescription’s',
+  access_code_given_up: 'so many guessed at the access code that it opens this prescription no more',
   late_payment_settled: 'money that came too late became credit or goes back already, and the wish was the other',
   store_credit_short: 'the order was to be paid by store credit whole, and there is less',
   package_unavailable: 'the package was withdrawn, or has no price in this period',

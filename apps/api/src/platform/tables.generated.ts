@@ -140,6 +140,9 @@ export interface CarePrescriptions {
   sign_due_at: Timestamp | null;
   state: string;
   verification_code: string;
+  /**
+   * of all callers, within the year that begins at wrong_codes_since
+   */
   wrong_codes: Generated<number>;
   wrong_codes_since: Timestamp | null;
 }
@@ -177,6 +180,13 @@ export interface CareThreads {
   mail_due_at: Timestamp | null;
   mailed_at: Timestamp | null;
   patient_id: number;
+}
+
+export interface CareWrongAccessCodes {
+  caller: Buffer;
+  last_at: Timestamp;
+  prescription_id: number;
+  wrong: number;
 }
 
 export interface ContentCmsPages {
@@ -1131,6 +1141,7 @@ export interface DB {
   "care.record_accesses": CareRecordAccesses;
   "care.survey_submissions": CareSurveySubmissions;
   "care.threads": CareThreads;
+  "care.wrong_access_codes": CareWrongAccessCodes;
   "content.cms_pages": ContentCmsPages;
   "content.cms_sections": ContentCmsSections;
   "content.content_version": ContentContentVersion;

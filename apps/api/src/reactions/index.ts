@@ -1,6 +1,6 @@
 import { lapseHolds } from '#domains/care/consultations'
 import { tellOfWaitingMessages } from '#domains/care/messages'
-import { expireDuePrescriptions, signDuePrescriptions } from '#domains/care/prescriptions'
+import { expireDuePrescriptions, forgetOldWrongCodes, signDuePrescriptions } from '#domains/care/prescriptions'
 import { forgetDrafts } from '#domains/care/surveys'
 import { forgetSpent } from '#domains/people/identity'
 import { forgetWaitingListEntries } from '#domains/people/waiting-list'
@@ -96,6 +96,7 @@ export const reactions: Reaction[] = [
 /** What is done once a night. */
 export const nightlyWorks: NightlyWork[] = [
   { name: 'tidy-platform', at: '03:17', run: tidyPlatform },
+  { name: 'forget-wrong-access-codes', at: '03:29', run: forgetOldWrongCodes },
   { name: 'reconcile-charges', at: '04:11', run: reconcileLastDays },
 ]
 

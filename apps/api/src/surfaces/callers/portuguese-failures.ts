@@ -71,6 +71,10 @@ const words: Partial<Record<FailureCode, Words>> = {
   no_store_credit: { status: refused, message: 'Você não tem crédito na Prumo. Escolha Pix ou cartão.' },
   late_payment_settled: { status: conflict, message: 'O destino deste valor já foi decidido e não muda mais.' },
   access_code_wrong: { status: 401, message: 'O código de acesso não confere.' },
+  access_code_given_up: {
+    status: 403,
+    message: 'Esta receita não abre mais pelo código. Peça o arquivo ao paciente, que o tem na área dele.',
+  },
   package_unavailable: { status: refused, message: 'Este tratamento não está mais disponível.' },
   package_already_requested: { status: conflict, message: 'Você já pediu este tratamento.' },
   already_enrolled: { status: conflict, message: 'Você já está inscrito neste curso.' },

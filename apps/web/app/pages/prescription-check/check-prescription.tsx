@@ -31,7 +31,14 @@ export const middleware: MiddlewareFunction<Response>[] = [
   },
 ]
 
-const statuses: Record<Answer['status'], number> = { ok: 200, wrong: 200, missing: 404, limited: 429, failed: 503 }
+const statuses: Record<Answer['status'], number> = {
+  ok: 200,
+  wrong: 200,
+  closed: 200,
+  missing: 404,
+  limited: 429,
+  failed: 503,
+}
 
 export const loader = async ({ params, context }: LoaderFunctionArgs) => {
   const code = codeFrom(params.code ?? '')
@@ -51,7 +58,8 @@ export const action = async ({ request, params, context }: ActionFunctionArgs) =
 
 const refusals = {
   wrong: 'Este código não abre a receita. Confira com o paciente.',
-  limited: 'Muitas tentativas em pouco tempo. Espere alguns minutos e tente de novo.',
+  closed: 'Esta receita não abre mais pelo código. Peça o arquivo ao paciente, que o tem na área dele.',
+  limited: 'Muitos códigos errados vieram daqui. Espere alguns minutos e tente de novo.',
   missing: 'Não encontramos mais esta receita.',
   failed: 'Não conseguimos conferir agora. Tente de novo em instantes.',
 }

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { accessCodeOf, isAccessCode, newVerificationCode, verificationCodeFrom } from './access-code.ts'
+import {
+  accessCodeOf,
+  canBeAccessCode,
+  isAccessCode,
+  newVerificationCode,
+  verificationCodeFrom,
+} from './access-code.ts'
 
 const links = 'a-secret-of-this-test'
 
@@ -10,6 +16,15 @@ test('the access code is six digits, always the same for one prescription, and n
   expect(accessCodeOf({ links }, 7)).toBe(codes[7])
   expect(accessCodeOf({ links: 'another-secret' }, 7)).not.toBe(codes[7])
 })
+
+test.each([
+  ['482913', true],
+  [' 482913 ', true],
+  ['48291', false],
+  ['4829130', false],
+  ['48291a', false],
+  ['', false],
+])('%j can be an access code: %s', (given, expected) => expect(canBeAccessCode(given)).toBe(expected))
 
 test('a code is compared whole; blanks around it are forgiven', () => {
   expect(isAccessCode('482913', ' 482913 ')).toBe(true)

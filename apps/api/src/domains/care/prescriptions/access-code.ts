@@ -1,4 +1,5 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import { networkOf } from '@prumo/hosting'
 import type { Secrets } from '#platform/context'
 
 // Without those that are taken for one another on paper: 0 and O, 1, I and L, 5 and S, 8 and B, U and V.
@@ -19,6 +20,20 @@ export const accessCodeOf = ({ links }: Pick<Secrets, 'links'>, prescriptionId: 
   const mac = createHmac('sha256', links).update(`prescription access code ${prescriptionId}`).digest()
   return String(mac.readUIntBE(0, 6) % 1_000_000).padStart(6, '0')
 }
+
+/**
+ * Who tries codes at a prescription, for counting: a digest of his network that nobody makes without the key, another for
+ * each prescription, so that the rows do not tell who was where.
+ */
+export const callerMarkOf = (
+  { links }: Pick<Secrets, 'links'>,
+  { prescriptionId, address }: { prescriptionId: number; address: string },
+): Buffer => {
+  const words = `prescription ${prescriptionId} asked for by ${networkOf(address)}`
+  return createHmac('sha256', links).update(words).digest().subarray(0, 16)
+}
+
+export const canBeAccessCode = (given: string): boolean => /^\d{6}$/.test(given.trim())
 
 export const isAccessCode = (right: string, given: string): boolean => {
   const [one, other] = [Buffer.from(right), Buffer.from(given.trim())]

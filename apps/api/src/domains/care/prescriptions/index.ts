@@ -17,6 +17,7 @@ export {
 } from './prescription.ts'
 export { signDuePrescriptions, verificationUrlOf } from './sign-prescription.ts'
 export { verifyPrescription } from './verify-prescription.ts'
+export { forgetOldWrongCodes } from './wrong-codes.repository.ts'
 
 /** A minute to click, and some for whoever reads the list slowly. */
 const addressMinutes = 15

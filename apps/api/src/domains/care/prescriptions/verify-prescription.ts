@@ -1,35 +1,51 @@
 import { type Context, inTransaction } from '#platform/context'
-import { isAccessCode, verificationCodeFrom } from './access-code.ts'
+import { callerMarkOf, canBeAccessCode, isAccessCode, verificationCodeFrom } from './access-code.ts'
+import { isGivenUp, mustWait } from './access-code-tries.ts'
 import { isSigned, type Prescription } from './prescription.ts'
-import { accessCodeWrong, prescriptionNotFound, tooManyWrongCodes } from './prescriptions.errors.ts'
+import { accessCodeGivenUp, accessCodeWrong, prescriptionNotFound, tooManyWrongCodes } from './prescriptions.errors.ts'
 import { findPrescriptionByCode } from './prescriptions.repository.ts'
-import { countWrongCode, countWrongCodes } from './wrong-codes.repository.ts'
+import { forgetWrongCodesOf, getTriesForUpdate, saveWrongCode } from './wrong-codes.repository.ts'
 
-/** Six digits are guessed in a million tries at most: ten in an hour make that eleven years. */
-const mostWrongCodesAnHour = 10
+/** `address` is the caller's: tries are counted for each by himself (decision 0021). */
+type Wish = { code: string; accessCode: string | null; address: string }
 
 /**
  * What anybody holding the verification code may learn; `isOpen` when he gave the right access code too. A wrong one is
- * counted, and after ten in an hour even the right one is refused for a while. Throws not_found, access_code_wrong,
- * rate_limited.
+ * counted, and after three its sender waits, longer each time, while others do not. Throws not_found, access_code_wrong,
+ * rate_limited, access_code_given_up.
  */
 export const verifyPrescription = async (
   ctx: Context,
-  wish: { code: string; accessCode: string | null },
+  wish: Wish,
 ): Promise<{ prescription: Prescription; isOpen: boolean }> => {
   const code = verificationCodeFrom(wish.code)
   const prescription = code === null ? null : await findPrescriptionByCode(ctx, code)
   if (!prescription || !isSigned(prescription)) throw prescriptionNotFound()
-  const { accessCode } = wish
+  const { accessCode, address } = wish
   if (accessCode === null) return { prescription, isOpen: false }
-  // Counted in a transaction that commits before anything is refused: a refusal would take the count back.
-  const verdict = await inTransaction(ctx, async (ctx) => {
-    if ((await countWrongCodes(ctx, prescription.id)) >= mostWrongCodesAnHour) return 'too_many'
-    if (isAccessCode(prescription.accessCode, accessCode)) return 'right'
-    await countWrongCode(ctx, prescription.id)
-    return 'wrong'
-  })
-  if (verdict === 'too_many') throw tooManyWrongCodes()
-  if (verdict === 'wrong') throw accessCodeWrong()
+  // A slip of the keyboard that can be no code tells a guesser nothing, and is not counted.
+  if (!canBeAccessCode(accessCode)) throw accessCodeWrong()
+  const refusal = await weigh(ctx, { prescription, accessCode, address })
+  if (refusal) throw refusals[refusal]()
   return { prescription, isOpen: true }
 }
+
+const refusals = { wrong: accessCodeWrong, must_wait: tooManyWrongCodes, given_up: accessCodeGivenUp }
+
+type Tried = { prescription: Prescription; accessCode: string; address: string }
+
+/** Counts in a transaction that commits before anything is refused: a refusal would take the count back. */
+const weigh = (ctx: Context, { prescription, accessCode, address }: Tried): Promise<keyof typeof refusals | null> =>
+  inTransaction(ctx, async (ctx) => {
+    const prescriptionId = prescription.id
+    const from = { prescriptionId, caller: callerMarkOf(ctx.secrets, { prescriptionId, address }) }
+    const tries = await getTriesForUpdate(ctx, from)
+    if (isGivenUp(tries)) return 'given_up'
+    if (mustWait(tries, ctx.now())) return 'must_wait'
+    if (isAccessCode(prescription.accessCode, accessCode)) {
+      if (tries.own > 0) await forgetWrongCodesOf(ctx, from)
+      return null
+    }
+    await saveWrongCode(ctx, from, tries)
+    return 'wrong'
+  })

@@ -1,29 +1,66 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context'
+import { owning } from '#platform/database'
+import type { Tries } from './access-code-tries.ts'
 import { own } from './prescriptions.repository.ts'
 
-const windowMs = 60 * 60_000
-const windowStart = (ctx: Context): Date => new Date(ctx.now().getTime() - windowMs)
+type Caller = { prescriptionId: number; caller: Buffer }
 
-/** How many wrong access codes came within the hour that the first of them began; others who ask wait their turn. */
-export const countWrongCodes = async (ctx: Context, prescriptionId: number): Promise<number> => {
-  const row = await own(ctx.db)
+const day = 24 * 60 * 60_000
+const daysAgo = (ctx: Context, days: number): Date => new Date(ctx.now().getTime() - days * day)
+/** Who did not try for a week begins anew; what all did together counts for a year. */
+const forgotten = (ctx: Context): Date => daysAgo(ctx, 7)
+const lastYear = (ctx: Context): Date => daysAgo(ctx, 365)
+
+const table = (ctx: Context) => owning(ctx.db, 'care.wrong_access_codes')
+
+/** What was tried so far; whoever asks about the same prescription meanwhile waits his turn. */
+export const getTriesForUpdate = async (ctx: Context, { prescriptionId, caller }: Caller): Promise<Tries> => {
+  const of = await own(ctx.db)
     .selectFrom('care.prescriptions')
     .select(['wrong_codes', 'wrong_codes_since'])
     .where('id', '=', prescriptionId)
     .forUpdate()
     .executeTakeFirstOrThrow()
-  return row.wrong_codes_since && row.wrong_codes_since > windowStart(ctx) ? row.wrong_codes : 0
+  const row = await table(ctx)
+    .selectFrom('care.wrong_access_codes')
+    .select(['wrong', 'last_at'])
+    .where('prescription_id', '=', prescriptionId)
+    .where('caller', '=', caller)
+    .where('last_at', '>', forgotten(ctx))
+    .executeTakeFirst()
+  const isOfThisYear = of.wrong_codes_since !== null && of.wrong_codes_since > lastYear(ctx)
+  return { own: row?.wrong ?? 0, lastAt: row?.last_at ?? null, all: isOfThisYear ? of.wrong_codes : 0 }
 }
 
-export const countWrongCode = async (ctx: Context, prescriptionId: number): Promise<void> => {
-  const isOver = sql<boolean>`wrong_codes_since is null or wrong_codes_since <= ${windowStart(ctx)}`
+/** One more, after those that `getTriesForUpdate` told of in this transaction. */
+export const saveWrongCode = async (ctx: Context, { prescriptionId, caller }: Caller, tries: Tries): Promise<void> => {
+  const counted = { wrong: tries.own + 1, last_at: ctx.now() }
+  await table(ctx)
+    .insertInto('care.wrong_access_codes')
+    .values({ prescription_id: prescriptionId, caller, ...counted })
+    .onConflict((conflict) => conflict.columns(['prescription_id', 'caller']).doUpdateSet(counted))
+    .execute()
   await own(ctx.db)
     .updateTable('care.prescriptions')
     .set({
-      wrong_codes: sql`case when ${isOver} then 1 else wrong_codes + 1 end`,
-      wrong_codes_since: sql`case when ${isOver} then ${ctx.now()}::timestamptz else wrong_codes_since end`,
+      wrong_codes: tries.all + 1,
+      wrong_codes_since: tries.all === 0 ? ctx.now() : sql`wrong_codes_since`,
     })
     .where('id', '=', prescriptionId)
     .execute()
+}
+
+/** He knew it: his slips are forgotten. Those of others are not. */
+export const forgetWrongCodesOf = async (ctx: Context, { prescriptionId, caller }: Caller): Promise<void> => {
+  await table(ctx)
+    .deleteFrom('care.wrong_access_codes')
+    .where('prescription_id', '=', prescriptionId)
+    .where('caller', '=', caller)
+    .execute()
+}
+
+/** Removes, of all prescriptions, the callers who count no more. */
+export const forgetOldWrongCodes = async (ctx: Context): Promise<void> => {
+  await table(ctx).deleteFrom('care.wrong_access_codes').where('last_at', '<=', forgotten(ctx)).execute()
 }

@@ -31,8 +31,8 @@ export const prescriptionVerificationRoutes: FastifyPluginAsyncZod = async (app)
         response: { 200: contract.response },
       },
     },
-    async ({ ctx, params: { code }, query: { access_code: accessCode } }) => {
-      const { prescription, isOpen } = await verifyPrescription(ctx, { code, accessCode: accessCode ?? null })
+    async ({ ctx, ip: address, params: { code }, query: { access_code: accessCode = null } }) => {
+      const { prescription, isOpen } = await verifyPrescription(ctx, { code, accessCode, address })
       return { verification: verificationOnTheWire(ctx, { prescription, isOpen }) }
     },
   )

@@ -39,10 +39,35 @@ test('the access code opens the document; a wrong one is 401, a code that is non
   expect((await verify(verificationCode, { access_code: '1'.repeat(65) })).statusCode).toBe(400)
 })
 
-test('ten wrong access codes close it for an hour', async () => {
+test('who tries wrong access codes waits, and nobody else does: each is known by the address that our proxies saw', async () => {
   const { verificationCode, accessCode } = await aPrescription(world.ctx())
-  for (let tried = 0; tried < 10; tried++) await verify(verificationCode, { access_code: 'x' })
-  expect((await verify(verificationCode, { access_code: accessCode })).statusCode).toBe(429)
+  const from = (address: string, access_code: string) =>
+    world.app.inject({
+      url: `/api/v1/prescription_verifications/${verificationCode}`,
+      query: { access_code },
+      headers: { 'x-forwarded-for': address },
+    })
+  const wrong = accessCode === '000000' ? '000001' : '000000'
+  for (let tried = 0; tried < 4; tried++) await from(`10.77.${tried}.9, 203.0.113.7`, wrong)
+  const waiting = await from('203.0.113.7', accessCode)
+  expect([waiting.statusCode, waiting.json().error]).toEqual([
+    429,
+    'Muitas tentativas em pouco tempo. Espere um instante.',
+  ])
+  expect((await from('198.51.100.4', accessCode)).statusCode).toBe(200)
+})
+
+test('one that was guessed at from everywhere says so, and where the document is still to be had', async () => {
+  const { verificationCode, accessCode, id } = await aPrescription(world.ctx())
+  await sql`update care.prescriptions set wrong_codes = 10000, wrong_codes_since = ${world.clock.now} where id = ${id}`.execute(
+    world.world.db,
+  )
+  const closed = await verify(verificationCode, { access_code: accessCode })
+  expect([closed.statusCode, closed.json().error]).toEqual([
+    403,
+    'Esta receita não abre mais pelo código. Peça o arquivo ao paciente, que o tem na área dele.',
+  ])
+  expect((await verify(verificationCode)).statusCode).toBe(200)
 })
 
 test('one whose signature is being made is not there', async () => {

@@ -17,16 +17,16 @@ export const answerValidar = async (wish: {
 }): Promise<Response> => {
   const { url, ...asked } = wish
   const accessCode = url.searchParams.get('_secretCode') ?? ''
-  // Sixty-four letters and digits at most; whatever else is told is a wrong code.
+  // Sixty-four letters and digits at most; whatever else is told opens nothing, and is no guess that counts.
   const isPossible = /^[A-Za-z0-9]{1,64}$/.test(accessCode)
-  const answer = await readVerification({ ...asked, accessCode: isPossible ? accessCode : '-' })
+  const answer = await readVerification({ ...asked, accessCode: isPossible ? accessCode : undefined })
   const src = answer.verification?.pdfSrc
   if (answer.status === 'ok' && src)
     return json(200, { version: '1.0.0', prescription: { signatureFiles: [{ url: src }] } })
   return json(statuses[answer.status], null)
 }
 
-const statuses = { ok: 401, wrong: 401, missing: 404, limited: 429, failed: 503 } as const
+const statuses = { ok: 401, wrong: 401, closed: 403, missing: 404, limited: 429, failed: 503 } as const
 
 const json = (status: number, body: object | null): Response =>
   new Response(body && JSON.stringify(body), {

@@ -4,16 +4,22 @@ import type { Verification } from './verification.ts'
 
 type Asking = { apiUrl: string; clientAddress: string; code: string; accessCode?: string }
 
-/** `wrong`: the access code is not this prescription's; `limited`: too many tries; `failed`: nobody answered. */
+type Refusal = 'missing' | 'wrong' | 'closed' | 'limited'
+
+/**
+ * `wrong`: the access code is not this prescription's; `closed`: it opens by none any more, so many guessed at it;
+ * `limited`: too many tries from here; `failed`: nobody answered.
+ */
 export type Answer =
   | { status: 'ok'; verification: Verification }
-  | { status: 'missing' | 'wrong' | 'limited' | 'failed'; verification?: undefined }
+  | { status: Refusal | 'failed'; verification?: undefined }
 
 const PATIENCE_MS = 5_000
 
-const meanings: Record<number, 'missing' | 'wrong' | 'limited'> = {
+const meanings: Record<number, Refusal> = {
   400: 'missing',
   401: 'wrong',
+  403: 'closed',
   404: 'missing',
   429: 'limited',
 }
