@@ -76,7 +76,7 @@ describe('the legal pages', () => {
     const cookies = written.find(({ slug }) => slug === 'cookies')?.content ?? ''
     const sources = webSources().join('\n')
     const names = [
-      ...sources.matchAll(/createCookie\('([\w-]+)'/g),
+      ...sources.matchAll(/(?:create|own)Cookie\('([\w-]+)'/g),
       ...sources.matchAll(/makeDraft(?:<\w+>)?\('([\w-]+)'/g),
       ...sources.matchAll(/(?:localStorage|sessionStorage)\.(?:get|set)Item\('([\w-]+)'/g),
     ].map(([, name]) => name as string)

@@ -126,7 +126,7 @@ export const cookies: PageMaterial = {
 ${kept.map(row).join('\n')}
 </tbody>
 </table>
-<p>"Cookie" é enviado ao nosso servidor a cada pedido do endereço a que pertence. "Navegador" e "Aba" ficam só no seu aparelho; o que está em "Aba" some quando você a fecha.</p>
+<p>"Cookie" é enviado ao nosso servidor a cada pedido do endereço a que pertence. "Navegador" e "Aba" ficam só no seu aparelho; o que está em "Aba" some quando você a fecha. Numa conexão segura, o nome dos cookies que entram na sua conta ou abrem o seu questionário começa com "__Host-": com esse começo, o navegador só os aceita deste endereço e só os envia a ele.</p>
 
 <h2>O que depende de você</h2>
 <p>Quando o site é instalado com contagem de visitas, perguntamos uma vez se podemos contar. Se você disser sim, um gerenciador de etiquetas de outra empresa conta as visitas. Ele fica fechado em um quadro invisível, que não lê nem guarda cookies, não vê a página em volta e só recebe o caminho dela, por exemplo "/legal/cookies". Isso só acontece:</p>
