@@ -15,6 +15,7 @@ const waysToRead = [
 const readers = [
   'apps/api/src/config.ts',
   'apps/web/server/config.ts',
+  'apps/web/server/settings-reader.ts',
   'apps/web/server/production-by-default.ts',
   'apps/sandbox/src/config.ts',
   'tools/settings.ts',

@@ -11,7 +11,7 @@ type Bare = {
   /** Names the pages in the log and the metrics; none in development, where it changes while we run. */
   build: Pick<ServerBuild, 'routes'> | null
   /** Where log lines go instead of to standard output, for a test that reads them. */
-  log?: { level: string; stream: { write: (line: string) => void } }
+  log?: { level: string; stream?: { write: (line: string) => void } }
 }
 
 /** A server that holds to our bounds, believes only our proxies and answers plainly; nothing is mounted on it yet. */

@@ -73,7 +73,7 @@ test.each([
   '%s that is %s is handed out as what it is, and shown only where it is a PDF or a picture',
   async (name, contentType, disposition) => {
     const other = randomUUID()
-    await openFileStore({ dir, key: demonstrationKey }).put(other, { contentType, name, content })
+    await openFileStore({ dir, key: demonstration.files }).put(other, { contentType, name, content })
     const { headers } = await server.inject(addressOf(other))
     expect(headers['content-disposition']).toMatch(disposition)
     expect([headers['content-type'], headers['x-content-type-options']]).toEqual([contentType, 'nosniff'])

@@ -29,7 +29,7 @@ const page = (cacheControl: string) => () =>
 
 const start = async (env: Record<string, string> = {}) => {
   const config = readConfig({ APP_ENV: 'local', ...env })
-  server = bareServer(config, { level: 'silent' })
+  server = bareServer(config, { build: null, log: { level: 'silent' } })
   await server.register(pages, { build, config })
 }
 

@@ -78,19 +78,3 @@ export const keepCallerAlone = (request: Request, proxies: TrustedProxies): void
   if (caller === plain(request.socket.remoteAddress ?? '')) delete request.headers['x-forwarded-for']
   else request.headers['x-forwarded-for'] = caller
 }
-
-/**
- * Whom a limit counts together: an IPv4 address, or the 64 bits of IPv6 that one connection is given, within which
- * anybody takes as many addresses as he likes.
- */
-export const networkOf = (address: string): string => {
-  if (isIP(address) !== 6) return address
-  const [before = '', after] = address.replace(/%.*$/, '').split('::')
-  const [head, tail] = [before, after ?? ''].map((part) => part.split(':').filter(Boolean)) as [string[], string[]]
-  const missing = after === undefined ? 0 : 8 - head.length - tail.length
-  const groups = [...head, ...Array(Math.max(missing, 0)).fill('0'), ...tail]
-  return `${groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')}::/64`
-}

@@ -46,6 +46,12 @@ export const keptDevice = (setCookies: readonly string[], isSecure: boolean): st
   devices.flatMap(({ name, days }) => {
     const token = setCookies.map((line) => valueIn(name, line)).find(Boolean)
     const where = `Path=${cookiePath(path, isSecure)}`
-    const attributes = [`Max-Age=${days * 86_400}`, where, 'HttpOnly', 'SameSite=Strict', ...(isSecure ? ['Secure'] : [])]
+    const attributes = [
+      `Max-Age=${days * 86_400}`,
+      where,
+      'HttpOnly',
+      'SameSite=Strict',
+      ...(isSecure ? ['Secure'] : []),
+    ]
     return token ? [[`${cookieName(name, isSecure)}=${token}`, ...attributes].join('; ')] : []
   })

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { callerOf, networkOf, type TrustedProxies } from '@prumo/hosting'
+import { callerOf, networkRangeOf, type TrustedProxies } from '@prumo/hosting'
 
 type Rules = { origins: readonly string[]; proxies: TrustedProxies; mostOfOneNetwork: number }
 type Decide = (reason: string | null, mayOpen: boolean) => void
@@ -23,7 +23,7 @@ export const openAdmission = ({ origins, proxies, mostOfOneNetwork }: Rules) => 
     else standing.set(network, left)
   }
   return (request: IncomingMessage, decide: Decide): void => {
-    const network = networkOf(callerOf(request, proxies))
+    const network = networkRangeOf(callerOf(request, proxies))
     const reason = refusalOf(request, network)
     if (reason === null) {
       standing.set(network, (standing.get(network) ?? 0) + 1)

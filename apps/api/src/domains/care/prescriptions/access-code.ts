@@ -1,5 +1,5 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
-import { networkOf } from '@prumo/hosting'
+import { networkRangeOf } from '@prumo/hosting'
 import type { Secrets } from '#platform/context'
 
 // Without those that are taken for one another on paper: 0 and O, 1, I and L, 5 and S, 8 and B, U and V.
@@ -29,7 +29,7 @@ export const callerMarkOf = (
   { links }: Pick<Secrets, 'links'>,
   { prescriptionId, address }: { prescriptionId: number; address: string },
 ): Buffer => {
-  const words = `prescription ${prescriptionId} asked for by ${networkOf(address)}`
+  const words = `prescription ${prescriptionId} asked for by ${networkRangeOf(address)}`
   return createHmac('sha256', links).update(words).digest().subarray(0, 16)
 }
 

@@ -1,4 +1,4 @@
-import { networkRangeOf } from '#domains/people/identity'
+import { networkRangeOf } from '@prumo/hosting'
 import type { AgeCheck } from '#gateways/age-checks'
 import { type Context, mustNotBeInTransaction } from '#platform/context'
 import { Failure } from '#platform/failure'

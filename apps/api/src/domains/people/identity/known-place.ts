@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
+import { networkRangeOf } from '@prumo/hosting'
 import type { Context } from '#platform/context'
 import { isKnownAddress } from './known-addresses.repository.ts'
-import { networkRangeOf } from './network-range.ts'
 
 /**
  * From where somebody signs in: a browser or an address that this account was signed in from before, or anywhere else.

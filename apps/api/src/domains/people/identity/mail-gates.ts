@@ -1,6 +1,6 @@
+import { networkRangeOf } from '@prumo/hosting'
 import type { Context } from '#platform/context'
 import type { Gate } from '#platform/tries'
-import { networkRangeOf } from './network-range.ts'
 import { paces } from './paces.ts'
 
 /** A link that proves an e-mail goes to a mailbox that may be a stranger's: it is not to be flooded from here. */

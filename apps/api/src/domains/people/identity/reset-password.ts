@@ -1,3 +1,4 @@
+import { networkRangeOf } from '@prumo/hosting'
 import { type Context, inTransaction } from '#platform/context'
 import { takeTry } from '#platform/tries'
 import { findUserId, savePassword } from './accounts.repository.ts'
@@ -7,7 +8,6 @@ import { linkExpired, passwordInvalid } from './identity.errors.ts'
 import { findPasswordHash, findUser } from './identity.repository.ts'
 import { forgetAddresses } from './known-addresses.repository.ts'
 import { idFromLinkToken, linkTokenOf } from './mailed-secret.ts'
-import { networkRangeOf } from './network-range.ts'
 import { paces } from './paces.ts'
 import { hashPassword, passwordFault } from './password.ts'
 import {
