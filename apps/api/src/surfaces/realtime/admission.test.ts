@@ -62,7 +62,7 @@ test('so many sockets of one address, and no more, until one is closed; others a
 test('addresses of one IPv6 network are one', async () => {
   for (let turn = 0; turn < most; turn++) expect(await from(`2001:db8:1:2::${turn}`)).toBe(true)
   expect(await from('2001:db8:1:2:ffff::1')).toBe(false)
-  expect(await from('2001:db8:1:3::1')).toBe(true)
+  expect(await from('2001:db8:1:100::1')).toBe(true)
 })
 
 test('many at once are counted too', async () => {
