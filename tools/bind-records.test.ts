@@ -20,7 +20,7 @@ afterAll(() => world.close())
 const run = (env: Record<string, string> = {}) => {
   const { status, stdout, stderr } = spawnSync(process.execPath, [path.join(import.meta.dirname, 'bind-records.ts')], {
     encoding: 'utf8',
-    env: { ...process.env, DATABASE_URL: world.config.database.url, LOG_LEVEL: 'silent', ...env },
+    env: { ...process.env, APP_ENV: 'local', DATABASE_URL: world.config.database.url, LOG_LEVEL: 'silent', ...env },
   })
   return { status, stdout, stderr }
 }
@@ -103,7 +103,13 @@ test('an API does not start before they are bound', () => {
     cwd: path.join(import.meta.dirname, '../apps/api'),
     encoding: 'utf8',
     timeout: 20_000,
-    env: { ...process.env, DATABASE_URL: world.config.database.url, API_PORT: '0', LOG_LEVEL: 'silent' },
+    env: {
+      ...process.env,
+      APP_ENV: 'local',
+      DATABASE_URL: world.config.database.url,
+      API_PORT: '0',
+      LOG_LEVEL: 'silent',
+    },
   })
   expect([status, stderr]).toEqual([
     1,
@@ -113,6 +119,6 @@ test('an API does not start before they are bound', () => {
 
 test('`npm start` binds them before it starts one, and has nothing to do the next time', async () => {
   const { url } = world.config.database
-  expect(await bindRecords(url, { DATABASE_URL: url })).toMatch(/^bound \d+ sealed values/)
-  expect(await bindRecords(url, { DATABASE_URL: url })).toBeNull()
+  expect(await bindRecords(url, { APP_ENV: 'local', DATABASE_URL: url })).toMatch(/^bound \d+ sealed values/)
+  expect(await bindRecords(url, { APP_ENV: 'local', DATABASE_URL: url })).toBeNull()
 })
