@@ -18,7 +18,13 @@ const startOnFullDisk = async () => {
   const full = openSync('/dev/full', 'w')
   child = spawn(process.execPath, ['apps/api/src/main.ts'], {
     cwd: root,
-    env: { PATH: process.env.PATH, API_PORT: port, DATABASE_URL: (await testDatabase()).url, LOG_LEVEL: 'info' },
+    env: {
+      APP_ENV: 'local',
+      PATH: process.env.PATH,
+      API_PORT: port,
+      DATABASE_URL: (await testDatabase()).url,
+      LOG_LEVEL: 'info',
+    },
     stdio: ['ignore', full, full],
   })
   return `http://127.0.0.1:${port}`

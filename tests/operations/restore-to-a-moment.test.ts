@@ -44,7 +44,7 @@ afterAll(async () => {
 const run = (command: 'backup' | 'restore' | 'reconcile', args: string[], env: Record<string, string> = {}) =>
   new Promise<{ status: number | null; out: string; err: string }>((resolve) => {
     const child = spawn(process.execPath, [path.resolve(import.meta.dirname, `../../tools/${command}.ts`), ...args], {
-      env: { ...process.env, DATA_DIR: house, LOG_LEVEL: 'silent', ...env },
+      env: { ...process.env, APP_ENV: 'local', DATA_DIR: house, LOG_LEVEL: 'silent', ...env },
     })
     let [out, err] = ['', '']
     child.stdout.on('data', (chunk) => {

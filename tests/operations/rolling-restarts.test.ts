@@ -58,6 +58,7 @@ const service = async (part: 'api' | 'web', name: string): Promise<Service> => {
     WEB_PORT: part === 'web' ? port : String(await findFreePort()),
     SANDBOX_PORT: new URL(outside.sandboxUrl).port,
     DATA_DIR: path.join(folder, name),
+    APP_ENV: 'local',
     DATABASE_URL: databaseUrl,
   })
   const metricsPort = String(await findFreePort())
