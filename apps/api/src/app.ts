@@ -4,7 +4,7 @@ import cors from '@fastify/cors'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import { keepCallerAlone, lingerWhenTooLarge, requestBounds } from '@prumo/hosting'
-import { AnswerLog, hangDoor } from '@prumo/process'
+import { AnswerLog, hangDoor, operationOf } from '@prumo/process'
 import Fastify, { type FastifyInstance, type FastifyServerFactory } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Config } from './config.ts'
@@ -12,6 +12,7 @@ import { type Context, contextFor, type World } from './platform/context.ts'
 import { type DatabaseSettings, renewIdleConnections } from './platform/database.ts'
 import type { openLog } from './platform/log.ts'
 import { openPulse, type Pulse } from './platform/pulse.ts'
+import { noteRefusals } from './surfaces/callers/note-refusals.ts'
 import { documentation } from './surfaces/documentation/documentation.plugin.ts'
 import { healthSurface } from './surfaces/health/health.plugin.ts'
 import { mainSurface } from './surfaces/main/main.plugin.ts'
@@ -102,7 +103,8 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   // Whoever reports a trouble can name the request that we logged.
   app.addHook('onRequest', (request, reply, done) => {
     keepCallerAlone(request.raw, config.proxies)
-    request.ctx = { ...contextFor({ ...parts.world, log: request.log }, { kind: 'guest' }), address: request.ip }
+    const guest = contextFor({ ...parts.world, log: request.log }, { kind: 'guest' })
+    request.ctx = { ...guest, address: request.ip, operation: operationOf(request) }
     reply.header('x-request-id', request.id)
     done()
   })
@@ -110,6 +112,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     lingerWhenTooLarge(request.raw, reply)
     done(null, payload)
   })
+  noteRefusals(app)
 
   await app.register(helmet, { contentSecurityPolicy: false, crossOriginResourcePolicy: { policy: 'cross-origin' } })
   await app.register(cors, {

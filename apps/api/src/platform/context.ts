@@ -42,6 +42,8 @@ export type Context = {
   actor: Actor
   /** The network address that the caller calls from; absent for work of our own. */
   address?: string
+  /** What is asked for, as our own code names it: a method and the pattern of its route, never an address. */
+  operation?: string
   gateways: Gateways
   log: Logger
   settings: Settings
@@ -52,12 +54,17 @@ export type Context = {
   isSnapshot?: true
   /** Set while a request with an Idempotency-Key is at work: its first transaction takes the key along. */
   effectKey?: EffectKey
+  /** Set inside a transaction: what is done once it is committed, and never when it is undone. */
+  onceCommitted?: (() => void)[]
 }
 
 /** Ties a caller's key to the effect it asks for: both are committed, or neither. */
 export type EffectKey = { takeIn: (db: Database) => Promise<void>; wasTaken: () => void }
 
-export type World = Omit<Context, 'announce' | 'actor' | 'address' | 'effectKey' | 'isSnapshot'>
+export type World = Omit<
+  Context,
+  'announce' | 'actor' | 'address' | 'operation' | 'effectKey' | 'isSnapshot' | 'onceCommitted'
+>
 
 /** A context for one caller. Outside a transaction `announce` refuses: an event belongs to the change that causes it. */
 export const contextFor = (world: World, actor: Actor): Context => ({
@@ -77,13 +84,16 @@ const mayBeTriedAgain = new Set(['40001', '40P01', '0A000'])
  */
 export const inTransaction = async <T>(ctx: Context, work: (ctx: Context) => Promise<T>): Promise<T> => {
   if (ctx.db.isTransaction) return work(ctx)
-  const result = await beginningAgain(() =>
-    ctx.db.transaction().execute(async (db) => {
+  const onceCommitted: (() => void)[] = []
+  const result = await beginningAgain(() => {
+    onceCommitted.length = 0
+    return ctx.db.transaction().execute(async (db) => {
       await ctx.effectKey?.takeIn(db)
-      return work({ ...ctx, db, announce: (event) => announceIn(db, { event, at: ctx.now() }) })
-    }),
-  )
+      return work({ ...ctx, db, onceCommitted, announce: (event) => announceIn(db, { event, at: ctx.now() }) })
+    })
+  })
   ctx.effectKey?.wasTaken()
+  for (const act of onceCommitted) act()
   return result
 }
 

@@ -1,5 +1,5 @@
 import { openLogDestination } from '@prumo/process'
-import { type Logger as PinoLogger, pino } from 'pino'
+import { type Logger as PinoLogger, pino, stdTimeFunctions } from 'pino'
 
 export type Logger = Pick<PinoLogger, 'debug' | 'info' | 'warn' | 'error'>
 
@@ -12,6 +12,8 @@ export const openLog = (settings: { level: string; name: string }, destination =
     {
       name: settings.name,
       level: settings.level,
+      // In UTC, and to be read by whoever compares it with the log of a proxy.
+      timestamp: stdTimeFunctions.isoTime,
       redact: {
         paths: ['req.headers', 'req.query', 'req.body', 'email', 'cpf', 'token', '*.email', '*.cpf', '*.token'],
         remove: true,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from '#platform/context'
+import { noteSecurityEvent } from '#platform/security-events'
 import { takeTry } from '#platform/tries'
 import { type AccountErrors, type AccountWish, accountErrorsOf, isMetadataSound } from './account.ts'
 import { findUserId, saveAccount, savePassword } from './accounts.repository.ts'
@@ -65,7 +66,9 @@ const isOther = (given: string | null | undefined, former: string | null): boole
 const currentPasswordFault = async (ctx: Context, userId: number, given: string | undefined) => {
   if (given === undefined || given === '') return "can't be blank"
   await takeTry(ctx, [{ pace: paces.currentPassword, subject: String(userId) }])
-  return (await passwordFits(await findPasswordHash(ctx, userId), given)) ? null : 'is invalid'
+  if (await passwordFits(await findPasswordHash(ctx, userId), given)) return null
+  noteSecurityEvent(ctx, 'password_refused', { kind: 'current password', userId })
+  return 'is invalid'
 }
 
 const judgeNewEmail = async (ctx: Context, email: string, errors: AccountErrors): Promise<void> => {
@@ -104,6 +107,7 @@ const changePassword = async (ctx: Context, { userId, passwordHash, accessToken 
   await forgetAddresses(ctx, userId)
   await forgetEmailChanges(ctx, userId)
   await ctx.announce({ type: 'identity.passwordChanged', userId, changeId: randomUUID() })
+  noteSecurityEvent(ctx, 'password_changed', { kind: 'current password', userId })
 }
 
 const requestEmailChange = async (ctx: Context, user: User, email: string): Promise<void> => {
@@ -111,4 +115,5 @@ const requestEmailChange = async (ctx: Context, user: User, email: string): Prom
   const changeId = await insertEmailChange(ctx, { userId: user.id, formerEmail: user.email, email, expiresAt })
   await ctx.announce({ type: 'identity.confirmationRequested', confirmationId: changeId })
   await ctx.announce({ type: 'identity.emailChangeRequested', changeId })
+  noteSecurityEvent(ctx, 'email_change_asked_for', { kind: 'by mail', userId: user.id })
 }

@@ -1,8 +1,10 @@
 import { type Context, inTransaction } from '#platform/context'
+import { noteSecurityEvent } from '#platform/security-events'
 import { takeTry } from '#platform/tries'
 import { type EmailChange, findEmailChange, takeEmailChange } from './email-changes.repository.ts'
-import { linkExpired, passwordInvalid } from './identity.errors.ts'
+import { passwordInvalid } from './identity.errors.ts'
 import { findPasswordHash } from './identity.repository.ts'
+import { linkRefused } from './link-refused.ts'
 import { idFromLinkToken, linkTokenOf } from './mailed-secret.ts'
 import { paces } from './paces.ts'
 import { passwordFits } from './password.ts'
@@ -30,7 +32,7 @@ export const confirmAccount = async (
 ): Promise<void> => {
   const id = idFromLinkToken(ctx, 'account-confirmation', token)
   const claim = id === null ? null : await findClaim(ctx, id)
-  if (id === null || !claim) throw linkExpired()
+  if (id === null || !claim) throw linkRefused(ctx)
   if (password !== undefined) await mustBePasswordOf(ctx, { id, claim, password })
   await inTransaction(ctx, (ctx) => (claim.of === 'sign_up' ? open(ctx, claim.signUp) : change(ctx, claim.change)))
 }
@@ -48,19 +50,24 @@ const mustBePasswordOf = async (ctx: Context, { id, claim, password }: Asked): P
   await takeTry(ctx, [{ pace: paces.passwordAtLink, subject: id }])
   const passwordHash =
     claim.of === 'sign_up' ? claim.signUp.passwordHash : await findPasswordHash(ctx, claim.change.userId)
-  if (!(await passwordFits(passwordHash, password))) throw passwordInvalid('is invalid')
+  if (await passwordFits(passwordHash, password)) return
+  const userId = claim.of === 'sign_up' ? null : claim.change.userId
+  noteSecurityEvent(ctx, 'password_refused', { kind: 'password at a mailed link', userId })
+  throw passwordInvalid('is invalid')
 }
 
 const open = async (ctx: Context, signUp: SignUp): Promise<void> => {
-  if (!(await openSignedUp(ctx, signUp))) throw linkExpired()
+  if (!(await openSignedUp(ctx, signUp))) throw linkRefused(ctx)
+  noteSecurityEvent(ctx, 'account_opened', { kind: 'e-mail proven', userId: signUp.userId })
 }
 
 /** Links to a new password that went to the former mailbox are good for nothing any more. */
 const change = async (ctx: Context, wanted: EmailChange): Promise<void> => {
   await lockAccount(ctx, wanted.userId)
-  if (!(await takeEmailChange(ctx, wanted))) throw linkExpired()
+  if (!(await takeEmailChange(ctx, wanted))) throw linkRefused(ctx)
   await useUpResets(ctx, wanted)
   await ctx.announce({ type: 'identity.emailChanged', changeId: wanted.id })
+  noteSecurityEvent(ctx, 'email_changed', { kind: 'mailed link', userId: wanted.userId })
 }
 
 /** The e-mail that a confirmation is for, and what of; null once it was taken, replaced, or has ended. */

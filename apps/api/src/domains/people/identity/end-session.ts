@@ -1,4 +1,5 @@
 import { type Context, inTransaction } from '#platform/context'
+import { noteSecurityEvent } from '#platform/security-events'
 import { findSessionByToken, revokeFamily } from './identity.repository.ts'
 import { lockAccount } from './second-steps.repository.ts'
 
@@ -12,5 +13,6 @@ export const endSession = async (ctx: Context, { token }: { token: string }): Pr
   await inTransaction(ctx, async (ctx) => {
     await lockAccount(ctx, session.userId)
     await revokeFamily(ctx, session.familyId)
+    noteSecurityEvent(ctx, 'session_ended', { kind: 'signed out', userId: session.userId })
   })
 }

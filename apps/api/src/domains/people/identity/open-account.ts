@@ -1,4 +1,5 @@
 import { type Context, inTransaction } from '#platform/context'
+import { noteSecurityEvent } from '#platform/security-events'
 import { findUserId, insertUser } from './accounts.repository.ts'
 
 /**
@@ -13,7 +14,10 @@ export const openAccount = (
   inTransaction(ctx, async (ctx) => {
     const email = wish.email.trim()
     const opened = await insertUser(ctx, { ...wish, email, role: 'patient' })
-    if (opened !== null) return { userId: opened, isNew: true }
+    if (opened !== null) {
+      noteSecurityEvent(ctx, 'account_opened', { kind: 'bought without one', userId: opened })
+      return { userId: opened, isNew: true }
+    }
     const userId = await findUserId(ctx, email)
     if (userId === null) throw new Error('an account was there and is not')
     return { userId, isNew: false }

@@ -1,4 +1,5 @@
 import { type Context, inTransaction } from '#platform/context'
+import { noteSecurityEvent } from '#platform/security-events'
 import { invalidGrant } from './identity.errors.ts'
 import { findSessionByRefreshToken, findSessionForUpdate, revokeFamily, saveNewSession } from './identity.repository.ts'
 import { lockAccount } from './second-steps.repository.ts'
@@ -11,13 +12,14 @@ import { newTokenPair, type TokenPair } from './session.ts'
  */
 export const refreshSession = async (ctx: Context, input: { refreshToken: string }): Promise<TokenPair> => {
   const found = await findSessionByRefreshToken(ctx.db, input.refreshToken)
-  if (!found) throw invalidGrant()
+  if (!found) throw refused(ctx, null)
   const pair = await inTransaction(ctx, async (ctx) => {
     await lockAccount(ctx, found.userId)
     const session = await findSessionForUpdate(ctx.db, found.id)
     if (!session || session.refreshExpiresAt <= ctx.now()) return null
     if (session.revokedAt !== null) {
       await revokeFamily(ctx, session.familyId)
+      noteSecurityEvent(ctx, 'refresh_token_reused', { kind: 'all sessions of it ended', userId: session.userId })
       return null
     }
     const pair = newTokenPair(ctx.now())
@@ -30,6 +32,12 @@ export const refreshSession = async (ctx: Context, input: { refreshToken: string
     return pair
   })
   // Thrown outside: the revocation of the family must be kept, not rolled back with the refusal.
-  if (!pair) throw invalidGrant()
+  if (!pair) throw refused(ctx, found.userId)
+  noteSecurityEvent(ctx, 'session_renewed', { kind: 'refresh token', userId: found.userId })
   return pair
+}
+
+const refused = (ctx: Context, userId: number | null) => {
+  noteSecurityEvent(ctx, 'session_refused', { kind: 'refresh token', userId })
+  return invalidGrant()
 }

@@ -1,12 +1,14 @@
 import { networkRangeOf } from '@prumo/hosting'
 import { type Context, inTransaction } from '#platform/context'
+import { noteSecurityEvent } from '#platform/security-events'
 import { takeTry } from '#platform/tries'
 import { findUserId, savePassword } from './accounts.repository.ts'
 import type { Person } from './easy-password.ts'
 import { forgetEmailChanges } from './email-changes.repository.ts'
-import { linkExpired, passwordInvalid } from './identity.errors.ts'
+import { passwordInvalid } from './identity.errors.ts'
 import { findPasswordHash, findUser } from './identity.repository.ts'
 import { forgetAddresses } from './known-addresses.repository.ts'
+import { linkRefused } from './link-refused.ts'
 import { idFromLinkToken, linkTokenOf } from './mailed-secret.ts'
 import { paces } from './paces.ts'
 import { hashPassword, passwordFault } from './password.ts'
@@ -45,6 +47,10 @@ export const requestPasswordReset = async (ctx: Context, { email }: { email: str
     if (await wasJustMailed(ctx, owner)) return true
     const resetId = await insertReset(ctx, { owner, expiresAt: new Date(ctx.now().getTime() + hour) })
     await ctx.announce({ type: 'identity.passwordResetRequested', resetId })
+    noteSecurityEvent(ctx, 'password_reset_asked_for', {
+      kind: 'by mail',
+      userId: 'userId' in owner ? owner.userId : null,
+    })
     return true
   })
 }
@@ -92,12 +98,12 @@ export const findPasswordReset = async (
 export const resetPassword = async (ctx: Context, input: { token: string; password: string }): Promise<void> => {
   const id = idFromLinkToken(ctx, 'password-reset', input.token)
   const reset = id === null ? null : await findPasswordReset(ctx, { resetId: id })
-  if (!reset) throw linkExpired()
+  if (!reset) throw linkRefused(ctx)
   const fault = await passwordFault(input.password, reset.person)
   if (fault) throw passwordInvalid(fault)
   const passwordHash = await hashPassword(input.password)
   await inTransaction(ctx, async (ctx) => {
-    if (!(await takeReset(ctx, reset))) throw linkExpired()
+    if (!(await takeReset(ctx, reset))) throw linkRefused(ctx)
     await beginAnew(ctx, { ...(await accountOf(ctx, reset, passwordHash)), passwordHash, reset })
   })
 }
@@ -106,10 +112,10 @@ export const resetPassword = async (ctx: Context, input: { token: string; passwo
 const accountOf = async (ctx: Context, { owner, email }: Opened, passwordHash: string): Promise<Account> => {
   const known = 'userId' in owner ? owner.userId : await findUserId(ctx, email)
   if (known !== null) return { userId: known, hadPassword: (await findPasswordHash(ctx, known)) !== null }
-  if ('userId' in owner) throw linkExpired()
+  if ('userId' in owner) throw linkRefused(ctx)
   const signUp = await findSignUp(ctx, owner.signUpId)
   const proven = signUp && { ...signUp, passwordHash, firstName: null, lastName: null, ...noMetadata }
-  if (!proven || !(await openSignedUp(ctx, proven))) throw linkExpired()
+  if (!proven || !(await openSignedUp(ctx, proven))) throw linkRefused(ctx)
   return { userId: proven.userId, hadPassword: false }
 }
 
@@ -127,6 +133,7 @@ const beginAnew = async (ctx: Context, set: Account & { passwordHash: string; re
   await forgetAddresses(ctx, userId)
   await forgetEmailChanges(ctx, userId)
   await beginAnewAfterReset(ctx, { userId, email: reset.email })
+  noteSecurityEvent(ctx, 'password_changed', { kind: 'mailed link', userId })
   // A first password is no news to whoever sets it.
   if (hadPassword) await ctx.announce({ type: 'identity.passwordChanged', userId, changeId: reset.id })
 }

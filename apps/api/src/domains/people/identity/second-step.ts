@@ -1,5 +1,6 @@
 import { type Context, inTransaction } from '#platform/context'
 import { newToken } from '#platform/ids'
+import { noteSecurityEvent } from '#platform/security-events'
 import { giveTryBack } from '#platform/tries'
 import { invalidGrant, tooManyCodes } from './identity.errors.ts'
 import { type Credentials, findCredentials } from './identity.repository.ts'
@@ -31,7 +32,10 @@ export const checkCredentials = async (
   const place = await placeOf(ctx, account, knownDevice ?? null)
   const taken = await takePasswordTry(ctx, { email, place })
   const fits = await passwordFits(account?.passwordHash ?? null, password)
-  if (!account || !fits) throw invalidGrant()
+  if (!account || !fits) {
+    noteSecurityEvent(ctx, 'sign_in_failed', { kind: 'password', userId: account?.id ?? null })
+    throw invalidGrant()
+  }
   await notePasswordWasRight(ctx, { email, place }, taken)
   return { ...account, place }
 }
@@ -59,6 +63,7 @@ export const askForSecondStep = async (
       expiresAt: new Date(ctx.now().getTime() + codeMs),
     })
     await ctx.announce({ type: 'identity.secondStepRequested', secondStepId })
+    noteSecurityEvent(ctx, 'code_asked_for', { kind: 'by mail', userId: account.id })
   })
   return { isTokenNeeded: true }
 }
@@ -70,17 +75,24 @@ export const askForSecondStep = async (
 export const passSecondStep = async (
   ctx: Context,
   wish: { account: Credentials & { place: Place }; code: string | null } & Device,
-): Promise<{ deviceToken: string | null }> => {
+): Promise<{ deviceToken: string | null; by: 'password and code' | 'password and trusted device' }> => {
   const { account } = wish
-  if (await isTrustedDevice(ctx, account.id, wish)) return { deviceToken: null }
-  if (wish.code === null) throw invalidGrant()
+  if (await isTrustedDevice(ctx, account.id, wish)) return { deviceToken: null, by: 'password and trusted device' }
+  if (wish.code === null) throw codeRefused(ctx, account)
   const taken = await takeCodeTry(ctx, account)
   // Counted in a statement of its own, so that a refusal does not take the count back.
   const step = await repository.tryNewest(ctx, account.id)
-  if (!step || !isCodeOf(ctx, { purpose: 'second-step', id: step.id, typed: wish.code })) throw invalidGrant()
-  if (!(await repository.useSecondStep(ctx, step.id))) throw invalidGrant()
+  if (!step || !isCodeOf(ctx, { purpose: 'second-step', id: step.id, typed: wish.code }))
+    throw codeRefused(ctx, account)
+  if (!(await repository.useSecondStep(ctx, step.id))) throw codeRefused(ctx, account)
   await giveTryBack(ctx, taken)
-  return { deviceToken: step.trustsDevice ? await trustDevice(ctx, account.id) : null }
+  const deviceToken = step.trustsDevice ? await trustDevice(ctx, account.id) : null
+  return { deviceToken, by: 'password and code' }
+}
+
+const codeRefused = (ctx: Context, { id: userId }: Credentials) => {
+  noteSecurityEvent(ctx, 'sign_in_failed', { kind: 'code', userId })
+  return invalidGrant()
 }
 
 /** The code to mail, and to whom; null once it was used or is old. */

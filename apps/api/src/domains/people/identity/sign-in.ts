@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from '#platform/context'
+import { noteSecurityEvent } from '#platform/security-events'
 import { saveNewSession } from './identity.repository.ts'
 import { rememberAddress } from './known-addresses.repository.ts'
 import { addressHashOf, newDeviceToken } from './known-place.ts'
@@ -26,11 +27,12 @@ type SignedIn = { pair: TokenPair; deviceToken: string | null; knownDevice: stri
  */
 export const signIn = async (ctx: Context, wish: SignIn): Promise<SignedIn> => {
   const account = await checkCredentials(ctx, wish)
-  const { deviceToken } = takesTwoSteps(account)
+  const { deviceToken, by } = takesTwoSteps(account)
     ? await passSecondStep(ctx, { account, code: wish.code ?? null, deviceToken: wish.deviceToken ?? null })
-    : { deviceToken: null }
+    : { deviceToken: null, by: 'password' as const }
   const pair = newTokenPair(ctx.now())
   await saveNewSession(ctx, { userId: account.id, familyId: randomUUID(), previousSessionId: null, pair })
   await rememberAddress(ctx, { userId: account.id, addressHash: addressHashOf(ctx) })
+  noteSecurityEvent(ctx, 'sign_in_passed', { kind: by, userId: account.id })
   return { pair, deviceToken, knownDevice: newDeviceToken(ctx, account) }
 }

@@ -1,5 +1,6 @@
 import { networkRangeOf } from '@prumo/hosting'
 import { type Context, inTransaction } from '#platform/context'
+import { noteSecurityEvent } from '#platform/security-events'
 import { takeTry } from '#platform/tries'
 import { type AccountWish, accountErrorsOf, isMetadataSound } from './account.ts'
 import { findUserId } from './accounts.repository.ts'
@@ -36,6 +37,7 @@ export const signUp = async (ctx: Context, given: AccountWish): Promise<User> =>
     const expiresAt = new Date(ctx.now().getTime() + linkMs)
     const signedUp = await insertSignUp(ctx, { input, passwordHash, expiresAt })
     await ctx.announce({ type: 'identity.confirmationRequested', confirmationId: signedUp.id })
+    noteSecurityEvent(ctx, 'signed_up', { kind: 'e-mail to be proven', userId: null })
     return userToBe(signedUp)
   })
 }

@@ -1,0 +1,84 @@
+import { createHmac } from 'node:crypto'
+import { networkRangeOf } from '@prumo/hosting'
+import { registry } from '@prumo/process'
+import { Counter } from 'prom-client'
+import type { Context } from './context.ts'
+
+/**
+ * Every event that whoever guards accounts and records asks for, and what may stand beside it as its kind: names of our
+ * own code, never what was typed. `refused` is a warning in the log. docs/security-events.md says what each means, and
+ * a test holds it to this table.
+ */
+export const securityEvents = {
+  sign_in_passed: { outcome: 'done', kinds: ['password', 'password and code', 'password and trusted device'] },
+  sign_in_failed: { outcome: 'refused', kinds: ['password', 'code'] },
+  code_asked_for: { outcome: 'done', kinds: ['by mail'] },
+  session_renewed: { outcome: 'done', kinds: ['refresh token'] },
+  session_refused: { outcome: 'refused', kinds: ['refresh token', 'revoked token', 'old or unknown token'] },
+  refresh_token_reused: { outcome: 'refused', kinds: ['all sessions of it ended'] },
+  session_ended: { outcome: 'done', kinds: ['signed out'] },
+  signed_up: { outcome: 'done', kinds: ['e-mail to be proven'] },
+  account_opened: { outcome: 'done', kinds: ['e-mail proven', 'bought without one'] },
+  password_reset_asked_for: { outcome: 'done', kinds: ['by mail'] },
+  password_changed: { outcome: 'done', kinds: ['current password', 'mailed link'] },
+  password_refused: { outcome: 'refused', kinds: ['current password', 'password at a mailed link'] },
+  email_change_asked_for: { outcome: 'done', kinds: ['by mail'] },
+  email_changed: { outcome: 'done', kinds: ['mailed link'] },
+  link_refused: { outcome: 'refused', kinds: ['used, old or forged'] },
+  access_refused: { outcome: 'refused', kinds: ['nobody signed in', 'role or relationship', 'not there or not his'] },
+  access_code_refused: { outcome: 'refused', kinds: ['prescription'] },
+  notice_refused: { outcome: 'refused', kinds: ['signature'] },
+  limit_reached: { outcome: 'refused', kinds: ['too many tries or requests'] },
+  input_refused: { outcome: 'refused', kinds: ['shape', 'card number', 'file'] },
+} as const satisfies Record<string, { outcome: 'done' | 'refused'; kinds: readonly string[] }>
+
+export type SecurityEvent = keyof typeof securityEvents
+export type KindOf<E extends SecurityEvent> = (typeof securityEvents)[E]['kinds'][number]
+
+type About<E extends SecurityEvent> = {
+  kind: KindOf<E>
+  /** Whose account it is about, where that is not whoever is signed in; null where no account is known. */
+  userId?: number | null
+}
+
+const counted = new Counter({
+  name: 'prumo_security_events_total',
+  help: 'Security events, by name and kind.',
+  labelNames: ['event', 'kind'],
+  registers: [registry],
+})
+// What has not happened yet is told as zero, so that its first time is an increase.
+for (const [event, { kinds }] of Object.entries(securityEvents)) {
+  for (const kind of kinds) counted.inc({ event, kind }, 0)
+}
+
+/**
+ * Writes a security event into the log, with the request's id, and counts it. What was refused is written at once,
+ * whatever is undone because of it; what was done is written when its transaction has been committed.
+ */
+export const noteSecurityEvent = <E extends SecurityEvent>(ctx: Context, event: E, about: About<E>): void => {
+  const { kind, userId = idOf(ctx) } = about
+  const isRefusal = securityEvents[event].outcome === 'refused'
+  const write = () => {
+    counted.inc({ event, kind })
+    const line = { securityEvent: event, kind, userId, operation: ctx.operation ?? 'background', ...fromWhere(ctx) }
+    ctx.log[isRefusal ? 'warn' : 'info'](line, 'security event')
+  }
+  if (ctx.onceCommitted && !isRefusal) ctx.onceCommitted.push(write)
+  else write()
+}
+
+const idOf = ({ actor }: Context): number | null => (actor.kind === 'user' ? actor.userId : null)
+
+/**
+ * A name for the caller's line to the network, made with a key of the processes and another one each day: lines of one
+ * wave are found together, and the log says of nobody where he lives.
+ */
+const fromWhere = ({ address, secrets, now }: Context): { from?: string } => {
+  if (address === undefined) return {}
+  const day = now().toISOString().slice(0, 10)
+  const hash = createHmac('sha256', secrets.links)
+    .update(`seen from:${day}:${networkRangeOf(address)}`)
+    .digest()
+  return { from: hash.subarray(0, 9).toString('base64url') }
+}
