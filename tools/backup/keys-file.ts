@@ -36,7 +36,9 @@ export const readKeysFile = (file: string, passphrase: string): string => {
   try {
     const { salt, nonce, tag, sealed } = Sealed.parse(JSON.parse(readFileSync(file, 'utf8')))
     const bytes = (text: string) => Buffer.from(text, 'base64')
-    const decipher = createDecipheriv('aes-256-gcm', scryptSync(passphrase, bytes(salt), 32, cost), bytes(nonce))
+    const decipher = createDecipheriv('aes-256-gcm', scryptSync(passphrase, bytes(salt), 32, cost), bytes(nonce), {
+      authTagLength: 16,
+    })
     decipher.setAuthTag(bytes(tag))
     return Buffer.concat([decipher.update(bytes(sealed)), decipher.final()]).toString('utf8')
   } catch {

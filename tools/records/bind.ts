@@ -71,7 +71,7 @@ const unwrapped = ({ secrets }: Context, { wrapped, wrapped_by }: WrappedKey): B
 
 /** As the first releases sealed: a nonce of 12 bytes, a tag of 16, and then the content. */
 const opened = (key: Buffer, purpose: string, sealed: Buffer): Buffer => {
-  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, 12))
+  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, 12), { authTagLength: 16 })
   decipher.setAAD(Buffer.from(purpose)).setAuthTag(sealed.subarray(12, 28))
   return Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()])
 }

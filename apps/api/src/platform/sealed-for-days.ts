@@ -29,9 +29,10 @@ export const openForDays = (
   const key = records.find(({ id }) => id === sealedBy)
   if (!key) return null
   const tag = sealed.subarray(nonceBytes, nonceBytes + tagBytes)
-  const decipher = createDecipheriv(algorithm, derivedFrom(key), sealed.subarray(0, nonceBytes))
-    .setAAD(Buffer.from(bound))
-    .setAuthTag(tag)
+  const decipher = createDecipheriv(algorithm, derivedFrom(key), sealed.subarray(0, nonceBytes), {
+    authTagLength: tagBytes,
+  })
+  decipher.setAAD(Buffer.from(bound)).setAuthTag(tag)
   const body = [decipher.update(sealed.subarray(nonceBytes + tagBytes)), decipher.final()]
   return Buffer.concat(body).toString('utf8')
 }

@@ -57,6 +57,13 @@ test('it opens neither changed nor with another record’s key', async () => {
   await expect(unsealAll(ctx, [{ ...where, dataKeyId: crypto.randomUUID(), sealed }])).rejects.toThrow('key')
 })
 
+test('it does not open with a seal that was cut short: a short one is soon guessed', async () => {
+  const where = inRow(await newDataKey(ctx))
+  const sealed = await seal(ctx, where, '')
+  expect(await unseal(ctx, where, sealed)).toBe('')
+  await expect(unseal(ctx, where, sealed.subarray(0, 12 + 4))).rejects.toThrow()
+})
+
 test('after a rotation old records open, new ones are sealed by the new key', async () => {
   const dataKeyId = await newDataKey(ctx)
   const sealed = await seal(ctx, inRow(dataKeyId), 'texto')

@@ -126,6 +126,7 @@ const closed = (key: Buffer, purpose: string, content: Buffer): Buffer => {
 const opened = (key: Buffer, purpose: string, sealed: Buffer): Buffer => {
   const nonce = sealed.subarray(0, nonceBytes)
   const tag = sealed.subarray(nonceBytes, nonceBytes + tagBytes)
-  const decipher = createDecipheriv(algorithm, key, nonce).setAAD(Buffer.from(purpose)).setAuthTag(tag)
+  const decipher = createDecipheriv(algorithm, key, nonce, { authTagLength: tagBytes })
+  decipher.setAAD(Buffer.from(purpose)).setAuthTag(tag)
   return Buffer.concat([decipher.update(sealed.subarray(nonceBytes + tagBytes)), decipher.final()])
 }
