@@ -5,7 +5,7 @@ import { findSessionByAccessToken, isFamilyAlive, rolesOf } from './identity.rep
 import { noteFirstUse } from './note-first-use.ts'
 
 const lifetimeSeconds = 3_600
-const issuer = 'prumo'
+const [issuer, audience, type] = ['prumo', 'second', 'nest+jwt']
 const keyOf = ({ secrets }: Context) => new TextEncoder().encode(secrets.nest)
 const secondsOf = (date: Date) => Math.floor(date.getTime() / 1000)
 
@@ -22,9 +22,10 @@ export const issueNestToken = async (ctx: Context, { accessToken }: { accessToke
   await noteFirstUse(ctx, session)
   const now = secondsOf(ctx.now())
   return new SignJWT({ family: session.familyId })
-    .setProtectedHeader({ alg: 'HS256' })
+    .setProtectedHeader({ alg: 'HS256', typ: type })
     .setSubject(String(session.userId))
     .setIssuer(issuer)
+    .setAudience(audience)
     .setIssuedAt(now)
     .setExpirationTime(now + lifetimeSeconds)
     .sign(keyOf(ctx))
@@ -42,6 +43,8 @@ const claimsOf = async (ctx: Context, token: string): Promise<{ sub: string; fam
   try {
     const { payload } = await jwtVerify(token, keyOf(ctx), {
       issuer,
+      audience,
+      typ: type,
       algorithms: ['HS256'],
       currentDate: ctx.now(),
       requiredClaims: ['sub', 'exp', 'family'],

@@ -69,6 +69,8 @@ test('an old rails token, an unknown one and none get no nest token', async () =
   expect((await it.app.inject({ method: 'POST', url: '/auth' })).statusCode).toBe(401)
 })
 
+const nestHeader = { alg: 'HS256', typ: 'nest+jwt' }
+
 test('a token that we did not sign opens nothing, whatever it says', async () => {
   const nest = await nestOf((await signIn()).access_token)
   const [, payload = ''] = nest.split('.')
@@ -77,11 +79,24 @@ test('a token that we did not sign opens nothing, whatever it says', async () =>
   const foreign = await new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).sign(Buffer.alloc(32, 1))
   const ours = new TextEncoder().encode(it.config.secrets.nest)
   const another = await new SignJWT({ ...claims, sub: String(claims.sub - 1) })
-    .setProtectedHeader({ alg: 'HS256' })
+    .setProtectedHeader(nestHeader)
     .sign(ours)
-  const endless = await new SignJWT({ ...claims, exp: undefined }).setProtectedHeader({ alg: 'HS256' }).sign(ours)
+  const endless = await new SignJWT({ ...claims, exp: undefined }).setProtectedHeader(nestHeader).sign(ours)
   const statuses: number[] = []
   for (const token of [none, foreign, another, endless, 'a.b.c', nest.slice(0, -3)]) statuses.push(await use(token))
   expect(statuses).toEqual([401, 401, 401, 401, 401, 401])
   expect(await use(nest)).toBe(200)
+})
+
+test('a token of ours that was made for something else opens nothing', async () => {
+  const nest = await nestOf((await signIn()).access_token)
+  const claims = JSON.parse(Buffer.from(nest.split('.')[1] ?? '', 'base64url').toString())
+  const ours = new TextEncoder().encode(it.config.secrets.nest)
+  const useWith = async (more: object, header: { alg: string; typ?: string }) =>
+    use(await new SignJWT({ ...claims, ...more }).setProtectedHeader(header).sign(ours))
+  expect(await useWith({}, nestHeader)).toBe(200)
+  expect(await useWith({ aud: 'another service' }, nestHeader)).toBe(401)
+  expect(await useWith({ aud: undefined }, nestHeader)).toBe(401)
+  expect(await useWith({}, { alg: 'HS256' })).toBe(401)
+  expect(await useWith({}, { alg: 'HS256', typ: 'link+jwt' })).toBe(401)
 })
