@@ -49,6 +49,23 @@ test('signing in gives the access token to the page and the refresh token to a c
   })
 })
 
+test('signing in where somebody is signed in ends his session, and only once the new one is there', async () => {
+  const former = cookieOf(await call('POST', { body: { username: 'bruno@prumo.example', password: 'x' } }))
+  const cookie = former.split(';')[0]
+  api.received.length = 0
+  await call('POST', { body: { username: 'diego@prumo.example', password: 'x' }, cookie })
+  expect(api.received.map(({ path }) => path)).toEqual([
+    '/spree_oauth/two_factor_token',
+    '/spree_oauth/token',
+    '/spree_oauth/revoke',
+  ])
+  expect(api.received[2]?.body).toEqual({ token: 'refresh-1' })
+  api.received.length = 0
+  say = () => ({ status: 400, body: { error: 'invalid_grant' } })
+  await call('POST', { body: { username: 'diego@prumo.example', password: 'wrong' }, cookie })
+  expect(api.received.map(({ path }) => path)).toEqual(['/spree_oauth/two_factor_token'])
+})
+
 test('an account of two steps is told that a code is needed, and the code then opens the session', async () => {
   say = () => ({ body: { isTokenNeeded: true } })
   const asked = await call('POST', { body: { username: 'helena@prumo.example', password: 'x', trustsDevice: true } })

@@ -33,7 +33,11 @@ const signIn = async (facts: RequestFacts, request: Request): Promise<Response> 
     if (asked.data.isTokenNeeded) return answer(200, { accessToken: null, isTokenNeeded: true })
   }
   const pair = await askForTokens(facts, { grant_type: 'password', username, password, token }, device)
-  return pair.error ? refused(pair) : withSession(facts, pair)
+  if (pair.error) return refused(pair)
+  // Whoever was signed in here is so no more: the cookie that could have ended his session is gone.
+  const former: unknown = await sessionCookie.read(request, facts.isSecure)
+  if (typeof former === 'string') await callOauth(facts, 'revoke', { token: former })
+  return withSession(facts, pair)
 }
 
 const renew = async (facts: RequestFacts, refreshToken: unknown): Promise<Response> => {
