@@ -36,6 +36,26 @@ test('whoever asks what may be asked, without being a browser, is told so', asyn
   ])
 })
 
+test.each(['/api/v2/storefront/products', '/api/v1/doctors', '/nowhere', '/health/live'])(
+  'no browser takes what %s answers for a page, or shows it in one',
+  async (url) => {
+    const { headers } = await it.app.inject(url)
+    expect(headers).toMatchObject({
+      'content-security-policy': "default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    })
+  },
+)
+
+test('the page of the API reference runs what it needs, and stands in no frame of another site', async () => {
+  const { headers } = await it.app.inject('/docs/')
+  expect(headers['content-security-policy']).toMatch(/script-src 'self'/)
+  expect(headers['content-security-policy']).toMatch(/frame-ancestors 'self'/)
+  expect(headers['content-security-policy']).not.toContain('upgrade-insecure-requests')
+})
+
 test('a storefront at another origin may send headers of its own', async () => {
   const { origin = '' } = { origin: it.config.webOrigins[0] }
   const answer = await it.app.inject({

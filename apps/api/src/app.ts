@@ -63,6 +63,9 @@ const behind =
     return server.setTimeout(connectionTimeout)
   }
 
+/** No answer of ours is a page: whatever a browser is made to take for one runs, loads and frames nothing. */
+const nothingRuns = "default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'"
+
 /** The path alone: what stands in a query is somebody's own. */
 const withSingleSlashes = (url: string): string =>
   url.startsWith('/') && url.includes('//') ? url.replace(/^[^?]*/, (path) => path.replaceAll(/\/{2,}/g, '/')) : url
@@ -105,7 +108,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     keepCallerAlone(request.raw, config.proxies)
     const guest = contextFor({ ...parts.world, log: request.log }, { kind: 'guest' })
     request.ctx = { ...guest, address: request.ip, operation: operationOf(request) }
-    reply.header('x-request-id', request.id)
+    reply.header('x-request-id', request.id).header('content-security-policy', nothingRuns)
     done()
   })
   app.addHook('onSend', (request, reply, payload, done) => {

@@ -43,7 +43,7 @@ export const policyOf = (config: Config): WritePolicy => {
       'connect-src': ["'self'", ...connections],
       'frame-src': [mayFrameItself ? "'self'" : "'none'"],
       'object-src': ["'none'"],
-      'base-uri': ["'self'"],
+      'base-uri': ["'none'"],
       'form-action': ["'self'"],
       'frame-ancestors': ["'none'"],
       ...(config.appEnv === 'local' ? {} : { 'upgrade-insecure-requests': [] }),

@@ -74,7 +74,12 @@ test('a page may run only our own files and the scripts it names, and call only 
   expect(policy['script-src']).toBe("'self'")
   expect(facts.writePolicy({ scriptHashes: ['sha256-a'] })).toContain("script-src 'self' 'sha256-a';")
   expect(policy['connect-src']).toBe("'self' http://127.0.0.1:4000 ws://127.0.0.1:4000 http://127.0.0.1:4100")
-  expect(policy).toMatchObject({ 'default-src': "'self'", 'frame-ancestors': "'none'", 'object-src': "'none'" })
+  expect(policy).toMatchObject({
+    'default-src': "'self'",
+    'frame-ancestors': "'none'",
+    'object-src': "'none'",
+    'base-uri': "'none'",
+  })
   expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin' })
 })
 

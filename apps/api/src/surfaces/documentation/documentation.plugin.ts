@@ -14,6 +14,9 @@ export const documentation: FastifyPluginAsync = async (app) => {
   await app.register(swagger, { openapi: { info: { title: 'Prumo', version: '1.0.0' } } })
   await app.register(swaggerUi, {
     routePrefix: '/docs',
+    // The one page that the API has says what it runs by itself; on one machine there is no secure line to upgrade to.
+    staticCSP: true,
+    transformStaticCSP: (policy) => policy.replace(' upgrade-insecure-requests;', ''),
     uiConfig: {
       urls: surfaceNames.map((name) => ({ name, url: `/docs/${name}.json` })),
       deepLinking: true,
