@@ -4,6 +4,7 @@ import { ConfigFault, readConfig } from './config.ts'
 import { endWhereDemoTeamIs } from './demo-team.ts'
 import { measureBacklog } from './measure-backlog.ts'
 import { startBackground } from './platform/background.ts'
+import { logFailedCalls } from './platform/failed-calls.ts'
 import { handBackMemory } from './platform/hand-back-memory.ts'
 import { markInOneGo } from './platform/mark-in-one-go.ts'
 import { scheduleNightly } from './platform/nightly.ts'
@@ -37,6 +38,7 @@ bearLostOutput()
 markInOneGo()
 const parts = openWorld(config, 'api')
 const { world, database, log } = parts
+logFailedCalls(log)
 // What an earlier release sealed would not open (docs/decisions/0024). A database out of reach says so elsewhere.
 if (await hasUnboundRecords(world.db).catch(() => false)) {
   process.stderr.write('The API cannot start: records are not bound to their rows yet. Run: npm run bind-records\n')
