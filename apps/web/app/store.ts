@@ -35,6 +35,7 @@ import type { mainApi } from '#shared/apis/main-api.ts'
 import type { secondApi } from '#shared/apis/second-api.ts'
 import type { storefrontApi } from '#shared/apis/storefront-api.ts'
 import { connectivitySlice, serverWaitedFor } from '#shared/connectivity/connectivity.slice.ts'
+import { forgetDrafts } from '#shared/hooks/open-drafts.ts'
 import { overlaysSlice } from '#shared/overlays/overlays.slice.ts'
 import { preferencesSlice } from '#shared/preferences/preferences.slice.ts'
 import { disconnectRealtime } from '#shared/realtime/socket.ts'
@@ -100,7 +101,7 @@ const rootReducer = (): Reducer<RootState, UnknownAction, Partial<RootState>> =>
   }
 }
 
-/** What the reducers cannot do on sign-out: leave the realtime channel, and forget what the APIs answered. */
+/** What the reducers cannot do on sign-out: leave the realtime channel, forget what was typed and what the APIs answered. */
 const signingOut: Middleware =
   ({ dispatch }) =>
   (next) =>
@@ -108,6 +109,7 @@ const signingOut: Middleware =
     const result = next(action)
     if (signedOut.match(action)) {
       disconnectRealtime()
+      forgetDrafts()
       for (const api of registeredApis()) dispatch(api.util.resetApiState())
     }
     return result

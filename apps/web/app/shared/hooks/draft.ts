@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { noteDraft } from './open-drafts.ts'
 
 /** What is being typed into one form, kept while the tab lives: back, reload and a lost connection lose nothing. */
 export type Draft<Form> = {
@@ -54,6 +55,11 @@ export const makeDraft = <Form extends Record<string, string>>(key: string | nul
       // Full or blocked: what is typed stays in memory.
     }
   }
+  const clear = () => {
+    settle(empty)
+    if (key !== null) storage()?.removeItem(key)
+  }
+  noteDraft(clear)
   return {
     empty,
     read,
@@ -63,10 +69,7 @@ export const makeDraft = <Form extends Record<string, string>>(key: string | nul
       const filled = { ...empty, ...form, ...typed }
       if (Object.keys(filled).some((name) => filled[name] !== read()[name])) write(filled)
     },
-    clear() {
-      settle(empty)
-      if (key !== null) storage()?.removeItem(key)
-    },
+    clear,
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
