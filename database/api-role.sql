@@ -1,0 +1,29 @@
+-- The role that the API runs under: it reads and writes rows, and owns nothing. Run it in the database once, as the owner
+-- of the tables, who runs the migrations; again whenever it is changed (docs/operations.md). What a later migration makes
+-- is granted by itself. Then: create role … login password … in role prumo_api, and name that one in DATABASE_URL.
+do $$
+begin
+  create role prumo_api nologin nosuperuser nocreatedb nocreaterole noreplication nobypassrls;
+exception
+  when duplicate_object or unique_violation then null;
+end $$;
+
+do $$
+declare
+  neighbourhood text;
+begin
+  foreach neighbourhood in array array['people', 'shop', 'care', 'plans', 'content', 'platform'] loop
+    execute format('revoke all on schema %I from public', neighbourhood);
+    execute format('grant usage on schema %I to prumo_api', neighbourhood);
+    execute format('grant select, insert, update, delete on all tables in schema %I to prumo_api', neighbourhood);
+    execute format('grant usage, select on all sequences in schema %I to prumo_api', neighbourhood);
+    execute format('alter default privileges in schema %I grant select, insert, update, delete on tables to prumo_api', neighbourhood);
+    execute format('alter default privileges in schema %I grant usage, select on sequences to prumo_api', neighbourhood);
+  end loop;
+end $$;
+
+revoke create on schema public from public;
+
+-- Rows that are only ever added: not even a programme that was taken over rewrites who read a record.
+revoke update, delete on care.record_accesses, shop.store_credit_events from prumo_api;
+revoke insert, update, delete on platform.migrations from prumo_api;
