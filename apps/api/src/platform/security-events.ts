@@ -26,6 +26,7 @@ export const securityEvents = {
   email_changed: { outcome: 'done', kinds: ['mailed link'] },
   link_refused: { outcome: 'refused', kinds: ['used, old or forged'] },
   access_refused: { outcome: 'refused', kinds: ['nobody signed in', 'role or relationship', 'not there or not his'] },
+  socket_refused: { outcome: 'refused', kinds: ['foreign origin', 'too many', 'no websocket', 'room'] },
   access_code_refused: { outcome: 'refused', kinds: ['prescription'] },
   notice_refused: { outcome: 'refused', kinds: ['signature'] },
   limit_reached: { outcome: 'refused', kinds: ['too many tries or requests'] },

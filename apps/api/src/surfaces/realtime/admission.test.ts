@@ -1,6 +1,8 @@
 import { io } from 'socket.io-client'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { openLog } from '#platform/log'
 import { type TestWorld, testWorld } from '#testing/world'
+import { buildApp } from '../../app.ts'
 
 // Two hundred sockets of one network, times this.
 const most = 4
@@ -68,4 +70,37 @@ test('addresses of one IPv6 network are one', async () => {
 test('many at once are counted too', async () => {
   const answers = await Promise.all(Array.from({ length: 3 * most }, () => from('203.0.113.5')))
   expect(answers.filter(Boolean)).toHaveLength(most)
+})
+
+test('who is refused, and a room that his token does not open, are security events', async () => {
+  const lines: Record<string, unknown>[] = []
+  const log = openLog(
+    { level: 'info', name: 'api' },
+    { write: (line) => void lines.push(JSON.parse(line)), trouble: () => null },
+  )
+  const app = await buildApp({ ...it.app.parts, log })
+  const own = await app.listen({ host: '127.0.0.1', port: 0 })
+  const socketOf = (origin: string) =>
+    io(own, {
+      path: '/realtime',
+      transports: ['websocket'],
+      forceNew: true,
+      reconnection: false,
+      extraHeaders: { origin },
+    })
+  const [foreign, ours] = [socketOf('https://evil.example'), socketOf('https://prumo.example')]
+  closing.push(
+    () => foreign.close(),
+    () => ours.close(),
+  )
+  await new Promise((resolve) => foreign.on('connect_error', resolve))
+  await ours.timeout(3_000).emitWithAck('join', { order_number: 'R000000000', order_token: 'secret-token' })
+  await app.close()
+  const told = lines.filter(({ msg }) => msg === 'security event')
+  expect(told.map(({ securityEvent, kind }) => [securityEvent, kind])).toEqual([
+    ['socket_refused', 'foreign origin'],
+    ['socket_refused', 'room'],
+  ])
+  expect(told[0]).toMatchObject({ operation: 'socket /realtime', from: expect.any(String) })
+  expect(JSON.stringify(told)).not.toMatch(/secret-token|127\.0\.0\.1/)
 })

@@ -2,7 +2,8 @@ import type { IncomingMessage } from 'node:http'
 import { callerOf, networkRangeOf, type TrustedProxies } from '@prumo/hosting'
 
 type Rules = { origins: readonly string[]; proxies: TrustedProxies; mostOfOneNetwork: number }
-type Decide = (reason: string | null, mayOpen: boolean) => void
+type Refusal = 'no websocket' | 'foreign origin' | 'too many'
+type Decide = (reason: Refusal | null, mayOpen: boolean) => void
 
 /**
  * Says who may open a socket, before it is one. Browsers name the page that asks, and no other rule keeps a foreign page
@@ -11,7 +12,7 @@ type Decide = (reason: string | null, mayOpen: boolean) => void
  */
 export const openAdmission = ({ origins, proxies, mostOfOneNetwork }: Rules) => {
   const standing = new Map<string, number>()
-  const refusalOf = (request: IncomingMessage, network: string): string | null => {
+  const refusalOf = (request: IncomingMessage, network: string): Refusal | null => {
     const { origin, upgrade } = request.headers
     if (upgrade === undefined) return 'no websocket'
     if (origin !== undefined && !origins.includes(origin)) return 'foreign origin'

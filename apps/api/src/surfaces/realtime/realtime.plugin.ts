@@ -1,3 +1,5 @@
+import type { IncomingMessage } from 'node:http'
+import { callerOf } from '@prumo/hosting'
 import { registry } from '@prumo/process'
 import type { FastifyPluginAsync } from 'fastify'
 import { Gauge } from 'prom-client'
@@ -6,6 +8,7 @@ import { queueRoom } from '#domains/plans/subscriptions'
 import { type Context, contextFor } from '#platform/context'
 import { listen } from '#platform/listen'
 import { roomEventsAfter } from '#platform/rooms'
+import { noteSecurityEvent } from '#platform/security-events'
 import { openAdmission } from './admission.ts'
 import { askBudget } from './ask-budget.ts'
 import { closeLostRooms, noteOpening } from './opened-rooms.ts'
@@ -25,6 +28,12 @@ const lookEveryMs = 2_000
 export const realtimeSurface: FastifyPluginAsync = async (app) => {
   const { config, world, database, log } = app.parts
   let isClosing = false
+  const ctx = contextFor({ ...world, log }, { kind: 'guest' })
+  const callerCtx = (request: IncomingMessage): Context => ({
+    ...ctx,
+    address: callerOf(request, config.proxies),
+    operation: 'socket /realtime',
+  })
   const admit = openAdmission({
     origins: config.webOrigins,
     proxies: config.proxies,
@@ -34,13 +43,19 @@ export const realtimeSurface: FastifyPluginAsync = async (app) => {
     path: '/realtime',
     serveClient: false,
     cors: { origin: config.webOrigins },
-    allowRequest: (request, done) => (isClosing ? done('closing', false) : admit(request, done)),
+    allowRequest: (request, done) => {
+      if (isClosing) return done('closing', false)
+      admit(request, (reason, mayOpen) => {
+        if (reason !== null) noteSecurityEvent(callerCtx(request), 'socket_refused', { kind: reason })
+        done(reason, mayOpen)
+      })
+    },
     // One connection and no polling: a browser's requests may reach different processes (design.md 4).
     transports: ['websocket'],
     maxHttpBufferSize: 8 * 1024,
   })
-  const ctx = contextFor(world, { kind: 'guest' })
   server.on('connection', (socket) => {
+    const ctx = callerCtx(socket.request)
     const mayAsk = askBudget({ most: 60 * config.rateLimitFactor, everyMs: 10_000 })
     socket.on('join', (wish, ack) => answer(ctx, { socket, wish, ack, joins: true, mayAsk }))
     socket.on('fetch', (wish, ack) => answer(ctx, { socket, wish, ack, joins: false, mayAsk }))
@@ -109,7 +124,10 @@ const answer = async (ctx: Context, { socket, wish, ack, joins, mayAsk }: Asked)
   if (!asked.success) return ack({ ok: false, error: 'not_found' })
   try {
     const room = await roomOf(ctx, asked.data)
-    if (room === null) return ack({ ok: false, error: 'not_found' })
+    if (room === null) {
+      noteSecurityEvent(ctx, 'socket_refused', { kind: 'room' })
+      return ack({ ok: false, error: 'not_found' })
+    }
     // First in, then read: what happens in between is told twice rather than never.
     if (joins) await socket.join(room)
     if ('access_token' in asked.data && socket.rooms.has(room))
