@@ -21,6 +21,9 @@ export const listen = (
   log: Logger,
   { channels, onConnected, onLost }: { channels: Channels; onConnected: () => void; onLost?: () => void },
 ): Listening => {
+  const listenToAll = Object.keys(channels)
+    .map((channel) => `listen ${pg.escapeIdentifier(channel)}`)
+    .join('; ')
   let client: pg.Client | undefined
   let timer: NodeJS.Timeout | undefined
   let heartbeat: NodeJS.Timeout | undefined
@@ -47,9 +50,10 @@ export const listen = (
       client = next
       next.on('notification', ({ channel, payload }) => channels[channel]?.(payload ?? ''))
       // A connection that is lost on the way has told so itself.
-      for (const channel of Object.keys(channels)) await next.query(`listen ${pg.escapeIdentifier(channel)}`)
+      await next.query(listenToAll)
       if (client !== next) return
-      heartbeat = setInterval(() => void next.query('select 1').catch(() => undefined), heartbeatEveryMs)
+      // Listening once more changes nothing; it only asks whether anybody is there.
+      heartbeat = setInterval(() => void next.query(listenToAll).catch(() => undefined), heartbeatEveryMs)
       waitMs = 100
       onConnected()
     } catch (error) {
