@@ -20,7 +20,7 @@ afterEach(async () => {
   await api.close()
 })
 
-const show = ({ isLoggedIn = false } = {}) => {
+const show = async ({ isLoggedIn = false } = {}) => {
   render(
     <Provider store={makeStore({ apiUrl: api.url, isLasting: true, rest: async () => {} })}>
       <NotifyMe topic="programa-control" isLoggedIn={isLoggedIn} title="Prefere esperar?">
@@ -28,6 +28,8 @@ const show = ({ isLoggedIn = false } = {}) => {
       </NotifyMe>
     </Provider>,
   )
+  // The form comes by itself, once the page stands.
+  await screen.findByRole('status')
   return userEvent.setup()
 }
 const asked = () => api.received.map(({ method, path }) => `${method} ${path}`)
@@ -38,7 +40,7 @@ const path = '/api/v1/waiting_list_entries'
 
 test('a guest is asked for his e-mail, agrees to the words that stand there, and is told to confirm', async () => {
   answers[`POST ${path}`] = { status: 201, body: entry() }
-  const user = show()
+  const user = await show()
   expect(screen.getByText(/Usamos seu e-mail só para este aviso/)).toBeTruthy()
   await user.type(screen.getByLabelText('Seu e-mail'), ' bruno@prumo.example ')
   await user.click(screen.getByRole('button', { name: 'Avise-me' }))
@@ -56,7 +58,7 @@ test('a guest is asked for his e-mail, agrees to the words that stand there, and
 })
 
 test('what is no e-mail is not sent', async () => {
-  const user = show()
+  const user = await show()
   await user.clear(screen.getByLabelText('Seu e-mail'))
   await user.click(screen.getByRole('button', { name: 'Avise-me' }))
   expect(screen.getByText('Informe seu e-mail.')).toBeTruthy()
@@ -68,7 +70,7 @@ test('whoever is signed in presses once, and may leave as easily', async () => {
   answers[`GET ${path}`] = { body: { waitingListEntries: [] } }
   answers[`POST ${path}`] = { status: 201, body: entry({ state: 'confirmed', token }) }
   answers[`DELETE ${path}/${token}`] = { body: { hasLeft: true } }
-  const user = show({ isLoggedIn: true })
+  const user = await show({ isLoggedIn: true })
   expect(screen.queryByLabelText('Seu e-mail')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Avise-me' }))
   await user.click(await screen.findByRole('button', { name: 'Sair da lista' }))
@@ -79,7 +81,7 @@ test('whoever is signed in presses once, and may leave as easily', async () => {
 test('whoever is on the list already sees that he is', async () => {
   const own = { topic: 'programa-control', state: 'confirmed', token: 'x'.repeat(20) }
   answers[`GET ${path}`] = { body: { waitingListEntries: [own] } }
-  show({ isLoggedIn: true })
+  await show({ isLoggedIn: true })
   expect(await screen.findByText(/Você está na lista/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Avise-me' })).toBeNull()
 })
@@ -89,7 +91,7 @@ test('a refusal is said at the field; anything else keeps what was typed', async
     status: 422,
     body: { error: 'Confira os campos indicados.', errors: { email: ['Confira o e-mail.'] } },
   }
-  const user = show()
+  const user = await show()
   await user.type(screen.getByLabelText('Seu e-mail'), 'bruno@prumo.example')
   await user.click(screen.getByRole('button', { name: 'Avise-me' }))
   expect(await screen.findByText('Confira o e-mail.')).toBeTruthy()

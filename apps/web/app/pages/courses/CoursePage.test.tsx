@@ -29,13 +29,13 @@ const show = (given: Program | null, course = programaControl) => {
 }
 const text = () => document.body.textContent ?? ''
 
-test('without a lesson it is a pre-sale: beside the price, in the figures, and beside the way to enrol', () => {
+test('without a lesson it is a pre-sale: beside the price, in the figures, and beside the way to enrol', async () => {
   show(program(false, false))
   expect(text()).toContain('R$ 49,00 uma vez, em pré-venda')
   const price = screen.getByRole('region', { name: 'Quanto custa' })
   expect(price.textContent).toContain('Pré-venda: nenhuma aula foi publicada até hoje')
   expect(price.textContent).toContain('Até assistir à primeira aula, você desiste com um toque')
-  expect(within(price).getByRole('button', { name: 'Avise-me' })).toBeTruthy()
+  expect(await within(price).findByRole('button', { name: 'Avise-me' })).toBeTruthy()
   expect(screen.getByText('Previsto para o curso. Nenhuma aula foi publicada até hoje.')).toBeTruthy()
   expect(text()).toContain('O filme mostra o que está previsto.')
 })

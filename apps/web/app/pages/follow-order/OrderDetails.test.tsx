@@ -120,7 +120,7 @@ test('a course sold ahead says that nothing is there yet, and is given back by o
   await screen.findByRole('heading', { name: 'Programa Control' })
   expect(text()).toContain('Nenhuma aula foi publicada até hoje')
   expect(text()).not.toMatch(PARCEL)
-  expect(screen.getByRole('button', { name: 'Avise-me' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Avise-me' })).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: /^Desistir e receber R\$\s49,00 de volta$/ }))
   await waitFor(() => expect(onChanged).toHaveBeenCalledOnce())
   const sent = api.received.find(({ method }) => method === 'POST')
