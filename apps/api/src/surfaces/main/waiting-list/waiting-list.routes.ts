@@ -91,12 +91,14 @@ export const waitingListRoutes: FastifyPluginAsyncZod = async (app) => {
         response: { 200: contract.leaveWaitingList.response },
       },
     },
-    async ({ ctx, params: wish }) => {
-      await leaveWaitingList(ctx, wish)
-      return { hasLeft: true as const }
-    },
+    leave,
   )
   await app.register(oneClickRoute)
+}
+
+const leave = async ({ ctx, params: input }: { ctx: Context; params: z.output<typeof params> }) => {
+  await leaveWaitingList(ctx, input)
+  return { hasLeft: true as const }
 }
 
 /** What mail programs ask by themselves (RFC 8058): a form, by POST, without cookies or a page. */
@@ -115,10 +117,7 @@ const oneClickRoute: FastifyPluginAsyncZod = async (app) => {
         response: { 200: contract.leaveWaitingList.response },
       },
     },
-    async ({ ctx, params: wish }) => {
-      await leaveWaitingList(ctx, wish)
-      return { hasLeft: true as const }
-    },
+    leave,
   )
 }
 
