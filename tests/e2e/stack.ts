@@ -17,6 +17,8 @@ export const colorModes = ['light', 'dark'] as const
 export type Visit = {
   screen?: ScreenName
   colorMode?: (typeof colorModes)[number]
+  /** What the device asks for, which counts until somebody chooses. */
+  system?: (typeof colorModes)[number]
   hasJavaScript?: boolean
 }
 
@@ -63,7 +65,7 @@ export const useStack = (env: Record<string, string> = {}): Stack => {
     get product() {
       return product
     },
-    async visit({ screen = 'desktop', colorMode = 'light', hasJavaScript = true } = {}) {
+    async visit({ screen = 'desktop', colorMode = 'light', system = 'light', hasJavaScript = true } = {}) {
       const context = await browser.newContext({
         viewport: screens[screen],
         locale: 'pt-BR',
@@ -71,6 +73,7 @@ export const useStack = (env: Record<string, string> = {}): Stack => {
         javaScriptEnabled: hasJavaScript,
         baseURL: product.webUrl,
         reducedMotion: 'reduce',
+        colorScheme: system,
       })
       opened.push(context)
       context.setDefaultTimeout(PATIENCE_MS)

@@ -15,6 +15,7 @@ import { partnerFactsOf } from '#features/partners/partner-facts.ts'
 import { usePartner } from '#features/partners/use-partner.ts'
 import type { SiteFacts } from '#features/site/page-meta.ts'
 import { beforePaintScript } from '#shared/before-paint.ts'
+import { unchosenColorMode } from '#shared/color-mode.ts'
 import { useNonce } from '#shared/hooks/use-nonce.ts'
 import { runtimeElementId, useRuntime, writeRuntime } from '#shared/hooks/use-runtime.ts'
 import { PageFault } from '#shared/PageFault.tsx'
@@ -37,12 +38,13 @@ export const Layout = ({ children }: { children: ReactNode }) => {
   const runtime = useRuntime()
   const partner = usePartner()
   return (
-    // The colour mode is set by the script below before React arrives, so the attribute is not React's.
-    <html lang="pt-BR" data-partner={partner?.key} suppressHydrationWarning>
+    // A chosen colour mode is set by the script below before React arrives, so the attribute is not React's.
+    <html lang="pt-BR" data-color-mode={unchosenColorMode} data-partner={partner?.key} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#fbfaf5" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#071d1f" media="(prefers-color-scheme: dark)" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant text, run before the first paint */}
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: beforePaintScript }} />
         <script

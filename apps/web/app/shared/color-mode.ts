@@ -1,8 +1,10 @@
 export const colorModes = ['light', 'dark', 'system'] as const
 export type ColorMode = (typeof colorModes)[number]
 
-/** Shows a colour mode on the page that stands; light is the absence of the attribute. */
+/** What holds until somebody chooses, and what the server draws: the colours that the device asks for. */
+export const unchosenColorMode: ColorMode = 'system'
+
+/** Shows a colour mode on the page that stands. */
 export const showColorMode = (mode: ColorMode): void => {
-  if (mode === 'light') delete document.documentElement.dataset.colorMode
-  else document.documentElement.dataset.colorMode = mode
+  document.documentElement.dataset.colorMode = mode
 }

@@ -1,10 +1,11 @@
 import { Button, MoonIcon, SunIcon } from '@prumo/ui'
+import { useSyncExternalStore } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import { type ColorMode, showColorMode } from '#shared/color-mode.ts'
+import { type ColorMode, showColorMode, unchosenColorMode } from '#shared/color-mode.ts'
 import { useRestored } from '#shared/hooks/use-restored.ts'
 import { colorModeChosen, selectColorMode } from '#shared/preferences/preferences.slice.ts'
 
-/** The chosen mode and the way to choose; light until the browser has told what it keeps. */
+/** The chosen mode and the way to choose; nothing is chosen until the browser has told what it keeps. */
 const useColorMode = (): [ColorMode, (mode: ColorMode) => void] => {
   const dispatch = useDispatch()
   const kept = useSelector(selectColorMode)
@@ -13,16 +14,29 @@ const useColorMode = (): [ColorMode, (mode: ColorMode) => void] => {
     dispatch(colorModeChosen(mode))
     showColorMode(mode)
   }
-  return [isRestored ? kept : 'light', choose]
+  return [isRestored ? kept : unchosenColorMode, choose]
 }
 
-const isDarkNow = (mode: ColorMode): boolean =>
-  mode === 'dark' || (mode === 'system' && matchMedia('(prefers-color-scheme: dark)').matches)
+const systemQuery = () => matchMedia('(prefers-color-scheme: dark)')
+const watchSystem = (onChange: () => void) => {
+  const query = systemQuery()
+  query.addEventListener('change', onChange)
+  return () => query.removeEventListener('change', onChange)
+}
+
+/** Whether the system asks for dark now; it may change its mind at sunset. The server does not know. */
+const useSystemIsDark = (): boolean =>
+  useSyncExternalStore(
+    watchSystem,
+    () => systemQuery().matches,
+    () => false,
+  )
 
 /** Light and dark at one press. */
 export function ColorModeSwitch() {
   const [mode, choose] = useColorMode()
-  const isDark = isDarkNow(mode)
+  const isSystemDark = useSystemIsDark()
+  const isDark = mode === 'dark' || (mode === 'system' && isSystemDark)
   return (
     <Button
       variant="icon"

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { ColorMode } from '../color-mode.ts'
+import { type ColorMode, unchosenColorMode } from '../color-mode.ts'
 import { MEASUREMENT_WORDS } from '../measurement.ts'
 
 export type PreferencesState = {
@@ -12,7 +12,11 @@ export type PreferencesState = {
 
 export type MeasurementAnswer = 'unasked' | 'accepted' | 'refused'
 
-const initialPreferences: PreferencesState = { colorMode: 'light', isDiscreet: false, measurement: null }
+const initialPreferences: PreferencesState = {
+  colorMode: unchosenColorMode,
+  isDiscreet: false,
+  measurement: null,
+}
 
 /** What somebody chose for this browser, whoever is signed in. */
 export const preferencesSlice = createSlice({
