@@ -116,7 +116,7 @@ test.each(screenNames)('every step of a booking is for everybody on a %s', async
   await page.getByRole('checkbox').waitFor()
   await expectFit(page, 'consent')
   await patient.consent(page)
-  await page.getByRole('button', { name: 'Pagar com Pix' }).waitFor()
+  await page.getByRole('button', { name: /^Pagar R\$.* com Pix$/ }).waitFor()
   await expectFit(page, 'payment')
   await patient.payByPix(page)
   await expectFit(page, 'Pix')

@@ -34,7 +34,7 @@ export const applyCoupon = async (within: Page | Locator, code: string) => {
 }
 
 export const goToCheckout = async (page: Page) => {
-  await cart(page).getByRole('link', { name: 'Continuar' }).click()
+  await cart(page).getByRole('link', { name: 'Finalizar a compra' }).click()
   await page.getByRole('heading', { name: 'Seus dados', level: 1 }).waitFor()
 }
 
@@ -90,7 +90,7 @@ export const toReview = async (page: Page) => {
 export const agree = (page: Page) => page.getByRole('checkbox', { name: /Li o resumo do contrato/ }).check()
 
 export const pay = (page: Page, way: 'Pix' | 'card') =>
-  page.getByRole('button', { name: way === 'Pix' ? 'Pagar com Pix' : 'Pagar', exact: true }).click()
+  page.getByRole('button', { name: way === 'Pix' ? /^Pagar R\$.* com Pix$/ : /^Pagar R\$.* com cartão$/ }).click()
 
 export const thankYou = (page: Page) => page.getByRole('dialog', { name: /Falta só o Pix|Pedido confirmado/ })
 

@@ -115,6 +115,6 @@ test('who has an account signs in and comes back to what he chose; who is under 
   await page.getByText('O da sua conta.').waitFor()
   await page.getByRole('button', { name: 'Continuar', exact: true }).click()
   await patient.consent(page)
-  await page.getByRole('button', { name: 'Pagar com Pix' }).waitFor()
+  await page.getByRole('button', { name: /^Pagar R\$.* com Pix$/ }).waitFor()
   expect(faults).toEqual([])
 })

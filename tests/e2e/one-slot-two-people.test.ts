@@ -11,7 +11,7 @@ test('two people want one time: one gets it, the other takes the next with one t
   expect(await patient.walkToConsent(other.page, patient.newEmail('segundo'), wish)).toBe(time)
 
   await patient.consent(one.page)
-  await one.page.getByRole('button', { name: 'Pagar com Pix' }).waitFor()
+  await one.page.getByRole('button', { name: /^Pagar R\$.* com Pix$/ }).waitFor()
   await patient.consent(other.page)
   await other.page.getByText('Este horário acabou de ser ocupado').waitFor()
   const offered = other.page.getByRole('main').getByRole('button', { name: /\d\d:\d\d/ })
@@ -21,7 +21,7 @@ test('two people want one time: one gets it, the other takes the next with one t
   await offered.first().click()
 
   // On with the other time: nothing was typed again, and both pay for what they have.
-  await other.page.getByRole('button', { name: 'Pagar com Pix' }).waitFor()
+  await other.page.getByRole('button', { name: /^Pagar R\$.* com Pix$/ }).waitFor()
   expect(await other.page.getByRole('main').innerText()).toContain(/\d\d:\d\d/.exec(next)?.[0])
   for (const { page } of [one, other]) {
     await patient.payByPix(page)

@@ -31,7 +31,7 @@ test('paid when the time was somebody else’s: the money is kept, and another t
 
   expect(await patient.walkToConsent(quick.page, patient.newEmail('rapido'), wish)).toBe(time)
   await patient.consent(quick.page)
-  await quick.page.getByRole('button', { name: 'Pagar com Pix' }).waitFor()
+  await quick.page.getByRole('button', { name: /^Pagar R\$.* com Pix$/ }).waitFor()
 
   await payLate(email)
   await late.page.getByRole('heading', { name: /Falta o horário/, level: 1 }).waitFor({ timeout: 40_000 })

@@ -92,7 +92,7 @@ export const consent = async (page: Page) => {
 
 export const payByPix = async (page: Page) => {
   await heading(page, 'Pagamento').waitFor()
-  await page.getByRole('button', { name: 'Pagar com Pix' }).click()
+  await page.getByRole('button', { name: /^Pagar R\$.* com Pix$/ }).click()
   await page.getByText('Esperando o pagamento').waitFor()
 }
 

@@ -79,7 +79,7 @@ test('from home to a booked consultation everything is said, in order', async ()
   await page.getByRole('checkbox').waitFor()
   expectTold(await listen(page, 'Consent'))
   await patient.consent(page)
-  await page.getByRole('button', { name: 'Pagar com Pix' }).waitFor()
+  await page.getByRole('button', { name: /^Pagar R\$.* com Pix$/ }).waitFor()
   // The heading stands anew once the booking is there; the focus goes with it.
   await expect.poll(() => focused(page)).toBe('h1 "Pagamento"')
   expectTold(await listen(page, 'Payment'))

@@ -105,7 +105,7 @@ test('credit that pays the whole order leaves nothing else to choose, and the or
   await buyer.toReview(page)
   await expectFit(page, 'review by store credit alone')
   await buyer.agree(page)
-  await page.getByRole('button', { name: 'Pagar com meu crédito' }).click()
+  await page.getByRole('button', { name: /^Pagar R\$.* com meu crédito$/ }).click()
   await page.getByRole('dialog', { name: 'Pedido confirmado' }).waitFor()
   expect(await page.getByLabel('Pix copia e cola').count()).toBe(0)
 

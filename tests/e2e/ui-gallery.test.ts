@@ -112,7 +112,7 @@ test('a list is searched, a day chosen and a menu walked without a pointer', asy
   await page.keyboard.press('Escape')
   await expectFocusOn(page, 'Mais ações')
 
-  await page.getByRole('button', { name: 'Copiar código' }).last().focus()
+  await page.getByRole('button', { name: 'Copiar código Pix' }).last().focus()
   await page.getByRole('tooltip', { name: 'Copia o código da receita' }).waitFor()
   expect(await page.locator('style').count()).toBe(0)
   expect(faults).toEqual([])

@@ -4,6 +4,7 @@ import { Provider } from 'react-redux'
 import { HydratedRouter } from 'react-router/dom'
 import type { Connection } from '#shared/apis/connection.ts'
 import { RuntimeContext, readRuntime } from '#shared/hooks/use-runtime.ts'
+import { keepFocus } from '#shared/keep-focus.ts'
 import { disconnectRealtime, reconnectRealtime } from '#shared/realtime/socket.ts'
 import { keepStored, restoredState } from './local-storage.ts'
 import { makeStore } from './store.ts'
@@ -25,6 +26,7 @@ const store = makeStore({
   agreeWithTabs: () => kept.agree(),
 })
 const kept = keepStored(store)
+keepFocus()
 window.addEventListener('pagehide', disconnectRealtime)
 window.addEventListener('pageshow', ({ persisted }) => persisted && reconnectRealtime())
 

@@ -29,11 +29,14 @@ test.each([
   expect(shown()).toBe(mode)
 })
 
-test.each([null, '', '{', '[]', '{"version":1}'])('whatever else is kept (%s) means the colours of the system', (text) => {
-  if (text !== null) localStorage.setItem('root', text)
-  expect(arrive).not.toThrow()
-  expect(shown()).toBe('system')
-})
+test.each([null, '', '{', '[]', '{"version":1}'])(
+  'whatever else is kept (%s) means the colours of the system',
+  (text) => {
+    if (text !== null) localStorage.setItem('root', text)
+    expect(arrive).not.toThrow()
+    expect(shown()).toBe('system')
+  },
+)
 
 test.each(colorModes)('choosing %s shows it at once', (mode) => {
   showColorMode(mode)

@@ -6,7 +6,21 @@ import { PixPanel, type PixPanelProps, timeLeftWords } from './PixPanel.tsx'
 afterEach(cleanup)
 
 const draw = (props: Partial<PixPanelProps> = {}) =>
-  render(<PixPanel qr={<svg />} code="000201PIX" state="waiting" secondsLeft={1080} secondsTotal={1800} {...props} />)
+  render(
+    <PixPanel
+      qr={<svg data-testid="qr" />}
+      code="000201PIX"
+      amount="R$ 120,00"
+      payee={{ name: 'Prumo Saúde Ltda.', registration: 'CNPJ 4P.RM7.K2D/0001-37' }}
+      state="waiting"
+      secondsLeft={1080}
+      secondsTotal={1800}
+      {...props}
+    />,
+  )
+
+const isBefore = (first: Element, second: Element) =>
+  Boolean(first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING)
 
 test.each([
   [1800, '30 min'],
@@ -26,12 +40,35 @@ test('while waiting it shows the code, the time and the state', () => {
   expect(screen.getByText('Esperando o pagamento').getAttribute('role')).toBe('status')
 })
 
+test('amount, payee, time and the code to copy come before the QR code, which a phone cannot scan on itself', () => {
+  draw()
+  const parts = [
+    screen.getByText('R$ 120,00'),
+    screen.getByText('Prumo Saúde Ltda.'),
+    screen.getByText(/Este código vale por mais/),
+    screen.getByRole('button', { name: 'Copiar código Pix' }),
+    screen.getByText(/Pagar com outro aparelho/),
+    screen.getByTestId('qr'),
+  ]
+  for (const [index, part] of parts.entries()) {
+    const next = parts[index + 1]
+    if (next) expect(isBefore(part, next)).toBe(true)
+  }
+})
+
+test('a code without an amount names none', () => {
+  draw({ amount: null })
+  expect(screen.queryByText(/R\$/)).toBeNull()
+  expect(screen.getByText('CNPJ 4P.RM7.K2D/0001-37')).toBeTruthy()
+})
+
 test('copying says so, aloud too', async () => {
   userEvent.setup()
   draw()
-  await userEvent.click(screen.getByRole('button', { name: 'Copiar código' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Copiar código Pix' }))
   expect(await navigator.clipboard.readText()).toBe('000201PIX')
   expect(screen.getByRole('button', { name: 'Copiado' })).toBeTruthy()
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Copiado')
 })
 
 test('an expired code offers one thing: another', async () => {

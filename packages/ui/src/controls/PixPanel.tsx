@@ -9,6 +9,10 @@ export type PixPanelProps = {
   qr: ReactNode
   /** The same BR Code as text. */
   code: string
+  /** "R$ 120,00"; null where the code leaves it open. */
+  amount: string | null
+  /** Who the bank will say is paid: the legal name, and the number that tells it apart. */
+  payee: { name: string; registration: string }
   state: 'waiting' | 'confirmed' | 'expired'
   secondsLeft: number
   /** The whole life of the code, for the bar. */
@@ -28,45 +32,67 @@ const STATUS: Record<PixPanelProps['state'], string> = {
 export const timeLeftWords = (seconds: number): string =>
   seconds >= 60 ? `${Math.floor(seconds / 60)} min` : `${Math.max(0, Math.ceil(seconds))} s`
 
-/** Pays by Pix: the code to scan, the code to copy, how long it holds, and whether the money has come. */
-export function PixPanel({ qr, code, state, secondsLeft, secondsTotal, onRenew, isRenewing }: PixPanelProps) {
+/**
+ * Pays by Pix. On the phone that has the bank's app nobody can scan its own screen: amount, payee and the code to copy
+ * come first, the QR code for another device after them. On a wide screen the QR code stands beside.
+ */
+export function PixPanel(props: PixPanelProps) {
+  const { qr, code, amount, payee, state, secondsLeft, secondsTotal, onRenew, isRenewing } = props
   return (
     <div className="ui-pix">
-      <div className={classes('ui-pix__qr', state !== 'waiting' && `ui-pix__qr--${state}`)}>
-        {state === 'confirmed' ? <CheckIcon /> : qr}
+      <div className="ui-pix__due">
+        {amount && <p className="ui-pix__amount ui-money">{amount}</p>}
+        <p className="ui-pix__payee">
+          Para <strong>{payee.name}</strong>
+          <span>{payee.registration}</span>
+        </p>
+        {state === 'waiting' && <TimeLeft {...{ secondsLeft, secondsTotal }} />}
       </div>
-      <div className="ui-pix__side">
-        {state === 'waiting' && <CopyButton text={code}>Copiar código</CopyButton>}
+      <div className="ui-pix__act">
+        {state === 'waiting' && (
+          <>
+            <CopyButton text={code} isWide>
+              Copiar código Pix
+            </CopyButton>
+            <p className="ui-pix__how">Cole no app do seu banco, em Pix copia e cola. Confirma sozinho nesta tela.</p>
+          </>
+        )}
         {state === 'expired' && onRenew && (
-          <Button onClick={onRenew} isBusy={isRenewing}>
+          <Button onClick={onRenew} isBusy={isRenewing} isWide>
             Gerar outro código
           </Button>
         )}
         <p className={classes('ui-status', state === 'expired' && 'ui-status--over')} role="status">
           {STATUS[state]}
         </p>
-        {state === 'waiting' && (
-          <div className="ui-pix__time">
-            <progress
-              className="ui-bar"
-              max={secondsTotal}
-              value={secondsLeft}
-              aria-label="Tempo que resta do código"
-            />
-            Este código vale por mais {timeLeftWords(secondsLeft)}. Confirma sozinho nesta tela.
-          </div>
-        )}
         {state === 'expired' && (
-          <p className="ui-pix__time">
+          <p className="ui-pix__how">
             Se você já pagou com ele, não pague de novo: o valor é reconhecido do mesmo jeito.
           </p>
         )}
+      </div>
+      <div className="ui-pix__scan">
+        {state === 'waiting' && (
+          <p className="ui-pix__how">Pagar com outro aparelho: aponte a câmera do app do banco.</p>
+        )}
+        <div className={classes('ui-pix__qr', state !== 'waiting' && `ui-pix__qr--${state}`)}>
+          {state === 'confirmed' ? <CheckIcon /> : qr}
+        </div>
       </div>
       {state === 'waiting' && (
         <div className="ui-pix__code">
           <CopyField label="Pix copia e cola" value={code} hasButton={false} />
         </div>
       )}
+    </div>
+  )
+}
+
+function TimeLeft({ secondsLeft, secondsTotal }: Pick<PixPanelProps, 'secondsLeft' | 'secondsTotal'>) {
+  return (
+    <div className="ui-pix__time">
+      <progress className="ui-bar" max={secondsTotal} value={secondsLeft} aria-label="Tempo que resta do código" />
+      Este código vale por mais {timeLeftWords(secondsLeft)}.
     </div>
   )
 }

@@ -117,7 +117,7 @@ function CartFoot({ cart, onLeave }: { cart: Order; onLeave: () => void }) {
       <CouponField applied={couponOf(cart)} onApply={coupon.apply} onRemove={coupon.remove} />
       <Totals sums={sumsOf(cart)} />
       <LinkButton as={Link} to={links.sexToolsCheckout()} isWide onClick={onLeave}>
-        Continuar
+        Finalizar a compra
       </LinkButton>
     </>
   )

@@ -7,6 +7,7 @@ const now = new Date('2026-11-21T12:00:00Z')
 const code = {
   code: encodePixCode({
     oneTime: true,
+    amountCents: 12_000,
     url: '127.0.0.1:4100/payments/pix/v2/abc',
     receiverName: 'PRUMO',
     receiverCity: 'SAO PAULO',
@@ -34,6 +35,9 @@ test('while it holds, the code is there to scan and to copy, with its time', () 
   expect(screen.getByRole('img', { name: 'Código QR do Pix' })).toBeTruthy()
   expect((screen.getByLabelText('Pix copia e cola') as HTMLInputElement).value).toBe(code.code)
   expect(screen.getByText(/Este código vale por mais 18 min/)).toBeTruthy()
+  expect(screen.getByText(/^R\$\s120,00$/)).toBeTruthy()
+  expect(screen.getByText('Prumo Saúde Ltda.')).toBeTruthy()
+  expect(screen.getByText('CNPJ 4P.RM7.K2D/0001-37')).toBeTruthy()
   expect(screen.queryByText(/Ambiente de demonstração/)).toBeNull()
 })
 

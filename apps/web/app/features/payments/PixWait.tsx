@@ -1,3 +1,5 @@
+import { formatCnpj, formatReais, parsePixCode } from '@prumo/brazil'
+import { company } from '@prumo/contracts/company'
 import { Banner, Button, LoadingRegion, PixPanel, Skeleton } from '@prumo/ui'
 import { useNow } from '#shared/hooks/use-now.ts'
 import { sandboxPayAddress } from './sandbox-pay-address.ts'
@@ -27,6 +29,15 @@ export type PixWaitProps = {
 /** How long a code holds from its making (the storefront gives only its end). */
 const CODE_LIFE_SECONDS = 30 * 60
 
+// Whatever is bought, by whichever seller, the money comes to us: this is who the bank names.
+const payee = { name: company.legalName, registration: `CNPJ ${formatCnpj(company.cnpj)}` }
+
+/** What the bank will show: the code's own amount, so that what is said here is what is charged. */
+const amountOf = (code: string): string | null => {
+  const cents = parsePixCode(code)?.amountCents
+  return cents === undefined ? null : formatReais(cents)
+}
+
 const imageOf = (svg: string) => `data:image/svg+xml,${encodeURIComponent(svg)}`
 
 /** Waits for a Pix: the code, its time, and the answer that comes by itself. */
@@ -48,6 +59,8 @@ export function PixWait({ code, isConfirmed, onAsk, isAsking, fault, payPagesUrl
       <PixPanel
         qr={<img src={imageOf(code.qrSvg)} alt="Código QR do Pix" width="170" height="170" />}
         code={code.code}
+        amount={amountOf(code.code)}
+        payee={payee}
         state={state}
         secondsLeft={secondsLeft}
         secondsTotal={CODE_LIFE_SECONDS}
@@ -74,10 +87,15 @@ function PixComing({ onAsk, isAsking, fault }: AskProps) {
   return (
     <LoadingRegion label="Gerando o código Pix">
       <div className="ui-pix">
-        <div className="ui-pix__qr" />
-        <div className="ui-pix__side">
-          <Skeleton form="control" />
+        <div className="ui-pix__due">
+          <Skeleton form="title" />
           <Skeleton form="short" />
+        </div>
+        <div className="ui-pix__act">
+          <Skeleton form="control" />
+        </div>
+        <div className="ui-pix__scan">
+          <div className="ui-pix__qr" />
         </div>
       </div>
     </LoadingRegion>

@@ -1,3 +1,4 @@
+import { formatReais } from '@prumo/brazil'
 import { Banner, LoadingRegion, Skeleton } from '@prumo/ui'
 import { type ReactNode, useEffect } from 'react'
 import { patientDraft } from '#features/onboarding/patient-form.ts'
@@ -49,7 +50,7 @@ export function OrderByCard({ order, method, paying: [pay, paying], total, inste
       {...form.formProps(send)}
       isPart
       title="Cartão de crédito"
-      action="Pagar"
+      action={`Pagar ${formatReais(limits.totalCents)} com cartão`}
       isBusy={isSending || paying.isLoading}
       fault={
         <>

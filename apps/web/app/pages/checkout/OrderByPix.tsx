@@ -19,10 +19,9 @@ export function OrderByPix({ pix, payPagesUrl, onCard }: OrderByPixProps) {
   const title = useFocusWhereLost<HTMLHeadingElement>()
   return (
     <Card isRaised>
-      <h2 ref={title} tabIndex={-1}>
+      <h2 ref={title} tabIndex={-1} className="payment__pix-title">
         Pague com Pix
       </h2>
-      <p className="payment__lead">Abra o app do seu banco e aponte a câmera, ou copie o código.</p>
       <PixWait
         code={pix.code}
         isConfirmed={pix.isPaid}

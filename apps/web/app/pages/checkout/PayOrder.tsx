@@ -57,7 +57,7 @@ function Paying({ ways, total, isKept, byCard, byPix }: PayOrderProps & { ways: 
         maxInstallments={cardLimits(ways.card, total).count}
       />
       {kind === 'card' && ways.card && byCard(ways.card)}
-      {kind === 'pix' && <PixButton onPay={() => show({ [PAYING]: 'pix' })} />}
+      {kind === 'pix' && <PixButton cents={Math.round(total * 100)} onPay={() => show({ [PAYING]: 'pix' })} />}
     </>
   )
 }

@@ -1,11 +1,12 @@
+import { formatReais } from '@prumo/brazil'
 import { ArrowIcon, Button } from '@prumo/ui'
 
 /** Nothing to type: the code comes at one press. */
-export function PixButton({ onPay }: { onPay: () => void }) {
+export function PixButton({ cents, onPay }: { cents: number; onPay: () => void }) {
   return (
     <div className="step-form__actions">
       <Button className="step-form__action" onClick={onPay}>
-        Pagar com Pix
+        {`Pagar ${formatReais(cents)} com Pix`}
         <ArrowIcon width="20" height="20" />
       </Button>
     </div>

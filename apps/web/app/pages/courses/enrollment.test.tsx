@@ -80,7 +80,7 @@ const open = (at = '/cursos/programa-control/inscricao/dados') => {
   )
   return { router, where: () => router.state.location.pathname }
 }
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
 const heading = (name: string) => screen.findByRole('heading', { name, level: 1 })
 const enrol = async () => {
   patientDraft.write(bruno)
@@ -96,7 +96,7 @@ test('a guest enrols, pays by Pix, and the page turns when the money has come', 
     program_slug: 'programa-control',
     enrollment: { patient_attributes: { email: 'bruno@prumo.example', terms_of_service: true } },
   })
-  await press('Pagar com Pix')
+  await press(/^Pagar R\$.* com Pix$/)
   await screen.findByText('Esperando o pagamento')
   expect(asked('PUT', '/R123456789')[0]).toMatchObject({
     body: { order: { payments_attributes: { payment_method_id: 1 } } },
@@ -186,7 +186,7 @@ test('what is sold ahead says so where it is paid, and once more when it is', as
   expect(screen.getByText(presale.title)).toBeTruthy()
   expect(document.body.textContent).not.toMatch(/7 dias/)
   answers['GET /api/v2/academy/enrollments'] = { body: { enrollments: [{ ...control, state: 'open' }] } }
-  await press('Pagar com Pix')
+  await press(/^Pagar R\$.* com Pix$/)
   await screen.findByRole('heading', { name: 'Inscrição confirmada' }, { timeout: 8000 })
   expect(screen.getByText(/Nenhuma aula foi publicada até hoje/)).toBeTruthy()
   expect(screen.getByText(/desista com um toque na sua área, em Cursos, até assistir à primeira aula/)).toBeTruthy()

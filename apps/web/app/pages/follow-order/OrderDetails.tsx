@@ -60,11 +60,7 @@ export function OrderDetails({ order, pix, first, text, receiptAt, onChanged }: 
           {pix && (
             <Card isRaised>
               <h2>{paid ? 'Recebemos o seu Pix' : 'Pague com Pix'}</h2>
-              <p className="order-page__lead">
-                {paid
-                  ? `A confirmação foi para ${order.email}.`
-                  : 'Abra o app do seu banco e aponte a câmera, ou copie o código.'}
-              </p>
+              {paid && <p className="order-page__lead">{`A confirmação foi para ${order.email}.`}</p>}
               {pix}
             </Card>
           )}

@@ -34,10 +34,9 @@ export function ThankYouDrawer({ order, isOpen, onClose, pix }: ThankYouDrawerPr
             <Picture src={pictureAddress(isDelivered(order) ? 'tudo-certo' : 'recibo')} alt="" />
           </div>
         )}
-        <p role="status">
-          {paid
-            ? `Obrigado pela compra. O pedido ${order.number} está pago${isDelivered(order) ? ' e já vamos separar os produtos' : ''}. A confirmação foi para ${order.email}.`
-            : 'Abra o app do seu banco e aponte a câmera, ou copie o código.'}
+        <p role="status" className={paid ? undefined : 'ui-hidden'}>
+          {paid &&
+            `Obrigado pela compra. O pedido ${order.number} está pago${isDelivered(order) ? ' e já vamos separar os produtos' : ''}. A confirmação foi para ${order.email}.`}
         </p>
         {!paid && pix}
         {!paid && (

@@ -8,6 +8,7 @@ import { ChooseTime } from '#features/consultations/ChooseTime.tsx'
 import { Conversation } from '#features/consultations/Conversation.tsx'
 import { mayCancel, mayChange, mayTakeDocuments, mayWrite } from '#features/consultations/consultation-words.ts'
 import { type Consultation, useConsultationsQuery } from '#features/consultations/consultations.api.ts'
+import { reaisWords } from '#features/doctors/doctor-words.ts'
 import { MedicalDocuments } from '#features/medical-documents/MedicalDocuments.tsx'
 import { bookingResumed } from '#features/onboarding/new-consultation.slice.ts'
 import { orderFollowed } from '#features/orders/order-tokens.slice.ts'
@@ -97,7 +98,7 @@ function Changes({ consultation }: { consultation: Consultation }) {
             to={links.newConsultation('pagamento')}
             onClick={() => dispatch(bookingResumed({ number: orderNumber, token: orderToken }))}
           >
-            Pagar agora
+            {`Pagar ${reaisWords(consultation.total)}`}
           </LinkButton>
         )}
         {mayChange(state) && (

@@ -2,6 +2,7 @@ import { LinkButton, Row } from '@prumo/ui'
 import { useDispatch } from 'react-redux'
 import { Link } from 'react-router'
 import { MyCourses } from '#features/academy/MyCourses.tsx'
+import { reaisWords } from '#features/doctors/doctor-words.ts'
 import { enrollmentResumed } from '#features/onboarding/academy-onboarding.slice.ts'
 import { NotifyMe } from '#features/waiting-list/NotifyMe.tsx'
 import { courseSlugs, links } from '#links'
@@ -23,7 +24,7 @@ export default function MyCoursesPage() {
                   to={links.enrollment(slug, 'pagamento')}
                   onClick={() => dispatch(enrollmentResumed(enrollment))}
                 >
-                  Pagar a inscrição
+                  {`Pagar ${reaisWords(enrollment.totalPrice)}`}
                 </LinkButton>
               </Row>
             )

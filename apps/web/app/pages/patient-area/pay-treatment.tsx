@@ -1,3 +1,4 @@
+import { formatReais } from '@prumo/brazil'
 import { EmptyState, LinkButton } from '@prumo/ui'
 import { useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
@@ -28,6 +29,7 @@ type PayProps = { patientId: number; subscription: PackageSubscription; onPaid: 
 
 function Pay({ patientId, subscription, onPaid }: PayProps) {
   const navigate = useNavigate()
+  const totalCents = Math.round(subscription.total * 100)
   const [pay, { isLoading, error }] = usePayWithSavedCardMutation()
   const [refusal, setRefusal] = useState<string | null>(null)
   const [chosen, setChosen] = useState<ChosenCard | null>(null)
@@ -49,13 +51,13 @@ function Pay({ patientId, subscription, onPaid }: PayProps) {
   return (
     <CardPayment
       patientId={patientId}
-      totalCents={Math.round(subscription.total * 100)}
+      totalCents={totalCents}
       maxInstallments={subscription.maxInstallments}
       chosen={chosen}
       onChosen={send}
       title="Pagar com outro cartão"
       lead={`${subscription.packageName}. A farmácia já aceitou a receita e prepara o envio assim que o pagamento passar.`}
-      action="Pagar"
+      action={`Pagar ${formatReais(totalCents)} com cartão`}
       isBusy={isLoading}
       notice={
         <>

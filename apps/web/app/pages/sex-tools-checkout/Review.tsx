@@ -10,6 +10,7 @@ import { FailureBanner } from '#features/orders/FailureBanner.tsx'
 import { isOrderForAdults } from '#features/orders/for-adults.ts'
 import { OrderItems } from '#features/orders/OrderItems.tsx'
 import type { Order, Payment } from '#features/orders/order.ts'
+import { centsOf } from '#features/orders/order-sums.ts'
 import { addressLines, deliveryOptionsOf, selectedRateOf, sumsOf } from '#features/orders/order-view.ts'
 import { isPix, paymentLine } from '#features/orders/payment-words.ts'
 import { ReviewSection } from '#features/orders/ReviewSection.tsx'
@@ -63,8 +64,9 @@ export function Review({ order, placing, onPlace }: ReviewProps) {
 }
 
 const actionFor = (payment: Payment | null, order: Order): string => {
-  if (payment && isPix(payment)) return 'Pagar com Pix'
-  return creditCents(order) > 0 && leftToPayCents(order) === 0 ? 'Pagar com meu crédito' : 'Pagar'
+  const left = leftToPayCents(order)
+  if (creditCents(order) > 0 && left === 0) return `Pagar ${formatReais(centsOf(order.total))} com meu crédito`
+  return `Pagar ${formatReais(left)} com ${payment && isPix(payment) ? 'Pix' : 'cartão'}`
 }
 
 function Fault({ placing, onPlace }: Omit<ReviewProps, 'order'>) {

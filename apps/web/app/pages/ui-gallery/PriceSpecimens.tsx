@@ -158,12 +158,20 @@ export function PixSpecimens() {
       {(['waiting', 'confirmed', 'expired'] as const).map((state) => (
         <Sample key={state} name={PIX_NAMES[state]} room="wide">
           <Card isRaised>
-            <PixPanel {...{ qr, code, state }} secondsLeft={1080} secondsTotal={1800} onRenew={() => {}} />
+            <PixPanel
+              {...{ qr, code, state, payee }}
+              amount="R$ 120,00"
+              secondsLeft={1080}
+              secondsTotal={1800}
+              onRenew={() => {}}
+            />
           </Card>
         </Sample>
       ))}
     </Specimen>
   )
 }
+
+const payee = { name: 'Prumo Saúde Ltda.', registration: 'CNPJ 4P.RM7.K2D/0001-37' }
 
 const PIX_NAMES = { waiting: 'Esperando', confirmed: 'Confirmado', expired: 'Vencido' }
