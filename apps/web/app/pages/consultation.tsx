@@ -1,6 +1,13 @@
 import './consultation/consultation.css'
 import { LoadingRegion, Page, Skeleton } from '@prumo/ui'
-import { data, type LoaderFunctionArgs, type MetaArgs, Navigate, useParams } from 'react-router'
+import {
+  data,
+  type LoaderFunctionArgs,
+  type MetaArgs,
+  Navigate,
+  type ShouldRevalidateFunctionArgs,
+  useParams,
+} from 'react-router'
 import { stepToShow } from '#features/onboarding/consultation-progress.ts'
 import { hiddenPageMeta } from '#features/site/page-meta.ts'
 import { type ConsultationStep, consultationSteps, links } from '#links'
@@ -29,6 +36,10 @@ export const loader = ({ params }: LoaderFunctionArgs) => {
   return null
 }
 
+/** A question more is no other page: nothing is asked of the server for it. */
+export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) =>
+  currentParams.step !== nextParams.step
+
 /** The title names the step and nothing of why somebody is here (design 6). */
 export const meta = ({ params }: MetaArgs) => hiddenPageMeta(isStep(params.step) ? stepTitles[params.step] : 'Consulta')
 
@@ -37,7 +48,8 @@ export default function NewConsultation() {
   const journey = useJourney()
   return (
     <Page isNarrow className="consultation">
-      <ConsultationSteps step={step} />
+      {/* The questions have a line of progress of their own. */}
+      {step !== 'questionario' && <ConsultationSteps step={step} />}
       {journey.state === 'coming' && <StepComing title={stepTitles[step]} />}
       {journey.state === 'none' && <NoSurvey />}
       {journey.state === 'failed' && (

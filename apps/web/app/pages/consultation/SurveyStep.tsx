@@ -1,26 +1,15 @@
 import { Banner } from '@prumo/ui'
 import { type FormEvent, useState } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router'
-import { type SurveyDraft, useKeepAnswersMutation } from '#features/onboarding/survey-draft.api.ts'
+import { Link, useSearchParams } from 'react-router'
+import type { SurveyDraft } from '#features/onboarding/survey-draft.api.ts'
 import { StepForm } from '#features/orders/StepForm.tsx'
 import { QuestionField } from '#features/surveys/QuestionField.tsx'
-import {
-  type Answer,
-  type Answers,
-  askedQuestions,
-  faultOfAnswer,
-  type Question,
-  whereToGoOn,
-} from '#features/surveys/questions.ts'
-import { links } from '#links'
+import { type Answers, askedQuestions, type Question, whereToGoOn } from '#features/surveys/questions.ts'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import { faultAt } from '#shared/failures/said.ts'
-import type { Failure } from '#shared/http/failure.ts'
-
-const QUESTION = 'pergunta'
-
-const addressOf = (index: number, isCorrecting: boolean) =>
-  `${links.newConsultation('questionario')}?${QUESTION}=${index + 1}${isCorrecting ? '&corrigir=1' : ''}`
+import { QUESTION, questionAddress } from './question-address.ts'
+import './survey-step.css'
+import { mayGoOnByItself, useAnswering, usePointing } from './use-answering.ts'
 
 /** One question a screen; its number stands in the address, its answer is kept on the server at each step. */
 export function SurveyStep({ draft }: { draft: SurveyDraft }) {
@@ -31,90 +20,83 @@ export function SurveyStep({ draft }: { draft: SurveyDraft }) {
   const wish = Number(search.get(QUESTION) ?? goOn + 1) - 1
   const index = Number.isInteger(wish) && wish >= 0 && wish < asked.length ? wish : goOn
   const question = asked[index]
+  const [firstShown] = useState(index)
   if (!question) return null
   return (
-    <OneQuestion
-      key={question.key}
-      {...{ draft, asked, index, question, answers }}
-      isCorrecting={search.has('corrigir')}
-    />
+    <div className="survey">
+      <Progress done={index + 1} all={asked.length} />
+      <OneQuestion
+        key={question.key}
+        {...{ draft, index, question, answers }}
+        isFirstShown={index === firstShown}
+        isCorrecting={search.has('corrigir')}
+      />
+    </div>
+  )
+}
+
+/** How far one is, said once: the steps of the booking come when the questions are over. */
+function Progress({ done, all }: { done: number; all: number }) {
+  return (
+    <div className="survey__progress">
+      <p>{`Pergunta ${done} de ${all}`}</p>
+      <progress className="ui-bar" max={all} value={done} aria-label="Perguntas respondidas" />
+    </div>
   )
 }
 
 type OneQuestionProps = {
   draft: SurveyDraft
-  asked: Question[]
   index: number
   question: Question
   answers: Answers
   isCorrecting: boolean
+  /** The first that this page shows: what a press does is said before it does it. */
+  isFirstShown: boolean
 }
 
-function OneQuestion({ draft, asked, index, question, answers, isCorrecting }: OneQuestionProps) {
-  const navigate = useNavigate()
-  const [keep, { error, isLoading }] = useKeepAnswersMutation()
-  const [answer, setAnswer] = useState<Answer | undefined>(answers[question.key])
-  const [fault, setFault] = useState<string>()
-  const isSubmitted = draft.surveySubmission?.isSubmitted ?? false
-
-  const goOn = (now: Answers, hasRedFlag: boolean) => {
-    // The next question may have come or gone with this answer.
-    const next = askedQuestions(draft.survey, now).findIndex(({ key }) => key === question.key) + 1
-    if (next < askedQuestions(draft.survey, now).length) {
-      const staysCorrecting = isCorrecting && hasRedFlag
-      return void navigate(addressOf(next, staysCorrecting))
-    }
-    void navigate(links.newConsultation(hasRedFlag ? 'questionario' : 'medico'))
-  }
-  const send = async (event?: FormEvent) => {
-    event?.preventDefault()
-    const found = faultOfAnswer(question, answer)
-    setFault(found)
-    if (found) return
-    const now = { ...answers, [question.key]: answer ?? '' } as Answers
-    if (isSubmitted) return goOn(answers, false)
-    const kept = await keep({ answers: { [question.key]: answer ?? null } })
-    if (!kept.error) goOn(now, kept.data.surveySubmission.redFlag !== null)
-  }
-  /** Going back loses nothing: what is whole is kept on the way. */
-  const keepTyped = () => {
-    if (isSubmitted || answer === answers[question.key] || faultOfAnswer(question, answer)) return
-    void keep({ answers: { [question.key]: answer ?? null } })
-  }
-  const failure = error as Failure | undefined
+function OneQuestion({ draft, index, question, answers, isCorrecting, isFirstShown }: OneQuestionProps) {
+  const answering = useAnswering({ draft, question, answers, isCorrecting })
+  const { answer, fault, failure, isSubmitted, isSending, choose, send, keepTyped } = answering
+  const { wasPointed, watch } = usePointing()
   const saidHere = faultAt(failure, question.key)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void send()
+  }
   return (
     <StepForm
       noValidate
       method="post"
       title={question.text}
-      lead={`Pergunta ${index + 1} de ${asked.length}`}
       action="Continuar"
-      isBusy={isLoading}
-      onSubmit={(event) => void send(event)}
+      isBusy={isSending}
+      onSubmit={submit}
       back={
         index > 0 ? (
-          <Link to={addressOf(index - 1, isCorrecting)} onClick={keepTyped}>
+          <Link to={questionAddress(index - 1, isCorrecting)} onClick={keepTyped}>
             Pergunta anterior
           </Link>
         ) : undefined
       }
       fault={!saidHere && <SaidBanner failure={failure} onRetry={() => void send()} />}
     >
-      <progress
-        className="ui-bar consultation__bar"
-        max={asked.length}
-        value={index + 1}
-        aria-label="Perguntas respondidas"
-      />
       {isSubmitted && (
         <Banner>
           Suas respostas já foram com a consulta e não mudam mais. Se algo mudou, conte ao médico por mensagem.
         </Banner>
       )}
-      <fieldset disabled={isSubmitted} className="consultation__answer">
-        <QuestionField question={question} answer={answer} fault={fault ?? saidHere} onAnswer={setAnswer} />
+      <fieldset disabled={isSubmitted} className="consultation__answer" {...watch}>
+        <QuestionField
+          question={question}
+          answer={answer}
+          fault={fault ?? saidHere}
+          onAnswer={(next) => choose(next, wasPointed())}
+        />
       </fieldset>
+      {isFirstShown && !isSubmitted && question.kind === 'one' && mayGoOnByItself() && (
+        <p className="ui-muted">Ao tocar em uma resposta, a próxima pergunta aparece sozinha.</p>
+      )}
       {index === 0 && (
         <p className="ui-muted">
           Só o médico que atende você lê as respostas. Elas ficam cifradas, e você pode parar e continuar depois neste
