@@ -1,11 +1,17 @@
 import { onlyDigits } from '@prumo/brazil'
 import { listAddresses } from '#domains/people/customers'
+import { discountsOf, listApplicablePromotions, type Occasion, type Promotion } from '#domains/shop/promotions'
 import type { RateQuote } from '#domains/shop/shipping'
 import type { Context } from '#platform/context'
 import { askingOutside } from './ask-outside.ts'
 import { type CartReference, getCart } from './load-order.ts'
+import { surroundingsOf } from './occasion.ts'
 import type { Order } from './order.ts'
 import { quoteLines } from './propose-shipments.ts'
+import { occasionOf } from './reprice.ts'
+
+/** A method's price, and whether a promotion that is on the cart takes all of it off again. */
+export type RateEstimate = RateQuote & { isFree: boolean }
 
 /**
  * What delivery of a cart would cost, method by method, cheapest first; nothing is kept. Goes to the postal code given,
@@ -14,7 +20,7 @@ import { quoteLines } from './propose-shipments.ts'
 export const estimateRates = (
   ctx: Context,
   wish: { cart: CartReference; country: string | null; postalCode: string | null },
-): Promise<RateQuote[]> =>
+): Promise<RateEstimate[]> =>
   askingOutside(ctx, async (ctx, ask) => {
     const cart = await getCart(ctx, wish.cart)
     const country = wish.country?.trim().toUpperCase() ?? 'BR'
@@ -22,8 +28,19 @@ export const estimateRates = (
     const destinationPostalCode = onlyDigits(wish.postalCode ?? '') || (await postalCodeOf(ctx, cart)) || ourTown
     if (destinationPostalCode.length !== 8) return []
     const places = await quoteLines(ctx, ask, { lines: cart.lines, destinationPostalCode })
-    return wholeCosts(places.map(({ quotes }) => quotes))
+    const promotions = await listApplicablePromotions(ctx, { ids: cart.promotionIds })
+    const surroundings = await surroundingsOf(ctx, cart, promotions)
+    return wholeCosts(places.map(({ quotes }) => quotes)).map((quote) => ({
+      ...quote,
+      isFree: travelsFree(occasionOf(cart, surroundings), surroundings.promotions, quote),
+    }))
   })
+
+/** The same promotions decide as will at the checkout, over one parcel that costs what was quoted. */
+const travelsFree = (occasion: Occasion, promotions: Promotion[], { costCents }: RateQuote): boolean => {
+  const basket = { ...occasion.basket, shipmentCostsCents: [costCents] }
+  return discountsOf(promotions, { ...occasion, basket }).shipments.some((discounts) => discounts.length > 0)
+}
 
 // Praça da Sé, São Paulo: where a parcel of ours costs least, for who has not yet said where he lives.
 const ourTown = '01001000'

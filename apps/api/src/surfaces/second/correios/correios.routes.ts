@@ -9,12 +9,16 @@ import { Failure } from '#platform/failure'
 // A query has no types: what the contract calls a boolean arrives as a text.
 const Query = contract.request.extend({ isCpdf: z.string().optional(), isSexShop: z.string().optional() })
 
+// Each new parcel or postal code is a question to the carrier, who counts them; a buyer tries a few.
+const quotesFromOneAddress = 300
+
 /** GET /correios (spec 7.3): what delivery costs, for whoever asks. */
 export const correiosRoutes: FastifyPluginAsyncZod = async (app) => {
+  const mostQuotes = Math.ceil(quotesFromOneAddress * app.parts.config.rateLimitFactor)
   app.get(
     '/correios',
     {
-      config: { admits: 'anybody' },
+      config: { admits: 'anybody', rateLimit: { max: mostQuotes, timeWindow: '10 minutes', groupId: 'quotes' } },
       schema: {
         summary: 'What delivery to a postal code costs',
         tags: ['shipping'],

@@ -24,6 +24,15 @@ test.each<Record<string, string>>([{}, { isSexShop: 'true' }, { isCpdf: 'true', 
   },
 )
 
+test('who asks without end from one address is told to wait', async () => {
+  const strict = await testWorld({ RATE_LIMIT_FACTOR: '0.01' })
+  const statuses = []
+  for (let asked = 0; asked < 5; asked += 1)
+    statuses.push((await strict.app.inject({ url: '/correios', query: { zipCode: '01310200' } })).statusCode)
+  await strict.close()
+  expect(statuses).toEqual([200, 200, 200, 429, 429])
+})
+
 test('a treatment costs what its order will say', async () => {
   const { body } = await ask({ zipCode: '01310200', variantIds: '941' })
   const sedex = contract.response.parse(body).quotes.find(({ deliveryType }) => deliveryType === 'SEDEX')

@@ -298,6 +298,28 @@ describe('currency and estimates', () => {
     expect((await guest.get('cart/estimate_shipping_rates?country_iso=US')).body).toEqual({ data: [] })
     expect((await guest.get('cart')).body.data.relationships.shipments.data).toEqual([])
   })
+
+  test('estimate_shipping_rates tells what the checkout will charge: nothing where free shipping is on the cart', async () => {
+    const guest = guestOf(world)
+    await guest.open()
+    await guest.post('cart/add_item', { variant_id: shampoo })
+    const frees = async () =>
+      (await guest.get('cart/estimate_shipping_rates?zipcode=01310200')).body.data.map(
+        ({ attributes }: { attributes: { free: boolean; final_price: string } }) => [
+          attributes.free,
+          attributes.final_price === '0.0',
+        ],
+      )
+    expect(await frees()).toEqual([
+      [false, false],
+      [false, false],
+    ])
+    expect((await guest.patch('cart/apply_coupon_code', { coupon_code: 'FRETEGRATIS' })).status).toBe(200)
+    expect(await frees()).toEqual([
+      [true, true],
+      [true, true],
+    ])
+  })
 })
 
 const money = [

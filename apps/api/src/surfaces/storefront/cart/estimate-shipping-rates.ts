@@ -28,6 +28,5 @@ const namedEstimates = async (request: StorefrontRequest) => {
     id: null,
     name: methods.find(({ id }) => id === quote.shippingMethodId)?.name ?? '',
     isSelected: index === 0,
-    isFree: false,
   }))
 }
