@@ -14,6 +14,7 @@ import { links } from '#links'
 import { publicPage } from '#shared/http/public-page.ts'
 import { useOverlay } from '#shared/overlays/use-overlay.ts'
 import { requestFacts } from '../request-context.ts'
+import { ProductPostageOnDemand } from './postage/ProductPostageOnDemand.tsx'
 
 export const handle = publicPage
 
@@ -85,13 +86,18 @@ export default function PhytotherapyFormula() {
           pack={pack}
           linkTo={({ variantId }) => links.phytotherapyFormula(found.formula.key, variantId)}
           purchase={
-            <AddToCart
-              key={pack.variantId}
-              variantId={pack.variantId}
-              name={`${found.formula.name}, ${pack.label}`}
-              isAvailable={pack.isAvailable}
-              onAdded={cart.open}
-            />
+            <>
+              <AddToCart
+                key={pack.variantId}
+                variantId={pack.variantId}
+                name={`${found.formula.name}, ${pack.label}`}
+                isAvailable={pack.isAvailable}
+                onAdded={cart.open}
+              />
+              {pack.isAvailable && (
+                <ProductPostageOnDemand key={`frete ${pack.variantId}`} variantId={pack.variantId} />
+              )}
+            </>
           }
         />
       ) : (

@@ -12,6 +12,7 @@ import { links } from '#links'
 import { publicPage } from '#shared/http/public-page.ts'
 import { useOverlay } from '#shared/overlays/use-overlay.ts'
 import { requestFacts } from '../request-context.ts'
+import { ProductPostageOnDemand } from './postage/ProductPostageOnDemand.tsx'
 
 export const handle = publicPage
 
@@ -69,13 +70,18 @@ export default function SexToolsProduct() {
         <ProductDetail
           product={product.value}
           purchase={
-            <AddToCart
-              key={product.value.slug}
-              variantId={product.value.variantId ?? ''}
-              name={product.value.name}
-              isAvailable={product.value.isAvailable}
-              onAdded={cart.open}
-            />
+            <>
+              <AddToCart
+                key={product.value.slug}
+                variantId={product.value.variantId ?? ''}
+                name={product.value.name}
+                isAvailable={product.value.isAvailable}
+                onAdded={cart.open}
+              />
+              {product.value.variantId && product.value.isAvailable && (
+                <ProductPostageOnDemand variantId={product.value.variantId} />
+              )}
+            </>
           }
         />
       ) : (

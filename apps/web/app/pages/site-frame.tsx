@@ -30,9 +30,7 @@ const NO_MENUS: Menus = { header: [], footer: [] }
 export const shouldRevalidate = () => false
 
 // Loaded when it is first opened: most visits only read.
-const CartDrawer = lazy(() =>
-  import('#features/orders/CartDrawer.tsx').then((module) => ({ default: module.CartDrawer })),
-)
+const SiteCart = lazy(() => import('./site-cart.tsx').then((module) => ({ default: module.SiteCart })))
 
 const Measurement = lazy(() =>
   import('#features/privacy/Measurement.tsx').then((module) => ({ default: module.Measurement })),
@@ -77,7 +75,7 @@ function Frame({ children }: { children: ReactNode }) {
         )}
       {wasOpened && (
         <Suspense>
-          <CartDrawer isOpen={cart.isOpen} onClose={cart.close} />
+          <SiteCart isOpen={cart.isOpen} onClose={cart.close} />
         </Suspense>
       )}
     </>

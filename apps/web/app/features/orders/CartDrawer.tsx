@@ -1,5 +1,5 @@
 import { Button, Drawer, EmptyState, ItemList, LinkButton, LoadingRegion, Picture, Skeleton, Stack } from '@prumo/ui'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { links, pictureAddress } from '#links'
 import type { Failure } from '#shared/http/failure.ts'
@@ -8,15 +8,20 @@ import { CouponField } from './CouponField.tsx'
 import { useAddItemMutation, useCartQuery, useRemoveLineItemMutation, useSetQuantityMutation } from './cart.api.ts'
 import { FailureBanner } from './FailureBanner.tsx'
 import type { LineItem, Order } from './order.ts'
-import { cartLineOf, couponOf, sumsOf } from './order-view.ts'
+import { cartLineOf, couponOf, isDelivered, sumsOf } from './order-view.ts'
 import { Totals } from './Totals.tsx'
 import { useCoupon } from './use-coupon.ts'
 import './cart-drawer.css'
 
-export type CartDrawerProps = { isOpen: boolean; onClose: () => void }
+export type CartDrawerProps = {
+  isOpen: boolean
+  onClose: () => void
+  /** What it costs to send a cart that travels. */
+  postageOf: (cart: Order) => ReactNode
+}
 
 /** The cart above the page: what is in it, the coupon, the sum and the way on. */
-export function CartDrawer({ isOpen, onClose }: CartDrawerProps) {
+export function CartDrawer({ isOpen, onClose, postageOf }: CartDrawerProps) {
   const { data: cart, error, isLoading, refetch } = useCartQuery()
   const hasItems = Boolean(cart && cart.lineItems.length > 0)
   return (
@@ -34,6 +39,7 @@ export function CartDrawer({ isOpen, onClose }: CartDrawerProps) {
       )}
       <FailureBanner failure={error as Failure | undefined} onRetry={() => void refetch()} />
       {!isLoading && !error && <CartContent cart={cart ?? null} onLeave={onClose} />}
+      {hasItems && cart && isDelivered(cart) && <div className="cart-postage">{postageOf(cart)}</div>}
     </Drawer>
   )
 }

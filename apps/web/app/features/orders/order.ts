@@ -116,6 +116,7 @@ export type Order = Reference & {
   paymentState: 'balance_due' | 'credit_owed' | 'failed' | 'paid' | 'void' | null
   publicMetadata: Record<string, unknown>
   createdAt: string
+  updatedAt: string
   completedAt: string | null
   lineItems: LineItem[]
   promotions: Promotion[]

@@ -23,4 +23,4 @@ const placesApi = storefrontApi.injectEndpoints({
   }),
 })
 
-export const { useLazyPostalCodeQuery } = placesApi
+export const { useLazyPostalCodeQuery, usePostalCodeQuery } = placesApi

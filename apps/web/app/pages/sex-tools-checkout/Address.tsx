@@ -1,4 +1,5 @@
-import { useEffect } from 'react'
+import { isValidPostalCode, onlyDigits } from '@prumo/brazil'
+import { useEffect, useEffectEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { AddressFields } from '#features/orders/AddressFields.tsx'
 import {
@@ -16,6 +17,7 @@ import { fieldFaultsOf } from '#features/orders/failure-words.ts'
 import { StepForm } from '#features/orders/StepForm.tsx'
 import { useAddressFilling } from '#features/orders/use-address-filling.ts'
 import { AddressFlags } from '#features/partners/AddressFlags.tsx'
+import { postalCodeDraft } from '#features/postage/postal-code-draft.ts'
 import { links } from '#links'
 import { useForm } from '#shared/hooks/use-form.ts'
 import type { Failure } from '#shared/http/failure.ts'
@@ -51,6 +53,17 @@ export function Address({ order }: StepProps) {
   )
 }
 
+/** Begins with the postal code that postage was asked for, as if it had been typed here. */
+const useAskedPostage = (lookUp: (digits: string) => void) => {
+  const begin = useEffectEvent(() => {
+    const { postalCode } = postalCodeDraft.read()
+    if (!isValidPostalCode(postalCode) || addressDraft.read().postalCode !== '') return
+    addressDraft.fill({ postalCode })
+    lookUp(onlyDigits(postalCode))
+  })
+  useEffect(() => begin(), [])
+}
+
 /** The address being typed and its way to the order. */
 export const useAddress = (order: StepProps['order']) => {
   const form = useForm({ draft: addressDraft, check: faultsOfAddress })
@@ -65,6 +78,7 @@ export const useAddress = (order: StepProps['order']) => {
   useEffect(() => {
     if (order.shippingAddress) addressDraft.fill(addressFromWire(order.shippingAddress))
   }, [order])
+  useAskedPostage((digits) => void filling.fill(digits))
 
   /** Whether the order has the address now. */
   const save = async (typed: AddressForm): Promise<boolean> => {

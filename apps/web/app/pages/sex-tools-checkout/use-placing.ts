@@ -6,6 +6,7 @@ import type { OrderKey } from '#features/orders/order-tokens.slice.ts'
 import { waitingCoupon } from '#features/orders/use-coupon.ts'
 import { cardDraft } from '#features/payments/card-draft.ts'
 import { declineWords } from '#features/payments/decline-words.ts'
+import { postalCodeDraft } from '#features/postage/postal-code-draft.ts'
 import type { Failure } from '#shared/http/failure.ts'
 
 /** What became of the wish to place an order. */
@@ -33,7 +34,7 @@ const outcomeOf = (failure: Failure, order: OrderKey): Placing => {
 
 /** Forgets what was typed: the order has it now. */
 export const forgetDrafts = () => {
-  for (const draft of [buyerDraft, addressDraft, cardDraft, placingDraft, waitingCoupon]) draft.clear()
+  for (const draft of [buyerDraft, addressDraft, postalCodeDraft, cardDraft, placingDraft, waitingCoupon]) draft.clear()
 }
 
 /**

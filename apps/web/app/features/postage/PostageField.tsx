@@ -1,0 +1,105 @@
+import { formatPostalCode, isValidPostalCode, onlyDigits } from '@prumo/brazil'
+import { Banner, Button, TextField } from '@prumo/ui'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import './postage-field.css'
+import { postalCodeDraft } from './postal-code-draft.ts'
+
+export type PostageOption = { name: string; detail: string; price: string }
+
+export type PostageAnswer =
+  | { state: 'unasked' | 'asking' | 'unknown' | 'undelivered' | 'silent' }
+  | { state: 'known'; place: string | null; options: PostageOption[] }
+
+export type PostageFieldProps = {
+  answer: PostageAnswer
+  /** Eight digits. */
+  onAsk: (digits: string) => void
+  onRetry: () => void
+  /** What the prices are of: "Para 1 unidade." */
+  note: string
+  /** Begins at the field, where a press has just asked for it. */
+  hasFocus?: boolean
+}
+
+const maskPostalCode = (typed: string) => formatPostalCode(onlyDigits(typed).slice(0, 8))
+
+const FAULTS: Partial<Record<PostageAnswer['state'], string>> = {
+  unknown: 'CEP não encontrado. Confira os números.',
+  undelivered: 'Ainda não entregamos neste CEP.',
+}
+
+/** What delivery costs and how long it takes, by postal code, before anything is bought. */
+export function PostageField({ answer, onAsk, onRetry, note, hasFocus }: PostageFieldProps) {
+  const [typed, setTyped] = useState(() => postalCodeDraft.read().postalCode)
+  const [fault, setFault] = useState<string>()
+  const [isChanged, setIsChanged] = useState(false)
+  const ask = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isValidPostalCode(typed)) return setFault('Digite os 8 números do CEP.')
+    setIsChanged(false)
+    postalCodeDraft.write({ postalCode: typed })
+    onAsk(onlyDigits(typed))
+  }
+  const change = (value: string) => {
+    setTyped(value)
+    setFault(undefined)
+    setIsChanged(true)
+  }
+  return (
+    <div className="postage">
+      <form className="postage__form" method="post" noValidate onSubmit={ask}>
+        <TextField
+          ref={hasFocus ? focusOnce : undefined}
+          label="Calcular frete"
+          name="postageCode"
+          inputMode="numeric"
+          autoComplete="postal-code"
+          placeholder="CEP"
+          required={false}
+          value={typed}
+          mask={maskPostalCode}
+          error={fault ?? (isChanged ? undefined : FAULTS[answer.state])}
+          onValueChange={change}
+        />
+        <Button type="submit" variant="quiet" isBusy={answer.state === 'asking'}>
+          Calcular
+        </Button>
+      </form>
+      <div role="status">{!isChanged && <Answer answer={answer} note={note} />}</div>
+      {answer.state === 'silent' && !isChanged && (
+        <Banner
+          tone="warn"
+          action={
+            <Button variant="quiet" size="small" onClick={onRetry}>
+              Tentar de novo
+            </Button>
+          }
+        >
+          Não deu para calcular o frete agora. Você vê o valor e o prazo na compra, antes de pagar.
+        </Banner>
+      )}
+    </div>
+  )
+}
+
+function Answer({ answer, note }: { answer: PostageAnswer; note: ReactNode }) {
+  if (answer.state !== 'known') return null
+  return (
+    <>
+      {answer.place && <p className="postage__place">{`Para ${answer.place}`}</p>}
+      <ul className="postage__ways">
+        {answer.options.map(({ name, detail, price }) => (
+          <li key={name}>
+            <span>
+              <strong>{name}</strong> <span>{detail}</span>
+            </span>
+            <span className="ui-money">{price}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="postage__note">{note}</p>
+    </>
+  )
+}
+
+const focusOnce = (input: HTMLInputElement | null) => input?.focus()

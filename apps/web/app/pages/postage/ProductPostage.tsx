@@ -1,0 +1,18 @@
+import { PostageField } from '#features/postage/PostageField.tsx'
+import { useProductPostageQuery } from '#features/postage/postage.api.ts'
+import { postageAnswer, useAskedPostalCode } from './use-postage.ts'
+
+/** What one piece of a product costs to send. */
+export function ProductPostage({ variantId }: { variantId: string }) {
+  const asking = useAskedPostalCode()
+  const ways = useProductPostageQuery({ postalCode: asking.asked ?? '', variantId }, { skip: asking.asked === null })
+  return (
+    <PostageField
+      hasFocus
+      answer={postageAnswer(asking, ways)}
+      onAsk={asking.ask}
+      onRetry={() => void ways.refetch()}
+      note="Para 1 unidade. Várias na mesma caixa podem sair mais em conta."
+    />
+  )
+}

@@ -1,0 +1,48 @@
+import { formatReais, isValidPostalCode, onlyDigits } from '@prumo/brazil'
+import { useState } from 'react'
+import { businessDaysWords } from '#features/orders/DeliveryChoice.tsx'
+import { usePostalCodeQuery } from '#features/places/places.api.ts'
+import type { PostageAnswer } from '#features/postage/PostageField.tsx'
+import type { Postage } from '#features/postage/postage.api.ts'
+import { postalCodeDraft } from '#features/postage/postal-code-draft.ts'
+import { type Failure, statusOf } from '#shared/http/failure.ts'
+
+/** The postal code that is asked about: the last of this tab at first. Null until there is one. */
+export const useAskedPostalCode = () => {
+  const [asked, ask] = useState(() => {
+    const { postalCode } = postalCodeDraft.read()
+    return isValidPostalCode(postalCode) ? onlyDigits(postalCode) : null
+  })
+  return { asked, ask, place: usePostalCodeQuery(asked ?? '', { skip: asked === null }) }
+}
+
+type Asked<Answer> = { currentData?: Answer; error?: unknown; isFetching: boolean; refetch: () => unknown }
+type Place = { city: string | null; stateAbbr: string }
+
+const refused = (error: unknown): boolean => [404, 422].includes(statusOf(error as Failure) ?? 0)
+
+/**
+ * What to show of both answers: a code that the post does not know stops it; where nobody could tell the place, the
+ * price alone is said.
+ */
+export const postageAnswer = (
+  { asked, place }: { asked: string | null; place: Omit<Asked<Place>, 'refetch'> },
+  ways: Omit<Asked<Postage[]>, 'refetch'>,
+): PostageAnswer => {
+  if (asked === null) return { state: 'unasked' }
+  if (place.isFetching || ways.isFetching) return { state: 'asking' }
+  if (place.error && refused(place.error)) return { state: 'unknown' }
+  if (ways.error) return { state: statusOf(ways.error as Failure) === 422 ? 'undelivered' : 'silent' }
+  if (!ways.currentData) return { state: 'asking' }
+  if (ways.currentData.length === 0) return { state: 'undelivered' }
+  return { state: 'known', place: placeWords(place.currentData), options: ways.currentData.map(optionOf) }
+}
+
+const placeWords = (place: Place | undefined): string | null =>
+  place ? [place.city, place.stateAbbr].filter(Boolean).join(', ') : null
+
+const optionOf = ({ name, cents, businessDays }: Postage) => ({
+  name,
+  detail: businessDaysWords(businessDays),
+  price: cents === 0 ? 'Grátis' : formatReais(cents),
+})
