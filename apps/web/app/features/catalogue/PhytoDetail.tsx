@@ -20,7 +20,7 @@ export function PhytoDetail({ formula, text, pack, properties, linkTo, purchase 
   return (
     <article className="product-detail">
       <div className="product-detail__stage">
-        <Picture src={pack.picture} alt={`Desenho de ${pack.label} de ${formula.name}`} isEager />
+        <Picture src={pack.picture} alt={`${pack.label} de ${formula.name}`} isEager />
       </div>
       <div className="product-detail__buy">
         <h1 className="ui-private">{formula.name}</h1>

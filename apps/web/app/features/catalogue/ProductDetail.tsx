@@ -8,7 +8,7 @@ export function ProductDetail({ product, purchase }: { product: ProductView; pur
   return (
     <article className="product-detail">
       <div className="product-detail__stage">
-        <Picture src={product.picture} alt={`Desenho de ${product.name}`} isEager />
+        <Picture src={product.picture} alt={product.name} isEager />
       </div>
       <div className="product-detail__buy">
         <h1>{product.name}</h1>

@@ -26,6 +26,21 @@ test('a table scrolls in a frame that the keyboard reaches', () => {
   )
 })
 
+test('each cell knows the name of its column, for a phone where a row is a card', () => {
+  const { html } = page(
+    '<table><thead><tr><th scope="col">Dados</th><th scope="col">Para <em>"quê"</em></th></tr></thead><tbody><tr><td>Nome</td><td>Atender</td></tr></tbody></table>',
+  )
+  expect(html).toContain(
+    '<tr role="row"><td role="cell" data-column="Dados">Nome</td><td role="cell" data-column="Para &quot;quê&quot;">Atender</td></tr>',
+  )
+  expect(html).toContain('<th scope="col" role="columnheader">Dados</th>')
+  expect(html).toContain('<tbody role="rowgroup">')
+})
+
+test('a table without headings stays as it is written', () => {
+  expect(page('<table><tr><td>a</td></tr></table>').html).toContain('<tr role="row"><td role="cell">a</td></tr>')
+})
+
 test('an empty page has its title all the same', () => {
   expect(page(null)).toEqual({ title: 'Privacidade', html: '', metaTitle: 'Privacidade', metaDescription: '' })
 })

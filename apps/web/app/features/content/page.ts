@@ -23,14 +23,40 @@ const allowed: sanitizeHtml.IOptions = {
 
 /**
  * The page as it may be put into ours. Rows are written by operators, and one day through an editor, so the markup of
- * text passes and nothing else: no script, style, picture or frame. A table gets a frame of its own to scroll in.
+ * text passes and nothing else: no script, style, picture or frame. A table gets a frame of its own to scroll in, and
+ * each of its cells the name of its column: on a phone a row is a card, and says it there.
  */
 export const cmsPage = ({ title, content, metaTitle, metaDescription }: CmsPageRecord): CmsPage => ({
   title,
-  html: framed(sanitizeHtml(content ?? '', allowed)),
+  html: framed(sanitizeHtml(content ?? '', allowed).replace(/<table>[\s\S]*?<\/table>/g, named)),
   metaTitle: metaTitle || title,
   metaDescription: metaDescription ?? '',
 })
+
+/** Roles are said, because a browser that draws a row as a card takes it for no row any more. */
+const named = (table: string): string => {
+  const columns = [...table.matchAll(/<th scope="col">([\s\S]*?)<\/th>/g)].map(([, name = '']) => plain(name))
+  return table
+    .replaceAll(/<(thead|tbody)>/g, '<$1 role="rowgroup">')
+    .replaceAll('<th scope="col">', '<th scope="col" role="columnheader">')
+    .replaceAll(/<tr>([\s\S]*?)<\/tr>/g, (_row, cells: string) => `<tr role="row">${withColumns(cells, columns)}</tr>`)
+}
+
+const withColumns = (cells: string, columns: string[]): string => {
+  let place = 0
+  return cells.replaceAll('<td>', () => {
+    const name = columns[place]
+    place += 1
+    return name ? `<td role="cell" data-column="${name}">` : '<td role="cell">'
+  })
+}
+
+/** The text of a heading, as an attribute holds it: it was escaped as text already, quotes were not. */
+const plain = (html: string): string =>
+  html
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll('"', '&quot;')
+    .trim()
 
 /** Each frame is a place that one may go to, so each has a name of its own. */
 const framed = (html: string): string => {
@@ -38,7 +64,7 @@ const framed = (html: string): string => {
   return html
     .replaceAll('<table>', () => {
       count += 1
-      return `<div class="prose__table" tabindex="0" role="region" aria-label="Tabela ${count}"><table>`
+      return `<div class="prose__table" tabindex="0" role="region" aria-label="Tabela ${count}"><table role="table">`
     })
     .replaceAll('</table>', '</table></div>')
 }

@@ -19,12 +19,13 @@ const GENDERS = [
   { value: 'other', label: 'Outro' },
 ]
 
+// CFM 2.381/2024: a prescription names its patient by his CPF.
 const WHY: Readonly<
   Record<PatientPurpose, { email: string; cpf: string; age: string; phone: string; secrecy: string }>
 > = {
   consultation: {
     email: 'Para a confirmação e para entrar na sua área. O assunto nunca diz o motivo da consulta.',
-    cpf: 'Vai na receita (CFM 2.381/2024).',
+    cpf: 'A receita só vale com ele.',
     age: 'Atendemos maiores de 18 anos.',
     phone: 'Para o médico, se a conexão cair.',
     secrecy: 'Só quem atende você vê.',

@@ -5,6 +5,7 @@ import { links } from '#links'
 import { offeredPeriods } from './package-periods.ts'
 import type { DrugPackage } from './packages.api.ts'
 import './package-card.css'
+import { drugWords } from './drug-words.ts'
 
 /** "Você pede 1, 2 ou 3 meses por vez." */
 const lengthsWords = (months: readonly number[]): string =>
@@ -20,7 +21,7 @@ export function PackageCard({ drugPackage, isNext }: { drugPackage: DrugPackage;
       <p className="ui-muted">{`Recomendado por ${drugPackage.doctorName}.`}</p>
       <ul className="package-card__drugs">
         {drugPackage.drugs.map((drug) => (
-          <li key={drug.productId}>{`${drug.label}, ${drug.presentation}`}</li>
+          <li key={drug.productId}>{drugWords(drug)}</li>
         ))}
       </ul>
       {first && (

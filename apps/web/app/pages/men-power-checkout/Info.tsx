@@ -4,6 +4,7 @@ import type { FormEvent } from 'react'
 import { useDispatch } from 'react-redux'
 import { Link, useNavigate } from 'react-router'
 import { StepForm } from '#features/orders/StepForm.tsx'
+import { drugWords } from '#features/packages/drug-words.ts'
 import type { OfferedPeriod } from '#features/packages/package-periods.ts'
 import { menPowerVariantChosen } from '#features/phytotherapy/men-power-checkout.slice.ts'
 import { links } from '#links'
@@ -35,7 +36,7 @@ export function Info({ request: { drugPackage, offered, period, wish } }: StepPr
         <h2 className="treatment__name">{drugPackage.name}</h2>
         <ul className="treatment__drugs">
           {drugPackage.drugs.map((drug) => (
-            <li key={drug.productId}>{`${drug.label}, ${drug.presentation}`}</li>
+            <li key={drug.productId}>{drugWords(drug)}</li>
           ))}
         </ul>
       </section>
