@@ -17,7 +17,9 @@ export function SurveyStep({ draft }: { draft: SurveyDraft }) {
   const answers = (draft.surveySubmission?.answers ?? {}) as Answers
   const asked = askedQuestions(draft.survey, answers)
   const goOn = whereToGoOn(draft.survey, answers)
-  const wish = Number(search.get(QUESTION) ?? goOn + 1) - 1
+  // An answer that has just been kept must not exchange the question before whoever sent it goes on.
+  const [start] = useState(goOn)
+  const wish = Number(search.get(QUESTION) ?? start + 1) - 1
   const index = Number.isInteger(wish) && wish >= 0 && wish < asked.length ? wish : goOn
   const question = asked[index]
   const [firstShown] = useState(index)
