@@ -75,6 +75,12 @@ const kept: Kept[] = [
     howLong: 'Até o pedido ou até fechar a aba',
   },
   {
+    name: 'prumo-cep',
+    where: 'Aba',
+    what: 'O CEP para o qual você calculou o frete, para não digitar de novo.',
+    howLong: 'Até o pedido ou até fechar a aba',
+  },
+  {
     name: 'prumo-finalizando',
     where: 'Aba',
     what: 'Qual pedido estava sendo fechado, para não o fechar duas vezes.',

@@ -1,3 +1,5 @@
+import { formatCnpj } from '@prumo/brazil'
+import { company } from '@prumo/contracts/company'
 import {
   Button,
   Card,
@@ -172,6 +174,6 @@ export function PixSpecimens() {
   )
 }
 
-const payee = { name: 'Prumo Saúde Ltda.', registration: 'CNPJ 4P.RM7.K2D/0001-37' }
+const payee = { name: company.legalName, registration: `CNPJ ${formatCnpj(company.cnpj)}` }
 
 const PIX_NAMES = { waiting: 'Esperando', confirmed: 'Confirmado', expired: 'Vencido' }
