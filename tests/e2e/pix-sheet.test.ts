@@ -46,10 +46,10 @@ test('in the shop: on a phone the sheet leads with amount, payee and code, all i
   await expectFit(page, 'the Pix sheet')
   await sheet.getByRole('button', { name: 'Acompanhar o pedido' }).click()
   await sheet.waitFor({ state: 'hidden' })
-  await expectLedByAmount(page.getByRole('main'))
+  await expectLedByAmount(page.locator('.order-page__main'))
 
   await page.setViewportSize({ width: 1440, height: 900 })
-  const { amount, qr } = partsOf(page.getByRole('main'))
+  const { amount, qr } = partsOf(page.locator('.order-page__main'))
   expect((await boxOf(qr)).x).toBeGreaterThan((await boxOf(amount)).x + (await boxOf(amount)).width)
   expect(Math.abs((await boxOf(qr)).y - (await boxOf(amount)).y)).toBeLessThan(40)
   await expectFit(page, 'the order that waits')

@@ -59,7 +59,7 @@ export function OrderDetails({ order, pix, first, text, receiptAt, onChanged }: 
           {first}
           {pix && (
             <Card isRaised>
-              <h2>{paid ? 'Recebemos o seu Pix' : 'Pague com Pix'}</h2>
+              <h2 className="order-page__pix">{paid ? 'Recebemos o seu Pix' : 'Pague com Pix'}</h2>
               {paid && <p className="order-page__lead">{`A confirmação foi para ${order.email}.`}</p>}
               {pix}
             </Card>
