@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { keepFocus } from './keep-focus.ts'
 
-const settled = () => new Promise((done) => setTimeout(done, 40))
+const settled = () => new Promise((done) => setTimeout(done, 200))
 const focused = () => document.activeElement?.textContent
 
 let stop: () => void
@@ -17,8 +17,7 @@ const button = () => document.querySelector('button') as HTMLButtonElement
 test('what had the focus is taken away: the heading of the screen has it', async () => {
   button().focus()
   document.querySelector('section')?.remove()
-  await settled()
-  expect(focused()).toBe('Pagamento')
+  await vi.waitFor(() => expect(focused()).toBe('Pagamento'))
 })
 
 test('the whole screen is exchanged: the new heading has it, and again after the next', async () => {
@@ -26,8 +25,7 @@ test('the whole screen is exchanged: the new heading has it, and again after the
   for (const title of ['Carregando', 'Confira']) {
     const main = document.querySelector('main') as HTMLElement
     main.innerHTML = `<h1>${title}</h1>`
-    await settled()
-    expect(focused()).toBe(title)
+    await vi.waitFor(() => expect(focused()).toBe(title))
   }
 })
 
@@ -38,16 +36,14 @@ test('inside an open dialog it stays there, at its title', async () => {
   )
   document.querySelector<HTMLElement>('#remove')?.focus()
   document.querySelector('li')?.remove()
-  await settled()
-  expect(focused()).toBe('Seu carrinho')
+  await vi.waitFor(() => expect(focused()).toBe('Seu carrinho'))
 })
 
 test('a screen without a heading keeps it in its main part', async () => {
   button().focus()
   const main = document.querySelector('main') as HTMLElement
   main.innerHTML = '<p>Um momento</p>'
-  await settled()
-  expect(document.activeElement).toBe(main)
+  await vi.waitFor(() => expect(document.activeElement).toBe(main))
 })
 
 test('who put it elsewhere himself, or nowhere, is left alone', async () => {

@@ -30,6 +30,7 @@ export const keepFocus = (): (() => void) => {
   document.addEventListener('focusout', lookSoon)
   changes.observe(document.documentElement, { childList: true, subtree: true })
   return () => {
+    last = null
     document.removeEventListener('focusin', remember)
     document.removeEventListener('focusout', lookSoon)
     changes.disconnect()

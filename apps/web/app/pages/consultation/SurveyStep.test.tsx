@@ -140,15 +140,20 @@ test('several answers wait for the button', async () => {
 
 test('of a double tap over two answers the last counts, and nothing is chosen on the next question', async () => {
   await open()
+  // The moment stands still, however slowly this machine draws the next question.
+  const moment = vi.spyOn(performance, 'now').mockReturnValue(1_000_000)
   touch('Sim')
   touch('Não')
   await heading('Você bebe?')
   touch('Sim')
+  moment.mockRestore()
   expect((radio('Sim') as HTMLInputElement).checked).toBe(false)
   await aWhile()
   await heading('Você bebe?')
   expect(saved()).toEqual([{ smokes: 'smokes-Não' }])
+  vi.spyOn(performance, 'now').mockReturnValue(2_000_000)
   touch('Sim')
+  vi.restoreAllMocks()
   await heading('Você tem alguma destas condições?')
 })
 
