@@ -28,6 +28,8 @@ const doors: Record<string, Caller[]> = {
   'GET /api/v1/doctors': callers,
   'GET /api/v1/appointment_times': callers,
   'GET /api/v1/users/check_email_availability': callers,
+  // Tells of whoever holds the link nothing but what is in the mail that brought it.
+  'POST /api/v1/mailed_links': callers,
   'GET /api/v1/prescription_verifications/{code}': callers,
   'GET /api/v1/offerings': callers,
   'GET /api/v2/academy/programs': callers,

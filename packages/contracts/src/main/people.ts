@@ -148,9 +148,29 @@ export const checkEmailAvailability = call({
 })
 
 /**
+ * What a mailed link opens and whose it is, without following it. A POST, so that no address holds a token that still
+ * opens something. 422 for one that opens nothing. Ours.
+ */
+export const readMailedLink = call({
+  method: 'POST',
+  path: '/api/v1/mailed_links',
+  request: z.object({ token: z.string().max(200) }),
+  response: z.object({
+    mailedLink: z.object({
+      opens: z.enum(['first_password', 'new_password', 'sign_up', 'email_change']),
+      email: z.string(),
+    }),
+  }),
+  example: {
+    request: { token: '0b7c5f0e-0000-4000-8000-000000000000.c2VjcmV0' },
+    response: { mailedLink: { opens: 'first_password', email: 'bruno@prumo.example' } },
+  },
+})
+
+/**
  * Says whether a code was mailed and is needed in the token call (design: two steps). A device that was trusted shows
- * its cookie `prumo_device` and needs none; the token call sets it when `cookies_enabled` was said here. 429 with Retry-After
- * after too many tries, of a password or of a code; a browser that shows `prumo_known` is counted by itself.
+ * its cookie `prumo_device` and needs none; the token call sets it when `cookies_enabled` was said here. 429 with
+ * Retry-After after too many tries, of a password or of a code; a browser that shows `prumo_known` is counted by itself.
  */
 export const askForTwoFactorToken = call({
   method: 'POST',

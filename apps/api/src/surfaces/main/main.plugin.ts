@@ -13,6 +13,7 @@ import { checkoutRoutes } from './checkouts/checkouts.routes.ts'
 import { consultationRoutes } from './consultations/consultations.routes.ts'
 import { doctorRoutes } from './doctors/doctors.routes.ts'
 import { latePaymentRoutes } from './late-payments/late-payments.routes.ts'
+import { mailedLinkRoutes } from './mailed-links/mailed-links.routes.ts'
 import { medicalDocumentRoutes } from './medical-documents/medical-documents.routes.ts'
 import { messageRoutes } from './messages/messages.routes.ts'
 import { offeringRoutes } from './offerings/offerings.routes.ts'
@@ -56,6 +57,7 @@ const callersOwn = async (app: FastifyInstance) => {
   await app.register(academyRoutes)
   await app.register(profileRoutes)
   await app.register(userRoutes)
+  await app.register(mailedLinkRoutes)
   await app.register(medicalDocumentRoutes)
   await app.register(prescriptionRoutes)
   await app.register(prescriptionVerificationRoutes)

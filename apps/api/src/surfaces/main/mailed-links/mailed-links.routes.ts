@@ -1,0 +1,28 @@
+import { readMailedLink as contract } from '@prumo/contracts/main'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { getMailedLink } from '#domains/people/identity'
+
+/** As many as the pages of the links themselves take; whoever tries tokens out finds none in any time. */
+const readsAMinute = 20
+
+/**
+ * POST /api/v1/mailed_links (ours): the page of a link says whose account it opens before anything is typed, and signs
+ * him in by that e-mail afterwards.
+ */
+export const mailedLinkRoutes: FastifyPluginAsyncZod = async (app) => {
+  const max = Math.ceil(readsAMinute * app.parts.config.rateLimitFactor)
+  app.post(
+    '/v1/mailed_links',
+    {
+      config: { admits: 'anybody', whenRepeated: 'runs again', rateLimit: { max, timeWindow: '1 minute' } },
+      schema: {
+        summary: 'Read what a mailed link opens, without following it',
+        description: '422 for a link that was followed, has ended, or was never made. It changes nothing.',
+        tags: ['users'],
+        body: contract.request,
+        response: { 200: contract.response },
+      },
+    },
+    async ({ ctx, body }) => ({ mailedLink: await getMailedLink(ctx, body) }),
+  )
+}
