@@ -169,7 +169,7 @@ export const readMailedLink = call({
 
 /**
  * Says whether a code was mailed and is needed in the token call (design: two steps). A device that was trusted shows
- * its cookie `prumo_device` and needs none; the token call sets it when `cookies_enabled` was said here. 429 with
+ * its cookie `prumo_device` and needs none; the token call sets it when `cookies_enabled` was said here or there. 429 with
  * Retry-After after too many tries, of a password or of a code; a browser that shows `prumo_known` is counted by itself.
  */
 export const askForTwoFactorToken = call({
@@ -193,6 +193,7 @@ export const createToken = call({
       username: z.email(),
       password: z.string(),
       token: z.string().optional(),
+      cookies_enabled: z.boolean().optional(),
     }),
     z.object({ grant_type: z.literal('refresh_token'), refresh_token: token }),
   ]),

@@ -74,7 +74,7 @@ export const askForSecondStep = async (
  */
 export const passSecondStep = async (
   ctx: Context,
-  wish: { account: Credentials & { place: Place }; code: string | null } & Device,
+  wish: { account: Credentials & { place: Place }; code: string | null; trustsDevice?: boolean } & Device,
 ): Promise<{ deviceToken: string | null; by: 'password and code' | 'password and trusted device' }> => {
   const { account } = wish
   if (await isTrustedDevice(ctx, account.id, wish)) return { deviceToken: null, by: 'password and trusted device' }
@@ -86,7 +86,7 @@ export const passSecondStep = async (
     throw codeRefused(ctx, account)
   if (!(await repository.useSecondStep(ctx, step.id))) throw codeRefused(ctx, account)
   await giveTryBack(ctx, taken)
-  const deviceToken = step.trustsDevice ? await trustDevice(ctx, account.id) : null
+  const deviceToken = step.trustsDevice || wish.trustsDevice ? await trustDevice(ctx, account.id) : null
   return { deviceToken, by: 'password and code' }
 }
 

@@ -12,6 +12,8 @@ export type SignIn = {
   password: string
   /** What was mailed, for an account that takes two steps. */
   code?: string | null
+  /** This device needs no code from now on; it may be said here as well as where the code is asked for. */
+  trustsDevice?: boolean
   /** Proves a device that was trusted before. */
   deviceToken?: string | null
   /** Says that this browser was signed in from before: its own tries are counted apart from strangers'. */
@@ -28,7 +30,7 @@ type SignedIn = { pair: TokenPair; deviceToken: string | null; knownDevice: stri
 export const signIn = async (ctx: Context, wish: SignIn): Promise<SignedIn> => {
   const account = await checkCredentials(ctx, wish)
   const { deviceToken, by } = takesTwoSteps(account)
-    ? await passSecondStep(ctx, { account, code: wish.code ?? null, deviceToken: wish.deviceToken ?? null })
+    ? await passSecondStep(ctx, { ...wish, account, code: wish.code ?? null })
     : { deviceToken: null, by: 'password' as const }
   const pair = newTokenPair(ctx.now())
   await saveNewSession(ctx, { userId: account.id, familyId: randomUUID(), previousSessionId: null, pair })

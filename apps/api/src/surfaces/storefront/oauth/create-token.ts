@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { refreshSession, signIn, type TokenPair } from '#domains/people/identity'
 import { Failure } from '#platform/failure'
 import { defineRoute } from '../json-api/index.ts'
-import { words } from '../parameter-kinds.ts'
-import { type Bag, textOf } from '../parameters.ts'
+import { words, yesOrNo } from '../parameter-kinds.ts'
+import { type Bag, booleanOf, textOf } from '../parameters.ts'
 import { oauthRefusal, pairAnswer } from './answers.ts'
 import { deviceTokenOf, keepKnownDevice, knownDeviceOf, trustDevice } from './device-cookie.ts'
 import { required } from './required.ts'
@@ -15,8 +15,9 @@ export const createToken = defineRoute({
     summary: 'Create or refresh a token',
     description:
       'grant_type password (username, password) or refresh_token (refresh_token). Access lasts two hours. Where two ' +
-      'steps are on, `token` carries the code that was mailed (POST /spree_oauth/two_factor_token). `scope` may name ' +
-      'read, write and admin, as with Spree, and is answered; it opens nothing more.',
+      'steps are on, `token` carries the code that was mailed (POST /spree_oauth/two_factor_token), and ' +
+      '`cookies_enabled` says that this device needs none from now on. `scope` may name read, write and admin, as ' +
+      'with Spree, and is answered; it opens nothing more.',
     tags: ['oauth'],
     answer: pairAnswer,
     refusal: oauthRefusal,
@@ -26,6 +27,7 @@ export const createToken = defineRoute({
       password: words,
       refresh_token: words,
       token: words,
+      cookies_enabled: yesOrNo,
       scope: words,
     }),
   },
@@ -53,6 +55,7 @@ const grant = async (request: FastifyRequest): Promise<Granted> => {
         email: required(bag, 'username', 'invalid_grant'),
         password: required(bag, 'password', 'invalid_grant'),
         code: textOf(bag, 'token'),
+        trustsDevice: booleanOf(bag, 'cookies_enabled') ?? false,
         deviceToken: deviceTokenOf(request),
         knownDevice: knownDeviceOf(request),
       })

@@ -44,6 +44,16 @@ test('a patient without a second step gets in by his password alone', async () =
   expect((await enter(bruno)).statusCode).toBe(200)
 })
 
+test('whoever types the code may say there that the device is his own', async () => {
+  await ask()
+  const trusting = await enter({ token: await newestCode(), cookies_enabled: true })
+  const device = /prumo_device=[^;]+/.exec(String(trusting.headers['set-cookie']))?.[0]
+  expect((await ask({}, device)).json()).toEqual({ isTokenNeeded: false })
+  await ask()
+  const silent = await enter({ token: await newestCode() })
+  expect(String(silent.headers['set-cookie'])).not.toContain('prumo_device=')
+})
+
 test('an unknown e-mail and a wrong password are answered alike, at both steps', async () => {
   for (const step of [ask, enter]) {
     const unknown = await step({ username: 'ninguem@prumo.example' })
