@@ -1,4 +1,4 @@
-import { Banner, Button, Stack, TextField } from '@prumo/ui'
+import { Banner, Button, EmailField, Stack } from '@prumo/ui'
 import { useForm } from '#shared/hooks/use-form.ts'
 import { type Failure, statusOf } from '#shared/http/failure.ts'
 import { faultsOfForgotten, forgottenDraft } from './password-form.ts'
@@ -14,14 +14,11 @@ export function ForgotPassword() {
   return (
     <form {...form.formProps(async ({ email }) => void (await ask(email.trim())))}>
       <Stack gap={3}>
-        <TextField
+        <EmailField
           {...form.field('email')}
           label="E-mail"
-          type="email"
-          inputMode="email"
           autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
+          onMeant={(email) => form.change('email', email)}
         />
         {isAnswered && (
           <Banner title="Confira seu e-mail">

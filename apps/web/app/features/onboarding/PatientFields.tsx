@@ -1,4 +1,4 @@
-import { LockIcon, SelectField, TextField } from '@prumo/ui'
+import { EmailField, LockIcon, SelectField, TextField } from '@prumo/ui'
 import { maskCpf, maskDay, maskPhone } from '#shared/format/typed.ts'
 import type { useForm } from '#shared/hooks/use-form.ts'
 import type { PatientForm } from './patient-form.ts'
@@ -47,14 +47,10 @@ export function PatientFields({ form, isEmailFixed, purpose }: PatientFieldsProp
       <div className="step-form__fields">
         <TextField {...form.field('firstName')} label="Nome" autoComplete="given-name" className="is-half" />
         <TextField {...form.field('lastName')} label="Sobrenome" autoComplete="family-name" className="is-half" />
-        <TextField
+        <EmailField
           {...form.field('email')}
           label="E-mail"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
+          onMeant={(email) => form.change('email', email)}
           readOnly={isEmailFixed}
           hint={isEmailFixed ? 'O da sua conta.' : why.email}
         />

@@ -1,4 +1,4 @@
-import { LockIcon, TextField } from '@prumo/ui'
+import { EmailField, LockIcon, TextField } from '@prumo/ui'
 import type { ReactNode } from 'react'
 import { maskCpf, maskDay, maskPhone } from '#shared/format/typed.ts'
 import type { useForm } from '#shared/hooks/use-form.ts'
@@ -32,14 +32,10 @@ export function BuyerStep({ form, isForAdults, onSend, isBusy, fault }: BuyerSte
       <div className="step-form__fields">
         <TextField {...form.field('firstName')} label="Nome" autoComplete="given-name" className="is-half" />
         <TextField {...form.field('lastName')} label="Sobrenome" autoComplete="family-name" className="is-half" />
-        <TextField
+        <EmailField
           {...form.field('email')}
           label="E-mail"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
+          onMeant={(email) => form.change('email', email)}
           hint="Enviamos a confirmação e o link do pedido. O assunto do e-mail nunca diz o que você comprou."
         />
         <TextField

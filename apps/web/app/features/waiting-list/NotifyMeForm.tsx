@@ -1,6 +1,6 @@
 import { isValidEmail } from '@prumo/brazil'
 import { waitingListConsents } from '@prumo/contracts/consents'
-import { Button, TextField } from '@prumo/ui'
+import { Button, EmailField } from '@prumo/ui'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import { faultAt } from '#shared/failures/said.ts'
 import { makeDraft } from '#shared/hooks/draft.ts'
@@ -74,15 +74,11 @@ function Asking({ isLoggedIn, waiting, onAsk }: AskingProps) {
         </Button>
       ) : (
         <form {...form.formProps(({ email }) => onAsk(email.trim()))} className="notify-me__form">
-          <TextField
+          <EmailField
             {...form.field('email')}
             error={form.field('email').error ?? said}
             label="Seu e-mail"
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
+            onMeant={(email) => form.change('email', email)}
           />
           <Button type="submit" variant="quiet" isBusy={isBusy}>
             {words.agreement}
