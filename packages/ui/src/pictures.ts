@@ -43,6 +43,8 @@ const ALTS = {
   'agenda-livre': 'Um mês ainda sem compromissos',
   'sem-mensagens': 'Dois balões de conversa, um deles vazio',
   'sem-receitas': 'Uma folha de receita em branco, com selo e código',
+  'sem-tratamentos': 'Um pote aberto e ainda vazio, com o rótulo em branco',
+  chave: 'Um cadeado fechado, com a chave ao lado',
   hero: 'Um spray, um pote de cápsulas e uma cápsula sobre uma prateleira, com o sol ao fundo',
 } as const
 

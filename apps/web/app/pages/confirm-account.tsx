@@ -43,7 +43,7 @@ function Confirmed() {
     <Page isNarrow className="order-page">
       <EmptyState
         headingLevel="h1"
-        picture={<Picture src={pictureAddress('tudo-certo')} alt="" />}
+        picture={<Picture src={pictureAddress('chave')} alt="" />}
         title="E-mail confirmado"
         action={
           <LinkButton as={Link} to={links.signIn()}>

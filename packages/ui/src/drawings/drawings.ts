@@ -10,8 +10,10 @@ import {
   blankSheet,
   done,
   emptyCart,
+  emptyJar,
   firstWord,
   freeMonth,
+  key,
   mishap,
   notFound,
   offline,
@@ -64,5 +66,7 @@ export const drawings: Record<PictureSlug, Drawing> = {
   'agenda-livre': freeMonth,
   'sem-mensagens': firstWord,
   'sem-receitas': blankSheet,
+  'sem-tratamentos': emptyJar,
+  chave: key,
   hero,
 }

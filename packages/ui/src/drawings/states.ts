@@ -129,3 +129,27 @@ export const blankSheet: Drawing = onShelf(({ white, quiet, deep, print, sun, mi
   circle(376, 350, 32, sun),
   stroke('M361 351l10 10 20-21', deep, 9),
 ])
+
+/** A jar with its lid beside it: the label is not written yet. */
+export const emptyJar: Drawing = onShelf(({ white, deep, deeper, mint, quiet, print, sun }) => [
+  circle(430, 186, 74, sun),
+  standing(288, FOOT, { w: 204, h: 226, r: 40 }, white),
+  standing(288, FOOT - 214, { w: 168, h: 34, r: 14 }, quiet),
+  rect({ x: 186, y: 232, w: 204, h: 104 }, mint),
+  dashed('M214 258H362V310H214z', print, 5),
+  standing(468, FOOT, { w: 148, h: 46, r: 15 }, deep),
+  rect({ x: 406, y: FOOT - 34, w: 124, h: 7, r: 3.5 }, deeper),
+])
+
+/** A closed padlock and the key that is its owner's. */
+export const key: Drawing = onShelf(({ white, deep, deeper, mint, sun }) => [
+  stroke('M216 226V176a60 60 0 0 1 120 0V226', deeper, 22),
+  standing(276, FOOT, { w: 208, h: 186, r: 34 }, deep),
+  circle(276, 296, 26, white),
+  rect({ x: 266, y: 302, w: 20, h: 50, r: 10 }, white),
+  circle(452, 232, 50, sun),
+  circle(452, 232, 20, mint),
+  rect({ x: 442, y: 276, w: 20, h: 128, r: 8 }, sun),
+  rect({ x: 458, y: 340, w: 34, h: 18, r: 6 }, sun),
+  rect({ x: 458, y: 374, w: 24, h: 18, r: 6 }, sun),
+])

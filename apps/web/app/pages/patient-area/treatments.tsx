@@ -48,7 +48,7 @@ function NoTreatments() {
   return (
     <EmptyState
       headingLevel="h2"
-      picture={<Picture src={pictureAddress('tudo-certo')} alt="" />}
+      picture={<Picture src={pictureAddress('sem-tratamentos')} alt="" />}
       title="Nenhum tratamento ainda"
       action={
         <LinkButton as={Link} to={links.consultations()} variant="quiet">
