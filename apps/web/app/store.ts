@@ -13,7 +13,8 @@ import { accountSlice } from '#features/account/account.slice.ts'
 import { consultationsSlice } from '#features/consultations/consultations.slice.ts'
 import { doctorsSlice } from '#features/doctors/doctors.slice.ts'
 import { authSlice, nestTokenObtained, sessionLost, sessionRenewed } from '#features/identity/auth.slice.ts'
-import { signedOut } from '#features/identity/signed-out.ts'
+import type { identityApi } from '#features/identity/identity.api.ts'
+import { signedIn, signedOut } from '#features/identity/signed-out.ts'
 import { academyOnboardingSlice } from '#features/onboarding/academy-onboarding.slice.ts'
 import { newConsultationSlice } from '#features/onboarding/new-consultation.slice.ts'
 import { weightOnboardingSlice } from '#features/onboarding/weight-onboarding.slice.ts'
@@ -35,11 +36,12 @@ import type { mainApi } from '#shared/apis/main-api.ts'
 import type { secondApi } from '#shared/apis/second-api.ts'
 import type { storefrontApi } from '#shared/apis/storefront-api.ts'
 import { connectivitySlice, serverWaitedFor } from '#shared/connectivity/connectivity.slice.ts'
-import { forgetDrafts } from '#shared/hooks/open-drafts.ts'
+import { forgetDrafts, keepDraftsOf } from '#shared/hooks/open-drafts.ts'
 import { overlaysSlice } from '#shared/overlays/overlays.slice.ts'
 import { preferencesSlice } from '#shared/preferences/preferences.slice.ts'
 import { disconnectRealtime } from '#shared/realtime/socket.ts'
 import { onApiRegistered, registeredApis } from '#shared/store/api-registry.ts'
+import { momentsOf } from '#shared/store/moments-of.ts'
 
 const sliceReducers = {
   academy: academySlice.reducer,
@@ -86,6 +88,14 @@ export const stateRestored = createAction<Partial<RootState>>('store/stateRestor
 
 type Whole = RootState | Partial<RootState> | undefined
 
+const { signIn } = momentsOf<typeof identityApi.endpoints>('main')
+
+/** What the APIs hold stays for the moment: one of their calls is under way. */
+const withoutSlices = (state: Whole): Whole => {
+  const kept = new Set(['preferences', ...registeredApis().map((api) => api.reducerPath as string)])
+  return Object.fromEntries(Object.entries(state ?? {}).filter(([name]) => kept.has(name))) as Whole
+}
+
 /** Sign-out leaves nothing of anybody; how this browser shows colours is not his (specification 4). */
 const rootReducer = (): Reducer<RootState, UnknownAction, Partial<RootState>> => {
   const apiReducers = Object.fromEntries(registeredApis().map((api) => [api.reducerPath, api.reducer]))
@@ -96,20 +106,26 @@ const rootReducer = (): Reducer<RootState, UnknownAction, Partial<RootState>> =>
   >
   return (state: Whole, action) => {
     if (signedOut.match(action)) return reducer({ preferences: state?.preferences }, action)
+    if (signedIn.match(action) && action.payload.isAnother) return reducer(withoutSlices(state), action)
     if (stateRestored.match(action)) return reducer({ ...state, ...action.payload }, action)
     return reducer(state, action)
   }
 }
 
-/** What the reducers cannot do on sign-out: leave the realtime channel, forget what was typed and what the APIs answered. */
-const signingOut: Middleware =
+/**
+ * What the reducers cannot do when somebody goes or comes: leave the realtime channel, forget what the APIs answered and
+ * what another typed.
+ */
+const changingHands: Middleware =
   ({ dispatch }) =>
   (next) =>
   (action) => {
     const result = next(action)
-    if (signedOut.match(action)) {
+    if (signedOut.match(action)) forgetDrafts()
+    if (signedIn.match(action)) keepDraftsOf(action.payload.email.toLowerCase())
+    // The sign-in itself is a call of these: what they hold is forgotten once it is answered.
+    if (signedOut.match(action) || (signIn.matchFulfilled(action) && !action.payload.isCodeNeeded)) {
       disconnectRealtime()
-      forgetDrafts()
       for (const api of registeredApis()) dispatch(api.util.resetApiState())
     }
     return result
@@ -165,7 +181,7 @@ export const makeStore = ({
     // The state holds health data, which has no business in an extension (style 10).
     devTools: false,
     middleware: (defaults) =>
-      defaults({ thunk: { extraArgument: connection } }).concat(signingOut, apiMiddleware.middleware),
+      defaults({ thunk: { extraArgument: connection } }).concat(changingHands, apiMiddleware.middleware),
   })
   if (isLasting) {
     onApiRegistered((api) => {

@@ -68,15 +68,15 @@ test('signing in where somebody is signed in ends his session, and only once the
 
 test('an account of two steps is told that a code is needed, and the code then opens the session', async () => {
   say = () => ({ body: { isTokenNeeded: true } })
-  const asked = await call('POST', { body: { username: 'helena@prumo.example', password: 'x', trustsDevice: true } })
+  const asked = await call('POST', { body: { username: 'helena@prumo.example', password: 'x' } })
   expect(await asked.json()).toEqual({ accessToken: null, isTokenNeeded: true })
   expect(cookiesOf(asked)).toEqual([])
-  expect(api.received[0]?.body).toMatchObject({ cookies_enabled: true })
   say = () => ({ body: pair, cookies: ['prumo_device=trusted-1; Path=/; HttpOnly'] })
-  const response = await call('POST', { body: { username: 'helena@prumo.example', password: 'x', token: '123456' } })
+  const credentials = { username: 'helena@prumo.example', password: 'x', token: '123456', trustsDevice: true }
+  const response = await call('POST', { body: credentials })
   expect(await response.json()).toEqual({ accessToken: 'access-1', tokenType: 'Bearer' })
   expect(api.received).toHaveLength(2)
-  expect(api.received[1]?.body).toMatchObject({ grant_type: 'password', token: '123456' })
+  expect(api.received[1]?.body).toMatchObject({ grant_type: 'password', token: '123456', cookies_enabled: true })
   expect(cookiesOf(response)[2]).toBe(
     'prumo_device=trusted-1; Max-Age=2592000; Path=/_session; HttpOnly; SameSite=Strict',
   )

@@ -27,12 +27,14 @@ const signIn = async (facts: RequestFacts, request: Request): Promise<Response> 
   const { username, password, token, trustsDevice } = await request.json().catch(() => ({}))
   const device = shownDevice(request.headers.get('cookie'), facts.isSecure)
   if (!token) {
-    const wish = { username, password, cookies_enabled: trustsDevice === true }
-    const asked = (await callOauth(facts, 'two_factor_token', wish, device)) as Outcome<{ isTokenNeeded: boolean }>
+    // The spec's call says it here; ours says it with the code, to whom a code is asked for.
+    const asking = { username, password, cookies_enabled: false }
+    const asked = (await callOauth(facts, 'two_factor_token', asking, device)) as Outcome<{ isTokenNeeded: boolean }>
     if (asked.error) return refused(asked)
     if (asked.data.isTokenNeeded) return answer(200, { accessToken: null, isTokenNeeded: true })
   }
-  const pair = await askForTokens(facts, { grant_type: 'password', username, password, token }, device)
+  const credentials = { username, password, token, cookies_enabled: trustsDevice === true }
+  const pair = await askForTokens(facts, { grant_type: 'password', ...credentials }, device)
   if (pair.error) return refused(pair)
   // Whoever was signed in here is so no more: the cookie that could have ended his session is gone.
   const former: unknown = await sessionCookie.read(request, facts.isSecure)

@@ -1,48 +1,147 @@
-import { Card, EmptyState, LinkButton, LoadingRegion, Page, Picture, Skeleton } from '@prumo/ui'
+import { Banner, Card, EmptyState, LinkButton, LoadingRegion, Page, Picture, Skeleton } from '@prumo/ui'
 import { useState } from 'react'
+import { useSelector } from 'react-redux'
 import { Link } from 'react-router'
+import type { AuthState } from '#features/identity/auth.slice.ts'
+import { useSignInMutation } from '#features/identity/identity.api.ts'
+import { type MailedLink, useMailedLinkQuery } from '#features/identity/mailed-links.api.ts'
+import { useProfileQuery } from '#features/identity/profile.api.ts'
 import { DeadLink, SetPassword } from '#features/identity/SetPassword.tsx'
+import { SignInCode } from '#features/identity/SignInCode.tsx'
 import { useTokenInLink } from '#features/identity/use-token-in-link.ts'
 import { hiddenPageMeta } from '#features/site/page-meta.ts'
 import { links, pictureAddress } from '#links'
+import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
+import { type Failure, statusOf } from '#shared/http/failure.ts'
+import { useArrival } from './use-arrival.ts'
 
 export const meta = () => hiddenPageMeta('Definir a senha')
 
+const useIsLoggedIn = () => useSelector(({ auth }: { auth: AuthState }) => auth.isLoggedIn)
+
+/** Where the link to a password leads: it is chosen, and its owner is signed in with it. */
 export default function SetPasswordPage() {
   const token = useTokenInLink()
-  const [isSet, setIsSet] = useState(false)
-  if (isSet)
+  const isLoggedIn = useIsLoggedIn()
+  if (token) return <OpenedLink token={token} />
+  return (
+    <PasswordPage title="Definir a senha">
+      {token === null ? <DeadLink isLoggedIn={isLoggedIn} /> : <Coming />}
+    </PasswordPage>
+  )
+}
+
+function OpenedLink({ token }: { token: string }) {
+  const isLoggedIn = useIsLoggedIn()
+  // Once it was followed the link opens nothing: what it opened is remembered while the page stands.
+  const [followed, setFollowed] = useState<MailedLink | null>(null)
+  const { data, error, refetch } = useMailedLinkQuery(token, { skip: followed !== null })
+  const link = followed ?? data
+  if (link) return <ChoosePassword token={token} link={link} onFollowed={() => setFollowed(link)} />
+  const failure = error as Failure | undefined
+  const isDead = failure !== undefined && [400, 404, 422].includes(statusOf(failure) ?? 0)
+  return (
+    <PasswordPage title="Definir a senha">
+      {isDead && <DeadLink isLoggedIn={isLoggedIn} />}
+      {failure && !isDead && <SaidBanner failure={failure} onRetry={() => void refetch()} />}
+      {!failure && <Coming />}
+    </PasswordPage>
+  )
+}
+
+type ChoosePasswordProps = { token: string; link: MailedLink; onFollowed: () => void }
+
+function ChoosePassword({ token, link, onFollowed }: ChoosePasswordProps) {
+  const { arrive } = useArrival()
+  const [signIn, signing] = useSignInMutation()
+  const [password, setPassword] = useState<string | null>(null)
+  const [isCodeAsked, setIsCodeAsked] = useState(false)
+  const isFirst = link.opens === 'first_password'
+  const enter = async (chosen: string) => {
+    onFollowed()
+    setPassword(chosen)
+    const answer = await signIn({ username: link.email, password: chosen })
+    if (answer.error) return
+    if (answer.data.isCodeNeeded) return setIsCodeAsked(true)
+    await arrive()
+  }
+  if (isCodeAsked && password !== null)
     return (
-      <Page isNarrow className="order-page">
-        <EmptyState
-          headingLevel="h1"
-          picture={<Picture src={pictureAddress('tudo-certo')} alt="" />}
-          title="Senha salva"
-          action={
-            <LinkButton as={Link} to={links.signIn()}>
-              Entrar
-            </LinkButton>
-          }
-        >
-          Use seu e-mail e a senha nova. Quem estava com a conta aberta em outro aparelho precisa entrar de novo.
-        </EmptyState>
-      </Page>
+      <PasswordPage title="Falta o código" lead="A senha está salva. Esta conta pede também um código por e-mail.">
+        <SignInCode
+          credentials={{ username: link.email, password }}
+          onSignedIn={() => void arrive()}
+          onBack={() => setIsCodeAsked(false)}
+        />
+      </PasswordPage>
     )
+  if (password !== null && !signing.isLoading && (signing.error || signing.data?.isCodeNeeded)) return <Saved />
+  return (
+    <PasswordPage
+      title={isFirst ? 'Crie sua senha' : 'Escolha outra senha'}
+      lead={
+        isFirst
+          ? 'Com ela e o seu e-mail você entra na sua área. Depois de salvar, você já está dentro.'
+          : 'Depois de salvar, você já está dentro. Quem estava com a conta aberta em outro aparelho precisa entrar de novo.'
+      }
+      notice={<OtherAccount email={link.email} />}
+    >
+      <SetPassword token={token} email={link.email} isFirst={isFirst} onSet={enter} isBusy={password !== null} />
+    </PasswordPage>
+  )
+}
+
+/** Somebody else is signed in here: he is told before he leaves. */
+function OtherAccount({ email }: { email: string }) {
+  const isLoggedIn = useIsLoggedIn()
+  const { data: profile } = useProfileQuery(undefined, { skip: !isLoggedIn })
+  if (!isLoggedIn || !profile || profile.email.toLowerCase() === email.toLowerCase()) return null
+  return (
+    <Banner title="Outra conta está aberta aqui">
+      Neste aparelho está aberta a conta de {profile.email}. Quando você salvar a senha, ela sai e entra a de {email}.
+    </Banner>
+  )
+}
+
+/** The password stands, but nobody could be let in with it just now. */
+function Saved() {
+  return (
+    <Page isNarrow className="order-page">
+      <EmptyState
+        headingLevel="h1"
+        picture={<Picture src={pictureAddress('chave')} alt="" />}
+        title="Senha salva"
+        action={
+          <LinkButton as={Link} to={links.signIn()}>
+            Entrar
+          </LinkButton>
+        }
+      >
+        Sua senha está valendo. Só não conseguimos abrir sua conta agora: entre com o seu e-mail e ela.
+      </EmptyState>
+    </Page>
+  )
+}
+
+type PasswordPageProps = { title: string; lead?: string; notice?: React.ReactNode; children: React.ReactNode }
+
+function PasswordPage({ title, lead, notice, children }: PasswordPageProps) {
   return (
     <Page isNarrow className="order-page">
       <div>
-        <h1 className="order-page__title">Definir a senha</h1>
-        <p className="ui-muted">É com ela, e com seu e-mail, que você entra na sua área.</p>
+        <h1 className="order-page__title">{title}</h1>
+        {lead && <p className="ui-muted">{lead}</p>}
       </div>
-      <Card>
-        {token === undefined && (
-          <LoadingRegion>
-            <Skeleton form="control" />
-          </LoadingRegion>
-        )}
-        {token === null && <DeadLink />}
-        {token && <SetPassword token={token} onSet={() => setIsSet(true)} />}
-      </Card>
+      {notice}
+      <Card>{children}</Card>
     </Page>
+  )
+}
+
+function Coming() {
+  return (
+    <LoadingRegion label="Abrindo seu link">
+      <Skeleton form="control" />
+    </LoadingRegion>
   )
 }

@@ -1,26 +1,14 @@
 import { Card, Page } from '@prumo/ui'
-import { useSelector } from 'react-redux'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { SignIn } from '#features/identity/SignIn.tsx'
-import { useAssociateCartMutation } from '#features/orders/cart.api.ts'
-import { selectCurrentOrder } from '#features/orders/order-tokens.slice.ts'
 import { hiddenPageMeta } from '#features/site/page-meta.ts'
 import { links } from '#links'
-import { placeToReturnTo } from './place-to-return-to.ts'
+import { useArrival } from './use-arrival.ts'
 
 export const meta = () => hiddenPageMeta('Entrar')
 
 export default function SignInPage() {
-  const navigate = useNavigate()
-  const [search] = useSearchParams()
-  const cart = useSelector(selectCurrentOrder)
-  const [associateCart] = useAssociateCartMutation()
-  const back = placeToReturnTo(search)
-  const arrive = async () => {
-    // What was chosen as a guest comes along; a cart that cannot be given is left as it is.
-    if (cart) await associateCart(cart.token)
-    void navigate(back ?? links.patientArea(), { replace: back !== null })
-  }
+  const { back, arrive } = useArrival()
   return (
     <Page isNarrow className="order-page">
       <div>

@@ -1,4 +1,4 @@
-import { Banner, Button, LinkButton, Skeleton, Stack, TextField } from '@prumo/ui'
+import { Banner, Button, LinkButton, PasswordField, Skeleton, Stack } from '@prumo/ui'
 import { Link } from 'react-router'
 import { links } from '#links'
 import { waitWords } from '#shared/failures/wait-words.ts'
@@ -36,10 +36,9 @@ export function ConfirmAccount({ token, onConfirmed }: { token: string; onConfir
   return (
     <form {...form.formProps(send)}>
       <Stack gap={3}>
-        <TextField
+        <PasswordField
           {...form.field('password')}
           label="Senha da conta"
-          type="password"
           autoComplete="current-password"
           hint="A que você escolheu ao abrir a conta ou, se está trocando o e-mail, a que você já usa."
         />

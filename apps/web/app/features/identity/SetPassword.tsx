@@ -1,4 +1,4 @@
-import { Banner, Button, LinkButton, Stack, TextField } from '@prumo/ui'
+import { Banner, Button, LinkButton, PasswordField, Stack, TextField } from '@prumo/ui'
 import { Link } from 'react-router'
 import { links } from '#links'
 import { waitWords } from '#shared/failures/wait-words.ts'
@@ -16,15 +16,25 @@ import { useSetPasswordMutation } from './passwords.api.ts'
 
 const silent = 'Não conseguimos falar com o servidor. O que você digitou está aqui; tente de novo.'
 
-/** A new password for the account that the mailed link names. */
-export function SetPassword({ token, onSet }: { token: string; onSet: () => void }) {
+export type SetPasswordProps = {
+  token: string
+  /** Whose password it is. */
+  email: string
+  isFirst: boolean
+  onSet: (password: string) => void | Promise<void>
+  /** He is being signed in with it. */
+  isBusy?: boolean
+}
+
+/** A password for the account that the mailed link names. */
+export function SetPassword({ token, email, isFirst, onSet, isBusy }: SetPasswordProps) {
   const form = useForm({ draft: passwordDraft, check: faultsOfPassword })
   const [setPassword, { error, isLoading }] = useSetPasswordMutation()
   const send = async ({ password }: PasswordForm) => {
     const answer = await setPassword({ token, password })
     if (answer.error) return tell(answer.error as Failure)
     passwordDraft.clear()
-    onSet()
+    await onSet(password)
   }
   const tell = (failure: Failure) => {
     if (passwordRefusalOf(failure) === 'password') form.answer({ password: passwordFaultOf(failure) })
@@ -34,23 +44,18 @@ export function SetPassword({ token, onSet }: { token: string; onSet: () => void
   return (
     <form {...form.formProps(send)}>
       <Stack gap={3}>
-        <TextField
+        {/* A field, so that a password manager keeps both under one name. */}
+        <TextField label="Sua conta" name="email" type="email" autoComplete="username" value={email} readOnly />
+        <PasswordField
           {...form.field('password')}
-          label="Senha nova"
-          type="password"
+          label={isFirst ? 'Crie uma senha' : 'Senha nova'}
           autoComplete="new-password"
           hint={PASSWORD_HINT}
         />
-        <TextField
-          {...form.field('repeated')}
-          label="A mesma senha de novo"
-          type="password"
-          autoComplete="new-password"
-        />
         {refused === 'busy' && <Banner tone="error">{waitWords(error as Failure)}</Banner>}
         {refused === 'silent' && <Banner tone="error">{silent}</Banner>}
-        <Button type="submit" isWide isBusy={isLoading}>
-          Salvar a senha
+        <Button type="submit" isWide isBusy={isLoading || isBusy}>
+          Salvar a senha e entrar
         </Button>
       </Stack>
     </form>
@@ -58,13 +63,17 @@ export function SetPassword({ token, onSet }: { token: string; onSet: () => void
 }
 
 /** The link was used, is too old, or was cut on its way. */
-export function DeadLink() {
+export function DeadLink({ isLoggedIn = false }: { isLoggedIn?: boolean }) {
   return (
     <Stack gap={3}>
-      <Banner tone="warn" title="Este link não vale mais">
-        Ele venceu, já foi usado ou chegou cortado. Peça outro: ele vai para o seu e-mail.
+      <Banner title="Este link já foi usado ou venceu">
+        Se você já escolheu a senha com ele, está tudo certo: é só entrar. Se não, peça outro, e ele chega no seu
+        e-mail.
       </Banner>
-      <LinkButton as={Link} to={links.forgotPassword()} isWide>
+      <LinkButton as={Link} to={isLoggedIn ? links.patientArea() : links.signIn()} isWide>
+        {isLoggedIn ? 'Ir para a minha área' : 'Entrar'}
+      </LinkButton>
+      <LinkButton as={Link} to={links.forgotPassword()} variant="quiet" isWide>
         Pedir outro link
       </LinkButton>
     </Stack>

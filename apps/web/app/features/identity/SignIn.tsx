@@ -1,4 +1,4 @@
-import { Banner, Button, Checkbox, Stack, TextField } from '@prumo/ui'
+import { Banner, Button, EmailField, PasswordField, Stack } from '@prumo/ui'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { links } from '#links'
@@ -15,10 +15,9 @@ import { faultsOfSignIn, type SignInForm, signInDraft, signInWords } from './sig
 export function SignIn({ onSignedIn }: { onSignedIn: () => void }) {
   const form = useForm({ draft: signInDraft, check: faultsOfSignIn })
   const [signIn, { error, isLoading }] = useSignInMutation()
-  const [trustsDevice, setTrustsDevice] = useState(false)
   const [isCodeAsked, setIsCodeAsked] = useState(false)
   const send = async ({ email, password }: SignInForm) => {
-    const answer = await signIn({ username: email.trim(), password, trustsDevice })
+    const answer = await signIn({ username: email.trim(), password })
     if (answer.error) return
     if (answer.data.isCodeNeeded) return setIsCodeAsked(true)
     arrive()
@@ -30,7 +29,7 @@ export function SignIn({ onSignedIn }: { onSignedIn: () => void }) {
   if (isCodeAsked)
     return (
       <SignInCode
-        credentials={{ username: form.values.email.trim(), password: form.values.password, trustsDevice }}
+        credentials={{ username: form.values.email.trim(), password: form.values.password }}
         onSignedIn={arrive}
         onBack={() => setIsCodeAsked(false)}
       />
@@ -38,23 +37,13 @@ export function SignIn({ onSignedIn }: { onSignedIn: () => void }) {
   return (
     <form {...form.formProps(send)}>
       <Stack gap={3}>
-        <TextField
+        <EmailField
           {...form.field('email')}
           label="E-mail"
-          type="email"
-          inputMode="email"
           autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
+          onMeant={(email) => form.change('email', email)}
         />
-        <TextField {...form.field('password')} label="Senha" type="password" autoComplete="current-password" />
-        <Checkbox
-          name="trustsDevice"
-          checked={trustsDevice}
-          onChange={(event) => setTrustsDevice(event.currentTarget.checked)}
-        >
-          Este aparelho é só meu: não peça código nele por 30 dias.
-        </Checkbox>
+        <PasswordField {...form.field('password')} label="Senha" autoComplete="current-password" />
         {error && <Banner tone="error">{signInWords(error as Failure)}</Banner>}
         <Button type="submit" isWide isBusy={isLoading}>
           Entrar

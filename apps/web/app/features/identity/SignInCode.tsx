@@ -1,6 +1,6 @@
 import { onlyDigits } from '@prumo/brazil'
-import { Banner, Button, Stack, TextField } from '@prumo/ui'
-import { useEffect, useRef } from 'react'
+import { Banner, Button, Checkbox, Stack, TextField } from '@prumo/ui'
+import { useEffect, useRef, useState } from 'react'
 import { useForm } from '#shared/hooks/use-form.ts'
 import type { Failure } from '#shared/http/failure.ts'
 import { type Credentials, useSignInMutation } from './identity.api.ts'
@@ -15,13 +15,14 @@ export function SignInCode({ credentials, onSignedIn, onBack }: SignInCodeProps)
   const form = useForm({ draft: codeDraft, check: faultsOfCode })
   const [signIn, { error, isLoading }] = useSignInMutation()
   const [askAgain, asking] = useSignInMutation()
+  const [trustsDevice, setTrustsDevice] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
     codeDraft.clear()
     field.current?.focus()
   }, [])
   const send = async ({ code }: { code: string }) => {
-    const answer = await signIn({ ...credentials, token: code })
+    const answer = await signIn({ ...credentials, token: code, trustsDevice })
     codeDraft.clear()
     if (!answer.error && !answer.data.isCodeNeeded) onSignedIn()
   }
@@ -42,6 +43,13 @@ export function SignInCode({ credentials, onSignedIn, onBack }: SignInCodeProps)
           mask={maskCode}
           hint="Não chegou? Olhe a caixa de spam, ou peça outro."
         />
+        <Checkbox
+          name="trustsDevice"
+          checked={trustsDevice}
+          onChange={(event) => setTrustsDevice(event.currentTarget.checked)}
+        >
+          Este aparelho é só meu: não peça código nele por 30 dias.
+        </Checkbox>
         {failure && <Banner tone="error">{codeWords(failure)}</Banner>}
         <Button type="submit" isWide isBusy={isLoading}>
           Confirmar

@@ -4,7 +4,7 @@ import { mainApi } from '#shared/apis/main-api.ts'
 import { renewSession } from '#shared/apis/renew-session.ts'
 import { type Outcome, send } from '#shared/http/send.ts'
 import type { AnswerOf } from '#shared/store/contract-types.ts'
-import { signedOut } from './signed-out.ts'
+import { signedIn, signedOut } from './signed-out.ts'
 
 export type Profile = AnswerOf<typeof main.showProfile>['profile']
 
@@ -14,6 +14,12 @@ export type Credentials = { username: string; password: string; token?: string; 
 /** Right, but not enough: a code was mailed and is needed too. */
 export type SignedIn = { isCodeNeeded: boolean }
 
+type WithAuth = { auth: { isLoggedIn: boolean; profile: Pick<Profile, 'email'> | null } }
+
+/** Whether somebody else is signed in here, as far as it is known. */
+const isOther = ({ auth }: WithAuth, { username }: Credentials): boolean =>
+  auth.isLoggedIn && auth.profile?.email.toLowerCase() !== username.toLowerCase()
+
 const callSession = (connection: Connection, method: 'POST' | 'DELETE', body: object) =>
   send({ method, address: connection.sessionAddress, body }) as Promise<Outcome<SessionTokens>>
 
@@ -21,11 +27,14 @@ export const identityApi = mainApi.injectEndpoints({
   endpoints: (build) => ({
     /** Password grant, made by our own server, which keeps the refresh token in a cookie. */
     signIn: build.mutation<SignedIn, Credentials>({
-      queryFn: async (credentials, { extra }) => {
+      queryFn: async (credentials, { dispatch, extra, getState }) => {
         const session = await callSession(extra as Connection, 'POST', credentials)
         if (session.error) return { error: session.error }
         const isCodeNeeded = !session.data.accessToken
-        if (!isCodeNeeded) (extra as Connection).sessionRenewed(session.data)
+        if (isCodeNeeded) return { data: { isCodeNeeded } }
+        const isAnother = isOther(getState() as WithAuth, credentials)
+        dispatch(signedIn({ email: credentials.username, isAnother }))
+        ;(extra as Connection).sessionRenewed(session.data)
         return { data: { isCodeNeeded } }
       },
     }),

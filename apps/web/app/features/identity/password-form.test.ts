@@ -2,16 +2,15 @@ import { expect, test } from 'vitest'
 import { noResponse, refusal } from '#shared/http/failure.ts'
 import { faultsOfForgotten, faultsOfPassword, passwordFaultOf, passwordRefusalOf } from './password-form.ts'
 
-test('a password is long enough and typed twice alike', () => {
-  expect(faultsOfPassword({ password: 'curta', repeated: 'curta' })).toEqual({ password: 'Use 10 caracteres ou mais.' })
-  expect(Object.keys(faultsOfPassword({ password: 'comprida-1', repeated: 'comprida-2' }))).toEqual(['repeated'])
-  expect(faultsOfPassword({ password: 'comprida-1', repeated: 'comprida-1' })).toEqual({})
+test('a password is long enough', () => {
+  expect(faultsOfPassword({ password: 'curta' })).toEqual({ password: 'Use 10 caracteres ou mais.' })
+  expect(faultsOfPassword({ password: 'comprida-1' })).toEqual({})
   expect(faultsOfForgotten({ email: ' ' })).toEqual({ email: 'Informe seu e-mail.' })
 })
 
 test('as many letters as the server counts, however they are put together', () => {
   const apart = 'coração-'.normalize('NFD')
-  expect(faultsOfPassword({ password: apart, repeated: apart })).toHaveProperty('password')
+  expect(faultsOfPassword({ password: apart })).toHaveProperty('password')
 })
 
 test.each([

@@ -6,16 +6,15 @@ const MIN_PASSWORD = 10
 
 export const PASSWORD_HINT = `${MIN_PASSWORD} caracteres ou mais; espaços e acentos valem. Uma frase curta é fácil de lembrar. Não use seu nome, seu e-mail nem senhas comuns.`
 
-export type PasswordForm = { password: string; repeated: string }
+export type PasswordForm = { password: string }
 
 /** In memory only: a password is nothing that a browser's storage should hold. */
-export const passwordDraft = makeDraft<PasswordForm>(null, { password: '', repeated: '' })
+export const passwordDraft = makeDraft<PasswordForm>(null, { password: '' })
 export const forgottenDraft = makeDraft<{ email: string }>(null, { email: '' })
 
-export const faultsOfPassword = ({ password, repeated }: PasswordForm): Faults<PasswordForm> => {
+export const faultsOfPassword = ({ password }: PasswordForm): Faults<PasswordForm> => {
   const faults: Faults<PasswordForm> = {}
   if ([...password.normalize('NFKC')].length < MIN_PASSWORD) faults.password = `Use ${MIN_PASSWORD} caracteres ou mais.`
-  if (repeated !== password) faults.repeated = 'As duas senhas não são iguais.'
   return faults
 }
 

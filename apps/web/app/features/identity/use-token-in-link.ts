@@ -10,7 +10,7 @@ export const linkTokenOf = (hash: string): string | null => new URLSearchParams(
  * undefined while nobody has looked, which the server cannot.
  */
 export const useTokenInLink = (): string | null | undefined => {
-  const { hash } = useLocation()
+  const { hash, search } = useLocation()
   const navigate = useNavigate()
   const isRestored = useRestored()
   const [token, setToken] = useState<string | null>()
@@ -18,7 +18,7 @@ export const useTokenInLink = (): string | null | undefined => {
   const found = isRestored ? linkTokenOf(hash) : null
   if (found && found !== token) setToken(found)
   useEffect(() => {
-    if (found) void navigate({ hash: '' }, { replace: true })
-  }, [found, navigate])
+    if (found) void navigate({ search, hash: '' }, { replace: true })
+  }, [found, navigate, search])
   return token ?? (isRestored && !found ? null : undefined)
 }

@@ -13,3 +13,17 @@ export const forgetDrafts = (): void => {
     // Blocked by the browser: then nothing was kept.
   }
 }
+
+const OWNER = 'prumo-de-quem'
+
+/** Somebody signed in: what he typed before as a guest stays his; what another left in this tab does not. */
+export const keepDraftsOf = (owner: string): void => {
+  try {
+    const former = sessionStorage.getItem(OWNER)
+    if (former && former !== owner) forgetDrafts()
+    sessionStorage.setItem(OWNER, owner)
+  } catch {
+    // Blocked by the browser: whose they are is not known, so none is kept.
+    forgetDrafts()
+  }
+}

@@ -25,8 +25,11 @@ export const trackLoading = <State extends { isLoading: boolean }>(
 /** True when nothing failed: the question was put while its answer was known or already on its way. */
 const isJoined = (action: UnknownAction) => (action as { meta?: { condition?: boolean } }).meta?.condition === true
 
-/** For transitions that follow a failure: the failure itself, not a question that joined another. */
+/** True where the answer is not waited for any more: the caches were emptied because the browser changed hands. */
+const isAborted = (action: UnknownAction) => (action as { meta?: { aborted?: boolean } }).meta?.aborted === true
+
+/** For transitions that follow a failure: the failure itself, not a question that joined another or was given up. */
 export const failed =
   ({ matchRejected }: Tracked) =>
   (action: UnknownAction) =>
-    matchRejected(action) && !isJoined(action)
+    matchRejected(action) && !isJoined(action) && !isAborted(action)

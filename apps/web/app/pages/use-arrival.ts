@@ -1,0 +1,22 @@
+import { useStore } from 'react-redux'
+import { useNavigate, useSearchParams } from 'react-router'
+import { useAssociateCartMutation } from '#features/orders/cart.api.ts'
+import { selectCurrentOrder } from '#features/orders/order-tokens.slice.ts'
+import { links } from '#links'
+import { placeToReturnTo } from './place-to-return-to.ts'
+
+/** Where whoever signs in goes on: the page of ours that sent him here, or his area. */
+export const useArrival = () => {
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const store = useStore<Parameters<typeof selectCurrentOrder>[0]>()
+  const [associateCart] = useAssociateCartMutation()
+  const back = placeToReturnTo(search)
+  const arrive = async () => {
+    const cart = selectCurrentOrder(store.getState())
+    // What was chosen as a guest comes along; a cart that cannot be given is left as it is.
+    if (cart) await associateCart(cart.token)
+    void navigate(back ?? links.patientArea(), { replace: back !== null })
+  }
+  return { back, arrive }
+}
