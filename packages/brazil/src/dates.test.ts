@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ageOn, calendarDayOf, formatDate, formatDateTime } from './dates.ts'
+import { ageOn, calendarDayOf, formatDate, formatDateTime, formatDayAndMonth } from './dates.ts'
 
 test('an instant is read in São Paulo, a calendar day stays where it is', () => {
   expect(formatDate(new Date('2026-11-20T02:59:00Z'))).toBe('19/11/2026')
@@ -20,4 +20,9 @@ test.each([
 
 test('a day that is not written yyyy-mm-dd is refused', () => {
   expect(() => ageOn({ birthDate: '20/11/2008', on: '2026-11-20' })).toThrow(RangeError)
+})
+
+test('a day and month are short, and are those of São Paulo', () => {
+  expect(formatDayAndMonth('2026-11-12T13:00:00.000Z')).toBe('12 nov')
+  expect(formatDayAndMonth('2026-12-01T02:30:00.000Z')).toBe('30 nov')
 })

@@ -10,6 +10,7 @@ const dateTimeFormat = new Intl.DateTimeFormat('pt-BR', {
   hour: '2-digit',
   minute: '2-digit',
 })
+const dayAndMonthFormat = new Intl.DateTimeFormat('pt-BR', { timeZone: TIME_ZONE, day: 'numeric', month: 'short' })
 const isoFormat = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE, dateStyle: 'short' })
 
 /** dd/mm/yyyy as read in São Paulo. A date without a time (2026-11-20) is a calendar day and never shifts. */
@@ -17,6 +18,10 @@ export const formatDate = (date: Date | string): string => {
   const parts = typeof date === 'string' ? DATE_ONLY.exec(date) : null
   return parts ? `${parts[3]}/${parts[2]}/${parts[1]}` : dateFormat.format(new Date(date))
 }
+
+/** "12 nov" as read in São Paulo. */
+export const formatDayAndMonth = (instant: Date | string): string =>
+  dayAndMonthFormat.format(new Date(instant)).replace(' de ', ' ').replace('.', '')
 
 /** dd/mm/yyyy, hh:mm as read in São Paulo. */
 export const formatDateTime = (instant: Date | string): string => dateTimeFormat.format(new Date(instant))

@@ -1,20 +1,19 @@
 import { Card, LoadingRegion, Page, Skeleton } from '@prumo/ui'
 import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import { type MetaArgs, Navigate, useLocation, useNavigate, useParams } from 'react-router'
-import type { AuthState } from '#features/identity/auth.slice.ts'
+import { type MetaArgs, useLocation, useNavigate, useParams } from 'react-router'
 import { FailureBanner } from '#features/orders/FailureBanner.tsx'
 import { FindOrder } from '#features/orders/FindOrder.tsx'
 import { findOrderDraft, orderTokenOf } from '#features/orders/find-order-form.ts'
 import { orderFollowed, selectTokenOf } from '#features/orders/order-tokens.slice.ts'
-import { useCompletedOrdersQuery } from '#features/orders/orders.api.ts'
+import { useOwnOrderQuery } from '#features/orders/orders.api.ts'
 import { useOrderLive } from '#features/orders/use-order-live.ts'
 import { hiddenPageMeta } from '#features/site/page-meta.ts'
-import { links } from '#links'
 import { useRestored } from '#shared/hooks/use-restored.ts'
 import { useRuntime } from '#shared/hooks/use-runtime.ts'
 import { type Failure, statusOf } from '#shared/http/failure.ts'
 import { OrderPage } from './follow-order/OrderPage.tsx'
+import { useOwnSession } from './use-own-session.ts'
 
 export const meta = ({ params }: MetaArgs) => hiddenPageMeta(`Pedido ${params.number}`)
 
@@ -23,20 +22,23 @@ type WithTokens = Parameters<typeof selectTokenOf>[0]
 export default function FollowOrder() {
   const number = useParams().number ?? ''
   const isRestored = useRestored()
-  const isLoggedIn = useSelector(({ auth }: { auth: AuthState }) => auth.isLoggedIn)
+  const session = useOwnSession()
   const token = useSelector((state: WithTokens) => selectTokenOf(state, number))
   const inLink = useTokenInLink(number)
   if (!isRestored || (inLink && inLink !== token)) return <Coming number={number} />
   if (token) return <Followed number={number} token={token} />
-  return isLoggedIn ? <Own number={number} /> : <AskingForCode number={number} />
+  if (session === 'coming') return <Coming number={number} />
+  return session === 'there' ? <Own number={number} /> : <AskingForCode number={number} />
 }
 
-/** Whoever is signed in is asked for no code of an order of his. */
+/** Whoever is signed in is asked for no code of an order of his; of another's he is told nothing. */
 function Own({ number }: { number: string }) {
-  const { data, isLoading } = useCompletedOrdersQuery()
-  if (isLoading) return <Coming number={number} />
-  if (data?.items.some((order) => order.number === number)) return <Navigate to={links.myOrder(number)} replace />
-  return <AskingForCode number={number} />
+  const { data, error, refetch } = useOwnOrderQuery(number)
+  const failure = error as Failure | undefined
+  if (data) return <Followed number={number} token={data.token} />
+  if (!failure) return <Coming number={number} />
+  if (statusOf(failure) === 404 || statusOf(failure) === 401) return <AskingForCode number={number} />
+  return <NotAnswered number={number} failure={failure} onRetry={() => void refetch()} />
 }
 
 function AskingForCode({ number }: { number: string }) {
@@ -84,10 +86,16 @@ function Followed({ number, token }: { number: string; token: string }) {
     )
   }
   if (isLoading) return <Coming number={number} />
+  return <NotAnswered number={number} failure={failure} onRetry={() => void refetch()} />
+}
+
+type NotAnsweredProps = { number: string; failure: Failure | undefined; onRetry: () => void }
+
+function NotAnswered({ number, failure, onRetry }: NotAnsweredProps) {
   return (
     <Page isNarrow className="order-page">
       <h1 className="order-page__title">{`Pedido ${number}`}</h1>
-      <FailureBanner failure={failure} onRetry={() => void refetch()} />
+      <FailureBanner failure={failure} onRetry={onRetry} />
     </Page>
   )
 }

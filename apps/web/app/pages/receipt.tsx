@@ -1,7 +1,6 @@
 import { EmptyState, LinkButton, LoadingRegion, Page, Skeleton } from '@prumo/ui'
 import { useSelector } from 'react-redux'
 import { Link, useParams } from 'react-router'
-import type { AuthState } from '#features/identity/auth.slice.ts'
 import { useOrderAboutQuery } from '#features/orders/order-about.api.ts'
 import { selectTokenOf } from '#features/orders/order-tokens.slice.ts'
 import { hiddenPageMeta } from '#features/site/page-meta.ts'
@@ -10,6 +9,7 @@ import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import { useRestored } from '#shared/hooks/use-restored.ts'
 import { type Failure, statusOf } from '#shared/http/failure.ts'
 import { Receipt } from './follow-order/Receipt.tsx'
+import { useOwnSession } from './use-own-session.ts'
 
 export const meta = () => hiddenPageMeta('Recibo')
 
@@ -19,14 +19,15 @@ type WithTokens = Parameters<typeof selectTokenOf>[0]
 export default function ReceiptPage() {
   const number = useParams().number ?? ''
   const isRestored = useRestored()
-  const isLoggedIn = useSelector(({ auth }: { auth: AuthState }) => auth.isLoggedIn)
+  const session = useOwnSession()
   const token = useSelector((state: WithTokens) => selectTokenOf(state, number))
-  const isKnown = Boolean(token) || isLoggedIn
+  const isKnown = Boolean(token) || session === 'there'
+  const isComing = !isRestored || (!token && session === 'coming')
   return (
     <Page isNarrow className="order-page">
-      {!isRestored && <ReceiptComing />}
-      {isRestored && !isKnown && <NotOpened number={number} />}
-      {isRestored && isKnown && (
+      {isComing && <ReceiptComing />}
+      {!isComing && !isKnown && <NotOpened number={number} />}
+      {!isComing && isKnown && (
         <OpenedReceipt
           number={number}
           {...(token && { token })}

@@ -11,6 +11,8 @@ const orderInBrief = z.object({
   kind,
   /** With whom, for a consultation. */
   doctorName: z.string().nullable(),
+  /** When, for a consultation that has its time. */
+  appointmentAt: moment.nullable(),
   /** What people call its lines. */
   labels: z.array(z.string()),
 })
@@ -76,6 +78,7 @@ const inBriefExample = {
   number: 'R123456789',
   kind: 'consultation',
   doctorName: 'Dra. Helena Prado',
+  appointmentAt: '2026-11-23T13:00:00.000Z',
   labels: ['Consulta médica'],
 }
 

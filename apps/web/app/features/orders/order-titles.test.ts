@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { orderTitle } from './order-titles.ts'
 
-const nobody = { doctorName: null }
+const nobody = { doctorName: null, appointmentAt: null }
+const helena = { doctorName: 'Dra. Helena Prado', appointmentAt: '2026-11-12T13:00:00.000Z' }
 
 test.each([
-  ['consultation', { doctorName: 'Dra. Helena Prado' }, ['Consulta médica'], 'Consulta com Dra. Helena Prado'],
-  ['consultation', nobody, ['Consulta médica'], 'Consulta'],
+  ['consultation', helena, ['Consulta médica'], 'Consulta com Dra. Helena Prado · 12 nov'],
+  ['consultation', { ...helena, appointmentAt: null }, ['Consulta médica'], 'Consulta com Dra. Helena Prado'],
+  ['consultation', { ...helena, doctorName: null }, ['Consulta médica'], 'Consulta médica · 12 nov'],
   ['course', nobody, ['Programa Control'], 'Curso: Programa Control'],
   ['medicine', nobody, ['Tadalafila em spray · 1 mês'], 'Tratamento: Tadalafila em spray · 1 mês'],
   ['shop', nobody, ['+hair · 3 potes'], '+hair · 3 potes'],

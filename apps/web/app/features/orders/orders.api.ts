@@ -43,6 +43,16 @@ export const ordersApi = storefrontApi.injectEndpoints({
         read: (code: unknown) => camelCased(code) as PixCode,
       }),
     }),
+    /** One of the bearer's placed orders: 404 for another's, as for none. */
+    ownOrder: build.query<Order, string>({
+      query: (number) => ({
+        path: `account/orders/${encodeURIComponent(number)}`,
+        parameters: { include: orderInclude },
+        identity: 'bearer',
+        read: readOne<Order>,
+      }),
+      providesTags: ['Account'],
+    }),
     /** A signed-in customer's placed orders, the newest first. */
     completedOrders: build.query<Page<Order>, void>({
       query: () => ({
@@ -56,4 +66,4 @@ export const ordersApi = storefrontApi.injectEndpoints({
   }),
 })
 
-export const { useOrderStatusQuery, useGeneratePixCodeMutation, useCompletedOrdersQuery } = ordersApi
+export const { useOrderStatusQuery, useGeneratePixCodeMutation, useOwnOrderQuery, useCompletedOrdersQuery } = ordersApi

@@ -108,7 +108,7 @@ test('a consultation shows when, with whom and how, leads to it and to the recei
   expect(text()).toContain('Dra. Helena Prado, CRM/SP 123456')
   expect(screen.getByRole('link', { name: 'Abrir a consulta' }).getAttribute('href')).toContain('/11')
   expect(screen.getByRole('link', { name: 'Ver o recibo' })).toBeTruthy()
-  expect(screen.getByText('Consulta com Dra. Helena Prado')).toBeTruthy()
+  expect(screen.getByText('Consulta com Dra. Helena Prado · 23 nov')).toBeTruthy()
   expect(text()).not.toMatch(PARCEL)
   expect(api.received[0]?.headers['x-spree-order-token']).toBe('token-1')
 })

@@ -12,6 +12,7 @@ export const inBriefOnTheWire = ({ order, lines, consultation }: AboutOrder): Br
   number: order.number,
   kind: order.kind,
   doctorName: consultation?.doctor.name ?? null,
+  appointmentAt: (consultation && shownTime(consultation.consultation)?.startsAt.toISOString()) ?? null,
   labels: lines.flatMap(({ variant }) => variant?.label ?? []),
 })
 

@@ -15,6 +15,7 @@ import { type TestWorld, testWorld } from '#testing/world'
 import { aBookedConsultation } from '../../../domains/care/consultations/consultations.factory.ts'
 import { anEnrollment } from '../../../domains/plans/enrollments/enrollments.factory.ts'
 import { aboutOrders } from './about-orders.ts'
+import { inBriefOnTheWire } from './order.serializer.ts'
 
 let world: TestWorld
 let ctx: Context
@@ -175,15 +176,17 @@ describe('the bearer’s list', () => {
     await aKit()
     const { body } = await ask('', { bearer: await bearerOf(world, 'diego@prumo.example') })
     expect(contract.listOrders.response.parse(body).orders).toEqual([
-      { number: kit.number, kind: 'shop', doctorName: null, labels: ['+hair · 3 potes'] },
-      { number: course.number, kind: 'course', doctorName: null, labels: ['Programa Control'] },
+      { number: kit.number, kind: 'shop', doctorName: null, appointmentAt: null, labels: ['+hair · 3 potes'] },
+      { number: course.number, kind: 'course', doctorName: null, appointmentAt: null, labels: ['Programa Control'] },
     ])
   })
 
-  test('names the doctor of a consultation', async () => {
+  test('names the doctor and the day of a consultation', async () => {
     const order = await aPaidConsultation()
     const [about] = await aboutOrders(ctx, [order])
-    expect(about?.consultation?.doctor.name).toMatch(/^Dra?\. /)
+    const brief = about && inBriefOnTheWire(about)
+    expect(brief?.doctorName).toMatch(/^Dra?\. /)
+    expect(brief?.appointmentAt).toBe(about?.consultation?.consultation.appointment?.startsAt.toISOString())
   })
 
   test('asks as often for many as for two', async () => {
