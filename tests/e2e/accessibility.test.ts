@@ -83,7 +83,7 @@ test.each(screenNames)('the purchase is for everybody on a %s', async (screen) =
   await page.getByRole('radio', { name: 'Pix' }).check()
   await buyer.toReview(page)
   await expectFit(page, 'review')
-  await page.getByRole('button', { name: 'Sair' }).click()
+  await page.getByRole('button', { name: 'Fechar' }).click()
   await page.getByRole('dialog', { name: 'Sair da compra?' }).waitFor()
   await expectFit(page, 'leave drawer')
   await page.getByRole('button', { name: 'Continuar a compra' }).click()

@@ -27,7 +27,7 @@ test('who is signed in keeps a card by a tick, and pays the next order without t
   await signIn(page)
   await buyer.walkToPayment(page, email)
   await buyer.fillCard(page, '4235 6477 2802 5682')
-  await page.getByRole('checkbox', { name: /^Guardar este cartão/ }).check()
+  await page.getByRole('checkbox', { name: /^Salvar este cartão/ }).check()
   await expectFit(page, 'a card that is to be kept')
   await payThis(page)
 

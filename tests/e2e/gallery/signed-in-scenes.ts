@@ -62,7 +62,7 @@ export const signedInScenes: readonly Scene[] = [
       await look('cupom')
       if (screen === 'phone') await page.keyboard.press('Escape')
       await page.getByRole('radio', { name: 'Cartão de crédito' }).check()
-      await page.getByRole('checkbox', { name: /^Guardar este cartão/ }).waitFor()
+      await page.getByRole('checkbox', { name: /^Salvar este cartão/ }).waitFor()
       await look('cartão que pode ser guardado')
     },
   },

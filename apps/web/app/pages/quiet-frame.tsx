@@ -12,7 +12,7 @@ import { useCloseOverlaysOnLeaving } from '#shared/overlays/use-close-on-leaving
 export type QuietFrameProps = {
   /** In a few words: "Compra segura e sigilosa". */
   promise: string
-  /** Asked for by "Sair". */
+  /** Asked for by "Fechar". */
   onLeave: () => void
   /** Asks before leaving. */
   drawer: ReactNode
@@ -36,7 +36,7 @@ export function QuietFrame({ promise, onLeave, drawer, children }: QuietFramePro
           <DiscreetSwitch />
           <Button variant="quiet" size="small" aria-haspopup="dialog" onClick={onLeave}>
             <CloseIcon width="20" height="20" />
-            Sair
+            Fechar
           </Button>
         </Page>
       </header>

@@ -88,7 +88,7 @@ export const privacy: PageMaterial = {
 <li>retirar o consentimento a qualquer momento;</li>
 <li>opor-se ao que não estiver de acordo com a lei e pedir revisão de decisão automática. Hoje nenhuma decisão sobre o seu tratamento é automática: quem decide é o profissional.</li>
 </ul>
-<p>Na sua área você já baixa suas receitas, corrige seus dados e vê, em "Quem leu", quem abriu o seu prontuário. Para o resto, escreva para ${mailLink(company.privacyEmail)} com o e-mail da conta. Confirmamos que é você antes de responder. A confirmação simples sai na hora em que possível; a declaração completa, em até 15 dias (art. 19).</p>
+<p>Na sua área você já baixa suas receitas, corrige seus dados e vê, em "Acessos aos dados", quem abriu o seu prontuário. Para o resto, escreva para ${mailLink(company.privacyEmail)} com o e-mail da conta. Confirmamos que é você antes de responder. A confirmação simples sai na hora em que possível; a declaração completa, em até 15 dias (art. 19).</p>
 <p>Apagar a conta apaga sua identidade na loja e o que usamos com o seu consentimento. O prontuário continua guardado, em sigilo, pelo prazo da lei, e dizemos isso na resposta.</p>
 <p>Se não ficar satisfeito, você pode reclamar à Autoridade Nacional de Proteção de Dados, em gov.br/anpd, ou ao Procon.</p>
 

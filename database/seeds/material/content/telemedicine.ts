@@ -33,7 +33,7 @@ export const telemedicine: PageMaterial = {
 <ul>
 <li>O médico não examina você com as mãos. Algumas doenças só aparecem no exame físico.</li>
 <li>Ele pode pedir exames antes de decidir.</li>
-<li>Ele pode concluir, a qualquer momento, que você precisa de atendimento em pessoa, e encaminhar você. É um direito e um dever dele.</li>
+<li>Ele pode concluir, a qualquer momento, que você precisa de atendimento presencial, e encaminhar você. É um direito e um dever dele.</li>
 <li>A conexão pode falhar. Se cair, tentem de novo por telefone ou mensagem; se não for possível, remarcamos.</li>
 <li>Fotos dependem da luz e da câmera. Mande imagens só quando o profissional pedir, e só das partes necessárias.</li>
 </ul>
@@ -49,7 +49,7 @@ export const telemedicine: PageMaterial = {
 <p>Se o médico indicar, a receita sai com nome e registro dele, seu nome e CPF, data e hora, assinatura digital e a indicação de que foi emitida por telemedicina. Qualquer farmácia confere a assinatura pelo código, na página <a href="/receita">Conferir uma receita</a>. Alguns remédios controlados pedem o papel original ou têm prazo curto; quando for assim, o médico avisa. Você compra onde quiser, e o médico não ganha nada com isso. Nesta demonstração, os documentos são assinados com um certificado de teste e dizem que não valem em farmácia.</p>
 
 <h2>Prontuário e sigilo</h2>
-<p>O que vocês conversam fica no prontuário, cifrado, por 20 anos depois do último registro (Lei 13.787/2018). Só quem cuida de você o lê, cada leitura fica anotada, e você vê a lista em "Quem leu", na sua área. Não gravamos vídeo nem áudio das consultas. Procure um lugar reservado, use fones e não deixe a tela à vista dos outros. O resto sobre dados está em <a href="/legal/privacidade">Privacidade</a>.</p>
+<p>O que vocês conversam fica no prontuário, cifrado, por 20 anos depois do último registro (Lei 13.787/2018). Só quem cuida de você o lê, cada leitura fica anotada, e você vê a lista em "Acessos aos dados", na sua área. Não gravamos vídeo nem áudio das consultas. Procure um lugar reservado, use fones e não deixe a tela à vista dos outros. O resto sobre dados está em <a href="/legal/privacidade">Privacidade</a>.</p>
 
 <h2>Quem é quem</h2>
 <p>No começo da consulta, profissional e paciente se identificam: ele diz nome e registro, e você confirma seus dados. As consultas são para maiores de 18 anos, e o CPF e a data de nascimento são conferidos antes. Não é permitido que outra pessoa se consulte no seu lugar.</p>

@@ -40,7 +40,7 @@ export const terms: PageMaterial = {
 </ul>
 
 <h2>A consulta</h2>
-<p>Antes de marcar com um médico, você responde a um questionário. Se alguma resposta indicar que o caso pede atendimento em pessoa, avisamos e você não paga. O horário escolhido fica reservado por alguns minutos enquanto você paga. A consulta só começa com a sua autorização, que explicamos em <a href="/legal/telemedicina">Telemedicina</a>.</p>
+<p>Antes de marcar com um médico, você responde a um questionário. Se alguma resposta indicar que o caso pede atendimento presencial, avisamos e você não paga. O horário escolhido fica reservado por alguns minutos enquanto você paga. A consulta só começa com a sua autorização, que explicamos em <a href="/legal/telemedicina">Telemedicina</a>.</p>
 <p>O que você paga é o tempo e o cuidado do profissional. Ele decide com autonomia: pode receitar, pedir exames, indicar outro caminho ou encaminhar para atendimento presencial. Pagar a consulta não dá direito a uma receita. Os profissionais não recebem nada pela venda de remédios.</p>
 <p>Até a consulta começar, você pode cancelar e receber tudo de volta.</p>
 

@@ -84,10 +84,10 @@ export function ProfileFields({ profile }: { profile: Profile }) {
         {profile.birthDate && <TextField label="Data de nascimento" value={formatDate(profile.birthDate)} disabled />}
         <SaidBanner failure={error} />
         <Button type="submit" isWide isBusy={isLoading}>
-          Guardar
+          Salvar
         </Button>
         <p role="status" className="ui-muted">
-          {isKept && !isLoading && 'Seus dados estão guardados.'}
+          {isKept && !isLoading && 'Seus dados estão salvos.'}
         </p>
       </Stack>
     </form>

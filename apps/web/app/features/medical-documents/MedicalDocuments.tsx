@@ -17,7 +17,7 @@ export function MedicalDocuments({ documents, receivers, at }: MedicalDocumentsP
   return (
     <div className="ui-stack">
       <p className="ui-muted">
-        Cada documento aparece só na consulta que você escolher. Quem abre fica registrado em “Quem leu”.
+        Cada documento aparece só na consulta que você escolher. Quem abre fica registrado em “Acessos aos dados”.
       </p>
       {documents.length === 0 ? (
         <p>Nenhum documento ainda. Exames e laudos ajudam mais quando chegam antes da consulta.</p>

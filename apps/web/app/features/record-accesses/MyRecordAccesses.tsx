@@ -6,13 +6,19 @@ import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import { type RecordAccess, useRecordAccessesQuery } from './record-accesses.api.ts'
 import './my-record-accesses.css'
 
-const roles: Record<RecordAccess['actorRole'], string> = {
+const fields: Record<RecordAccess['actorRole'], string> = {
   patient: 'paciente',
-  doctor: 'médico(a)',
-  psychologist: 'psicólogo(a)',
-  pharmacist: 'farmacêutico(a)',
+  doctor: 'medicina',
+  psychologist: 'psicologia',
+  pharmacist: 'farmácia',
   support: 'atendimento',
   administrator: 'administração',
+}
+/** A title tells what he is called himself; without one his field does. */
+const roleWords = ({ actorName, actorRole }: Pick<RecordAccess, 'actorName' | 'actorRole'>): string => {
+  if (actorRole === 'doctor' && /^Dra\. /.test(actorName)) return 'médica'
+  if (actorRole === 'doctor' && /^Dr\. /.test(actorName)) return 'médico'
+  return fields[actorRole]
 }
 const things: Record<RecordAccess['what'], string> = {
   consultation: 'a consulta',
@@ -60,7 +66,7 @@ export function MyRecordAccesses() {
           <li key={id}>
             <p>
               <strong>{actorName}</strong>
-              {`, ${roles[actorRole]}, ${what === 'appointment' ? 'viu' : 'leu'} ${things[what]}.`}
+              {`, ${roleWords({ actorName, actorRole })}, ${what === 'appointment' ? 'viu' : 'leu'} ${things[what]}.`}
             </p>
             <time dateTime={at} className="ui-muted">
               {formatDateTime(at)}

@@ -22,7 +22,7 @@ export const homeQuestions: readonly Question[] = [
   {
     question: 'E se o médico achar que não é caso de remédio?',
     answer:
-      'Ele diz, explica por quê e o que fazer no lugar. A consulta paga o tempo e o cuidado dele, não a receita. Se o seu caso pedir exame em pessoa, ele encaminha.',
+      'Ele diz, explica por quê e o que fazer no lugar. A consulta paga o tempo e o cuidado dele, não a receita. Se o seu caso pedir exame presencial, ele encaminha.',
   },
   {
     question: 'Preciso aparecer em vídeo?',

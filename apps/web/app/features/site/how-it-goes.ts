@@ -11,7 +11,7 @@ export const howToConsult = [
   {
     title: 'Conte o que acontece',
     text: 'Um questionário curto, o mesmo que o médico faria.',
-    more: 'São cerca de cinco minutos, uma pergunta por tela. Se alguma resposta pedir atendimento em pessoa, avisamos na hora e você não paga nada.',
+    more: 'São cerca de cinco minutos, uma pergunta por tela. Se alguma resposta pedir atendimento presencial, avisamos na hora e você não paga nada.',
     picture: 'ejaculacao-precoce',
   },
   {

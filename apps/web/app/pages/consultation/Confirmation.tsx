@@ -52,9 +52,13 @@ function Confirmed({ consultation }: { consultation: Consultation }) {
         </ol>
       </section>
       <div className="step-form__actions">
-        <Link to={links.home()}>Voltar para a página inicial</Link>
-        <LinkButton as={Link} to={isLoggedIn ? links.patientArea() : links.signIn()} className="step-form__action">
-          {isLoggedIn ? 'Ir para a minha área' : 'Já tenho senha, entrar'}
+        {isLoggedIn ? (
+          <Link to={links.home()}>Voltar para a página inicial</Link>
+        ) : (
+          <Link to={links.signIn()}>Já tenho senha, entrar</Link>
+        )}
+        <LinkButton as={Link} to={isLoggedIn ? links.patientArea() : links.home()} className="step-form__action">
+          {isLoggedIn ? 'Ir para a minha área' : 'Voltar para a página inicial'}
         </LinkButton>
       </div>
     </div>
@@ -70,7 +74,7 @@ const HOW: Readonly<Record<Consultation['communicationChannel'], string>> = {
 const nextSteps = (channel: Consultation['communicationChannel'], isLoggedIn: boolean): string[] => [
   isLoggedIn
     ? 'A confirmação chega ao seu e-mail em instantes.'
-    : 'Você recebe dois e-mails em instantes: a confirmação e um link para definir sua senha. É com ela que você entra na sua área.',
+    : 'Você recebe dois e-mails em instantes: a confirmação e um link para criar sua senha. Assim que você a salva, já está na sua área.',
   HOW[channel],
   'O médico lê suas respostas antes. Você pode escrever a ele desde já, pela sua área.',
   'Até a consulta começar você cancela pela sua área e recebe o valor inteiro de volta.',

@@ -32,7 +32,7 @@ export function LeaveDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () 
             Continuar a consulta
           </Button>
           <LinkButton as={Link} to={links.home()} variant="quiet" isWide>
-            Sair e guardar
+            Sair e salvar
           </LinkButton>
           <Button variant="link" isBusy={isLoading} onClick={() => void discard()}>
             Sair e apagar tudo deste aparelho
@@ -42,7 +42,7 @@ export function LeaveDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () 
     >
       <Stack>
         <p>
-          Se guardar, suas respostas esperam por você neste aparelho por sete dias, e seus dados até você fechar esta
+          Se salvar, suas respostas esperam por você neste aparelho por sete dias, e seus dados até você fechar esta
           aba. Se este aparelho não é só seu, apague. Nada foi cobrado.
         </p>
         <SaidBanner failure={error} onRetry={() => void discard()} />

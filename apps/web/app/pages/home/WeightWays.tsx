@@ -18,7 +18,7 @@ export function WeightWays({ ways }: { ways: readonly { title: string; text: str
       </ul>
       <div className="weight__state">
         <Banner title="Precisa de atendimento agora?">
-          Este assunto pede exame em pessoa e retornos. Procure um médico perto de você; se houver dor no peito, falta
+          Este assunto pede exame presencial e retornos. Procure um médico perto de você; se houver dor no peito, falta
           de ar ou desmaio, ligue 192 (SAMU).
         </Banner>
       </div>

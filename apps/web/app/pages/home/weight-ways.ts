@@ -14,6 +14,6 @@ export const weightWays = [
   },
   {
     title: 'Cirurgia, em alguns casos',
-    text: 'Para obesidade grave, é o que mais muda o peso e a saúde ao longo dos anos. A avaliação é em pessoa, com equipe.',
+    text: 'Para obesidade grave, é o que mais muda o peso e a saúde ao longo dos anos. A avaliação é presencial, com equipe.',
   },
 ] as const

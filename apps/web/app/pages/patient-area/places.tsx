@@ -22,5 +22,5 @@ export const places: readonly Place[] = [
   { key: 'courses', label: 'Cursos', to: links.myCourses(), icon: <SunIcon /> },
   { key: 'orders', label: 'Pedidos', to: links.myOrders(), icon: <BoxIcon /> },
   { key: 'profile', label: 'Meus dados', to: links.myProfile(), icon: <UserIcon /> },
-  { key: 'accesses', label: 'Quem leu', to: links.recordAccesses(), icon: <EyeIcon /> },
+  { key: 'accesses', label: 'Acessos aos dados', to: links.recordAccesses(), icon: <EyeIcon /> },
 ]

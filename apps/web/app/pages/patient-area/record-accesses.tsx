@@ -3,7 +3,7 @@ import { AreaPage } from './AreaPage.tsx'
 
 export default function RecordAccesses() {
   return (
-    <AreaPage title="Quem leu" lead="Cada leitura do seu prontuário fica registrada, com nome e hora.">
+    <AreaPage title="Acessos aos dados" lead="Cada leitura do seu prontuário fica registrada, com nome e hora.">
       <MyRecordAccesses />
     </AreaPage>
   )

@@ -27,7 +27,7 @@ export function LeaveDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () 
             Continuar a compra
           </Button>
           <LinkButton as={Link} to={links.sexTools()} variant="quiet" isWide>
-            Sair e guardar o carrinho
+            Sair e salvar o carrinho
           </LinkButton>
           <Button variant="link" isBusy={isLoading} onClick={() => void discard()}>
             Cancelar a compra e apagar tudo

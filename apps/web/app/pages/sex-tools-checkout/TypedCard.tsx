@@ -80,12 +80,12 @@ export function TypedCard({ order, method, choice, isPaying, onPay, failure, pat
       />
       {patientId === null ? (
         <p className="checkout-note">
-          Quer guardar o cartão para as próximas compras?{' '}
+          Quer salvar o cartão para as próximas compras?{' '}
           <Link to={links.signInAndReturn(links.sexToolsCheckout('payment'))}>Entre na sua conta</Link>
         </p>
       ) : (
         <Checkbox name="keepCard" checked={mayBeKept} onChange={(event) => setMayBeKept(event.currentTarget.checked)}>
-          Guardar este cartão com o provedor de pagamento, para as próximas compras.
+          Salvar este cartão com o provedor de pagamento, para as próximas compras.
         </Checkbox>
       )}
     </StepForm>

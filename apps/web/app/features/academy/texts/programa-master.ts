@@ -29,7 +29,7 @@ export const programaMaster: Course = {
   ],
   isNotFor: [
     'A falta de desejo ou de ereção apareceu de repente, ou depois de um remédio novo: fale com o médico antes.',
-    'Há dor, tristeza que não passa, ou alguém é forçado a algo: procure ajuda em pessoa.',
+    'Há dor, tristeza que não passa, ou alguém é forçado a algo: procure ajuda presencial.',
     'Você procura um tratamento. O curso é educativo e não substitui consulta.',
   ],
   doctor: {

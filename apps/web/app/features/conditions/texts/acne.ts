@@ -7,7 +7,7 @@ export const acne: Condition = {
   about: { kind: 'MedicalCondition', name: 'Acne', otherNames: ['Espinhas', 'Acne vulgar', 'Acne vulgaris'] },
   metaTitle: 'Acne: por que aparece e o que funciona',
   metaDescription:
-    'De onde vêm cravos e espinhas, o que a ciência diz de cada tratamento, em quanto tempo agem e quando a acne precisa ser vista em pessoa.',
+    'De onde vêm cravos e espinhas, o que a ciência diz de cada tratamento, em quanto tempo agem e quando a acne precisa ser vista presencialmente.',
   title: 'Acne',
   lead: 'Cravo, espinha, caroço que dói. Acne não é sujeira nem falta de cuidado, e não é só de adolescente. Veja o que cada tratamento faz, em quanto tempo, e o que não pode esperar.',
   picture: 'acne',

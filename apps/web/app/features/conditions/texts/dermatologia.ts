@@ -42,7 +42,7 @@ export const dermatology: Condition = {
       },
       {
         name: 'Pintas, sinais e feridas que não fecham',
-        text: 'Sempre em pessoa. Nenhum médico deve dizer que uma pinta é inocente por uma imagem de celular, e nós não dizemos.',
+        text: 'Sempre em consulta presencial. Nenhum médico deve dizer que uma pinta é inocente por uma imagem de celular, e nós não dizemos.',
       },
       {
         name: 'Lesões genitais',

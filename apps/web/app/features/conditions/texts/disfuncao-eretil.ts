@@ -89,7 +89,7 @@ export const erectileDysfunction: Condition = {
     paragraphs: [
       'Começa por um questionário curto, o mesmo que o médico faria. Ele lê as suas respostas antes de atender, então vocês não gastam o tempo da conversa com a ficha. Se alguma resposta indicar perigo, a tela avisa na hora, diz aonde ir e nada é cobrado.',
       'Na hora marcada o médico pergunta sobre sono, pressão, remédios e como a dificuldade aparece. Tenha por perto o nome do que você toma, com a dose, e uma medida recente da pressão. Exames que já tenha, de açúcar, colesterol ou hormônio, você envia pela sua área, e só ele abre.',
-      'Com isso ele forma uma ideia da causa e conta qual é. Pode pedir exames de sangue, indicar mudanças de rotina, terapia, um remédio, ou dizer que o seu caso precisa de exame em pessoa. Se receitar, explica como usar, com o que não misturar e o que fazer se não der certo na primeira vez.',
+      'Com isso ele forma uma ideia da causa e conta qual é. Pode pedir exames de sangue, indicar mudanças de rotina, terapia, um remédio, ou dizer que o seu caso precisa de exame presencial. Se receitar, explica como usar, com o que não misturar e o que fazer se não der certo na primeira vez.',
       'Depois a conversa continua por mensagens, para dúvidas e efeitos. Tratamento que se prolonga pede retorno, e a norma do Conselho Federal de Medicina quer um encontro presencial pelo menos a cada 180 dias quando a doença é crônica.',
     ],
   },
@@ -101,7 +101,7 @@ export const erectileDysfunction: Condition = {
     ],
   },
   inPerson: {
-    title: 'Quando ir ao médico em pessoa',
+    title: 'Quando procurar atendimento presencial',
     lead: 'A consulta à distância não serve para tudo. Procure atendimento presencial se:',
     items: [
       'a dificuldade veio de repente, depois de uma pancada, queda ou cirurgia',
@@ -117,7 +117,7 @@ export const erectileDysfunction: Condition = {
     {
       question: 'Preciso aparecer em vídeo?',
       answer:
-        'Não precisa, se não quiser. Você escolhe vídeo, telefone ou mensagens entre os canais de cada médico. O médico pode pedir outro, ou um exame em pessoa, se achar que é preciso para atender bem.',
+        'Não precisa, se não quiser. Você escolhe vídeo, telefone ou mensagens entre os canais de cada médico. O médico pode pedir outro, ou um exame presencial, se achar que é preciso para atender bem.',
     },
     {
       question: 'Vou sair da consulta com uma receita?',

@@ -104,7 +104,7 @@ export const dutasteride: Condition = {
   },
   inPerson: {
     title: 'Quem não deve usar, e o que observar',
-    lead: 'Não se destina a mulheres, a menores de 18 anos, a quem tem doença grave do fígado nem a alérgicos a soja, presente em muitas cápsulas. Procure um médico em pessoa diante de:',
+    lead: 'Não se destina a mulheres, a menores de 18 anos, a quem tem doença grave do fígado nem a alérgicos a soja, presente em muitas cápsulas. Procure atendimento presencial diante de:',
     items: [
       'nódulo, dor, aumento ou secreção de uma das mamas',
       'dificuldade para urinar, sangue na urina ou no sêmen',

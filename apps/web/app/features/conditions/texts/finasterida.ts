@@ -109,7 +109,7 @@ export const finasteride: Condition = {
   },
   inPerson: {
     title: 'Quando parar e ser examinado',
-    lead: 'Interrompa e procure um serviço de saúde, em pessoa, se houver:',
+    lead: 'Interrompa e procure um serviço de saúde presencial se houver:',
     items: [
       'caroço, dor ou líquido em uma das mamas',
       'tristeza que não passa, perda de interesse, insônia ou pensamentos sobre a morte',

@@ -115,7 +115,7 @@ export const fastEjaculation: Condition = {
   },
   inPerson: {
     title: 'Quando não é caso de truque',
-    lead: 'Procure um médico em pessoa, de preferência um urologista, se junto com a rapidez houver:',
+    lead: 'Procure um médico presencialmente, de preferência um urologista, se junto com a rapidez houver:',
     items: [
       'dor para ejacular, sangue no sêmen ou ardor ao urinar',
       'nervosismo, calor, perda de peso e coração batendo depressa sem motivo',

@@ -32,7 +32,7 @@ export function Enrolled({ course, enrollment }: { course: CourseFacts; enrollme
   const nextSteps = [
     isLoggedIn
       ? 'A confirmação chega ao seu e-mail em instantes.'
-      : 'Você recebe dois e-mails em instantes: a confirmação e um link para definir sua senha.',
+      : 'Você recebe dois e-mails em instantes: a confirmação e um link para criar sua senha. Assim que você a salva, já está na sua área.',
     whereLessonsAre(course),
     `Se mudar de ideia, desista com um toque na sua área, em Cursos, ${course.isPresale ? 'até assistir à primeira aula' : `em até ${REGRET_DAYS} dias`}. Devolvemos o valor inteiro.`,
   ]
@@ -56,9 +56,13 @@ export function Enrolled({ course, enrollment }: { course: CourseFacts; enrollme
         </ol>
       </section>
       <div className="step-form__actions">
-        <Link to={links.home()}>Voltar para a página inicial</Link>
-        <LinkButton as={Link} to={isLoggedIn ? links.myCourses() : links.signIn()} className="step-form__action">
-          {isLoggedIn ? 'Ver meus cursos' : 'Já tenho senha, entrar'}
+        {isLoggedIn ? (
+          <Link to={links.home()}>Voltar para a página inicial</Link>
+        ) : (
+          <Link to={links.signIn()}>Já tenho senha, entrar</Link>
+        )}
+        <LinkButton as={Link} to={isLoggedIn ? links.myCourses() : links.home()} className="step-form__action">
+          {isLoggedIn ? 'Ver meus cursos' : 'Voltar para a página inicial'}
         </LinkButton>
       </div>
     </div>

@@ -25,7 +25,7 @@ export function LeaveEnrollment({ isOpen, onClose }: { isOpen: boolean; onClose:
             Continuar a inscrição
           </Button>
           <LinkButton as={Link} to={links.courses()} variant="quiet" isWide>
-            Sair e guardar
+            Sair e salvar
           </LinkButton>
           <LinkButton as={Link} to={links.home()} variant="link" onClick={discard}>
             Sair e apagar tudo deste aparelho
@@ -34,8 +34,7 @@ export function LeaveEnrollment({ isOpen, onClose }: { isOpen: boolean; onClose:
       }
     >
       <p>
-        Se guardar, seus dados esperam até você fechar esta aba. Se este aparelho não é só seu, apague. Nada foi
-        cobrado.
+        Se salvar, seus dados esperam até você fechar esta aba. Se este aparelho não é só seu, apague. Nada foi cobrado.
       </p>
     </Drawer>
   )
