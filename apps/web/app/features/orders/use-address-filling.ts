@@ -30,21 +30,24 @@ export const useAddressFilling = (options: {
   const [isLookingUp, setIsLookingUp] = useState(false)
   const [note, setNote] = useState<string | undefined>()
 
-  const fill = async (digits: string) => {
+  /** Answers what is left to type first, where the code filled something. */
+  const fill = async (digits: string): Promise<'street' | 'streetNumber' | null> => {
     setIsLookingUp(true)
     setNote(undefined)
     const before = options.read()
     const place = await options.lookUp(digits)
     const form = options.read()
-    if (form.postalCode.replace(/\D/g, '') !== digits) return
+    if (form.postalCode.replace(/\D/g, '') !== digits) return null
     setIsLookingUp(false)
-    if (place === 'silent') return setNote(SILENT)
-    if (place === 'unknown') return options.onUnknown({ postalCode: fieldMessages.postalCode.unknown })
+    if (place === 'silent') setNote(SILENT)
+    if (place === 'unknown') options.onUnknown({ postalCode: fieldMessages.postalCode.unknown })
+    if (place === 'silent' || place === 'unknown') return null
     setNote(noteOf(place))
     const known = { street: place.street, district: place.district, city: place.city, state: place.state }
     const names = Object.keys(known) as (keyof typeof known)[]
     const given = names.filter((name) => known[name] !== '' && form[name] === before[name])
     options.write({ ...emptyAddressForm, ...form, ...Object.fromEntries(given.map((name) => [name, known[name]])) })
+    return place.street || form.street ? 'streetNumber' : 'street'
   }
   return { isLookingUp, note, fill }
 }

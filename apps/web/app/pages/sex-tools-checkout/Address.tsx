@@ -44,7 +44,7 @@ export function Address({ order }: StepProps) {
       <AddressFlags isValid={isAddressValid(form.values)}>
         <AddressFields
           form={form}
-          onPostalCode={(digits) => void filling.fill(digits)}
+          onPostalCode={filling.fill}
           isLookingUp={filling.isLookingUp}
           lookUpNote={filling.note}
         />

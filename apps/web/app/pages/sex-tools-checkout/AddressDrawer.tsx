@@ -22,7 +22,7 @@ export function AddressDrawer({ order, isOpen, onClose }: AddressDrawerProps) {
           <AddressFlags isValid={isAddressValid(form.values)}>
             <AddressFields
               form={form}
-              onPostalCode={(digits) => void filling.fill(digits)}
+              onPostalCode={filling.fill}
               isLookingUp={filling.isLookingUp}
               lookUpNote={filling.note}
             />
