@@ -40,6 +40,7 @@ export const goToCheckout = async (page: Page) => {
 
 export const fillBuyer = async (page: Page, email: string, given: Partial<typeof someone> = {}) => {
   const buyer = { ...someone, ...given }
+  await openFields(page, 'Alterar seus dados', page.getByLabel('Nome', { exact: true }))
   await page.getByLabel('Nome', { exact: true }).fill(buyer.firstName)
   await page.getByLabel('Sobrenome').fill(buyer.lastName)
   await page.getByLabel('E-mail').fill(email)
@@ -48,12 +49,21 @@ export const fillBuyer = async (page: Page, email: string, given: Partial<typeof
   await page.getByLabel('Telefone com DDD').fill(buyer.phone)
 }
 
+/** What is known of whoever is signed in stands there to be read: the fields come when he alters it. */
+const openFields = async (page: Page, alter: string, first: Locator) => {
+  const button = page.getByRole('button', { name: alter })
+  await button.or(first).first().waitFor()
+  if (await button.isVisible()) await button.click()
+}
+
 export const toAddress = async (page: Page) => {
   await page.getByRole('button', { name: 'Continuar para o endereço' }).click()
   await page.getByRole('heading', { name: 'Onde entregamos', level: 1 }).waitFor()
 }
 
 export const fillAddress = async (page: Page) => {
+  await openFields(page, 'Alterar o endereço', page.getByLabel('CEP'))
+  await page.getByLabel('CEP').fill('')
   await page.getByLabel('CEP').pressSequentially('01310200')
   await expect.poll(() => page.getByLabel('Cidade').inputValue(), { timeout: 10_000 }).toBe('São Paulo')
   await page.getByLabel('Número').fill('1578')

@@ -178,6 +178,8 @@ test('back loses nothing', async () => {
   await userEvent.click(screen.getByRole('link', { name: 'Voltar para a entrega' }))
   await userEvent.click(await screen.findByRole('radio', { name: /PAC/ }))
   await userEvent.click(screen.getByRole('link', { name: 'Voltar para o endereço' }))
+  await screen.findByText(/^Avenida Paulista, /)
+  await press('Alterar o endereço')
   expect(((await screen.findByLabelText('Rua')) as HTMLInputElement).value).toBe('Avenida Paulista')
   await press('Continuar para a entrega')
   expect(((await screen.findByRole('radio', { name: /PAC/ })) as HTMLInputElement).checked).toBe(true)

@@ -1,7 +1,7 @@
 import { EmailField, LockIcon, SelectField, TextField } from '@prumo/ui'
 import { maskCpf, maskDay, maskPhone } from '#shared/format/typed.ts'
 import type { useForm } from '#shared/hooks/use-form.ts'
-import type { PatientForm } from './patient-form.ts'
+import type { PatientForm, Settled } from './patient-form.ts'
 
 /** What somebody is asked for; each has its own reasons to ask. */
 export type PatientPurpose = 'consultation' | 'course'
@@ -11,7 +11,11 @@ export type PatientFieldsProps = {
   form: ReturnType<typeof useForm<PatientForm>>
   /** A signed-in patient books with the e-mail of his account. */
   isEmailFixed: boolean
+  /** What documents of his carry already. */
+  settled?: Settled
 }
+
+const SETTLED = 'Está nos seus documentos. Para corrigir, fale com a gente.'
 
 const GENDERS = [
   { value: 'male', label: 'Masculino' },
@@ -40,13 +44,26 @@ const WHY: Readonly<
 }
 
 /** Who it is about. Each field that may seem too curious says why it is asked. */
-export function PatientFields({ form, isEmailFixed, purpose }: PatientFieldsProps) {
+export function PatientFields({ form, isEmailFixed, settled, purpose }: PatientFieldsProps) {
   const why = WHY[purpose]
   return (
     <>
       <div className="step-form__fields">
-        <TextField {...form.field('firstName')} label="Nome" autoComplete="given-name" className="is-half" />
-        <TextField {...form.field('lastName')} label="Sobrenome" autoComplete="family-name" className="is-half" />
+        <TextField
+          {...form.field('firstName')}
+          label="Nome"
+          autoComplete="given-name"
+          className="is-half"
+          readOnly={settled?.name}
+          hint={settled?.name ? SETTLED : undefined}
+        />
+        <TextField
+          {...form.field('lastName')}
+          label="Sobrenome"
+          autoComplete="family-name"
+          className="is-half"
+          readOnly={settled?.name}
+        />
         <EmailField
           {...form.field('email')}
           label="E-mail"
@@ -61,7 +78,8 @@ export function PatientFields({ form, isEmailFixed, purpose }: PatientFieldsProp
           autoComplete="off"
           mask={maskCpf}
           className="is-half"
-          hint={why.cpf}
+          readOnly={settled?.cpf}
+          hint={settled?.cpf ? SETTLED : why.cpf}
         />
         <TextField
           {...form.field('birthDate')}
@@ -71,7 +89,8 @@ export function PatientFields({ form, isEmailFixed, purpose }: PatientFieldsProp
           placeholder="dd/mm/aaaa"
           mask={maskDay}
           className="is-half"
-          hint={why.age}
+          readOnly={settled?.birthDate}
+          hint={settled?.birthDate ? SETTLED : why.age}
         />
         <TextField
           {...form.field('phone')}

@@ -1,5 +1,5 @@
 import { ageOn, formatCpf, formatPhone, isValidCpf, isValidPhone, onlyDigits } from '@prumo/brazil'
-import { dayOf, isEmail, typedDay } from '#shared/format/typed.ts'
+import { dayOf, hiddenCpf, isEmail, typedDay } from '#shared/format/typed.ts'
 import { makeDraft } from '#shared/hooks/draft.ts'
 import type { Faults } from '#shared/hooks/use-form.ts'
 import { type Failure, findErrors } from '#shared/http/failure.ts'
@@ -84,7 +84,7 @@ type Known = {
 }
 
 /** What a signed-in patient's profile knows already, for fields where nothing is typed. */
-export const patientFromProfile = (profile: Known): Partial<PatientForm> => ({
+export const patientFromProfile = (profile: Known): PatientForm => ({
   email: profile.email,
   firstName: profile.firstName ?? '',
   lastName: profile.lastName ?? '',
@@ -93,6 +93,23 @@ export const patientFromProfile = (profile: Known): Partial<PatientForm> => ({
   gender: profile.gender ?? '',
   birthDate: typedDay(profile.birthDate ?? ''),
 })
+
+/** What of a profile does not change here any more: documents carry it. */
+export type Settled = { name: boolean; cpf: boolean; birthDate: boolean }
+
+export const settledOf = (profile: Known & { isNameSettled: boolean }): Settled => ({
+  name: profile.isNameSettled,
+  cpf: profile.cpfNumber !== null,
+  birthDate: profile.birthDate !== null,
+})
+
+/** A patient's details to be read again, his CPF not whole. */
+export const patientLines = ({ email, cpf, phone, birthDate }: PatientForm): string[] => [
+  `CPF ${hiddenCpf(cpf)}`,
+  `Nascimento ${birthDate}`,
+  `Telefone ${phone}`,
+  email,
+]
 
 const WIRE: Readonly<Record<keyof PatientForm, string>> = {
   firstName: 'first_name',

@@ -39,6 +39,13 @@ export const faultsOfAddress = (form: AddressForm): Faults<AddressForm> => {
 /** Whether the address could be sent as it stands. */
 export const isAddressValid = (form: AddressForm): boolean => Object.keys(faultsOfAddress(form)).length === 0
 
+/** An address to be read again, line by line. */
+export const linesOfAddress = (form: AddressForm): string[] => [
+  [`${form.street}, ${form.streetNumber}`, form.complement].filter(Boolean).join(', '),
+  [form.district, `${form.city}, ${form.state}`].filter(Boolean).join(', '),
+  `CEP ${form.postalCode}`,
+]
+
 /** The two lines of the wire and back: `Avenida Paulista, 1578` and `Apto 12 - Bela Vista`. */
 export const addressToWire = (form: AddressForm, person: { firstName: string; lastName: string; phone: string }) => ({
   firstname: person.firstName.trim(),

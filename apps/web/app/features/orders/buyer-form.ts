@@ -1,5 +1,5 @@
-import { ageOn, formatPhone, isValidCpf, isValidPhone, onlyDigits } from '@prumo/brazil'
-import { dayOf, isEmail } from '#shared/format/typed.ts'
+import { ageOn, formatCpf, formatPhone, isValidCpf, isValidPhone, onlyDigits } from '@prumo/brazil'
+import { dayOf, hiddenCpf, isEmail, typedDay } from '#shared/format/typed.ts'
 import type { Faults } from '#shared/hooks/use-form.ts'
 import { fieldMessages } from './field-messages.ts'
 import type { Order } from './order.ts'
@@ -70,6 +70,36 @@ export const buyerToWire = (form: BuyerForm, { isForAdults = true } = {}) => ({
     ...(isForAdults && { birth_date: dayOf(form.birthDate) ?? '' }),
   },
 })
+
+type Known = {
+  email: string
+  firstName: string | null
+  lastName: string | null
+  cpfNumber: string | null
+  phoneNumber: string | null
+  birthDate: string | null
+}
+
+/** What whoever is signed in has told us before. */
+export const buyerFromProfile = (profile: Known): BuyerForm => ({
+  firstName: profile.firstName ?? '',
+  lastName: profile.lastName ?? '',
+  email: profile.email,
+  cpf: profile.cpfNumber ? formatCpf(profile.cpfNumber) : '',
+  phone: profile.phoneNumber ? formatPhone(profile.phoneNumber) : '',
+  birthDate: typedDay(profile.birthDate ?? ''),
+})
+
+/** A buyer's details to be read again, his CPF not whole. */
+export const buyerLines = (
+  { email, cpf, phone, birthDate }: Pick<BuyerForm, 'email' | 'cpf' | 'phone' | 'birthDate'>,
+  { isForAdults = true } = {},
+): string[] => [
+  `CPF ${hiddenCpf(cpf)}`,
+  ...(isForAdults ? [`Nascimento ${birthDate}`] : []),
+  `Telefone ${phone}`,
+  email,
+]
 
 /** What an order gives back of its buyer: never the CPF nor the birth date. */
 export const buyerFromOrder = ({ email, shippingAddress }: Order): Partial<BuyerForm> => ({

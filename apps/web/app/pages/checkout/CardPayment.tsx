@@ -1,5 +1,7 @@
+import { formatCpf } from '@prumo/brazil'
 import { Banner, Button, LoadingRegion, Skeleton } from '@prumo/ui'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
+import { useProfileQuery } from '#features/identity/profile.api.ts'
 import { StepForm } from '#features/orders/StepForm.tsx'
 import { CardFields } from '#features/payments/CardFields.tsx'
 import { cardDraft } from '#features/payments/card-draft.ts'
@@ -120,6 +122,11 @@ function TypedCard({
 }: ChoiceProps & { children: ReactNode }) {
   const typing = useCardPayment()
   const [saveCard, saving] = useSaveCardMutation()
+  const { data: profile } = useProfileQuery()
+  // Most pay with a card of their own; whose it is may be altered.
+  useEffect(() => {
+    if (profile?.cpfNumber) cardDraft.fill({ holderCpf: formatCpf(profile.cpfNumber) })
+  }, [profile])
   const send = async (typed: CardForm) => {
     const token = await typing.tokenise(way, typed)
     if (!token) return

@@ -1,8 +1,6 @@
-import { Banner, LinkButton } from '@prumo/ui'
-import { type ReactNode, useEffect } from 'react'
-import { useSelector } from 'react-redux'
+import { Banner, KnownDetails, LinkButton, LoadingRegion, Skeleton } from '@prumo/ui'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { Link } from 'react-router'
-import type { AuthState } from '#features/identity/auth.slice.ts'
 import { useProfileQuery } from '#features/identity/identity.api.ts'
 import type { EmailQuestion } from '#features/onboarding/email-availability.ts'
 import { PatientFields, type PatientPurpose } from '#features/onboarding/PatientFields.tsx'
@@ -12,7 +10,10 @@ import {
   type PatientForm,
   patientDraft,
   patientFromProfile,
+  patientLines,
   patientToWire,
+  type Settled,
+  settledOf,
   UNDER_AGE,
 } from '#features/onboarding/patient-form.ts'
 import { StepForm } from '#features/orders/StepForm.tsx'
@@ -20,6 +21,8 @@ import { links } from '#links'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import { type Faults, useForm } from '#shared/hooks/use-form.ts'
 import { type Failure, statusOf } from '#shared/http/failure.ts'
+import { useOwnSession } from '../use-own-session.ts'
+import { readProps } from './read-props.ts'
 
 const check = (form: PatientForm) => faultsOfPatient(form, new Date())
 
@@ -55,21 +58,27 @@ export type WhoStepProps = {
 
 /** Who: the fields of spec 3. A guest's e-mail must be free; whoever has an account signs in and comes back. */
 export function WhoStep({ emailCheck: [checkEmail, checking], ...props }: WhoStepProps) {
-  const isLoggedIn = useSelector(({ auth }: { auth: AuthState }) => auth.isLoggedIn)
-  const { data: profile } = useProfileQuery(undefined, { skip: !isLoggedIn })
+  const session = useOwnSession()
+  const isLoggedIn = session === 'there'
+  const { data: profile, isError } = useProfileQuery(undefined, { skip: !isLoggedIn })
   const form = useForm({ draft: patientDraft, check })
   const { reset } = checking
   const failure = checking.error as Failure | undefined
   const isTaken = failure !== undefined && !isAway(failure)
 
-  // A signed-in patient goes on with his own e-mail, whatever was typed before he signed in.
+  const known = useMemo(() => (profile ? patientFromProfile(profile) : null), [profile])
+  const settled = useMemo(() => profile && settledOf(profile), [profile])
+  const [isAltering, setIsAltering] = useState(false)
+  const read = known && withTyped(known, settled, form.values)
+  const isRead = read !== null && !isAltering && Object.keys(check(read)).length === 0
+
+  // A signed-in patient goes on with what is settled of him and his own e-mail, whatever was typed before he signed in.
   useEffect(() => {
-    if (!profile) return
-    const { email, ...rest } = patientFromProfile(profile)
-    patientDraft.fill(rest)
-    patientDraft.write({ ...patientDraft.read(), email: email ?? '' })
+    if (!known) return
+    patientDraft.fill(known)
+    patientDraft.write({ ...patientDraft.read(), ...settledPart(known, settled) })
     reset()
-  }, [profile, reset])
+  }, [known, settled, reset])
 
   const send = async (typed: PatientForm) => {
     const patient = patientToWire(typed)
@@ -80,14 +89,17 @@ export function WhoStep({ emailCheck: [checkEmail, checking], ...props }: WhoSte
       if (answer.error) return
     }
     const faults = await props.onTold(patient)
-    if (faults && Object.keys(faults).length > 0) form.answer(faults)
+    if (!faults || Object.keys(faults).length === 0) return
+    setIsAltering(true)
+    form.answer(faults)
   }
   const isMinor = form.field('birthDate').error === UNDER_AGE
+  if (session === 'coming' || (session === 'there' && !profile && !isError)) return <Coming title={props.title} />
   return (
     <StepForm
-      {...form.formProps(send)}
+      {...(isRead ? readProps(read, send) : form.formProps(send))}
       title={props.title}
-      lead={props.lead}
+      lead={isRead ? undefined : props.lead}
       action="Continuar"
       isBusy={checking.isLoading || props.isBusy}
       back={props.back}
@@ -101,8 +113,49 @@ export function WhoStep({ emailCheck: [checkEmail, checking], ...props }: WhoSte
         </>
       }
     >
-      <PatientFields form={form} isEmailFixed={isLoggedIn} purpose={props.purpose} />
+      {isRead ? (
+        <KnownDetails
+          title={`Vai no nome de ${read.firstName} ${read.lastName}`}
+          lines={patientLines(read)}
+          note={settled?.name && settled.cpf && settled.birthDate ? SETTLED : undefined}
+          changeLabel="Alterar seus dados"
+          onChange={() => setIsAltering(true)}
+        />
+      ) : (
+        <PatientFields form={form} isEmailFixed={isLoggedIn} settled={settled} purpose={props.purpose} />
+      )}
     </StepForm>
+  )
+}
+
+const SETTLED =
+  'Nome, CPF e nascimento estão nos seus documentos e não mudam por aqui. Para corrigir, fale com a gente.'
+
+/** What goes before anything that was typed: his e-mail, and what his documents carry. */
+const settledPart = (known: PatientForm, settled: Settled | undefined): Partial<PatientForm> => ({
+  email: known.email,
+  ...(settled?.name && { firstName: known.firstName, lastName: known.lastName }),
+  ...(settled?.cpf && { cpf: known.cpf }),
+  ...(settled?.birthDate && { birthDate: known.birthDate }),
+})
+
+/** What is known, with what was typed before he signed in where nothing is settled. */
+const withTyped = (known: PatientForm, settled: Settled | undefined, typed: PatientForm): PatientForm => ({
+  ...known,
+  ...Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== '')),
+  ...settledPart(known, settled),
+})
+
+function Coming({ title }: { title: string }) {
+  return (
+    <div className="step-form">
+      <h1 className="step-form__title" tabIndex={-1}>
+        {title}
+      </h1>
+      <LoadingRegion label="Buscando seus dados">
+        <Skeleton form="control" />
+      </LoadingRegion>
+    </div>
   )
 }
 

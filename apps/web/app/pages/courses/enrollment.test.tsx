@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { Provider } from 'react-redux'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { sessionRenewed } from '#features/identity/auth.slice.ts'
 import { patientDraft } from '#features/onboarding/patient-form.ts'
 import type { CourseSlug } from '#links'
 import { RuntimeContext } from '#shared/hooks/use-runtime.ts'
@@ -86,6 +87,51 @@ const enrol = async () => {
   patientDraft.write(bruno)
   await press('Continuar')
 }
+
+const profileOfBruno = {
+  id: 3,
+  email: 'bruno@prumo.example',
+  firstName: 'Bruno',
+  lastName: 'Almeida',
+  isNameSettled: true,
+  cpfNumber: '12345678909',
+  phoneNumber: '+5511987654321',
+  gender: 'male',
+  birthDate: '1990-01-01',
+  roles: ['patient'],
+  medicalDocuments: [],
+}
+
+test('whoever is signed in types nothing that is known: he reads it, his CPF not whole, and goes on', async () => {
+  answers['GET /api/v1/profile'] = { body: { profile: profileOfBruno } }
+  store.dispatch(sessionRenewed({ accessToken: 'rails', tokenType: 'Bearer' }))
+  open()
+  await screen.findByText('Vai no nome de Bruno Almeida')
+  expect(screen.getByText('CPF •••.456.789-••')).toBeTruthy()
+  expect(screen.queryByRole('textbox')).toBeNull()
+  await press('Continuar')
+  await waitFor(() => expect(asked('POST', '/enrollments')).toHaveLength(1))
+  expect(JSON.stringify(asked('POST', '/enrollments')[0]?.body)).toContain('12345678909')
+})
+
+test('what documents carry does not change there: the name, CPF and birth date are shown and say why', async () => {
+  answers['GET /api/v1/profile'] = { body: { profile: profileOfBruno } }
+  store.dispatch(sessionRenewed({ accessToken: 'rails', tokenType: 'Bearer' }))
+  open()
+  await press('Alterar seus dados')
+  for (const label of ['Nome', 'Sobrenome', 'E-mail', 'CPF', 'Data de nascimento'])
+    expect([label, screen.getByLabelText<HTMLInputElement>(label).readOnly]).toEqual([label, true])
+  expect(screen.getByLabelText<HTMLInputElement>('Telefone com DDD').readOnly).toBe(false)
+  expect(screen.getAllByText(/Está nos seus documentos/).length).toBeGreaterThan(0)
+})
+
+test('where something is not known yet, only that is left to type', async () => {
+  answers['GET /api/v1/profile'] = { body: { profile: { ...profileOfBruno, phoneNumber: null } } }
+  store.dispatch(sessionRenewed({ accessToken: 'rails', tokenType: 'Bearer' }))
+  open()
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('CPF').value).toBe('123.456.789-09'))
+  expect(screen.getByLabelText<HTMLInputElement>('Telefone com DDD').value).toBe('')
+})
 
 test('a guest enrols, pays by Pix, and the page turns when the money has come', async () => {
   const { where } = open()

@@ -1,38 +1,26 @@
-import { useEffect } from 'react'
+import { useMemo } from 'react'
 import { useDispatch } from 'react-redux'
 import { Link, useNavigate } from 'react-router'
-import type { SpreeAddress } from '#features/account/account.api.ts'
 import { AddressFields } from '#features/orders/AddressFields.tsx'
-import {
-  type AddressForm,
-  addressFromWire,
-  addressToWire,
-  faultsOfAddress,
-  isAddressValid,
-} from '#features/orders/address-form.ts'
+import { type AddressForm, addressToWire, faultsOfAddress, isAddressValid } from '#features/orders/address-form.ts'
 import { addressDraft } from '#features/orders/checkout-drafts.ts'
 import { fieldFaultsOf } from '#features/orders/failure-words.ts'
+import { KnownAddress } from '#features/orders/KnownAddress.tsx'
 import { StepForm } from '#features/orders/StepForm.tsx'
 import { useAddressFilling } from '#features/orders/use-address-filling.ts'
+import { useKnownAddress } from '#features/orders/use-known-address.ts'
 import { AddressFlags } from '#features/partners/AddressFlags.tsx'
 import { menPowerAddressChosen } from '#features/phytotherapy/men-power-checkout.slice.ts'
 import { useCreateSpreeAddressMutation } from '#features/phytotherapy/phytotherapy.api.ts'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import { useForm } from '#shared/hooks/use-form.ts'
 import type { Failure } from '#shared/http/failure.ts'
+import { addressFromSpree } from '../checkout/address-from-spree.ts'
+import { readProps } from '../checkout/read-props.ts'
 import { useLookUp } from '../checkout/use-look-up.ts'
 import type { StepProps } from './request.ts'
 import { stepTitles } from './steps.tsx'
 import { stepAddress } from './wish.ts'
-
-const formOf = (address: NonNullable<SpreeAddress>): AddressForm =>
-  addressFromWire({
-    address1: address.address1,
-    address2: address.address2 ?? null,
-    city: address.city,
-    zipcode: address.zipcode,
-    stateCode: address.state_name,
-  })
 
 /** The address being typed and its way to the second API: one that stands there already is not sent again. */
 const useAddress = ({ profile, address }: StepProps['request'], onSettled: () => void) => {
@@ -45,12 +33,11 @@ const useAddress = ({ profile, address }: StepProps['request'], onSettled: () =>
     onUnknown: form.note,
   })
   const [createAddress, { isLoading, error }] = useCreateSpreeAddressMutation()
-  useEffect(() => {
-    if (address) addressDraft.fill(formOf(address))
-  }, [address])
+  const own = useMemo(() => (address ? addressFromSpree(address) : null), [address])
+  const known = useKnownAddress(addressDraft, own)
 
   const send = async (typed: AddressForm) => {
-    const isKnown = address && JSON.stringify(formOf(address)) === JSON.stringify(typed)
+    const isKnown = address && JSON.stringify(own) === JSON.stringify(typed)
     if (isKnown) {
       dispatch(menPowerAddressChosen(address.spreeAddressId))
       return onSettled()
@@ -64,33 +51,37 @@ const useAddress = ({ profile, address }: StepProps['request'], onSettled: () =>
     if (!answer.error) return onSettled()
     form.answer(fieldFaultsOf(answer.error as Failure))
   }
-  return { form, filling, send, isSaving: isLoading, error }
+  return { form, filling, known, send, isSaving: isLoading, error }
 }
 
 /** Where the parcel goes; the one of last time stands there already. */
 export function Address({ request }: StepProps) {
   const navigate = useNavigate()
-  const { form, filling, send, isSaving, error } = useAddress(
+  const { form, filling, known, send, isSaving, error } = useAddress(
     request,
     () => void navigate(stepAddress('delivery', request.wish)),
   )
   return (
     <StepForm
-      {...form.formProps(send)}
+      {...(known.address ? readProps(known.address, send) : form.formProps(send))}
       title={stepTitles.address}
       lead="A caixa é parda, sem marca e sem o nome do produto."
       action="Continuar para a entrega"
       isBusy={isSaving}
       back={<Link to={stepAddress('info', request.wish)}>Voltar para o tratamento</Link>}
-      fault={<SaidBanner failure={error} onRetry={() => void send(addressDraft.read())} />}
+      fault={<SaidBanner failure={error} onRetry={() => void send(known.address ?? addressDraft.read())} />}
     >
-      <AddressFlags isValid={isAddressValid(form.values)}>
-        <AddressFields
-          form={form}
-          onPostalCode={filling.fill}
-          isLookingUp={filling.isLookingUp}
-          lookUpNote={filling.note}
-        />
+      <AddressFlags isValid={isAddressValid(known.address ?? form.values)}>
+        {known.address ? (
+          <KnownAddress address={known.address} onChange={known.alter} />
+        ) : (
+          <AddressFields
+            form={form}
+            onPostalCode={filling.fill}
+            isLookingUp={filling.isLookingUp}
+            lookUpNote={filling.note}
+          />
+        )}
       </AddressFlags>
     </StepForm>
   )

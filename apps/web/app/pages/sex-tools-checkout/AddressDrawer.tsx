@@ -11,7 +11,7 @@ export type AddressDrawerProps = StepProps & { isOpen: boolean; onClose: () => v
 
 /** Mends the address without leaving the step one is at. */
 export function AddressDrawer({ order, isOpen, onClose }: AddressDrawerProps) {
-  const { form, filling, save, isSaving, failure } = useAddress(order)
+  const { form, filling, save, isSaving, failure } = useAddress(order, { mayBeRead: false })
   const send = async (typed: Parameters<typeof save>[0]) => {
     if (await save(typed)) onClose()
   }

@@ -1,42 +1,98 @@
-import { useEffect } from 'react'
+import { LoadingRegion, Skeleton } from '@prumo/ui'
+import { useEffect, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useProfileQuery } from '#features/identity/profile.api.ts'
 import { BuyerStep } from '#features/orders/BuyerStep.tsx'
-import { type BuyerForm, buyerFromOrder, buyerToWire, faultsOfBuyer } from '#features/orders/buyer-form.ts'
+import {
+  type BuyerForm,
+  buyerFromOrder,
+  buyerFromProfile,
+  buyerToWire,
+  faultsOfBuyer,
+} from '#features/orders/buyer-form.ts'
 import { useUpdateCheckoutMutation } from '#features/orders/checkout.api.ts'
 import { buyerDraft } from '#features/orders/checkout-drafts.ts'
 import { FailureBanner } from '#features/orders/FailureBanner.tsx'
 import { fieldFaultsOf } from '#features/orders/failure-words.ts'
 import { isOrderForAdults } from '#features/orders/for-adults.ts'
+import { KnownBuyer } from '#features/orders/KnownBuyer.tsx'
 import { links } from '#links'
+import { useDraft } from '#shared/hooks/draft.ts'
 import { useForm } from '#shared/hooks/use-form.ts'
 import type { Failure } from '#shared/http/failure.ts'
+import { useOwnSession } from '../use-own-session.ts'
 import type { StepProps } from './step-props.ts'
 
 /** Who buys: e-mail on the order, the rest in its private metadata, checked by the server with the same words. */
 export function Info({ order }: StepProps) {
-  const navigate = useNavigate()
+  const session = useOwnSession()
+  const { data: profile, isError } = useProfileQuery(undefined, { skip: session !== 'there' })
+  const known = useMemo(() => (profile ? buyerFromProfile(profile) : null), [profile])
+  if (session === 'coming' || (session === 'there' && !profile && !isError)) return <Coming />
+  return <Who order={order} known={known} />
+}
+
+const isSame = (one: BuyerForm, other: BuyerForm): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+/** What is known stands there to be read; what is not, or is to be another, is typed. */
+function Who({ order, known }: StepProps & { known: BuyerForm | null }) {
   const isForAdults = isOrderForAdults(order)
   const check = (form: BuyerForm) => faultsOfBuyer(form, new Date(), { isForAdults })
+  const [isAltering, setIsAltering] = useState(false)
   const form = useForm({ draft: buyerDraft, check })
-  const [updateCheckout, { isLoading, error }] = useUpdateCheckoutMutation()
+  const typed = useDraft(buyerDraft)
+  const { send, isLoading, fault } = useSending(isForAdults, (faults) => {
+    setIsAltering(true)
+    form.answer(faults)
+  })
+  const isUntouched = isSame(typed, buyerDraft.empty) || (known !== null && isSame(typed, known))
+  const isKnown = known !== null && isUntouched && !isAltering && Object.keys(check(known)).length === 0
+
+  // What is known already, for a tab that was opened anew; typed text always goes before.
+  useEffect(() => {
+    if (isKnown) return
+    if (known) buyerDraft.fill(known)
+    buyerDraft.fill(buyerFromOrder(order))
+  }, [order, known, isKnown])
+
+  if (isKnown)
+    return (
+      <KnownBuyer
+        buyer={known}
+        isForAdults={isForAdults}
+        onSend={(buyer) => void send(buyer)}
+        onChange={() => setIsAltering(true)}
+        isBusy={isLoading}
+        fault={fault}
+      />
+    )
+  return <BuyerStep form={form} isForAdults={isForAdults} onSend={send} isBusy={isLoading} fault={fault} />
+}
+
+const useSending = (isForAdults: boolean, onFaults: (faults: ReturnType<typeof fieldFaultsOf>) => void) => {
+  const navigate = useNavigate()
+  const [updateCheckout, { isLoading, error, originalArgs }] = useUpdateCheckoutMutation()
   const failure = error as Failure | undefined
-
-  // What the order already knows, for a tab that was opened anew; typed text always goes before.
-  useEffect(() => buyerDraft.fill(buyerFromOrder(order)), [order])
-
-  const send = async (typed: BuyerForm) => {
-    const answer = await updateCheckout(buyerToWire(typed, { isForAdults }))
+  const send = async (buyer: BuyerForm) => {
+    // The address step takes the name that goes on the parcel from here.
+    buyerDraft.write(buyer)
+    const answer = await updateCheckout(buyerToWire(buyer, { isForAdults }))
     if (!answer.error) return void navigate(links.sexToolsCheckout('address'))
-    form.answer(fieldFaultsOf(answer.error as Failure))
+    const faults = fieldFaultsOf(answer.error as Failure)
+    if (Object.keys(faults).length > 0) onFaults(faults)
   }
   const isSaidAtField = failure !== undefined && Object.keys(fieldFaultsOf(failure)).length > 0
+  const fault = !isSaidAtField && originalArgs && (
+    <FailureBanner failure={failure} onRetry={() => void send(buyerDraft.read())} />
+  )
+  return { send, isLoading, fault }
+}
+
+function Coming() {
   return (
-    <BuyerStep
-      form={form}
-      isForAdults={isForAdults}
-      onSend={send}
-      isBusy={isLoading}
-      fault={!isSaidAtField && <FailureBanner failure={failure} onRetry={() => void send(buyerDraft.read())} />}
-    />
+    <LoadingRegion label="Buscando seus dados">
+      <Skeleton form="title" />
+      <Skeleton form="control" />
+    </LoadingRegion>
   )
 }

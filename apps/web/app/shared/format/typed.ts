@@ -5,6 +5,12 @@ import { formatCpf, formatPhone, isValidEmail, onlyDigits } from '@prumo/brazil'
 export const maskCpf = (typed: string): string => formatCpf(onlyDigits(typed).slice(0, 11))
 export const maskPhone = (typed: string): string => formatPhone(onlyDigits(typed).slice(0, 11))
 
+/** A CPF as it is shown to its owner: enough to know it again, too little to take along. */
+export const hiddenCpf = (cpf: string): string => {
+  const digits = onlyDigits(cpf)
+  return `•••.${digits.slice(3, 6)}.${digits.slice(6, 9)}-••`
+}
+
 /** dd/mm/yyyy as far as it is typed. */
 export const maskDay = (typed: string): string => {
   const digits = onlyDigits(typed).slice(0, 8)

@@ -1,0 +1,38 @@
+import { KnownDetails } from '@prumo/ui'
+import type { FormEvent, ReactNode } from 'react'
+import { type BuyerForm, buyerLines } from './buyer-form.ts'
+import { StepForm } from './StepForm.tsx'
+
+export type KnownBuyerProps = {
+  buyer: BuyerForm
+  isForAdults: boolean
+  onSend: (buyer: BuyerForm) => void
+  onChange: () => void
+  isBusy: boolean
+  fault?: ReactNode
+}
+
+/** Who buys, of whom everything is known: he reads it and goes on. */
+export function KnownBuyer({ buyer, isForAdults, onSend, onChange, isBusy, fault }: KnownBuyerProps) {
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    onSend(buyer)
+  }
+  return (
+    <StepForm
+      onSubmit={send}
+      title="Seus dados"
+      lead="Já temos tudo o que a nota fiscal e a entrega pedem."
+      action="Continuar para o endereço"
+      isBusy={isBusy}
+      fault={fault}
+    >
+      <KnownDetails
+        title={`Vai no nome de ${buyer.firstName} ${buyer.lastName}`}
+        lines={buyerLines(buyer, { isForAdults })}
+        changeLabel="Alterar seus dados"
+        onChange={onChange}
+      />
+    </StepForm>
+  )
+}
