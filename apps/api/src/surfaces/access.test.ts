@@ -51,6 +51,7 @@ const doors: Record<string, Caller[]> = {
   'POST /api/v1/waiting_list_entries/{token}/departure': callers,
   'GET /api/v1/consultations': signedIn,
   'GET /api/v1/orders': signedIn,
+  'GET /api/v1/buyer': signedIn,
   'GET /api/v1/waiting_list_entries': signedIn,
   'POST /api/v2/academy/enrollments/{id}/cancellation': signedIn,
   'GET /api/v2/academy/enrollments': signedIn,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { company } from '../company/index.ts'
-import { call, id, moment, reais } from '../wire/call.ts'
+import { call, day, id, moment, reais } from '../wire/call.ts'
 import { channel } from './doctors.ts'
 
 const kind = z.enum(['shop', 'medicine', 'consultation', 'course', 'weight'])
@@ -89,6 +89,35 @@ export const listOrders = call({
   request: null,
   response: z.object({ orders: z.array(orderInBrief) }),
   example: { response: { orders: [inBriefExample] } },
+})
+
+/** What the bearer told of himself at his newest placed order; null before his first. Ours. */
+export const showBuyer = call({
+  method: 'GET',
+  path: '/api/v1/buyer',
+  request: null,
+  response: z.object({
+    buyer: z
+      .object({
+        firstName: z.string().nullable(),
+        lastName: z.string().nullable(),
+        cpfNumber: z.string().nullable(),
+        birthDate: day.nullable(),
+        phoneNumber: z.string().nullable(),
+      })
+      .nullable(),
+  }),
+  example: {
+    response: {
+      buyer: {
+        firstName: 'Bruno',
+        lastName: 'Almeida',
+        cpfNumber: '12345678909',
+        birthDate: '1990-01-01',
+        phoneNumber: '11987654321',
+      },
+    },
+  },
 })
 
 /**

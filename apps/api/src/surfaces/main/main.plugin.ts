@@ -9,6 +9,7 @@ import { readJsonBodies } from '../callers/read-json.ts'
 import { describeSurface } from '../documentation/describe-surface.ts'
 import { academyRoutes, programRoutes } from './academy/academy.routes.ts'
 import { appointmentTimeRoutes } from './appointment-times/appointment-times.routes.ts'
+import { buyerRoutes } from './buyer/buyer.routes.ts'
 import { checkoutRoutes } from './checkouts/checkouts.routes.ts'
 import { consultationRoutes } from './consultations/consultations.routes.ts'
 import { doctorRoutes } from './doctors/doctors.routes.ts'
@@ -58,6 +59,7 @@ const callersOwn = async (app: FastifyInstance) => {
   await app.register(profileRoutes)
   await app.register(userRoutes)
   await app.register(mailedLinkRoutes)
+  await app.register(buyerRoutes)
   await app.register(medicalDocumentRoutes)
   await app.register(prescriptionRoutes)
   await app.register(prescriptionVerificationRoutes)

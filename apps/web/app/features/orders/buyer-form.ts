@@ -80,15 +80,28 @@ type Known = {
   birthDate: string | null
 }
 
-/** What whoever is signed in has told us before. */
-export const buyerFromProfile = (profile: Known): BuyerForm => ({
-  firstName: profile.firstName ?? '',
-  lastName: profile.lastName ?? '',
-  email: profile.email,
-  cpf: profile.cpfNumber ? formatCpf(profile.cpfNumber) : '',
-  phone: profile.phoneNumber ? formatPhone(profile.phoneNumber) : '',
-  birthDate: typedDay(profile.birthDate ?? ''),
-})
+/** What whoever is signed in has told us before: his profile, and where that says nothing his newest order. */
+export const knownBuyer = (profile: Known, newest: Omit<Known, 'email'> | null): BuyerForm => {
+  const { cpf, birthDate } = documentsOf(profile, newest)
+  const phone = profile.phoneNumber ?? newest?.phoneNumber
+  return {
+    firstName: profile.firstName ?? newest?.firstName ?? '',
+    lastName: profile.lastName ?? newest?.lastName ?? '',
+    email: profile.email,
+    cpf: cpf ? formatCpf(cpf) : '',
+    phone: phone ? formatPhone(phone) : '',
+    birthDate: typedDay(birthDate ?? ''),
+  }
+}
+
+/** A CPF and a birth date are one person's: those of two are never mixed. */
+const documentsOf = (profile: Known, newest: Omit<Known, 'email'> | null) => {
+  const isSame = profile.cpfNumber === null || profile.cpfNumber === newest?.cpfNumber
+  return {
+    cpf: profile.cpfNumber ?? newest?.cpfNumber,
+    birthDate: profile.birthDate ?? (isSame ? newest?.birthDate : null),
+  }
+}
 
 /** A buyer's details to be read again, his CPF not whole. */
 export const buyerLines = (

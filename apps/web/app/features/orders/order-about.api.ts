@@ -8,11 +8,20 @@ export type OrderInBrief = AnswerOf<typeof main.listOrders>['orders'][number]
 /** What an order opens, and the receipt of what was paid. */
 export type OrderAbout = AnswerOf<typeof main.showOrder>['order']
 
+/** What somebody told of himself at his newest order. */
+export type NewestBuyer = NonNullable<AnswerOf<typeof main.showBuyer>['buyer']>
+
 /** `seen`: where the storefront says that it stands, so that what is paid or canceled meanwhile is asked for anew. */
 type AboutQuestion = { number: string; token?: string; seen?: string }
 
 const orderAboutApi = mainApi.injectEndpoints({
   endpoints: (build) => ({
+    /** What the bearer told at his newest order. */
+    newestBuyer: build.query<NewestBuyer | null, void>({
+      query: () => ({ path: '/api/v1/buyer' }),
+      transformResponse: (answer: AnswerOf<typeof main.showBuyer>) => answer.buyer,
+      providesTags: ['Orders'],
+    }),
     ownOrdersInBrief: build.query<OrderInBrief[], void>({
       query: () => ({ path: '/api/v1/orders' }),
       transformResponse: (answer: AnswerOf<typeof main.listOrders>) => answer.orders,
@@ -26,7 +35,7 @@ const orderAboutApi = mainApi.injectEndpoints({
   }),
 })
 
-export const { useOwnOrdersInBriefQuery, useOrderAboutQuery } = orderAboutApi
+export const { useNewestBuyerQuery, useOwnOrdersInBriefQuery, useOrderAboutQuery } = orderAboutApi
 
 /** What an order opens, asked for anew whenever its money or its state is another. */
 export const useOrderAbout = (

@@ -20,15 +20,19 @@ const profileOfBruno = {
   phoneNumber: '+5511987654321',
   birthDate: '1990-01-01',
 }
-const order = { email: 'bruno@prumo.example', shippingAddress: null, lineItems: [] } as unknown as Order
+const forAdults = { variant: { id: '1', product: { id: '1', publicMetadata: { minimumAge: 18 } } } }
+const order = { email: 'bruno@prumo.example', shippingAddress: null, lineItems: [forAdults] } as unknown as Order
 
 let api: Awaited<ReturnType<typeof fakeApi>>
 let profile: typeof profileOfBruno
+let newest: object | null
 beforeEach(async () => {
   buyerDraft.clear()
   profile = profileOfBruno
+  newest = null
   api = await fakeApi(({ path, method }) => {
     if (path === '/api/v1/profile') return { type: 'application/json', body: { profile } }
+    if (path === '/api/v1/buyer') return { type: 'application/json', body: { buyer: newest } }
     if (method === 'PATCH') return { body: { data: { id: '1', type: 'cart', attributes: {} } } }
     return { status: 404, body: {} }
   })
@@ -88,6 +92,30 @@ test('what is not known is typed, the rest stands there', async () => {
   const name = await screen.findByLabelText<HTMLInputElement>('Nome')
   await waitFor(() => expect(name.value).toBe('Bruno'))
   expect(screen.getByLabelText<HTMLInputElement>('CPF').value).toBe('')
+})
+
+test('what his profile does not say is taken from his newest order', async () => {
+  profile = { ...profileOfBruno, cpfNumber: null, birthDate: null as unknown as string }
+  newest = {
+    firstName: 'B.',
+    lastName: 'A.',
+    cpfNumber: '52998224725',
+    birthDate: '1985-02-02',
+    phoneNumber: '1133334444',
+  }
+  open()
+  await screen.findByText('Vai no nome de Bruno Almeida')
+  expect(screen.getByText('CPF •••.982.247-••')).toBeTruthy()
+  expect(screen.getByText('Nascimento 02/02/1985')).toBeTruthy()
+  expect(screen.getByText('Telefone (11) 98765-4321')).toBeTruthy()
+})
+
+test('a birth date that was told with another CPF is not taken', async () => {
+  profile = { ...profileOfBruno, birthDate: null as unknown as string }
+  newest = { firstName: 'B.', lastName: 'A.', cpfNumber: '52998224725', birthDate: '1985-02-02', phoneNumber: null }
+  open()
+  const cpf = await screen.findByLabelText<HTMLInputElement>('CPF')
+  await waitFor(() => expect(cpf.value).toBe('123.456.789-09'))
 })
 
 test('a guest types, and nobody is asked who he is', async () => {

@@ -3,19 +3,14 @@ import { useEffect, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useProfileQuery } from '#features/identity/profile.api.ts'
 import { BuyerStep } from '#features/orders/BuyerStep.tsx'
-import {
-  type BuyerForm,
-  buyerFromOrder,
-  buyerFromProfile,
-  buyerToWire,
-  faultsOfBuyer,
-} from '#features/orders/buyer-form.ts'
+import { type BuyerForm, buyerFromOrder, buyerToWire, faultsOfBuyer, knownBuyer } from '#features/orders/buyer-form.ts'
 import { useUpdateCheckoutMutation } from '#features/orders/checkout.api.ts'
 import { buyerDraft } from '#features/orders/checkout-drafts.ts'
 import { FailureBanner } from '#features/orders/FailureBanner.tsx'
 import { fieldFaultsOf } from '#features/orders/failure-words.ts'
 import { isOrderForAdults } from '#features/orders/for-adults.ts'
 import { KnownBuyer } from '#features/orders/KnownBuyer.tsx'
+import { useNewestBuyerQuery } from '#features/orders/order-about.api.ts'
 import { links } from '#links'
 import { useDraft } from '#shared/hooks/draft.ts'
 import { useForm } from '#shared/hooks/use-form.ts'
@@ -27,8 +22,10 @@ import type { StepProps } from './step-props.ts'
 export function Info({ order }: StepProps) {
   const session = useOwnSession()
   const { data: profile, isError } = useProfileQuery(undefined, { skip: session !== 'there' })
-  const known = useMemo(() => (profile ? buyerFromProfile(profile) : null), [profile])
-  if (session === 'coming' || (session === 'there' && !profile && !isError)) return <Coming />
+  const newest = useNewestBuyerQuery(undefined, { skip: session !== 'there' })
+  const known = useMemo(() => (profile ? knownBuyer(profile, newest.data ?? null) : null), [profile, newest.data])
+  const isComing = (!profile && !isError) || newest.isLoading
+  if (session === 'coming' || (session === 'there' && isComing)) return <Coming />
   return <Who order={order} known={known} />
 }
 

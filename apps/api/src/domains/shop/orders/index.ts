@@ -34,6 +34,7 @@ export {
   lockOrder,
   mustHaveCart,
 } from './load-order.ts'
+export { type Buyer, findNewestBuyer } from './newest-buyer.ts'
 export { type OwnerOfOrder, openAccountOfOrder } from './open-account-of-order.ts'
 export { type OpenOrder, openOrder } from './open-order.ts'
 export {

@@ -1,0 +1,41 @@
+import { showBuyer } from '@prumo/contracts/main'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bearerOf } from '#testing/bearer'
+import { aPlacedOrder } from '#testing/buyer'
+import { userIdOf } from '#testing/own-orders'
+import { type TestWorld, testWorld } from '#testing/world'
+
+let world: TestWorld
+beforeAll(async () => {
+  world = await testWorld()
+})
+afterAll(() => world.close())
+
+const [diego, bruno] = ['diego@prumo.example', 'bruno@prumo.example']
+const read = async (email: string) => {
+  const headers = { authorization: `Bearer ${await bearerOf(world, email)}` }
+  const answer = await world.app.inject({ url: '/api/v1/buyer', headers })
+  expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store'])
+  return showBuyer.response.parse(answer.json()).buyer
+}
+
+test('whoever never bought has told nothing', async () => {
+  expect(await read(diego)).toBeNull()
+})
+
+test('whoever bought reads what he told, and nobody else does', async () => {
+  const order = await aPlacedOrder(world.ctx({ kind: 'system' }), { by: 'pix', email: diego, variantIds: [1181] })
+  expect(await read(diego)).toBeNull()
+  await sql`update shop.orders set user_id = ${await userIdOf(world.ctx(), diego)} where id = ${order.id}`.execute(
+    world.ctx().db,
+  )
+  expect(await read(diego)).toMatchObject({ firstName: 'Bruno', lastName: 'Almeida', cpfNumber: '12345678909' })
+  expect(await read(bruno)).toBeNull()
+})
+
+test('a guest is told nothing, with the order’s token neither', async () => {
+  const order = await aPlacedOrder(world.ctx({ kind: 'system' }), { by: 'pix', email: diego, variantIds: [1181] })
+  const headers = { 'x-spree-order-token': order.token }
+  expect((await world.app.inject({ url: '/api/v1/buyer', headers })).statusCode).toBe(401)
+})
