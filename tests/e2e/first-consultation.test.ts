@@ -35,7 +35,7 @@ const bookAndSignIn = async (page: Page) => {
   await page.waitForURL(/\/_app/)
 }
 
-/** Step 4: what the doctor recommended, requested and agreed to, by card in three instalments. */
+/** Step 4: what the doctor recommended, requested and agreed to, by card; a month is paid at once. */
 const requestTreatment = async (page: Page) => {
   await page.goto('/_app/tratamentos')
   await page.getByRole('heading', { name: 'Tratamento diário' }).waitFor()
@@ -53,7 +53,6 @@ const requestTreatment = async (page: Page) => {
   await page.getByLabel('Validade').fill('11/30')
   await page.getByLabel('Código de segurança').fill('123')
   await page.getByLabel('CPF do titular').fill('123.456.789-09')
-  await page.getByLabel('Parcelas').selectOption('3')
   await page.getByRole('button', { name: 'Revisar o pedido' }).click()
   await page.getByRole('button', { name: 'Pedir o tratamento' }).waitFor()
   await page.getByRole('checkbox').check()
