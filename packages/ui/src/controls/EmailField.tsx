@@ -36,7 +36,7 @@ export function EmailField({ onMeant, onBlur, className, ...props }: EmailFieldP
         inputMode="email"
         onBlur={leave}
       />
-      <p id={hintId} className="ui-email__meant" role="status">
+      <p id={hintId} className="ui-email__meant" aria-live="polite">
         {meant && (
           <>
             {'Você quis dizer '}
