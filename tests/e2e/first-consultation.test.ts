@@ -128,7 +128,7 @@ test.each<ScreenName>(['phone'])(
 
     // 5. Everything stands in his area, and so does who read what.
     await main(his.page)
-      .getByText(/Próxima cobrança/)
+      .getByText(/Nada é cobrado de novo sem você pedir/)
       .waitFor()
     await his.page.goto('/_app/acessos')
     const log = main(his.page)
