@@ -80,7 +80,9 @@ describe('the legal pages', () => {
       ...sources.matchAll(/makeDraft(?:<\w+>)?\('([\w-]+)'/g),
       ...sources.matchAll(/(?:localStorage|sessionStorage)\.(?:get|set)Item\('([\w-]+)'/g),
     ].map(([, name]) => name as string)
-    expect(names).toEqual(expect.arrayContaining(['prumo_session', 'prumo_survey', 'prumo-comprador', 'prumo-cep', 'root']))
+    expect(names).toEqual(
+      expect.arrayContaining(['prumo_session', 'prumo_survey', 'prumo-comprador', 'prumo-cep', 'root']),
+    )
     expect(
       [...names, 'prumo_signed_in', 'prumo_device', 'partner_client'].filter((name) => !cookies.includes(name)),
     ).toEqual([])
