@@ -4,7 +4,6 @@ import { Provider } from 'react-redux'
 import { HydratedRouter } from 'react-router/dom'
 import type { Connection } from '#shared/apis/connection.ts'
 import { RuntimeContext, readRuntime } from '#shared/hooks/use-runtime.ts'
-import { keepFocus } from '#shared/keep-focus.ts'
 import { disconnectRealtime, reconnectRealtime } from '#shared/realtime/socket.ts'
 import { keepStored, restoredState } from './local-storage.ts'
 import { makeStore } from './store.ts'
@@ -26,7 +25,8 @@ const store = makeStore({
   agreeWithTabs: () => kept.agree(),
 })
 const kept = keepStored(store)
-keepFocus()
+// Nothing takes the focus away before the page is drawn and pressed.
+void import('#shared/keep-focus.ts').then(({ keepFocus }) => keepFocus())
 window.addEventListener('pagehide', disconnectRealtime)
 window.addEventListener('pageshow', ({ persisted }) => persisted && reconnectRealtime())
 

@@ -10,7 +10,7 @@ import { requestFacts } from '../request-context.ts'
 import { HomePage } from './home/HomePage.tsx'
 import { readHome } from './home/home-reads.ts'
 import { WeightWays } from './home/WeightWays.tsx'
-import { weightWays } from './home/weight-ways.ts'
+import { weightWays, weightWords } from './home/weight-ways.ts'
 
 export const handle = publicPage
 
@@ -27,6 +27,7 @@ export const meta = ({ matches }: MetaArgs) =>
 export const loader = async ({ context }: LoaderFunctionArgs) => ({
   ...(await readHome(context.get(requestFacts).apiUrl)),
   ways: weightWays,
+  words: weightWords,
   questions: weightQuestions,
 })
 
@@ -40,8 +41,8 @@ export default function WeightHome() {
     </NotifyMe>
   )
   return (
-    <HomePage facts={facts} questions={facts.questions} hero={<WeightHero notify={notify} />}>
-      <WeightWays ways={facts.ways} />
+    <HomePage facts={facts} questions={facts.questions} hero={<WeightHero words={facts.words.hero} notify={notify} />}>
+      <WeightWays words={facts.words} ways={facts.ways} />
     </HomePage>
   )
 }

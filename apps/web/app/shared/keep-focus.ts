@@ -5,7 +5,7 @@
  * what a component does about it first counts. Gives back how to stop.
  */
 export const keepFocus = (): (() => void) => {
-  let last: Element | null = null
+  let last: Element | null = hasFocus() ? document.activeElement : null
   let isLooking = false
 
   const look = () => {

@@ -5,14 +5,12 @@ import { links, pictureAddress } from '#links'
 import './home-hero.css'
 
 /** The first screen of who came about his weight: that it is not open comes before everything else. */
-export function WeightHero({ notify }: { notify: ReactNode }) {
+export function WeightHero({ words, notify }: { words: { title: string; lead: string }; notify: ReactNode }) {
   return (
     <section className="home-hero">
       <div>
-        <h1>O programa de peso ainda não abriu.</h1>
-        <p className="ui-lead">
-          Hoje não atendemos este assunto. O que funciona, o que é moda e quando o remédio entra, você lê aqui.
-        </p>
+        <h1>{words.title}</h1>
+        <p className="ui-lead">{words.lead}</p>
         {notify}
         <div className="home-hero__actions home-hero__actions--after">
           <LinkButton as={Link} to="#o-que-funciona" variant="quiet">

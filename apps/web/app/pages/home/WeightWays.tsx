@@ -1,13 +1,12 @@
 import { Banner, Section } from '@prumo/ui'
+import type { WeightWords } from './weight-ways.ts'
+
+type WeightWaysProps = { words: WeightWords; ways: readonly { title: string; text: string }[] }
 
 /** What helps against weight, told soberly, and where to go today. */
-export function WeightWays({ ways }: { ways: readonly { title: string; text: string }[] }) {
+export function WeightWays({ words, ways }: WeightWaysProps) {
   return (
-    <Section
-      id="o-que-funciona"
-      title="O que funciona, na ordem em que se tenta"
-      lead="Perder de 5 a 10 % do peso já melhora pressão, açúcar no sangue, sono e ereção."
-    >
+    <Section id="o-que-funciona" title={words.ways.title} lead={words.ways.lead}>
       <ul className="proof">
         {ways.map(({ title, text }) => (
           <li key={title}>
@@ -17,10 +16,7 @@ export function WeightWays({ ways }: { ways: readonly { title: string; text: str
         ))}
       </ul>
       <div className="weight__state">
-        <Banner title="Precisa de atendimento agora?">
-          Este assunto pede exame presencial e retornos. Procure um médico perto de você; se houver dor no peito, falta
-          de ar ou desmaio, ligue 192 (SAMU).
-        </Banner>
+        <Banner title={words.now.title}>{words.now.text}</Banner>
       </div>
     </Section>
   )

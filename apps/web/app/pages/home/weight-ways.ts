@@ -17,3 +17,21 @@ export const weightWays = [
     text: 'Para obesidade grave, é o que mais muda o peso e a saúde ao longo dos anos. A avaliação é presencial, com equipe.',
   },
 ] as const
+
+/** What the page says of itself; it comes from the server with the ways, so that the page's code stays light. */
+export const weightWords = {
+  hero: {
+    title: 'O programa de peso ainda não abriu.',
+    lead: 'Hoje não atendemos este assunto. O que funciona, o que é moda e quando o remédio entra, você lê aqui.',
+  },
+  ways: {
+    title: 'O que funciona, na ordem em que se tenta',
+    lead: 'Perder de 5 a 10 % do peso já melhora pressão, açúcar no sangue, sono e ereção.',
+  },
+  now: {
+    title: 'Precisa de atendimento agora?',
+    text: 'Este assunto pede exame presencial e retornos. Procure um médico perto de você; se houver dor no peito, falta de ar ou desmaio, ligue 192 (SAMU).',
+  },
+} as const
+
+export type WeightWords = typeof weightWords
