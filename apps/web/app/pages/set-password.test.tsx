@@ -122,6 +122,7 @@ test('another account that is open here is named, and leaves with all that was i
   const { user, store } = open({ signedInAs: 'ana@prumo.example' })
   await screen.findByText(/está aberta a conta de ana@prumo.example/)
   store.dispatch({ type: 'orderTokens/cartIdentified', payload: { number: 'R1', token: 'of-ana' } })
+  answers['GET /api/v1/profile'] = { body: { profile: { id: 8, email: 'bruno@prumo.example', roles: ['patient'] } } }
   await choose(user)
   await screen.findByRole('heading', { name: 'Minha área' })
   expect(store.getState().orderTokens.current).toBeNull()
