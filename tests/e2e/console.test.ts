@@ -31,7 +31,6 @@ test('two steps let one in: a wrong code is said, a lost one sent again, a trust
     await page.goto('/equipe')
     await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
     await page.getByLabel('Senha').fill('prumo-demo-2026')
-    await page.getByRole('checkbox').check()
     await page.getByRole('button', { name: 'Entrar', exact: true }).click()
   }
   await fillDoor()
@@ -46,6 +45,7 @@ test('two steps let one in: a wrong code is said, a lost one sent again, a trust
   await page.getByText('Enviamos outro código').waitFor()
   await expect.poll(async () => (await codes()).length).toBe(2)
   await field.fill((await codes())[0] ?? '')
+  await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Confirmar' }).click()
   await title(page, 'Agenda')
   await page.getByText('Nada marcado nestes dias').waitFor()

@@ -103,7 +103,7 @@ test('a whole booking never drops the focus to the body', async () => {
   await page.getByText('Esperando o pagamento').waitFor()
   await expectKept(page, 'the Pix')
   expect(await focused(page)).toBe('Pague com Pix')
-  await page.getByRole('button', { name: 'Sair' }).click()
+  await page.getByRole('button', { name: 'Fechar' }).click()
   await page.getByRole('dialog').waitFor()
   await expectKept(page, 'asking before leaving')
   await page.keyboard.press('Escape')

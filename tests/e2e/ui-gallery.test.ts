@@ -56,7 +56,7 @@ test('nothing is wider than the screen it is on', async () => {
 
 test.each([
   ['drawer', 'Abrir a gaveta', 'Seu endereço'],
-  ['modal', 'Abrir a janela', 'Como funciona a assinatura'],
+  ['modal', 'Abrir a janela', 'Como funciona o tratamento'],
   ['question', 'Cancelar a consulta', 'Cancelar a consulta?'],
 ])('a %s keeps the focus and gives it back', async (_, opener, title) => {
   const { page } = await openGallery()
@@ -112,7 +112,7 @@ test('a list is searched, a day chosen and a menu walked without a pointer', asy
   await page.keyboard.press('Escape')
   await expectFocusOn(page, 'Mais ações')
 
-  await page.getByRole('button', { name: 'Copiar código Pix' }).last().focus()
+  await page.getByRole('button', { name: 'Copiar código', exact: true }).last().focus()
   await page.getByRole('tooltip', { name: 'Copia o código da receita' }).waitFor()
   expect(await page.locator('style').count()).toBe(0)
   expect(faults).toEqual([])

@@ -61,7 +61,7 @@ test.each(screenNames)(
 
     // Inside the mails stands what was bought; a subject is read by whoever looks at the phone.
     const paid = async () =>
-      (await mailsTo(stack.product.sandboxUrl, email)).find(({ text }) => text.includes('por Pix'))?.text ?? ''
+      (await mailsTo(stack.product.sandboxUrl, email)).find(({ text }) => text.includes('Pago em'))?.text ?? ''
     await expect.poll(paid, { timeout: 15_000 }).toContain(HAIR)
     for (const { subject, text } of await mailsTo(stack.product.sandboxUrl, email)) {
       expect(subject).not.toContain('hair')

@@ -1,3 +1,6 @@
+// A part that closes brings the focus back to what opened it itself, some moments after it is gone.
+const patienceMs = 100
+
 /**
  * Nobody who reads by keyboard or ear may find himself at the top of the document because what had the focus is gone:
  * a step that was exchanged, a line that was removed, a drawer that closed over a page that has changed. The focus then
@@ -14,11 +17,10 @@ export const keepFocus = (): (() => void) => {
     last = null
     focusAgain()
   }
-  // After the frame in which things change, when whoever cares for the focus himself has done so.
   const lookSoon = () => {
     if (isLooking) return
     isLooking = true
-    requestAnimationFrame(() => setTimeout(look))
+    setTimeout(look, patienceMs)
   }
   const remember = ({ target }: FocusEvent) => {
     last = target instanceof Element && target !== document.body ? target : last
