@@ -13,8 +13,11 @@ const stopHere = (page: Page) =>
     const element = document.activeElement
     if (!element || element === document.body) return null
     const what = `${element.tagName.toLowerCase()} "${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}"`
-    // A choice is drawn by its label around an input that nobody sees; a card by the link that is stretched over it.
-    const drawn = [element, element.closest('label'), element.closest('.ui-product')].filter((one) => one !== null)
+    // A choice is drawn by its label around an input that nobody sees; a card by the link that is stretched over it; a
+    // field by the box around what is typed, whose ring grows for a moment.
+    const around = ['label', '.ui-product', '.ui-field__box'].map((selector) => element.closest(selector))
+    const drawn = [element, ...around].filter((one) => one !== null)
+    for (const growing of drawn.flatMap((one) => one.getAnimations())) growing.finish()
     // What a film is run by stands inside it, and the browser itself marks it there.
     const isOfTheBrowser = element.tagName === 'VIDEO'
     const isMarked =
