@@ -29,6 +29,9 @@ export function NotifyMe({ topic, isLoggedIn, title, children, headingLevel: Hea
             <NotifyMeForm topic={topic} isLoggedIn={isLoggedIn} />
           </Suspense>
         )}
+        <noscript>
+          <p>Para pedir o aviso, ligue o JavaScript do navegador.</p>
+        </noscript>
       </div>
     </section>
   )
