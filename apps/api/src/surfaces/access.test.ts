@@ -193,15 +193,7 @@ const askNonsense = async (operation: string, bearer: string | undefined) => {
   return answer.statusCode
 }
 
-// Whoever has neither a bearer nor an order's token is told so by the handler; nothing is read before.
-const byTokenToo = [
-  'GET /api/v1/consultations',
-  'GET /api/v2/academy/enrollments',
-  'POST /api/v2/academy/enrollments/{id}/cancellation',
-]
-const closedToGuests = Object.keys(doors).filter(
-  (each) => !doors[each]?.includes('guest') && !byTokenToo.includes(each),
-)
+const closedToGuests = Object.keys(doors).filter((each) => !doors[each]?.includes('guest'))
 
 test.each(closedToGuests)('%s: a stranger hears 401, whatever he sends', async (operation) => {
   expect(await askNonsense(operation, undefined)).toBe(401)

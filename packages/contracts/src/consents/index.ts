@@ -35,4 +35,12 @@ export const waitingListConsents: readonly [Consent, ...Consent[]] = [
     ],
     agreement: 'Avise-me',
   },
+  {
+    // True also of whoever is signed in: his account keeps its e-mail.
+    version: '2026-11-22',
+    paragraphs: [
+      'Usamos este pedido só para o aviso, que vai uma vez, quando abrir. Depois o apagamos, e o e-mail também, se você não tem conta. Para sair antes, basta um toque.',
+    ],
+    agreement: 'Avise-me',
+  },
 ]

@@ -8,7 +8,7 @@ export const setPassword = ({ url, greeting }: Facts): Message => ({
   preview: 'Sua área está pronta. Falta só a senha.',
   greeting,
   title: 'Sua área está pronta',
-  paragraphs: ['Defina uma senha para ver seus horários, falar com quem cuida de você e guardar seus documentos.'],
+  paragraphs: ['Defina uma senha e você já está dentro: tudo o que é seu na Prumo fica ali, num lugar só.'],
   facts: [{ label: 'O link vale por', value: '7 dias' }],
   action: { label: 'Definir senha', url },
   note: 'O link é só seu. Não o encaminhe a ninguém.',

@@ -25,7 +25,7 @@ const toConfirm = (ctx: Context, entry: Entry): Message => ({
   paragraphs: ['Alguém pediu, com este endereço, um aviso nosso quando uma novidade abrir. Se foi você, confirme.'],
   facts: [],
   // After the # nothing is sent to a server, so the token stays out of every log on the way.
-  action: { label: 'Quero ser avisado', url: `${ctx.settings.webUrl}/avise-me#token=${tokenOf(ctx, entry)}` },
+  action: { label: 'Confirmar', url: `${ctx.settings.webUrl}/avise-me#token=${tokenOf(ctx, entry)}` },
   note: 'Não foi você? Então não faça nada: sem a confirmação não escrevemos mais, e o endereço é apagado em 7 dias.',
   reason: 'Você recebeu esta mensagem porque este e-mail foi informado no nosso site para um aviso.',
   leave: leaving(ctx, entry),

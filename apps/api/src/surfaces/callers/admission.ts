@@ -2,9 +2,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Role } from '#platform/context'
 import { Failure } from '#platform/failure'
 import { signedIn } from './bearer.ts'
+import { orderTokenOf } from './order-token.ts'
 
 /** Whom a route lets in, before a word of the request is read: anybody, whoever is signed in, or these roles alone. */
-export type Admits = 'anybody' | 'signed in' | readonly Role[]
+export type Admits = 'anybody' | 'signed in' | 'signed in or with an order token' | readonly Role[]
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -29,7 +30,9 @@ export const admitCallers = (app: FastifyInstance, recognise: Recognise): void =
     await recognise(request)
     const { admits = [] } = request.routeOptions.config
     if (admits === 'anybody') return
+    // Which order the token opens is asked with the order; without one nothing of the request is read.
+    if (admits === 'signed in or with an order token' && orderTokenOf(request) !== null) return
     const { roles } = signedIn(request)
-    if (admits !== 'signed in' && !roles.some((role) => admits.includes(role))) throw new Failure('not_allowed')
+    if (typeof admits !== 'string' && !roles.some((role) => admits.includes(role))) throw new Failure('not_allowed')
   })
 }

@@ -37,7 +37,7 @@ export function AppointmentFacts({ consultation }: { consultation: Appointment }
         {appointmentAt && (
           <div>
             <dt>Duração</dt>
-            <dd>{`${durationMinutes} minutos, no horário de Brasília`}</dd>
+            <dd>{`${durationMinutes} minutos`}</dd>
           </div>
         )}
         {ownTime && (

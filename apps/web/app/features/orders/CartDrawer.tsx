@@ -39,7 +39,8 @@ export function CartDrawer({ isOpen, onClose, postageOf }: CartDrawerProps) {
       )}
       <FailureBanner failure={error as Failure | undefined} onRetry={() => void refetch()} />
       {!isLoading && !error && <CartContent cart={cart ?? null} onLeave={onClose} />}
-      {hasItems && cart && isDelivered(cart) && <div className="cart-postage">{postageOf(cart)}</div>}
+      {hasItems && cart && isDelivered(cart) && <div className="cart-part">{postageOf(cart)}</div>}
+      {hasItems && cart && <CartCoupon cart={cart} />}
     </Drawer>
   )
 }
@@ -116,11 +117,19 @@ function EmptyCart({ onLeave }: { onLeave: () => void }) {
   )
 }
 
-function CartFoot({ cart, onLeave }: { cart: Order; onLeave: () => void }) {
+/** It scrolls with the lines: on a small screen what stands fast below would hide what is asked above. */
+function CartCoupon({ cart }: { cart: Order }) {
   const coupon = useCoupon()
   return (
-    <>
+    <div className="cart-part">
       <CouponField applied={couponOf(cart)} onApply={coupon.apply} onRemove={coupon.remove} />
+    </div>
+  )
+}
+
+function CartFoot({ cart, onLeave }: { cart: Order; onLeave: () => void }) {
+  return (
+    <>
       <Totals sums={sumsOf(cart)} />
       <LinkButton as={Link} to={links.sexToolsCheckout()} isWide onClick={onLeave}>
         Finalizar a compra

@@ -22,7 +22,7 @@ export function KnownBuyer({ buyer, isForAdults, onSend, onChange, isBusy, fault
     <StepForm
       onSubmit={send}
       title="Seus dados"
-      lead="Já temos tudo o que a nota fiscal e a entrega pedem."
+      lead="Já temos tudo o que a nota fiscal pede."
       action="Continuar para o endereço"
       isBusy={isBusy}
       fault={fault}

@@ -1,6 +1,6 @@
 import { formatPostalCode, isValidPostalCode, onlyDigits } from '@prumo/brazil'
 import { Banner, Button, TextField } from '@prumo/ui'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import './postage-field.css'
 import { postalCodeDraft } from './postal-code-draft.ts'
 
@@ -33,10 +33,17 @@ export function PostageField({ answer, onAsk, onRetry, note, hasFocus }: Postage
   const [typed, setTyped] = useState(() => postalCodeDraft.read().postalCode)
   const [fault, setFault] = useState<string>()
   const [isChanged, setIsChanged] = useState(false)
+  const wasAsked = useRef(false)
+  const told = useRef<HTMLDivElement>(null)
+  // In a sheet that scrolls the answer may come below its edge.
+  useEffect(() => {
+    if (wasAsked.current && answer.state !== 'asking') told.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [answer.state])
   const ask = (event: FormEvent) => {
     event.preventDefault()
     if (!isValidPostalCode(typed)) return setFault('Digite os 8 números do CEP.')
     setIsChanged(false)
+    wasAsked.current = true
     postalCodeDraft.write({ postalCode: typed })
     onAsk(onlyDigits(typed))
   }
@@ -50,11 +57,10 @@ export function PostageField({ answer, onAsk, onRetry, note, hasFocus }: Postage
       <form className="postage__form" method="post" noValidate onSubmit={ask}>
         <TextField
           ref={hasFocus ? focusOnce : undefined}
-          label="Calcular frete"
+          label="CEP para calcular o frete"
           name="postageCode"
           inputMode="numeric"
           autoComplete="postal-code"
-          placeholder="CEP"
           required={false}
           value={typed}
           mask={maskPostalCode}
@@ -65,7 +71,9 @@ export function PostageField({ answer, onAsk, onRetry, note, hasFocus }: Postage
           Calcular
         </Button>
       </form>
-      <div role="status">{!isChanged && <Answer answer={answer} note={note} />}</div>
+      <div ref={told} role="status">
+        {!isChanged && <Answer answer={answer} note={note} />}
+      </div>
       {answer.state === 'silent' && !isChanged && (
         <Banner
           tone="warn"

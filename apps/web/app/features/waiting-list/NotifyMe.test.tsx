@@ -41,7 +41,7 @@ const path = '/api/v1/waiting_list_entries'
 test('a guest is asked for his e-mail, agrees to the words that stand there, and is told to confirm', async () => {
   answers[`POST ${path}`] = { status: 201, body: entry() }
   const user = await show()
-  expect(screen.getByText(/Usamos seu e-mail só para este aviso/)).toBeTruthy()
+  expect(screen.getByText(/Usamos este pedido só para o aviso/)).toBeTruthy()
   await user.type(screen.getByLabelText('Seu e-mail'), ' bruno@prumo.example ')
   await user.click(screen.getByRole('button', { name: 'Avise-me' }))
   await waitFor(() => expect(screen.getByRole('status').textContent).toContain('bruno@prumo.example'))
@@ -50,7 +50,7 @@ test('a guest is asked for his e-mail, agrees to the words that stand there, and
       waiting_list_entry: {
         topic: 'programa-control',
         email: 'bruno@prumo.example',
-        consent_version: '2026-11',
+        consent_version: '2026-11-22',
       },
     },
   ])

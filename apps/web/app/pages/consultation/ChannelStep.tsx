@@ -19,7 +19,7 @@ const CHANNELS: readonly { channel: CommunicationChannel; title: string; detail:
     title: 'Vídeo',
     detail: 'Pela câmera do celular ou do computador. O link chega por mensagem na sua área.',
   },
-  { channel: 'phone', title: 'Telefone', detail: 'O médico liga para o número que você informar.' },
+  { channel: 'phone', title: 'Telefone', detail: 'A ligação chega no número que você informar.' },
   { channel: 'chat', title: 'Mensagens', detail: 'Por escrito, na sua área, no horário marcado.' },
 ]
 

@@ -69,8 +69,8 @@ const show = (what: React.ReactNode) => {
 const cart = (more: object = {}) =>
   ({ number: 'R1', total: '53.0', lineItems: [{ id: '1', quantity: 1 }], promotions: [], ...more }) as unknown as Order
 const ask = async (postalCode: string) => {
-  await userEvent.clear(screen.getByLabelText('Calcular frete'))
-  await userEvent.type(screen.getByLabelText('Calcular frete'), postalCode)
+  await userEvent.clear(screen.getByLabelText('CEP para calcular o frete'))
+  await userEvent.type(screen.getByLabelText('CEP para calcular o frete'), postalCode)
   await userEvent.click(screen.getByRole('button', { name: 'Calcular' }))
 }
 const ways = async () =>
@@ -78,7 +78,7 @@ const ways = async () =>
 
 test('a product tells price and days for its place, SEDEX first, and the postal code is remembered for the tab', async () => {
   show(<ProductPostage variantId="12" />)
-  expect(document.activeElement).toBe(screen.getByLabelText('Calcular frete'))
+  expect(document.activeElement).toBe(screen.getByLabelText('CEP para calcular o frete'))
   await ask('01310200')
   expect(await ways()).toEqual(['SEDEX Entrega em até 2 dias úteisR$ 22,40', 'PAC Entrega em até 6 dias úteisR$ 18,10'])
   expect(screen.getByText('Para São Paulo, SP')).toBeTruthy()
@@ -103,7 +103,7 @@ test.each([
   await screen.findByText(words)
   expect(screen.queryByRole('listitem')).toBeNull()
   // What is typed anew is not at fault yet.
-  await userEvent.type(screen.getByLabelText('Calcular frete'), '{Backspace}')
+  await userEvent.type(screen.getByLabelText('CEP para calcular o frete'), '{Backspace}')
   expect(screen.queryByText(words)).toBeNull()
 })
 

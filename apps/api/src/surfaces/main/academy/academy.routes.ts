@@ -52,7 +52,7 @@ export const academyRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/v2/academy/enrollments',
     {
-      config: { admits: 'anybody' },
+      config: { admits: 'signed in or with an order token' },
       schema: {
         summary: 'List the bearer’s enrolments; with an order token and no bearer, those of that order',
         tags,
@@ -107,7 +107,7 @@ export const academyRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/v2/academy/enrollments/:id/cancellation',
     {
-      config: { admits: 'anybody', whenRepeated: 'runs again' },
+      config: { admits: 'signed in or with an order token', whenRepeated: 'runs again' },
       schema: {
         summary: 'Give a course back: its order is canceled, and what was paid goes back whole',
         description:

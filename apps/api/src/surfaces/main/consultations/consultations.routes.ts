@@ -20,7 +20,7 @@ export const consultationRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/v1/consultations',
     {
-      config: { admits: 'anybody' },
+      config: { admits: 'signed in or with an order token' },
       schema: {
         summary: 'List the bearer’s consultations; with an order token and no bearer, the one of that order',
         tags,
