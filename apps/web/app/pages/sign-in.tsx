@@ -1,14 +1,25 @@
-import { Card, Page } from '@prumo/ui'
+import { Card, EmptyState, LinkButton, Page, Picture } from '@prumo/ui'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { SignIn } from '#features/identity/SignIn.tsx'
 import { hiddenPageMeta } from '#features/site/page-meta.ts'
-import { links } from '#links'
+import { links, pictureAddress } from '#links'
 import { useArrival } from './use-arrival.ts'
+import { useOwnSession } from './use-own-session.ts'
 
 export const meta = () => hiddenPageMeta('Entrar')
 
+/** Whether somebody was in already when the page was opened; who enters here is led on by the form itself. */
+const useWasThere = (): boolean => {
+  const session = useOwnSession()
+  const [wasThere, setWasThere] = useState<boolean | null>(null)
+  if (wasThere === null && session !== 'coming') setWasThere(session === 'there')
+  return wasThere === true && session === 'there'
+}
+
 export default function SignInPage() {
   const { back, arrive } = useArrival()
+  if (useWasThere()) return <AlreadyIn to={back ?? links.patientArea()} />
   return (
     <Page isNarrow className="order-page">
       <div>
@@ -25,6 +36,25 @@ export default function SignInPage() {
       <p className="ui-muted">
         Comprou sem conta? <Link to={links.findOrder()}>Acompanhe pelo número do pedido</Link>.
       </p>
+    </Page>
+  )
+}
+
+function AlreadyIn({ to }: { to: string }) {
+  return (
+    <Page isNarrow className="order-page">
+      <EmptyState
+        headingLevel="h1"
+        picture={<Picture src={pictureAddress('chave')} alt="" />}
+        title="Você já entrou"
+        action={
+          <LinkButton as={Link} to={to}>
+            Continuar na minha conta
+          </LinkButton>
+        }
+      >
+        Para usar outra conta neste aparelho, saia antes desta, na sua área.
+      </EmptyState>
     </Page>
   )
 }
