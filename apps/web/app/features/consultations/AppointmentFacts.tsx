@@ -22,6 +22,7 @@ export function AppointmentFacts({ consultation }: { consultation: Appointment }
         <p className="appointment__when">
           <span className="appointment__time ui-money">{timeWords(appointmentAt)}</span>
           <span>{dayWords(appointmentAt)}</span>
+          <span className="ui-muted">no horário de Brasília</span>
         </p>
       )}
       <p>{text}</p>
