@@ -14,23 +14,23 @@ const usage =
 
 /** Makes a file part of a digital variant, with the API's own settings: for an operator, until the console can. */
 const addAsset = async (): Promise<void> => {
-  const wish = wishOf()
+  const input = inputOf()
   const { world } = openWorld(operatorConfig(), 'add-digital-asset')
   try {
-    const content = await readFile(wish.path)
-    const { variantId, name, contentType, downloadsLimit, linkDays } = wish
+    const content = await readFile(input.path)
+    const { variantId, name, contentType, downloadsLimit, linkDays } = input
     const asset = { variantId, file: { name, contentType, content }, downloadsLimit, linkDays }
     const { id } = await addDigitalAsset(contextFor(world, { kind: 'system' }), asset)
     process.stdout.write(`digital asset ${id}: ${name}, ${content.length} bytes\n`)
   } catch (error) {
-    if (error instanceof Failure) throw new PlainFailure(`there is no digital variant ${wish.variantId}`)
+    if (error instanceof Failure) throw new PlainFailure(`there is no digital variant ${input.variantId}`)
     throw error
   } finally {
     await world.db.destroy()
   }
 }
 
-const wishOf = () => {
+const inputOf = () => {
   const values = argumentsOf()
   const { variant = '', file = '', type = '' } = values
   if (!/^\d{1,9}$/.test(variant) || !/^[a-z]+\/[a-z0-9.+-]+$/.test(type)) throw new PlainFailure(usage)

@@ -13,7 +13,7 @@ const mostCents = 10_000_00
 
 /** Gives a customer a store credit, with the API's own settings: for an operator, until the console can. */
 const giveCredit = async (): Promise<void> => {
-  const { email, amountCents, reason } = wishOf()
+  const { email, amountCents, reason } = inputOf()
   const { world } = openWorld(operatorConfig(), 'give-store-credit')
   const ctx = contextFor(world, { kind: 'system' })
   try {
@@ -31,7 +31,7 @@ const giveCredit = async (): Promise<void> => {
 
 const inReais = (cents: number): string => (cents / 100).toFixed(2)
 
-const wishOf = () => {
+const inputOf = () => {
   const { email = '', reais = '', reason = '' } = argumentsOf()
   const amountCents = /^\d{1,5}([.,]\d{1,2})?$/.test(reais) ? Math.round(Number(reais.replace(',', '.')) * 100) : 0
   const isSaid = email.includes('@') && reason.trim().length > 0 && reason.length <= 500

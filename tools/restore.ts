@@ -51,9 +51,9 @@ const restore = async (): Promise<void> => {
   await (backup.manifest.takenBy === 'embedded' ? restoreEmbedded : restoreOwn)(backup, { into, at, wal })
 }
 
-type Wish = { into: string; at: Date | null; wal: string | null }
+type Input = { into: string; at: Date | null; wal: string | null }
 
-const restoreEmbedded = async (backup: Backup, { into, at, wal }: Wish): Promise<void> => {
+const restoreEmbedded = async (backup: Backup, { into, at, wal }: Input): Promise<void> => {
   const dataDir = embeddedDatabaseDir(into)
   mkdirSync(into, { recursive: true, mode: 0o711 })
   mkdirSync(dataDir, { recursive: true, mode: 0o711 })
@@ -85,7 +85,7 @@ const configFor = (into: string, url: string): Config =>
   readConfig({ ...process.env, DATA_DIR: into, FILES_DIR: '', DATABASE_URL: url || rememberedUrl(into) })
 
 /** Of a server that is not ours to start: its files lie ready, and its own programs bring it to the moment. */
-const restoreOwn = async (backup: Backup, { into, at, wal }: Wish): Promise<void> => {
+const restoreOwn = async (backup: Backup, { into, at, wal }: Input): Promise<void> => {
   mkdirSync(into, { recursive: true, mode: 0o700 })
   const cluster = path.join(into, 'cluster')
   copyCluster(path.join(backup.dir, 'base/cluster'), cluster)

@@ -46,13 +46,13 @@ const undoOf = async (statement: string): Promise<string> => {
 test('a check names the first line that is out of step and changes nothing', () => {
   const file = path.join(temporaryDirectory(), 'schema.sql')
   writeFileSync(file, 'create table a;\nname text\n')
-  const wish = { file, text: 'create table a;\nname citext\n', command: 'npm run schema' }
-  expect(() => settleGeneratedFile({ ...wish, isCheck: true })).toThrow(
+  const input = { file, text: 'create table a;\nname citext\n', command: 'npm run schema' }
+  expect(() => settleGeneratedFile({ ...input, isCheck: true })).toThrow(
     /out of step at line 2 \(there: "name text", expected: "name citext"\): run npm run schema/,
   )
   expect(readFileSync(file, 'utf8')).toContain('name text')
-  settleGeneratedFile({ ...wish, isCheck: false })
-  expect(() => settleGeneratedFile({ ...wish, isCheck: true })).not.toThrow()
+  settleGeneratedFile({ ...input, isCheck: false })
+  expect(() => settleGeneratedFile({ ...input, isCheck: true })).not.toThrow()
 })
 
 test('a missing file is out of step', () => {

@@ -78,5 +78,5 @@ const write = async (film: Film): Promise<void> => {
 }
 
 mkdirSync(folder, { recursive: true })
-const [wished] = process.argv.slice(2)
-for (const film of films.filter(({ name }) => !wished || name === wished)) await write(film)
+const [wanted] = process.argv.slice(2)
+for (const film of films.filter(({ name }) => !wanted || name === wanted)) await write(film)

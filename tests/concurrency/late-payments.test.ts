@@ -84,12 +84,12 @@ const outcomeOf = async ({ number, amountCents }: Late): Promise<string> => {
 test('both choices asked of two processes at once: one of them, and the others are told', async () => {
   for (let round = 0; round < 3; round++) {
     const late = await paidTooLate()
-    const wishes = Array.from({ length: 8 }, (_, at) => (at % 3 === 0 ? 'refund' : 'store_credit'))
-    const statuses = await Promise.all(wishes.map((choice, at) => choose(at, late, choice)))
+    const inputs = Array.from({ length: 8 }, (_, at) => (at % 3 === 0 ? 'refund' : 'store_credit'))
+    const statuses = await Promise.all(inputs.map((choice, at) => choose(at, late, choice)))
     const outcome = await outcomeOf(late)
     expect(['credit', 'refund']).toContain(outcome)
     const won = outcome === 'credit' ? 'store_credit' : 'refund'
-    expect(statuses).toEqual(wishes.map((choice) => (choice === won ? 200 : 409)))
+    expect(statuses).toEqual(inputs.map((choice) => (choice === won ? 200 : 409)))
   }
 })
 

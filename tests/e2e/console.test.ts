@@ -155,9 +155,9 @@ test('a doctor reads, begins by keyboard alone, prescribes what is whole, recomm
 }, 180_000)
 
 test('two at the pharmacy at once: each sees what the other decides, and nothing is decided twice', async () => {
-  const wished = ['farmacia1@prumo.example', 'farmacia2@prumo.example', 'farmacia3@prumo.example']
+  const wanted = ['farmacia1@prumo.example', 'farmacia2@prumo.example', 'farmacia3@prumo.example']
   const journeys = []
-  for (const email of wished) journeys.push(await walkTo(stack.product, email, 'he requests the treatment'))
+  for (const email of wanted) journeys.push(await walkTo(stack.product, email, 'he requests the treatment'))
   const [one, other] = [(await stack.visit()).page, (await stack.visit()).page]
   await signIn(one, 'silvia@prumo.example')
   await signIn(other, 'silvia@prumo.example')

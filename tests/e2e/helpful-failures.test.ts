@@ -85,7 +85,7 @@ test('going back loses nothing, and a change of the address asks for delivery an
   await buyer.toAddress(page)
   expect(await page.getByLabel('Número').inputValue()).toBe('1578')
   await page.getByRole('button', { name: 'Continuar para a entrega' }).click()
-  // The way of delivery that was chosen is still the wish.
+  // The way of delivery that was chosen is still the choice.
   await page.getByRole('radio', { name: /PAC/, checked: true }).waitFor()
 })
 

@@ -6,9 +6,9 @@ const stack = useStack()
 
 test('two people want one time: one gets it, the other takes the next with one tap and loses nothing', async () => {
   const [one, other] = await Promise.all([stack.visit(), stack.visit({ screen: 'phone' })])
-  const wish = { doctor: /Helena Prado/, nth: 1 }
-  const time = await patient.walkToConsent(one.page, patient.newEmail('primeiro'), wish)
-  expect(await patient.walkToConsent(other.page, patient.newEmail('segundo'), wish)).toBe(time)
+  const input = { doctor: /Helena Prado/, nth: 1 }
+  const time = await patient.walkToConsent(one.page, patient.newEmail('primeiro'), input)
+  expect(await patient.walkToConsent(other.page, patient.newEmail('segundo'), input)).toBe(time)
 
   await patient.consent(one.page)
   await one.page.getByRole('button', { name: /^Pagar R\$.* com Pix$/ }).waitFor()

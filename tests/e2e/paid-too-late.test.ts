@@ -22,14 +22,14 @@ const payLate = async (email: string): Promise<void> => {
 
 test('paid when the time was somebody else’s: the money is kept, and another time is chosen on the same page', async () => {
   const [late, quick] = await Promise.all([stack.visit({ screen: 'phone' }), stack.visit()])
-  const wish = { doctor: /Helena Prado/, nth: 2 }
+  const input = { doctor: /Helena Prado/, nth: 2 }
   const email = patient.newEmail('atrasado')
-  const time = await patient.walkToConsent(late.page, email, wish)
+  const time = await patient.walkToConsent(late.page, email, input)
   await patient.consent(late.page)
   await patient.payByPix(late.page)
   await late.page.getByRole('heading', { name: 'Este horário foi liberado' }).waitFor({ timeout: 40_000 })
 
-  expect(await patient.walkToConsent(quick.page, patient.newEmail('rapido'), wish)).toBe(time)
+  expect(await patient.walkToConsent(quick.page, patient.newEmail('rapido'), input)).toBe(time)
   await patient.consent(quick.page)
   await quick.page.getByRole('button', { name: /^Pagar R\$.* com Pix$/ }).waitFor()
 

@@ -21,15 +21,15 @@ const HARMLESS = /^(Não|Nenhum|Nada|Sempre|Aos poucos|Sim, como antes|Alguns me
 /** Answers what the screen asks: by `given` where it names the question, else harmlessly. */
 export const answerQuestion = async (page: Page, given: Readonly<Record<string, string>> = {}) => {
   const question = await heading(page, /./).innerText()
-  const wish = given[question]
+  const input = given[question]
   const options = page.getByRole('radio').or(page.getByRole('checkbox'))
   if ((await options.count()) > 0) {
-    const harmless = page.getByRole('main').getByLabel(wish ?? HARMLESS)
+    const harmless = page.getByRole('main').getByLabel(input ?? HARMLESS)
     await ((await harmless.count()) > 0 ? harmless.last() : options.first()).check()
   } else {
     const field = page.getByLabel('Sua resposta')
     const isNumber = (await field.getAttribute('inputmode')) === 'decimal'
-    await field.fill(wish ?? (isNumber ? '80' : 'Nada mais a dizer.'))
+    await field.fill(input ?? (isNumber ? '80' : 'Nada mais a dizer.'))
   }
   await goOn(page)
   return question

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 type Json = Record<string, unknown>
-export type Wish = { body?: Json; bearer?: string; orderToken?: string }
+export type Input = { body?: Json; bearer?: string; orderToken?: string }
 
 // Whatever a kill leaves is settled within ten seconds of the process being back (platform/lease.ts); twice that is for
 // a machine that is busy with other things.
@@ -14,7 +14,7 @@ const isUnderWay = (status: number) => status === 409 || status === 429 || statu
  * every repetition, and is repeated while nobody answers, or the server is in trouble or busy with the same key.
  */
 export const jsonCaller = (apiUrl: string) => {
-  const once = async (method: string, path: string, { body, bearer, orderToken }: Wish, key: string) => {
+  const once = async (method: string, path: string, { body, bearer, orderToken }: Input, key: string) => {
     const answer = await fetch(`${apiUrl}${path}`, {
       method,
       headers: {
@@ -27,12 +27,12 @@ export const jsonCaller = (apiUrl: string) => {
     })
     return { status: answer.status, text: await answer.text() }
   }
-  return async <T>(method: string, path: string, wish: Wish = {}): Promise<T> => {
+  return async <T>(method: string, path: string, input: Input = {}): Promise<T> => {
     const until = Date.now() + patienceMs
     const key = randomUUID()
     let last = 'no answer'
     while (Date.now() < until) {
-      const answer = await once(method, path, wish, key).catch(() => null)
+      const answer = await once(method, path, input, key).catch(() => null)
       if (answer && answer.status < 300) return (answer.text === '' ? null : JSON.parse(answer.text)) as T
       if (answer) last = `${answer.status} ${answer.text}`
       if (answer && !isUnderWay(answer.status)) break

@@ -193,13 +193,13 @@ export const badness: Record<string, Spoil> = {
   },
   'nothing at all': (draft) => ({ ...draft, bag: {} }),
   'fields that nobody asked for': (draft, dice) => {
-    const wished = { [dice.oneOf(overrides)]: dice.oneOf(overriding), [hostileText(dice)]: hostileValue(dice) }
+    const wanted = { [dice.oneOf(overrides)]: dice.oneOf(overriding), [hostileText(dice)]: hostileValue(dice) }
     const inside = placesIn(draft.bag).filter(({ schema }) => schema.properties)
-    if (inside.length === 0) return { ...draft, bag: { ...draft.bag, ...wished } }
+    if (inside.length === 0) return { ...draft, bag: { ...draft.bag, ...wanted } }
     const { path } = dice.oneOf(inside)
     return {
       ...draft,
-      bag: { ...replaced(draft.bag, path, (held) => ({ ...(held as object), ...wished })), ...wished },
+      bag: { ...replaced(draft.bag, path, (held) => ({ ...(held as object), ...wanted })), ...wanted },
     }
   },
   'a huge number': (draft, dice) => spoilPlace(draft, dice, () => dice.oneOf(largeNumbers), isNumber),

@@ -77,7 +77,7 @@ const openCustomer = async (places: Places, database: pg.Client) => {
   const saved = await call('POST', 'account/addresses', { address })
   const list = await call('POST', 'wishlists', { wishlist: { name: wishlistName, is_private: true } })
   const wishlistToken = list.data.attributes.token as string
-  const wished = await call('POST', `wishlists/${wishlistToken}/add_item`, { variant_id: 1215, quantity: 3 })
+  const wanted = await call('POST', `wishlists/${wishlistToken}/add_item`, { variant_id: 1215, quantity: 3 })
   const cardIds = await saveCard(places, access)
   const bought = await buyFile(places, call)
   await customerAt(places.apiUrl).call('POST', 'passwords', { user: { email } })
@@ -87,7 +87,7 @@ const openCustomer = async (places: Places, database: pg.Client) => {
     userId: String(rows[0].id),
     wishlistToken,
     order: bought,
-    ids: [saved.data.id, wished.data.id, ...cardIds, ...bought.ids],
+    ids: [saved.data.id, wanted.data.id, ...cardIds, ...bought.ids],
     secrets: [
       { kind: 'bearer', value: access },
       { kind: 'refresh', value: refresh },

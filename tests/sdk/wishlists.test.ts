@@ -31,8 +31,8 @@ test('the official SDK keeps a wishlist: makes, fills, changes, empties and dele
   const changed = await extractSuccess(client.wishlists.updateWishedItem({ ...named, id: item.id, quantity: 5 }))
   expect(changed.data.attributes.quantity).toBe(5)
   await extractSuccess(client.wishlists.update({ ...named, name: 'Presentes' }))
-  const wish = { bearer_token, is_variant_included: '1215', include: 'wished_items.variant' }
-  const found = await extractSuccess(client.wishlists.default(wish))
+  const input = { bearer_token, is_variant_included: '1215', include: 'wished_items.variant' }
+  const found = await extractSuccess(client.wishlists.default(input))
   expect(found.data.attributes).toMatchObject({ token: wishlist_token, name: 'Presentes', variant_included: true })
   expect(found.included.map(({ type }: { type: string }) => type)).toEqual(['variant', 'wished_item'])
   expect((await extractSuccess(client.wishlists.list({ bearer_token }))).meta.total_count).toBe(1)

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import { readConfig } from './config.ts'
 import { runningSandbox } from './testing/running-sandbox.ts'
-import { askSeller, order, pixWish } from './testing/seller.ts'
+import { askSeller, order, pixInput } from './testing/seller.ts'
 
 test('it says that it lives and is ready, and shows its front door', async () => {
   const sandbox = await runningSandbox()
@@ -74,12 +74,12 @@ test('our own page may post', async () => {
 
 test('reset forgets charges, keys, mails and faults', async () => {
   const sandbox = await runningSandbox()
-  const { json: charge } = await order(sandbox, '/charges', pixWish, 'key')
+  const { json: charge } = await order(sandbox, '/charges', pixInput, 'key')
   await sandbox.call('PUT', '/control/faults', { service: 'mail', kind: 'drop' })
   expect((await sandbox.call('POST', '/control/reset')).status).toBe(204)
   expect((await askSeller(sandbox, `/charges/${charge.id}`)).status).toBe(404)
   expect((await sandbox.call('GET', '/control/faults')).json.faults).toEqual([])
-  expect((await order(sandbox, '/charges', pixWish, 'key')).headers.get('idempotent-replayed')).toBeNull()
+  expect((await order(sandbox, '/charges', pixInput, 'key')).headers.get('idempotent-replayed')).toBeNull()
 })
 
 test('wrong settings are all named at once, and nothing but a demonstration is one', () => {
@@ -127,7 +127,7 @@ test('a charge survives the kill of the process, and SIGTERM ends it in order', 
     'idempotency-key': 'k',
   }
   const charge = async (url: string) =>
-    (await fetch(`${url}/payments/v1/charges`, { method: 'POST', headers, body: JSON.stringify(pixWish) })).json()
+    (await fetch(`${url}/payments/v1/charges`, { method: 'POST', headers, body: JSON.stringify(pixInput) })).json()
   const made = await charge(await addressOf(killed))
   killed.kill('SIGKILL')
   await once(killed, 'exit')

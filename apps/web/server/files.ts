@@ -22,9 +22,9 @@ export const files = async (server: FastifyInstance, { files: { dir, key } }: Pi
   })
 }
 
-const send = async (reply: FastifyReply, file: OpenFile, wish: { range?: string; isDownload: boolean }) => {
+const send = async (reply: FastifyReply, file: OpenFile, input: { range?: string; isDownload: boolean }) => {
   const { contentType, name, size } = file.facts
-  const range = byteRangeOf(wish.range, size)
+  const range = byteRangeOf(input.range, size)
   reply.header('accept-ranges', 'bytes')
   if (range === 'unsatisfiable') {
     await file.close()
@@ -36,7 +36,10 @@ const send = async (reply: FastifyReply, file: OpenFile, wish: { range?: string;
   reply
     .header('content-type', contentType)
     .header('content-length', end - start + 1)
-    .header('content-disposition', dispositionOf(namedFor(name, contentType), wish.isDownload || !isShown(contentType)))
+    .header(
+      'content-disposition',
+      dispositionOf(namedFor(name, contentType), input.isDownload || !isShown(contentType)),
+    )
     // Browsers show a PDF in a plug-in of their own, which the pages' policy forbids.
     .header(
       'content-security-policy',

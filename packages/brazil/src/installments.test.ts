@@ -33,4 +33,4 @@ test.each([
   { totalCents: 1.5, count: 1 },
   { totalCents: 100, count: 0 },
   { totalCents: 100, count: 2.5 },
-])('is refused: $totalCents in $count', (wish) => expect(() => installmentsOf(wish)).toThrow(RangeError))
+])('is refused: $totalCents in $count', (input) => expect(() => installmentsOf(input)).toThrow(RangeError))

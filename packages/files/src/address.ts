@@ -7,10 +7,10 @@ export type AddressParts = { id: string; expires: string; signature: string }
  * An address that opens one file until `expiresAt` to whoever holds it, and needs no memory to be checked. `url` is
  * where the files are handed out, `key` the operator's (32 bytes in base64).
  */
-export const signedAddress = (wish: { url: string; key: string; id: string; expiresAt: Date }): string => {
-  const expires = String(Math.floor(wish.expiresAt.getTime() / 1000))
-  const query = new URLSearchParams({ expires, signature: signatureOf(wish.key, { id: wish.id, expires }) })
-  return `${wish.url}/${wish.id}?${query}`
+export const signedAddress = (input: { url: string; key: string; id: string; expiresAt: Date }): string => {
+  const expires = String(Math.floor(input.expiresAt.getTime() / 1000))
+  const query = new URLSearchParams({ expires, signature: signatureOf(input.key, { id: input.id, expires }) })
+  return `${input.url}/${input.id}?${query}`
 }
 
 /** Whether we made this address and its time is not over. */

@@ -91,8 +91,8 @@ describe('contract 3: POST /account (public)', () => {
     expect(body.data.attributes).toMatchObject({ first_name: null, last_name: null, public_metadata: {} })
   })
 
-  test.each(refusals)('422: %j', async (wish, errors, error) => {
-    expect(await signUp(world, wish)).toEqual(full(errors, error))
+  test.each(refusals)('422: %j', async (input, errors, error) => {
+    expect(await signUp(world, input)).toEqual(full(errors, error))
   })
 
   test('several at once: `error` joins them', async () => {
@@ -180,23 +180,25 @@ describe('contract 3: PATCH /account', () => {
   test('a new password, and the old one no more', async () => {
     const email = 'troca@prumo.example'
     const customer = await aCustomer(world, email)
-    const wish = {
+    const input = {
       password: 'outra senha boa',
       password_confirmation: 'outra senha boa',
       current_password: password,
     }
-    expect((await customer.patch('account', { user: wish })).status).toBe(200)
+    expect((await customer.patch('account', { user: input })).status).toBe(200)
     expect((await enter(world, email)).error).toBe('invalid_grant')
-    expect(await enter(world, email, wish.password)).toHaveProperty('access_token')
+    expect(await enter(world, email, input.password)).toHaveProperty('access_token')
   })
 
   test('403', async () =>
     expect(await guestOf(world).patch('account', { user: { first_name: 'x' } })).toEqual(forbidden))
 
-  test.each(refusals)('422: %j', async (wish, errors, error) => {
+  test.each(refusals)('422: %j', async (input, errors, error) => {
     const customer = guestOf(world, { bearer: await bearerOf(world, 'diego@prumo.example') })
-    const mentions = 'email' in wish && wish.email !== 'x@prumo.example'
-    const sent = mentions ? wish : { password, password_confirmation: password, ...wish, email: 'diego@prumo.example' }
+    const mentions = 'email' in input && input.email !== 'x@prumo.example'
+    const sent = mentions
+      ? input
+      : { password, password_confirmation: password, ...input, email: 'diego@prumo.example' }
     const asked = { current_password: 'prumo-demo-2026', ...sent }
     expect(await customer.patch('account', { user: asked })).toEqual(full(errors, error))
     expect((await customer.get('account')).body.data.attributes.email).toBe('diego@prumo.example')

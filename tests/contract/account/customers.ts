@@ -5,7 +5,7 @@ import { ask } from '../caller.ts'
 
 export const password = 'uma senha muito boa'
 
-/** Signs somebody up: POST /account with his e-mail and the usual password, and whatever else is wished. */
+/** Signs somebody up: POST /account with his e-mail and the usual password, and whatever else is wanted. */
 export const signUp = (world: TestWorld, user: object) =>
   guestOf(world).post('account', { user: { password, password_confirmation: password, ...user } })
 

@@ -168,8 +168,8 @@ describe('contract 4: line_item', () => {
 
   test('public_metadata of its own', async () => {
     const guest = await shopper()
-    const wish = { variant_id: shampoo, public_metadata: { gift: true }, include: 'line_items' }
-    const { body } = await guest.post('cart/add_item', wish)
+    const input = { variant_id: shampoo, public_metadata: { gift: true }, include: 'line_items' }
+    const { body } = await guest.post('cart/add_item', input)
     expect(includedOf(body, 'line_item')[0].attributes.public_metadata).toEqual({ gift: true })
   })
 })

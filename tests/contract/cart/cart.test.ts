@@ -23,8 +23,8 @@ describe('contract 4: POST /cart', () => {
   })
 
   test('public_metadata?, private_metadata?, currency?', async () => {
-    const wish = { public_metadata: { from: 'landing' }, private_metadata: { campaign: 'hidden' }, currency: 'BRL' }
-    const { status, body } = await guestOf(world).post('cart', wish)
+    const input = { public_metadata: { from: 'landing' }, private_metadata: { campaign: 'hidden' }, currency: 'BRL' }
+    const { status, body } = await guestOf(world).post('cart', input)
     expect([status, body.data.attributes]).toMatchObject([
       201,
       { public_metadata: { from: 'landing' }, currency: 'BRL' },
@@ -58,7 +58,7 @@ describe('contract 4: POST /cart', () => {
 
   test.each([{ public_metadata: 'x' }, { private_metadata: [1] }, { public_metadata: 5 }])(
     '422 metadata: %j',
-    async (wish) => expect(await guestOf(world).post('cart', wish)).toEqual(metadataRefused),
+    async (input) => expect(await guestOf(world).post('cart', input)).toEqual(metadataRefused),
   )
 })
 

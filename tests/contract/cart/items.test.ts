@@ -22,7 +22,7 @@ const shopper = async (items: Record<string, number> = {}): Promise<Guest> => {
   await guest.open(items)
   return guest
 }
-const add = (guest: Guest, wish: object) => guest.post('cart/add_item', { variant_id: egg, ...wish })
+const add = (guest: Guest, input: object) => guest.post('cart/add_item', { variant_id: egg, ...input })
 const countIn = async (guest: Guest): Promise<number> => (await guest.get('cart')).body.data.attributes.item_count
 
 /** A shopper with one line of these units, and the line's id. */
@@ -57,8 +57,8 @@ describe('contract 4: POST /cart/add_item', () => {
   })
 
   test('public_metadata?, private_metadata?: each of its line', async () => {
-    const wish = { public_metadata: { a: '1' }, private_metadata: { b: 'hidden' }, include: 'line_items' }
-    const { body } = await add(await shopper(), wish)
+    const input = { public_metadata: { a: '1' }, private_metadata: { b: 'hidden' }, include: 'line_items' }
+    const { body } = await add(await shopper(), input)
     expect(includedOf(body, 'line_item')[0].attributes.public_metadata).toEqual({ a: '1' })
     expect(JSON.stringify(body)).not.toContain('hidden')
   })
@@ -118,8 +118,8 @@ describe('contract 4: POST /cart/add_item', () => {
     }
   })
 
-  test.each([{ public_metadata: 'x' }, { private_metadata: ['x'] }])('422 metadata: %j', async (wish) => {
-    expect(await add(await shopper(), wish)).toEqual(metadataRefused)
+  test.each([{ public_metadata: 'x' }, { private_metadata: ['x'] }])('422 metadata: %j', async (input) => {
+    expect(await add(await shopper(), input)).toEqual(metadataRefused)
   })
 })
 

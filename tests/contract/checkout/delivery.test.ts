@@ -123,14 +123,14 @@ describe('contract 5.2: GET /checkout/shipping_rates', () => {
 })
 
 describe('contract 5.2: PATCH /checkout/select_shipping_method', () => {
-  const select = async (wish: object) => {
+  const select = async (input: object) => {
     const buyer = await anAddressedBuyer(world)
     const { body } = await buyer.get('checkout/shipping_rates')
     const shipment_id = body.data[0].id
     return {
       buyer,
       shipment_id,
-      answer: await buyer.patch('checkout/select_shipping_method', { shipment_id, ...wish }),
+      answer: await buyer.patch('checkout/select_shipping_method', { shipment_id, ...input }),
     }
   }
 

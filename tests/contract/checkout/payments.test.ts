@@ -152,8 +152,8 @@ describe('contract 5.2: POST /checkout/create_payment', () => {
     ['missing_attributes', { payment_method_id: card, source_id: '' }],
     ['missing_attributes', { payment_method_id: card }],
     ['missing_attributes', { payment_method_id: card, source_attributes: { name: 'Maria' } }],
-  ])('422 with errors {}: `%s` for %j', async (error, wish) => {
-    expect(await (await buyerAt(world, 'payment')).post('checkout/create_payment', wish)).toEqual(inCode(error))
+  ])('422 with errors {}: `%s` for %j', async (error, input) => {
+    expect(await (await buyerAt(world, 'payment')).post('checkout/create_payment', input)).toEqual(inCode(error))
   })
 
   test('ours: `amount` is always what is left to pay, whatever is asked for', async () => {

@@ -62,10 +62,10 @@ describe('contract 3: only given fields change; an object or a list where a text
   test.each(odd)('PATCH /wishlists/{token}, nested and flat: %j', async (value) => {
     const owner = guestOf(world, { bearer: await bearerOf(world, 'bruno@prumo.example') })
     const { token } = (await owner.post('wishlists', { name: 'Depois' })).body.data.attributes
-    for (const wish of [{ wishlist: { name: value, is_private: value } }, { name: value, is_private: value }]) {
-      const { status, body } = await owner.patch(`wishlists/${token}`, wish)
+    for (const input of [{ wishlist: { name: value, is_private: value } }, { name: value, is_private: value }]) {
+      const { status, body } = await owner.patch(`wishlists/${token}`, input)
       expect([status, body.data.attributes]).toMatchObject([200, { name: 'Depois', is_private: true }])
-      expect(await owner.post('wishlists', wish)).toEqual(plain(422, "Name can't be blank"))
+      expect(await owner.post('wishlists', input)).toEqual(plain(422, "Name can't be blank"))
     }
   })
 })

@@ -76,16 +76,16 @@ describe('contract 1.1: Success and error bodies: `Content-Type: application/vnd
 })
 
 describe('contract 1.1: Requests may be `application/json`, `application/vnd.api+json` or form-encoded', () => {
-  const wish = JSON.stringify({
+  const input = JSON.stringify({
     variant_id: shampoo,
     quantity: 2,
     include: 'line_items',
     fields: { line_item: 'quantity' },
   })
   test.each([
-    ['application/json', wish],
-    ['application/json; charset=utf-8', wish],
-    ['application/vnd.api+json', wish],
+    ['application/json', input],
+    ['application/json; charset=utf-8', input],
+    ['application/vnd.api+json', input],
     [
       'application/x-www-form-urlencoded',
       `variant_id=${shampoo}&quantity=2&include=line_items&fields[line_item]=quantity`,

@@ -96,8 +96,8 @@ describe('contract 2: Errors `{error, error_description}`', () => {
     ['no user named', { ...known, username: '' }],
     ['no password', { grant_type: 'password', username: known.username }],
     ['unknown refresh token', { grant_type: 'refresh_token', refresh_token: 'unknown' }],
-  ])('400 `invalid_grant`: %s', async (_case, wish) => {
-    expect(await shown(token(wish))).toEqual(refusal(400, 'invalid_grant'))
+  ])('400 `invalid_grant`: %s', async (_case, input) => {
+    expect(await shown(token(input))).toEqual(refusal(400, 'invalid_grant'))
   })
 
   test('400 `invalid_grant`: revoked refresh token', async () => {
@@ -126,8 +126,8 @@ describe('contract 2: Errors `{error, error_description}`', () => {
     { grant_type: '' },
     { grant_type: 'refresh_token' },
     { grant_type: 'refresh_token', refresh_token: '' },
-  ])('400 `invalid_request` (nothing usable sent): %j', async (wish) =>
-    expect(await shown(token(wish))).toEqual(refusal(400, 'invalid_request')),
+  ])('400 `invalid_request` (nothing usable sent): %j', async (input) =>
+    expect(await shown(token(input))).toEqual(refusal(400, 'invalid_request')),
   )
 
   test('400 `invalid_scope`', async () => {

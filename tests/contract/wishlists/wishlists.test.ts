@@ -35,8 +35,8 @@ const wishedItem = {
   relationships: { variant: { data: { id: shampoo, type: 'variant' } } },
 }
 
-const aList = async (wish: object = {}) =>
-  (await owner.post('wishlists', { name: 'Depois', ...wish })).body.data.attributes.token as string
+const aList = async (input: object = {}) =>
+  (await owner.post('wishlists', { name: 'Depois', ...input })).body.data.attributes.token as string
 const anItem = async (token: string, quantity = 2) =>
   (await owner.post(`wishlists/${token}/add_item`, { variant_id: shampoo, quantity })).body.data.id as string
 
@@ -96,8 +96,8 @@ describe('contract 7: POST /wishlists', () => {
       { wishlist: { name: 'Presentes', is_private: false, is_default: true } },
     ],
     ['the flat form of the SDK', { name: 'Presentes', is_private: false, is_default: true }],
-  ])('%s: 201', async (_form, wish) => {
-    const { status, body } = await owner.post('wishlists', wish)
+  ])('%s: 201', async (_form, input) => {
+    const { status, body } = await owner.post('wishlists', input)
     expect([status, body]).toEqual([201, { data: wishlist }])
     expect(body.data.attributes).toMatchObject({ name: 'Presentes', is_private: false, is_default: true })
   })
@@ -159,8 +159,8 @@ describe('contract 7: PATCH /wishlists/{token}', () => {
   test.each([
     ['nested', { wishlist: { name: 'Outro nome', is_private: false } }],
     ['flat', { name: 'Outro nome', is_private: false }],
-  ])('%s: 200', async (_form, wish) => {
-    const { status, body } = await owner.patch(`wishlists/${await aList()}`, wish)
+  ])('%s: 200', async (_form, input) => {
+    const { status, body } = await owner.patch(`wishlists/${await aList()}`, input)
     expect([status, body.data]).toEqual([200, wishlist])
     expect(body.data.attributes).toMatchObject({ name: 'Outro nome', is_private: false })
   })

@@ -34,7 +34,7 @@ export type Secrets = {
   records: { id: string; key: Buffer }[]
 }
 
-/** The world that a verb acts in; its second argument is the wish (style.md 3). */
+/** The world that a verb acts in; its second argument is the input (style.md 3). */
 export type Context = {
   db: Database
   now: () => Date

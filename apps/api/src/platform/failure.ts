@@ -52,7 +52,7 @@ export const failures = {
   idempotency_key_reused: 'the same Idempotency-Key came with another request',
   idempotency_key_busy: 'the first request with this Idempotency-Key is still at work',
   rate_limited: 'too many requests in a short time',
-  wish_refused: 'a wishlist or what is on it cannot be kept as asked; details.message says why',
+  input_refused: 'a wishlist or what is on it cannot be kept as asked; details.message says why',
   download_refused: 'the link is too old or used up, its order does not stand, or its file is gone',
 } as const
 
@@ -74,7 +74,7 @@ export const careFailures = {
   prescription_used: 'the prescription was used or canceled',
   access_code_wrong: 'the access code is not this prescription’s',
   access_code_given_up: 'so many guessed at the access code that it opens this prescription no more',
-  late_payment_settled: 'money that came too late became credit or goes back already, and the wish was the other',
+  late_payment_settled: 'money that came too late became credit or goes back already, and the choice was the other',
   store_credit_short: 'the order was to be paid by store credit whole, and there is less',
   package_unavailable: 'the package was withdrawn, or has no price in this period',
   package_already_requested: 'the package is being had already',
@@ -101,7 +101,7 @@ export type FailureDetails = {
   reason?: string
   /** Names that a message is made with, e.g. the product's. */
   product?: string
-  /** The next free times, as near to the wished one as there are. */
+  /** The next free times, as near to the wanted one as there are. */
   nextTimes?: { doctorId: number; startsAt: Date }[]
   /** After how long the same may be tried again. */
   retryAfterSeconds?: number

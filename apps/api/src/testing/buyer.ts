@@ -1,5 +1,5 @@
 import { addItem, createCart, type Order, placeOrder, updateCheckout } from '#domains/shop/orders'
-import type { CardWish } from '#domains/shop/payments'
+import type { CardInput } from '#domains/shop/payments'
 import type { Context } from '#platform/context'
 
 const home = {
@@ -18,7 +18,7 @@ export type Purchase = {
   quantity?: number
   /** What lies in the cart instead of a shampoo; the bureau knows the buyer as an adult. */
   variantIds?: number[]
-} & ({ by: 'pix' } | { by: 'card'; card: CardWish; installments?: number })
+} & ({ by: 'pix' } | { by: 'card'; card: CardInput; installments?: number })
 
 /** A guest's cart with a shampoo (variant 1215: nobody's age is asked), filled in up to its payment. */
 export const aCartToPlace = async (ctx: Context, purchase: Purchase): Promise<Order> => {

@@ -2,12 +2,12 @@ import type { TestWorld } from './world.ts'
 
 /** Somebody of the cast at the second API: signs in, changes his rails token into a nest token, and calls with it. */
 export const nestCallerOf = async (world: TestWorld, name: string) => {
-  const ask = async (method: 'GET' | 'POST' | 'PUT', url: string, wish: { token?: string; payload?: object }) => {
+  const ask = async (method: 'GET' | 'POST' | 'PUT', url: string, input: { token?: string; payload?: object }) => {
     const answer = await world.app.inject({
       method,
       url,
-      headers: wish.token ? { authorization: `Bearer ${wish.token}` } : {},
-      ...(wish.payload ? { payload: wish.payload } : {}),
+      headers: input.token ? { authorization: `Bearer ${input.token}` } : {},
+      ...(input.payload ? { payload: input.payload } : {}),
     })
     return { status: answer.statusCode, body: answer.json() }
   }

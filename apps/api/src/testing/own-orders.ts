@@ -14,19 +14,19 @@ const aPatientContact = async (ctx: Context, email = 'bruno@prumo.example'): Pro
   (await createContact(ctx, { email, cpf: '12345678909', birthDate: '1990-01-01' })).id
 
 /** An order of a consultation of R$ 89,00, waiting at its payment; a guest's unless the test says otherwise. */
-export const aConsultationOrder = async (ctx: Context, wish: Partial<OpenOrder> = {}): Promise<Order> =>
+export const aConsultationOrder = async (ctx: Context, input: Partial<OpenOrder> = {}): Promise<Order> =>
   openOrder(ctx, {
     kind: 'consultation',
     sellerId: 1,
     userId: null,
     contactId: await aPatientContact(ctx),
     lines: [{ variantId: 2101, quantity: 1 }],
-    ...wish,
+    ...input,
   })
 
 /** An order of a month of clomipramine, to Avenida Paulista by SEDEX, waiting at its payment. */
-export const aMedicineOrder = async (ctx: Context, wish: Partial<OpenOrder> = {}): Promise<Order> => {
-  const userId = wish.userId ?? (await userIdOf(ctx, 'bruno@prumo.example'))
+export const aMedicineOrder = async (ctx: Context, input: Partial<OpenOrder> = {}): Promise<Order> => {
+  const userId = input.userId ?? (await userIdOf(ctx, 'bruno@prumo.example'))
   return openOrder(ctx, {
     kind: 'medicine',
     sellerId: 2,
@@ -35,12 +35,12 @@ export const aMedicineOrder = async (ctx: Context, wish: Partial<OpenOrder> = {}
     lines: [{ variantId: 941, quantity: 1 }],
     shipAddressId: await anAddressId(ctx, userId),
     shippingMethodCode: 'SEDEX',
-    ...wish,
+    ...input,
   })
 }
 
 const anAddressId = async (ctx: Context, userId: number): Promise<number> => {
-  const wish = {
+  const input = {
     firstName: 'Bruno',
     lastName: 'Almeida',
     address1: 'Avenida Paulista, 1578',
@@ -50,5 +50,5 @@ const anAddressId = async (ctx: Context, userId: number): Promise<number> => {
     country: 'BR',
     state: 'SP',
   }
-  return (await keepAddress(ctx, { wish, former: null, userId })).id
+  return (await keepAddress(ctx, { input, former: null, userId })).id
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { listPayments, openPayment, type Payment, type PaymentWish } from '#domains/shop/payments'
+import { listPayments, openPayment, type Payment, type PaymentInput } from '#domains/shop/payments'
 import type { Context } from '#platform/context'
 import { newOrderNumber, newToken } from '#platform/ids'
 
@@ -19,10 +19,10 @@ export const anOrderRow = async (ctx: Context): Promise<{ orderId: number; conta
 /** An open payment of a new order: by Pix, of R$ 81,40, unless the test says otherwise. */
 export const anOpenPayment = async (
   ctx: Context,
-  wish: Partial<Omit<PaymentWish, 'orderId' | 'contactId'>> = {},
+  input: Partial<Omit<PaymentInput, 'orderId' | 'contactId'>> = {},
 ): Promise<Payment> => {
   const { orderId, contactId } = await anOrderRow(ctx)
   const byPix = { orderId, contactId, paymentMethodId: 1, amountCents: 8140, installments: 1 }
-  const id = await openPayment(ctx, { ...byPix, ...wish })
+  const id = await openPayment(ctx, { ...byPix, ...input })
   return (await listPayments(ctx, { orderIds: [orderId] })).find((payment) => payment.id === id) as Payment
 }

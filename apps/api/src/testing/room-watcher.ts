@@ -8,12 +8,12 @@ export const watchOrder = async (apiUrl: string, order: { number: string; token:
   const socket = io(apiUrl, { path: '/realtime', transports: ['websocket'], reconnectionDelay: 50 })
   const seen: RoomEvent[] = []
   const waiting = new Set<() => void>()
-  const ask = (what: 'join' | 'fetch', wish: object = {}): Promise<Ack> =>
+  const ask = (what: 'join' | 'fetch', input: object = {}): Promise<Ack> =>
     socket.timeout(5_000).emitWithAck(what, {
       order_number: order.number,
       order_token: order.token,
       after: seen.at(-1)?.id ?? 0,
-      ...wish,
+      ...input,
     })
   const catchUp = async (what: 'join' | 'fetch') => {
     const { events = [] } = await ask(what)

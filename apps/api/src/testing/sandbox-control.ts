@@ -39,7 +39,7 @@ export const sandboxControl = (url: string) => {
   return {
     fault: (fault: Fault) => call('PUT', '/control/faults', fault),
     clearFaults: () => call('DELETE', '/control/faults'),
-    pay: (chargeId: string, wish: { late?: boolean } = {}) => call('POST', `/control/charges/${chargeId}/pay`, wish),
+    pay: (chargeId: string, input: { late?: boolean } = {}) => call('POST', `/control/charges/${chargeId}/pay`, input),
     approve: (chargeId: string) => call('POST', `/control/charges/${chargeId}/approve`, {}),
     decline: (chargeId: string) => call('POST', `/control/charges/${chargeId}/decline`, {}),
     charges: async (reference: string): Promise<SandboxCharge[]> => {

@@ -18,7 +18,7 @@ const knownBirthDates: Readonly<Record<string, string>> = {
 }
 const UNKNOWN_DOCUMENT = '40000000396'
 
-const AgeCheckWish = z.object({
+const AgeCheckInput = z.object({
   document: z.string().refine(isValidCpf, 'não é um CPF'),
   birth_date: z.iso.date(),
 })
@@ -32,7 +32,7 @@ export const ageChecksApi = (world: World) => async (app: FastifyInstance) => {
   })
   misbehave(app, world, 'age_checks')
   app.post('/age-checks/v1/checks', async ({ body }) => {
-    const { document, birth_date: birthDate } = AgeCheckWish.parse(body)
+    const { document, birth_date: birthDate } = AgeCheckInput.parse(body)
     return { id: newId('age'), result: check(world, onlyDigits(document), birthDate), checked_at: iso(world.now()) }
   })
 }

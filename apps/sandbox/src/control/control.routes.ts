@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { FaultWish } from '../faults/fault.ts'
+import { FaultInput } from '../faults/fault.ts'
 import { clearFaults, listFaults, putFault } from '../faults/faults.store.ts'
 import { serializeCharge } from '../payments/charge.serializer.ts'
 import { pageOfCharges } from '../payments/charges.store.ts'
@@ -12,7 +12,7 @@ import { reset } from './reset.ts'
 
 /** Orders to the outside world: misbehave, pay, decide, tell again, forget. No key: it listens on loopback only. */
 export const controlApi = (world: World) => async (app: FastifyInstance) => {
-  app.put('/control/faults', async (request) => putFault(world, FaultWish.parse(request.body)))
+  app.put('/control/faults', async (request) => putFault(world, FaultInput.parse(request.body)))
   app.get('/control/faults', async () => ({ faults: listFaults(world) }))
   app.delete('/control/faults', async (_request, reply) => {
     clearFaults(world)

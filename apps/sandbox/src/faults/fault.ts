@@ -19,7 +19,7 @@ export const kindsOfService: Record<FaultService, readonly FaultKind[]> = {
   signing: ANY_SERVER,
 }
 
-export const FaultWish = z
+export const FaultInput = z
   .object({
     service: z.enum(services),
     kind: z.enum(kinds),
@@ -29,14 +29,14 @@ export const FaultWish = z
     status_detail: z.string().min(1).optional(),
     match: z.object({ path: z.string().optional(), external_reference: z.string().optional() }).optional(),
   })
-  .refine((wish) => kindsOfService[wish.service].includes(wish.kind), {
+  .refine((input) => kindsOfService[input.service].includes(input.kind), {
     path: ['kind'],
     message: 'este serviço não sabe falhar assim',
   })
 
-export type FaultWish = z.infer<typeof FaultWish>
+export type FaultInput = z.infer<typeof FaultInput>
 /** A misbehaviour that was ordered. `times` counts down with each use; without it the fault lasts until cleared. */
-export type Fault = FaultWish & { id: string }
+export type Fault = FaultInput & { id: string }
 
 /** What a fault is held against: the caller's path and, where there is one, the charge's reference. */
 export type Occasion = { path?: string; externalReference?: string | undefined }

@@ -1,22 +1,22 @@
 import { inTransaction } from '../database.ts'
 import { newId } from '../ids.ts'
 import type { World } from '../world.ts'
-import { concerns, type Fault, type FaultKind, type FaultService, type FaultWish, type Occasion } from './fault.ts'
+import { concerns, type Fault, type FaultInput, type FaultKind, type FaultService, type Occasion } from './fault.ts'
 
 type Row = { id: string; service: FaultService; kind: FaultKind; times: number | null; settings: string }
 
 /** Orders a misbehaviour. One that says the same thing about the same calls is replaced. */
-export const putFault = ({ db, now }: World, wish: FaultWish): Fault =>
+export const putFault = ({ db, now }: World, input: FaultInput): Fault =>
   inTransaction(db, () => {
     const same = allFaults(db).find(
       ({ service, kind, match }) =>
-        service === wish.service &&
-        kind === wish.kind &&
-        match?.path === wish.match?.path &&
-        match?.external_reference === wish.match?.external_reference,
+        service === input.service &&
+        kind === input.kind &&
+        match?.path === input.match?.path &&
+        match?.external_reference === input.match?.external_reference,
     )
     if (same) db.prepare('DELETE FROM faults WHERE id = ?').run(same.id)
-    const { service, kind, times, ...settings } = wish
+    const { service, kind, times, ...settings } = input
     const id = newId('flt')
     db.prepare('INSERT INTO faults (id, service, kind, times, settings, created_at) VALUES (?, ?, ?, ?, ?, ?)').run(
       id,
@@ -26,7 +26,7 @@ export const putFault = ({ db, now }: World, wish: FaultWish): Fault =>
       JSON.stringify(settings),
       now(),
     )
-    return { id, ...wish }
+    return { id, ...input }
   })
 
 /** Uses up one turn of the oldest matching fault; null when calls like this one are to go well. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type RunningSandbox, runningSandbox } from '../testing/running-sandbox.ts'
-import { askSeller, cardWish, order, pixWish, tokenFor } from '../testing/seller.ts'
+import { askSeller, cardInput, order, pixInput, tokenFor } from '../testing/seller.ts'
 import { kindsOfService } from './fault.ts'
 
 const AS_SELLER = { authorization: 'Bearer sandbox-secret' }
@@ -67,11 +67,11 @@ test.each(servers)('%s: late, but right', async (service, ask) => {
 test('cut after charging: the money is taken and nobody answers; the same key then tells of it', async () => {
   const sandbox = await runningSandbox()
   await orderFault(sandbox, { service: 'payments', kind: 'cut_after_charge', times: 1 })
-  const wish = cardWish(await tokenFor(sandbox))
-  await expect(order(sandbox, '/charges', wish, 'key')).rejects.toThrow()
+  const input = cardInput(await tokenFor(sandbox))
+  await expect(order(sandbox, '/charges', input, 'key')).rejects.toThrow()
   const { results } = (await askSeller(sandbox, '/charges?external_reference=P1234567')).json
   expect(results).toMatchObject([{ status: 'approved' }])
-  const again = await order(sandbox, '/charges', wish, 'key')
+  const again = await order(sandbox, '/charges', input, 'key')
   expect([again.status, again.json.id]).toEqual([201, results[0].id])
   expect(again.headers.get('idempotent-replayed')).toBe('true')
 })
@@ -79,7 +79,7 @@ test('cut after charging: the money is taken and nobody answers; the same key th
 test('a dropped charge was never made', async () => {
   const sandbox = await runningSandbox()
   await orderFault(sandbox, { service: 'payments', kind: 'drop', times: 1 })
-  await expect(order(sandbox, '/charges', pixWish)).rejects.toThrow()
+  await expect(order(sandbox, '/charges', pixInput)).rejects.toThrow()
   expect((await askSeller(sandbox, '/charges?external_reference=P1234567')).json.results).toEqual([])
 })
 
@@ -87,18 +87,18 @@ test('decline: the next card is turned down for the given reason, a Pix is not',
   const sandbox = await runningSandbox()
   const detail = 'cc_rejected_call_for_authorize'
   await orderFault(sandbox, { service: 'payments', kind: 'decline', times: 1, status_detail: detail })
-  expect((await order(sandbox, '/charges', pixWish)).json.status).toBe('pending')
-  const declined = await order(sandbox, '/charges', cardWish(await tokenFor(sandbox)))
+  expect((await order(sandbox, '/charges', pixInput)).json.status).toBe('pending')
+  const declined = await order(sandbox, '/charges', cardInput(await tokenFor(sandbox)))
   expect(declined.json).toMatchObject({ status: 'declined', status_detail: detail })
-  expect((await order(sandbox, '/charges', cardWish(await tokenFor(sandbox)))).json.status).toBe('approved')
+  expect((await order(sandbox, '/charges', cardInput(await tokenFor(sandbox)))).json.status).toBe('approved')
 })
 
 test('a fault speaks only of the path and the reference it names', async () => {
   const sandbox = await runningSandbox()
   await orderFault(sandbox, { service: 'payments', kind: 'error', match: { external_reference: 'P1234567' } })
-  const other = await order(sandbox, '/charges', { ...pixWish, external_reference: 'other' })
+  const other = await order(sandbox, '/charges', { ...pixInput, external_reference: 'other' })
   expect(other.status).toBe(201)
-  expect((await order(sandbox, '/charges', pixWish)).status).toBe(503)
+  expect((await order(sandbox, '/charges', pixInput)).status).toBe(503)
   await sandbox.call('DELETE', '/control/faults')
   await orderFault(sandbox, { service: 'payments', kind: 'error', match: { path: '/cancellation' } })
   expect((await askSeller(sandbox, `/charges/${other.json.id}`)).status).toBe(200)
@@ -148,7 +148,7 @@ test('the control page orders a fault, shows it, ends it, and forgets everything
   const [fault] = (await sandbox.call('GET', '/control/faults')).json.faults
   await send(`faults/${fault.id}/clear`, {})
   expect((await sandbox.call('GET', '/control')).text).toContain('Nenhuma. Tudo responde como deve.')
-  await order(sandbox, '/charges', pixWish)
+  await order(sandbox, '/charges', pixInput)
   await send('reset', {})
   expect((await askSeller(sandbox, '/charges?external_reference=P1234567')).json.results).toEqual([])
 })

@@ -2,14 +2,14 @@ import { type CardBrand, cardBrandOf, isValidCardNumber, isValidCnpj, isValidCpf
 import { z } from 'zod'
 import { Refusal } from '../refusal.ts'
 
-export const CardTokenWish = z.object({
+export const CardTokenInput = z.object({
   card_number: z.string(),
   expiration_month: z.coerce.number().int(),
   expiration_year: z.coerce.number().int(),
   security_code: z.string(),
   cardholder: z.object({ name: z.string(), document: z.string().optional() }),
 })
-export type CardTokenWish = z.infer<typeof CardTokenWish>
+export type CardTokenInput = z.infer<typeof CardTokenInput>
 
 /** How a charge on this card ends: approved, waiting (contingency), or the reason why it is declined. */
 export type CardOutcome = 'accredited' | 'pending_contingency' | `cc_rejected_${string}`
@@ -25,28 +25,28 @@ export type Card = {
 }
 
 /** Reads a card as the provider does; throws the Refusal that names the first field that is wrong. */
-export const readCard = (wish: CardTokenWish, now: number): Card => {
-  const digits = onlyDigits(wish.card_number)
+export const readCard = (input: CardTokenInput, now: number): Card => {
+  const digits = onlyDigits(input.card_number)
   const brand = cardBrandOf(digits)
-  if (!isValidCardNumber(wish.card_number) || brand === null) {
+  if (!isValidCardNumber(input.card_number) || brand === null) {
     throw new Refusal(400, 'invalid_card_number', 'O número do cartão está incorreto.')
   }
-  const expirationYear = wish.expiration_year < 100 ? 2000 + wish.expiration_year : wish.expiration_year
-  if (!isStillValid({ year: expirationYear, month: wish.expiration_month }, now)) {
+  const expirationYear = input.expiration_year < 100 ? 2000 + input.expiration_year : input.expiration_year
+  if (!isStillValid({ year: expirationYear, month: input.expiration_month }, now)) {
     throw new Refusal(400, 'invalid_expiration', 'A validade do cartão está incorreta ou já passou.')
   }
-  if (!new RegExp(brand === 'amex' ? '^\\d{4}$' : '^\\d{3}$').test(wish.security_code)) {
+  if (!new RegExp(brand === 'amex' ? '^\\d{4}$' : '^\\d{3}$').test(input.security_code)) {
     throw new Refusal(400, 'invalid_security_code', 'O código de segurança está incorreto.')
   }
-  const cardholderName = wish.cardholder.name.trim()
-  const { document } = wish.cardholder
+  const cardholderName = input.cardholder.name.trim()
+  const { document } = input.cardholder
   if (cardholderName.length < 2 || (document && !isValidCpf(document) && !isValidCnpj(document))) {
     throw new Refusal(400, 'invalid_holder', 'O nome ou o CPF do titular está incorreto.')
   }
   return {
     brand,
     lastFourDigits: digits.slice(-4),
-    expirationMonth: wish.expiration_month,
+    expirationMonth: input.expiration_month,
     expirationYear,
     cardholderName,
     outcome: outcomeOf(digits, cardholderName),

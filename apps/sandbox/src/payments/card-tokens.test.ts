@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { runningSandbox } from '../testing/running-sandbox.ts'
-import { cardWish, order, tokenFor, VISA } from '../testing/seller.ts'
+import { cardInput, order, tokenFor, VISA } from '../testing/seller.ts'
 
 const PATH = '/payments/v1/card_tokens?public_key=sandbox-public'
 const card = {
@@ -75,12 +75,12 @@ test('a token pays once, for half an hour', async () => {
   const sandbox = await runningSandbox()
   const token = await tokenFor(sandbox)
   const late = await tokenFor(sandbox)
-  expect((await order(sandbox, '/charges', cardWish(token))).status).toBe(201)
-  const again = await order(sandbox, '/charges', cardWish(token))
+  expect((await order(sandbox, '/charges', cardInput(token))).status).toBe(201)
+  const again = await order(sandbox, '/charges', cardInput(token))
   expect([again.status, again.json.error.code]).toEqual([422, 'card_token_used'])
   sandbox.clock.advance(30 * 60_000)
-  const tooLate = await order(sandbox, '/charges', cardWish(late))
+  const tooLate = await order(sandbox, '/charges', cardInput(late))
   expect([tooLate.status, tooLate.json.error.code]).toEqual([422, 'card_token_expired'])
-  const unknown = await order(sandbox, '/charges', cardWish('tok_x'))
+  const unknown = await order(sandbox, '/charges', cardInput('tok_x'))
   expect([unknown.status, unknown.json.error.code]).toEqual([422, 'card_token_not_found'])
 })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 const MAX_INSTALLMENTS = 12
 
-export const ChargeWish = z
+export const ChargeInput = z
   .object({
     amount_cents: z.int().positive().max(100_000_000),
     currency: z.literal('BRL'),
@@ -18,18 +18,18 @@ export const ChargeWish = z
     pix: z.object({ expires_in_seconds: z.int().min(1).max(2_592_000).default(1_800) }).optional(),
     notification_url: z.url({ protocol: /^https?$/ }).optional(),
   })
-  .refine((wish) => wish.method !== 'card' || wish.card_token || wish.saved_card, {
+  .refine((input) => input.method !== 'card' || input.card_token || input.saved_card, {
     path: ['card_token'],
     message: 'falta o token do cartão',
   })
   .refine(
-    (wish) =>
-      wish.method === 'pix'
-        ? wish.installments === 1
-        : installmentOptions({ totalCents: wish.amount_cents }).some(({ count }) => count === wish.installments),
+    (input) =>
+      input.method === 'pix'
+        ? input.installments === 1
+        : installmentOptions({ totalCents: input.amount_cents }).some(({ count }) => count === input.installments),
     { path: ['installments'], message: 'cada parcela tem pelo menos R$ 5,00, e o Pix não se parcela' },
   )
-export type ChargeWish = z.infer<typeof ChargeWish>
+export type ChargeInput = z.infer<typeof ChargeInput>
 
 export type ChargeStatus = 'pending' | 'approved' | 'declined' | 'refunded' | 'partially_refunded' | 'cancelled'
 

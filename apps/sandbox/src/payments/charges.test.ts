@@ -1,12 +1,12 @@
 import { parsePixCode } from '@prumo/brazil'
 import { expect, test } from 'vitest'
 import { type RunningSandbox, runningSandbox } from '../testing/running-sandbox.ts'
-import { askSeller, cardWish, order, pixWish, tokenFor } from '../testing/seller.ts'
+import { askSeller, cardInput, order, pixInput, tokenFor } from '../testing/seller.ts'
 import { outcomesByHolder } from './card-token.ts'
 
 test('a Pix charge waits for its payer, under a valid one-time code that names amount and place', async () => {
   const sandbox = await runningSandbox()
-  const { status, json } = await order(sandbox, '/charges', { ...pixWish, pix: { expires_in_seconds: 600 } })
+  const { status, json } = await order(sandbox, '/charges', { ...pixInput, pix: { expires_in_seconds: 600 } })
   expect(status).toBe(201)
   expect(json).toMatchObject({
     id: expect.stringMatching(/^ch_/),
@@ -40,9 +40,9 @@ test('a Pix charge waits for its payer, under a valid one-time code that names a
 
 test('charges are found by id and by reference, and survive a restart', async () => {
   const before = await runningSandbox()
-  const { json: first } = await order(before, '/charges', pixWish)
-  const { json: second } = await order(before, '/charges', { ...pixWish, amount_cents: 1_000 })
-  await order(before, '/charges', { ...pixWish, external_reference: 'other' })
+  const { json: first } = await order(before, '/charges', pixInput)
+  const { json: second } = await order(before, '/charges', { ...pixInput, amount_cents: 1_000 })
+  await order(before, '/charges', { ...pixInput, external_reference: 'other' })
   const sandbox = await before.restart()
   expect((await askSeller(sandbox, `/charges/${first.id}`)).json.pix.copy_paste).toBe(first.pix.copy_paste)
   const { json } = await askSeller(sandbox, '/charges?external_reference=P1234567')
@@ -52,7 +52,7 @@ test('charges are found by id and by reference, and survive a restart', async ()
 
 test('only the bearer of the secret key may charge', async () => {
   const sandbox = await runningSandbox()
-  expect((await sandbox.call('POST', '/payments/v1/charges', pixWish, { 'idempotency-key': 'a' })).status).toBe(401)
+  expect((await sandbox.call('POST', '/payments/v1/charges', pixInput, { 'idempotency-key': 'a' })).status).toBe(401)
   expect((await sandbox.call('GET', '/payments/v1/charges/ch_1')).status).toBe(401)
 })
 
@@ -67,30 +67,30 @@ test.each([
   ['notification_url', { notification_url: 'ftp://x' }],
 ])('a wrong %s is refused by name: %o', async (field, wrong) => {
   const sandbox = await runningSandbox()
-  const { status, json } = await order(sandbox, '/charges', { ...pixWish, ...wrong })
+  const { status, json } = await order(sandbox, '/charges', { ...pixInput, ...wrong })
   expect(status).toBe(400)
   expect(Object.keys(json.error.fields)).toContain(field)
 })
 
 test('the same key and body is one charge with one answer; another body is a conflict; no key is refused', async () => {
   const sandbox = await runningSandbox()
-  const first = await order(sandbox, '/charges', pixWish, 'key-1')
-  const { payer, ...rest } = pixWish
+  const first = await order(sandbox, '/charges', pixInput, 'key-1')
+  const { payer, ...rest } = pixInput
   const again = await order(sandbox, '/charges', { payer, ...rest }, 'key-1')
   expect(first.headers.get('idempotent-replayed')).toBeNull()
   expect(again.status).toBe(201)
   expect(again.headers.get('idempotent-replayed')).toBe('true')
   expect(again.json).toEqual(first.json)
-  const other = await order(sandbox, '/charges', { ...pixWish, amount_cents: 1 }, 'key-1')
+  const other = await order(sandbox, '/charges', { ...pixInput, amount_cents: 1 }, 'key-1')
   expect([other.status, other.json.error.code]).toEqual([409, 'idempotency_conflict'])
-  const none = await order(sandbox, '/charges', pixWish, null)
+  const none = await order(sandbox, '/charges', pixInput, null)
   expect([none.status, none.json.error.code]).toEqual([400, 'idempotency_key_required'])
 })
 
 test('a key sent many times at once makes one charge, and spends the card once', async () => {
   const sandbox = await runningSandbox()
-  const wish = cardWish(await tokenFor(sandbox), 3)
-  const answers = await Promise.all(Array.from({ length: 12 }, () => order(sandbox, '/charges', wish, 'one')))
+  const input = cardInput(await tokenFor(sandbox), 3)
+  const answers = await Promise.all(Array.from({ length: 12 }, () => order(sandbox, '/charges', input, 'one')))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
   expect(new Set(answers.map(({ json }) => json.id)).size).toBe(1)
   expect((await askSeller(sandbox, '/charges?external_reference=P1234567')).json.results).toHaveLength(1)
@@ -98,13 +98,13 @@ test('a key sent many times at once makes one charge, and spends the card once',
 
 test('a refused charge leaves its key free', async () => {
   const sandbox = await runningSandbox()
-  expect((await order(sandbox, '/charges', cardWish('tok_none'), 'key')).status).toBe(422)
-  expect((await order(sandbox, '/charges', cardWish(await tokenFor(sandbox)), 'key')).status).toBe(201)
+  expect((await order(sandbox, '/charges', cardInput('tok_none'), 'key')).status).toBe(422)
+  expect((await order(sandbox, '/charges', cardInput(await tokenFor(sandbox)), 'key')).status).toBe(201)
 })
 
 test('a card is charged in installments whose remainder goes to the first', async () => {
   const sandbox = await runningSandbox()
-  const { json } = await order(sandbox, '/charges', { ...cardWish(await tokenFor(sandbox), 3), amount_cents: 10_000 })
+  const { json } = await order(sandbox, '/charges', { ...cardInput(await tokenFor(sandbox), 3), amount_cents: 10_000 })
   expect(json).toMatchObject({
     status: 'approved',
     status_detail: 'accredited',
@@ -119,14 +119,14 @@ const statusOf = (detail: string) => ({ accredited: 'approved', pending_continge
 
 test.each(Object.entries(outcomesByHolder))('the holder %s ends in %s', async (holder, detail) => {
   const sandbox = await runningSandbox()
-  const { status, json } = await order(sandbox, '/charges', cardWish(await tokenFor(sandbox, `${holder} Silva`)))
+  const { status, json } = await order(sandbox, '/charges', cardInput(await tokenFor(sandbox, `${holder} Silva`)))
   expect([status, json.status, json.status_detail]).toEqual([201, statusOf(detail), detail])
 })
 
 test('card 4000 0000 0000 0002 is declined whoever holds it', async () => {
   const sandbox = await runningSandbox()
   const token = await tokenFor(sandbox, 'Bruno Almeida', '4000 0000 0000 0002')
-  const { json } = await order(sandbox, '/charges', cardWish(token))
+  const { json } = await order(sandbox, '/charges', cardInput(token))
   expect(json).toMatchObject({
     status: 'declined',
     status_detail: 'cc_rejected_insufficient_amount',
@@ -136,7 +136,7 @@ test('card 4000 0000 0000 0002 is declined whoever holds it', async () => {
 
 test('a card in contingency is approved by itself after a minute, or decided by hand', async () => {
   const sandbox = await runningSandbox()
-  const make = async () => (await order(sandbox, '/charges', cardWish(await tokenFor(sandbox, 'CONT')))).json.id
+  const make = async () => (await order(sandbox, '/charges', cardInput(await tokenFor(sandbox, 'CONT')))).json.id
   const [waiting, approved, declined] = [await make(), await make(), await make()]
   await sandbox.call('POST', `/control/charges/${approved}/approve`)
   await sandbox.call('POST', `/control/charges/${declined}/decline`)
@@ -153,7 +153,7 @@ test('a card in contingency is approved by itself after a minute, or decided by 
 
 test('money goes back in parts, never more than came in, and once for each key', async () => {
   const sandbox = await runningSandbox()
-  const { json: charge } = await order(sandbox, '/charges', cardWish(await tokenFor(sandbox)))
+  const { json: charge } = await order(sandbox, '/charges', cardInput(await tokenFor(sandbox)))
   const path = `/charges/${charge.id}/refunds`
   const part = await order(sandbox, path, { amount_cents: 900 }, 'part')
   expect(part.json).toMatchObject({ id: expect.stringMatching(/^re_/), amount_cents: 900, status: 'approved' })
@@ -173,7 +173,7 @@ test('money goes back in parts, never more than came in, and once for each key',
 
 test('refunds at once never pay back more than the charge', async () => {
   const sandbox = await runningSandbox()
-  const { json: charge } = await order(sandbox, '/charges', cardWish(await tokenFor(sandbox)))
+  const { json: charge } = await order(sandbox, '/charges', cardInput(await tokenFor(sandbox)))
   const answers = await Promise.all(
     Array.from({ length: 8 }, () => order(sandbox, `/charges/${charge.id}/refunds`, { amount_cents: 2_000 })),
   )
@@ -182,11 +182,11 @@ test('refunds at once never pay back more than the charge', async () => {
 })
 
 const inState: Record<string, (sandbox: RunningSandbox) => Promise<string>> = {
-  'pending pix': async (sandbox) => (await order(sandbox, '/charges', pixWish)).json.id,
+  'pending pix': async (sandbox) => (await order(sandbox, '/charges', pixInput)).json.id,
   'pending card': async (sandbox) =>
-    (await order(sandbox, '/charges', cardWish(await tokenFor(sandbox, 'CONT')))).json.id,
-  approved: async (sandbox) => (await order(sandbox, '/charges', cardWish(await tokenFor(sandbox)))).json.id,
-  declined: async (sandbox) => (await order(sandbox, '/charges', cardWish(await tokenFor(sandbox, 'FUND')))).json.id,
+    (await order(sandbox, '/charges', cardInput(await tokenFor(sandbox, 'CONT')))).json.id,
+  approved: async (sandbox) => (await order(sandbox, '/charges', cardInput(await tokenFor(sandbox)))).json.id,
+  declined: async (sandbox) => (await order(sandbox, '/charges', cardInput(await tokenFor(sandbox, 'FUND')))).json.id,
   refunded: async (sandbox) => {
     const id = await inState.approved?.(sandbox)
     await order(sandbox, `/charges/${id}/refunds`, {})

@@ -4,27 +4,27 @@ import type { World } from '../world.ts'
 import type { Card } from './card-token.ts'
 import { useCardToken } from './card-tokens.store.ts'
 import { pixLocationOf } from './charge.serializer.ts'
-import { type Charge, type ChargeStatus, type ChargeWish, pixCodeOf } from './charge.ts'
+import { type Charge, type ChargeInput, type ChargeStatus, pixCodeOf } from './charge.ts'
 import { insertCharge } from './charges.store.ts'
 import { getCard } from './customers.store.ts'
 import { announceCharge } from './webhooks/announce-charge.ts'
 
 /** Makes a charge: a Pix waits for its payer, a card is decided at once. The caller holds the transaction. */
-export const createCharge = (world: World, wish: ChargeWish): Charge => {
-  const decided = wish.method === 'pix' ? awaitPix(world, wish) : chargeCard(world, wish)
-  const isWaitingCard = decided.status === 'pending' && wish.method === 'card'
+export const createCharge = (world: World, input: ChargeInput): Charge => {
+  const decided = input.method === 'pix' ? awaitPix(world, input) : chargeCard(world, input)
+  const isWaitingCard = decided.status === 'pending' && input.method === 'card'
   const charge = insertCharge(
     world,
     {
       id: newId('ch'),
-      method: wish.method,
-      amountCents: wish.amount_cents,
+      method: input.method,
+      amountCents: input.amount_cents,
       refundedCents: 0,
-      installments: wish.installments,
-      externalReference: wish.external_reference,
-      description: wish.description,
-      payerEmail: wish.payer.email,
-      notificationUrl: wish.notification_url ?? null,
+      installments: input.installments,
+      externalReference: input.external_reference,
+      description: input.description,
+      payerEmail: input.payer.email,
+      notificationUrl: input.notification_url ?? null,
       createdAt: world.now(),
       approvedAt: decided.status === 'approved' ? world.now() : null,
       ...decided,
@@ -37,30 +37,30 @@ export const createCharge = (world: World, wish: ChargeWish): Charge => {
 
 type Decision = Pick<Charge, 'status' | 'statusDetail' | 'card' | 'pix'>
 
-const awaitPix = (world: World, wish: ChargeWish): Decision => {
+const awaitPix = (world: World, input: ChargeInput): Decision => {
   const txid = newTxid()
-  const lifetimeMs = (wish.pix?.expires_in_seconds ?? 1_800) * 1_000
+  const lifetimeMs = (input.pix?.expires_in_seconds ?? 1_800) * 1_000
   return {
     status: 'pending',
     statusDetail: 'pending_waiting_transfer',
     card: null,
     pix: {
       txid,
-      copyPaste: pixCodeOf({ location: pixLocationOf(world, txid), amountCents: wish.amount_cents }),
+      copyPaste: pixCodeOf({ location: pixLocationOf(world, txid), amountCents: input.amount_cents }),
       expiresAt: world.now() + lifetimeMs,
     },
   }
 }
 
-const chargeCard = (world: World, wish: ChargeWish): Decision => {
-  const { brand, lastFourDigits, outcome } = cardOf(world, wish)
-  const occasion = { path: '/payments/v1/charges', externalReference: wish.external_reference }
+const chargeCard = (world: World, input: ChargeInput): Decision => {
+  const { brand, lastFourDigits, outcome } = cardOf(world, input)
+  const occasion = { path: '/payments/v1/charges', externalReference: input.external_reference }
   const fault = takeFault(world, { service: 'payments', kind: 'decline', ...occasion })
   const statusDetail = fault ? (fault.status_detail ?? 'cc_rejected_other_reason') : outcome
   return { status: statusOf(statusDetail), statusDetail, card: { brand, lastFourDigits }, pix: null }
 }
 
-const cardOf = (world: World, { card_token: token, saved_card: saved }: ChargeWish): Card =>
+const cardOf = (world: World, { card_token: token, saved_card: saved }: ChargeInput): Card =>
   saved ? getCard(world, { customerId: saved.customer_id, cardId: saved.card_id }) : useCardToken(world, token ?? '')
 
 const statusOf = (statusDetail: string): ChargeStatus => {

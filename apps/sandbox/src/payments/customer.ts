@@ -2,10 +2,10 @@ import { z } from 'zod'
 import type { Card } from './card-token.ts'
 
 /** Whoever saves cards; an e-mail has one. */
-export const CustomerWish = z.object({ email: z.string().min(3).max(254) })
+export const CustomerInput = z.object({ email: z.string().min(3).max(254) })
 
 /** A card is saved by the token that a browser got for it; the token is spent. */
-export const SavedCardWish = z.object({ card_token: z.string() })
+export const SavedCardInput = z.object({ card_token: z.string() })
 
 export type Customer = { id: string; email: string; createdAt: number }
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { World } from '../world.ts'
 import { useCardToken } from './card-tokens.store.ts'
-import { CustomerWish, SavedCardWish, serializeCustomer, serializeSavedCard } from './customer.ts'
+import { CustomerInput, SavedCardInput, serializeCustomer, serializeSavedCard } from './customer.ts'
 import { keepCustomer, listCards, removeCard, saveCard } from './customers.store.ts'
 import { keyOf, oncePerKey } from './idempotency.ts'
 
@@ -12,7 +12,7 @@ type IdParams = { Params: { id: string } }
 /** Customers and the cards that they saved: for servers, which never see a number. */
 export const customers = (world: World) => async (app: FastifyInstance) => {
   app.post(CUSTOMERS_PATH, async (request, reply) => {
-    const { email } = CustomerWish.parse(request.body)
+    const { email } = CustomerInput.parse(request.body)
     return reply.code(201).send(serializeCustomer(keepCustomer(world, email)))
   })
   app.get<IdParams>(`${CUSTOMERS_PATH}/:id/cards`, async ({ params }) => ({
@@ -27,10 +27,10 @@ export const customers = (world: World) => async (app: FastifyInstance) => {
   )
   app.post<IdParams>(`${CUSTOMERS_PATH}/:id/cards`, async (request, reply) => {
     const { id } = request.params
-    const wish = SavedCardWish.parse(request.body)
-    const once = { scope: `${CUSTOMERS_PATH}/${id}/cards`, key: keyOf(request), request: wish }
+    const input = SavedCardInput.parse(request.body)
+    const once = { scope: `${CUSTOMERS_PATH}/${id}/cards`, key: keyOf(request), request: input }
     const { body, wasReplayed } = oncePerKey(world, once, () =>
-      serializeSavedCard(saveCard(world, id, useCardToken(world, wish.card_token))),
+      serializeSavedCard(saveCard(world, id, useCardToken(world, input.card_token))),
     )
     if (wasReplayed) reply.header('Idempotent-Replayed', 'true')
     return reply.code(201).send(body)

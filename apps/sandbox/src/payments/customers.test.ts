@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { runningSandbox } from '../testing/running-sandbox.ts'
-import { askSeller, order, pixWish, tokenFor } from '../testing/seller.ts'
+import { askSeller, order, pixInput, tokenFor } from '../testing/seller.ts'
 
 type Sandbox = Awaited<ReturnType<typeof runningSandbox>>
 
@@ -14,7 +14,7 @@ const aSavedCard = async (sandbox: Sandbox, holder?: string) => {
   return { customer_id, card_id: json.id as string }
 }
 
-const chargeWish = (saved_card: object) => ({ ...pixWish, method: 'card', installments: 1, saved_card })
+const chargeInput = (saved_card: object) => ({ ...pixInput, method: 'card', installments: 1, saved_card })
 
 test('an e-mail has one customer, however often it is asked for', async () => {
   const sandbox = await runningSandbox()
@@ -54,7 +54,7 @@ test.each([
   const sandbox = await runningSandbox()
   const saved = await aSavedCard(sandbox, holder)
   for (const external_reference of ['P1', 'P2']) {
-    const { json } = await order(sandbox, '/charges', { ...chargeWish(saved), external_reference })
+    const { json } = await order(sandbox, '/charges', { ...chargeInput(saved), external_reference })
     expect(json).toMatchObject({ status, status_detail, card: { brand: 'visa', last_four_digits: '5682' } })
   }
 })
@@ -63,7 +63,7 @@ test('a card of another customer is not charged, nor is one saved for nobody', a
   const sandbox = await runningSandbox()
   const saved = await aSavedCard(sandbox)
   const stranger = await aCustomer(sandbox, 'ana@prumo.example')
-  const charged = await order(sandbox, '/charges', chargeWish({ ...saved, customer_id: stranger }))
+  const charged = await order(sandbox, '/charges', chargeInput({ ...saved, customer_id: stranger }))
   expect([charged.status, charged.json.error.code]).toEqual([422, 'card_not_found'])
   const card_token = await tokenFor(sandbox)
   const lost = await order(sandbox, '/customers/cus_x/cards', { card_token })
@@ -84,5 +84,5 @@ test('forgets a card once: 204, then 404, and it is charged no more', async () =
       authorization: 'Bearer sandbox-secret',
     })
   expect([(await forget()).status, (await forget()).status]).toEqual([204, 404])
-  expect((await order(sandbox, '/charges', chargeWish(saved))).status).toBe(422)
+  expect((await order(sandbox, '/charges', chargeInput(saved))).status).toBe(422)
 })

@@ -4,15 +4,15 @@ import { takeFault } from '../faults/faults.store.ts'
 import { misbehave, pathOf } from '../faults/misbehave.ts'
 import { Refusal } from '../refusal.ts'
 import type { World } from '../world.ts'
-import { CardTokenWish, readCard } from './card-token.ts'
+import { CardTokenInput, readCard } from './card-token.ts'
 import { saveCardToken } from './card-tokens.store.ts'
 import { iso, serializeCharge } from './charge.serializer.ts'
-import { type Charge, ChargeWish } from './charge.ts'
+import { type Charge, ChargeInput } from './charge.ts'
 import { chargesAPage, findCharge, findChargeByTxid, listChargesChanged, listChargesOf } from './charges.store.ts'
 import { createCharge } from './create-charge.ts'
 import { customers } from './customers.routes.ts'
 import { type Answer, keyOf, oncePerKey } from './idempotency.ts'
-import { RefundWish, refundCharge } from './refund-charge.ts'
+import { RefundInput, refundCharge } from './refund-charge.ts'
 import { cancelCharge, getCharge } from './settle-charge.ts'
 
 const CHARGES_PATH = '/payments/v1/charges'
@@ -39,7 +39,7 @@ const cardTokens = (world: World) => async (app: FastifyInstance) => {
   app.post('/payments/v1/card_tokens', async (request, reply) => {
     const { public_key: publicKey } = z.object({ public_key: z.string().optional() }).parse(request.query)
     if (publicKey !== world.config.publicKey) throw new Refusal(401, 'unauthorized', 'A chave pública não confere.')
-    const card = readCard(CardTokenWish.parse(request.body), world.now())
+    const card = readCard(CardTokenInput.parse(request.body), world.now())
     const { id, expiresAt } = saveCardToken(world, card)
     return reply.code(201).send({
       id,
@@ -87,18 +87,18 @@ const charges = (world: World) => async (app: FastifyInstance) => {
   }
 
   app.post(CHARGES_PATH, async (request, reply) => {
-    const wish = ChargeWish.parse(request.body)
-    const once = { scope: CHARGES_PATH, key: keyOf(request), request: wish }
+    const input = ChargeInput.parse(request.body)
+    const once = { scope: CHARGES_PATH, key: keyOf(request), request: input }
     return answer(
       reply,
-      oncePerKey(world, once, () => serializeCharge(world, createCharge(world, wish))),
+      oncePerKey(world, once, () => serializeCharge(world, createCharge(world, input))),
     )
   })
   app.get(CHARGES_PATH, async (request) => {
-    const wish = ChargeQuery.parse(request.query)
+    const input = ChargeQuery.parse(request.query)
     const serialize = (charge: Charge) => serializeCharge(world, charge)
-    if ('external_reference' in wish) return { results: listChargesOf(world, wish.external_reference).map(serialize) }
-    const { changed_from: from, changed_to: to, page } = wish
+    if ('external_reference' in input) return { results: listChargesOf(world, input.external_reference).map(serialize) }
+    const { changed_from: from, changed_to: to, page } = input
     const charges = listChargesChanged(world, { from: from.getTime(), to: to.getTime(), after: page })
     const isLast = charges.length < chargesAPage
     return { results: charges.map(serialize), next: isLast ? null : String(charges.at(-1)?.number) }
@@ -106,11 +106,11 @@ const charges = (world: World) => async (app: FastifyInstance) => {
   app.get<IdParams>(`${CHARGES_PATH}/:id`, async ({ params }) => serializeCharge(world, getCharge(world, params.id)))
   app.post<IdParams>(`${CHARGES_PATH}/:id/refunds`, async (request, reply) => {
     const { id } = request.params
-    const wish = RefundWish.parse(request.body ?? {})
-    const once = { scope: `${CHARGES_PATH}/${id}/refunds`, key: keyOf(request), request: wish }
+    const input = RefundInput.parse(request.body ?? {})
+    const once = { scope: `${CHARGES_PATH}/${id}/refunds`, key: keyOf(request), request: input }
     return answer(
       reply,
-      oncePerKey(world, once, () => refundCharge(world, id, wish)),
+      oncePerKey(world, once, () => refundCharge(world, id, input)),
     )
   })
   app.post<IdParams>(`${CHARGES_PATH}/:id/cancellation`, async ({ params }) =>

@@ -7,11 +7,11 @@ import { addRefunded } from './charges.store.ts'
 import { getCharge } from './settle-charge.ts'
 import { announceCharge } from './webhooks/announce-charge.ts'
 
-export const RefundWish = z.object({ amount_cents: z.int().positive().optional() })
+export const RefundInput = z.object({ amount_cents: z.int().positive().optional() })
 
 /** Pays back part or, without an amount, all that is left. More than is left is refused. The caller holds the transaction. */
-export const refundCharge = (world: World, id: string, wish: z.infer<typeof RefundWish>) => {
-  const amountCents = wish.amount_cents ?? refundableCents(getCharge(world, id))
+export const refundCharge = (world: World, id: string, input: z.infer<typeof RefundInput>) => {
+  const amountCents = input.amount_cents ?? refundableCents(getCharge(world, id))
   if (amountCents === 0 || !addRefunded(world, id, amountCents)) {
     throw new Refusal(422, 'amount_not_refundable', 'Não há tanto dinheiro para devolver nesta cobrança.')
   }

@@ -13,7 +13,7 @@ const oid = {
   signingCertificateV2: '1.2.840.113549.1.9.16.2.47',
 } as const
 
-export type SignatureWish = {
+export type SignatureInput = {
   /** SHA-256 of the bytes that are signed. */
   digest: Buffer
   signer: KeptCertificate
@@ -24,7 +24,7 @@ export type SignatureWish = {
 }
 
 /** A detached CMS (RFC 5652, PAdES' CAdES profile) over a digest, with the whole chain in it, as DER. */
-export const detachedSignature = async ({ digest, signer, chain, signingTime }: SignatureWish): Promise<Buffer> => {
+export const detachedSignature = async ({ digest, signer, chain, signingTime }: SignatureInput): Promise<Buffer> => {
   const certificate = pkijs.Certificate.fromBER(new Uint8Array(signer.certificate))
   const signedData = new pkijs.SignedData({
     version: 1,
@@ -46,7 +46,7 @@ export const detachedSignature = async ({ digest, signer, chain, signingTime }: 
   return Buffer.from(content.toSchema().toBER())
 }
 
-const attributes = ({ digest, signer, signingTime }: Omit<SignatureWish, 'chain'>): pkijs.Attribute[] => {
+const attributes = ({ digest, signer, signingTime }: Omit<SignatureInput, 'chain'>): pkijs.Attribute[] => {
   const attribute = (type: string, value: asn1js.BaseBlock) => new pkijs.Attribute({ type, values: [value] })
   const all = [
     attribute(oid.contentType, new asn1js.ObjectIdentifier({ value: oid.data })),

@@ -11,7 +11,7 @@ const algorithm = {
 }
 const dayMs = 24 * 60 * 60_000
 
-export type CertificateWish = {
+export type CertificateInput = {
   /** Under which it is kept; nobody outside sees it. */
   subject: string
   name: x509.JsonName
@@ -24,16 +24,16 @@ export type CertificateWish = {
 const underWay = new Map<string, Promise<KeptCertificate>>()
 
 /** The kept certificate of a subject, made when there is none or its time is over. Two who ask at once get the same. */
-export const getCertificate = async (world: World, wish: CertificateWish): Promise<KeptCertificate> => {
-  const kept = findCertificate(world, wish.subject)
+export const getCertificate = async (world: World, input: CertificateInput): Promise<KeptCertificate> => {
+  const kept = findCertificate(world, input.subject)
   if (kept) return kept
-  const name = `${world.config.dataDir} ${wish.subject}`
-  const making = underWay.get(name) ?? issue(world, wish).finally(() => underWay.delete(name))
+  const name = `${world.config.dataDir} ${input.subject}`
+  const making = underWay.get(name) ?? issue(world, input).finally(() => underWay.delete(name))
   underWay.set(name, making)
   return making
 }
 
-const issue = async (world: World, { subject, name, days, extensions, issuer }: CertificateWish) => {
+const issue = async (world: World, { subject, name, days, extensions, issuer }: CertificateInput) => {
   const keys = await crypto.subtle.generateKey(algorithm, true, ['sign', 'verify'])
   const expiresAt = world.now() + days * dayMs
   const certificate = await x509.X509CertificateGenerator.create({

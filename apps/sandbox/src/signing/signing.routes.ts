@@ -8,7 +8,7 @@ import { certificateOf, intermediateOf, rootOf } from './chain.ts'
 import { detachedSignature } from './detached-signature.ts'
 import { Signer } from './signer.ts'
 
-const SignatureWish = z.object({
+const SignatureInput = z.object({
   reference: z.string().min(1).max(120),
   digest: z.object({ algorithm: z.literal('sha256'), value: z.string().regex(/^[0-9a-f]{64}$/) }),
   signer: Signer,
@@ -17,7 +17,7 @@ const SignatureWish = z.object({
 
 /**
  * A cloud signing provider: keeps a certificate for each professional and signs digests with it; the document itself
- * never comes here. It answers the same wish as often as it is asked.
+ * never comes here. It answers the same request as often as it is asked.
  */
 export const signingApi = (world: World) => async (app: FastifyInstance) => {
   app.get('/signing/v1/chain.pem', async (_request, reply) => {
@@ -32,14 +32,14 @@ export const signingApi = (world: World) => async (app: FastifyInstance) => {
     })
     misbehave(app, world, 'signing')
     app.post('/signing/v1/signatures', async ({ body }, reply) => {
-      const wish = SignatureWish.parse(body)
+      const input = SignatureInput.parse(body)
       const cms = await detachedSignature({
-        digest: Buffer.from(wish.digest.value, 'hex'),
-        signer: await certificateOf(world, wish.signer),
+        digest: Buffer.from(input.digest.value, 'hex'),
+        signer: await certificateOf(world, input.signer),
         chain: [await intermediateOf(world), await rootOf(world)],
-        signingTime: wish.signing_time ?? null,
+        signingTime: input.signing_time ?? null,
       })
-      return reply.code(201).send({ reference: wish.reference, cms: cms.toString('base64'), is_test: true })
+      return reply.code(201).send({ reference: input.reference, cms: cms.toString('base64'), is_test: true })
     })
   })
 }

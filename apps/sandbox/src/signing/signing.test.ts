@@ -19,9 +19,9 @@ const signer = {
   registration_number: '123456',
   registration_state: 'SP',
 }
-const wish = { reference: 'K7Q2M9XW4T', digest: { algorithm: 'sha256', value: digest }, signer }
+const input = { reference: 'K7Q2M9XW4T', digest: { algorithm: 'sha256', value: digest }, signer }
 const sign = (sandbox: RunningSandbox, change: object = {}, key = 'sandbox-secret') =>
-  sandbox.call('POST', '/signing/v1/signatures', { ...wish, ...change }, { authorization: `Bearer ${key}` })
+  sandbox.call('POST', '/signing/v1/signatures', { ...input, ...change }, { authorization: `Bearer ${key}` })
 const signedDataOf = (cms: string) =>
   new pkijs.SignedData({ schema: pkijs.ContentInfo.fromBER(Buffer.from(cms, 'base64')).content })
 
@@ -94,7 +94,7 @@ test('no signing time stands in it unless asked for; it is bound to its certific
   expect(attributesOf(timed.json.cms)).toContain('1.2.840.113549.1.9.5')
 })
 
-test('the same wish has the same answer, after a restart too; somebody else signs with his own certificate', async () => {
+test('the same request has the same answer, after a restart too; somebody else signs with his own certificate', async () => {
   const before = await runningSandbox()
   const first = (await sign(before)).json.cms
   const sandbox = await before.restart()

@@ -40,7 +40,7 @@ export const order = (sandbox: RunningSandbox, path: string, body: unknown, key:
     ...(key === null ? {} : { 'idempotency-key': key }),
   })
 
-export const pixWish = {
+export const pixInput = {
   amount_cents: 5_900,
   currency: 'BRL',
   method: 'pix',
@@ -49,8 +49,8 @@ export const pixWish = {
   payer: { email: 'bruno@prumo.example' },
 }
 
-export const cardWish = (card_token: string, installments = 1) => ({
-  ...pixWish,
+export const cardInput = (card_token: string, installments = 1) => ({
+  ...pixInput,
   method: 'card',
   card_token,
   installments,

@@ -53,11 +53,11 @@ const cardWay = {
 let api: Awaited<ReturnType<typeof fakeApi>>
 let store: Store
 let answers: Record<string, object>
-let toTheWish: Answer
+let toTheRequest: Answer
 const orders = () => api.received.filter(({ path }) => path === '/package-order')
 beforeEach(async () => {
   addressDraft.clear()
-  toTheWish = { type: 'application/json', body: { orderNumber: 'R987654321' } }
+  toTheRequest = { type: 'application/json', body: { orderNumber: 'R987654321' } }
   answers = {
     '/_session': { accessToken: 'rails', tokenType: 'Bearer' },
     '/auth': { token: 'nest' },
@@ -74,7 +74,7 @@ beforeEach(async () => {
     '/api/v1/payment_methods': { paymentMethods: [cardWay] },
   }
   api = await fakeApi(({ path }) =>
-    path === '/package-order' ? toTheWish : { type: 'application/json', body: answers[path] ?? {} },
+    path === '/package-order' ? toTheRequest : { type: 'application/json', body: answers[path] ?? {} },
   )
   store = makeStore({ apiUrl: api.url, sessionAddress: `${api.url}/_session`, isLasting: true, rest: async () => {} })
 })
@@ -146,7 +146,7 @@ test.each([
   ['Este tratamento não está mais disponível.', 'Este tratamento saiu', 'Ver tratamentos'],
   ['Você já pediu este tratamento.', 'Você já pediu este tratamento', 'Ver tratamentos'],
 ])('%s', async (error, title, way) => {
-  toTheWish = { status: 422, type: 'application/json', body: { error } }
+  toTheRequest = { status: 422, type: 'application/json', body: { error } }
   open('/men-power/checkout/info?pacote=7&periodo=quarterly')
   await goToReview()
   await userEvent.click(screen.getByRole('checkbox'))
@@ -157,14 +157,14 @@ test.each([
 })
 
 test('a lost answer is asked for again under the same key', async () => {
-  const lost = toTheWish
-  toTheWish = null
+  const lost = toTheRequest
+  toTheRequest = null
   open('/men-power/checkout/info?pacote=7&periodo=quarterly')
   await goToReview()
   await userEvent.click(screen.getByRole('checkbox'))
   await press('Pedir o tratamento')
   await screen.findByText('O pedido não saiu')
-  toTheWish = lost
+  toTheRequest = lost
   await press('Pedir o tratamento')
   await heading('Pedido enviado à farmácia')
   expect(new Set(orders().map(({ headers }) => headers['idempotency-key'])).size).toBe(1)

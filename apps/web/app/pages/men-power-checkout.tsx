@@ -20,13 +20,13 @@ import { CardPayment } from './checkout/CardPayment.tsx'
 import { Address } from './men-power-checkout/Address.tsx'
 import { Delivery } from './men-power-checkout/Delivery.tsx'
 import { Info } from './men-power-checkout/Info.tsx'
+import { type Purchase, readPurchase, stepAddress, stepAllowed } from './men-power-checkout/purchase.ts'
 import { Review } from './men-power-checkout/Review.tsx'
 import { totalCentsOf } from './men-power-checkout/request.ts'
 import { Summary } from './men-power-checkout/Summary.tsx'
 import { MenPowerSteps, stepTitles } from './men-power-checkout/steps.tsx'
 import { useRequest } from './men-power-checkout/use-request.ts'
 import { useRequesting } from './men-power-checkout/use-requesting.ts'
-import { readWish, stepAddress, stepAllowed, type Wish } from './men-power-checkout/wish.ts'
 import { useOwnAccount } from './patient-area/use-own-account.ts'
 
 const isStep = (text: string | undefined): text is CheckoutStep => checkoutSteps.includes(text as CheckoutStep)
@@ -45,34 +45,34 @@ export default function MenPowerCheckout() {
   const { pathname, search } = useLocation()
   const [parameters] = useSearchParams()
   const { profile, failure, retry } = useOwnAccount(`${pathname}${search}`)
-  const wish = readWish(parameters)
-  if (profile) return <Request step={step} wish={wish} profile={profile} />
+  const purchase = readPurchase(parameters)
+  if (profile) return <Request step={step} purchase={purchase} profile={profile} />
   return (
-    <Coming step={step} wish={wish}>
+    <Coming step={step} purchase={purchase}>
       <SaidBanner failure={failure} onRetry={retry} />
       {!failure && <StepLoading />}
     </Coming>
   )
 }
 
-function Request({ step, wish, profile }: { step: CheckoutStep; wish: Wish; profile: Profile }) {
+function Request({ step, purchase, profile }: { step: CheckoutStep; purchase: Purchase; profile: Profile }) {
   const navigate = useNavigate()
-  const { request, setCard, addressId, quotes, isComing, isGone, failure, retry } = useRequest({ profile, wish })
+  const { request, setCard, addressId, quotes, isComing, isGone, failure, retry } = useRequest({ profile, purchase })
   const requesting = useRequesting()
   if (isComing || !request) {
     if (isGone && !isComing) return <Gone />
     return (
-      <Coming step={step} wish={wish}>
+      <Coming step={step} purchase={purchase}>
         <SaidBanner failure={failure} onRetry={retry} />
         {!failure && <StepLoading />}
       </Coming>
     )
   }
   const allowed = stepAllowed(step, { hasAddress: addressId !== null, hasCard: request.card !== null })
-  if (allowed !== step) return <Navigate to={stepAddress(allowed, wish)} replace />
+  if (allowed !== step) return <Navigate to={stepAddress(allowed, purchase)} replace />
   return (
     <Page className="checkout">
-      <MenPowerSteps step={step} wish={wish} />
+      <MenPowerSteps step={step} purchase={purchase} />
       <div className="checkout__columns">
         <div className="checkout__step">
           {step === 'info' && <Info request={request} />}
@@ -87,13 +87,13 @@ function Request({ step, wish, profile }: { step: CheckoutStep; wish: Wish; prof
               chosen={request.card}
               onChosen={(card) => {
                 setCard(card)
-                void navigate(stepAddress('review', wish))
+                void navigate(stepAddress('review', purchase))
               }}
               title={stepTitles.payment}
               maxInstallments={request.period.maxInstallments}
               lead="Só cobramos quando o farmacêutico aceitar a receita."
               action="Revisar o pedido"
-              back={<Link to={stepAddress('delivery', wish)}>Voltar para a entrega</Link>}
+              back={<Link to={stepAddress('delivery', purchase)}>Voltar para a entrega</Link>}
             />
           )}
           {step === 'review' && addressId !== null && (
@@ -111,10 +111,10 @@ function Request({ step, wish, profile }: { step: CheckoutStep; wish: Wish; prof
   )
 }
 
-function Coming({ step, wish, children }: { step: CheckoutStep; wish: Wish; children: ReactNode }) {
+function Coming({ step, purchase, children }: { step: CheckoutStep; purchase: Purchase; children: ReactNode }) {
   return (
     <Page className="checkout">
-      <MenPowerSteps step={step} wish={wish} />
+      <MenPowerSteps step={step} purchase={purchase} />
       <div className="checkout__columns">
         <div className="checkout__step">
           <h1 className="step-form__title">{stepTitles[step]}</h1>

@@ -110,7 +110,7 @@ export const listEnrollments = call({
 })
 
 /** The second form of `createEnrollment`: it needs an e-mail alone and enrols nobody. */
-export const lessonPreviewWish = z.object({
+export const lessonPreviewInput = z.object({
   programSlug: z.string(),
   createPreview: z.literal(true),
   enrollment: z.object({ patientAttributes: z.object({ email: z.email() }) }),
@@ -136,7 +136,7 @@ export const createEnrollment = call({
       enrollment: z.object({ patient_attributes: patientAttributes }),
       ...partnerFlags,
     }),
-    lessonPreviewWish,
+    lessonPreviewInput,
   ]),
   response: z.object({ enrollment, included: z.array(included).optional() }),
   example: {

@@ -48,7 +48,7 @@ export const listDoctors = call({
   example: { request: { pathology: 'erectileDysfunction' }, response: { doctors: [doctorExample] } },
 })
 
-/** What a taken slot answers with 409: the next free times, as near to the wished one as there are. */
+/** What a taken slot answers with 409: the next free times, as near to the wanted one as there are. */
 export const slotTaken = z.object({
   error: z.string(),
   nextTimes: z.array(z.object({ doctorId: id, startsAt: moment })),

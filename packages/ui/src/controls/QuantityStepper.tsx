@@ -23,8 +23,8 @@ export function QuantityStepper(props: QuantityStepperProps) {
   const [typed, setTyped] = useState(String(value))
   useEffect(() => setTyped(String(value)), [value])
 
-  const moveTo = (wished: number) => {
-    const next = Math.min(max, Math.max(min, wished))
+  const moveTo = (wanted: number) => {
+    const next = Math.min(max, Math.max(min, wanted))
     setTyped(String(next))
     if (next !== value) onValueChange(next)
   }

@@ -62,7 +62,7 @@ export function Sheet({ isOpen, onClose, title, footer, className, children }: S
     onClose()
   }
   // The panel covers the dialog, so a press whose target is the dialog itself fell on the backdrop. Both ends of the
-  // press must: selecting text outwards from a field is not a wish to leave.
+  // press must: selecting text outwards from a field is no intention to leave.
   const release = (event: MouseEvent) => {
     if (pressBeganOutside.current && event.target === dialog.current) onClose()
     pressBeganOutside.current = false

@@ -25,8 +25,8 @@ export const morning: Drawing = ({ sun, cream, shelf, mint, deep }) => [
   shape(`M0 ${HEIGHT}V446C176 402 330 408 640 442V${HEIGHT}z`, deep),
 ]
 
-/** Wish: two rounds that meet, and what they have in common. */
-export const wish: Drawing = ({ deep, sun, cream }) => [
+/** Input: two rounds that meet, and what they have in common. */
+export const input: Drawing = ({ deep, sun, cream }) => [
   circle(246, 240, 132, deep),
   circle(394, 240, 132, sun),
   shape('M320 130.7a132 132 0 0 1 0 218.6a132 132 0 0 1 0-218.6z', cream),

@@ -1,5 +1,5 @@
 import type { PictureSlug } from '../pictures.ts'
-import { balance, cells, layers, morning, pace, pores, strands, wish } from './conditions.ts'
+import { balance, cells, input, layers, morning, pace, pores, strands } from './conditions.ts'
 import { hero } from './hero.ts'
 import { egg, gelTube, pumpBottle, ring, shampoo } from './intimate.ts'
 import { control, master, talk, visit } from './lessons.ts'
@@ -50,7 +50,7 @@ export const drawings: Record<PictureSlug, Drawing> = {
   'capsulas-clomipramina-tadalafila': capsulesOf('clomipramine', 'tadalafil'),
   'ejaculacao-precoce': pace,
   'disfuncao-eretil': morning,
-  libido: wish,
+  libido: input,
   'queda-de-cabelo': strands,
   acne: pores,
   dermatite: layers,

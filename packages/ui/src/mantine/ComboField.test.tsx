@@ -57,7 +57,7 @@ test('typing narrows the list, arrow and Enter take from it, and the name stands
   expect(field().getAttribute('aria-expanded')).toBe('false')
 })
 
-test('what is typed and not taken gives way to what was chosen; emptied is a wish', async () => {
+test('what is typed and not taken gives way to what was chosen; emptied is a choice', async () => {
   const user = userEvent.setup()
   render(<Form />)
   await user.click(field())

@@ -42,7 +42,7 @@ export function ComboField(props: ComboFieldProps) {
   }
   const leave = (event: FocusEvent<HTMLInputElement>) => {
     combobox.closeDropdown()
-    // Emptied by hand is a wish; half a word is not.
+    // Emptied by hand is a choice; half a word is not.
     if (typed === '' && value !== '') onValueChange('')
     setTyped(null)
     onBlur?.(event)

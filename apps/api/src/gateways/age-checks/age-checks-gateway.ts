@@ -7,5 +7,5 @@ export type AgeCheck =
 /** Whom we ask whether a document's owner is an adult (Lei 15.211/2025). `unknown` when nobody answers. */
 export type AgeChecksGateway = {
   /** CPF in eleven digits; birth date as YYYY-MM-DD. */
-  check: (wish: { cpf: string; birthDate: string }) => Promise<AgeCheck>
+  check: (input: { cpf: string; birthDate: string }) => Promise<AgeCheck>
 }

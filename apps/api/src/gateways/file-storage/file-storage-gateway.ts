@@ -8,11 +8,11 @@ export type StoredFile = { contentType: string; name: string; content: Buffer }
  */
 export type FileStorageGateway = {
   /** Writes the file whole or not at all; the same id again replaces it. Throws when it cannot be kept. */
-  put: (wish: StoredFile & { id: string }) => Promise<void>
+  put: (input: StoredFile & { id: string }) => Promise<void>
   /** To read it here, piece by piece; null when there is none. Throws FileUnreadable when it was changed. */
-  open: (wish: { id: string }) => Promise<OpenFile | null>
+  open: (input: { id: string }) => Promise<OpenFile | null>
   /** Nothing happens when it is gone already. */
-  remove: (wish: { id: string }) => Promise<void>
+  remove: (input: { id: string }) => Promise<void>
   /** An address that opens the file until `expiresAt` to whoever holds it. */
-  addressOf: (wish: { id: string; expiresAt: Date }) => string
+  addressOf: (input: { id: string; expiresAt: Date }) => string
 }

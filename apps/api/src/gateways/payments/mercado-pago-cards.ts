@@ -49,9 +49,9 @@ export const mercadoPagoCards = (settings: Settings, limits: { GET: number; DELE
         const cards = new CustomerCard(settings({ idempotencyKey: request.idempotencyKey }))
         return { kind: 'card', card: readCard(await cards.create({ customerId, body: { token: request.cardToken } })) }
       }),
-    remove: async (wish: { customerId: string; cardId: string }): Promise<RemoveCardOutcome> => {
+    remove: async (input: { customerId: string; cardId: string }): Promise<RemoveCardOutcome> => {
       const outcome = await attempt(async (): Promise<RemoveCardOutcome> => {
-        await new CustomerCard(settings({ timeout: limits.DELETE })).remove(wish)
+        await new CustomerCard(settings({ timeout: limits.DELETE })).remove(input)
         return { kind: 'removed' }
       })
       return 'status' in outcome && outcome.status === 404 ? { kind: 'removed' } : outcome

@@ -160,7 +160,7 @@ describe('charges of a span', () => {
 })
 
 describe('a saved card', () => {
-  const wish = { idempotencyKey: 'card-1', customerId: null, email: 'bruno@prumo.example', cardToken: 'tok' }
+  const input = { idempotencyKey: 'card-1', customerId: null, email: 'bruno@prumo.example', cardToken: 'tok' }
   const wireCard = {
     id: '8987269652',
     customer_id: '470183340-cpunOI7UsIHlHr',
@@ -179,7 +179,7 @@ describe('a saved card', () => {
 
   test.each([true, false])('is kept for the customer of the e-mail, who was there before: %s', async (known) => {
     answer = theirs(known)
-    expect(await gateway.saveCard(wish)).toEqual({
+    expect(await gateway.saveCard(input)).toEqual({
       kind: 'card',
       card: {
         customerId: wireCard.customer_id,
@@ -201,7 +201,7 @@ describe('a saved card', () => {
 
   test('of a customer whom we know is kept without asking who he is', async () => {
     answer = theirs(true)
-    await gateway.saveCard({ ...wish, customerId: wireCard.customer_id })
+    await gateway.saveCard({ ...input, customerId: wireCard.customer_id })
     expect(server.seen).toHaveLength(1)
   })
 
@@ -214,7 +214,7 @@ describe('a saved card', () => {
     ['cut' as const, { kind: 'unknown', cause: 'cut' }],
   ])('answered with %j is %j', async (reply, outcome) => {
     answer = () => reply as Reply
-    expect(await gateway.saveCard({ ...wish, customerId: wireCard.customer_id })).toMatchObject(outcome)
+    expect(await gateway.saveCard({ ...input, customerId: wireCard.customer_id })).toMatchObject(outcome)
   })
 
   const { cardToken: _token, ...asked } = card as ChargeRequest & { cardToken: string }

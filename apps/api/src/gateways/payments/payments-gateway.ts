@@ -90,18 +90,18 @@ export type PaymentsGateway = {
   provider: string
   cardTokens: CardTokenSettings
   createCharge: (request: ChargeRequest) => Promise<ChargeOutcome>
-  getCharge: (wish: { chargeId: string }) => Promise<ChargeLookup>
-  findCharges: (wish: { externalReference: string }) => Promise<ChargeSearch>
+  getCharge: (input: { chargeId: string }) => Promise<ChargeLookup>
+  findCharges: (input: { externalReference: string }) => Promise<ChargeSearch>
   /** Every charge that was made, paid or given back between two moments, page by page, whoever asked for it. */
-  listCharges: (wish: { from: Date; to: Date; page: string | null }) => Promise<ChargePage>
+  listCharges: (input: { from: Date; to: Date; page: string | null }) => Promise<ChargePage>
   /** Gives back the whole amount, or a part of it. */
-  refundCharge: (wish: { chargeId: string; amountCents: number; idempotencyKey: string }) => Promise<RefundOutcome>
+  refundCharge: (input: { chargeId: string; amountCents: number; idempotencyKey: string }) => Promise<RefundOutcome>
   /** Keeps a card for charges to come. Asking again under the same key saves it once. */
   saveCard: (request: SaveCardRequest) => Promise<SaveCardOutcome>
   /** Forgets a kept card; one that is gone already is removed too, so asking again is harmless. */
-  removeCard: (wish: { customerId: string; cardId: string }) => Promise<RemoveCardOutcome>
+  removeCard: (input: { customerId: string; cardId: string }) => Promise<RemoveCardOutcome>
   /** Makes a pending charge impossible to pay. */
-  cancelCharge: (wish: { chargeId: string }) => Promise<CancelOutcome>
+  cancelCharge: (input: { chargeId: string }) => Promise<CancelOutcome>
   /** Says whether a notice is really the provider's, and which charge it is about; its body is never believed. */
   readNotification: (notification: Notification) => NotificationReading
 }

@@ -13,5 +13,5 @@ export type PostalCodeLookup = { kind: 'found'; place: PostalPlace } | { kind: '
 /** Whom we ask which place a postal code means. `unknown` when nobody answers. */
 export type PostalCodesGateway = {
   /** Eight digits, no mask. */
-  find: (wish: { postalCode: string }) => Promise<PostalCodeLookup>
+  find: (input: { postalCode: string }) => Promise<PostalCodeLookup>
 }

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { localServer, type Reply, type SeenRequest } from '#testing/local-server'
 import { correios } from './correios.ts'
 
-const wish = {
+const input = {
   originPostalCode: '01310200',
   destinationPostalCode: '20040002',
   parcel: { weightGrams: 300, heightMm: 80, widthMm: 80, depthMm: 120 },
@@ -31,8 +31,8 @@ const carrier = async (answers: Partial<Record<'token' | 'preco' | 'prazo', (req
 test('asks for a token once and quotes what the carrier offers', async () => {
   const { gateway, asked } = await carrier()
   const expected = { source: 'carrier', quotes: [{ carrierCode: '03220', costCents: 102_240, businessDays: 2 }] }
-  expect(await gateway.quote(wish)).toEqual(expected)
-  expect(await gateway.quote(wish)).toEqual(expected)
+  expect(await gateway.quote(input)).toEqual(expected)
+  expect(await gateway.quote(input)).toEqual(expected)
   const [token] = asked('/token')
   expect(asked('/token')).toHaveLength(1)
   expect(token).toMatchObject({ headers: { authorization: 'Basic dTpj' }, body: { numero: '0012' } })
@@ -50,14 +50,14 @@ test('replaces a token that is no longer taken, and one that has run out', async
     token: () => ({ status: 201, body: { token: `t${++issued}`, expiraEm: inAnHour } }),
     preco: ({ headers }) => (headers.authorization === 'Bearer t1' ? { status: 401 } : { status: 200, body: prices }),
   })
-  expect((await gateway.quote(wish)).source).toBe('carrier')
+  expect((await gateway.quote(input)).source).toBe('carrier')
   expect(asked('/token')).toHaveLength(2)
   await server.close()
   const expired = await carrier({
     token: () => ({ status: 201, body: { token: 't', expiraEm: '2020-01-01T00:00:00' } }),
   })
-  await expired.gateway.quote(wish)
-  await expired.gateway.quote(wish)
+  await expired.gateway.quote(input)
+  await expired.gateway.quote(input)
   expect(expired.asked('/token').length).toBeGreaterThan(1)
 })
 
@@ -69,7 +69,7 @@ test.each([
   ['answers nonsense', { preco: () => ({ status: 200, body: { ops: true } }) }],
 ])('a carrier that %s is stood in for by the built-in table', async (_, answers) => {
   const { gateway } = await carrier(answers)
-  expect(await gateway.quote(wish)).toEqual({
+  expect(await gateway.quote(input)).toEqual({
     source: 'built-in',
     quotes: [
       { carrierCode: '03220', costCents: 3190, businessDays: 3 },
@@ -80,5 +80,5 @@ test.each([
 
 test('days that are not told come from the table, prices stay the carrier’s', async () => {
   const { gateway } = await carrier({ prazo: () => ({ status: 500 }) })
-  expect((await gateway.quote(wish)).quotes).toEqual([{ carrierCode: '03220', costCents: 102_240, businessDays: 3 }])
+  expect((await gateway.quote(input)).quotes).toEqual([{ carrierCode: '03220', costCents: 102_240, businessDays: 3 }])
 })

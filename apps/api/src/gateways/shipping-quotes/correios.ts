@@ -18,13 +18,13 @@ export const correios = ({ timeoutMs = 3_000, ...credentials }: ShippingQuotesCo
   const ask = (path: string, json: unknown) =>
     askWithToken(token, { url: `${credentials.url}${path}`, json, timeoutMs })
   return {
-    quote: async (wish) => {
+    quote: async (input) => {
       const [prices, days] = await Promise.all([
-        ask('/preco/v1/nacional', { idLote: '1', parametrosProduto: priceQuestions(wish) }),
-        ask('/prazo/v1/nacional', { idLote: '1', parametrosPrazo: daysQuestions(wish) }),
+        ask('/preco/v1/nacional', { idLote: '1', parametrosProduto: priceQuestions(input) }),
+        ask('/prazo/v1/nacional', { idLote: '1', parametrosPrazo: daysQuestions(input) }),
       ])
-      const quotes = merge(wish, WirePrices.safeParse(prices).data, WireDays.safeParse(days).data)
-      return quotes ? { source: 'carrier', quotes } : { source: 'built-in', quotes: quoteFromTable(wish) }
+      const quotes = merge(input, WirePrices.safeParse(prices).data, WireDays.safeParse(days).data)
+      return quotes ? { source: 'carrier', quotes } : { source: 'built-in', quotes: quoteFromTable(input) }
     },
   }
 }
@@ -57,14 +57,14 @@ const daysQuestions = ({ carrierCodes, originPostalCode, destinationPostalCode }
   }))
 
 /** Weight in grams, sides in whole centimetres; Correios take nothing below 16 × 11 × 2 cm. */
-const priceQuestions = (wish: QuoteRequest) =>
-  daysQuestions(wish).map((question) => ({
+const priceQuestions = (input: QuoteRequest) =>
+  daysQuestions(input).map((question) => ({
     ...question,
     tpObjeto: '2',
-    psObjeto: String(wish.parcel.weightGrams),
-    comprimento: centimetres(wish.parcel.depthMm, 16),
-    largura: centimetres(wish.parcel.widthMm, 11),
-    altura: centimetres(wish.parcel.heightMm, 2),
+    psObjeto: String(input.parcel.weightGrams),
+    comprimento: centimetres(input.parcel.depthMm, 16),
+    largura: centimetres(input.parcel.widthMm, 11),
+    altura: centimetres(input.parcel.heightMm, 2),
   }))
 
 const centimetres = (millimetres: number, least: number) => String(Math.max(least, Math.ceil(millimetres / 10)))
@@ -72,9 +72,9 @@ const centimetres = (millimetres: number, least: number) => String(Math.max(leas
 type Prices = z.output<typeof WirePrices>
 type Days = z.output<typeof WireDays>
 
-const merge = (wish: QuoteRequest, prices: Prices | undefined, days: Days | undefined): Quote[] | null => {
+const merge = (input: QuoteRequest, prices: Prices | undefined, days: Days | undefined): Quote[] | null => {
   if (!prices) return null
-  const table = quoteFromTable(wish)
+  const table = quoteFromTable(input)
   return prices.flatMap(({ coProduto, pcFinal }) => {
     const costCents =
       pcFinal === undefined ? Number.NaN : Math.round(Number(pcFinal.replace('.', '').replace(',', '.')) * 100)

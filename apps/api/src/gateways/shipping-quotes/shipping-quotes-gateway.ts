@@ -16,5 +16,5 @@ export type QuoteAnswer = { source: 'carrier' | 'built-in'; quotes: Quote[] }
 
 /** Whom we ask what a parcel costs. A service missing from the answer does not go there. */
 export type ShippingQuotesGateway = {
-  quote: (wish: QuoteRequest) => Promise<QuoteAnswer>
+  quote: (input: QuoteRequest) => Promise<QuoteAnswer>
 }

@@ -5,7 +5,7 @@ import { cloudSigning } from './cloud-signing.ts'
 let server: Awaited<ReturnType<typeof localServer>>
 afterEach(() => server.close())
 
-const wish = {
+const input = {
   reference: 'K7Q2M9XW4T',
   digest: '0'.repeat(64),
   signer: {
@@ -17,10 +17,10 @@ const wish = {
   },
   at: new Date('2026-11-21T12:00:00Z'),
 }
-const sign = async (reply: Reply, config: { writesSigningTime?: boolean } = {}, change: Partial<typeof wish> = {}) => {
+const sign = async (reply: Reply, config: { writesSigningTime?: boolean } = {}, change: Partial<typeof input> = {}) => {
   server = await localServer(() => reply)
   const settings = { url: server.url, key: 'k', isTest: true, writesSigningTime: false, timeoutMs: 200, ...config }
-  return cloudSigning(settings).sign({ ...wish, ...change })
+  return cloudSigning(settings).sign({ ...input, ...change })
 }
 
 test('only a digest and who signs are sent, in a body; what comes back is the CMS', async () => {

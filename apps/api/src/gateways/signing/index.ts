@@ -1,2 +1,2 @@
 export { cloudSigning as openSigning, type SigningConfig } from './cloud-signing.ts'
-export type { Signer, Signing, SigningGateway, SigningWish } from './signing-gateway.ts'
+export type { Signer, Signing, SigningGateway, SigningInput } from './signing-gateway.ts'

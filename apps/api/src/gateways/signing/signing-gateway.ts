@@ -8,8 +8,8 @@ export type Signer = {
   registrationState: string
 }
 
-export type SigningWish = {
-  /** Stable for one document: a wish sent again under it is the same wish. */
+export type SigningInput = {
+  /** Stable for one document: what is sent again under it is the same request. */
   reference: string
   /** SHA-256 of the bytes to sign, in hex. */
   digest: string
@@ -19,7 +19,7 @@ export type SigningWish = {
 }
 
 /**
- * `unknown`: nobody answered; ask again with the same wish. `refused`: there will be no signature for this signer,
+ * `unknown`: nobody answered; ask again with the same request. `refused`: there will be no signature for this signer,
  * `code` says why.
  */
 export type Signing =
@@ -29,7 +29,7 @@ export type Signing =
 
 /** A cloud signing provider (PSC): keeps the doctors' certificates, is sent digests only, and answers detached CMS. */
 export type SigningGateway = {
-  sign: (wish: SigningWish) => Promise<Signing>
+  sign: (input: SigningInput) => Promise<Signing>
   /** Its chain is the demonstration's: what it signs has no legal value and must say so. */
   isTest: boolean
 }

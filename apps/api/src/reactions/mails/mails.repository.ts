@@ -70,11 +70,11 @@ export const saveSent = async (ctx: Context, id: string): Promise<void> => {
     .execute()
 }
 
-export const saveTry = async (ctx: Context, wish: { id: string; dueAt: Date; error: string }): Promise<void> => {
+export const saveTry = async (ctx: Context, input: { id: string; dueAt: Date; error: string }): Promise<void> => {
   await own(ctx)
     .updateTable('platform.mails')
-    .set({ due_at: wish.dueAt, last_error: wish.error })
-    .where('id', '=', wish.id)
+    .set({ due_at: input.dueAt, last_error: input.error })
+    .where('id', '=', input.id)
     .execute()
 }
 
@@ -87,11 +87,11 @@ export const saveUnneeded = async (ctx: Context, id: string): Promise<void> => {
     .execute()
 }
 
-export const saveGivenUp = async (ctx: Context, wish: { id: string; error: string }): Promise<void> => {
+export const saveGivenUp = async (ctx: Context, input: { id: string; error: string }): Promise<void> => {
   await own(ctx)
     .updateTable('platform.mails')
-    .set({ given_up_at: ctx.now(), last_error: wish.error })
-    .where('id', '=', wish.id)
+    .set({ given_up_at: ctx.now(), last_error: input.error })
+    .where('id', '=', input.id)
     .execute()
 }
 

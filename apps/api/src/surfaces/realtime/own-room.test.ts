@@ -28,7 +28,7 @@ const browser = () => {
   return {
     notices,
     closed,
-    ask: (what: 'join' | 'fetch', wish: object): Promise<Ack> => socket.timeout(5_000).emitWithAck(what, wish),
+    ask: (what: 'join' | 'fetch', request: object): Promise<Ack> => socket.timeout(5_000).emitWithAck(what, request),
   }
 }
 const post = async (path: string, payload: object) =>
@@ -63,7 +63,7 @@ test('who shows his access token hears what happens to him, live and what he mis
 test('a guest, a forged token and somebody else’s id open nothing', async () => {
   const guest = browser()
   const id = await idOf('bruno')
-  for (const wish of [
+  for (const request of [
     {},
     { access_token: '' },
     { access_token: 'forged' },
@@ -73,8 +73,8 @@ test('a guest, a forged token and somebody else’s id open nothing', async () =
     { room: `user:${id}` },
     { order_number: `user:${id}`, order_token: 'x' },
   ]) {
-    expect(await guest.ask('join', wish)).toEqual(refused)
-    expect(await guest.ask('fetch', wish)).toEqual(refused)
+    expect(await guest.ask('join', request)).toEqual(refused)
+    expect(await guest.ask('fetch', request)).toEqual(refused)
   }
   await tell('bruno', 'private')
   const diego = browser()

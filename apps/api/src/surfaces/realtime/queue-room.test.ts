@@ -29,33 +29,36 @@ const browser = () => {
   return {
     notices,
     closed,
-    ask: (what: 'join' | 'fetch', wish: object) => socket.timeout(5_000).emitWithAck(what, wish),
+    ask: (what: 'join' | 'fetch', request: object) => socket.timeout(5_000).emitWithAck(what, request),
   }
 }
 const tell = (dispensingId: number) =>
   inTransaction(it.ctx(), (ctx) => publishToRoom(ctx, { room: queueRoom, type: 'dispensing', data: { dispensingId } }))
-const wishOf = async (name: string) => ({ access_token: await bearerOf(it, `${name}@prumo.example`), room: queueRoom })
+const requestOf = async (name: string) => ({
+  access_token: await bearerOf(it, `${name}@prumo.example`),
+  room: queueRoom,
+})
 const refused = { ok: false, error: 'not_found' }
 
 test('a pharmacist hears what happens in the queue, live and what he missed', async () => {
   await tell(1)
   const silvia = browser()
-  const wish = await wishOf('silvia')
-  const joined = await silvia.ask('join', wish)
+  const request = await requestOf('silvia')
+  const joined = await silvia.ask('join', request)
   expect(joined.events).toMatchObject([{ type: 'dispensing', data: { dispensingId: 1 } }])
   await tell(2)
   await expect.poll(() => silvia.notices.map(({ room }) => room)).toEqual([queueRoom])
-  const { events } = await silvia.ask('fetch', { ...wish, after: joined.events[0].id })
+  const { events } = await silvia.ask('fetch', { ...request, after: joined.events[0].id })
   expect(events).toMatchObject([{ data: { dispensingId: 2 } }])
 })
 
 test.each(['bruno', 'helena', 'paula', 'rafael', 'clara'])('%s is not let in, and hears nothing', async (name) => {
   const other = browser()
-  const wish = await wishOf(name)
-  expect(await other.ask('join', wish)).toEqual(refused)
-  expect(await other.ask('fetch', wish)).toEqual(refused)
+  const request = await requestOf(name)
+  expect(await other.ask('join', request)).toEqual(refused)
+  expect(await other.ask('fetch', request)).toEqual(refused)
   const silvia = browser()
-  await silvia.ask('join', await wishOf('silvia'))
+  await silvia.ask('join', await requestOf('silvia'))
   await tell(3)
   await expect.poll(() => silvia.notices.length).toBe(1)
   expect(other.notices).toEqual([])
@@ -63,7 +66,7 @@ test.each(['bruno', 'helena', 'paula', 'rafael', 'clara'])('%s is not let in, an
 
 test('who is no pharmacist any more hears nothing more of the queue within seconds', async () => {
   const silvia = browser()
-  await silvia.ask('join', await wishOf('silvia'))
+  await silvia.ask('join', await requestOf('silvia'))
   const roles = owning(it.world.db, 'people.users', 'people.user_roles')
   const { id } = await roles
     .selectFrom('people.users')
@@ -80,12 +83,12 @@ test('who is no pharmacist any more hears nothing more of the queue within secon
 
 test('a guest and a forged token are not let in', async () => {
   const guest = browser()
-  for (const wish of [
+  for (const request of [
     { room: queueRoom },
     { access_token: '', room: queueRoom },
     { access_token: 'forged', room: queueRoom },
     { access_token: queueRoom, room: queueRoom },
     { order_number: queueRoom, order_token: 'x' },
   ])
-    expect(await guest.ask('join', wish)).toEqual(refused)
+    expect(await guest.ask('join', request)).toEqual(refused)
 })

@@ -13,7 +13,7 @@ import { openAdmission } from './admission.ts'
 import { askBudget } from './ask-budget.ts'
 import { closeLostRooms, noteOpening } from './opened-rooms.ts'
 import { lastIdsOf, roomNotice } from './room-notices.ts'
-import { mayEnter, RoomWish, roomOf } from './room-wish.ts'
+import { mayEnter, RoomRequest, roomOf } from './room-request.ts'
 
 /** Of one address or IPv6 network, at a time, on one process. */
 const socketsOfOneNetwork = 200
@@ -57,8 +57,8 @@ export const realtimeSurface: FastifyPluginAsync = async (app) => {
   server.on('connection', (socket) => {
     const ctx = callerCtx(socket.request)
     const mayAsk = askBudget({ most: 60 * config.rateLimitFactor, everyMs: 10_000 })
-    socket.on('join', (wish, ack) => answer(ctx, { socket, wish, ack, joins: true, mayAsk }))
-    socket.on('fetch', (wish, ack) => answer(ctx, { socket, wish, ack, joins: false, mayAsk }))
+    socket.on('join', (request, ack) => answer(ctx, { socket, request, ack, joins: true, mayAsk }))
+    socket.on('fetch', (request, ack) => answer(ctx, { socket, request, ack, joins: false, mayAsk }))
   })
 
   measured(() => server.engine.clientsCount)
@@ -114,13 +114,13 @@ new Gauge({
 /** Every socket also stands in a room of its own name, which is the library's. */
 const isOurs = (room: string): boolean => room === queueRoom || /^(order|user):/.test(room)
 
-type Asked = { socket: Socket; wish: unknown; ack: unknown; joins: boolean; mayAsk: () => boolean }
+type Asked = { socket: Socket; request: unknown; ack: unknown; joins: boolean; mayAsk: () => boolean }
 
 /** Answers `{ ok: true, events }`, or `{ ok: false, error }` with not_found, too_many or unavailable. */
-const answer = async (ctx: Context, { socket, wish, ack, joins, mayAsk }: Asked): Promise<void> => {
+const answer = async (ctx: Context, { socket, request, ack, joins, mayAsk }: Asked): Promise<void> => {
   if (typeof ack !== 'function') return
   if (!mayAsk()) return ack({ ok: false, error: 'too_many' })
-  const asked = RoomWish.safeParse(wish)
+  const asked = RoomRequest.safeParse(request)
   if (!asked.success) return ack({ ok: false, error: 'not_found' })
   try {
     const room = await roomOf(ctx, asked.data)

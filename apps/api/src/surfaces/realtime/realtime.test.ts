@@ -72,7 +72,7 @@ const aChargedOrder = async () => {
 test('a room opens to its order’s token alone', async () => {
   const order = await aPlacedOrder(ctx, { by: 'pix' })
   const watcher = await watch(urlOfB, order)
-  for (const wish of [
+  for (const request of [
     { order_token: 'wrong' },
     { order_number: 'R000000000' },
     { order_token: '' },
@@ -80,8 +80,8 @@ test('a room opens to its order’s token alone', async () => {
     { order_number: `${order.number}\0` },
     { order_token: 'a\0b' },
   ]) {
-    expect(await watcher.ask('join', wish)).toEqual({ ok: false, error: 'not_found' })
-    expect(await watcher.ask('fetch', wish)).toEqual({ ok: false, error: 'not_found' })
+    expect(await watcher.ask('join', request)).toEqual({ ok: false, error: 'not_found' })
+    expect(await watcher.ask('fetch', request)).toEqual({ ok: false, error: 'not_found' })
   }
 })
 

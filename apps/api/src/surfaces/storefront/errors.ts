@@ -130,7 +130,7 @@ const words: Record<ShopFailureCode, Words> & Partial<Record<FailureCode, Words>
     status: 429,
     body: { error: `Too many requests. Please wait ${seconds === undefined ? 'a moment' : `${seconds} seconds`}.` },
   }),
-  wish_refused: ({ message }) => ({ status: 422, body: { error: message ?? 'invalid wishlist' } }),
+  input_refused: ({ message }) => ({ status: 422, body: { error: message ?? 'invalid wishlist' } }),
   download_refused: plain(403, 'Error, you are not authorized to access this asset'),
 }
 

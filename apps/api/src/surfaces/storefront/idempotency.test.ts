@@ -17,8 +17,8 @@ beforeEach(async () => {
 const newCart = async (): Promise<string> =>
   (await it.app.inject({ method: 'POST', url: '/api/v2/storefront/cart', payload: {} })).json().data.attributes.token
 
-type Wish = { key?: string; as?: string; quantity?: number }
-const addShampoo = async ({ key, as = token, quantity = 1 }: Wish) => {
+type Input = { key?: string; as?: string; quantity?: number }
+const addShampoo = async ({ key, as = token, quantity = 1 }: Input) => {
   const answer = await it.app.inject({
     method: 'POST',
     url: '/api/v2/storefront/cart/add_item',

@@ -74,8 +74,8 @@ const sellerPages = (world: World) => async (app: FastifyInstance) => {
     })
   act('refunds', (id, body) => {
     const { key, amount } = z.object({ key: z.string(), amount: z.string() }).parse(body)
-    const wish = { amount_cents: readReais(amount) }
-    oncePerKey(world, { scope: `panel/${id}/refunds`, key, request: wish }, () => refundCharge(world, id, wish))
+    const input = { amount_cents: readReais(amount) }
+    oncePerKey(world, { scope: `panel/${id}/refunds`, key, request: input }, () => refundCharge(world, id, input))
   })
   act('verdict', (id, body) => {
     decideCard(world, id, z.object({ verdict: z.enum(['approved', 'declined']) }).parse(body).verdict)

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { runningSandbox } from '../../testing/running-sandbox.ts'
-import { askSeller, cardWish, order, pixWish, seller, tokenFor } from '../../testing/seller.ts'
+import { askSeller, cardInput, order, pixInput, seller, tokenFor } from '../../testing/seller.ts'
 
 const form = (fields: Record<string, string>) => new URLSearchParams(fields)
 
 test('a payer pastes a code, finds the amount, pays, and reads that it is paid', async () => {
   const sandbox = await runningSandbox()
-  const { json: charge } = await order(sandbox, '/charges', pixWish)
+  const { json: charge } = await order(sandbox, '/charges', pixInput)
   const pasted = await sandbox.call('POST', '/payments/pagar', form({ code: ` ${charge.pix.copy_paste}\n` }))
   expect([pasted.status, pasted.headers.get('location')]).toEqual([303, `/payments/pix/${charge.pix.txid}`])
   const path = `/payments/pix/${charge.pix.txid}`
@@ -22,7 +22,7 @@ test('a payer pastes a code, finds the amount, pays, and reads that it is paid',
 test('two pays at once are one approval and one notice', async () => {
   const sandbox = await runningSandbox()
   const shop = await seller()
-  const { json: charge } = await order(sandbox, '/charges', { ...pixWish, notification_url: shop.url })
+  const { json: charge } = await order(sandbox, '/charges', { ...pixInput, notification_url: shop.url })
   await Promise.all(Array.from({ length: 6 }, () => sandbox.call('POST', `/payments/pix/${charge.pix.txid}`, form({}))))
   await expect.poll(() => shop.notices.length).toBe(2)
   expect((await sandbox.call('GET', `/payments/charges/${charge.id}`)).text.match(/Cobrança mudou/g)).toHaveLength(1)
@@ -30,7 +30,7 @@ test('two pays at once are one approval and one notice', async () => {
 
 test('an expired Pix still reads pending, and is paid only on purpose', async () => {
   const sandbox = await runningSandbox()
-  const { json: charge } = await order(sandbox, '/charges', pixWish)
+  const { json: charge } = await order(sandbox, '/charges', pixInput)
   const path = `/payments/pix/${charge.pix.txid}`
   sandbox.clock.advance(30 * 60_000)
   const stateOf = async () => (await askSeller(sandbox, `/charges/${charge.id}`)).json.status
@@ -44,14 +44,14 @@ test('an expired Pix still reads pending, and is paid only on purpose', async ()
 
 test('the control pays late when told so', async () => {
   const sandbox = await runningSandbox()
-  const { json: charge } = await order(sandbox, '/charges', pixWish)
+  const { json: charge } = await order(sandbox, '/charges', pixInput)
   sandbox.clock.advance(86_400_000)
   expect((await sandbox.call('POST', `/control/charges/${charge.id}/pay`, { late: true })).json.status).toBe('approved')
 })
 
 test('a withdrawn Pix says so and cannot be paid', async () => {
   const sandbox = await runningSandbox()
-  const { json: charge } = await order(sandbox, '/charges', pixWish)
+  const { json: charge } = await order(sandbox, '/charges', pixInput)
   await order(sandbox, `/charges/${charge.id}/cancellation`, {})
   const path = `/payments/pix/${charge.pix.txid}`
   await sandbox.call('POST', path, form({ late: 'true' }))
@@ -76,9 +76,9 @@ test.each([
 test('the panel finds the money, newest first, twenty to a page', async () => {
   const sandbox = await runningSandbox()
   for (let number = 1; number <= 21; number += 1) {
-    await order(sandbox, '/charges', { ...pixWish, external_reference: `P${number}.` })
+    await order(sandbox, '/charges', { ...pixInput, external_reference: `P${number}.` })
   }
-  await order(sandbox, '/charges', cardWish(await tokenFor(sandbox), 3))
+  await order(sandbox, '/charges', cardInput(await tokenFor(sandbox), 3))
   const { text } = await sandbox.call('GET', '/payments')
   expect(text).toContain('Visa final 5682, 3 parcelas')
   expect(text.match(/<tr>\s*<td>/g)).toHaveLength(20)
@@ -90,7 +90,7 @@ test('the panel finds the money, newest first, twenty to a page', async () => {
 
 test('the panel gives money back once, however often its form is sent', async () => {
   const sandbox = await runningSandbox()
-  const { json: charge } = await order(sandbox, '/charges', cardWish(await tokenFor(sandbox)))
+  const { json: charge } = await order(sandbox, '/charges', cardInput(await tokenFor(sandbox)))
   const path = `/payments/charges/${charge.id}`
   const key = /name="key" value="([^"]+)"/.exec((await sandbox.call('GET', path)).text)?.[1] ?? ''
   await Promise.all([1, 2, 3].map(() => sandbox.call('POST', `${path}/refunds`, form({ key, amount: '9,00' }))))
@@ -103,7 +103,7 @@ test('the panel gives money back once, however often its form is sent', async ()
 
 test('what callers write is shown, never run', async () => {
   const sandbox = await runningSandbox()
-  await order(sandbox, '/charges', { ...pixWish, description: '<script>alert(1)</script>' })
+  await order(sandbox, '/charges', { ...pixInput, description: '<script>alert(1)</script>' })
   const { text, headers } = await sandbox.call('GET', '/payments')
   expect(text).not.toContain('<script>alert')
   expect(headers.get('content-security-policy')).toContain("default-src 'none'")

@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { type RunningSandbox, runningSandbox } from '../../testing/running-sandbox.ts'
-import { cardWish, type Notice, order, pixWish, seller, tokenFor } from '../../testing/seller.ts'
+import { cardInput, type Notice, order, pixInput, seller, tokenFor } from '../../testing/seller.ts'
 import { retryDelayMs } from './dispatcher.ts'
 
 const createPix = async (sandbox: RunningSandbox, url: string, reference = 'P1') =>
-  (await order(sandbox, '/charges', { ...pixWish, external_reference: reference, notification_url: url })).json
+  (await order(sandbox, '/charges', { ...pixInput, external_reference: reference, notification_url: url })).json
 const payIt = (sandbox: RunningSandbox, id: string) => sandbox.call('POST', `/control/charges/${id}/pay`, {})
 const actionsOf = (notices: Notice[]) => notices.map(({ body }) => body.action)
 
@@ -137,7 +137,7 @@ test('a notice can be sent again by hand; a charge with nobody to tell cannot', 
   await expect.poll(() => shop.notices.length).toBe(1)
   expect((await sandbox.call('POST', '/control/webhooks/redeliver', { charge_id: charge.id })).status).toBe(202)
   await expect.poll(() => shop.notices.length).toBe(2)
-  const { json: silent } = await order(sandbox, '/charges', cardWish(await tokenFor(sandbox)))
+  const { json: silent } = await order(sandbox, '/charges', cardInput(await tokenFor(sandbox)))
   expect((await sandbox.call('POST', '/control/webhooks/redeliver', { charge_id: silent.id })).status).toBe(409)
 })
 

@@ -43,9 +43,9 @@ beforeEach(async () => {
     if (method === 'POST' && path.endsWith('/messages')) {
       sent.push(request)
       const key = String(headers['idempotency-key'])
-      const wish = (body as { message: { body: string } }).message
+      const input = (body as { message: { body: string } }).message
       if (refuse) return refuse
-      if (!made.has(key)) made.set(key, write(1, wish.body))
+      if (!made.has(key)) made.set(key, write(1, input.body))
       if (answersToLose-- > 0) return null
       return { type, body: { message: made.get(key) } }
     }

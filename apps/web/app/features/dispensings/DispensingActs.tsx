@@ -6,7 +6,7 @@ import { type Faults, useForm } from '#shared/hooks/use-form.ts'
 import { isUsable, outcomeWords, reasonOptions } from './dispensing-words.ts'
 import {
   type Dispensing,
-  type ReturnWish,
+  type ReturnInput,
   useAcceptDispensingMutation,
   useReturnDispensingMutation,
 } from './dispensings.api.ts'
@@ -70,8 +70,8 @@ function ReturnForm({ dispensingId, isExpired }: { dispensingId: number; isExpir
   const form = useForm({ draft, check: faultsOf })
   const [giveBack, { error, isLoading }] = useReturnDispensingMutation()
   const send = async ({ reason, note }: Form) => {
-    const wish: ReturnWish = { id: dispensingId, reason: reason as ReturnWish['reason'] }
-    const answer = await giveBack(note.trim() === '' ? wish : { ...wish, note: note.trim() })
+    const input: ReturnInput = { id: dispensingId, reason: reason as ReturnInput['reason'] }
+    const answer = await giveBack(note.trim() === '' ? input : { ...input, note: note.trim() })
     if (!answer.error) draft.clear()
   }
   return (

@@ -1,5 +1,5 @@
 import type { StatusTone } from '@prumo/ui'
-import type { Dispensing, DispensingState, ReturnWish } from './dispensings.api.ts'
+import type { Dispensing, DispensingState, ReturnInput } from './dispensings.api.ts'
 
 const states: Record<DispensingState, { label: string; tone: StatusTone }> = {
   requested: { label: 'A conferir', tone: 'sun' },
@@ -22,7 +22,7 @@ const outcomes: Record<Exclude<DispensingState, 'requested'>, string> = {
 }
 export const outcomeWords = (state: Exclude<DispensingState, 'requested'>): string => outcomes[state]
 
-const reasons: Record<ReturnWish['reason'], string> = {
+const reasons: Record<ReturnInput['reason'], string> = {
   prescription_expired: 'A receita venceu',
   prescription_unreadable: 'A receita não pode ser conferida',
   dose_to_confirm: 'A dose precisa ser confirmada com o médico',
@@ -30,7 +30,7 @@ const reasons: Record<ReturnWish['reason'], string> = {
   cannot_be_made: 'A farmácia não pode manipular esta fórmula',
   other: 'Outro motivo',
 }
-export const reasonWords = (reason: ReturnWish['reason']): string => reasons[reason]
+export const reasonWords = (reason: ReturnInput['reason']): string => reasons[reason]
 export const reasonOptions = Object.entries(reasons).map(([value, label]) => ({ value, label }))
 
 /** Whether a prescription may still be dispensed; a request for one that may not can only be returned. */

@@ -5,7 +5,7 @@ import type { AnswerOf, QuestionOf } from '#shared/store/contract-types.ts'
 export type QueuedDispensing = AnswerOf<typeof staff.listDispensings>['dispensings'][number]
 export type Dispensing = AnswerOf<typeof staff.showDispensing>['dispensing']
 export type DispensingState = Dispensing['state']
-export type ReturnWish = QuestionOf<typeof staff.returnDispensing> & { id: number }
+export type ReturnInput = QuestionOf<typeof staff.returnDispensing> & { id: number }
 
 const path = '/api/staff/v1/dispensings'
 const dispensingIn = (answer: AnswerOf<typeof staff.showDispensing>) => answer.dispensing
@@ -28,7 +28,7 @@ const dispensingsApi = mainApi.injectEndpoints({
       // Refused because somebody else was quicker, it is read again too.
       invalidatesTags: ['Dispensings'],
     }),
-    returnDispensing: build.mutation<Dispensing, ReturnWish>({
+    returnDispensing: build.mutation<Dispensing, ReturnInput>({
       query: ({ id, ...body }) => ({ method: 'POST', path: `${path}/${id}/return`, body }),
       transformResponse: dispensingIn,
       invalidatesTags: ['Dispensings'],

@@ -24,11 +24,11 @@ export type CartLineProps = {
 /** One product in the cart, with its quantity and the way out. */
 export function CartLine({ line, onQuantity, onRemove, isBusy }: CartLineProps) {
   // What was pressed is shown at once, so that quick presses all count; the server's number follows.
-  const [wish, setWish] = useState<number | null>(null)
+  const [input, setInput] = useState<number | null>(null)
   const change = async (quantity: number) => {
-    setWish(quantity)
+    setInput(quantity)
     await onQuantity(quantity)
-    setWish((present) => (present === quantity ? null : present))
+    setInput((present) => (present === quantity ? null : present))
   }
   return (
     <ItemLine
@@ -40,7 +40,7 @@ export function CartLine({ line, onQuantity, onRemove, isBusy }: CartLineProps) 
         <>
           <QuantityStepper
             itemName={line.name}
-            value={wish ?? line.quantity}
+            value={input ?? line.quantity}
             onValueChange={(quantity) => void change(quantity)}
             max={99}
             isBusy={isBusy}

@@ -30,10 +30,10 @@ export function CouponField({ applied, typed = '', onApply, onRemove }: CouponFi
   }
   const apply = (event: FormEvent) => {
     event.preventDefault()
-    const wish = code.trim()
-    if (!wish) return setFault('Informe o código do cupom.')
+    const input = code.trim()
+    if (!input) return setFault('Informe o código do cupom.')
     void whileBusy(async () => {
-      const answer = await onApply(wish)
+      const answer = await onApply(input)
       setFault(answer.state === 'refused' ? answer.words : null)
       setNote(answer.state === 'waiting' ? answer.words : '')
       if (answer.state !== 'refused') setCode('')

@@ -4,7 +4,7 @@ import { wordsOf } from './failure-words.ts'
 
 export type FailureBannerProps = {
   failure: Failure | undefined
-  /** Makes the same wish again; offered where trying again can help. */
+  /** Makes the same request again; offered where trying again can help. */
   onRetry?: () => void
 }
 

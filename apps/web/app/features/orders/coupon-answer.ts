@@ -11,7 +11,7 @@ export type CouponAnswer =
  * without only where it waits for the first parcel (docs/spree-storefront.md, what differs).
  */
 export const acceptedCoupon = ({ promotions }: Pick<Order, 'promotions'>, code: string): CouponAnswer => {
-  const wished = code.toUpperCase()
-  if (promotions.some((promotion) => promotion.code?.toUpperCase() === wished)) return { state: 'applied' }
-  return { state: 'waiting', words: `Cupom ${wished} aceito. O desconto entra na etapa da entrega.` }
+  const wanted = code.toUpperCase()
+  if (promotions.some((promotion) => promotion.code?.toUpperCase() === wanted)) return { state: 'applied' }
+  return { state: 'waiting', words: `Cupom ${wanted} aceito. O desconto entra na etapa da entrega.` }
 }

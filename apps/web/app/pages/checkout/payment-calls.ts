@@ -12,7 +12,7 @@ type PaymentAttributes = {
   installments?: number
   source_attributes?: { gateway_payment_profile_id: string }
 }
-export type PaymentWish = {
+export type PaymentInput = {
   orderNumber: string
   orderToken: string
   order: { payments_attributes: PaymentAttributes }
@@ -23,7 +23,7 @@ type Calling<Question, Answer> = readonly [
   (question: Question) => PromiseLike<{ data?: Answer; error?: unknown }>,
   { data?: Answer; error?: unknown; isLoading: boolean; isUninitialized: boolean; reset: () => void },
 ]
-export type Paying = Calling<PaymentWish, Payment>
+export type Paying = Calling<PaymentInput, Payment>
 export type GeneratingPix = Calling<{ orderNumber: string; orderToken: string }, PixCode>
 
 /** What every way of paying an order gets. */

@@ -18,8 +18,8 @@ export function CardPayment({ booking, method }: { booking: Booking; method: Way
   const [, { error, reset }] = paying
   const nextTimes = nextTimesOf(error as Failure | undefined)
   const take = async ({ startsAt, doctorId }: NextTime) => {
-    const wish = { id: booking.consultation.id, orderToken: booking.key.token }
-    const moved = await move({ ...wish, appointment_at: startsAt, doctor_id: doctorId })
+    const input = { id: booking.consultation.id, orderToken: booking.key.token }
+    const moved = await move({ ...input, appointment_at: startsAt, doctor_id: doctorId })
     if (!moved.error) reset()
   }
   return (

@@ -21,8 +21,8 @@ export function PayingByPix({ booking, method, onCard }: PayingByPixProps) {
   const [move, moving] = useChooseBookedTimeMutation()
   const nextTimes = nextTimesOf(pix.failure)
   const take = async ({ startsAt, doctorId }: NextTime) => {
-    const wish = { id: booking.consultation.id, orderToken: booking.key.token }
-    const moved = await move({ ...wish, appointment_at: startsAt, doctor_id: doctorId })
+    const input = { id: booking.consultation.id, orderToken: booking.key.token }
+    const moved = await move({ ...input, appointment_at: startsAt, doctor_id: doctorId })
     if (!moved.error) pix.ask()
   }
   if (nextTimes)

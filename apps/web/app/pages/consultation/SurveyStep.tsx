@@ -19,8 +19,8 @@ export function SurveyStep({ draft }: { draft: SurveyDraft }) {
   const goOn = whereToGoOn(draft.survey, answers)
   // An answer that has just been kept must not exchange the question before whoever sent it goes on.
   const [start] = useState(goOn)
-  const wish = Number(search.get(QUESTION) ?? start + 1) - 1
-  const index = Number.isInteger(wish) && wish >= 0 && wish < asked.length ? wish : goOn
+  const input = Number(search.get(QUESTION) ?? start + 1) - 1
+  const index = Number.isInteger(input) && input >= 0 && input < asked.length ? input : goOn
   const question = asked[index]
   const [firstShown] = useState(index)
   if (!question) return null

@@ -10,7 +10,7 @@ import type { Failure } from '#shared/http/failure.ts'
 import type { NextTime } from './booking-failures.ts'
 import type { Booking, Pathology } from './use-journey.ts'
 
-type Wish = { draft: SurveyDraft; pathology: Pathology | undefined; booking: Booking | null }
+type Input = { draft: SurveyDraft; pathology: Pathology | undefined; booking: Booking | null }
 
 /** Who was last booked for, so that a mended name is sent and the same one is not. Closes with the tab. */
 const bookedPatient = makeDraft('prumo-paciente-marcado', { patient: '' })
@@ -19,9 +19,9 @@ const isSameTime = (one: string | null, other: string) => one !== null && Date.p
 
 /**
  * Books what was chosen: submits the survey, which from then on never changes, and holds the time. What was booked and
- * is not paid yet gives way to another wish with the same answers; the same wish again is what was booked already.
+ * is not paid yet gives way to another request with the same answers; the same request again is what was booked already.
  */
-export const useBooking = ({ draft, pathology, booking }: Wish) => {
+export const useBooking = ({ draft, pathology, booking }: Input) => {
   const dispatch = useDispatch()
   const chosen = useSelector(selectJourney)
   const [keep] = useKeepAnswersMutation()
@@ -31,11 +31,11 @@ export const useBooking = ({ draft, pathology, booking }: Wish) => {
 
   const unpaid = booking?.consultation.state === 'waiting_for_payment' ? booking.consultation : null
 
-  const bookTime = async (startsAt: string, wishedId: number | undefined): Promise<{ error?: unknown }> => {
+  const bookTime = async (startsAt: string, wantedId: number | undefined): Promise<{ error?: unknown }> => {
     const patient = patientToWire(patientDraft.read())
     const isHisAlready = unpaid !== null && isSameTime(unpaid.appointmentAt, startsAt)
     // His own hold would make the doctor look taken to whoever asks for the first who is free.
-    const doctorId = wishedId ?? (isHisAlready ? unpaid.doctorId : undefined)
+    const doctorId = wantedId ?? (isHisAlready ? unpaid.doctorId : undefined)
     const isSamePatient = bookedPatient.read().patient === JSON.stringify(patient)
     const isSameBooking = isHisAlready && doctorId === unpaid.doctorId && isSamePatient
     if (isSameBooking && unpaid.communicationChannel === chosen.communicationChannel) return {}

@@ -18,9 +18,9 @@ import type { Failure } from '#shared/http/failure.ts'
 import { addressFromSpree } from '../checkout/address-from-spree.ts'
 import { readProps } from '../checkout/read-props.ts'
 import { useLookUp } from '../checkout/use-look-up.ts'
+import { stepAddress } from './purchase.ts'
 import type { StepProps } from './request.ts'
 import { stepTitles } from './steps.tsx'
-import { stepAddress } from './wish.ts'
 
 /** The address being typed and its way to the second API: one that stands there already is not sent again. */
 const useAddress = ({ profile, address }: StepProps['request'], onSettled: () => void) => {
@@ -59,7 +59,7 @@ export function Address({ request }: StepProps) {
   const navigate = useNavigate()
   const { form, filling, known, send, isSaving, error } = useAddress(
     request,
-    () => void navigate(stepAddress('delivery', request.wish)),
+    () => void navigate(stepAddress('delivery', request.purchase)),
   )
   return (
     <StepForm
@@ -68,7 +68,7 @@ export function Address({ request }: StepProps) {
       lead="A caixa é parda, sem marca e sem o nome do produto."
       action="Continuar para a entrega"
       isBusy={isSaving}
-      back={<Link to={stepAddress('info', request.wish)}>Voltar para o tratamento</Link>}
+      back={<Link to={stepAddress('info', request.purchase)}>Voltar para o tratamento</Link>}
       fault={<SaidBanner failure={error} onRetry={() => void send(known.address ?? addressDraft.read())} />}
     >
       <AddressFlags isValid={isAddressValid(known.address ?? form.values)}>

@@ -7,9 +7,9 @@ import { DeliveryChoice } from '#features/orders/DeliveryChoice.tsx'
 import { StepForm } from '#features/orders/StepForm.tsx'
 import { menPowerDeliveryChosen } from '#features/phytotherapy/men-power-checkout.slice.ts'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
+import { stepAddress } from './purchase.ts'
 import { type Quote, quoteOf, type StepProps } from './request.ts'
 import { stepTitles } from './steps.tsx'
-import { stepAddress } from './wish.ts'
 
 export type DeliveryProps = StepProps & { failure: unknown; onRetry: () => void }
 
@@ -24,13 +24,13 @@ const optionOf = ({ deliveryType, price, businessDays }: Quote) => ({
 export function Delivery({ request, failure, onRetry }: DeliveryProps) {
   const dispatch = useDispatch()
   const navigate = useNavigate()
-  const { quotes, wish, address } = request
+  const { quotes, purchase, address } = request
   const chosen = quoteOf(request)
   const send = (event: FormEvent) => {
     event.preventDefault()
     if (!chosen) return
     dispatch(menPowerDeliveryChosen(chosen.deliveryType))
-    void navigate(stepAddress('payment', wish))
+    void navigate(stepAddress('payment', purchase))
   }
   return (
     <StepForm
@@ -39,13 +39,13 @@ export function Delivery({ request, failure, onRetry }: DeliveryProps) {
       action="Continuar para o pagamento"
       isBusy={!chosen}
       onSubmit={send}
-      back={<Link to={stepAddress('address', wish)}>Voltar para o endereço</Link>}
+      back={<Link to={stepAddress('address', purchase)}>Voltar para o endereço</Link>}
       fault={<SaidBanner failure={quotes ? undefined : failure} onRetry={onRetry} />}
     >
       {address && (
         <div className="checkout-place">
           <p>{[address.address1, address.city, address.state_name].filter(Boolean).join(' · ')}</p>
-          <Link to={stepAddress('address', wish)} aria-label="Alterar endereço">
+          <Link to={stepAddress('address', purchase)} aria-label="Alterar endereço">
             Alterar
           </Link>
         </div>

@@ -8,21 +8,21 @@ import { drugWords } from '#features/packages/drug-words.ts'
 import type { OfferedPeriod } from '#features/packages/package-periods.ts'
 import { menPowerVariantChosen } from '#features/phytotherapy/men-power-checkout.slice.ts'
 import { links } from '#links'
+import { stepAddress } from './purchase.ts'
 import type { StepProps } from './request.ts'
 import { stepTitles } from './steps.tsx'
-import { stepAddress } from './wish.ts'
 
 /** What is asked for, for how long, what it costs, and what happens after. */
-export function Info({ request: { drugPackage, offered, period, wish } }: StepProps) {
+export function Info({ request: { drugPackage, offered, period, purchase } }: StepProps) {
   const dispatch = useDispatch()
   const navigate = useNavigate()
   const choose = (chosen: OfferedPeriod) =>
-    navigate(stepAddress('info', { ...wish, period: chosen.period }), { replace: true, preventScrollReset: true })
+    navigate(stepAddress('info', { ...purchase, period: chosen.period }), { replace: true, preventScrollReset: true })
   const send = (event: FormEvent) => {
     event.preventDefault()
     const [variantId] = period.variantIds
     if (variantId !== undefined) dispatch(menPowerVariantChosen(variantId))
-    void navigate(stepAddress('address', { ...wish, period: period.period }))
+    void navigate(stepAddress('address', { ...purchase, period: period.period }))
   }
   return (
     <StepForm

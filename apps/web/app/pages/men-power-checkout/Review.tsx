@@ -9,11 +9,11 @@ import { installmentWords } from '#features/payments/installment-words.ts'
 import { cardName } from '#features/payments/saved-card-words.ts'
 import { links } from '#links'
 import type { Failure } from '#shared/http/failure.ts'
+import { stepAddress } from './purchase.ts'
 import { refusalOf } from './refusal.ts'
 import { quoteOf, type StepProps, totalCentsOf } from './request.ts'
 import { stepTitles } from './steps.tsx'
 import { TreatmentContract } from './TreatmentContract.tsx'
-import { stepAddress } from './wish.ts'
 
 export type ReviewProps = StepProps & { isSending: boolean; failure: Failure | undefined; onPlace: () => void }
 
@@ -34,7 +34,7 @@ export function Review({ request, isSending, failure, onPlace }: ReviewProps) {
       action="Pedir o tratamento"
       isBusy={isSending}
       onSubmit={send}
-      back={<Link to={stepAddress('payment', request.wish)}>Voltar para o pagamento</Link>}
+      back={<Link to={stepAddress('payment', request.purchase)}>Voltar para o pagamento</Link>}
       fault={failure && <Refused failure={failure} />}
     >
       <Parts request={request} />
@@ -72,29 +72,29 @@ function Refused({ failure }: { failure: Failure }) {
 }
 
 function Parts({ request }: StepProps) {
-  const { drugPackage, period, address, card, wish } = request
+  const { drugPackage, period, address, card, purchase } = request
   const quote = quoteOf(request)
   const amounts = card && installmentsOf({ totalCents: totalCentsOf(request), count: card.installments })
   return (
     <div>
-      <ReviewSection title="Tratamento" editAt={stepAddress('info', wish)}>
+      <ReviewSection title="Tratamento" editAt={stepAddress('info', purchase)}>
         <p>{drugPackage.name}</p>
         <p>{`${drugPackage.drugs.map(({ label }) => label).join(', ')} · ${period.label.toLowerCase()}`}</p>
       </ReviewSection>
       {address && (
-        <ReviewSection title="Endereço" editAt={stepAddress('address', wish)}>
+        <ReviewSection title="Endereço" editAt={stepAddress('address', purchase)}>
           <p>{[address.address1, address.address2].filter(Boolean).join(', ')}</p>
           <p>{`${address.city}, ${address.state_name}, CEP ${formatPostalCode(address.zipcode)}`}</p>
         </ReviewSection>
       )}
       {quote && (
-        <ReviewSection title="Entrega" editAt={stepAddress('delivery', wish)}>
+        <ReviewSection title="Entrega" editAt={stepAddress('delivery', purchase)}>
           <p>{quote.deliveryType}</p>
           <p>{businessDaysWords(quote.businessDays)}</p>
         </ReviewSection>
       )}
       {card && amounts && (
-        <ReviewSection title="Pagamento" editAt={stepAddress('payment', wish)}>
+        <ReviewSection title="Pagamento" editAt={stepAddress('payment', purchase)}>
           <p>{cardName(card.card)}</p>
           <p>{installmentWords(amounts)}</p>
         </ReviewSection>

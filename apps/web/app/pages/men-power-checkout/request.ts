@@ -3,7 +3,7 @@ import type { Profile } from '#features/identity/identity.api.ts'
 import type { OfferedPeriod } from '#features/packages/package-periods.ts'
 import type { DrugPackage } from '#features/packages/packages.api.ts'
 import type { ChosenCard } from '../checkout/CardPayment.tsx'
-import type { Wish } from './wish.ts'
+import type { Purchase } from './purchase.ts'
 
 export type Quote = { deliveryType: 'SEDEX' | 'PAC'; price: number; businessDays: number }
 
@@ -13,7 +13,7 @@ export type Request = {
   drugPackage: DrugPackage
   offered: OfferedPeriod[]
   period: OfferedPeriod
-  wish: Wish
+  purchase: Purchase
   address: SpreeAddress
   quotes: readonly Quote[] | null
   deliveryType: Quote['deliveryType']

@@ -1,7 +1,7 @@
 import { Stepper } from '@prumo/ui'
 import { Link } from 'react-router'
 import { type CheckoutStep, checkoutSteps } from '#links'
-import { stepAddress, type Wish } from './wish.ts'
+import { type Purchase, stepAddress } from './purchase.ts'
 
 /** The heading of each step, also the title of its page; neutral, whatever is asked for (design 6). */
 export const stepTitles: Record<CheckoutStep, string> = {
@@ -22,13 +22,13 @@ const labels: Record<CheckoutStep, string> = {
 const steps = checkoutSteps.map((key) => ({ key, label: labels[key] }))
 
 /** How far the request is; finished steps may be gone back to. */
-export function MenPowerSteps({ step, wish }: { step: CheckoutStep; wish: Wish }) {
+export function MenPowerSteps({ step, purchase }: { step: CheckoutStep; purchase: Purchase }) {
   return (
     <Stepper
       label="Etapas do pedido"
       steps={steps}
       currentKey={step}
-      renderLink={({ key }, label) => <Link to={stepAddress(key as CheckoutStep, wish)}>{label}</Link>}
+      renderLink={({ key }, label) => <Link to={stepAddress(key as CheckoutStep, purchase)}>{label}</Link>}
     />
   )
 }

@@ -7,11 +7,11 @@ import { usePackagesQuery } from '#features/packages/packages.api.ts'
 import { usePhytotherapyQuotesQuery } from '#features/phytotherapy/phytotherapy.api.ts'
 import type { RootState } from '#store'
 import type { ChosenCard } from '../checkout/CardPayment.tsx'
+import { chosenPeriod, type Purchase } from './purchase.ts'
 import type { Request } from './request.ts'
-import { chosenPeriod, type Wish } from './wish.ts'
 
 /** Everything that the steps show: what the servers know of it, what the slice holds, and the card of this visit. */
-export const useRequest = ({ profile, wish }: { profile: Profile; wish: Wish }) => {
+export const useRequest = ({ profile, purchase }: { profile: Profile; purchase: Purchase }) => {
   const packages = usePackagesQuery(profile.id)
   const address = useSpreeAddressQuery()
   const deliveryType = useSelector((state: RootState) => state.menPowerCheckout.deliveryType)
@@ -20,9 +20,9 @@ export const useRequest = ({ profile, wish }: { profile: Profile; wish: Wish }) 
   const where = address.isFetching ? null : (address.data ?? null)
   const quotes = usePhytotherapyQuotesQuery({ zipCode: where?.zipcode ?? '' }, { skip: !where })
 
-  const drugPackage = packages.data?.find(({ id }) => id === wish.packageId)
+  const drugPackage = packages.data?.find(({ id }) => id === purchase.packageId)
   const offered = drugPackage ? offeredPeriods(drugPackage) : []
-  const period = chosenPeriod(offered, wish.period)
+  const period = chosenPeriod(offered, purchase.period)
   const request: Request | null =
     drugPackage && period
       ? {
@@ -30,7 +30,7 @@ export const useRequest = ({ profile, wish }: { profile: Profile; wish: Wish }) 
           drugPackage,
           offered,
           period,
-          wish,
+          purchase,
           address: address.data ?? null,
           quotes: where ? (quotes.data ?? null) : null,
           deliveryType,

@@ -33,10 +33,10 @@ function Pay({ patientId, subscription, onPaid }: PayProps) {
   const [pay, { isLoading, error }] = usePayWithSavedCardMutation()
   const [refusal, setRefusal] = useState<string | null>(null)
   const [chosen, setChosen] = useState<ChosenCard | null>(null)
-  const send = async (wish: ChosenCard) => {
-    setChosen(wish)
+  const send = async (input: ChosenCard) => {
+    setChosen(input)
     setRefusal(null)
-    const { card, installments } = wish
+    const { card, installments } = input
     const answer = await pay({
       orderNumber: subscription.orderNumber,
       cardId: card.id,

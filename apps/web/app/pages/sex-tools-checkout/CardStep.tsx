@@ -8,7 +8,7 @@ import { SavedCardChoice } from '#features/payments/SavedCardChoice.tsx'
 import { isCardOver } from '#features/payments/saved-card-words.ts'
 import type { Failure } from '#shared/http/failure.ts'
 import { BackToDelivery } from './BackToDelivery.tsx'
-import type { CardWish } from './card-form-props.ts'
+import type { CardInput } from './card-form-props.ts'
 import { installmentLimit } from './installment-limit.ts'
 import { KeptCard } from './KeptCard.tsx'
 import { offeredKinds, type PaymentStepProps, useToReview } from './payment-step.ts'
@@ -21,12 +21,12 @@ export function CardStep({ order, ways, notice, onChoose, method }: PaymentStepP
   const [createPayment, { isLoading, error }] = useCreatePaymentMutation()
   const { patientId, cards, isComing } = useOwnCards()
   // Undefined while nobody chose: the default card then, or the first that is good still.
-  const [wish, setWish] = useState<number | null>()
+  const [input, setInput] = useState<number | null>()
   const good = cards.filter((card) => !isCardOver(card, new Date()))
   const first = good.find(({ isDefault }) => isDefault) ?? good[0]
-  const card = wish === undefined ? first : cards.find(({ id }) => id === wish)
+  const card = input === undefined ? first : cards.find(({ id }) => id === input)
 
-  const pay = async (given: CardWish) => {
+  const pay = async (given: CardInput) => {
     const answer = await createPayment({ paymentMethodId: method.id, ...given })
     if (!answer.error) void toReview()
   }
@@ -39,7 +39,7 @@ export function CardStep({ order, ways, notice, onChoose, method }: PaymentStepP
         onChoose={onChoose}
         maxInstallments={installmentLimit(order, ways)}
       />
-      {cards.length > 0 && <SavedCardChoice cards={cards} chosen={card?.id ?? null} onChoose={setWish} />}
+      {cards.length > 0 && <SavedCardChoice cards={cards} chosen={card?.id ?? null} onChoose={setInput} />}
     </>
   )
   const shared = {
@@ -52,7 +52,7 @@ export function CardStep({ order, ways, notice, onChoose, method }: PaymentStepP
   }
   if (isComing) return <CardsComing>{choice}</CardsComing>
   if (card) return <KeptCard {...shared} card={card} />
-  return <TypedCard {...shared} patientId={patientId} onKept={setWish} />
+  return <TypedCard {...shared} patientId={patientId} onKept={setInput} />
 }
 
 function CardsComing({ children }: { children: ReactNode }) {

@@ -18,12 +18,12 @@ export function Delivery({ order }: StepProps) {
   const [isSending, setIsSending] = useState(false)
   const mending = useOverlay('address')
   // Shown at once; the order follows when the server has it.
-  const [wish, setWish] = useState<string | null>(null)
-  const chosen = wish ?? selectedRateOf(order)?.name ?? null
+  const [input, setInput] = useState<string | null>(null)
+  const chosen = input ?? selectedRateOf(order)?.name ?? null
   const choose = async (name: string) => {
-    setWish(name)
+    setInput(name)
     await delivery.chooseMethod(name)
-    setWish(null)
+    setInput(null)
   }
 
   const send = async (event: FormEvent) => {

@@ -5,7 +5,7 @@ import type { CardMethod } from '#features/orders/payment-methods.ts'
 import type { Failure } from '#shared/http/failure.ts'
 
 /** What a card, kept or typed, adds to the payment of the order. */
-export type CardWish = Pick<PaymentToCreate, 'installments' | 'source' | 'saved'>
+export type CardInput = Pick<PaymentToCreate, 'installments' | 'source' | 'saved'>
 
 /** What paying by a kept card and by a typed one have in common. */
 export type CardFormProps = {
@@ -14,7 +14,7 @@ export type CardFormProps = {
   /** What stands above: notices, the ways to pay, the kept cards. */
   choice: ReactNode
   isPaying: boolean
-  onPay: (wish: CardWish) => Promise<void>
+  onPay: (input: CardInput) => Promise<void>
   /** Why the order did not take the payment. */
   failure: Failure | undefined
 }

@@ -9,7 +9,7 @@ import { declineWords } from '#features/payments/decline-words.ts'
 import { postalCodeDraft } from '#features/postage/postal-code-draft.ts'
 import type { Failure } from '#shared/http/failure.ts'
 
-/** What became of the wish to place an order. */
+/** What became of the request to place an order. */
 export type Placing =
   | { state: 'none' }
   | { state: 'sending' }
@@ -39,7 +39,7 @@ export const forgetDrafts = () => {
 
 /**
  * Places the order once, however often it is asked: the key names this order, its payments and the total that was shown, so
- * a repeated wish gets the first answer, and another card or another total makes another wish.
+ * a repeated request gets the first answer, and another card or another total makes another request.
  */
 export const usePlacing = () => {
   const [placeOrder] = usePlaceOrderMutation()

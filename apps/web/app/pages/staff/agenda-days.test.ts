@@ -7,8 +7,8 @@ test.each([
   ['2026-13-05', '2026-11-21'],
   ['amanhã', '2026-11-21'],
   ['', '2026-11-21'],
-])('%j in the address begins at %s', (wished, day) => {
-  expect(firstDay(wished, '2026-11-21')).toBe(day)
+])('%j in the address begins at %s', (wanted, day) => {
+  expect(firstDay(wanted, '2026-11-21')).toBe(day)
 })
 
 test('days pass the ends of months and years', () => {

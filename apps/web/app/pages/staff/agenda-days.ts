@@ -5,8 +5,8 @@ const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Nu
 export const AGENDA_DAYS = 14
 
 /** The first day to show: the one in the address, or today where there is none that is a day. */
-export const firstDay = (wished: string | null, today: string): string =>
-  wished !== null && isDay(wished) ? wished : today
+export const firstDay = (wanted: string | null, today: string): string =>
+  wanted !== null && isDay(wanted) ? wanted : today
 
 /** So many days later, or earlier. */
 export const daysFrom = (day: string, days: number): string =>

@@ -8,8 +8,8 @@ const isState = (text: string | null): text is DispensingState => filters.some((
 /** The pharmacist's queue, by state; the state stands in the address. */
 export default function StaffPharmacy() {
   const [search] = useSearchParams()
-  const wished = search.get('estado')
-  const state = isState(wished) ? wished : 'requested'
+  const wanted = search.get('estado')
+  const state = isState(wanted) ? wanted : 'requested'
   return (
     <div className="staff__single">
       <header>

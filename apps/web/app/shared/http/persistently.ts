@@ -37,7 +37,7 @@ export const persistently = async (
 }
 
 // 502 and 504 are a proxy saying that the API did not answer. 409 after a lost answer is the first try, still at work,
-// unless it names the next free times: then somebody else has the one that was wished for.
+// unless it names the next free times: then somebody else has the one that was asked for.
 // 503 with Retry-After is a database out of reach; without it somebody outside is, and the page says so at once.
 // A 500 may be a database connection that was cut; when it stays, it is a fault that waiting does not mend.
 const isWorthAnotherTry = (failure: Failure, tried: number): boolean => {

@@ -6,23 +6,23 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { followRoom, type RoomEvent } from './follow-room.ts'
 import { disconnectRealtime } from './socket.ts'
 
-type Wish = { order_number?: string; order_token?: string; access_token?: string; room?: string; after: number }
+type Request = { order_number?: string; order_token?: string; access_token?: string; room?: string; after: number }
 
-const mayEnter = ({ order_token, access_token }: Wish) => order_token === 'open' || access_token === 'fresh'
-const roomOf = ({ order_number, room }: Wish) => room ?? (order_number ? `order:${order_number}` : 'user:1')
+const mayEnter = ({ order_token, access_token }: Request) => order_token === 'open' || access_token === 'fresh'
+const roomOf = ({ order_number, room }: Request) => room ?? (order_number ? `order:${order_number}` : 'user:1')
 
 /** Speaks the API's protocol: rooms by number and token, events under rising ids, notices that carry ids only. */
 const startRooms = async (port = 0) => {
   const http = createServer()
   const io = new Server(http, { path: '/realtime', transports: ['websocket'] })
-  const wishes: [string, Wish][] = []
+  const inputs: [string, Request][] = []
   io.on('connection', (socket: Socket) => {
     for (const name of ['join', 'fetch']) {
-      socket.on(name, (wish: Wish, answer: (said: object) => void) => {
-        wishes.push([name, wish])
-        if (!mayEnter(wish)) return answer({ ok: false, error: 'not_found' })
-        if (name === 'join') socket.join(roomOf(wish))
-        answer({ ok: true, events: events.filter(({ id }) => id > wish.after) })
+      socket.on(name, (request: Request, answer: (said: object) => void) => {
+        inputs.push([name, request])
+        if (!mayEnter(request)) return answer({ ok: false, error: 'not_found' })
+        if (name === 'join') socket.join(roomOf(request))
+        answer({ ok: true, events: events.filter(({ id }) => id > request.after) })
       })
     }
   })
@@ -30,7 +30,7 @@ const startRooms = async (port = 0) => {
   return {
     url: `http://127.0.0.1:${(http.address() as AddressInfo).port}`,
     port: (http.address() as AddressInfo).port,
-    wishes,
+    inputs,
     tell: (lastId: number, room = 'order:R1') => io.to(room).emit('room', { room, lastId }),
     sayGoodbye: () => io.disconnectSockets(),
     /** As the API does when the token that opened a room is no longer good. */
@@ -80,7 +80,7 @@ test('joining brings what happened before, and a notice brings what happened sin
   rooms.tell(7)
   rooms.tell(7)
   await until(() => expect(heard).toEqual([4, 7]))
-  expect(rooms.wishes.at(-1)?.[1]).toMatchObject({ order_number: 'R1', order_token: 'open', after: 4 })
+  expect(rooms.inputs.at(-1)?.[1]).toMatchObject({ order_number: 'R1', order_token: 'open', after: 4 })
 })
 
 test('after the server was away, what happened meanwhile is fetched from the last known id', async () => {
@@ -90,7 +90,7 @@ test('after the server was away, what happened meanwhile is fetched from the las
   events.push({ id: 9, type: 'orders.paid', data: {} })
   rooms = await startRooms(rooms.port)
   await until(() => expect(heard).toEqual([4, 9]))
-  expect(rooms.wishes[0]).toEqual(['join', { order_number: 'R1', order_token: 'open', after: 4 }])
+  expect(rooms.inputs[0]).toEqual(['join', { order_number: 'R1', order_token: 'open', after: 4 }])
 })
 
 test('a server that says goodbye is joined again', async () => {
@@ -104,7 +104,7 @@ test('a server that says goodbye is joined again', async () => {
 test('whoever is not let into the room asks for the order itself', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   const { heard, poll } = follow('wrong')
-  await until(() => expect(rooms.wishes.length).toBeGreaterThan(0))
+  await until(() => expect(rooms.inputs.length).toBeGreaterThan(0))
   await vi.advanceTimersByTimeAsync(6_500)
   expect(poll).toHaveBeenCalledTimes(2)
   expect(heard).toEqual([])
@@ -143,13 +143,13 @@ test('a person is followed by the access token that he has when asked, and joins
   })
   const onEvent = ({ id }: RoomEvent) => heard.push(id)
   stops.push(followRoom({ apiUrl: rooms.url, userId: 1, accessToken: () => token, onEvent, poll }))
-  await until(() => expect(rooms.wishes.at(0)?.[1]).toEqual({ access_token: 'stale', after: 0 }))
+  await until(() => expect(rooms.inputs.at(0)?.[1]).toEqual({ access_token: 'stale', after: 0 }))
   await vi.advanceTimersByTimeAsync(3_500)
   await until(() => expect(heard).toEqual([4]))
   events.push({ id: 6, type: 'message', data: {} })
   rooms.tell(6, 'user:1')
   await until(() => expect(heard).toEqual([4, 6]))
-  expect(rooms.wishes.at(-1)).toEqual(['fetch', { access_token: 'fresh', after: 4 }])
+  expect(rooms.inputs.at(-1)).toEqual(['fetch', { access_token: 'fresh', after: 4 }])
   vi.useRealTimers()
 })
 
@@ -163,11 +163,11 @@ test('a room that the server closed is joined again with the token of now, and w
   rooms.closeRoom('user:1')
   events.push({ id: 5, type: 'message', data: {} })
   await until(() => expect(heard).toEqual([4, 5]))
-  expect(rooms.wishes.at(-1)).toEqual(['join', { access_token: 'fresh', after: 4 }])
+  expect(rooms.inputs.at(-1)).toEqual(['join', { access_token: 'fresh', after: 4 }])
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   token = 'stale'
   rooms.closeRoom('user:1')
-  await until(() => expect(rooms.wishes.at(-1)?.[1].access_token).toBe('stale'))
+  await until(() => expect(rooms.inputs.at(-1)?.[1].access_token).toBe('stale'))
   // Not let in any more: he asks for the thing itself, and soon.
   await vi.advanceTimersByTimeAsync(3_500)
   expect(poll).toHaveBeenCalledTimes(1)
@@ -183,5 +183,5 @@ test('a room of many is asked for by its name, and its notices are those of that
   events.push({ id: 7, type: 'dispensing', data: {} })
   rooms.tell(7, 'dispensings')
   await until(() => expect(heard).toEqual([4, 7]))
-  expect(rooms.wishes.at(-1)).toEqual(['fetch', { access_token: 'fresh', room: 'dispensings', after: 4 }])
+  expect(rooms.inputs.at(-1)).toEqual(['fetch', { access_token: 'fresh', room: 'dispensings', after: 4 }])
 })

@@ -30,7 +30,7 @@ const nameOf = (room: Room): string => {
   return 'userId' in room ? `user:${room.userId}` : `order:${room.orderNumber}`
 }
 
-const wishOf = (room: Room) => {
+const requestOf = (room: Room) => {
   if ('orderNumber' in room) return { order_number: room.orderNumber, order_token: room.orderToken }
   const opening = { access_token: room.accessToken() ?? '' }
   return 'sharedRoom' in room ? { ...opening, room: room.sharedRoom } : opening
@@ -58,7 +58,7 @@ export const followRoom = ({ apiUrl, onEvent, poll, ...room }: FollowedRoom): ((
       onEvent(event)
     }
   }
-  const ask = (what: 'join' | 'fetch') => socket?.emit(what, { ...wishOf(room), after: lastId }, take)
+  const ask = (what: 'join' | 'fetch') => socket?.emit(what, { ...requestOf(room), after: lastId }, take)
   const join = () => ask('join')
   const leave = () => {
     isInRoom = false

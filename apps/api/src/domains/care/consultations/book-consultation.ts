@@ -61,45 +61,46 @@ const ourSellerId = 1
  * not in a transaction. Throws consent_missing, invalid_fields, under_age, age_not_verified, email_taken,
  * survey_missing, red_flag, and time_not_offered and slot_taken with the next free times.
  */
-export const bookConsultation = async (ctx: Context, wish: BookConsultation): Promise<Consultation> => {
+export const bookConsultation = async (ctx: Context, input: BookConsultation): Promise<Consultation> => {
   // The caller's key belongs to the booking itself, not to what is read before it.
   const { effectKey: _, ...asking } = ctx
-  if (!wish.consent.isGiven) throw consentMissing()
-  const patient = await patientOfCaller(asking, wish.patient)
-  return offeringNextTimes(ctx, { ...wish, near: wish.startsAt }, async () => {
-    const doctors = await candidates(asking, wish)
-    if (doctors.some(({ profession }) => profession === 'doctor') && !wish.survey) throw surveyMissing()
-    if (wish.survey) await claimSubmission(asking, claimOf(wish, wish.survey))
+  if (!input.consent.isGiven) throw consentMissing()
+  const patient = await patientOfCaller(asking, input.patient)
+  return offeringNextTimes(ctx, { ...input, near: input.startsAt }, async () => {
+    const doctors = await candidates(asking, input)
+    if (doctors.some(({ profession }) => profession === 'doctor') && !input.survey) throw surveyMissing()
+    if (input.survey) await claimSubmission(asking, claimOf(input, input.survey))
     const ageCheck = await verifyAdult(asking, patient)
-    return bookFirst(ctx, wish, { patient, ageCheck }, doctors)
+    return bookFirst(ctx, input, { patient, ageCheck }, doctors)
   })
 }
 
-const candidates = async (ctx: Context, wish: BookConsultation): Promise<Doctor[]> => {
-  if (wish.startsAt <= ctx.now()) throw new Failure('time_not_offered')
-  const chosen = wish.doctorId === null ? await whoIsFree(ctx, wish) : [await whoWasChosen(ctx, wish.doctorId, wish)]
-  const fitting = chosen.filter(({ variantId }) => wish.variantId === null || wish.variantId === variantId)
+const candidates = async (ctx: Context, input: BookConsultation): Promise<Doctor[]> => {
+  if (input.startsAt <= ctx.now()) throw new Failure('time_not_offered')
+  const chosen =
+    input.doctorId === null ? await whoIsFree(ctx, input) : [await whoWasChosen(ctx, input.doctorId, input)]
+  const fitting = chosen.filter(({ variantId }) => input.variantId === null || input.variantId === variantId)
   if (fitting.length === 0) throw fieldInvalid('variant_id', 'Este profissional não faz esta consulta.')
   return fitting
 }
 
 const isHimself = ({ actor }: Context, doctorId: number): boolean => actor.kind === 'user' && actor.userId === doctorId
 
-const whoWasChosen = async (ctx: Context, doctorId: number, wish: BookConsultation): Promise<Doctor> => {
+const whoWasChosen = async (ctx: Context, doctorId: number, input: BookConsultation): Promise<Doctor> => {
   if (isHimself(ctx, doctorId)) throw ownDoctor()
   const doctor = await getDoctor(ctx, { doctorId })
   if (!doctor.isAccepting) throw doctorNotAvailable('Este profissional não está recebendo novas consultas.')
-  if (!doctor.channels.includes(wish.channel)) throw doctorNotAvailable('Este profissional não atende por este meio.')
-  if (!takes(doctor, wish)) throw doctorNotAvailable('Este profissional não atende esta condição.')
+  if (!doctor.channels.includes(input.channel)) throw doctorNotAvailable('Este profissional não atende por este meio.')
+  if (!takes(doctor, input)) throw doctorNotAvailable('Este profissional não atende esta condição.')
   return doctor
 }
 
-const whoIsFree = async (ctx: Context, wish: BookConsultation): Promise<Doctor[]> => {
-  const takers = (await listTakers(ctx, wish)).filter(({ userId }) => !isHimself(ctx, userId))
-  const day = { from: calendarDayOf(wish.startsAt), days: 1 }
+const whoIsFree = async (ctx: Context, input: BookConsultation): Promise<Doctor[]> => {
+  const takers = (await listTakers(ctx, input)).filter(({ userId }) => !isHimself(ctx, userId))
+  const day = { from: calendarDayOf(input.startsAt), days: 1 }
   const times = await listFreeTimes(ctx, { doctorIds: takers.map(({ userId }) => userId), ...day })
   const free = new Set(
-    times.filter(({ startsAt }) => startsAt.getTime() === wish.startsAt.getTime()).map(({ doctorId }) => doctorId),
+    times.filter(({ startsAt }) => startsAt.getTime() === input.startsAt.getTime()).map(({ doctorId }) => doctorId),
   )
   if (free.size === 0) throw timeTaken()
   return takers.filter(({ userId }) => free.has(userId))
@@ -111,10 +112,10 @@ const claimOf = ({ pathology }: BookConsultation, survey: { submissionId: number
 })
 
 /** The time may be taken by somebody else while we look: then the next doctor is asked, if there is one. */
-const bookFirst = async (ctx: Context, wish: BookConsultation, settled: Settled, doctors: Doctor[]) => {
+const bookFirst = async (ctx: Context, input: BookConsultation, settled: Settled, doctors: Doctor[]) => {
   for (const doctor of doctors) {
     try {
-      return await booked(ctx, wish, settled, doctor)
+      return await booked(ctx, input, settled, doctor)
     } catch (error) {
       const isGone = error instanceof Failure && error.code === 'slot_taken'
       if (!isGone || doctor === doctors.at(-1)) throw error
@@ -123,12 +124,12 @@ const bookFirst = async (ctx: Context, wish: BookConsultation, settled: Settled,
   throw timeTaken()
 }
 
-const booked = (ctx: Context, wish: BookConsultation, settled: Settled, doctor: Doctor): Promise<Consultation> =>
+const booked = (ctx: Context, input: BookConsultation, settled: Settled, doctor: Doctor): Promise<Consultation> =>
   inTransaction(ctx, async (ctx) => {
-    const submission = wish.survey ? await claimSubmission(ctx, claimOf(wish, wish.survey)) : null
+    const submission = input.survey ? await claimSubmission(ctx, claimOf(input, input.survey)) : null
     if (submission) await giveWay(ctx, submission.id)
     const contact = await createPatientContact(ctx, settled)
-    const { version, ip, userAgent } = wish.consent
+    const { version, ip, userAgent } = input.consent
     const consent = { contactId: contact.id, kind: 'telemedicine' as const, ...consentWords(version), ip, userAgent }
     const consentId = await recordConsent(ctx, consent)
     const patientId = ctx.actor.kind === 'user' ? ctx.actor.userId : null
@@ -145,13 +146,18 @@ const booked = (ctx: Context, wish: BookConsultation, settled: Settled, doctor: 
       patientId,
       contactId: contact.id,
       doctorId: doctor.userId,
-      pathology: wish.pathology,
-      channel: wish.channel,
+      pathology: input.pathology,
+      channel: input.channel,
       orderId,
       surveySubmissionId: submission?.id ?? null,
       consentId,
     })
-    await holdTime(ctx, { consultationId, doctorId: doctor.userId, startsAt: wish.startsAt, until: holdEnd(ctx, wish) })
+    await holdTime(ctx, {
+      consultationId,
+      doctorId: doctor.userId,
+      startsAt: input.startsAt,
+      until: holdEnd(ctx, input),
+    })
     return getConsultation(ctx, { consultationId })
   })
 

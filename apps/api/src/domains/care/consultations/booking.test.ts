@@ -10,7 +10,7 @@ import { type TestWorld, testWorld } from '#testing/world'
 import { submittedSurvey } from '../surveys/surveys.factory.ts'
 import {
   aBookedConsultation,
-  aBookingWish,
+  aBookingInput,
   doctorNamed,
   freeTimesOf,
   patientAttributes,
@@ -39,7 +39,7 @@ const failureOf = (work: Promise<unknown>): Promise<Failure> =>
     },
   )
 const refused = async (change: Partial<BookConsultation>) =>
-  failureOf(bookConsultation(ctx, await aBookingWish(ctx, change)))
+  failureOf(bookConsultation(ctx, await aBookingInput(ctx, change)))
 const countOf = async (table: string) =>
   (await sql<{ count: number }>`select count(*)::int as count from ${sql.table(table)}`.execute(ctx.db)).rows[0]?.count
 const written = async () =>
@@ -47,12 +47,12 @@ const written = async () =>
 
 describe('a booking', () => {
   test('holds the time, opens an order at the doctor’s price, writes the consent down; nobody has an account yet', async () => {
-    const wish = await aBookingWish(ctx)
-    const consultation = await bookConsultation(ctx, wish)
-    expect(consultation).toMatchObject({ state: 'waiting_for_payment', patientId: null, doctorId: wish.doctorId })
+    const input = await aBookingInput(ctx)
+    const consultation = await bookConsultation(ctx, input)
+    expect(consultation).toMatchObject({ state: 'waiting_for_payment', patientId: null, doctorId: input.doctorId })
     expect(consultation.appointment).toMatchObject({
       state: 'held',
-      startsAt: wish.startsAt,
+      startsAt: input.startsAt,
       heldUntil: new Date(world.clock.now.getTime() + world.config.holdMinutes * 60_000),
     })
     const order = await getOrder(ctx, consultation)
@@ -93,9 +93,9 @@ describe('a booking', () => {
   })
 
   test('once more with the same answers lets go of the first, which was not paid', async () => {
-    const wish = await aBookingWish(ctx)
-    const first = await bookConsultation(ctx, wish)
-    const second = await bookConsultation(ctx, wish)
+    const input = await aBookingInput(ctx)
+    const first = await bookConsultation(ctx, input)
+    const second = await bookConsultation(ctx, input)
     expect(await getConsultation(ctx, { consultationId: first.id })).toMatchObject({
       state: 'canceled',
       cancelReason: 'by_patient',
@@ -103,7 +103,7 @@ describe('a booking', () => {
     })
     expect(second).toMatchObject({
       state: 'waiting_for_payment',
-      appointment: { startsAt: wish.startsAt, state: 'held' },
+      appointment: { startsAt: input.startsAt, state: 'held' },
     })
   })
 })
@@ -152,7 +152,7 @@ describe('it is refused, and nothing is written', () => {
     ['in the past', () => ({ startsAt: new Date(world.clock.now.getTime() - 60_000) }), 'time_not_offered'],
     [
       'at a time that is no slot',
-      async () => ({ startsAt: new Date((await aBookingWish(ctx)).startsAt.getTime() + 60_000) }),
+      async () => ({ startsAt: new Date((await aBookingInput(ctx)).startsAt.getTime() + 60_000) }),
       'time_not_offered',
     ],
     ['with a field missing', () => ({ patient: patientAttributes({ first_name: ' ' }) }), 'invalid_fields'],
@@ -164,8 +164,8 @@ describe('it is refused, and nothing is written', () => {
     ],
   ]
   test.each(cases)('%s', async (_what, change, code) => {
-    const wish = await aBookingWish(ctx, {})
-    const changed = { ...wish, ...(await change()) }
+    const input = await aBookingInput(ctx, {})
+    const changed = { ...input, ...(await change()) }
     const before = await written()
     const failure = await failureOf(bookConsultation(ctx, changed))
     expect(failure.code).toBe(code)
@@ -196,9 +196,9 @@ describe('it is refused, and nothing is written', () => {
     ['does not offer the channel', "channels = '{chat}'"],
   ])('by a doctor who %s, with the next free times of others', async (_what, change) => {
     const tiago = await doctorNamed(ctx, 'Tiago')
-    const wish = await aBookingWish(ctx, { doctorId: tiago.userId })
+    const input = await aBookingInput(ctx, { doctorId: tiago.userId })
     await sql`update care.doctors set ${sql.raw(change)} where user_id = ${tiago.userId}`.execute(ctx.db)
-    const failure = await failureOf(bookConsultation(ctx, wish))
+    const failure = await failureOf(bookConsultation(ctx, input))
     await sql`update care.doctors set is_accepting = true, pathologies = '{erectileDysfunction}', channels = '{video,phone}'
       where user_id = ${tiago.userId}`.execute(ctx.db)
     expect(failure).toMatchObject({
@@ -211,10 +211,10 @@ describe('it is refused, and nothing is written', () => {
 
 describe('two after one time', () => {
   test('twenty at once: exactly one has it, the others are offered the next free times', async () => {
-    const { startsAt, doctorId } = await aBookingWish(ctx)
-    const wishes: BookConsultation[] = []
-    for (let index = 0; index < 20; index++) wishes.push(await aBookingWish(ctx, { startsAt, doctorId }))
-    const results = await Promise.allSettled(wishes.map((wish) => bookConsultation(ctx, wish)))
+    const { startsAt, doctorId } = await aBookingInput(ctx)
+    const inputs: BookConsultation[] = []
+    for (let index = 0; index < 20; index++) inputs.push(await aBookingInput(ctx, { startsAt, doctorId }))
+    const results = await Promise.allSettled(inputs.map((input) => bookConsultation(ctx, input)))
     const failures = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as Failure] : []))
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(failures.map(({ code }) => code)).toEqual(Array(19).fill('slot_taken'))
@@ -228,26 +228,26 @@ describe('two after one time', () => {
   })
 
   test('a hold whose time is over gives way, also before due work has released it', async () => {
-    const wish = await aBookingWish(ctx)
-    const first = await bookConsultation(ctx, wish)
+    const input = await aBookingInput(ctx)
+    const first = await bookConsultation(ctx, input)
     world.clock.advance(world.config.holdMinutes * 60_000)
-    const second = await aBookedConsultation(ctx, { startsAt: wish.startsAt })
-    expect(second.appointment).toMatchObject({ startsAt: wish.startsAt, state: 'held' })
+    const second = await aBookedConsultation(ctx, { startsAt: input.startsAt })
+    expect(second.appointment).toMatchObject({ startsAt: input.startsAt, state: 'held' })
     expect((await getConsultation(ctx, { consultationId: first.id })).appointment?.state).toBe('released')
   })
 })
 
 test('an e-mail that got an account while its owner booked is refused', async () => {
-  const wish = await aBookingWish(ctx)
-  await openAccount(ctx, { email: String(wish.patient.email), firstName: 'Otávio', lastName: 'Ramos' })
-  expect((await failureOf(bookConsultation(ctx, wish))).details.errors).toEqual({
+  const input = await aBookingInput(ctx)
+  await openAccount(ctx, { email: String(input.patient.email), firstName: 'Otávio', lastName: 'Ramos' })
+  expect((await failureOf(bookConsultation(ctx, input))).details.errors).toEqual({
     email: ['O e-mail já foi utilizado'],
   })
 })
 
 test('an e-mail that a stranger only signed up with is its owner’s to book with', async () => {
-  const wish = await aBookingWish(ctx)
-  const email = String(wish.patient.email)
+  const input = await aBookingInput(ctx)
+  const email = String(input.patient.email)
   await signUp(ctx, { email, password: 'a senha do estranho' })
-  expect((await bookConsultation(ctx, wish)).state).toBe('waiting_for_payment')
+  expect((await bookConsultation(ctx, input)).state).toBe('waiting_for_payment')
 })

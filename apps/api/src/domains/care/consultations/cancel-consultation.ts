@@ -10,9 +10,9 @@ import { cancel } from './move-consultation.ts'
  * Its patient gives a consultation up before it begins: the time is free again. Announces consultations.canceled, and
  * what was paid goes back (CDC art. 49). Repeating changes nothing. Throws not_found, consultation_not_open.
  */
-export const cancelConsultation = (ctx: Context, wish: { consultationId: number }): Promise<Consultation> =>
+export const cancelConsultation = (ctx: Context, input: { consultationId: number }): Promise<Consultation> =>
   inTransaction(ctx, async (ctx) => {
-    const consultation = await findConsultationForUpdate(ctx, wish)
+    const consultation = await findConsultationForUpdate(ctx, input)
     if (!consultation) throw consultationNotFound()
     if (consultation.state === 'canceled') return consultation
     if (!mayStillChange(consultation, ctx.now()))

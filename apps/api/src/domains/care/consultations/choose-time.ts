@@ -16,14 +16,14 @@ export type ChooseTime = { consultationId: number; startsAt: Date; doctorId: num
  * consultations.confirmed where it is paid. The same time again changes nothing. Throws not_found, consultation_not_open,
  * and time_not_offered and slot_taken with the next free times: then it keeps what it has.
  */
-export const chooseTime = async (ctx: Context, wish: ChooseTime): Promise<Consultation> => {
-  const { doctorId, pathology, channel } = await getConsultation(ctx, wish)
-  const kind = { pathology, channel, doctorId: wish.doctorId ?? doctorId, near: wish.startsAt }
-  return offeringNextTimes(ctx, kind, () => inTransaction(ctx, (ctx) => moved(ctx, wish)))
+export const chooseTime = async (ctx: Context, input: ChooseTime): Promise<Consultation> => {
+  const { doctorId, pathology, channel } = await getConsultation(ctx, input)
+  const kind = { pathology, channel, doctorId: input.doctorId ?? doctorId, near: input.startsAt }
+  return offeringNextTimes(ctx, kind, () => inTransaction(ctx, (ctx) => moved(ctx, input)))
 }
 
-const moved = async (ctx: Context, wish: ChooseTime): Promise<Consultation> => {
-  const consultation = await findConsultationForUpdate(ctx, wish)
+const moved = async (ctx: Context, input: ChooseTime): Promise<Consultation> => {
+  const consultation = await findConsultationForUpdate(ctx, input)
   if (!consultation) throw consultationNotFound()
   if (!mayStillChange(consultation, ctx.now()) || isAbandoned(consultation, ctx.now()))
     throw consultationNotOpen('O horário desta consulta não pode mais ser trocado.')
@@ -31,7 +31,7 @@ const moved = async (ctx: Context, wish: ChooseTime): Promise<Consultation> => {
     id: consultationId,
     startsAt,
     doctorId,
-  } = { ...consultation, ...wish, doctorId: wish.doctorId ?? consultation.doctorId }
+  } = { ...consultation, ...input, doctorId: input.doctorId ?? consultation.doctorId }
   if (isTheSame(consultation, { startsAt, doctorId })) return consultation
   await changeDoctor(ctx, consultation, doctorId)
   const time = { consultationId, doctorId, startsAt }
@@ -44,10 +44,10 @@ const moved = async (ctx: Context, wish: ChooseTime): Promise<Consultation> => {
   return getConsultation(ctx, { consultationId })
 }
 
-const isTheSame = ({ state, appointment }: Consultation, wish: { startsAt: Date; doctorId: number }): boolean =>
+const isTheSame = ({ state, appointment }: Consultation, input: { startsAt: Date; doctorId: number }): boolean =>
   state === 'confirmed' &&
-  appointment?.doctorId === wish.doctorId &&
-  appointment.startsAt.getTime() === wish.startsAt.getTime()
+  appointment?.doctorId === input.doctorId &&
+  appointment.startsAt.getTime() === input.startsAt.getTime()
 
 const changeDoctor = async (ctx: Context, consultation: Consultation, doctorId: number): Promise<void> => {
   if (doctorId === consultation.doctorId) return

@@ -19,10 +19,10 @@ export type ConsultationOnRecord = {
 }
 
 /** A closing note is bound to its consultation and to whose it is: it can be put under no other. */
-export const sealingOfNote = (wish: { id: number; patientId: number | null; dataKeyId: string }): Sealing => ({
-  dataKeyId: wish.dataKeyId,
+export const sealingOfNote = (input: { id: number; patientId: number | null; dataKeyId: string }): Sealing => ({
+  dataKeyId: input.dataKeyId,
   column: 'care.consultations.closing_note_sealed',
-  row: { id: wish.id, patient_id: wish.patientId },
+  row: { id: input.id, patient_id: input.patientId },
 })
 
 /** Null when there is none. Who may read it, and that the reading is written down, is the caller's to see to. */

@@ -33,8 +33,11 @@ export const patientAttributes = (change: Record<string, unknown> = {}) => ({
   ...change,
 })
 
-/** A whole wish for Dra. Helena's first free time, with whatever a test wants otherwise. */
-export const aBookingWish = async (ctx: Context, change: Partial<BookConsultation> = {}): Promise<BookConsultation> => {
+/** A whole input for Dra. Helena's first free time, with whatever a test wants otherwise. */
+export const aBookingInput = async (
+  ctx: Context,
+  change: Partial<BookConsultation> = {},
+): Promise<BookConsultation> => {
   const { userId: doctorId } = await doctorNamed(ctx, 'Helena')
   const [time] = await freeTimesOf(ctx, [change.doctorId ?? doctorId])
   if (!time) throw new Error('there is no free time')
@@ -55,7 +58,7 @@ export const aBookingWish = async (ctx: Context, change: Partial<BookConsultatio
 export const aBookedConsultation = async (
   ctx: Context,
   change: Partial<BookConsultation> = {},
-): Promise<Consultation> => bookConsultation(ctx, await aBookingWish(ctx, change))
+): Promise<Consultation> => bookConsultation(ctx, await aBookingInput(ctx, change))
 
 /** Puts a consultation into a state, as if it had come there, with what the state needs. */
 export const putInState = async (

@@ -17,18 +17,18 @@ export type NewConsultation = Pick<
   'patientId' | 'contactId' | 'doctorId' | 'pathology' | 'channel' | 'orderId' | 'surveySubmissionId' | 'consentId'
 >
 
-export const insertConsultation = async (ctx: Context, wish: NewConsultation): Promise<number> => {
+export const insertConsultation = async (ctx: Context, input: NewConsultation): Promise<number> => {
   const { id } = await own(ctx)
     .insertInto('care.consultations')
     .values({
-      patient_id: wish.patientId,
-      contact_id: wish.contactId,
-      doctor_id: wish.doctorId,
-      pathology: wish.pathology,
-      channel: wish.channel,
-      order_id: wish.orderId,
-      survey_submission_id: wish.surveySubmissionId,
-      consent_id: wish.consentId,
+      patient_id: input.patientId,
+      contact_id: input.contactId,
+      doctor_id: input.doctorId,
+      pathology: input.pathology,
+      channel: input.channel,
+      order_id: input.orderId,
+      survey_submission_id: input.surveySubmissionId,
+      consent_id: input.consentId,
       state: 'waiting_for_payment',
       created_at: ctx.now(),
       updated_at: ctx.now(),
@@ -54,11 +54,11 @@ const byKey = (ctx: Context, key: Key) =>
 /** Newest first, some hundred at most; of a patient, of these ids, or sold by these orders. */
 export const listConsultations = async (
   ctx: Context,
-  wish: { patientId: number } | { ids: number[] } | { orderIds: number[] },
+  input: { patientId: number } | { ids: number[] } | { orderIds: number[] },
 ): Promise<Consultation[]> => {
-  const given = 'ids' in wish ? wish.ids : 'orderIds' in wish ? wish.orderIds : [wish.patientId]
+  const given = 'ids' in input ? input.ids : 'orderIds' in input ? input.orderIds : [input.patientId]
   if (given.length === 0) return []
-  const column = 'ids' in wish ? 'id' : 'orderIds' in wish ? 'order_id' : 'patient_id'
+  const column = 'ids' in input ? 'id' : 'orderIds' in input ? 'order_id' : 'patient_id'
   const query = select(ctx).where(among(column, given, 'bigint'))
   return consultationsFrom(ctx, await query.orderBy('id', 'desc').limit(mostAtOnce).execute())
 }
@@ -79,14 +79,14 @@ export const listStandingWithSurvey = async (ctx: Context, surveySubmissionId: n
   )
 
 /** Unpaid ones of before this moment whose time is given back already. */
-export const listAbandonedIds = async (ctx: Context, wish: { before: Date; limit: number }): Promise<number[]> => {
+export const listAbandonedIds = async (ctx: Context, input: { before: Date; limit: number }): Promise<number[]> => {
   const rows = await own(ctx)
     .selectFrom('care.consultations')
     .select('id')
     .where('state', '=', 'waiting_for_payment')
-    .where('created_at', '<', wish.before)
+    .where('created_at', '<', input.before)
     .orderBy('id')
-    .limit(wish.limit)
+    .limit(input.limit)
     .execute()
   return rows.map(({ id }) => id)
 }

@@ -3,7 +3,7 @@ import type { Context } from '#platform/context'
 import { Failure } from '#platform/failure'
 import { sandboxControl } from '#testing/sandbox-control'
 import { type TestWorld, testWorld } from '#testing/world'
-import { aBookedConsultation, aBookingWish, doctorNamed, freeTimesOf, putInState } from './consultations.factory.ts'
+import { aBookedConsultation, aBookingInput, doctorNamed, freeTimesOf, putInState } from './consultations.factory.ts'
 import { bookConsultation, chooseTime, getConsultation, payConsultation } from './index.ts'
 
 let world: TestWorld
@@ -57,8 +57,8 @@ test('card after refused card holds a time for a day at most, and then nothing i
   }
   world.clock.advance(48)
   expect(await pay()).toBe('order_not_payable')
-  const wish = { consultationId: booked.id, startsAt: booked.appointment?.startsAt as Date, doctorId: null }
-  expect(await codeOf(chooseTime(ctx, wish))).toBe('consultation_not_open')
+  const input = { consultationId: booked.id, startsAt: booked.appointment?.startsAt as Date, doctorId: null }
+  expect(await codeOf(chooseTime(ctx, input))).toBe('consultation_not_open')
   world.clock.advance(30 * minute)
   await world.settle()
   expect(await getConsultation(ctx, { consultationId: booked.id })).toMatchObject({
@@ -70,9 +70,9 @@ test('card after refused card holds a time for a day at most, and then nothing i
 test('no doctor consults with himself: chosen, as the first who is free, or moved to', async () => {
   const { userId } = await doctorNamed(ctx, 'Helena')
   const helena = world.ctx({ kind: 'user', userId, roles: ['doctor'] })
-  const wish = await aBookingWish(ctx)
-  expect(await codeOf(bookConsultation(helena, wish))).toBe('invalid_fields')
-  const first = await bookConsultation(helena, { ...wish, doctorId: null }).then(
+  const input = await aBookingInput(ctx)
+  expect(await codeOf(bookConsultation(helena, input))).toBe('invalid_fields')
+  const first = await bookConsultation(helena, { ...input, doctorId: null }).then(
     ({ doctorId }) => doctorId,
     () => null,
   )
@@ -81,6 +81,6 @@ test('no doctor consults with himself: chosen, as the first who is free, or move
   const [time] = await freeTimesOf(ctx, [otherId])
   const booked = await aBookedConsultation(ctx, { doctorId: otherId, startsAt: time?.startsAt as Date })
   await putInState(ctx, booked, 'confirmed', userId)
-  const move = { consultationId: booked.id, startsAt: wish.startsAt, doctorId: userId }
+  const move = { consultationId: booked.id, startsAt: input.startsAt, doctorId: userId }
   expect(await codeOf(chooseTime(helena, move))).toBe('invalid_fields')
 })

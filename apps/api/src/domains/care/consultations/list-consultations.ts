@@ -7,15 +7,15 @@ import * as repository from './consultations.repository.ts'
 import { type Reader, seesAllAppointments } from './record.policy.ts'
 
 /** Any consultation by its id; whose it is and who may know of it is the caller's to check. Throws not_found. */
-export const getConsultation = async (ctx: Context, wish: { consultationId: number }): Promise<Consultation> => {
-  const consultation = await repository.findConsultation(ctx, wish)
+export const getConsultation = async (ctx: Context, input: { consultationId: number }): Promise<Consultation> => {
+  const consultation = await repository.findConsultation(ctx, input)
   if (!consultation) throw consultationNotFound()
   return consultation
 }
 
 /** Null for an order that sells no consultation. */
-export const findConsultationOfOrder = (ctx: Context, wish: { orderId: number }): Promise<Consultation | null> =>
-  repository.findConsultation(ctx, wish)
+export const findConsultationOfOrder = (ctx: Context, input: { orderId: number }): Promise<Consultation | null> =>
+  repository.findConsultation(ctx, input)
 
 /** Those of these ids that there are, newest first. Who may know of them is the caller's to check. */
 export const listConsultations = (ctx: Context, { ids }: { ids: number[] }): Promise<Consultation[]> =>
@@ -26,8 +26,8 @@ export const listConsultationsOfOrders = (ctx: Context, input: { orderIds: numbe
   repository.listConsultations(ctx, input)
 
 /** A patient's, newest first. */
-export const listConsultationsOfPatient = (ctx: Context, wish: { patientId: number }): Promise<Consultation[]> =>
-  repository.listConsultations(ctx, { patientId: wish.patientId })
+export const listConsultationsOfPatient = (ctx: Context, input: { patientId: number }): Promise<Consultation[]> =>
+  repository.listConsultations(ctx, { patientId: input.patientId })
 
 /** The consultation that stands with these answers and waits for its payment; null when there is none. */
 export const findUnpaidWithSurvey = async (
@@ -60,8 +60,8 @@ export const readAppointments = (
   })
 
 /** Of one doctor or (null) of all. */
-const listAppointments = async (ctx: Context, wish: Window & { doctorId: number | null }): Promise<Consultation[]> => {
-  const times = await listTakenTimes(ctx, wish)
+const listAppointments = async (ctx: Context, input: Window & { doctorId: number | null }): Promise<Consultation[]> => {
+  const times = await listTakenTimes(ctx, input)
   const ids = times.map(({ consultationId }) => consultationId)
   const consultations = new Map((await repository.listConsultations(ctx, { ids })).map((one) => [one.id, one]))
   return ids.flatMap((id) => consultations.get(id) ?? [])

@@ -23,7 +23,7 @@ export const listTakers = (ctx: Context, { pathology, channel }: Kind): Promise<
  */
 export const offeringNextTimes = async <T>(
   ctx: Context,
-  wish: Kind & { doctorId: number | null; near: Date },
+  input: Kind & { doctorId: number | null; near: Date },
   work: () => Promise<T>,
 ): Promise<T> => {
   try {
@@ -31,7 +31,7 @@ export const offeringNextTimes = async <T>(
   } catch (error) {
     const isAboutTime = error instanceof Failure && (error.code === 'slot_taken' || error.code === 'time_not_offered')
     if (!isAboutTime) throw error
-    throw new Failure(error.code, { ...error.details, nextTimes: await nextTimes(ctx, wish) })
+    throw new Failure(error.code, { ...error.details, nextTimes: await nextTimes(ctx, input) })
   }
 }
 

@@ -14,17 +14,17 @@ import { offeringNextTimes } from './next-times.ts'
  */
 export const payConsultation = async (
   ctx: Context,
-  wish: Pick<PayOrder, 'orderId' | 'payment'>,
+  input: Pick<PayOrder, 'orderId' | 'payment'>,
 ): Promise<PaidOrder> => {
-  const consultation = await findConsultation(ctx, { orderId: wish.orderId })
+  const consultation = await findConsultation(ctx, { orderId: input.orderId })
   if (consultation) {
     // The caller's key belongs to the payment: keeping the time twice changes nothing.
     const { effectKey: _, ...keeping } = ctx
     const { doctorId, pathology, channel, appointment } = consultation
     const near = appointment?.startsAt ?? ctx.now()
-    await offeringNextTimes(keeping, { doctorId, pathology, channel, near }, () => keepTime(keeping, wish))
+    await offeringNextTimes(keeping, { doctorId, pathology, channel, near }, () => keepTime(keeping, input))
   }
-  return payOrder(ctx, wish)
+  return payOrder(ctx, input)
 }
 
 const keepTime = (ctx: Context, { orderId }: { orderId: number }): Promise<void> =>

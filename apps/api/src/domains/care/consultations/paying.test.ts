@@ -9,7 +9,7 @@ import { roomEventsAfter } from '#platform/rooms'
 import { sandboxControl } from '#testing/sandbox-control'
 import { type TestWorld, testWorld } from '#testing/world'
 import type { Consultation } from './consultation.ts'
-import { aBookedConsultation, aBookingWish } from './consultations.factory.ts'
+import { aBookedConsultation, aBookingInput } from './consultations.factory.ts'
 import { bookConsultation, cancelConsultation, chooseTime, getConsultation, payConsultation } from './index.ts'
 
 let world: TestWorld
@@ -37,9 +37,9 @@ const chargesOf = async ({ orderId }: Consultation) => {
   return (await Promise.all(payments.map(({ number }) => sandbox.charges(number)))).flat()
 }
 /** The patient's bank pays, and everything that follows has followed. */
-const pixArrives = async (consultation: Consultation, wish: { late?: boolean } = {}) => {
+const pixArrives = async (consultation: Consultation, input: { late?: boolean } = {}) => {
   const [charge] = await chargesOf(consultation)
-  await sandbox.pay(charge?.id ?? '', wish)
+  await sandbox.pay(charge?.id ?? '', input)
   // As its webhook has it read.
   await readCharge(ctx, { chargeId: charge?.id ?? '' })
   await world.settle()
@@ -133,10 +133,10 @@ describe('paid late', () => {
   })
 
   test('the hold lapsed and somebody has the time: nothing is charged, the next times are offered', async () => {
-    const wish = await aBookingWish(ctx)
-    const booked = await bookConsultation(ctx, wish)
+    const input = await aBookingInput(ctx)
+    const booked = await bookConsultation(ctx, input)
     await letTheTimePass(world.config.holdMinutes)
-    await aBookedConsultation(ctx, { startsAt: wish.startsAt })
+    await aBookedConsultation(ctx, { startsAt: input.startsAt })
     const failure = await failureOf(byCard(booked))
     expect([failure.code, failure.details.nextTimes?.length]).toEqual(['slot_taken', 6])
     expect(await chargesOf(booked)).toEqual([])
@@ -160,18 +160,18 @@ describe('paid late', () => {
   })
 
   test('a Pix after the time was taken: he is asked for another time, chooses one, and it is confirmed', async () => {
-    const wish = await aBookingWish(ctx)
-    const booked = await bookConsultation(ctx, wish)
+    const input = await aBookingInput(ctx)
+    const booked = await bookConsultation(ctx, input)
     await byPix(booked)
     await letTheTimePass(world.config.pixMinutes + 1)
-    await aBookedConsultation(ctx, { startsAt: wish.startsAt })
+    await aBookedConsultation(ctx, { startsAt: input.startsAt })
     await pixArrives(booked, { late: true })
     const waiting = await again(booked)
     expect(waiting).toMatchObject({ state: 'waiting_for_time', appointment: { state: 'released' } })
     const email = await emailOf(booked)
     expect(await subjectsTo(email)).toContain('Escolha outro horário')
     const taken = await failureOf(
-      chooseTime(ctx, { consultationId: booked.id, startsAt: wish.startsAt, doctorId: null }),
+      chooseTime(ctx, { consultationId: booked.id, startsAt: input.startsAt, doctorId: null }),
     )
     const next = taken.details.nextTimes?.[0]?.startsAt as Date
     await chooseTime(ctx, { consultationId: booked.id, startsAt: next, doctorId: null })
@@ -185,10 +185,10 @@ describe('paid late', () => {
   })
 
   test('a Pix of what was booked anew since: the money goes back, once', async () => {
-    const wish = await aBookingWish(ctx)
-    const booked = await bookConsultation(ctx, wish)
+    const input = await aBookingInput(ctx)
+    const booked = await bookConsultation(ctx, input)
     await byPix(booked)
-    const anew = await bookConsultation(ctx, wish)
+    const anew = await bookConsultation(ctx, input)
     await pixArrives(booked)
     expect((await again(booked)).state).toBe('canceled')
     expect(await refundedOf(booked)).toEqual([12_000])
@@ -205,11 +205,11 @@ describe('paid late', () => {
   })
 
   test('what nobody begins to pay is given up after a day, and its answers serve another booking', async () => {
-    const wish = await aBookingWish(ctx)
-    const booked = await bookConsultation(ctx, wish)
+    const input = await aBookingInput(ctx)
+    const booked = await bookConsultation(ctx, input)
     await letTheTimePass(24 * 60 + 1)
     expect(await again(booked)).toMatchObject({ state: 'canceled', cancelReason: 'hold_lapsed' })
-    expect((await aBookedConsultation(ctx, { survey: wish.survey })).state).toBe('waiting_for_payment')
+    expect((await aBookedConsultation(ctx, { survey: input.survey })).state).toBe('waiting_for_payment')
     expect((await failureOf(byCard(booked))).code).toBe('order_not_payable')
   })
 })

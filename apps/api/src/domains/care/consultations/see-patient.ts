@@ -7,23 +7,23 @@ import { findConsultationForUpdate } from './consultations.repository.ts'
 import { move } from './move-consultation.ts'
 
 /** `doctorId`: who acts; another's consultation is not found. */
-type Wish = { consultationId: number; doctorId: number }
+type Input = { consultationId: number; doctorId: number }
 
 const mostNoteLetters = 10_000
 
 /** The doctor begins. One that is under way already stays as it is. Throws not_found, consultation_not_open. */
-export const openConsultation = (ctx: Context, wish: Wish): Promise<Consultation> =>
+export const openConsultation = (ctx: Context, input: Input): Promise<Consultation> =>
   inTransaction(ctx, async (ctx) => {
-    const consultation = await ofDoctor(ctx, wish)
+    const consultation = await ofDoctor(ctx, input)
     if (consultation.state === 'under_way') return consultation
     if (consultation.state !== 'confirmed') throw consultationNotOpen('Só uma consulta confirmada pode ser iniciada.')
     return move(ctx, consultation, 'under_way', { openedAt: ctx.now() })
   })
 
 /** The doctor ends it with what he concluded, which is sealed. Throws not_found, consultation_not_open, invalid_fields. */
-export const closeConsultation = (ctx: Context, { note, ...wish }: Wish & { note: string }): Promise<Consultation> =>
+export const closeConsultation = (ctx: Context, { note, ...input }: Input & { note: string }): Promise<Consultation> =>
   inTransaction(ctx, async (ctx) => {
-    const consultation = await ofDoctor(ctx, wish)
+    const consultation = await ofDoctor(ctx, input)
     const text = note.trim().replaceAll('\0', '')
     if (text === '' || text.length > mostNoteLetters) throw fieldInvalid('note', 'Escreva o que você concluiu.')
     if (consultation.state !== 'under_way')
@@ -34,9 +34,9 @@ export const closeConsultation = (ctx: Context, { note, ...wish }: Wish & { note
   })
 
 /** The patient did not come, which is known from its beginning on. Again: the same. Throws not_found, consultation_not_open. */
-export const missConsultation = (ctx: Context, wish: Wish): Promise<Consultation> =>
+export const missConsultation = (ctx: Context, input: Input): Promise<Consultation> =>
   inTransaction(ctx, async (ctx) => {
-    const consultation = await ofDoctor(ctx, wish)
+    const consultation = await ofDoctor(ctx, input)
     if (consultation.state === 'missed') return consultation
     if (consultation.state !== 'confirmed') throw consultationNotOpen('Só uma consulta confirmada pode ter falta.')
     if (consultation.appointment && consultation.appointment.startsAt > ctx.now())
@@ -44,7 +44,7 @@ export const missConsultation = (ctx: Context, wish: Wish): Promise<Consultation
     return move(ctx, consultation, 'missed')
   })
 
-const ofDoctor = async (ctx: Context, { consultationId, doctorId }: Wish): Promise<Consultation> => {
+const ofDoctor = async (ctx: Context, { consultationId, doctorId }: Input): Promise<Consultation> => {
   const consultation = await findConsultationForUpdate(ctx, { consultationId })
   if (consultation?.doctorId !== doctorId) throw consultationNotFound()
   return consultation

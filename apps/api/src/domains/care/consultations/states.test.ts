@@ -88,16 +88,16 @@ describe('every forbidden move is refused, and changes nothing', () => {
   })
   test.each(['under_way', 'closed', 'missed', 'canceled'] as const)('moving one that is %s', async (state) => {
     const it = await inState(state)
-    const wish = { consultationId: it.id, startsAt: await anotherTime(), doctorId: null }
-    await unchanged(it, 'consultation_not_open', chooseTime(ctx, wish))
+    const input = { consultationId: it.id, startsAt: await anotherTime(), doctorId: null }
+    await unchanged(it, 'consultation_not_open', chooseTime(ctx, input))
   })
   test('moving one that has begun', async () => {
     const it = await inState('confirmed')
-    const wish = { consultationId: it.id, startsAt: await anotherTime(), doctorId: null }
+    const input = { consultationId: it.id, startsAt: await anotherTime(), doctorId: null }
     await unchanged(
       it,
       'consultation_not_open',
-      begun(it, (ctx) => chooseTime(ctx, wish)),
+      begun(it, (ctx) => chooseTime(ctx, input)),
     )
   })
   test.each(states)('money that did not come confirms nothing that is %s', async (state) => {
@@ -107,7 +107,7 @@ describe('every forbidden move is refused, and changes nothing', () => {
   test.each([
     openConsultation,
     missConsultation,
-    (ctx: Context, wish: ReturnType<typeof of>) => closeConsultation(ctx, { ...wish, note: 'x' }),
+    (ctx: Context, input: ReturnType<typeof of>) => closeConsultation(ctx, { ...input, note: 'x' }),
   ])('another doctor finds none (%#)', async (act) => {
     const it = await inState('confirmed')
     const marcos = await userIdOf(ctx, 'marcos@prumo.example')
@@ -160,18 +160,18 @@ describe('a doctor sees his patient', () => {
 describe('another time', () => {
   test('of a confirmed one: the former is free again; the same again changes nothing', async () => {
     const it = await inState('confirmed')
-    const wish = { consultationId: it.id, startsAt: await anotherTime(), doctorId: null }
-    const moved = await chooseTime(ctx, wish)
-    expect(moved).toMatchObject({ state: 'confirmed', appointment: { state: 'confirmed', startsAt: wish.startsAt } })
-    expect(await chooseTime(ctx, wish)).toEqual(moved)
+    const input = { consultationId: it.id, startsAt: await anotherTime(), doctorId: null }
+    const moved = await chooseTime(ctx, input)
+    expect(moved).toMatchObject({ state: 'confirmed', appointment: { state: 'confirmed', startsAt: input.startsAt } })
+    expect(await chooseTime(ctx, input)).toEqual(moved)
     const freed = await aBookedConsultation(ctx, { startsAt: it.appointment?.startsAt as Date })
     expect(freed.appointment?.state).toBe('held')
   })
 
   test('that somebody has: it keeps its own', async () => {
     const [one, other] = [await inState('confirmed'), await inState('confirmed')]
-    const wish = { consultationId: one.id, startsAt: other.appointment?.startsAt as Date, doctorId: null }
-    expect(await codeOf(chooseTime(ctx, wish))).toBe('slot_taken')
+    const input = { consultationId: one.id, startsAt: other.appointment?.startsAt as Date, doctorId: null }
+    expect(await codeOf(chooseTime(ctx, input))).toBe('slot_taken')
     expect(await getConsultation(ctx, { consultationId: one.id })).toEqual(one)
   })
 

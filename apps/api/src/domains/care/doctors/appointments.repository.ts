@@ -46,15 +46,15 @@ export const listNewestOf = async (db: Database, consultationIds: number[]): Pro
 /** The taken times of a stretch, of one doctor or of all, soonest first. */
 export const listConfirmedBetween = async (
   db: Database,
-  wish: { doctorId: number | null; from: Date; until: Date; limit: number },
+  input: { doctorId: number | null; from: Date; until: Date; limit: number },
 ): Promise<Appointment[]> => {
   let query = own(db)
     .selectFrom('care.appointments')
     .select(columns)
     .where('state', '=', 'confirmed')
-    .where(sql<boolean>`during && tstzrange(${wish.from}, ${wish.until})`)
-  if (wish.doctorId !== null) query = query.where('doctor_id', '=', wish.doctorId)
-  return (await query.orderBy(sql`lower(during)`).orderBy('id').limit(wish.limit).execute()).map(appointmentFrom)
+    .where(sql<boolean>`during && tstzrange(${input.from}, ${input.until})`)
+  if (input.doctorId !== null) query = query.where('doctor_id', '=', input.doctorId)
+  return (await query.orderBy(sql`lower(during)`).orderBy('id').limit(input.limit).execute()).map(appointmentFrom)
 }
 
 /** Lets go of the holds in the way whose time is over: they count for nothing. */
@@ -72,16 +72,16 @@ export const releaseLapsedIn = async (ctx: Context, slot: Slot): Promise<void> =
 /** False when somebody else has any of this time: the exclusion constraint decides, also between two at once. */
 export const insertAppointment = async (
   ctx: Context,
-  wish: Slot & { consultationId: number; state: 'held' | 'confirmed'; heldUntil: Date | null },
+  input: Slot & { consultationId: number; state: 'held' | 'confirmed'; heldUntil: Date | null },
 ): Promise<boolean> => {
   const inserted = await own(ctx.db)
     .insertInto('care.appointments')
     .values({
-      consultation_id: wish.consultationId,
-      doctor_id: wish.doctorId,
-      during: sql<string>`tstzrange(${wish.startsAt}, ${wish.endsAt})`,
-      state: wish.state,
-      held_until: wish.heldUntil,
+      consultation_id: input.consultationId,
+      doctor_id: input.doctorId,
+      during: sql<string>`tstzrange(${input.startsAt}, ${input.endsAt})`,
+      state: input.state,
+      held_until: input.heldUntil,
       created_at: ctx.now(),
     })
     .onConflict((conflict) => conflict.doNothing())
@@ -100,11 +100,11 @@ export const releaseOf = async (ctx: Context, consultationId: number): Promise<b
   return released.numUpdatedRows > 0n
 }
 
-export const extendHold = async (ctx: Context, wish: { consultationId: number; until: Date }): Promise<boolean> => {
+export const extendHold = async (ctx: Context, input: { consultationId: number; until: Date }): Promise<boolean> => {
   const extended = await own(ctx.db)
     .updateTable('care.appointments')
-    .set({ held_until: sql<Date>`greatest(held_until, ${wish.until})` })
-    .where('consultation_id', '=', wish.consultationId)
+    .set({ held_until: sql<Date>`greatest(held_until, ${input.until})` })
+    .where('consultation_id', '=', input.consultationId)
     .where('state', '=', 'held')
     .executeTakeFirst()
   return extended.numUpdatedRows > 0n

@@ -28,7 +28,7 @@ export type Doctor = {
 }
 
 /** Whether he takes a consultation like this one. A psychologist treats no condition with medicine, so he takes any. */
-export const takes = (doctor: Doctor, wish: { pathology: Pathology | null; channel: Channel }): boolean =>
+export const takes = (doctor: Doctor, input: { pathology: Pathology | null; channel: Channel }): boolean =>
   doctor.isAccepting &&
-  doctor.channels.includes(wish.channel) &&
-  (doctor.profession === 'psychologist' || (wish.pathology !== null && doctor.pathologies.includes(wish.pathology)))
+  doctor.channels.includes(input.channel) &&
+  (doctor.profession === 'psychologist' || (input.pathology !== null && doctor.pathologies.includes(input.pathology)))

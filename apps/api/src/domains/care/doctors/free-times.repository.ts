@@ -4,7 +4,7 @@ import type { Database } from '#platform/database'
 export type Slot = { doctorId: number; startsAt: Date; endsAt: Date }
 
 /** `from` is a day (YYYY-MM-DD) in São Paulo, and so many `days` from there. `now`: nothing earlier than soon after it. */
-export type SlotsWish = { doctorIds: number[]; from: string; days: number; now: Date; limit: number }
+export type SlotsInput = { doctorIds: number[]; from: string; days: number; now: Date; limit: number }
 
 // Whoever books needs the time to pay, and the doctor the time to see that somebody comes.
 const leadMinutes = 30
@@ -36,27 +36,27 @@ const present = sql`
     where absence.doctor_id = user_id and absence.during && tstzrange(starts_at, ends_at))`
 
 /** The free slots, soonest first. */
-export const listFreeSlots = async (db: Database, wish: SlotsWish): Promise<Slot[]> => {
+export const listFreeSlots = async (db: Database, input: SlotsInput): Promise<Slot[]> => {
   const { rows } = await sql<{ user_id: number; starts_at: Date; ends_at: Date }>`
-    with ${slots(wish.doctorIds, wish.from, wish.days)}
+    with ${slots(input.doctorIds, input.from, input.days)}
     select user_id, starts_at, ends_at from slots
-    where starts_at >= ${wish.now}::timestamptz + make_interval(mins => ${leadMinutes})
-      and starts_at >= ${wish.from}::date::timestamp at time zone 'America/Sao_Paulo'
-      and starts_at < (${wish.from}::date + ${wish.days}::int)::timestamp at time zone 'America/Sao_Paulo'
-      and ${present} and ${untaken(wish.now)}
-    order by starts_at, position, user_id limit ${wish.limit}`.execute(db)
+    where starts_at >= ${input.now}::timestamptz + make_interval(mins => ${leadMinutes})
+      and starts_at >= ${input.from}::date::timestamp at time zone 'America/Sao_Paulo'
+      and starts_at < (${input.from}::date + ${input.days}::int)::timestamp at time zone 'America/Sao_Paulo'
+      and ${present} and ${untaken(input.now)}
+    order by starts_at, position, user_id limit ${input.limit}`.execute(db)
   return rows.map((row) => ({ doctorId: row.user_id, startsAt: row.starts_at, endsAt: row.ends_at }))
 }
 
 /** The slot of this doctor that begins exactly then, taken or not; null when he offers none. */
 export const findOfferedSlot = async (
   db: Database,
-  wish: { doctorId: number; startsAt: Date; day: string; now: Date },
+  input: { doctorId: number; startsAt: Date; day: string; now: Date },
 ): Promise<Slot | null> => {
   const { rows } = await sql<{ user_id: number; starts_at: Date; ends_at: Date }>`
-    with ${slots([wish.doctorId], wish.day, 1)}
+    with ${slots([input.doctorId], input.day, 1)}
     select user_id, starts_at, ends_at from slots
-    where starts_at = ${wish.startsAt} and starts_at > ${wish.now} and ${present} limit 1`.execute(db)
+    where starts_at = ${input.startsAt} and starts_at > ${input.now} and ${present} limit 1`.execute(db)
   const [row] = rows
   return row ? { doctorId: row.user_id, startsAt: row.starts_at, endsAt: row.ends_at } : null
 }

@@ -117,9 +117,9 @@ describe('a time is not free', () => {
 describe('a held time', () => {
   test('is nobody else’s until its hold is over', async () => {
     const { appointment } = await aBookedConsultation(ctx)
-    const wish = { doctorIds: [appointment?.doctorId as number], days: 14 }
+    const input = { doctorIds: [appointment?.doctorId as number], days: 14 }
     const isFree = async () =>
-      (await listFreeTimes(ctx, wish)).some(({ startsAt }) => startsAt.getTime() === appointment?.startsAt.getTime())
+      (await listFreeTimes(ctx, input)).some(({ startsAt }) => startsAt.getTime() === appointment?.startsAt.getTime())
     expect(await isFree()).toBe(false)
     world.clock.advance(world.config.holdMinutes * 60_000)
     expect(await isFree()).toBe(true)
@@ -138,13 +138,13 @@ describe('a held time', () => {
   test('with a consultation that has none: not offered where there is no slot', async () => {
     const { id, appointment } = await aBookedConsultation(ctx)
     const startsAt = new Date((appointment?.startsAt.getTime() ?? 0) + 60_000)
-    const wish = { consultationId: id, doctorId: appointment?.doctorId as number, startsAt, until: ctx.now() }
-    expect(await holdTime(ctx, wish).catch((error: Failure) => error.code)).toBe('time_not_offered')
+    const input = { consultationId: id, doctorId: appointment?.doctorId as number, startsAt, until: ctx.now() }
+    expect(await holdTime(ctx, input).catch((error: Failure) => error.code)).toBe('time_not_offered')
     expect(await findLatestTime(ctx, { consultationId: id })).toEqual(appointment)
   })
 })
 
-test('the nearest to a wished time, in order of time', async () => {
+test('the nearest to a wanted time, in order of time', async () => {
   await withHours('America/Sao_Paulo', 30, ['09:00', '12:00'])
   const near = new Date('2026-11-23T13:00:00Z')
   const times = await nearestFreeTimes(at('2026-11-20T00:00:00Z'), { doctorIds: [doctorId], near, limit: 3 })

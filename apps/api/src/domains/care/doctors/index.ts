@@ -32,8 +32,8 @@ const findDoctor = async (ctx: Context, { doctorId }: { doctorId: number }): Pro
   (await listDoctors(ctx, { ids: [doctorId] }))[0] ?? null
 
 /** Throws not_found. */
-export const getDoctor = async (ctx: Context, wish: { doctorId: number }): Promise<Doctor> => {
-  const doctor = await findDoctor(ctx, wish)
+export const getDoctor = async (ctx: Context, input: { doctorId: number }): Promise<Doctor> => {
+  const doctor = await findDoctor(ctx, input)
   if (!doctor) throw doctorNotFound()
   return doctor
 }
@@ -61,37 +61,37 @@ const mostSlots = 5_000
 /** Free times of these doctors, soonest first: `days` days from `from`, a day in São Paulo (today unless said). */
 export const listFreeTimes = (
   ctx: Context,
-  wish: { doctorIds: number[]; from?: string; days: number; limit?: number },
+  input: { doctorIds: number[]; from?: string; days: number; limit?: number },
 ): Promise<Slot[]> =>
-  wish.doctorIds.length === 0
+  input.doctorIds.length === 0
     ? Promise.resolve([])
     : listFreeSlots(ctx.db, {
-        doctorIds: wish.doctorIds,
-        from: wish.from ?? calendarDayOf(ctx.now()),
-        days: wish.days,
+        doctorIds: input.doctorIds,
+        from: input.from ?? calendarDayOf(ctx.now()),
+        days: input.days,
         now: ctx.now(),
-        limit: wish.limit ?? mostSlots,
+        limit: input.limit ?? mostSlots,
       })
 
 /** When so many days from a day (YYYY-MM-DD) in São Paulo begin and end: PostgreSQL knows when its clocks were turned. */
 export const daysInSaoPaulo = (
   ctx: Context,
-  wish: { from: string; days: number },
-): Promise<{ from: Date; until: Date }> => readDays(ctx.db, wish)
+  input: { from: string; days: number },
+): Promise<{ from: Date; until: Date }> => readDays(ctx.db, input)
 
 const searchDays = 14
 
-/** The free times of these doctors that are nearest to a wished one, in their order. */
+/** The free times of these doctors that are nearest to a wanted one, in their order. */
 export const nearestFreeTimes = async (
   ctx: Context,
-  wish: { doctorIds: number[]; near: Date; limit: number },
+  input: { doctorIds: number[]; near: Date; limit: number },
 ): Promise<Slot[]> => {
-  const start = new Date(Math.max(ctx.now().getTime(), wish.near.getTime() - 2 * 86_400_000))
-  const slots = await listFreeTimes(ctx, { ...wish, limit: mostSlots, from: calendarDayOf(start), days: searchDays })
-  const distance = ({ startsAt }: Slot) => Math.abs(startsAt.getTime() - wish.near.getTime())
+  const start = new Date(Math.max(ctx.now().getTime(), input.near.getTime() - 2 * 86_400_000))
+  const slots = await listFreeTimes(ctx, { ...input, limit: mostSlots, from: calendarDayOf(start), days: searchDays })
+  const distance = ({ startsAt }: Slot) => Math.abs(startsAt.getTime() - input.near.getTime())
   return slots
     .toSorted((one, other) => distance(one) - distance(other))
-    .slice(0, wish.limit)
+    .slice(0, input.limit)
     .toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime())
 }
 
@@ -109,8 +109,8 @@ export const findLatestTime = async (
 ): Promise<appointments.Appointment | null> => (await appointments.listNewestOf(ctx.db, [consultationId]))[0] ?? null
 
 /** Taken times between two moments, of one doctor or of all, five hundred at most. */
-export const listTakenTimes = (ctx: Context, wish: { doctorId: number | null; from: Date; until: Date }) =>
-  appointments.listConfirmedBetween(ctx.db, { ...wish, limit: 500 })
+export const listTakenTimes = (ctx: Context, input: { doctorId: number | null; from: Date; until: Date }) =>
+  appointments.listConfirmedBetween(ctx.db, { ...input, limit: 500 })
 
 /** Gives up the time that a consultation has. Repeating changes nothing. */
 export const releaseTime = async (ctx: Context, { consultationId }: { consultationId: number }): Promise<void> => {

@@ -4,40 +4,40 @@ import * as appointments from './appointments.repository.ts'
 import { timeNotOffered, timeTaken } from './doctors.errors.ts'
 import { findOfferedSlot, type Slot } from './free-times.repository.ts'
 
-export type TimeWish = { consultationId: number; doctorId: number; startsAt: Date }
+export type TimeInput = { consultationId: number; doctorId: number; startsAt: Date }
 
 /** Holds a doctor's time for a consultation until a moment. Throws time_not_offered, slot_taken. */
-export const holdTime = (ctx: Context, wish: TimeWish & { until: Date }): Promise<Slot> =>
+export const holdTime = (ctx: Context, input: TimeInput & { until: Date }): Promise<Slot> =>
   inTransaction(ctx, async (ctx) => {
-    const slot = await getOffered(ctx, wish)
-    if (!(await taken(ctx, { ...wish, slot, state: 'held', until: wish.until }))) throw timeTaken()
+    const slot = await getOffered(ctx, input)
+    if (!(await taken(ctx, { ...input, slot, state: 'held', until: input.until }))) throw timeTaken()
     return slot
   })
 
 /** Gives a consultation another time for good; its former one is free again. Throws time_not_offered, slot_taken. */
-export const moveTime = (ctx: Context, wish: TimeWish): Promise<Slot> =>
+export const moveTime = (ctx: Context, input: TimeInput): Promise<Slot> =>
   inTransaction(ctx, async (ctx) => {
-    const slot = await getOffered(ctx, wish)
-    await appointments.releaseOf(ctx, wish.consultationId)
-    if (!(await taken(ctx, { ...wish, slot, state: 'confirmed', until: null }))) throw timeTaken()
+    const slot = await getOffered(ctx, input)
+    await appointments.releaseOf(ctx, input.consultationId)
+    if (!(await taken(ctx, { ...input, slot, state: 'confirmed', until: null }))) throw timeTaken()
     return slot
   })
 
 /** Holds another time until a moment instead of the one that a consultation holds. Throws as holdTime does. */
-export const holdAnotherTime = (ctx: Context, wish: TimeWish & { until: Date }): Promise<Slot> =>
+export const holdAnotherTime = (ctx: Context, input: TimeInput & { until: Date }): Promise<Slot> =>
   inTransaction(ctx, async (ctx) => {
-    await appointments.releaseOf(ctx, wish.consultationId)
-    return holdTime(ctx, wish)
+    await appointments.releaseOf(ctx, input.consultationId)
+    return holdTime(ctx, input)
   })
 
 /**
  * Keeps a consultation's hold until a moment at least, taking it again where it had lapsed and nobody else has it.
  * False when it cannot be had any more.
  */
-export const keepHold = (ctx: Context, wish: { consultationId: number; until: Date }): Promise<boolean> =>
+export const keepHold = (ctx: Context, input: { consultationId: number; until: Date }): Promise<boolean> =>
   inTransaction(ctx, async (ctx) => {
-    if (await appointments.extendHold(ctx, wish)) return true
-    return takenAgain(ctx, { ...wish, state: 'held' })
+    if (await appointments.extendHold(ctx, input)) return true
+    return takenAgain(ctx, { ...input, state: 'held' })
   })
 
 /**
@@ -51,7 +51,7 @@ export const confirmTime = (ctx: Context, { consultationId }: { consultationId: 
     return last?.state === 'confirmed' || takenAgain(ctx, { consultationId, state: 'confirmed', until: null })
   })
 
-const getOffered = async (ctx: Context, { doctorId, startsAt }: TimeWish): Promise<Slot> => {
+const getOffered = async (ctx: Context, { doctorId, startsAt }: TimeInput): Promise<Slot> => {
   const slot = await findOfferedSlot(ctx.db, { doctorId, startsAt, day: calendarDayOf(startsAt), now: ctx.now() })
   if (!slot) throw timeNotOffered()
   return slot
@@ -64,8 +64,8 @@ const taken = async (ctx: Context, { consultationId, slot, state, until }: Takin
   return appointments.insertAppointment(ctx, { ...slot, consultationId, state, heldUntil: until })
 }
 
-const takenAgain = async (ctx: Context, wish: Omit<Taking, 'slot'>): Promise<boolean> => {
-  const [last] = await appointments.listNewestOf(ctx.db, [wish.consultationId])
+const takenAgain = async (ctx: Context, input: Omit<Taking, 'slot'>): Promise<boolean> => {
+  const [last] = await appointments.listNewestOf(ctx.db, [input.consultationId])
   if (!last || last.startsAt <= ctx.now()) return false
-  return taken(ctx, { ...wish, slot: last })
+  return taken(ctx, { ...input, slot: last })
 }

@@ -47,9 +47,9 @@ const timeOf = ({ lastMessageAt }: Correspondent): number => lastMessageAt?.getT
 /** How many messages of each of these people somebody has not read; those without any are not named. */
 export const countUnread = async (
   ctx: Context,
-  wish: { userId: number; withUserIds: number[] },
+  input: { userId: number; withUserIds: number[] },
 ): Promise<Map<number, number>> => {
-  const threads = await listThreadsWith(ctx.db, { userId: wish.userId, otherIds: wish.withUserIds })
-  const unread = await countUnreadOf(ctx.db, { threadIds: threads.map(({ id }) => id), readerId: wish.userId })
-  return new Map(threads.map((thread) => [otherOf(thread, wish.userId), unread.get(thread.id) ?? 0]))
+  const threads = await listThreadsWith(ctx.db, { userId: input.userId, otherIds: input.withUserIds })
+  const unread = await countUnreadOf(ctx.db, { threadIds: threads.map(({ id }) => id), readerId: input.userId })
+  return new Map(threads.map((thread) => [otherOf(thread, input.userId), unread.get(thread.id) ?? 0]))
 }

@@ -44,15 +44,15 @@ export const listMessages = async (
 }
 
 /** The last that somebody wrote, a hundred at most, newest first. */
-export const listLastOf = async (ctx: Context, wish: { thread: Thread; authorId: number }): Promise<Message[]> =>
+export const listLastOf = async (ctx: Context, input: { thread: Thread; authorId: number }): Promise<Message[]> =>
   openedAll(
     ctx,
-    wish.thread,
+    input.thread,
     await own(ctx.db)
       .selectFrom('care.messages')
       .selectAll()
-      .where('thread_id', '=', wish.thread.id)
-      .where('author_id', '=', wish.authorId)
+      .where('thread_id', '=', input.thread.id)
+      .where('author_id', '=', input.authorId)
       .orderBy('id', 'desc')
       .limit(100)
       .execute(),
@@ -60,14 +60,14 @@ export const listLastOf = async (ctx: Context, wish: { thread: Thread; authorId:
 
 export const saveReading = async (
   ctx: Context,
-  wish: { threadId: number; authorId: number; upToId: number },
+  input: { threadId: number; authorId: number; upToId: number },
 ): Promise<void> => {
   await own(ctx.db)
     .updateTable('care.messages')
     .set({ read_at: ctx.now() })
-    .where('thread_id', '=', wish.threadId)
-    .where('author_id', '=', wish.authorId)
-    .where('id', '<=', wish.upToId)
+    .where('thread_id', '=', input.threadId)
+    .where('author_id', '=', input.authorId)
+    .where('id', '<=', input.upToId)
     .where('read_at', 'is', null)
     .execute()
 }

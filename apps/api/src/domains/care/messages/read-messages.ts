@@ -13,14 +13,14 @@ const pageSize = 100
  */
 export const listMessages = (
   ctx: Context,
-  wish: { userId: number; withUserId: number; after?: number | undefined },
+  input: { userId: number; withUserId: number; after?: number | undefined },
 ): Promise<Message[]> =>
   inTransaction(ctx, async (ctx) => {
-    const pair = await patientAndDoctor(ctx, [wish.userId, wish.withUserId])
+    const pair = await patientAndDoctor(ctx, [input.userId, input.withUserId])
     const thread = await threads.findThread(ctx.db, pair)
     if (!thread) return []
     await recordAccess(ctx, { patientId: pair.patientId, what: 'messages', subjectId: thread.id })
-    return messages.listMessages(ctx, { thread, after: wish.after, limit: pageSize })
+    return messages.listMessages(ctx, { thread, after: input.after, limit: pageSize })
   })
 
 /**
@@ -29,15 +29,15 @@ export const listMessages = (
  */
 export const markRead = (
   ctx: Context,
-  wish: { userId: number; withUserId: number; messageId: number },
+  input: { userId: number; withUserId: number; messageId: number },
 ): Promise<number> =>
   inTransaction(ctx, async (ctx) => {
-    const pair = await patientAndDoctor(ctx, [wish.userId, wish.withUserId])
+    const pair = await patientAndDoctor(ctx, [input.userId, input.withUserId])
     if (!(await threads.findThread(ctx.db, pair))) return 0
     const thread = await threads.takeThread(ctx, pair)
-    await messages.saveReading(ctx, { threadId: thread.id, authorId: wish.withUserId, upToId: wish.messageId })
-    const unread = await messages.countUnreadOf(ctx.db, { threadIds: [thread.id], readerId: wish.userId })
+    await messages.saveReading(ctx, { threadId: thread.id, authorId: input.withUserId, upToId: input.messageId })
+    const unread = await messages.countUnreadOf(ctx.db, { threadIds: [thread.id], readerId: input.userId })
     const left = unread.get(thread.id) ?? 0
-    if (left === 0 && wish.userId === pair.patientId) await threads.forgetMail(ctx.db, thread.id)
+    if (left === 0 && input.userId === pair.patientId) await threads.forgetMail(ctx.db, thread.id)
     return left
   })

@@ -10,13 +10,13 @@ const mailAfterMs = 10 * 60_000
 /** A patient is told by mail once an hour at most, however much his doctor writes. */
 const mailAgainAfterMs = 60 * 60_000
 
-type Wish = { fromUserId: number; toUserId: number; body: string }
+type Input = { fromUserId: number; toUserId: number; body: string }
 
 /**
  * Writes to whoever one treats or is treated by; both see it at once, and a patient who does not look gets a mail. Twice
  * is two messages: the caller's Idempotency-Key makes them one. Throws not_allowed and invalid_fields.
  */
-export const sendMessage = (ctx: Context, { fromUserId, toUserId, body: given }: Wish): Promise<Message> =>
+export const sendMessage = (ctx: Context, { fromUserId, toUserId, body: given }: Input): Promise<Message> =>
   inTransaction(ctx, async (ctx) => {
     const pair = await patientAndDoctor(ctx, [fromUserId, toUserId])
     const body = bodyFrom(given)
@@ -42,14 +42,16 @@ export const sendMessage = (ctx: Context, { fromUserId, toUserId, body: given }:
  */
 export const findSentMessage = async (
   ctx: Context,
-  wish: Wish & { messageId: number | null },
+  input: Input & { messageId: number | null },
 ): Promise<Message | null> => {
-  const thread = await threads.findThread(ctx.db, await patientAndDoctor(ctx, [wish.fromUserId, wish.toUserId]))
+  const thread = await threads.findThread(ctx.db, await patientAndDoctor(ctx, [input.fromUserId, input.toUserId]))
   if (!thread) return null
-  if (wish.messageId !== null) {
-    const [named] = await listMessages(ctx, { thread, after: wish.messageId - 1, limit: 1 })
-    return named?.id === wish.messageId && named.authorId === wish.fromUserId ? named : null
+  if (input.messageId !== null) {
+    const [named] = await listMessages(ctx, { thread, after: input.messageId - 1, limit: 1 })
+    return named?.id === input.messageId && named.authorId === input.fromUserId ? named : null
   }
-  const body = bodyFrom(wish.body)
-  return (await listLastOf(ctx, { thread, authorId: wish.fromUserId })).find((message) => message.body === body) ?? null
+  const body = bodyFrom(input.body)
+  return (
+    (await listLastOf(ctx, { thread, authorId: input.fromUserId })).find((message) => message.body === body) ?? null
+  )
 }

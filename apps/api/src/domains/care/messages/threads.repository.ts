@@ -52,14 +52,14 @@ const insertThread = async (ctx: Context, { patientId, doctorId }: Pair): Promis
 }
 
 /** Those of a patient or of a doctor with the newest message first. */
-export const listThreadsOf = async (db: Database, wish: { userId: number; limit: number }): Promise<Thread[]> =>
+export const listThreadsOf = async (db: Database, input: { userId: number; limit: number }): Promise<Thread[]> =>
   (
     await own(db)
       .selectFrom('care.threads')
       .selectAll()
-      .where((where) => where.or([where('patient_id', '=', wish.userId), where('doctor_id', '=', wish.userId)]))
+      .where((where) => where.or([where('patient_id', '=', input.userId), where('doctor_id', '=', input.userId)]))
       .orderBy('last_message_at', (order) => order.desc().nullsLast())
-      .limit(wish.limit)
+      .limit(input.limit)
       .execute()
   ).map(threadFrom)
 

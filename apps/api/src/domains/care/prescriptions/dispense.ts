@@ -3,18 +3,18 @@ import { isDispensable, isSigned, mayMove, type Prescription } from './prescript
 import { prescriptionExpired, prescriptionNotFound, prescriptionUsed } from './prescriptions.errors.ts'
 import { findPrescription, findPrescriptionForUpdate, saveState } from './prescriptions.repository.ts'
 
-type Wish = { prescriptionId: number }
+type Input = { prescriptionId: number }
 
 /** Whatever is signed. Throws not_found for one that is not. */
-const getSigned = async (ctx: Context, { prescriptionId }: Wish): Promise<Prescription> => {
+const getSigned = async (ctx: Context, { prescriptionId }: Input): Promise<Prescription> => {
   const prescription = await findPrescription(ctx, prescriptionId)
   if (!prescription || !isSigned(prescription)) throw prescriptionNotFound()
   return prescription
 }
 
 /** Answers it if a pharmacy may dispense against it now. Throws not_found, prescription_expired, prescription_used. */
-export const assertDispensable = async (ctx: Context, wish: Wish): Promise<Prescription> => {
-  const prescription = await getSigned(ctx, wish)
+export const assertDispensable = async (ctx: Context, input: Input): Promise<Prescription> => {
+  const prescription = await getSigned(ctx, input)
   if (isDispensable(prescription, ctx.now())) return prescription
   throw prescription.state === 'expired' ? prescriptionExpired() : prescriptionUsed()
 }
@@ -23,7 +23,7 @@ export const assertDispensable = async (ctx: Context, wish: Wish): Promise<Presc
  * The medicine of a prescription was paid and is sent: it is used up (RDC 1.000/2025: one use each). Call it in the
  * transaction that records the sale. Throws not_found, and prescription_used when it was used or canceled before.
  */
-export const markDispensed = (ctx: Context, { prescriptionId }: Wish): Promise<Prescription> =>
+export const markDispensed = (ctx: Context, { prescriptionId }: Input): Promise<Prescription> =>
   inTransaction(ctx, async (ctx) => {
     const prescription = await findPrescriptionForUpdate(ctx, prescriptionId)
     if (!prescription || !isSigned(prescription)) throw prescriptionNotFound()

@@ -4,11 +4,11 @@ import { findProfessional } from '#domains/people/professionals'
 import { listMedicines } from '#domains/shop/catalogue'
 import { type Context, mustNotBeInTransaction } from '#platform/context'
 import type { Prescription } from './prescription.ts'
-import type { Draft, ItemWish } from './prescription-draft.ts'
+import type { Draft, ItemInput } from './prescription-draft.ts'
 import { consultationNotFound, consultationNotOpen, notAllowed } from './prescriptions.errors.ts'
 import { settlePrescription } from './settle-prescription.ts'
 
-type Wish = { consultationId: number; items: ItemWish[] }
+type Input = { consultationId: number; items: ItemInput[] }
 
 /** Results and questions come after the talk (decision 0008). */
 const daysAfterClosure = 7
@@ -19,7 +19,7 @@ const daysAfterClosure = 7
  * Lei 4.119/1962), not_found for a consultation that is another's, consultation_not_open, invalid_fields,
  * numbering_unavailable.
  */
-export const issuePrescription = async (ctx: Context, { consultationId, items }: Wish): Promise<Prescription> => {
+export const issuePrescription = async (ctx: Context, { consultationId, items }: Input): Promise<Prescription> => {
   mustNotBeInTransaction(ctx)
   const { actor } = ctx
   if (actor.kind !== 'user' || !actor.roles.includes('doctor')) throw notAllowed()
@@ -41,7 +41,7 @@ const mayStillPrescribe = ({ state, closedAt }: Pick<ConsultationInBrief, 'state
 
 const draftFor = async (
   ctx: Context,
-  { patientId, doctorId, items }: { patientId: number; doctorId: number; items: ItemWish[] },
+  { patientId, doctorId, items }: { patientId: number; doctorId: number; items: ItemInput[] },
 ): Promise<Draft> => {
   const [medicines, professional, doctorProfile, patient, names] = await Promise.all([
     listMedicines(ctx, { productIds: items.map(({ productId }) => productId) }),

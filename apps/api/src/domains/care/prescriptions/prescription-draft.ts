@@ -1,7 +1,7 @@
 import type { Medicine } from '#domains/shop/catalogue'
 import type { PrescriptionDocument } from './prescription.ts'
 
-export type ItemWish = { productId: number; quantity: number; posology: string; durationDays: number }
+export type ItemInput = { productId: number; quantity: number; posology: string; durationDays: number }
 
 /** Who treats, as his registration says. Null or blank: not on record. */
 export type DoctorOnRecord = {
@@ -19,7 +19,7 @@ export type DoctorOnRecord = {
 export type PatientOnRecord = { name: string; cpf: string | null; birthDate: string | null }
 
 export type Draft = {
-  items: ItemWish[]
+  items: ItemInput[]
   medicines: Medicine[]
   doctor: DoctorOnRecord | null
   patient: PatientOnRecord
@@ -43,7 +43,7 @@ export const missingFields = (draft: Draft): Errors => ({
   ...faultsOfPatient(draft.patient),
 })
 
-const faultsOfItem = ({ items, medicines }: Draft, item: ItemWish, index: number): [string, string[]][] => {
+const faultsOfItem = ({ items, medicines }: Draft, item: ItemInput, index: number): [string, string[]][] => {
   const faults: [string, string | false][] = [
     ['product_id', !medicines.some(({ productId }) => productId === item.productId) && 'Escolha uma fórmula da lista.'],
     [

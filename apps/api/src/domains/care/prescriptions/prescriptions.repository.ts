@@ -38,34 +38,34 @@ export type NewPrescription = Pick<
 > & { signDueAt: Date }
 
 /** Writes the intent: its words are settled, its signature is still to be made. */
-export const insertPrescription = async (ctx: Context, wish: NewPrescription): Promise<number> => {
+export const insertPrescription = async (ctx: Context, input: NewPrescription): Promise<number> => {
   const id = await newRowId(ctx, 'care.prescriptions')
   const bound = {
     id,
-    consultation_id: wish.consultationId,
-    patient_id: wish.patientId,
+    consultation_id: input.consultationId,
+    patient_id: input.patientId,
     data_key_id: await newDataKey(ctx),
-    verification_code: wish.verificationCode,
+    verification_code: input.verificationCode,
     file_id: null,
   }
   await own(ctx.db)
     .insertInto('care.prescriptions')
     .values({
       ...bound,
-      doctor_id: wish.doctorId,
-      control_class: wish.controlClass,
+      doctor_id: input.doctorId,
+      control_class: input.controlClass,
       state: 'signing',
-      content_sealed: await seal(ctx, sealingOf(bound), JSON.stringify(wish.document)),
-      issued_at: wish.issuedAt,
-      expires_at: wish.expiresAt,
-      sign_due_at: wish.signDueAt,
+      content_sealed: await seal(ctx, sealingOf(bound), JSON.stringify(input.document)),
+      issued_at: input.issuedAt,
+      expires_at: input.expiresAt,
+      sign_due_at: input.signDueAt,
       created_at: ctx.now(),
     })
     .execute()
   await own(ctx.db)
     .insertInto('care.prescription_items')
     .values(
-      wish.document.items.map((item, index) => ({
+      input.document.items.map((item, index) => ({
         prescription_id: id,
         position: index + 1,
         product_id: item.productId,

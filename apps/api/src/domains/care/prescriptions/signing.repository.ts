@@ -29,7 +29,7 @@ export const saveNextSigning = async (ctx: Context, { prescriptionId }: { prescr
 /** Nothing is left to be asked for; the words are bound to the document that they stand in. */
 export const saveSigned = async (
   ctx: Context,
-  wish: { prescriptionId: number } & (
+  input: { prescriptionId: number } & (
     | { state: 'issued'; fileId: string; isTestSignature: boolean }
     | { state: 'failed' }
   ),
@@ -37,16 +37,16 @@ export const saveSigned = async (
   await own(ctx.db)
     .updateTable('care.prescriptions')
     .set({
-      state: wish.state,
+      state: input.state,
       sign_due_at: null,
-      ...(wish.state === 'issued'
+      ...(input.state === 'issued'
         ? {
-            file_id: wish.fileId,
-            is_test_signature: wish.isTestSignature,
-            content_sealed: await sealedWithFile(ctx, wish),
+            file_id: input.fileId,
+            is_test_signature: input.isTestSignature,
+            content_sealed: await sealedWithFile(ctx, input),
           }
         : {}),
     })
-    .where('id', '=', wish.prescriptionId)
+    .where('id', '=', input.prescriptionId)
     .execute()
 }

@@ -7,7 +7,7 @@ import { findPrescriptionByCode } from './prescriptions.repository.ts'
 import { forgetWrongCodesOf, getTriesForUpdate, saveWrongCode } from './wrong-codes.repository.ts'
 
 /** `address` is the caller's: tries are counted for each by himself (decision 0021). */
-type Wish = { code: string; accessCode: string | null; address: string }
+type Input = { code: string; accessCode: string | null; address: string }
 
 /**
  * What anybody holding the verification code may learn; `isOpen` when he gave the right access code too. A wrong one is
@@ -16,12 +16,12 @@ type Wish = { code: string; accessCode: string | null; address: string }
  */
 export const verifyPrescription = async (
   ctx: Context,
-  wish: Wish,
+  input: Input,
 ): Promise<{ prescription: Prescription; isOpen: boolean }> => {
-  const code = verificationCodeFrom(wish.code)
+  const code = verificationCodeFrom(input.code)
   const prescription = code === null ? null : await findPrescriptionByCode(ctx, code)
   if (!prescription || !isSigned(prescription)) throw prescriptionNotFound()
-  const { accessCode, address } = wish
+  const { accessCode, address } = input
   if (accessCode === null) return { prescription, isOpen: false }
   // A slip of the keyboard that can be no code tells a guesser nothing, and is not counted.
   if (!canBeAccessCode(accessCode)) throw accessCodeWrong()

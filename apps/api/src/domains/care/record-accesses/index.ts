@@ -10,5 +10,5 @@ const pageSize = 50
 /** Who read what, newest first, fifty at most, those before `before`: of one patient, or of all where none is named. */
 export const listAccesses = (
   ctx: Context,
-  wish: { patientId?: number | undefined; before?: number | undefined },
-): Promise<RecordAccess[]> => repository.listAccesses(ctx.db, { ...wish, limit: pageSize })
+  input: { patientId?: number | undefined; before?: number | undefined },
+): Promise<RecordAccess[]> => repository.listAccesses(ctx.db, { ...input, limit: pageSize })

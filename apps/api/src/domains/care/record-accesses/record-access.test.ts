@@ -73,10 +73,10 @@ test('seeing an appointment again is one reading a day, whatever else is read', 
 })
 
 test('a patient who reads his own, a guest and the system leave no row', async () => {
-  const wish = { patientId: bruno(), what: 'prescription', subjectId: 1 } as const
-  await recordAccess(as('bruno', 'patient'), wish)
-  await recordAccess(world.ctx(), wish)
-  await recordAccess(world.ctx({ kind: 'system' }), wish)
+  const input = { patientId: bruno(), what: 'prescription', subjectId: 1 } as const
+  await recordAccess(as('bruno', 'patient'), input)
+  await recordAccess(world.ctx(), input)
+  await recordAccess(world.ctx({ kind: 'system' }), input)
   expect(await rows()).toEqual([])
 })
 

@@ -11,12 +11,12 @@ import * as repository from './surveys.repository.ts'
  */
 export const claimSubmission = (
   ctx: Context,
-  wish: { submissionId: number; pdid: string; key?: SurveyKey | undefined },
+  input: { submissionId: number; pdid: string; key?: SurveyKey | undefined },
 ): Promise<Submission> =>
   inTransaction(ctx, async (ctx) => {
-    const submission = await repository.findForUpdate(ctx, wish)
+    const submission = await repository.findForUpdate(ctx, input)
     if (!submission?.submittedAt) throw surveyMissing()
-    if (wish.key !== undefined && submission.surveyKey !== wish.key) throw surveyMissing()
+    if (input.key !== undefined && submission.surveyKey !== input.key) throw surveyMissing()
     if (submission.patientId !== null && !isActor(ctx, submission.patientId)) throw surveyMissing()
     if (submission.redFlag) throw inPersonCareAdvised(submission.redFlag)
     return submission
@@ -25,5 +25,5 @@ export const claimSubmission = (
 const isActor = ({ actor }: Context, userId: number): boolean => actor.kind === 'user' && actor.userId === userId
 
 /** From now on these answers are part of this patient's record. Once: another patient never takes them over. */
-export const bindToPatient = (ctx: Context, wish: { submissionId: number; patientId: number }): Promise<void> =>
-  repository.savePatient(ctx, wish)
+export const bindToPatient = (ctx: Context, input: { submissionId: number; patientId: number }): Promise<void> =>
+  repository.savePatient(ctx, input)

@@ -15,9 +15,9 @@ export type { Question, RedFlag, Survey, SurveyKey } from './survey.ts'
 /** By its token, or by its id for whoever was found to own it; null when there is none. */
 export const findSubmission = (
   ctx: Context,
-  wish: { pdid: string } | { submissionId: number },
+  input: { pdid: string } | { submissionId: number },
 ): Promise<Submission | null> =>
-  'pdid' in wish ? repository.findByToken(ctx, wish.pdid) : repository.findById(ctx, wish.submissionId)
+  'pdid' in input ? repository.findByToken(ctx, input.pdid) : repository.findById(ctx, input.submissionId)
 
 /**
  * A submission of this patient's record, for whoever treats him; the reading is written down with it. Throws not_found,

@@ -7,29 +7,29 @@ import { type Answer, type Answers, redFlagOf, type Survey } from './survey.ts'
 import { answersNotValid, surveyNotFound, surveySubmitted } from './surveys.errors.ts'
 import * as repository from './surveys.repository.ts'
 
-type Wish = { submissionId: number; pdid: string; answers: Record<string, unknown>; isSubmitted: boolean }
+type Input = { submissionId: number; pdid: string; answers: Record<string, unknown>; isSubmitted: boolean }
 
 /**
  * Keeps answers, each in the place of a former one, and submits the draft where that is asked for and all that is
- * required is there. Nothing is kept of a wish with a fault in it. Throws not_found without the right token,
+ * required is there. Nothing is kept of an input with a fault in it. Throws not_found without the right token,
  * invalid_fields by question, survey_submitted for a change after submission; the same again is no change.
  */
-export const saveAnswers = (ctx: Context, wish: Wish): Promise<Submission> =>
+export const saveAnswers = (ctx: Context, input: Input): Promise<Submission> =>
   inTransaction(ctx, async (ctx) => {
-    const submission = await repository.findForUpdate(ctx, wish)
+    const submission = await repository.findForUpdate(ctx, input)
     if (!submission) throw surveyNotFound()
-    if (submission.submittedAt) return unchanged(submission, wish)
+    if (submission.submittedAt) return unchanged(submission, input)
     // A draft is finished with the questions as they are asked now, whatever they were when it was begun.
     const survey = surveyNamed(submission.surveyKey)
-    const answers = mergedAnswers(survey, submission, wish.answers)
+    const answers = mergedAnswers(survey, submission, input.answers)
     const saved: Submission = {
       ...submission,
       surveyVersion: survey.version,
       title: survey.title,
       questions: survey.questions,
-      answers: wish.isSubmitted ? completedAnswers(survey, answers) : answers,
+      answers: input.isSubmitted ? completedAnswers(survey, answers) : answers,
       redFlag: redFlagOf(survey, answers),
-      submittedAt: wish.isSubmitted ? ctx.now() : null,
+      submittedAt: input.isSubmitted ? ctx.now() : null,
     }
     await repository.saveSubmission(ctx, saved)
     return saved
@@ -50,8 +50,8 @@ const completedAnswers = (survey: Survey, answers: Answers): Answers => {
   return complete.answers
 }
 
-const unchanged = (submission: Submission, wish: Wish): Submission => {
-  const { changes, errors } = checkAnswers(submission, wish.answers)
+const unchanged = (submission: Submission, input: Input): Submission => {
+  const { changes, errors } = checkAnswers(submission, input.answers)
   const isSame = [...changes].every(([key, answer]) => isDeepStrictEqual(submission.answers[key], answer))
   if (!isSame || Object.keys(errors).length > 0) throw surveySubmitted()
   return submission

@@ -24,18 +24,18 @@ const contentFrom = (text: string): SubmissionContent => JSON.parse(text)
 
 export const insertSubmission = async (
   ctx: Context,
-  wish: SubmissionContent & { pdid: string; surveyKey: SurveyKey; surveyVersion: number },
+  input: SubmissionContent & { pdid: string; surveyKey: SurveyKey; surveyVersion: number },
 ): Promise<Submission> => {
   const [id, dataKeyId] = [await newRowId(ctx, 'care.survey_submissions'), await newDataKey(ctx)]
   const row = await own(ctx.db)
     .insertInto('care.survey_submissions')
     .values({
       id,
-      token_hash: hashOf(wish.pdid),
-      survey_key: wish.surveyKey,
-      survey_version: wish.surveyVersion,
+      token_hash: hashOf(input.pdid),
+      survey_key: input.surveyKey,
+      survey_version: input.surveyVersion,
       data_key_id: dataKeyId,
-      content_sealed: await seal(ctx, sealingOf({ id, dataKeyId }), contentOf(wish)),
+      content_sealed: await seal(ctx, sealingOf({ id, dataKeyId }), contentOf(input)),
       created_at: ctx.now(),
       updated_at: ctx.now(),
     })
@@ -93,7 +93,7 @@ export const savePatient = async (
 }
 
 /** Drafts that nobody touched since then go, and with them the keys that they were sealed with. */
-export const deleteDrafts = async (ctx: Context, wish: { untouchedSince: Date; limit: number }): Promise<number> => {
+export const deleteDrafts = async (ctx: Context, input: { untouchedSince: Date; limit: number }): Promise<number> => {
   const gone = await own(ctx.db)
     .deleteFrom('care.survey_submissions')
     .where('id', 'in', (drafts) =>
@@ -101,8 +101,8 @@ export const deleteDrafts = async (ctx: Context, wish: { untouchedSince: Date; l
         .selectFrom('care.survey_submissions')
         .select('id')
         .where('submitted_at', 'is', null)
-        .where('updated_at', '<', wish.untouchedSince)
-        .limit(wish.limit)
+        .where('updated_at', '<', input.untouchedSince)
+        .limit(input.limit)
         .forUpdate()
         .skipLocked(),
     )

@@ -51,7 +51,7 @@ test('a draft opens to its token alone, and a later answer takes the place of a 
   expect(await failing(save({ since: 'weeks' }, other.pdid))).toMatchObject({ code: 'not_found' })
 })
 
-test('nothing is kept of a wish with a fault in it; submitting names all that is missing', async () => {
+test('nothing is kept of an input with a fault in it; submitting names all that is missing', async () => {
   const { submission, pdid } = await openSurvey(ctx(), { key: 'erectileDysfunction' })
   const save = (answers: Record<string, unknown>, isSubmitted = false) =>
     saveAnswers(ctx(), { submissionId: submission.id, pdid, answers, isSubmitted })
@@ -78,15 +78,15 @@ test('what is submitted never changes; the same again is no change', async () =>
 
 test('a consultation is booked with a submitted survey of its condition, by its token', async () => {
   const { submission, pdid } = await submittedSurvey(ctx())
-  const claim = (wish: object) => claimSubmission(ctx(), { submissionId: submission.id, pdid, ...wish })
+  const claim = (input: object) => claimSubmission(ctx(), { submissionId: submission.id, pdid, ...input })
   expect(await claim({ key: 'erectileDysfunction' })).toEqual(submission)
   const draft = await openSurvey(ctx(), { key: 'acne' })
-  for (const wish of [
+  for (const input of [
     { key: 'acne' },
     { pdid: 'x'.repeat(43) },
     { submissionId: draft.submission.id, pdid: draft.pdid },
   ])
-    expect(await failing(claim(wish))).toMatchObject({ code: 'survey_missing' })
+    expect(await failing(claim(input))).toMatchObject({ code: 'survey_missing' })
 })
 
 test('a red flag stops the booking with its advice', async () => {

@@ -13,8 +13,8 @@ export {
 } from './program.ts'
 
 /** Programmes in their order; those of these ids or sold as these variants, where asked for. */
-export const listPrograms = (ctx: Context, wish: { ids?: number[]; variantIds?: number[] } = {}): Promise<Program[]> =>
-  programs.listPrograms(ctx.db, wish)
+export const listPrograms = (ctx: Context, input: { ids?: number[]; variantIds?: number[] } = {}): Promise<Program[]> =>
+  programs.listPrograms(ctx.db, input)
 
 /** Null when there is none of this slug. */
 export const findProgram = async (ctx: Context, { slug }: { slug: string }): Promise<Program | null> =>

@@ -3,14 +3,14 @@ import { among } from '#platform/among'
 import { type Database, owning } from '#platform/database'
 import type { Lesson, Program, Stage } from './program.ts'
 
-export type ProgramWish = { ids?: number[]; slug?: string; variantIds?: number[] }
+export type ProgramInput = { ids?: number[]; slug?: string; variantIds?: number[] }
 
 /** Programmes in their order, whole; all of them unless asked otherwise. */
-export const listPrograms = async (db: Database, wish: ProgramWish): Promise<Program[]> => {
+export const listPrograms = async (db: Database, input: ProgramInput): Promise<Program[]> => {
   let query = programs(db)
-  if (wish.ids) query = query.where(among('program.id', wish.ids, 'int'))
-  if (wish.slug !== undefined) query = query.where('program.slug', '=', wish.slug)
-  if (wish.variantIds) query = query.where(among('program.variant_id', wish.variantIds, 'int'))
+  if (input.ids) query = query.where(among('program.id', input.ids, 'int'))
+  if (input.slug !== undefined) query = query.where('program.slug', '=', input.slug)
+  if (input.variantIds) query = query.where(among('program.variant_id', input.variantIds, 'int'))
   return (await query.orderBy('program.position').execute()).map((row) => ({
     id: row.id,
     slug: row.slug,

@@ -1,24 +1,27 @@
 import { findUser, lockAccount, saveDefaultAddressIds } from '#domains/people/identity'
 import { listCountries } from '#domains/people/places'
 import { type Context, inTransaction } from '#platform/context'
-import type { Address, AddressWish } from './address.ts'
+import type { Address, AddressInput } from './address.ts'
 import * as repository from './addresses.repository.ts'
 import { addressNotFound } from './customers.errors.ts'
 import { keepAddress } from './keep-address.ts'
 
 /** A page of a user's addresses in the country that we deliver to; those taken away are not there (contract.md 3.1). */
-export const listAddressBook = async (ctx: Context, wish: Omit<repository.BookWish, 'countryIds'>) => {
+export const listAddressBook = async (ctx: Context, input: Omit<repository.BookInput, 'countryIds'>) => {
   const countries = await listCountries(ctx)
   const countryIds = countries.filter(({ isDefault }) => isDefault).map(({ id }) => id)
-  return repository.listBook(ctx.db, { ...wish, countryIds }, countries)
+  return repository.listBook(ctx.db, { ...input, countryIds }, countries)
 }
 
 /** Adds an address to a user's book; his first becomes both defaults. Throws invalid_fields. */
-export const addAddress = (ctx: Context, { userId, wish }: { userId: number; wish: AddressWish }): Promise<Address> =>
+export const addAddress = (
+  ctx: Context,
+  { userId, input }: { userId: number; input: AddressInput },
+): Promise<Address> =>
   inTransaction(ctx, async (ctx) => {
     await lockAccount(ctx, userId)
     const isFirst = (await repository.findNewestOfUser(ctx.db, userId)) === null
-    const address = await keepAddress(ctx, { wish, former: null, userId })
+    const address = await keepAddress(ctx, { input, former: null, userId })
     if (isFirst) await saveDefaultAddressIds(ctx, { userId, billAddressId: address.id, shipAddressId: address.id })
     return address
   })
@@ -35,10 +38,10 @@ type OneOfBook = { userId: number; id: number }
  * Changes an address of a user's book, in place while no placed order uses it; once used, a new one takes its place and
  * its being the default. Throws not_found, invalid_fields.
  */
-export const changeAddress = (ctx: Context, { wish, ...one }: OneOfBook & { wish: AddressWish }): Promise<Address> =>
+export const changeAddress = (ctx: Context, { input, ...one }: OneOfBook & { input: AddressInput }): Promise<Address> =>
   inTransaction(ctx, async (ctx) => {
     const former = await lockAddress(ctx, one)
-    const address = await keepAddress(ctx, { wish, former, userId: one.userId })
+    const address = await keepAddress(ctx, { input, former, userId: one.userId })
     if (address.id !== former.id) await moveDefaults(ctx, one, address.id)
     return address
   })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Country } from '#domains/people/places'
-import { type Address, type AddressWish, addressFrom } from './address.ts'
+import { type Address, type AddressInput, addressFrom } from './address.ts'
 
 const country = (it: Partial<Country> & Pick<Country, 'id' | 'iso' | 'iso3'>): Country => ({
   name: it.iso,
@@ -23,7 +23,7 @@ const brazil = country({
 })
 const countries = [brazil, country({ id: 620, iso: 'PT', iso3: 'PRT' })]
 
-const maria: AddressWish = {
+const maria: AddressInput = {
   firstName: 'Maria',
   lastName: 'Silva',
   address1: 'Avenida Paulista, 1578',
@@ -33,7 +33,7 @@ const maria: AddressWish = {
   country: 'BR',
   state: 'SP',
 }
-const check = (wish: AddressWish, former: Address | null = null) => addressFrom(wish, { countries, former })
+const check = (input: AddressInput, former: Address | null = null) => addressFrom(input, { countries, former })
 const blank = ["can't be blank"]
 
 test('contract 3.1: only names and streets leave city, country, zip code and phone blank', () => {
@@ -50,7 +50,7 @@ test.each(['SP', 'sp', 'São Paulo', 'sao paulo', ' SÃO PAULO ', '35'])('state 
   expect(check({ ...maria, state: text })).toMatchObject({ words: { state: { abbr: 'SP' } }, errors: {} })
 })
 
-test.each<[string, AddressWish, Record<string, string[]>]>([
+test.each<[string, AddressInput, Record<string, string[]>]>([
   ['an unknown state', { state: 'XX' }, { state: ['is invalid'] }],
   ['no state where one is required', { state: undefined }, { state: blank }],
   ['a country that there is not', { country: 'XX' }, { country: blank }],

@@ -23,7 +23,7 @@ export type Address = {
 }
 
 /** What may be written into an address. A missing key keeps what is there, null empties it. */
-export type AddressWish = {
+export type AddressInput = {
   label?: string | null
   firstName?: string | null
   lastName?: string | null
@@ -59,29 +59,29 @@ const empty: AddressWords = {
 
 export type Errors = Record<string, string[]>
 
-/** The words that result from a wish, over those that were there, and what is wrong with them (contract.md 3.1). */
+/** The words that result from an input, over those that were there, and what is wrong with them (contract.md 3.1). */
 export const addressFrom = (
-  wish: AddressWish,
+  input: AddressInput,
   { countries, former }: { countries: Country[]; former: Address | null },
 ): { words: AddressWords; errors: Errors } => {
-  const { country: wishedCountry, state: wishedState, ...texts } = wish
+  const { country: givenCountry, state: givenState, ...texts } = input
   const before = former ? wordsOf(former) : empty
-  const country = wishedCountry === undefined ? before.country : countryFrom(wishedCountry, countries)
+  const country = givenCountry === undefined ? before.country : countryFrom(givenCountry, countries)
   const words: AddressWords = {
     ...before,
     ...given(texts),
     country,
     state:
-      wishedState === undefined && country?.id === before.country?.id ? before.state : stateFrom(wishedState, country),
+      givenState === undefined && country?.id === before.country?.id ? before.state : stateFrom(givenState, country),
   }
-  const wantedState = wishedState ?? (wishedCountry === undefined ? before.state?.name : null)
+  const wantedState = givenState ?? (givenCountry === undefined ? before.state?.name : null)
   return { words, errors: errorsOf(words, wantedState ?? null) }
 }
 
 const wordsOf = ({ id: _id, userId: _userId, frozenAt: _frozenAt, retiredAt: _retiredAt, ...words }: Address) => words
 
-const given = <T extends object>(wish: T): Partial<T> =>
-  Object.fromEntries(Object.entries(wish).filter(([, value]) => value !== undefined)) as Partial<T>
+const given = <T extends object>(input: T): Partial<T> =>
+  Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as Partial<T>
 
 const countryFrom = (text: string | null, countries: Country[]): Country | null => {
   const wanted = text?.trim().toUpperCase()

@@ -30,22 +30,22 @@ export const findAddressOfUser = async (
 }
 
 export type BookSort = { key: 'id' | 'created_at' | 'updated_at'; isDescending: boolean }
-export type BookWish = { userId: number; countryIds: number[]; page: number; perPage: number; sort: BookSort[] }
+export type BookInput = { userId: number; countryIds: number[]; page: number; perPage: number; sort: BookSort[] }
 
 /** A page of a user's addresses that were not taken away; the oldest first unless sorted. */
-export const listBook = async (db: Database, wish: BookWish, countries: Country[]) => {
+export const listBook = async (db: Database, input: BookInput, countries: Country[]) => {
   const book = own(db)
     .selectFrom('people.addresses')
-    .where('user_id', '=', wish.userId)
+    .where('user_id', '=', input.userId)
     .where('retired_at', 'is', null)
-    .where('country_id', 'in', wish.countryIds)
+    .where('country_id', 'in', input.countryIds)
   let rows = book.selectAll()
-  for (const { key, isDescending } of wish.sort) rows = rows.orderBy(key, isDescending ? 'desc' : 'asc')
+  for (const { key, isDescending } of input.sort) rows = rows.orderBy(key, isDescending ? 'desc' : 'asc')
   const [page, { total }] = [
     await rows
       .orderBy('id')
-      .limit(wish.perPage)
-      .offset((wish.page - 1) * wish.perPage)
+      .limit(input.perPage)
+      .offset((input.page - 1) * input.perPage)
       .execute(),
     await book.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
   ]

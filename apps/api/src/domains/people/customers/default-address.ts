@@ -1,7 +1,7 @@
 import { findUser, lockAccount, saveDefaultAddressIds, saveDefaultShipAddressId } from '#domains/people/identity'
 import { listCountries } from '#domains/people/places'
 import { type Context, inTransaction } from '#platform/context'
-import type { Address, AddressWish } from './address.ts'
+import type { Address, AddressInput } from './address.ts'
 import * as repository from './addresses.repository.ts'
 import { addressNotFound } from './customers.errors.ts'
 import { keepAddress } from './keep-address.ts'
@@ -15,18 +15,18 @@ export const findDefaultAddress = async (ctx: Context, { userId }: { userId: num
 /**
  * Adds an address to a user's book and makes it his default; the others stay. Throws invalid_fields.
  */
-export const addDefaultAddress = (ctx: Context, { userId, wish }: { userId: number; wish: AddressWish }) =>
-  inTransaction(ctx, async (ctx) => asDefault(ctx, userId, await keepAddress(ctx, { wish, former: null, userId })))
+export const addDefaultAddress = (ctx: Context, { userId, input }: { userId: number; input: AddressInput }) =>
+  inTransaction(ctx, async (ctx) => asDefault(ctx, userId, await keepAddress(ctx, { input, former: null, userId })))
 
 /**
  * Edits a user's default address; one that a placed order uses stays as it is for that order, and a new one takes its
  * place. Throws not_found where there is none, invalid_fields.
  */
-export const saveDefaultAddress = (ctx: Context, { userId, wish }: { userId: number; wish: AddressWish }) =>
+export const saveDefaultAddress = (ctx: Context, { userId, input }: { userId: number; input: AddressInput }) =>
   inTransaction(ctx, async (ctx) => {
     const former = await findDefaultAddress(ctx, { userId })
     if (!former) throw addressNotFound()
-    return asDefault(ctx, userId, await keepAddress(ctx, { wish, former, userId }))
+    return asDefault(ctx, userId, await keepAddress(ctx, { input, former, userId }))
   })
 
 /**

@@ -8,7 +8,7 @@ import { addressNotFound } from './customers.errors.ts'
 import type { Patient } from './patient.ts'
 import * as profiles from './profiles.repository.ts'
 
-export type { Address, AddressWish } from './address.ts'
+export type { Address, AddressInput } from './address.ts'
 export { addAddress, changeAddress, findNewestAddress, listAddressBook, removeAddress } from './address-book.ts'
 export { type AgeAnswer, checkAge } from './check-age.ts'
 export { type AgeCheckResult, ageQuestionOf, type Contact, nameOf, withPrivateMetadata } from './contact.ts'
@@ -24,14 +24,14 @@ export { saveAccount } from './save-account.ts'
 /** A new pseudonym, and behind it what is known of the buyer so far. */
 export const createContact = (
   ctx: Context,
-  wish: Pick<Contact, 'email'> & Partial<Pick<Contact, 'cpf' | 'birthDate' | 'privateMetadata'>>,
+  input: Pick<Contact, 'email'> & Partial<Pick<Contact, 'cpf' | 'birthDate' | 'privateMetadata'>>,
 ): Promise<Contact> =>
   contacts.insertContact(ctx.db, {
     cpf: null,
     birthDate: null,
     privateMetadata: {},
     specialInstructions: null,
-    ...wish,
+    ...input,
   })
 
 /** Throws when there is none: an order always has its contact. */
@@ -48,9 +48,12 @@ export const listContactIdsByEmail = (ctx: Context, { email }: { email: string }
 export const saveContact = (ctx: Context, contact: Contact) => contacts.updateContact(ctx.db, contact)
 
 /** Forgets who a cart was for, and the addresses that only it used. Placed orders keep theirs. */
-export const forgetContact = async (ctx: Context, wish: { contactId: string; addressIds: number[] }): Promise<void> => {
-  await contacts.deleteContact(ctx.db, wish.contactId)
-  await addresses.deleteGuestAddresses(ctx.db, wish.addressIds)
+export const forgetContact = async (
+  ctx: Context,
+  input: { contactId: string; addressIds: number[] },
+): Promise<void> => {
+  await contacts.deleteContact(ctx.db, input.contactId)
+  await addresses.deleteGuestAddresses(ctx.db, input.addressIds)
 }
 
 /** The addresses of these ids, whoever's they are; ask only with ids that an order or a user holds. */
@@ -58,8 +61,8 @@ export const listAddresses = async (ctx: Context, { ids }: { ids: number[] }): P
   ids.length === 0 ? [] : addresses.listAddressesByIds(ctx.db, ids, await listCountries(ctx))
 
 /** A user's own saved address. Throws not_found for another's and for one taken away. */
-export const getAddressOfUser = async (ctx: Context, wish: { id: number; userId: number }): Promise<Address> => {
-  const address = await addresses.findAddressOfUser(ctx.db, wish, await listCountries(ctx))
+export const getAddressOfUser = async (ctx: Context, input: { id: number; userId: number }): Promise<Address> => {
+  const address = await addresses.findAddressOfUser(ctx.db, input, await listCountries(ctx))
   if (!address) throw addressNotFound()
   return address
 }
@@ -97,8 +100,8 @@ export const createPatientContact = async (
 }
 
 /** Writes down an informed consent: which words, when, and from where (CFM 2.314/2022; LGPD art. 8). Answers its id. */
-export const recordConsent = (ctx: Context, wish: profiles.ConsentWish): Promise<string> =>
-  profiles.insertConsent(ctx, wish)
+export const recordConsent = (ctx: Context, input: profiles.ConsentInput): Promise<string> =>
+  profiles.insertConsent(ctx, input)
 
 /** Throws when there is none: whoever holds a consent's id was given it. */
 export const getConsent = async (ctx: Context, { consentId }: { consentId: string }) => {

@@ -1,12 +1,12 @@
 import { listCountries } from '#domains/people/places'
 import type { Context } from '#platform/context'
 import { inTransaction } from '#platform/context'
-import { type Address, type AddressWish, type AddressWords, addressFrom, type Errors } from './address.ts'
+import { type Address, type AddressInput, type AddressWords, addressFrom, type Errors } from './address.ts'
 import * as repository from './addresses.repository.ts'
 import { fieldsInvalid } from './customers.errors.ts'
 
 export type KeepAddress = {
-  wish: AddressWish
+  input: AddressInput
   /** The address that is to be changed; a new one is made when it is null or may not change any more. */
   former: Address | null
   userId: number | null
@@ -18,9 +18,9 @@ export type KeepAddress = {
  * Writes an address: in place while no placed order uses it; once used, a new one takes its place and the user's old
  * one is retired (contract.md 3.1). Answers it as it now stands. Throws invalid_fields.
  */
-export const keepAddress = (ctx: Context, { wish, former, userId, prefix }: KeepAddress): Promise<Address> =>
+export const keepAddress = (ctx: Context, { input, former, userId, prefix }: KeepAddress): Promise<Address> =>
   inTransaction(ctx, async (ctx) => {
-    const { words, errors } = addressFrom(wish, { countries: await listCountries(ctx), former })
+    const { words, errors } = addressFrom(input, { countries: await listCountries(ctx), former })
     if (Object.keys(errors).length > 0) throw fieldsInvalid(prefixed(errors, prefix))
     const mayChange = former !== null && former.frozenAt === null
     if (mayChange) {

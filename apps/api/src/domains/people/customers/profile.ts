@@ -34,20 +34,20 @@ const emptyOf = (userId: number): Profile => ({
  * change any more, nor does a name that a consultation was booked with, nor one of the team: documents carry them. Throws
  * invalid_fields (reason: settled), under_age.
  */
-export const saveProfile = (ctx: Context, wish: { userId: number; changes: PatientAttributes }): Promise<Profile> =>
+export const saveProfile = (ctx: Context, input: { userId: number; changes: PatientAttributes }): Promise<Profile> =>
   inTransaction(ctx, async (ctx) => {
-    const user = await findUser(ctx.db, wish.userId)
+    const user = await findUser(ctx.db, input.userId)
     if (!user) throw addressNotFound()
-    await insertEmptyProfile(ctx, wish.userId)
-    const before = await getProfileForUpdate(ctx, wish.userId)
-    const changes = patientChangesFrom(wish.changes, ctx.now())
+    await insertEmptyProfile(ctx, input.userId)
+    const before = await getProfileForUpdate(ctx, input.userId)
+    const changes = patientChangesFrom(input.changes, ctx.now())
     const faults = settledFaults({ ...before, name: settledNameOf(user, before) }, changes)
     if (Object.keys(faults).length > 0) throw settledAlready(faults)
     const { firstName = user.firstName, lastName = user.lastName, ...told } = changes
     await updateProfile(ctx, { ...before, ...told })
     // Where the name is settled it is the same, and how he is called stays.
-    if (!settledNameOf(user, before)) await saveUserName(ctx, { userId: wish.userId, firstName, lastName })
-    return getProfile(ctx, wish)
+    if (!settledNameOf(user, before)) await saveUserName(ctx, { userId: input.userId, firstName, lastName })
+    return getProfile(ctx, input)
   })
 
 const settled = 'Já foi informado e não muda por aqui. Se estiver errado, fale com a gente.'

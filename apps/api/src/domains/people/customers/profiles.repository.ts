@@ -117,7 +117,7 @@ export const updateProfile = async (ctx: Context, { userId, ...profile }: Told):
     .execute()
 }
 
-export type ConsentWish = {
+export type ConsentInput = {
   contactId: string
   kind: 'telemedicine'
   /** Which words were shown, and their SHA-256 in hexadecimal. */
@@ -127,16 +127,16 @@ export type ConsentWish = {
   userAgent: string | null
 }
 
-export const insertConsent = async (ctx: Context, wish: ConsentWish): Promise<string> => {
+export const insertConsent = async (ctx: Context, input: ConsentInput): Promise<string> => {
   const { id } = await own(ctx)
     .insertInto('people.consents')
     .values({
-      contact_id: wish.contactId,
-      kind: wish.kind,
-      version: wish.version,
-      text_hash: wish.textHash,
-      ip_address: wish.ip,
-      user_agent: wish.userAgent,
+      contact_id: input.contactId,
+      kind: input.kind,
+      version: input.version,
+      text_hash: input.textHash,
+      ip_address: input.ip,
+      user_agent: input.userAgent,
       given_at: ctx.now(),
     })
     .returning('id')

@@ -1,5 +1,5 @@
 import {
-  type AccountWish,
+  type AccountInput,
   changeAccount,
   type DefaultAddresses,
   judgeAccountChange,
@@ -11,7 +11,7 @@ import { findAddressOfUser } from './addresses.repository.ts'
 
 type SaveAccount = {
   userId: number
-  input: AccountWish
+  input: AccountInput
   currentPassword: string | undefined
   accessToken: string | null
 } & DefaultAddresses
@@ -35,8 +35,8 @@ export const saveAccount = async (ctx: Context, wanted: SaveAccount): Promise<vo
   })
 }
 
-const foreign = async (ctx: Context, wish: { userId: number; id: number | null | undefined; field: string }) => {
-  const { userId, id, field } = wish
+const foreign = async (ctx: Context, input: { userId: number; id: number | null | undefined; field: string }) => {
+  const { userId, id, field } = input
   if (id === null || id === undefined) return {}
   const address = await findAddressOfUser(ctx.db, { id, userId }, await listCountries(ctx))
   return address ? {} : { [field]: ['belongs to other user'] }

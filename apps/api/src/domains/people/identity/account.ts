@@ -3,7 +3,7 @@ import type { Person } from './easy-password.ts'
 import { passwordFault } from './password.ts'
 
 /** What somebody says of his account. A missing key keeps what is there, null empties it. */
-export type AccountWish = {
+export type AccountInput = {
   email?: string | null
   password?: string
   passwordConfirmation?: string
@@ -20,36 +20,36 @@ const [longestName, longestLocale] = [255, 35]
 const mostMetadataBytes = 16_384
 
 /**
- * What is wrong with a wish, in the contract's words by its fields (contract.md 3); what is not given is not looked at.
+ * What is wrong with an input, in the contract's words by its fields (contract.md 3); what is not given is not looked at.
  * `person`: whose account it is so far, since a password must not be made of what anybody knows of him.
  */
-export const accountErrorsOf = async (wish: AccountWish, person: Person = {}): Promise<AccountErrors> => {
-  const confirmation = wish.passwordConfirmation
-  const isConfirmed = confirmation === undefined || confirmation === (wish.password ?? '')
+export const accountErrorsOf = async (input: AccountInput, person: Person = {}): Promise<AccountErrors> => {
+  const confirmation = input.passwordConfirmation
+  const isConfirmed = confirmation === undefined || confirmation === (input.password ?? '')
   const faults: [string, string | null][] = [
-    ['email', wish.email === undefined ? null : emailFault(wish.email)],
+    ['email', input.email === undefined ? null : emailFault(input.email)],
     [
       'password',
-      wish.password === undefined ? null : await passwordFault(wish.password, { ...person, ...given(wish) }),
+      input.password === undefined ? null : await passwordFault(input.password, { ...person, ...given(input) }),
     ],
     ['password_confirmation', isConfirmed ? null : "doesn't match Password"],
-    ['first_name', tooLong(wish.firstName, longestName)],
-    ['last_name', tooLong(wish.lastName, longestName)],
-    ['selected_locale', tooLong(wish.selectedLocale, longestLocale)],
-    ['public_metadata', metadataFault(wish.publicMetadata)],
-    ['private_metadata', metadataFault(wish.privateMetadata)],
+    ['first_name', tooLong(input.firstName, longestName)],
+    ['last_name', tooLong(input.lastName, longestName)],
+    ['selected_locale', tooLong(input.selectedLocale, longestLocale)],
+    ['public_metadata', metadataFault(input.publicMetadata)],
+    ['private_metadata', metadataFault(input.privateMetadata)],
   ]
   return Object.fromEntries(faults.flatMap(([field, fault]) => (fault === null ? [] : [[field, [fault]]])))
 }
 
-const given = ({ email, firstName, lastName }: AccountWish): Person => ({
+const given = ({ email, firstName, lastName }: AccountInput): Person => ({
   ...(email && { email }),
   ...(firstName && { firstName }),
   ...(lastName && { lastName }),
 })
 
 /** Whether both kinds of metadata, where given, are objects. */
-export const isMetadataSound = ({ publicMetadata, privateMetadata }: AccountWish): boolean =>
+export const isMetadataSound = ({ publicMetadata, privateMetadata }: AccountInput): boolean =>
   [publicMetadata, privateMetadata].every(
     (given) => given === undefined || (typeof given === 'object' && given !== null && !Array.isArray(given)),
   )

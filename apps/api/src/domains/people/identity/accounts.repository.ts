@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context, Role } from '#platform/context'
 import { owning } from '#platform/database'
-import type { AccountWish } from './account.ts'
+import type { AccountInput } from './account.ts'
 import { tokenHash } from './session.ts'
 
 const own = (ctx: Context) => owning(ctx.db, 'people.users', 'people.user_roles', 'people.sessions')
@@ -46,7 +46,7 @@ export const insertUser = async (
 /** Writes what is given. */
 export const saveAccount = async (
   ctx: Context,
-  { userId, input, passwordHash }: { userId: number; input: AccountWish; passwordHash: string | null },
+  { userId, input, passwordHash }: { userId: number; input: AccountInput; passwordHash: string | null },
 ): Promise<void> => {
   await own(ctx)
     .updateTable('people.users')

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Context } from '#platform/context'
 import { noteSecurityEvent } from '#platform/security-events'
 import { takeTry } from '#platform/tries'
-import { type AccountErrors, type AccountWish, accountErrorsOf, isMetadataSound } from './account.ts'
+import { type AccountErrors, type AccountInput, accountErrorsOf, isMetadataSound } from './account.ts'
 import { findUserId, saveAccount, savePassword } from './accounts.repository.ts'
 import { forgetEmailChanges, insertEmailChange } from './email-changes.repository.ts'
 import { accountInvalid, metadataNotObject, notAllowed } from './identity.errors.ts'
@@ -18,13 +18,13 @@ const linkMs = 24 * 3_600_000
 
 /** A change that was looked at: what is wrong with it, and what it costs time to make. */
 export type JudgedChange = {
-  input: AccountWish
+  input: AccountInput
   errors: AccountErrors
   passwordHash: string | null
   isEmailNew: boolean
 }
 
-type Asked = { userId: number; input: AccountWish; currentPassword: string | undefined }
+type Asked = { userId: number; input: AccountInput; currentPassword: string | undefined }
 
 /**
  * Looks at a change of an account before anything is written. A new password or e-mail asks for the current password, in
@@ -49,7 +49,7 @@ export const judgeAccountChange = async (ctx: Context, { userId, input: given, c
   return { input, errors, isEmailNew, passwordHash: isTaken ? await hashPassword(input.password ?? '') : null }
 }
 
-type Wanted = { user: User; input: AccountWish; isEmailNew: boolean }
+type Wanted = { user: User; input: AccountInput; isEmailNew: boolean }
 
 const mustBeAllowed = async (ctx: Context, { user, input, isEmailNew }: Wanted): Promise<void> => {
   const account = await findCredentials(ctx.db, user.email)

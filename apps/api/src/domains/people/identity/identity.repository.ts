@@ -86,12 +86,12 @@ export const findPasswordHash = async (ctx: Context, userId: number): Promise<st
     ?.password_hash ?? null
 
 /** Whether some session of the family still stands: not revoked, and still renewable. */
-export const isFamilyAlive = async (ctx: Context, wish: { familyId: string; userId: number }): Promise<boolean> => {
+export const isFamilyAlive = async (ctx: Context, input: { familyId: string; userId: number }): Promise<boolean> => {
   const row = await own(ctx.db)
     .selectFrom('people.sessions')
     .select('id')
-    .where('family_id', '=', wish.familyId)
-    .where('user_id', '=', wish.userId)
+    .where('family_id', '=', input.familyId)
+    .where('user_id', '=', input.userId)
     .where('revoked_at', 'is', null)
     .where('refresh_expires_at', '>', ctx.now())
     .executeTakeFirst()

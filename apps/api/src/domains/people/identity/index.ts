@@ -5,7 +5,7 @@ import * as accounts from './accounts.repository.ts'
 import { findPasswordHash, findUser, type User } from './identity.repository.ts'
 import { paces } from './paces.ts'
 
-export type { AccountWish } from './account.ts'
+export type { AccountInput } from './account.ts'
 export type { UserName } from './accounts.repository.ts'
 export { changeAccount, judgeAccountChange } from './change-account.ts'
 export { confirmAccount, confirmationTokenOf, findUnconfirmed } from './confirm-account.ts'
@@ -60,5 +60,5 @@ export const findMailbox = async (ctx: Context, { userId }: { userId: number }) 
 export const listUserNames = (ctx: Context, { ids }: { ids: number[] }) => accounts.listNames(ctx, ids)
 
 /** Changes how an account's owner is called. */
-export const saveUserName = (ctx: Context, wish: { userId: number } & accounts.UserName): Promise<void> =>
-  accounts.saveName(ctx, wish)
+export const saveUserName = (ctx: Context, input: { userId: number } & accounts.UserName): Promise<void> =>
+  accounts.saveName(ctx, input)

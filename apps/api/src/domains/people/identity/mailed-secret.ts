@@ -32,8 +32,8 @@ export const codeOf = (ctx: Context, purpose: Purpose, id: string): string =>
   String(digest(ctx, purpose, id).readUInt32BE(0) % 10 ** codeDigits).padStart(codeDigits, '0')
 
 /** Whether a typed code is that of this id, compared in constant time; spaces do not matter. */
-export const isCodeOf = (ctx: Context, wish: { purpose: Purpose; id: string; typed: string }): boolean => {
-  const typed = Buffer.from(wish.typed.replaceAll(/\s/g, ''))
-  const right = Buffer.from(codeOf(ctx, wish.purpose, wish.id))
+export const isCodeOf = (ctx: Context, input: { purpose: Purpose; id: string; typed: string }): boolean => {
+  const typed = Buffer.from(input.typed.replaceAll(/\s/g, ''))
+  const right = Buffer.from(codeOf(ctx, input.purpose, input.id))
   return typed.length === right.length && timingSafeEqual(typed, right)
 }

@@ -9,11 +9,11 @@ import { findUserId, insertUser } from './accounts.repository.ts'
  */
 export const openAccount = (
   ctx: Context,
-  wish: { email: string; firstName: string | null; lastName: string | null },
+  input: { email: string; firstName: string | null; lastName: string | null },
 ): Promise<{ userId: number; isNew: boolean }> =>
   inTransaction(ctx, async (ctx) => {
-    const email = wish.email.trim()
-    const opened = await insertUser(ctx, { ...wish, email, role: 'patient' })
+    const email = input.email.trim()
+    const opened = await insertUser(ctx, { ...input, email, role: 'patient' })
     if (opened !== null) {
       noteSecurityEvent(ctx, 'account_opened', { kind: 'bought without one', userId: opened })
       return { userId: opened, isNew: true }

@@ -51,14 +51,16 @@ export const useUpResets = async (ctx: Context, { userId }: { userId: number }):
 }
 
 /** When links were mailed since a moment, newest first, so that asking again and again mails once. */
-export const listResetTimes = async (ctx: Context, wish: { owner: ResetOwner; since: Date }): Promise<Date[]> => {
+export const listResetTimes = async (ctx: Context, input: { owner: ResetOwner; since: Date }): Promise<Date[]> => {
   const [column, id] =
-    'userId' in wish.owner ? (['user_id', wish.owner.userId] as const) : (['sign_up_id', wish.owner.signUpId] as const)
+    'userId' in input.owner
+      ? (['user_id', input.owner.userId] as const)
+      : (['sign_up_id', input.owner.signUpId] as const)
   const rows = await own(ctx)
     .selectFrom('people.password_resets')
     .select('created_at')
     .where(column, '=', id)
-    .where('created_at', '>', wish.since)
+    .where('created_at', '>', input.since)
     .orderBy('created_at', 'desc')
     .execute()
   return rows.map((row) => row.created_at)

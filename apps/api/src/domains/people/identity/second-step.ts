@@ -48,10 +48,10 @@ export type Device = { deviceToken?: string | null }
  */
 export const askForSecondStep = async (
   ctx: Context,
-  wish: Given & { trustsDevice: boolean } & Device,
+  input: Given & { trustsDevice: boolean } & Device,
 ): Promise<{ isTokenNeeded: boolean }> => {
-  const account = await checkCredentials(ctx, wish)
-  if (!takesTwoSteps(account) || (await isTrustedDevice(ctx, account.id, wish))) return { isTokenNeeded: false }
+  const account = await checkCredentials(ctx, input)
+  if (!takesTwoSteps(account) || (await isTrustedDevice(ctx, account.id, input))) return { isTokenNeeded: false }
   await takeCodeRequest(ctx, account)
   await inTransaction(ctx, async (ctx) => {
     await repository.lockAccount(ctx, account.id)
@@ -59,7 +59,7 @@ export const askForSecondStep = async (
     if ((await repository.countSince(ctx, { userId: account.id, since })) >= mostCodes) throw tooManyCodes()
     const secondStepId = await repository.insertSecondStep(ctx, {
       userId: account.id,
-      trustsDevice: wish.trustsDevice,
+      trustsDevice: input.trustsDevice,
       expiresAt: new Date(ctx.now().getTime() + codeMs),
     })
     await ctx.announce({ type: 'identity.secondStepRequested', secondStepId })
@@ -74,19 +74,19 @@ export const askForSecondStep = async (
  */
 export const passSecondStep = async (
   ctx: Context,
-  wish: { account: Credentials & { place: Place }; code: string | null; trustsDevice?: boolean } & Device,
+  input: { account: Credentials & { place: Place }; code: string | null; trustsDevice?: boolean } & Device,
 ): Promise<{ deviceToken: string | null; by: 'password and code' | 'password and trusted device' }> => {
-  const { account } = wish
-  if (await isTrustedDevice(ctx, account.id, wish)) return { deviceToken: null, by: 'password and trusted device' }
-  if (wish.code === null) throw codeRefused(ctx, account)
+  const { account } = input
+  if (await isTrustedDevice(ctx, account.id, input)) return { deviceToken: null, by: 'password and trusted device' }
+  if (input.code === null) throw codeRefused(ctx, account)
   const taken = await takeCodeTry(ctx, account)
   // Counted in a statement of its own, so that a refusal does not take the count back.
   const step = await repository.tryNewest(ctx, account.id)
-  if (!step || !isCodeOf(ctx, { purpose: 'second-step', id: step.id, typed: wish.code }))
+  if (!step || !isCodeOf(ctx, { purpose: 'second-step', id: step.id, typed: input.code }))
     throw codeRefused(ctx, account)
   if (!(await repository.useSecondStep(ctx, step.id))) throw codeRefused(ctx, account)
   await giveTryBack(ctx, taken)
-  const deviceToken = step.trustsDevice || wish.trustsDevice ? await trustDevice(ctx, account.id) : null
+  const deviceToken = step.trustsDevice || input.trustsDevice ? await trustDevice(ctx, account.id) : null
   return { deviceToken, by: 'password and code' }
 }
 

@@ -10,14 +10,14 @@ export type SecondStep = { id: string; userId: number; trustsDevice: boolean }
 
 export const insertSecondStep = async (
   ctx: Context,
-  wish: { userId: number; trustsDevice: boolean; expiresAt: Date },
+  input: { userId: number; trustsDevice: boolean; expiresAt: Date },
 ): Promise<string> => {
   const { id } = await own(ctx)
     .insertInto('people.second_steps')
     .values({
-      user_id: wish.userId,
-      trusts_device: wish.trustsDevice,
-      expires_at: wish.expiresAt,
+      user_id: input.userId,
+      trusts_device: input.trustsDevice,
+      expires_at: input.expiresAt,
       created_at: ctx.now(),
     })
     .returning('id')
@@ -67,12 +67,12 @@ export const lockAccount = async (ctx: Context, userId: number): Promise<void> =
     .execute()
 }
 
-export const countSince = async (ctx: Context, wish: { userId: number; since: Date }): Promise<number> => {
+export const countSince = async (ctx: Context, input: { userId: number; since: Date }): Promise<number> => {
   const { count } = await own(ctx)
     .selectFrom('people.second_steps')
     .select(sql<number>`count(*)`.as('count'))
-    .where('user_id', '=', wish.userId)
-    .where('created_at', '>', wish.since)
+    .where('user_id', '=', input.userId)
+    .where('created_at', '>', input.since)
     .executeTakeFirstOrThrow()
   return count
 }
@@ -86,25 +86,25 @@ export const findSecondStep = async (ctx: Context, id: string) =>
 
 export const insertTrustedDevice = async (
   ctx: Context,
-  wish: { userId: number; tokenHash: Buffer; expiresAt: Date },
+  input: { userId: number; tokenHash: Buffer; expiresAt: Date },
 ): Promise<void> => {
   await own(ctx)
     .insertInto('people.trusted_devices')
     .values({
-      user_id: wish.userId,
-      token_hash: wish.tokenHash,
-      expires_at: wish.expiresAt,
+      user_id: input.userId,
+      token_hash: input.tokenHash,
+      expires_at: input.expiresAt,
       created_at: ctx.now(),
     })
     .execute()
 }
 
-export const isTrusted = async (ctx: Context, wish: { userId: number; tokenHash: Buffer }): Promise<boolean> => {
+export const isTrusted = async (ctx: Context, input: { userId: number; tokenHash: Buffer }): Promise<boolean> => {
   const row = await own(ctx)
     .selectFrom('people.trusted_devices')
     .select('id')
-    .where('user_id', '=', wish.userId)
-    .where('token_hash', '=', wish.tokenHash)
+    .where('user_id', '=', input.userId)
+    .where('token_hash', '=', input.tokenHash)
     .where('expires_at', '>', ctx.now())
     .executeTakeFirst()
   return row !== undefined

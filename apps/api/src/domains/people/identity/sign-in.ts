@@ -27,10 +27,10 @@ type SignedIn = { pair: TokenPair; deviceToken: string | null; knownDevice: stri
  * a device that was trusted. `deviceToken`: this device is trusted from now on for 30 days; `knownDevice`: what it shows
  * the next time. Throws invalid_grant alike for whatever is wrong, and rate_limited.
  */
-export const signIn = async (ctx: Context, wish: SignIn): Promise<SignedIn> => {
-  const account = await checkCredentials(ctx, wish)
+export const signIn = async (ctx: Context, input: SignIn): Promise<SignedIn> => {
+  const account = await checkCredentials(ctx, input)
   const { deviceToken, by } = takesTwoSteps(account)
-    ? await passSecondStep(ctx, { ...wish, account, code: wish.code ?? null })
+    ? await passSecondStep(ctx, { ...input, account, code: input.code ?? null })
     : { deviceToken: null, by: 'password' as const }
   const pair = newTokenPair(ctx.now())
   await saveNewSession(ctx, { userId: account.id, familyId: randomUUID(), previousSessionId: null, pair })

@@ -2,7 +2,7 @@ import { networkRangeOf } from '@prumo/hosting'
 import { type Context, inTransaction } from '#platform/context'
 import { noteSecurityEvent } from '#platform/security-events'
 import { takeTry } from '#platform/tries'
-import { type AccountWish, accountErrorsOf, isMetadataSound } from './account.ts'
+import { type AccountInput, accountErrorsOf, isMetadataSound } from './account.ts'
 import { findUserId } from './accounts.repository.ts'
 import { accountInvalid, metadataNotObject } from './identity.errors.ts'
 import type { User } from './identity.repository.ts'
@@ -22,7 +22,7 @@ const mostCompared = 5
  * account, and the same e-mail with the same password again, which is the same sign-up. Throws invalid_fields,
  * metadata_not_object, rate_limited. Not in a transaction: its tries count whatever becomes of it.
  */
-export const signUp = async (ctx: Context, given: AccountWish): Promise<User> => {
+export const signUp = async (ctx: Context, given: AccountInput): Promise<User> => {
   await takeTry(ctx, [{ pace: paces.signUp, subject: networkRangeOf(ctx.address) }])
   const input = { ...given, email: given.email?.trim() ?? '', password: given.password ?? '' }
   if (!isMetadataSound(input)) throw metadataNotObject()
@@ -43,7 +43,7 @@ export const signUp = async (ctx: Context, given: AccountWish): Promise<User> =>
 }
 
 /** Whoever signed up with this e-mail and this password and has not proven the e-mail yet; null for anybody else. */
-export const findSignedUp = async (ctx: Context, given: AccountWish): Promise<User | null> => {
+export const findSignedUp = async (ctx: Context, given: AccountInput): Promise<User | null> => {
   const found = await findOwnSignUp(ctx, { email: given.email?.trim() ?? '', password: given.password ?? '' })
   return found && userToBe(found)
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context'
 import { owning } from '#platform/database'
-import type { AccountWish } from './account.ts'
+import type { AccountInput } from './account.ts'
 
 const own = (ctx: Context) => owning(ctx.db, 'people.sign_ups', 'people.users', 'people.user_roles')
 
@@ -19,7 +19,7 @@ export type SignUp = {
   privateMetadata: unknown
 }
 
-type NewSignUp = { input: AccountWish & { email: string }; passwordHash: string; expiresAt: Date }
+type NewSignUp = { input: AccountInput & { email: string }; passwordHash: string; expiresAt: Date }
 
 export const insertSignUp = async (ctx: Context, { input, passwordHash, expiresAt }: NewSignUp): Promise<SignUp> => {
   const row = await own(ctx)
@@ -87,11 +87,11 @@ export const findSignUp = async (ctx: Context, id: string): Promise<SignUp | nul
 }
 
 /** Those with this e-mail whose links still work, newest first. */
-export const listSignUps = async (ctx: Context, wish: { email: string; limit: number }): Promise<SignUp[]> => {
+export const listSignUps = async (ctx: Context, input: { email: string; limit: number }): Promise<SignUp[]> => {
   const rows = await standing(ctx)
-    .where('email', '=', wish.email)
+    .where('email', '=', input.email)
     .orderBy('created_at', 'desc')
-    .limit(wish.limit)
+    .limit(input.limit)
     .execute()
   return rows.map(signUpFrom)
 }

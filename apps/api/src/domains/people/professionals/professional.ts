@@ -17,8 +17,8 @@ export type Professional = {
   contactEmail: string
 }
 
-export const registrationOf = (wish: Pick<Professional, 'council' | 'registrationState' | 'registrationNumber'>) =>
-  `${wish.council}/${wish.registrationState} ${wish.registrationNumber}`
+export const registrationOf = (input: Pick<Professional, 'council' | 'registrationState' | 'registrationNumber'>) =>
+  `${input.council}/${input.registrationState} ${input.registrationNumber}`
 
 /** The name with its title, as it is said; a title may be missing. */
 export const spokenName = (parts: (string | null | undefined)[]): string => parts.filter(Boolean).join(' ')

@@ -13,17 +13,17 @@ import { getEnrollment, isEnrolled } from './list-enrollments.ts'
  */
 export const changeProgram = async (
   ctx: Context,
-  wish: { enrollmentId: number; variantId: number },
+  input: { enrollmentId: number; variantId: number },
 ): Promise<Enrollment> => {
-  const [program] = await listPrograms(ctx, { variantIds: [wish.variantId] })
+  const [program] = await listPrograms(ctx, { variantIds: [input.variantId] })
   if (!program) throw programNotFound()
-  const { orderId } = await getEnrollment(ctx, wish)
+  const { orderId } = await getEnrollment(ctx, input)
   return inTransaction(ctx, async (ctx) => {
     // The order, then its enrolment, then what the order holds (docs/concurrency.md).
     await lockOrder(ctx, { orderId })
     const order = await getOrder(ctx, { orderId })
     if (order.kind !== 'course' || order.completedAt !== null) throw enrollmentNotOpen()
-    const [enrollment] = await repository.listEnrollments(ctx, { id: wish.enrollmentId }, { forUpdate: true })
+    const [enrollment] = await repository.listEnrollments(ctx, { id: input.enrollmentId }, { forUpdate: true })
     if (enrollment?.state !== 'waiting_for_payment') throw enrollmentNotOpen()
     const { userId } = enrollment
     if (userId !== null && (await isEnrolled(ctx, { userId, programId: program.id }))) throw alreadyEnrolled()

@@ -27,14 +27,14 @@ const ourSellerId = 1
  * is paid counts. Asks the identity bureau, so not in a transaction. Throws not_found, already_enrolled, invalid_fields,
  * under_age, age_not_verified, email_taken, product_not_active.
  */
-export const enrol = async (ctx: Context, wish: Enrol): Promise<Enrollment> => {
+export const enrol = async (ctx: Context, input: Enrol): Promise<Enrollment> => {
   // The caller's key belongs to the enrolment itself, not to what is read before it.
   const { effectKey: _, ...asking } = ctx
-  const program = await findProgram(asking, { slug: wish.programSlug })
+  const program = await findProgram(asking, { slug: input.programSlug })
   if (!program) throw programNotFound()
   const waiting = await waitingOf(asking, program)
   if (waiting) return waiting
-  const patient = await patientOfCaller(asking, wish.patient)
+  const patient = await patientOfCaller(asking, input.patient)
   const ageCheck = await verifyAdult(asking, patient)
   return enrolled(ctx, program, { patient, ageCheck })
 }
@@ -42,9 +42,9 @@ export const enrol = async (ctx: Context, wish: Enrol): Promise<Enrollment> => {
 /** The one of whoever is signed in whose order can still be paid. */
 const waitingOf = async (ctx: Context, { id: programId }: Program): Promise<Enrollment | null> => {
   if (ctx.actor.kind !== 'user') return null
-  const wish = { userId: ctx.actor.userId, programId }
-  if (await isEnrolled(ctx, wish)) throw alreadyEnrolled()
-  for (const enrollment of await repository.listEnrollments(ctx, wish)) {
+  const input = { userId: ctx.actor.userId, programId }
+  if (await isEnrolled(ctx, input)) throw alreadyEnrolled()
+  for (const enrollment of await repository.listEnrollments(ctx, input)) {
     if (enrollment.state !== 'waiting_for_payment') continue
     // An order of the shop that holds it beside other things is paid there.
     if ((await getOrder(ctx, enrollment)).kind === 'course') return enrollment

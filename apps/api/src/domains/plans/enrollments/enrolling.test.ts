@@ -50,9 +50,9 @@ const chargesOf = async ({ orderId }: Pick<Enrollment, 'orderId'>) => {
   const { payments } = await getOrder(ctx, { orderId })
   return (await Promise.all(payments.map(({ number }) => sandbox.charges(number)))).flat()
 }
-const pixArrives = async (enrollment: Enrollment, wish: { late?: boolean } = {}) => {
+const pixArrives = async (enrollment: Enrollment, input: { late?: boolean } = {}) => {
   const [charge] = await chargesOf(enrollment)
-  await sandbox.pay(charge?.id ?? '', wish)
+  await sandbox.pay(charge?.id ?? '', input)
   await readCharge(ctx, { chargeId: charge?.id ?? '' })
   await world.settle()
 }

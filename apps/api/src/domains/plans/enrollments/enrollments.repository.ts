@@ -9,15 +9,15 @@ const own = (db: Database) => owning(db, 'plans.enrollments')
 type Insert = Pick<Enrollment, 'programId' | 'orderId' | 'userId' | 'isPresale'>
 
 /** A new one that waits for its payment; null where its order has one of this programme already. */
-export const insertEnrollment = async (ctx: Context, wish: Insert): Promise<Enrollment | null> => {
+export const insertEnrollment = async (ctx: Context, input: Insert): Promise<Enrollment | null> => {
   const row = await own(ctx.db)
     .insertInto('plans.enrollments')
     .values({
-      program_id: wish.programId,
-      order_id: wish.orderId,
-      user_id: wish.userId,
+      program_id: input.programId,
+      order_id: input.orderId,
+      user_id: input.userId,
       state: 'waiting_for_payment',
-      is_presale: wish.isPresale,
+      is_presale: input.isPresale,
       created_at: ctx.now(),
     })
     .onConflict((conflict) => conflict.columns(['order_id', 'program_id']).doNothing())
@@ -41,15 +41,19 @@ export const saveEnrollment = async (ctx: Context, enrollment: Enrollment): Prom
     .execute()
 }
 
-export type Wish = { id?: number; orderId?: number; userId?: number; programId?: number }
+export type Input = { id?: number; orderId?: number; userId?: number; programId?: number }
 
 /** Newest first, two hundred at most. */
-export const listEnrollments = async (ctx: Context, wish: Wish, { forUpdate = false } = {}): Promise<Enrollment[]> => {
+export const listEnrollments = async (
+  ctx: Context,
+  input: Input,
+  { forUpdate = false } = {},
+): Promise<Enrollment[]> => {
   let query = own(ctx.db).selectFrom('plans.enrollments').selectAll()
-  if (wish.id !== undefined) query = query.where('id', '=', wish.id)
-  if (wish.orderId !== undefined) query = query.where('order_id', '=', wish.orderId)
-  if (wish.userId !== undefined) query = query.where('user_id', '=', wish.userId)
-  if (wish.programId !== undefined) query = query.where('program_id', '=', wish.programId)
+  if (input.id !== undefined) query = query.where('id', '=', input.id)
+  if (input.orderId !== undefined) query = query.where('order_id', '=', input.orderId)
+  if (input.userId !== undefined) query = query.where('user_id', '=', input.userId)
+  if (input.programId !== undefined) query = query.where('program_id', '=', input.programId)
   if (forUpdate) query = query.forNoKeyUpdate()
   return (await query.orderBy('id', 'desc').limit(200).execute()).map(enrollmentFrom)
 }

@@ -11,13 +11,13 @@ export const getEnrollment = async (ctx: Context, { enrollmentId }: { enrollment
 }
 
 /** A user's that stand, newest first. */
-export const listEnrollmentsOfUser = async (ctx: Context, wish: { userId: number }): Promise<Enrollment[]> =>
-  (await repository.listEnrollments(ctx, { userId: wish.userId })).filter(stands)
+export const listEnrollmentsOfUser = async (ctx: Context, input: { userId: number }): Promise<Enrollment[]> =>
+  (await repository.listEnrollments(ctx, { userId: input.userId })).filter(stands)
 
 /** What an order enrols in and stands, newest first. */
-export const listEnrollmentsOfOrder = async (ctx: Context, wish: { orderId: number }): Promise<Enrollment[]> =>
-  (await repository.listEnrollments(ctx, { orderId: wish.orderId })).filter(stands)
+export const listEnrollmentsOfOrder = async (ctx: Context, input: { orderId: number }): Promise<Enrollment[]> =>
+  (await repository.listEnrollments(ctx, { orderId: input.orderId })).filter(stands)
 
 /** Whether somebody has the programme already. */
-export const isEnrolled = async (ctx: Context, wish: { userId: number; programId: number }): Promise<boolean> =>
-  (await repository.listEnrollments(ctx, wish)).some(({ state }) => state === 'open')
+export const isEnrolled = async (ctx: Context, input: { userId: number; programId: number }): Promise<boolean> =>
+  (await repository.listEnrollments(ctx, input)).some(({ state }) => state === 'open')

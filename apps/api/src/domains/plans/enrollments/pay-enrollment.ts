@@ -9,10 +9,10 @@ import { isEnrolled } from './list-enrollments.ts'
  * Pays an enrolment's order, unless whoever it is for has the programme meanwhile by another: already_enrolled, and
  * nothing is charged. Throws what paying any order throws. Calls the provider, so not in a transaction.
  */
-export const payEnrollment = async (ctx: Context, wish: Pick<PayOrder, 'orderId' | 'payment'>): Promise<PaidOrder> => {
-  const order = await getOrder(ctx, wish)
+export const payEnrollment = async (ctx: Context, input: Pick<PayOrder, 'orderId' | 'payment'>): Promise<PaidOrder> => {
+  const order = await getOrder(ctx, input)
   if (order.paymentState !== 'paid' && (await isHadAlready(ctx, order))) throw alreadyEnrolled()
-  return payOrder(ctx, wish)
+  return payOrder(ctx, input)
 }
 
 const isHadAlready = async (ctx: Context, { id: orderId, userId: ownerId, contact }: Order): Promise<boolean> => {

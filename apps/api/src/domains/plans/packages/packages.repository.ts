@@ -18,16 +18,16 @@ export type KeptPackage = {
 
 export const insertPackage = async (
   ctx: Context,
-  { productIds, ...wish }: Omit<KeptPackage, 'id' | 'withdrawnAt'>,
+  { productIds, ...input }: Omit<KeptPackage, 'id' | 'withdrawnAt'>,
 ): Promise<number> => {
   const { id } = await own(ctx.db)
     .insertInto('plans.packages')
     .values({
-      name: wish.name,
-      consultation_id: wish.consultationId,
-      prescription_id: wish.prescriptionId,
-      patient_id: wish.patientId,
-      doctor_id: wish.doctorId,
+      name: input.name,
+      consultation_id: input.consultationId,
+      prescription_id: input.prescriptionId,
+      patient_id: input.patientId,
+      doctor_id: input.doctorId,
       created_at: ctx.now(),
     })
     .returning('id')
@@ -51,16 +51,16 @@ export const lockPackage = async (ctx: Context, packageId: number): Promise<void
   await own(ctx.db).selectFrom('plans.packages').select('id').where('id', '=', packageId).forUpdate().execute()
 }
 
-type Wish = { ids?: number[]; patientId?: number; consultationId?: number; prescriptionId?: number }
+type Input = { ids?: number[]; patientId?: number; consultationId?: number; prescriptionId?: number }
 
 /** Newest first, two hundred at most; those that were withdrawn too. */
-export const listKeptPackages = async (ctx: Context, wish: Wish): Promise<KeptPackage[]> => {
-  if (wish.ids?.length === 0) return []
+export const listKeptPackages = async (ctx: Context, input: Input): Promise<KeptPackage[]> => {
+  if (input.ids?.length === 0) return []
   let query = own(ctx.db).selectFrom('plans.packages').selectAll()
-  if (wish.ids) query = query.where('id', 'in', wish.ids)
-  if (wish.patientId !== undefined) query = query.where('patient_id', '=', wish.patientId)
-  if (wish.consultationId !== undefined) query = query.where('consultation_id', '=', wish.consultationId)
-  if (wish.prescriptionId !== undefined) query = query.where('prescription_id', '=', wish.prescriptionId)
+  if (input.ids) query = query.where('id', 'in', input.ids)
+  if (input.patientId !== undefined) query = query.where('patient_id', '=', input.patientId)
+  if (input.consultationId !== undefined) query = query.where('consultation_id', '=', input.consultationId)
+  if (input.prescriptionId !== undefined) query = query.where('prescription_id', '=', input.prescriptionId)
   const rows = await query.orderBy('id', 'desc').limit(200).execute()
   const drugs = await listDrugs(
     ctx,

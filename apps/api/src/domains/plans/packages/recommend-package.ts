@@ -20,15 +20,15 @@ const mostLetters = 120
  * same again answers the one that is there. Throws not_found for another's consultation or prescription,
  * prescription_expired, prescription_used, invalid_fields (name, product_ids).
  */
-export const recommendPackage = (ctx: Context, wish: RecommendPackage): Promise<KeptPackage> =>
+export const recommendPackage = (ctx: Context, input: RecommendPackage): Promise<KeptPackage> =>
   inTransaction(ctx, async (ctx) => {
-    const prescription = await assertDispensable(ctx, wish)
-    if (prescription.consultationId !== wish.consultationId || prescription.doctorId !== wish.doctorId)
+    const prescription = await assertDispensable(ctx, input)
+    if (prescription.consultationId !== input.consultationId || prescription.doctorId !== input.doctorId)
       throw packageNotFound()
-    const name = wish.name.trim()
+    const name = input.name.trim()
     if (name === '' || name.length > mostLetters) throw nameInvalid()
     const prescribed = prescription.items.map(({ productId }) => productId)
-    const productIds = [...new Set(wish.productIds ?? prescribed)]
+    const productIds = [...new Set(input.productIds ?? prescribed)]
     if (productIds.length === 0 || productIds.some((id) => !prescribed.includes(id))) throw notPrescribed()
     const recommended = {
       name,

@@ -18,7 +18,7 @@ import {
   retryPayment,
   returnDispensing,
 } from './index.ts'
-import { aPackage, aRequest, aWish } from './subscriptions.factory.ts'
+import { anInput, aPackage, aRequest } from './subscriptions.factory.ts'
 
 let world: TestWorld
 let ctx: Context
@@ -108,7 +108,7 @@ test('returned: no money, not then and not later, whoever tries; the patient is 
   })
   expect(subscription.state).toBe('returned')
   expect(await mailsAbout(it.dispensingId)).toEqual(['treatment-requested', 'treatment-returned'])
-  const again = await aWish(ctx, { ...it, token: await sandbox.cardToken() })
+  const again = await anInput(ctx, { ...it, token: await sandbox.cardToken() })
   expect((await requestPackage(ctx, again)).kind).toBe('medicine')
 })
 
@@ -157,10 +157,10 @@ describe('a prescription that ends', () => {
 
   test('before it is asked for: refused, and not offered any more', async () => {
     const { id: packageId, patientId, prescriptionId } = await aPackage(ctx)
-    const wish = await aWish(ctx, { packageId, patientId, token: await sandbox.cardToken() })
+    const input = await anInput(ctx, { packageId, patientId, token: await sandbox.cardToken() })
     expect((await listRecommendedPackages(ctx, { patientId })).some(({ id }) => id === packageId)).toBe(true)
     await letPrescriptionEnd(prescriptionId)
-    await expect(requestPackage(ctx, wish)).rejects.toMatchObject({ code: 'prescription_expired' })
+    await expect(requestPackage(ctx, input)).rejects.toMatchObject({ code: 'prescription_expired' })
     expect((await listRecommendedPackages(ctx, { patientId })).some(({ id }) => id === packageId)).toBe(false)
   })
 })
@@ -184,13 +184,13 @@ describe('two at once', () => {
 
   test('requests for one package, or for two packages of one prescription: one is kept', async () => {
     const one = await aPackage(ctx)
-    const wish = await aWish(ctx, { packageId: one.id, patientId: one.patientId, token: await sandbox.cardToken() })
-    const outcomes = await Promise.allSettled([requestPackage(ctx, wish), requestPackage(ctx, wish)])
+    const input = await anInput(ctx, { packageId: one.id, patientId: one.patientId, token: await sandbox.cardToken() })
+    const outcomes = await Promise.allSettled([requestPackage(ctx, input), requestPackage(ctx, input)])
     expect(outcomes.filter(({ status }) => status === 'rejected')).toMatchObject([
       { reason: { code: 'package_already_requested' } },
     ])
     const other = await recommendPackage(ctx, { ...one, name: 'Outro nome' })
-    const second = requestPackage(ctx, { ...wish, packageId: other.id })
+    const second = requestPackage(ctx, { ...input, packageId: other.id })
     await expect(second).rejects.toMatchObject({ code: 'prescription_used' })
   })
 
@@ -316,8 +316,8 @@ describe('what may go wrong with the money', () => {
 describe('what may be asked for', () => {
   const asked = async (change: object, durationDays = 30) => {
     const { id: packageId, patientId } = await aPackage(ctx, { durationDays })
-    const wish = await aWish(ctx, { packageId, patientId, token: await sandbox.cardToken() })
-    return requestPackage(ctx, { ...wish, ...change })
+    const input = await anInput(ctx, { packageId, patientId, token: await sandbox.cardToken() })
+    return requestPackage(ctx, { ...input, ...change })
   }
 
   test.each([

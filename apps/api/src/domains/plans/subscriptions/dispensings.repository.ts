@@ -16,16 +16,16 @@ const sealingOfNote = ({ id, dataKeyId }: { id: number; dataKeyId: string }): Se
 
 type New = Pick<Dispensing, 'subscriptionId' | 'cycle' | 'prescriptionId' | 'orderId' | 'agreedTotalCents'>
 
-export const insertDispensing = async (ctx: Context, wish: New): Promise<number> => {
+export const insertDispensing = async (ctx: Context, input: New): Promise<number> => {
   const { id } = await own(ctx.db)
     .insertInto('plans.dispensings')
     .values({
-      subscription_id: wish.subscriptionId,
-      cycle: wish.cycle,
-      prescription_id: wish.prescriptionId,
-      order_id: wish.orderId,
+      subscription_id: input.subscriptionId,
+      cycle: input.cycle,
+      prescription_id: input.prescriptionId,
+      order_id: input.orderId,
       state: 'requested',
-      agreed_total_cents: wish.agreedTotalCents,
+      agreed_total_cents: input.agreedTotalCents,
       created_at: ctx.now(),
       updated_at: ctx.now(),
     })
@@ -55,19 +55,19 @@ export const isPrescriptionTaken = async (ctx: Context, prescriptionId: number):
 
 export const saveState = async (
   ctx: Context,
-  wish: { id: number; state: DispensingState; chargeDueAt: Date | null },
+  input: { id: number; state: DispensingState; chargeDueAt: Date | null },
 ): Promise<void> => {
   await own(ctx.db)
     .updateTable('plans.dispensings')
-    .set({ state: wish.state, charge_due_at: wish.chargeDueAt, updated_at: ctx.now() })
-    .where('id', '=', wish.id)
+    .set({ state: input.state, charge_due_at: input.chargeDueAt, updated_at: ctx.now() })
+    .where('id', '=', input.id)
     .execute()
 }
 
 /** Writes who decided what; a note is sealed, for it may say why a medicine does not suit a patient. */
 export const saveDecision = async (
   ctx: Context,
-  wish: {
+  input: {
     id: number
     state: 'accepted' | 'returned'
     decidedBy: number | null
@@ -76,20 +76,20 @@ export const saveDecision = async (
     note?: string | null
   },
 ): Promise<void> => {
-  const note = wish.note ? await sealedNote(ctx, { id: wish.id, note: wish.note }) : null
+  const note = input.note ? await sealedNote(ctx, { id: input.id, note: input.note }) : null
   await own(ctx.db)
     .updateTable('plans.dispensings')
     .set({
-      state: wish.state,
-      decided_by: wish.decidedBy,
+      state: input.state,
+      decided_by: input.decidedBy,
       decided_at: ctx.now(),
-      charge_due_at: wish.chargeDueAt,
-      return_reason: wish.reason ?? null,
+      charge_due_at: input.chargeDueAt,
+      return_reason: input.reason ?? null,
       data_key_id: note?.dataKeyId ?? null,
       return_note_sealed: note?.sealed ?? null,
       updated_at: ctx.now(),
     })
-    .where('id', '=', wish.id)
+    .where('id', '=', input.id)
     .execute()
 }
 
@@ -109,11 +109,11 @@ export const dispensingsToCharge: DueQueue = {
 type Queue = { state?: DispensingState | undefined; after?: number | undefined; limit: number }
 
 /** Oldest first, those after an id. */
-export const listQueue = async (ctx: Context, wish: Queue): Promise<Dispensing[]> => {
+export const listQueue = async (ctx: Context, input: Queue): Promise<Dispensing[]> => {
   let query = select(ctx)
-  if (wish.state) query = query.where('state', '=', wish.state)
-  if (wish.after !== undefined) query = query.where('id', '>', wish.after)
-  return all(ctx, await query.orderBy('id').limit(wish.limit).execute())
+  if (input.state) query = query.where('state', '=', input.state)
+  if (input.after !== undefined) query = query.where('id', '>', input.after)
+  return all(ctx, await query.orderBy('id').limit(input.limit).execute())
 }
 
 /** The parcels of these subscriptions, the last one first. */

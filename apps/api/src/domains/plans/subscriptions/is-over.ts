@@ -3,9 +3,9 @@ import type { Context } from '#platform/context'
 import { Failure } from '#platform/failure'
 
 /** Whether the prescription's validity is over; throws prescription_used for one that is not good for another reason. */
-export const isOver = async (ctx: Context, wish: { prescriptionId: number }): Promise<boolean> => {
+export const isOver = async (ctx: Context, input: { prescriptionId: number }): Promise<boolean> => {
   try {
-    await assertDispensable(ctx, wish)
+    await assertDispensable(ctx, input)
     return false
   } catch (error) {
     if (error instanceof Failure && error.code === 'prescription_expired') return true

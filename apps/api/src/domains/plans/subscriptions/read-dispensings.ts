@@ -34,10 +34,10 @@ export type WholeDispensing = QueuedDispensing & {
 /** The pharmacist's queue, oldest first, fifty at most, those after `after`. */
 export const listDispensings = async (
   ctx: Context,
-  wish: { state?: DispensingState | undefined; after?: number | undefined },
+  input: { state?: DispensingState | undefined; after?: number | undefined },
 ): Promise<QueuedDispensing[]> => {
   const queued: QueuedDispensing[] = []
-  for (const dispensing of await listQueue(ctx, { ...wish, limit: pageSize }))
+  for (const dispensing of await listQueue(ctx, { ...input, limit: pageSize }))
     queued.push(queuedFrom(dispensing, await relatedOf(ctx, dispensing)))
   return queued
 }

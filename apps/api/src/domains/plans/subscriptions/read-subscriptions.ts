@@ -19,11 +19,11 @@ export const listSubscriptions = (
   inSnapshot(ctx, async (ctx) => followed(ctx, await listSubscriptionRows(ctx, { patientId })))
 
 /** What was recommended to a patient, may be had now and was not asked for yet. */
-export const listRecommendedPackages = (ctx: Context, wish: { patientId: number }): Promise<Package[]> =>
+export const listRecommendedPackages = (ctx: Context, input: { patientId: number }): Promise<Package[]> =>
   inSnapshot(ctx, async (ctx) => {
-    const live = (await listSubscriptionRows(ctx, wish)).filter(isLive)
+    const live = (await listSubscriptionRows(ctx, input)).filter(isLive)
     const packages: Package[] = []
-    for (const one of await listPackagesOfPatient(ctx, wish)) {
+    for (const one of await listPackagesOfPatient(ctx, input)) {
       if (!one.isDispensable || live.some(({ packageId }) => packageId === one.id)) continue
       // Another package out of the same prescription was asked for: it can be used once only.
       if (!(await isPrescriptionTaken(ctx, one.prescriptionId))) packages.push(one)
@@ -44,9 +44,9 @@ export const findLiveSubscription = (
 /** A parcel and what it is part of, for who tells its patient of it. Throws not_found. */
 export const getDispensing = async (
   ctx: Context,
-  wish: { dispensingId: number },
+  input: { dispensingId: number },
 ): Promise<{ dispensing: Dispensing; subscription: Subscription }> => {
-  const dispensing = await findDispensing(ctx, wish.dispensingId)
+  const dispensing = await findDispensing(ctx, input.dispensingId)
   if (!dispensing) throw dispensingNotFound()
   return { dispensing, subscription: await subscriptionOf(ctx, dispensing) }
 }

@@ -49,9 +49,9 @@ export const recordPaymentFailed = async (ctx: Context, { orderId }: { orderId: 
 }
 
 /** accepted → payment_failed: the patient may pay by another card. In any other state nothing happens. */
-export const failPayment = (ctx: Context, wish: { dispensingId: number }): Promise<void> =>
+export const failPayment = (ctx: Context, input: { dispensingId: number }): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
-    const { dispensing, subscription } = await getForUpdate(ctx, wish)
+    const { dispensing, subscription } = await getForUpdate(ctx, input)
     if (dispensing.state !== 'accepted') return
     await saveState(ctx, { id: dispensing.id, state: 'payment_failed', chargeDueAt: null })
     await follow(ctx, subscription, 'waiting_for_payment')

@@ -49,11 +49,11 @@ const pharmacyId = 2
  * provider and the carrier, so not in a transaction. Throws not_found, package_already_requested, package_unavailable,
  * prescription_expired, prescription_used, source_not_found, invalid_fields, and what opening an order throws.
  */
-export const requestPackage = async (ctx: Context, wish: RequestPackage): Promise<Order> => {
-  if (wish.couponCode?.trim()) throw noCoupons()
-  mustBeFewEnough(wish)
-  const savedCardId = wish.savedCardId ?? (await newCardId(ctx, wish))
-  return askingOutside(ctx, (ctx, ask) => requested(ctx, ask, { ...wish, savedCardId }))
+export const requestPackage = async (ctx: Context, input: RequestPackage): Promise<Order> => {
+  if (input.couponCode?.trim()) throw noCoupons()
+  mustBeFewEnough(input)
+  const savedCardId = input.savedCardId ?? (await newCardId(ctx, input))
+  return askingOutside(ctx, (ctx, ask) => requested(ctx, ask, { ...input, savedCardId }))
 }
 
 /** Throws invalid_fields (installments). */
@@ -67,16 +67,16 @@ const newCardId = async (ctx: Context, { patientId, cardToken }: RequestPackage)
   return (await saveCard(ctx, { userId: patientId, token: cardToken })).id
 }
 
-const requested = async (ctx: Context, ask: Ask, wish: RequestPackage & { savedCardId: number }): Promise<Order> => {
-  const { patientId, period } = wish
-  const wished = await getPackageForUpdate(ctx, wish)
-  const others = await listSubscriptionRows(ctx, { packageId: wished.id })
+const requested = async (ctx: Context, ask: Ask, input: RequestPackage & { savedCardId: number }): Promise<Order> => {
+  const { patientId, period } = input
+  const wanted = await getPackageForUpdate(ctx, input)
+  const others = await listSubscriptionRows(ctx, { packageId: wanted.id })
   if (others.some(isLive)) throw alreadyRequested()
-  const prescription = await assertDispensable(ctx, wished)
+  const prescription = await assertDispensable(ctx, wanted)
   if (await isPrescriptionTaken(ctx, prescription.id)) throw prescriptionUsed()
-  const { variantIds, priceCents } = agreedPrice(wished, wish)
-  const order = await openPaidLater(ctx, ask, { ...wish, variantIds, prescription })
-  const subscriptionId = await insertSubscription(ctx, { packageId: wished.id, patientId, period, priceCents })
+  const { variantIds, priceCents } = agreedPrice(wanted, input)
+  const order = await openPaidLater(ctx, ask, { ...input, variantIds, prescription })
+  const subscriptionId = await insertSubscription(ctx, { packageId: wanted.id, patientId, period, priceCents })
   const dispensingId = await insertDispensing(ctx, {
     subscriptionId,
     cycle: 1,
@@ -91,8 +91,8 @@ const requested = async (ctx: Context, ask: Ask, wish: RequestPackage & { savedC
 }
 
 /** The whole package or nothing: its prescription is used once, so a part would lose the rest. */
-const agreedPrice = (wished: Package, { period, variantIds: named }: RequestPackage) => {
-  const price = wished.isDispensable ? priceOfPeriod(wished, period) : null
+const agreedPrice = (wanted: Package, { period, variantIds: named }: RequestPackage) => {
+  const price = wanted.isDispensable ? priceOfPeriod(wanted, period) : null
   if (!price) throw packageUnavailable()
   const isWhole = named.length === price.variantIds.length && price.variantIds.every((id) => named.includes(id))
   if (!isWhole) throw wrongVariants()
@@ -102,20 +102,20 @@ const agreedPrice = (wished: Package, { period, variantIds: named }: RequestPack
 const openPaidLater = async (
   ctx: Context,
   ask: Ask,
-  wish: RequestPackage & { savedCardId: number; prescription: Prescription },
+  input: RequestPackage & { savedCardId: number; prescription: Prescription },
 ): Promise<Order> => {
-  const address = await getAddressOfUser(ctx, { id: wish.addressId, userId: wish.patientId })
+  const address = await getAddressOfUser(ctx, { id: input.addressId, userId: input.patientId })
   return openOrder(
     ctx,
     {
       kind: 'medicine',
       sellerId: pharmacyId,
-      userId: wish.patientId,
-      contactId: await newContactId(ctx, wish),
-      lines: wish.variantIds.map((variantId) => ({ variantId, quantity: 1 })),
+      userId: input.patientId,
+      contactId: await newContactId(ctx, input),
+      lines: input.variantIds.map((variantId) => ({ variantId, quantity: 1 })),
       shipAddressId: address.id,
-      shippingMethodCode: wish.deliveryType,
-      payment: await cardChoice(ctx, wish),
+      shippingMethodCode: input.deliveryType,
+      payment: await cardChoice(ctx, input),
     },
     ask,
   )

@@ -25,17 +25,17 @@ import {
  */
 export const retryPayment = async (
   ctx: Context,
-  wish: { orderId: number; payment: PaymentChoice },
+  input: { orderId: number; payment: PaymentChoice },
 ): Promise<PaidOrder> => {
-  const found = await findDispensingOfOrder(ctx, wish.orderId)
+  const found = await findDispensingOfOrder(ctx, input.orderId)
   if (!found) throw dispensingNotFound()
-  const pay = () => payOrder(ctx, { ...wish, expectedTotalCents: found.agreedTotalCents })
+  const pay = () => payOrder(ctx, { ...input, expectedTotalCents: found.agreedTotalCents })
   if (found.state === 'paid') return pay()
   const methods = await listPaymentMethods(ctx)
   // A code would stand for hours while the prescription runs out.
-  if (methods.find(({ id }) => id === wish.payment.paymentMethodId)?.kind !== 'card') throw cardOnly()
+  if (methods.find(({ id }) => id === input.payment.paymentMethodId)?.kind !== 'card') throw cardOnly()
   const { period } = await subscriptionOf(ctx, found)
-  mustBeFewEnough({ period, installments: wish.payment.installments })
+  mustBeFewEnough({ period, installments: input.payment.installments })
   const until = leaseFrom(ctx.now())
   await begin(ctx, { dispensingId: found.id, chargeDueAt: until })
   try {

@@ -20,7 +20,7 @@ export const aPackage = async (ctx: Context, { durationDays = 30 }: { durationDa
 }
 
 export const anAddressOf = async (ctx: Context, userId: number): Promise<number> => {
-  const wish = {
+  const input = {
     firstName: 'Bruno',
     lastName: 'Almeida',
     address1: 'Avenida Paulista, 1578',
@@ -30,11 +30,11 @@ export const anAddressOf = async (ctx: Context, userId: number): Promise<number>
     country: 'BR',
     state: 'SP',
   }
-  return (await keepAddress(ctx, { wish, former: null, userId })).id
+  return (await keepAddress(ctx, { input, former: null, userId })).id
 }
 
 /** What Bruno asks for: the whole package, monthly, by SEDEX, at once, by a card that he saves. */
-export const aWish = async (
+export const anInput = async (
   ctx: Context,
   {
     packageId,
@@ -62,7 +62,7 @@ export const aRequest = async (
   token: string,
 ): Promise<{ order: Order; dispensingId: number; prescriptionId: number; packageId: number; patientId: number }> => {
   const { id: packageId, patientId, prescriptionId } = await aPackage(ctx)
-  const order = await requestPackage(ctx, await aWish(ctx, { packageId, patientId, token }))
+  const order = await requestPackage(ctx, await anInput(ctx, { packageId, patientId, token }))
   const dispensing = await findDispensingOfOrder(ctx, order.id)
   return { order, dispensingId: dispensing?.id ?? 0, prescriptionId, packageId, patientId }
 }

@@ -9,15 +9,15 @@ const own = (db: Database) => owning(db, 'plans.subscriptions')
 
 export const insertSubscription = async (
   ctx: Context,
-  wish: Pick<Subscription, 'packageId' | 'patientId' | 'period' | 'priceCents'>,
+  input: Pick<Subscription, 'packageId' | 'patientId' | 'period' | 'priceCents'>,
 ): Promise<number> => {
   const { id } = await own(ctx.db)
     .insertInto('plans.subscriptions')
     .values({
-      package_id: wish.packageId,
-      patient_id: wish.patientId,
-      period: wish.period,
-      price_cents: wish.priceCents,
+      package_id: input.packageId,
+      patient_id: input.patientId,
+      period: input.period,
+      price_cents: input.priceCents,
       state: 'waiting_for_pharmacist',
       created_at: ctx.now(),
     })
@@ -39,15 +39,15 @@ export const saveSubscription = async (ctx: Context, subscription: Subscription)
     .execute()
 }
 
-type Wish = { ids?: number[]; patientId?: number; packageId?: number }
+type Input = { ids?: number[]; patientId?: number; packageId?: number }
 
 /** Newest first, two hundred at most. */
-export const listSubscriptionRows = async (ctx: Context, wish: Wish): Promise<Subscription[]> => {
-  if (wish.ids?.length === 0) return []
+export const listSubscriptionRows = async (ctx: Context, input: Input): Promise<Subscription[]> => {
+  if (input.ids?.length === 0) return []
   let query = own(ctx.db).selectFrom('plans.subscriptions').selectAll()
-  if (wish.ids) query = query.where('id', 'in', wish.ids)
-  if (wish.patientId !== undefined) query = query.where('patient_id', '=', wish.patientId)
-  if (wish.packageId !== undefined) query = query.where('package_id', '=', wish.packageId)
+  if (input.ids) query = query.where('id', 'in', input.ids)
+  if (input.patientId !== undefined) query = query.where('patient_id', '=', input.patientId)
+  if (input.packageId !== undefined) query = query.where('package_id', '=', input.packageId)
   return (await query.orderBy('id', 'desc').limit(200).execute()).map(subscriptionFrom)
 }
 

@@ -73,12 +73,12 @@ export const catalogueVersion = (ctx: Context) => readCatalogueVersion(ctx.db)
 export const nextSaleChange = (ctx: Context) => findNextSaleChange(ctx.db, ctx.now())
 
 /** Offerings in their order; of one landing page or one condition if asked for. */
-export const listOfferings = (ctx: Context, wish: { slug?: string; pathology?: Pathology }) =>
-  offerings.listOfferings(ctx.db, wish)
+export const listOfferings = (ctx: Context, input: { slug?: string; pathology?: Pathology }) =>
+  offerings.listOfferings(ctx.db, input)
 
 /** What may be prescribed: the pharmacy's presentations, for a condition or of these products if asked for. */
-export const listMedicines = (ctx: Context, wish: { pathology?: Pathology; productIds?: number[] } = {}) =>
-  medicines.listMedicines(ctx.db, wish)
+export const listMedicines = (ctx: Context, input: { pathology?: Pathology; productIds?: number[] } = {}) =>
+  medicines.listMedicines(ctx.db, input)
 
 export const listPlanBenefits = (ctx: Context) => offerings.listPlanBenefits(ctx.db)
 
@@ -93,13 +93,13 @@ export const findLandingPage = (ctx: Context, { slug }: { slug: string }) => off
  * (`canSupply`). Belongs at the end of the transaction that places an order, since its rows stay locked until then and
  * every buyer of the same goods waits for them; what has no shelf is skipped.
  */
-export const takeStock = (ctx: Context, wishes: stock.StockWish[]) => stock.takeStock(ctx.db, wishes)
+export const takeStock = (ctx: Context, inputs: stock.StockInput[]) => stock.takeStock(ctx.db, inputs)
 
 /** Whether a transaction ended because others took the goods first, each time that it began again. */
 export const isShelfPassed = (error: unknown): boolean => error instanceof stock.ShelfPassed
 
 /** Puts the goods of an order that is not kept back on the shelf. */
-export const giveBackStock = (ctx: Context, wishes: stock.StockWish[]) => stock.giveBackStock(ctx.db, wishes)
+export const giveBackStock = (ctx: Context, inputs: stock.StockInput[]) => stock.giveBackStock(ctx.db, inputs)
 
 /** From where goods are sent. */
 export const listStockLocations = (ctx: Context) =>

@@ -3,7 +3,7 @@ import { type Database, owning } from '#platform/database'
 
 export type StockLocation = { id: number; name: string; postalCode: string }
 
-export type StockWish = { variantId: number; quantity: number }
+export type StockInput = { variantId: number; quantity: number }
 
 /** Less lies on the shelf than there did when it was looked at. The transaction begins again, and looks again. */
 export class ShelfPassed extends Error {
@@ -15,12 +15,12 @@ export class ShelfPassed extends Error {
  * Takes goods from the shelf, in id order; rows stay locked until the transaction ends, so two buyers cannot both take
  * the last one. Throws, with the database's code for beginning again, when there is too little.
  */
-export const takeStock = async (db: Database, wishes: StockWish[]): Promise<void> => {
-  await Promise.all(byVariant(wishes).map((wish) => take(db, wish)))
+export const takeStock = async (db: Database, inputs: StockInput[]): Promise<void> => {
+  await Promise.all(byVariant(inputs).map((input) => take(db, input)))
 }
 
 // One statement looks and takes: everybody waits for who holds the row.
-const take = async (db: Database, { variantId, quantity }: StockWish): Promise<void> => {
+const take = async (db: Database, { variantId, quantity }: StockInput): Promise<void> => {
   const taken = await counted(db, variantId)
     .where('count_on_hand', '>=', quantity)
     .set({ count_on_hand: sql`count_on_hand - ${quantity}` })
@@ -29,8 +29,8 @@ const take = async (db: Database, { variantId, quantity }: StockWish): Promise<v
 }
 
 /** Puts goods back on the shelf, in id order. */
-export const giveBackStock = async (db: Database, wishes: StockWish[]): Promise<void> => {
-  const back = byVariant(wishes).map(({ variantId, quantity }) =>
+export const giveBackStock = async (db: Database, inputs: StockInput[]): Promise<void> => {
+  const back = byVariant(inputs).map(({ variantId, quantity }) =>
     counted(db, variantId)
       .set({ count_on_hand: sql`count_on_hand + ${quantity}` })
       .execute(),
@@ -48,10 +48,10 @@ export const listStockLocations = async (db: Database): Promise<StockLocation[]>
   return rows.map(({ id, name, postal_code }) => ({ id, name, postalCode: postal_code }))
 }
 
-/** One wish a variant, in id order. */
-const byVariant = (wishes: StockWish[]): StockWish[] => {
+/** One line a variant, in id order. */
+const byVariant = (inputs: StockInput[]): StockInput[] => {
   const sums = new Map<number, number>()
-  for (const { variantId, quantity } of wishes) sums.set(variantId, (sums.get(variantId) ?? 0) + quantity)
+  for (const { variantId, quantity } of inputs) sums.set(variantId, (sums.get(variantId) ?? 0) + quantity)
   return [...sums].map(([variantId, quantity]) => ({ variantId, quantity })).sort((a, b) => a.variantId - b.variantId)
 }
 

@@ -30,7 +30,7 @@ beforeEach(async () => {
   await put(ring, 1)
 })
 
-const take = (wishes: Parameters<typeof takeStock>[1]) => inTransaction(world.ctx(), (ctx) => takeStock(ctx, wishes))
+const take = (inputs: Parameters<typeof takeStock>[1]) => inTransaction(world.ctx(), (ctx) => takeStock(ctx, inputs))
 // What a transaction begins again for.
 const tooLittle = { code: '40001' }
 
@@ -43,7 +43,7 @@ describe('takeStock', () => {
     expect([await onHand(egg), await onHand(ring)]).toEqual([3, 0])
   })
 
-  test('two lines of one variant are one wish', async () => {
+  test('two lines of one variant are taken as one', async () => {
     const line = { variantId: egg, quantity: 3 }
     await expect(take([line, line])).rejects.toMatchObject(tooLittle)
   })
@@ -81,22 +81,22 @@ describe('takeStock', () => {
   test('buyers of the same things in another order do not block each other for good', async () => {
     await put(egg, 100)
     await put(ring, 100)
-    const wish = [
+    const input = [
       { variantId: egg, quantity: 1 },
       { variantId: ring, quantity: 1 },
     ]
-    const buyers = Array.from({ length: 20 }, (_, index) => take(index % 2 ? wish : wish.toReversed()))
+    const buyers = Array.from({ length: 20 }, (_, index) => take(index % 2 ? input : input.toReversed()))
     await Promise.all(buyers)
     expect([await onHand(egg), await onHand(ring)]).toEqual([80, 80])
   })
 })
 
 test('giveBackStock puts back what was taken', async () => {
-  const wish = [
+  const input = [
     { variantId: egg, quantity: 2 },
     { variantId: course, quantity: 1 },
   ]
-  await take(wish)
-  await giveBackStock(world.ctx(), wish)
+  await take(input)
+  await giveBackStock(world.ctx(), input)
   expect(await onHand(egg)).toBe(5)
 })

@@ -18,13 +18,13 @@ export type AddAsset = {
  * Keeps a file and makes it part of a digital variant: orders that are paid from now on get a link to it. Repeating adds
  * another. Writes the file storage, so not in a transaction. Throws not_found for a variant that is none or is sent.
  */
-export const addDigitalAsset = async (ctx: Context, wish: AddAsset): Promise<DigitalAsset> => {
+export const addDigitalAsset = async (ctx: Context, input: AddAsset): Promise<DigitalAsset> => {
   mustNotBeInTransaction(ctx)
-  const variant = await findVariant(ctx, { id: wish.variantId })
+  const variant = await findVariant(ctx, { id: input.variantId })
   if (!variant?.isDigital) throw variantNotDigital()
   const fileId = randomUUID()
-  await ctx.gateways.files.put({ id: fileId, ...wish.file })
-  const { name, contentType, content } = wish.file
+  await ctx.gateways.files.put({ id: fileId, ...input.file })
+  const { name, contentType, content } = input.file
   return repository.insertAsset(ctx.db, {
     variantId: variant.id,
     fileId,
@@ -32,8 +32,8 @@ export const addDigitalAsset = async (ctx: Context, wish: AddAsset): Promise<Dig
     contentType,
     sizeBytes: content.length,
     // Spree: digital_asset_authorized_clicks and digital_asset_authorized_days of a store.
-    downloadsLimit: wish.downloadsLimit === undefined ? 5 : wish.downloadsLimit,
-    linkDays: wish.linkDays === undefined ? 7 : wish.linkDays,
+    downloadsLimit: input.downloadsLimit === undefined ? 5 : input.downloadsLimit,
+    linkDays: input.linkDays === undefined ? 7 : input.linkDays,
     now: ctx.now(),
   })
 }

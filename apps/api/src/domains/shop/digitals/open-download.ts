@@ -28,13 +28,13 @@ export type Download = {
  * first is read, so that a hundred at once are not given more than one after the other; what is not handed over comes
  * back at the end. Throws not_found, download_refused.
  */
-export const openDownload = async (ctx: Context, wish: OpenDownload): Promise<Download> => {
-  const link = await repository.findLink(ctx.db, wish.token)
+export const openDownload = async (ctx: Context, input: OpenDownload): Promise<Download> => {
+  const link = await repository.findLink(ctx.db, input.token)
   if (!link) throw linkNotFound()
   const asset = await repository.getAsset(ctx.db, link.assetId)
   if (!isGood(link, asset, ctx.now()) || !(await doesOrderStand(ctx, link))) throw downloadRefused()
   const file = await openFile(ctx, asset)
-  const part = wish.partOf(asset)
+  const part = input.partOf(asset)
   if (part === 'nothing' || part === 'unsatisfiable') {
     await file.close()
     return { asset, part, pieces: nothing, end: async () => {} }

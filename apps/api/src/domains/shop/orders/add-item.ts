@@ -23,15 +23,15 @@ export type AddItem = {
  * price of today. The checkout starts again. Throws not_found, quantity_not_positive, quantity_not_available,
  * product_not_active, product_needs_prescription (design.md 6: medicine never goes into a cart), metadata_not_object.
  */
-export const addItem = (ctx: Context, wish: AddItem): Promise<Order> =>
+export const addItem = (ctx: Context, input: AddItem): Promise<Order> =>
   inTransaction(ctx, async (ctx) => {
     const [cart, variant] = await Promise.all([
-      getCartForUpdate(ctx, wish.cart),
-      wish.variantId === null ? null : findVariant(ctx, { id: wish.variantId }),
+      getCartForUpdate(ctx, input.cart),
+      input.variantId === null ? null : findVariant(ctx, { id: input.variantId }),
     ])
     if (!variant) throw variantNotFound()
-    if (wish.quantity === null || wish.quantity < 1) throw quantityNotPositive()
-    const added = lineOf(variant, { ...wish, quantity: wish.quantity })
+    if (input.quantity === null || input.quantity < 1) throw quantityNotPositive()
+    const added = lineOf(variant, { ...input, quantity: input.quantity })
     const former = cart.lines.find(
       (line) => line.variantId === added.variantId && isDeepStrictEqual(line.options, added.options),
     )
@@ -47,7 +47,7 @@ export const addItem = (ctx: Context, wish: AddItem): Promise<Order> =>
     return saveOrder(ctx, cart, await repriced(ctx, withLines(cart, lines)))
   })
 
-const lineOf = (variant: Variant, wish: AddItem & { quantity: number }): Line => {
+const lineOf = (variant: Variant, input: AddItem & { quantity: number }): Line => {
   const productLine = productLineOf(variant.product.line)
   if (productLine.needsPrescription) throw productNeedsPrescription()
   const isOnSale = productLine.mayBeAddedByVisitor && variant.product.isActive && !variant.isDiscontinued
@@ -55,12 +55,12 @@ const lineOf = (variant: Variant, wish: AddItem & { quantity: number }): Line =>
   return {
     id: null,
     variantId: variant.id,
-    quantity: wish.quantity,
+    quantity: input.quantity,
     priceCents: variant.priceCents,
     stockLocationId: variant.isDigital ? null : variant.stockLocationId,
-    options: asMetadata(wish.options, 'options'),
-    publicMetadata: asMetadata(wish.publicMetadata, 'public_metadata'),
-    privateMetadata: asMetadata(wish.privateMetadata, 'private_metadata'),
+    options: asMetadata(input.options, 'options'),
+    publicMetadata: asMetadata(input.publicMetadata, 'public_metadata'),
+    privateMetadata: asMetadata(input.privateMetadata, 'private_metadata'),
     discounts: [],
   }
 }

@@ -15,10 +15,10 @@ const hour = 3_600_000
  * three days, so that the customer chooses between store credit and a refund; any other goes back at once. A canceled
  * order is owed its money from now on. Repeating changes nothing.
  */
-export const answerLatePayment = (ctx: Context, wish: { orderId: number; paymentId: number }): Promise<void> =>
+export const answerLatePayment = (ctx: Context, input: { orderId: number; paymentId: number }): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
-    const order = await getOrderForUpdate(ctx, wish)
-    const { paymentId } = wish
+    const order = await getOrderForUpdate(ctx, input)
+    const { paymentId } = input
     if (order.state === 'canceled') await saveOrder(ctx, order, { ...order, paymentState: 'credit_owed' })
     // Store credit paid it whole meanwhile: the order stands, and this money is the second.
     const reason = order.paymentState === 'paid' ? 'paid_twice' : 'paid_after_cancellation'

@@ -12,10 +12,10 @@ import { saveOrder } from './save-order.ts'
  * coupon_not_found, coupon_expired, coupon_used_up, coupon_already_applied, coupon_not_eligible, coupon_worse,
  * coupon_not_applied (contract.md 4, coupon texts); whatever is thrown, the cart stays as it was.
  */
-export const applyCoupon = (ctx: Context, wish: { cart: CartReference; code: string }): Promise<Order> =>
+export const applyCoupon = (ctx: Context, input: { cart: CartReference; code: string }): Promise<Order> =>
   inTransaction(ctx, async (ctx) => {
-    const cart = await getCartForUpdate(ctx, wish.cart)
-    return saveOrder(ctx, cart, await withCoupon(ctx, cart, wish.code))
+    const cart = await getCartForUpdate(ctx, input.cart)
+    return saveOrder(ctx, cart, await withCoupon(ctx, cart, input.code))
   })
 
 /** The order with one coupon more, repriced; it is not saved. */

@@ -8,10 +8,10 @@ import { saveOrder } from './save-order.ts'
  * Gives an order that nobody owned to a user: from now on it stands among his. The same user again changes nothing.
  * Throws not_found, cart_already_assigned when it is another's.
  */
-export const assignOrder = (ctx: Context, wish: { orderId: number; userId: number }): Promise<Order> =>
+export const assignOrder = (ctx: Context, input: { orderId: number; userId: number }): Promise<Order> =>
   inTransaction(ctx, async (ctx) => {
-    const order = await getOrderForUpdate(ctx, wish)
-    if (order.userId === wish.userId) return order
+    const order = await getOrderForUpdate(ctx, input)
+    if (order.userId === input.userId) return order
     if (order.userId !== null) throw alreadyAssigned()
-    return saveOrder(ctx, order, { ...order, userId: wish.userId })
+    return saveOrder(ctx, order, { ...order, userId: input.userId })
   })

@@ -10,10 +10,10 @@ import { saveOrder } from './save-order.ts'
  * Gives a guest's cart to a customer: it gets his e-mail and, where it has none, his default addresses. Throws
  * not_allowed without such a cart, cart_already_assigned when it is somebody's, also the same customer's.
  */
-export const associateCart = (ctx: Context, wish: { guestToken: string | null; userId: number }): Promise<Order> =>
+export const associateCart = (ctx: Context, input: { guestToken: string | null; userId: number }): Promise<Order> =>
   inTransaction(ctx, async (ctx) => {
-    const guest = { token: wish.guestToken, userId: null }
-    const user = await findUser(ctx.db, wish.userId)
+    const guest = { token: input.guestToken, userId: null }
+    const user = await findUser(ctx.db, input.userId)
     if (!user || !(await findCart(ctx, guest))) throw notAllowed()
     const cart = await getCartForUpdate(ctx, guest)
     if (cart.userId !== null) throw alreadyAssigned()

@@ -14,9 +14,9 @@ import { saveOrder } from './save-order.ts'
  * work gives the money back, whole and once. Announces orders.canceled. Repeating changes nothing. Throws not_found, and order_not_ready for an order
  * that is not paid (it lapses by itself) or has left.
  */
-export const cancelPaidOrder = (ctx: Context, wish: { orderId: number }): Promise<Order> =>
+export const cancelPaidOrder = (ctx: Context, input: { orderId: number }): Promise<Order> =>
   inTransaction(ctx, async (ctx) => {
-    const order = await getOrderForUpdate(ctx, wish)
+    const order = await getOrderForUpdate(ctx, input)
     if (order.state === 'canceled' && order.paymentState === 'credit_owed') return order
     const hasLeft = order.shipments.some(({ state }) => state === 'shipped')
     const payment = order.payments.find(({ state, storeCreditId }) => state === 'completed' && storeCreditId === null)

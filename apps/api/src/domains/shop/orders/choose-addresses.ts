@@ -1,6 +1,6 @@
 import {
   type Address,
-  type AddressWish,
+  type AddressInput,
   fillDefaultAddresses,
   getAddressOfUser,
   keepAddress,
@@ -12,7 +12,7 @@ import type { Order } from './order.ts'
 import { isOpen, moved } from './order-states.ts'
 
 /** The words of an address, and the id of the saved one that they edit, if they edit one. */
-export type AddressChange = AddressWish & { id?: number | null }
+export type AddressChange = AddressInput & { id?: number | null }
 
 export type AddressChanges = {
   billAddress?: AddressChange
@@ -27,8 +27,8 @@ export type AddressChanges = {
  * go to makes its shipments and their prices void. Throws invalid_fields keyed `bill_address.…` and `ship_address.…`,
  * not_found for an address that is not the caller's.
  */
-export const withAddresses = async (ctx: Context, order: Order, wish: AddressChanges): Promise<Order> => {
-  if (!touchesAddresses(wish)) return order
+export const withAddresses = async (ctx: Context, order: Order, input: AddressChanges): Promise<Order> => {
+  if (!touchesAddresses(input)) return order
   const ids = [order.billAddressId, order.shipAddressId].filter((id) => id !== null)
   const formers = await listAddresses(ctx, { ids })
   const formerOf = (id: number | null) => formers.find((address) => address.id === id) ?? null
@@ -39,32 +39,32 @@ export const withAddresses = async (ctx: Context, order: Order, wish: AddressCha
       prefix: 'bill_address',
       former: formerOf(order.billAddressId),
       isShared,
-      change: wish.billAddress,
-      savedId: wish.billAddressId,
+      change: input.billAddress,
+      savedId: input.billAddressId,
     }),
   )
-  const ship = wish.usesBillingForShipping
+  const ship = input.usesBillingForShipping
     ? bill
     : await noting(faults, () =>
         chosen(ctx, order, {
           prefix: 'ship_address',
           former: formerOf(order.shipAddressId),
           isShared,
-          change: wish.shipAddress,
-          savedId: wish.shipAddressId,
+          change: input.shipAddress,
+          savedId: input.shipAddressId,
         }),
       )
   if (Object.keys(faults).length > 0) throw new Failure('invalid_fields', { errors: faults })
   await offerAsDefaults(ctx, order, { bill, ship })
   const changed = { ...order, billAddressId: bill?.id ?? null, shipAddressId: ship?.id ?? null }
   const goesElsewhere = placeOf(ship) !== placeOf(formerOf(order.shipAddressId))
-  return backToAddress(goesElsewhere ? { ...changed, shipments: [] } : changed, { wish, goesElsewhere })
+  return backToAddress(goesElsewhere ? { ...changed, shipments: [] } : changed, { input, goesElsewhere })
 }
 
-const touchesAddresses = (wish: AddressChanges): boolean =>
-  Boolean(wish.billAddress || wish.shipAddress || wish.usesBillingForShipping) ||
-  wish.billAddressId !== undefined ||
-  wish.shipAddressId !== undefined
+const touchesAddresses = (input: AddressChanges): boolean =>
+  Boolean(input.billAddress || input.shipAddress || input.usesBillingForShipping) ||
+  input.billAddressId !== undefined ||
+  input.shipAddressId !== undefined
 
 type Faults = Record<string, string[]>
 
@@ -90,12 +90,12 @@ type Choice = {
 const chosen = async (ctx: Context, order: Order, choice: Choice): Promise<Address | null> => {
   const { change, savedId, former, isShared, prefix } = choice
   if (change) {
-    const { id, ...wish } = change
+    const { id, ...input } = change
     const saved = id && id !== former?.id ? await ownAddress(ctx, order, id) : null
     // One row may stand for both addresses; changing one of them must not change the other.
     const edited = saved ?? (mayBeEdited(former, order) && !isShared ? former : null)
     const userId = bookOwnerOf(ctx, order)
-    return keepAddress(ctx, { wish: saved ? wish : whole(wish, former), former: edited, userId, prefix })
+    return keepAddress(ctx, { input: saved ? input : whole(input, former), former: edited, userId, prefix })
   }
   if (savedId === undefined || savedId === former?.id) return former
   return savedId === null ? null : ownAddress(ctx, order, savedId)
@@ -125,14 +125,14 @@ const mayBeEdited = (former: Address | null, order: Order): boolean =>
   former !== null && (former.userId === null || order.userId === null)
 
 /** Attributes without a country are a correction of the address that is there. */
-const whole = (wish: AddressWish, former: Address | null): AddressWish =>
-  wish.country !== undefined || !former
-    ? wish
+const whole = (input: AddressInput, former: Address | null): AddressInput =>
+  input.country !== undefined || !former
+    ? input
     : {
         ...textsOf(former),
         country: former.country?.iso ?? null,
         state: former.state?.abbr ?? null,
-        ...wish,
+        ...input,
       }
 
 const textsOf = ({ firstName, lastName, address1, address2, city, postalCode, phone, company }: Address) => ({
@@ -151,9 +151,9 @@ const placeOf = (address: Address | null): string =>
 
 const backToAddress = (
   order: Order,
-  { wish, goesElsewhere }: { wish: AddressChanges; goesElsewhere: boolean },
+  { input, goesElsewhere }: { input: AddressChanges; goesElsewhere: boolean },
 ): Order => {
-  const namesCountry = wish.billAddress?.country !== undefined || wish.shipAddress?.country !== undefined
+  const namesCountry = input.billAddress?.country !== undefined || input.shipAddress?.country !== undefined
   const lostShipments = goesElsewhere && order.state !== 'cart'
   return isOpen(order) && (namesCountry || lostShipments) ? moved(order, 'address') : order
 }

@@ -15,21 +15,21 @@ import { mustNotBeAnothers } from './own-credit.ts'
  */
 export const addStoreCredit = (
   ctx: Context,
-  wish: { cart: CartReference; amountCents: number | null },
+  input: { cart: CartReference; amountCents: number | null },
 ): Promise<Order> =>
   inTransaction(ctx, async (ctx) => {
-    const cart = await getCartForUpdate(ctx, wish.cart)
+    const cart = await getCartForUpdate(ctx, input.cart)
     mustNotBeAnothers(ctx, cart)
-    if (wish.amountCents !== null && wish.amountCents <= 0) throw amountNotPositive()
-    const amountCents = Math.min(wish.amountCents ?? cart.totalCents, cart.totalCents)
+    if (input.amountCents !== null && input.amountCents <= 0) throw amountNotPositive()
+    const amountCents = Math.min(input.amountCents ?? cart.totalCents, cart.totalCents)
     const credits = cart.userId === null ? [] : await listAvailableCredits(ctx, { userId: cart.userId })
     if (credits.length === 0) throw noCreditAvailable()
     return withCredit(ctx, cart, partsOf(credits, amountCents))
   })
 
 /** Takes store credit off a cart again; the rest that was to be paid another way becomes the whole. Repeating changes nothing. */
-export const removeStoreCredit = (ctx: Context, wish: { cart: CartReference }): Promise<Order> =>
-  inTransaction(ctx, async (ctx) => withCredit(ctx, await getCartForUpdate(ctx, wish.cart), []))
+export const removeStoreCredit = (ctx: Context, input: { cart: CartReference }): Promise<Order> =>
+  inTransaction(ctx, async (ctx) => withCredit(ctx, await getCartForUpdate(ctx, input.cart), []))
 
 /** The order with these parts chosen; payments are written, the order's own row is not. */
 export const withCredit = async (ctx: Context, order: Order, parts: CreditPart[]): Promise<Order> => {

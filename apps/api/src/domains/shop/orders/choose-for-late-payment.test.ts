@@ -73,9 +73,9 @@ describe('money that came too late', () => {
     ['a guest’s', {}],
     ['one of a course', { kind: 'course' }],
     ['one of medicine', { kind: 'medicine' }],
-  ])('for %s order goes back at once, and nobody is asked', async (what, wish) => {
+  ])('for %s order goes back at once, and nobody is asked', async (what, input) => {
     const whose = what === 'a guest’s' ? null : userId
-    const order = await anOrderPaidTooLate(world, { ...wish, userId: whose, email })
+    const order = await anOrderPaidTooLate(world, { ...input, userId: whose, email })
     expect(await whereIs(order)).toEqual(asRefund(order))
     expect((await mailsAbout(order)).filter(({ subject }) => subject.includes('depois do prazo'))).toEqual([])
   })
@@ -97,7 +97,7 @@ describe('the choice', () => {
     expect(subjects).toContain(`Pedido ${order.number}: seu crédito está disponível`)
   })
 
-  test('a refund: goes back now, once, also when it is wished again after it was done', async () => {
+  test('a refund: goes back now, once, also when it is asked for again after it was done', async () => {
     const order = await late()
     expect(await choose(order, 'refund')).toMatchObject({ state: 'returning', chooseUntil: null })
     expect(await choose(order, 'refund')).toMatchObject({ state: 'returning' })
@@ -130,12 +130,12 @@ describe('the choice', () => {
     const order = await late()
     const other = await userIdOf(ctx, 'diego@prumo.example')
     const guests = await anOrderPaidTooLate(world)
-    for (const wish of [
+    for (const input of [
       { userId: other, number: order.number },
       { userId, number: guests.number },
       { userId, number: 'R000000000' },
     ]) {
-      await expect(chooseForLatePayment(ctx, { ...wish, choice: 'store_credit' })).rejects.toMatchObject({
+      await expect(chooseForLatePayment(ctx, { ...input, choice: 'store_credit' })).rejects.toMatchObject({
         code: 'not_found',
       })
     }
@@ -166,7 +166,7 @@ describe('at once and cut off', () => {
   const outcomeOf = (settled: PromiseSettledResult<unknown>) =>
     settled.status === 'fulfilled' ? 'done' : ((settled.reason as { code?: string }).code ?? String(settled.reason))
 
-  test('ten wishes for credit are one credit', async () => {
+  test('ten requests for credit are one credit', async () => {
     const order = await late()
     const all = await Promise.allSettled(Array.from({ length: 10 }, () => choose(order, 'store_credit')))
     expect(all.map(outcomeOf)).toEqual(Array.from({ length: 10 }, () => 'done'))
@@ -176,12 +176,12 @@ describe('at once and cut off', () => {
 
   test.each([1, 2, 3, 4])('both choices, round %i: one of them, and everybody is told which', async () => {
     const order = await late()
-    const wishes = ['store_credit', 'refund', 'store_credit', 'refund'] as const
-    const all = await Promise.allSettled(wishes.map((choice) => choose(order, choice)))
+    const inputs = ['store_credit', 'refund', 'store_credit', 'refund'] as const
+    const all = await Promise.allSettled(inputs.map((choice) => choose(order, choice)))
     await wait(100)
     const isCredit = (await stateOf(order)) === 'credited'
     const won = isCredit ? 'store_credit' : 'refund'
-    expect(all.map(outcomeOf)).toEqual(wishes.map((choice) => (choice === won ? 'done' : 'late_payment_settled')))
+    expect(all.map(outcomeOf)).toEqual(inputs.map((choice) => (choice === won ? 'done' : 'late_payment_settled')))
     expect(await whereIs(order)).toEqual(isCredit ? asCredit(order) : asRefund(order))
   })
 

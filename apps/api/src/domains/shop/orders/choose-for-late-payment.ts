@@ -15,8 +15,8 @@ export type LatePaymentChoice = 'store_credit' | 'refund'
 type OrderOfUser = { userId: number; number: string }
 
 /** The money that came too late for a customer's order; null when none did. Throws not_found for an order that is not his. */
-export const findLatePaymentOfUser = async (ctx: Context, wish: OrderOfUser): Promise<LatePayment | null> => {
-  const order = await findOfUser(ctx.db, wish)
+export const findLatePaymentOfUser = async (ctx: Context, input: OrderOfUser): Promise<LatePayment | null> => {
+  const order = await findOfUser(ctx.db, input)
   if (!order) throw orderNotFound()
   return findLatePayment(ctx, { orderId: order.id })
 }
@@ -28,16 +28,16 @@ export const findLatePaymentOfUser = async (ctx: Context, wish: OrderOfUser): Pr
  */
 export const chooseForLatePayment = async (
   ctx: Context,
-  wish: OrderOfUser & { choice: LatePaymentChoice },
+  input: OrderOfUser & { choice: LatePaymentChoice },
 ): Promise<LatePayment> => {
-  const late = await findLatePaymentOfUser(ctx, wish)
+  const late = await findLatePaymentOfUser(ctx, input)
   if (!late) throw orderNotFound()
-  if (late.state !== 'awaiting_choice') return asItIs(late, wish.choice)
-  if (wish.choice === 'refund') await returnLatePayment(ctx, late)
+  if (late.state !== 'awaiting_choice') return asItIs(late, input.choice)
+  if (input.choice === 'refund') await returnLatePayment(ctx, late)
   // Credit is given for money that is here: for none that went back behind our back.
-  else if (await isLatePaymentHeld(ctx, late)) await giveAsCredit(ctx, { ...wish, ...late })
+  else if (await isLatePaymentHeld(ctx, late)) await giveAsCredit(ctx, { ...input, ...late })
   else await returnLatePayment(ctx, late)
-  return asItIs((await findLatePayment(ctx, late)) ?? late, wish.choice)
+  return asItIs((await findLatePayment(ctx, late)) ?? late, input.choice)
 }
 
 /**
@@ -54,7 +54,7 @@ const giveAsCredit = (ctx: Context, { orderId, refundId, amountCents, userId, nu
     if (!isCredited) throw latePaymentSettled()
   })
 
-/** Throws late_payment_settled when what became of it is not what was wished. */
+/** Throws late_payment_settled when what became of it is not what was asked for. */
 const asItIs = (late: LatePayment, choice: LatePaymentChoice): LatePayment => {
   if ((late.state === 'credited') !== (choice === 'store_credit')) throw latePaymentSettled()
   return late

@@ -1,4 +1,4 @@
-import { type CardWish, listPayments, openPayment } from '#domains/shop/payments'
+import { type CardInput, listPayments, openPayment } from '#domains/shop/payments'
 import { type Context, inTransaction } from '#platform/context'
 import { withWholeCredit } from './choose-credit.ts'
 import { leftToPayCents } from './credit-of-order.ts'
@@ -8,7 +8,7 @@ import type { Order } from './order.ts'
 export type PaymentChoice = {
   paymentMethodId: number | null
   installments: number
-  card?: CardWish
+  card?: CardInput
   /** By the customer's store credit, whole; the rest is not looked at. */
   isByCredit?: boolean
 }
@@ -17,8 +17,8 @@ export type PaymentChoice = {
  * Chooses how a cart is paid, for all that store credit leaves of it; an earlier choice not yet charged is void. Throws not_found,
  * payment_method_not_found, source_not_found, missing_attributes, invalid_fields (installments).
  */
-export const createPayment = (ctx: Context, wish: { cart: CartReference; payment: PaymentChoice }): Promise<Order> =>
-  inTransaction(ctx, async (ctx) => withNewPayment(ctx, await getCartForUpdate(ctx, wish.cart), wish.payment))
+export const createPayment = (ctx: Context, input: { cart: CartReference; payment: PaymentChoice }): Promise<Order> =>
+  inTransaction(ctx, async (ctx) => withNewPayment(ctx, await getCartForUpdate(ctx, input.cart), input.payment))
 
 /** The order with its payment chosen anew; the payment is written, the order's own row is not. */
 export const withNewPayment = async (ctx: Context, order: Order, choice: PaymentChoice): Promise<Order> => {

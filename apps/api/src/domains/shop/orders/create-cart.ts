@@ -15,14 +15,14 @@ const shopSellerId = 1
  */
 export const createCart = (
   ctx: Context,
-  wish: { cart: CartReference; publicMetadata?: unknown; privateMetadata?: unknown },
+  input: { cart: CartReference; publicMetadata?: unknown; privateMetadata?: unknown },
 ): Promise<Order> =>
   inTransaction(ctx, async (ctx) => {
-    const publicMetadata = asMetadata(wish.publicMetadata, 'public_metadata')
-    const privateMetadata = asMetadata(wish.privateMetadata, 'private_metadata')
-    const existing = await findCart(ctx, wish.cart)
+    const publicMetadata = asMetadata(input.publicMetadata, 'public_metadata')
+    const privateMetadata = asMetadata(input.privateMetadata, 'private_metadata')
+    const existing = await findCart(ctx, input.cart)
     if (existing) return existing
-    const { userId } = wish.cart
+    const { userId } = input.cart
     const user = userId === null ? null : await findUser(ctx.db, userId)
     const nobody = {
       id: '',

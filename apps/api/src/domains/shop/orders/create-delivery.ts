@@ -29,9 +29,9 @@ export const createDelivery = async (ctx: Context, { cart, shippingAddress }: De
 }
 
 const goingTo = async (ctx: Context, order: Order, address: AddressChange): Promise<Order> => {
-  const wish =
+  const input =
     order.billAddressId === null ? { billAddress: address, usesBillingForShipping: true } : { shipAddress: address }
-  const addressed = await withAddresses(ctx, order, wish).catch(tellOfShipping)
+  const addressed = await withAddresses(ctx, order, input).catch(tellOfShipping)
   const priced = addressed.shipments === order.shipments ? addressed : await repriced(ctx, addressed)
   // A correction leaves the step where it was; whoever was further begins the delivery anew.
   return priced.state === 'cart' ? priced : moved(priced, 'address')

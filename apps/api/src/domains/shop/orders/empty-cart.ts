@@ -10,11 +10,11 @@ import { saveOrder } from './save-order.ts'
  * Takes everything out of a cart: lines, shipments, promotions and the payment not yet made. Number and token stay, and
  * it is at the step cart again. Emptying twice changes nothing.
  */
-export const emptyCart = (ctx: Context, wish: { cart: CartReference }): Promise<Order> =>
+export const emptyCart = (ctx: Context, input: { cart: CartReference }): Promise<Order> =>
   inTransaction(ctx, async (ctx) => {
-    const cart = await getCartForUpdate(ctx, wish.cart)
+    const cart = await getCartForUpdate(ctx, input.cart)
     const empty = moved({ ...cart, lines: [], shipments: [], promotionIds: [] }, 'cart')
     await saveOrder(ctx, cart, await repriced(ctx, empty))
     await voidOpenPayments(ctx, { orderId: cart.id })
-    return getCart(ctx, wish.cart)
+    return getCart(ctx, input.cart)
   })

@@ -19,13 +19,13 @@ export type RateEstimate = RateQuote & { isFree: boolean }
  */
 export const estimateRates = (
   ctx: Context,
-  wish: { cart: CartReference; country: string | null; postalCode: string | null },
+  input: { cart: CartReference; country: string | null; postalCode: string | null },
 ): Promise<RateEstimate[]> =>
   askingOutside(ctx, async (ctx, ask) => {
-    const cart = await getCart(ctx, wish.cart)
-    const country = wish.country?.trim().toUpperCase() ?? 'BR'
+    const cart = await getCart(ctx, input.cart)
+    const country = input.country?.trim().toUpperCase() ?? 'BR'
     if (country !== 'BR' && country !== 'BRA') return []
-    const destinationPostalCode = onlyDigits(wish.postalCode ?? '') || (await postalCodeOf(ctx, cart)) || ourTown
+    const destinationPostalCode = onlyDigits(input.postalCode ?? '') || (await postalCodeOf(ctx, cart)) || ourTown
     if (destinationPostalCode.length !== 8) return []
     const places = await quoteLines(ctx, ask, { lines: cart.lines, destinationPostalCode })
     const promotions = await listApplicablePromotions(ctx, { ids: cart.promotionIds })

@@ -8,9 +8,9 @@ import { afterRefusal } from './settle-charge.ts'
  * What follows when a charge failed that nobody was waiting for: the order's goods go back and it can be paid anew.
  * Nothing happens when it is not being charged, or another of its payments is. Repeating changes nothing.
  */
-export const giveUpPayment = (ctx: Context, wish: { orderId: number }): Promise<void> =>
+export const giveUpPayment = (ctx: Context, input: { orderId: number }): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
-    const order = await getOrderForUpdate(ctx, wish)
+    const order = await getOrderForUpdate(ctx, input)
     const isStillAtWork = order.payments.some(({ state }) => state === 'processing')
     if (!isBeingCharged(order) || isStillAtWork) return
     await saveOrder(ctx, order, await afterRefusal(ctx, order))

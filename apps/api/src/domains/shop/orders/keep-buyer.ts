@@ -15,13 +15,13 @@ export type BuyerChanges = { email?: string | null; specialInstructions?: string
  * the bureau is asked at once. A refusal is thrown, and nothing is kept; only when the bureau does not answer is what
  * was typed kept, and that is the obstacle.
  */
-export const keepBuyer = async (ctx: Context, ask: Ask, order: Order, wish: BuyerChanges): Promise<Tried> => {
-  mustBeShort(wish)
-  const contact = changed(order.contact, wish, ctx.now())
+export const keepBuyer = async (ctx: Context, ask: Ask, order: Order, input: BuyerChanges): Promise<Tried> => {
+  mustBeShort(input)
+  const contact = changed(order.contact, input, ctx.now())
   if (contact === order.contact) return { order, obstacle: null }
   await saveContact(ctx, contact)
   const kept = { ...order, contact }
-  const isAskedNow = wish.privateMetadata !== undefined && ageQuestionOf(contact) !== null && !contact.ageCheck
+  const isAskedNow = input.privateMetadata !== undefined && ageQuestionOf(contact) !== null && !contact.ageCheck
   if (!isAskedNow) return { order: kept, obstacle: null }
   const variants = await variantsOfLines(ctx, order.lines)
   if (!areForAdults(variants)) return { order: kept, obstacle: null }
@@ -38,13 +38,13 @@ const mustBeShort = ({ email, specialInstructions }: BuyerChanges): void => {
   if ((specialInstructions ?? '').length > mostInstructions) throw instructionsTooLong(mostInstructions)
 }
 
-const changed = (contact: Contact, wish: BuyerChanges, now: Date): Contact => {
-  if (wish.email === undefined && wish.specialInstructions === undefined && wish.privateMetadata === undefined) {
+const changed = (contact: Contact, input: BuyerChanges, now: Date): Contact => {
+  if (input.email === undefined && input.specialInstructions === undefined && input.privateMetadata === undefined) {
     return contact
   }
   return {
-    ...withPrivateMetadata(contact, wish.privateMetadata, now),
-    ...(wish.email === undefined ? {} : { email: wish.email }),
-    ...(wish.specialInstructions === undefined ? {} : { specialInstructions: wish.specialInstructions }),
+    ...withPrivateMetadata(contact, input.privateMetadata, now),
+    ...(input.email === undefined ? {} : { email: input.email }),
+    ...(input.specialInstructions === undefined ? {} : { specialInstructions: input.specialInstructions }),
   }
 }

@@ -11,17 +11,17 @@ export type PlacedOrdersSort = repository.PlacedSort
 /** A customer's placed orders, newest first unless sorted otherwise, canceled ones too, and how many there are. */
 export const listPlacedOrders = (
   ctx: Context,
-  wish: { userId: number; page: number; perPage: number; sort?: PlacedOrdersSort[] },
+  input: { userId: number; page: number; perPage: number; sort?: PlacedOrdersSort[] },
 ): Promise<{ orders: Order[]; total: number }> =>
   inSnapshot(ctx, async (ctx) => {
-    const ids = await repository.listPlacedIdsOfUser(ctx.db, wish)
-    return { orders: await listOrders(ctx, ids), total: await repository.countPlacedOfUser(ctx.db, wish.userId) }
+    const ids = await repository.listPlacedIdsOfUser(ctx.db, input)
+    return { orders: await listOrders(ctx, ids), total: await repository.countPlacedOfUser(ctx.db, input.userId) }
   })
 
 /** One of a customer's placed orders. Throws not_found for another's. */
-export const getPlacedOrderOfUser = (ctx: Context, wish: { userId: number; number: string }): Promise<Order> =>
+export const getPlacedOrderOfUser = (ctx: Context, input: { userId: number; number: string }): Promise<Order> =>
   inSnapshot(ctx, async (ctx) => {
-    const id = await repository.findPlacedIdOfUser(ctx.db, wish)
+    const id = await repository.findPlacedIdOfUser(ctx.db, input)
     const [order] = id === null ? [] : await listOrders(ctx, [id])
     if (!order) throw orderNotFound()
     return order

@@ -12,9 +12,9 @@ import { saveOrder } from './save-order.ts'
  * order that nobody carries has none. Throws rates_need_address, rates_need_lines, and invalid_fields
  * where nobody delivers.
  */
-export const listShipments = (ctx: Context, wish: { cart: CartReference }): Promise<Order> =>
+export const listShipments = (ctx: Context, input: { cart: CartReference }): Promise<Order> =>
   askingOutside(ctx, async (ctx, ask) => {
-    const cart = await getCartForUpdate(ctx, wish.cart)
+    const cart = await getCartForUpdate(ctx, input.cart)
     if (cart.lines.length === 0) throw ratesNeedLines()
     if (cart.shipAddressId === null) throw ratesNeedAddress()
     if (cart.shipments.length > 0 || !needsDelivery(cart)) return cart

@@ -48,9 +48,9 @@ export const getOrder = (ctx: Context, { orderId }: { orderId: number }): Promis
   inSnapshot(ctx, async (ctx) => loadOrder(ctx, await repository.findById(ctx.db, orderId)))
 
 /** An order, placed or not, by its token, and by its number too when it is given; null when they do not fit. */
-export const findOrder = (ctx: Context, wish: { token: string; number?: string | null }): Promise<Order | null> =>
+export const findOrder = (ctx: Context, input: { token: string; number?: string | null }): Promise<Order | null> =>
   inSnapshot(ctx, async (ctx) => {
-    const { number, token } = wish
+    const { number, token } = input
     const key = number
       ? await repository.findByNumber(ctx.db, { number, token })
       : await repository.findByToken(ctx.db, token)
@@ -73,8 +73,11 @@ export const findOrderByNumber = (
   })
 
 /** A placed order by its number and its token; null when they do not fit, or it is still a cart (contract.md 6). */
-export const findPlacedOrder = async (ctx: Context, wish: { token: string; number: string }): Promise<Order | null> => {
-  const order = await findOrder(ctx, wish)
+export const findPlacedOrder = async (
+  ctx: Context,
+  input: { token: string; number: string },
+): Promise<Order | null> => {
+  const order = await findOrder(ctx, input)
   return order?.completedAt ? order : null
 }
 

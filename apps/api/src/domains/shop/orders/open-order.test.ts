@@ -57,8 +57,8 @@ describe('an order of a consultation', () => {
     ['a thing of the shop', 494],
     ['a medicine', 941],
   ])('sells nothing else: %s is refused', async (_what, variantId) => {
-    const wish = { lines: [{ variantId, quantity: 1 }] }
-    await expect(aConsultationOrder(ctx, wish)).rejects.toMatchObject({ code: 'product_not_active' })
+    const input = { lines: [{ variantId, quantity: 1 }] }
+    await expect(aConsultationOrder(ctx, input)).rejects.toMatchObject({ code: 'product_not_active' })
   })
 })
 
@@ -100,8 +100,8 @@ describe('neither is anybody’s cart', () => {
 
   test('and a visitor adds no consultation to his', async () => {
     const { token } = await createCart(ctx, { cart: { token: null, userId: null } })
-    const wish = { cart: { token, userId: null }, variantId: 2101, quantity: 1 }
-    await expect(addItem(ctx, wish)).rejects.toMatchObject({ code: 'product_not_active' })
+    const input = { cart: { token, userId: null }, variantId: 2101, quantity: 1 }
+    await expect(addItem(ctx, input)).rejects.toMatchObject({ code: 'product_not_active' })
   })
 })
 

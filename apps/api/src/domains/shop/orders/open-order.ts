@@ -42,17 +42,17 @@ const linesOf: Record<OpenOrder['kind'], readonly ProductLineName[]> = {
  * by `askingOutside` and hand its `ask` on. Throws not_found, product_not_active, quantity_not_positive,
  * shipping_method_not_found, shipping_method_not_offered, invalid_fields, and what choosing a payment throws.
  */
-export const openOrder = (ctx: Context, wish: OpenOrder, ask?: Ask): Promise<Order> =>
-  ask ? inTransaction(ctx, (ctx) => opened(ctx, ask, wish)) : askingOutside(ctx, (ctx, ask) => opened(ctx, ask, wish))
+export const openOrder = (ctx: Context, input: OpenOrder, ask?: Ask): Promise<Order> =>
+  ask ? inTransaction(ctx, (ctx) => opened(ctx, ask, input)) : askingOutside(ctx, (ctx, ask) => opened(ctx, ask, input))
 
-const opened = async (ctx: Context, ask: Ask, wish: OpenOrder): Promise<Order> => {
-  const lines = await newLines(ctx, wish)
-  const empty = await insertEmpty(ctx, wish)
-  const filled = withLines({ ...empty, shipAddressId: wish.shipAddressId ?? null }, lines)
+const opened = async (ctx: Context, ask: Ask, input: OpenOrder): Promise<Order> => {
+  const lines = await newLines(ctx, input)
+  const empty = await insertEmpty(ctx, input)
+  const filled = withLines({ ...empty, shipAddressId: input.shipAddressId ?? null }, lines)
   const atPayment = await toPayment(ctx, ask, await repriced(ctx, filled))
-  const chosen = wish.shippingMethodCode ? await sentBy(ctx, atPayment, wish.shippingMethodCode) : atPayment
+  const chosen = input.shippingMethodCode ? await sentBy(ctx, atPayment, input.shippingMethodCode) : atPayment
   const order = await saveOrder(ctx, empty, chosen)
-  return wish.payment ? withNewPayment(ctx, order, wish.payment) : order
+  return input.payment ? withNewPayment(ctx, order, input.payment) : order
 }
 
 /** What an order of this kind is to sell. Throws not_found, quantity_not_positive, product_not_active. */

@@ -26,7 +26,7 @@ export type StoredOrder = Omit<Order, 'contact' | 'payments'> & { contactId: str
 /** Writes an empty cart. Nine digits are not many: a number already taken is drawn again. */
 export const insertOrder = async (
   db: Database,
-  wish: {
+  input: {
     kind: OrderKind
     sellerId: number
     userId: number | null
@@ -41,13 +41,13 @@ export const insertOrder = async (
       .values({
         number: newOrderNumber(),
         token: newToken(),
-        kind: wish.kind,
-        seller_id: wish.sellerId,
-        user_id: wish.userId,
-        contact_id: wish.contactId,
-        public_metadata: JSON.stringify(wish.publicMetadata),
-        created_at: wish.createdAt,
-        updated_at: wish.createdAt,
+        kind: input.kind,
+        seller_id: input.sellerId,
+        user_id: input.userId,
+        contact_id: input.contactId,
+        public_metadata: JSON.stringify(input.publicMetadata),
+        created_at: input.createdAt,
+        updated_at: input.createdAt,
       })
       .onConflict((conflict) => conflict.column('number').doNothing())
       .returningAll()
@@ -123,13 +123,13 @@ export const hasPlacedOrder = async (
 }
 
 /** An order by its number and its token, placed or not. */
-export const findByNumber = (db: Database, wish: { number: string; token: string }): Promise<OrderKey | null> =>
+export const findByNumber = (db: Database, input: { number: string; token: string }): Promise<OrderKey | null> =>
   keyOf(
     ownTables(db)
       .selectFrom('shop.orders')
       .select(['id', 'contact_id'])
-      .where('number', '=', wish.number)
-      .where('token', '=', wish.token),
+      .where('number', '=', input.number)
+      .where('token', '=', input.token),
   )
 
 /** An order by its number alone, for an operator: a caller names its token, or is whose it is. */
@@ -141,26 +141,26 @@ export const findByToken = (db: Database, token: string): Promise<OrderKey | nul
   keyOf(ownTables(db).selectFrom('shop.orders').select(['id', 'contact_id']).where('token', '=', token))
 
 /** An order of a user by its number, placed or not. */
-export const findOfUser = (db: Database, wish: { userId: number; number: string }): Promise<OrderKey | null> =>
+export const findOfUser = (db: Database, input: { userId: number; number: string }): Promise<OrderKey | null> =>
   keyOf(
     ownTables(db)
       .selectFrom('shop.orders')
       .select(['id', 'contact_id'])
-      .where('number', '=', wish.number)
-      .where('user_id', '=', wish.userId),
+      .where('number', '=', input.number)
+      .where('user_id', '=', input.userId),
   )
 
 export const findById = (db: Database, id: number): Promise<OrderKey | null> =>
   keyOf(ownTables(db).selectFrom('shop.orders').select(['id', 'contact_id']).where('id', '=', id))
 
 /** One of a user's placed orders, by its number. */
-export const findPlacedIdOfUser = (db: Database, wish: { userId: number; number: string }): Promise<number | null> =>
+export const findPlacedIdOfUser = (db: Database, input: { userId: number; number: string }): Promise<number | null> =>
   idOf(
     ownTables(db)
       .selectFrom('shop.orders')
       .select('id')
-      .where('number', '=', wish.number)
-      .where('user_id', '=', wish.userId)
+      .where('number', '=', input.number)
+      .where('user_id', '=', input.userId)
       .where('completed_at', 'is not', null),
   )
 

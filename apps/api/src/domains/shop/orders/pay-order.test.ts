@@ -162,8 +162,8 @@ describe('by card', () => {
 
   test('another total than the one that was shown is not charged', async () => {
     const { id: orderId } = await aConsultationOrder(ctx)
-    const wish = { orderId, payment: await byCard(), expectedTotalCents: 8800 }
-    await expect(payOrder(ctx, wish)).rejects.toMatchObject({ code: 'invalid_fields' })
+    const input = { orderId, payment: await byCard(), expectedTotalCents: 8800 }
+    await expect(payOrder(ctx, input)).rejects.toMatchObject({ code: 'invalid_fields' })
     expect(await chargesOf(orderId)).toEqual([])
   })
 })
@@ -172,24 +172,24 @@ describe('medicine, its card chosen before', () => {
   test('is charged when it is told so, for what was agreed, once', async () => {
     const order = await aMedicineOrder(ctx, { payment: await bySavedCard() })
     expect(await chargesOf(order.id)).toEqual([])
-    const wish = { orderId: order.id, expectedTotalCents: order.totalCents }
-    expect(await chargeOrder(ctx, wish)).toMatchObject({ state: 'complete', paymentState: 'paid' })
-    expect(await chargeOrder(ctx, wish)).toMatchObject({ paymentState: 'paid' })
+    const input = { orderId: order.id, expectedTotalCents: order.totalCents }
+    expect(await chargeOrder(ctx, input)).toMatchObject({ state: 'complete', paymentState: 'paid' })
+    expect(await chargeOrder(ctx, input)).toMatchObject({ paymentState: 'paid' })
     expect(await chargesOf(order.id)).toMatchObject([{ amount_cents: order.totalCents, installments: 3 }])
     expect(await announced(order.id)).toEqual(['orders.placed medicine', 'orders.paid medicine'])
   })
 
   test('for another total it is not', async () => {
     const order = await aMedicineOrder(ctx, { payment: await bySavedCard() })
-    const wish = { orderId: order.id, expectedTotalCents: order.totalCents - 1 }
-    await expect(chargeOrder(ctx, wish)).rejects.toMatchObject({ code: 'invalid_fields' })
+    const input = { orderId: order.id, expectedTotalCents: order.totalCents - 1 }
+    await expect(chargeOrder(ctx, input)).rejects.toMatchObject({ code: 'invalid_fields' })
     expect(await chargesOf(order.id)).toEqual([])
   })
 
   test('declined when it is charged: at payment again, and another card pays it', async () => {
     const order = await aMedicineOrder(ctx, { payment: await bySavedCard('FUND') })
-    const wish = { orderId: order.id, expectedTotalCents: order.totalCents }
-    await expect(chargeOrder(ctx, wish)).rejects.toMatchObject({
+    const input = { orderId: order.id, expectedTotalCents: order.totalCents }
+    await expect(chargeOrder(ctx, input)).rejects.toMatchObject({
       code: 'payment_declined',
       details: { reason: 'cc_rejected_insufficient_amount' },
     })
@@ -202,8 +202,8 @@ describe('medicine, its card chosen before', () => {
   test('cut: unknown, and due work settles it', async () => {
     const order = await aMedicineOrder(ctx, { payment: await bySavedCard() })
     await sandbox.fault({ service: 'payments', kind: 'drop', times: 1, match: { path: '/v1/charges' } })
-    const wish = { orderId: order.id, expectedTotalCents: order.totalCents }
-    await expect(chargeOrder(ctx, wish)).rejects.toMatchObject({ code: 'payment_in_progress' })
+    const input = { orderId: order.id, expectedTotalCents: order.totalCents }
+    await expect(chargeOrder(ctx, input)).rejects.toMatchObject({ code: 'payment_in_progress' })
     world.clock.advance(11_000)
     await world.settle()
     expect(await now(order.id)).toMatchObject({ paymentState: 'paid' })

@@ -39,14 +39,14 @@ export type PaidOrder = { order: Order; payment: Payment | null; pix: PixPayment
  * transaction. Throws payment_declined, payment_in_progress (due work finds out), order_not_payable (canceled, or its
  * time is over), provider_unavailable (no code yet: the order is placed, ask again), and what stands in the way.
  */
-export const payOrder = async (ctx: Context, wish: PayOrder): Promise<PaidOrder> => {
+export const payOrder = async (ctx: Context, input: PayOrder): Promise<PaidOrder> => {
   const begun = await askingOutside(ctx, async (ctx, ask): Promise<Completing> => {
-    const order = await getOrderForUpdate(ctx, wish)
-    const expectedTotalCents = wish.expectedTotalCents ?? null
+    const order = await getOrderForUpdate(ctx, input)
+    const expectedTotalCents = input.expectedTotalCents ?? null
     if (order.paymentState === 'paid') return asItIs(order)
     mustBePayable(ctx, order)
-    if (!isOpen(order)) return payPlaced(ctx, order, { ...wish, expectedTotalCents })
-    const chosen = await withNewPayment(ctx, order, wish.payment)
+    if (!isOpen(order)) return payPlaced(ctx, order, { ...input, expectedTotalCents })
+    const chosen = await withNewPayment(ctx, order, input.payment)
     return goSteps(ctx, ask, chosen, { until: 'to complete', expectedTotalCents })
   })
   const order = await settleBegun(ctx, begun)
@@ -69,16 +69,16 @@ const paymentOf = (order: Order): Payment | null => {
  */
 export const chargeOrder = async (
   ctx: Context,
-  wish: { orderId: number; expectedTotalCents: number },
+  input: { orderId: number; expectedTotalCents: number },
 ): Promise<Order> =>
   settleBegun(
     ctx,
     await askingOutside(ctx, async (ctx, ask) => {
-      const order = await getOrderForUpdate(ctx, wish)
+      const order = await getOrderForUpdate(ctx, input)
       if (order.paymentState === 'paid') return asItIs(order)
       mustBePayable(ctx, order)
       if (!isOpen(order)) throw paymentInProgress()
-      return goSteps(ctx, ask, order, { until: 'to complete', expectedTotalCents: wish.expectedTotalCents })
+      return goSteps(ctx, ask, order, { until: 'to complete', expectedTotalCents: input.expectedTotalCents })
     }),
   )
 

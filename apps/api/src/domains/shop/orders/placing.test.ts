@@ -81,9 +81,9 @@ describe('placed by Pix', () => {
 
   test('its money: paid once, told once, however often it is recorded', async () => {
     const order = await aPlacedOrder(ctx, { by: 'pix' })
-    const wish = { orderId: order.id, paymentId: paymentIdOf(order) }
-    expect(await recordPayment(ctx, wish)).toEqual({ outcome: 'paid' })
-    expect(await recordPayment(ctx, wish)).toEqual({ outcome: 'already_paid' })
+    const input = { orderId: order.id, paymentId: paymentIdOf(order) }
+    expect(await recordPayment(ctx, input)).toEqual({ outcome: 'paid' })
+    expect(await recordPayment(ctx, input)).toEqual({ outcome: 'already_paid' })
     expect(await now(order)).toMatchObject({ paymentState: 'paid', paymentDueAt: null, shipmentState: 'ready' })
     expect((await announced()).map(([type]) => type)).toEqual(['orders.placed', 'orders.paid'])
     expect(await told(order)).toEqual(['order.paid'])

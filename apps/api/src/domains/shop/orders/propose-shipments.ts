@@ -1,7 +1,7 @@
 import { onlyDigits } from '@prumo/brazil'
 import { listAddresses } from '#domains/people/customers'
 import { listStockLocations, type Variant } from '#domains/shop/catalogue'
-import { parcelOf, type QuoteWish, quoteParcel, type RateQuote, rememberedQuotes } from '#domains/shop/shipping'
+import { parcelOf, type QuoteInput, quoteParcel, type RateQuote, rememberedQuotes } from '#domains/shop/shipping'
 import type { Context } from '#platform/context'
 import { newShipmentNumber } from '#platform/ids'
 import type { Ask } from './ask-outside.ts'
@@ -38,8 +38,8 @@ type QuotedLocation = { stockLocationId: number; quotes: RateQuote[] }
 export const quoteLines = async (
   ctx: Context,
   ask: Ask,
-  wish: { lines: Line[]; destinationPostalCode: string },
-): Promise<QuotedLocation[]> => quoteParcels(ctx, ask, { ...wish, variants: await variantsOfLines(ctx, wish.lines) })
+  input: { lines: Line[]; destinationPostalCode: string },
+): Promise<QuotedLocation[]> => quoteParcels(ctx, ask, { ...input, variants: await variantsOfLines(ctx, input.lines) })
 
 const quoteParcels = async (
   ctx: Context,
@@ -71,8 +71,8 @@ const pieceOf = ({ variantId, quantity }: Line, variants: Variant[]) => {
   }
 }
 
-const quotesFor = (ctx: Context, ask: Ask, wish: QuoteWish): RateQuote[] =>
-  rememberedQuotes(ctx, wish) ?? ask({ key: `quote ${JSON.stringify(wish)}`, ask: (ctx) => quoteParcel(ctx, wish) })
+const quotesFor = (ctx: Context, ask: Ask, input: QuoteInput): RateQuote[] =>
+  rememberedQuotes(ctx, input) ?? ask({ key: `quote ${JSON.stringify(input)}`, ask: (ctx) => quoteParcel(ctx, input) })
 
 const shipmentFrom = (order: Order, stockLocationId: number, quotes: RateQuote[]): Shipment => {
   const former = order.shipments.find((shipment) => shipment.stockLocationId === stockLocationId)

@@ -28,10 +28,10 @@ export const quoteSmallParcel = async (ctx: Context, { postalCode }: { postalCod
   const [from] = await listStockLocations(ctx)
   if (!from) return []
   const unknown = { quantity: 1, weightGrams: null, heightMm: null, widthMm: null, depthMm: null }
-  const wish = {
+  const input = {
     originPostalCode: from.postalCode,
     destinationPostalCode: postalCode,
     parcel: parcelOf([unknown]),
   }
-  return rememberedQuotes(ctx, wish) ?? quoteParcel(ctx, wish)
+  return rememberedQuotes(ctx, input) ?? quoteParcel(ctx, input)
 }

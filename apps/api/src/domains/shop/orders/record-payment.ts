@@ -17,14 +17,14 @@ export type Recorded = { outcome: 'paid' | 'already_paid' | 'not_keepable' }
  * cut off is placed; one that was given up is taken up again if its goods can still be had. `not_keepable`: it cannot,
  * and the money has to go back. Repeating changes nothing: paid is `already_paid`.
  */
-export const recordPayment = (ctx: Context, wish: { orderId: number; paymentId: number }): Promise<Recorded> =>
+export const recordPayment = (ctx: Context, input: { orderId: number; paymentId: number }): Promise<Recorded> =>
   inTransaction(ctx, async (ctx) => {
-    const order = await getOrderForUpdate(ctx, wish)
+    const order = await getOrderForUpdate(ctx, input)
     // Canceled after it was paid: the money is on its way back already, and is not to be sent back twice.
     if (order.paymentState === 'paid' || order.paymentState === 'credit_owed') {
       return { outcome: isPaidByCredit(order) ? 'not_keepable' : 'already_paid' }
     }
-    const kept = await keptFor(ctx, order, wish.paymentId)
+    const kept = await keptFor(ctx, order, input.paymentId)
     if (!kept) return { outcome: 'not_keepable' }
     await saveOrder(ctx, order, kept)
     return { outcome: 'paid' }

@@ -7,10 +7,10 @@ import { couponNotFound, noCouponApplied } from './orders.errors.ts'
 import { saveOrder } from './save-order.ts'
 
 /** Takes one coupon off a cart, or every coupon when no code is given. Throws coupon_not_found, no_coupon_applied. */
-export const removeCoupon = (ctx: Context, wish: { cart: CartReference; code: string | null }): Promise<Order> =>
+export const removeCoupon = (ctx: Context, input: { cart: CartReference; code: string | null }): Promise<Order> =>
   inTransaction(ctx, async (ctx) => {
-    const cart = await getCartForUpdate(ctx, wish.cart)
-    const gone = wish.code === null ? await allCouponIds(ctx, cart) : [await couponId(ctx, cart, wish.code)]
+    const cart = await getCartForUpdate(ctx, input.cart)
+    const gone = input.code === null ? await allCouponIds(ctx, cart) : [await couponId(ctx, cart, input.code)]
     const promotionIds = cart.promotionIds.filter((id) => !gone.includes(id))
     return saveOrder(ctx, cart, await repriced(ctx, { ...cart, promotionIds }))
   })

@@ -6,10 +6,10 @@ import { lineNotFound } from './orders.errors.ts'
 import { saveOrder } from './save-order.ts'
 
 /** Takes a line out of a cart; the checkout starts again. Throws not_found, also the second time. */
-export const removeLine = (ctx: Context, wish: { cart: CartReference; lineId: number | null }): Promise<Order> =>
+export const removeLine = (ctx: Context, input: { cart: CartReference; lineId: number | null }): Promise<Order> =>
   inTransaction(ctx, async (ctx) => {
-    const cart = await getCartForUpdate(ctx, wish.cart)
-    const line = cart.lines.find(({ id }) => id === wish.lineId)
+    const cart = await getCartForUpdate(ctx, input.cart)
+    const line = cart.lines.find(({ id }) => id === input.lineId)
     if (!line) throw lineNotFound()
     const lines = cart.lines.filter((other) => other !== line)
     return saveOrder(ctx, cart, await repriced(ctx, withLines(cart, lines)))

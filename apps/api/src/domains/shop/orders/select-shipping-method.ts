@@ -12,11 +12,11 @@ import { saveOrder } from './save-order.ts'
  */
 export const selectShippingMethod = (
   ctx: Context,
-  wish: { cart: CartReference; methodId: number | null; shipmentId?: number | null },
+  input: { cart: CartReference; methodId: number | null; shipmentId?: number | null },
 ): Promise<Order> =>
   inTransaction(ctx, async (ctx) => {
-    const cart = await getCartForUpdate(ctx, wish.cart)
-    const known = wish.methodId === null ? [] : await listShippingMethods(ctx, { ids: [wish.methodId] })
-    const chosen = withMethod(cart, { ...wish, isKnownMethod: known.length > 0 })
+    const cart = await getCartForUpdate(ctx, input.cart)
+    const known = input.methodId === null ? [] : await listShippingMethods(ctx, { ids: [input.methodId] })
+    const chosen = withMethod(cart, { ...input, isKnownMethod: known.length > 0 })
     return saveOrder(ctx, cart, await repriced(ctx, chosen))
   })

@@ -13,13 +13,13 @@ import { saveOrder } from './save-order.ts'
  */
 export const setQuantity = (
   ctx: Context,
-  wish: { cart: CartReference; lineId: number | null; quantity: number | null },
+  input: { cart: CartReference; lineId: number | null; quantity: number | null },
 ): Promise<Order> =>
   inTransaction(ctx, async (ctx) => {
-    const cart = await getCartForUpdate(ctx, wish.cart)
-    const { quantity } = wish
+    const cart = await getCartForUpdate(ctx, input.cart)
+    const { quantity } = input
     if (quantity === null || quantity < 1) throw quantityNotPositive()
-    const line = cart.lines.find(({ id }) => id === wish.lineId)
+    const line = cart.lines.find(({ id }) => id === input.lineId)
     if (!line) throw lineNotFound()
     if (line.quantity === quantity) return cart
     const variant = await findVariant(ctx, { id: line.variantId })

@@ -32,17 +32,17 @@ export const settleBegun = async (ctx: Context, begun: Completing): Promise<Orde
  */
 const settleCharge = async (
   ctx: Context,
-  wish: { orderId: number; paymentId: number; outcome: ChargeResult },
+  input: { orderId: number; paymentId: number; outcome: ChargeResult },
 ): Promise<Order> => {
   const payment = await inTransaction(ctx, async (ctx) => {
-    const order = await getOrderForUpdate(ctx, wish)
-    const payment = await settle(ctx, wish)
+    const order = await getOrderForUpdate(ctx, input)
+    const payment = await settle(ctx, input)
     await saveOrder(ctx, order, await following(ctx, order, payment))
     return payment
   })
   if (payment.state === 'failed') throw paymentDeclined(payment.responseCode ?? 'declined')
   if (payment.state !== 'completed') throw paymentInProgress()
-  return getOrder(ctx, wish)
+  return getOrder(ctx, input)
 }
 
 const following = async (ctx: Context, order: Order, payment: Payment): Promise<Order> => {

@@ -14,11 +14,11 @@ import { findIdByNumber } from './orders.repository.ts'
  */
 export const takeInChargeForOrder = async (
   ctx: Context,
-  wish: { chargeId: string; orderNumber: string },
+  input: { chargeId: string; orderNumber: string },
 ): Promise<void> => {
-  const charge = await readUnmatchedCharge(ctx, wish)
+  const charge = await readUnmatchedCharge(ctx, input)
   await inTransaction(ctx, async (ctx) => {
-    const orderId = await findIdByNumber(ctx.db, wish.orderNumber)
+    const orderId = await findIdByNumber(ctx.db, input.orderNumber)
     if (orderId === null) throw orderNotFound()
     const order = await getOrderForUpdate(ctx, { orderId })
     if (!isAwaitingPayment(order)) throw orderNotPayable()

@@ -24,11 +24,11 @@ export type CheckoutChanges = AddressChanges &
  */
 export const updateCheckout = async (
   ctx: Context,
-  wish: { cart: CartReference; changes: CheckoutChanges },
+  input: { cart: CartReference; changes: CheckoutChanges },
 ): Promise<Order> => {
   const { order, obstacle } = await askingOutside(ctx, async (ctx, ask) => {
-    const cart = await getCartForUpdate(ctx, wish.cart)
-    return changed(ctx, ask, cart, wish.changes)
+    const cart = await getCartForUpdate(ctx, input.cart)
+    return changed(ctx, ask, cart, input.changes)
   })
   if (obstacle) throw obstacle
   return order

@@ -16,8 +16,8 @@ export type GivenCard = {
 }
 
 /** Keeps a card for this payment only: nobody's saved card, and its holder's name stays with the people. */
-export const saveGivenCard = async (ctx: Context, wish: { card: GivenCard; methodId: number }): Promise<number> => {
-  const { card, methodId } = wish
+export const saveGivenCard = async (ctx: Context, input: { card: GivenCard; methodId: number }): Promise<number> => {
+  const { card, methodId } = input
   const { id } = await own(ctx.db)
     .insertInto('shop.credit_cards')
     .values({
@@ -36,12 +36,12 @@ export const saveGivenCard = async (ctx: Context, wish: { card: GivenCard; metho
 }
 
 /** A card that this user saved and still keeps; null for anybody else's. */
-export const findSavedCard = async (ctx: Context, wish: { savedCardId: number; userId: number }) => {
+export const findSavedCard = async (ctx: Context, input: { savedCardId: number; userId: number }) => {
   const row = await own(ctx.db)
     .selectFrom('shop.credit_cards')
     .select('id')
-    .where('id', '=', wish.savedCardId)
-    .where('user_id', '=', wish.userId)
+    .where('id', '=', input.savedCardId)
+    .where('user_id', '=', input.userId)
     .where('removed_at', 'is', null)
     .executeTakeFirst()
   return row?.id ?? null

@@ -23,15 +23,15 @@ const chosenOf = async (ctx: Context, orderId: number): Promise<Payment[]> =>
  */
 export const chooseCreditPayments = (
   ctx: Context,
-  wish: { orderId: number; contactId: string; parts: CreditPartOfOrder[]; leftCents: number },
+  input: { orderId: number; contactId: string; parts: CreditPartOfOrder[]; leftCents: number },
 ): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
-    for (const former of await chosenOf(ctx, wish.orderId)) await move(ctx, former, 'invalid')
+    for (const former of await chosenOf(ctx, input.orderId)) await move(ctx, former, 'invalid')
     const methodId = await getCreditMethodId(ctx)
-    for (const { storeCreditId, amountCents } of wish.parts) {
+    for (const { storeCreditId, amountCents } of input.parts) {
       await saveNewPayment(ctx, {
-        orderId: wish.orderId,
-        contactId: wish.contactId,
+        orderId: input.orderId,
+        contactId: input.contactId,
         methodId,
         cardId: null,
         storeCreditId,
@@ -42,7 +42,7 @@ export const chooseCreditPayments = (
         createdAt: ctx.now(),
       })
     }
-    await fitOther(ctx, wish)
+    await fitOther(ctx, input)
   })
 
 const fitOther = async (
@@ -69,12 +69,12 @@ export const holdCreditPayments = async (
 }
 
 /** What is held is paid; answers what that was. Repeating changes nothing. */
-export const captureCreditPayments = (ctx: Context, wish: { orderId: number }): Promise<Payment[]> =>
-  moveHeld(ctx, wish, 'completed')
+export const captureCreditPayments = (ctx: Context, input: { orderId: number }): Promise<Payment[]> =>
+  moveHeld(ctx, input, 'completed')
 
 /** What is held is so no more; answers what that was. Repeating changes nothing. */
-export const voidCreditPayments = (ctx: Context, wish: { orderId: number }): Promise<Payment[]> =>
-  moveHeld(ctx, wish, 'void')
+export const voidCreditPayments = (ctx: Context, input: { orderId: number }): Promise<Payment[]> =>
+  moveHeld(ctx, input, 'void')
 
 const moveHeld = async (ctx: Context, { orderId }: { orderId: number }, to: 'completed' | 'void') => {
   const held = (await listCreditPayments(ctx, orderId)).filter(({ state }) => state === 'pending')

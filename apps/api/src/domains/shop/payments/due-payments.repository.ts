@@ -45,11 +45,11 @@ export const saveCancelled = async (ctx: Context, { paymentId }: { paymentId: nu
   await own(ctx.db).updateTable('shop.payments').set({ cancel_due_at: null }).where('id', '=', paymentId).execute()
 }
 
-export const saveCancelTry = async (ctx: Context, wish: { paymentId: number; dueAt: Date }): Promise<void> => {
+export const saveCancelTry = async (ctx: Context, input: { paymentId: number; dueAt: Date }): Promise<void> => {
   await own(ctx.db)
     .updateTable('shop.payments')
-    .set({ cancel_due_at: wish.dueAt })
-    .where('id', '=', wish.paymentId)
+    .set({ cancel_due_at: input.dueAt })
+    .where('id', '=', input.paymentId)
     .where('cancel_due_at', 'is not', null)
     .execute()
 }

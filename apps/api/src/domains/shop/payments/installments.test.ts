@@ -9,6 +9,6 @@ test.each([
   { amountCents: 100_000, installments: 2.5, fault: 'must be between 1 and 12' },
   { amountCents: 999, installments: 2, fault: 'must be 1' },
   { amountCents: 100, installments: 1, fault: null },
-])('$installments times of $amountCents centavos: $fault', ({ fault, ...wish }) => {
-  expect(installmentsFault(wish)).toBe(fault)
+])('$installments times of $amountCents centavos: $fault', ({ fault, ...input }) => {
+  expect(installmentsFault(input)).toBe(fault)
 })

@@ -82,11 +82,14 @@ export const saveReturn = async (ctx: Context, refundId: number): Promise<boolea
 }
 
 /** Writes the credit that it became. False when that is decided already, or the time to choose is over. */
-export const saveCredit = async (ctx: Context, wish: { refundId: number; storeCreditId: number }): Promise<boolean> => {
+export const saveCredit = async (
+  ctx: Context,
+  input: { refundId: number; storeCreditId: number },
+): Promise<boolean> => {
   const saved = await own(ctx.db)
     .updateTable('shop.refunds')
-    .set({ state: 'credited', store_credit_id: wish.storeCreditId, done_at: ctx.now() })
-    .where('id', '=', wish.refundId)
+    .set({ state: 'credited', store_credit_id: input.storeCreditId, done_at: ctx.now() })
+    .where('id', '=', input.refundId)
     .where('state', '=', 'awaiting_choice')
     .where('due_at', '>', ctx.now())
     .executeTakeFirst()

@@ -6,9 +6,9 @@ import { providerUnavailable } from './payments.errors.ts'
 /** The money that came too late for an order, and what is being done with it; null when none did. */
 export const findLatePayment = (
   ctx: Context,
-  wish: { orderId: number } | { refundId: number },
+  input: { orderId: number } | { refundId: number },
 ): Promise<LatePayment | null> =>
-  'orderId' in wish ? findOfOrder(ctx, wish.orderId) : findOfRefund(ctx, wish.refundId)
+  'orderId' in input ? findOfOrder(ctx, input.orderId) : findOfRefund(ctx, input.refundId)
 
 /**
  * Whether the provider still holds it for us, whole: an operator may have given it back at the provider's own panel, or a
@@ -31,10 +31,10 @@ export const returnLatePayment = (ctx: Context, { refundId }: { refundId: number
  */
 export const creditLatePayment = async (
   ctx: Context,
-  wish: { refundId: number; orderId: number; storeCreditId: number },
+  input: { refundId: number; orderId: number; storeCreditId: number },
 ): Promise<boolean> => {
-  const isCredited = await saveCredit(ctx, wish)
-  const { refundId, orderId } = wish
+  const isCredited = await saveCredit(ctx, input)
+  const { refundId, orderId } = input
   if (isCredited) await ctx.announce({ type: 'payments.latePaymentCredited', refundId, orderId })
   return isCredited
 }

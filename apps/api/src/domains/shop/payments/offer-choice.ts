@@ -6,11 +6,11 @@ import { getPayment } from './payments.repository.ts'
  * Keeps a completed payment's money, whole, until its owner says what it shall become; at `until` due work sends it back.
  * Announces payments.choiceOffered. Repeating changes nothing, `until` neither.
  */
-export const offerChoice = (ctx: Context, wish: { paymentId: number; until: Date }): Promise<void> =>
+export const offerChoice = (ctx: Context, input: { paymentId: number; until: Date }): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
-    const payment = await getPayment(ctx, wish.paymentId)
+    const payment = await getPayment(ctx, input.paymentId)
     const { state, providerChargeId: chargeId, orderId } = payment
     if (state !== 'completed' || chargeId === null) throw new Error(`payment ${payment.id} has no money to give back`)
-    const refundId = await insertAwaitingChoice(ctx, { payment, chargeId, until: wish.until })
+    const refundId = await insertAwaitingChoice(ctx, { payment, chargeId, until: input.until })
     if (refundId !== null) await ctx.announce({ type: 'payments.choiceOffered', refundId, orderId })
   })

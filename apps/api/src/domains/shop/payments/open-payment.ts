@@ -15,41 +15,41 @@ import { lockPaymentsOfOrder, saveNewPayment } from './payments.repository.ts'
 import { voidPayment } from './void-open-payments.ts'
 
 /** A card given with this order, or one that the signed-in user saved. */
-export type CardWish = GivenCard | { savedCardId: number; userId: number }
+export type CardInput = GivenCard | { savedCardId: number; userId: number }
 
-export type PaymentWish = {
+export type PaymentInput = {
   orderId: number
   contactId: string
   paymentMethodId: number
   amountCents: number
   installments: number
-  card?: CardWish
+  card?: CardInput
 }
 
 /**
  * Opens the order's payment from outside, for what store credit leaves of it; nothing is charged yet. A former one that
- * is still open is put away (checkout → invalid, pending → void); store credit stays. Answers its id; the same wish without a card again gives the same payment.
+ * is still open is put away (checkout → invalid, pending → void); store credit stays. Answers its id; the same input without a card again gives the same payment.
  * Throws payment_in_progress, payment_method_not_found, missing_attributes, source_not_found, invalid_fields (also for
  * an amount of nothing).
  */
-export const openPayment = (ctx: Context, wish: PaymentWish): Promise<number> =>
+export const openPayment = (ctx: Context, input: PaymentInput): Promise<number> =>
   inTransaction(ctx, async (ctx) => {
-    const method = await getMethod(ctx, wish.paymentMethodId)
-    // Only of a method that there is: what is wrong with the wish itself is said first.
-    if (wish.amountCents === 0) throw nothingToPay()
-    checkInstallments(method, wish)
-    const former = await lockPaymentsOfOrder(ctx, wish.orderId)
+    const method = await getMethod(ctx, input.paymentMethodId)
+    // Only of a method that there is: what is wrong with the input itself is said first.
+    if (input.amountCents === 0) throw nothingToPay()
+    checkInstallments(method, input)
+    const former = await lockPaymentsOfOrder(ctx, input.orderId)
     if (former.some((payment) => payment.state === 'processing')) throw paymentInProgress()
-    const same = former.find((payment) => payment.state === 'checkout' && isSameWish(payment, wish))
+    const same = former.find((payment) => payment.state === 'checkout' && isSameInput(payment, input))
     if (same && method.kind === 'pix') return same.id
     for (const payment of former) await voidPayment(ctx, payment)
     return saveNewPayment(ctx, {
-      orderId: wish.orderId,
-      contactId: wish.contactId,
+      orderId: input.orderId,
+      contactId: input.contactId,
       methodId: method.id,
-      cardId: method.kind === 'card' ? await cardOf(ctx, method, wish.card) : null,
-      amountCents: wish.amountCents,
-      installments: wish.installments,
+      cardId: method.kind === 'card' ? await cardOf(ctx, method, input.card) : null,
+      amountCents: input.amountCents,
+      installments: input.installments,
       provider: ctx.gateways.payments.provider,
       state: 'checkout',
       createdAt: ctx.now(),
@@ -62,18 +62,18 @@ const getMethod = async (ctx: Context, id: number): Promise<PaymentMethod> => {
   return method
 }
 
-const checkInstallments = (method: PaymentMethod, wish: PaymentWish): void => {
-  const fault = method.kind === 'card' ? installmentsFault(wish) : wish.installments === 1 ? null : 'must be 1'
+const checkInstallments = (method: PaymentMethod, input: PaymentInput): void => {
+  const fault = method.kind === 'card' ? installmentsFault(input) : input.installments === 1 ? null : 'must be 1'
   if (fault) throw invalidInstallments(fault)
 }
 
-const isSameWish = (payment: Payment, wish: PaymentWish): boolean =>
-  payment.method.id === wish.paymentMethodId &&
-  payment.amountCents === wish.amountCents &&
-  payment.installments === wish.installments &&
-  payment.contactId === wish.contactId
+const isSameInput = (payment: Payment, input: PaymentInput): boolean =>
+  payment.method.id === input.paymentMethodId &&
+  payment.amountCents === input.amountCents &&
+  payment.installments === input.installments &&
+  payment.contactId === input.contactId
 
-const cardOf = async (ctx: Context, method: PaymentMethod, card: CardWish | undefined): Promise<number> => {
+const cardOf = async (ctx: Context, method: PaymentMethod, card: CardInput | undefined): Promise<number> => {
   if (!card) throw missingAttributes()
   if (!('savedCardId' in card)) return saveGivenCard(ctx, { card, methodId: method.id })
   const id = await findSavedCard(ctx, card)

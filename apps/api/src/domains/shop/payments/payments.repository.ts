@@ -139,17 +139,17 @@ export const saveNewPayment = async (ctx: Context, payment: NewPayment): Promise
  */
 export const saveTakenIn = async (
   ctx: Context,
-  wish: { number: string; orderId: number; contactId: string; methodId: number; charge: Charge },
+  input: { number: string; orderId: number; contactId: string; methodId: number; charge: Charge },
 ): Promise<number> => {
   const { id } = await own(ctx.db)
     .insertInto('shop.payments')
     .values({
-      number: wish.number,
-      order_id: wish.orderId,
-      contact_id: wish.contactId,
-      payment_method_id: wish.methodId,
-      amount_cents: wish.charge.amountCents,
-      installments: wish.charge.installments,
+      number: input.number,
+      order_id: input.orderId,
+      contact_id: input.contactId,
+      payment_method_id: input.methodId,
+      amount_cents: input.charge.amountCents,
+      installments: input.charge.installments,
       state: 'void',
       provider: ctx.gateways.payments.provider,
       created_at: ctx.now(),

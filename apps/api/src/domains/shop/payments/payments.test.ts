@@ -68,10 +68,10 @@ const chargeOf = async ({ number }: Payment) => {
 describe('opening a payment', () => {
   test('by Pix twice is one payment; another amount replaces it', async () => {
     const order = await anOrderRow(ctx)
-    const wish = { ...order, paymentMethodId: 1, amountCents: 8140, installments: 1 }
-    const first = await openPayment(ctx, wish)
-    expect(await openPayment(ctx, wish)).toBe(first)
-    await openPayment(ctx, { ...wish, amountCents: 5900 })
+    const input = { ...order, paymentMethodId: 1, amountCents: 8140, installments: 1 }
+    const first = await openPayment(ctx, input)
+    expect(await openPayment(ctx, input)).toBe(first)
+    await openPayment(ctx, { ...input, amountCents: 5900 })
     expect(await statesOf(order.orderId)).toEqual(['invalid', 'checkout'])
   })
 
@@ -81,8 +81,8 @@ describe('opening a payment', () => {
     [{ paymentMethodId: 2, card: { savedCardId: 1, userId: 1 } }, 'source_not_found'],
     [{ paymentMethodId: 2, installments: 13, card: { token: 't' } }, 'invalid_fields'],
     [{ installments: 2 }, 'invalid_fields'],
-  ])('with %j is refused: %s', async (wish, code) => {
-    await expect(anOpenPayment(ctx, wish)).rejects.toMatchObject({ code })
+  ])('with %j is refused: %s', async (input, code) => {
+    await expect(anOpenPayment(ctx, input)).rejects.toMatchObject({ code })
   })
 
   test('keeps the holder’s name with the people and gives it back with the card', async () => {
@@ -96,8 +96,8 @@ describe('opening a payment', () => {
 
   test('or putting one away is refused while a card is being charged', async () => {
     const { orderId, contactId } = await aCard()
-    const wish = { orderId, contactId, paymentMethodId: 1, amountCents: 8140, installments: 1 }
-    await expect(openPayment(ctx, wish)).rejects.toMatchObject({ code: 'payment_in_progress' })
+    const input = { orderId, contactId, paymentMethodId: 1, amountCents: 8140, installments: 1 }
+    await expect(openPayment(ctx, input)).rejects.toMatchObject({ code: 'payment_in_progress' })
     await expect(voidOpenPayments(ctx, { orderId })).rejects.toMatchObject({ code: 'payment_in_progress' })
     await expect(beginCharge(ctx, { orderId, amountCents: 8140 })).rejects.toMatchObject({
       code: 'payment_in_progress',
@@ -291,8 +291,8 @@ test('a refund is asked for once and waits while the provider is down', async ()
   const { id: chargeId } = await chargeOf(payment)
   await sandbox.pay(chargeId)
   await readCharge(ctx, { chargeId })
-  const wish = { paymentId: payment.id, reason: 'paid_after_cancellation' as const }
-  await Promise.all([requestRefund(ctx, wish), requestRefund(ctx, wish)])
+  const input = { paymentId: payment.id, reason: 'paid_after_cancellation' as const }
+  await Promise.all([requestRefund(ctx, input), requestRefund(ctx, input)])
   await sandbox.fault({ service: 'payments', kind: 'error' })
   await refundDuePayments(ctx)
   expect(await sandbox.charges(payment.number).catch(() => [])).toEqual([])

@@ -14,10 +14,10 @@ export type Recorded = { payment: Payment; changed: 'completed' | 'failed' | nul
  * Writes what news of a charge means, in the caller's transaction, under the locks of all the order's payments. The one
  * way in which a payment completes or fails, whoever brings the news: the answer to `charge`, a webhook, or due work.
  */
-export const recordNews = async (ctx: Context, wish: { payment: Payment; news: ChargeNews }): Promise<Recorded> => {
-  const ofOrder = await lockAllOfOrder(ctx, wish.payment.orderId)
-  const payment = ofOrder.find(({ id }) => id === wish.payment.id) ?? wish.payment
-  const { news } = wish
+export const recordNews = async (ctx: Context, input: { payment: Payment; news: ChargeNews }): Promise<Recorded> => {
+  const ofOrder = await lockAllOfOrder(ctx, input.payment.orderId)
+  const payment = ofOrder.find(({ id }) => id === input.payment.id) ?? input.payment
+  const { news } = input
   const consequence = whatFollows(payment, news, ofOrder)
   switch (consequence.kind) {
     case 'nothing':

@@ -121,22 +121,22 @@ export const claimDueRefunds = async (ctx: Context, { limit }: { limit: number }
 /** True the first time only. */
 export const saveRefundDone = async (
   ctx: Context,
-  wish: { id: number; providerRefundId: string },
+  input: { id: number; providerRefundId: string },
 ): Promise<boolean> => {
   const saved = await own(ctx.db)
     .updateTable('shop.refunds')
-    .set({ state: 'done', done_at: ctx.now(), provider_refund_id: wish.providerRefundId, last_error: null })
-    .where('id', '=', wish.id)
+    .set({ state: 'done', done_at: ctx.now(), provider_refund_id: input.providerRefundId, last_error: null })
+    .where('id', '=', input.id)
     .where('state', '=', 'requested')
     .executeTakeFirst()
   return saved.numUpdatedRows > 0n
 }
 
-export const saveRefundTry = async (ctx: Context, wish: { id: number; dueAt: Date; error: string }): Promise<void> => {
+export const saveRefundTry = async (ctx: Context, input: { id: number; dueAt: Date; error: string }): Promise<void> => {
   await own(ctx.db)
     .updateTable('shop.refunds')
-    .set({ due_at: wish.dueAt, last_error: wish.error })
-    .where('id', '=', wish.id)
+    .set({ due_at: input.dueAt, last_error: input.error })
+    .where('id', '=', input.id)
     .where('state', '=', 'requested')
     .execute()
 }

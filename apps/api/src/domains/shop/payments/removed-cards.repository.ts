@@ -62,11 +62,11 @@ export const claimCardsToRemove = async (
 }
 
 /** `dueAt`: when to tell the provider again; null once it has heard. */
-export const saveRemovalDue = async (ctx: Context, wish: { cardId: number; dueAt: Date | null }): Promise<void> => {
+export const saveRemovalDue = async (ctx: Context, input: { cardId: number; dueAt: Date | null }): Promise<void> => {
   await own(ctx.db)
     .updateTable('shop.credit_cards')
-    .set({ provider_removal_due_at: wish.dueAt })
-    .where('id', '=', wish.cardId)
+    .set({ provider_removal_due_at: input.dueAt })
+    .where('id', '=', input.cardId)
     .execute()
 }
 

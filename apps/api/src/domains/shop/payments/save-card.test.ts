@@ -81,8 +81,8 @@ describe('saving a card', () => {
 
   test('is not asked for inside a transaction', async () => {
     await ctx.db.transaction().execute(async (db) => {
-      const wish = saveCard({ ...ctx, db }, { userId: bruno, token: 'tok' })
-      await expect(wish).rejects.toThrow(/inside a transaction/)
+      const input = saveCard({ ...ctx, db }, { userId: bruno, token: 'tok' })
+      await expect(input).rejects.toThrow(/inside a transaction/)
     })
   })
 })

@@ -21,21 +21,21 @@ export type SaveCard = { userId: number; token: string; makeDefault?: boolean }
  * one that is meant to. The same token again is the same card. Calls the provider, so not in a transaction. Throws
  * invalid_fields (gateway_payment_profile_id) when the provider refuses the token, provider_unavailable, not_found.
  */
-export const saveCard = async (ctx: Context, wish: SaveCard): Promise<SavedCard> => {
+export const saveCard = async (ctx: Context, input: SaveCard): Promise<SavedCard> => {
   mustNotBeInTransaction(ctx)
-  const user = await findUser(ctx.db, wish.userId)
+  const user = await findUser(ctx.db, input.userId)
   if (!user) throw userNotFound()
   const outcome = await ctx.gateways.payments.saveCard({
     // Made of the token: whoever was cut off asks for the same card again, not for a second one.
-    idempotencyKey: `card-${createHash('sha256').update(wish.token).digest('hex')}`,
+    idempotencyKey: `card-${createHash('sha256').update(input.token).digest('hex')}`,
     customerId: await findCustomerId(ctx, user.id),
     email: user.email,
-    cardToken: wish.token,
+    cardToken: input.token,
   })
   ctx.log.info({ userId: user.id, outcome: outcome.kind }, 'card to be saved')
   if (outcome.kind === 'refused') throw cardRefused(outcome.code)
   if (outcome.kind === 'unknown') throw providerUnavailable()
-  return keep(ctx, wish, outcome.card)
+  return keep(ctx, input, outcome.card)
 }
 
 const keep = (ctx: Context, { userId, makeDefault }: SaveCard, card: CardAtProvider): Promise<SavedCard> =>

@@ -10,10 +10,10 @@ import { recordNews } from './record-news.ts'
  * verb that charged, in the transaction in which it settles its order too; so nothing is announced. Repeating it, or
  * coming after a webhook that said the same, changes nothing.
  */
-export const settle = (ctx: Context, wish: { paymentId: number; outcome: ChargeResult }): Promise<Payment> =>
+export const settle = (ctx: Context, input: { paymentId: number; outcome: ChargeResult }): Promise<Payment> =>
   inTransaction(ctx, async (ctx) => {
-    const payment = await getPayment(ctx, wish.paymentId)
-    const news = newsFrom(wish.outcome)
+    const payment = await getPayment(ctx, input.paymentId)
+    const news = newsFrom(input.outcome)
     return news ? (await recordNews(ctx, { payment, news })).payment : payment
   })
 

@@ -11,8 +11,8 @@ export type { Basket, Buyer, Discount, Occasion, Promotion, PromotionKind } from
 export { refusalOf } from './rules/index.ts'
 
 /** The promotion that a code means. Throws coupon_not_found, also for a blank code. */
-export const getPromotionByCode = async (ctx: Context, wish: { code: string }): Promise<Promotion> => {
-  const promotion = await repository.findPromotionByCode(ctx.db, wish.code)
+export const getPromotionByCode = async (ctx: Context, input: { code: string }): Promise<Promotion> => {
+  const promotion = await repository.findPromotionByCode(ctx.db, input.code)
   if (!promotion) throw couponNotFound()
   return promotion
 }
@@ -41,8 +41,8 @@ export const listApplicablePromotions = (ctx: Context, { ids }: { ids: number[] 
     ? repository.listApplicablePromotions(ctx.db, ids)
     : fromReference(ctx, 'promotions without code', ({ db }) => repository.listWithoutCode(db))
 
-export const listPromotionsByIds = (ctx: Context, wish: { ids: number[] }) =>
-  repository.listPromotionsByIds(ctx.db, wish.ids)
+export const listPromotionsByIds = (ctx: Context, input: { ids: number[] }) =>
+  repository.listPromotionsByIds(ctx.db, input.ids)
 
 type Uses = { ids: number[]; orderId: number; buyer: Known }
 

@@ -7,8 +7,8 @@ const all = (ctx: Context): Promise<ShippingMethod[]> =>
   fromReference(ctx, 'shipping methods', ({ db }) => repository.listMethods(db))
 
 /** The methods of these ids, offered or not any more. */
-export const listShippingMethods = async (ctx: Context, wish: { ids: number[] }): Promise<ShippingMethod[]> =>
-  (await all(ctx)).filter(({ id }) => wish.ids.includes(id))
+export const listShippingMethods = async (ctx: Context, input: { ids: number[] }): Promise<ShippingMethod[]> =>
+  (await all(ctx)).filter(({ id }) => input.ids.includes(id))
 
 /** The methods that are offered, in the order in which they are offered. */
 export const listOfferedMethods = async (ctx: Context): Promise<ShippingMethod[]> =>

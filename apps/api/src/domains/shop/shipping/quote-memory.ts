@@ -1,6 +1,6 @@
 import type { ShippingQuotesGateway } from '#gateways/shipping-quotes'
 import type { Context } from '#platform/context'
-import type { QuoteWish, RateQuote } from './shipping-method.ts'
+import type { QuoteInput, RateQuote } from './shipping-method.ts'
 
 type Kept = { quotes: RateQuote[]; until: number }
 
@@ -14,15 +14,15 @@ const memories = new WeakMap<ShippingQuotesGateway, Map<string, Kept>>()
  * What the carrier said for the same parcel on the same way within ten minutes; null when it was not asked. Only spares
  * a call: what an order pays is kept with its shipment.
  */
-export const rememberedQuotes = (ctx: Context, wish: QuoteWish): RateQuote[] | null => {
-  const kept = memories.get(ctx.gateways.shippingQuotes)?.get(JSON.stringify(wish))
+export const rememberedQuotes = (ctx: Context, input: QuoteInput): RateQuote[] | null => {
+  const kept = memories.get(ctx.gateways.shippingQuotes)?.get(JSON.stringify(input))
   return kept && kept.until > ctx.now().getTime() ? kept.quotes : null
 }
 
-export const rememberQuotes = (ctx: Context, wish: QuoteWish, quotes: RateQuote[]): void => {
+export const rememberQuotes = (ctx: Context, input: QuoteInput, quotes: RateQuote[]): void => {
   const memory = memories.get(ctx.gateways.shippingQuotes) ?? new Map<string, Kept>()
   memories.set(ctx.gateways.shippingQuotes, memory)
   const oldest = memory.size >= mostKept ? memory.keys().next().value : undefined
   if (oldest !== undefined) memory.delete(oldest)
-  memory.set(JSON.stringify(wish), { quotes, until: ctx.now().getTime() + keptMs })
+  memory.set(JSON.stringify(input), { quotes, until: ctx.now().getTime() + keptMs })
 }

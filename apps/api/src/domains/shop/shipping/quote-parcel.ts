@@ -1,17 +1,17 @@
 import { type Context, mustNotBeInTransaction } from '#platform/context'
 import { listOfferedMethods } from './list-methods.ts'
 import { rememberQuotes } from './quote-memory.ts'
-import type { QuoteWish, RateQuote } from './shipping-method.ts'
+import type { QuoteInput, RateQuote } from './shipping-method.ts'
 
 /**
  * What each offered method costs for a parcel, cheapest first; empty where nobody delivers. Asks the carrier, whose
  * gateway answers from its own table when the carrier is down, so never call it inside a transaction.
  */
-export const quoteParcel = async (ctx: Context, wish: QuoteWish): Promise<RateQuote[]> => {
+export const quoteParcel = async (ctx: Context, input: QuoteInput): Promise<RateQuote[]> => {
   mustNotBeInTransaction(ctx)
   const methods = (await listOfferedMethods(ctx)).filter((method) => method.carrierCode !== null)
   const { quotes, source } = await ctx.gateways.shippingQuotes.quote({
-    ...wish,
+    ...input,
     carrierCodes: methods.map((method) => method.carrierCode as string),
   })
   const rates = methods
@@ -21,6 +21,6 @@ export const quoteParcel = async (ctx: Context, wish: QuoteWish): Promise<RateQu
         .map(({ costCents, businessDays }) => ({ shippingMethodId: method.id, costCents, businessDays })),
     )
     .sort((a, b) => a.costCents - b.costCents)
-  if (source === 'carrier') rememberQuotes(ctx, wish, rates)
+  if (source === 'carrier') rememberQuotes(ctx, input, rates)
   return rates
 }

@@ -7,4 +7,4 @@ export type ShippingMethod = { id: number; code: string; name: string; carrierCo
 export type RateQuote = { shippingMethodId: number; costCents: number; businessDays: number }
 
 /** Postal codes in eight digits. */
-export type QuoteWish = { originPostalCode: string; destinationPostalCode: string; parcel: Parcel }
+export type QuoteInput = { originPostalCode: string; destinationPostalCode: string; parcel: Parcel }

@@ -8,14 +8,14 @@ import { insertCredit, listByIds, saveEvent } from './store-credits.repository.t
  */
 export const giveStoreCredit = (
   ctx: Context,
-  wish: { userId: number; amountCents: number; reason: string },
+  input: { userId: number; amountCents: number; reason: string },
 ): Promise<StoreCredit> =>
   inTransaction(ctx, async (ctx) => {
-    const balance = after(emptyBalance, 'allocated', wish.amountCents)
+    const balance = after(emptyBalance, 'allocated', input.amountCents)
     if (!balance) throw new Error('a store credit is of more than nothing')
     const at = ctx.now()
-    const storeCreditId = await insertCredit(ctx.db, { ...wish, createdAt: at })
-    const { amountCents } = wish
+    const storeCreditId = await insertCredit(ctx.db, { ...input, createdAt: at })
+    const { amountCents } = input
     await saveEvent(ctx.db, { storeCreditId, action: 'allocated', amountCents, paymentId: null, at }, balance)
     const [credit] = await listByIds(ctx.db, [storeCreditId])
     return credit as StoreCredit

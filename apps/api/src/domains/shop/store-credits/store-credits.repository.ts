@@ -86,12 +86,15 @@ export const lockCredits = async (
 }
 
 /** Whether this was done already for this payment. */
-export const wasDone = async (db: Database, wish: { paymentId: number; action: StoreCreditAction }): Promise<boolean> =>
+export const wasDone = async (
+  db: Database,
+  input: { paymentId: number; action: StoreCreditAction },
+): Promise<boolean> =>
   (await own(db)
     .selectFrom('shop.store_credit_events')
     .select('id')
-    .where('payment_id', '=', wish.paymentId)
-    .where('action', '=', wish.action)
+    .where('payment_id', '=', input.paymentId)
+    .where('action', '=', input.action)
     .executeTakeFirst()) !== undefined
 
 /** Writes a credit of nothing yet; its first event gives it its amount. */

@@ -1,24 +1,24 @@
 import { type Context, inTransaction } from '#platform/context'
 import { getOwnForUpdate, type OwnWishlist } from './get-wishlist.ts'
-import { validName, type Wishlist, type WishlistWish } from './wishlist.ts'
+import { validName, type Wishlist, type WishlistInput } from './wishlist.ts'
 import * as repository from './wishlists.repository.ts'
 
 /**
  * Changes what is said of a user's own list and nothing else; a new default takes the place of the former. Repeating
- * changes nothing. Throws not_allowed, wish_refused.
+ * changes nothing. Throws not_allowed, input_refused.
  */
-export const changeWishlist = (ctx: Context, wish: OwnWishlist & WishlistWish): Promise<Wishlist> =>
+export const changeWishlist = (ctx: Context, input: OwnWishlist & WishlistInput): Promise<Wishlist> =>
   inTransaction(ctx, async (ctx) => {
-    const { userId } = wish
+    const { userId } = input
     const now = ctx.now()
     // Before the list itself, as whoever makes a default list does.
-    if (wish.isDefault) await repository.lockDefaultOfUser(ctx.db, userId)
-    const list = await getOwnForUpdate(ctx, wish)
+    if (input.isDefault) await repository.lockDefaultOfUser(ctx.db, userId)
+    const list = await getOwnForUpdate(ctx, input)
     const changed = {
       ...list,
-      name: wish.name === undefined ? list.name : validName(wish.name),
-      isPrivate: wish.isPrivate ?? list.isPrivate,
-      isDefault: wish.isDefault ?? list.isDefault,
+      name: input.name === undefined ? list.name : validName(input.name),
+      isPrivate: input.isPrivate ?? list.isPrivate,
+      isDefault: input.isDefault ?? list.isDefault,
     }
     if (changed.isDefault && !list.isDefault) await repository.clearDefaultOfUser(ctx.db, { userId, now })
     await repository.saveWishlist(ctx.db, { ...changed, now })

@@ -1,15 +1,15 @@
 import { type Context, inTransaction } from '#platform/context'
-import { validName, type Wishlist, type WishlistWish } from './wishlist.ts'
+import { validName, type Wishlist, type WishlistInput } from './wishlist.ts'
 import * as repository from './wishlists.repository.ts'
 
 /**
  * Makes a list, private unless said otherwise; a new default takes the place of the former. Repeating makes another.
- * Throws wish_refused for a name that cannot be kept.
+ * Throws input_refused for a name that cannot be kept.
  */
-export const createWishlist = (ctx: Context, wish: WishlistWish & { userId: number }): Promise<Wishlist> =>
+export const createWishlist = (ctx: Context, input: WishlistInput & { userId: number }): Promise<Wishlist> =>
   inTransaction(ctx, async (ctx) => {
-    const { userId, isPrivate = true, isDefault = false } = wish
-    const name = validName(wish.name)
+    const { userId, isPrivate = true, isDefault = false } = input
+    const name = validName(input.name)
     const now = ctx.now()
     if (isDefault) {
       await repository.lockDefaultOfUser(ctx.db, userId)

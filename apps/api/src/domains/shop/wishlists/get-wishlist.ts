@@ -17,9 +17,9 @@ export const getWishlist = async (
 }
 
 /** The user's own list, kept still until the transaction ends. Throws not_allowed. */
-export const getOwnForUpdate = async (ctx: Context, wish: OwnWishlist): Promise<Wishlist> => {
-  const isHis = await repository.lockWishlist(ctx.db, wish)
-  const list = isHis ? await repository.findWishlist(ctx.db, wish.token) : null
+export const getOwnForUpdate = async (ctx: Context, input: OwnWishlist): Promise<Wishlist> => {
+  const isHis = await repository.lockWishlist(ctx.db, input)
+  const list = isHis ? await repository.findWishlist(ctx.db, input.token) : null
   if (!list) throw notOwnWishlist()
   return list
 }

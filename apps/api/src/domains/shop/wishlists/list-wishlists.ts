@@ -5,11 +5,11 @@ import * as repository from './wishlists.repository.ts'
 /** A page of a user's lists, in the order in which he made them unless sorted otherwise, and how many there are. */
 export const listWishlists = (
   ctx: Context,
-  wish: repository.WishlistPage,
+  input: repository.WishlistPage,
 ): Promise<{ nouns: Wishlist[]; total: number }> =>
   inSnapshot(ctx, async (ctx) => ({
-    nouns: await repository.listWishlistsOfUser(ctx.db, wish),
-    total: await repository.countWishlistsOfUser(ctx.db, wish.userId),
+    nouns: await repository.listWishlistsOfUser(ctx.db, input),
+    total: await repository.countWishlistsOfUser(ctx.db, input.userId),
   }))
 
 /** The list that a user made last; null before his first. */

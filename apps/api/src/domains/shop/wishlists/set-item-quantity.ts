@@ -4,13 +4,13 @@ import { validQuantity } from './quantity.ts'
 import type { WishedItem } from './wishlist.ts'
 import * as repository from './wishlists.repository.ts'
 
-/** Sets how many of an item are wished. Throws not_allowed, not_found, quantity_not_positive, wish_refused. */
+/** Sets how many of an item are wanted. Throws not_allowed, not_found, quantity_not_positive, input_refused. */
 export const setItemQuantity = (
   ctx: Context,
-  wish: OwnWishlist & { itemId: number | null; quantity: number | null },
+  input: OwnWishlist & { itemId: number | null; quantity: number | null },
 ): Promise<WishedItem> =>
   inTransaction(ctx, async (ctx) => {
-    const item = itemOf(await getOwnForUpdate(ctx, wish), wish.itemId)
-    const quantity = validQuantity(wish.quantity)
+    const item = itemOf(await getOwnForUpdate(ctx, input), input.itemId)
+    const quantity = validQuantity(input.quantity)
     return repository.saveItem(ctx.db, { ...item, quantity, now: ctx.now() })
   })

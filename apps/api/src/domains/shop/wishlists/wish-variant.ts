@@ -10,17 +10,17 @@ export type WishVariant = OwnWishlist & { variantId: number | null; quantity: nu
 
 /**
  * Puts a variant on a user's own list. One that is there already stays the same item and takes the new quantity, so
- * repeating changes nothing. Throws not_allowed, quantity_not_positive, wish_refused (unknown, or not in the public list).
+ * repeating changes nothing. Throws not_allowed, quantity_not_positive, input_refused (unknown, or not in the public list).
  */
-export const wishVariant = (ctx: Context, wish: WishVariant): Promise<WishedItem> =>
+export const wishVariant = (ctx: Context, input: WishVariant): Promise<WishedItem> =>
   inTransaction(ctx, async (ctx) => {
-    const { id: wishlistId } = await getOwnForUpdate(ctx, wish)
-    const quantity = validQuantity(wish.quantity)
-    const variant = wish.variantId === null ? null : await findVariant(ctx, { id: wish.variantId })
+    const { id: wishlistId } = await getOwnForUpdate(ctx, input)
+    const quantity = validQuantity(input.quantity)
+    const variant = input.variantId === null ? null : await findVariant(ctx, { id: input.variantId })
     if (!variant || !isShownToAnybody(variant)) throw variantNotWishable()
     return repository.saveItem(ctx.db, { wishlistId, variantId: variant.id, quantity, now: ctx.now() })
   })
 
-// What is sold out today may be wished for, what nobody is shown may not (design.md 6: medicine).
+// What is sold out today may be wanted for, what nobody is shown may not (design.md 6: medicine).
 const isShownToAnybody = ({ product, priceCents, isDiscontinued }: Variant): boolean =>
   productLineOf(product.line).isListed && product.isActive && priceCents !== null && !isDiscontinued

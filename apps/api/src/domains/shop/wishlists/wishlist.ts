@@ -16,14 +16,14 @@ export type Wishlist = {
 }
 
 /** What a customer says of his list; undefined where he says nothing. */
-export type WishlistWish = { name?: string | null; isPrivate?: boolean; isDefault?: boolean }
+export type WishlistInput = { name?: string | null; isPrivate?: boolean; isDefault?: boolean }
 
 /** Spree: the list that is made when a customer asks for his default one and has none. */
 export const defaultName = 'Wishlist'
 
 const longestName = 255
 
-/** A name that can be kept. Throws wish_refused with the contract's words. */
+/** A name that can be kept. Throws input_refused with the contract's words. */
 export const validName = (name: string | null | undefined): string => {
   const trimmed = name?.trim() ?? ''
   if (trimmed === '') throw nameBlank()

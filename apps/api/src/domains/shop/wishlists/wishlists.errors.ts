@@ -1,6 +1,6 @@
 import { Failure } from '#platform/failure'
 
-const refused = (message: string) => new Failure('wish_refused', { message })
+const refused = (message: string) => new Failure('input_refused', { message })
 
 /** An unknown list and another's are one and the same to whoever asks (contract.md 7). */
 export const notOwnWishlist = () => new Failure('not_allowed')

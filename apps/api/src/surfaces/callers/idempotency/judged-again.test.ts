@@ -7,9 +7,9 @@ import { bearerOf } from '#testing/bearer'
 import { userIdOf } from '#testing/own-orders'
 import { sandboxControl } from '#testing/sandbox-control'
 import { type TestWorld, testWorld } from '#testing/world'
-import { aBookingWish, patientAttributes } from '../../../domains/care/consultations/consultations.factory.ts'
+import { aBookingInput, patientAttributes } from '../../../domains/care/consultations/consultations.factory.ts'
 import { aConsultation, aDraft, settleRecords } from '../../../domains/care/prescriptions/prescriptions.factory.ts'
-import { aPackage, aRequest, aWish } from '../../../domains/plans/subscriptions/subscriptions.factory.ts'
+import { anInput, aPackage, aRequest } from '../../../domains/plans/subscriptions/subscriptions.factory.ts'
 
 let world: TestWorld
 let ctx: Context
@@ -28,10 +28,10 @@ beforeEach(() => sql`truncate care.record_accesses`.execute(ctx.db))
 afterAll(() => world.close())
 
 type Method = 'POST' | 'PATCH' | 'PUT' | 'DELETE'
-type Wish = { as?: string; token?: string; payload?: object; isNest?: boolean }
+type Input = { as?: string; token?: string; payload?: object; isNest?: boolean }
 
 /** A write under a key of its own, to be sent as often as a test wants. */
-const write = async (method: Method, url: string, { as, token, payload, isNest = false }: Wish = {}) => {
+const write = async (method: Method, url: string, { as, token, payload, isNest = false }: Input = {}) => {
   const rails = as ? await bearerOf(world, `${as}@prumo.example`) : undefined
   const bearer = rails && isNest ? await nestTokenOf(rails) : rails
   const headers = {
@@ -228,7 +228,7 @@ describe('what a patient does', () => {
   test('a treatment that was asked for and returned is not asked for again', async () => {
     const { id: packageId } = await aPackage(ctx)
     const token = await sandbox.cardToken()
-    const { variantIds, addressId, installments, savedCardId } = await aWish(ctx, {
+    const { variantIds, addressId, installments, savedCardId } = await anInput(ctx, {
       packageId,
       patientId: bruno,
       token,
@@ -271,7 +271,7 @@ describe('what a patient does', () => {
 
 describe('what a visitor does', () => {
   const booking = async () => {
-    const { doctorId, startsAt, survey } = await aBookingWish(ctx)
+    const { doctorId, startsAt, survey } = await aBookingInput(ctx)
     return {
       consultation: {
         doctor_id: doctorId,
@@ -318,7 +318,7 @@ describe('what a visitor does', () => {
   })
 
   const freeTimes = async (): Promise<Date[]> => {
-    const { doctorId } = await aBookingWish(ctx)
+    const { doctorId } = await aBookingInput(ctx)
     const { freeTimesOf } = await import('../../../domains/care/consultations/consultations.factory.ts')
     return (await freeTimesOf(ctx, [doctorId as number])).map(({ startsAt }) => startsAt)
   }

@@ -15,8 +15,8 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-type Wish = { bearer?: string; token?: string; key?: string; body?: object }
-const call = async (method: 'GET' | 'POST' | 'PUT', path: string, { bearer, token, key, body }: Wish = {}) => {
+type Input = { bearer?: string; token?: string; key?: string; body?: object }
+const call = async (method: 'GET' | 'POST' | 'PUT', path: string, { bearer, token, key, body }: Input = {}) => {
   const answer = await world.app.inject({
     method,
     url: path.startsWith('/') ? path : `/api/v2/academy/${path}`,
@@ -33,8 +33,8 @@ const aBody = (change: Record<string, unknown> = {}, slug = 'programa-control') 
   program_slug: slug,
   enrollment: { patient_attributes: studentAttributes(change) },
 })
-const enrolled = async (wish: Omit<Wish, 'body'> = {}, slug?: string) => {
-  const { status, body } = await call('POST', 'enrollments', { ...wish, body: aBody({}, slug) })
+const enrolled = async (input: Omit<Input, 'body'> = {}, slug?: string) => {
+  const { status, body } = await call('POST', 'enrollments', { ...input, body: aBody({}, slug) })
   expect(status).toBe(201)
   return contract.createEnrollment.response.parse(body).enrollment
 }
@@ -197,10 +197,10 @@ describe('whose it is', () => {
 })
 
 describe('POST /academy/enrollments/{id}/empty_and_add_to_cart', () => {
-  const change = (id: number, wish: Wish & { variantId?: number; orderToken: string }) =>
+  const change = (id: number, input: Input & { variantId?: number; orderToken: string }) =>
     call('POST', `enrollments/${id}/empty_and_add_to_cart`, {
-      ...wish,
-      body: { variant_id: wish.variantId ?? 328, orderToken: wish.orderToken },
+      ...input,
+      body: { variant_id: input.variantId ?? 328, orderToken: input.orderToken },
     })
 
   test('puts the other programme into the same order; again is the same answer', async () => {
@@ -217,8 +217,8 @@ describe('POST /academy/enrollments/{id}/empty_and_add_to_cart', () => {
     const [own, other] = [await enrolled(), await enrolled()]
     const bearer = await bearerOf(world, 'bruno@prumo.example')
     const { orderToken } = other
-    for (const wish of [{ orderToken }, { orderToken: 'x'.repeat(32) }, { orderToken, bearer }])
-      expect((await change(own.id, wish)).status).toBe(404)
+    for (const input of [{ orderToken }, { orderToken: 'x'.repeat(32) }, { orderToken, bearer }])
+      expect((await change(own.id, input)).status).toBe(404)
     expect((await change(999_999, own)).status).toBe(404)
   })
 
@@ -234,9 +234,9 @@ describe('POST /academy/enrollments/{id}/empty_and_add_to_cart', () => {
 })
 
 describe('POST /academy/enrollments/{id}/cancellation', () => {
-  const giveBack = (id: number, wish: Wish = {}) => call('POST', `enrollments/${id}/cancellation`, wish)
-  const anOpenOne = async (wish: Wish = {}, slug?: string) => {
-    const enrollment = await enrolled(wish, slug)
+  const giveBack = (id: number, input: Input = {}) => call('POST', `enrollments/${id}/cancellation`, input)
+  const anOpenOne = async (input: Input = {}, slug?: string) => {
+    const enrollment = await enrolled(input, slug)
     await payByCard(enrollment)
     await world.settle()
     return enrollment
@@ -278,8 +278,8 @@ describe('POST /academy/enrollments/{id}/cancellation', () => {
     const own = await anOpenOne()
     const other = await enrolled()
     const bruno = await bearerOf(world, 'bruno@prumo.example')
-    for (const wish of [{ token: other.orderToken }, { bearer: bruno }, { bearer: bruno, token: 'x'.repeat(43) }])
-      expect((await giveBack(own.id, wish)).status).toBe(404)
+    for (const input of [{ token: other.orderToken }, { bearer: bruno }, { bearer: bruno, token: 'x'.repeat(43) }])
+      expect((await giveBack(own.id, input)).status).toBe(404)
     expect((await giveBack(own.id)).status).toBe(401)
     expect((await giveBack(own.id, { bearer: 'x'.repeat(40) })).status).toBe(401)
     expect((await giveBack(999_999, { bearer: bruno })).status).toBe(404)

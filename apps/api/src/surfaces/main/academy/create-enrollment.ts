@@ -1,4 +1,4 @@
-import { lessonPreviewWish } from '@prumo/contracts/main'
+import { lessonPreviewInput } from '@prumo/contracts/main'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { openPreview } from '#domains/content/academy'
@@ -13,7 +13,7 @@ import { enrollmentOnTheWire } from './enrollment.serializer.ts'
  * heard and left aside: whose visitor somebody is stands in his attributes.
  */
 export const EnrollmentBody = z.union([
-  lessonPreviewWish,
+  lessonPreviewInput,
   z.object({
     program_slug: z.string(),
     enrollment: z.object({ patient_attributes: z.record(z.string(), z.unknown()) }),
@@ -23,8 +23,8 @@ export const EnrollmentBody = z.union([
 export const createEnrollment = async (request: FastifyRequest, reply: FastifyReply) => {
   const body = request.body as z.output<typeof EnrollmentBody>
   if ('createPreview' in body) return reply.status(201).send(await preview(request, body.programSlug))
-  const wish = { programSlug: body.program_slug, patient: body.enrollment.patient_attributes }
-  const enrollment = await enrol(request.ctx, wish)
+  const input = { programSlug: body.program_slug, patient: body.enrollment.patient_attributes }
+  const enrollment = await enrol(request.ctx, input)
   noteOutcome(request, { enrollmentId: enrollment.id })
   return reply
     .status(201)

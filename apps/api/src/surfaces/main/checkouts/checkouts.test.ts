@@ -19,9 +19,9 @@ beforeAll(async () => {
 afterEach(() => sandbox.clearFaults())
 afterAll(() => world.close())
 
-type Wish = { token?: string; bearer?: string; key?: string }
+type Input = { token?: string; bearer?: string; key?: string }
 
-const put = async (number: string, body: object | undefined, { token, bearer, key }: Wish) => {
+const put = async (number: string, body: object | undefined, { token, bearer, key }: Input) => {
   const answer = await world.app.inject({
     method: 'PUT',
     url: `/api/v1/checkouts/${number}`,
@@ -37,11 +37,11 @@ const put = async (number: string, body: object | undefined, { token, bearer, ke
 const pay = (order: Order, body: object | undefined, key?: string) =>
   put(order.number, body, { token: order.token, key })
 const bearerOf = async (name: string) => {
-  const wish = { email: `${name}@prumo.example`, password: 'prumo-demo-2026' }
+  const input = { email: `${name}@prumo.example`, password: 'prumo-demo-2026' }
   const answer = await world.app.inject({
     method: 'POST',
     url: '/spree_oauth/token',
-    payload: { grant_type: 'password', username: wish.email, password: wish.password },
+    payload: { grant_type: 'password', username: input.email, password: input.password },
   })
   return answer.json().access_token as string
 }
@@ -181,8 +181,8 @@ describe('whose order it is', () => {
 
   test('nobody else’s: 404 without its token, with another token, with another’s bearer', async () => {
     const order = await aConsultationOrder(ctx, { userId: await userIdOf(ctx, 'bruno@prumo.example') })
-    for (const wish of [{}, { token: 'another-token-of-an-order' }, { bearer: await bearerOf('diego') }]) {
-      expect(await put(order.number, { order: {} }, wish)).toMatchObject({
+    for (const input of [{}, { token: 'another-token-of-an-order' }, { bearer: await bearerOf('diego') }]) {
+      expect(await put(order.number, { order: {} }, input)).toMatchObject({
         status: 404,
         body: { error: 'Não encontramos o que você procura.' },
       })

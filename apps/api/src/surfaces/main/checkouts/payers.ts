@@ -5,7 +5,7 @@ import { type PaidOrder, type PayOrder, payOrder } from '#domains/shop/orders'
 import type { Context } from '#platform/context'
 import type { OrderKind } from '#platform/events'
 
-type Pay = (ctx: Context, wish: Pick<PayOrder, 'orderId' | 'payment'>) => Promise<PaidOrder>
+type Pay = (ctx: Context, input: Pick<PayOrder, 'orderId' | 'payment'>) => Promise<PaidOrder>
 
 /**
  * Who takes the payment of each kind of order. Medicine is paid after a pharmacist has accepted its prescription, and

@@ -1,26 +1,26 @@
 import type { payOrder } from '@prumo/contracts/main'
 import type { z } from 'zod'
 import type { PaymentChoice } from '#domains/shop/orders'
-import { type CardWish, listPaymentMethods } from '#domains/shop/payments'
+import { type CardInput, listPaymentMethods } from '#domains/shop/payments'
 import type { Context } from '#platform/context'
 
-type Wish = NonNullable<z.output<typeof payOrder.request>>['order']
+type Input = NonNullable<z.output<typeof payOrder.request>>['order']
 
 /**
  * How the order is to be paid: by a card that the bearer saved, by the provider's token of one, or else by Pix. A method
  * that is named goes before what the rest would mean.
  */
-export const paymentChoiceFrom = async (ctx: Context, wish: Wish): Promise<PaymentChoice> => {
-  const { payment_method_id: named, installments = 1 } = wish.payments_attributes ?? {}
-  const card = cardFrom(ctx, wish)
+export const paymentChoiceFrom = async (ctx: Context, input: Input): Promise<PaymentChoice> => {
+  const { payment_method_id: named, installments = 1 } = input.payments_attributes ?? {}
+  const card = cardFrom(ctx, input)
   const kind = card ? 'card' : 'pix'
   const meant = (await listPaymentMethods(ctx)).find((method) => method.kind === kind)
   return { paymentMethodId: named ?? meant?.id ?? null, installments, ...(card ? { card } : {}) }
 }
 
-const cardFrom = ({ actor }: Context, wish: Wish): CardWish | undefined => {
+const cardFrom = ({ actor }: Context, input: Input): CardInput | undefined => {
   // Found only among the caller's own: a guest has none.
-  if (wish.existing_card) return { savedCardId: wish.existing_card, userId: actor.kind === 'user' ? actor.userId : 0 }
-  const token = wish.payments_attributes?.source_attributes?.gateway_payment_profile_id
+  if (input.existing_card) return { savedCardId: input.existing_card, userId: actor.kind === 'user' ? actor.userId : 0 }
+  const token = input.payments_attributes?.source_attributes?.gateway_payment_profile_id
   return token ? { token } : undefined
 }

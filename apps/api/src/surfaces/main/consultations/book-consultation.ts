@@ -13,14 +13,14 @@ import { Failure } from '#platform/failure'
 import { noteOutcome, type Outcome } from '../../callers/idempotency/index.ts'
 import { consultationOnTheWire } from './consultation.serializer.ts'
 
-const wish = contract.request.shape.consultation
+const input = contract.request.shape.consultation
 
 /**
  * The contract's, but for what the domain refuses in its own words: a consent that is not given, patient fields by name,
  * and a survey's token that cannot be one.
  */
 export const BookingBody = z.object({
-  consultation: wish.extend({
+  consultation: input.extend({
     telemedicine_consent: z.boolean().default(false),
     consent_version: z.string().max(40).optional(),
     pdid: z.string().max(200).optional(),
@@ -31,12 +31,12 @@ export const BookingBody = z.object({
 type Body = z.output<typeof BookingBody>
 
 export const book = async (request: FastifyRequest, reply: FastifyReply) => {
-  const consultation = await bookConsultation(request.ctx, wishFrom(request))
+  const consultation = await bookConsultation(request.ctx, inputFrom(request))
   noteOutcome(request, { consultationId: consultation.id })
   return reply.status(201).send({ consultation: await consultationOnTheWire(request.ctx, consultation) })
 }
 
-const wishFrom = (request: FastifyRequest): BookConsultation => {
+const inputFrom = (request: FastifyRequest): BookConsultation => {
   const { consultation: given } = request.body as Body
   return {
     doctorId: given.doctor_id ?? null,
@@ -78,7 +78,7 @@ const bookedBefore = async (request: FastifyRequest, consultationId: number): Pr
 }
 
 const bookedWithAnswers = async (request: FastifyRequest): Promise<Consultation | null> => {
-  const { survey, startsAt } = wishFrom(request)
+  const { survey, startsAt } = inputFrom(request)
   const submission = survey && (await findSubmission(request.ctx, { pdid: survey.pdid }))
   if (submission?.id !== survey?.submissionId || !survey) return null
   const booked = await findUnpaidWithSurvey(request.ctx, survey)

@@ -68,8 +68,8 @@ export const consultationRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request) => {
       const { id: consultationId } = await getCallersConsultation(request, request.params.id)
       const { appointment_at, doctor_id } = request.body
-      const wish = { consultationId, startsAt: new Date(appointment_at), doctorId: doctor_id ?? null }
-      return { consultation: await consultationOnTheWire(request.ctx, await chooseTime(request.ctx, wish)) }
+      const input = { consultationId, startsAt: new Date(appointment_at), doctorId: doctor_id ?? null }
+      return { consultation: await consultationOnTheWire(request.ctx, await chooseTime(request.ctx, input)) }
     },
   )
   app.delete(

@@ -9,7 +9,7 @@ import { userIdOf } from '#testing/own-orders'
 import { sandboxControl } from '#testing/sandbox-control'
 import { type TestWorld, testWorld } from '#testing/world'
 import {
-  aBookingWish,
+  aBookingInput,
   doctorNamed,
   freeTimesOf,
   patientAttributes,
@@ -25,12 +25,12 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-type Wish = { token?: string | undefined; bearer?: string; key?: string; body?: object }
+type Input = { token?: string | undefined; bearer?: string; key?: string; body?: object }
 
 const call = async (
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
-  { token, bearer, key, body }: Wish = {},
+  { token, bearer, key, body }: Input = {},
 ) => {
   const answer = await world.app.inject({
     method,
@@ -46,7 +46,7 @@ const call = async (
 }
 
 const aBody = async (change: Record<string, unknown> = {}) => {
-  const { doctorId, channel, startsAt, pathology, survey } = await aBookingWish(ctx)
+  const { doctorId, channel, startsAt, pathology, survey } = await aBookingInput(ctx)
   return {
     consultation: {
       doctor_id: doctorId,
@@ -62,8 +62,8 @@ const aBody = async (change: Record<string, unknown> = {}) => {
     },
   }
 }
-const booked = async (wish: Omit<Wish, 'body'> = {}, change: Record<string, unknown> = {}) => {
-  const { status, body } = await call('POST', 'consultations', { ...wish, body: await aBody(change) })
+const booked = async (input: Omit<Input, 'body'> = {}, change: Record<string, unknown> = {}) => {
+  const { status, body } = await call('POST', 'consultations', { ...input, body: await aBody(change) })
   expect(status).toBe(201)
   return contract.createConsultation.response.parse(body).consultation
 }
@@ -255,8 +255,8 @@ describe('whose it is', () => {
     const [own, other] = [await booked(), await booked()]
     const path = `consultations/${own.id}${method === 'PUT' ? '/appointment' : ''}`
     const body = method === 'PUT' ? { appointment_at: own.appointmentAt } : undefined
-    for (const wish of [{}, { token: other.orderToken }, { bearer: await bearerOf(world, 'bruno@prumo.example') }])
-      expect((await call(method, path, { ...wish, ...(body && { body }) })).status).toBe(404)
+    for (const input of [{}, { token: other.orderToken }, { bearer: await bearerOf(world, 'bruno@prumo.example') }])
+      expect((await call(method, path, { ...input, ...(body && { body }) })).status).toBe(404)
   })
 })
 

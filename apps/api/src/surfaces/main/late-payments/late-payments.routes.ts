@@ -45,8 +45,8 @@ export const latePaymentRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request) => {
       const { userId } = signedIn(request)
-      const wish = { userId, number: request.params.order_number, choice: request.body.choice }
-      return { latePayment: latePaymentOnTheWire(await chooseForLatePayment(request.ctx, wish)) }
+      const input = { userId, number: request.params.order_number, choice: request.body.choice }
+      return { latePayment: latePaymentOnTheWire(await chooseForLatePayment(request.ctx, input)) }
     },
   )
 }

@@ -23,9 +23,9 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-type Wish = { as?: string | null; body?: object; key?: string }
+type Input = { as?: string | null; body?: object; key?: string }
 
-const ask = async (method: 'GET' | 'PUT', number: string, { as = 'bruno', body, key }: Wish = {}) => {
+const ask = async (method: 'GET' | 'PUT', number: string, { as = 'bruno', body, key }: Input = {}) => {
   const headers = {
     ...(as ? { authorization: `Bearer ${await bearerOf(world, `${as}@prumo.example`)}` } : {}),
     ...(key ? { 'idempotency-key': key } : {}),
@@ -34,7 +34,7 @@ const ask = async (method: 'GET' | 'PUT', number: string, { as = 'bruno', body, 
   const answer = await world.app.inject({ method, url, headers, ...(body === undefined ? {} : { payload: body }) })
   return { status: answer.statusCode, body: answer.json(), headers: answer.headers }
 }
-const choose = (number: string, choice: string, wish: Wish = {}) => ask('PUT', number, { body: { choice }, ...wish })
+const choose = (number: string, choice: string, input: Input = {}) => ask('PUT', number, { body: { choice }, ...input })
 const notFound = { status: 404, body: { error: 'Não encontramos o que você procura.' } }
 
 test('while it is open: how much, how it was paid, and until when one may choose', async () => {

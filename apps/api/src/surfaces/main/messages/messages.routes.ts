@@ -45,14 +45,14 @@ export const messageRoutes: FastifyPluginAsyncZod = async (app) => {
       config: { admits: 'signed in', whenRepeated: answerSent },
     },
     async (request, reply) => {
-      const message = await sendMessage(request.ctx, wishOf(request))
+      const message = await sendMessage(request.ctx, inputOf(request))
       noteOutcome(request, { messageId: message.id })
       return reply.status(201).send({ message: messageOnTheWire(message) })
     },
   )
 }
 
-const wishOf = (request: FastifyRequest) => {
+const inputOf = (request: FastifyRequest) => {
   const { body, user_id: toUserId } = (request.body as z.output<typeof Body>).message
   return { fromUserId: signedIn(request).userId, toUserId, body }
 }
@@ -60,7 +60,7 @@ const wishOf = (request: FastifyRequest) => {
 /** It was sent: without this the handler would send it once more. */
 const answerSent = async (request: FastifyRequest, reply: FastifyReply, outcome: Outcome | null) => {
   const messageId = outcome ? Number(outcome.messageId) : null
-  const message = await findSentMessage(request.ctx, { ...wishOf(request), messageId })
+  const message = await findSentMessage(request.ctx, { ...inputOf(request), messageId })
   if (!message && outcome) throw new Failure('not_found')
   if (!message) return
   reply.status(201)

@@ -212,8 +212,8 @@ describe('who may see it', () => {
     const [order, other] = [await aKit(), await aKit()]
     const bearer = await bearerOf(world, 'bruno@prumo.example')
     expect((await ask('')).status).toBe(401)
-    for (const wish of [{}, { token: other.token }, { bearer }])
-      expect(await ask(`/${order.number}`, wish)).toMatchObject({
+    for (const input of [{}, { token: other.token }, { bearer }])
+      expect(await ask(`/${order.number}`, input)).toMatchObject({
         status: 404,
         body: { error: 'Não encontramos o que você procura.' },
       })

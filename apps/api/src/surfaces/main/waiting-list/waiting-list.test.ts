@@ -23,21 +23,21 @@ afterEach(() => publish(1, null))
 afterAll(() => world.close())
 
 const [hour, day] = [3_600_000, 24 * 3_600_000]
-type Wish = { bearer?: string; body?: object; headers?: Record<string, string>; payload?: string }
-const call = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, wish: Wish = {}) => {
+type Input = { bearer?: string; body?: object; headers?: Record<string, string>; payload?: string }
+const call = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, input: Input = {}) => {
   const answer = await world.app.inject({
     method,
     url: `/api/v1/${path}`,
-    headers: { ...(wish.bearer && { authorization: `Bearer ${wish.bearer}` }), ...wish.headers },
-    ...((wish.body ?? wish.payload) && { payload: wish.body ?? wish.payload }),
+    headers: { ...(input.bearer && { authorization: `Bearer ${input.bearer}` }), ...input.headers },
+    ...((input.body ?? input.payload) && { payload: input.body ?? input.payload }),
   })
   return { status: answer.statusCode, body: answer.json(), headers: answer.headers }
 }
 const entryBody = (change: object = {}) => ({
   waiting_list_entry: { topic: 'programa-control', email, consent_version: '2026-11', ...change },
 })
-const join = (change: object = {}, wish: Wish = {}) =>
-  call('POST', 'waiting_list_entries', { body: entryBody(change), ...wish })
+const join = (change: object = {}, input: Input = {}) =>
+  call('POST', 'waiting_list_entries', { body: entryBody(change), ...input })
 const confirm = (token: string) => call('PUT', 'waiting_list_confirmation', { body: { token } })
 const leave = (token: string) => call('DELETE', `waiting_list_entries/${token}`)
 const rowsOf = async (to = email) => {

@@ -1,6 +1,6 @@
 import type { createAddress, showAddress, updateAddress } from '@prumo/contracts/second'
 import type { z } from 'zod'
-import type { Address, AddressWish } from '#domains/people/customers'
+import type { Address, AddressInput } from '#domains/people/customers'
 
 type WireAddress = NonNullable<z.output<typeof showAddress.response>['spreeAddress']>
 type GivenAddress = z.output<typeof updateAddress.request> | z.output<typeof createAddress.request>
@@ -20,7 +20,7 @@ export const addressOnTheWire = (address: Address): WireAddress => ({
 })
 
 /** What somebody typed, in our words; what he left out is not touched. */
-export const addressWishFrom = (given: GivenAddress): AddressWish => ({
+export const addressInputFrom = (given: GivenAddress): AddressInput => ({
   firstName: given.firstname,
   lastName: given.lastname,
   address1: given.address1,

@@ -11,7 +11,7 @@ import {
 import { Failure } from '#platform/failure'
 import { signedIn } from '../../callers/bearer.ts'
 import { noteOutcome, type Outcome } from '../../callers/idempotency/index.ts'
-import { addressOnTheWire, addressWishFrom } from './address.serializer.ts'
+import { addressInputFrom, addressOnTheWire } from './address.serializer.ts'
 
 const path = '/spree-address'
 const tags = ['addresses']
@@ -39,8 +39,8 @@ export const addressRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request) => {
       const { userId } = signedIn(request)
-      const wish = addressWishFrom(request.body)
-      const { id } = await inItsWords(addDefaultAddress(request.ctx, { userId, wish }))
+      const input = addressInputFrom(request.body)
+      const { id } = await inItsWords(addDefaultAddress(request.ctx, { userId, input }))
       noteOutcome(request, { addressId: id })
       return { spreeAddressId: id }
     },
@@ -58,8 +58,8 @@ export const addressRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request) => {
       const { userId } = signedIn(request)
-      const wish = addressWishFrom(request.body)
-      return { spreeAddress: addressOnTheWire(await inItsWords(saveDefaultAddress(request.ctx, { userId, wish }))) }
+      const input = addressInputFrom(request.body)
+      return { spreeAddress: addressOnTheWire(await inItsWords(saveDefaultAddress(request.ctx, { userId, input }))) }
     },
   )
 }

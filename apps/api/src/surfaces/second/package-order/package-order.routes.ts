@@ -31,7 +31,7 @@ export const packageOrderRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request) => {
       ownId(request, request.body.patientId)
-      const order = await requestPackage(request.ctx, wishFrom(request.body))
+      const order = await requestPackage(request.ctx, inputFrom(request.body))
       noteOutcome(request, { orderId: order.id })
       return asPayment(order)
     },
@@ -71,7 +71,7 @@ const ownId = (request: FastifyRequest, patientId: number): number => {
   return userId
 }
 
-const wishFrom = ({ subscriptionPeriod, spreeAddressId, creditCardId, ...body }: Body): RequestPackage => ({
+const inputFrom = ({ subscriptionPeriod, spreeAddressId, creditCardId, ...body }: Body): RequestPackage => ({
   patientId: body.patientId,
   packageId: body.packageId,
   period: subscriptionPeriod,

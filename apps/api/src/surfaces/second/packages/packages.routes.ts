@@ -27,8 +27,8 @@ export const packageRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request) => {
-      const wish = { patientId: ownId(request, request.params.patientId) }
-      return { packages: (await listPackagesOfPatient(request.ctx, wish)).map(packageOnTheWire) }
+      const input = { patientId: ownId(request, request.params.patientId) }
+      return { packages: (await listPackagesOfPatient(request.ctx, input)).map(packageOnTheWire) }
     },
   )
   app.get(
@@ -43,8 +43,8 @@ export const packageRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request) => {
-      const wish = { patientId: ownId(request, request.params.patientId) }
-      return { packages: (await subscriptions.listRecommendedPackages(request.ctx, wish)).map(packageOnTheWire) }
+      const input = { patientId: ownId(request, request.params.patientId) }
+      return { packages: (await subscriptions.listRecommendedPackages(request.ctx, input)).map(packageOnTheWire) }
     },
   )
   app.get(
@@ -59,8 +59,8 @@ export const packageRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request) => {
-      const wish = { patientId: ownId(request, request.params.userId) }
-      const found = await subscriptions.listSubscriptions(request.ctx, wish)
+      const input = { patientId: ownId(request, request.params.userId) }
+      const found = await subscriptions.listSubscriptions(request.ctx, input)
       return { packageSubscriptions: found.map(subscriptionOnTheWire) }
     },
   )

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const reads = ['/packages', '/packages/recommended', '/packages/subscriptions']
-const wishFor = async (packageId: number, change: object = {}) => ({
+const inputFor = async (packageId: number, change: object = {}) => ({
   packageId,
   patientId: brunoId,
   variantIds: [11_061],
@@ -51,11 +51,11 @@ test('recommended with prices, asked for, and then among the subscriptions', asy
       drugs: [{ productId: 1106, variantId: 11_061, priceMonthly: 60, priceQuarterly: null, presentation: 'Spray' }],
     },
   ])
-  const wish = await wishFor(id)
-  const answer = await bruno.post('/package-order', wish)
+  const input = await inputFor(id)
+  const answer = await bruno.post('/package-order', input)
   const payment = contract.createPackageOrder.response.parse(answer.body)
   expect(payment).toMatchObject({ state: 'processing', installments: 1, pixQrCode: null })
-  expect(await bruno.post('/package-order', wish)).toMatchObject({
+  expect(await bruno.post('/package-order', input)).toMatchObject({
     status: 409,
     body: { error: 'Você já pediu este tratamento.' },
   })
@@ -90,8 +90,8 @@ describe('in as many parts as a parcel lasts months, and no more (decision 0029)
       const { id } = await aPackage(world.ctx())
       const before = await cardsOfBruno()
       const variantIds = [subscriptionPeriod === 'monthly' ? 11_061 : 11_062]
-      const wish = await wishFor(id, { subscriptionPeriod, installments, variantIds })
-      expect(await bruno.post('/package-order', wish)).toMatchObject(refusal)
+      const input = await inputFor(id, { subscriptionPeriod, installments, variantIds })
+      expect(await bruno.post('/package-order', input)).toMatchObject(refusal)
       expect(await cardsOfBruno()).toBe(before)
       const { packages } = (await bruno.get(`${reads[1]}/${brunoId}`)).body
       expect(packages.map((one: { id: number }) => one.id)).toContain(id)
@@ -106,8 +106,8 @@ describe('in as many parts as a parcel lasts months, and no more (decision 0029)
       bimonthly: 2,
       quarterly: 3,
     })
-    const wish = await wishFor(id, { subscriptionPeriod: 'bimonthly', installments: 2, variantIds: [11_062] })
-    expect(await bruno.post('/package-order', wish)).toMatchObject({ status: 200, body: { installments: 2 } })
+    const input = await inputFor(id, { subscriptionPeriod: 'bimonthly', installments: 2, variantIds: [11_062] })
+    expect(await bruno.post('/package-order', input)).toMatchObject({ status: 200, body: { installments: 2 } })
     const { packageSubscriptions } = (await bruno.get(`${reads[2]}/${brunoId}`)).body
     expect(packageSubscriptions[0]).toMatchObject({ packageId: id, installments: 2, maxInstallments: 2 })
   })
@@ -115,7 +115,7 @@ describe('in as many parts as a parcel lasts months, and no more (decision 0029)
 
 test('under a key whose answer was lost the same request is answered, and nothing is asked for twice', async () => {
   const { id } = await aPackage(world.ctx())
-  const payload = await wishFor(id)
+  const payload = await inputFor(id)
   const nest = async () => {
     const token = (
       await world.app.inject({
@@ -137,22 +137,22 @@ test('under a key whose answer was lost the same request is answered, and nothin
 
 test('asking for another patient, for another’s package, as a guest, with a card’s number: refused', async () => {
   const { id } = await aPackage(world.ctx())
-  const wish = await wishFor(id)
-  expect((await diego.post('/package-order', wish)).status).toBe(404)
+  const input = await inputFor(id)
+  expect((await diego.post('/package-order', input)).status).toBe(404)
   const diegoId = await userIdOf(world.ctx(), 'diego@prumo.example')
-  expect((await diego.post('/package-order', { ...wish, patientId: diegoId })).status).toBe(404)
-  expect((await world.app.inject({ method: 'POST', url: '/package-order', payload: wish })).statusCode).toBe(401)
-  const byNumber = await bruno.post('/package-order', { ...wish, gatewayPaymentProfileId: '5031433215406351' })
+  expect((await diego.post('/package-order', { ...input, patientId: diegoId })).status).toBe(404)
+  expect((await world.app.inject({ method: 'POST', url: '/package-order', payload: input })).statusCode).toBe(401)
+  const byNumber = await bruno.post('/package-order', { ...input, gatewayPaymentProfileId: '5031433215406351' })
   expect(byNumber).toMatchObject({ status: 422, body: { error: expect.stringContaining('números de cartão') } })
-  expect((await bruno.post('/package-order', { ...wish, variantIds: [] })).status).toBe(400)
+  expect((await bruno.post('/package-order', { ...input, variantIds: [] })).status).toBe(400)
 })
 
 test('a coupon never touches medicine on prescription, and the answer says so (CFM 1.939/2010)', async () => {
-  const wish = { packageId: 1, subscriptionPeriod: 'monthly', couponCode: 'BEMVINDO' }
-  expect(await bruno.post('/package-order/coupon-validation', wish)).toMatchObject({
+  const input = { packageId: 1, subscriptionPeriod: 'monthly', couponCode: 'BEMVINDO' }
+  expect(await bruno.post('/package-order/coupon-validation', input)).toMatchObject({
     status: 422,
     body: { errors: { couponCode: ['Cupons não valem para medicamentos com receita.'] } },
   })
-  const guest = await world.app.inject({ method: 'POST', url: '/package-order/coupon-validation', payload: wish })
+  const guest = await world.app.inject({ method: 'POST', url: '/package-order/coupon-validation', payload: input })
   expect(guest.statusCode).toBe(401)
 })

@@ -54,7 +54,7 @@ export const consultationRoutes: FastifyPluginAsyncZod = async (app) => {
     '/consultations/:id/opening',
     { config: repeatable, schema: { summary: 'Begin a consultation', tags, params, response } },
     async (request) => {
-      await openConsultation(request.ctx, wishOf(request))
+      await openConsultation(request.ctx, inputOf(request))
       return recordOf(request)
     },
   )
@@ -72,7 +72,7 @@ export const consultationRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request) => {
-      await closeConsultation(request.ctx, { ...wishOf(request), note: request.body.note })
+      await closeConsultation(request.ctx, { ...inputOf(request), note: request.body.note })
       return recordOf(request)
     },
   )
@@ -80,20 +80,20 @@ export const consultationRoutes: FastifyPluginAsyncZod = async (app) => {
     '/consultations/:id/absence',
     { config: repeatable, schema: { summary: 'Say that the patient did not come', tags, params, response } },
     async (request) => {
-      await missConsultation(request.ctx, wishOf(request))
+      await missConsultation(request.ctx, inputOf(request))
       return recordOf(request)
     },
   )
 }
 
-const wishOf = (request: FastifyRequest) => ({
+const inputOf = (request: FastifyRequest) => ({
   doctorId: signedIn(request).userId,
   consultationId: (request.params as z.output<typeof params>).id,
 })
 
 const recordOf = async (request: FastifyRequest) => {
   const reader = signedIn(request)
-  const { consultationId } = wishOf(request)
+  const { consultationId } = inputOf(request)
   return { record: recordOnTheWire(request.ctx, await readRecord(request.ctx, { consultationId, reader })) }
 }
 

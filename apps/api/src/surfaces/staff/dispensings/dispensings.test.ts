@@ -123,25 +123,25 @@ test('a decision whose answer was lost is answered again under its key', async (
 test('only the consultation’s own doctor recommends, out of its own prescription, and sees no price', async () => {
   const prescription = await aPrescription(world.ctx())
   const path = `/consultations/${prescription.consultationId}/packages`
-  const wish = { name: 'Tratamento diário', prescription_id: prescription.id }
-  const made = await call('POST', path, 'helena', wish)
+  const input = { name: 'Tratamento diário', prescription_id: prescription.id }
+  const made = await call('POST', path, 'helena', input)
   expect(contract.recommendPackage.response.parse(made.body).package).toMatchObject({
     name: 'Tratamento diário',
     prescriptionId: prescription.id,
     products: ['Tadalafila e protodioscina em spray, frasco de 15 ml'],
   })
   expect(made.text).not.toMatch(/price|cents|reais/i)
-  expect((await call('POST', path, 'helena', wish)).body).toEqual(made.body)
+  expect((await call('POST', path, 'helena', input)).body).toEqual(made.body)
   const another = await aPrescription(world.ctx())
   const refusals = [
-    await call('POST', path, 'marcos', wish),
-    await call('POST', path, 'helena', { ...wish, prescription_id: another.id }),
-    await call('POST', path, 'helena', { ...wish, prescription_id: 999_999 }),
-    await call('POST', path, 'helena', { ...wish, name: ' ' }),
-    await call('POST', path, 'helena', { ...wish, product_ids: [94] }),
-    await call('POST', path, 'silvia', wish),
-    await call('POST', path, 'paula', wish),
-    await call('POST', path, null, wish),
+    await call('POST', path, 'marcos', input),
+    await call('POST', path, 'helena', { ...input, prescription_id: another.id }),
+    await call('POST', path, 'helena', { ...input, prescription_id: 999_999 }),
+    await call('POST', path, 'helena', { ...input, name: ' ' }),
+    await call('POST', path, 'helena', { ...input, product_ids: [94] }),
+    await call('POST', path, 'silvia', input),
+    await call('POST', path, 'paula', input),
+    await call('POST', path, null, input),
   ]
   expect(refusals.map(({ status }) => status)).toEqual([404, 404, 404, 422, 422, 403, 403, 401])
 })

@@ -52,10 +52,10 @@ const answerWithTheSame = async (request: FastifyRequest, _reply: FastifyReply, 
   const { userId } = signedIn(request)
   const { ctx } = request
   const { id: consultationId } = params.parse(request.params)
-  const wished = wordsOf(itemsOf(contract.request.parse(request.body)))
+  const wanted = wordsOf(itemsOf(contract.request.parse(request.body)))
   const found = (await listPrescriptionsOfConsultation(ctx, { consultationId })).find(
     ({ id, doctorId, items }) =>
-      doctorId === userId && (outcome ? id === outcome.prescriptionId : wordsOf(items) === wished),
+      doctorId === userId && (outcome ? id === outcome.prescriptionId : wordsOf(items) === wanted),
   )
   if (!found) throw new Failure('not_found')
   return { prescription: issuedPrescriptionOnTheWire(ctx, found) }

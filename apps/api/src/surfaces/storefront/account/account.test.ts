@@ -97,8 +97,8 @@ describe('contract.md 3: POST /account', () => {
   })
 
   test('an unknown include is refused before anything is made', async () => {
-    const wish = { user: { email: 'inc@prumo.example', password }, include: 'nonsense' }
-    expect((await guestOf(it).post('account', wish)).status).toBe(400)
+    const input = { user: { email: 'inc@prumo.example', password }, include: 'nonsense' }
+    expect((await guestOf(it).post('account', input)).status).toBe(400)
     expect(await its.signUpsWith('inc@prumo.example')).toEqual([])
   })
 
@@ -170,8 +170,8 @@ describe('contract.md 3: PATCH /account', () => {
     expect((await guestOf(it).patch('account', { user: { first_name: 'x' } })).status).toBe(403)
     expect((await guestOf(it, { bearer: 'unknown' }).patch('account', { user: { first_name: 'x' } })).status).toBe(403)
     expect((await user.patch('account', {})).status).toBe(400)
-    const wish = { email: 'bruno@prumo.example', first_name: 'x', current_password: password }
-    const { status, body } = await user.patch('account', { user: wish })
+    const input = { email: 'bruno@prumo.example', first_name: 'x', current_password: password }
+    const { status, body } = await user.patch('account', { user: input })
     expect([status, body.errors]).toEqual([422, { email: ['has already been taken'] }])
     expect((await user.get('account')).body.data.attributes.first_name).toBeNull()
   })

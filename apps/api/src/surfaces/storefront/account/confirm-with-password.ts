@@ -4,7 +4,7 @@ import { Failure } from '#platform/failure'
 import { defineRoute } from '../json-api/index.ts'
 import { told } from '../parameter-kinds.ts'
 import { nestedOf } from '../parameters.ts'
-import { secretOf } from './account-wish.ts'
+import { secretOf } from './account-input.ts'
 
 /**
  * Follows the link as our own page does: with the password of the sign-up, or of the account whose e-mail changes, so

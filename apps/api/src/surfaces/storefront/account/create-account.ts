@@ -4,13 +4,13 @@ import { findSignedUp, signUp, type User } from '#domains/people/identity'
 import { Failure } from '#platform/failure'
 import { defineRoute, documentOf, mustBeShowable, renderOne, type StorefrontRequest } from '../json-api/index.ts'
 import { told, words } from '../parameter-kinds.ts'
-import { accountWishOf, userShape } from './account-wish.ts'
+import { accountInputOf, userShape } from './account-input.ts'
 import { userResource } from './user.resource.ts'
 
 /** For a sign-up that was made and whose answer got lost: that one, since another would be refused. */
 const whenRepeated = async (request: FastifyRequest) => {
   const asked = request as StorefrontRequest
-  const user = await findSignedUp(asked.ctx, accountWishOf(asked.bag).wish)
+  const user = await findSignedUp(asked.ctx, accountInputOf(asked.bag).input)
   if (user === null) throw new Failure('not_found')
   return answerWith(asked, user)
 }
@@ -31,6 +31,6 @@ export const createAccount = defineRoute({
   config: { whenRepeated },
   handler: async (request) => {
     mustBeShowable(request, userResource)
-    return answerWith(request, await signUp(request.ctx, accountWishOf(request.bag).wish))
+    return answerWith(request, await signUp(request.ctx, accountInputOf(request.bag).input))
   },
 })

@@ -16,8 +16,8 @@ describe('the current password', () => {
   test.each([
     [{ password: 'outra senha boa', password_confirmation: 'outra senha boa' }],
     [{ email: 'ladra@prumo.example' }],
-  ])('who holds the bearer alone changes nothing of %j: the current password is asked for', async (wish) => {
-    const email = `dona-${Object.keys(wish)[0]}@prumo.example`
+  ])('who holds the bearer alone changes nothing of %j: the current password is asked for', async (input) => {
+    const email = `dona-${Object.keys(input)[0]}@prumo.example`
     const user = await its.confirmed(email)
     for (const [given, fault] of [
       [{}, "can't be blank"],
@@ -25,7 +25,7 @@ describe('the current password', () => {
       [{ current_password: { $ne: '' } }, "can't be blank"],
       [{ current_password: 'errada' }, 'is invalid'],
     ] as const)
-      expect(await user.patch('account', { user: { ...wish, ...given } })).toEqual({
+      expect(await user.patch('account', { user: { ...input, ...given } })).toEqual({
         status: 422,
         body: { error: `Current password ${fault}`, errors: { current_password: [fault] } },
       })
@@ -50,8 +50,8 @@ describe('the current password', () => {
   test('the change’s answer lost, and asked again with its key: the account as it is', async () => {
     const user = await its.confirmed('perdida@prumo.example')
     const headers = { 'idempotency-key': 'change-0123456789abcdef' }
-    const wish = { password: 'outra senha boa', password_confirmation: 'outra senha boa', current_password: password }
-    const change = () => user.call('PATCH', 'account', { user: wish }, headers)
+    const input = { password: 'outra senha boa', password_confirmation: 'outra senha boa', current_password: password }
+    const change = () => user.call('PATCH', 'account', { user: input }, headers)
     expect((await change()).status).toBe(200)
     await it.world.db.updateTable('platform.idempotency_keys').set({ body_sealed: null, sealed_by: null }).execute()
     expect((await change()).body.data.attributes.email).toBe('perdida@prumo.example')
@@ -60,8 +60,8 @@ describe('the current password', () => {
   test('one of the team changes neither password, nor e-mail, nor the name that stands on documents', async () => {
     const helena = guestOf(it, { bearer: await bearerOf(it, 'helena@prumo.example') })
     const current_password = 'prumo-demo-2026'
-    for (const wish of [{ password: 'outra senha boa' }, { email: 'h@prumo.example' }, { first_name: 'Outra' }])
-      expect((await helena.patch('account', { user: { ...wish, current_password } })).status).toBe(403)
+    for (const input of [{ password: 'outra senha boa' }, { email: 'h@prumo.example' }, { first_name: 'Outra' }])
+      expect((await helena.patch('account', { user: { ...input, current_password } })).status).toBe(403)
     expect((await helena.patch('account', { user: { selected_locale: 'pt-BR' } })).status).toBe(200)
   })
 
@@ -86,8 +86,8 @@ describe('the current password', () => {
   test('a new password ends every other session: 401 there, 200 here', async () => {
     const user = await its.confirmed('senha@prumo.example')
     const other = guestOf(it, { bearer: (await its.enter('senha@prumo.example')).bearer })
-    const wish = { password: 'outra senha boa', password_confirmation: 'outra senha boa', current_password: password }
-    expect((await user.patch('account', { user: wish })).status).toBe(200)
+    const input = { password: 'outra senha boa', password_confirmation: 'outra senha boa', current_password: password }
+    expect((await user.patch('account', { user: input })).status).toBe(200)
     expect((await user.get('account')).status).toBe(200)
     const { status, body } = await other.patch('account', { user: { first_name: 'x' } })
     expect([status, body]).toEqual([401, { error: 'The access token was revoked' }])

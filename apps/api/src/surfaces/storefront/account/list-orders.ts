@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { listPlacedOrders, type PlacedOrdersSort } from '#domains/shop/orders'
 import { mustBeSignedIn } from '../authenticate.ts'
 import { orderResource } from '../cart/cart.resources.ts'
-import { defineRoute, pageOf, pageWishOf, renderPage } from '../json-api/index.ts'
+import { defineRoute, pageInputOf, pageOf, renderPage } from '../json-api/index.ts'
 import { numeral, words } from '../parameter-kinds.ts'
 import { type Bag, listOf } from '../parameters.ts'
 
@@ -16,7 +16,7 @@ export const listOrders = defineRoute({
   },
   handler: async (request) => {
     const userId = mustBeSignedIn(request)
-    const page = pageWishOf(request.bag, { perPage: 25, maxPerPage: 1000 })
+    const page = pageInputOf(request.bag, { perPage: 25, maxPerPage: 1000 })
     const { orders, total } = await listPlacedOrders(request.ctx, { userId, ...page, sort: sortOf(request.bag) })
     return renderPage(request, orderResource, { nouns: orders, total, ...page })
   },

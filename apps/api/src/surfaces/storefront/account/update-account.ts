@@ -4,7 +4,7 @@ import { accessTokenOf, mustBeSignedIn } from '../authenticate.ts'
 import { defineRoute, documentOf, mustBeShowable, type StorefrontRequest } from '../json-api/index.ts'
 import { told, words } from '../parameter-kinds.ts'
 import { givenIdOf, textOf } from '../parameters.ts'
-import { accountWishOf, secretOf, userShape } from './account-wish.ts'
+import { accountInputOf, secretOf, userShape } from './account-input.ts'
 import { answerWithAccount } from './answer-with-account.ts'
 import { userResource } from './user.resource.ts'
 
@@ -31,7 +31,7 @@ export const updateAccount = defineRoute({
   handler: async (request) => {
     const userId = mustBeSignedIn(request)
     mustBeShowable(request, userResource)
-    const { wish: input, user } = accountWishOf(request.bag)
+    const { input, user } = accountInputOf(request.bag)
     const currentPassword = secretOf(user, 'current_password')
     const accessToken = accessTokenOf(request)
     const addresses = {

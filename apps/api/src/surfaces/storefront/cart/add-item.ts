@@ -24,7 +24,7 @@ export const addItem = defineCartChange({
     // The SDK leaves a 0 out, and a missing quantity is one here (contract.md 4).
     const quantity = bag.quantity === undefined || bag.quantity === null ? 1 : integerOf(bag, 'quantity')
     const variantId = integerOf(bag, 'variant_id')
-    const wish = { cart: cartOf(request), variantId, quantity, options, publicMetadata, privateMetadata }
-    return answerWithCart(request, await add(ctx, wish))
+    const input = { cart: cartOf(request), variantId, quantity, options, publicMetadata, privateMetadata }
+    return answerWithCart(request, await add(ctx, input))
   },
 })

@@ -17,9 +17,9 @@ type Step = (guest: Guest, lines: string[]) => Promise<Answered>
 
 const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ variant_id: fc.constantFrom(...variants), quantity: fc.integer({ min: -1, max: 4 }) }).map(
-    (wish): Step =>
+    (input): Step =>
       (guest) =>
-        guest.post('cart/add_item', wish),
+        guest.post('cart/add_item', input),
   ),
   fc.tuple(index, fc.integer({ min: 0, max: 5 })).map(
     ([at, quantity]): Step =>

@@ -20,8 +20,8 @@ export const estimateShippingRates = defineRoute({
 
 const namedEstimates = async (request: StorefrontRequest) => {
   const { bag, ctx } = request
-  const wish = { cart: cartOf(request), country: textOf(bag, 'country_iso'), postalCode: textOf(bag, 'zipcode') }
-  const quotes = await estimateRates(ctx, wish)
+  const input = { cart: cartOf(request), country: textOf(bag, 'country_iso'), postalCode: textOf(bag, 'zipcode') }
+  const quotes = await estimateRates(ctx, input)
   const methods = await listShippingMethods(ctx, { ids: quotes.map(({ shippingMethodId }) => shippingMethodId) })
   return quotes.map((quote, index) => ({
     ...quote,

@@ -14,7 +14,7 @@ export const setQuantity = defineCartChange({
   },
   handler: async (request) => {
     const { bag, ctx } = request
-    const wish = { lineId: integerOf(bag, 'line_item_id'), quantity: integerOf(bag, 'quantity') }
-    return answerWithCart(request, await set(ctx, { cart: cartOf(request), ...wish }))
+    const input = { lineId: integerOf(bag, 'line_item_id'), quantity: integerOf(bag, 'quantity') }
+    return answerWithCart(request, await set(ctx, { cart: cartOf(request), ...input }))
   },
 })

@@ -16,7 +16,7 @@ export const addStoreCredit = defineCartChange({
     bag: z.looseObject({ amount: numeral }),
   },
   handler: async (request) => {
-    const wish = { cart: cartOf(request), amountCents: centsOf(request.bag, 'amount') }
-    return answerWithCart(request, await add(request.ctx, wish))
+    const input = { cart: cartOf(request), amountCents: centsOf(request.bag, 'amount') }
+    return answerWithCart(request, await add(request.ctx, input))
   },
 })

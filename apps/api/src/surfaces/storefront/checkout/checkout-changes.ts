@@ -13,7 +13,7 @@ import {
   textOf,
 } from '../parameters.ts'
 import { addressChangeFrom, addressShape } from './address-change.ts'
-import { sourceShape } from './card-wish.ts'
+import { sourceShape } from './card-input.ts'
 import { paymentChoiceFrom, savedCard, sourceOf } from './payment-choice.ts'
 
 const id = z.union([z.int(), z.string()])

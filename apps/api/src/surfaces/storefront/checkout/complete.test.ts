@@ -99,7 +99,7 @@ describe('by card', () => {
     await sandbox.fault({ service: 'payments', kind: 'cut_after_charge', times: 1 })
     expect(await guest.complete()).toEqual(beingProcessed)
     const [line] = idsIn(await guest.get('cart'), 'line_items')
-    for (const [method, path, wish] of [
+    for (const [method, path, input] of [
       ['POST', 'cart/add_item', { variant_id: shampoo }],
       ['PATCH', 'cart/set_quantity', { line_item_id: line, quantity: 2 }],
       ['DELETE', `cart/remove_line_item/${line}`, {}],
@@ -113,7 +113,7 @@ describe('by card', () => {
       ['PATCH', 'checkout/select_shipping_method', { shipping_method_id: 1 }],
       ['POST', 'checkout/create_payment', { payment_method_id: 1 }],
     ] as const) {
-      expect(await guest.call(method, path, wish), path).toEqual(beingProcessed)
+      expect(await guest.call(method, path, input), path).toEqual(beingProcessed)
     }
     world.clock.advance(11_000)
     await world.settle()

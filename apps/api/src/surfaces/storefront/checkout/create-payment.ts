@@ -6,7 +6,7 @@ import { cartOf } from '../cart/caller.ts'
 import { defineCartChange } from '../cart/define-cart-change.ts'
 import { numeral, told } from '../parameter-kinds.ts'
 import { givenIdOf, nestedOf } from '../parameters.ts'
-import { sourceShape } from './card-wish.ts'
+import { sourceShape } from './card-input.ts'
 import { paymentChoiceFrom, savedCard } from './payment-choice.ts'
 
 export const createPayment = defineCartChange({

@@ -1,6 +1,6 @@
 import type { PaymentChoice } from '#domains/shop/orders'
 import { type Bag, integerOf, nestedOf } from '../parameters.ts'
-import { cardFrom } from './card-wish.ts'
+import { cardFrom } from './card-input.ts'
 
 /**
  * How a client wants to pay. `installments` (ours) may stand beside payment_method_id or in the source; what cannot be

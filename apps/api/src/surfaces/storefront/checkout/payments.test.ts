@@ -113,8 +113,8 @@ describe('payments', () => {
       { payment_method_id: 1, installments: 2 },
       { error: 'Installments must be 1', errors: { installments: ['must be 1'] } },
     ],
-  ])('%s: 422', async (_name, wish, body) => {
-    expect(await (await shopping()).post('checkout/create_payment', wish)).toEqual({ status: 422, body })
+  ])('%s: 422', async (_name, input, body) => {
+    expect(await (await shopping()).post('checkout/create_payment', input)).toEqual({ status: 422, body })
   })
 
   test.each([

@@ -15,7 +15,7 @@ export const selectShippingMethod = defineCartChange({
   handler: async (request) => {
     const { bag, ctx } = request
     const one = textOf(bag, 'shipment_id') === null ? {} : { shipmentId: integerOf(bag, 'shipment_id') }
-    const wish = { cart: cartOf(request), methodId: integerOf(bag, 'shipping_method_id'), ...one }
-    return answerWithCart(request, await select(ctx, wish))
+    const input = { cart: cartOf(request), methodId: integerOf(bag, 'shipping_method_id'), ...one }
+    return answerWithCart(request, await select(ctx, input))
   },
 })

@@ -87,11 +87,11 @@ describe('shipping', () => {
     [{}, 'shipping_method_not_found'],
     [{ shipping_method_id: 1, shipment_id: 999_999 }, 'shipment_not_found'],
     [{ shipping_method_id: 1, shipment_id: 'abc' }, 'shipment_not_found'],
-  ])('select_shipping_method %j: 422 %s', async (wish, error) => {
+  ])('select_shipping_method %j: 422 %s', async (input, error) => {
     const guest = await shopping()
     await guest.fillIn()
     await guest.get('checkout/shipping_rates')
-    expect(await guest.patch('checkout/select_shipping_method', wish)).toEqual({
+    expect(await guest.patch('checkout/select_shipping_method', input)).toEqual({
       status: 422,
       body: { error, errors: {} },
     })

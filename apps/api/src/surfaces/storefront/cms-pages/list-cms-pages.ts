@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type PageSearch, pageKinds, pageSortKeys, searchPages } from '#domains/content/pages-and-menus'
-import { pageOf, pageWishOf, renderPage, sortOf } from '../json-api/index.ts'
+import { pageInputOf, pageOf, renderPage, sortOf } from '../json-api/index.ts'
 import { defineKeptRead } from '../kept-reads/index.ts'
 import { words } from '../parameter-kinds.ts'
 import { type Bag, nestedOf, textOf } from '../parameters.ts'
@@ -21,18 +21,18 @@ export const listCmsPages = defineKeptRead({
     }),
   },
   render: async (request) => {
-    const wish = pagesWishOf(request.bag)
-    return renderPage(request, cmsPageResource, { ...wish, ...(await searchPages(request.ctx, wish)) })
+    const input = pagesInputOf(request.bag)
+    return renderPage(request, cmsPageResource, { ...input, ...(await searchPages(request.ctx, input)) })
   },
 })
 
-const pagesWishOf = (bag: Bag): PageSearch => {
+const pagesInputOf = (bag: Bag): PageSearch => {
   const filter = nestedOf(bag, 'filter')
   return {
     title: textOf(filter, 'title') ?? undefined,
     // Any other value is no filter (contract.md 6).
     kind: pageKinds.find((kind) => kind === textOf(filter, 'type')),
     sort: sortOf(bag, pageSortKeys),
-    ...pageWishOf(bag),
+    ...pageInputOf(bag),
   }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Country, listCountries as listAll } from '#domains/people/places'
-import { defineRoute, pageOf, pageWishOf, renderPage, type Sort, sortOf } from '../json-api/index.ts'
+import { defineRoute, pageInputOf, pageOf, renderPage, type Sort, sortOf } from '../json-api/index.ts'
 import { words } from '../parameter-kinds.ts'
 import { booleanOf, nestedOf } from '../parameters.ts'
 import { countryResource } from './country.resource.ts'
@@ -20,10 +20,10 @@ export const listCountries = defineRoute({
   handler: async (request) => {
     const isShippable = booleanOf(nestedOf(request.bag, 'filter'), 'shippable') === true
     const all = await listAll(request.ctx, { isShippable })
-    const wish = pageWishOf(request.bag, { perPage: Math.max(1, all.length), maxPerPage: 500 })
+    const input = pageInputOf(request.bag, { perPage: Math.max(1, all.length), maxPerPage: 500 })
     const sorted = inOrder(all, sortOf(request.bag, ['id', 'name']))
-    const nouns = sorted.slice((wish.page - 1) * wish.perPage, wish.page * wish.perPage)
-    return renderPage(request, countryResource, { ...wish, nouns, total: all.length })
+    const nouns = sorted.slice((input.page - 1) * input.perPage, input.page * input.perPage)
+    return renderPage(request, countryResource, { ...input, nouns, total: all.length })
   },
 })
 

@@ -4,7 +4,7 @@ import type { Resource } from './resource.ts'
 
 export type IncludeTree = Map<string, IncludeTree>
 
-// A wider wish than any client has would make one request load the catalogue many times over.
+// A wider input than any client has would make one request load the catalogue many times over.
 const maxRelationships = 40
 
 /**

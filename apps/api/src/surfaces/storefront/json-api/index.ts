@@ -4,7 +4,7 @@ export { documentOf, errorSchema, listOf, pageOf } from './document-schema.ts'
 export { filterIdsOf } from './filter-ids.ts'
 export { jsonApi } from './json-api.plugin.ts'
 export { mediaType } from './media-type.ts'
-export { type PageWish, pageWishOf } from './pages.ts'
+export { type PageInput, pageInputOf } from './pages.ts'
 export { mustBeShowable, renderMany, renderOne, renderPage } from './render.ts'
 export {
   type Identifier,

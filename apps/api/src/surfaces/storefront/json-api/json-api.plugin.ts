@@ -54,7 +54,7 @@ const queryOf = (url: string): string => (url.includes('?') ? url.slice(url.inde
 const readBodies = (app: FastifyInstance): void => {
   const readJson = jsonReader(app)
   const kinds = ['application/json', 'application/vnd.api+json', 'application/x-www-form-urlencoded']
-  // Plain text too, which Fastify reads by itself: a wish that nobody understands has no effect, it is 415.
+  // Plain text too, which Fastify reads by itself: a body that nobody understands has no effect, it is 415.
   app.removeContentTypeParser([...kinds, 'text/plain'].filter((kind) => app.hasContentTypeParser(kind)))
   // The official fetcher sends a body with DELETE, and some clients say json and send nothing.
   app.addContentTypeParser<string>(kinds.slice(0, 2), { parseAs: 'string' }, (request, body, done) =>

@@ -2,16 +2,16 @@ import qs from 'qs'
 import { type Bag, integerOf } from '../parameters.ts'
 import { type Asked, originOf } from './view.ts'
 
-export type PageWish = { page: number; perPage: number }
+export type PageInput = { page: number; perPage: number }
 
-export type Page<N> = PageWish & { nouns: readonly N[]; total: number }
+export type Page<N> = PageInput & { nouns: readonly N[]; total: number }
 
 // Spree: anything that is not 1..500 falls back to 25; beyond a billion no page can be.
 const usual = { perPage: 25, maxPerPage: 500 }
 const lastImaginablePage = 1_000_000_000
 
 /** Reads `page` and `per_page` leniently, as Spree does: what makes no sense becomes the first page of the usual size. */
-export const pageWishOf = (bag: Bag, { perPage, maxPerPage } = usual): PageWish => ({
+export const pageInputOf = (bag: Bag, { perPage, maxPerPage } = usual): PageInput => ({
   page: within(integerOf(bag, 'page'), lastImaginablePage) ?? 1,
   perPage: within(integerOf(bag, 'per_page'), maxPerPage) ?? perPage,
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { type Bag, parseBrackets } from '../parameters.ts'
-import { pageWishOf } from './pages.ts'
+import { pageInputOf } from './pages.ts'
 import { renderMany, renderOne, renderPage } from './render.ts'
 import { type Resource, toMany, toOne } from './resource.ts'
 import type { StorefrontRequest } from './view.ts'
@@ -147,7 +147,7 @@ describe('contract 1.5: collections', () => {
     ['page=x&per_page=x', 1, 25],
     ['page=99999999999999999999&per_page=500', 1, 500],
   ])('%s is page %d of %d', (query, page, perPage) => {
-    expect(pageWishOf(parseBrackets(query))).toEqual({ page, perPage })
+    expect(pageInputOf(parseBrackets(query))).toEqual({ page, perPage })
   })
 
   const links = async (query: string, page: number) =>

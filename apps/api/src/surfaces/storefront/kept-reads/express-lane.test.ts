@@ -20,14 +20,14 @@ afterAll(async () => {
   await world.close()
 })
 
-type Wish = { url?: string; method?: string; headers?: IncomingHttpHeaders; body?: string }
+type Input = { url?: string; method?: string; headers?: IncomingHttpHeaders; body?: string }
 type Answer = { status: number | undefined; headers: IncomingHttpHeaders; bytes: Buffer }
 
 const egg = '/api/v2/storefront/products/ovo-masturbador'
 const list = '/api/v2/storefront/products?per_page=24&include=default_variant,images'
 
 /** Through a real socket: what is injected never comes past the lane. */
-const get = ({ url = egg, method = 'GET', headers = {}, body }: Wish = {}): Promise<Answer> =>
+const get = ({ url = egg, method = 'GET', headers = {}, body }: Input = {}): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const asked = ask(`${origin}${url}`, { method, headers }, async (answer) =>
       resolve({ status: answer.statusCode, headers: answer.headers, bytes: await buffer(answer) }),
@@ -47,18 +47,18 @@ beforeEach(() => {
   return () => spy.mockRestore()
 })
 
-const asked = async (wish: Wish): Promise<Answer & { isExpress: boolean }> => {
+const asked = async (input: Input): Promise<Answer & { isExpress: boolean }> => {
   taken.mockClear()
-  const answer = await get(wish)
+  const answer = await get(input)
   return { ...answer, isExpress: taken.mock.calls.length > 0 }
 }
 
 /** Until the catalogue is leased and the question has been asked once more. */
-const express = (wish: Wish = {}) =>
+const express = (input: Input = {}) =>
   vi.waitFor(
     async () => {
-      await Promise.all(Array.from({ length: 15 }, () => get(wish)))
-      const answer = await asked(wish)
+      await Promise.all(Array.from({ length: 15 }, () => get(input)))
+      const answer = await asked(input)
       expect(answer.isExpress).toBe(true)
       return answer
     },
@@ -72,11 +72,11 @@ const setPrice = (cents: number) =>
 const priceIn = ({ bytes }: Answer) => JSON.parse(bytes.toString()).data.attributes.price
 
 /** The way of all other requests, which what is injected takes. */
-const longWay = ({ url = egg, headers }: Wish) =>
+const longWay = ({ url = egg, headers }: Input) =>
   world.app.inject({ url, headers: { host: new URL(origin).host, ...(headers as Record<string, string>) } })
 
 describe('both ways say the very same', () => {
-  const wishes: Record<string, Wish> = {
+  const inputs: Record<string, Input> = {
     'a detail': {},
     'a list': { url: list },
     'a list as gzip': { url: list, headers: { 'accept-encoding': 'gzip, br' } },
@@ -90,12 +90,12 @@ describe('both ways say the very same', () => {
   // All before the first: what one asker was told must not be what another is told.
   const told = new Map<string, Awaited<ReturnType<typeof longWay>>>()
   beforeAll(async () => {
-    for (const [name, wish] of Object.entries(wishes)) told.set(name, await longWay(wish))
+    for (const [name, input] of Object.entries(inputs)) told.set(name, await longWay(input))
   })
 
-  test.each(Object.entries(wishes))('%s', async (name, wish) => {
+  test.each(Object.entries(inputs))('%s', async (name, input) => {
     const long = told.get(name)
-    const short = await express(wish)
+    const short = await express(input)
     expect(short.status).toBe(200)
     expect(lasting(short.headers)).toEqual(lasting(long?.headers as IncomingHttpHeaders))
     expect(short.bytes.equals(long?.rawPayload as Buffer)).toBe(true)
@@ -117,15 +117,15 @@ describe('both ways say the very same', () => {
 })
 
 describe('it leaves alone', () => {
-  test.each<[string, Wish, number]>([
+  test.each<[string, Input, number]>([
     ['what asks for the head only', { method: 'HEAD' }, 200],
     ['what is posted', { method: 'POST' }, 404],
     ['what comes with a body', { headers: { 'content-length': '2' }, body: '{}' }, 200],
     ['what nobody asked for yet', { url: `${egg}?fields[product]=slug` }, 200],
     ['a longer address', { url: `${egg}?x=${'x'.repeat(2_000)}` }, 200],
-  ])('%s', async (_, wish, status) => {
+  ])('%s', async (_, input, status) => {
     await express()
-    const answer = await asked(wish)
+    const answer = await asked(input)
     expect([answer.isExpress, answer.status]).toEqual([false, status])
   })
 
@@ -136,7 +136,7 @@ describe('it leaves alone', () => {
 })
 
 test('a host is never told of another, nor a proxy that is not believed', async () => {
-  const told = async (wish: Wish) => JSON.parse((await express({ ...wish, url: list })).bytes.toString()).links.self
+  const told = async (input: Input) => JSON.parse((await express({ ...input, url: list })).bytes.toString()).links.self
   expect(await told({ headers: { host: 'uma.example' } })).toMatch(/^http:\/\/uma\.example\//)
   expect(await told({ headers: { host: 'uma.example', 'x-forwarded-host': 'duas.example' } })).toMatch(
     /^http:\/\/duas\.example\//,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { menuSortKeys, searchMenus } from '#domains/content/pages-and-menus'
-import { pageOf, pageWishOf, renderPage, sortOf } from '../json-api/index.ts'
+import { pageInputOf, pageOf, renderPage, sortOf } from '../json-api/index.ts'
 import { defineKeptRead } from '../kept-reads/index.ts'
 import { words } from '../parameter-kinds.ts'
 import { nestedOf, textOf } from '../parameters.ts'
@@ -21,7 +21,7 @@ export const listMenus = defineKeptRead({
   },
   render: async (request) => {
     const location = textOf(nestedOf(request.bag, 'filter'), 'location') ?? undefined
-    const wish = { location, sort: sortOf(request.bag, menuSortKeys), ...pageWishOf(request.bag) }
-    return renderPage(request, menuResource, { ...wish, ...(await searchMenus(request.ctx, wish)) })
+    const input = { location, sort: sortOf(request.bag, menuSortKeys), ...pageInputOf(request.bag) }
+    return renderPage(request, menuResource, { ...input, ...(await searchMenus(request.ctx, input)) })
   },
 })

@@ -4,7 +4,7 @@ import { pageOf, renderPage } from '../json-api/index.ts'
 import { defineKeptRead } from '../kept-reads/index.ts'
 import { words } from '../parameter-kinds.ts'
 import { productResource } from './catalogue.resources.ts'
-import { productWishOf } from './product-wish.ts'
+import { productInputOf } from './product-input.ts'
 import { usedFiltersMeta, usedFiltersShape } from './used-filters.serializer.ts'
 
 export const listProducts = defineKeptRead({
@@ -37,9 +37,9 @@ export const listProducts = defineKeptRead({
     }),
   },
   render: async (request) => {
-    const wish = productWishOf(request.bag)
-    const found = await searchProducts(request.ctx, wish)
-    const filters = usedFiltersMeta(await listUsedFilters(request.ctx, wish))
-    return renderPage(request, productResource, { ...wish, ...found, meta: { filters } })
+    const input = productInputOf(request.bag)
+    const found = await searchProducts(request.ctx, input)
+    const filters = usedFiltersMeta(await listUsedFilters(request.ctx, input))
+    return renderPage(request, productResource, { ...input, ...found, meta: { filters } })
   },
 })

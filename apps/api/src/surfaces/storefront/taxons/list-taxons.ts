@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { searchTaxons, type TaxonSearch, taxonSortKeys } from '#domains/shop/catalogue'
-import { filterIdsOf, pageOf, pageWishOf, renderPage, sortOf } from '../json-api/index.ts'
+import { filterIdsOf, pageInputOf, pageOf, renderPage, sortOf } from '../json-api/index.ts'
 import { defineKeptRead } from '../kept-reads/index.ts'
 import { words } from '../parameter-kinds.ts'
 import { type Bag, booleanOf, nestedOf, textOf } from '../parameters.ts'
@@ -25,12 +25,12 @@ export const listTaxons = defineKeptRead({
     }),
   },
   render: async (request) => {
-    const wish = taxonWishOf(request.bag)
-    return renderPage(request, taxonResource, { ...wish, ...(await searchTaxons(request.ctx, wish)) })
+    const input = taxonInputOf(request.bag)
+    return renderPage(request, taxonResource, { ...input, ...(await searchTaxons(request.ctx, input)) })
   },
 })
 
-const taxonWishOf = (bag: Bag): TaxonSearch => {
+const taxonInputOf = (bag: Bag): TaxonSearch => {
   const filter = nestedOf(bag, 'filter')
   return {
     ids: filterIdsOf(filter, 'ids'),
@@ -40,7 +40,7 @@ const taxonWishOf = (bag: Bag): TaxonSearch => {
     name: textOf(filter, 'name') ?? undefined,
     areRoots: booleanOf(filter, 'roots') === true,
     sort: sortOf(bag, taxonSortKeys),
-    ...pageWishOf(bag),
+    ...pageInputOf(bag),
   }
 }
 

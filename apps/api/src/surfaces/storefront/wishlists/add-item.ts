@@ -6,7 +6,7 @@ import { numeral } from '../parameter-kinds.ts'
 import { integerOf } from '../parameters.ts'
 import { answerWithItem } from './answer-with-item.ts'
 import { wishedItemResource } from './wishlist.resource.ts'
-import { tokenBag } from './wishlist-wish.ts'
+import { tokenBag } from './wishlist-input.ts'
 
 export const addItem = defineRoute({
   schema: {
@@ -21,7 +21,7 @@ export const addItem = defineRoute({
     const { bag, ctx } = request
     // The SDK leaves a 0 out, and a missing quantity is one here (contract.md 7).
     const quantity = bag.quantity === undefined || bag.quantity === null ? 1 : integerOf(bag, 'quantity')
-    const wish = { userId, token: bag.token, variantId: integerOf(bag, 'variant_id'), quantity }
-    return answerWithItem(request, await wishVariant(ctx, wish))
+    const input = { userId, token: bag.token, variantId: integerOf(bag, 'variant_id'), quantity }
+    return answerWithItem(request, await wishVariant(ctx, input))
   },
 })

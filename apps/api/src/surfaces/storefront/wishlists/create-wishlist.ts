@@ -5,7 +5,7 @@ import { Failure } from '#platform/failure'
 import { mustBeSignedIn } from '../authenticate.ts'
 import { defineRoute, documentOf, mustBeShowable, renderOne, type StorefrontRequest } from '../json-api/index.ts'
 import { shownWishlist, wishlistResource } from './wishlist.resource.ts'
-import { wishlistBag, wishlistWishOf } from './wishlist-wish.ts'
+import { wishlistBag, wishlistInputOf } from './wishlist-input.ts'
 
 /** For a list that was made and whose answer got lost: the one made last, not another. */
 const whenRepeated = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -29,7 +29,7 @@ export const createWishlist = defineRoute({
   handler: async (request) => {
     const userId = mustBeSignedIn(request)
     mustBeShowable(request, wishlistResource)
-    const list = await create(request.ctx, { userId, ...wishlistWishOf(request.bag) })
+    const list = await create(request.ctx, { userId, ...wishlistInputOf(request.bag) })
     return renderOne(request, wishlistResource, shownWishlist(request.bag, list))
   },
 })

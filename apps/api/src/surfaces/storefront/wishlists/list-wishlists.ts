@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { listWishlists as list } from '#domains/shop/wishlists'
 import { mustBeSignedIn } from '../authenticate.ts'
-import { defineRoute, pageOf, pageWishOf, renderPage, sortOf } from '../json-api/index.ts'
+import { defineRoute, pageInputOf, pageOf, renderPage, sortOf } from '../json-api/index.ts'
 import { numeral, words } from '../parameter-kinds.ts'
 import { shownWishlist, wishlistResource } from './wishlist.resource.ts'
 
@@ -23,7 +23,7 @@ export const listWishlists = defineRoute({
   handler: async (request) => {
     const { bag, ctx } = request
     const userId = mustBeSignedIn(request)
-    const page = pageWishOf(bag)
+    const page = pageInputOf(bag)
     const { nouns, total } = await list(ctx, { userId, ...page, sort: sortOf(bag, sortKeys) })
     return renderPage(request, wishlistResource, {
       nouns: nouns.map((each) => shownWishlist(bag, each)),

@@ -5,7 +5,7 @@ import { defineRoute, documentOf, mustBeShowable } from '../json-api/index.ts'
 import { integerOf } from '../parameters.ts'
 import { answerWithItem } from './answer-with-item.ts'
 import { wishedItemResource } from './wishlist.resource.ts'
-import { tokenBag } from './wishlist-wish.ts'
+import { tokenBag } from './wishlist-input.ts'
 
 export const removeItem = defineRoute({
   schema: {
@@ -18,7 +18,7 @@ export const removeItem = defineRoute({
     const userId = mustBeSignedIn(request)
     mustBeShowable(request, wishedItemResource)
     const { bag, ctx } = request
-    const wish = { userId, token: bag.token, itemId: integerOf(bag, 'item_id') }
-    return answerWithItem(request, await remove(ctx, wish))
+    const input = { userId, token: bag.token, itemId: integerOf(bag, 'item_id') }
+    return answerWithItem(request, await remove(ctx, input))
   },
 })

@@ -6,11 +6,11 @@ import { numeral } from '../parameter-kinds.ts'
 import { integerOf } from '../parameters.ts'
 import { answerWithItem } from './answer-with-item.ts'
 import { wishedItemResource } from './wishlist.resource.ts'
-import { tokenBag } from './wishlist-wish.ts'
+import { tokenBag } from './wishlist-input.ts'
 
 export const setItemQuantity = defineRoute({
   schema: {
-    summary: 'Set how many of an item are wished',
+    summary: 'Set how many of an item are wanted',
     tags: ['wishlists'],
     answer: documentOf(wishedItemResource),
     bag: z.looseObject({ ...tokenBag, item_id: z.string(), quantity: numeral }),
@@ -20,7 +20,7 @@ export const setItemQuantity = defineRoute({
     mustBeShowable(request, wishedItemResource)
     const { bag, ctx } = request
     // No default here: the SDK leaves a 0 out, and nobody who says 0 means 1.
-    const wish = { itemId: integerOf(bag, 'item_id'), quantity: integerOf(bag, 'quantity') }
-    return answerWithItem(request, await set(ctx, { userId, token: bag.token, ...wish }))
+    const input = { itemId: integerOf(bag, 'item_id'), quantity: integerOf(bag, 'quantity') }
+    return answerWithItem(request, await set(ctx, { userId, token: bag.token, ...input }))
   },
 })

@@ -3,7 +3,7 @@ import { getWishlist } from '#domains/shop/wishlists'
 import { defineRoute, documentOf, renderOne } from '../json-api/index.ts'
 import { numeral, words } from '../parameter-kinds.ts'
 import { shownWishlist, wishlistResource } from './wishlist.resource.ts'
-import { tokenBag } from './wishlist-wish.ts'
+import { tokenBag } from './wishlist-input.ts'
 
 export const showWishlist = defineRoute({
   schema: {

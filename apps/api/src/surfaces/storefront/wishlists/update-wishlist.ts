@@ -3,7 +3,7 @@ import { changeWishlist } from '#domains/shop/wishlists'
 import { mustBeSignedIn } from '../authenticate.ts'
 import { defineRoute, documentOf, mustBeShowable, renderOne } from '../json-api/index.ts'
 import { shownWishlist, wishlistResource } from './wishlist.resource.ts'
-import { tokenBag, wishlistBag, wishlistWishOf } from './wishlist-wish.ts'
+import { tokenBag, wishlistBag, wishlistInputOf } from './wishlist-input.ts'
 
 export const updateWishlist = defineRoute({
   schema: {
@@ -17,7 +17,7 @@ export const updateWishlist = defineRoute({
     const userId = mustBeSignedIn(request)
     mustBeShowable(request, wishlistResource)
     const { bag, ctx } = request
-    const list = await changeWishlist(ctx, { userId, token: bag.token, ...wishlistWishOf(bag) })
+    const list = await changeWishlist(ctx, { userId, token: bag.token, ...wishlistInputOf(bag) })
     return renderOne(request, wishlistResource, shownWishlist(bag, list))
   },
 })

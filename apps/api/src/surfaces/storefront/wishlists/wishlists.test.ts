@@ -26,8 +26,8 @@ const missing = { status: 404, body: { error: 'The resource you were looking for
 const refused = (error: string) => ({ status: 422, body: { error } })
 
 /** A list of Bruno's, and the token that names it. */
-const aList = async (wish: object = {}) => {
-  const { body } = await bruno.post('wishlists', { name: 'Para depois', ...wish })
+const aList = async (input: object = {}) => {
+  const { body } = await bruno.post('wishlists', { name: 'Para depois', ...input })
   return body.data.attributes.token as string
 }
 const added = async (token: string, item: object = { variant_id: shampoo }) => {
@@ -81,9 +81,9 @@ describe('making and changing a list', () => {
   })
 
   test('a name of spaces alone, or null, is blank; of more than 255 characters, too long', async () => {
-    for (const wish of [{ name: '   ' }, { name: null, is_default: false }]) {
-      expect(await bruno.post('wishlists', wish)).toEqual(refused("Name can't be blank"))
-      expect(await bruno.patch(`wishlists/${await aList()}`, wish)).toEqual(refused("Name can't be blank"))
+    for (const input of [{ name: '   ' }, { name: null, is_default: false }]) {
+      expect(await bruno.post('wishlists', input)).toEqual(refused("Name can't be blank"))
+      expect(await bruno.patch(`wishlists/${await aList()}`, input)).toEqual(refused("Name can't be blank"))
     }
     expect(await bruno.post('wishlists', { name: 'x'.repeat(256) })).toEqual(
       refused('Name is too long (maximum is 255 characters)'),
@@ -146,7 +146,7 @@ describe('the default list', () => {
   })
 })
 
-describe('wished items', () => {
+describe('wanted items', () => {
   test('the same variant twenty times at once is one item', async () => {
     const token = await aList()
     const add = () => bruno.post(`wishlists/${token}/add_item`, { variant_id: shampoo, quantity: 2 })
@@ -186,7 +186,7 @@ describe('wished items', () => {
     expect(await count('shop.wished_items')).toBe(0)
   })
 
-  test('what is sold out may be wished', async () => {
+  test('what is sold out may be wanted', async () => {
     await sql`update shop.stock_items set count_on_hand = 0 where variant_id = ${Number(shampoo)}`.execute(
       world.world.db,
     )

@@ -4,7 +4,7 @@ import type { AnswerOf, QuestionOf } from '#shared/store/contract-types.ts'
 
 export type Medicine = AnswerOf<typeof staff.listMedicines>['medicines'][number]
 export type IssuedPrescription = AnswerOf<typeof staff.issuePrescription>['prescription']
-type Wish = QuestionOf<typeof staff.issuePrescription> & { consultationId: number; key: string }
+type Input = QuestionOf<typeof staff.issuePrescription> & { consultationId: number; key: string }
 
 const prescribingApi = mainApi.injectEndpoints({
   endpoints: (build) => ({
@@ -12,7 +12,7 @@ const prescribingApi = mainApi.injectEndpoints({
       query: () => ({ path: '/api/staff/v1/medicines' }),
       transformResponse: (answer: AnswerOf<typeof staff.listMedicines>) => answer.medicines,
     }),
-    issuePrescription: build.mutation<IssuedPrescription, Wish>({
+    issuePrescription: build.mutation<IssuedPrescription, Input>({
       query: ({ consultationId, key, items }) => ({
         method: 'POST',
         path: `/api/staff/v1/consultations/${consultationId}/prescriptions`,

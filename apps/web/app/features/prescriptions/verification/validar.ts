@@ -9,13 +9,13 @@ export const isAskedByValidar = (url: URL): boolean => url.searchParams.get('_fo
  * ITI VALIDAR's developer guide: where the signed file is, for whoever tells the access code; 401 for a wrong one, 404
  * for a code that is none of ours.
  */
-export const answerValidar = async (wish: {
+export const answerValidar = async (input: {
   url: URL
   code: string
   apiUrl: string
   clientAddress: string
 }): Promise<Response> => {
-  const { url, ...asked } = wish
+  const { url, ...asked } = input
   const accessCode = url.searchParams.get('_secretCode') ?? ''
   // Sixty-four letters and digits at most; whatever else is told opens nothing, and is no guess that counts.
   const isPossible = /^[A-Za-z0-9]{1,64}$/.test(accessCode)

@@ -21,7 +21,7 @@ type Dispatch = ThunkDispatch<MainState, unknown, UnknownAction>
 type Begun = { enrollment: Enrollment | null; unpaidElsewhere: Enrollment | null }
 
 /**
- * Enrols somebody. The same wish again is what was begun already; an unpaid enrolment of his in the other course becomes
+ * Enrols somebody. The same request again is what was begun already; an unpaid enrolment of his in the other course becomes
  * one in this.
  */
 export const useEnrolling = ({ slug, variantId }: CourseFacts, { enrollment, unpaidElsewhere }: Begun) => {
@@ -31,7 +31,7 @@ export const useEnrolling = ({ slug, variantId }: CourseFacts, { enrollment, unp
   const [isSending, setIsSending] = useState(false)
   const [failure, setFailure] = useState<Failure>()
 
-  const wish = async (patient: PatientAttributes): Promise<{ data?: Enrollment; error?: unknown }> => {
+  const input = async (patient: PatientAttributes): Promise<{ data?: Enrollment; error?: unknown }> => {
     const isSamePatient = enrolledPatient.read().patient === JSON.stringify(patient)
     if (isSamePatient && enrollment?.state === 'waiting_for_payment') return {}
     if (isSamePatient && unpaidElsewhere && variantId !== null) {
@@ -49,7 +49,7 @@ export const useEnrolling = ({ slug, variantId }: CourseFacts, { enrollment, unp
     setFailure(undefined)
     dispatch(patientTyped(patient))
     if (variantId !== null) dispatch(variantChosen(variantId))
-    const answer = await wish(patient)
+    const answer = await input(patient)
     const failed = answer.error as Failure | undefined
     // The next step reads it there; what was known of this order before would lead it back here.
     if (answer.data) await dispatch(known(answer.data))

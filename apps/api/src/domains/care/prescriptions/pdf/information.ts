@@ -1,11 +1,11 @@
 import { PDFDict, type PDFDocument, PDFHexString, PDFName } from 'pdf-lib'
-import type { PdfWish } from './pdf-wish.ts'
+import type { PdfInput } from './pdf-input.ts'
 
 // ITI VALIDAR's developer guide: keys of the information dictionary that say what a document is and who made it.
 const keys = { prescription: '2.16.76.1.12.1.1', crm: '2.16.76.1.4.2.2.1', state: '2.16.76.1.4.2.2.2' } as const
 
 /** Title, dates and the identifiers that ITI's validator reads. */
-export const addInformation = (pdf: PDFDocument, { prescription, isTest }: PdfWish): void => {
+export const addInformation = (pdf: PDFDocument, { prescription, isTest }: PdfInput): void => {
   const { document, issuedAt, verificationCode } = prescription
   pdf.setTitle(`Receita ${verificationCode}${isTest ? ' (demonstração, sem valor legal)' : ''}`, {
     showInWindowTitleBar: true,

@@ -2,25 +2,25 @@ import { formatCpf, formatDate, formatPhone } from '@prumo/brazil'
 import { PDFDocument, type PDFPage } from 'pdf-lib'
 import { embedFaces, type Faces } from './fonts.ts'
 import { addInformation } from './information.ts'
-import type { PdfWish } from './pdf-wish.ts'
+import type { PdfInput } from './pdf-input.ts'
 import { colours, drawQrCode, drawWatermark, line, newSheet, page, type Sheet, wrapped } from './sheet.ts'
 import { addSignatureField } from './signature-field.ts'
 
-/** The document of a prescription with an empty place for its signature; the same wish makes the same bytes. */
-export const prescriptionPdf = async (wish: PdfWish): Promise<Buffer> => {
+/** The document of a prescription with an empty place for its signature; the same input makes the same bytes. */
+export const prescriptionPdf = async (input: PdfInput): Promise<Buffer> => {
   const pdf = await PDFDocument.create({ updateMetadata: false })
   const faces = await embedFaces(pdf)
-  const sheet = newSheet(pdf, faces, (page) => drawFrame(page, faces, wish))
-  writeDoctor(sheet, wish)
-  writePatient(sheet, wish)
-  writeItems(sheet, wish)
-  addInformation(pdf, wish)
-  addSignatureField(pdf, { name: wish.prescription.document.doctorName, at: wish.prescription.issuedAt })
+  const sheet = newSheet(pdf, faces, (page) => drawFrame(page, faces, input))
+  writeDoctor(sheet, input)
+  writePatient(sheet, input)
+  writeItems(sheet, input)
+  addInformation(pdf, input)
+  addSignatureField(pdf, { name: input.prescription.document.doctorName, at: input.prescription.issuedAt })
   return Buffer.from(await pdf.save({ useObjectStreams: false, updateFieldAppearances: false }))
 }
 
 /** What stands on every page, so that no page can be taken for another document's. */
-const drawFrame = (sheet: PDFPage, faces: Faces, { prescription, verificationUrl, isTest }: PdfWish): void => {
+const drawFrame = (sheet: PDFPage, faces: Faces, { prescription, verificationUrl, isTest }: PdfInput): void => {
   const { regular, bold } = faces
   if (isTest) drawWatermark(sheet, bold, 'DEMONSTRAÇÃO SEM VALOR')
   const top = page.height - page.margin
@@ -60,7 +60,7 @@ const drawFrame = (sheet: PDFPage, faces: Faces, { prescription, verificationUrl
   }
 }
 
-const footerOf = ({ prescription: { document, verificationCode, expiresAt }, verificationUrl, isTest }: PdfWish) =>
+const footerOf = ({ prescription: { document, verificationCode, expiresAt }, verificationUrl, isTest }: PdfInput) =>
   [
     { text: `Assinada digitalmente por ${document.doctorName}, ${document.registration}`, isBold: true },
     // CFM 2.314/2022: a prescription given at a distance says so.
@@ -78,7 +78,7 @@ const footerOf = ({ prescription: { document, verificationCode, expiresAt }, ver
       : []),
   ] as { text: string; isBold?: boolean; isMark?: boolean }[]
 
-const writeDoctor = (sheet: Sheet, { prescription: { document } }: PdfWish): void => {
+const writeDoctor = (sheet: Sheet, { prescription: { document } }: PdfInput): void => {
   sheet.write(document.doctorName, { size: 15, isBold: true, after: 2 })
   sheet.write([document.registration, ...(document.rqe ? [`RQE ${document.rqe}`] : [])].join('  ·  '), { after: 2 })
   sheet.write(document.practiceAddress, { size: 10, colour: colours.soft, after: 1 })
@@ -90,7 +90,7 @@ const writeDoctor = (sheet: Sheet, { prescription: { document } }: PdfWish): voi
   sheet.rule()
 }
 
-const writePatient = (sheet: Sheet, { prescription: { document } }: PdfWish): void => {
+const writePatient = (sheet: Sheet, { prescription: { document } }: PdfInput): void => {
   sheet.write('Paciente', { size: 9, colour: colours.soft, after: 0 })
   sheet.write(document.patientName, { size: 13, isBold: true, after: 1 })
   const birth = document.patientBirthDate ? [`nascimento ${formatDate(document.patientBirthDate)}`] : []
@@ -98,7 +98,7 @@ const writePatient = (sheet: Sheet, { prescription: { document } }: PdfWish): vo
   sheet.rule()
 }
 
-const writeItems = (sheet: Sheet, { prescription: { document } }: PdfWish): void => {
+const writeItems = (sheet: Sheet, { prescription: { document } }: PdfInput): void => {
   document.items.forEach((item, index) => {
     // A medicine and how it is taken stay together on one page.
     sheet.room(70)

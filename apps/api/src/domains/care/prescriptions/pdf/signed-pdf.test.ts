@@ -43,7 +43,7 @@ const document: PrescriptionDocument = {
     },
   ],
 }
-const wishFor = (change: Partial<PrescriptionDocument> = {}, isTest = true) => ({
+const inputFor = (change: Partial<PrescriptionDocument> = {}, isTest = true) => ({
   prescription: {
     document: { ...document, ...change },
     controlClass: 'simple' as const,
@@ -62,7 +62,7 @@ const signed = async (change: { writesSigningTime?: boolean } = {}) => {
     isTest: true,
     writesSigningTime: change.writesSigningTime ?? false,
   })
-  return signPdf(await prescriptionPdf(wishFor()), async (digest) => {
+  return signPdf(await prescriptionPdf(inputFor()), async (digest) => {
     const signer = {
       name: 'Helena Prado',
       cpf: null,
@@ -164,15 +164,15 @@ test('ITI’s keys, the certification and its permission stand in the document',
 })
 
 test('the same words make the same bytes, and only a test says that it is one', async () => {
-  expect((await prescriptionPdf(wishFor())).equals(await prescriptionPdf(wishFor()))).toBe(true)
-  const real = await PDFDocument.load(await prescriptionPdf(wishFor({}, false)), { updateMetadata: false })
+  expect((await prescriptionPdf(inputFor())).equals(await prescriptionPdf(inputFor()))).toBe(true)
+  const real = await PDFDocument.load(await prescriptionPdf(inputFor({}, false)), { updateMetadata: false })
   expect(real.getTitle()).toBe('Receita K7Q2M9XW4T')
 })
 
 test.each(['Nguyễn Thị Ánh', '王小明', '😀 Łukasz Żółć', 'مُحَمَّد', 'a'.repeat(300), '\u0000\u202e\n'])(
   'a patient called %j stops no prescription',
   async (patientName) => {
-    expect((await prescriptionPdf(wishFor({ patientName }))).subarray(0, 5).toString()).toBe('%PDF-')
+    expect((await prescriptionPdf(inputFor({ patientName }))).subarray(0, 5).toString()).toBe('%PDF-')
   },
 )
 
@@ -180,6 +180,6 @@ test('what does not fit on one page goes on on the next', async () => {
   const [item] = document.items
   if (!item) throw new Error('there is an item')
   const items = Array.from({ length: 10 }, () => ({ ...item, posology: 'Um jato por dia. '.repeat(58) }))
-  const many = await PDFDocument.load(await prescriptionPdf(wishFor({ items })), { updateMetadata: false })
+  const many = await PDFDocument.load(await prescriptionPdf(inputFor({ items })), { updateMetadata: false })
   expect(many.getPageCount()).toBeGreaterThan(2)
 })

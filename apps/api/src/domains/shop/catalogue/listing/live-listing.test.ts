@@ -94,8 +94,8 @@ test('however the catalogue changes, what is kept answers like the database', as
     fc.integer({ min: 0, max: 9 }),
   )
   await fc.assert(
-    fc.asyncProperty(fc.array(change, { maxLength: 3 }), searches, pages, async (made, wish, page) => {
-      const search = { ...wish, ...page }
+    fc.asyncProperty(fc.array(change, { maxLength: 3 }), searches, pages, async (made, input, page) => {
+      const search = { ...input, ...page }
       // What is remembered of a question must follow what changes.
       await searchProducts(world.ctx(), search)
       for (const change of made) await make(change)
@@ -178,8 +178,8 @@ test('what may be rolled back is not read', async () => {
 })
 
 test('a clock that goes back hides what it had brought', async () => {
-  const wish = { page: 1, perPage: 1, isDiscontinuedShown: true }
-  const count = async () => (await searchProducts(world.ctx(), wish)).total
+  const input = { page: 1, perPage: 1, isDiscontinuedShown: true }
+  const count = async () => (await searchProducts(world.ctx(), input)).total
   const today = await count()
   world.clock.advance(2 * 86_400_000)
   expect(await count()).toBeGreaterThan(today)

@@ -35,7 +35,7 @@ const manyChanged = 500
  */
 export const readListing = async <T>(
   ctx: Context,
-  wish: { sortKey?: ProductSort['key'] },
+  input: { sortKey?: ProductSort['key'] },
   read: (listing: Listing) => T,
 ): Promise<T> => {
   try {
@@ -45,12 +45,12 @@ export const readListing = async <T>(
       if (versions.hasWritten) throw new Error('the list is read in a transaction that has written')
       const live = await liveOf(db, gateways)
       await follow(db, live, versions)
-      await giveOrderOf(db, live, versions.version, wish.sortKey)
+      await giveOrderOf(db, live, versions.version, input.sortKey)
       // Nothing is waited for between the last look at the version and this, so nobody moves the listing meanwhile.
       return read(live.listing)
     })
   } catch (error) {
-    if (!ctx.db.isTransaction && error instanceof SnapshotPassed) return readListing(ctx, wish, read)
+    if (!ctx.db.isTransaction && error instanceof SnapshotPassed) return readListing(ctx, input, read)
     throw error
   }
 }

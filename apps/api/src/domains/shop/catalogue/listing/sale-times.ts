@@ -5,7 +5,7 @@ export type SaleTimes = {
   put: (slot: number, sale: { availableOn: Date | null; discontinueOn: Date | null }) => void
   take: (slot: number) => void
   /** Who is not on sale at this moment; with `isOverShown`, only whose day has not come. Not to be changed. */
-  hiddenAt: (now: Date, wish: { isOverShown: boolean }) => Bits
+  hiddenAt: (now: Date, input: { isOverShown: boolean }) => Bits
 }
 
 /** What was found at a moment, and when the clock next changes it. */

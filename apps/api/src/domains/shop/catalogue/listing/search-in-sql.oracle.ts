@@ -53,7 +53,7 @@ const propertiesOf = async (db: Database, { properties = [] }: ProductSearch): P
   return [hasProperties(asked)]
 }
 
-/** The conditions of a search, over `product` and its `price` (the master's); a search without wishes has none. */
+/** The conditions of a search, over `product` and its `price` (the master's); a search without filters has none. */
 const conditionsOf = (search: ProductSearch): RawBuilder<boolean>[] => [
   ...when(search.ids, (ids) => sql`product.id = any(${ids}::int[])`),
   ...when(search.skus, (skus) => someVariant(sql`variant.sku = any(${skus}::text[])`)),
@@ -83,8 +83,8 @@ const hasProperties = (asked: { name: string; values: string[] }[]): RawBuilder<
       where property.product_id = product.id and property.name = asked.name))`
 }
 
-const when = <T>(wish: T | undefined | false, condition: (wish: T) => RawBuilder<unknown>): RawBuilder<boolean>[] =>
-  wish === undefined || wish === false ? [] : [condition(wish as T) as RawBuilder<boolean>]
+const when = <T>(input: T | undefined | false, condition: (input: T) => RawBuilder<unknown>): RawBuilder<boolean>[] =>
+  input === undefined || input === false ? [] : [condition(input as T) as RawBuilder<boolean>]
 
 const inStock = sql`(not variant.is_stock_tracked or stock.count_on_hand > 0)`
 

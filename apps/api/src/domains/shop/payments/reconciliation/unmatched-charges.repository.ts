@@ -188,11 +188,11 @@ export const getReturning = async (
   return row ? { chargeId: row.provider_charge_id, leftCents: row.amount_cents - row.refunded_cents } : null
 }
 
-export const saveReturned = async (ctx: Context, wish: { id: number; providerRefundId: string }): Promise<void> => {
+export const saveReturned = async (ctx: Context, input: { id: number; providerRefundId: string }): Promise<void> => {
   await own(ctx.db)
     .updateTable('shop.unmatched_charges')
-    .set({ state: 'returned', due_at: null, provider_refund_id: wish.providerRefundId })
-    .where('id', '=', wish.id)
+    .set({ state: 'returned', due_at: null, provider_refund_id: input.providerRefundId })
+    .where('id', '=', input.id)
     .where('state', '=', 'returning')
     .execute()
 }

@@ -47,8 +47,8 @@ const streetOf = async (number: string) =>
 
 describe('contract.md 3.1: POST /account/addresses', () => {
   test('200 with every attribute and no relationships; the first becomes both defaults', async () => {
-    const wish = { ...maria, state_name: 'sao paulo', country_iso: 'bra', label: 'Casa', company: 'Prumo' }
-    const { status, body } = await bruno.post('account/addresses', { address: wish })
+    const input = { ...maria, state_name: 'sao paulo', country_iso: 'bra', label: 'Casa', company: 'Prumo' }
+    const { status, body } = await bruno.post('account/addresses', { address: input })
     expect([status, body.data]).toEqual([
       200,
       {

@@ -5,7 +5,7 @@ import { Failure } from '#platform/failure'
 import { addressResource } from '../../addresses/address.resource.ts'
 import { mustBeSignedIn } from '../../authenticate.ts'
 import { defineRoute, documentOf, mustBeShowable, renderOne, type StorefrontRequest } from '../../json-api/index.ts'
-import { addressBag, addressWishOf } from './address-wish.ts'
+import { addressBag, addressInputOf } from './address-input.ts'
 
 /** For an address that was saved and whose answer got lost: the one saved last, not another. */
 const whenRepeated = async (request: FastifyRequest) => {
@@ -26,7 +26,7 @@ export const createAddress = defineRoute({
   handler: async (request) => {
     const userId = mustBeSignedIn(request)
     mustBeShowable(request, addressResource)
-    const address = await addAddress(request.ctx, { userId, wish: addressWishOf(request.bag) })
+    const address = await addAddress(request.ctx, { userId, input: addressInputOf(request.bag) })
     return renderOne(request, addressResource, address)
   },
 })

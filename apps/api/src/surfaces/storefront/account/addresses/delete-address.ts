@@ -3,7 +3,7 @@ import { removeAddress } from '#domains/people/customers'
 import { mustBeSignedIn } from '../../authenticate.ts'
 import { defineRoute } from '../../json-api/index.ts'
 import { withoutContent } from '../../without-content.ts'
-import { addressIdOf } from './address-wish.ts'
+import { addressIdOf } from './address-input.ts'
 
 export const deleteAddress = defineRoute({
   schema: {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { listAddressBook } from '#domains/people/customers'
 import { addressResource } from '../../addresses/address.resource.ts'
 import { mustBeSignedIn } from '../../authenticate.ts'
-import { defineRoute, pageOf, pageWishOf, renderPage, sortOf } from '../../json-api/index.ts'
+import { defineRoute, pageInputOf, pageOf, renderPage, sortOf } from '../../json-api/index.ts'
 import { numeral, words } from '../../parameter-kinds.ts'
 
 const sortKeys = ['id', 'created_at', 'updated_at'] as const
@@ -17,7 +17,7 @@ export const listAddresses = defineRoute({
   handler: async (request) => {
     const { bag, ctx } = request
     const userId = mustBeSignedIn(request)
-    const page = pageWishOf(bag)
+    const page = pageInputOf(bag)
     const { nouns, total } = await listAddressBook(ctx, { userId, ...page, sort: sortOf(bag, sortKeys) })
     return renderPage(request, addressResource, { nouns, total, ...page })
   },

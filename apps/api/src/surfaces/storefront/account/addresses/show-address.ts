@@ -3,7 +3,7 @@ import { getAddressOfUser } from '#domains/people/customers'
 import { addressResource } from '../../addresses/address.resource.ts'
 import { mustBeSignedIn } from '../../authenticate.ts'
 import { defineRoute, documentOf, renderOne } from '../../json-api/index.ts'
-import { addressIdOf } from './address-wish.ts'
+import { addressIdOf } from './address-input.ts'
 
 export const showAddress = defineRoute({
   schema: {

@@ -5,7 +5,7 @@ import { Failure } from '#platform/failure'
 import { addressResource } from '../../addresses/address.resource.ts'
 import { mustBeSignedIn } from '../../authenticate.ts'
 import { defineRoute, documentOf, mustBeShowable, renderOne, type StorefrontRequest } from '../../json-api/index.ts'
-import { addressBag, addressIdOf, addressWishOf } from './address-wish.ts'
+import { addressBag, addressIdOf, addressInputOf } from './address-input.ts'
 
 /** For a change that was made and whose answer got lost: the address, or the one that took its place. */
 const whenRepeated = async (request: FastifyRequest) => {
@@ -31,7 +31,7 @@ export const updateAddress = defineRoute({
     const userId = mustBeSignedIn(request)
     mustBeShowable(request, addressResource)
     const { bag, ctx } = request
-    const address = await changeAddress(ctx, { userId, id: addressIdOf(bag), wish: addressWishOf(bag) })
+    const address = await changeAddress(ctx, { userId, id: addressIdOf(bag), input: addressInputOf(bag) })
     return renderOne(request, addressResource, address)
   },
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { listUsableCards } from '#domains/shop/payments'
 import { mustBeSignedIn } from '../../authenticate.ts'
 import { creditCardResource } from '../../checkout/payment.resources.ts'
-import { defineRoute, filterIdsOf, pageOf, pageWishOf, renderPage, sortOf } from '../../json-api/index.ts'
+import { defineRoute, filterIdsOf, pageInputOf, pageOf, renderPage, sortOf } from '../../json-api/index.ts'
 import { anything, numeral, words } from '../../parameter-kinds.ts'
 import { nestedOf } from '../../parameters.ts'
 
@@ -22,7 +22,7 @@ export const listCreditCards = defineRoute({
   },
   handler: async (request) => {
     const { bag, ctx } = request
-    const page = pageWishOf(bag)
+    const page = pageInputOf(bag)
     const methodIds = filterIdsOf(nestedOf(bag, 'filter'), 'payment_method_id')
     const usable = await listUsableCards(ctx, { userId: mustBeSignedIn(request) })
     const cards = usable.filter(({ method }) => methodIds?.includes(method.id) ?? true)

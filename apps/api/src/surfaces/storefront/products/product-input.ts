@@ -1,9 +1,9 @@
 import { filterParamOf, type ProductSearch, type ProductSort, productSortKeys } from '#domains/shop/catalogue'
-import { filterIdsOf, pageWishOf, sortOf } from '../json-api/index.ts'
+import { filterIdsOf, pageInputOf, sortOf } from '../json-api/index.ts'
 import { type Bag, booleanOf, isObject, listOf, nestedOf, textOf } from '../parameters.ts'
 
 /** What the bag asks of the product list: filters (all must hold), order and page (contract.md 6). */
-export const productWishOf = (bag: Bag): ProductSearch => {
+export const productInputOf = (bag: Bag): ProductSearch => {
   const filter = nestedOf(bag, 'filter')
   const skus = listOf(filter, 'skus')
   return {
@@ -21,7 +21,7 @@ export const productWishOf = (bag: Bag): ProductSearch => {
     isBackorderable: booleanOf(filter, 'backorderable') === true,
     isPurchasable: booleanOf(filter, 'purchasable') === true,
     sort: [...namedSortOf(textOf(bag, 'sort_by')), ...sortOf(bag, productSortKeys)],
-    ...pageWishOf(bag),
+    ...pageInputOf(bag),
   }
 }
 

@@ -10,22 +10,22 @@ const word = z.string().regex(/^[\w-]+$/)
 const after = z.int().min(0).default(0)
 
 /** Which order's room somebody wants to watch, with the token that opens it, and the last id that he knows. */
-const OrderWish = z.object({ order_number: word.max(64), order_token: word.max(200), after })
+const OrderRequest = z.object({ order_number: word.max(64), order_token: word.max(200), after })
 
 /** His own room, which his access token opens: what happens to him anywhere in the product. */
-const OwnWish = z.object({ access_token: word.max(200), after })
+const OwnRequest = z.object({ access_token: word.max(200), after })
 
 /** The pharmacy's queue, which every pharmacist watches with his own access token. */
-const QueueWish = OwnWish.extend({ room: z.literal(queueRoom) })
+const QueueRequest = OwnRequest.extend({ room: z.literal(queueRoom) })
 
-// The narrower of the two wishes with an access token comes first.
-export const RoomWish = z.union([OrderWish, QueueWish, OwnWish])
+// The narrower of the two requests with an access token comes first.
+export const RoomRequest = z.union([OrderRequest, QueueRequest, OwnRequest])
 
 /** The room that this token opens; null when it opens none. Asked every time: a room is no session. */
-export const roomOf = async (ctx: Context, wish: z.output<typeof RoomWish>): Promise<string | null> => {
-  if ('order_number' in wish) return orderRoom(ctx, wish)
-  const actor = await actorOf(ctx, wish.access_token)
-  const room = 'room' in wish ? wish.room : ownRoomOf(actor)
+export const roomOf = async (ctx: Context, request: z.output<typeof RoomRequest>): Promise<string | null> => {
+  if ('order_number' in request) return orderRoom(ctx, request)
+  const actor = await actorOf(ctx, request.access_token)
+  const room = 'room' in request ? request.room : ownRoomOf(actor)
   return room !== null && mayEnter(actor, room) ? room : null
 }
 
@@ -35,8 +35,8 @@ export const mayEnter = (actor: Actor, room: string): boolean =>
 
 const ownRoomOf = (actor: Actor): string | null => (actor.kind === 'user' ? `user:${actor.userId}` : null)
 
-const orderRoom = async (ctx: Context, wish: z.output<typeof OrderWish>): Promise<string | null> => {
-  const order = await findOrder(ctx, { number: wish.order_number, token: wish.order_token })
+const orderRoom = async (ctx: Context, request: z.output<typeof OrderRequest>): Promise<string | null> => {
+  const order = await findOrder(ctx, { number: request.order_number, token: request.order_token })
   return order ? `order:${order.number}` : null
 }
 

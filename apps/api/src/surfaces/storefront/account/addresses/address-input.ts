@@ -1,4 +1,4 @@
-import type { AddressWish } from '#domains/people/customers'
+import type { AddressInput } from '#domains/people/customers'
 import { addressChangeIn, addressShape } from '../../checkout/address-change.ts'
 import { told, words } from '../../parameter-kinds.ts'
 import { type Bag, integerOf, requiredOf } from '../../parameters.ts'
@@ -6,10 +6,10 @@ import { type Bag, integerOf, requiredOf } from '../../parameters.ts'
 export const addressBag = { address: told(addressShape), include: words }
 
 /** What a client says of an address, under `address`. Throws parameter_missing without it. */
-export const addressWishOf = (bag: Bag): AddressWish => {
+export const addressInputOf = (bag: Bag): AddressInput => {
   // The path names the address; an id in the body means nothing here.
-  const { id: _id, ...wish } = addressChangeIn(requiredOf(bag, 'address'))
-  return wish
+  const { id: _id, ...input } = addressChangeIn(requiredOf(bag, 'address'))
+  return input
 }
 
 /** The address that a path names; what is no id is nobody's. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { CardWish } from '#domains/shop/payments'
+import type { CardInput } from '#domains/shop/payments'
 import { type Bag, integerOf, textOf } from '../parameters.ts'
 
 /** contract.md 5.2, for the API reference: the provider's token, never a number. */
@@ -18,7 +18,7 @@ export const sourceShape = z.object({
  * The card that a client describes: the provider's token, and what may be shown of the card. Undefined when there is
  * no token. What makes no sense is left out, since it is only shown.
  */
-export const cardFrom = (source: Bag): CardWish | undefined => {
+export const cardFrom = (source: Bag): CardInput | undefined => {
   const token = textOf(source, 'gateway_payment_profile_id')
   if (token === null || token.length > 500) return undefined
   const { month, year } = expiryOf(source)

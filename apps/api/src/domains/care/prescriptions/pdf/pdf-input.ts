@@ -1,6 +1,6 @@
 import type { Prescription } from '../prescription.ts'
 
-export type PdfWish = {
+export type PdfInput = {
   prescription: Pick<Prescription, 'document' | 'controlClass' | 'issuedAt' | 'expiresAt' | 'verificationCode'>
   /** Where anybody may check it; the QR code holds this address and nothing else (ITI VALIDAR's developer guide). */
   verificationUrl: string

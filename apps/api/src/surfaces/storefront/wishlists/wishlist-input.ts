@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { WishlistWish } from '#domains/shop/wishlists'
+import type { WishlistInput } from '#domains/shop/wishlists'
 import { Failure } from '#platform/failure'
 import { anything, told } from '../parameter-kinds.ts'
 import { type Bag, booleanOf, givenTextOf, isObject } from '../parameters.ts'
@@ -15,7 +15,7 @@ export const wishlistBag = { wishlist: told(wishlistShape), ...fields }
  * What a client says of a list; the wrapped form wins. What is absent or null says nothing, but a blank name is one that
  * cannot be kept. Throws parameter_missing where neither form says anything.
  */
-export const wishlistWishOf = (bag: Bag): WishlistWish => {
+export const wishlistInputOf = (bag: Bag): WishlistInput => {
   const said = saidOf(bag)
   return {
     name: givenTextOf(said, 'name'),

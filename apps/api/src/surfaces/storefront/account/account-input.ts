@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { AccountWish } from '#domains/people/identity'
+import type { AccountInput } from '#domains/people/identity'
 import { metadata } from '../parameter-kinds.ts'
 import { type Bag, givenObjectOf, givenTextOf, requiredOf } from '../parameters.ts'
 
@@ -16,9 +16,9 @@ export const userShape = z.object({
 })
 
 /** What a client says of an account, under `user`; what is absent stays. Throws parameter_missing without it. */
-export const accountWishOf = (bag: Bag): { wish: AccountWish; user: Bag } => {
+export const accountInputOf = (bag: Bag): { input: AccountInput; user: Bag } => {
   const user = requiredOf(bag, 'user')
-  const wish: AccountWish = {
+  const input: AccountInput = {
     email: givenTextOf(user, 'email'),
     password: secretOf(user, 'password'),
     passwordConfirmation: secretOf(user, 'password_confirmation'),
@@ -28,7 +28,7 @@ export const accountWishOf = (bag: Bag): { wish: AccountWish; user: Bag } => {
     publicMetadata: givenObjectOf(user, 'public_metadata'),
     privateMetadata: givenObjectOf(user, 'private_metadata'),
   }
-  return { wish, user }
+  return { input, user }
 }
 
 /** As it was typed, spaces too. Undefined when it was not sent, or null, which Devise takes for no password either. */

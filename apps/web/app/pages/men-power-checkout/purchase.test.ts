@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { OfferedPeriod } from '#features/packages/package-periods.ts'
-import { chosenPeriod, readWish, stepAddress, stepAllowed } from './wish.ts'
+import { chosenPeriod, readPurchase, stepAddress, stepAllowed } from './purchase.ts'
 
-const read = (search: string) => readWish(new URLSearchParams(search))
+const read = (search: string) => readPurchase(new URLSearchParams(search))
 
 test('what an address says of the purchase, and what it does not say well is left out', () => {
   expect(read('pacote=4&periodo=quarterly')).toEqual({ packageId: 4, period: 'quarterly' })
@@ -12,10 +12,10 @@ test('what an address says of the purchase, and what it does not say well is lef
 })
 
 test('an address that is written can be read', () => {
-  const wish = { packageId: 4, period: 'bimonthly' } as const
-  const address = stepAddress('delivery', wish)
+  const purchase = { packageId: 4, period: 'bimonthly' } as const
+  const address = stepAddress('delivery', purchase)
   expect(address).toBe('/men-power/checkout/delivery?pacote=4&periodo=bimonthly')
-  expect(read(address.split('?')[1] ?? '')).toEqual(wish)
+  expect(read(address.split('?')[1] ?? '')).toEqual(purchase)
 })
 
 test('a rhythm that is not offered gives way to the first that is', () => {
@@ -33,6 +33,6 @@ test.each([
   ['review', true, false, 'payment'],
   ['payment', true, false, 'payment'],
   ['review', true, true, 'review'],
-] as const)('%s with address %s and card %s leads to %s', (wished, hasAddress, hasCard, allowed) => {
-  expect(stepAllowed(wished, { hasAddress, hasCard })).toBe(allowed)
+] as const)('%s with address %s and card %s leads to %s', (wanted, hasAddress, hasCard, allowed) => {
+  expect(stepAllowed(wanted, { hasAddress, hasCard })).toBe(allowed)
 })

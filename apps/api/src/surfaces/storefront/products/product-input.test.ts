@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { productWishOf } from './product-wish.ts'
+import { productInputOf } from './product-input.ts'
 
-const priceOf = (price: string) => productWishOf({ filter: { price } }).priceCents
+const priceOf = (price: string) => productInputOf({ filter: { price } }).priceCents
 
 test('a list of more prices than a function takes arguments is a range like any other', () => {
   expect(priceOf(`7,${'5,'.repeat(500_000)}3`)).toEqual({ min: 300, max: 700 })
