@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { cartIdentified } from '#features/orders/order-tokens.slice.ts'
+import { cartIdentified } from '#features/orders/placed-orders/order-tokens.slice.ts'
 import { colorModeChosen } from '#shared/preferences/preferences.slice.ts'
 import { keepStored, restoredState } from './local-storage.ts'
 import { serialise } from './persisted-state.ts'

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
 import { nestTokenObtained, sessionRenewed } from '#features/identity/auth.slice.ts'
-import { packageChosen, singleItemChosen } from '#features/orders/cart.slice.ts'
-import { cartIdentified, orderPlaced } from '#features/orders/order-tokens.slice.ts'
+import { packageChosen, singleItemChosen } from '#features/orders/cart/cart.slice.ts'
+import { cartIdentified, orderPlaced } from '#features/orders/placed-orders/order-tokens.slice.ts'
 import { colorModeChosen, discretionChosen } from '#shared/preferences/preferences.slice.ts'
 import { deserialise, serialise } from './persisted-state.ts'
 import { makeStore, type RootState } from './store.ts'

@@ -12,9 +12,9 @@ import {
   doctorChosen,
   psychologyPackageChosen,
 } from '#features/onboarding/new-consultation.slice.ts'
-import { cartApi } from '#features/orders/cart.api.ts'
-import { checkoutApi } from '#features/orders/checkout.api.ts'
-import { orderFollowed } from '#features/orders/order-tokens.slice.ts'
+import { cartApi } from '#features/orders/cart/cart.api.ts'
+import { checkoutApi } from '#features/orders/checkout/checkout.api.ts'
+import { orderFollowed } from '#features/orders/placed-orders/order-tokens.slice.ts'
 import { renewSession } from '#shared/apis/renew-session.ts'
 import { colorModeChosen } from '#shared/preferences/preferences.slice.ts'
 import { type Answer, fakeApi, type Received } from '#shared/testing/fake-api.ts'

@@ -1,5 +1,5 @@
 import './men-power-checkout/men-power-checkout.css'
-import '#features/orders/step-form.css'
+import '#features/orders/checkout/step-form.css'
 import { Card, HowSteps, LinkButton, Page } from '@prumo/ui'
 import { Link, useLocation } from 'react-router'
 import { hiddenPageMeta } from '#features/site/page-meta.ts'

@@ -1,4 +1,4 @@
-import { CartDrawer, type CartDrawerProps } from '#features/orders/CartDrawer.tsx'
+import { CartDrawer, type CartDrawerProps } from '#features/orders/cart/CartDrawer.tsx'
 import { CartPostage } from './postage/CartPostage.tsx'
 
 /** The cart with what it costs to send it. */

@@ -1,7 +1,7 @@
 import { useStore } from 'react-redux'
 import { useNavigate, useSearchParams } from 'react-router'
-import { useAssociateCartMutation } from '#features/orders/cart.api.ts'
-import { selectCurrentOrder } from '#features/orders/order-tokens.slice.ts'
+import { useAssociateCartMutation } from '#features/orders/cart/cart.api.ts'
+import { selectCurrentOrder } from '#features/orders/placed-orders/order-tokens.slice.ts'
 import { links } from '#links'
 import { placeToReturnTo } from './place-to-return-to.ts'
 

@@ -15,7 +15,7 @@ const resume = async (dispatch: ApiDispatch) => {
   const { identityApi } = await import('#features/identity/identity.api.ts')
   const resumed = await dispatch(identityApi.endpoints.resumeSession.initiate())
   if (resumed.error) return
-  const { cartApi } = await import('#features/orders/cart.api.ts')
+  const { cartApi } = await import('#features/orders/cart/cart.api.ts')
   const { cart: read, associateCart } = cartApi.endpoints
   const { data: cart } = await dispatch(read.initiate(undefined, { forceRefetch: true, subscribe: false }))
   if (cart && !cart.user) await dispatch(associateCart.initiate(cart.token))

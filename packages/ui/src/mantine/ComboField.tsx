@@ -1,6 +1,6 @@
 import { Combobox, useCombobox } from '@mantine/core'
 import { type ChangeEvent, type ComponentProps, type FocusEvent, useState } from 'react'
-import { Field, type FieldWords, useFieldTies } from '../controls/Field.tsx'
+import { Field, type FieldWords, useFieldTies } from '../controls/fields/Field.tsx'
 import { CheckIcon, ChevronIcon } from '../icons/icons.tsx'
 import { inPlace } from './in-place.ts'
 import { type Choice, matchingChoices } from './matching-choices.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { TextField, type TextFieldProps } from '../controls/TextField.tsx'
+import { TextField, type TextFieldProps } from '../controls/fields/TextField.tsx'
 import { CalendarIcon } from '../icons/area-icons.tsx'
 import { type Day, DayPicker } from './DayPicker.tsx'
 import { dayOf, maskDay, writtenDay } from './written-day.ts'

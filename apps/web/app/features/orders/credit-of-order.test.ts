@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { chosenPayment, firstUnfinishedStep } from './checkout-progress.ts'
+import { chosenPayment, firstUnfinishedStep } from './checkout/checkout-progress.ts'
 import { creditCents, leftToPayCents } from './credit-of-order.ts'
 import type { Order } from './order.ts'
-import { paymentOf, sumsOf } from './order-view.ts'
+import { paymentOf, sumsOf } from './placed-orders/order-view.ts'
 
 const pix = { number: 'P1', state: 'checkout', amount: '23.0', source: null }
 const credit = { number: 'P2', state: 'checkout', amount: '30.0', source: { id: '7', type: 'store_credit' } }

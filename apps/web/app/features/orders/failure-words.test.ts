@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { noResponse, refusal } from '#shared/http/failure.ts'
+import { fieldMessages } from './checkout/field-messages.ts'
 import { fieldFaultsOf, wordsOf } from './failure-words.ts'
-import { fieldMessages } from './field-messages.ts'
 import { NO_RESPONSE, UNKNOWN_FAILURE } from './messages.ts'
 
 test('a refusal that names fields is said at each of them', () => {

@@ -1,5 +1,5 @@
 import type { Failure, NestedErrors } from '#shared/http/failure.ts'
-import { type FieldName, fieldMessageOf, fieldOf } from './field-messages.ts'
+import { type FieldName, fieldMessageOf, fieldOf } from './checkout/field-messages.ts'
 import { findMessage, NO_RESPONSE, UNKNOWN_FAILURE } from './messages.ts'
 
 const leaves = (errors: NestedErrors, path: string[] = []): { path: string; sentences: string[] }[] =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fieldMessageOf, fieldOf } from './field-messages.ts'
+import { fieldMessageOf, fieldOf } from './checkout/field-messages.ts'
 import { findMessage, messageOf, UNKNOWN_FAILURE } from './messages.ts'
 
 test.each([

@@ -1,7 +1,7 @@
 import type { StatusTone } from '@prumo/ui'
 import { isCredit } from './credit-of-order.ts'
 import type { Order, Payment } from './order.ts'
-import { isPix } from './payment-words.ts'
+import { isPix } from './placed-orders/payment-words.ts'
 
 export type StateWords = { label: string; tone: StatusTone; text: string }
 

@@ -3,7 +3,7 @@ import { storefrontApi } from '#shared/apis/storefront-api.ts'
 import { camelCased } from '#shared/http/key-case.ts'
 import { type Page, readOne, readPage } from '#shared/json-api/read-document.ts'
 import { type Order, orderInclude } from './order.ts'
-import type { OrderKey } from './order-tokens.slice.ts'
+import type { OrderKey } from './placed-orders/order-tokens.slice.ts'
 
 /** All completed orders at once (specification 9). */
 const completedOrdersPageSize = 1000

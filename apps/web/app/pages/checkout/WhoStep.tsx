@@ -16,7 +16,7 @@ import {
   settledOf,
   UNDER_AGE,
 } from '#features/onboarding/patient-form.ts'
-import { StepForm } from '#features/orders/StepForm.tsx'
+import { StepForm } from '#features/orders/checkout/StepForm.tsx'
 import { links } from '#links'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import { type Faults, useForm } from '#shared/hooks/use-form.ts'

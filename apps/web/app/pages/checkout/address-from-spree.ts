@@ -1,5 +1,5 @@
 import type { SpreeAddress } from '#features/account/account.api.ts'
-import { type AddressForm, addressFromWire } from '#features/orders/address-form.ts'
+import { type AddressForm, addressFromWire } from '#features/orders/checkout/address-form.ts'
 
 /** Where the bearer has things sent, as the second API gives it, in the fields of ours. */
 export const addressFromSpree = (address: NonNullable<SpreeAddress>): AddressForm =>

@@ -1,4 +1,4 @@
-import type { LookUp } from '#features/orders/use-address-filling.ts'
+import type { LookUp } from '#features/orders/checkout/use-address-filling.ts'
 import { useLazyPostalCodeQuery } from '#features/places/places.api.ts'
 import { type Failure, statusOf } from '#shared/http/failure.ts'
 

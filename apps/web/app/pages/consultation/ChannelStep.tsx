@@ -8,7 +8,7 @@ import {
   communicationChannelChosen,
   selectJourney,
 } from '#features/onboarding/new-consultation.slice.ts'
-import { StepForm } from '#features/orders/StepForm.tsx'
+import { StepForm } from '#features/orders/checkout/StepForm.tsx'
 import { links } from '#links'
 import { stepTitles } from './step-titles.ts'
 import type { Pathology } from './use-journey.ts'

@@ -6,7 +6,7 @@ import { dayWords, timeWords } from '#features/consultations/appointment-words.t
 import { initialsOf, leastPriceWords, reaisWords } from '#features/doctors/doctor-words.ts'
 import { type Doctor, useDoctorsToChooseQuery } from '#features/onboarding/new-consultation.api.ts'
 import { doctorChosen, selectJourney } from '#features/onboarding/new-consultation.slice.ts'
-import { StepForm } from '#features/orders/StepForm.tsx'
+import { StepForm } from '#features/orders/checkout/StepForm.tsx'
 import { links } from '#links'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import { stepTitles } from './step-titles.ts'

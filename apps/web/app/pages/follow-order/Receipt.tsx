@@ -2,8 +2,8 @@ import { formatCnpj, formatDateTime, formatReais, installmentsOf } from '@prumo/
 import { company } from '@prumo/contracts/company'
 import { Button, OrderLine, OrderSummary, Row, Wordmark } from '@prumo/ui'
 import type { ReactNode } from 'react'
-import type { OrderAbout } from '#features/orders/order-about.api.ts'
-import { refundWords } from '#features/orders/RefundLines.tsx'
+import type { OrderAbout } from '#features/orders/placed-orders/order-about.api.ts'
+import { refundWords } from '#features/orders/placed-orders/RefundLines.tsx'
 import { installmentWords } from '#features/payments/installment-words.ts'
 import './receipt.css'
 

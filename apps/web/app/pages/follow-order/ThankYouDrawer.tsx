@@ -2,7 +2,7 @@ import { Button, Drawer, Picture, Stack } from '@prumo/ui'
 import type { ReactNode } from 'react'
 import type { Order } from '#features/orders/order.ts'
 import { isPaid } from '#features/orders/order-states.ts'
-import { isDelivered } from '#features/orders/order-view.ts'
+import { isDelivered } from '#features/orders/placed-orders/order-view.ts'
 import { pictureAddress } from '#links'
 import './thank-you.css'
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import { payPagesUrlOf } from '#features/orders/checkout/payment-methods.ts'
+import { usePixCode } from '#features/orders/checkout/use-pix-code.ts'
 import type { Order } from '#features/orders/order.ts'
 import { isPaid, isWaitingForPix } from '#features/orders/order-states.ts'
-import { payPagesUrlOf } from '#features/orders/payment-methods.ts'
-import { usePixCode } from '#features/orders/use-pix-code.ts'
 import { PixWait } from '#features/payments/PixWait.tsx'
 
 /** The Pix of an order that waits for it, else null. Who saw the code sees it turn to "confirmed" in its place. */

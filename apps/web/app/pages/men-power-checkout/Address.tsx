@@ -1,14 +1,19 @@
 import { useMemo } from 'react'
 import { useDispatch } from 'react-redux'
 import { Link, useNavigate } from 'react-router'
-import { AddressFields } from '#features/orders/AddressFields.tsx'
-import { type AddressForm, addressToWire, faultsOfAddress, isAddressValid } from '#features/orders/address-form.ts'
-import { addressDraft } from '#features/orders/checkout-drafts.ts'
+import { AddressFields } from '#features/orders/checkout/AddressFields.tsx'
+import {
+  type AddressForm,
+  addressToWire,
+  faultsOfAddress,
+  isAddressValid,
+} from '#features/orders/checkout/address-form.ts'
+import { addressDraft } from '#features/orders/checkout/checkout-drafts.ts'
+import { KnownAddress } from '#features/orders/checkout/KnownAddress.tsx'
+import { StepForm } from '#features/orders/checkout/StepForm.tsx'
+import { useAddressFilling } from '#features/orders/checkout/use-address-filling.ts'
+import { useKnownAddress } from '#features/orders/checkout/use-known-address.ts'
 import { fieldFaultsOf } from '#features/orders/failure-words.ts'
-import { KnownAddress } from '#features/orders/KnownAddress.tsx'
-import { StepForm } from '#features/orders/StepForm.tsx'
-import { useAddressFilling } from '#features/orders/use-address-filling.ts'
-import { useKnownAddress } from '#features/orders/use-known-address.ts'
 import { AddressFlags } from '#features/partners/AddressFlags.tsx'
 import { menPowerAddressChosen } from '#features/phytotherapy/men-power-checkout.slice.ts'
 import { useCreateSpreeAddressMutation } from '#features/phytotherapy/phytotherapy.api.ts'

@@ -2,7 +2,7 @@ import { formatCnpj, formatReais } from '@prumo/brazil'
 import { pharmacy } from '@prumo/contracts/company'
 import type { OfferedPeriod } from '#features/packages/package-periods.ts'
 import { ANSWER_DAYS, company } from '#features/site/company.ts'
-import '#features/orders/contract-summary.css'
+import '#features/orders/checkout/contract-summary.css'
 
 /** What both sides agree to, before it is agreed to (Decreto 7.962/2013 art. 4, I), in words that are read. */
 export function TreatmentContract({ period }: { period: OfferedPeriod }) {

@@ -11,7 +11,7 @@ import { type Consultation, useConsultationsQuery } from '#features/consultation
 import { reaisWords } from '#features/doctors/doctor-words.ts'
 import { MedicalDocuments } from '#features/medical-documents/MedicalDocuments.tsx'
 import { bookingResumed } from '#features/onboarding/new-consultation.slice.ts'
-import { orderFollowed } from '#features/orders/order-tokens.slice.ts'
+import { orderFollowed } from '#features/orders/placed-orders/order-tokens.slice.ts'
 import { links } from '#links'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import { useOverlay } from '#shared/overlays/use-overlay.ts'

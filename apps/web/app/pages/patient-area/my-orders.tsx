@@ -1,4 +1,4 @@
-import { MyOrders } from '#features/orders/MyOrders.tsx'
+import { MyOrders } from '#features/orders/placed-orders/MyOrders.tsx'
 import { AreaPage } from './AreaPage.tsx'
 
 export default function MyOrdersPage() {

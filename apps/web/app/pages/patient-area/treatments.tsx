@@ -1,7 +1,7 @@
 import { EmptyState, LinkButton, Picture, Row } from '@prumo/ui'
 import { useDispatch } from 'react-redux'
 import { Link } from 'react-router'
-import { orderFollowed } from '#features/orders/order-tokens.slice.ts'
+import { orderFollowed } from '#features/orders/placed-orders/order-tokens.slice.ts'
 import { PackageCard } from '#features/packages/PackageCard.tsx'
 import { useRecommendedPackagesQuery } from '#features/packages/packages.api.ts'
 import { SubscriptionCard } from '#features/subscriptions/SubscriptionCard.tsx'

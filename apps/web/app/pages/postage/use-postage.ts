@@ -1,6 +1,6 @@
 import { formatReais, isValidPostalCode, onlyDigits } from '@prumo/brazil'
 import { useState } from 'react'
-import { businessDaysWords } from '#features/orders/DeliveryChoice.tsx'
+import { businessDaysWords } from '#features/orders/checkout/DeliveryChoice.tsx'
 import { usePostalCodeQuery } from '#features/places/places.api.ts'
 import type { PostageAnswer } from '#features/postage/PostageField.tsx'
 import type { Postage } from '#features/postage/postage.api.ts'

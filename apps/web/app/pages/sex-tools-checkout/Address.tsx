@@ -3,23 +3,23 @@ import { LoadingRegion, Skeleton } from '@prumo/ui'
 import { useEffect, useEffectEvent, useMemo } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useSpreeAddressQuery } from '#features/account/account.api.ts'
-import { AddressFields } from '#features/orders/AddressFields.tsx'
+import { AddressFields } from '#features/orders/checkout/AddressFields.tsx'
 import {
   type AddressForm,
   addressFromWire,
   addressToWire,
   faultsOfAddress,
   isAddressValid,
-} from '#features/orders/address-form.ts'
-import { buyerFromOrder } from '#features/orders/buyer-form.ts'
-import { useUpdateCheckoutMutation } from '#features/orders/checkout.api.ts'
-import { addressDraft, buyerDraft } from '#features/orders/checkout-drafts.ts'
+} from '#features/orders/checkout/address-form.ts'
+import { buyerFromOrder } from '#features/orders/checkout/buyer-form.ts'
+import { useUpdateCheckoutMutation } from '#features/orders/checkout/checkout.api.ts'
+import { addressDraft, buyerDraft } from '#features/orders/checkout/checkout-drafts.ts'
+import { KnownAddress } from '#features/orders/checkout/KnownAddress.tsx'
+import { StepForm } from '#features/orders/checkout/StepForm.tsx'
+import { useAddressFilling } from '#features/orders/checkout/use-address-filling.ts'
+import { useKnownAddress } from '#features/orders/checkout/use-known-address.ts'
 import { FailureBanner } from '#features/orders/FailureBanner.tsx'
 import { fieldFaultsOf } from '#features/orders/failure-words.ts'
-import { KnownAddress } from '#features/orders/KnownAddress.tsx'
-import { StepForm } from '#features/orders/StepForm.tsx'
-import { useAddressFilling } from '#features/orders/use-address-filling.ts'
-import { useKnownAddress } from '#features/orders/use-known-address.ts'
 import { AddressFlags } from '#features/partners/AddressFlags.tsx'
 import { postalCodeDraft } from '#features/postage/postal-code-draft.ts'
 import { links } from '#links'

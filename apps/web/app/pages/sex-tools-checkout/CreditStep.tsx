@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { StepForm } from '#features/orders/StepForm.tsx'
+import { StepForm } from '#features/orders/checkout/StepForm.tsx'
 import { BackToDelivery } from './BackToDelivery.tsx'
 import { useToReview } from './payment-step.ts'
 

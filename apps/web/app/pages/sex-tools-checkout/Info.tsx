@@ -2,15 +2,21 @@ import { LoadingRegion, Skeleton } from '@prumo/ui'
 import { useEffect, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useProfileQuery } from '#features/identity/profile.api.ts'
-import { BuyerStep } from '#features/orders/BuyerStep.tsx'
-import { type BuyerForm, buyerFromOrder, buyerToWire, faultsOfBuyer, knownBuyer } from '#features/orders/buyer-form.ts'
-import { useUpdateCheckoutMutation } from '#features/orders/checkout.api.ts'
-import { buyerDraft } from '#features/orders/checkout-drafts.ts'
+import { BuyerStep } from '#features/orders/checkout/BuyerStep.tsx'
+import {
+  type BuyerForm,
+  buyerFromOrder,
+  buyerToWire,
+  faultsOfBuyer,
+  knownBuyer,
+} from '#features/orders/checkout/buyer-form.ts'
+import { useUpdateCheckoutMutation } from '#features/orders/checkout/checkout.api.ts'
+import { buyerDraft } from '#features/orders/checkout/checkout-drafts.ts'
+import { isOrderForAdults } from '#features/orders/checkout/for-adults.ts'
+import { KnownBuyer } from '#features/orders/checkout/KnownBuyer.tsx'
 import { FailureBanner } from '#features/orders/FailureBanner.tsx'
 import { fieldFaultsOf } from '#features/orders/failure-words.ts'
-import { isOrderForAdults } from '#features/orders/for-adults.ts'
-import { KnownBuyer } from '#features/orders/KnownBuyer.tsx'
-import { useNewestBuyerQuery } from '#features/orders/order-about.api.ts'
+import { useNewestBuyerQuery } from '#features/orders/placed-orders/order-about.api.ts'
 import { links } from '#links'
 import { useDraft } from '#shared/hooks/draft.ts'
 import { useForm } from '#shared/hooks/use-form.ts'

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
+import { StepForm } from '#features/orders/checkout/StepForm.tsx'
 import { leftToPayCents } from '#features/orders/credit-of-order.ts'
 import { FailureBanner } from '#features/orders/FailureBanner.tsx'
-import { StepForm } from '#features/orders/StepForm.tsx'
 import { InstallmentsField } from '#features/payments/InstallmentsField.tsx'
 import type { SavedCard } from '#features/payments/saved-cards.api.ts'
 import { BackToDelivery } from './BackToDelivery.tsx'

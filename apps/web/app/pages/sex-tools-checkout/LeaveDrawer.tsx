@@ -1,6 +1,6 @@
 import { Button, Drawer, LinkButton, Stack } from '@prumo/ui'
 import { Link, useNavigate } from 'react-router'
-import { useDeleteCartMutation } from '#features/orders/cart.api.ts'
+import { useDeleteCartMutation } from '#features/orders/cart/cart.api.ts'
 import { FailureBanner } from '#features/orders/FailureBanner.tsx'
 import { links } from '#links'
 import type { Failure } from '#shared/http/failure.ts'

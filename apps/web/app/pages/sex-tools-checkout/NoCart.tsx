@@ -1,6 +1,6 @@
 import { EmptyState, LinkButton, Page, Picture } from '@prumo/ui'
 import { Link } from 'react-router'
-import { placingDraft } from '#features/orders/checkout-drafts.ts'
+import { placingDraft } from '#features/orders/checkout/checkout-drafts.ts'
 import { useOrderStatusQuery } from '#features/orders/orders.api.ts'
 import { links, pictureAddress } from '#links'
 import { useDraft } from '#shared/hooks/draft.ts'

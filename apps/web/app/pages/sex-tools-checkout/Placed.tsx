@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router'
-import { orderPlaced } from '#features/orders/order-tokens.slice.ts'
+import { orderPlaced } from '#features/orders/placed-orders/order-tokens.slice.ts'
 import { links } from '#links'
 import { forgetDrafts } from './use-placing.ts'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { PaymentToCreate } from '#features/orders/checkout.api.ts'
+import type { PaymentToCreate } from '#features/orders/checkout/checkout.api.ts'
+import type { CardMethod } from '#features/orders/checkout/payment-methods.ts'
 import type { Order } from '#features/orders/order.ts'
-import type { CardMethod } from '#features/orders/payment-methods.ts'
 import type { Failure } from '#shared/http/failure.ts'
 
 /** What a card, kept or typed, adds to the payment of the order. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
-import type { WaysToPay } from '#features/orders/payment-methods.ts'
+import type { WaysToPay } from '#features/orders/checkout/payment-methods.ts'
 import type { PaymentKind } from '#features/payments/PaymentChoice.tsx'
 import { links } from '#links'
 import type { StepProps } from './step-props.ts'

@@ -1,10 +1,10 @@
 import type { Context } from '#platform/context'
 import { askingOutside } from './ask-outside.ts'
-import { repriced } from './change-lines.ts'
+import { repriced } from './cart/change-lines.ts'
+import { withShipments } from './checkout/propose-shipments.ts'
 import { type CartReference, getCartForUpdate } from './load-order.ts'
 import { needsDelivery, type Order } from './order.ts'
 import { noShippingRates, ratesNeedAddress, ratesNeedLines } from './orders.errors.ts'
-import { withShipments } from './propose-shipments.ts'
 import { saveOrder } from './save-order.ts'
 
 /**

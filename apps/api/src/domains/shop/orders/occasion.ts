@@ -1,9 +1,9 @@
 import { listContactIdsByEmail } from '#domains/people/customers'
 import { asksForHistory, asksForProducts, type Buyer, listUsedIds, type Promotion } from '#domains/shop/promotions'
 import type { Context } from '#platform/context'
+import { variantsOfLines } from './cart/variants-of-lines.ts'
 import type { Order } from './order.ts'
 import { hasPlacedOrder } from './orders.repository.ts'
-import { variantsOfLines } from './variants-of-lines.ts'
 
 /** What promotions are judged by, beside the order itself. */
 export type Surroundings = { promotions: Promotion[]; buyer: Buyer; productIds: Map<number, number>; now: Date }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Context } from '#platform/context'
 import type { Database } from '#platform/database'
-import { moveGoods } from './hold-goods.ts'
 import { discountCents, type Line, type Order, type Shipment } from './order.ts'
 import { ownTables } from './orders.repository.ts'
+import { moveGoods } from './placing/hold-goods.ts'
 
 /**
  * Writes what changed between two versions of an order, and answers it with the ids that new parts got.

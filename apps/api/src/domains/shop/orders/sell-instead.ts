@@ -1,7 +1,7 @@
 import { voidOpenPayments } from '#domains/shop/payments'
 import type { Context } from '#platform/context'
 import { askingOutside } from './ask-outside.ts'
-import { repriced, withLines } from './change-lines.ts'
+import { repriced, withLines } from './cart/change-lines.ts'
 import { getOrder, getOrderForUpdate } from './load-order.ts'
 import { newLines, type OpenOrder, toPayment } from './open-order.ts'
 import { isBeingCharged, type Order } from './order.ts'

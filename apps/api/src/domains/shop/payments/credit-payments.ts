@@ -1,5 +1,5 @@
 import { type Context, inTransaction } from '#platform/context'
-import { installmentsFault } from './installments.ts'
+import { installmentsFault } from './charges/installments.ts'
 import { become, type Payment } from './payment.ts'
 import {
   getCreditMethodId,

@@ -1,9 +1,16 @@
 export { paymentBacklog, refundBacklog } from './backlog.repository.ts'
-export { beginCharge } from './begin-charge.ts'
-export { cancelDueCharges } from './cancel-due-charges.ts'
-export { type ChargeResult, charge } from './charge.ts'
-export { checkDuePayments } from './check-due-payments.ts'
-export type { GivenCard } from './credit-cards.repository.ts'
+export type { GivenCard } from './cards/credit-cards.repository.ts'
+export { listSavedCards, listUsableCards } from './cards/list-saved-cards.ts'
+export { makeDefaultCard } from './cards/make-default-card.ts'
+export { removeCard } from './cards/remove-card.ts'
+export { removeDueCards } from './cards/remove-due-cards.ts'
+export { saveCard } from './cards/save-card.ts'
+export { beginCharge } from './charges/begin-charge.ts'
+export { cancelDueCharges } from './charges/cancel-due-charges.ts'
+export { type ChargeResult, charge } from './charges/charge.ts'
+export { checkDuePayments } from './charges/check-due-payments.ts'
+export { generatePixCode, type PixPaymentCode } from './charges/generate-pix-code.ts'
+export { readCharge } from './charges/read-charge.ts'
 export {
   captureCreditPayments,
   chooseCreditPayments,
@@ -11,28 +18,26 @@ export {
   putAwayCreditPayments,
   voidCreditPayments,
 } from './credit-payments.ts'
-export { generatePixCode, type PixPaymentCode } from './generate-pix-code.ts'
-export { getRefund, listRefundsOfOrder, type RefundSummary } from './get-refund.ts'
-export type { LatePayment } from './late-payment.ts'
-export { creditLatePayment, findLatePayment, isLatePaymentHeld, returnLatePayment } from './late-payments.ts'
+export type { LatePayment } from './late-payments/late-payment.ts'
+export {
+  creditLatePayment,
+  findLatePayment,
+  isLatePaymentHeld,
+  returnLatePayment,
+} from './late-payments/late-payments.ts'
+export { offerChoice } from './late-payments/offer-choice.ts'
 export { listPaymentMethods, listPayments } from './list-payments.ts'
-export { listSavedCards, listUsableCards } from './list-saved-cards.ts'
-export { makeDefaultCard } from './make-default-card.ts'
-export { offerChoice } from './offer-choice.ts'
 export { type CardInput, openPayment, type PaymentInput } from './open-payment.ts'
 export type { CreditCard, Payment, PaymentKind, PaymentMethod, PaymentState, SavedCard } from './payment.ts'
-export { readCharge } from './read-charge.ts'
 export { acknowledgeUnmatchedCharge, returnUnmatchedCharge } from './reconciliation/decide-about-charge.ts'
 export { type Reconciliation, reconcileCharges, reconcileLastDays } from './reconciliation/reconcile-charges.ts'
 export { returnUnmatchedCharges } from './reconciliation/return-unmatched-charges.ts'
 export { readUnmatchedCharge, takeInCharge } from './reconciliation/take-in-charge.ts'
 export type { UnmatchedCharge } from './reconciliation/unmatched-charge.ts'
 export { listUnmatched, unmatchedChargeBacklog } from './reconciliation/unmatched-charges.repository.ts'
-export { refundDuePayments } from './refund-due-payments.ts'
-export type { RefundReason } from './refunds.repository.ts'
-export { removeCard } from './remove-card.ts'
-export { removeDueCards } from './remove-due-cards.ts'
-export { requestRefund } from './request-refund.ts'
-export { saveCard } from './save-card.ts'
+export { getRefund, listRefundsOfOrder, type RefundSummary } from './refunds/get-refund.ts'
+export { refundDuePayments } from './refunds/refund-due-payments.ts'
+export type { RefundReason } from './refunds/refunds.repository.ts'
+export { requestRefund } from './refunds/request-refund.ts'
 export { settle } from './settle.ts'
 export { voidOpenPayments } from './void-open-payments.ts'

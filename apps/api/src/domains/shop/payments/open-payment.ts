@@ -1,6 +1,6 @@
 import { type Context, inTransaction } from '#platform/context'
-import { findSavedCard, type GivenCard, saveGivenCard } from './credit-cards.repository.ts'
-import { installmentsFault } from './installments.ts'
+import { findSavedCard, type GivenCard, saveGivenCard } from './cards/credit-cards.repository.ts'
+import { installmentsFault } from './charges/installments.ts'
 import { listPaymentMethods } from './list-payments.ts'
 import type { Payment, PaymentMethod } from './payment.ts'
 import {

@@ -1,5 +1,5 @@
 import type { Charge } from '#gateways/payments'
-import type { ChargeNews } from './charge-news.ts'
+import type { ChargeNews } from './charges/charge-news.ts'
 import type { Payment } from './payment.ts'
 
 const at = new Date('2026-11-21T12:00:00Z')

@@ -1,9 +1,9 @@
 import { type Context, inTransaction } from '#platform/context'
-import type { ChargeResult } from './charge.ts'
-import type { ChargeNews } from './charge-news.ts'
+import type { ChargeResult } from './charges/charge.ts'
+import type { ChargeNews } from './charges/charge-news.ts'
+import { recordNews } from './charges/record-news.ts'
 import type { Payment } from './payment.ts'
 import { getPayment } from './payments.repository.ts'
-import { recordNews } from './record-news.ts'
 
 /**
  * Writes what `charge` came to, and returns the payment as it is then: completed, failed, or still processing. For the

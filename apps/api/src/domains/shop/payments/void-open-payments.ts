@@ -1,5 +1,5 @@
 import { type Context, inTransaction } from '#platform/context'
-import { nextCheckAt } from './next-check.ts'
+import { nextCheckAt } from './charges/next-check.ts'
 import { become, type Payment } from './payment.ts'
 import { paymentInProgress } from './payments.errors.ts'
 import { lockPaymentsOfOrder, savePayment } from './payments.repository.ts'

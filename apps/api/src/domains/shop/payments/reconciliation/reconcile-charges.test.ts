@@ -5,7 +5,7 @@ import type { Context } from '#platform/context'
 import { aPlacedOrder } from '#testing/buyer'
 import { sandboxControl } from '#testing/sandbox-control'
 import { type TestWorld, testWorld } from '#testing/world'
-import { generatePixCode } from '../generate-pix-code.ts'
+import { generatePixCode } from '../charges/generate-pix-code.ts'
 import { acknowledgeUnmatchedCharge, returnUnmatchedCharge } from './decide-about-charge.ts'
 import { reconcileCharges, reconcileLastDays } from './reconcile-charges.ts'
 import { returnUnmatchedCharges } from './return-unmatched-charges.ts'
@@ -105,7 +105,7 @@ test('unknown money is listed once, however often one looks, and over more pages
 })
 
 test('a signed notice of money that we do not know writes it down at once', async () => {
-  const { readCharge } = await import('../read-charge.ts')
+  const { readCharge } = await import('../charges/read-charge.ts')
   const chargeId = await unknownCharge(5_000)
   expect(await readCharge(ctx, { chargeId })).toEqual({ kind: 'absent' })
   expect(await open()).toEqual([[chargeId, 'unknown']])

@@ -1,7 +1,7 @@
 import type { Charge } from '#gateways/payments'
 import { type Context, inTransaction, mustNotBeInTransaction } from '#platform/context'
+import { recordChargeState } from '../charges/record-charge-state.ts'
 import { providerUnavailable } from '../payments.errors.ts'
-import { recordChargeState } from '../record-charge-state.ts'
 import { hasMoney, mismatchOf } from './unmatched-charge.ts'
 import { listChargeIdsBetween, listOpenAmong, listOurs, saveFound, saveGone } from './unmatched-charges.repository.ts'
 

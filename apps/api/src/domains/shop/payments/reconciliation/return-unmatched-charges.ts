@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context'
 import { claimDue, workOff } from '#platform/lease'
-import { backoffFrom } from '../next-check.ts'
+import { backoffFrom } from '../charges/next-check.ts'
 import { chargesToReturn, getReturning, saveReturned, saveReturnTry } from './unmatched-charges.repository.ts'
 
 // At once, since each waits for the provider; few, since each takes a connection to the database.

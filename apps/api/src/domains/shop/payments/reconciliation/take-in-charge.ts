@@ -1,11 +1,11 @@
 import type { Charge } from '#gateways/payments'
 import { type Context, inTransaction } from '#platform/context'
 import { newPaymentNumber } from '#platform/ids'
-import { newsOf } from '../charge-news.ts'
+import { newsOf } from '../charges/charge-news.ts'
+import { recordNews } from '../charges/record-news.ts'
 import { listPaymentMethods } from '../list-payments.ts'
 import { chargeNotOpen, providerUnavailable } from '../payments.errors.ts'
 import { findPaymentByNumber, getPayment, saveTakenIn } from '../payments.repository.ts'
-import { recordNews } from '../record-news.ts'
 import { saveDecision } from './unmatched-charges.repository.ts'
 
 /** The charge as the provider tells it now, whole and paid; not_found for any other, provider_unavailable. */

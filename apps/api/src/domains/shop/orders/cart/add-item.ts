@@ -1,0 +1,66 @@
+import { isDeepStrictEqual } from 'node:util'
+import { findVariant, productLineOf, type Variant } from '#domains/shop/catalogue'
+import { type Context, inTransaction } from '#platform/context'
+import { type CartReference, getCartForUpdate } from '../load-order.ts'
+import { asMetadata } from '../metadata.ts'
+import type { Line, Order } from '../order.ts'
+import { productNeedsPrescription, productNotActive, quantityNotPositive, variantNotFound } from '../orders.errors.ts'
+import { saveOrder } from '../save-order.ts'
+import { repriced, withLines } from './change-lines.ts'
+import { mustBeAvailable } from './quantities.ts'
+
+export type AddItem = {
+  cart: CartReference
+  variantId: number | null
+  quantity: number | null
+  options?: unknown
+  publicMetadata?: unknown
+  privateMetadata?: unknown
+}
+
+/**
+ * Puts units of a variant into a cart; the same variant with the same options adds to its line, which then has the
+ * price of today. The checkout starts again. Throws not_found, quantity_not_positive, quantity_not_available,
+ * product_not_active, product_needs_prescription (design.md 6: medicine never goes into a cart), metadata_not_object.
+ */
+export const addItem = (ctx: Context, input: AddItem): Promise<Order> =>
+  inTransaction(ctx, async (ctx) => {
+    const [cart, variant] = await Promise.all([
+      getCartForUpdate(ctx, input.cart),
+      input.variantId === null ? null : findVariant(ctx, { id: input.variantId }),
+    ])
+    if (!variant) throw variantNotFound()
+    if (input.quantity === null || input.quantity < 1) throw quantityNotPositive()
+    const added = lineOf(variant, { ...input, quantity: input.quantity })
+    const former = cart.lines.find(
+      (line) => line.variantId === added.variantId && isDeepStrictEqual(line.options, added.options),
+    )
+    // More of it is sold at the price of today, which the answer shows.
+    const { priceCents } = added
+    const line = former ? { ...former, quantity: former.quantity + added.quantity, priceCents } : added
+    mustBeAvailable(
+      variant,
+      cart.lines.filter((other) => other !== former),
+      line,
+    )
+    const lines = former ? cart.lines.map((other) => (other === former ? line : other)) : [...cart.lines, line]
+    return saveOrder(ctx, cart, await repriced(ctx, withLines(cart, lines)))
+  })
+
+const lineOf = (variant: Variant, input: AddItem & { quantity: number }): Line => {
+  const productLine = productLineOf(variant.product.line)
+  if (productLine.needsPrescription) throw productNeedsPrescription()
+  const isOnSale = productLine.mayBeAddedByVisitor && variant.product.isActive && !variant.isDiscontinued
+  if (!isOnSale || variant.priceCents === null) throw productNotActive()
+  return {
+    id: null,
+    variantId: variant.id,
+    quantity: input.quantity,
+    priceCents: variant.priceCents,
+    stockLocationId: variant.isDigital ? null : variant.stockLocationId,
+    options: asMetadata(input.options, 'options'),
+    publicMetadata: asMetadata(input.publicMetadata, 'public_metadata'),
+    privateMetadata: asMetadata(input.privateMetadata, 'private_metadata'),
+    discounts: [],
+  }
+}

@@ -1,0 +1,36 @@
+import { getPromotionByCode, listApplicablePromotions, mustBeUsable, type Promotion } from '#domains/shop/promotions'
+import { type Context, inTransaction } from '#platform/context'
+import { type CartReference, getCartForUpdate } from '../load-order.ts'
+import { surroundingsOf } from '../occasion.ts'
+import { amountOfPromotionCents, type Order } from '../order.ts'
+import { couponAlreadyApplied, couponNotApplied, couponWorse } from '../orders.errors.ts'
+import { occasionOf, reprice } from '../reprice.ts'
+import { saveOrder } from '../save-order.ts'
+
+/**
+ * Puts a coupon on a cart and reprices it; a better coupon takes the place of a worse one's effect. Throws
+ * coupon_not_found, coupon_expired, coupon_used_up, coupon_already_applied, coupon_not_eligible, coupon_worse,
+ * coupon_not_applied (contract.md 4, coupon texts); whatever is thrown, the cart stays as it was.
+ */
+export const applyCoupon = (ctx: Context, input: { cart: CartReference; code: string }): Promise<Order> =>
+  inTransaction(ctx, async (ctx) => {
+    const cart = await getCartForUpdate(ctx, input.cart)
+    return saveOrder(ctx, cart, await withCoupon(ctx, cart, input.code))
+  })
+
+/** The order with one coupon more, repriced; it is not saved. */
+export const withCoupon = async (ctx: Context, cart: Order, code: string): Promise<Order> => {
+  const promotion = await getPromotionByCode(ctx, { code })
+  const isOn = cart.promotionIds.includes(promotion.id)
+  mustBeUsable(promotion, occasionOf(cart, await surroundingsOf(ctx, cart, [promotion])))
+  if (isOn) throw couponAlreadyApplied()
+  const promotionIds = [...cart.promotionIds, promotion.id]
+  const promotions = await listApplicablePromotions(ctx, { ids: promotionIds })
+  const changed = reprice({ ...cart, promotionIds }, await surroundingsOf(ctx, cart, promotions))
+  if (amountOfPromotionCents(changed, promotion.id) < 0 || waitsForShipments(cart, promotion)) return changed
+  throw changed.promoTotalCents < 0 ? couponWorse() : couponNotApplied()
+}
+
+/** Free shipping given before there is a parcel counts from the moment there is one. */
+const waitsForShipments = (cart: Order, { kind }: Promotion): boolean =>
+  kind === 'freeShipping' && cart.lines.length > 0 && cart.shipments.length === 0

@@ -1,0 +1,29 @@
+import { saveContact } from '#domains/people/customers'
+import { findUser } from '#domains/people/identity'
+import { type Context, inTransaction } from '#platform/context'
+import { findCart, getCartForUpdate } from '../load-order.ts'
+import type { Order } from '../order.ts'
+import { alreadyAssigned, notAllowed } from '../orders.errors.ts'
+import { saveOrder } from '../save-order.ts'
+
+/**
+ * Gives a guest's cart to a customer: it gets his e-mail and, where it has none, his default addresses. Throws
+ * not_allowed without such a cart, cart_already_assigned when it is somebody's, also the same customer's.
+ */
+export const associateCart = (ctx: Context, input: { guestToken: string | null; userId: number }): Promise<Order> =>
+  inTransaction(ctx, async (ctx) => {
+    const guest = { token: input.guestToken, userId: null }
+    const user = await findUser(ctx.db, input.userId)
+    if (!user || !(await findCart(ctx, guest))) throw notAllowed()
+    const cart = await getCartForUpdate(ctx, guest)
+    if (cart.userId !== null) throw alreadyAssigned()
+    const contact = { ...cart.contact, email: user.email }
+    await saveContact(ctx, contact)
+    return saveOrder(ctx, cart, {
+      ...cart,
+      contact,
+      userId: user.id,
+      billAddressId: cart.billAddressId ?? user.defaultBillAddressId,
+      shipAddressId: cart.shipAddressId ?? user.defaultShipAddressId,
+    })
+  })

@@ -1,0 +1,20 @@
+import { voidOpenPayments } from '#domains/shop/payments'
+import { type Context, inTransaction } from '#platform/context'
+import { type CartReference, getCart, getCartForUpdate } from '../load-order.ts'
+import type { Order } from '../order.ts'
+import { moved } from '../order-states.ts'
+import { saveOrder } from '../save-order.ts'
+import { repriced } from './change-lines.ts'
+
+/**
+ * Takes everything out of a cart: lines, shipments, promotions and the payment not yet made. Number and token stay, and
+ * it is at the step cart again. Emptying twice changes nothing.
+ */
+export const emptyCart = (ctx: Context, input: { cart: CartReference }): Promise<Order> =>
+  inTransaction(ctx, async (ctx) => {
+    const cart = await getCartForUpdate(ctx, input.cart)
+    const empty = moved({ ...cart, lines: [], shipments: [], promotionIds: [] }, 'cart')
+    await saveOrder(ctx, cart, await repriced(ctx, empty))
+    await voidOpenPayments(ctx, { orderId: cart.id })
+    return getCart(ctx, input.cart)
+  })

@@ -1,0 +1,69 @@
+import { onlyDigits } from '@prumo/brazil'
+import { listAddresses } from '#domains/people/customers'
+import { discountsOf, listApplicablePromotions, type Occasion, type Promotion } from '#domains/shop/promotions'
+import type { RateQuote } from '#domains/shop/shipping'
+import type { Context } from '#platform/context'
+import { askingOutside } from '../ask-outside.ts'
+import { quoteLines } from '../checkout/propose-shipments.ts'
+import { type CartReference, getCart } from '../load-order.ts'
+import { surroundingsOf } from '../occasion.ts'
+import type { Order } from '../order.ts'
+import { occasionOf } from '../reprice.ts'
+
+/** A method's price, and whether a promotion that is on the cart takes all of it off again. */
+export type RateEstimate = RateQuote & { isFree: boolean }
+
+/**
+ * What delivery of a cart would cost, method by method, cheapest first; nothing is kept. Goes to the postal code given,
+ * else to the cart's address, else to our own town. Empty abroad and for what nobody carries.
+ */
+export const estimateRates = (
+  ctx: Context,
+  input: { cart: CartReference; country: string | null; postalCode: string | null },
+): Promise<RateEstimate[]> =>
+  askingOutside(ctx, async (ctx, ask) => {
+    const cart = await getCart(ctx, input.cart)
+    const country = input.country?.trim().toUpperCase() ?? 'BR'
+    if (country !== 'BR' && country !== 'BRA') return []
+    const destinationPostalCode = onlyDigits(input.postalCode ?? '') || (await postalCodeOf(ctx, cart)) || ourTown
+    if (destinationPostalCode.length !== 8) return []
+    const places = await quoteLines(ctx, ask, { lines: cart.lines, destinationPostalCode })
+    const promotions = await listApplicablePromotions(ctx, { ids: cart.promotionIds })
+    const surroundings = await surroundingsOf(ctx, cart, promotions)
+    return wholeCosts(places.map(({ quotes }) => quotes)).map((quote) => ({
+      ...quote,
+      isFree: travelsFree(occasionOf(cart, surroundings), surroundings.promotions, quote),
+    }))
+  })
+
+/** The same promotions decide as will at the checkout, over one parcel that costs what was quoted. */
+const travelsFree = (occasion: Occasion, promotions: Promotion[], { costCents }: RateQuote): boolean => {
+  const basket = { ...occasion.basket, shipmentCostsCents: [costCents] }
+  return discountsOf(promotions, { ...occasion, basket }).shipments.some((discounts) => discounts.length > 0)
+}
+
+// Praça da Sé, São Paulo: where a parcel of ours costs least, for who has not yet said where he lives.
+const ourTown = '01001000'
+
+const postalCodeOf = async (ctx: Context, { shipAddressId }: Order): Promise<string> => {
+  const [address] = shipAddressId === null ? [] : await listAddresses(ctx, { ids: [shipAddressId] })
+  return onlyDigits(address?.postalCode ?? '')
+}
+
+/** What each method costs for the parcels of all places together, cheapest first. */
+export const wholeCosts = ([first = [], ...rest]: RateQuote[][]): RateQuote[] =>
+  first.flatMap((quote) => together(quote, rest)).sort((a, b) => a.costCents - b.costCents)
+
+/** One method's price for the parcels of every place; none when it does not serve one of them. */
+const together = (quote: RateQuote, others: RateQuote[][]): RateQuote[] => {
+  const same = others.flatMap((quotes) => quotes.filter((other) => other.shippingMethodId === quote.shippingMethodId))
+  if (same.length < others.length) return []
+  const all = [quote, ...same]
+  return [
+    {
+      shippingMethodId: quote.shippingMethodId,
+      costCents: all.reduce((total, { costCents }) => total + costCents, 0),
+      businessDays: Math.max(...all.map(({ businessDays }) => businessDays)),
+    },
+  ]
+}

@@ -1,0 +1,34 @@
+import { findVariant } from '#domains/shop/catalogue'
+import { type Context, inTransaction } from '#platform/context'
+import { type CartReference, getCartForUpdate } from '../load-order.ts'
+import type { Order } from '../order.ts'
+import { lineNotFound, quantityNotPositive, variantNotFound } from '../orders.errors.ts'
+import { saveOrder } from '../save-order.ts'
+import { repriced, withLines } from './change-lines.ts'
+import { mustBeAvailable } from './quantities.ts'
+
+/**
+ * Sets how many units a line has; the same quantity changes nothing, and a larger one has the price of today. The
+ * checkout starts again. Throws not_found, quantity_not_positive, quantity_not_available.
+ */
+export const setQuantity = (
+  ctx: Context,
+  input: { cart: CartReference; lineId: number | null; quantity: number | null },
+): Promise<Order> =>
+  inTransaction(ctx, async (ctx) => {
+    const cart = await getCartForUpdate(ctx, input.cart)
+    const { quantity } = input
+    if (quantity === null || quantity < 1) throw quantityNotPositive()
+    const line = cart.lines.find(({ id }) => id === input.lineId)
+    if (!line) throw lineNotFound()
+    if (line.quantity === quantity) return cart
+    const variant = await findVariant(ctx, { id: line.variantId })
+    if (!variant) throw variantNotFound()
+    const others = cart.lines.filter((other) => other !== line)
+    // Fewer stay at the price that was agreed; more are sold at the price of today, which the answer shows.
+    const priceCents = quantity > line.quantity ? (variant.priceCents ?? line.priceCents) : line.priceCents
+    const changed = { ...line, quantity, priceCents }
+    mustBeAvailable(variant, others, changed)
+    const lines = cart.lines.map((other) => (other === line ? changed : other))
+    return saveOrder(ctx, cart, await repriced(ctx, withLines(cart, lines)))
+  })

@@ -1,0 +1,159 @@
+import {
+  type Address,
+  type AddressInput,
+  fillDefaultAddresses,
+  getAddressOfUser,
+  keepAddress,
+  listAddresses,
+} from '#domains/people/customers'
+import type { Context } from '#platform/context'
+import { Failure } from '#platform/failure'
+import type { Order } from '../order.ts'
+import { isOpen, moved } from '../order-states.ts'
+
+/** The words of an address, and the id of the saved one that they edit, if they edit one. */
+export type AddressChange = AddressInput & { id?: number | null }
+
+export type AddressChanges = {
+  billAddress?: AddressChange
+  shipAddress?: AddressChange
+  billAddressId?: number | null
+  shipAddressId?: number | null
+  usesBillingForShipping?: boolean
+}
+
+/**
+ * The order with other addresses. Naming a country puts it back to the step address (contract.md 5.2); another place to
+ * go to makes its shipments and their prices void. Throws invalid_fields keyed `bill_address.…` and `ship_address.…`,
+ * not_found for an address that is not the caller's.
+ */
+export const withAddresses = async (ctx: Context, order: Order, input: AddressChanges): Promise<Order> => {
+  if (!touchesAddresses(input)) return order
+  const ids = [order.billAddressId, order.shipAddressId].filter((id) => id !== null)
+  const formers = await listAddresses(ctx, { ids })
+  const formerOf = (id: number | null) => formers.find((address) => address.id === id) ?? null
+  const isShared = order.billAddressId === order.shipAddressId
+  const faults: Faults = {}
+  const bill = await noting(faults, () =>
+    chosen(ctx, order, {
+      prefix: 'bill_address',
+      former: formerOf(order.billAddressId),
+      isShared,
+      change: input.billAddress,
+      savedId: input.billAddressId,
+    }),
+  )
+  const ship = input.usesBillingForShipping
+    ? bill
+    : await noting(faults, () =>
+        chosen(ctx, order, {
+          prefix: 'ship_address',
+          former: formerOf(order.shipAddressId),
+          isShared,
+          change: input.shipAddress,
+          savedId: input.shipAddressId,
+        }),
+      )
+  if (Object.keys(faults).length > 0) throw new Failure('invalid_fields', { errors: faults })
+  await offerAsDefaults(ctx, order, { bill, ship })
+  const changed = { ...order, billAddressId: bill?.id ?? null, shipAddressId: ship?.id ?? null }
+  const goesElsewhere = placeOf(ship) !== placeOf(formerOf(order.shipAddressId))
+  return backToAddress(goesElsewhere ? { ...changed, shipments: [] } : changed, { input, goesElsewhere })
+}
+
+const touchesAddresses = (input: AddressChanges): boolean =>
+  Boolean(input.billAddress || input.shipAddress || input.usesBillingForShipping) ||
+  input.billAddressId !== undefined ||
+  input.shipAddressId !== undefined
+
+type Faults = Record<string, string[]>
+
+/** What is wrong with one address is noted, so that what is wrong with the other one is said with it. */
+const noting = async (faults: Faults, choose: () => Promise<Address | null>): Promise<Address | null> => {
+  try {
+    return await choose()
+  } catch (error) {
+    if (!(error instanceof Failure && error.code === 'invalid_fields')) throw error
+    Object.assign(faults, error.details.errors)
+    return null
+  }
+}
+
+type Choice = {
+  prefix: string
+  former: Address | null
+  isShared: boolean
+  change: AddressChange | undefined
+  savedId: number | null | undefined
+}
+
+const chosen = async (ctx: Context, order: Order, choice: Choice): Promise<Address | null> => {
+  const { change, savedId, former, isShared, prefix } = choice
+  if (change) {
+    const { id, ...input } = change
+    const saved = id && id !== former?.id ? await ownAddress(ctx, order, id) : null
+    // One row may stand for both addresses; changing one of them must not change the other.
+    const edited = saved ?? (mayBeEdited(former, order) && !isShared ? former : null)
+    const userId = bookOwnerOf(ctx, order)
+    return keepAddress(ctx, { input: saved ? input : whole(input, former), former: edited, userId, prefix })
+  }
+  if (savedId === undefined || savedId === former?.id) return former
+  return savedId === null ? null : ownAddress(ctx, order, savedId)
+}
+
+/** What a signed-in customer writes becomes the default that he lacks; what nobody's book holds does not. */
+const offerAsDefaults = async (
+  ctx: Context,
+  order: Order,
+  { bill, ship }: { bill: Address | null; ship: Address | null },
+): Promise<void> => {
+  const userId = bookOwnerOf(ctx, order)
+  if (userId === null) return
+  const ownId = (address: Address | null) => (address?.userId === userId ? address.id : undefined)
+  await fillDefaultAddresses(ctx, { userId, billAddressId: ownId(bill), shipAddressId: ownId(ship) })
+}
+
+const ownAddress = (ctx: Context, order: Order, id: number): Promise<Address> =>
+  getAddressOfUser(ctx, { id, userId: bookOwnerOf(ctx, order) ?? 0 })
+
+/** Whose address book is open: the order's customer's, and only to himself. The order's token opens the order alone. */
+const bookOwnerOf = ({ actor }: Context, { userId }: Order): number | null =>
+  actor.kind === 'user' && actor.userId === userId ? userId : null
+
+/** An address that only this order has. A user's saved one is edited only when its id says so. */
+const mayBeEdited = (former: Address | null, order: Order): boolean =>
+  former !== null && (former.userId === null || order.userId === null)
+
+/** Attributes without a country are a correction of the address that is there. */
+const whole = (input: AddressInput, former: Address | null): AddressInput =>
+  input.country !== undefined || !former
+    ? input
+    : {
+        ...textsOf(former),
+        country: former.country?.iso ?? null,
+        state: former.state?.abbr ?? null,
+        ...input,
+      }
+
+const textsOf = ({ firstName, lastName, address1, address2, city, postalCode, phone, company }: Address) => ({
+  firstName,
+  lastName,
+  address1,
+  address2,
+  city,
+  postalCode,
+  phone,
+  company,
+})
+
+const placeOf = (address: Address | null): string =>
+  `${address?.country?.iso} ${address?.postalCode?.replace(/\D/g, '')}`
+
+const backToAddress = (
+  order: Order,
+  { input, goesElsewhere }: { input: AddressChanges; goesElsewhere: boolean },
+): Order => {
+  const namesCountry = input.billAddress?.country !== undefined || input.shipAddress?.country !== undefined
+  const lostShipments = goesElsewhere && order.state !== 'cart'
+  return isOpen(order) && (namesCountry || lostShipments) ? moved(order, 'address') : order
+}

@@ -1,0 +1,69 @@
+import { chooseCreditPayments, listPayments } from '#domains/shop/payments'
+import { type CreditPart, listAvailableCredits, partsOf } from '#domains/shop/store-credits'
+import { type Context, inTransaction } from '#platform/context'
+import { notYetPaidCents } from '../credit-of-order.ts'
+import { type CartReference, getCartForUpdate } from '../load-order.ts'
+import type { Order } from '../order.ts'
+import { amountNotPositive, noCreditAvailable, storeCreditShort } from '../orders.errors.ts'
+import { mustNotBeAnothers } from './own-credit.ts'
+
+/**
+ * Chooses how much of a cart its customer's store credit pays: an amount, or as much as it can; never more than the
+ * total or than he has. Replaces what was chosen before; nothing is held until the order is completed. Throws not_found,
+ * payment_in_progress, not_allowed for who is signed in as another, no_store_credit for a guest or who has none,
+ * invalid_fields.
+ */
+export const addStoreCredit = (
+  ctx: Context,
+  input: { cart: CartReference; amountCents: number | null },
+): Promise<Order> =>
+  inTransaction(ctx, async (ctx) => {
+    const cart = await getCartForUpdate(ctx, input.cart)
+    mustNotBeAnothers(ctx, cart)
+    if (input.amountCents !== null && input.amountCents <= 0) throw amountNotPositive()
+    const amountCents = Math.min(input.amountCents ?? cart.totalCents, cart.totalCents)
+    const credits = cart.userId === null ? [] : await listAvailableCredits(ctx, { userId: cart.userId })
+    if (credits.length === 0) throw noCreditAvailable()
+    return withCredit(ctx, cart, partsOf(credits, amountCents))
+  })
+
+/** Takes store credit off a cart again; the rest that was to be paid another way becomes the whole. Repeating changes nothing. */
+export const removeStoreCredit = (ctx: Context, input: { cart: CartReference }): Promise<Order> =>
+  inTransaction(ctx, async (ctx) => withCredit(ctx, await getCartForUpdate(ctx, input.cart), []))
+
+/** The order with these parts chosen; payments are written, the order's own row is not. */
+export const withCredit = async (ctx: Context, order: Order, parts: CreditPart[]): Promise<Order> => {
+  const paidCents = parts.reduce((sum, { amountCents }) => sum + amountCents, 0)
+  await chooseCreditPayments(ctx, {
+    orderId: order.id,
+    contactId: order.contact.id,
+    parts,
+    leftCents: notYetPaidCents(order) - paidCents,
+  })
+  return withPayments(ctx, order)
+}
+
+/** The order with as much chosen as `amountCents`; null when its customer has less. */
+export const withCreditOf = async (ctx: Context, order: Order, amountCents: number): Promise<Order | null> => {
+  const credits = order.userId === null ? [] : await listAvailableCredits(ctx, { userId: order.userId })
+  const parts = partsOf(credits, amountCents)
+  const reachedCents = parts.reduce((sum, part) => sum + part.amountCents, 0)
+  return reachedCents === amountCents ? withCredit(ctx, order, parts) : null
+}
+
+/** The order to be paid by store credit whole. Throws not_allowed, no_store_credit, store_credit_short. */
+export const withWholeCredit = async (ctx: Context, order: Order): Promise<Order> => {
+  mustNotBeAnothers(ctx, order)
+  const chosen = await withCreditOf(ctx, order, notYetPaidCents(order))
+  if (chosen) return chosen
+  throw storeCreditShort({ isNone: order.userId === null || !(await hasCredit(ctx, order.userId)) })
+}
+
+const hasCredit = async (ctx: Context, userId: number): Promise<boolean> =>
+  (await listAvailableCredits(ctx, { userId })).length > 0
+
+/** The order with its payments as they are now. */
+export const withPayments = async (ctx: Context, order: Order): Promise<Order> => ({
+  ...order,
+  payments: await listPayments(ctx, { orderIds: [order.id] }),
+})

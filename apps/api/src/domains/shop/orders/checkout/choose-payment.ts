@@ -1,0 +1,36 @@
+import { type CardInput, listPayments, openPayment } from '#domains/shop/payments'
+import { type Context, inTransaction } from '#platform/context'
+import { leftToPayCents } from '../credit-of-order.ts'
+import { type CartReference, getCartForUpdate } from '../load-order.ts'
+import type { Order } from '../order.ts'
+import { withWholeCredit } from './choose-credit.ts'
+
+export type PaymentChoice = {
+  paymentMethodId: number | null
+  installments: number
+  card?: CardInput
+  /** By the customer's store credit, whole; the rest is not looked at. */
+  isByCredit?: boolean
+}
+
+/**
+ * Chooses how a cart is paid, for all that store credit leaves of it; an earlier choice not yet charged is void. Throws not_found,
+ * payment_method_not_found, source_not_found, missing_attributes, invalid_fields (installments).
+ */
+export const createPayment = (ctx: Context, input: { cart: CartReference; payment: PaymentChoice }): Promise<Order> =>
+  inTransaction(ctx, async (ctx) => withNewPayment(ctx, await getCartForUpdate(ctx, input.cart), input.payment))
+
+/** The order with its payment chosen anew; the payment is written, the order's own row is not. */
+export const withNewPayment = async (ctx: Context, order: Order, choice: PaymentChoice): Promise<Order> => {
+  if (choice.isByCredit) return withWholeCredit(ctx, order)
+  await openPayment(ctx, {
+    orderId: order.id,
+    contactId: order.contact.id,
+    // No method has the id 0: an id that cannot be read is as unknown as any other.
+    paymentMethodId: choice.paymentMethodId ?? 0,
+    amountCents: leftToPayCents(order),
+    installments: choice.installments,
+    ...(choice.card ? { card: choice.card } : {}),
+  })
+  return { ...order, payments: await listPayments(ctx, { orderIds: [order.id] }) }
+}

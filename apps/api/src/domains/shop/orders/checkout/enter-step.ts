@@ -1,0 +1,38 @@
+import { findUser } from '#domains/people/identity'
+import type { Context } from '#platform/context'
+import type { Failure } from '#platform/failure'
+import type { Ask } from '../ask-outside.ts'
+import { repriced } from '../cart/change-lines.ts'
+import type { Order, OrderState } from '../order.ts'
+import { moved } from '../order-states.ts'
+import { noLines, noShippingRates } from '../orders.errors.ts'
+import { emailFault } from './email.ts'
+import { withShipments } from './propose-shipments.ts'
+
+/** The order as it stands after a step was tried, and what stood in the way, if anything did. */
+export type Tried = { order: Order; obstacle: Failure | null }
+
+/** Goes one step before complete, if nothing is in the way (contract.md 5.1). Nothing is saved here. */
+export const enterStep = async (ctx: Context, ask: Ask, order: Order, step: OrderState): Promise<Tried> => {
+  if (order.lines.length === 0) return { order, obstacle: noLines() }
+  if (step === 'address') return passed(await withDefaultAddresses(ctx, moved(order, 'address')))
+  const shipped = step === 'delivery' ? await withShipments(ctx, ask, order) : order
+  if (!shipped) return { order, obstacle: noShippingRates() }
+  const obstacle = emailFault(order.contact.email)
+  if (obstacle) return { order, obstacle }
+  // Free shipping and promotions without a code take effect here.
+  return passed(await repriced(ctx, moved(shipped, step)))
+}
+
+const passed = (order: Order): Tried => ({ order, obstacle: null })
+
+/** Spree: entering address copies a signed-in user's default addresses into an order that has none. */
+const withDefaultAddresses = async (ctx: Context, order: Order): Promise<Order> => {
+  if (order.userId === null || (order.billAddressId !== null && order.shipAddressId !== null)) return order
+  const user = await findUser(ctx.db, order.userId)
+  return {
+    ...order,
+    billAddressId: order.billAddressId ?? user?.defaultBillAddressId ?? null,
+    shipAddressId: order.shipAddressId ?? user?.defaultShipAddressId ?? null,
+  }
+}

@@ -1,0 +1,37 @@
+import { listStockLocations, listVariants } from '#domains/shop/catalogue'
+import { parcelOf, quoteParcel, type RateQuote, rememberedQuotes } from '#domains/shop/shipping'
+import type { Context } from '#platform/context'
+import { askingOutside } from '../ask-outside.ts'
+import { wholeCosts } from '../cart/estimate-rates.ts'
+import { lineOf } from '../open-order.ts'
+import { variantNotFound } from '../orders.errors.ts'
+import { quoteLines } from './propose-shipments.ts'
+
+/**
+ * What delivery of one of each of these variants to a postal code costs, method by method, cheapest first: the same as
+ * an order of them will say. Empty where nobody delivers. Throws not_found for a variant that there is none of.
+ */
+export const quoteDelivery = (
+  ctx: Context,
+  { variantIds, postalCode }: { variantIds: number[]; postalCode: string },
+): Promise<RateQuote[]> =>
+  askingOutside(ctx, async (ctx, ask) => {
+    const variants = await listVariants(ctx, { ids: variantIds })
+    if (variants.length < new Set(variantIds).size) throw variantNotFound()
+    const lines = variants.map((variant) => lineOf(variant, 1))
+    const places = await quoteLines(ctx, ask, { lines, destinationPostalCode: postalCode })
+    return wholeCosts(places.map(({ quotes }) => quotes))
+  })
+
+/** The same for a small parcel, before it is known what will be in it. */
+export const quoteSmallParcel = async (ctx: Context, { postalCode }: { postalCode: string }): Promise<RateQuote[]> => {
+  const [from] = await listStockLocations(ctx)
+  if (!from) return []
+  const unknown = { quantity: 1, weightGrams: null, heightMm: null, widthMm: null, depthMm: null }
+  const input = {
+    originPostalCode: from.postalCode,
+    destinationPostalCode: postalCode,
+    parcel: parcelOf([unknown]),
+  }
+  return rememberedQuotes(ctx, input) ?? quoteParcel(ctx, input)
+}

@@ -1,0 +1,22 @@
+import { listShippingMethods } from '#domains/shop/shipping'
+import { type Context, inTransaction } from '#platform/context'
+import { repriced } from '../cart/change-lines.ts'
+import { type CartReference, getCartForUpdate } from '../load-order.ts'
+import type { Order } from '../order.ts'
+import { saveOrder } from '../save-order.ts'
+import { withMethod } from './choose-rates.ts'
+
+/**
+ * Sends one shipment, or all of them, by another method; the order's step stays. Choosing the same again changes
+ * nothing. Throws not_found, shipping_method_not_found, shipment_not_found, shipping_method_not_offered.
+ */
+export const selectShippingMethod = (
+  ctx: Context,
+  input: { cart: CartReference; methodId: number | null; shipmentId?: number | null },
+): Promise<Order> =>
+  inTransaction(ctx, async (ctx) => {
+    const cart = await getCartForUpdate(ctx, input.cart)
+    const known = input.methodId === null ? [] : await listShippingMethods(ctx, { ids: [input.methodId] })
+    const chosen = withMethod(cart, { ...input, isKnownMethod: known.length > 0 })
+    return saveOrder(ctx, cart, await repriced(ctx, chosen))
+  })

@@ -1,0 +1,36 @@
+import type { Context } from '#platform/context'
+import type { Ask } from '../ask-outside.ts'
+import type { Order } from '../order.ts'
+import { nextStep } from '../order-states.ts'
+import { type Completing, enterComplete } from '../placing/enter-complete.ts'
+import { saveOrder } from '../save-order.ts'
+import { enterStep } from './enter-step.ts'
+
+export type Until = 'one step' | 'to confirm' | 'to complete'
+type Way = { until: Until; expectedTotalCents: number | null }
+
+/**
+ * Takes a locked cart through its steps and saves it where it got to. Steps gone before an obstacle stay gone: it is
+ * saved here, and refused by the caller after the commit.
+ */
+export const goSteps = async (ctx: Context, ask: Ask, cart: Order, way: Way): Promise<Completing> => {
+  const walked = await stepsFrom(ctx, ask, cart, way)
+  return { ...walked, order: await saveOrder(ctx, cart, walked.order) }
+}
+
+const stepsFrom = async (ctx: Context, ask: Ask, cart: Order, way: Way): Promise<Completing> => {
+  const { until, expectedTotalCents } = way
+  let order = cart
+  for (;;) {
+    const step = nextStep(order)
+    if (step === 'complete') {
+      const mayComplete = until !== 'to confirm' || order.state !== 'confirm'
+      return mayComplete
+        ? enterComplete(ctx, ask, { order, seen: cart, expectedTotalCents })
+        : { order, obstacle: null, paymentToCharge: null }
+    }
+    const tried = await enterStep(ctx, ask, order, step)
+    order = tried.order
+    if (tried.obstacle || until === 'one step') return { ...tried, paymentToCharge: null }
+  }
+}

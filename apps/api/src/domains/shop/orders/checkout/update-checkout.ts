@@ -1,0 +1,65 @@
+import type { Context } from '#platform/context'
+import { type Ask, askingOutside } from '../ask-outside.ts'
+import { withCoupon } from '../cart/apply-coupon.ts'
+import { repriced } from '../cart/change-lines.ts'
+import { type CartReference, getCartForUpdate } from '../load-order.ts'
+import { needsDelivery, type Order } from '../order.ts'
+import { moved } from '../order-states.ts'
+import { saveOrder } from '../save-order.ts'
+import { type AddressChanges, withAddresses } from './choose-addresses.ts'
+import { type PaymentChoice, withNewPayment } from './choose-payment.ts'
+import { type RateChoice, withRates } from './choose-rates.ts'
+import { emailFault } from './email.ts'
+import type { Tried } from './enter-step.ts'
+import { type BuyerChanges, keepBuyer } from './keep-buyer.ts'
+
+export type CheckoutChanges = AddressChanges &
+  BuyerChanges & { rates?: RateChoice[]; payment?: PaymentChoice; couponCode?: string }
+
+/**
+ * Writes what a buyer filled in: all of it or, when something is refused, none. Never goes forward by itself: addresses
+ * may put the order back to address, a choice of rates puts it at delivery (contract.md 5.2). Throws invalid_fields,
+ * not_found, the coupon's and the payment's failures; an age check that nobody answers is thrown after what was typed
+ * is kept.
+ */
+export const updateCheckout = async (
+  ctx: Context,
+  input: { cart: CartReference; changes: CheckoutChanges },
+): Promise<Order> => {
+  const { order, obstacle } = await askingOutside(ctx, async (ctx, ask) => {
+    const cart = await getCartForUpdate(ctx, input.cart)
+    return changed(ctx, ask, cart, input.changes)
+  })
+  if (obstacle) throw obstacle
+  return order
+}
+
+const changed = async (ctx: Context, ask: Ask, cart: Order, changes: CheckoutChanges): Promise<Tried> => {
+  const { order: kept, obstacle } = await keepBuyer(ctx, ask, cart, changes)
+  const addressed = await withAddresses(ctx, kept, changes)
+  const chosen = changes.rates ? atDelivery(withRates(addressed, changes.rates)) : addressed
+  const discounted = changes.couponCode
+    ? await withCoupon(ctx, chosen, changes.couponCode)
+    : chosen.shipments !== cart.shipments || hasOtherBuyer(chosen, cart)
+      ? await repriced(ctx, chosen)
+      : chosen
+  mustHaveEmail(discounted)
+  const saved = await saveOrder(ctx, cart, discounted)
+  return { order: changes.payment ? await withNewPayment(ctx, saved, changes.payment) : saved, obstacle }
+}
+
+/** By an e-mail who bought before is known (first order, once per user); it matters to an order with promotions alone. */
+const hasOtherBuyer = ({ contact, promotionIds, promoTotalCents }: Order, before: Order): boolean =>
+  contact.email !== before.contact.email && (promotionIds.length > 0 || promoTotalCents !== 0)
+
+/** An order that nobody carries has no such step. */
+const atDelivery = (order: Order): Order => {
+  if (!needsDelivery(order)) return order
+  return moved(order.state === 'cart' ? moved(order, 'address') : order, 'delivery')
+}
+
+/** From delivery on an order has an e-mail that holds (contract.md 5.2). */
+const mustHaveEmail = ({ state, contact }: Order): void => {
+  const fault = state === 'cart' || state === 'address' ? null : emailFault(contact.email)
+  if (fault) throw fault
+}

@@ -1,0 +1,28 @@
+import { readUnmatchedCharge, takeInCharge } from '#domains/shop/payments'
+import { type Context, inTransaction } from '#platform/context'
+import { leftToPayCents } from '../credit-of-order.ts'
+import { getOrderForUpdate } from '../load-order.ts'
+import { isAwaitingPayment } from '../order.ts'
+import { orderChanged, orderNotFound, orderNotPayable } from '../orders.errors.ts'
+import { findIdByNumber } from '../orders.repository.ts'
+
+/**
+ * Lets money that the provider took and we did not know pay an order that waits for exactly as much, as after a restore.
+ * The order is paid by the reaction to payments.completed. Calls the provider, so not in a transaction. Throws not_found
+ * (no such order, or a charge that does not wait for a decision), order_not_payable, invalid_fields (another amount),
+ * provider_unavailable.
+ */
+export const takeInChargeForOrder = async (
+  ctx: Context,
+  input: { chargeId: string; orderNumber: string },
+): Promise<void> => {
+  const charge = await readUnmatchedCharge(ctx, input)
+  await inTransaction(ctx, async (ctx) => {
+    const orderId = await findIdByNumber(ctx.db, input.orderNumber)
+    if (orderId === null) throw orderNotFound()
+    const order = await getOrderForUpdate(ctx, { orderId })
+    if (!isAwaitingPayment(order)) throw orderNotPayable()
+    if (leftToPayCents(order) !== charge.amountCents) throw orderChanged()
+    await takeInCharge(ctx, { charge, orderId: order.id, contactId: order.contact.id })
+  })
+}

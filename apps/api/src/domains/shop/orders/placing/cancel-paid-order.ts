@@ -1,0 +1,42 @@
+import { requestRefund } from '#domains/shop/payments'
+import { type Context, inTransaction } from '#platform/context'
+import { publishToRoom } from '#platform/rooms'
+import { getOrderForUpdate } from '../load-order.ts'
+import type { Order } from '../order.ts'
+import { moved } from '../order-states.ts'
+import { orderNotCancelable } from '../orders.errors.ts'
+import { saveOrder } from '../save-order.ts'
+import { releaseGoods } from './hold-goods.ts'
+import { inState, roomOf } from './place.ts'
+
+/**
+ * Cancels a paid order whose goods have not left: they go back on the shelf, its store credit to the customer, and due
+ * work gives the money back, whole and once. Announces orders.canceled. Repeating changes nothing. Throws not_found, and order_not_ready for an order
+ * that is not paid (it lapses by itself) or has left.
+ */
+export const cancelPaidOrder = (ctx: Context, input: { orderId: number }): Promise<Order> =>
+  inTransaction(ctx, async (ctx) => {
+    const order = await getOrderForUpdate(ctx, input)
+    if (order.state === 'canceled' && order.paymentState === 'credit_owed') return order
+    const hasLeft = order.shipments.some(({ state }) => state === 'shipped')
+    const payment = order.payments.find(({ state, storeCreditId }) => state === 'completed' && storeCreditId === null)
+    if (order.paymentState !== 'paid' || hasLeft || order.state !== 'complete') throw orderNotCancelable()
+    const canceled = await canceledOf(ctx, order)
+    // An order that cost nothing, or that store credit paid whole, has no money to go back.
+    if (payment) await requestRefund(ctx, { paymentId: payment.id, reason: 'order_canceled' })
+    return saveOrder(ctx, order, canceled)
+  })
+
+const canceledOf = async (ctx: Context, order: Order): Promise<Order> => {
+  await ctx.announce({ type: 'orders.canceled', orderId: order.id, kind: order.kind })
+  await publishToRoom(ctx, { room: roomOf(order), type: 'order.canceled' })
+  const released = await releaseGoods(ctx, order)
+  return {
+    ...moved(released, 'canceled'),
+    canceledAt: ctx.now(),
+    // Not void: its money did come, and goes back.
+    paymentState: 'credit_owed',
+    shipmentState: order.shipments.length > 0 ? 'canceled' : null,
+    shipments: inState(order.shipments, 'canceled'),
+  }
+}

@@ -1,0 +1,52 @@
+import { voidOpenPayments } from '#domains/shop/payments'
+import { type Context, inTransaction } from '#platform/context'
+import { publishToRoom } from '#platform/rooms'
+import { getOrderForUpdate } from '../load-order.ts'
+import type { Order } from '../order.ts'
+import { moved } from '../order-states.ts'
+import { listOverdueIds } from '../orders.repository.ts'
+import { saveOrder } from '../save-order.ts'
+import { releaseGoods } from './hold-goods.ts'
+import { inState, roomOf } from './place.ts'
+
+const mostAtOnce = 50
+
+/**
+ * Cancels the placed orders whose time to pay is over: stock and coupon uses go back, their open payments are put away.
+ * Announces orders.canceled. Answers how many; run by every process, each order is canceled once.
+ */
+export const cancelUnpaidOrders = async (ctx: Context): Promise<number> => {
+  const ids = await inTransaction(ctx, (ctx) => listOverdueIds(ctx.db, { now: ctx.now(), limit: mostAtOnce }))
+  let done = 0
+  // One after the other: a heap of them must not take every connection from the buyers.
+  for (const orderId of ids) if (await cancelIfUnpaid(ctx, orderId)) done++
+  return done
+}
+
+const cancelIfUnpaid = (ctx: Context, orderId: number): Promise<boolean> =>
+  inTransaction(ctx, async (ctx) => {
+    const order = await getOrderForUpdate(ctx, { orderId })
+    const isOverdue =
+      order.paymentState === 'balance_due' && order.paymentDueAt !== null && order.paymentDueAt <= ctx.now()
+    // Its money may be on the way: what came of the charge is found out first.
+    const isBeingPaid = order.payments.some(({ state }) => state === 'processing')
+    if (!isOverdue || isBeingPaid || order.state === 'canceled') return false
+    const given = await canceled(ctx, order)
+    await voidOpenPayments(ctx, { orderId })
+    await saveOrder(ctx, order, given)
+    return true
+  })
+
+const canceled = async (ctx: Context, order: Order): Promise<Order> => {
+  await ctx.announce({ type: 'orders.canceled', orderId: order.id, kind: order.kind })
+  await publishToRoom(ctx, { room: roomOf(order), type: 'order.canceled' })
+  const released = await releaseGoods(ctx, order)
+  return {
+    ...moved(released, 'canceled'),
+    canceledAt: ctx.now(),
+    paymentState: 'void',
+    paymentDueAt: null,
+    shipmentState: order.shipments.length > 0 ? 'canceled' : null,
+    shipments: inState(order.shipments, 'canceled'),
+  }
+}

@@ -1,0 +1,122 @@
+import type { Variant } from '#domains/shop/catalogue'
+import { beginCharge, type Payment, voidOpenPayments } from '#domains/shop/payments'
+import { listPromotionsByIds, refusalOf } from '#domains/shop/promotions'
+import type { Context } from '#platform/context'
+import type { Failure } from '#platform/failure'
+import type { Ask } from '../ask-outside.ts'
+import { repriced, restarted } from '../cart/change-lines.ts'
+import { variantsOfLines } from '../cart/variants-of-lines.ts'
+import { withPayments } from '../checkout/choose-credit.ts'
+import type { Tried } from '../checkout/enter-step.ts'
+import { isAnothers } from '../checkout/own-credit.ts'
+import { areForAdults, verifyAge } from '../checkout/verify-age.ts'
+import { chosenCreditOf, leftToPayCents } from '../credit-of-order.ts'
+import { surroundingsOf } from '../occasion.ts'
+import { activePromotionIds, needsDelivery, type Order, openPaymentOf } from '../order.ts'
+import { moved } from '../order-states.ts'
+import {
+  creditSpent,
+  linesNoLongerSold,
+  noLines,
+  noPayment,
+  noShippingRates,
+  notAllowed,
+  orderChanged,
+  promotionLost,
+  stockShort,
+} from '../orders.errors.ts'
+import { occasionOf } from '../reprice.ts'
+import { withoutCredit } from './hold-credit.ts'
+import { type Shortage, takeGoods } from './hold-goods.ts'
+import { placed } from './place.ts'
+
+/** `paymentToCharge`: the order holds its goods and is not placed yet; charge this once the transaction has committed. */
+export type Completing = Tried & { paymentToCharge: number | null }
+
+/**
+ * The last step: everything is checked again, coupons and store credit are taken, stock when it is saved, and the order is placed, or made ready for
+ * the charge of its card (design.md 6). `seen` is the order as the buyer last saw it: a promotion that was in it and is
+ * over since, or a total other than the expected one, stands in the way, so that he sees the new total before he pays it. Whatever does, nothing is taken.
+ */
+export const enterComplete = async (
+  ctx: Context,
+  ask: Ask,
+  { order: given, seen, expectedTotalCents }: { order: Order; seen: Order; expectedTotalCents: number | null },
+): Promise<Completing> => {
+  const order = await repriced(ctx, given)
+  const variants = await variantsOfLines(ctx, order.lines)
+  const unready = whatIsMissing(order, variants)
+  if (unready) return stopped(unready)
+  if (chosenCreditOf(order).length > 0 && isAnothers(ctx, order)) return stopped({ order, obstacle: notAllowed() })
+  const lost = activePromotionIds(seen).filter((id) => !activePromotionIds(order).includes(id))
+  if (lost.length > 0) return stopped({ order: backToPayment(order), obstacle: await endOf(ctx, order, lost) })
+  if (expectedTotalCents !== null && order.totalCents !== expectedTotalCents) {
+    return stopped({ order: backToPayment(order), obstacle: orderChanged() })
+  }
+  const { contact, obstacle } = areForAdults(variants)
+    ? await verifyAge(ctx, ask, order.contact)
+    : { contact: order.contact, obstacle: null }
+  if (obstacle) return stopped({ order, obstacle })
+  const known = { ...order, contact }
+  const taken = await takeGoods(ctx, known, variants)
+  return taken.shortage ? stopped(await afterShortage(ctx, known, taken.shortage)) : complete(ctx, taken.order)
+}
+
+const stopped = (tried: Tried): Completing => ({ ...tried, paymentToCharge: null })
+
+/** Why promotions that were in an order are not any more: a rule's own words, if one has them. */
+const endOf = async (ctx: Context, order: Order, lostIds: number[]): Promise<Failure> => {
+  const promotions = await listPromotionsByIds(ctx, { ids: lostIds })
+  const surroundings = await surroundingsOf(ctx, order, promotions)
+  const [refusal] = promotions.flatMap((promotion) => refusalOf(promotion, occasionOf(order, surroundings)) ?? [])
+  return promotionLost(refusal)
+}
+
+const whatIsMissing = (order: Order, variants: Variant[]): Tried | null => {
+  if (order.lines.length === 0) return { order, obstacle: noLines() }
+  const isSold = (id: number) =>
+    variants.some((each) => each.id === id && each.product.isActive && !each.isDiscontinued)
+  if (!order.lines.every(({ variantId }) => isSold(variantId))) {
+    return { order: restarted(order, { hadBegun: true }), obstacle: linesNoLongerSold() }
+  }
+  if (needsDelivery(order) && order.shipments.length === 0) {
+    return { order: restarted(order, { hadBegun: true }), obstacle: noShippingRates() }
+  }
+  return leftToPayCents(order) > 0 && openPaymentOf(order) === null ? { order, obstacle: noPayment() } : null
+}
+
+/**
+ * Too little stock restarts the checkout; a coupon that others used up loses its effect, and store credit that was spent
+ * elsewhere is chosen no more: the buyer sees it first.
+ */
+const afterShortage = async (ctx: Context, order: Order, shortage: Shortage): Promise<Tried> => {
+  if (shortage === 'credit') return { order: backToPayment(await withoutCredit(ctx, order)), obstacle: creditSpent() }
+  if (shortage === 'stock') return { order: restarted(order, { hadBegun: true }), obstacle: stockShort() }
+  const obstacle = await endOf(ctx, order, activePromotionIds(order))
+  return { order: backToPayment(await repriced(ctx, order)), obstacle }
+}
+
+const backToPayment = (order: Order): Order => (order.state === 'confirm' ? moved(order, 'payment') : order)
+
+const complete = async (ctx: Context, order: Order): Promise<Completing> => {
+  const leftCents = leftToPayCents(order)
+  if (leftCents === 0) return stopped({ order: await withoutMoney(ctx, order), obstacle: null })
+  const payment = await beginCharge(ctx, { orderId: order.id, amountCents: leftCents })
+  if (!payment) throw noPayment()
+  const begun = withBegun(order, payment)
+  if (payment.method.kind === 'card') {
+    return { order: { ...begun, holdsStock: true }, obstacle: null, paymentToCharge: payment.id }
+  }
+  return stopped({ order: await placed(ctx, begun, { isPaid: false }), obstacle: null })
+}
+
+/** It costs nothing, or store credit pays it whole. */
+const withoutMoney = async (ctx: Context, order: Order): Promise<Order> => {
+  await voidOpenPayments(ctx, { orderId: order.id })
+  return placed(ctx, await withPayments(ctx, order), { isPaid: true })
+}
+
+const withBegun = (order: Order, payment: Payment): Order => ({
+  ...order,
+  payments: order.payments.map((other) => (other.id === payment.id ? payment : other)),
+})

@@ -1,0 +1,67 @@
+import {
+  captureCreditPayments,
+  holdCreditPayments,
+  type Payment,
+  putAwayCreditPayments,
+  voidCreditPayments,
+  voidOpenPayments,
+} from '#domains/shop/payments'
+import { authorizeCredit, type CreditUse, captureCredit, creditBack, releaseCredit } from '#domains/shop/store-credits'
+import type { Context } from '#platform/context'
+import { withCredit, withPayments } from '../checkout/choose-credit.ts'
+import { chosenCreditOf, creditUsesOf, heldCreditOf, spentCreditOf } from '../credit-of-order.ts'
+import type { Order } from '../order.ts'
+
+const usesOf = (payments: Payment[]): CreditUse[] =>
+  payments.flatMap(({ id, storeCreditId, amountCents }) =>
+    storeCreditId === null ? [] : [{ paymentId: id, storeCreditId, amountCents }],
+  )
+
+/**
+ * Holds the store credit that was chosen for an order, as far as its total goes. Null when it was spent elsewhere since:
+ * then nothing is held. Comes after stock and coupon, before payment (docs/concurrency.md).
+ */
+export const holdCredit = async (ctx: Context, order: Order): Promise<Order | null> => {
+  if (chosenCreditOf(order).length === 0) return order
+  const uses = creditUsesOf(order)
+  // A customer who is gone has no credit any more; the database's ids begin at one.
+  if (uses.length > 0 && !(await authorizeCredit(ctx, { userId: order.userId ?? 0, uses }))) return null
+  await holdCreditPayments(ctx, { orderId: order.id, held: uses })
+  return withPayments(ctx, order)
+}
+
+/** The held store credit of an order that is paid is spent. */
+export const spendCredit = async (ctx: Context, order: Order): Promise<Order> => {
+  const held = heldCreditOf(order)
+  if (held.length === 0) return order
+  await captureCredit(ctx, { uses: usesOf(held) })
+  await captureCreditPayments(ctx, { orderId: order.id })
+  return withPayments(ctx, order)
+}
+
+/** Gives an order's store credit back to its customer: what is held is free again, what was spent comes back. Once. */
+export const giveBackCredit = async (ctx: Context, order: Order): Promise<Order> => {
+  const [held, spent] = [heldCreditOf(order), spentCreditOf(order)]
+  if (held.length > 0) {
+    await releaseCredit(ctx, { uses: usesOf(held) })
+    await voidCreditPayments(ctx, { orderId: order.id })
+  }
+  if (spent.length > 0) await creditBack(ctx, { uses: usesOf(spent) })
+  return held.length > 0 ? withPayments(ctx, order) : order
+}
+
+/** The order with the same store credit chosen again that it held before it gave it back: a card was refused. */
+export const withSameCredit = (ctx: Context, order: Order, before: Order): Promise<Order> | Order => {
+  const parts = usesOf(heldCreditOf(before)).map(({ storeCreditId, amountCents }) => ({ storeCreditId, amountCents }))
+  return parts.length > 0 ? withCredit(ctx, order, parts) : order
+}
+
+/**
+ * A cart whose store credit was spent elsewhere: the choice is put away, and what was to pay the rest with it, so that
+ * nobody pays more than he was shown.
+ */
+export const withoutCredit = async (ctx: Context, order: Order): Promise<Order> => {
+  await putAwayCreditPayments(ctx, { orderId: order.id })
+  await voidOpenPayments(ctx, { orderId: order.id })
+  return withPayments(ctx, order)
+}

@@ -1,0 +1,123 @@
+import {
+  beginCharge,
+  generatePixCode,
+  listPaymentMethods,
+  type Payment,
+  type PixPaymentCode,
+  voidOpenPayments,
+} from '#domains/shop/payments'
+import type { Context } from '#platform/context'
+import { askingOutside } from '../ask-outside.ts'
+import { withPayments, withWholeCredit } from '../checkout/choose-credit.ts'
+import { type PaymentChoice, withNewPayment } from '../checkout/choose-payment.ts'
+import { goSteps } from '../checkout/take-steps.ts'
+import { leftToPayCents } from '../credit-of-order.ts'
+import { getOrderForUpdate } from '../load-order.ts'
+import { isAwaitingPayment, isBeingCharged, type Order, openPaymentOf } from '../order.ts'
+import { isOpen } from '../order-states.ts'
+import { creditSpent, noPayment, orderChanged, orderNotPayable, paymentInProgress } from '../orders.errors.ts'
+import { saveOrder } from '../save-order.ts'
+import type { Completing } from './enter-complete.ts'
+import { holdCredit } from './hold-credit.ts'
+import { paid } from './place.ts'
+import { settleBegun } from './settle-charge.ts'
+
+export type PayOrder = {
+  orderId: number
+  payment: PaymentChoice
+  /** The total that the buyer was shown; another one is not charged. */
+  expectedTotalCents?: number | null
+}
+
+/** `payment`: the one that paid it, or else the one that is to; null where there was nothing to pay. */
+export type PaidOrder = { order: Order; payment: Payment | null; pix: PixPaymentCode | null }
+
+/**
+ * Pays an order in the way that is chosen: places it, charges its card, or gives the code of its Pix. Again it changes
+ * nothing: a paid order is answered as it is, a Pix that still can be paid is given again, an expired one is followed by
+ * a new one. A placed order whose money has not come may be paid another way. Calls the provider, so not in a
+ * transaction. Throws payment_declined, payment_in_progress (due work finds out), order_not_payable (canceled, or its
+ * time is over), provider_unavailable (no code yet: the order is placed, ask again), and what stands in the way.
+ */
+export const payOrder = async (ctx: Context, input: PayOrder): Promise<PaidOrder> => {
+  const begun = await askingOutside(ctx, async (ctx, ask): Promise<Completing> => {
+    const order = await getOrderForUpdate(ctx, input)
+    const expectedTotalCents = input.expectedTotalCents ?? null
+    if (order.paymentState === 'paid') return asItIs(order)
+    mustBePayable(ctx, order)
+    if (!isOpen(order)) return payPlaced(ctx, order, { ...input, expectedTotalCents })
+    const chosen = await withNewPayment(ctx, order, input.payment)
+    return goSteps(ctx, ask, chosen, { until: 'to complete', expectedTotalCents })
+  })
+  const order = await settleBegun(ctx, begun)
+  const payment = paymentOf(order)
+  const isPix = payment?.state === 'pending' && payment.method.kind === 'pix'
+  return { order, payment, pix: isPix ? await generatePixCode(ctx, { orderId: order.id }) : null }
+}
+
+/** What came from outside before what store credit paid. */
+const paymentOf = (order: Order): Payment | null => {
+  const completed = order.payments.filter(({ state }) => state === 'completed')
+  const money = completed.find(({ storeCreditId }) => storeCreditId === null)
+  return money ?? openPaymentOf(order) ?? completed[0] ?? null
+}
+
+/**
+ * Places an order and charges the card that was chosen for it, for a total that was agreed on before: for due work, with
+ * nobody waiting. A paid order is answered as it is. Throws as payOrder does; order_not_ready on `base` when no payment
+ * is chosen or the total is another.
+ */
+export const chargeOrder = async (
+  ctx: Context,
+  input: { orderId: number; expectedTotalCents: number },
+): Promise<Order> =>
+  settleBegun(
+    ctx,
+    await askingOutside(ctx, async (ctx, ask) => {
+      const order = await getOrderForUpdate(ctx, input)
+      if (order.paymentState === 'paid') return asItIs(order)
+      mustBePayable(ctx, order)
+      if (!isOpen(order)) throw paymentInProgress()
+      return goSteps(ctx, ask, order, { until: 'to complete', expectedTotalCents: input.expectedTotalCents })
+    }),
+  )
+
+const asItIs = (order: Order): Completing => ({ order, obstacle: null, paymentToCharge: null })
+
+const mustBePayable = (ctx: Context, order: Order): void => {
+  const isAtWork = order.payments.some(({ state }) => state === 'processing')
+  if (isAtWork || isBeingCharged(order)) throw paymentInProgress()
+  if (isOpen(order)) return
+  const isTooLate = order.paymentDueAt !== null && order.paymentDueAt <= ctx.now()
+  if (!isAwaitingPayment(order) || isTooLate) throw orderNotPayable()
+}
+
+/** Placed and waiting for a Pix: the same again, or a card, or a Pix after a card was refused. */
+const payPlaced = async (
+  ctx: Context,
+  order: Order,
+  { payment: choice, expectedTotalCents }: PayOrder & { expectedTotalCents: number | null },
+): Promise<Completing> => {
+  if (expectedTotalCents !== null && expectedTotalCents !== order.totalCents) throw orderChanged()
+  const method = (await listPaymentMethods(ctx)).find(({ id }) => id === choice.paymentMethodId)
+  const open = openPaymentOf(order)
+  if (open?.state === 'pending' && open.method.kind === 'pix' && method?.kind === 'pix') return asItIs(order)
+  if (choice.isByCredit) return asItIs(await saveOrder(ctx, order, await paidByCredit(ctx, order)))
+  const chosen = await withNewPayment(ctx, order, choice)
+  const begun = await beginCharge(ctx, { orderId: order.id, amountCents: leftToPayCents(order) })
+  if (!begun) throw noPayment()
+  const payments = chosen.payments.map((payment) => (payment.id === begun.id ? begun : payment))
+  return {
+    order: { ...chosen, payments },
+    obstacle: null,
+    paymentToCharge: begun.method.kind === 'card' ? begun.id : null,
+  }
+}
+
+/** Placed and waiting: what it still lacks is taken from store credit, and its Pix is put away. */
+const paidByCredit = async (ctx: Context, order: Order): Promise<Order> => {
+  const held = await holdCredit(ctx, await withWholeCredit(ctx, order))
+  if (!held) throw creditSpent()
+  await voidOpenPayments(ctx, { orderId: order.id })
+  return paid(ctx, await withPayments(ctx, held))
+}

@@ -1,0 +1,67 @@
+import { freezeAddresses } from '#domains/people/customers'
+import { makeDefaultCard } from '#domains/shop/payments'
+import type { Context } from '#platform/context'
+import { publishToRoom } from '#platform/rooms'
+import { type Order, openPaymentOf, type Shipment } from '../order.ts'
+import { moved } from '../order-states.ts'
+import { spendCredit } from './hold-credit.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+
+/**
+ * An order that becomes a placed one: paid, or waiting for its payment until the deadline. Its goods are taken already.
+ * Its addresses never change from now on. Announces orders.placed, and orders.paid.
+ */
+export const placed = async (ctx: Context, order: Order, { isPaid }: { isPaid: boolean }): Promise<Order> => {
+  const now = ctx.now()
+  await Promise.all([
+    freezeAddresses(ctx, { ids: addressIdsOf(order) }),
+    isPaid && rememberCard(ctx, order),
+    ctx.announce({ type: 'orders.placed', orderId: order.id, kind: order.kind }),
+  ])
+  const waiting: Order = {
+    ...moved(order, 'complete'),
+    completedAt: now,
+    holdsStock: true,
+    paymentState: 'balance_due',
+    paymentDueAt: new Date(now.getTime() + timeToPayMs(ctx, order)),
+    shipmentState: order.shipments.length > 0 ? 'pending' : null,
+  }
+  return isPaid ? paid(ctx, waiting) : waiting
+}
+
+/** contract.md 5.1: the saved card that a shop's order was paid with is its customer's default from now on. */
+const rememberCard = async (ctx: Context, order: Order): Promise<void> => {
+  const card = openPaymentOf(order)?.card
+  if (order.kind !== 'shop' || order.userId === null || !card?.customerId) return
+  await makeDefaultCard(ctx, { userId: order.userId, cardId: card.id })
+}
+
+/** A doctor's time is not kept until tomorrow: a consultation waits as long as its Pix code can be paid. */
+const timeToPayMs = ({ settings }: Context, { kind }: Order): number =>
+  kind === 'consultation' ? settings.pixMinutes * minute : settings.paymentDeadlineHours * hour
+
+/** A placed order whose money has come: held store credit is spent, parcels may be prepared. Announces orders.paid and tells who watches. */
+export const paid = async (ctx: Context, order: Order): Promise<Order> => {
+  await Promise.all([
+    ctx.announce({ type: 'orders.paid', orderId: order.id, kind: order.kind }),
+    publishToRoom(ctx, { room: roomOf(order), type: 'order.paid' }),
+  ])
+  return {
+    ...(await spendCredit(ctx, order)),
+    paymentState: 'paid',
+    paymentDueAt: null,
+    shipmentState: order.shipments.length > 0 ? 'ready' : null,
+    shipments: inState(order.shipments, 'ready'),
+  }
+}
+
+/** Where a page that watches this order listens. */
+export const roomOf = ({ number }: Order): string => `order:${number}`
+
+export const inState = (shipments: Shipment[], state: Shipment['state']): Shipment[] =>
+  shipments.map((shipment) => ({ ...shipment, state }))
+
+const addressIdsOf = ({ billAddressId, shipAddressId }: Order): number[] =>
+  [...new Set([billAddressId, shipAddressId])].filter((id) => id !== null)

@@ -1,0 +1,67 @@
+import { putAwayCreditPayments, voidOpenPayments } from '#domains/shop/payments'
+import { type Context, inTransaction } from '#platform/context'
+import { variantsOfLines } from '../cart/variants-of-lines.ts'
+import { withCreditOf } from '../checkout/choose-credit.ts'
+import { leftToPayCents, notYetPaidCents, spentCreditOf } from '../credit-of-order.ts'
+import { getOrderForUpdate } from '../load-order.ts'
+import { isBeingCharged, type Order } from '../order.ts'
+import { isOpen, moved } from '../order-states.ts'
+import { saveOrder } from '../save-order.ts'
+import { takeGoods } from './hold-goods.ts'
+import { inState, paid, placed } from './place.ts'
+
+export type Recorded = { outcome: 'paid' | 'already_paid' | 'not_keepable' }
+
+/**
+ * Writes that money came for an order. One that waited for it is paid; one whose card was being charged when we were
+ * cut off is placed; one that was given up is taken up again if its goods can still be had. `not_keepable`: it cannot,
+ * and the money has to go back. Repeating changes nothing: paid is `already_paid`.
+ */
+export const recordPayment = (ctx: Context, input: { orderId: number; paymentId: number }): Promise<Recorded> =>
+  inTransaction(ctx, async (ctx) => {
+    const order = await getOrderForUpdate(ctx, input)
+    // Canceled after it was paid: the money is on its way back already, and is not to be sent back twice.
+    if (order.paymentState === 'paid' || order.paymentState === 'credit_owed') {
+      return { outcome: isPaidByCredit(order) ? 'not_keepable' : 'already_paid' }
+    }
+    const kept = await keptFor(ctx, order, input.paymentId)
+    if (!kept) return { outcome: 'not_keepable' }
+    await saveOrder(ctx, order, kept)
+    return { outcome: 'paid' }
+  })
+
+/** Store credit paid it whole before this money was told of: it is too much. */
+const isPaidByCredit = (order: Order): boolean => spentCreditOf(order).length > 0 && notYetPaidCents(order) === 0
+
+const keptFor = async (ctx: Context, order: Order, paymentId: number): Promise<Order | null> => {
+  if (isBeingCharged(order)) return placed(ctx, order, { isPaid: true })
+  if (isOpen(order)) return takenUpAgain(ctx, order, paymentId)
+  if (order.state === 'canceled') return resumed(ctx, order, paymentId)
+  return order.paymentState === 'balance_due' ? paid(ctx, order) : null
+}
+
+/** A cart again since its charge was given up; the money fits only if nothing in it has changed its total. */
+const takenUpAgain = async (ctx: Context, order: Order, paymentId: number): Promise<Order | null> => {
+  const payment = order.payments.find(({ id }) => id === paymentId)
+  const fits = order.lines.length > 0 && payment?.amountCents === leftToPayCents(order)
+  if (!fits) return null
+  const taken = await takeGoods(ctx, order, await variantsOfLines(ctx, order.lines))
+  if (taken.shortage) return null
+  await voidOpenPayments(ctx, { orderId: order.id })
+  return placed(ctx, taken.order, { isPaid: true })
+}
+
+/** Canceled for lack of payment, and the money came after all. Store credit paid a part: it went back, and is taken anew. */
+const resumed = async (ctx: Context, order: Order, paymentId: number): Promise<Order | null> => {
+  const payment = order.payments.find(({ id }) => id === paymentId)
+  const creditCents = order.totalCents - (payment?.amountCents ?? order.totalCents)
+  const whole = creditCents > 0 ? await withCreditOf(ctx, order, creditCents) : order
+  if (!whole) return null
+  const taken = await takeGoods(ctx, whole, await variantsOfLines(ctx, whole.lines))
+  if (taken.shortage) {
+    if (creditCents > 0) await putAwayCreditPayments(ctx, { orderId: order.id })
+    return null
+  }
+  const again = moved(moved(taken.order, 'resumed'), 'complete')
+  return paid(ctx, { ...again, canceledAt: null, holdsStock: true, shipments: inState(order.shipments, 'pending') })
+}

@@ -1,0 +1,61 @@
+import { type ChargeResult, charge, type Payment, settle } from '#domains/shop/payments'
+import { type Context, inTransaction } from '#platform/context'
+import { publishToRoom } from '#platform/rooms'
+import { getOrder, getOrderForUpdate } from '../load-order.ts'
+import { isAwaitingPayment, isBeingCharged, type Order } from '../order.ts'
+import { moved } from '../order-states.ts'
+import { paymentDeclined, paymentInProgress } from '../orders.errors.ts'
+import { saveOrder } from '../save-order.ts'
+import type { Completing } from './enter-complete.ts'
+import { withSameCredit } from './hold-credit.ts'
+import { releaseGoods } from './hold-goods.ts'
+import { paid, placed, roomOf } from './place.ts'
+
+/**
+ * Goes on after the transaction that began to pay an order: charges its card, if it has one to charge, and settles it.
+ * Throws the obstacle that stood in the way, payment_declined, payment_in_progress.
+ */
+export const settleBegun = async (ctx: Context, begun: Completing): Promise<Order> => {
+  const { order, obstacle, paymentToCharge: paymentId } = begun
+  if (paymentId === null) {
+    if (obstacle) throw obstacle
+    return order
+  }
+  const outcome = await charge(ctx, { paymentId })
+  return settleCharge(ctx, { orderId: order.id, paymentId, outcome })
+}
+
+/**
+ * Writes what the charge of an order's card came to: approved places it (or pays one that is placed), declined gives
+ * its goods back and puts it at payment again (a placed one stays placed and waits for its deadline), unknown leaves it waiting for due work. Repeating it, or coming after a webhook, changes nothing.
+ * Throws payment_declined, payment_in_progress, both after what they mean was committed.
+ */
+const settleCharge = async (
+  ctx: Context,
+  input: { orderId: number; paymentId: number; outcome: ChargeResult },
+): Promise<Order> => {
+  const payment = await inTransaction(ctx, async (ctx) => {
+    const order = await getOrderForUpdate(ctx, input)
+    const payment = await settle(ctx, input)
+    await saveOrder(ctx, order, await following(ctx, order, payment))
+    return payment
+  })
+  if (payment.state === 'failed') throw paymentDeclined(payment.responseCode ?? 'declined')
+  if (payment.state !== 'completed') throw paymentInProgress()
+  return getOrder(ctx, input)
+}
+
+const following = async (ctx: Context, order: Order, payment: Payment): Promise<Order> => {
+  const isApproved = payment.state === 'completed'
+  if (isAwaitingPayment(order)) return isApproved ? paid(ctx, order) : order
+  if (!isBeingCharged(order)) return order
+  if (isApproved) return placed(ctx, order, { isPaid: true })
+  return payment.state === 'failed' ? afterRefusal(ctx, order) : order
+}
+
+/** An order whose card was refused: a cart again, at payment, holding nothing; its store credit stays chosen. */
+export const afterRefusal = async (ctx: Context, order: Order): Promise<Order> => {
+  await publishToRoom(ctx, { room: roomOf(order), type: 'order.payment_failed' })
+  const released = await releaseGoods(ctx, order)
+  return moved(await withSameCredit(ctx, released, order), 'payment')
+}

@@ -1,0 +1,20 @@
+import type { Context } from '#platform/context'
+import { isExpired, type PaymentMethod, type SavedCard } from '../payment.ts'
+import { listActiveMethods } from '../payments.repository.ts'
+import { listCardsOfUser } from './credit-cards.repository.ts'
+
+/** A user's saved cards, the default first, then the newest. */
+export const listSavedCards = (ctx: Context, { userId }: { userId: number }): Promise<SavedCard[]> =>
+  listCardsOfUser(ctx, userId)
+
+/** Those that can be paid with: not expired, and of a method that is offered (contract.md 3.2). */
+export const listUsableCards = async (
+  ctx: Context,
+  { userId }: { userId: number },
+): Promise<{ card: SavedCard; method: PaymentMethod }[]> => {
+  const [cards, methods] = [await listCardsOfUser(ctx, userId), await listActiveMethods(ctx)]
+  return cards.flatMap((card) => {
+    const method = methods.find(({ id }) => id === card.methodId)
+    return method && !isExpired(card, ctx.now()) ? [{ card, method }] : []
+  })
+}

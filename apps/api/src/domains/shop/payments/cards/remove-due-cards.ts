@@ -1,0 +1,33 @@
+import type { Context } from '#platform/context'
+import { workOff } from '#platform/lease'
+import { backoffFrom } from '../charges/next-check.ts'
+import {
+  type CardToRemove,
+  cardsToRemove,
+  claimCardsToRemove,
+  isSavedAgain,
+  saveRemovalDue,
+} from './removed-cards.repository.ts'
+
+// At once, since each waits for the provider; few, since each takes a connection to the database.
+const limit = 5
+
+/** Tells the provider which cards it must forget, again and again until it has heard. Returns how many it took up. */
+export const removeDueCards = async (ctx: Context): Promise<number> => {
+  const claimed = await claimCardsToRemove(ctx, { limit })
+  await workOff(ctx, cardsToRemove, claimed, (card) => removeOne(ctx, card))
+  return claimed.rows.length
+}
+
+const removeOne = async (ctx: Context, card: CardToRemove): Promise<void> => {
+  const isDone = (await isSavedAgain(ctx, card)) || (await tell(ctx, card))
+  await saveRemovalDue(ctx, { cardId: card.id, dueAt: isDone ? null : backoffFrom(ctx.now(), card.attempts) })
+}
+
+/** True when there is nothing left to tell: it is removed, or the provider will never do it. */
+const tell = async (ctx: Context, { id, customerId, token }: CardToRemove): Promise<boolean> => {
+  if (customerId === null) return true
+  const outcome = await ctx.gateways.payments.removeCard({ customerId, cardId: token })
+  ctx.log.info({ cardId: id, outcome: outcome.kind }, 'card to be removed')
+  return outcome.kind !== 'unknown'
+}

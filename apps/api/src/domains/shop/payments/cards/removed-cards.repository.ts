@@ -1,0 +1,84 @@
+import type { Context } from '#platform/context'
+import { type Claimed, type DueQueue, leaseFrom } from '#platform/lease'
+import { own } from '../payments.repository.ts'
+
+export const markRemoved = async (ctx: Context, cardId: number): Promise<void> => {
+  await own(ctx.db)
+    .updateTable('shop.credit_cards')
+    .set({ removed_at: ctx.now(), is_default: false, provider_removal_due_at: ctx.now() })
+    .where('id', '=', cardId)
+    .execute()
+}
+
+/** Only what nobody has begun to charge: checkout → invalid. */
+export const invalidatePaymentsOfCard = async (ctx: Context, cardId: number): Promise<void> => {
+  await own(ctx.db)
+    .updateTable('shop.payments')
+    .set({ state: 'invalid', check_due_at: null, updated_at: ctx.now() })
+    .where('credit_card_id', '=', cardId)
+    .where('state', '=', 'checkout')
+    .execute()
+}
+
+export type CardToRemove = { id: number; customerId: string | null; token: string; attempts: number }
+
+export const cardsToRemove: DueQueue = {
+  table: 'shop.credit_cards',
+  dueAt: 'provider_removal_due_at',
+  attempts: 'provider_removal_attempts',
+  id: 'bigint',
+}
+
+/** Takes removed cards that the provider has not heard of. */
+export const claimCardsToRemove = async (
+  ctx: Context,
+  { limit }: { limit: number },
+): Promise<Claimed<CardToRemove>> => {
+  const until = leaseFrom(ctx.now())
+  const rows = await own(ctx.db)
+    .updateTable('shop.credit_cards')
+    .set((card) => ({
+      provider_removal_due_at: until,
+      provider_removal_attempts: card('provider_removal_attempts', '+', 1),
+    }))
+    .where('id', 'in', (select) =>
+      select
+        .selectFrom('shop.credit_cards')
+        .select('id')
+        .where('provider_removal_due_at', '<=', ctx.now())
+        .orderBy('provider_removal_due_at')
+        .limit(limit)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning([
+      'id',
+      'gateway_customer_profile_id as customerId',
+      'gateway_payment_profile_id as token',
+      'provider_removal_attempts as attempts',
+    ])
+    .execute()
+  return { rows, until }
+}
+
+/** `dueAt`: when to tell the provider again; null once it has heard. */
+export const saveRemovalDue = async (ctx: Context, input: { cardId: number; dueAt: Date | null }): Promise<void> => {
+  await own(ctx.db)
+    .updateTable('shop.credit_cards')
+    .set({ provider_removal_due_at: input.dueAt })
+    .where('id', '=', input.cardId)
+    .execute()
+}
+
+/** Whether the same card was saved again meanwhile: then the provider must keep it. */
+export const isSavedAgain = async (ctx: Context, { id, token }: CardToRemove): Promise<boolean> => {
+  const row = await own(ctx.db)
+    .selectFrom('shop.credit_cards')
+    .select('id')
+    .where('gateway_payment_profile_id', '=', token)
+    .where('gateway_customer_profile_id', 'is not', null)
+    .where('removed_at', 'is', null)
+    .where('user_id', '=', (select) => select.selectFrom('shop.credit_cards').select('user_id').where('id', '=', id))
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,37 @@
+import { getContact, nameOf } from '#domains/people/customers'
+import type { ChargeOutcome, ChargeRequest } from '#gateways/payments'
+import { type Context, mustNotBeInTransaction } from '#platform/context'
+import type { Payment } from '../payment.ts'
+
+/**
+ * Asks the provider for this payment's charge. Everything in the request comes from rows that do not change while the
+ * payment is open, so asking again says the same under the same key, and charges once.
+ */
+export const requestCharge = async (ctx: Context, payment: Payment): Promise<ChargeOutcome> => {
+  mustNotBeInTransaction(ctx)
+  const outcome = await ctx.gateways.payments.createCharge(await requestOf(ctx, payment))
+  const what =
+    outcome.kind === 'charge' ? outcome.charge.status : outcome.kind === 'unknown' ? outcome.cause : outcome.code
+  ctx.log.info({ paymentId: payment.id, outcome: outcome.kind, what }, 'charge requested')
+  return outcome
+}
+
+const requestOf = async (ctx: Context, payment: Payment): Promise<ChargeRequest> => {
+  const contact = await getContact(ctx, { contactId: payment.contactId })
+  const request = {
+    idempotencyKey: payment.number,
+    externalReference: payment.number,
+    amountCents: payment.amountCents,
+    // Shown on a bank's statement, which others may read: the brand and our number, never what was bought.
+    description: `Prumo ${payment.number}`,
+    payer: { email: contact.email ?? '', document: contact.cpf, name: nameOf(contact) },
+    notificationUrl: `${ctx.settings.apiUrl}/webhooks/payments`,
+  }
+  if (payment.method.kind === 'pix') {
+    return { ...request, method: 'pix', expiresInSeconds: ctx.settings.pixMinutes * 60 }
+  }
+  if (!payment.card) throw new Error(`payment ${payment.id} has no card`)
+  const { token, customerId, brand } = payment.card
+  const card = customerId === null ? { cardToken: token } : { savedCard: { customerId, cardId: token } }
+  return { ...request, method: 'card', ...card, brand, installments: payment.installments }
+}

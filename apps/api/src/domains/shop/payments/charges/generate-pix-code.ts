@@ -1,0 +1,71 @@
+import { type Context, inTransaction, mustNotBeInTransaction } from '#platform/context'
+import { hasValidCode, type Payment } from '../payment.ts'
+import { orderAlreadyPaid, orderNotPayable, providerUnavailable } from '../payments.errors.ts'
+import { lockAllOfOrder, lockPaymentsOfOrder, saveNewPayment } from '../payments.repository.ts'
+import { voidPayment } from '../void-open-payments.ts'
+import { requestCharge } from './charge-request.ts'
+import { readCharge } from './read-charge.ts'
+import { recordChargeState } from './record-charge-state.ts'
+
+export type PixPaymentCode = { copyPaste: string; expiresAt: Date; amountCents: number; paymentNumber: string }
+
+/**
+ * The code that pays this placed order by Pix. A valid one is given again; an expired one is asked about at the
+ * provider, then put away (money paid on it late still counts) and followed by a new payment with a new code. Calls
+ * the provider, so not in a transaction; two calls at once get the same code.
+ * Throws order_already_paid, order_not_payable, provider_unavailable.
+ */
+export const generatePixCode = async (ctx: Context, { orderId }: { orderId: number }): Promise<PixPaymentCode> => {
+  mustNotBeInTransaction(ctx)
+  // A cut answer may leave a charge that is found again only when its code is old: ask, put it away, ask anew, look.
+  for (let round = 0; round < 4; round++) {
+    const payment = await getPendingPayment(ctx, orderId)
+    if (hasValidCode(payment, ctx.now())) return codeOf(payment)
+    if (payment.pix) await replaceExpired(ctx, payment)
+    else await askForCode(ctx, payment)
+  }
+  throw providerUnavailable()
+}
+
+const getPendingPayment = (ctx: Context, orderId: number): Promise<Payment> =>
+  inTransaction(ctx, async (ctx) => {
+    const payments = await lockAllOfOrder(ctx, orderId)
+    if (payments.some((payment) => payment.state === 'completed')) throw orderAlreadyPaid()
+    const pending = payments.find((payment) => payment.state === 'pending' && payment.method.kind === 'pix')
+    if (!pending) throw orderNotPayable()
+    return pending
+  })
+
+const askForCode = async (ctx: Context, payment: Payment): Promise<void> => {
+  const outcome = await requestCharge(ctx, payment)
+  if (outcome.kind !== 'charge') throw providerUnavailable()
+  await recordChargeState(ctx, { charge: outcome.charge })
+}
+
+const replaceExpired = async (ctx: Context, expired: Payment): Promise<void> => {
+  // It may have been paid without a word reaching us; then the order needs no code.
+  const truth = await readCharge(ctx, { chargeId: expired.providerChargeId ?? '' })
+  if (truth.kind === 'unknown') throw providerUnavailable()
+  await inTransaction(ctx, async (ctx) => {
+    const payments = await lockPaymentsOfOrder(ctx, expired.orderId)
+    const still = payments.find((payment) => payment.id === expired.id && payment.state === 'pending')
+    if (!still) return
+    await voidPayment(ctx, still)
+    await saveNewPayment(ctx, {
+      orderId: still.orderId,
+      contactId: still.contactId,
+      methodId: still.method.id,
+      cardId: null,
+      amountCents: still.amountCents,
+      installments: 1,
+      provider: ctx.gateways.payments.provider,
+      state: 'pending',
+      createdAt: ctx.now(),
+    })
+  })
+}
+
+const codeOf = ({ pix, amountCents, number }: Payment): PixPaymentCode => {
+  if (!pix) throw new Error(`payment ${number} has no code`)
+  return { copyPaste: pix.copyPaste, expiresAt: pix.expiresAt, amountCents, paymentNumber: number }
+}

@@ -1,0 +1,71 @@
+import { wakeDueWork } from '#platform/announce'
+import type { Context } from '#platform/context'
+import { become, type Payment } from '../payment.ts'
+import { lockAllOfOrder, savePayment } from '../payments.repository.ts'
+import { requestCancellation, saveRefundRequest } from '../refunds/refunds.repository.ts'
+import { voidPayment } from '../void-open-payments.ts'
+import { type ChargeNews, whatFollows } from './charge-news.ts'
+import { nextCheckAt } from './next-check.ts'
+
+/** `changed`: what this news did to the payment; null when it was no news. */
+export type Recorded = { payment: Payment; changed: 'completed' | 'failed' | null }
+
+/**
+ * Writes what news of a charge means, in the caller's transaction, under the locks of all the order's payments. The one
+ * way in which a payment completes or fails, whoever brings the news: the answer to `charge`, a webhook, or due work.
+ */
+export const recordNews = async (ctx: Context, input: { payment: Payment; news: ChargeNews }): Promise<Recorded> => {
+  const ofOrder = await lockAllOfOrder(ctx, input.payment.orderId)
+  const payment = ofOrder.find(({ id }) => id === input.payment.id) ?? input.payment
+  const { news } = input
+  const consequence = whatFollows(payment, news, ofOrder)
+  switch (consequence.kind) {
+    case 'nothing':
+      return { payment, changed: null }
+    case 'remember':
+      return { payment: await save(ctx, remembered(payment, news)), changed: null }
+    case 'fail': {
+      const failed = { ...become(remembered(payment, news), 'failed'), responseCode: consequence.responseCode }
+      return { payment: await save(ctx, failed), changed: 'failed' }
+    }
+    case 'refund':
+      await saveRefundRequest(ctx, { payment, chargeId: news.chargeId ?? '', reason: 'paid_twice' })
+      return { payment: await putAway(ctx, payment, news), changed: null }
+    case 'complete':
+      for (const other of consequence.superseded) await supersede(ctx, other)
+      return { payment: await save(ctx, completed(ctx, remembered(payment, news))), changed: 'completed' }
+  }
+}
+
+/** Its money goes back, so it pays nothing; one that is closed already stays as it is. */
+const putAway = async (ctx: Context, payment: Payment, news: ChargeNews): Promise<Payment> => {
+  if (payment.state !== 'processing' && payment.state !== 'pending') return payment
+  const next = become(remembered(payment, news), payment.state === 'processing' ? 'failed' : 'void')
+  return save(ctx, { ...next, responseCode: 'paid_twice' })
+}
+
+/** The charge and its code, and when somebody first asked for it. */
+const remembered = (payment: Payment, news: ChargeNews): Payment => ({
+  ...payment,
+  providerChargeId: news.status === 'approved' ? news.chargeId : (payment.providerChargeId ?? news.chargeId),
+  pix: news.pix ?? payment.pix,
+  chargingSince: payment.chargingSince ?? payment.createdAt,
+})
+
+const completed = (ctx: Context, payment: Payment): Payment => ({
+  ...become(payment, 'completed'),
+  completedAt: ctx.now(),
+  responseCode: null,
+})
+
+const supersede = async (ctx: Context, other: Payment): Promise<void> => {
+  await voidPayment(ctx, other)
+  if (other.state !== 'pending') return
+  await requestCancellation(ctx, other)
+  await wakeDueWork(ctx.db, 'cancel-due-charges')
+}
+
+const save = async (ctx: Context, payment: Payment): Promise<Payment> => {
+  await savePayment(ctx, payment, { checkDueAt: nextCheckAt(payment, ctx.now()) })
+  return payment
+}

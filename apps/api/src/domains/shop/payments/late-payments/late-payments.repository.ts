@@ -1,0 +1,97 @@
+import { wakeDueWork } from '#platform/announce'
+import type { Context } from '#platform/context'
+import type { Payment, PaymentKind } from '../payment.ts'
+import { own } from '../payments.repository.ts'
+import type { RefundState } from '../refunds/refunds.repository.ts'
+import { type LatePayment, latePaymentStateOf } from './late-payment.ts'
+
+/** Writes that a charge goes back unless its owner chooses otherwise before `until`. Null when it is written already. */
+export const insertAwaitingChoice = async (
+  ctx: Context,
+  { payment, chargeId, until }: { payment: Payment; chargeId: string; until: Date },
+): Promise<number | null> => {
+  const row = await own(ctx.db)
+    .insertInto('shop.refunds')
+    .values({
+      payment_id: payment.id,
+      provider_charge_id: chargeId,
+      amount_cents: payment.amountCents,
+      reason: 'paid_after_cancellation',
+      state: 'awaiting_choice',
+      due_at: until,
+      created_at: ctx.now(),
+    })
+    .onConflict((conflict) => conflict.columns(['provider_charge_id', 'reason']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+const select = (ctx: Context) =>
+  own(ctx.db)
+    .selectFrom('shop.refunds as refund')
+    .innerJoin('shop.payments as payment', 'payment.id', 'refund.payment_id')
+    .innerJoin('shop.payment_methods as method', 'method.id', 'payment.payment_method_id')
+    .select(['refund.id', 'refund.amount_cents', 'refund.state', 'refund.due_at', 'payment.order_id', 'method.kind'])
+    .where('refund.reason', '=', 'paid_after_cancellation')
+
+/** The money that came too late for an order; there is one at most, since an order has one completed payment from outside. */
+export const findOfOrder = async (ctx: Context, orderId: number): Promise<LatePayment | null> =>
+  latePaymentFrom(
+    ctx,
+    await select(ctx).where('payment.order_id', '=', orderId).orderBy('refund.id').executeTakeFirst(),
+  )
+
+export const findOfRefund = async (ctx: Context, refundId: number): Promise<LatePayment | null> =>
+  latePaymentFrom(ctx, await select(ctx).where('refund.id', '=', refundId).executeTakeFirst())
+
+type Row = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirst']>>
+
+const latePaymentFrom = (ctx: Context, row: Row): LatePayment | null => {
+  if (!row) return null
+  const state = latePaymentStateOf({ state: row.state as RefundState, dueAt: row.due_at }, ctx.now())
+  return {
+    refundId: row.id,
+    orderId: row.order_id,
+    amountCents: row.amount_cents,
+    paidBy: row.kind as PaymentKind,
+    state,
+    chooseUntil: state === 'awaiting_choice' ? row.due_at : null,
+  }
+}
+
+export const chargeIdOf = async (ctx: Context, refundId: number): Promise<string> =>
+  (
+    await own(ctx.db)
+      .selectFrom('shop.refunds')
+      .select('provider_charge_id')
+      .where('id', '=', refundId)
+      .executeTakeFirstOrThrow()
+  ).provider_charge_id
+
+/** Sends it back now. False when that is decided already, one way or the other. */
+export const saveReturn = async (ctx: Context, refundId: number): Promise<boolean> => {
+  const saved = await own(ctx.db)
+    .updateTable('shop.refunds')
+    .set({ state: 'requested', due_at: ctx.now() })
+    .where('id', '=', refundId)
+    .where('state', '=', 'awaiting_choice')
+    .executeTakeFirst()
+  await wakeDueWork(ctx.db, 'refund-due-payments')
+  return saved.numUpdatedRows > 0n
+}
+
+/** Writes the credit that it became. False when that is decided already, or the time to choose is over. */
+export const saveCredit = async (
+  ctx: Context,
+  input: { refundId: number; storeCreditId: number },
+): Promise<boolean> => {
+  const saved = await own(ctx.db)
+    .updateTable('shop.refunds')
+    .set({ state: 'credited', store_credit_id: input.storeCreditId, done_at: ctx.now() })
+    .where('id', '=', input.refundId)
+    .where('state', '=', 'awaiting_choice')
+    .where('due_at', '>', ctx.now())
+    .executeTakeFirst()
+  return saved.numUpdatedRows > 0n
+}

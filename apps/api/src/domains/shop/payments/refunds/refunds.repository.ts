@@ -1,0 +1,152 @@
+import { wakeDueWork } from '#platform/announce'
+import type { Context } from '#platform/context'
+import { type Claimed, type DueQueue, leaseFrom } from '#platform/lease'
+import type { Payment, PaymentKind } from '../payment.ts'
+import { own } from '../payments.repository.ts'
+
+export type RefundReason = 'paid_twice' | 'paid_after_cancellation' | 'order_canceled'
+
+/** awaiting_choice → requested or credited; requested → done. Each move is made once, by who finds the state before it. */
+export type RefundState = 'awaiting_choice' | 'requested' | 'done' | 'credited'
+
+export type Refund = {
+  id: number
+  paymentId: number
+  orderId: number
+  chargeId: string
+  amountCents: number
+  reason: RefundReason
+  attempts: number
+}
+
+/** Writes down that a charge must go back whole; due work gives it back. Once for each charge and reason. */
+export const saveRefundRequest = async (
+  ctx: Context,
+  { payment, chargeId, reason }: { payment: Payment; chargeId: string; reason: RefundReason },
+): Promise<void> => {
+  await own(ctx.db)
+    .insertInto('shop.refunds')
+    .values({
+      payment_id: payment.id,
+      provider_charge_id: chargeId,
+      amount_cents: payment.amountCents,
+      reason,
+      due_at: ctx.now(),
+      created_at: ctx.now(),
+    })
+    .onConflict((conflict) => conflict.columns(['provider_charge_id', 'reason']).doNothing())
+    .execute()
+  await wakeDueWork(ctx.db, 'refund-due-payments')
+}
+
+export const getRefundRow = async (ctx: Context, id: number) => {
+  const row = await own(ctx.db)
+    .selectFrom('shop.refunds')
+    .select(['payment_id', 'amount_cents', 'reason'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return { paymentId: row.payment_id, amountCents: row.amount_cents, reason: row.reason as RefundReason }
+}
+
+export type MadeRefund = { amountCents: number; paidBy: PaymentKind; doneAt: Date | null }
+
+/** Of an order, oldest first. */
+export const listRefundRows = async (ctx: Context, orderId: number): Promise<MadeRefund[]> => {
+  const rows = await own(ctx.db)
+    .selectFrom('shop.refunds as refund')
+    .innerJoin('shop.payments as payment', 'payment.id', 'refund.payment_id')
+    .innerJoin('shop.payment_methods as method', 'method.id', 'payment.payment_method_id')
+    .select(['refund.amount_cents', 'refund.done_at', 'method.kind'])
+    .where('payment.order_id', '=', orderId)
+    .where('refund.state', 'in', ['requested', 'done'])
+    .orderBy('refund.id')
+    .execute()
+  return rows.map(({ amount_cents, done_at, kind }) => ({
+    amountCents: amount_cents,
+    paidBy: kind as PaymentKind,
+    doneAt: done_at,
+  }))
+}
+
+export const refundsToMake: DueQueue = { table: 'shop.refunds', dueAt: 'due_at', attempts: 'attempts', id: 'bigint' }
+
+/**
+ * Takes refunds whose time has come and moves that time on, so that no other process takes them meanwhile. Who had a choice
+ * and did not choose is among them, and cannot choose any more: the claim itself decides.
+ */
+export const claimDueRefunds = async (ctx: Context, { limit }: { limit: number }): Promise<Claimed<Refund>> => {
+  const until = leaseFrom(ctx.now())
+  const rows = await own(ctx.db)
+    .updateTable('shop.refunds')
+    .from('shop.payments')
+    .whereRef('shop.payments.id', '=', 'shop.refunds.payment_id')
+    .set((refund) => ({
+      state: 'requested',
+      due_at: until,
+      attempts: refund('shop.refunds.attempts', '+', 1),
+    }))
+    .where('shop.refunds.id', 'in', (select) =>
+      select
+        .selectFrom('shop.refunds')
+        .select('id')
+        .where('state', 'in', ['awaiting_choice', 'requested'])
+        .where('due_at', '<=', ctx.now())
+        .orderBy('due_at')
+        .limit(limit)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning([
+      'shop.refunds.id',
+      'shop.refunds.payment_id',
+      'shop.refunds.provider_charge_id',
+      'shop.refunds.amount_cents',
+      'shop.refunds.reason',
+      'shop.refunds.attempts',
+      'shop.payments.order_id',
+    ])
+    .execute()
+  const refunds = rows.map((row) => ({
+    id: row.id,
+    paymentId: row.payment_id,
+    orderId: row.order_id,
+    chargeId: row.provider_charge_id,
+    amountCents: row.amount_cents,
+    reason: row.reason as RefundReason,
+    attempts: row.attempts,
+  }))
+  return { rows: refunds, until }
+}
+
+/** True the first time only. */
+export const saveRefundDone = async (
+  ctx: Context,
+  input: { id: number; providerRefundId: string },
+): Promise<boolean> => {
+  const saved = await own(ctx.db)
+    .updateTable('shop.refunds')
+    .set({ state: 'done', done_at: ctx.now(), provider_refund_id: input.providerRefundId, last_error: null })
+    .where('id', '=', input.id)
+    .where('state', '=', 'requested')
+    .executeTakeFirst()
+  return saved.numUpdatedRows > 0n
+}
+
+export const saveRefundTry = async (ctx: Context, input: { id: number; dueAt: Date; error: string }): Promise<void> => {
+  await own(ctx.db)
+    .updateTable('shop.refunds')
+    .set({ due_at: input.dueAt, last_error: input.error })
+    .where('id', '=', input.id)
+    .where('state', '=', 'requested')
+    .execute()
+}
+
+/** Writes down that a charge must no longer be paid; due work tells the provider. */
+export const requestCancellation = async (ctx: Context, payment: Payment): Promise<void> => {
+  await own(ctx.db)
+    .updateTable('shop.payments')
+    .set({ cancel_due_at: ctx.now() })
+    .where('id', '=', payment.id)
+    .where('provider_charge_id', 'is not', null)
+    .execute()
+}

@@ -1,0 +1,173 @@
+import { callStorefront, type StorefrontCall } from '#shared/apis/call-storefront.ts'
+import type { Connection } from '#shared/apis/connection.ts'
+import { oneTabAtATime } from '#shared/apis/one-tab-at-a-time.ts'
+import { takeUpSession } from '#shared/apis/renew-session.ts'
+import { type ApiDispatch, storefrontApi } from '#shared/apis/storefront-api.ts'
+import { statusOf } from '#shared/http/failure.ts'
+import type { Outcome } from '#shared/http/send.ts'
+import { readOne } from '#shared/json-api/read-document.ts'
+import { type Order, orderInclude } from '../order.ts'
+import { cartIdentified, cartLost, orderPlaced } from '../placed-orders/order-tokens.slice.ts'
+
+/** One write of the cart; its answer is the whole cart. */
+export const cartWrite = (
+  method: 'POST' | 'PATCH' | 'DELETE',
+  path: string,
+  parameters: Record<string, unknown> = {},
+): StorefrontCall<Order> => ({
+  method,
+  path,
+  parameters: { ...parameters, include: orderInclude },
+  identity: 'order',
+  read: readOne<Order>,
+})
+
+/** Makes what a write answered the cart that every component reads. A cart that became an order is a cart no more. */
+export const keepCart = (dispatch: ApiDispatch, answer: Order | null) => {
+  const isPlaced = answer?.completedAt != null
+  const cart = isPlaced ? null : answer
+  dispatch(cartApi.util.upsertQueryEntries([{ endpointName: 'cart', arg: undefined, value: cart }]))
+  if (cart) dispatch(cartIdentified({ number: cart.number, token: cart.token }))
+  if (isPlaced) dispatch(orderPlaced({ number: answer.number, token: answer.token }))
+}
+
+/** For onQueryStarted of endpoints whose answer is the cart. */
+export const keepAnsweredCart = async (
+  _argument: unknown,
+  { dispatch, queryFulfilled }: { dispatch: ApiDispatch; queryFulfilled: Promise<{ data: Order }> },
+) => {
+  // The failure is the caller's to show; here it only means that there is nothing to keep.
+  const answer = await queryFulfilled.catch(() => null)
+  if (answer) keepCart(dispatch, answer.data)
+}
+
+const loadCart: StorefrontCall<Order> = {
+  path: 'cart',
+  parameters: { include: orderInclude },
+  identity: 'order',
+  read: readOne<Order>,
+}
+
+export type ItemToAdd = { variantId: string | number; quantity?: number; privateMetadata?: Record<string, unknown> }
+
+const addItemTo = ({ variantId, quantity = 1, privateMetadata }: ItemToAdd) =>
+  cartWrite('POST', 'cart/add_item', { variant_id: String(variantId), quantity, private_metadata: privateMetadata })
+
+/** Adds to the cart of this browser; where there is none, or the server knows it no more, to a new one. */
+const addItemSomewhere = async (
+  connection: Connection,
+  dispatch: ApiDispatch,
+  item: ItemToAdd,
+): Promise<Outcome<Order>> => {
+  await takeUpSession(connection)
+  const known = connection.orderToken()
+  if (known ?? connection.accessToken()) {
+    const added = await callStorefront(connection, addItemTo(item))
+    if (!added.error || statusOf(added.error) !== 404) return added
+    // 404 is said of an unknown variant and of a cart that is gone; only the second is mended by a new cart.
+    const cart = await callStorefront(connection, loadCart)
+    if (!cart.error || statusOf(cart.error) !== 404) return added
+  }
+  const created = await oneTabAtATime('prumo-cart', () => createCart(connection, dispatch, known))
+  return created?.error ? created : callStorefront(connection, addItemTo(item))
+}
+
+/**
+ * Makes a cart in place of `lost`, which the server knows no more, or of none; null where another tab made one first. Two
+ * tabs that each make their own would lose one from sight.
+ */
+const createCart = async (
+  connection: Connection,
+  dispatch: ApiDispatch,
+  lost: string | undefined,
+): Promise<Outcome<Order> | null> => {
+  connection.agreeWithTabs?.()
+  const found = connection.orderToken()
+  if (found && found !== lost) return null
+  if (lost) dispatch(cartLost())
+  const created = await callStorefront(connection, cartWrite('POST', 'cart'))
+  if (created.error) return created
+  dispatch(cartIdentified({ number: created.data.number, token: created.data.token }))
+  connection.agreeWithTabs?.()
+  return created
+}
+
+export const cartApi = storefrontApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** The cart of this browser, or null where it has none yet. */
+    cart: build.query<Order | null, void>({
+      queryFn: async (_argument, { dispatch, extra, signal }) => {
+        const connection = extra as Connection
+        if (!connection.orderToken() && !connection.accessToken()) return { data: null }
+        const answer = await callStorefront(connection, loadCart, signal)
+        if (!answer.error) {
+          dispatch(cartIdentified({ number: answer.data.number, token: answer.data.token }))
+          return answer
+        }
+        if (statusOf(answer.error) !== 404) return answer
+        dispatch(cartLost())
+        return { data: null }
+      },
+      providesTags: ['Cart'],
+    }),
+    addItem: build.mutation<Order, ItemToAdd>({
+      queryFn: (item, { dispatch, extra }) => addItemSomewhere(extra as Connection, dispatch, item),
+      onQueryStarted: keepAnsweredCart,
+    }),
+    setQuantity: build.mutation<Order, { lineItemId: string; quantity: number }>({
+      query: ({ lineItemId, quantity }) =>
+        cartWrite('PATCH', 'cart/set_quantity', { line_item_id: lineItemId, quantity }),
+      onQueryStarted: keepAnsweredCart,
+    }),
+    removeLineItem: build.mutation<Order, string>({
+      query: (id) => cartWrite('DELETE', `cart/remove_line_item/${encodeURIComponent(id)}`),
+      onQueryStarted: keepAnsweredCart,
+    }),
+    emptyCart: build.mutation<Order, void>({
+      query: () => cartWrite('PATCH', 'cart/empty'),
+      onQueryStarted: keepAnsweredCart,
+    }),
+    applyCoupon: build.mutation<Order, string>({
+      query: (code) => cartWrite('PATCH', 'cart/apply_coupon_code', { coupon_code: code }),
+      onQueryStarted: keepAnsweredCart,
+    }),
+    /** One coupon by its code. */
+    removeCoupon: build.mutation<Order, string>({
+      query: (code) => cartWrite('DELETE', `cart/remove_coupon_code/${encodeURIComponent(code)}`),
+      onQueryStarted: keepAnsweredCart,
+    }),
+    /** Gives the guest's cart to whoever is signed in now. */
+    associateCart: build.mutation<Order, string>({
+      query: (guestOrderToken) => ({
+        ...cartWrite('PATCH', 'cart/associate', { guest_order_token: guestOrderToken }),
+        identity: 'bearer',
+      }),
+      onQueryStarted: keepAnsweredCart,
+    }),
+    /** Ends the cart; the next thing added begins a new one. */
+    deleteCart: build.mutation<unknown, void>({
+      query: () => ({ method: 'DELETE', path: 'cart', identity: 'order' }),
+      onQueryStarted: async (_argument, { dispatch, queryFulfilled }) => {
+        const isDone = await queryFulfilled.then(
+          () => true,
+          () => false,
+        )
+        if (!isDone) return
+        dispatch(cartLost())
+        keepCart(dispatch, null)
+      },
+    }),
+  }),
+})
+
+export const {
+  useCartQuery,
+  useAddItemMutation,
+  useSetQuantityMutation,
+  useRemoveLineItemMutation,
+  useEmptyCartMutation,
+  useApplyCouponMutation,
+  useRemoveCouponMutation,
+  useAssociateCartMutation,
+  useDeleteCartMutation,
+} = cartApi

@@ -1,0 +1,17 @@
+import { callStorefront } from '#shared/apis/call-storefront.ts'
+import type { Connection } from '#shared/apis/connection.ts'
+import type { Outcome } from '#shared/http/send.ts'
+import type { Order } from '../order.ts'
+import { cartWrite } from './cart.api.ts'
+
+export type CartOfSomebody = Pick<Order, 'user' | 'token'>
+
+/** A cart that was filled before the session was taken up is still a guest's: it becomes the customer's. Null where it is his. */
+export const makeOwn = async (
+  connection: Connection,
+  { user, token }: CartOfSomebody,
+): Promise<Outcome<Order> | null> => {
+  if (user) return null
+  const associate = cartWrite('PATCH', 'cart/associate', { guest_order_token: token })
+  return callStorefront(connection, { ...associate, identity: 'bearer' })
+}

@@ -1,0 +1,30 @@
+import { makeDraft } from '#shared/hooks/draft.ts'
+import type { Failure } from '#shared/http/failure.ts'
+import { wordsOf } from '../failure-words.ts'
+import { useApplyCouponMutation, useRemoveCouponMutation } from './cart.api.ts'
+import { acceptedCoupon, type CouponAnswer } from './coupon-answer.ts'
+
+/** A code that was refused for want of the buyer's e-mail: the checkout holds it ready once it knows that. */
+export const waitingCoupon = makeDraft(null, { code: '' })
+
+const isForEmail = (failure: Failure): boolean =>
+  'summary' in failure && /^You need to login or provide your email/.test(failure.summary)
+
+/** Puts a coupon on the cart, or takes it off. */
+export const useCoupon = () => {
+  const [applyCoupon] = useApplyCouponMutation()
+  const [removeCoupon] = useRemoveCouponMutation()
+  return {
+    apply: async (code: string): Promise<CouponAnswer> => {
+      const { data, error } = await applyCoupon(code)
+      const failure = error as Failure | undefined
+      waitingCoupon.write({ code: failure && isForEmail(failure) ? code : '' })
+      return data ? acceptedCoupon(data, code) : { state: 'refused', words: wordsOf(error as Failure) }
+    },
+    /** Answers null, or in Portuguese why the coupon is still there. */
+    remove: async (code: string): Promise<string | null> => {
+      const failure = (await removeCoupon(code)).error as Failure | undefined
+      return failure ? wordsOf(failure) : null
+    },
+  }
+}

@@ -1,0 +1,139 @@
+import { callStorefront } from '#shared/apis/call-storefront.ts'
+import type { Connection } from '#shared/apis/connection.ts'
+import { storefrontApi } from '#shared/apis/storefront-api.ts'
+import { type Failure, statusOf } from '#shared/http/failure.ts'
+import { readMany } from '#shared/json-api/read-document.ts'
+import { cartWrite, keepAnsweredCart, keepCart } from '../cart/cart.api.ts'
+import { type CartOfSomebody, makeOwn } from '../cart/own-cart.ts'
+import type { Order, PaymentMethod, Shipment } from '../order.ts'
+import { orderStatusCall } from '../orders.api.ts'
+import { orderPlaced } from '../placed-orders/order-tokens.slice.ts'
+
+/** In the storefront's own words (contract 5.2); only what is given changes. */
+export type CheckoutChange = {
+  email?: string
+  special_instructions?: string
+  ship_address_attributes?: Record<string, unknown>
+  bill_address_attributes?: Record<string, unknown>
+  use_billing?: boolean
+  shipments_attributes?: { id: string; selected_shipping_rate_id: string }[]
+  /** cpf, birth_date, first_name, last_name, phone: kept beside the order and never given back. */
+  private_metadata?: Record<string, unknown>
+}
+
+export type PaymentToCreate = {
+  paymentMethodId: string | number
+  /** Only by card. */
+  installments?: number
+  /** The provider's card token and what may be shown of the card; never its number. */
+  source?: {
+    gateway_payment_profile_id: string
+    name?: string
+    cc_type?: string
+    last_digits?: string
+    month?: number
+    year?: number
+  }
+  /** A card that the provider keeps for the customer, whose the cart then is. */
+  saved?: { cardId: number; cart: CartOfSomebody }
+}
+
+/** The order of a cart, as the page last saw it; without it a lost cart cannot be told from a placed order. */
+export type OrderToPlace = {
+  number: string
+  token: string
+  /** The order's `total` as the buyer was shown it: with any other nothing is placed or charged. */
+  total: string
+  idempotencyKey?: string
+}
+
+/** Whether an order was not placed because it is no longer the one that the buyer was shown (another tab, a price, credit that is gone). */
+export const isOrderChanged = (failure: Failure): boolean =>
+  'summary' in failure &&
+  /^(The order has changed since it was shown|Store credit amount remaining)/.test(failure.summary)
+
+/**
+ * Places the order. The answer may be lost and the cart be an order all the same: then the cart is gone (404), and the
+ * order, asked by number and token, is the answer.
+ */
+const placeOrder = async (connection: Connection, { number, token, total, idempotencyKey }: OrderToPlace) => {
+  const placed = await callStorefront(connection, {
+    ...cartWrite('PATCH', 'checkout/complete', { total }),
+    orderToken: token,
+    idempotencyKey,
+  })
+  if (!placed.error || statusOf(placed.error) !== 404) return placed
+  const order = await callStorefront(connection, orderStatusCall({ number, token }))
+  return order.error ? placed : order
+}
+
+const createPayment = async (connection: Connection, { saved, ...payment }: PaymentToCreate) => {
+  const made = saved && (await makeOwn(connection, saved.cart))
+  if (made?.error) return made
+  return callStorefront(
+    connection,
+    cartWrite('POST', 'checkout/create_payment', {
+      payment_method_id: String(payment.paymentMethodId),
+      installments: payment.installments,
+      source_id: saved && String(saved.cardId),
+      source_attributes: payment.source,
+    }),
+  )
+}
+
+export const checkoutApi = storefrontApi.injectEndpoints({
+  endpoints: (build) => ({
+    updateCheckout: build.mutation<Order, CheckoutChange>({
+      query: (order) => cartWrite('PATCH', 'checkout', { order }),
+      onQueryStarted: keepAnsweredCart,
+    }),
+    nextStep: build.mutation<Order, void>({
+      query: () => cartWrite('PATCH', 'checkout/next'),
+      onQueryStarted: keepAnsweredCart,
+    }),
+    /** As far as it goes; read `state` to see how far that was. */
+    advance: build.mutation<Order, void>({
+      query: () => cartWrite('PATCH', 'checkout/advance'),
+      onQueryStarted: keepAnsweredCart,
+    }),
+    /** Answers the placed order; the browser has no cart then. */
+    placeOrder: build.mutation<Order, OrderToPlace>({
+      queryFn: (order, { extra }) => placeOrder(extra as Connection, order),
+      invalidatesTags: (_order, failure) => (failure && isOrderChanged(failure as Failure) ? ['Cart'] : []),
+      onQueryStarted: async (_argument, { dispatch, queryFulfilled }) => {
+        const answer = await queryFulfilled.catch(() => null)
+        if (!answer) return
+        dispatch(orderPlaced({ number: answer.data.number, token: answer.data.token }))
+        keepCart(dispatch, null)
+      },
+    }),
+    paymentMethods: build.query<PaymentMethod[], void>({
+      query: () => ({ path: 'checkout/payment_methods', identity: 'order', read: readMany<PaymentMethod> }),
+    }),
+    /** The parcels of the cart with the ways each may travel. They follow the address, so nothing is kept. */
+    shippingRates: build.query<Shipment[], void>({
+      query: () => ({ path: 'checkout/shipping_rates', identity: 'order', read: readMany<Shipment> }),
+      keepUnusedDataFor: 0,
+    }),
+    selectShippingMethod: build.mutation<Order, { shippingMethodId: string | number; shipmentId?: string }>({
+      query: ({ shippingMethodId, shipmentId }) =>
+        cartWrite('PATCH', 'checkout/select_shipping_method', {
+          shipping_method_id: String(shippingMethodId),
+          shipment_id: shipmentId,
+        }),
+      onQueryStarted: keepAnsweredCart,
+    }),
+    createPayment: build.mutation<Order, PaymentToCreate>({
+      queryFn: (payment, { extra }) => createPayment(extra as Connection, payment),
+      onQueryStarted: keepAnsweredCart,
+    }),
+  }),
+})
+
+export const {
+  useUpdateCheckoutMutation,
+  useNextStepMutation,
+  usePlaceOrderMutation,
+  usePaymentMethodsQuery,
+  useCreatePaymentMutation,
+} = checkoutApi

@@ -1,0 +1,53 @@
+import { Card } from '@prumo/ui'
+import type { ReactNode } from 'react'
+import type { Order } from '../order.ts'
+import { Totals } from '../Totals.tsx'
+import { OrderItems } from './OrderItems.tsx'
+import { addressLines, isDelivered, paymentOf, sumsOf } from './order-view.ts'
+import { installmentRows, paymentLine } from './payment-words.ts'
+import './order-parts.css'
+
+type OrderPartsProps = {
+  order: Order
+  receipt?: ReactNode
+  /** What to do where something is wrong with it. */
+  help: ReactNode
+}
+
+/** What a placed order holds: items, sum, payment with its instalments and receipt, and the address of what travels. */
+export function OrderParts({ order, receipt, help }: OrderPartsProps) {
+  const payment = paymentOf(order)
+  return (
+    <Card className="order-parts">
+      <h2>{isDelivered(order) ? 'Produtos' : 'O que você comprou'}</h2>
+      <OrderItems order={order} />
+      <Totals sums={sumsOf(order)} />
+      {payment && (
+        <section className="order-parts__part">
+          <h3>Pagamento</h3>
+          <p>{paymentLine(payment)}</p>
+          {installmentRows(payment).length > 1 && (
+            <ol className="order-parts__installments">
+              {installmentRows(payment).map((row) => (
+                <li key={row.name}>
+                  <span>{row.name}</span>
+                  <span className="ui-money">{row.amount}</span>
+                </li>
+              ))}
+            </ol>
+          )}
+          {receipt}
+        </section>
+      )}
+      {isDelivered(order) && order.shippingAddress && (
+        <section className="order-parts__part">
+          <h3>Endereço de entrega</h3>
+          {addressLines(order.shippingAddress).map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </section>
+      )}
+      <p className="order-parts__part">{help}</p>
+    </Card>
+  )
+}

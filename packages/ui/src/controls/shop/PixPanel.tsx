@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react'
+import { classes } from '../../classes.ts'
+import { CheckIcon } from '../../icons/icons.tsx'
+import { Button } from '../Button.tsx'
+import { CopyButton, CopyField } from '../fields/CopyField.tsx'
+
+export type PixPanelProps = {
+  /** The QR code as an svg or img, with its own alternative text. */
+  qr: ReactNode
+  /** The same BR Code as text. */
+  code: string
+  /** "R$ 120,00"; null where the code leaves it open. */
+  amount: string | null
+  /** Who the bank will say is paid: the legal name, and the number that tells it apart. */
+  payee: { name: string; registration: string }
+  state: 'waiting' | 'confirmed' | 'expired'
+  secondsLeft: number
+  /** The whole life of the code, for the bar. */
+  secondsTotal: number
+  /** Asks for a new code once this one has expired. */
+  onRenew?: () => void
+  isRenewing?: boolean
+}
+
+const STATUS: Record<PixPanelProps['state'], string> = {
+  waiting: 'Esperando o pagamento',
+  confirmed: 'Pagamento confirmado',
+  expired: 'Este código venceu',
+}
+
+/** "18 min" while there are minutes, "40 s" in the last one. Rounded up: nobody is told less than he has. */
+export const timeLeftWords = (seconds: number): string =>
+  seconds >= 60 ? `${Math.floor(seconds / 60)} min` : `${Math.max(0, Math.ceil(seconds))} s`
+
+/**
+ * Pays by Pix. On the phone that has the bank's app nobody can scan its own screen: amount, payee and the code to copy
+ * come first, the QR code for another device after them. On a wide screen the QR code stands beside.
+ */
+export function PixPanel(props: PixPanelProps) {
+  const { qr, code, amount, payee, state, secondsLeft, secondsTotal, onRenew, isRenewing } = props
+  return (
+    <div className="ui-pix">
+      <div className="ui-pix__due">
+        {amount && <p className="ui-pix__amount ui-money">{amount}</p>}
+        <p className="ui-pix__payee">
+          Para <strong>{payee.name}</strong>
+          <span>{payee.registration}</span>
+        </p>
+        {state === 'waiting' && <TimeLeft {...{ secondsLeft, secondsTotal }} />}
+      </div>
+      <div className="ui-pix__act">
+        {state === 'waiting' && (
+          <>
+            <CopyButton text={code} isWide>
+              Copiar código Pix
+            </CopyButton>
+            <p className="ui-pix__how">Cole no app do seu banco, em Pix copia e cola. Confirma sozinho nesta tela.</p>
+          </>
+        )}
+        {state === 'expired' && onRenew && (
+          <Button onClick={onRenew} isBusy={isRenewing} isWide>
+            Gerar outro código
+          </Button>
+        )}
+        <p className={classes('ui-status', state === 'expired' && 'ui-status--over')} role="status">
+          {STATUS[state]}
+        </p>
+        {state === 'expired' && (
+          <p className="ui-pix__how">
+            Se você já pagou com ele, não pague de novo: o valor é reconhecido do mesmo jeito.
+          </p>
+        )}
+      </div>
+      <div className="ui-pix__scan">
+        {state === 'waiting' && (
+          <p className="ui-pix__how">Pagar com outro aparelho: aponte a câmera do app do banco.</p>
+        )}
+        <div className={classes('ui-pix__qr', state !== 'waiting' && `ui-pix__qr--${state}`)}>
+          {state === 'confirmed' ? <CheckIcon /> : qr}
+        </div>
+      </div>
+      {state === 'waiting' && (
+        <div className="ui-pix__code">
+          <CopyField label="Pix copia e cola" value={code} hasButton={false} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function TimeLeft({ secondsLeft, secondsTotal }: Pick<PixPanelProps, 'secondsLeft' | 'secondsTotal'>) {
+  return (
+    <div className="ui-pix__time">
+      <progress className="ui-bar" max={secondsTotal} value={secondsLeft} aria-label="Tempo que resta do código" />
+      Este código vale por mais {timeLeftWords(secondsLeft)}.
+    </div>
+  )
+}
