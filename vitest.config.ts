@@ -76,7 +76,8 @@ export default defineConfig({
           fileParallelism: true,
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          // A browser on a crowded machine can lose a key press. The report names every journey that needed its second try.
+          // A browser on a crowded machine can lose a key press. The report names every journey that needed its second
+          // try.
           retry: 1,
           globalSetup: [...needsDatabase, './tests/e2e/carried-browser.ts'],
         },

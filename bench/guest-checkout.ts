@@ -71,7 +71,8 @@ export const buyOnce = async (apiUrl: string): Promise<void> => {
 export const benchGuestCheckout = async (house: House, { seconds = 20 } = {}): Promise<Result[]> => {
   await giveStock(house.databaseUrl)
   await prepareTpcB(house.databaseUrl)
-  // A shop that has sold before: plans made for empty tables read them whole, until autovacuum's first round a minute on.
+  // A shop that has sold before: plans made for empty tables read them whole, until autovacuum's first round a minute
+  // on.
   await buyFor(house.apiUrl, 4)
   await query(house.databaseUrl, 'analyze')
   const writes = await writesOfOneFlow(house)

@@ -4,7 +4,9 @@ import { operatorConfig } from './operator-settings.ts'
 import { bindRecords } from './records/bind.ts'
 import { runCommand } from './terminal/plain-failure.ts'
 
-/** Binds what earlier releases sealed to its rows (docs/decisions/0024), with the API's own settings and no API running. */
+/**
+ * Binds what earlier releases sealed to its rows (docs/decisions/0024), with the API's own settings and no API running.
+ */
 await runCommand('bind-records', async () => {
   const { world } = openWorld(operatorConfig(), 'bind-records')
   try {

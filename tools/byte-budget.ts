@@ -23,7 +23,9 @@ export const firstPages = [
 ]
 const isFirstPage = (id: string) => firstPages.includes(id) || id.includes('landing')
 
-/** Throws when a public page of a build makes the browser load more JavaScript (gzip) than the budget before it stands. */
+/**
+ * Throws when a public page of a build makes the browser load more JavaScript (gzip) than the budget before it stands.
+ */
 export const checkByteBudget = async (build = ownBuild): Promise<void> => {
   const { assets } = (await import(path.join(build, 'server/index.js'))) as { assets: Assets }
   const pages = Object.keys(assets.routes).filter(isFirstPage)

@@ -35,7 +35,9 @@ const given = () => {
   }
 }
 
-/** Brings a backup back into a folder of its own, up to a moment; what runs now is never touched (docs/operations.md). */
+/**
+ * Brings a backup back into a folder of its own, up to a moment; what runs now is never touched (docs/operations.md).
+ */
 const restore = async (): Promise<void> => {
   const asked = given()
   if (asked.keys) return tellKeys(asked.keys, asked['passphrase-file'])

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
 /**
- * Writes the bill of materials of what runs, as CycloneDX: every component that API and web need, and theirs, as the lock
- * holds them. npm's own `npm sbom --omit=dev` leaves out whatever a workspace needs and the root needs for its tests.
+ * Writes the bill of materials of what runs, as CycloneDX: every component that API and web need, and theirs, as the
+ * lock holds them. npm's own `npm sbom --omit=dev` leaves out whatever a workspace needs and the root needs for its
+ * tests.
  */
 type Locked = {
   link?: boolean

@@ -12,10 +12,10 @@ import { volumeOf } from './scale/volume.ts'
 import { PlainFailure, runCommand } from './terminal/plain-failure.ts'
 
 /*
- * `npm run scale`: the growth budget of design.md 10. Two houses are filled, one with a thousand products and orders and
- * one with a hundred thousand and a million; the same is asked of both, and the p99 of the large one may be 1.3 times
- * that of the small one. Exits 1 when it is more. `--explain` asks the large one alone and writes how the database
- * answers into docs/performance.md; `--write` does so with the table of a measurement.
+ * `npm run scale`: the growth budget of design.md 10. Two houses are filled, one with a thousand products and orders
+ * and one with a hundred thousand and a million; the same is asked of both, and the p99 of the large one may be 1.3
+ * times that of the small one. Exits 1 when it is more. `--explain` asks the large one alone and writes how the
+ * database answers into docs/performance.md; `--write` does so with the table of a measurement.
  */
 const { values } = parseArgs({
   options: {

@@ -12,8 +12,8 @@ type TypeScriptSeed = { seed?: (client: pg.Client, env: SeedEnvironment) => Prom
 const seedsDirectory = path.resolve(import.meta.dirname, '../database/seeds')
 
 /**
- * Installs reference data, and locally the demo: its people, stock, coupons and credit. Each file runs in a transaction of its own, in
- * order of name, and must change nothing when it has been run before.
+ * Installs reference data, and locally the demo: its people, stock, coupons and credit. Each file runs in a transaction
+ * of its own, in order of name, and must change nothing when it has been run before.
  */
 export const seed = (url: string, env: SeedEnvironment, directory = seedsDirectory): Promise<void> =>
   withConnection(url, (client) =>

@@ -7,7 +7,9 @@ export const databaseUrl = (env = process.env): string => {
   throw new PlainFailure('DATABASE_URL is not set: name the database to work on')
 }
 
-/** APP_ENV, which decides what is seeded and what may run. Nothing is assumed: a demo is seeded where it is asked for. */
+/**
+ * APP_ENV, which decides what is seeded and what may run. Nothing is assumed: a demo is seeded where it is asked for.
+ */
 export const appEnv = (env: Record<string, string | undefined> = process.env): AppEnv => {
   const said = env.APP_ENV || undefined
   if (isAppEnv(said)) return said

@@ -79,7 +79,8 @@ test('from nothing to ready, stopped whole, and ready again on the data that it 
   const startedAt = performance.now()
   const second = start(env)
   await ready(second)
-  // The budget of six seconds is for a machine at rest (design 10); here it is judged beside the first start of the same run.
+  // The budget of six seconds is for a machine at rest (design 10); here it is judged beside the first start of the
+  // same run.
   expect((performance.now() - startedAt) / firstMs).toBeLessThan(0.8)
   expect(second.output()).not.toContain('Migrated')
   await withConnection(url, async (client) => {

@@ -1,6 +1,7 @@
 /**
- * Writes docs/pictures/design-*.webp from the pictures that `npm run gallery` keeps: `node tools/write-design-pictures.ts`.
- * What it writes is committed, so that docs/design.md can be read where no gallery was played.
+ * Writes docs/pictures/design-*.webp from the pictures that `npm run gallery` keeps: `node
+ * tools/write-design-pictures.ts`. What it writes is committed, so that docs/design.md can be read where no gallery was
+ * played.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'

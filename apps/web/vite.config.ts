@@ -10,16 +10,17 @@ const state = {
   test: /app\/store\.ts|\.slice\.ts|app\/shared\/(store|overlays|connectivity|preferences)\/[\w.-]+\.ts$|signed-out|\/(redux|immer|reselect|redux-thunk|react-redux)\/|@reduxjs\/toolkit\/dist\/redux-toolkit/,
 }
 
-// The same holds of what draws every page. Without this the bundler cuts React in two as soon as a console's library asks
-// for a part of it, and each public page pays for the cut: one file each is 4.5 kilobytes less than as many as it likes.
+// The same holds of what draws every page. Without this the bundler cuts React in two as soon as a console's library
+// asks for a part of it, and each public page pays for the cut: one file each is 4.5 kilobytes less than as many as it
+// likes.
 const drawing = { name: 'drawing', test: /\/node_modules\/(react|react-dom|react-router|scheduler)\// }
 const face = {
   name: 'face',
   test: /packages\/ui\/src\/(classes|controls\/(Button|Picture|FadeInImage|PriceBlock|Stepper|layout|notices|Wordmark)|icons\/(IconFrame|icons))\.tsx?$|packages\/contracts\/src\/company\/index\.ts$|app\/(links|features\/site\/(company|page-meta))\.ts$/,
 }
 
-// What a page looks like holds back its first paint, file by file: one file for the pages that strangers open first, and
-// for nothing else, is there a second earlier on a slow phone than the twelve that the bundler makes of it.
+// What a page looks like holds back its first paint, file by file: one file for the pages that strangers open first,
+// and for nothing else, is there a second earlier on a slow phone than the twelve that the bundler makes of it.
 const siteFolders = ['shared', 'features/(site|catalogue|conditions|academy|partners|privacy)', 'pages/(home|landing)']
 const site = {
   name: 'site',

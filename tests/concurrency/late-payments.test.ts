@@ -67,7 +67,9 @@ const choose = async (which: number, { number }: Late, choice: string): Promise<
   return answer.status
 }
 
-/** Waits until it is decided and done, then says what became of the money by the two ledgers, the provider's and ours. */
+/**
+ * Waits until it is decided and done, then says what became of the money by the two ledgers, the provider's and ours.
+ */
 const outcomeOf = async ({ number, amountCents }: Late): Promise<string> => {
   const isOver = async () => ['done', 'credited'].includes((await refundOf(number)).state)
   await expect.poll(isOver, { timeout: 60_000 }).toBe(true)

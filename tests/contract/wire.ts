@@ -42,7 +42,9 @@ export const includedOf = (
   // biome-ignore lint/suspicious/noExplicitAny: tests look into documents of every shape.
 ): any[] => included.filter((resource) => resource.type === type)
 
-/** A refusal in words alone, and one with its messages by field; `base` ones are their own sentence (contract.md 1.4). */
+/**
+ * A refusal in words alone, and one with its messages by field; `base` ones are their own sentence (contract.md 1.4).
+ */
 export const plain = (status: number, error: string) => ({ status, body: { error } })
 export const onBase = (error: string) => ({ status: 422, body: { error, errors: { base: [error] } } })
 export const inCode = (error: string) => ({ status: 422, body: { error, errors: {} } })

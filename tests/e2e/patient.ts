@@ -3,7 +3,9 @@ import { someone } from './buyer.ts'
 
 /** What somebody who books a consultation does, in order. Each act ends when the page shows that it was done. */
 
-/** An address that nobody had before: whoever went a way once has an account, and at a second try is asked to sign in. */
+/**
+ * An address that nobody had before: whoever went a way once has an account, and at a second try is asked to sign in.
+ */
 export const newEmail = (name: string) => `${name}-${Date.now()}@prumo.example`
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name, level: 1 })

@@ -21,7 +21,9 @@ const partsOf = (within: Locator | Page) => ({
   qr: within.getByRole('img', { name: 'Código QR do Pix' }),
 })
 
-/** Read from top to bottom: what is paid, to whom, for how long, the code to copy, and only then what nobody can scan. */
+/**
+ * Read from top to bottom: what is paid, to whom, for how long, the code to copy, and only then what nobody can scan.
+ */
 const expectLedByAmount = async (within: Locator | Page) => {
   const { amount, payee, time, copy, qr } = partsOf(within)
   await qr.waitFor()

@@ -29,7 +29,9 @@ export const settleCharge = async (
   if (!answer.ok) throw new Error(`the sandbox refused to ${verdict}: ${answer.status} ${await answer.text()}`)
 }
 
-/** Somebody pays at his bank the charge of a payment; `late` where its code ran out and the bank takes it all the same. */
+/**
+ * Somebody pays at his bank the charge of a payment; `late` where its code ran out and the bank takes it all the same.
+ */
 export const payCharge = async (
   sandboxUrl: string,
   { paymentNumber, late }: { paymentNumber: string; late: boolean },

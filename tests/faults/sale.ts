@@ -128,7 +128,8 @@ export const cardSale: Step[] = [
   {
     name: 'pays',
     take: async (sale, buyer) => {
-      // Told "being processed", he asks again; placed meanwhile, the order is out of the cart's reach (contract.md 5.1).
+      // Told "being processed", he asks again; placed meanwhile, the order is out of the cart's reach (contract.md
+      // 5.1).
       await buyer.call('PATCH', 'checkout/complete', {}).catch((error: Error) => {
         if (!error.message.startsWith('PATCH checkout/complete: 404')) throw error
       })

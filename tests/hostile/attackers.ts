@@ -91,7 +91,9 @@ export const spentBearers = async (apiUrl: string, database: pg.Client) => {
   return { expiredBearer: expired.access, revokedBearer: revoked.access }
 }
 
-/** Links that are good no more: one to a new password that its time has left behind, one to an e-mail that is confirmed. */
+/**
+ * Links that are good no more: one to a new password that its time has left behind, one to an e-mail that is confirmed.
+ */
 export const spentLinks = async (places: Places, database: pg.Client): Promise<Targets['spentLinks']> => {
   const { call } = customerAt(places.apiUrl)
   await call('POST', 'passwords', { user: { email: attacker } })

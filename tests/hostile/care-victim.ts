@@ -10,7 +10,10 @@ export const patientEmail = 'zqpatientzq@exemplo.example'
 /** What stands in the medical record of the patient and nowhere else. */
 const told = ['Estou bem', 'Otávio', 'Ramos']
 
-/** A patient in the middle of everything: consultation, conversation, prescription, treatment, card, address, two orders. */
+/**
+ * A patient in the middle of everything: consultation, conversation, prescription, treatment, card, address, two
+ * orders.
+ */
 export const openPatient = async (places: Places, database: pg.Client) => {
   const payAtTheBank = async (orderNumber: string): Promise<void> => {
     const payment = async () =>

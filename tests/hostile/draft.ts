@@ -63,7 +63,8 @@ export const sentFrom = ({ operation, names, bag, headers, wire, raw }: Draft, d
   }
 }
 
-// One sign for what is broken on purpose: everything else is encoded. An empty part would be another endpoint's address.
+// One sign for what is broken on purpose: everything else is encoded. An empty part would be another endpoint's
+// address.
 const named = (value: string): string => (value === '%zz%' ? value : encoded(value.slice(0, 450) || ' '))
 
 const bodyOf = (

@@ -4,7 +4,8 @@ import type { Write } from './writes.ts'
 // What stands beside the effects: work to be done, its marks, keys, and when a session was first used.
 const besides = /^(platform\.|people\.sessions$)/
 
-// Due work writes when it next asks about a payment that waits, and that a removed card is forgotten at the provider too.
+// Due work writes when it next asks about a payment that waits, and that a removed card is forgotten at the provider
+// too.
 const byItself = ({ table, act }: Write) => ['shop.payments', 'shop.credit_cards'].includes(table) && act === 'UPDATE'
 
 // These keep what they reached before something stood in the way, or what was typed when the bureau is asked.
@@ -18,7 +19,10 @@ const mayCount = /\/spree_oauth\/token$/
 const mayWriteWhenReading =
   /\/(checkout\/shipping_rates|wishlists\/default|digitals\/\{token\}|account_confirmations\/\{token\})$/
 
-/** What a request wrote that it should not have: anything when it was refused or only asked, and what is another's always. */
+/**
+ * What a request wrote that it should not have: anything when it was refused or only asked, and what is another's
+ * always.
+ */
 export const faultsOfWrites = (
   { method, path }: Operation,
   { status, writes, foreign }: { status: number; writes: Write[]; foreign: string[] },

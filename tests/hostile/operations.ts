@@ -13,7 +13,10 @@ export type Operation = {
   pathNames: string[]
   fields: Record<string, Schema>
   required: string[]
-  /** Query, body and path are one, in three kinds of body (contract.md 1.1); elsewhere it is plain JSON, each in its place. */
+  /**
+   * Query, body and path are one, in three kinds of body (contract.md 1.1); elsewhere it is plain JSON, each in its
+   * place.
+   */
   isOneBag: boolean
   /** How the document describes the answer of a status; undefined when it knows no such status. */
   documented: (status: number) => Documented | undefined

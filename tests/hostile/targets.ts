@@ -23,7 +23,10 @@ export type Targets = {
   revokedBearer: string
   /** Links that were mailed and are spent. */
   spentLinks: { password: string; confirmation: string }
-  /** What others have, by what it names. Whoever holds a secret of theirs may use it where it belongs, so those are sent elsewhere. */
+  /**
+   * What others have, by what it names. Whoever holds a secret of theirs may use it where it belongs, so those are sent
+   * elsewhere.
+   */
   others: {
     ids: string[]
     orderNumbers: string[]

@@ -213,7 +213,10 @@ describe('the embedded server', () => {
   })
 })
 
-/** Where Debian's package and PostgreSQL's own put the programs; the version of the client must be the server's or newer. */
+/**
+ * Where Debian's package and PostgreSQL's own put the programs; the version of the client must be the server's or
+ * newer.
+ */
 const findTools = (): string | null => {
   const versions = existsSync('/usr/lib/postgresql') ? readdirSync('/usr/lib/postgresql').sort() : []
   const bin = versions.map((version) => `/usr/lib/postgresql/${version}/bin`).at(-1)

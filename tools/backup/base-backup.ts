@@ -8,8 +8,8 @@ import { PlainFailure } from '../terminal/plain-failure.ts'
 export type BaseBackup = { serverVersion: string; takenBy: 'embedded' | 'pg_basebackup' }
 
 /**
- * Copies the running embedded server's files into `into` by PostgreSQL's own low-level calls: no pg_basebackup comes with
- * npm. What was written meanwhile is in its log, which is copied last.
+ * Copies the running embedded server's files into `into` by PostgreSQL's own low-level calls: no pg_basebackup comes
+ * with npm. What was written meanwhile is in its log, which is copied last.
  */
 export const copyEmbedded = (url: string, { from, into }: { from: string; into: string }): Promise<BaseBackup> =>
   withConnection(url, async (client) => {

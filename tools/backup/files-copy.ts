@@ -2,8 +2,8 @@ import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, statSync } 
 import path from 'node:path'
 
 /**
- * Copies the folder of sealed files. A file never changes once it is there, so one that the former backup holds is linked
- * and takes no place again. Answers how many there are.
+ * Copies the folder of sealed files. A file never changes once it is there, so one that the former backup holds is
+ * linked and takes no place again. Answers how many there are.
  */
 export const copyFiles = ({ from, into, former }: { from: string; into: string; former: string | null }): number => {
   mkdirSync(into, { recursive: true, mode: 0o700 })

@@ -143,6 +143,26 @@ test.each([
   expect((await heldAgainst(shape)).join()).toContain(reason)
 })
 
+test('a comment is at most 120 columns wide; code and suppressions may be wider', async () => {
+  const wide = 'a'.repeat(118)
+  plant({
+    [`${api}/platform/a.ts`]: `// ${wide}\nexport const a = 1\n`,
+    [`${api}/platform/b.ts`]: `// biome-ignore lint/x: ${wide}\nexport const b = '${wide}'\n`,
+  })
+  expect(await heldAgainst(shape)).toEqual([`${api}/platform/a.ts:1 is a comment of 121 columns: at most 120`])
+})
+
+test('a folder of more than forty files is refused; tests are not counted', async () => {
+  const files = (count: number, ending: string) =>
+    Object.fromEntries(
+      Array.from({ length: count }, (_, at) => [`${api}/platform/many/f-${at}${ending}`, 'export {}\n']),
+    )
+  plant({ ...files(40, '.ts'), ...files(9, '.test.ts') })
+  expect(await heldAgainst(shape)).toEqual([])
+  plant(files(41, '.ts'))
+  expect((await heldAgainst(shape)).join()).toContain(`${api}/platform/many holds 41 files`)
+})
+
 test('all guards run together', async () => {
   plant({})
   const verdicts = await runGuards(root)

@@ -19,8 +19,8 @@ const rowsOf = (table: string, column: string, plain: string[]) =>
     where data_key_id = any($1) and ${column} is not null order by id for update`
 
 /**
- * Every column that was sealed before values were bound to their rows. It stands still, like a migration: what is sealed
- * in a column that comes later is bound from its first row on.
+ * Every column that was sealed before values were bound to their rows. It stands still, like a migration: what is
+ * sealed in a column that comes later is bound from its first row on.
  */
 export const unboundColumns: UnboundColumn[] = [
   {

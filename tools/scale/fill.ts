@@ -4,14 +4,18 @@ import { orderStatements, peopleStatements } from './trade-statements.ts'
 import type { Volume } from './volume.ts'
 
 type Options = {
-  /** True lets the database judge every row, by its keys and by the laws of an order: right for thousands, slow for millions. */
+  /**
+   * True lets the database judge every row, by its keys and by the laws of an order: right for thousands, slow for
+   * millions.
+   */
   isChecked: boolean
   tell?: (line: string) => void
 }
 
 /**
- * Fills a migrated and seeded database with a volume of products and orders, the same at every run. What was not checked
- * row by row is true because the same statements were checked at a smaller size, and `brokenLaws` looks at the whole.
+ * Fills a migrated and seeded database with a volume of products and orders, the same at every run. What was not
+ * checked row by row is true because the same statements were checked at a smaller size, and `brokenLaws` looks at the
+ * whole.
  */
 export const fill = (url: string, volume: Volume, { isChecked, tell }: Options): Promise<void> =>
   withConnection(url, async (client) => {

@@ -20,8 +20,8 @@ type Options = {
 }
 
 /**
- * Starts one API process, as in production, over a durable database of that volume in `dataDir`; fills it first, without
- * durability, when that has not been done.
+ * Starts one API process, as in production, over a durable database of that volume in `dataDir`; fills it first,
+ * without durability, when that has not been done.
  */
 export const openHouse = async ({ dataDir, volume, isExplained = false, tell }: Options): Promise<House> => {
   mkdirSync(dataDir, { recursive: true, mode: 0o711 })

@@ -42,7 +42,8 @@ export const orderStatements = (volume: Volume): string[] => [
 const coupon = `(select id from shop.promotions where code = 'BEMVINDO')`
 
 const drawing = ({ orders, carts, customers, products, mostOrders }: Volume) => [
-  // One in ten has a coupon of ten per cent, one in five is a guest's, carts are all guests'; three years in their order.
+  // One in ten has a coupon of ten per cent, one in five is a guest's, carts are all guests'; three years in their
+  // order.
   `create temporary table drawn_lines as
    select i, k, ${firstIds.order} + i * 2 + k as id, variant.variant_id, price.amount_cents as price_cents,
      1 + ${chance('i', 23)} % 3 as quantity,

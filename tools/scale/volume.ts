@@ -9,7 +9,9 @@ export type Volume = {
   mostOrders: number
 }
 
-/** The rest follows from products and orders: an ordinary customer has as many orders in a small shop as in a large one. */
+/**
+ * The rest follows from products and orders: an ordinary customer has as many orders in a small shop as in a large one.
+ */
 export const volumeOf = ({
   products,
   orders,

@@ -17,7 +17,9 @@ export const requireFreePorts = async ({ host, ports, appEnv }: StartSettings): 
   throw new PlainFailure(`port ${list} on ${host} is taken: stop what listens there, or set the variable to another`)
 }
 
-/** The web's standard forbids ports of old services (6000 is the X server's); `fetch` keeps its list, as browsers do. */
+/**
+ * The web's standard forbids ports of old services (6000 is the X server's); `fetch` keeps its list, as browsers do.
+ */
 const refuseUnopened = async ({
   names,
   ports,

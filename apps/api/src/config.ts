@@ -36,8 +36,8 @@ const recordsKeys = z.string().transform((text, check) =>
 const demoRecordsKeys = [{ id: 'demo', key: Buffer.from(demonstration.records, 'base64') }]
 
 /**
- * Every setting of the API, read once. Defaults are those of a demo on one machine; wherever else it is to start, what is
- * only good for a demo is refused (`faults-outside-local.ts`).
+ * Every setting of the API, read once. Defaults are those of a demo on one machine; wherever else it is to start, what
+ * is only good for a demo is refused (`faults-outside-local.ts`).
  */
 const Settings = z.object({
   APP_ENV: z.enum(environments, appEnvWanted),

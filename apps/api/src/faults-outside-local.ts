@@ -54,8 +54,8 @@ const addresses = ['WEB_URL', 'API_URL', 'POSTAL_CODES_URL', 'PARCELS_URL', 'AGE
 const mailboxes = ['MAIL_FROM', 'SUPPORT_EMAIL'] as const
 
 /**
- * All that keeps the API from starting where strangers can reach it (decision 0020): what is missing, the sandbox, secrets
- * that everybody knows or guesses, and lines that anybody on the way can read. Repeats no secret.
+ * All that keeps the API from starting where strangers can reach it (decision 0020): what is missing, the sandbox,
+ * secrets that everybody knows or guesses, and lines that anybody on the way can read. Repeats no secret.
  */
 export const faultsOutsideLocal = (given: Given): string[] => [
   ...needed.filter((name) => !given[name]).map((name) => `${name} is missing`),

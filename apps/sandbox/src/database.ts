@@ -4,8 +4,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { schema } from './schema.ts'
 
 /**
- * Opens (and creates) the sandbox's one file, for its owner alone: the codes and links of its mails open accounts. What is
- * committed survives a SIGKILL of the process.
+ * Opens (and creates) the sandbox's one file, for its owner alone: the codes and links of its mails open accounts. What
+ * is committed survives a SIGKILL of the process.
  */
 export const openDatabase = (dataDir: string): DatabaseSync => {
   const folder = join(dataDir, 'sandbox')
@@ -21,7 +21,10 @@ export const openDatabase = (dataDir: string): DatabaseSync => {
   return db
 }
 
-/** All of `work` or none of it; joins a transaction already open. It takes the write lock first, so no read in it grows stale. */
+/**
+ * All of `work` or none of it; joins a transaction already open. It takes the write lock first, so no read in it grows
+ * stale.
+ */
 export const inTransaction = <Result>(db: DatabaseSync, work: () => Result): Result => {
   if (db.isTransaction) return work()
   db.exec('BEGIN IMMEDIATE')

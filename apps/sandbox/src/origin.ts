@@ -15,8 +15,8 @@ export const refuseForeignPages = (request: FastifyRequest): void => {
 }
 
 /**
- * Refuses whoever calls us by a name that is not ours. A site can let its name point to this machine (DNS rebinding): its
- * page then reads our mails as its own. Addresses and `localhost` are nobody's to point elsewhere.
+ * Refuses whoever calls us by a name that is not ours. A site can let its name point to this machine (DNS rebinding):
+ * its page then reads our mails as its own. Addresses and `localhost` are nobody's to point elsewhere.
  */
 export const refuseForeignHosts = (request: FastifyRequest, publicUrl: string): void => {
   const name = nameOf(`http://${request.headers.host ?? ''}`)

@@ -5,8 +5,8 @@ export type SealedDocument = { html: string; scriptHashes: string[] }
 
 /**
  * Takes the mark off every inline script that carries it and hashes what it says. The mark is a nonce that never leaves
- * the process: only what we ourselves drew has it, so a script that somebody smuggled into a page is not hashed and does
- * not run; and the document carries nothing that is good for one answer only, so it may be kept (decision 0010).
+ * the process: only what we ourselves drew has it, so a script that somebody smuggled into a page is not hashed and
+ * does not run; and the document carries nothing that is good for one answer only, so it may be kept (decision 0010).
  */
 export const sealDocument = (drawn: string, mark: string): SealedDocument => {
   const attribute = ` nonce="${mark}"`

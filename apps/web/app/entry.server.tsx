@@ -73,8 +73,8 @@ export default async function handleRequest(
   const tag = tagOf(html)
   headers.set('cache-control', PUBLIC)
   headers.set('etag', tag)
-  // A partner's visitors, known by their cookies, see his brand. What is sent uncompressed says so too, or a cache would
-  // hand it to everybody.
+  // A partner's visitors, known by their cookies, see his brand. What is sent uncompressed says so too, or a cache
+  // would hand it to everybody.
   headers.append('vary', 'Cookie, accept-encoding')
   if (hasVersion(request, tag)) return new Response(null, { status: 304, headers })
   return new Response(bodyFor(request, html), { status, headers })

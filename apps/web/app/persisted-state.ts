@@ -94,8 +94,8 @@ export const deserialise = (written: string | null, state: RootState): Partial<R
 }
 
 /**
- * What another tab wrote, laid over a state whose last writing was `written`: a field that changed here since is newer and
- * stays. Gives what to take, and what counts as written from now on.
+ * What another tab wrote, laid over a state whose last writing was `written`: a field that changed here since is newer
+ * and stays. Gives what to take, and what counts as written from now on.
  */
 export const takeOver = (
   theirs: string,

@@ -103,7 +103,9 @@ test.each(Object.keys(beginnings) as (keyof RootState)[])(
 
 type Call = [api: 'main' | 'second' | 'storefront', kind: 'Query' | 'Mutation', endpoint: string]
 
-/** One call of each slice's own; that it is typed to the endpoint's true name is shared/store/moments-of.ts's matter. */
+/**
+ * One call of each slice's own; that it is typed to the endpoint's true name is shared/store/moments-of.ts's matter.
+ */
 const calls: Partial<Record<keyof RootState, Call>> = {
   auth: ['main', 'Mutation', 'signIn'],
   academyOnboarding: ['main', 'Mutation', 'enroll'],

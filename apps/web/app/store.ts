@@ -113,8 +113,8 @@ const rootReducer = (): Reducer<RootState, UnknownAction, Partial<RootState>> =>
 }
 
 /**
- * What the reducers cannot do when somebody goes or comes: leave the realtime channel, forget what the APIs answered and
- * what another typed.
+ * What the reducers cannot do when somebody goes or comes: leave the realtime channel, forget what the APIs answered
+ * and what another typed.
  */
 const changingHands: Middleware =
   ({ dispatch }) =>

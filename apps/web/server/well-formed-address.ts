@@ -8,8 +8,8 @@ const isDecodable = (text: string): boolean => {
 }
 
 /**
- * An address that can be read: percent signs that stand for no letter (half a letter, or a cut one) are written as percent
- * signs. Such an address is nobody's page, and is answered as any other that is not there.
+ * An address that can be read: percent signs that stand for no letter (half a letter, or a cut one) are written as
+ * percent signs. Such an address is nobody's page, and is answered as any other that is not there.
  */
 export const wellFormed = (address: string): string => {
   const [path = '', ...query] = address.split('?')

@@ -1,4 +1,6 @@
-/** CRC16/CCITT-FALSE (poly 0x1021, init 0xFFFF) of the text's UTF-8 bytes, as four hex digits: field 63 of a BR Code. */
+/**
+ * CRC16/CCITT-FALSE (poly 0x1021, init 0xFFFF) of the text's UTF-8 bytes, as four hex digits: field 63 of a BR Code.
+ */
 export const crc16 = (text: string): string => {
   let crc = 0xffff
   for (const byte of new TextEncoder().encode(text)) {

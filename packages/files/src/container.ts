@@ -21,8 +21,8 @@ export type Opened = { key: Buffer; facts: FileFacts; contentOffset: number }
 
 /**
  * A file's bytes sealed in pieces of 64 KiB (AES-256-GCM), so that a range is read without the rest. Its key is made
- * from the operator's, a salt and its id: a file put under another's id does not open. Each piece is bound to its place,
- * and the facts hold the size: pieces that are missing, swapped or added are noticed.
+ * from the operator's, a salt and its id: a file put under another's id does not open. Each piece is bound to its
+ * place, and the facts hold the size: pieces that are missing, swapped or added are noticed.
  */
 export const sealFile = (
   key: string,

@@ -1,4 +1,6 @@
-/** RFC 6266: how a browser is to take a file, its name in plain letters for old programs and as it is for the others. */
+/**
+ * RFC 6266: how a browser is to take a file, its name in plain letters for old programs and as it is for the others.
+ */
 export const dispositionOf = (kind: 'inline' | 'attachment', name: string): string => {
   const plain =
     name

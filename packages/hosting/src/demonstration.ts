@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto'
 const keyOf = (name: string): string => createHash('sha256').update(`prumo demonstration ${name}`).digest('base64')
 
 /**
- * The secrets of the demonstration: what a local server takes where none is given. Everybody reads them here, so no other
- * server starts with one of them (`weakness.ts`).
+ * The secrets of the demonstration: what a local server takes where none is given. Everybody reads them here, so no
+ * other server starts with one of them (`weakness.ts`).
  */
 export const demonstration = {
   links: 'links-of-the-demonstration',

@@ -6,8 +6,8 @@ const lingerMs = 2_000
 type Answer = { statusCode: number; removeHeader: (name: string) => unknown; raw: ServerResponse }
 
 /**
- * Lets whoever is told 413 while he still sends hear it: hung up at once, his machine throws the answer away unread. What
- * he goes on sending is read into nothing, for two seconds; then the line is cut.
+ * Lets whoever is told 413 while he still sends hear it: hung up at once, his machine throws the answer away unread.
+ * What he goes on sending is read into nothing, for two seconds; then the line is cut.
  */
 export const lingerWhenTooLarge = (request: IncomingMessage, answer: Answer): void => {
   if (answer.statusCode !== 413 || request.complete) return

@@ -2,8 +2,8 @@ const megabyte = 1024 * 1024
 const requestTimeout = 30_000
 
 /**
- * How large and how slow a request may be, as Fastify takes it: the same on the web and on the API. Node looks every five
- * seconds, so what trickles in is cut after 30 to 35.
+ * How large and how slow a request may be, as Fastify takes it: the same on the web and on the API. Node looks every
+ * five seconds, so what trickles in is cut after 30 to 35.
  */
 export const requestBounds = {
   bodyLimit: megabyte,

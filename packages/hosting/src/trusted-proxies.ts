@@ -44,8 +44,8 @@ type Request = { headers: IncomingMessage['headers']; socket: Pick<IncomingMessa
 
 /**
  * The address of whoever calls. Each proxy writes down its own caller behind what it was told, so the list is read from
- * its end, as far as it was written by proxies that we trust: the first other address is the caller's. What stands before
- * it he may have written himself. Something that is no address ends the reading at the last one that was.
+ * its end, as far as it was written by proxies that we trust: the first other address is the caller's. What stands
+ * before it he may have written himself. Something that is no address ends the reading at the last one that was.
  */
 export const callerOf = ({ headers, socket }: Request, { isTrusted }: TrustedProxies): string => {
   let caller = socket.remoteAddress ?? ''

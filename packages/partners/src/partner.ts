@@ -15,8 +15,8 @@ export type Partner = {
   /** Where the validity of an address being typed is told for this brand (spec 4). */
   readonly addressFlag?: `is${string}Address`
   /**
-   * The mints stay the house's: its pictures stand on them. Both modes name the same tokens: a colour that only one of them changes would shine through in the
-   * other.
+   * The mints stay the house's: its pictures stand on them. Both modes name the same tokens: a colour that only one of
+   * them changes would shine through in the other.
    */
   readonly colours: { readonly light: Colours; readonly dark: Colours }
   /** SVG of 24 × 24 in one ink, which the page gives it. */

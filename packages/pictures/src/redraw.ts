@@ -28,10 +28,10 @@ type Limits = { mostMs: number; mostMemoryBytes: number }
 const usual: Limits = { mostMs: 30_000, mostMemoryBytes: 1024 ** 3 }
 
 /**
- * Draws a stranger's picture anew, so that nothing is left of the file but what can be seen: no place, camera, thumbnail
- * or comment, nothing behind its end, its orientation applied, its colours in sRGB. JPEG, WebP and HEIC become JPEG, PNG
- * stays PNG. What decodes hostile bytes runs in a process of its own, without our settings, and is ended when it takes
- * too much time or memory. Throws PictureRefused, TooManyPictures.
+ * Draws a stranger's picture anew, so that nothing is left of the file but what can be seen: no place, camera,
+ * thumbnail or comment, nothing behind its end, its orientation applied, its colours in sRGB. JPEG, WebP and HEIC
+ * become JPEG, PNG stays PNG. What decodes hostile bytes runs in a process of its own, without our settings, and is
+ * ended when it takes too much time or memory. Throws PictureRefused, TooManyPictures.
  */
 export const redrawPicture = (content: Buffer, limits: Partial<Limits> = {}): Promise<Picture> =>
   inTurn(() => redrawn(content, { ...usual, ...limits }))

@@ -30,7 +30,9 @@ const journeys = [
   keepWishlists,
 ]
 
-/** Walks through every endpoint of the storefront, its successes and its refusals, and gives back all that was answered. */
+/**
+ * Walks through every endpoint of the storefront, its successes and its refusals, and gives back all that was answered.
+ */
 export const recordAnswers = async (world: TestWorld): Promise<Answer[]> => {
   const recorded = recording(world)
   for (const journey of journeys) await journey(recorded.world)

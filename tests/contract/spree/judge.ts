@@ -8,8 +8,8 @@ import { type Operation, operationsIn, type Schema, type SpreeDocument } from '.
 export type Judge = (answer: Answer) => string | null | undefined
 
 /**
- * Holds answers to the document, more strictly than it asks: what it names must be there, what it does not name must not,
- * and a resource is of the type that its description is named after.
+ * Holds answers to the document, more strictly than it asks: what it names must be there, what it does not name must
+ * not, and a resource is of the type that its description is named after.
  */
 export const judgeBy = (document: SpreeDocument): Judge => {
   const ajv = new Ajv({ strict: false, allErrors: true, discriminator: true })

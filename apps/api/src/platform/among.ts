@@ -4,9 +4,9 @@ const types = { int: sql`int`, bigint: sql`bigint`, uuid: sql`uuid`, text: sql`t
 
 /**
  * Says in SQL that a column holds one of these ids: one parameter for any number of them, so that all lists are one
- * prepared statement. A list of one is a statement of its own: of a list whose length it does not know PostgreSQL expects
- * ten, finds that a plan for the list at hand would be cheaper, and makes one anew each time, which costs more than the
- * answer.
+ * prepared statement. A list of one is a statement of its own: of a list whose length it does not know PostgreSQL
+ * expects ten, finds that a plan for the list at hand would be cheaper, and makes one anew each time, which costs more
+ * than the answer.
  */
 export const among = (
   column: string,

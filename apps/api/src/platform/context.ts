@@ -66,7 +66,9 @@ export type World = Omit<
   'announce' | 'actor' | 'address' | 'operation' | 'effectKey' | 'isSnapshot' | 'onceCommitted'
 >
 
-/** A context for one caller. Outside a transaction `announce` refuses: an event belongs to the change that causes it. */
+/**
+ * A context for one caller. Outside a transaction `announce` refuses: an event belongs to the change that causes it.
+ */
 export const contextFor = (world: World, actor: Actor): Context => ({
   ...world,
   actor,

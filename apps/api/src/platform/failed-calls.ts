@@ -4,8 +4,8 @@ import type { Logger } from './log.ts'
 type Failed = { request: { method: string; origin: string | URL }; error: Error & { code?: unknown } }
 
 /**
- * Writes a line for each call outside that found no line, no secure one, or lost it: whom it was to, never what was asked
- * (OWASP ASVS 16.3.4). Whoever called is told by his gateway's outcome. Returns how to stop.
+ * Writes a line for each call outside that found no line, no secure one, or lost it: whom it was to, never what was
+ * asked (OWASP ASVS 16.3.4). Whoever called is told by his gateway's outcome. Returns how to stop.
  */
 export const logFailedCalls = (log: Logger): (() => void) => {
   const note = (message: unknown) => {

@@ -19,9 +19,9 @@ export type ReferenceMemory = {
 const mostMs = 60_000
 
 /**
- * Remembers reference data of one process while a connection listens for its changes, and nothing otherwise. A change is
- * heard a moment after its commit, as if the request had come a moment earlier: no price or stock is kept here, and the
- * uses of a promotion are counted where they are taken.
+ * Remembers reference data of one process while a connection listens for its changes, and nothing otherwise. A change
+ * is heard a moment after its commit, as if the request had come a moment earlier: no price or stock is kept here, and
+ * the uses of a promotion are counted where they are taken.
  */
 export const referenceMemory = (): ReferenceMemory => {
   const kept = new Map<string, { promise: Promise<unknown>; until: number }>()

@@ -4,9 +4,9 @@ import type { Context } from './context.ts'
 import { type Database, owning } from './database.ts'
 
 /**
- * Where a sealed value lies (docs/threat-model.md): its record's data key, which is stored sealed by the operator's, its
- * column, and the plain values of its row that it is bound to, the row's id among them. Put into another column or row,
- * or beside other values, it does not open (docs/decisions/0024).
+ * Where a sealed value lies (docs/threat-model.md): its record's data key, which is stored sealed by the operator's,
+ * its column, and the plain values of its row that it is bound to, the row's id among them. Put into another column or
+ * row, or beside other values, it does not open (docs/decisions/0024).
  */
 export type Sealing = {
   dataKeyId: string

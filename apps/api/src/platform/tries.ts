@@ -22,8 +22,8 @@ const keyOf = ({ secrets }: Context, { pace, subject }: Gate): Buffer =>
 
 /**
  * Takes a try at each of these gates, or at none of them: then throws rate_limited with the longest wait. It counts
- * before anything is weighed, so of a hundred tries at once no more pass than of a hundred in a row. Committed by itself:
- * what is tried afterwards may fail, and its count stays.
+ * before anything is weighed, so of a hundred tries at once no more pass than of a hundred in a row. Committed by
+ * itself: what is tried afterwards may fail, and its count stays.
  */
 export const takeTry = async (ctx: Context, gates: Gate[]): Promise<Taken> => {
   if (ctx.db.isTransaction) throw new Error('a try is counted outside the transaction that may undo it')

@@ -17,8 +17,8 @@ const lastFound = new Map<string, DatabaseHost>()
 /**
  * A connection to whichever of several hosts takes writes: one is the primary, the others stand by for its end (libpq's
  * `target_session_attrs=read-write`, which pg does not know). They are asked in turn, the last found first, before each
- * connection; one that dies is opened anew by its owner, and so follows the primary to where it went. With one host it is
- * pg's own client.
+ * connection; one that dies is opened anew by its owner, and so follows the primary to where it went. With one host it
+ * is pg's own client.
  */
 export class WritingClient extends pg.Client {
   private readonly given: WritingClientConfig

@@ -20,8 +20,8 @@ const signedIn = callers.filter((caller) => caller !== 'guest')
 const team = signedIn.filter((caller) => caller !== 'patient')
 
 /**
- * Who gets past the door of each operation, whatever he finds behind it: his own, or nothing of the kind (404). Everybody
- * else is told 401 or 403. An operation that is missing here fails the test, so that none is forgotten.
+ * Who gets past the door of each operation, whatever he finds behind it: his own, or nothing of the kind (404).
+ * Everybody else is told 401 or 403. An operation that is missing here fails the test, so that none is forgotten.
  */
 const doors: Record<string, Caller[]> = {
   'GET /api/v1/payment_methods': callers,

@@ -4,7 +4,9 @@ import path from 'node:path'
 const main = path.resolve(import.meta.dirname, '../main.ts')
 const endWithUs = path.resolve(import.meta.dirname, '../../../../tools/processes/end-with-supervisor.ts')
 
-/** The API as it really runs: a process of its own, killed or ended by the test. Its log is kept for a failure's sake. */
+/**
+ * The API as it really runs: a process of its own, killed or ended by the test. Its log is kept for a failure's sake.
+ */
 export const startApiProcess = async (env: Record<string, string>) => {
   const child = spawn(process.execPath, ['--import', endWithUs, main], {
     env: { APP_ENV: 'local', PATH: process.env.PATH, PRUMO_SUPERVISOR: String(process.pid), ...env },

@@ -47,7 +47,9 @@ export const sandboxControl = (url: string) => {
       const headers = { authorization: 'Bearer sandbox-secret' }
       return (await call<{ results: SandboxCharge[] }>('GET', path, undefined, headers)).results
     },
-    /** A card's token, as the browser makes it. The holder's name decides what becomes of the charge: APRO, FUND, CONT … */
+    /**
+     * A card's token, as the browser makes it. The holder's name decides what becomes of the charge: APRO, FUND, CONT …
+     */
     cardToken: async (holder = 'APRO', number = '5031433215406351'): Promise<string> => {
       const body = {
         card_number: number,

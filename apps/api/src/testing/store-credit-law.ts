@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { TestWorld } from './world.ts'
 
 /**
- * The law of the whole, in the database's own sums: the credits whose events do not add up, that are overspent, or of which
- * orders hold and have spent something else than the credit says. None, whatever was done.
+ * The law of the whole, in the database's own sums: the credits whose events do not add up, that are overspent, or of
+ * which orders hold and have spent something else than the credit says. None, whatever was done.
  */
 export const storeCreditFaults = async (world: TestWorld): Promise<{ id: number }[]> => {
   const { rows } = await sql<{ id: number }>`select c.id from shop.store_credits c

@@ -23,7 +23,9 @@ const AgeCheckInput = z.object({
   birth_date: z.iso.date(),
 })
 
-/** An identity bureau: does this person exist, was he born on this day, is he an adult? Bodies are never logged or kept. */
+/**
+ * An identity bureau: does this person exist, was he born on this day, is he an adult? Bodies are never logged or kept.
+ */
 export const ageChecksApi = (world: World) => async (app: FastifyInstance) => {
   app.addHook('onRequest', async (request) => {
     if (request.headers.authorization !== `Bearer ${world.config.secretKey}`) {

@@ -13,7 +13,9 @@ const files = {
   },
 }
 
-/** The few files that the pages need. The font comes with the sandbox, so that no page asks anybody else for anything. */
+/**
+ * The few files that the pages need. The font comes with the sandbox, so that no page asks anybody else for anything.
+ */
 export const assets = async (app: FastifyInstance) => {
   const css = styles.map((name) => readFileSync(new URL(`./styles/${name}.css`, import.meta.url), 'utf8')).join('\n')
   app.get('/assets/sandbox.css', async (_request, reply) =>

@@ -46,7 +46,10 @@ export const mailbox = (world: World) => async (app: FastifyInstance) => {
 
 type IdParams = { Params: { id: string } }
 
-/** Links of a mail leave its frame. The base goes into the head: before the doctype it would change how the mail is drawn. */
+/**
+ * Links of a mail leave its frame. The base goes into the head: before the doctype it would change how the mail is
+ * drawn.
+ */
 const openingLinksOutside = (html: string): string => {
   const base = '<base target="_blank">'
   return /<head[^>]*>/i.test(html) ? html.replace(/<head[^>]*>/i, `$&${base}`) : `<!doctype html>${base}${html}`

@@ -32,7 +32,10 @@ const lots = {
   ),
 }
 
-/** The Correios' protocol: a token by Basic, then prices and terms by Bearer. Faults of one parcel stand in its own line. */
+/**
+ * The Correios' protocol: a token by Basic, then prices and terms by Bearer. Faults of one parcel stand in its own
+ * line.
+ */
 export const parcelsApi = (world: World) => async (app: FastifyInstance) => {
   misbehave(app, world, 'parcels')
   app.post('/parcels/token/v1/autentica/cartaopostagem', async ({ headers, body }, reply) => {

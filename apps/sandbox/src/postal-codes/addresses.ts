@@ -1,8 +1,8 @@
 export type Address = readonly [postalCode: string, street: string, complement: string, district: string]
 
 /**
- * Well-known streets and squares of every capital. The city is not written here: it follows from the code's range.
- * They were written down from public knowledge, not copied from the Correios' directory: good to try an address form with.
+ * Well-known streets and squares of every capital. The city is not written here: it follows from the code's range. They
+ * were written down from public knowledge, not copied from the Correios' directory: good to try an address form with.
  */
 export const addresses: readonly Address[] = [
   // São Paulo, SP

@@ -19,7 +19,9 @@ export type SignatureInput = {
   signer: KeptCertificate
   /** The authorities above him, up to the root. */
   chain: KeptCertificate[]
-  /** ITI turned PAdES signatures with this attribute down (demoiselle/signer #349), so it is left out unless asked for. */
+  /**
+   * ITI turned PAdES signatures with this attribute down (demoiselle/signer #349), so it is left out unless asked for.
+   */
   signingTime: Date | null
 }
 

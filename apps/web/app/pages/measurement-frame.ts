@@ -2,7 +2,9 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { measurementFrame } from '#features/privacy/measurement-frame.ts'
 import { requestFacts } from '../request-context.ts'
 
-/** GET /_measurement: the frame that pages which may be measured hold after a yes. Without a tag manager there is none. */
+/**
+ * GET /_measurement: the frame that pages which may be measured hold after a yes. Without a tag manager there is none.
+ */
 export const loader = ({ context }: LoaderFunctionArgs): Response => {
   const { tagManager } = context.get(requestFacts)
   if (!tagManager?.id) return new Response(null, { status: 404 })

@@ -2,7 +2,8 @@
 const here = 'https://here.invalid'
 
 /**
- * Where `?voltar=` leads: only to a page of ours, since anybody can write a link to the sign-in. A browser reads `//` and
+ * Where `?voltar=` leads: only to a page of ours, since anybody can write a link to the sign-in. A browser reads `//`
+ * and
  * `/\` as another site and drops what is no letter before it looks, so it is asked what it makes of the place.
  */
 export const placeToReturnTo = (search: URLSearchParams): string | null => {

@@ -70,8 +70,8 @@ type Declined = Pick<ReturnType<typeof usePlacing>, 'placing' | 'settle'> & {
 }
 
 /**
- * A refused card leads back to the payment with the reason. Only when he stands there is the order read again: its payment
- * is spent, so it would lead him there itself, and without the reason.
+ * A refused card leads back to the payment with the reason. Only when he stands there is the order read again: its
+ * payment is spent, so it would lead him there itself, and without the reason.
  */
 const useDeclined = ({ placing, step, settle, refetch }: Declined) => {
   const navigate = useNavigate()

@@ -14,9 +14,10 @@ type Draft = { pdid: string; survey: unknown; surveySubmission: { id: number } |
 const surveyCookie = ownCookie('prumo_survey', { days: 7, path: '/_survey' })
 
 /**
- * Keeps the draft of a survey's answers: they stand on the API's server, sealed, and what opens them in a cookie that no
- * script reads (design 5). POST (a form) says which survey is wanted, PUT opens or resumes its draft, PATCH keeps
- * answers, DELETE forgets the draft here. A page gets `pdid` in memory only, to prove at booking whose answers they are.
+ * Keeps the draft of a survey's answers: they stand on the API's server, sealed, and what opens them in a cookie that
+ * no script reads (design 5). POST (a form) says which survey is wanted, PUT opens or resumes its draft, PATCH keeps
+ * answers, DELETE forgets the draft here. A page gets `pdid` in memory only, to prove at booking whose answers they
+ * are.
  */
 export const action = async ({ request, context }: ActionFunctionArgs): Promise<Response> => {
   const facts = context.get(requestFacts)
@@ -88,7 +89,9 @@ const isSurvey = (spe: unknown): spe is string => typeof spe === 'string' && /^[
 const isToken = (pdid: unknown) => typeof pdid === 'string' && /^[\w-]{1,200}$/.test(pdid)
 const isId = (id: unknown) => Number.isSafeInteger(id) && Number(id) > 0
 
-/** What our own cookie holds. Anybody can write one himself, so nothing in it may be more than it says: it names calls. */
+/**
+ * What our own cookie holds. Anybody can write one himself, so nothing in it may be more than it says: it names calls.
+ */
 const keptIn = (cookie: unknown): Kept | null => {
   if (typeof cookie !== 'object' || cookie === null) return null
   const { spe, id, pdid } = cookie as Record<string, unknown>

@@ -1,9 +1,9 @@
 /**
  * Shows a page discreetly or not: names and prices are blurred until touched (packages/ui/src/styles/discreet.css), and
  * tab and history say nothing. Runs also in the head of a page before anything is painted, as text, so it stands alone:
- * it uses nothing of this module. The page's own title and icon stay where React put them; ours stand before the one and
- * after the other, which is where browsers look. Before the head, and with an itemprop, because React takes the first
- * title that it finds for its own unless it has one.
+ * it uses nothing of this module. The page's own title and icon stay where React put them; ours stand before the one
+ * and after the other, which is where browsers look. Before the head, and with an itemprop, because React takes the
+ * first title that it finds for its own unless it has one.
  */
 export const showDiscretion = (isDiscreet: boolean): void => {
   const { documentElement: root, head } = document

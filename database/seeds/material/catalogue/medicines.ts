@@ -15,7 +15,8 @@ export type SeedMedicine = {
 const early = 'prematureEjaculation'
 const erection = 'erectileDysfunction'
 
-// spec.md 9 for forms and minimum prices; domain.md 2.3 for the class: a formula takes that of its strictest ingredient.
+// spec.md 9 for forms and minimum prices; domain.md 2.3 for the class: a formula takes that of its strictest
+// ingredient.
 export const medicines: SeedMedicine[] = [
   {
     id: 1,

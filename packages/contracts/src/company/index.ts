@@ -18,7 +18,10 @@ export const company = {
   hours: 'segunda a sexta, das 9h às 18h',
   /** Where patients reach the one in charge of personal data (LGPD art. 41). */
   privacyEmail: 'privacidade@prumo.example',
-  /** True while the data above are examples; the footer then says so, because nobody should be able to take them for real. */
+  /**
+   * True while the data above are examples; the footer then says so, because nobody should be able to take them for
+   * real.
+   */
   isExample: true,
 } as const
 

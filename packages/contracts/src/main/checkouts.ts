@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { call, id, installments, paymentExample, paymentResponse } from '../wire/call.ts'
 
-/** Pays an order, by its bearer or by its order token: with the given fields, or, with no body at all, by store credit. */
+/**
+ * Pays an order, by its bearer or by its order token: with the given fields, or, with no body at all, by store credit.
+ */
 export const payOrder = call({
   method: 'PUT',
   path: '/api/v1/checkouts/{order_number}',

@@ -121,7 +121,8 @@ export const showBuyer = call({
 })
 
 /**
- * What an order gives access to and what was paid for it, for its receipt: for its bearer, or for whoever holds its token.
+ * What an order gives access to and what was paid for it, for its receipt: for its bearer, or for whoever holds its
+ * token.
  */
 export const showOrder = call({
   method: 'GET',

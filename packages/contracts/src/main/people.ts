@@ -92,8 +92,8 @@ export const updateProfile = call({
 
 /**
  * Multipart on the wire: one or more parts `files[]`, 10 MiB each, and at most one `consultation_id`: for which of his
- * consultations the patient gives them. Empty, for none yet; left out, for the only one that has not ended. Taken are PDF,
- * JPEG, PNG, HEIC and WebP, by their bytes; pictures are kept as JPEG or PNG without what is hidden in them.
+ * consultations the patient gives them. Empty, for none yet; left out, for the only one that has not ended. Taken are
+ * PDF, JPEG, PNG, HEIC and WebP, by their bytes; pictures are kept as JPEG or PNG without what is hidden in them.
  */
 export const addMedicalDocuments = call({
   method: 'PATCH',
@@ -169,8 +169,9 @@ export const readMailedLink = call({
 
 /**
  * Says whether a code was mailed and is needed in the token call (design: two steps). A device that was trusted shows
- * its cookie `prumo_device` and needs none; the token call sets it when `cookies_enabled` was said here or there. 429 with
- * Retry-After after too many tries, of a password or of a code; a browser that shows `prumo_known` is counted by itself.
+ * its cookie `prumo_device` and needs none; the token call sets it when `cookies_enabled` was said here or there. 429
+ * with Retry-After after too many tries, of a password or of a code; a browser that shows `prumo_known` is counted by
+ * itself.
  */
 export const askForTwoFactorToken = call({
   method: 'POST',

@@ -15,9 +15,9 @@ import {
 import { camelPartnerFlags, partnerFlags } from '../wire/partner-flags.ts'
 
 /**
- * Spec 7.3: shipping quotes from a postal-service path. A failure carries the server's message. `variantIds` (ours), with
- * commas between, asks for just these; without it a small parcel is quoted. Every parcel of ours is alike outside, so
- * neither isCpdf nor isSexShop changes a price.
+ * Spec 7.3: shipping quotes from a postal-service path. A failure carries the server's message. `variantIds` (ours),
+ * with commas between, asks for just these; without it a small parcel is quoted. Every parcel of ours is alike outside,
+ * so neither isCpdf nor isSexShop changes a price.
  */
 export const quoteShipping = call({
   method: 'GET',

@@ -1,7 +1,9 @@
 import { type CamelFlag, camelFlagOf, type RequestFlag, requestFlags } from '@prumo/partners'
 import { z } from 'zod'
 
-/** Whose visitor calls. Anything but a boolean says nothing: a wrong flag is never an error, it is the house's visitor. */
+/**
+ * Whose visitor calls. Anything but a boolean says nothing: a wrong flag is never an error, it is the house's visitor.
+ */
 const flag = z.boolean().optional().catch(undefined)
 
 /** One flag for each partner of the registry (spec 5, 7): `is_ironberg`, `is_isha`, … */

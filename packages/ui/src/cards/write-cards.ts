@@ -1,6 +1,6 @@
 /**
- * Writes packages/ui/cards from the drawings. `npm run cards -w @prumo/ui`; cards.test.ts turns red when a card is older
- * than what it is drawn from.
+ * Writes packages/ui/cards from the drawings. `npm run cards -w @prumo/ui`; cards.test.ts turns red when a card is
+ * older than what it is drawn from.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'

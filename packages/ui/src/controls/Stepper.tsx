@@ -11,7 +11,9 @@ export type StepperProps = {
   label: string
   steps: readonly Step[]
   currentKey: string
-  /** Draws a finished step's way back: `(step, label) => <Link to={…}>{label}</Link>`. Without it steps are plain text. */
+  /**
+   * Draws a finished step's way back: `(step, label) => <Link to={…}>{label}</Link>`. Without it steps are plain text.
+   */
   renderLink?: (step: Step, label: ReactNode) => ReactNode
 }
 

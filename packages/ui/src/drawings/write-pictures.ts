@@ -1,4 +1,7 @@
-/** Writes packages/ui/pictures from the drawings. `npm run pictures -w packages/ui`; drawings.test.ts keeps both in step. */
+/**
+ * Writes packages/ui/pictures from the drawings. `npm run pictures -w packages/ui`; drawings.test.ts keeps both in
+ * step.
+ */
 import { writeFileSync } from 'node:fs'
 import { type PictureSlug, pictures } from '../pictures.ts'
 import { drawings } from './drawings.ts'

@@ -16,8 +16,9 @@ export type ComboFieldProps = FieldWords &
   }
 
 /**
- * One of many, found by typing part of its name, accents and order of words aside. Arrows walk, Enter takes, Esc leaves;
- * what is typed and not taken gives way to what was chosen before. For few options a SelectField is quicker on a phone.
+ * One of many, found by typing part of its name, accents and order of words aside. Arrows walk, Enter takes, Esc
+ * leaves; what is typed and not taken gives way to what was chosen before. For few options a SelectField is quicker on
+ * a phone.
  */
 export function ComboField(props: ComboFieldProps) {
   const { label, hint, error, isOptional, options, value, onValueChange, nothingFound, className, onBlur, ...rest } =

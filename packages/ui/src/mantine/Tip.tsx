@@ -2,7 +2,10 @@ import { Tooltip } from '@mantine/core'
 import type { ReactElement } from 'react'
 import { inPlace } from './in-place.ts'
 
-/** A word more about a control, on pointing and on focus. Never the only place of what must be known: a finger sees none. */
+/**
+ * A word more about a control, on pointing and on focus. Never the only place of what must be known: a finger sees
+ * none.
+ */
 export function Tip({ text, children }: { text: string; children: ReactElement }) {
   return (
     <Tooltip

@@ -8,7 +8,9 @@ import { theme } from './theme.ts'
 // A Brazilian calendar begins on Sunday, and no day of it is red.
 const calendar = { locale: 'pt-br', firstDayOfWeek: 0, weekendDays: [] } as const
 
-/** Mantine keeps its scheme in storage of its own; ours stands in `data-color-mode` alone, so nothing is kept or read. */
+/**
+ * Mantine keeps its scheme in storage of its own; ours stands in `data-color-mode` alone, so nothing is kept or read.
+ */
 const keepsNothing = {
   get: () => 'light' as const,
   set: () => {},

@@ -1,6 +1,8 @@
 import { createTheme } from '@mantine/core'
 
-/** What Mantine's code asks of a theme. Its colours and sizes are CSS variables of variables.css, not of this object. */
+/**
+ * What Mantine's code asks of a theme. Its colours and sizes are CSS variables of variables.css, not of this object.
+ */
 export const theme = createTheme({
   fontFamily: 'var(--font)',
   cursorType: 'pointer',

@@ -23,7 +23,9 @@ const tariffs: Record<string, Record<Distance, Tariff>> = {
 
 const regions = ['AC AM AP PA RO RR TO', 'AL BA CE MA PB PE PI RN SE', 'DF GO MS MT', 'ES MG RJ SP', 'PR RS SC']
 
-/** What a parcel costs by distance and weight when the carrier does not answer. Services it does not know are left out. */
+/**
+ * What a parcel costs by distance and weight when the carrier does not answer. Services it does not know are left out.
+ */
 export const quoteFromTable = ({ carrierCodes, parcel, ...way }: QuoteRequest): Quote[] =>
   carrierCodes.flatMap((carrierCode) => {
     const tariff = tariffs[carrierCode]?.[distanceOf(way)]

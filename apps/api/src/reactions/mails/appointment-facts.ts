@@ -41,8 +41,8 @@ export const toDoctor = async (ctx: Context, consultationId: number, words: Word
 }
 
 /**
- * About one confirmed time, named `consultation/appointment`; null once the patient has another one, which has a mail of
- * its own.
+ * About one confirmed time, named `consultation/appointment`; null once the patient has another one, which has a mail
+ * of its own.
  */
 export const aboutTime =
   (send: typeof toPatient, words: Words) =>

@@ -5,8 +5,8 @@ const mostLetters = 60
 const name = new RegExp(`^[\\p{L}\\p{M}'’ -]{1,${mostLetters}}$`, 'u')
 
 /**
- * How a mail greets: only by a name that looks like one, whole. Anybody can type one beside anybody's address, so a name
- * that carries anything else (an address of the web, a line, a digit) is left out.
+ * How a mail greets: only by a name that looks like one, whole. Anybody can type one beside anybody's address, so a
+ * name that carries anything else (an address of the web, a line, a digit) is left out.
  */
 export const greetingBy = (given: string | null): string | null => {
   if (given === null || !name.test(given.trim())) return null

@@ -4,8 +4,8 @@ import type { OrderFacts } from './order-facts.ts'
 import { creditPaidCents } from './order-words.ts'
 
 /**
- * For lack of payment. Nothing to say when money came meanwhile and the order stands again, nor of one that was paid with
- * money: its refund is told. What store credit paid is back at once, and that is told here.
+ * For lack of payment. Nothing to say when money came meanwhile and the order stands again, nor of one that was paid
+ * with money: its refund is told. What store credit paid is back at once, and that is told here.
  */
 export const orderCanceled = (facts: OrderFacts): Message | null => {
   const { order } = facts

@@ -3,7 +3,9 @@ import type { Message } from './message.ts'
 import type { OrderFacts } from './order-facts.ts'
 import { deliveryOf, lineFacts, paidFacts, receiptFacts } from './order-words.ts'
 
-/** Decreto 7.962/2013 art. 4 III: the purchase is confirmed at once; art. 49 of the CDC: the right to change one's mind. */
+/**
+ * Decreto 7.962/2013 art. 4 III: the purchase is confirmed at once; art. 49 of the CDC: the right to change one's mind.
+ */
 export const paymentConfirmed = (facts: OrderFacts): Message | null => {
   const { order, url, greeting } = facts
   const paid = paidFacts(order)

@@ -9,7 +9,9 @@ export type Admits = 'anybody' | 'signed in' | 'signed in or with an order token
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Every route of the main, second and staff APIs says it; who of those let in may have what he asks is a domain's. */
+    /**
+     * Every route of the main, second and staff APIs says it; who of those let in may have what he asks is a domain's.
+     */
     admits?: Admits
   }
 }

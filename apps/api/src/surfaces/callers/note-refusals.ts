@@ -18,7 +18,9 @@ const noteMissing: Note = ({ ctx, routeOptions: { config, url = '' } }) => {
 const noteLimit: Note = ({ ctx }) => noteSecurityEvent(ctx, 'limit_reached', { kind: 'too many tries or requests' })
 const noteFile: Note = ({ ctx }) => noteSecurityEvent(ctx, 'input_refused', { kind: 'file' })
 
-/** Which refusals are security events. Wrong credentials are noted where they are weighed: only there it is known whose. */
+/**
+ * Which refusals are security events. Wrong credentials are noted where they are weighed: only there it is known whose.
+ */
 const notes: Partial<Record<FailureCode, Note>> = {
   not_allowed: noteAccess,
   not_signed_in: noteAccess,

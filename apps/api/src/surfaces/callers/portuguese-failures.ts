@@ -109,7 +109,9 @@ const unheard: Record<number, string> = {
   429: 'Muitas tentativas em pouco tempo. Espere um instante.',
 }
 
-/** The body of a failure: one sentence; messages by field where there are fields; the next free times of a taken slot. */
+/**
+ * The body of a failure: one sentence; messages by field where there are fields; the next free times of a taken slot.
+ */
 const bodyOf = (message: string, { errors, nextTimes, reason }: FailureDetails) => ({
   error: message,
   ...(reason ? { reason } : {}),
@@ -119,7 +121,10 @@ const bodyOf = (message: string, { errors, nextTimes, reason }: FailureDetails) 
     : {}),
 })
 
-/** Turns failures into `{ error, errors? }` in Portuguese; the unexpected is logged by request id and says nothing of itself. */
+/**
+ * Turns failures into `{ error, errors? }` in Portuguese; the unexpected is logged by request id and says nothing of
+ * itself.
+ */
 export const answerFailures = (app: FastifyInstance): void => {
   app.setErrorHandler(async (thrown: FastifyError, request, reply) => {
     const twin = await answerOfTwin(thrown, request, reply)

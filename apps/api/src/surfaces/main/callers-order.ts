@@ -3,7 +3,9 @@ import { findOrderByNumber, type Order } from '#domains/shop/orders'
 import { Failure } from '#platform/failure'
 import { orderTokenOf } from '../callers/order-token.ts'
 
-/** The order of the address, placed or not, for its bearer or for whoever holds its token; not_found for anybody else. */
+/**
+ * The order of the address, placed or not, for its bearer or for whoever holds its token; not_found for anybody else.
+ */
 export const getCallersOrder = async (request: FastifyRequest): Promise<Order> => {
   const { actor } = request.ctx
   const { order_number: number } = request.params as { order_number: string }

@@ -14,8 +14,9 @@ export const noteOpening = (socket: Socket, { room, accessToken }: { room: strin
 }
 
 /**
- * Closes the rooms whose tokens are no longer good, or no longer good for them, and says so to their sockets (`closed`):
- * a browser with a newer token joins again. One statement, whatever the number of sockets; none where nobody is in.
+ * Closes the rooms whose tokens are no longer good, or no longer good for them, and says so to their sockets
+ * (`closed`): a browser with a newer token joins again. One statement, whatever the number of sockets; none where
+ * nobody is in.
  */
 export const closeLostRooms = async (
   ctx: Context,

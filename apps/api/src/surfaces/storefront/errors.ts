@@ -134,7 +134,9 @@ const words: Record<ShopFailureCode, Words> & Partial<Record<FailureCode, Words>
   download_refused: plain(403, 'Error, you are not authorized to access this asset'),
 }
 
-/** Answers failures as the contract words them. The unexpected is a 500 that says nothing; the log has the request id. */
+/**
+ * Answers failures as the contract words them. The unexpected is a 500 that says nothing; the log has the request id.
+ */
 export const answerFailures = (app: FastifyInstance): void => {
   app.setErrorHandler(async (thrown: FastifyError, request, reply) => {
     reply.type(mediaType)

@@ -82,7 +82,9 @@ export const nestedOf = (bag: Bag, name: string): Bag => {
   return isObject(value) ? value : {}
 }
 
-/** The object under a name that a request cannot do without. Throws parameter_missing for none, and for an empty one. */
+/**
+ * The object under a name that a request cannot do without. Throws parameter_missing for none, and for an empty one.
+ */
 export const requiredOf = (bag: Bag, name: string): Bag => {
   const value = bag[name]
   if (!isObject(value) || Object.keys(value).length === 0) throw new Failure('parameter_missing', { parameter: name })

@@ -6,9 +6,9 @@ import { Failure } from '#platform/failure'
 const answer = z.object({ received: z.boolean() })
 
 /**
- * The payment provider says that a charge changed (Mercado Pago's form). 401 unless signed, and not long ago; 503 when the provider does
- * not tell us what changed, so that it sends the notice again. A charge that we do not know is logged by its id. The same
- * notice any number of times has one effect.
+ * The payment provider says that a charge changed (Mercado Pago's form). 401 unless signed, and not long ago; 503 when
+ * the provider does not tell us what changed, so that it sends the notice again. A charge that we do not know is logged
+ * by its id. The same notice any number of times has one effect.
  */
 export const noticePayment = {
   schema: {

@@ -14,7 +14,7 @@ type AcademyState = {
 
 const initialState: AcademyState = { activeLesson: null, isPaymentFormShown: false, isLoading: false }
 
-/** The academy's room. Programmes and enrolments are the server's lists and are read from what it answered. */
+/** The academy's state. Programmes and enrolments are the server's lists and are read from what it answered. */
 export const academySlice = createSlice({
   name: 'academy',
   initialState,

@@ -15,7 +15,9 @@ export type ComplaintTabsProps = {
   onOpen?: (complaint: Complaint) => void
 }
 
-/** What there is for each complaint and from what price. Medicines are a plain list by form, without names or claims. */
+/**
+ * What there is for each complaint and from what price. Medicines are a plain list by form, without names or claims.
+ */
 export function ComplaintTabs({ choices, active, linkTo, onOpen }: ComplaintTabsProps) {
   const open = choices.find(({ complaint }) => complaint.key === active) ?? choices[0]
   if (!open) return null

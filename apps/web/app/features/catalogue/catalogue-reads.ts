@@ -58,7 +58,9 @@ export const readPhyto = async (apiUrl: string): Promise<Read<Phyto>> => {
 
 export type WholeOffer = { offerings: Offering[]; planBenefits: PlanBenefit[]; phytoVariants: PhytoVariant[] }
 
-/** What the house offers (spec §3): offerings, of all or of one landing path, what a plan brings, the plant products. */
+/**
+ * What the house offers (spec §3): offerings, of all or of one landing path, what a plan brings, the plant products.
+ */
 export const readOffer = async (apiUrl: string, query: { slug?: string } = {}): Promise<Read<WholeOffer>> => {
   const outcome = await callMain(anonymousConnection(apiUrl), { path: '/api/v1/offerings', query }, patience())
   return outcome.error ? failed(outcome.error) : { status: 'ok', value: outcome.data as WholeOffer }

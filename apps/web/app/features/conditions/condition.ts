@@ -7,7 +7,9 @@ export type Option = { name: string; text: string; evidence: 'strong' | 'some' |
 /** `language` is that of the title where it is not Portuguese, so that a screen reader speaks it as what it is. */
 export type Source = { title: string; language?: 'en'; where: string; href?: string }
 
-/** What an educational page says of a condition or of a medicine; the words are ours, the facts those of the sources. */
+/**
+ * What an educational page says of a condition or of a medicine; the words are ours, the facts those of the sources.
+ */
 export type Condition = {
   slug: ConditionSlug
   /** The survey that a consultation about it begins with. */

@@ -9,7 +9,9 @@ type Appointment = Pick<
   'appointmentAt' | 'doctorName' | 'durationMinutes' | 'communicationChannel' | 'state'
 >
 
-/** When, with whom and how, the time largest; and what its state means. A device in another zone says its own time too. */
+/**
+ * When, with whom and how, the time largest; and what its state means. A device in another zone says its own time too.
+ */
 export function AppointmentFacts({ consultation }: { consultation: Appointment }) {
   const { appointmentAt, doctorName, durationMinutes, communicationChannel, state } = consultation
   const { label, tone, text } = patientStateWords(state)

@@ -43,7 +43,9 @@ export const dayWords = (instant: string): string => dayFormat.format(new Date(i
 /** "10:00", in Brasília's time. */
 export const timeWords = (instant: string): string => timeFormat.format(new Date(instant))
 
-/** "09:00, segunda-feira, 23 de novembro" where the device lives in another zone than Brasília; null where it does not. */
+/**
+ * "09:00, segunda-feira, 23 de novembro" where the device lives in another zone than Brasília; null where it does not.
+ */
 export const ownTimeWords = (instant: string, timeZone?: string): string | null => {
   const at = new Date(instant)
   const time = new Intl.DateTimeFormat('pt-BR', { timeZone, hour: '2-digit', minute: '2-digit' }).format(at)

@@ -2,7 +2,9 @@ import { Button, EmptyState, Page, Picture } from '@prumo/ui'
 import { useRevalidator } from 'react-router'
 import { pictureAddress } from '#links'
 
-/** Stands where a page of words would, while the API does not answer. Without a script, the browser's reload does it. */
+/**
+ * Stands where a page of words would, while the API does not answer. Without a script, the browser's reload does it.
+ */
 export function PageSilent() {
   const { revalidate, state } = useRevalidator()
   return (

@@ -29,7 +29,9 @@ export const readMenus = async (apiUrl: string): Promise<Menus> => {
   }
 }
 
-/** A page of the CMS by its slug: its title and safe HTML; `missing` where there is none, `failed` where nobody says. */
+/**
+ * A page of the CMS by its slug: its title and safe HTML; `missing` where there is none, `failed` where nobody says.
+ */
 export const readCmsPage = async (apiUrl: string, slug: string): Promise<CmsPage | 'missing' | 'failed'> => {
   const call = {
     path: `cms_pages/${encodeURIComponent(slug)}`,

@@ -10,7 +10,10 @@ const nobody = ''
 
 type SendDocumentProps = { receivers: readonly Receiver[] | undefined; at?: number | undefined }
 
-/** Sends one document for the consultation that the patient chooses: this page's own, or the only one, unless he says so. */
+/**
+ * Sends one document for the consultation that the patient chooses: this page's own, or the only one, unless he says
+ * so.
+ */
 export function SendDocument({ receivers, at }: SendDocumentProps) {
   const id = useId()
   const [add, { isLoading }] = useAddMedicalDocumentMutation()

@@ -1,4 +1,6 @@
-/** What is taken (packages/contracts, addMedicalDocuments); the server looks into the file itself and has the last word. */
+/**
+ * What is taken (packages/contracts, addMedicalDocuments); the server looks into the file itself and has the last word.
+ */
 const MAX_BYTES = 10 * 1024 * 1024
 const TYPES = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif']
 

@@ -9,8 +9,8 @@ export type AddressFlagsProps = {
 }
 
 /**
- * Stands around the fields of an address and tells of it what spec 4 asks: `isIshaAddress`, `isSerenoAddress`, each true
- * only for that partner's visitor and only while the form says that his address is valid. Read from the element's
+ * Stands around the fields of an address and tells of it what spec 4 asks: `isIshaAddress`, `isSerenoAddress`, each
+ * true only for that partner's visitor and only while the form says that his address is valid. Read from the element's
  * `dataset`; nothing is sent anywhere.
  */
 export function AddressFlags({ isValid, children }: AddressFlagsProps) {

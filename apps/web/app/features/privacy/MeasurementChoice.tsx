@@ -4,7 +4,9 @@ import { useRestored } from '#shared/hooks/use-restored.ts'
 import { measurementAnswered, selectMeasurement } from '#shared/preferences/preferences.slice.ts'
 import './measurement.css'
 
-/** Where an answer may be changed at any time, as easily as it was given (LGPD art. 8 §5). A no takes effect at once. */
+/**
+ * Where an answer may be changed at any time, as easily as it was given (LGPD art. 8 §5). A no takes effect at once.
+ */
 export function MeasurementChoice() {
   const dispatch = useDispatch()
   const kept = useSelector(selectMeasurement)

@@ -34,9 +34,9 @@ function startTagManager(address: string) {
 export type FrameDocument = { html: string; policy: string }
 
 /**
- * The document in which a tag manager runs. Its policy takes its origin away (`sandbox` without `allow-same-origin`), so
- * the page around it, its address, our cookies and what the browser keeps are all closed to it; it may ask its own host
- * and those to which it reports, nobody else (decision 0012).
+ * The document in which a tag manager runs. Its policy takes its origin away (`sandbox` without `allow-same-origin`),
+ * so the page around it, its address, our cookies and what the browser keeps are all closed to it; it may ask its own
+ * host and those to which it reports, nobody else (decision 0012).
  */
 export const measurementFrame = ({ id, url, reportOrigins }: TagManager): FrameDocument => {
   const script = `(${startTagManager})(${quoted(`${url}/gtm.js?id=${encodeURIComponent(id)}`)})`

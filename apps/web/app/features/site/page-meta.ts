@@ -50,8 +50,8 @@ export const pageMeta = (matches: readonly Match[], page: PageMeta): MetaDescrip
 }
 
 /**
- * The head of a page that is nobody else's business: a checkout, an order, an area, the team's rooms. It stays out of
- * search engines, and says nothing that a messenger would draw from its address.
+ * The head of a page that is nobody else's business: a checkout, an order, an area, the team's sections. It stays out
+ * of search engines, and says nothing that a messenger would draw from its address.
  */
 export const hiddenPageMeta = (title: string): MetaDescriptor[] => [
   { title: withBrand(title) },

@@ -12,7 +12,9 @@ const document = (type: string, properties: Record<string, unknown>): Structured
 /** One step of the way from the home page to a page: `path` from the root. */
 export type Crumb = { label: string; path: string }
 
-/** The whole way, home first and the page itself last, as the visible one has it. `origin` is the site's own address. */
+/**
+ * The whole way, home first and the page itself last, as the visible one has it. `origin` is the site's own address.
+ */
 export const breadcrumbList = (origin: string, crumbs: readonly Crumb[]): StructuredDocument =>
   document('BreadcrumbList', {
     itemListElement: crumbs.map(({ label, path }, index) => ({

@@ -2,7 +2,7 @@ import './staff-header.css'
 import { Button, SkipLink, Wordmark } from '@prumo/ui'
 import { Link, useLocation } from 'react-router'
 import { links } from '#links'
-import { roomAt, roomsOf } from './rooms-of-roles.ts'
+import { sectionAt, sectionsOf } from './sections-of-roles.ts'
 import type { StaffMember } from './staff.api.ts'
 
 type StaffHeaderProps = {
@@ -16,19 +16,19 @@ type StaffHeaderProps = {
 /** One quiet line: where one is, who one is, and the way out. */
 export function StaffHeader({ brand, mainId, me, isLeaving, onLeave }: StaffHeaderProps) {
   const { pathname } = useLocation()
-  const rooms = roomsOf(me?.roles ?? [])
-  const current = roomAt(pathname, me?.roles ?? [])
+  const sections = sectionsOf(me?.roles ?? [])
+  const current = sectionAt(pathname, me?.roles ?? [])
   return (
     <header className="staff-header">
       <SkipLink targetId={mainId} />
-      <Link to={rooms[0]?.to ?? links.staff()} className="staff-header__brand">
+      <Link to={sections[0]?.to ?? links.staff()} className="staff-header__brand">
         <Wordmark name={brand.toLowerCase()} />
         <span>equipe</span>
       </Link>
       {me && (
         <>
           <nav aria-label="Equipe" className="staff-header__rooms">
-            {rooms.map(({ label, to }) => (
+            {sections.map(({ label, to }) => (
               <Link key={to} to={to} aria-current={to === current?.to ? 'page' : undefined}>
                 {label}
               </Link>

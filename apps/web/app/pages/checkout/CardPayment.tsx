@@ -37,7 +37,9 @@ export type CardPaymentProps = {
   back: ReactNode
 }
 
-/** Pays by card only: one that the provider keeps, or another, which goes from here straight to him and is kept there. */
+/**
+ * Pays by card only: one that the provider keeps, or another, which goes from here straight to him and is kept there.
+ */
 export function CardPayment(props: CardPaymentProps) {
   const ways = useWaysToPayQuery()
   const cards = useSavedCardsQuery(props.patientId)

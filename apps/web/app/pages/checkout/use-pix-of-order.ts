@@ -10,8 +10,8 @@ const isAway = (failure: Failure | undefined) => {
 }
 
 /**
- * The Pix code of an order. Paying first places it (a booking's time is kept, or taken again after its hold), then gives
- * the code, the same while it holds; both may be asked again. While the provider is away it is asked by itself.
+ * The Pix code of an order. Paying first places it (a booking's time is kept, or taken again after its hold), then
+ * gives the code, the same while it holds; both may be asked again. While the provider is away it is asked by itself.
  */
 export const usePixOfOrder = ({
   order: { number, token },

@@ -16,7 +16,9 @@ export const mayGoOnByItself = () => !window.matchMedia?.('(prefers-reduced-moti
 
 type Asking = { draft: SurveyDraft; question: Question; answers: Answers; isCorrecting: boolean }
 
-/** One answer on its way to the server. What was chosen last is what is kept, however slow the line or quick the hand. */
+/**
+ * One answer on its way to the server. What was chosen last is what is kept, however slow the line or quick the hand.
+ */
 export const useAnswering = ({ draft, question, answers, isCorrecting }: Asking) => {
   const navigate = useNavigate()
   const [keep, { error }] = useKeepAnswersMutation()

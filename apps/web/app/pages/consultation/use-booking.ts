@@ -19,7 +19,8 @@ const isSameTime = (one: string | null, other: string) => one !== null && Date.p
 
 /**
  * Books what was chosen: submits the survey, which from then on never changes, and holds the time. What was booked and
- * is not paid yet gives way to another request with the same answers; the same request again is what was booked already.
+ * is not paid yet gives way to another request with the same answers; the same request again is what was booked
+ * already.
  */
 export const useBooking = ({ draft, pathology, booking }: Input) => {
   const dispatch = useDispatch()

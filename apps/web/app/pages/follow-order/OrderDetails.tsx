@@ -34,7 +34,9 @@ const GIVEN_BACK = 'O pedido foi cancelado, e o que você pagou volta inteiro, p
 const isGivenBack = ({ state }: Order, about: OrderAbout | undefined): boolean =>
   state === 'canceled' && (about?.refunds ?? []).length > 0
 
-/** A placed order: where its money stands, what it opens or how it travels, what is in it, and the Pix while it waits. */
+/**
+ * A placed order: where its money stands, what it opens or how it travels, what is in it, and the Pix while it waits.
+ */
 export function OrderDetails({ order, pix, first, text, receiptAt, onChanged }: OrderDetailsProps) {
   const isLoggedIn = useSelector(({ auth }: { auth: AuthState }) => auth.isLoggedIn)
   const about = useOrderAbout(order)

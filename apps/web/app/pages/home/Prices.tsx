@@ -29,7 +29,9 @@ export function Prices({ prices: { lines, singles } }: { prices: NonNullable<Hom
   )
 }
 
-/** The single-item selector that opens and closes (spec §3, Home). A details element, so that it opens without a script. */
+/**
+ * The single-item selector that opens and closes (spec §3, Home). A details element, so that it opens without a script.
+ */
 function SingleItems({ singles }: { singles: readonly { key: string; name: string; price: string }[] }) {
   const dispatch = useDispatch()
   const isOpen = useSelector(({ home }: { home: HomeState }) => home.isShowingSingleDrugSelector)

@@ -30,9 +30,9 @@ const isKnown = (type: string): type is keyof typeof stale => Object.hasOwn(stal
 type OwnRoom = { apiUrl: string; userId: number | undefined; tellsOfUnread?: boolean }
 
 /**
- * Keeps what stands on a person's screens true, a patient's or the team's: by his room, and by asking now and then. What
- * is unread is opened to be told of unless `tellsOfUnread` is false: a doctor reads a patient's words, and is written
- * down as their reader, only when he opens them.
+ * Keeps what stands on a person's screens true, a patient's or the team's: by his room, and by asking now and then.
+ * What is unread is opened to be told of unless `tellsOfUnread` is false: a doctor reads a patient's words, and is
+ * written down as their reader, only when he opens them.
  */
 export const useOwnRoom = ({ apiUrl, userId, tellsOfUnread = true }: OwnRoom): void => {
   const store = useStore() as Store

@@ -38,8 +38,8 @@ export const forgetDrafts = () => {
 }
 
 /**
- * Places the order once, however often it is asked: the key names this order, its payments and the total that was shown, so
- * a repeated request gets the first answer, and another card or another total makes another request.
+ * Places the order once, however often it is asked: the key names this order, its payments and the total that was
+ * shown, so a repeated request gets the first answer, and another card or another total makes another request.
  */
 export const usePlacing = () => {
   const [placeOrder] = usePlaceOrderMutation()

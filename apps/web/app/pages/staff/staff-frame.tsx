@@ -9,8 +9,8 @@ import { useResumeSessionMutation, useSignOutMutation } from '#features/identity
 import { company } from '#features/site/company.ts'
 import { hiddenPageMeta } from '#features/site/page-meta.ts'
 import { MAIN_ID } from '#features/site/SiteHeader.tsx'
-import { roomAt, roomsOf } from '#features/staff/rooms-of-roles.ts'
 import { StaffHeader } from '#features/staff/StaffHeader.tsx'
+import { sectionAt, sectionsOf } from '#features/staff/sections-of-roles.ts'
 import { type StaffMember, useStaffMemberQuery } from '#features/staff/staff.api.ts'
 import { links } from '#links'
 import { ServerWait } from '#shared/connectivity/ServerWait.tsx'
@@ -53,7 +53,7 @@ export default function StaffFrame() {
       <main id={MAIN_ID} tabIndex={-1} className="staff__main">
         {me && (
           <UiMantineProvider>
-            <Room me={me} />
+            <Section me={me} />
           </UiMantineProvider>
         )}
         {isPatient && (
@@ -84,10 +84,10 @@ export default function StaffFrame() {
 }
 
 /** What is asked for, where it is this role's; else the way to what is. The server refuses all the same. */
-function Room({ me }: { me: StaffMember }) {
+function Section({ me }: { me: StaffMember }) {
   const { pathname } = useLocation()
-  const [first] = roomsOf(me.roles)
-  if (roomAt(pathname, me.roles)) return <Outlet context={{ me } satisfies StaffContext} />
+  const [first] = sectionsOf(me.roles)
+  if (sectionAt(pathname, me.roles)) return <Outlet context={{ me } satisfies StaffContext} />
   return (
     <EmptyState
       headingLevel="h1"

@@ -8,7 +8,7 @@ import { SignIn } from '#features/identity/SignIn.tsx'
 import { company } from '#features/site/company.ts'
 import { hiddenPageMeta } from '#features/site/page-meta.ts'
 import { MAIN_ID } from '#features/site/SiteHeader.tsx'
-import { roomsOf } from '#features/staff/rooms-of-roles.ts'
+import { sectionsOf } from '#features/staff/sections-of-roles.ts'
 import { staffApi } from '#features/staff/staff.api.ts'
 import { links } from '#links'
 import { hasSignedInHint } from '#shared/apis/signed-in-hint.ts'
@@ -23,10 +23,10 @@ export default function StaffSignIn() {
   const [resume] = useResumeSessionMutation()
   const arrive = useCallback(async () => {
     const { data } = await dispatch(staffApi.endpoints.staffMember.initiate(undefined, { forceRefetch: true }))
-    const [first] = data ? roomsOf(data.roles) : []
+    const [first] = data ? sectionsOf(data.roles) : []
     void navigate(first?.to ?? links.staffAgenda(), { replace: true })
   }, [dispatch, navigate])
-  // Whoever is signed in and comes by the front door goes on to his room.
+  // Whoever is signed in and comes by the front door goes on to his section.
   useEffect(() => {
     if (!hasSignedInHint()) return
     void resume().then((resumed) => {

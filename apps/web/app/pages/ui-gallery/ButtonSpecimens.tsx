@@ -18,7 +18,7 @@ export function ButtonSpecimens() {
       note="O amarelo diz o próximo passo e só ele. Em cada linha: repouso, apontado, em foco, pressionado, fora de uso e ocupado, que mantém a largura e o foco."
     >
       {VARIANTS.map(({ variant, label, use }) => (
-        <Sample key={variant} name={use} room="wide">
+        <Sample key={variant} name={use} width="wide">
           <Row>
             <Button variant={variant}>{label}</Button>
             <span data-shown="hover">
@@ -60,7 +60,7 @@ export function ButtonSpecimens() {
           Ver a loja
         </LinkButton>
       </Sample>
-      <Sample name="Texto longo em 320 px" room="narrow">
+      <Sample name="Texto longo em 320 px" width="narrow">
         <Button isWide>Quero conversar com um médico sobre o que está acontecendo comigo</Button>
       </Sample>
     </Specimen>

@@ -43,7 +43,7 @@ export function ChoiceSpecimens() {
           Concordo com o atendimento a distância.
         </Checkbox>
       </Sample>
-      <Sample name="Texto longo em 320 px" room="narrow">
+      <Sample name="Texto longo em 320 px" width="narrow">
         <ChoiceCard
           name="g-long"
           title="Entrega expressa no mesmo dia, de segunda a sexta-feira, em endereços da capital"
@@ -114,7 +114,7 @@ export function DoctorSpecimens() {
           />
         </Sample>
       ))}
-      <Sample name="Em 320 px" room="narrow">
+      <Sample name="Em 320 px" width="narrow">
         <DoctorCard
           name="g-doctor-narrow"
           value="narrow"
@@ -126,7 +126,7 @@ export function DoctorSpecimens() {
           price="R$ 1.149,00"
         />
       </Sample>
-      <Sample name="Monogramas" room="wide">
+      <Sample name="Monogramas" width="wide">
         <Row>
           {['Ana', 'Bia', 'Caio', 'Davi', 'Eva', 'Gil', 'Iris', 'João'].map((name) => (
             <Monogram key={name} name={name} initials={name.slice(0, 2).toUpperCase()} isLarge />
@@ -160,7 +160,7 @@ export function SlotSpecimens() {
       <Sample name="Com um horário escolhido">
         <SlotPicker days={DAYS} {...{ shownDay, chosen }} onShowDay={setShownDay} onChoose={setChosen} />
       </Sample>
-      <Sample name="Com erro, em 320 px" room="narrow">
+      <Sample name="Com erro, em 320 px" width="narrow">
         <SlotPicker
           days={DAYS}
           shownDay="24"

@@ -60,7 +60,7 @@ export function FieldSpecimens() {
       <Sample name="Seleção com erro">
         <SelectField label="Motivo" placeholder="Escolha" options={STATES} error="Escolha o motivo." />
       </Sample>
-      <Sample name="Texto longo em 320 px" room="narrow">
+      <Sample name="Texto longo em 320 px" width="narrow">
         <Field
           label="Nome do tratamento como você quer que apareça para o paciente na área dele"
           value="Tratamento diário de tadalafila com protodioscina"

@@ -64,7 +64,7 @@ function ComboSpecimens() {
           nothingFound="Nenhuma fórmula com esse nome."
         />
       </Sample>
-      <Sample name="Escolhido, texto longo em 320 px" room="narrow">
+      <Sample name="Escolhido, texto longo em 320 px" width="narrow">
         <ComboField label="Fórmula escolhida" options={FORMULAS} value="2" onValueChange={() => {}} />
       </Sample>
       <Sample name="Com erro">

@@ -19,7 +19,7 @@ export function NoticeSpecimens() {
   return (
     <>
       <Specimen id="selos" title="Selos de estado" note="Cada estado difere pela marca e pela cor, nunca só por ela.">
-        <Sample name="Todos" room="wide">
+        <Sample name="Todos" width="wide">
           <Row>
             <StatusBadge>Rascunho</StatusBadge>
             <StatusBadge tone="sun">Com receita</StatusBadge>
@@ -30,18 +30,18 @@ export function NoticeSpecimens() {
         </Sample>
       </Specimen>
       <Specimen id="avisos" title="Avisos da página">
-        <Sample name="Informa" room="wide">
+        <Sample name="Informa" width="wide">
           <Banner title="Sua receita está sendo assinada">Ela aparece aqui assim que ficar pronta.</Banner>
         </Sample>
-        <Sample name="Deu certo" room="wide">
+        <Sample name="Deu certo" width="wide">
           <Banner tone="ok">Pagamento confirmado. A farmácia já recebeu o pedido.</Banner>
         </Sample>
-        <Sample name="Atenção" room="wide">
+        <Sample name="Atenção" width="wide">
           <Banner tone="warn" title="Você está sem conexão">
             O que aparece aqui é de 10:42.
           </Banner>
         </Sample>
-        <Sample name="Erro, com saída" room="wide">
+        <Sample name="Erro, com saída" width="wide">
           <Banner
             tone="error"
             title="Não deu para carregar os preços"

@@ -14,7 +14,7 @@ export function PictureSpecimens() {
   return (
     <>
       <Specimen id="icones" title="Ícones" note="Grade de 24, traço de 1,75, pontas redondas, na cor do texto.">
-        <Sample name={`${icons.length} ícones`} room="wide">
+        <Sample name={`${icons.length} ícones`} width="wide">
           <ul className="gallery__icons">
             {icons.map(([name, Icon]) => (
               <li key={name}>

@@ -41,7 +41,7 @@ export function PriceSpecimens() {
       <Sample name="Grande">
         <PriceBlock isLarge price="R$ 134,00" compareAt="R$ 149,00" installments={{ ...twelve, hasInterest: false }} />
       </Sample>
-      <Sample name="Valor longo em 320 px" room="narrow">
+      <Sample name="Valor longo em 320 px" width="narrow">
         <PriceBlock
           isLarge
           price="R$ 12.345,67"
@@ -92,7 +92,7 @@ export function ProductSpecimens() {
           price={<PriceBlock price="R$ 134,00" />}
         />
       </Sample>
-      <Sample name="Texto longo em 320 px" room="narrow">
+      <Sample name="Texto longo em 320 px" width="narrow">
         <ProductCard
           href="#produtos"
           name="Spray de tadalafila, arginina, tribulus e fentolamina, frasco de 30 ml"
@@ -158,7 +158,7 @@ export function PixSpecimens() {
   return (
     <Specimen id="pix" title="Pix">
       {(['waiting', 'confirmed', 'expired'] as const).map((state) => (
-        <Sample key={state} name={PIX_NAMES[state]} room="wide">
+        <Sample key={state} name={PIX_NAMES[state]} width="wide">
           <Card isRaised>
             <PixPanel
               {...{ qr, code, state, payee }}

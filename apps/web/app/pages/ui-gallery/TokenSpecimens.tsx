@@ -42,7 +42,7 @@ export function ColourSpecimens() {
       note="Cada par de texto e fundo tem pelo menos 4,5 de contraste; marcas e bordas, 3."
     >
       {LADDERS.map(({ name, tokens }) => (
-        <Sample key={name} name={name} room="wide">
+        <Sample key={name} name={name} width="wide">
           <ul className="gallery__swatches">
             {tokens.map((token) => (
               <li key={token}>
@@ -66,7 +66,7 @@ type PairsProps = { name: string; pairs: readonly (readonly [string, string])[];
 
 function Pairs({ name, pairs, values, least }: PairsProps) {
   return (
-    <Sample name={`${name}, ao menos ${least.toLocaleString('pt-BR')}`} room="wide">
+    <Sample name={`${name}, ao menos ${least.toLocaleString('pt-BR')}`} width="wide">
       <ul className="gallery__pairs">
         {pairs.map(([text, ground]) => {
           const ratio = values[text] && values[ground] ? contrast(values[text], values[ground]) : null
@@ -98,7 +98,7 @@ export function MeasureSpecimens() {
         note="Figtree variável, servida por nós; algarismos tabulares onde há dinheiro."
       >
         {[7, 6, 5, 4, 3, 2, 1].map((step) => (
-          <Sample key={step} name={`text-${step}`} room="wide">
+          <Sample key={step} name={`text-${step}`} width="wide">
             <p className={`gallery__type gallery__type--${step}`}>Conversada sem rodeio, R$ 128,60</p>
           </Sample>
         ))}

@@ -32,7 +32,7 @@ export function WaySpecimens() {
     <>
       <Specimen id="etapas" title="Etapas">
         {STEPS.map(({ key, label }, index) => (
-          <Sample key={key} name={`Em ${label.toLowerCase()}`} room={index === 2 ? 'narrow' : 'wide'}>
+          <Sample key={key} name={`Em ${label.toLowerCase()}`} width={index === 2 ? 'narrow' : 'wide'}>
             <Stepper
               label={`Etapas, exemplo ${index + 1}`}
               steps={STEPS}
@@ -41,12 +41,12 @@ export function WaySpecimens() {
             />
           </Sample>
         ))}
-        <Sample name="Como funciona" room="wide">
+        <Sample name="Como funciona" width="wide">
           <HowSteps steps={HOW} active={1} />
         </Sample>
       </Specimen>
       <Specimen id="abas" title="Abas" note="São links: o que se vê está no endereço, e funciona sem JavaScript.">
-        <Sample name="Uma aberta" room="wide">
+        <Sample name="Uma aberta" width="wide">
           <TabLinks
             label="Queixas de exemplo"
             tabs={TABS}
@@ -60,7 +60,7 @@ export function WaySpecimens() {
         </Sample>
       </Specimen>
       <Specimen id="trilha" title="Trilha">
-        <Sample name="Até esta página" room="wide">
+        <Sample name="Até esta página" width="wide">
           <Breadcrumbs crumbs={CRUMBS} renderLink={({ label }) => <a href="#trilha">{label}</a>} />
         </Sample>
       </Specimen>

@@ -16,8 +16,9 @@ export const withStatesShown = (css: string): string =>
 const hasState = (css: string) => STATES.some(([state]) => css.search(state) >= 0)
 
 /**
- * Shows states that only a pointer or the keyboard can bring about: the page's own rules once more, with each state read
- * from `data-shown`. Nothing is written by hand, so what is shown is what the CSS says. Ends when the answer is called.
+ * Shows states that only a pointer or the keyboard can bring about: the page's own rules once more, with each state
+ * read from `data-shown`. Nothing is written by hand, so what is shown is what the CSS says. Ends when the answer is
+ * called.
  */
 export const showStates = (page: Document): (() => void) => {
   const rules = [...page.styleSheets].flatMap((sheet) => [...sheet.cssRules].map(({ cssText }) => cssText))

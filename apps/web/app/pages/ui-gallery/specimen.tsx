@@ -25,14 +25,14 @@ export type SampleProps = {
   /** Shows the pointer or the focus where none is (show-states.ts). */
   shown?: 'hover' | 'focus' | 'active'
   /** `narrow` is a phone of 320 px; `wide` takes the whole row. */
-  room?: 'narrow' | 'wide'
+  width?: 'narrow' | 'wide'
   children: ReactNode
 }
 
 /** A control in one of its states, and the state's name. */
-export function Sample({ name, shown, room, children }: SampleProps) {
+export function Sample({ name, shown, width, children }: SampleProps) {
   return (
-    <figure className={room ? `gallery__sample gallery__sample--${room}` : 'gallery__sample'}>
+    <figure className={width ? `gallery__sample gallery__sample--${width}` : 'gallery__sample'}>
       <figcaption>{name}</figcaption>
       <div data-shown={shown}>{children}</div>
     </figure>

@@ -9,8 +9,8 @@ import { renewingOn401 } from './renewing-on-401.ts'
 const isOauth = (path: string) => path.includes('oauth')
 
 /**
- * Calls the main API with the rails token as bearer; an oauth path is never retried. Questions are written in the wire's
- * own words (snake case, but for the few that packages/contracts shows), answers are read in camel case.
+ * Calls the main API with the rails token as bearer; an oauth path is never retried. Questions are written in the
+ * wire's own words (snake case, but for the few that packages/contracts shows), answers are read in camel case.
  */
 export const callMain = async (connection: Connection, asked: ApiCall, signal?: AbortSignal): Promise<Outcome> => {
   const call = await asVisitor(connection, asked)

@@ -18,9 +18,13 @@ export type Connection = {
   sessionRenewed(tokens: SessionTokens): void
   nestTokenObtained(token: string): void
   sessionLost(): void
-  /** Takes over what other tabs of this browser keep, and keeps at once what this one has, so that they can do the same. */
+  /**
+   * Takes over what other tabs of this browser keep, and keeps at once what this one has, so that they can do the same.
+   */
   agreeWithTabs?(): void
-  /** Adds to a call of the main or second API what it says of whose visitor makes it; there only where he is somebody's. */
+  /**
+   * Adds to a call of the main or second API what it says of whose visitor makes it; there only where he is somebody's.
+   */
   asVisitor?(call: ApiCall): Promise<ApiCall>
   /** The server does not answer and is asked again; then it answered, or was given up. */
   waiting(isWaiting: boolean): void

@@ -8,9 +8,9 @@ const renewals = new WeakMap<Connection, Promise<Failure | null>>()
 const nestTokens = new WeakMap<Connection, Promise<void>>()
 
 /**
- * Gets a new session by the refresh token in our cookie, then a new nest token where one was in use, and gives null,
- * or why there is none: refused is another thing than not reached. Calls that ask while one renewal is under way share it; tabs renew one after another, since
- * a refresh token is good once.
+ * Gets a new session by the refresh token in our cookie, then a new nest token where one was in use, and gives null, or
+ * why there is none: refused is another thing than not reached. Calls that ask while one renewal is under way share it;
+ * tabs renew one after another, since a refresh token is good once.
  */
 export const renewSession = (connection: Connection): Promise<Failure | null> =>
   shared(renewals, connection, () => oneTabAtATime('prumo-session', () => renew(connection)))

@@ -31,8 +31,8 @@ const useAfterRelease = () => {
 }
 
 /**
- * A form whose typed text is the draft. A field's fault is shown once it was left or the form was sent, and a fault that
- * the server answered stays until the field is changed.
+ * A form whose typed text is the draft. A field's fault is shown once it was left or the form was sent, and a fault
+ * that the server answered stays until the field is changed.
  */
 export const useForm = <Form extends Record<string, string>>({ draft, check }: FormOptions<Form>) => {
   const values = useDraft(draft)

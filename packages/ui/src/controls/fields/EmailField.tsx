@@ -9,7 +9,9 @@ export type EmailFieldProps = Omit<TextFieldProps, 'type' | 'inputMode' | 'ref'>
   onMeant: (email: string) => void
 }
 
-/** An e-mail address. A domain that looks mistyped gets a suggestion when the field is left; nothing is changed unasked. */
+/**
+ * An e-mail address. A domain that looks mistyped gets a suggestion when the field is left; nothing is changed unasked.
+ */
 export function EmailField({ onMeant, onBlur, className, ...props }: EmailFieldProps) {
   const [left, setLeft] = useState<string | null>(null)
   const field = useRef<HTMLInputElement>(null)

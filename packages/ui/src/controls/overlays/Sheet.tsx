@@ -28,8 +28,9 @@ export type SheetProps = {
 const LEAVING_MS = 320
 
 /**
- * What lies above the page and asks for an answer first. The browser's modal dialog makes the rest inert and gives focus
- * back on closing; Tab goes round inside. Content is mounted only while it is needed. Drawer and Modal are its two looks.
+ * What lies above the page and asks for an answer first. The browser's modal dialog makes the rest inert and gives
+ * focus back on closing; Tab goes round inside. Content is mounted only while it is needed. Drawer and Modal are its
+ * two looks.
  */
 export function Sheet({ isOpen, onClose, title, footer, className, children }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null)

@@ -3,7 +3,9 @@ import { FadeInImage } from './FadeInImage.tsx'
 
 export type PictureProps = {
   src: string
-  /** The twin for dark mode. Our own drawings (`…/pictures/<slug>.svg`) bring theirs by name; null says there is none. */
+  /**
+   * The twin for dark mode. Our own drawings (`…/pictures/<slug>.svg`) bring theirs by name; null says there is none.
+   */
   darkSrc?: string | null
   /** Empty where the words beside it say the same. */
   alt: string

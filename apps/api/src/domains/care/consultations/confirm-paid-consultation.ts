@@ -8,14 +8,16 @@ import { findConsultation, findConsultationForUpdate, listStandingWithSurvey } f
 import { getConsultation } from './list-consultations.ts'
 import { move } from './move-consultation.ts'
 
-/** `passwordResetId`: of the account that this payment opened, so that its owner can be mailed; null where he has one. */
+/**
+ * `passwordResetId`: of the account that this payment opened, so that its owner can be mailed; null where he has one.
+ */
 export type Confirmed = { consultation: Consultation; passwordResetId: string | null }
 
 /**
- * Money came for a consultation. Whoever booked as a guest has his account from now on. The time is confirmed; where the
- * hold had lapsed and somebody else has it, or it has begun meanwhile, the patient chooses another. What he had given up
- * himself is paid back. Announces consultations.confirmed or consultations.waitingForTime. Repeating changes nothing:
- * null, as for an order that sells no consultation.
+ * Money came for a consultation. Whoever booked as a guest has his account from now on. The time is confirmed; where
+ * the hold had lapsed and somebody else has it, or it has begun meanwhile, the patient chooses another. What he had
+ * given up himself is paid back. Announces consultations.confirmed or consultations.waitingForTime. Repeating changes
+ * nothing: null, as for an order that sells no consultation.
  */
 export const confirmPaidConsultation = (ctx: Context, { orderId }: { orderId: number }): Promise<Confirmed | null> =>
   inTransaction(ctx, async (ctx) => {

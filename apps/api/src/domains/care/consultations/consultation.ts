@@ -34,7 +34,9 @@ export type Consultation = {
   appointment: Appointment | null
 }
 
-/** Every move there is, drawn in README.md. Out of `canceled` only a payment leads that came too late (mayBeRevived). */
+/**
+ * Every move there is, drawn in README.md. Out of `canceled` only a payment leads that came too late (mayBeRevived).
+ */
 export const moves: Record<ConsultationState, readonly ConsultationState[]> = {
   waiting_for_payment: ['confirmed', 'waiting_for_time', 'canceled'],
   waiting_for_time: ['confirmed', 'canceled'],

@@ -18,8 +18,8 @@ export const listTakers = (ctx: Context, { pathology, channel }: Kind): Promise<
   })
 
 /**
- * Runs work that wants a time. Where the time is gone or not offered, the failure names the next free ones: his own whom
- * the patient chose, or else everybody's. Run it outside a transaction: what failed is rolled back by then.
+ * Runs work that wants a time. Where the time is gone or not offered, the failure names the next free ones: his own
+ * whom the patient chose, or else everybody's. Run it outside a transaction: what failed is rolled back by then.
  */
 export const offeringNextTimes = async <T>(
   ctx: Context,

@@ -40,7 +40,9 @@ const keepTime = (ctx: Context, { orderId }: { orderId: number }): Promise<void>
     if (until <= ctx.now() || !(await keepHold(ctx, { consultationId: consultation.id, until }))) throw timeTaken()
   })
 
-/** A placed order's own deadline; else as long as a Pix code of now could be paid. Never beyond the time's beginning. */
+/**
+ * A placed order's own deadline; else as long as a Pix code of now could be paid. Never beyond the time's beginning.
+ */
 const keptUntil = ({ settings, now }: Context, order: Order, { appointment }: Consultation): Date => {
   const deadline = order.paymentDueAt ?? new Date(now().getTime() + settings.pixMinutes * 60_000)
   return appointment && appointment.startsAt < deadline ? appointment.startsAt : deadline

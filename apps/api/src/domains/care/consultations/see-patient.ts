@@ -20,7 +20,9 @@ export const openConsultation = (ctx: Context, input: Input): Promise<Consultati
     return move(ctx, consultation, 'under_way', { openedAt: ctx.now() })
   })
 
-/** The doctor ends it with what he concluded, which is sealed. Throws not_found, consultation_not_open, invalid_fields. */
+/**
+ * The doctor ends it with what he concluded, which is sealed. Throws not_found, consultation_not_open, invalid_fields.
+ */
 export const closeConsultation = (ctx: Context, { note, ...input }: Input & { note: string }): Promise<Consultation> =>
   inTransaction(ctx, async (ctx) => {
     const consultation = await ofDoctor(ctx, input)
@@ -33,7 +35,10 @@ export const closeConsultation = (ctx: Context, { note, ...input }: Input & { no
     return move(ctx, consultation, 'closed', { closedAt: ctx.now(), closingNote: { dataKeyId, sealed } })
   })
 
-/** The patient did not come, which is known from its beginning on. Again: the same. Throws not_found, consultation_not_open. */
+/**
+ * The patient did not come, which is known from its beginning on. Again: the same. Throws not_found,
+ * consultation_not_open.
+ */
 export const missConsultation = (ctx: Context, input: Input): Promise<Consultation> =>
   inTransaction(ctx, async (ctx) => {
     const consultation = await ofDoctor(ctx, input)

@@ -12,7 +12,9 @@ export type DoctorFilter = {
   onlyAccepting?: boolean
 }
 
-/** In the order in which they are shown. A condition is asked of doctors only: a psychologist treats none with medicine. */
+/**
+ * In the order in which they are shown. A condition is asked of doctors only: a psychologist treats none with medicine.
+ */
 export const listRows = async (db: Database, filter: DoctorFilter): Promise<DoctorRow[]> => {
   const { ids, profession, pathology, channel, onlyAccepting } = filter
   if (ids?.length === 0) return []

@@ -3,7 +3,9 @@ import type { Database } from '#platform/database'
 
 export type Slot = { doctorId: number; startsAt: Date; endsAt: Date }
 
-/** `from` is a day (YYYY-MM-DD) in São Paulo, and so many `days` from there. `now`: nothing earlier than soon after it. */
+/**
+ * `from` is a day (YYYY-MM-DD) in São Paulo, and so many `days` from there. `now`: nothing earlier than soon after it.
+ */
 export type SlotsInput = { doctorIds: number[]; from: string; days: number; now: Date; limit: number }
 
 // Whoever books needs the time to pay, and the doctor the time to see that somebody comes.

@@ -73,7 +73,9 @@ export const listFreeTimes = (
         limit: input.limit ?? mostSlots,
       })
 
-/** When so many days from a day (YYYY-MM-DD) in São Paulo begin and end: PostgreSQL knows when its clocks were turned. */
+/**
+ * When so many days from a day (YYYY-MM-DD) in São Paulo begin and end: PostgreSQL knows when its clocks were turned.
+ */
 export const daysInSaoPaulo = (
   ctx: Context,
   input: { from: string; days: number },

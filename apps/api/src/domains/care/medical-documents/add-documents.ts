@@ -12,7 +12,9 @@ import { countDocumentsOf, insertDocument, takeTurn } from './medical-documents.
 type Input = {
   patientId: number
   files: GivenFile[]
-  /** For whom: one of the patient's consultations; nobody yet (null); where it is left out, the only one that there is. */
+  /**
+   * For whom: one of the patient's consultations; nobody yet (null); where it is left out, the only one that there is.
+   */
   consultationId?: number | null | undefined
 }
 
@@ -20,8 +22,8 @@ const mostDocuments = 50
 
 /**
  * Keeps what a patient gives us, all of it or nothing, and gives it to a consultation of his. What a file is, its first
- * bytes say; pictures are drawn anew. The files are stored before their rows, so whoever sees a row can open it; those of
- * a failed try are taken away again. Throws invalid_fields, and what mustBeTaken and fileToKeep throw.
+ * bytes say; pictures are drawn anew. The files are stored before their rows, so whoever sees a row can open it; those
+ * of a failed try are taken away again. Throws invalid_fields, and what mustBeTaken and fileToKeep throw.
  */
 export const addDocuments = async (ctx: Context, input: Input): Promise<void> => {
   mustNotBeInTransaction(ctx)
@@ -46,7 +48,8 @@ export const addDocuments = async (ctx: Context, input: Input): Promise<void> =>
       }
     })
   } catch (error) {
-    // Cut off while it committed, nobody knows whether the rows are there: a file too many hurts less than one that lacks.
+    // Cut off while it committed, nobody knows whether the rows are there: a file too many hurts less than one that
+    // lacks.
     if (!isOutage(error)) await Promise.allSettled(files.map(({ id }) => ctx.gateways.files.remove({ id })))
     throw error
   }

@@ -14,8 +14,8 @@ export const mustBeTaken = ({ name, content }: GivenFile): void => {
 }
 
 /**
- * What is kept of a file that a patient gives, under a name that fits it. A picture is drawn anew: where and with what it
- * was made is nobody's to know. A PDF stays as it is to the byte: a laboratory's signature covers all of it. Throws
+ * What is kept of a file that a patient gives, under a name that fits it. A picture is drawn anew: where and with what
+ * it was made is nobody's to know. A PDF stays as it is to the byte: a laboratory's signature covers all of it. Throws
  * picture_unreadable, picture_too_large, picture_animated, provider_unavailable where too many wait.
  */
 export const fileToKeep = async ({ name, content }: GivenFile): Promise<KeptFile> => {

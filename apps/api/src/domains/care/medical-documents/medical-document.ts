@@ -22,7 +22,8 @@ const extensions: Record<ContentType, { usual: string; others: string[] }> = {
   'image/png': { usual: 'png', others: [] },
 }
 
-// What names claim to be: taken off where the file is something else. Whatever else follows a point is part of the name.
+// What names claim to be: taken off where the file is something else. Whatever else follows a point is part of the
+// name.
 const claimed =
   /\.(pdf|jpe?g|jpe|jfif|png|webp|hei[cf]|hif|avif|gif|bmp|tiff?|svgz?|x?html?|js|exe|bat|cmd|com|scr|zip|docx?|txt)$/i
 

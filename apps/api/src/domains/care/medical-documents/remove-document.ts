@@ -6,8 +6,8 @@ import { findDocumentForUpdate, saveRemoved } from './medical-documents.reposito
 
 /**
  * Takes a document out of its patient's list and back from whoever has not opened it. Its file goes, unless somebody
- * opened it in a consultation whose record must keep it (Lei 13.787/2018). Throws not_found, also the second time. A kill
- * between the two leaves a file that no address opens any more.
+ * opened it in a consultation whose record must keep it (Lei 13.787/2018). Throws not_found, also the second time. A
+ * kill between the two leaves a file that no address opens any more.
  */
 export const removeDocument = async (ctx: Context, input: { patientId: number; documentId: number }): Promise<void> => {
   mustNotBeInTransaction(ctx)

@@ -13,8 +13,8 @@ const mailAgainAfterMs = 60 * 60_000
 type Input = { fromUserId: number; toUserId: number; body: string }
 
 /**
- * Writes to whoever one treats or is treated by; both see it at once, and a patient who does not look gets a mail. Twice
- * is two messages: the caller's Idempotency-Key makes them one. Throws not_allowed and invalid_fields.
+ * Writes to whoever one treats or is treated by; both see it at once, and a patient who does not look gets a mail.
+ * Twice is two messages: the caller's Idempotency-Key makes them one. Throws not_allowed and invalid_fields.
  */
 export const sendMessage = (ctx: Context, { fromUserId, toUserId, body: given }: Input): Promise<Message> =>
   inTransaction(ctx, async (ctx) => {

@@ -4,7 +4,9 @@ import * as threads from './threads.repository.ts'
 
 const limit = 50
 
-/** Announces messages that a patient has not read for ten minutes, so that a mail can say so. Returns how many it took. */
+/**
+ * Announces messages that a patient has not read for ten minutes, so that a mail can say so. Returns how many it took.
+ */
 export const tellOfWaitingMessages = (ctx: Context): Promise<number> =>
   inTransaction(ctx, async (ctx) => {
     const due = await threads.claimDueMails(ctx, limit)

@@ -22,8 +22,8 @@ export const accessCodeOf = ({ links }: Pick<Secrets, 'links'>, prescriptionId: 
 }
 
 /**
- * Who tries codes at a prescription, for counting: a digest of his network that nobody makes without the key, another for
- * each prescription, so that the rows do not tell who was where.
+ * Who tries codes at a prescription, for counting: a digest of his network that nobody makes without the key, another
+ * for each prescription, so that the rows do not tell who was where.
  */
 export const callerMarkOf = (
   { links }: Pick<Secrets, 'links'>,

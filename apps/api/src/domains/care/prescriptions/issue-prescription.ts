@@ -14,9 +14,9 @@ type Input = { consultationId: number; items: ItemInput[] }
 const daysAfterClosure = 7
 
 /**
- * The doctor of a consultation prescribes for its patient, while it is under way or within a week of its end. What comes
- * of it is settlePrescription's to say. Throws not_allowed for whoever is no doctor (a psychologist never prescribes:
- * Lei 4.119/1962), not_found for a consultation that is another's, consultation_not_open, invalid_fields,
+ * The doctor of a consultation prescribes for its patient, while it is under way or within a week of its end. What
+ * comes of it is settlePrescription's to say. Throws not_allowed for whoever is no doctor (a psychologist never
+ * prescribes: Lei 4.119/1962), not_found for a consultation that is another's, consultation_not_open, invalid_fields,
  * numbering_unavailable.
  */
 export const issuePrescription = async (ctx: Context, { consultationId, items }: Input): Promise<Prescription> => {

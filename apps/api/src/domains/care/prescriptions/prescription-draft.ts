@@ -32,8 +32,9 @@ const [mostQuantity, mostDays, mostPosology] = [99, 365, 1_000]
 
 /**
  * What is missing before it may be issued, by field; empty when nothing is. The union of CFM 2.299/2021 art. 2 and CFM
- * 2.381/2024 (domain.md 2.2): doctor's name, CRM and state, address, contact; patient's name and CPF; each medicine with
- * how much, how and for how long. RQE stands there where the doctor is a specialist; day, time and signature we add.
+ * 2.381/2024 (domain.md 2.2): doctor's name, CRM and state, address, contact; patient's name and CPF; each medicine
+ * with how much, how and for how long. RQE stands there where the doctor is a specialist; day, time and signature we
+ * add.
  */
 export const missingFields = (draft: Draft): Errors => ({
   ...Object.fromEntries(draft.items.flatMap((item, index) => faultsOfItem(draft, item, index))),

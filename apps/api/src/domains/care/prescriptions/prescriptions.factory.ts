@@ -15,7 +15,10 @@ export const castMember = async (ctx: Context, email: string): Promise<number> =
 
 type Standing = { state?: string; closedAt?: Date | null; with?: string; profession?: 'doctor' | 'psychologist' }
 
-/** A consultation of Bruno with Dra. Helena, or with somebody else, under way or in another state, with what it stands on. */
+/**
+ * A consultation of Bruno with Dra. Helena, or with somebody else, under way or in another state, with what it stands
+ * on.
+ */
 export const aConsultation = async (
   ctx: Context,
   { state = 'under_way', closedAt = null, with: name = 'helena', profession = 'doctor' }: Standing = {},
@@ -66,11 +69,16 @@ export const aDraft = async (ctx: Context, change: Partial<Draft> = {}): Promise
 
 type Whose = Awaited<ReturnType<typeof aConsultation>>
 
-/** A prescription of Bruno by Dra. Helena, in a consultation of its own or in this one; issued where the provider answers. */
+/**
+ * A prescription of Bruno by Dra. Helena, in a consultation of its own or in this one; issued where the provider
+ * answers.
+ */
 export const aPrescription = async (ctx: Context, change: Partial<Draft> = {}, whose?: Whose): Promise<Prescription> =>
   settlePrescription(ctx, { ...(whose ?? (await aConsultation(ctx))), draft: await aDraft(ctx, change) })
 
-/** What must stand on record of Bruno and Dra. Helena before she may prescribe for him; `change` takes some of it away. */
+/**
+ * What must stand on record of Bruno and Dra. Helena before she may prescribe for him; `change` takes some of it away.
+ */
 export const settleRecords = async (
   ctx: Context,
   { cpf = '12345678909', registrationNumber = '123456' }: { cpf?: string | null; registrationNumber?: string } = {},

@@ -11,8 +11,8 @@ type Input = { code: string; accessCode: string | null; address: string }
 
 /**
  * What anybody holding the verification code may learn; `isOpen` when he gave the right access code too. A wrong one is
- * counted, and after three its sender waits, longer each time, while others do not. Throws not_found, access_code_wrong,
- * rate_limited, access_code_given_up.
+ * counted, and after three its sender waits, longer each time, while others do not. Throws not_found,
+ * access_code_wrong, rate_limited, access_code_given_up.
  */
 export const verifyPrescription = async (
   ctx: Context,

@@ -23,8 +23,8 @@ export type RecordAccess = {
 }
 
 /**
- * Looking again within this time is the same reading: a screen that is refreshed would bury the others. The agenda stands
- * open all day where support works, so whoever sees a time in it has seen it that day.
+ * Looking again within this time is the same reading: a screen that is refreshed would bury the others. The agenda
+ * stands open all day where support works, so whoever sees a time in it has seen it that day.
  */
 export const sameReadingMinutes = (what: RecordPart): number => (what === 'appointment' ? 24 * 60 : 10)
 

@@ -6,8 +6,8 @@ export type Reading = { patientId: number; what: RecordPart; subjectId: number |
 
 /**
  * Writes down that the actor reads this part of a patient's record (CFM 2.314/2022; LGPD art. 18). Call it in the
- * transaction that reads: there is no reading without its row. The same reading within ten minutes, or of an appointment
- * within a day, is one row; a patient who reads his own, and work that nobody asked for, leave none.
+ * transaction that reads: there is no reading without its row. The same reading within ten minutes, or of an
+ * appointment within a day, is one row; a patient who reads his own, and work that nobody asked for, leave none.
  */
 export const recordAccess = (ctx: Context, reading: Reading): Promise<void> => recordAccesses(ctx, [reading])
 

@@ -4,7 +4,9 @@ const mostTextLength = 2_000
 
 type Checked = { answers: Answers; errors: Record<string, string[]> }
 
-/** Reads what a client sent. An empty value takes the answer away (`undefined`); errors are by question, in Portuguese. */
+/**
+ * Reads what a client sent. An empty value takes the answer away (`undefined`); errors are by question, in Portuguese.
+ */
 export const checkAnswers = (
   survey: Pick<Survey, 'questions'>,
   given: Record<string, unknown>,

@@ -6,7 +6,8 @@ import { type Gate, giveTryBack, type Pace, type Taken, takeTry } from '#platfor
 import { listProfilesByIds } from './profiles.repository.ts'
 
 const [second, minute, hour, day] = [1_000, 60_000, 3_600_000, 86_400_000]
-// Somebody who mistypes needs three tries; somebody who guesses a birth date needs twenty thousand (docs/threat-model.md).
+// Somebody who mistypes needs three tries; somebody who guesses a birth date needs twenty thousand
+// (docs/threat-model.md).
 const paces = {
   address: { name: 'age check from an address', free: 10, firstWaitMs: minute, mostWaitMs: hour, forgetMs: day },
   contact: { name: 'age check of a contact', free: 5, firstWaitMs: minute, mostWaitMs: hour, forgetMs: day },
@@ -25,8 +26,8 @@ export type AgeAnswer = AgeCheck | { kind: 'too_often'; retryAfterSeconds: numbe
 
 /**
  * Asks the identity bureau whether a CPF and a birth date belong together and to an adult, unless it has said so before
- * of whoever is signed in. What it refuses is counted by address, contact and CPF, before it is asked: our answers would
- * else tell a stranger's birth date.
+ * of whoever is signed in. What it refuses is counted by address, contact and CPF, before it is asked: our answers
+ * would else tell a stranger's birth date.
  */
 export const checkAge = async (ctx: Context, question: Question): Promise<AgeAnswer> => {
   mustNotBeInTransaction(ctx)

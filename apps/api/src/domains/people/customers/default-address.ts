@@ -30,8 +30,8 @@ export const saveDefaultAddress = (ctx: Context, { userId, input }: { userId: nu
   })
 
 /**
- * Makes addresses of a user's book his defaults, each where he has none; those that he has stay. contract.md 5.2: what a
- * customer writes into his checkout becomes the default that he lacks.
+ * Makes addresses of a user's book his defaults, each where he has none; those that he has stay. contract.md 5.2: what
+ * a customer writes into his checkout becomes the default that he lacks.
  */
 export const fillDefaultAddresses = (
   ctx: Context,

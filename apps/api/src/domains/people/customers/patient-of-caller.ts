@@ -15,8 +15,8 @@ import { getProfile } from './profile.ts'
 
 /**
  * Who books or enrols. A guest is who he says, unless his e-mail has an account: then he signs in first. Whoever is
- * signed in does it with his own e-mail, and with the CPF, birth date and name that his profile settled. Throws invalid_fields,
- * under_age, email_taken.
+ * signed in does it with his own e-mail, and with the CPF, birth date and name that his profile settled. Throws
+ * invalid_fields, under_age, email_taken.
  */
 export const patientOfCaller = async (ctx: Context, given: PatientAttributes): Promise<Patient> => {
   const { actor } = ctx

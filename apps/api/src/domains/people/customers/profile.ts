@@ -31,8 +31,8 @@ const emptyOf = (userId: number): Profile => ({
 
 /**
  * Changes the given fields of a user's profile and name, and no other. A CPF and a birth date that are there do not
- * change any more, nor does a name that a consultation was booked with, nor one of the team: documents carry them. Throws
- * invalid_fields (reason: settled), under_age.
+ * change any more, nor does a name that a consultation was booked with, nor one of the team: documents carry them.
+ * Throws invalid_fields (reason: settled), under_age.
  */
 export const saveProfile = (ctx: Context, input: { userId: number; changes: PatientAttributes }): Promise<Profile> =>
   inTransaction(ctx, async (ctx) => {

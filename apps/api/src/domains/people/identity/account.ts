@@ -20,7 +20,8 @@ const [longestName, longestLocale] = [255, 35]
 const mostMetadataBytes = 16_384
 
 /**
- * What is wrong with an input, in the contract's words by its fields (contract.md 3); what is not given is not looked at.
+ * What is wrong with an input, in the contract's words by its fields (contract.md 3); what is not given is not looked
+ * at.
  * `person`: whose account it is so far, since a password must not be made of what anybody knows of him.
  */
 export const accountErrorsOf = async (input: AccountInput, person: Person = {}): Promise<AccountErrors> => {

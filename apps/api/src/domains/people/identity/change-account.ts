@@ -27,10 +27,11 @@ export type JudgedChange = {
 type Asked = { userId: number; input: AccountInput; currentPassword: string | undefined }
 
 /**
- * Looks at a change of an account before anything is written. A new password or e-mail asks for the current password, in
- * the words of Devise (current_password: can't be blank, is invalid), since whoever holds a bearer alone must not take
- * the account. Who takes two steps changes neither here, and one of the team no name either: it stands on documents.
- * Throws metadata_not_object, not_allowed, rate_limited. Not in a transaction: its tries count whatever becomes of it.
+ * Looks at a change of an account before anything is written. A new password or e-mail asks for the current password,
+ * in the words of Devise (current_password: can't be blank, is invalid), since whoever holds a bearer alone must not
+ * take the account. Who takes two steps changes neither here, and one of the team no name either: it stands on
+ * documents. Throws metadata_not_object, not_allowed, rate_limited. Not in a transaction: its tries count whatever
+ * becomes of it.
  */
 export const judgeAccountChange = async (ctx: Context, { userId, input: given, currentPassword }: Asked) => {
   const input = given.email ? { ...given, email: given.email.trim() } : given
@@ -83,10 +84,10 @@ type Change = JudgedChange & {
 }
 
 /**
- * Changes what is given of an account, in the caller's transaction. A new e-mail waits until its mailed link is followed
- * within a day (identity.confirmationRequested), and the former one stays and is told (identity.emailChangeRequested). A
- * new password ends the other sessions, trusts and knows no device any more, and is told (identity.passwordChanged).
- * Throws invalid_fields.
+ * Changes what is given of an account, in the caller's transaction. A new e-mail waits until its mailed link is
+ * followed within a day (identity.confirmationRequested), and the former one stays and is told
+ * (identity.emailChangeRequested). A new password ends the other sessions, trusts and knows no device any more, and is
+ * told (identity.passwordChanged). Throws invalid_fields.
  */
 export const changeAccount = async (ctx: Context, change: Change): Promise<void> => {
   const { userId, input, errors, passwordHash, isEmailNew } = change

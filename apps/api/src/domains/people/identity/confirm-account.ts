@@ -19,12 +19,12 @@ export const confirmationTokenOf = (ctx: Context, confirmationId: string): strin
 type Claim = { of: 'sign_up'; signUp: SignUp } | { of: 'change'; change: EmailChange }
 
 /**
- * Takes an e-mail as proven: the account of a sign-up is opened, or the account that changed its e-mail has the new one.
- * Once; throws link_expired for any other token, and where the e-mail has an account by now.
+ * Takes an e-mail as proven: the account of a sign-up is opened, or the account that changed its e-mail has the new
+ * one. Once; throws link_expired for any other token, and where the e-mail has an account by now.
  *
- * With `password` it must be the one of that sign-up or account, so that whoever gets a mail because a stranger typed his
- * address cannot give him an account by a click: invalid_fields, rate_limited. Our own page asks for it; Spree's call
- * has none.
+ * With `password` it must be the one of that sign-up or account, so that whoever gets a mail because a stranger typed
+ * his address cannot give him an account by a click: invalid_fields, rate_limited. Our own page asks for it; Spree's
+ * call has none.
  */
 export const confirmAccount = async (
   ctx: Context,

@@ -36,8 +36,8 @@ export { listStandingSessions } from './standing-sessions.repository.ts'
 export { findUser, type User }
 
 /**
- * Whether somebody may sign up with an e-mail: nobody has proven that it is his. The specification has it told to anybody,
- * so it is counted by address. Throws rate_limited.
+ * Whether somebody may sign up with an e-mail: nobody has proven that it is his. The specification has it told to
+ * anybody, so it is counted by address. Throws rate_limited.
  */
 export const isEmailFree = async (ctx: Context, { email }: { email: string }): Promise<boolean> => {
   await takeTry(ctx, [{ pace: paces.emailAskedAbout, subject: networkRangeOf(ctx.address) }])

@@ -8,7 +8,9 @@ import { findPasswordReset } from './reset-password.ts'
 /** What a mailed link opens, and whose mailbox it went to: so its holder may be told the e-mail. */
 export type MailedLink = { opens: 'first_password' | 'new_password' | 'sign_up' | 'email_change'; email: string }
 
-/** Looks at a link and does not follow it: asked twice, nothing changes. Throws link_expired for one that opens nothing. */
+/**
+ * Looks at a link and does not follow it: asked twice, nothing changes. Throws link_expired for one that opens nothing.
+ */
 export const getMailedLink = async (ctx: Context, { token }: { token: string }): Promise<MailedLink> => {
   const link = (await linkToPassword(ctx, token)) ?? (await linkToConfirm(ctx, token))
   if (!link) throw linkExpired()

@@ -35,8 +35,8 @@ export const startPasswordReset = (ctx: Context, { userId }: { userId: number })
 
 /**
  * Lets whoever owns the e-mail set a new password for an hour: announces identity.passwordResetRequested. Asked again
- * within a minute, or often, and for an e-mail that nobody has, it does nothing. Answers whether there is an account, or
- * somebody who signed up and has not proven the e-mail: Spree says so (contract.md 2); nobody else should. Throws
+ * within a minute, or often, and for an e-mail that nobody has, it does nothing. Answers whether there is an account,
+ * or somebody who signed up and has not proven the e-mail: Spree says so (contract.md 2); nobody else should. Throws
  * rate_limited. Not in a transaction: its tries count whatever becomes of it.
  */
 export const requestPasswordReset = async (ctx: Context, { email }: { email: string }): Promise<boolean> => {
@@ -91,9 +91,9 @@ export const findPasswordReset = async (
 }
 
 /**
- * Sets the password that a mailed link allows, ends all sessions of the account, trusts none of its devices any more and
- * tells its owner (identity.passwordChanged). The link is spent by it, and proves the e-mail: somebody who signed up has
- * his account by it. Throws link_expired for a used, old or forged one, invalid_fields (password).
+ * Sets the password that a mailed link allows, ends all sessions of the account, trusts none of its devices any more
+ * and tells its owner (identity.passwordChanged). The link is spent by it, and proves the e-mail: somebody who signed
+ * up has his account by it. Throws link_expired for a used, old or forged one, invalid_fields (password).
  */
 export const resetPassword = async (ctx: Context, input: { token: string; password: string }): Promise<void> => {
   const id = idFromLinkToken(ctx, 'password-reset', input.token)

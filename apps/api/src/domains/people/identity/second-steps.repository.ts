@@ -25,7 +25,9 @@ export const insertSecondStep = async (
   return id
 }
 
-/** Counts a try at the account's newest code, and answers it; null when there is none, it is old, or tried too often. */
+/**
+ * Counts a try at the account's newest code, and answers it; null when there is none, it is old, or tried too often.
+ */
 export const tryNewest = async (ctx: Context, userId: number): Promise<SecondStep | null> => {
   const row = await own(ctx)
     .updateTable('people.second_steps')

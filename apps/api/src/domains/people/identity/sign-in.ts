@@ -23,9 +23,9 @@ export type SignIn = {
 type SignedIn = { pair: TokenPair; deviceToken: string | null; knownDevice: string }
 
 /**
- * Opens a session for whoever knows the password and, where the account takes two steps, the code that was mailed or has
- * a device that was trusted. `deviceToken`: this device is trusted from now on for 30 days; `knownDevice`: what it shows
- * the next time. Throws invalid_grant alike for whatever is wrong, and rate_limited.
+ * Opens a session for whoever knows the password and, where the account takes two steps, the code that was mailed or
+ * has a device that was trusted. `deviceToken`: this device is trusted from now on for 30 days; `knownDevice`: what it
+ * shows the next time. Throws invalid_grant alike for whatever is wrong, and rate_limited.
  */
 export const signIn = async (ctx: Context, input: SignIn): Promise<SignedIn> => {
   const account = await checkCredentials(ctx, input)

@@ -4,8 +4,8 @@ import { owning } from '#platform/database'
 import { tokenHash } from './session.ts'
 
 /**
- * Who holds these access tokens, by token, in one statement; those that are unknown, too old or taken back are left out.
- * For whoever watches many: it changes nothing, where `recognise` notes a token's first use.
+ * Who holds these access tokens, by token, in one statement; those that are unknown, too old or taken back are left
+ * out. For whoever watches many: it changes nothing, where `recognise` notes a token's first use.
  */
 export const listStandingSessions = async (
   ctx: Context,

@@ -8,8 +8,8 @@ import { getEnrollment, isEnrolled } from './list-enrollments.ts'
 
 /**
  * Empties an enrolment's order and puts another programme into it; the order keeps its number and its token. The same
- * programme again changes nothing. Throws not_found, already_enrolled, enrollment_not_open once its order is placed, and
- * payment_in_progress.
+ * programme again changes nothing. Throws not_found, already_enrolled, enrollment_not_open once its order is placed,
+ * and payment_in_progress.
  */
 export const changeProgram = async (
   ctx: Context,

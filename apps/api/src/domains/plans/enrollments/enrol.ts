@@ -24,8 +24,8 @@ const ourSellerId = 1
 /**
  * Enrols somebody in a programme: an order of it waits for its payment. Whoever is signed in and has one that waits is
  * given that again; a guest gets another, since an e-mail alone must not open somebody's order, and only the first that
- * is paid counts. Asks the identity bureau, so not in a transaction. Throws not_found, already_enrolled, invalid_fields,
- * under_age, age_not_verified, email_taken, product_not_active.
+ * is paid counts. Asks the identity bureau, so not in a transaction. Throws not_found, already_enrolled,
+ * invalid_fields, under_age, age_not_verified, email_taken, product_not_active.
  */
 export const enrol = async (ctx: Context, input: Enrol): Promise<Enrollment> => {
   // The caller's key belongs to the enrolment itself, not to what is read before it.

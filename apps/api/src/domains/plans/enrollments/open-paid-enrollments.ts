@@ -37,8 +37,8 @@ export const openPaidEnrollments = (ctx: Context, { orderId }: { orderId: number
 const isPaid = ({ paymentState }: Order): boolean => paymentState === 'paid'
 
 /**
- * An order of the shop stays as it is: its guest may have typed the e-mail of somebody who has an account, who then gets
- * the course, and not the order with its address.
+ * An order of the shop stays as it is: its guest may have typed the e-mail of somebody who has an account, who then
+ * gets the course, and not the order with its address.
  */
 const ownerOf = async (ctx: Context, order: Order): Promise<OwnerOfOrder> => {
   if (order.kind === 'course') return openAccountOfOrder(ctx, order)

@@ -7,7 +7,9 @@ export type Period = (typeof periods)[number]
 /** How many months of treatment one parcel of a period holds (spec 9; design.md 9). */
 export const monthsOf: Record<Period, number> = { monthly: 1, bimonthly: 2, quarterly: 3 }
 
-/** In how many parts a parcel's card may be charged: it is paid before the next one may be asked for (decision 0029). */
+/**
+ * In how many parts a parcel's card may be charged: it is paid before the next one may be asked for (decision 0029).
+ */
 export const mostInstallments: Record<Period, number> = { monthly: 1, bimonthly: 2, quarterly: 3 }
 
 const daysOfMonth = 30

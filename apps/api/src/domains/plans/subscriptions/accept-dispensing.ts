@@ -11,7 +11,8 @@ import { dispensingDecided, prescriptionExpired } from './subscriptions.errors.t
 /**
  * The pharmacist has checked the prescription and will dispense: from now on the patient's card may be charged, and due
  * work does it at once. One whose prescription is over by now is returned instead, without money, and its patient told;
- * then it throws prescription_expired after that was committed. Throws not_found, prescription_used, dispensing_decided.
+ * then it throws prescription_expired after that was committed. Throws not_found, prescription_used,
+ * dispensing_decided.
  */
 export const acceptDispensing = async (ctx: Context, { dispensingId, pharmacistId }: Decide): Promise<void> => {
   const { isExpired } = await inTransaction(ctx, async (ctx) => {

@@ -16,9 +16,9 @@ const limit = 5
 const mayPass: FailureCode[] = ['payment_in_progress', 'provider_unavailable']
 
 /**
- * Charges the cards of what pharmacists accepted, for the total that was agreed or not at all. One whose prescription is
- * over by now is returned without money. What is paid is written by the reaction to orders.paid, so a process that dies
- * in between loses nothing. Answers how many it took up.
+ * Charges the cards of what pharmacists accepted, for the total that was agreed or not at all. One whose prescription
+ * is over by now is returned without money. What is paid is written by the reaction to orders.paid, so a process that
+ * dies in between loses nothing. Answers how many it took up.
  */
 export const chargeAcceptedDispensings = async (ctx: Context): Promise<number> => {
   const claimed = await claimDue(ctx, dispensingsToCharge, limit)

@@ -44,10 +44,11 @@ export type RequestPackage = {
 const pharmacyId = 2
 
 /**
- * Asks the pharmacy for a package: opens its order with the card that will be charged, and puts it into the pharmacist's
- * queue. No money is taken before he accepts (RDC 44/2009 art. 52, Portaria 344/1998 art. 34-B). Calls the card's
- * provider and the carrier, so not in a transaction. Throws not_found, package_already_requested, package_unavailable,
- * prescription_expired, prescription_used, source_not_found, invalid_fields, and what opening an order throws.
+ * Asks the pharmacy for a package: opens its order with the card that will be charged, and puts it into the
+ * pharmacist's queue. No money is taken before he accepts (RDC 44/2009 art. 52, Portaria 344/1998 art. 34-B). Calls the
+ * card's provider and the carrier, so not in a transaction. Throws not_found, package_already_requested,
+ * package_unavailable, prescription_expired, prescription_used, source_not_found, invalid_fields, and what opening an
+ * order throws.
  */
 export const requestPackage = async (ctx: Context, input: RequestPackage): Promise<Order> => {
   if (input.couponCode?.trim()) throw noCoupons()

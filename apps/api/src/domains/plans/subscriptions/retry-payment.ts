@@ -21,7 +21,8 @@ import {
  * Pays a parcel whose card was refused by another card, for the total that was agreed. While one try is under way
  * another is payment_in_progress; a paid one is answered as it is. Calls the provider, so not in a transaction. Throws
  * not_found, order_not_payable (not accepted, returned, canceled), prescription_expired (it is returned then, without
- * money), invalid_fields (not by card, or in more parts than its period has months), payment_declined, and what choosing a payment throws.
+ * money), invalid_fields (not by card, or in more parts than its period has months), payment_declined, and what
+ * choosing a payment throws.
  */
 export const retryPayment = async (
   ctx: Context,
@@ -48,7 +49,10 @@ export const retryPayment = async (
   }
 }
 
-/** payment_failed → accepted, so that nobody else tries at the same time; a process that dies here leaves it to due work. */
+/**
+ * payment_failed → accepted, so that nobody else tries at the same time; a process that dies here leaves it to due
+ * work.
+ */
 const begin = async (
   ctx: Context,
   { dispensingId, chargeDueAt }: { dispensingId: number; chargeDueAt: Date },

@@ -33,8 +33,8 @@ type Returned = {
 }
 
 /**
- * Writes that nothing is dispensed, in the caller's transaction, which holds the dispensing. The order's open payment is
- * put away in it, so that whoever is about to charge it finds nothing to charge. Throws payment_in_progress when a
+ * Writes that nothing is dispensed, in the caller's transaction, which holds the dispensing. The order's open payment
+ * is put away in it, so that whoever is about to charge it finds nothing to charge. Throws payment_in_progress when a
  * charge is being made: then nothing is returned before it is known.
  */
 export const recordReturn = async (

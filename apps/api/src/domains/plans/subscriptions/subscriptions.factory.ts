@@ -56,7 +56,10 @@ export const anInput = async (
   savedCardId: (await saveCard(ctx, { userId: patientId, token })).id,
 })
 
-/** A package that Bruno has asked for, in the pharmacist's queue. `token`: of the card, whose holder says what comes of it. */
+/**
+ * A package that Bruno has asked for, in the pharmacist's queue. `token`: of the card, whose holder says what comes of
+ * it.
+ */
 export const aRequest = async (
   ctx: Context,
   token: string,

@@ -7,7 +7,10 @@ import type { Product } from './product.ts'
 import type { ProductSearch } from './product-search.ts'
 import { listProductsByIds } from './products.repository.ts'
 
-/** One page of what the public may see, and how many there are in all: active products of listed lines that have a price. */
+/**
+ * One page of what the public may see, and how many there are in all: active products of listed lines that have a
+ * price.
+ */
 export const searchProducts = async (
   ctx: Context,
   { skus, ...search }: ProductSearch,

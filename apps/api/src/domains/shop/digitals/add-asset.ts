@@ -15,8 +15,9 @@ export type AddAsset = {
 }
 
 /**
- * Keeps a file and makes it part of a digital variant: orders that are paid from now on get a link to it. Repeating adds
- * another. Writes the file storage, so not in a transaction. Throws not_found for a variant that is none or is sent.
+ * Keeps a file and makes it part of a digital variant: orders that are paid from now on get a link to it. Repeating
+ * adds another. Writes the file storage, so not in a transaction. Throws not_found for a variant that is none or is
+ * sent.
  */
 export const addDigitalAsset = async (ctx: Context, input: AddAsset): Promise<DigitalAsset> => {
   mustNotBeInTransaction(ctx)

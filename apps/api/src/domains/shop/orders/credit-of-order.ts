@@ -22,8 +22,8 @@ export const notYetPaidCents = (order: Payable): number =>
 const sumOf = (payments: Payment[]): number => payments.reduce((sum, { amountCents }) => sum + amountCents, 0)
 
 /**
- * What of the total each chosen payment pays: a cart may have become cheaper since it was chosen, and then the last ones
- * pay less, or nothing and are missing.
+ * What of the total each chosen payment pays: a cart may have become cheaper since it was chosen, and then the last
+ * ones pay less, or nothing and are missing.
  */
 export const creditUsesOf = (order: Payable): { paymentId: number; storeCreditId: number; amountCents: number }[] => {
   let left = notYetPaidCents(order)

@@ -93,7 +93,8 @@ const findOpen = async (
 
 const loadOrder = async (ctx: Context, key: OrderKey | null): Promise<Order> => {
   if (!key) throw orderNotFound()
-  // Read after the lock was got, by statements of their own: one that had waited would see the parts as they were before.
+  // Read after the lock was got, by statements of their own: one that had waited would see the parts as they were
+  // before.
   const [stored, contact, payments] = await Promise.all([
     repository.findStoredOrder(ctx.db, key.id),
     getContact(ctx, key),

@@ -36,11 +36,12 @@ const linesOf: Record<OpenOrder['kind'], readonly ProductLineName[]> = {
 }
 
 /**
- * Opens an order that is nobody's cart, for whoever sells something else with it, and takes it to the step payment: lines and prices, the
- * chosen delivery, totals. Nothing is taken from the shelf, nothing charged. Joins a transaction that is open; where
- * something is carried the carrier may have to be asked, which no transaction may wait for: then open none, or run yours
- * by `askingOutside` and hand its `ask` on. Throws not_found, product_not_active, quantity_not_positive,
- * shipping_method_not_found, shipping_method_not_offered, invalid_fields, and what choosing a payment throws.
+ * Opens an order that is nobody's cart, for whoever sells something else with it, and takes it to the step payment:
+ * lines and prices, the chosen delivery, totals. Nothing is taken from the shelf, nothing charged. Joins a transaction
+ * that is open; where something is carried the carrier may have to be asked, which no transaction may wait for: then
+ * open none, or run yours by `askingOutside` and hand its `ask` on. Throws not_found, product_not_active,
+ * quantity_not_positive, shipping_method_not_found, shipping_method_not_offered, invalid_fields, and what choosing a
+ * payment throws.
  */
 export const openOrder = (ctx: Context, input: OpenOrder, ask?: Ask): Promise<Order> =>
   ask ? inTransaction(ctx, (ctx) => opened(ctx, ask, input)) : askingOutside(ctx, (ctx, ask) => opened(ctx, ask, input))

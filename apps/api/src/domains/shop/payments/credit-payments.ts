@@ -17,8 +17,8 @@ const chosenOf = async (ctx: Context, orderId: number): Promise<Payment[]> =>
   (await listCreditPayments(ctx, orderId)).filter(({ state }) => state === 'checkout')
 
 /**
- * Chooses the store credit that takes part in paying an order, instead of what was chosen before; none when there are no
- * parts. Nothing of it is held yet. The order's other payment is brought to what is left, `leftCents`, and put away
+ * Chooses the store credit that takes part in paying an order, instead of what was chosen before; none when there are
+ * no parts. Nothing of it is held yet. The order's other payment is brought to what is left, `leftCents`, and put away
  * where it does not fit that. Must hold the order's lock.
  */
 export const chooseCreditPayments = (

@@ -28,9 +28,9 @@ export type PaymentInput = {
 
 /**
  * Opens the order's payment from outside, for what store credit leaves of it; nothing is charged yet. A former one that
- * is still open is put away (checkout → invalid, pending → void); store credit stays. Answers its id; the same input without a card again gives the same payment.
- * Throws payment_in_progress, payment_method_not_found, missing_attributes, source_not_found, invalid_fields (also for
- * an amount of nothing).
+ * is still open is put away (checkout → invalid, pending → void); store credit stays. Answers its id; the same input
+ * without a card again gives the same payment. Throws payment_in_progress, payment_method_not_found,
+ * missing_attributes, source_not_found, invalid_fields (also for an amount of nothing).
  */
 export const openPayment = (ctx: Context, input: PaymentInput): Promise<number> =>
   inTransaction(ctx, async (ctx) => {

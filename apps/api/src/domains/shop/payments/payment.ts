@@ -15,7 +15,10 @@ export type PaymentMethod = {
 export type CreditCard = {
   id: number
   token: string
-  /** The provider's customer, for whom it keeps the card and under whom `token` is the card's id; null for a card given once. */
+  /**
+   * The provider's customer, for whom it keeps the card and under whom `token` is the card's id; null for a card given
+   * once.
+   */
   customerId: string | null
   brand: string | null
   lastDigits: string | null
@@ -35,8 +38,8 @@ export const isExpired = ({ month, year }: Pick<CreditCard, 'month' | 'year'>, n
 }
 
 /**
- * One try to pay what is to be paid of an order. It has at most one that is open and at most one that paid, and beside it
- * one for each store credit that takes a part.
+ * One try to pay what is to be paid of an order. It has at most one that is open and at most one that paid, and beside
+ * it one for each store credit that takes a part.
  */
 export type Payment = {
   id: number

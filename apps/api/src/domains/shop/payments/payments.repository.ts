@@ -85,7 +85,9 @@ export const lockAllOfOrder = async (ctx: Context, orderId: number): Promise<Pay
 export const lockPaymentsOfOrder = async (ctx: Context, orderId: number): Promise<Payment[]> =>
   (await lockAllOfOrder(ctx, orderId)).filter(({ storeCreditId }) => storeCreditId === null)
 
-/** The parts of the order that store credit pays, whatever became of them. Whoever changes them holds the order's lock. */
+/**
+ * The parts of the order that store credit pays, whatever became of them. Whoever changes them holds the order's lock.
+ */
 export const listCreditPayments = async (ctx: Context, orderId: number): Promise<Payment[]> =>
   (await listPaymentsOfOrders(ctx, [orderId])).filter(({ storeCreditId }) => storeCreditId !== null)
 
@@ -107,7 +109,10 @@ type NewPayment = Pick<Payment, 'orderId' | 'contactId' | 'amountCents' | 'insta
   createdAt: Date
 }
 
-/** Writes a payment under a number that no other one has, and answers its id: the number is our key at the provider too, so one already taken is drawn again. */
+/**
+ * Writes a payment under a number that no other one has, and answers its id: the number is our key at the provider too,
+ * so one already taken is drawn again.
+ */
 export const saveNewPayment = async (ctx: Context, payment: NewPayment): Promise<number> => {
   for (;;) {
     const row = await own(ctx.db)

@@ -47,8 +47,8 @@ export const listPromotionsByIds = (ctx: Context, input: { ids: number[] }) =>
 type Uses = { ids: number[]; orderId: number; buyer: Known }
 
 /**
- * Counts one use of each for an order and its buyer, all or none; answers which are used up, or were had by him already.
- * Belongs into the transaction that places an order.
+ * Counts one use of each for an order and its buyer, all or none; answers which are used up, or were had by him
+ * already. Belongs into the transaction that places an order.
  */
 export const takeUses = async (ctx: Context, { ids, orderId, buyer }: Uses): Promise<{ usedUpIds: number[] }> => {
   if (ids.length === 0) return { usedUpIds: [] }

@@ -10,7 +10,8 @@ export type WishVariant = OwnWishlist & { variantId: number | null; quantity: nu
 
 /**
  * Puts a variant on a user's own list. One that is there already stays the same item and takes the new quantity, so
- * repeating changes nothing. Throws not_allowed, quantity_not_positive, input_refused (unknown, or not in the public list).
+ * repeating changes nothing. Throws not_allowed, quantity_not_positive, input_refused (unknown, or not in the public
+ * list).
  */
 export const wishVariant = (ctx: Context, input: WishVariant): Promise<WishedItem> =>
   inTransaction(ctx, async (ctx) => {

@@ -12,8 +12,8 @@ const longest = 255
 const leastLengthUnknown = 16
 
 /**
- * The `Idempotency-Key` of a write; null where none was given. Throws invalid_parameter for one that is empty, too long,
- * or short enough to be guessed by a caller whom nobody knows.
+ * The `Idempotency-Key` of a write; null where none was given. Throws invalid_parameter for one that is empty, too
+ * long, or short enough to be guessed by a caller whom nobody knows.
  */
 export const callerKeyOf = (request: FastifyRequest): CallerKey | null => {
   const given = request.headers['idempotency-key']
@@ -31,8 +31,8 @@ export const callerKeyOf = (request: FastifyRequest): CallerKey | null => {
 }
 
 /**
- * A token that opens no order is as good as none: strangers send the same one. It is looked up only for a short key, and
- * not for one that was taken before, which had its token's order then.
+ * A token that opens no order is as good as none: strangers send the same one. It is looked up only for a short key,
+ * and not for one that was taken before, which had its token's order then.
  */
 export const mustBeLongEnough = async (request: FastifyRequest): Promise<void> => {
   const { ctx, headers } = request

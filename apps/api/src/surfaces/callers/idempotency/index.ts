@@ -10,8 +10,8 @@ export type { Outcome } from './keys.repository.ts'
 
 /**
  * How a write is answered whose effect is committed under its key, be its first answer lost or given: what the handler
- * would answer (the status it sets itself), read anew for this caller as he is now. What it reads of a record it reads by
- * a verb that writes the reading. Undefined: the handler runs again.
+ * would answer (the status it sets itself), read anew for this caller as he is now. What it reads of a record it reads
+ * by a verb that writes the reading. Undefined: the handler runs again.
  */
 type WhenRepeated = (
   request: FastifyRequest,
@@ -32,8 +32,9 @@ declare module 'fastify' {
 type Effect = { callerKey: CallerKey; isTaken: boolean; isFinal: boolean; outcome: Outcome | null }
 
 /**
- * `read anew`: no answer is kept, so none can be given to whom it is not due any more; every write says in `whenRepeated`
- * how it is answered again. `kept sealed`: the very answer is given again to whoever would still be let to the handler.
+ * `read anew`: no answer is kept, so none can be given to whom it is not due any more; every write says in
+ * `whenRepeated` how it is answered again. `kept sealed`: the very answer is given again to whoever would still be let
+ * to the handler.
  */
 type Repetition = 'read anew' | 'kept sealed'
 

@@ -9,8 +9,8 @@ import { orderTokenOf } from '../../callers/order-token.ts'
 import { enrollmentOnTheWire } from './enrollment.serializer.ts'
 
 /**
- * The contract's two forms, but for what the domain refuses in its own words: patient fields by name. A partner's flag is
- * heard and left aside: whose visitor somebody is stands in his attributes.
+ * The contract's two forms, but for what the domain refuses in its own words: patient fields by name. A partner's flag
+ * is heard and left aside: whose visitor somebody is stands in his attributes.
  */
 export const EnrollmentBody = z.union([
   lessonPreviewInput,

@@ -7,8 +7,8 @@ import type { Context } from '#platform/context'
 type Input = NonNullable<z.output<typeof payOrder.request>>['order']
 
 /**
- * How the order is to be paid: by a card that the bearer saved, by the provider's token of one, or else by Pix. A method
- * that is named goes before what the rest would mean.
+ * How the order is to be paid: by a card that the bearer saved, by the provider's token of one, or else by Pix. A
+ * method that is named goes before what the rest would mean.
  */
 export const paymentChoiceFrom = async (ctx: Context, input: Input): Promise<PaymentChoice> => {
   const { payment_method_id: named, installments = 1 } = input.payments_attributes ?? {}

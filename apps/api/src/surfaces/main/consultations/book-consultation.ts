@@ -16,8 +16,8 @@ import { consultationOnTheWire } from './consultation.serializer.ts'
 const input = contract.request.shape.consultation
 
 /**
- * The contract's, but for what the domain refuses in its own words: a consent that is not given, patient fields by name,
- * and a survey's token that cannot be one.
+ * The contract's, but for what the domain refuses in its own words: a consent that is not given, patient fields by
+ * name, and a survey's token that cannot be one.
  */
 export const BookingBody = z.object({
   consultation: input.extend({

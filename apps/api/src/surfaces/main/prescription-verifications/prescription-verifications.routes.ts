@@ -26,7 +26,8 @@ export const prescriptionVerificationRoutes: FastifyPluginAsyncZod = async (app)
         summary: 'Check a prescription by its code; the access code opens its document',
         tags: ['prescriptions'],
         params: z.object({ code: z.string().max(60) }),
-        // ITI VALIDAR's developer guide: up to 64 letters and digits. Whatever else is given is a wrong code, not a fault.
+        // ITI VALIDAR's developer guide: up to 64 letters and digits. Whatever else is given is a wrong code, not a
+        // fault.
         querystring: z.object({ access_code: z.string().max(64).optional() }),
         response: { 200: contract.response },
       },

@@ -5,7 +5,9 @@ import type { Context } from '#platform/context'
 
 type Wire = z.infer<typeof verifyPrescription.response>['verification']
 
-/** What tells a right document from a false one, and nothing of what is prescribed; the document itself only if opened. */
+/**
+ * What tells a right document from a false one, and nothing of what is prescribed; the document itself only if opened.
+ */
 export const verificationOnTheWire = (
   ctx: Context,
   { prescription, isOpen }: { prescription: Prescription; isOpen: boolean },

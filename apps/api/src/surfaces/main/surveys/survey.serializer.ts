@@ -4,7 +4,9 @@ import type { Question, Submission, Survey } from '#domains/care/surveys'
 
 type Wire = z.infer<typeof createSurveySubmission.response>
 
-/** What stops and what the doctor is to notice stays here: a patient answers what is true, not what lets him through. */
+/**
+ * What stops and what the doctor is to notice stays here: a patient answers what is true, not what lets him through.
+ */
 const questionOnTheWire = (question: Question): Wire['survey']['questions'][number] => ({
   key: question.key,
   text: question.text,

@@ -3,7 +3,9 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { issueNestToken } from '#domains/people/identity'
 import { bearerOf, recogniseRailsBearer, signedIn } from '../../callers/bearer.ts'
 
-/** POST /auth (spec 7.3): changes the rails token in the bearer into a nest token of an hour. 401 for any other bearer. */
+/**
+ * POST /auth (spec 7.3): changes the rails token in the bearer into a nest token of an hour. 401 for any other bearer.
+ */
 export const authenticationRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/auth',

@@ -51,7 +51,10 @@ export const creditCardRoutes: FastifyPluginAsyncZod = async (app) => {
   )
 }
 
-/** Saved by this key already; one that was removed since is not saved again. A token that was not noted is the same card. */
+/**
+ * Saved by this key already; one that was removed since is not saved again. A token that was not noted is the same
+ * card.
+ */
 const savedBefore = async (request: FastifyRequest, _reply: FastifyReply, outcome: Outcome | null) => {
   if (!outcome) return
   const cards = await listSavedCards(request.ctx, signedIn(request))

@@ -13,7 +13,9 @@ import { refuseCardNumbers } from '../../callers/refuse-card-numbers.ts'
 const tags = ['packages']
 type Body = z.output<typeof createPackageOrder.request>
 
-/** /package-order (spec 7.3): asks the pharmacy for a package. Nothing is charged before a pharmacist has accepted it. */
+/**
+ * /package-order (spec 7.3): asks the pharmacy for a package. Nothing is charged before a pharmacist has accepted it.
+ */
 export const packageOrderRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/package-order',

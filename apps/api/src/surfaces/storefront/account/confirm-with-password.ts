@@ -8,7 +8,8 @@ import { secretOf } from './account-input.ts'
 
 /**
  * Follows the link as our own page does: with the password of the sign-up, or of the account whose e-mail changes, so
- * that a click alone gives nobody's address to a stranger who typed it. Ours beyond Spree; its GET asks for no password.
+ * that a click alone gives nobody's address to a stranger who typed it. Ours beyond Spree; its GET asks for no
+ * password.
  */
 export const confirmWithPassword = defineRoute({
   schema: {

@@ -18,7 +18,9 @@ import { paymentChoiceFrom, savedCard, sourceOf } from './payment-choice.ts'
 
 const id = z.union([z.int(), z.string()])
 
-/** contract.md 5.2, for the API reference; `private_metadata` is ours (cpf, birth_date, first_name, last_name, phone). */
+/**
+ * contract.md 5.2, for the API reference; `private_metadata` is ours (cpf, birth_date, first_name, last_name, phone).
+ */
 export const orderShape = z
   .object({
     email: z.string(),

@@ -38,7 +38,9 @@ export const complete = defineCartChange({
   },
 })
 
-/** An order that was placed is no cart any more: its token still finds it. A customer may name none, and means his cart. */
+/**
+ * An order that was placed is no cart any more: its token still finds it. A customer may name none, and means his cart.
+ */
 const findAsked = async (request: StorefrontRequest): Promise<Order | null> => {
   const token = orderTokenOf(request)
   if (token !== null) return findOrder(request.ctx, { token })

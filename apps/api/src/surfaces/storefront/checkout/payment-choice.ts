@@ -16,7 +16,9 @@ export const paymentChoiceFrom = (given: Bag, source: Bag): PaymentChoice => {
   }
 }
 
-/** The source of a payment in PATCH checkout: inside it, or beside the order under the method's id (contract.md 5.2). */
+/**
+ * The source of a payment in PATCH checkout: inside it, or beside the order under the method's id (contract.md 5.2).
+ */
 export const sourceOf = (bag: Bag, payment: Bag): Bag => ({
   ...nestedOf(nestedOf(bag, 'payment_source'), String(payment.payment_method_id)),
   ...nestedOf(payment, 'source_attributes'),

@@ -47,7 +47,8 @@ const eventResource: Resource<StoreCreditEvent> = {
 export const storeCreditResource: Resource<CreditWithEvents> = {
   type: 'store_credit',
   id: ({ id }) => String(id),
-  // What of it paid an order stands in the payment; what it was given for, and what else it paid, is its owner's affair.
+  // What of it paid an order stands in the payment; what it was given for, and what else it paid, is its owner's
+  // affair.
   isShown: ({ userId }, { ctx }) => isSignedInAs(ctx, userId),
   shape: { amount: decimalText, amount_used: decimalText, created_at: moment, public_metadata: metadata },
   attributes: (credit) => ({

@@ -32,8 +32,9 @@ type Definition<S extends z.ZodObject> = {
 type Defined = Pick<RouteOptions, 'config' | 'schema' | 'handler'>
 
 /**
- * One endpoint of the storefront: what it reads, what the API reference says of it, and its handler. The
- * routes file spreads it: `app.route({ method: 'GET', url: '/products', ...listProducts })`. The bag's schema is applied before the handler; what it refuses is 400.
+ * One endpoint of the storefront: what it reads, what the API reference says of it, and its handler. The routes file
+ * spreads it: `app.route({ method: 'GET', url: '/products', ...listProducts })`. The bag's schema is applied before the
+ * handler; what it refuses is 400.
  */
 export const defineRoute = <S extends z.ZodObject = z.ZodObject>({
   schema: {

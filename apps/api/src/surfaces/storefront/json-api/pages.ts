@@ -10,7 +10,9 @@ export type Page<N> = PageInput & { nouns: readonly N[]; total: number }
 const usual = { perPage: 25, maxPerPage: 500 }
 const lastImaginablePage = 1_000_000_000
 
-/** Reads `page` and `per_page` leniently, as Spree does: what makes no sense becomes the first page of the usual size. */
+/**
+ * Reads `page` and `per_page` leniently, as Spree does: what makes no sense becomes the first page of the usual size.
+ */
 export const pageInputOf = (bag: Bag, { perPage, maxPerPage } = usual): PageInput => ({
   page: within(integerOf(bag, 'page'), lastImaginablePage) ?? 1,
   perPage: within(integerOf(bag, 'per_page'), maxPerPage) ?? perPage,

@@ -26,7 +26,10 @@ export type Resource<N> = {
   relationships: Record<string, Relationship<N>>
   /** Relationships that Spree knows here and gives elsewhere: `include` may name them, and gets nothing. */
   unlisted?: readonly string[]
-  /** For what is sometimes one thing and sometimes another: what a noun is; this resource then only tells what may be included. */
+  /**
+   * For what is sometimes one thing and sometimes another: what a noun is; this resource then only tells what may be
+   * included.
+   */
   // biome-ignore lint/suspicious/noExplicitAny: the nouns of each are told apart by the resource itself.
   of?: (noun: N) => Resource<any>
   /**

@@ -18,7 +18,8 @@ export type KeptDocument = {
   gzipped: () => Buffer | null
 }
 
-// A short text is put into one piece with its headers; a long one costs more to put into bytes than to send beside them.
+// A short text is put into one piece with its headers; a long one costs more to put into bytes than to send beside
+// them.
 const quickerAsText = 8_192
 
 // Below one packet there is nothing to save (docs/performance.md, "Compression").

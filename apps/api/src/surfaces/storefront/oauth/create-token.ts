@@ -71,7 +71,8 @@ const grant = async (request: FastifyRequest): Promise<Granted> => {
   }
 }
 
-// Spree's optional scopes (doorkeeper.rb). Every token opens its customer's own things and nothing else, with them or without.
+// Spree's optional scopes (doorkeeper.rb). Every token opens its customer's own things and nothing else, with them or
+// without.
 const spreeScopes = ['admin', 'read', 'write']
 
 const mustBeSpreeScopes = (bag: Bag): void => {

@@ -4,7 +4,9 @@ import { defineRoute, errorSchema, mediaType } from '../json-api/index.ts'
 import { told } from '../parameter-kinds.ts'
 import { nestedOf, textOf } from '../parameters.ts'
 
-/** Mails a link to set a new password. 200 with nothing; 404 with nothing for an e-mail without account (contract.md 2). */
+/**
+ * Mails a link to set a new password. 200 with nothing; 404 with nothing for an e-mail without account (contract.md 2).
+ */
 export const createPassword = defineRoute({
   schema: {
     summary: 'Ask for a new password',

@@ -5,8 +5,8 @@ const pictureName = /^[a-z0-9-]+\.(svg|png)$/
 const daySeconds = 24 * 60 * 60
 
 /**
- * The addresses that stand in images' `url`s, which are paths as Spree's are: every Spree storefront puts the API's host
- * in front of them. The files are the web's, so whoever asks here is sent there.
+ * The addresses that stand in images' `url`s, which are paths as Spree's are: every Spree storefront puts the API's
+ * host in front of them. The files are the web's, so whoever asks here is sent there.
  */
 export const pictureRoutes: FastifyPluginAsync = async (app) => {
   const { webUrl } = app.parts.config

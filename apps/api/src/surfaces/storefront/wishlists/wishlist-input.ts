@@ -12,8 +12,8 @@ const wishlistShape = z.object({ name: z.string(), is_private: z.boolean(), is_d
 export const wishlistBag = { wishlist: told(wishlistShape), ...fields }
 
 /**
- * What a client says of a list; the wrapped form wins. What is absent or null says nothing, but a blank name is one that
- * cannot be kept. Throws parameter_missing where neither form says anything.
+ * What a client says of a list; the wrapped form wins. What is absent or null says nothing, but a blank name is one
+ * that cannot be kept. Throws parameter_missing where neither form says anything.
  */
 export const wishlistInputOf = (bag: Bag): WishlistInput => {
   const said = saidOf(bag)

@@ -1,6 +1,9 @@
 import type { Condition } from '../condition.ts'
 
-/** Educational: substances by name, no brand, no promise (RDC 96/2008; CFM 2.336/2023); isotretinoin by mouth stays in person. */
+/**
+ * Educational: substances by name, no brand, no promise (RDC 96/2008; CFM 2.336/2023); isotretinoin by mouth stays in
+ * person.
+ */
 export const acne: Condition = {
   slug: 'acne',
   surveyKey: 'acne',

@@ -1,6 +1,9 @@
 import type { Condition } from '../condition.ts'
 
-/** Educational: medicines are named only to explain classes and risks, with no price nor promise (RDC 96/2008; CFM 2.336/2023). */
+/**
+ * Educational: medicines are named only to explain classes and risks, with no price nor promise (RDC 96/2008; CFM
+ * 2.336/2023).
+ */
 export const prematureEjaculation: Condition = {
   slug: 'ejaculacao-precoce',
   surveyKey: 'prematureEjaculation',

@@ -1,6 +1,8 @@
 import type { Condition } from '../condition.ts'
 
-/** Of a prescription medicine: informs of what it does and of its risks, without price, brand or promise (RDC 96/2008). */
+/**
+ * Of a prescription medicine: informs of what it does and of its risks, without price, brand or promise (RDC 96/2008).
+ */
 export const finasteride: Condition = {
   slug: 'finasterida',
   surveyKey: 'hairLoss',

@@ -1,6 +1,8 @@
 import type { Condition } from '../condition.ts'
 
-/** Educational: the severe and long-lasting form; classes of medicines only, procedures as what they are (RDC 96/2008). */
+/**
+ * Educational: the severe and long-lasting form; classes of medicines only, procedures as what they are (RDC 96/2008).
+ */
 export const impotence: Condition = {
   slug: 'impotencia-sexual',
   surveyKey: 'erectileDysfunction',

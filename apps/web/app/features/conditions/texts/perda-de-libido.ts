@@ -1,6 +1,8 @@
 import type { Condition } from '../condition.ts'
 
-/** Educational: desire, and the truth about testosterone and supplements (RDC 96/2008; CFM 2.333/2023 and 2.336/2023). */
+/**
+ * Educational: desire, and the truth about testosterone and supplements (RDC 96/2008; CFM 2.333/2023 and 2.336/2023).
+ */
 export const lossOfDesire: Condition = {
   slug: 'perda-de-libido',
   surveyKey: 'lowLibido',

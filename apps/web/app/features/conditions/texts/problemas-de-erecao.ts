@@ -1,6 +1,8 @@
 import type { Condition } from '../condition.ts'
 
-/** Educational: for the man whose erection fails now and then; medicines by class only (RDC 96/2008; CFM 2.336/2023). */
+/**
+ * Educational: for the man whose erection fails now and then; medicines by class only (RDC 96/2008; CFM 2.336/2023).
+ */
 export const erectionProblems: Condition = {
   slug: 'problemas-de-erecao',
   surveyKey: 'erectileDysfunction',

@@ -1,6 +1,8 @@
 import type { Condition } from '../condition.ts'
 
-/** Educational: answers the question as people type it, the man or who is with him; no medicine is named (RDC 96/2008). */
+/**
+ * Educational: answers the question as people type it, the man or who is with him; no medicine is named (RDC 96/2008).
+ */
 export const fastEjaculation: Condition = {
   slug: 'quando-o-homem-ejacula-rapido',
   surveyKey: 'prematureEjaculation',

@@ -1,6 +1,8 @@
 import type { Condition } from '../condition.ts'
 
-/** Educational: the class and its cautions, no brand and no dose to follow (RDC 471/2021; RDC 96/2008; CFM 2.336/2023). */
+/**
+ * Educational: the class and its cautions, no brand and no dose to follow (RDC 471/2021; RDC 96/2008; CFM 2.336/2023).
+ */
 export const tetracyclines: Condition = {
   slug: 'tetraciclina',
   surveyKey: 'acne',

@@ -73,8 +73,8 @@ const addItemSomewhere = async (
 }
 
 /**
- * Makes a cart in place of `lost`, which the server knows no more, or of none; null where another tab made one first. Two
- * tabs that each make their own would lose one from sight.
+ * Makes a cart in place of `lost`, which the server knows no more, or of none; null where another tab made one first.
+ * Two tabs that each make their own would lose one from sight.
  */
 const createCart = async (
   connection: Connection,

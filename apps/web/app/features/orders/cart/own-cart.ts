@@ -6,7 +6,10 @@ import { cartWrite } from './cart.api.ts'
 
 export type CartOfSomebody = Pick<Order, 'user' | 'token'>
 
-/** A cart that was filled before the session was taken up is still a guest's: it becomes the customer's. Null where it is his. */
+/**
+ * A cart that was filled before the session was taken up is still a guest's: it becomes the customer's. Null where it
+ * is his.
+ */
 export const makeOwn = async (
   connection: Connection,
   { user, token }: CartOfSomebody,

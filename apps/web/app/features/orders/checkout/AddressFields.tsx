@@ -11,8 +11,8 @@ const stateOptions = states.map(({ abbr, name }) => ({ value: abbr, label: name 
 export type AddressFieldsProps = {
   form: ReturnType<typeof useForm<AddressForm>>
   /**
-   * Called with eight digits, as soon as they are typed: fills street, district, city and state, and answers which field
-   * is left to type first.
+   * Called with eight digits, as soon as they are typed: fills street, district, city and state, and answers which
+   * field is left to type first.
    */
   onPostalCode: (digits: string) => Promise<'street' | 'streetNumber' | null>
   isLookingUp: boolean

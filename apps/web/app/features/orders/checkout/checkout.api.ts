@@ -47,7 +47,10 @@ export type OrderToPlace = {
   idempotencyKey?: string
 }
 
-/** Whether an order was not placed because it is no longer the one that the buyer was shown (another tab, a price, credit that is gone). */
+/**
+ * Whether an order was not placed because it is no longer the one that the buyer was shown (another tab, a price,
+ * credit that is gone).
+ */
 export const isOrderChanged = (failure: Failure): boolean =>
   'summary' in failure &&
   /^(The order has changed since it was shown|Store credit amount remaining)/.test(failure.summary)

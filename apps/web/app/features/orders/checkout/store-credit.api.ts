@@ -17,7 +17,9 @@ const addCredit = async (connection: Connection, cart: CartOfSomebody) => {
 
 export const storeCreditApi = storefrontApi.injectEndpoints({
   endpoints: (build) => ({
-    /** What a signed-in customer can spend, in centavos. Any order of his may change it, so it is asked anew each time. */
+    /**
+     * What a signed-in customer can spend, in centavos. Any order of his may change it, so it is asked anew each time.
+     */
     storeCredit: build.query<number, void>({
       query: () => ({
         path: 'account',

@@ -17,9 +17,9 @@ const noteOf = (place: Place): string | undefined => {
 }
 
 /**
- * Fills an address from its postal code. What the look-up knows replaces what stood there before (it belonged to another
- * code); what it does not know, and what was typed while it looked, stays. A code that answers late, after another was
- * typed, is ignored.
+ * Fills an address from its postal code. What the look-up knows replaces what stood there before (it belonged to
+ * another code); what it does not know, and what was typed while it looked, stays. A code that answers late, after
+ * another was typed, is ignored.
  */
 export const useAddressFilling = (options: {
   lookUp: LookUp

@@ -6,7 +6,9 @@ import type { OrderKey } from '../placed-orders/order-tokens.slice.ts'
 
 const ASK_AGAIN_MS = 5000
 
-/** The Pix code of a placed order: asked for while it is needed, again while the provider is away, anew when it is over. */
+/**
+ * The Pix code of a placed order: asked for while it is needed, again while the provider is away, anew when it is over.
+ */
 export const usePixCode = (order: OrderKey, isNeeded: boolean) => {
   const [generate, { data, error, isLoading, isUninitialized }] = useGeneratePixCodeMutation()
   const { number, token } = order

@@ -75,7 +75,9 @@ export const addressLines = (address: OrderAddress): string[] =>
     address.phone ? formatPhone(address.phone) : '',
   ].filter(Boolean)
 
-/** The payment that counts, store credit aside: the one that brought the money, else the newest that was not given up. */
+/**
+ * The payment that counts, store credit aside: the one that brought the money, else the newest that was not given up.
+ */
 export const paymentOf = (order: Order): Order['payments'][number] | null => {
   const payments = order.payments.filter((payment) => !isCredit(payment))
   return payments.find(({ state }) => state === 'completed') ?? payments.at(-1) ?? null

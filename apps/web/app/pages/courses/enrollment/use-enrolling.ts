@@ -21,8 +21,8 @@ type Dispatch = ThunkDispatch<MainState, unknown, UnknownAction>
 type Begun = { enrollment: Enrollment | null; unpaidElsewhere: Enrollment | null }
 
 /**
- * Enrols somebody. The same request again is what was begun already; an unpaid enrolment of his in the other course becomes
- * one in this.
+ * Enrols somebody. The same request again is what was begun already; an unpaid enrolment of his in the other course
+ * becomes one in this.
  */
 export const useEnrolling = ({ slug, variantId }: CourseFacts, { enrollment, unpaidElsewhere }: Begun) => {
   const dispatch = useDispatch<Dispatch>()

@@ -101,7 +101,7 @@ const writePatient = (sheet: Sheet, { prescription: { document } }: PdfInput): v
 const writeItems = (sheet: Sheet, { prescription: { document } }: PdfInput): void => {
   document.items.forEach((item, index) => {
     // A medicine and how it is taken stay together on one page.
-    sheet.room(70)
+    sheet.ensureSpace(70)
     sheet.write(`${index + 1}. ${item.description}`, { size: 13, isBold: true, after: 2 })
     const units = item.quantity === 1 ? '1 unidade' : `${item.quantity} unidades`
     const days = item.durationDays === 1 ? '1 dia' : `${item.durationDays} dias`

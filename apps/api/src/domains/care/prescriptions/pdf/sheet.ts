@@ -16,7 +16,11 @@ export const colours = {
 export type Text = { size?: number; isBold?: boolean; colour?: RGB; after?: number; indent?: number }
 
 /** Writes from top to bottom and begins a new page where there is no more room. */
-export type Sheet = { write: (text: string, style?: Text) => void; rule: () => void; room: (height: number) => void }
+export type Sheet = {
+  write: (text: string, style?: Text) => void
+  rule: () => void
+  ensureSpace: (height: number) => void
+}
 
 export const newSheet = (pdf: PDFDocument, faces: Faces, frame: (page: PDFPage) => void): Sheet => {
   let sheet: PDFPage
@@ -26,21 +30,21 @@ export const newSheet = (pdf: PDFDocument, faces: Faces, frame: (page: PDFPage) 
     y = page.height - page.margin - 34
     frame(sheet)
   }
-  const room = (height: number) => {
+  const ensureSpace = (height: number) => {
     if (y - height < page.margin + footerHeight) nextPage()
   }
   nextPage()
   return {
-    room,
+    ensureSpace,
     rule: () => {
-      room(24)
+      ensureSpace(24)
       line(sheet, y - 2)
       y -= 18
     },
     write: (text, { size = 11, isBold = false, colour = colours.ink, after = 4, indent = 0 } = {}) => {
       const face = isBold ? faces.bold : faces.regular
       for (const part of wrapped(face, text, { size, width: page.width - 2 * page.margin - indent })) {
-        room(size * 1.4)
+        ensureSpace(size * 1.4)
         y -= size * 1.4
         sheet.drawText(part, { x: page.margin + indent, y: y + size * 0.3, size, font: face.font, color: colour })
       }

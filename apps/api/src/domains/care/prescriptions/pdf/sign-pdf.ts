@@ -9,7 +9,9 @@ type AskForSignature = (digest: string) => Promise<Buffer>
 export const signPdf = (pdf: Buffer, ask: AskForSignature): Promise<Buffer> =>
   new SignPdf().sign(pdf, new RemoteSigner(ask))
 
-/** The library hands a signer the bytes of the document without the place of the signature; only their digest leaves. */
+/**
+ * The library hands a signer the bytes of the document without the place of the signature; only their digest leaves.
+ */
 class RemoteSigner extends Signer {
   readonly ask: AskForSignature
 

@@ -3,7 +3,8 @@ import { redFlags } from './red-flags.ts'
 
 /**
  * Whether sex and the medicines for erection are safe for the heart: contraindications and warnings of the leaflets of
- * sildenafil and tadalafil (nitrates, riociguat, infarction and stroke, unstable angina, blood pressure beyond control).
+ * sildenafil and tadalafil (nitrates, riociguat, infarction and stroke, unstable angina, blood pressure beyond
+ * control).
  */
 export const heartQuestions: Question[] = [
   {

@@ -12,7 +12,9 @@ export type UsedFilters = {
   properties: { id: number; name: string; presentation: string; values: { value: string; filterParam: string }[] }[]
 }
 
-/** What a client may narrow the list by: options and properties that shown products use, those of the taxons if given. */
+/**
+ * What a client may narrow the list by: options and properties that shown products use, those of the taxons if given.
+ */
 export const filtersInListing = (
   listing: Listing,
   { taxonIds, now }: { taxonIds?: number[]; now: Date },

@@ -6,7 +6,9 @@ import type { ListedProduct, Terms } from './listed-product.ts'
 const own = (db: Database) =>
   owning(db, 'shop.catalogue_version', 'shop.product_versions', 'shop.products', 'shop.variants')
 
-/** Where the catalogue stands, at which version its taxons and options last changed, and whether the asker has written. */
+/**
+ * Where the catalogue stands, at which version its taxons and options last changed, and whether the asker has written.
+ */
 export const readVersions = (db: Database): Promise<{ version: number; termsVersion: number; hasWritten: boolean }> =>
   own(db)
     .selectFrom('shop.catalogue_version')

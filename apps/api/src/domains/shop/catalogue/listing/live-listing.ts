@@ -14,7 +14,9 @@ import { isTextKey } from './sort-orders.ts'
 
 type Live = { listing: Listing; version: number; termsVersion: number }
 
-/** Whoever reads in a snapshot older than what is known already must begin again; the database's code for that is 40001. */
+/**
+ * Whoever reads in a snapshot older than what is known already must begin again; the database's code for that is 40001.
+ */
 class SnapshotPassed extends Error {
   override name = 'SnapshotPassed'
   code = '40001'

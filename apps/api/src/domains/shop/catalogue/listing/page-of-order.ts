@@ -4,7 +4,9 @@ import type { KeptOrder } from './kept-order.ts'
 type Wanted = { from: number; count: number; compareFurther: Compare | null }
 type Compare = (one: number, other: number) => number
 
-/** The slots of one page of those that match: a walk along an order, with nothing made for what comes before the page. */
+/**
+ * The slots of one page of those that match: a walk along an order, with nothing made for what comes before the page.
+ */
 export const pageOfOrder = (order: KeptOrder, matching: Bits, wanted: Wanted): number[] =>
   wanted.compareFurther ? walkByGroups(order, matching, wanted, wanted.compareFurther) : walk(order, matching, wanted)
 

@@ -22,7 +22,9 @@ export type PropertiesInUse = {
 /** Its uses in the order of their ids, and whose they are: numbers beside numbers, which cost the collector nothing. */
 type Kept = PropertyInUse & { useIds: number[]; usersOf: number[] }
 
-/** Which products have which value of which property. A property has no row of its own: the first use of it names it. */
+/**
+ * Which products have which value of which property. A property has no row of its own: the first use of it names it.
+ */
 export const openPropertiesInUse = (): PropertiesInUse => {
   const kept = new Map<string, Kept>()
   return {

@@ -12,8 +12,8 @@ export type SaleTimes = {
 type Found = { hidden: Bits; isOverShown: boolean; at: number; until: number }
 
 /**
- * Times of sale come and go with days, questions by the hundred a second: what was found is kept until the next one, and
- * follows what is put and taken meanwhile.
+ * Times of sale come and go with days, questions by the hundred a second: what was found is kept until the next one,
+ * and follows what is put and taken meanwhile.
  */
 export const openSaleTimes = (): SaleTimes => {
   // In milliseconds; none where it always was on sale, or always will be.

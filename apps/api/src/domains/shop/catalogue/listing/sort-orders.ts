@@ -15,7 +15,9 @@ export type SortOrders = {
   take: (slot: number) => void
   idOf: (slot: number) => number
   compareBy: (key: SortKey, one: number, other: number) => number
-  /** By the key up or down, equals by their ids upwards in both. Null when it is one of texts that was not given yet. */
+  /**
+   * By the key up or down, equals by their ids upwards in both. Null when it is one of texts that was not given yet.
+   */
   orderBy: (sort: ProductSort) => KeptOrder | null
   /** Texts are ordered by the database: comparing a hundred thousand in the language's order takes us a second. */
   giveOrder: (key: SortKey, slots: number[]) => void

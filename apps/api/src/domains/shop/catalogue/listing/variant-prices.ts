@@ -8,8 +8,8 @@ export type VariantPrices = {
   keepBetween: (among: Bits, range: { min: number; max: number }) => void
 }
 
-// Forty-eight steps from a price to its double: only those at the ends of a range are looked into, last of all that was asked.
-// Nothing costs less than nothing, and there is no step below that.
+// Forty-eight steps from a price to its double: only those at the ends of a range are looked into, last of all that was
+// asked. Nothing costs less than nothing, and there is no step below that.
 const stepOf = (cents: number): number => Math.floor(Math.log2(Math.max(cents, 0) + 1) * 48)
 
 // A range is some hundred steps: sixteen of them are one set more, so that most are added at once.

@@ -5,7 +5,10 @@ import { quantityNotAvailable } from '../orders.errors.ts'
 // line_items.quantity holds no more.
 const maxQuantity = 9999
 
-/** Throws quantity_not_available when a line, with the cart's other lines of the same variant, asks for more than there is. */
+/**
+ * Throws quantity_not_available when a line, with the cart's other lines of the same variant, asks for more than there
+ * is.
+ */
 export const mustBeAvailable = (variant: Variant, others: Line[], line: Line): void => {
   const alsoWanted = others.filter((other) => other.variantId === line.variantId).map((other) => other.quantity)
   const wanted = alsoWanted.reduce((total, quantity) => total + quantity, line.quantity)

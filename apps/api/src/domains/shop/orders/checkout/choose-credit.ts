@@ -9,9 +9,9 @@ import { mustNotBeAnothers } from './own-credit.ts'
 
 /**
  * Chooses how much of a cart its customer's store credit pays: an amount, or as much as it can; never more than the
- * total or than he has. Replaces what was chosen before; nothing is held until the order is completed. Throws not_found,
- * payment_in_progress, not_allowed for who is signed in as another, no_store_credit for a guest or who has none,
- * invalid_fields.
+ * total or than he has. Replaces what was chosen before; nothing is held until the order is completed. Throws
+ * not_found, payment_in_progress, not_allowed for who is signed in as another, no_store_credit for a guest or who has
+ * none, invalid_fields.
  */
 export const addStoreCredit = (
   ctx: Context,
@@ -27,7 +27,10 @@ export const addStoreCredit = (
     return withCredit(ctx, cart, partsOf(credits, amountCents))
   })
 
-/** Takes store credit off a cart again; the rest that was to be paid another way becomes the whole. Repeating changes nothing. */
+/**
+ * Takes store credit off a cart again; the rest that was to be paid another way becomes the whole. Repeating changes
+ * nothing.
+ */
 export const removeStoreCredit = (ctx: Context, input: { cart: CartReference }): Promise<Order> =>
   inTransaction(ctx, async (ctx) => withCredit(ctx, await getCartForUpdate(ctx, input.cart), []))
 

@@ -14,8 +14,8 @@ export type PaymentChoice = {
 }
 
 /**
- * Chooses how a cart is paid, for all that store credit leaves of it; an earlier choice not yet charged is void. Throws not_found,
- * payment_method_not_found, source_not_found, missing_attributes, invalid_fields (installments).
+ * Chooses how a cart is paid, for all that store credit leaves of it; an earlier choice not yet charged is void. Throws
+ * not_found, payment_method_not_found, source_not_found, missing_attributes, invalid_fields (installments).
  */
 export const createPayment = (ctx: Context, input: { cart: CartReference; payment: PaymentChoice }): Promise<Order> =>
   inTransaction(ctx, async (ctx) => withNewPayment(ctx, await getCartForUpdate(ctx, input.cart), input.payment))

@@ -32,7 +32,9 @@ export const keepBuyer = async (ctx: Context, ask: Ask, order: Order, input: Buy
 
 const mostInstructions = 5_000
 
-/** Whether it can be sent to is asked from delivery on (contract.md 5.2); what no column should hold is refused at once. */
+/**
+ * Whether it can be sent to is asked from delivery on (contract.md 5.2); what no column should hold is refused at once.
+ */
 const mustBeShort = ({ email, specialInstructions }: BuyerChanges): void => {
   if (email && isEmailTooLong(email)) throw emailInvalid()
   if ((specialInstructions ?? '').length > mostInstructions) throw instructionsTooLong(mostInstructions)

@@ -48,7 +48,9 @@ const changed = async (ctx: Context, ask: Ask, cart: Order, changes: CheckoutCha
   return { order: changes.payment ? await withNewPayment(ctx, saved, changes.payment) : saved, obstacle }
 }
 
-/** By an e-mail who bought before is known (first order, once per user); it matters to an order with promotions alone. */
+/**
+ * By an e-mail who bought before is known (first order, once per user); it matters to an order with promotions alone.
+ */
 const hasOtherBuyer = ({ contact, promotionIds, promoTotalCents }: Order, before: Order): boolean =>
   contact.email !== before.contact.email && (promotionIds.length > 0 || promoTotalCents !== 0)
 

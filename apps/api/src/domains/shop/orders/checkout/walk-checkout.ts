@@ -9,7 +9,9 @@ import { goSteps, type Until } from './take-steps.ts'
 
 type Walk = { cart: CartReference }
 
-/** `expectedTotalCents`: the total that the buyer was shown; another one is not placed. Without it he takes what it is. */
+/**
+ * `expectedTotalCents`: the total that the buyer was shown; another one is not placed. Without it he takes what it is.
+ */
 type Placing = Walk & { expectedTotalCents?: number | null }
 
 /** Goes to the next step. Throws what stands in the way (contract.md 5.1), not_found, payment_in_progress. */

@@ -11,9 +11,9 @@ const hoursToChoose = 72
 const hour = 3_600_000
 
 /**
- * Money came that keeps no order any more (design.md 6). Of an account's order of the shop that was canceled it waits for
- * three days, so that the customer chooses between store credit and a refund; any other goes back at once. A canceled
- * order is owed its money from now on. Repeating changes nothing.
+ * Money came that keeps no order any more (design.md 6). Of an account's order of the shop that was canceled it waits
+ * for three days, so that the customer chooses between store credit and a refund; any other goes back at once. A
+ * canceled order is owed its money from now on. Repeating changes nothing.
  */
 export const answerLatePayment = (ctx: Context, input: { orderId: number; paymentId: number }): Promise<void> =>
   inTransaction(ctx, async (ctx) => {

@@ -38,7 +38,9 @@ const wait = async (hours: number) => {
   world.clock.advance(hours * hour)
   await world.settle()
 }
-/** What went back by the provider's own ledger, and what was given as credit for it: exactly one of them is the amount. */
+/**
+ * What went back by the provider's own ledger, and what was given as credit for it: exactly one of them is the amount.
+ */
 const whereIs = async ({ chargeId, number }: PaidTooLate) => {
   const lookup = await ctx.gateways.payments.getCharge({ chargeId })
   const { rows } = await sql<{ cents: number }>`select coalesce(sum(amount_cents), 0)::bigint as cents

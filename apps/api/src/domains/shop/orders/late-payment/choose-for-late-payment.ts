@@ -14,7 +14,10 @@ export type LatePaymentChoice = 'store_credit' | 'refund'
 
 type OrderOfUser = { userId: number; number: string }
 
-/** The money that came too late for a customer's order; null when none did. Throws not_found for an order that is not his. */
+/**
+ * The money that came too late for a customer's order; null when none did. Throws not_found for an order that is not
+ * his.
+ */
 export const findLatePaymentOfUser = async (ctx: Context, input: OrderOfUser): Promise<LatePayment | null> => {
   const order = await findOfUser(ctx.db, input)
   if (!order) throw orderNotFound()
@@ -23,8 +26,9 @@ export const findLatePaymentOfUser = async (ctx: Context, input: OrderOfUser): P
 
 /**
  * A customer says what money shall become that came too late for his order: store credit at once, or a refund now. The
- * same choice again, or one that says what happened anyway, changes nothing. Asks the provider, so not in a transaction.
- * Throws not_found where no money came late, late_payment_settled when it became the other, provider_unavailable.
+ * same choice again, or one that says what happened anyway, changes nothing. Asks the provider, so not in a
+ * transaction. Throws not_found where no money came late, late_payment_settled when it became the other,
+ * provider_unavailable.
  */
 export const chooseForLatePayment = async (
   ctx: Context,
@@ -41,8 +45,8 @@ export const chooseForLatePayment = async (
 }
 
 /**
- * The credit first and what says so of the payment last (docs/concurrency.md); whoever decided otherwise meanwhile is found
- * by that last statement, and the credit was never given.
+ * The credit first and what says so of the payment last (docs/concurrency.md); whoever decided otherwise meanwhile is
+ * found by that last statement, and the credit was never given.
  */
 const giveAsCredit = (ctx: Context, { orderId, refundId, amountCents, userId, number }: LatePayment & OrderOfUser) =>
   inTransaction(ctx, async (ctx) => {

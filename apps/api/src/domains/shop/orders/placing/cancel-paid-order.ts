@@ -11,8 +11,8 @@ import { inState, roomOf } from './place.ts'
 
 /**
  * Cancels a paid order whose goods have not left: they go back on the shelf, its store credit to the customer, and due
- * work gives the money back, whole and once. Announces orders.canceled. Repeating changes nothing. Throws not_found, and order_not_ready for an order
- * that is not paid (it lapses by itself) or has left.
+ * work gives the money back, whole and once. Announces orders.canceled. Repeating changes nothing. Throws not_found,
+ * and order_not_ready for an order that is not paid (it lapses by itself) or has left.
  */
 export const cancelPaidOrder = (ctx: Context, input: { orderId: number }): Promise<Order> =>
   inTransaction(ctx, async (ctx) => {

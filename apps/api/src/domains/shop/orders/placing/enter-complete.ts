@@ -30,13 +30,16 @@ import { withoutCredit } from './hold-credit.ts'
 import { type Shortage, takeGoods } from './hold-goods.ts'
 import { placed } from './place.ts'
 
-/** `paymentToCharge`: the order holds its goods and is not placed yet; charge this once the transaction has committed. */
+/**
+ * `paymentToCharge`: the order holds its goods and is not placed yet; charge this once the transaction has committed.
+ */
 export type Completing = Tried & { paymentToCharge: number | null }
 
 /**
- * The last step: everything is checked again, coupons and store credit are taken, stock when it is saved, and the order is placed, or made ready for
- * the charge of its card (design.md 6). `seen` is the order as the buyer last saw it: a promotion that was in it and is
- * over since, or a total other than the expected one, stands in the way, so that he sees the new total before he pays it. Whatever does, nothing is taken.
+ * The last step: everything is checked again, coupons and store credit are taken, stock when it is saved, and the order
+ * is placed, or made ready for the charge of its card (design.md 6). `seen` is the order as the buyer last saw it: a
+ * promotion that was in it and is over since, or a total other than the expected one, stands in the way, so that he
+ * sees the new total before he pays it. Whatever does, nothing is taken.
  */
 export const enterComplete = async (
   ctx: Context,
@@ -86,8 +89,8 @@ const whatIsMissing = (order: Order, variants: Variant[]): Tried | null => {
 }
 
 /**
- * Too little stock restarts the checkout; a coupon that others used up loses its effect, and store credit that was spent
- * elsewhere is chosen no more: the buyer sees it first.
+ * Too little stock restarts the checkout; a coupon that others used up loses its effect, and store credit that was
+ * spent elsewhere is chosen no more: the buyer sees it first.
  */
 const afterShortage = async (ctx: Context, order: Order, shortage: Shortage): Promise<Tried> => {
   if (shortage === 'credit') return { order: backToPayment(await withoutCredit(ctx, order)), obstacle: creditSpent() }

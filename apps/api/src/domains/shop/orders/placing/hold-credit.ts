@@ -18,8 +18,8 @@ const usesOf = (payments: Payment[]): CreditUse[] =>
   )
 
 /**
- * Holds the store credit that was chosen for an order, as far as its total goes. Null when it was spent elsewhere since:
- * then nothing is held. Comes after stock and coupon, before payment (docs/concurrency.md).
+ * Holds the store credit that was chosen for an order, as far as its total goes. Null when it was spent elsewhere
+ * since: then nothing is held. Comes after stock and coupon, before payment (docs/concurrency.md).
  */
 export const holdCredit = async (ctx: Context, order: Order): Promise<Order | null> => {
   if (chosenCreditOf(order).length === 0) return order

@@ -34,8 +34,8 @@ export type PaidOrder = { order: Order; payment: Payment | null; pix: PixPayment
 
 /**
  * Pays an order in the way that is chosen: places it, charges its card, or gives the code of its Pix. Again it changes
- * nothing: a paid order is answered as it is, a Pix that still can be paid is given again, an expired one is followed by
- * a new one. A placed order whose money has not come may be paid another way. Calls the provider, so not in a
+ * nothing: a paid order is answered as it is, a Pix that still can be paid is given again, an expired one is followed
+ * by a new one. A placed order whose money has not come may be paid another way. Calls the provider, so not in a
  * transaction. Throws payment_declined, payment_in_progress (due work finds out), order_not_payable (canceled, or its
  * time is over), provider_unavailable (no code yet: the order is placed, ask again), and what stands in the way.
  */
@@ -63,9 +63,9 @@ const paymentOf = (order: Order): Payment | null => {
 }
 
 /**
- * Places an order and charges the card that was chosen for it, for a total that was agreed on before: for due work, with
- * nobody waiting. A paid order is answered as it is. Throws as payOrder does; order_not_ready on `base` when no payment
- * is chosen or the total is another.
+ * Places an order and charges the card that was chosen for it, for a total that was agreed on before: for due work,
+ * with nobody waiting. A paid order is answered as it is. Throws as payOrder does; order_not_ready on `base` when no
+ * payment is chosen or the total is another.
  */
 export const chargeOrder = async (
   ctx: Context,

@@ -42,7 +42,10 @@ const rememberCard = async (ctx: Context, order: Order): Promise<void> => {
 const timeToPayMs = ({ settings }: Context, { kind }: Order): number =>
   kind === 'consultation' ? settings.pixMinutes * minute : settings.paymentDeadlineHours * hour
 
-/** A placed order whose money has come: held store credit is spent, parcels may be prepared. Announces orders.paid and tells who watches. */
+/**
+ * A placed order whose money has come: held store credit is spent, parcels may be prepared. Announces orders.paid and
+ * tells who watches.
+ */
 export const paid = async (ctx: Context, order: Order): Promise<Order> => {
   await Promise.all([
     ctx.announce({ type: 'orders.paid', orderId: order.id, kind: order.kind }),

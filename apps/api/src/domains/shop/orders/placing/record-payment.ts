@@ -51,7 +51,10 @@ const takenUpAgain = async (ctx: Context, order: Order, paymentId: number): Prom
   return placed(ctx, taken.order, { isPaid: true })
 }
 
-/** Canceled for lack of payment, and the money came after all. Store credit paid a part: it went back, and is taken anew. */
+/**
+ * Canceled for lack of payment, and the money came after all. Store credit paid a part: it went back, and is taken
+ * anew.
+ */
 const resumed = async (ctx: Context, order: Order, paymentId: number): Promise<Order | null> => {
   const payment = order.payments.find(({ id }) => id === paymentId)
   const creditCents = order.totalCents - (payment?.amountCents ?? order.totalCents)

@@ -27,8 +27,9 @@ export const settleBegun = async (ctx: Context, begun: Completing): Promise<Orde
 
 /**
  * Writes what the charge of an order's card came to: approved places it (or pays one that is placed), declined gives
- * its goods back and puts it at payment again (a placed one stays placed and waits for its deadline), unknown leaves it waiting for due work. Repeating it, or coming after a webhook, changes nothing.
- * Throws payment_declined, payment_in_progress, both after what they mean was committed.
+ * its goods back and puts it at payment again (a placed one stays placed and waits for its deadline), unknown leaves it
+ * waiting for due work. Repeating it, or coming after a webhook, changes nothing. Throws payment_declined,
+ * payment_in_progress, both after what they mean was committed.
  */
 const settleCharge = async (
   ctx: Context,

@@ -17,8 +17,8 @@ import {
 export type SaveCard = { userId: number; token: string; makeDefault?: boolean }
 
 /**
- * Saves a card with the provider and keeps what may be shown of it. A user's first card becomes his default, and so does
- * one that is meant to. The same token again is the same card. Calls the provider, so not in a transaction. Throws
+ * Saves a card with the provider and keeps what may be shown of it. A user's first card becomes his default, and so
+ * does one that is meant to. The same token again is the same card. Calls the provider, so not in a transaction. Throws
  * invalid_fields (gateway_payment_profile_id) when the provider refuses the token, provider_unavailable, not_found.
  */
 export const saveCard = async (ctx: Context, input: SaveCard): Promise<SavedCard> => {

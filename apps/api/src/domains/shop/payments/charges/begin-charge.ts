@@ -8,8 +8,8 @@ import { installmentsFault } from './installments.ts'
 /**
  * Writes down, before anybody is called, that the order's payment is about to be made: a card becomes processing (call
  * `charge` after the commit; if nobody does, due work will), a Pix becomes pending and waits for its code. Null when no
- * payment is open. The amount is what the order comes to now: a coupon may have changed it since the payment was chosen.
- * Throws payment_in_progress when a card is being charged already, invalid_fields (installments).
+ * payment is open. The amount is what the order comes to now: a coupon may have changed it since the payment was
+ * chosen. Throws payment_in_progress when a card is being charged already, invalid_fields (installments).
  */
 export const beginCharge = (
   ctx: Context,

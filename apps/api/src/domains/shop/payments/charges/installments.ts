@@ -1,7 +1,9 @@
 const most = 12
 const leastCents = 500
 
-/** domain.md 3.3: at most twelve, none below R$ 5,00, without interest. Null when the input holds, else what is wrong. */
+/**
+ * domain.md 3.3: at most twelve, none below R$ 5,00, without interest. Null when the input holds, else what is wrong.
+ */
 export const installmentsFault = (input: { amountCents: number; installments: number }): string | null => {
   const allowed = Math.max(1, Math.min(most, Math.floor(input.amountCents / leastCents)))
   const holds = Number.isInteger(input.installments) && input.installments >= 1 && input.installments <= allowed

@@ -8,8 +8,8 @@ const hour = 60 * minute
 const longestMs = 72 * hour
 
 /**
- * When to ask the provider again what became of a charge: soon while a buyer waits for it, seldom later, and never again
- * once nothing can come of it. Null: do not ask.
+ * When to ask the provider again what became of a charge: soon while a buyer waits for it, seldom later, and never
+ * again once nothing can come of it. Null: do not ask.
  */
 export const nextCheckAt = (payment: Payment, now: Date): Date | null => {
   if (payment.state === 'completed' || payment.state === 'invalid' || payment.state === 'checkout') return null

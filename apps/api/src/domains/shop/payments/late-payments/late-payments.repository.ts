@@ -5,7 +5,9 @@ import { own } from '../payments.repository.ts'
 import type { RefundState } from '../refunds/refunds.repository.ts'
 import { type LatePayment, latePaymentStateOf } from './late-payment.ts'
 
-/** Writes that a charge goes back unless its owner chooses otherwise before `until`. Null when it is written already. */
+/**
+ * Writes that a charge goes back unless its owner chooses otherwise before `until`. Null when it is written already.
+ */
 export const insertAwaitingChoice = async (
   ctx: Context,
   { payment, chargeId, until }: { payment: Payment; chargeId: string; until: Date },
@@ -35,7 +37,10 @@ const select = (ctx: Context) =>
     .select(['refund.id', 'refund.amount_cents', 'refund.state', 'refund.due_at', 'payment.order_id', 'method.kind'])
     .where('refund.reason', '=', 'paid_after_cancellation')
 
-/** The money that came too late for an order; there is one at most, since an order has one completed payment from outside. */
+/**
+ * The money that came too late for an order; there is one at most, since an order has one completed payment from
+ * outside.
+ */
 export const findOfOrder = async (ctx: Context, orderId: number): Promise<LatePayment | null> =>
   latePaymentFrom(
     ctx,

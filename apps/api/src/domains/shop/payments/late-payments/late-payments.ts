@@ -11,8 +11,8 @@ export const findLatePayment = (
   'orderId' in input ? findOfOrder(ctx, input.orderId) : findOfRefund(ctx, input.refundId)
 
 /**
- * Whether the provider still holds it for us, whole: an operator may have given it back at the provider's own panel, or a
- * bank have taken it back. Asks the provider, so not in a transaction. Throws provider_unavailable.
+ * Whether the provider still holds it for us, whole: an operator may have given it back at the provider's own panel, or
+ * a bank have taken it back. Asks the provider, so not in a transaction. Throws provider_unavailable.
  */
 export const isLatePaymentHeld = async (ctx: Context, { refundId }: { refundId: number }): Promise<boolean> => {
   mustNotBeInTransaction(ctx)

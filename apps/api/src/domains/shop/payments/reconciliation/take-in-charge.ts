@@ -19,9 +19,9 @@ export const readUnmatchedCharge = async (ctx: Context, { chargeId }: { chargeId
 type TakeIn = { charge: Charge; orderId: number; contactId: string }
 
 /**
- * Makes money that we did not know a payment of an order, and announces payments.completed: what follows is what follows
- * any payment. The order's lock is the caller's, and whether the amount is the order's too. Throws not_found for a
- * charge that does not wait for a decision.
+ * Makes money that we did not know a payment of an order, and announces payments.completed: what follows is what
+ * follows any payment. The order's lock is the caller's, and whether the amount is the order's too. Throws not_found
+ * for a charge that does not wait for a decision.
  */
 export const takeInCharge = (ctx: Context, { charge, orderId, contactId }: TakeIn): Promise<void> =>
   inTransaction(ctx, async (ctx) => {

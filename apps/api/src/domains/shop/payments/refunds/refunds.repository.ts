@@ -6,7 +6,9 @@ import { own } from '../payments.repository.ts'
 
 export type RefundReason = 'paid_twice' | 'paid_after_cancellation' | 'order_canceled'
 
-/** awaiting_choice → requested or credited; requested → done. Each move is made once, by who finds the state before it. */
+/**
+ * awaiting_choice → requested or credited; requested → done. Each move is made once, by who finds the state before it.
+ */
 export type RefundState = 'awaiting_choice' | 'requested' | 'done' | 'credited'
 
 export type Refund = {
@@ -71,8 +73,8 @@ export const listRefundRows = async (ctx: Context, orderId: number): Promise<Mad
 export const refundsToMake: DueQueue = { table: 'shop.refunds', dueAt: 'due_at', attempts: 'attempts', id: 'bigint' }
 
 /**
- * Takes refunds whose time has come and moves that time on, so that no other process takes them meanwhile. Who had a choice
- * and did not choose is among them, and cannot choose any more: the claim itself decides.
+ * Takes refunds whose time has come and moves that time on, so that no other process takes them meanwhile. Who had a
+ * choice and did not choose is among them, and cannot choose any more: the claim itself decides.
  */
 export const claimDueRefunds = async (ctx: Context, { limit }: { limit: number }): Promise<Claimed<Refund>> => {
   const until = leaseFrom(ctx.now())

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { roomAt, roomsOf } from './rooms-of-roles.ts'
+import { sectionAt, sectionsOf } from './sections-of-roles.ts'
 
-const labels = (...roles: Parameters<typeof roomsOf>[0]) => roomsOf(roles).map(({ label }) => label)
+const labels = (...roles: Parameters<typeof sectionsOf>[0]) => sectionsOf(roles).map(({ label }) => label)
 
 test.each([
   ['doctor', ['Agenda']],
@@ -9,11 +9,11 @@ test.each([
   ['pharmacist', ['Farmácia']],
   ['support', ['Agenda']],
   ['administrator', ['Agenda', 'Acessos']],
-] as const)('%s finds %j', (role, rooms) => {
-  expect(labels(role)).toEqual(rooms)
+] as const)('%s finds %j', (role, sections) => {
+  expect(labels(role)).toEqual(sections)
 })
 
-test('who has two roles has the rooms of both, each once', () => {
+test('who has two roles has the sections of both, each once', () => {
   expect(labels('support', 'pharmacist')).toEqual(['Agenda', 'Farmácia'])
 })
 
@@ -31,6 +31,6 @@ test.each([
   ['administrator', '/equipe/consultas/7', undefined],
   ['administrator', '/equipe/acessos', 'Acessos'],
   ['administrator', '/equipe/farmacia', undefined],
-] as const)('%s at %s is in %s', (role, pathname, room) => {
-  expect(roomAt(pathname, [role])?.label).toBe(room)
+] as const)('%s at %s is in %s', (role, pathname, section) => {
+  expect(sectionAt(pathname, [role])?.label).toBe(section)
 })
