@@ -16,7 +16,7 @@ const state = {
 const drawing = { name: 'drawing', test: /\/node_modules\/(react|react-dom|react-router|scheduler)\// }
 const face = {
   name: 'face',
-  test: /packages\/ui\/src\/(classes|controls\/(Button|Picture|FadeInImage|PriceBlock|Stepper|layout|notices|Wordmark)|icons\/(IconFrame|icons))\.tsx?$|packages\/contracts\/src\/company\/index\.ts$|app\/(links|features\/site\/(company|page-meta))\.ts$/,
+  test: /packages\/ui\/src\/(classes|controls\/([a-z]+\/)?(Button|Picture|FadeInImage|PriceBlock|Stepper|layout|notices|Wordmark)|icons\/(IconFrame|icons))\.tsx?$|packages\/contracts\/src\/company\/index\.ts$|app\/(links|features\/site\/(company|page-meta))\.ts$/,
 }
 
 // What a page looks like holds back its first paint, file by file: one file for the pages that strangers open first,
@@ -25,7 +25,7 @@ const siteFolders = ['shared', 'features/(site|catalogue|conditions|academy|part
 const site = {
   name: 'site',
   test: new RegExp(
-    `/packages/ui/src/(?!mantine).*\\.css$|/apps/web/app/((${siteFolders.join('|')})/.*|pages/(pages|legal|courses/course-page)|features/orders/(cart-button|add-to-cart))\\.css$`,
+    `/packages/ui/src/(?!mantine).*\\.css$|/apps/web/app/((${siteFolders.join('|')})/.*|pages/(pages|legal|courses/course-page)|features/orders/cart/(cart-button|add-to-cart))\\.css$`,
   ),
 }
 
