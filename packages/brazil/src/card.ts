@@ -1,3 +1,4 @@
+import { isValidCreditCard } from '@brazilian-utils/brazilian-utils/is-valid-credit-card'
 import { onlyDigits } from './digits.ts'
 
 export type CardBrand = 'visa' | 'mastercard' | 'amex' | 'elo' | 'hipercard'
@@ -6,7 +7,7 @@ export type CardBrand = 'visa' | 'mastercard' | 'amex' | 'elo' | 'hipercard'
 export const isValidCardNumber = (text: string): boolean => {
   if (!/^[\d\s.-]+$/.test(text)) return false
   const digits = onlyDigits(text)
-  return digits.length >= 13 && digits.length <= 19 && luhnSum(digits) % 10 === 0
+  return digits.length >= 13 && isValidCreditCard(digits)
 }
 
 /** The brand that the first digits of a card number say, or null. A few digits are enough while it is typed. */
@@ -14,12 +15,6 @@ export const cardBrandOf = (text: string): CardBrand | null => {
   const digits = onlyDigits(text)
   return BRANDS.find(({ prefix }) => prefix.test(digits))?.brand ?? null
 }
-
-const luhnSum = (digits: string): number =>
-  [...digits].reverse().reduce((sum, digit, index) => {
-    const value = Number(digit) * (index % 2 === 0 ? 1 : 2)
-    return sum + (value > 9 ? value - 9 : value)
-  }, 0)
 
 // Elo's ranges lie inside those of Visa and Mastercard, so it is asked first. 50 is Maestro, Mastercard's own debit.
 const BRANDS: readonly { brand: CardBrand; prefix: RegExp }[] = [

@@ -1,3 +1,4 @@
+export { addBusinessDays } from './business-days.ts'
 export { type CardBrand, cardBrandOf, isValidCardNumber } from './card.ts'
 export { formatCnpj, isValidCnpj } from './cnpj.ts'
 export { formatCpf, isValidCpf } from './cpf.ts'

@@ -1,3 +1,5 @@
+import leven from 'leven'
+
 /** Words that say nothing of what somebody looks for. */
 const EMPTY_WORDS = new Set(['como', 'para', 'quando', 'mais', 'qual', 'sobre', 'html', 'index', 'homem', 'sem', 'com'])
 /** Beyond this an address is noise, and comparing it would only cost time. */
@@ -17,7 +19,7 @@ export const plain = (text: string): string =>
 export const likeness = (asked: string, known: string): number =>
   Math.max(letterLikeness(asked, known), beginningLikeness(asked, known), wordLikeness(asked, known))
 
-const letterLikeness = (a: string, b: string): number => 1 - editDistance(a, b) / Math.max(a.length, b.length, 1)
+const letterLikeness = (a: string, b: string): number => 1 - leven(a, b) / Math.max(a.length, b.length, 1)
 
 const beginningLikeness = (a: string, b: string): number => {
   const [short, long] = a.length < b.length ? [a, b] : [b, a]
@@ -36,26 +38,4 @@ const wordLikeness = (asked: string, known: string): number => {
   const met = ofKnown.filter((word) => ofAsked.some((one) => isSameWord(word, one)))
   if (shared.length === 0) return 0
   return (0.7 * lettersIn(shared)) / lettersIn(ofAsked) + (0.3 * lettersIn(met)) / lettersIn(ofKnown)
-}
-
-/** Letters to add, drop, change or swap with their neighbour (Damerau-Levenshtein, restricted). */
-export const editDistance = (a: string, b: string): number => {
-  let beforeLast: number[] = []
-  let last = Array.from({ length: b.length + 1 }, (_, column) => column)
-  for (let row = 1; row <= a.length; row++) {
-    const now = [row]
-    for (let column = 1; column <= b.length; column++) {
-      const isSame = a[row - 1] === b[column - 1]
-      const isSwapped = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]
-      now[column] = Math.min(
-        (last[column] ?? 0) + 1,
-        (now[column - 1] ?? 0) + 1,
-        (last[column - 1] ?? 0) + (isSame ? 0 : 1),
-        isSwapped ? (beforeLast[column - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
-      )
-    }
-    beforeLast = last
-    last = now
-  }
-  return last[b.length] ?? 0
 }

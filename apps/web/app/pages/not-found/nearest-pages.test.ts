@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { editDistance } from './likeness.ts'
 import { nearestPages } from './nearest-pages.ts'
 
 const first = (pathname: string) => nearestPages(pathname)[0]?.to
@@ -61,14 +60,4 @@ test('a few guesses at most, each once, and a long address costs no more than a 
   const pages = nearestPages(`/${'erecao-'.repeat(5000)}`)
   expect(pages.length).toBeLessThanOrEqual(3)
   expect(new Set(pages.map(({ to }) => to)).size).toBe(pages.length)
-})
-
-test.each([
-  ['', 'abc', 3],
-  ['acne', 'acne', 0],
-  ['acne', 'acen', 1],
-  ['finasterida', 'finasteride', 1],
-  ['dermatite', 'dermatites', 1],
-])('%s and %s are %i apart', (a, b, distance) => {
-  expect(editDistance(a, b)).toBe(distance)
 })

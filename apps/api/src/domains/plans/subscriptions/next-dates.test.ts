@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextChargeOn, nextDeliveryOn } from './next-dates.ts'
+import { nextChargeOn } from './next-dates.ts'
 
 test.each([
   ['2026-11-21', 'monthly', '2026-12-21'],
@@ -22,13 +22,3 @@ test('the law: a month later, and never a day that the month has not', () => {
     expect(new Date(`${next}T00:00:00Z`).toISOString().slice(0, 10)).toBe(next)
   }
 })
-
-test.each([
-  ['2026-12-21', 3, '2026-12-24'],
-  ['2026-12-18', 1, '2026-12-21'],
-  ['2026-12-19', 1, '2026-12-21'],
-  ['2026-12-21', 0, '2026-12-21'],
-  ['2026-12-28', 5, '2027-01-04'],
-])('charged on %s, %d working days: there on %s', (day, days, arrives) =>
-  expect(nextDeliveryOn(day, days)).toBe(arrives),
-)

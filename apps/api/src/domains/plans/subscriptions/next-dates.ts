@@ -6,17 +6,5 @@ export const nextChargeOn = (day: string, period: Period): string => {
   const first = new Date(Date.UTC(year, month - 1 + monthsOf[period], 1))
   const lastDate = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate()
   first.setUTCDate(Math.min(date, lastDate))
-  return dayFrom(first)
+  return first.toISOString().slice(0, 10)
 }
-
-/** When what is charged on this day arrives: that many working days later, Monday to Friday; holidays are not known. */
-export const nextDeliveryOn = (chargeOn: string, businessDays: number): string => {
-  const day = new Date(`${chargeOn}T00:00:00Z`)
-  for (let left = businessDays; left > 0; ) {
-    day.setUTCDate(day.getUTCDate() + 1)
-    if (day.getUTCDay() !== 0 && day.getUTCDay() !== 6) left--
-  }
-  return dayFrom(day)
-}
-
-const dayFrom = (date: Date): string => date.toISOString().slice(0, 10)

@@ -1,4 +1,4 @@
-import { calendarDayOf } from '@prumo/brazil'
+import { addBusinessDays, calendarDayOf } from '@prumo/brazil'
 import { markDispensed } from '#domains/care/prescriptions'
 import { cancelPaidOrder, getOrder, type Order } from '#domains/shop/orders'
 import { type Context, inTransaction } from '#platform/context'
@@ -6,7 +6,7 @@ import { publishToRoom } from '#platform/rooms'
 import { mayMove } from './dispensing.ts'
 import { findDispensingOfOrder, saveState } from './dispensings.repository.ts'
 import { follow, getForUpdate, queueRoom } from './move-dispensing.ts'
-import { nextChargeOn, nextDeliveryOn } from './next-dates.ts'
+import { nextChargeOn } from './next-dates.ts'
 
 // The carrier said nothing: what PAC takes to most places.
 const businessDaysUnknown = 5
@@ -36,7 +36,10 @@ export const recordPaid = (ctx: Context, { orderId }: { orderId: number }): Prom
 const datesOf = (ctx: Context, order: Order, period: Parameters<typeof nextChargeOn>[1]) => {
   const rate = order.shipments.flatMap(({ rates }) => rates.filter(({ isSelected }) => isSelected))[0]
   const chargeOn = nextChargeOn(calendarDayOf(ctx.now()), period)
-  return { nextChargeOn: chargeOn, nextDeliveryOn: nextDeliveryOn(chargeOn, rate?.businessDays ?? businessDaysUnknown) }
+  return {
+    nextChargeOn: chargeOn,
+    nextDeliveryOn: addBusinessDays(chargeOn, rate?.businessDays ?? businessDaysUnknown),
+  }
 }
 
 /** A charge failed that nobody was waiting for: if it was a parcel's, and nothing else pays it, its patient is told. */

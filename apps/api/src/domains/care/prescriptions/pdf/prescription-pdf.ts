@@ -1,62 +1,72 @@
 import { formatCpf, formatDate, formatPhone } from '@prumo/brazil'
-import { PDFDocument, type PDFPage } from 'pdf-lib'
-import { embedFaces, type Faces } from './fonts.ts'
-import { addInformation } from './information.ts'
+import { drawable } from './fonts.ts'
+import { informationOf } from './information.ts'
 import type { PdfInput } from './pdf-input.ts'
-import { colours, drawQrCode, drawWatermark, line, newSheet, page, type Sheet, wrapped } from './sheet.ts'
+import {
+  colours,
+  drawQrCode,
+  drawWatermark,
+  ensureSpace,
+  heightOf,
+  line,
+  newSheet,
+  onEveryPage,
+  page,
+  rule,
+  type Sheet,
+  type Style,
+  write,
+} from './sheet.ts'
 import { addSignatureField } from './signature-field.ts'
 
 /** The document of a prescription with an empty place for its signature; the same input makes the same bytes. */
 export const prescriptionPdf = async (input: PdfInput): Promise<Buffer> => {
-  const pdf = await PDFDocument.create({ updateMetadata: false })
-  const faces = await embedFaces(pdf)
-  const sheet = newSheet(pdf, faces, (page) => drawFrame(page, faces, input))
+  const sheet = await newSheet({ info: informationOf(input) })
+  const drawn = bytesOf(sheet)
+  addSignatureField(sheet, { name: input.prescription.document.doctorName, at: input.prescription.issuedAt })
   writeDoctor(sheet, input)
   writePatient(sheet, input)
   writeItems(sheet, input)
-  addInformation(pdf, input)
-  addSignatureField(pdf, { name: input.prescription.document.doctorName, at: input.prescription.issuedAt })
-  return Buffer.from(await pdf.save({ useObjectStreams: false, updateFieldAppearances: false }))
+  onEveryPage(sheet, () => drawFrame(sheet, input))
+  sheet.end()
+  return drawn
 }
 
+const bytesOf = (sheet: Sheet): Promise<Buffer> =>
+  new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    sheet.on('data', (chunk: Buffer) => chunks.push(chunk))
+    sheet.on('end', () => resolve(Buffer.concat(chunks)))
+    sheet.on('error', reject)
+  })
+
 /** What stands on every page, so that no page can be taken for another document's. */
-const drawFrame = (sheet: PDFPage, faces: Faces, { prescription, verificationUrl, isTest }: PdfInput): void => {
-  const { regular, bold } = faces
-  if (isTest) drawWatermark(sheet, bold, 'DEMONSTRAÇÃO SEM VALOR')
-  const top = page.height - page.margin
-  sheet.drawText(bold.drawable('Receita médica'), {
-    x: page.margin,
-    y: top - 12,
-    size: 22,
-    font: bold.font,
-    color: colours.ink,
-  })
-  const moment = regular.drawable(momentOf(prescription.issuedAt))
-  const width = regular.font.widthOfTextAtSize(moment, 10)
-  sheet.drawText(moment, {
-    x: page.width - page.margin - width,
-    y: top - 10,
-    size: 10,
-    font: regular.font,
-    color: colours.soft,
-  })
+const drawFrame = (sheet: Sheet, input: PdfInput): void => {
+  const { prescription, verificationUrl, isTest } = input
+  if (isTest) drawWatermark(sheet, 'DEMONSTRAÇÃO SEM VALOR')
+  const { margin } = page
+  sheet
+    .font('bold')
+    .fontSize(22)
+    .fillColor(colours.ink)
+    .text('Receita médica', margin, margin - 8, { lineBreak: false })
+  const moment = drawable(sheet, 'regular', momentOf(prescription.issuedAt))
+  sheet
+    .fontSize(10)
+    .fillColor(colours.soft)
+    .text(moment, margin, margin, { width: page.width - 2 * margin, align: 'right' })
   const side = 104
-  line(sheet, page.margin + side + 24)
-  drawQrCode(sheet, verificationUrl, { x: page.margin, y: page.margin, side })
-  let y = page.margin + side - 4
-  for (const { text, isBold, isMark } of footerOf({ prescription, verificationUrl, isTest })) {
-    const face = isBold ? bold : regular
-    for (const part of wrapped(face, text, { size: 9, width: page.width - 2 * page.margin - side - 20 })) {
-      sheet.drawText(part, {
-        x: page.margin + side + 20,
-        y: y - 6,
-        size: 9,
-        font: face.font,
-        color: isMark ? colours.mark : colours.ink,
-      })
-      y -= 12.5
-    }
-    y -= 2
+  const top = page.height - margin - side
+  line(sheet, top - 24)
+  drawQrCode(sheet, verificationUrl, { x: margin, y: top, side })
+  sheet.y = top - 2
+  for (const { text, isBold, isMark } of footerOf(input)) {
+    const words = drawable(sheet, isBold ? 'bold' : 'regular', text)
+    sheet
+      .fontSize(9)
+      .fillColor(isMark ? colours.mark : colours.ink)
+      .text(words, margin + side + 20, sheet.y, { width: page.width - 2 * margin - side - 20, lineGap: 1.7 })
+    sheet.y += 2
   }
 }
 
@@ -79,34 +89,40 @@ const footerOf = ({ prescription: { document, verificationCode, expiresAt }, ver
   ] as { text: string; isBold?: boolean; isMark?: boolean }[]
 
 const writeDoctor = (sheet: Sheet, { prescription: { document } }: PdfInput): void => {
-  sheet.write(document.doctorName, { size: 15, isBold: true, after: 2 })
-  sheet.write([document.registration, ...(document.rqe ? [`RQE ${document.rqe}`] : [])].join('  ·  '), { after: 2 })
-  sheet.write(document.practiceAddress, { size: 10, colour: colours.soft, after: 1 })
-  sheet.write(`${formatPhone(document.phone)}  ·  ${document.contactEmail}`, {
+  write(sheet, document.doctorName, { size: 15, face: 'bold', after: 2 })
+  write(sheet, [document.registration, ...(document.rqe ? [`RQE ${document.rqe}`] : [])].join('  ·  '), { after: 2 })
+  write(sheet, document.practiceAddress, { size: 10, colour: colours.soft, after: 1 })
+  write(sheet, `${formatPhone(document.phone)}  ·  ${document.contactEmail}`, {
     size: 10,
     colour: colours.soft,
     after: 8,
   })
-  sheet.rule()
+  rule(sheet)
 }
 
 const writePatient = (sheet: Sheet, { prescription: { document } }: PdfInput): void => {
-  sheet.write('Paciente', { size: 9, colour: colours.soft, after: 0 })
-  sheet.write(document.patientName, { size: 13, isBold: true, after: 1 })
+  write(sheet, 'Paciente', { size: 9, colour: colours.soft, after: 0 })
+  write(sheet, document.patientName, { size: 13, face: 'bold', after: 1 })
   const birth = document.patientBirthDate ? [`nascimento ${formatDate(document.patientBirthDate)}`] : []
-  sheet.write([`CPF ${formatCpf(document.patientCpf)}`, ...birth].join('  ·  '), { after: 8 })
-  sheet.rule()
+  write(sheet, [`CPF ${formatCpf(document.patientCpf)}`, ...birth].join('  ·  '), { after: 8 })
+  rule(sheet)
 }
 
 const writeItems = (sheet: Sheet, { prescription: { document } }: PdfInput): void => {
   document.items.forEach((item, index) => {
-    // A medicine and how it is taken stay together on one page.
-    sheet.ensureSpace(70)
-    sheet.write(`${index + 1}. ${item.description}`, { size: 13, isBold: true, after: 2 })
     const units = item.quantity === 1 ? '1 unidade' : `${item.quantity} unidades`
     const days = item.durationDays === 1 ? '1 dia' : `${item.durationDays} dias`
-    sheet.write(`${units}  ·  tratamento de ${days}`, { indent: 18, colour: colours.soft, after: 3 })
-    sheet.write(item.posology, { indent: 18, size: 12, after: 14 })
+    const lines: [text: string, style: Style][] = [
+      [`${index + 1}. ${item.description}`, { size: 13, face: 'bold', after: 2 }],
+      [`${units}  ·  tratamento de ${days}`, { indent: 18, colour: colours.soft, after: 3 }],
+      [item.posology, { indent: 18, size: 12, after: 14 }],
+    ]
+    // A medicine and how it is taken stay together on one page.
+    ensureSpace(
+      sheet,
+      lines.reduce((height, [text, style]) => height + heightOf(sheet, text, style), 0),
+    )
+    for (const [text, style] of lines) write(sheet, text, style)
   })
 }
 

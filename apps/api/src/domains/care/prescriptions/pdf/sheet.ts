@@ -1,113 +1,115 @@
-import type { PDFDocument, PDFPage, RGB } from 'pdf-lib'
-import { degrees, rgb } from 'pdf-lib'
+import PDFDocument from 'pdfkit'
 import QRCode from 'qrcode'
-import type { Face, Faces } from './fonts.ts'
+import { drawable, type Face, readFaces } from './fonts.ts'
 
-// A4 in points; y grows upwards, as PDF counts.
+/** A document that is being drawn, in points; y grows downwards, as PDFKit counts. */
+export type Sheet = PDFKit.PDFDocument
+
+// A4.
 export const page = { width: 595.28, height: 841.89, margin: 54 }
-const footerHeight = 150
-export const colours = {
-  ink: rgb(0.05, 0.18, 0.19),
-  soft: rgb(0.34, 0.43, 0.44),
-  line: rgb(0.82, 0.87, 0.85),
-  mark: rgb(0.66, 0.2, 0.12),
-}
+/** What every page keeps free at its head and foot for what stands on each. */
+const head = 34
+const foot = 150
 
-export type Text = { size?: number; isBold?: boolean; colour?: RGB; after?: number; indent?: number }
+export const colours = { ink: '#0d2e30', soft: '#576e70', line: '#d1ded9', mark: '#a8331f' }
 
-/** Writes from top to bottom and begins a new page where there is no more room. */
-export type Sheet = {
-  write: (text: string, style?: Text) => void
-  rule: () => void
-  ensureSpace: (height: number) => void
-}
+export type Style = { size?: number; face?: Face; colour?: string; after?: number; indent?: number }
 
-export const newSheet = (pdf: PDFDocument, faces: Faces, frame: (page: PDFPage) => void): Sheet => {
-  let sheet: PDFPage
-  let y = 0
-  const nextPage = () => {
-    sheet = pdf.addPage([page.width, page.height])
-    y = page.height - page.margin - 34
-    frame(sheet)
-  }
-  const ensureSpace = (height: number) => {
-    if (y - height < page.margin + footerHeight) nextPage()
-  }
-  nextPage()
-  return {
-    ensureSpace,
-    rule: () => {
-      ensureSpace(24)
-      line(sheet, y - 2)
-      y -= 18
-    },
-    write: (text, { size = 11, isBold = false, colour = colours.ink, after = 4, indent = 0 } = {}) => {
-      const face = isBold ? faces.bold : faces.regular
-      for (const part of wrapped(face, text, { size, width: page.width - 2 * page.margin - indent })) {
-        ensureSpace(size * 1.4)
-        y -= size * 1.4
-        sheet.drawText(part, { x: page.margin + indent, y: y + size * 0.3, size, font: face.font, color: colour })
-      }
-      y -= after
-    },
-  }
-}
-
-export const line = (sheet: PDFPage, y: number): void =>
-  sheet.drawLine({
-    start: { x: page.margin, y },
-    end: { x: page.width - page.margin, y },
-    thickness: 0.75,
-    color: colours.line,
+/** An empty document; Figtree goes into it with the letters that are used alone. */
+export const newSheet = async (options: PDFKit.PDFDocumentOptions): Promise<Sheet> => {
+  const sheet = new PDFDocument({
+    ...options,
+    size: 'A4',
+    margins: { top: page.margin + head, bottom: page.margin + foot, left: page.margin, right: page.margin },
+    bufferPages: true,
+    pdfVersion: '1.7',
+    lang: 'pt-BR',
+    displayTitle: true,
   })
+  for (const [face, bytes] of Object.entries(await readFaces())) sheet.registerFont(face, bytes)
+  return sheet
+}
 
-/** Lines that fit the width; a word longer than a line is cut. */
-export const wrapped = (
-  { font, drawable }: Face,
-  text: string,
-  { size, width }: { size: number; width: number },
-): string[] => {
-  const fits = (part: string) => font.widthOfTextAtSize(part, size) <= width
-  const lines: string[] = []
-  let current = ''
-  for (const word of drawable(text).split(' ')) {
-    const longer = current === '' ? word : `${current} ${word}`
-    if (fits(longer)) {
-      current = longer
-      continue
-    }
-    if (current !== '') lines.push(current)
-    current = ''
-    for (const letter of word) {
-      if (!fits(current + letter)) {
-        lines.push(current)
-        current = ''
-      }
-      current += letter
-    }
+const setIn = (sheet: Sheet, text: string, { size = 11, face = 'regular', colour, indent = 0 }: Style) => {
+  const words = drawable(sheet, face, text)
+  sheet.fontSize(size).fillColor(colour ?? colours.ink)
+  return { words, layout: { width: page.width - 2 * page.margin - indent, lineGap: 0.2 * size } }
+}
+
+/** Writes on below what was written last, on the next page where this one is full. */
+export const write = (sheet: Sheet, text: string, style: Style = {}): void => {
+  const { words, layout } = setIn(sheet, text, style)
+  sheet.text(words, page.margin + (style.indent ?? 0), sheet.y, layout)
+  sheet.y += style.after ?? 4
+}
+
+/** How much of a page this text takes, with what it leaves free below. */
+export const heightOf = (sheet: Sheet, text: string, style: Style = {}): number => {
+  const { words, layout } = setIn(sheet, text, style)
+  return sheet.heightOfString(words, layout) + (style.after ?? 4)
+}
+
+/** Begins a new page where less than `height` is left on this one; what is higher than a page begins one as well. */
+export const ensureSpace = (sheet: Sheet, height: number): void => {
+  const isFresh = sheet.y <= sheet.page.margins.top
+  if (!isFresh && sheet.y + height > sheet.page.maxY()) sheet.addPage()
+}
+
+export const rule = (sheet: Sheet): void => {
+  ensureSpace(sheet, 24)
+  line(sheet, sheet.y + 2)
+  sheet.y += 18
+}
+
+export const line = (sheet: Sheet, y: number): void => {
+  sheet
+    .moveTo(page.margin, y)
+    .lineTo(page.width - page.margin, y)
+    .lineWidth(0.75)
+    .strokeColor(colours.line)
+    .stroke()
+}
+
+/**
+ * Draws what stands on every page, below the text's own margin too, when all text is written: drawn while a paragraph
+ * runs on to the next page, it would lend the rest of the paragraph its face and colour.
+ */
+export const onEveryPage = (sheet: Sheet, draw: () => void): void => {
+  const { start, count } = sheet.bufferedPageRange()
+  for (let at = start; at < start + count; at++) {
+    sheet.switchToPage(at)
+    // PDFKit begins a page wherever something is written below the margin.
+    sheet.page.margins.bottom = 0
+    draw()
   }
-  return [...lines, current]
 }
 
 /** A QR code as one path of squares: sharp at any size, and no picture to decode. */
-export const drawQrCode = (sheet: PDFPage, text: string, at: { x: number; y: number; side: number }): void => {
+export const drawQrCode = (sheet: Sheet, text: string, at: { x: number; y: number; side: number }): void => {
   const { modules } = QRCode.create(text, { errorCorrectionLevel: 'M' })
-  const step = at.side / modules.size
   const squares: string[] = []
   for (let row = 0; row < modules.size; row++)
     for (let column = 0; column < modules.size; column++)
       if (modules.get(row, column)) squares.push(`M${column} ${row}h1v1h-1z`)
-  sheet.drawSvgPath(squares.join(''), { x: at.x, y: at.y + at.side, scale: step, color: colours.ink, borderWidth: 0 })
+  sheet
+    .save()
+    .translate(at.x, at.y)
+    .scale(at.side / modules.size)
+    .path(squares.join(''))
+    .fill(colours.ink)
+    .restore()
 }
 
-/** Words across the whole page, faint, behind everything that is written after them. */
-export const drawWatermark = (sheet: PDFPage, { font, drawable }: Face, text: string): void =>
-  sheet.drawText(drawable(text), {
-    x: 118,
-    y: 225,
-    size: 44,
-    font,
-    color: colours.mark,
-    opacity: 0.09,
-    rotate: degrees(48),
-  })
+/** Words across the whole page, so faint that all else is read through them. */
+export const drawWatermark = (sheet: Sheet, text: string): void => {
+  const words = drawable(sheet, 'bold', text)
+  const origin: [number, number] = [118, page.height - 225]
+  sheet
+    .save()
+    .rotate(-48, { origin })
+    .fontSize(44)
+    .fillColor(colours.mark, 0.09)
+    .text(words, origin[0], origin[1] - 44, { lineBreak: false })
+    .restore()
+  sheet.fillOpacity(1)
+}
