@@ -106,10 +106,24 @@ module.exports = {
     },
     {
       name: 'features-do-not-know-pages',
-      comment: 'Imports flow one way: pages, features, shared.',
+      comment: 'Imports flow one way: pages, widgets, features, shared.',
       severity: 'error',
       from: { path: `${web}/(features|shared)/`, pathNot: '[.]test[.]tsx?$' },
+      to: { path: `${web}/(pages|widgets)/` },
+    },
+    {
+      name: 'widgets-do-not-know-pages',
+      comment: 'Imports flow one way: pages, widgets, features, shared.',
+      severity: 'error',
+      from: { path: `${web}/widgets/`, pathNot: '[.]test[.]tsx?$' },
       to: { path: `${web}/pages/` },
+    },
+    {
+      name: 'a-page-does-not-know-a-page',
+      comment: 'What two pages show is a widget, or a feature where it stands for one domain.',
+      severity: 'error',
+      from: { path: `${web}/pages/([^/]+)/`, pathNot: '[.]test[.]tsx?$' },
+      to: { path: `${web}/pages/[^/]+/`, pathNot: `${web}/pages/$1/` },
     },
     {
       name: 'shared-knows-no-feature',

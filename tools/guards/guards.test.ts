@@ -99,6 +99,27 @@ test.each([
     },
   ],
   [
+    'features-do-not-know-pages',
+    {
+      'apps/web/app/features/orders/bad.ts': "export * from '../../widgets/a/y.ts'\n",
+      'apps/web/app/widgets/a/y.ts': 'export const y = 1\n',
+    },
+  ],
+  [
+    'widgets-do-not-know-pages',
+    {
+      'apps/web/app/widgets/a/bad.ts': "export * from '../../pages/y.ts'\n",
+      'apps/web/app/pages/y.ts': 'export const y = 1\n',
+    },
+  ],
+  [
+    'a-page-does-not-know-a-page',
+    {
+      'apps/web/app/pages/home/bad.ts': "export * from '../landing/y.ts'\n",
+      'apps/web/app/pages/landing/y.ts': 'export const y = 1\n',
+    },
+  ],
+  [
     'shared-knows-no-feature',
     {
       'apps/web/app/shared/bad.ts': "export * from '../features/a/y.ts'\n",

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Outlet, useRouteError } from 'react-router'
 import { useOverlay } from '#shared/overlays/use-overlay.ts'
 import { PageFault } from '#shared/PageFault.tsx'
-import { QuietFrame } from './quiet-frame.tsx'
+import { QuietFrame } from '#widgets/frame/quiet-frame.tsx'
 import { LeaveDrawer } from './sex-tools-checkout/LeaveDrawer.tsx'
 
 function Frame({ children }: { children: ReactNode }) {

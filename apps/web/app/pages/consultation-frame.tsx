@@ -2,10 +2,9 @@ import type { ReactNode } from 'react'
 import { Outlet, useRouteError } from 'react-router'
 import { useOverlay } from '#shared/overlays/use-overlay.ts'
 import { PageFault } from '#shared/PageFault.tsx'
-
+import { QuietFrame } from '#widgets/frame/quiet-frame.tsx'
+import { useSessionOnIdle } from '#widgets/session/use-session-on-idle.ts'
 import { LeaveDrawer } from './consultation/LeaveDrawer.tsx'
-import { QuietFrame } from './quiet-frame.tsx'
-import { useSessionOnIdle } from './use-session-on-idle.ts'
 
 function Frame({ children }: { children: ReactNode }) {
   const leaving = useOverlay('cancelConfirmation')

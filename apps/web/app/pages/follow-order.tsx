@@ -12,8 +12,8 @@ import { hiddenPageMeta } from '#features/site/page-meta.ts'
 import { useRestored } from '#shared/hooks/use-restored.ts'
 import { useRuntime } from '#shared/hooks/use-runtime.ts'
 import { type Failure, statusOf } from '#shared/http/failure.ts'
+import { useOwnSession } from '#widgets/session/use-own-session.ts'
 import { OrderPage } from './follow-order/OrderPage.tsx'
-import { useOwnSession } from './use-own-session.ts'
 
 export const meta = ({ params }: MetaArgs) => hiddenPageMeta(`Pedido ${params.number}`)
 

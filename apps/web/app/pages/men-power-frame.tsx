@@ -4,7 +4,7 @@ import { Link, Outlet, useRouteError } from 'react-router'
 import { links } from '#links'
 import { useOverlay } from '#shared/overlays/use-overlay.ts'
 import { PageFault } from '#shared/PageFault.tsx'
-import { QuietFrame } from './quiet-frame.tsx'
+import { QuietFrame } from '#widgets/frame/quiet-frame.tsx'
 
 function Frame({ children }: { children: ReactNode }) {
   const leaving = useOverlay('cancelConfirmation')

@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
-import { nearestPages } from './not-found/nearest-pages.ts'
+import { nearestPages } from '#widgets/nearest-pages/nearest-pages.ts'
 
 /** Every address that no route knows answers with a real 404 that names the nearest page; PageFault draws it. */
 export const loader = ({ request }: LoaderFunctionArgs) => {

@@ -8,8 +8,8 @@ import { links } from '#links'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import { useRestored } from '#shared/hooks/use-restored.ts'
 import { type Failure, statusOf } from '#shared/http/failure.ts'
+import { useOwnSession } from '#widgets/session/use-own-session.ts'
 import { Receipt } from './follow-order/Receipt.tsx'
-import { useOwnSession } from './use-own-session.ts'
 
 export const meta = () => hiddenPageMeta('Recibo')
 

@@ -4,8 +4,8 @@ import { Link } from 'react-router'
 import { SignIn } from '#features/identity/SignIn.tsx'
 import { hiddenPageMeta } from '#features/site/page-meta.ts'
 import { links, pictureAddress } from '#links'
+import { useOwnSession } from '#widgets/session/use-own-session.ts'
 import { useArrival } from './use-arrival.ts'
-import { useOwnSession } from './use-own-session.ts'
 
 export const meta = () => hiddenPageMeta('Entrar')
 

@@ -19,8 +19,8 @@ import { useCloseOverlaysOnLeaving } from '#shared/overlays/use-close-on-leaving
 import { useOverlay } from '#shared/overlays/use-overlay.ts'
 import { PageFault } from '#shared/PageFault.tsx'
 import { selectMeasurement } from '#shared/preferences/preferences.slice.ts'
+import { useSessionOnIdle } from '#widgets/session/use-session-on-idle.ts'
 import { requestFacts } from '../request-context.ts'
-import { useSessionOnIdle } from './use-session-on-idle.ts'
 
 export const loader = ({ context }: LoaderFunctionArgs) => readMenus(context.get(requestFacts).apiUrl)
 

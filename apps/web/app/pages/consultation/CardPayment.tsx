@@ -1,7 +1,7 @@
 import { useChooseBookedTimeMutation, usePayConsultationMutation } from '#features/onboarding/new-consultation.api.ts'
 import type { WayToPay } from '#features/payments/saved-cards.api.ts'
 import type { Failure } from '#shared/http/failure.ts'
-import { OrderByCard } from '../checkout/OrderByCard.tsx'
+import { OrderByCard } from '#widgets/checkout/OrderByCard.tsx'
 import { type NextTime, nextTimesOf } from './booking-failures.ts'
 import { NextTimes } from './NextTimes.tsx'
 import type { Booking } from './use-journey.ts'

@@ -3,7 +3,7 @@ import { Link, useNavigate } from 'react-router'
 import { useCheckPatientEmailMutation } from '#features/onboarding/new-consultation.api.ts'
 import { consultationPatientTyped, selectJourney } from '#features/onboarding/new-consultation.slice.ts'
 import { links } from '#links'
-import { WhoStep } from '../checkout/WhoStep.tsx'
+import { WhoStep } from '#widgets/checkout/WhoStep.tsx'
 import { stepTitles } from './step-titles.ts'
 
 /** Who is to be seen; what was typed is kept, and the booking itself comes with the consent. */

@@ -1,5 +1,5 @@
 import { useFocusWhereLost } from '#shared/hooks/use-focus-where-lost.ts'
-import { PayOrder } from '../checkout/PayOrder.tsx'
+import { PayOrder } from '#widgets/checkout/PayOrder.tsx'
 import { BookingSummary } from './BookingSummary.tsx'
 import { CardPayment } from './CardPayment.tsx'
 import { PayingByPix } from './PayingByPix.tsx'

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { Outlet, useRouteError } from 'react-router'
 import { useOverlay } from '#shared/overlays/use-overlay.ts'
 import { PageFault } from '#shared/PageFault.tsx'
-import { QuietFrame } from '../quiet-frame.tsx'
-import { useSessionOnIdle } from '../use-session-on-idle.ts'
+import { QuietFrame } from '#widgets/frame/quiet-frame.tsx'
+import { useSessionOnIdle } from '#widgets/session/use-session-on-idle.ts'
 import { LeaveEnrollment } from './enrollment/LeaveEnrollment.tsx'
 
 function Frame({ children }: { children: ReactNode }) {

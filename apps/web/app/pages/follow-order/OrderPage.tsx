@@ -5,9 +5,9 @@ import type { Order } from '#features/orders/order.ts'
 import { isOwedAfterCancellation, isPaid } from '#features/orders/order-states.ts'
 import { links } from '#links'
 import { useOverlay } from '#shared/overlays/use-overlay.ts'
-import { OrderDetails } from './OrderDetails.tsx'
+import { OrderDetails } from '#widgets/order/OrderDetails.tsx'
+import { useOrderPix } from '#widgets/order/use-order-pix.tsx'
 import { ThankYouDrawer } from './ThankYouDrawer.tsx'
-import { useOrderPix } from './use-order-pix.tsx'
 
 type Arrival = { isThanking?: boolean } | null
 

@@ -6,7 +6,7 @@ import { offeredPeriods } from '#features/packages/package-periods.ts'
 import { usePackagesQuery } from '#features/packages/packages.api.ts'
 import { usePhytotherapyQuotesQuery } from '#features/phytotherapy/phytotherapy.api.ts'
 import type { RootState } from '#store'
-import type { ChosenCard } from '../checkout/CardPayment.tsx'
+import type { ChosenCard } from '#widgets/checkout/CardPayment.tsx'
 import { chosenPeriod, type Purchase } from './purchase.ts'
 import type { Request } from './request.ts'
 

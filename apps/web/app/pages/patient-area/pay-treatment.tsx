@@ -8,8 +8,8 @@ import { type PackageSubscription, usePackageSubscriptionsQuery } from '#feature
 import { links } from '#links'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import type { Failure } from '#shared/http/failure.ts'
-import { CardPayment, type ChosenCard } from '../checkout/CardPayment.tsx'
-import { CardRefused } from '../checkout/CardRefused.tsx'
+import { CardPayment, type ChosenCard } from '#widgets/checkout/CardPayment.tsx'
+import { CardRefused } from '#widgets/checkout/CardRefused.tsx'
 import { AreaLoading } from './AreaLoading.tsx'
 import { useOwnProfile } from './own-profile.ts'
 

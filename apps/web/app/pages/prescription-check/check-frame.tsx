@@ -1,5 +1,5 @@
 import '#features/prescriptions/verification/verification.css'
-import '../checkout.css'
+import '#widgets/frame/checkout.css'
 import { LockIcon, Page, SkipLink, Wordmark } from '@prumo/ui'
 import type { ReactNode } from 'react'
 import { Link, Outlet, useRouteError } from 'react-router'

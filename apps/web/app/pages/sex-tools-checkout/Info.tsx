@@ -21,7 +21,7 @@ import { links } from '#links'
 import { useDraft } from '#shared/hooks/draft.ts'
 import { useForm } from '#shared/hooks/use-form.ts'
 import type { Failure } from '#shared/http/failure.ts'
-import { useOwnSession } from '../use-own-session.ts'
+import { useOwnSession } from '#widgets/session/use-own-session.ts'
 import type { StepProps } from './step-props.ts'
 
 /** Who buys: e-mail on the order, the rest in its private metadata, checked by the server with the same words. */

@@ -17,7 +17,7 @@ import { ServerWait } from '#shared/connectivity/ServerWait.tsx'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import { useRuntime } from '#shared/hooks/use-runtime.ts'
 import { type Failure, statusOf } from '#shared/http/failure.ts'
-import { useOwnRoom } from '../patient-area/use-own-room.ts'
+import { useOwnRoom } from '#widgets/session/use-own-room.ts'
 import type { StaffContext } from './staff-context.ts'
 import { useQueueRoom } from './use-queue-room.ts'
 

@@ -3,7 +3,7 @@ import { type Enrollment, useCheckAcademyEmailMutation } from '#features/onboard
 import { patientFaultsOf } from '#features/onboarding/patient-form.ts'
 import { links } from '#links'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
-import { WhoStep } from '../../checkout/WhoStep.tsx'
+import { WhoStep } from '#widgets/checkout/WhoStep.tsx'
 import type { CourseFacts } from './course-facts.ts'
 import { stepTitles } from './step-titles.ts'
 import { useEnrolling } from './use-enrolling.ts'

@@ -21,7 +21,7 @@ import { links } from '#links'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import { type Faults, useForm } from '#shared/hooks/use-form.ts'
 import { type Failure, statusOf } from '#shared/http/failure.ts'
-import { useOwnSession } from '../use-own-session.ts'
+import { useOwnSession } from '../session/use-own-session.ts'
 import { readProps } from './read-props.ts'
 
 const check = (form: PatientForm) => faultsOfPatient(form, new Date())
