@@ -19,7 +19,7 @@ import {
   verifyAdult,
 } from '#domains/people/customers'
 import type { Pathology } from '#domains/shop/catalogue'
-import { openOrder } from '#domains/shop/orders'
+import { openOrder, sellerIds } from '#domains/shop/orders'
 import { type Context, inTransaction } from '#platform/context'
 import { Failure } from '#platform/failure'
 import type { Consultation } from './consultation.ts'
@@ -51,9 +51,6 @@ export type BookConsultation = {
 }
 
 type Settled = { patient: Patient; ageCheck: Contact['ageCheck'] }
-
-/** We sell consultations ourselves; medicine is the pharmacy's (database/seeds/material/sellers.ts). */
-const ourSellerId = 1
 
 /**
  * Books a doctor's time: the consent is written down, an order waits for its payment, and the time is held meanwhile.
@@ -136,7 +133,7 @@ const booked = (ctx: Context, input: BookConsultation, settled: Settled, doctor:
     const lines = [{ variantId: doctor.variantId, quantity: 1 }]
     const opening = {
       kind: 'consultation' as const,
-      sellerId: ourSellerId,
+      sellerId: sellerIds.ourselves,
       userId: patientId,
       contactId: contact.id,
       lines,

@@ -7,7 +7,7 @@ import {
   patientOfCaller,
   verifyAdult,
 } from '#domains/people/customers'
-import { getOrder, openOrder } from '#domains/shop/orders'
+import { getOrder, openOrder, sellerIds } from '#domains/shop/orders'
 import { type Context, inTransaction } from '#platform/context'
 import type { Enrollment } from './enrollment.ts'
 import { alreadyEnrolled, programNotFound } from './enrollments.errors.ts'
@@ -17,9 +17,6 @@ import { isEnrolled } from './list-enrollments.ts'
 export type Enrol = { programSlug: string; patient: PatientAttributes }
 
 type Settled = { patient: Patient; ageCheck: Contact['ageCheck'] }
-
-/** We sell courses ourselves; medicine is the pharmacy's (database/seeds/material/sellers.ts). */
-const ourSellerId = 1
 
 /**
  * Enrols somebody in a programme: an order of it waits for its payment. Whoever is signed in and has one that waits is
@@ -58,7 +55,7 @@ const enrolled = (ctx: Context, program: Program, settled: Settled): Promise<Enr
     const userId = ctx.actor.kind === 'user' ? ctx.actor.userId : null
     const { id: orderId } = await openOrder(ctx, {
       kind: 'course',
-      sellerId: ourSellerId,
+      sellerId: sellerIds.ourselves,
       userId,
       contactId: contact.id,
       lines: [{ variantId: program.variantId, quantity: 1 }],

@@ -9,7 +9,7 @@ import {
   packageUnavailable,
   priceOfPeriod,
 } from '#domains/plans/packages'
-import { type Ask, askingOutside, type Order, openOrder, type PaymentChoice } from '#domains/shop/orders'
+import { type Ask, askingOutside, type Order, openOrder, type PaymentChoice, sellerIds } from '#domains/shop/orders'
 import { listPaymentMethods, saveCard } from '#domains/shop/payments'
 import type { Context } from '#platform/context'
 import { publishToRoom } from '#platform/rooms'
@@ -39,9 +39,6 @@ export type RequestPackage = {
   cardToken?: string | undefined
   couponCode?: string | undefined
 }
-
-// The pharmacy sells medicine (Lei 11.951/2009: no intermediation; database/seeds/material/sellers.ts).
-const pharmacyId = 2
 
 /**
  * Asks the pharmacy for a package: opens its order with the card that will be charged, and puts it into the
@@ -110,7 +107,7 @@ const openPaidLater = async (
     ctx,
     {
       kind: 'medicine',
-      sellerId: pharmacyId,
+      sellerId: sellerIds.pharmacy,
       userId: input.patientId,
       contactId: await newContactId(ctx, input),
       lines: input.variantIds.map((variantId) => ({ variantId, quantity: 1 })),

@@ -5,9 +5,7 @@ import { type CartReference, findCart } from '../load-order.ts'
 import { asMetadata } from '../metadata.ts'
 import type { Order } from '../order.ts'
 import { insertOrder } from '../orders.repository.ts'
-
-// What is sold in the shop is sold by ourselves (design.md 4); database/seeds names the sellers.
-const shopSellerId = 1
+import { sellerIds } from '../sellers.ts'
 
 /**
  * Opens an empty cart with a pseudonym for its buyer. Who has a cart already gets that one, unchanged. Throws
@@ -42,7 +40,7 @@ export const createCart = (
     })
     const { contactId: _, ...order } = await insertOrder(ctx.db, {
       kind: 'shop',
-      sellerId: shopSellerId,
+      sellerId: sellerIds.ourselves,
       userId,
       contactId: contact.id,
       publicMetadata,
