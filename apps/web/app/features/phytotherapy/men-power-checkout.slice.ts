@@ -43,7 +43,10 @@ const {
   applyPhytotherapyCoupon,
 } = momentsOf<typeof phytotherapyApi.endpoints>('second')
 
-/** The men-power checkout: a supplement, its buyer, delivery and payment. */
+/**
+ * The way to a treatment (`pages/men-power-checkout`): where it goes and how it travels. The other fields are the
+ * specification's, and wait for supplements by subscription (docs/specification-only.md).
+ */
 export const menPowerCheckoutSlice = createSlice({
   name: 'menPowerCheckout',
   initialState,
