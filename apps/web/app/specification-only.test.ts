@@ -4,8 +4,9 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 
 /*
- * The specification names calls and state that no screen uses yet. They stand in docs/specification-only.md, and nowhere
- * else: what a screen begins to use leaves the list, and what nothing uses and the specification does not name goes.
+ * The specification names calls and state that no screen uses yet. They stand in docs/specification-only.md, and
+ * nowhere else: what a screen begins to use leaves the list; what nothing uses and the specification does not name
+ * goes.
  */
 const app = import.meta.dirname
 const page = readFileSync(path.join(app, '../../../docs/specification-only.md'), 'utf8')

@@ -10,7 +10,6 @@ export {
   listConsultationsInBrief,
 } from './consultation-in-brief.repository.ts'
 export { type ConsultationOnRecord, findConsultationOnRecord } from './consultation-on-record.repository.ts'
-export { lapseHolds } from './lapse-holds.ts'
 export {
   findConsultationOfOrder,
   findUnpaidWithSurvey,

@@ -60,7 +60,6 @@ export {
   type Shipment,
 } from './order.ts'
 export { cancelPaidOrder } from './placing/cancel-paid-order.ts'
-export { cancelUnpaidOrders } from './placing/cancel-unpaid-orders.ts'
 export { giveUpPayment } from './placing/give-up-payment.ts'
 export { chargeOrder, type PaidOrder, type PayOrder, payOrder } from './placing/pay-order.ts'
 export { recordPayment } from './placing/record-payment.ts'

@@ -1,0 +1,40 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { dueWorks, nightlyWorks, reactions } from './index.ts'
+
+const source = path.dirname(import.meta.dirname)
+const files = globSync('**/*.ts', { cwd: source }).filter((file) => !/\.(test|factory)\.ts$/.test(file))
+const textOf = (file: string) => readFileSync(path.join(source, file), 'utf8')
+
+test('each reaction is called like its file, and does what no other is called', () => {
+  const stems = globSync('when-*.ts', { cwd: import.meta.dirname }).map((file) => path.basename(file, '.ts'))
+  expect(stems.length).toBeGreaterThan(25)
+  expect(reactions.map(({ name }) => name).sort()).toEqual(stems.sort())
+})
+
+test('each work has a name of its own', () => {
+  const names = [...dueWorks, ...nightlyWorks].map(({ name }) => name)
+  expect(new Set(names).size).toBe(names.length)
+  expect(names.length).toBeGreaterThan(15)
+})
+
+test('a verb that asks for nothing, counts what it did and is called by nobody is due work, and is declared', () => {
+  const counting = /export const (\w+) = (?:async )?\(ctx: Context\): Promise<number>/g
+  const verbs = files.flatMap((file) => [...textOf(file).matchAll(counting)].map(([, verb = '']) => ({ file, verb })))
+  expect(verbs.length).toBeGreaterThan(12)
+  const isCalled = ({ file, verb }: { file: string; verb: string }) =>
+    files.some(
+      (other) => other !== file && !other.endsWith('/index.ts') && new RegExp(`\\b${verb}\\b`).test(textOf(other)),
+    )
+  expect(verbs.filter((each) => !isCalled(each)).map(({ verb }) => verb)).toEqual([])
+})
+
+test('what wakes due work by name wakes one that there is', () => {
+  const names = new Set(dueWorks.map(({ name }) => name))
+  const woken = files.flatMap((file) =>
+    [...textOf(file).matchAll(/wakeDueWork\(ctx\.db, '([^']+)'/g)].map(([, name = '']) => name),
+  )
+  expect(woken.filter((name) => !names.has(name))).toEqual([])
+  expect(woken.length).toBeGreaterThan(0)
+})
