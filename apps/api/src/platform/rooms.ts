@@ -1,6 +1,22 @@
 import { sql } from 'kysely'
-import type { Context } from './context.ts'
+import type { Actor, Context } from './context.ts'
 import { type Database, owning } from './database.ts'
+
+/**
+ * A kind of room, declared by the domain that tells what happens in it (`<domain>.rooms.ts`, gathered by the realtime
+ * surface). A bearer enters where `mayEnter` says so, asked again as long as he is in; a guest shows an order's token.
+ */
+export type RoomKind = {
+  /** The room's name, or how it begins: `order:`. */
+  name: string
+  mayEnter: (actor: Actor, room: string) => boolean
+  /** The room that a token opens to whoever has it; null when it opens none. */
+  openWithToken?: (ctx: Context, key: { number: string; token: string }) => Promise<string | null>
+}
+
+/** The kind that a room is of; undefined for what is nobody's, such as a name of the library's own. */
+export const kindOfRoom = (kinds: readonly RoomKind[], room: string): RoomKind | undefined =>
+  kinds.find(({ name }) => (name.endsWith(':') ? room.startsWith(name) : room === name))
 
 export type RoomEvent = { id: number; type: string; data: unknown }
 

@@ -4,16 +4,15 @@ import { registry } from '@prumo/process'
 import type { FastifyPluginAsync } from 'fastify'
 import { Gauge } from 'prom-client'
 import { Server, type Socket } from 'socket.io'
-import { queueRoom } from '#domains/plans/subscriptions'
 import { type Context, contextFor } from '#platform/context'
 import { listen } from '#platform/listen'
-import { roomEventsAfter } from '#platform/rooms'
+import { kindOfRoom, roomEventsAfter } from '#platform/rooms'
 import { noteSecurityEvent } from '#platform/security-events'
 import { openAdmission } from './admission.ts'
 import { askBudget } from './ask-budget.ts'
 import { closeLostRooms, noteOpening } from './opened-rooms.ts'
 import { lastIdsOf, roomNotice } from './room-notices.ts'
-import { mayEnter, RoomRequest, roomOf } from './room-request.ts'
+import { mayEnter, RoomRequest, roomKinds, roomOf } from './room-request.ts'
 
 /** Of one address or IPv6 network, at a time, on one process. */
 const socketsOfOneNetwork = 200
@@ -112,7 +111,7 @@ new Gauge({
 })
 
 /** Every socket also stands in a room of its own name, which is the library's. */
-const isOurs = (room: string): boolean => room === queueRoom || /^(order|user):/.test(room)
+const isOurs = (room: string): boolean => kindOfRoom(roomKinds, room) !== undefined
 
 type Asked = { socket: Socket; request: unknown; ack: unknown; joins: boolean; mayAsk: () => boolean }
 

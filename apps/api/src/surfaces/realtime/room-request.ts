@@ -1,43 +1,48 @@
+import path from 'node:path'
 import { z } from 'zod'
-import { recognise } from '#domains/people/identity'
-import { queueRoom } from '#domains/plans/subscriptions'
-import { findOrder } from '#domains/shop/orders'
+import { ownRoomOf, recognise } from '#domains/people/identity'
 import type { Actor, Context } from '#platform/context'
 import { Failure } from '#platform/failure'
+import { gather } from '#platform/gather'
+import { kindOfRoom, type RoomKind } from '#platform/rooms'
 
 // All that our numbers and tokens are made of; a NUL would not even reach the database.
 const word = z.string().regex(/^[\w-]+$/)
 const after = z.int().min(0).default(0)
 
-/** Which order's room somebody wants to watch, with the token that opens it, and the last id that he knows. */
+/** An order's room, with the token that opens it, and the last id that the asker knows. */
 const OrderRequest = z.object({ order_number: word.max(64), order_token: word.max(200), after })
 
-/** His own room, which his access token opens: what happens to him anywhere in the product. */
-const OwnRequest = z.object({ access_token: word.max(200), after })
+/** A room that an access token opens: one that several share and that is named, else the asker's own. */
+const BearerRequest = z.object({ access_token: word.max(200), room: word.max(64).optional().catch(undefined), after })
 
-/** The pharmacy's queue, which every pharmacist watches with his own access token. */
-const QueueRequest = OwnRequest.extend({ room: z.literal(queueRoom) })
+export const RoomRequest = z.union([OrderRequest, BearerRequest])
 
-// The narrower of the two requests with an access token comes first.
-export const RoomRequest = z.union([OrderRequest, QueueRequest, OwnRequest])
+const domains = path.resolve(import.meta.dirname, '../../domains')
+/** Every kind of room that there is. */
+export const roomKinds: RoomKind[] = (
+  await gather<RoomKind[]>(domains, { pattern: '**/*.rooms.ts', named: () => 'rooms' })
+).flat()
+
+/** Whether somebody may be in a room that a bearer opens. */
+export const mayEnter = (actor: Actor, room: string): boolean =>
+  kindOfRoom(roomKinds, room)?.mayEnter(actor, room) ?? false
 
 /** The room that this token opens; null when it opens none. Asked every time: a room is no session. */
 export const roomOf = async (ctx: Context, request: z.output<typeof RoomRequest>): Promise<string | null> => {
-  if ('order_number' in request) return orderRoom(ctx, request)
+  if ('order_number' in request) return roomOfToken(ctx, { number: request.order_number, token: request.order_token })
   const actor = await actorOf(ctx, request.access_token)
-  const room = 'room' in request ? request.room : ownRoomOf(actor)
+  const isShared = roomKinds.some(({ name }) => name === request.room)
+  const room = (isShared ? request.room : ownRoomOf(actor)) ?? null
   return room !== null && mayEnter(actor, room) ? room : null
 }
 
-/** Whether somebody may be in a room that a bearer opens: his own, and the queue if he is a pharmacist. */
-export const mayEnter = (actor: Actor, room: string): boolean =>
-  actor.kind === 'user' && (room === queueRoom ? actor.roles.includes('pharmacist') : room === ownRoomOf(actor))
-
-const ownRoomOf = (actor: Actor): string | null => (actor.kind === 'user' ? `user:${actor.userId}` : null)
-
-const orderRoom = async (ctx: Context, request: z.output<typeof OrderRequest>): Promise<string | null> => {
-  const order = await findOrder(ctx, { number: request.order_number, token: request.order_token })
-  return order ? `order:${order.number}` : null
+const roomOfToken = async (ctx: Context, key: { number: string; token: string }): Promise<string | null> => {
+  for (const { openWithToken } of roomKinds) {
+    const room = await openWithToken?.(ctx, key)
+    if (room) return room
+  }
+  return null
 }
 
 const actorOf = async (ctx: Context, accessToken: string): Promise<Actor> => {

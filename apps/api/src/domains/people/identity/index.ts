@@ -62,3 +62,4 @@ export const listUserNames = (ctx: Context, { ids }: { ids: number[] }) => accou
 /** Changes how an account's owner is called. */
 export const saveUserName = (ctx: Context, input: { userId: number } & accounts.UserName): Promise<void> =>
   accounts.saveName(ctx, input)
+export { ownRoomOf } from './own-room.ts'

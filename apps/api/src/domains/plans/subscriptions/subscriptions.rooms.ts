@@ -1,0 +1,7 @@
+import type { RoomKind } from '#platform/rooms'
+import { queueRoom } from './move-dispensing.ts'
+
+/** The pharmacy's queue, which every pharmacist watches. */
+export const rooms: RoomKind[] = [
+  { name: queueRoom, mayEnter: (actor) => actor.kind === 'user' && actor.roles.includes('pharmacist') },
+]
