@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { addressOf, WritingClient } from '../../apps/api/src/platform/writing-client.ts'
+import { addressOf, WritingClient } from '../../apps/api/src/platform/database/writing-client.ts'
 
 /** A lost connection fails the next query, not the process. */
 const connect = async (url: string): Promise<pg.Client> => {

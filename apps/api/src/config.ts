@@ -3,7 +3,7 @@ import { appEnvWanted, demonstration, environments, readTrustedProxies, readUnen
 import { partnerOrigins } from '@prumo/partners'
 import { z } from 'zod'
 import { faultsOutsideLocal } from './faults-outside-local.ts'
-import { readDatabaseUrl } from './platform/database-url.ts'
+import { readDatabaseUrl } from './platform/database/database-url.ts'
 
 const number = z.coerce.number('must be a number')
 const port = number.int().min(0).max(65535)

@@ -6,7 +6,7 @@ import {
   weaknessOf,
   weaknessOfKey,
 } from '@prumo/hosting'
-import { readDatabaseUrl } from './platform/database-url.ts'
+import { readDatabaseUrl } from './platform/database/database-url.ts'
 
 /** Settings as they were said, before anything is made of them; an empty one counts as not given. */
 type Given = Record<string, string | undefined>

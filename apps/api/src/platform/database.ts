@@ -1,13 +1,13 @@
 import { DefaultConnectionProvider, Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { PreparingClient } from './database/preparing-client.ts'
+import { SharingExecutor } from './database/sharing-executor.ts'
+import { cutWhenSilent } from './database/silent-lines.ts'
+import { type PoolFigures, WatchedPool } from './database/watched-pool.ts'
+import { addressOf, type WritingClientConfig } from './database/writing-client.ts'
 import type { Logger } from './log.ts'
 import { silentConnections } from './measures.ts'
-import { PreparingClient } from './preparing-client.ts'
-import { SharingExecutor } from './sharing-executor.ts'
-import { cutWhenSilent } from './silent-lines.ts'
 import type { DB } from './tables.generated.ts'
-import { type PoolFigures, WatchedPool } from './watched-pool.ts'
-import { addressOf, type WritingClientConfig } from './writing-client.ts'
 
 export type Database = Kysely<DB>
 

@@ -1,8 +1,8 @@
 import pg from 'pg'
+import { hangUp, openLine } from './database/silent-lines.ts'
 import type { DatabaseSettings } from './database.ts'
 import { sessionOptions } from './database.ts'
 import type { Logger } from './log.ts'
-import { hangUp, openLine } from './silent-lines.ts'
 
 export type Listening = { close: () => Promise<void> }
 

@@ -1,7 +1,7 @@
 import type pg from 'pg'
+import { hangUp, openLine } from './database/silent-lines.ts'
 import { connectionOptions, type DatabaseSettings } from './database.ts'
 import { clockOffset, databaseReadOnly } from './measures.ts'
-import { hangUp, openLine } from './silent-lines.ts'
 
 /** What the database said of itself. */
 export type Beat = { takesWrites: boolean }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { type DatabaseSettings, sessionOptions } from '#platform/database'
-import { hangUp, openLine } from '#platform/silent-lines'
+import { hangUp, openLine } from '#platform/database/silent-lines'
 
 /** The database ends a session that has held the catalogue in silence for so long; we trust ours for half of it. */
 const silenceMs = 2_000

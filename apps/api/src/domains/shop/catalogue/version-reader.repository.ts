@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { type DatabaseSettings, sessionOptions } from '#platform/database'
-import { hangUp, openLine } from '#platform/silent-lines'
+import { hangUp, openLine } from '#platform/database/silent-lines'
 
 export type VersionReader = { read: () => Promise<number>; close: () => Promise<void> }
 

@@ -9,7 +9,7 @@ import { testDatabase } from '#testing/database'
 import { type FreezingProxy, freezingProxy } from '#testing/freezing-proxy'
 import { watchOrder } from '#testing/room-watcher'
 import { type TestWorld, testWorld } from '#testing/world'
-import { dueWorks, reactions } from '../reactions/index.ts'
+import { dueWorks, reactions } from '../../reactions/index.ts'
 
 let proxy: FreezingProxy
 let it: TestWorld

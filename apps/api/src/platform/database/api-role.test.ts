@@ -8,7 +8,7 @@ import { testDatabase } from '#testing/database'
 import { sealedColumns } from '#testing/sealed-columns'
 import { type TestWorld, testWorld } from '#testing/world'
 
-const script = readFileSync(path.join(import.meta.dirname, '../../../../database/api-role.sql'), 'utf8')
+const script = readFileSync(path.join(import.meta.dirname, '../../../../../database/api-role.sql'), 'utf8')
 
 let it: TestWorld
 let owner: pg.Client

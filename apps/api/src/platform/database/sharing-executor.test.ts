@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestWorld, testWorld } from '#testing/world'
-import { inTransaction } from './context.ts'
-import type { Database } from './database.ts'
+import { inTransaction } from '../context.ts'
+import type { Database } from '../database.ts'
 
 let world: TestWorld
 beforeAll(async () => {

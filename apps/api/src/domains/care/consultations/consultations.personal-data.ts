@@ -1,0 +1,14 @@
+import { clinicalRecord, type PersonalDataOfDomain } from '#platform/personal-data'
+
+/** What is held here of people (platform/personal-data.ts). */
+export const personalData: PersonalDataOfDomain = {
+  held: [
+    {
+      table: 'care.consultations',
+      holds: 'suas consultas',
+      foundBy: { column: 'patient_id', is: 'user' },
+      erasure: clinicalRecord,
+    },
+  ],
+  ofNobody: [],
+}

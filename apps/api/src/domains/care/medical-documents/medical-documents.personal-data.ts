@@ -1,0 +1,20 @@
+import { clinicalRecord, type PersonalDataOfDomain } from '#platform/personal-data'
+
+/** What is held here of people (platform/personal-data.ts). */
+export const personalData: PersonalDataOfDomain = {
+  held: [
+    {
+      table: 'care.medical_documents',
+      holds: 'seus documentos médicos',
+      foundBy: { column: 'patient_id', is: 'user' },
+      erasure: clinicalRecord,
+    },
+    {
+      table: 'care.given_documents',
+      holds: 'a quem você deu documentos',
+      foundBy: { column: 'patient_id', is: 'user' },
+      erasure: clinicalRecord,
+    },
+  ],
+  ofNobody: [],
+}

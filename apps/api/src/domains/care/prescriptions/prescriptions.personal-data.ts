@@ -1,0 +1,26 @@
+import { clinicalRecord, type PersonalDataOfDomain } from '#platform/personal-data'
+
+/** What is held here of people (platform/personal-data.ts). */
+export const personalData: PersonalDataOfDomain = {
+  held: [
+    {
+      table: 'care.prescriptions',
+      holds: 'suas receitas',
+      foundBy: { column: 'patient_id', is: 'user' },
+      erasure: clinicalRecord,
+    },
+    {
+      table: 'care.prescription_items',
+      holds: 'os remédios das suas receitas',
+      foundBy: { column: 'prescription_id', is: 'row', of: 'care.prescriptions' },
+      erasure: clinicalRecord,
+    },
+    {
+      table: 'care.wrong_access_codes',
+      holds: 'tentativas de abrir suas receitas',
+      foundBy: { column: 'prescription_id', is: 'row', of: 'care.prescriptions' },
+      erasure: { does: 'delete' },
+    },
+  ],
+  ofNobody: [],
+}

@@ -1,0 +1,14 @@
+import { clinicalRecord, type PersonalDataOfDomain } from '#platform/personal-data'
+
+/** What is held here of people (platform/personal-data.ts). */
+export const personalData: PersonalDataOfDomain = {
+  held: [
+    {
+      table: 'people.professionals',
+      holds: 'seu registro profissional',
+      foundBy: { column: 'user_id', is: 'user' },
+      erasure: clinicalRecord,
+    },
+  ],
+  ofNobody: [],
+}

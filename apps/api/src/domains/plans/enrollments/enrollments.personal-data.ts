@@ -1,0 +1,14 @@
+import { type PersonalDataOfDomain, taxRecord } from '#platform/personal-data'
+
+/** What is held here of people (platform/personal-data.ts). */
+export const personalData: PersonalDataOfDomain = {
+  held: [
+    {
+      table: 'plans.enrollments',
+      holds: 'suas inscrições em cursos',
+      foundBy: { column: 'user_id', is: 'user' },
+      erasure: taxRecord,
+    },
+  ],
+  ofNobody: [],
+}

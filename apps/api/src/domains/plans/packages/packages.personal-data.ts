@@ -1,0 +1,20 @@
+import { clinicalRecord, type PersonalDataOfDomain } from '#platform/personal-data'
+
+/** What is held here of people (platform/personal-data.ts). */
+export const personalData: PersonalDataOfDomain = {
+  held: [
+    {
+      table: 'plans.packages',
+      holds: 'tratamentos recomendados a você',
+      foundBy: { column: 'patient_id', is: 'user' },
+      erasure: clinicalRecord,
+    },
+    {
+      table: 'plans.package_drugs',
+      holds: 'os remédios desses tratamentos',
+      foundBy: { column: 'package_id', is: 'row', of: 'plans.packages' },
+      erasure: clinicalRecord,
+    },
+  ],
+  ofNobody: [],
+}

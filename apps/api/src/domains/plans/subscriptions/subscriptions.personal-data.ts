@@ -1,0 +1,20 @@
+import { clinicalRecord, type PersonalDataOfDomain } from '#platform/personal-data'
+
+/** What is held here of people (platform/personal-data.ts). */
+export const personalData: PersonalDataOfDomain = {
+  held: [
+    {
+      table: 'plans.subscriptions',
+      holds: 'seus tratamentos',
+      foundBy: { column: 'patient_id', is: 'user' },
+      erasure: clinicalRecord,
+    },
+    {
+      table: 'plans.dispensings',
+      holds: 'suas entregas de remédio',
+      foundBy: { column: 'subscription_id', is: 'row', of: 'plans.subscriptions' },
+      erasure: clinicalRecord,
+    },
+  ],
+  ofNobody: [],
+}

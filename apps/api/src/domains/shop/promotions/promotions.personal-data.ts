@@ -1,0 +1,14 @@
+import { type PersonalDataOfDomain, taxRecord } from '#platform/personal-data'
+
+/** What is held here of people (platform/personal-data.ts). */
+export const personalData: PersonalDataOfDomain = {
+  held: [
+    {
+      table: 'shop.promotion_uses',
+      holds: 'cupons que você usou',
+      foundBy: { column: 'order_id', is: 'row', of: 'shop.orders' },
+      erasure: taxRecord,
+    },
+  ],
+  ofNobody: ['shop.promotions', 'shop.promotion_products'],
+}

@@ -1,0 +1,20 @@
+import type { PersonalDataOfDomain } from '#platform/personal-data'
+
+/** What is held here of people (platform/personal-data.ts). */
+export const personalData: PersonalDataOfDomain = {
+  held: [
+    {
+      table: 'shop.wishlists',
+      holds: 'suas listas',
+      foundBy: { column: 'user_id', is: 'user' },
+      erasure: { does: 'delete' },
+    },
+    {
+      table: 'shop.wished_items',
+      holds: 'o que está nas suas listas',
+      foundBy: { column: 'wishlist_id', is: 'row', of: 'shop.wishlists' },
+      erasure: { does: 'delete' },
+    },
+  ],
+  ofNobody: [],
+}

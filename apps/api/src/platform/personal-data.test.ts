@@ -1,0 +1,56 @@
+import path from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type TestWorld, testWorld } from '#testing/world'
+import { gather } from './gather.ts'
+import type { PersonalDataOfDomain } from './personal-data.ts'
+
+let world: TestWorld
+beforeAll(async () => {
+  world = await testWorld()
+})
+afterAll(() => world.close())
+
+const source = path.dirname(import.meta.dirname)
+const declared = await gather<PersonalDataOfDomain>(source, {
+  pattern: '**/*.personal-data.ts',
+  named: () => 'personalData',
+})
+const held = declared.flatMap((each) => each.held)
+const all = [...held.map(({ table }) => table), ...declared.flatMap(({ ofNobody }) => ofNobody)]
+
+test('every table of the database is declared once: what it holds of whom, or that it holds nothing of anybody', async () => {
+  const { rows } = await sql<{
+    name: string
+  }>`select table_schema || '.' || table_name as name from information_schema.tables
+    where table_schema in ('people', 'shop', 'care', 'plans', 'content', 'platform') and table_type = 'BASE TABLE'`.execute(
+    world.world.db,
+  )
+  expect([...all].sort()).toEqual(rows.map(({ name }) => name).sort())
+})
+
+test('no table that points at somebody is said to hold nothing of anybody', async () => {
+  const { rows } = await sql<{ name: string }>`select distinct table_schema || '.' || table_name as name
+    from information_schema.columns where table_schema in ('people', 'shop', 'care', 'plans', 'content')
+    and column_name in ('user_id', 'patient_id', 'contact_id', 'email', 'cpf', 'phone', 'data_key_id')`.execute(
+    world.world.db,
+  )
+  const names = rows.map(({ name }) => name)
+  expect(names.length).toBeGreaterThan(15)
+  expect(names.filter((name) => !held.some(({ table }) => table === name))).toEqual([])
+})
+
+describe.each(held)('$table', ({ table, foundBy, erasure }) => {
+  const columns = [foundBy.column, ...(erasure.does === 'blank' ? erasure.columns : [])]
+  test('names columns that there are, and rows that are declared', async () => {
+    const list = sql.join(columns.map((column) => sql.ref(column)))
+    await sql`select ${list} from ${sql.table(table)} limit 0`.execute(world.world.db)
+    if (foundBy.is === 'row') expect(held.map((each) => each.table)).toContain(foundBy.of)
+  })
+
+  test('what is sealed with a key of its own is a clinical record', async () => {
+    const { rows } = await sql`select 1 from information_schema.columns
+      where table_schema || '.' || table_name = ${table} and column_name like '%\\_sealed'`.execute(world.world.db)
+    if (rows.length > 0) expect(erasure.does).toBe('keep')
+  })
+})
