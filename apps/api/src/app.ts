@@ -8,10 +8,13 @@ import { AnswerLog, hangDoor, operationOf } from '@prumo/process'
 import Fastify, { type FastifyInstance, type FastifyServerFactory } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Config } from './config.ts'
+import { catalogueVersionRow } from './domains/shop/catalogue/index.ts'
 import { type Context, contextFor, type World } from './platform/context.ts'
 import { type DatabaseSettings, renewIdleConnections } from './platform/database.ts'
 import type { openLog } from './platform/log.ts'
 import { openPulse, type Pulse } from './platform/pulse.ts'
+import { siteVersionRow } from './platform/site-version.ts'
+import { openVersionLease, type VersionLease } from './platform/version-lease.ts'
 import { noteRefusals } from './surfaces/callers/note-refusals.ts'
 import { documentation } from './surfaces/documentation/documentation.plugin.ts'
 import { healthSurface } from './surfaces/health/health.plugin.ts'
@@ -42,6 +45,8 @@ declare module 'fastify' {
     expressLane: ExpressLane
     /** What the database says of itself, and of the time. */
     pulse: Pulse
+    /** Holds what public answers are made of against change, while crowds read. */
+    versionLease: VersionLease<'shop.catalogue_version' | 'platform.site_version'>
   }
   interface FastifyRequest {
     /** The world for this caller: a guest until a surface has recognised somebody. */
@@ -100,6 +105,9 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   const pulse = openPulse({ ...parts, now: parts.world.now, onSilent: () => renewIdleConnections(parts.world.db) })
   app.decorate('pulse', pulse)
   app.addHook('onClose', () => pulse.close())
+  const versionLease = openVersionLease(parts.database, [catalogueVersionRow, siteVersionRow])
+  app.decorate('versionLease', versionLease)
+  app.addHook('onClose', () => versionLease.close())
   app.decorateRequest('ctx')
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)

@@ -635,6 +635,11 @@ export interface PlatformRoomEvents {
   type: string;
 }
 
+export interface PlatformSiteVersion {
+  is_only: Generated<boolean>;
+  version: Generated<number>;
+}
+
 export interface PlatformTries {
   forget_at: Timestamp;
   key: Buffer;
@@ -1182,6 +1187,7 @@ export interface DB {
   "platform.outbox": PlatformOutbox;
   "platform.reactions_done": PlatformReactionsDone;
   "platform.room_events": PlatformRoomEvents;
+  "platform.site_version": PlatformSiteVersion;
   "platform.tries": PlatformTries;
   "shop.adjustments": ShopAdjustments;
   "shop.catalogue_version": ShopCatalogueVersion;

@@ -33,6 +33,7 @@ const doors: Record<string, Caller[]> = {
   'GET /api/v1/prescription_verifications/{code}': callers,
   'GET /api/v1/offerings': callers,
   'GET /api/v2/academy/programs': callers,
+  'GET /api/v1/site_version': callers,
   'GET /api/v2/academy/lesson_previews/{token}': callers,
   'POST /api/v2/academy/enrollments': callers,
   // Opened by the token of a draft or of an order, and by nothing else.
@@ -219,6 +220,7 @@ const blind = [
   'GET /api/v1/appointment_times',
   'GET /api/v1/offerings',
   'GET /api/v2/academy/programs',
+  'GET /api/v1/site_version',
   'GET /api/v2/academy/lesson_previews/{token}',
 ]
 

@@ -24,6 +24,7 @@ import { prescriptionVerificationRoutes } from './prescription-verifications/pre
 import { prescriptionRoutes } from './prescriptions/prescriptions.routes.ts'
 import { profileRoutes } from './profile/profile.routes.ts'
 import { recordAccessRoutes } from './record-accesses/record-accesses.routes.ts'
+import { siteVersionRoutes } from './site-version/site-version.routes.ts'
 import { surveyRoutes } from './surveys/surveys.routes.ts'
 import { threadRoutes } from './threads/threads.routes.ts'
 import { userRoutes } from './users/users.routes.ts'
@@ -42,6 +43,7 @@ export const mainSurface: FastifyPluginAsync = async (app) => {
   await app.register(doctorRoutes)
   await app.register(appointmentTimeRoutes)
   await app.register(programRoutes)
+  await app.register(siteVersionRoutes)
   await app.register(callersOwn)
 }
 

@@ -1,12 +1,6 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { contentVersion } from '#domains/content/pages-and-menus'
-import {
-  catalogueVersion,
-  nextSaleChange,
-  openVersionLease,
-  openVersionReader,
-  warmListing,
-} from '#domains/shop/catalogue'
+import { catalogueVersion, nextSaleChange, openVersionReader, warmListing } from '#domains/shop/catalogue'
 import { contextFor } from '#platform/context'
 import { oneEffectForEachKey } from '../callers/idempotency/index.ts'
 import { keepOutOfCaches } from '../callers/keep-out-of-caches.ts'
@@ -64,21 +58,19 @@ const publicReads = async (app: FastifyInstance) => {
 const catalogueReads = async (app: FastifyInstance) => {
   // Its version is asked for by every read of the shop, so it has a connection of its own.
   const reader = openVersionReader(app.parts.database)
-  const lease = openVersionLease(app.parts.database)
+  const { versionLease } = app
   const nobody = contextFor(app.parts.world, { kind: 'guest' })
   const beReady = () => warmListing(nobody)
   const source: Source = {
     beReady,
     readVersion: () => {
-      lease.noteAsked()
+      versionLease.noteAsked()
       return reader.read()
     },
-    heldVersion: lease.heldVersion,
+    heldVersion: () => versionLease.held()?.['shop.catalogue_version'] ?? null,
     versionIn: catalogueVersion,
     nextChangeIn: nextSaleChange,
-    close: async () => {
-      await Promise.all([reader.close(), lease.close()])
-    },
+    close: reader.close,
   }
   await app.register(keptReads, { source })
   // Who asks first would wait for it, and a start does not.

@@ -1,5 +1,12 @@
 import { sql } from 'kysely'
 import { type Database, owning } from '#platform/database'
+import type { VersionRow } from '#platform/version-lease'
+
+/** Where the version stands, and how its writers ask whoever holds it to let go. */
+export const catalogueVersionRow = {
+  table: 'shop.catalogue_version',
+  changesAsked: 'shop.catalogue_changes_asked',
+} as const satisfies VersionRow
 
 /** The state of the catalogue as one number: whoever has seen it has seen every change before it. */
 export const readCatalogueVersion = async (db: Database): Promise<number> => {

@@ -11,6 +11,7 @@ import type { TaxonSearch } from './taxon.ts'
 import * as taxons from './taxons.repository.ts'
 import * as variants from './variants.repository.ts'
 
+export { catalogueVersionRow } from './catalogue-version.repository.ts'
 export type { UsedFilters } from './listing/filters-in-listing.ts'
 export type { ControlClass, Medicine } from './medicine.ts'
 export type { LandingPage, Offering, PhytoVariant, PlanBenefit } from './offering.ts'
@@ -34,7 +35,6 @@ export { type ProductSearch, type ProductSort, productSortKeys } from './product
 export { listUsedFilters, searchProducts, warmListing } from './search-products.ts'
 export { type ShownTaxon, type Taxon, type TaxonSearch, taxonSortKeys } from './taxon.ts'
 export { canSupply, fullNameOf, isInStock, isPurchasable, type Variant } from './variant.ts'
-export { openVersionLease } from './version-lease.repository.ts'
 export { openVersionReader } from './version-reader.repository.ts'
 
 type Ids = { ids: number[] }

@@ -1,7 +1,7 @@
+import { joinedCheck } from '@prumo/process'
 import fp from 'fastify-plugin'
 import { LRUCache } from 'lru-cache'
 import type { Context } from '#platform/context'
-import { joinedCheck } from './joined-check.ts'
 import { type KeptDocument, keptDocuments } from './kept-documents.ts'
 
 /** What public documents are made of: it has a version that every change of it moves. */

@@ -1,7 +1,10 @@
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { testDatabase } from '#testing/database'
-import { openVersionLease, type VersionLease } from './version-lease.repository.ts'
+import { siteVersionRow } from './site-version.ts'
+import { openVersionLease, type VersionLease } from './version-lease.ts'
+
+const catalogueRow = { table: 'shop.catalogue_version', changesAsked: 'shop.catalogue_changes_asked' } as const
 
 let database: { url: string }
 let writer: pg.Client
@@ -12,46 +15,48 @@ beforeAll(async () => {
 })
 afterAll(() => writer.end())
 
-let lease: VersionLease
+let lease: VersionLease<'shop.catalogue_version' | 'platform.site_version'>
 beforeEach(() => {
-  lease = openVersionLease({
+  const settings = {
     url: database.url,
     poolSize: 1,
     applicationName: 'lease',
     statementTimeoutMs: 10_000,
     idleInTransactionTimeoutMs: 10_000,
-  })
+  }
+  lease = openVersionLease(settings, [catalogueRow, siteVersionRow])
 })
 afterEach(() => lease.close())
 
 const versionNow = async (): Promise<number> =>
   Number((await writer.query('select version from shop.catalogue_version')).rows[0].version)
 const change = () => writer.query('update shop.prices set amount_cents = amount_cents + 1 where variant_id = 494')
+const heldVersion = () => lease.held()?.['shop.catalogue_version'] ?? null
 const crowd = () => {
   for (let read = 0; read < 20; read++) lease.noteAsked()
-  return lease.heldVersion()
+  return heldVersion()
 }
 const held = () => vi.waitFor(() => expect(crowd()).not.toBeNull(), { interval: 10, timeout: 10_000 })
 
 test('nothing is held until many ask, and then it is the version that stands', async () => {
-  expect(lease.heldVersion()).toBeNull()
+  expect(heldVersion()).toBeNull()
   await held()
-  expect(lease.heldVersion()).toBe(await versionNow())
+  expect(heldVersion()).toBe(await versionNow())
 })
 
 test('one who asks now and then is no crowd', async () => {
   lease.noteAsked()
   await new Promise((resolve) => setTimeout(resolve, 250))
-  expect(lease.heldVersion()).toBeNull()
+  expect(heldVersion()).toBeNull()
 })
 
 test('what has been committed is never hidden by a lease, however often it changes', async () => {
   let heldBefore = 0
   for (let round = 0; round < 25; round++) {
     await held()
-    if (lease.heldVersion() === (await versionNow())) heldBefore++
+    if (heldVersion() === (await versionNow())) heldBefore++
     await change()
-    expect([null, await versionNow()]).toContain(lease.heldVersion())
+    expect([null, await versionNow()]).toContain(heldVersion())
   }
   expect(heldBefore).toBe(25)
 })
@@ -69,11 +74,29 @@ test('the first writer of all, on a database that nobody changed yet, is heard l
   }
 })
 
+test('a change of either is heard, and neither moves while it is promised not to', async () => {
+  for (const text of [
+    'update shop.prices set amount_cents = amount_cents + 1',
+    'update care.doctors set about = about',
+  ]) {
+    await held()
+    const before = lease.heldFor(200)
+    const promisedAt = performance.now()
+    const crowding = setInterval(crowd, 5)
+    const writing = writer.query(text).then(() => performance.now() - promisedAt)
+    await vi.waitFor(() => expect(lease.held()).toBeNull())
+    expect(await writing).toBeGreaterThanOrEqual(200)
+    clearInterval(crowding)
+    await held()
+    expect(lease.held()).not.toEqual(before)
+  }
+})
+
 test('a writer who is at work keeps it from being held, and it is held again when he is done', async () => {
   await held()
   await writer.query('begin')
   await change()
-  expect(lease.heldVersion()).toBeNull()
+  expect(heldVersion()).toBeNull()
   await new Promise((resolve) => {
     setTimeout(resolve, 300)
     crowd()
@@ -94,12 +117,12 @@ test('it is given back when nobody reads any more', async () => {
 test('a session that is ended holds nothing', async () => {
   await held()
   await writer.query("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'lease'")
-  await vi.waitFor(() => expect(lease.heldVersion()).toBeNull())
+  await vi.waitFor(() => expect(heldVersion()).toBeNull())
   await held()
 })
 
 test('whoever stood still for a second does not trust what he holds', async () => {
   await held()
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1_050)
-  expect(lease.heldVersion()).toBeNull()
+  expect(heldVersion()).toBeNull()
 })
