@@ -14,24 +14,30 @@ const project = join(import.meta.dirname, '..')
 export type House = {
   databaseUrl: string
   apiUrl: string
+  webUrl: string
   /** Resident memory of the API process in MiB. */
   apiMemory: () => number
   close: () => Promise<void>
 }
 
-/** A durable database, the sandbox and one API process as they run in the demo, on free ports and throwaway data. */
+/**
+ * A durable database, the sandbox, one API and one web process as they run in the demo, on free ports and throwaway data;
+ * the web as it was built.
+ */
 export const openHouse = async (): Promise<House> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'prumo-bench-'))
   const postgres = await startPostgres({ dataDir })
   await migrate(postgres.url)
   await seed(postgres.url, { appEnv: 'local' })
-  const [apiPort, sandboxPort, mailPort] = [await findFreePort(), await findFreePort(), await findFreePort()]
+  const [apiPort, webPort] = [await findFreePort(), await findFreePort()]
+  const [sandboxPort, mailPort] = [await findFreePort(), await findFreePort()]
   const env = {
     ...process.env,
     APP_ENV: 'local',
     DATABASE_URL: postgres.url,
     DATA_DIR: dataDir,
     API_PORT: String(apiPort),
+    WEB_PORT: String(webPort),
     SANDBOX_PORT: String(sandboxPort),
     MAIL_PORT: String(mailPort),
     RATE_LIMIT_FACTOR: '1000000',
@@ -44,12 +50,16 @@ export const openHouse = async (): Promise<House> => {
   const api = run('apps/api/src/main.ts')
   const apiUrl = `http://127.0.0.1:${apiPort}`
   await ready(`${apiUrl}/health/ready`)
+  const web = run('apps/web/server.ts')
+  const webUrl = `http://127.0.0.1:${webPort}`
+  await ready(`${webUrl}/health/ready`)
   return {
     databaseUrl: postgres.url,
     apiUrl,
+    webUrl,
     apiMemory: () => memoryOf(api),
     close: async () => {
-      await Promise.all([stop(api), stop(sandbox)])
+      await Promise.all([stop(web), stop(api), stop(sandbox)])
       await postgres.stop()
       rmSync(dataDir, { recursive: true, force: true })
     },

@@ -1,13 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { ensureWebBuild } from '../tools/start/web-build.ts'
 import { benchGuestCheckout } from './guest-checkout.ts'
 import { openHouse } from './house.ts'
 import { bench as benchProductList } from './product-list.ts'
+import { benchPublicPages } from './public-pages.ts'
 import { isWithinBudget, lineOf, type Result } from './result.ts'
+
+type House = Awaited<ReturnType<typeof openHouse>>
 
 const memoryAtRestMiB = 200
 
 /** Memory ten seconds after the start, before anybody asked for anything. */
-const atRest = async (house: Awaited<ReturnType<typeof openHouse>>): Promise<Result> => {
+const atRest = async (house: House): Promise<Result> => {
   await sleep(10_000)
   const used = house.apiMemory()
   return {
@@ -18,13 +22,22 @@ const atRest = async (house: Awaited<ReturnType<typeof openHouse>>): Promise<Res
   }
 }
 
+/** In this order; the checkout last: the mails of a thousand orders are still being sent when the buyers have gone. */
+const benches: Record<string, (house: House) => Promise<Result[]>> = {
+  rest: async (house) => [await atRest(house)],
+  products: ({ apiUrl }) => benchProductList(apiUrl),
+  pages: ({ webUrl }) => benchPublicPages(webUrl),
+  checkout: benchGuestCheckout,
+}
+
+// `npm run bench -- pages` measures those alone.
+const chosen = process.argv.slice(2)
+await ensureWebBuild(console.log, new AbortController().signal)
 const house = await openHouse()
 const results: Result[] = []
 try {
-  results.push(await atRest(house))
-  results.push(...(await benchProductList(house.apiUrl)))
-  // Last: the mails of a thousand orders are still being sent when the buyers have gone.
-  results.push(...(await benchGuestCheckout(house)))
+  for (const [name, bench] of Object.entries(benches))
+    if (chosen.length === 0 || chosen.includes(name)) results.push(...(await bench(house)))
 } finally {
   await house.close()
 }

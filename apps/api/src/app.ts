@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { createServer, type ServerOptions as HttpOptions } from 'node:http'
 import cors from '@fastify/cors'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import { keepCallerAlone, lingerWhenTooLarge, requestBounds } from '@prumo/hosting'
-import { AnswerLog, hangDoor, operationOf } from '@prumo/process'
-import Fastify, { type FastifyInstance, type FastifyServerFactory } from 'fastify'
+import { AnswerLog, behindExpressLane, type ExpressLane, hangDoor, openExpressLane, operationOf } from '@prumo/process'
+import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Config } from './config.ts'
 import { catalogueVersionRow } from './domains/shop/catalogue/index.ts'
@@ -22,7 +21,6 @@ import { mainSurface } from './surfaces/main/main.plugin.ts'
 import { realtimeSurface } from './surfaces/realtime/realtime.plugin.ts'
 import { secondSurface } from './surfaces/second/second.plugin.ts'
 import { staffSurface } from './surfaces/staff/staff.plugin.ts'
-import { type ExpressLane, openExpressLane } from './surfaces/storefront/kept-reads/index.ts'
 import { storefrontSurface } from './surfaces/storefront/storefront.plugin.ts'
 import { answerNonsense, answerUnreadable } from './surfaces/unreadable-requests.ts'
 import { webhooksSurface } from './surfaces/webhooks/webhooks.plugin.ts'
@@ -54,20 +52,6 @@ declare module 'fastify' {
   }
 }
 
-// Fastify hands over its options with its own defaults in them.
-type ServerOptions = { http?: HttpOptions; keepAliveTimeout: number; connectionTimeout: number }
-
-/** The framework's own server, but for what the express lane answers by itself. */
-const behind =
-  (lane: ExpressLane): FastifyServerFactory =>
-  (handle, options) => {
-    const { http = {}, keepAliveTimeout, connectionTimeout } = options as ServerOptions
-    const server = createServer({ ...http, keepAliveTimeout }, (request, response) => {
-      if (!lane.answer(request, response)) handle(request, response)
-    })
-    return server.setTimeout(connectionTimeout)
-  }
-
 /** No answer of ours is a page: whatever a browser is made to take for one runs, loads and frames nothing. */
 const nothingRuns = "default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'"
 
@@ -80,7 +64,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   const { config } = parts
   const expressLane = openExpressLane()
   const app: FastifyInstance = Fastify({
-    serverFactory: behind(expressLane),
+    serverFactory: behindExpressLane(expressLane),
     loggerInstance: parts.log,
     // Drawn from a pool that Node fills ahead: random bytes for each request would be a system call for each.
     genReqId: () => randomUUID(),

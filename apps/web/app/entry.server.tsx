@@ -86,8 +86,8 @@ const measuringOf = (request: Request, { tagManager }: RequestFacts): Measuring 
   mayLoad: mayBeMeasured(new URL(request.url)),
 })
 
-/** Good for a minute, and for ten more while a new one is fetched. */
-const PUBLIC = 'public, max-age=60, stale-while-revalidate=600'
+/** Whoever keeps it asks whether it still stands: what was changed a moment ago is seen by the next who looks. */
+const PUBLIC = 'public, max-age=0, must-revalidate'
 
 const bodyFor = (request: Request, html: string) => (request.method === 'HEAD' ? null : html)
 

@@ -1,5 +1,5 @@
 import { isHost, keepCallerAlone, lingerWhenTooLarge, requestBounds } from '@prumo/hosting'
-import { AnswerLog, hangDoor, openLogDestination } from '@prumo/process'
+import { AnswerLog, behindExpressLane, type ExpressLane, hangDoor, openLogDestination } from '@prumo/process'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import type { Config } from './config.ts'
@@ -10,13 +10,16 @@ import { wellFormed } from './well-formed-address.ts'
 type Bare = {
   /** Names the pages in the log and the metrics; none in development, where it changes while we run. */
   build: Pick<ServerBuild, 'routes'> | null
+  /** What is answered before the framework sees the request. */
+  expressLane?: ExpressLane
   /** Where log lines go instead of to standard output, for a test that reads them. */
   log?: { level: string; stream?: { write: (line: string) => void } }
 }
 
 /** A server that holds to our bounds, believes only our proxies and answers plainly; nothing is mounted on it yet. */
-export const bareServer = (config: Config, { build, log }: Bare): FastifyInstance => {
+export const bareServer = (config: Config, { build, expressLane, log }: Bare): FastifyInstance => {
   const server = Fastify({
+    ...(expressLane && { serverFactory: behindExpressLane(expressLane) }),
     ...requestBounds,
     trustProxy: config.proxies.isTrusted,
     routerOptions: { ignoreTrailingSlash: false },

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
+import { routeObjectsOf } from './route-objects.ts'
 import { wellFormed } from './well-formed-address.ts'
 
 /**
@@ -7,23 +8,13 @@ import { wellFormed } from './well-formed-address.ts'
  * hundreds.
  */
 export const operationsOf = (build: Pick<ServerBuild, 'routes'> | null): ((request: FastifyRequest) => string) => {
-  const routes = build ? childrenOf(build.routes, undefined) : []
+  const routes = build ? routeObjectsOf(build.routes) : []
   return ({ method, routeOptions, originalUrl }) => {
     const { url = 'unknown' } = routeOptions
     if (url === '*') return `${method} ${patternOf(routes, pathOf(wellFormed(originalUrl)))}`
     return `${method} ${url.startsWith('/patientArea/') ? '/patientArea/*' : url}`
   }
 }
-
-type Routes = ServerBuild['routes']
-
-const childrenOf = (routes: Routes, parentId: string | undefined): RouteObject[] =>
-  Object.values(routes).flatMap((route) => {
-    if (!route || route.parentId !== parentId) return []
-    const { id, path, caseSensitive } = route
-    const shared = { id, ...(path && { path }), ...(caseSensitive && { caseSensitive }) }
-    return [route.index ? { ...shared, index: true as const } : { ...shared, children: childrenOf(routes, id) }]
-  })
 
 /** What a page asks for by itself carries `.data` behind its address. */
 const pathOf = (url: string): string => (url.split('?')[0] ?? '/').replace(/\.data$/, '').replace(/^\/_root$/, '/')

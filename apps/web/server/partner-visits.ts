@@ -14,17 +14,19 @@ export const partnerOfRequest = (request: FastifyRequest): Partner | null =>
 
 type Visit = { request: FastifyRequest; partner: Partner | null; isSecure: boolean; maxAgeSeconds: number }
 
+/** The cookies that a page gives this visitor, or takes away where they name another partner or nobody. */
+export const partnerCookieLines = ({ request, partner, ...options }: Visit): string[] => [
+  ...forgottenCookies({ partner, cookies: request.headers.cookie }, options),
+  ...(partner ? cookiesOf(partner, options) : []),
+]
+
 /**
- * Gives a partner's visitor his cookies with each page, so that they last from his last visit on, and takes away those
- * that name another or nobody. Such a page is his alone: a cache that kept it would hand out the cookies too.
+ * Gives a partner's visitor his cookies with each page, so that they last from his last visit on. Such a page is his
+ * alone: a cache that kept it would hand out the cookies too.
  */
-export const withPartnerCookies = (response: Response, { request, partner, ...options }: Visit): Response => {
-  const isPage = request.method === 'GET' && response.headers.get('content-type')?.startsWith('text/html')
-  if (!isPage) return response
-  const lines = [
-    ...forgottenCookies({ partner, cookies: request.headers.cookie }, options),
-    ...(partner ? cookiesOf(partner, options) : []),
-  ]
+export const withPartnerCookies = (response: Response, visit: Visit): Response => {
+  const isPage = visit.request.method === 'GET' && response.headers.get('content-type')?.startsWith('text/html')
+  const lines = isPage ? partnerCookieLines(visit) : []
   if (lines.length === 0) return response
   const headers = new Headers(response.headers)
   for (const line of lines) headers.append('set-cookie', line)

@@ -6,6 +6,7 @@ import { bareServer } from './bare-server.ts'
 import type { Config } from './config.ts'
 import { files } from './files.ts'
 import { health } from './health.ts'
+import { openPublicPages } from './kept-pages/index.ts'
 import { pages } from './pages.ts'
 import { securityHeaders } from './security-headers.ts'
 import { serviceWorker } from './service-worker/service-worker.ts'
@@ -16,7 +17,8 @@ const built = (path: string) => new URL(`../build/${path}`, import.meta.url)
 /** The whole web process, not yet listening. */
 export const createWebServer = async (config: Config): Promise<FastifyInstance> => {
   const build: ServerBuild | null = config.isDevelopment ? null : await import(built('server/index.js').href)
-  const server = bareServer(config, { build })
+  const publicPages = build ? openPublicPages(build, config) : undefined
+  const server = bareServer(config, { build, expressLane: publicPages?.expressLane })
   if (!config.tagManager.id) server.log.error('No tag manager id is configured (TAG_MANAGER_ID): nothing is measured')
   await securityHeaders(server, config)
   if (build === null) {
@@ -32,6 +34,6 @@ export const createWebServer = async (config: Config): Promise<FastifyInstance> 
   await files(server, config)
   await staticFiles(server, fileURLToPath(built('client')))
   await serviceWorker(server, build)
-  await server.register(pages, { build, config })
+  await server.register(pages, { build, config, publicPages })
   return server
 }

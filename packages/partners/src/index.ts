@@ -11,4 +11,11 @@ export {
 export { partnerOrigins } from './origins.ts'
 export type { Partner, Registry } from './partner.ts'
 export { partners, type RequestFlag } from './partners.ts'
-export { type CookieOptions, cookiesOf, forgottenCookies, partnerOf, type Visitor } from './recognition.ts'
+export {
+  type CookieOptions,
+  cookiesOf,
+  forgottenCookies,
+  mayNamePartner,
+  partnerOf,
+  type Visitor,
+} from './recognition.ts'

@@ -50,6 +50,11 @@ const pairsOf = (cookies: string): [string, string][] =>
     return [name.trim(), value.join('=').trim()]
   })
 
+/** Whether cookies may say anything of a partner: told quickly, and rather once too often than never. */
+export const mayNamePartner = (cookies: string, registry: Registry = partners): boolean =>
+  cookies.includes(CLIENT_COOKIE) ||
+  registry.some((partner) => cookies.includes(partner.requestFlag) || cookies.includes(hostFlagOf(partner)))
+
 export type CookieOptions = {
   /** Spec 6, 9: two hours unless told otherwise. */
   maxAgeSeconds?: number

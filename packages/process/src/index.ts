@@ -1,5 +1,6 @@
 export { AnswerLog, operationOf } from './answer-log.ts'
 export { type Door, hangDoor } from './door.ts'
+export { type Body, behindExpressLane, type ExpressLane, openExpressLane } from './express-lane.ts'
 export { joinedCheck } from './joined-check.ts'
 export { bearLostOutput, type LogDestination, openLogDestination } from './log-destination.ts'
 export { type MetricsServer, openMetrics } from './metrics-server.ts'

@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
 import { type Database, owning } from './database.ts'
-import type { VersionRow } from './version-lease.ts'
+import { serverSince, type VersionRow, type Versions } from './version-lease.ts'
 
 /**
  * Moved by every change of what public pages show, whosever table it is, but for the catalogue, whose version is its own
@@ -10,11 +11,13 @@ export const siteVersionRow = {
   changesAsked: 'platform.site_changes_asked',
 } as const satisfies VersionRow
 
+type SiteVersion = Pick<Versions<typeof siteVersionRow.table>, 'platform.site_version' | 'serverSince'>
+
 /** Whoever has seen this number has seen every change before it. */
-export const readSiteVersion = async (db: Database): Promise<number> => {
-  const { version } = await owning(db, 'platform.site_version')
+export const readSiteVersion = async (db: Database): Promise<SiteVersion> => {
+  const { version, since } = await owning(db, 'platform.site_version')
     .selectFrom('platform.site_version')
-    .select('version')
+    .select(['version', sql.raw<number>(serverSince).as('since')])
     .executeTakeFirstOrThrow()
-  return version
+  return { 'platform.site_version': version, serverSince: since }
 }

@@ -16,7 +16,8 @@ const busy = { reads: 10, inMs: 100 }
 /** A version that can be held: the table of its one row, whose name is the lock's too, and what its writers raise. */
 export type VersionRow<Table extends string = string> = { table: Table; changesAsked: string }
 
-type Versions<Table extends string> = Readonly<Record<Table, number>>
+/** With when the server of the database started: restored to an earlier moment, it may count to the same numbers again. */
+export type Versions<Table extends string> = Readonly<Record<Table | 'serverSince', number>>
 
 export type VersionLease<Table extends string> = {
   /**
@@ -26,8 +27,8 @@ export type VersionLease<Table extends string> = {
   held: () => Versions<Table> | null
   /** The same for somebody in another process: none of them is changed for so long, whoever asks meanwhile. */
   heldFor: (ms: number) => Versions<Table> | null
-  /** A read had to ask the database. When many do, the versions are leased. */
-  noteAsked: () => void
+  /** A read had to ask the database, or so many of another process. When many do, the versions are leased. */
+  noteAsked: (reads?: number) => void
   /** Called when the session is lost: what was promised by `heldFor` is no longer sure. */
   whenLost: (listener: () => void) => void
   close: () => Promise<void>
@@ -39,8 +40,11 @@ type Lease<Table extends string> = { versions: Versions<Table>; sureAt: number }
 const lockAll = (rows: readonly VersionRow[]) =>
   `select ${rows.map(({ table }) => `pg_try_advisory_xact_lock_shared(hashtext('${table}'))`).join(' and ')} as held`
 
+/** In milliseconds, as SQL. */
+export const serverSince = '(extract(epoch from pg_postmaster_start_time()) * 1000)::bigint'
+
 const readAll = (rows: readonly VersionRow[]) =>
-  `select ${rows.map(({ table }) => `(select version from ${table}) as "${table}"`).join(', ')}`
+  `select ${serverSince} as "serverSince", ${rows.map(({ table }) => `(select version from ${table}) as "${table}"`).join(', ')}`
 
 // Before anybody asked for the first time a sequence stands at the same 1 as after it.
 const askedOf = (rows: readonly VersionRow[]) => ({
@@ -109,8 +113,7 @@ export const openVersionLease = <Table extends string>(
     }
   }
 
-  const holdWhileBusy = async (): Promise<void> => {
-    const before = reads
+  const holdWhileBusy = async (before: number): Promise<void> => {
     await pause(busy.inMs)
     if (isClosed || reads - before < busy.reads) return
     try {
@@ -135,9 +138,10 @@ export const openVersionLease = <Table extends string>(
       if (versions) promisedUntil = Math.max(promisedUntil, performance.now() + ms)
       return versions
     },
-    noteAsked: () => {
-      reads++
-      work ??= holdWhileBusy().finally(() => {
+    noteAsked: (more = 1) => {
+      const before = reads
+      reads += more
+      work ??= holdWhileBusy(before).finally(() => {
         work = null
       })
     },

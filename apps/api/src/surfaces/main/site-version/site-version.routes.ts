@@ -22,11 +22,12 @@ export const siteVersionRoutes: FastifyPluginAsyncZod = async (app) => {
         summary: 'Say what public pages are made of, as one word that every change moves',
         description: 'While crowds read, also for how long it cannot change.',
         tags: ['site'],
+        querystring: contract.request,
         response: { 200: contract.response },
       },
     },
-    async ({ raw: { socket } }) => {
-      const answer = await read()
+    async ({ raw: { socket }, query }) => {
+      const answer = await read(query.readers)
       if (answer.heldMs > 0 && !promised.has(socket)) {
         promised.add(socket)
         socket.once('close', () => promised.delete(socket))

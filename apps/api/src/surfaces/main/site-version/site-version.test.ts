@@ -17,7 +17,7 @@ afterAll(async () => {
 })
 
 type Answer = { version: string; heldMs: number }
-const ask = async (): Promise<Answer> => (await fetch(`${origin}/api/v1/site_version`)).json()
+const ask = async () => (await fetch(`${origin}/api/v1/site_version`)).json() as Promise<Answer>
 const crowd = () => Promise.all(Array.from({ length: 15 }, ask))
 /** Until a crowd has made the API lease the versions. */
 const held = () =>

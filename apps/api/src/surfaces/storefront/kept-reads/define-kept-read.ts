@@ -1,10 +1,10 @@
-import { durationsOf, operationOf } from '@prumo/process'
+import { type Body, durationsOf, operationOf } from '@prumo/process'
 import type { FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify'
 import type { z } from 'zod'
 import { inSnapshot } from '#platform/context'
 import { type Asked, defineRoute, type JsonApiDocument, type StorefrontRequest } from '../json-api/index.ts'
 import { addressOf, questionOf } from './asked-question.ts'
-import { type Body, documentOf, type KeptDocument } from './kept-documents.ts'
+import { documentOf, type KeptDocument } from './kept-documents.ts'
 import type { Source } from './kept-reads.plugin.ts'
 import { lateLog } from './late-log.ts'
 

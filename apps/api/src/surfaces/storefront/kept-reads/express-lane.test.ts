@@ -1,10 +1,9 @@
 import { request as ask, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
-import { durationsOf } from '@prumo/process'
+import { durationsOf, openExpressLane } from '@prumo/process'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type TestWorld, testWorld } from '#testing/world'
-import { openExpressLane } from './express-lane.ts'
 
 let world: TestWorld
 let writer: pg.Client

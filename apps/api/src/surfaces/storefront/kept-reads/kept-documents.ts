@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
+import type { Body } from '@prumo/process'
 import { LRUCache } from 'lru-cache'
-
-/** A text, or bytes. */
-export type Body = string | Buffer
 
 export type KeptDocument = {
   /** Of the source that it was made of. */
