@@ -14,7 +14,7 @@ beforeEach(() => {
 afterEach(() => rmSync(build, { recursive: true, force: true }))
 
 /** A build of these pages whose common entry weighs so much; random bytes do not compress. */
-const plant = (pages: string[], entryKilobytes: number) => {
+const plant = (pages: string[], entryKilobytes: number, entryImports: string[] = []) => {
   const file = (name: string, kilobytes: number) => {
     writeFileSync(join(build, 'client', name), randomBytes(kilobytes * 1024))
     return `/${name}`
@@ -22,7 +22,7 @@ const plant = (pages: string[], entryKilobytes: number) => {
   const routes = Object.fromEntries(
     pages.map((id) => [id, { id, module: file(`${id.replaceAll('/', '-')}.js`, 10), imports: [] }]),
   )
-  const assets = { entry: { module: file('entry.js', entryKilobytes), imports: [] }, routes }
+  const assets = { entry: { module: file('entry.js', entryKilobytes), imports: entryImports }, routes }
   writeFileSync(join(build, 'server/index.js'), `export const assets = ${JSON.stringify(assets)}\n`)
   writeFileSync(join(build, 'server/package.json'), '{"type":"module"}')
 }
@@ -34,7 +34,17 @@ test('light pages pass', async () => {
 
 test('a page over the budget is named with its weight', async () => {
   plant(firstPages, 145)
-  await expect(checkByteBudget(build)).rejects.toThrow(/over 150.0 KB gzip: pages\/home 155/)
+  await expect(checkByteBudget(build)).rejects.toThrow(/over 150.0 KB with headers: pages\/home 156/)
+})
+
+test('the headers of each file count: what fits in few files does not in many', async () => {
+  const many = Array.from({ length: 12 }, (_, index) => {
+    writeFileSync(join(build, `client/part-${index}.js`), 'x')
+    return `/part-${index}.js`
+  })
+  // Entry and page are 147 KB, and twelve letters are no more; what is said of each of the twelve is.
+  plant(firstPages, 137, many)
+  await expect(checkByteBudget(build)).rejects.toThrow(/pages\/home 15\d/)
 })
 
 test('a landing page counts as soon as there is one', async () => {

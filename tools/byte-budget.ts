@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { gzipSync } from 'node:zlib'
+import { type ServedBytes, servedBytes } from './served-bytes.ts'
 import { PlainFailure, runCommand } from './terminal/plain-failure.ts'
 
 type Route = { id: string; parentId?: string; module: string; imports?: string[] }
@@ -32,8 +31,11 @@ export const checkByteBudget = async (build = ownBuild): Promise<void> => {
   const missing = firstPages.filter((id) => !pages.includes(id))
   if (missing.length > 0)
     throw new PlainFailure(`the build has no ${missing.join(', ')}: the budget would hold for nothing`)
-  const weights = pages.map((id) => ({ id, bytes: weigh(build, firstLoad(assets, id)) }))
-  for (const { id, bytes } of weights) console.log(`  ${id}: ${kilobytes(bytes)} of JavaScript`)
+  const loads = pages.map((id) => ({ id, files: firstLoad(assets, id) }))
+  const served = await servedBytes(build, new Set(loads.flatMap(({ files }) => [...files])))
+  const weights = loads.map(({ id, files }) => ({ id, count: files.size, ...sumOf(files, served) }))
+  for (const { id, count, bytes, headers } of weights)
+    console.log(`  ${id}: ${kilobytes(bytes)}, ${count} files of JavaScript (${headers} bytes are headers)`)
   const heavy = weights.filter(({ bytes }) => bytes > limitBytes)
   if (heavy.length > 0) {
     const list = heavy.map(({ id, bytes }) => `${id} ${kilobytes(bytes)}`).join(', ')
@@ -50,9 +52,12 @@ const firstLoad = ({ entry, routes }: Assets, id: string): Set<string> => {
   return files
 }
 
-const weigh = (build: string, files: Set<string>): number =>
-  [...files].reduce((sum, file) => sum + gzipSync(readFileSync(path.join(build, 'client', file))).length, 0)
+const sumOf = (files: Set<string>, served: Map<string, ServedBytes>) => {
+  const all = [...files].map((file) => served.get(file) ?? { body: 0, headers: 0 })
+  const headers = all.reduce((sum, each) => sum + each.headers, 0)
+  return { headers, bytes: all.reduce((sum, { body }) => sum + body, headers) }
+}
 
-const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB gzip`
+const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB with headers`
 
 if (import.meta.main) await runCommand('byte-budget', () => checkByteBudget())

@@ -14,10 +14,47 @@ const state = {
 // asks for a part of it, and each public page pays for the cut: one file each is 4.5 kilobytes less than as many as it
 // likes.
 const drawing = { name: 'drawing', test: /\/node_modules\/(react|react-dom|react-router|scheduler)\// }
-const face = {
-  name: 'face',
-  test: /packages\/ui\/src\/(classes|controls\/([a-z]+\/)?(Button|Picture|FadeInImage|PriceBlock|Stepper|layout|notices|Wordmark)|icons\/(IconFrame|icons))\.tsx?$|packages\/contracts\/src\/company\/index\.ts$|app\/(links|features\/site\/(company|page-meta))\.ts$/,
-}
+
+/** One file of these modules, named one by one: a folder takes with it what only a later page needs. */
+const oneFile = (name: string, modules: string[]) => ({ name, test: new RegExp(`/(${modules.join('|')})\\.tsx?$`) })
+
+// Every file costs a request, its headers and the beginning of a dictionary, half a kilobyte in all; most of a page's own
+// parts are smaller than that. What the frame of each public page is made of is one file, and so is what several pages
+// are made of: the thirty of a first visit are a dozen.
+const frameHooks = 'use-(focus-on-arrival|runtime|restored|once|nonce)'
+const face = oneFile('face', [
+  'packages/ui/src/classes',
+  'packages/ui/src/controls/([a-z]+/)?(Button|Picture|FadeInImage|PriceBlock|Stepper|layout|notices|Wordmark|trails)',
+  'packages/ui/src/icons/(IconFrame|icons)',
+  'packages/contracts/src/company/index',
+  'packages/brazil/src/cnpj',
+  'app/links',
+  'app/features/site/(company|page-meta|SiteHeader|SiteFooter|ColorModeSwitch|DiscreetSwitch|Trail)',
+  'app/features/partners/(use-partner|PartnerWelcome)',
+  'app/features/orders/cart/(CartButton|CartButtonView)',
+  'app/pages/use-session-on-idle',
+  'app/shared/(PageFault|discretion|before-paint|connectivity/ServerWait|apis/signed-in-hint|http/public-page)',
+  `app/shared/hooks/${frameHooks}`,
+])
+const telling = oneFile('telling', [
+  'packages/ui/src/controls/shop/ProductCard',
+  'app/features/catalogue/(ProductGrid|CatalogueSilent)',
+  'app/features/site/(Questions|structured-data)',
+  'app/features/waiting-list/NotifyMe',
+])
+const home = oneFile('home-page', [
+  'packages/ui/src/icons/care-icons',
+  'app/features/catalogue/(TreatmentCard|ComplaintTabs)',
+  'app/features/site/HomeHero',
+  'app/pages/home/(HowItWorks|PlanBenefits|Prices|Proof|Specialists|tabs|use-home-tabs|home-tab-changed|HomePage)',
+])
+const buying = oneFile('buying', [
+  'packages/ui/src/controls/fields/QuantityStepper',
+  'app/features/orders/cart/(use-add-item|AddToCart)',
+  'app/pages/postage/ProductPostageOnDemand',
+  'app/shared/http/failure',
+])
+const scripts = [state, drawing, face, telling, home, buying]
 
 // What a page looks like holds back its first paint, file by file: one file for the pages that strangers open first,
 // and for nothing else, is there a second earlier on a slow phone than the twelve that the bundler makes of it.
@@ -37,6 +74,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     // A data: address would need a hole in the content security policy, and fonts would load twice.
     assetsInlineLimit: 0,
     manifest: true,
-    rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups: [site, state, face, drawing] } } },
+    rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups: [site, ...scripts] } } },
   },
 }))

@@ -154,6 +154,29 @@ test.each([
   expect([statusCode, headers['cross-origin-resource-policy']]).toEqual([200, expected])
 })
 
+test('a file says what a browser needs of a file; what is meant for documents, documents say', async () => {
+  writeFileSync(path.join(folder, 'patientArea/offline.html'), '<!doctype html>')
+  await start()
+  const namesOf = async (address: string) => Object.keys((await server.inject(address)).headers).sort()
+  const script = [
+    'cache-control',
+    'connection',
+    'content-length',
+    'content-type',
+    'cross-origin-resource-policy',
+    'date',
+  ]
+  expect(await namesOf('/patientArea/root-Ab3_dE-9.js')).toEqual([...script, 'etag', 'x-content-type-options'])
+  const { headers } = await server.inject('/patientArea/favicon.svg')
+  expect(headers['content-security-policy']).toBe("default-src 'none';style-src 'unsafe-inline'")
+  const document = await server.inject('/patientArea/offline.html')
+  expect(document.headers).toMatchObject({
+    'content-security-policy': expect.stringContaining("default-src 'self'"),
+    'x-frame-options': 'SAMEORIGIN',
+    'referrer-policy': 'same-origin',
+  })
+})
+
 test('a file that is not there is a page, and the page says 404', async () => {
   say = () => new Response('nada', { status: 404 })
   await start()

@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url'
-import compress from '@fastify/compress'
 import type { FastifyInstance } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import { bareServer } from './bare-server.ts'
@@ -10,7 +9,7 @@ import { openPublicPages } from './kept-pages/index.ts'
 import { pages } from './pages.ts'
 import { securityHeaders } from './security-headers.ts'
 import { serviceWorker } from './service-worker/service-worker.ts'
-import { staticFiles } from './static-files.ts'
+import { packedFiles } from './static-files.ts'
 
 const built = (path: string) => new URL(`../build/${path}`, import.meta.url)
 
@@ -29,10 +28,9 @@ export const createWebServer = async (config: Config): Promise<FastifyInstance> 
     await server.register(pages, { build: current, config })
     return server
   }
-  await server.register(compress, { globalDecompression: false, encodings: ['br', 'gzip'], threshold: 1024 })
   await health(server, config)
   await files(server, config)
-  await staticFiles(server, fileURLToPath(built('client')))
+  await packedFiles(server, fileURLToPath(built('client')))
   await serviceWorker(server, build)
   await server.register(pages, { build, config, publicPages })
   return server

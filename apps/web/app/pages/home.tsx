@@ -1,11 +1,5 @@
 import { Section } from '@prumo/ui'
-import {
-  type LoaderFunctionArgs,
-  type MetaArgs,
-  type ShouldRevalidateFunctionArgs,
-  useLoaderData,
-  useSearchParams,
-} from 'react-router'
+import { type LoaderFunctionArgs, type MetaArgs, useLoaderData, useSearchParams } from 'react-router'
 import { CatalogueSilent } from '#features/catalogue/CatalogueSilent.tsx'
 import { ComplaintTabs } from '#features/catalogue/ComplaintTabs.tsx'
 import { HomeHero } from '#features/site/HomeHero.tsx'
@@ -36,9 +30,7 @@ export const loader = async ({ context }: LoaderFunctionArgs) => ({
   structured: houseDocuments(context.get(requestFacts).webUrl),
 })
 
-/** Another tab is shown from what is here already. */
-export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate
+export { shouldRevalidate } from './home/home-tab-changed.ts'
 
 export default function Home() {
   const facts = useLoaderData<typeof loader>()

@@ -14,7 +14,7 @@ import { weightWays, weightWords } from './home/weight-ways.ts'
 
 export const handle = publicPage
 
-export { shouldRevalidate } from './home.tsx'
+export { shouldRevalidate } from './home/home-tab-changed.ts'
 
 export const meta = ({ matches }: MetaArgs) =>
   pageMeta(matches, {
