@@ -47,7 +47,7 @@ test.each(publicPaths)('%s names its inline scripts by hash, carries no nonce, a
   expect(hashes.length).toBeGreaterThan(1)
   expect(new Set(scripts.split(' '))).toEqual(new Set(["'self'", ...hashes]))
   expect(html).not.toMatch(/nonce/i)
-  expect(answer.headers.get('cache-control')).toBe('public, max-age=60, stale-while-revalidate=600')
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
   expect(answer.headers.get('set-cookie')).toBeNull()
   expect(answer.headers.get('vary')?.toLowerCase()).toBe('cookie, accept-encoding')
   const head = await fetch(`${stack.product.webUrl}${path}`, {

@@ -7,8 +7,8 @@ export type PageForms = { identity: Buffer; gzip: Buffer; br: Buffer }
 const gzip = promisify(zlib.gzip)
 const brotli = promisify(zlib.brotliCompress)
 
-// docs/performance.md, "Compression": the next level takes three times as long to save another hundredth.
-const brotliLevel = 7
+// docs/performance.md, "Compression": what saves a tenth more takes twenty times as long.
+const brotliLevel = 5
 
 /** Packs a page once for all who get it; beside the loop that answers, since it takes some milliseconds. */
 export const formsOf = async (identity: Buffer): Promise<PageForms> => {
