@@ -18,9 +18,9 @@ const drawing = { name: 'drawing', test: /\/node_modules\/(react|react-dom|react
 /** One file of these modules, named one by one: a folder takes with it what only a later page needs. */
 const oneFile = (name: string, modules: string[]) => ({ name, test: new RegExp(`/(${modules.join('|')})\\.tsx?$`) })
 
-// Every file costs a request, its headers and the beginning of a dictionary, half a kilobyte in all; most of a page's own
-// parts are smaller than that. What the frame of each public page is made of is one file, and so is what several pages
-// are made of: the thirty of a first visit are a dozen.
+// Every file costs a request, its headers and the beginning of a dictionary, half a kilobyte in all; most of a page's
+// own parts are smaller than that. What the frame of each public page is made of is one file, and so is what several
+// pages are made of: the thirty of a first visit are a dozen.
 const frameHooks = 'use-(focus-on-arrival|runtime|restored|once|nonce)'
 const face = oneFile('face', [
   'packages/ui/src/classes',

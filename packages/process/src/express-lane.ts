@@ -17,7 +17,10 @@ export type Answered = {
   durations: Durations
 }
 
-/** Its headers as one list, so that Node takes them as they stand; whether each answer of its kind has a name of its own. */
+/**
+ * Its headers as one list, so that Node takes them as they stand; whether each answer of its kind has a name of its
+ * own.
+ */
 type Ready = Pick<Answered, 'find' | 'status' | 'durations'> & { headers: string[]; isNamed: boolean }
 
 const kept = 2_000
@@ -27,9 +30,9 @@ const longestKey = 2_000
 type Varying = (request: IncomingMessage) => string | null
 
 /**
- * Gives public answers again before the framework sees the request, which costs more than the answer. It knows nothing by
- * itself: an answer enters when the long way has given it, with everything that way said, and holds for requests that
- * are the same in all that the long way looks at.
+ * Gives public answers again before the framework sees the request, which costs more than the answer. It knows nothing
+ * by itself: an answer enters when the long way has given it, with everything that way said, and holds for requests
+ * that are the same in all that the long way looks at.
  */
 export const openExpressLane = (varying: Varying = () => '') => {
   const keyOf = (request: IncomingMessage): string | null => {

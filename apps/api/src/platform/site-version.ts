@@ -3,8 +3,8 @@ import { type Database, owning } from './database.ts'
 import { serverSince, type VersionRow, type Versions } from './version-lease.ts'
 
 /**
- * Moved by every change of what public pages show, whosever table it is, but for the catalogue, whose version is its own
- * (the migration `platform_create_site_version` names the tables).
+ * Moved by every change of what public pages show, whosever table it is, but for the catalogue, whose version is its
+ * own (the migration `platform_create_site_version` names the tables).
  */
 export const siteVersionRow = {
   table: 'platform.site_version',

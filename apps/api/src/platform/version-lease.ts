@@ -16,7 +16,9 @@ const busy = { reads: 10, inMs: 100 }
 /** A version that can be held: the table of its one row, whose name is the lock's too, and what its writers raise. */
 export type VersionRow<Table extends string = string> = { table: Table; changesAsked: string }
 
-/** With when the server of the database started: restored to an earlier moment, it may count to the same numbers again. */
+/**
+ * With when the server of the database started: restored to an earlier moment, it may count to the same numbers again.
+ */
 export type Versions<Table extends string> = Readonly<Record<Table | 'serverSince', number>>
 
 export type VersionLease<Table extends string> = {
@@ -53,9 +55,9 @@ const askedOf = (rows: readonly VersionRow[]) => ({
 })
 
 /**
- * Holds versions against change while reads come in crowds (the triggers on their rows have the other half). A lease ends
- * when a writer asks, when nobody reads any more, and when its session is lost. A process that was stopped for a while
- * does not trust what it holds: the database may have ended its session meanwhile.
+ * Holds versions against change while reads come in crowds (the triggers on their rows have the other half). A lease
+ * ends when a writer asks, when nobody reads any more, and when its session is lost. A process that was stopped for a
+ * while does not trust what it holds: the database may have ended its session meanwhile.
  */
 export const openVersionLease = <Table extends string>(
   settings: DatabaseSettings,

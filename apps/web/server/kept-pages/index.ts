@@ -19,7 +19,8 @@ type Asked = {
 
 /**
  * Pages that are the same for everybody, drawn once for each version of the site and sent from memory while nobody can
- * have changed it (decision 0033). Whose brand, host and scheme it is, and its address, make the page; nothing else does.
+ * have changed it (decision 0033). Whose brand, host and scheme it is, and its address, make the page; nothing else
+ * does.
  */
 export const openPublicPages = (build: Pick<ServerBuild, 'routes'>, { apiUrl }: { apiUrl: string }) => {
   const siteVersion = openSiteVersion({ apiUrl })

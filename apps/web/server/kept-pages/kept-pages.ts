@@ -18,7 +18,9 @@ export type DrawnPage = KeptPage | PassingPage
 
 export const isKept = (page: DrawnPage): page is KeptPage => 'forms' in page
 
-/** Every public page of a house and its partners fits several times; a hostile list of hosts does not fill the memory. */
+/**
+ * Every public page of a house and its partners fits several times; a hostile list of hosts does not fill the memory.
+ */
 const usual = { maxBytes: 32 * 1024 * 1024, maxPageBytes: 2 * 1024 * 1024 }
 
 /** Of so many addresses a crowd may ask at once while the API is silent, and each is drawn one after another. */
@@ -62,8 +64,8 @@ export const openKeptPages = (siteVersion: SiteVersion, { maxBytes, maxPageBytes
       return page?.version === version ? (page ?? null) : null
     },
     /**
-     * The page as it stands now. A crowd that finds none has it drawn once: who joins has seen no newer version than the
-     * one that it is drawn of. Where nobody says the version, who comes while it is drawn shares the next drawing.
+     * The page as it stands now. A crowd that finds none has it drawn once: who joins has seen no newer version than
+     * the one that it is drawn of. Where nobody says the version, who comes while it is drawn shares the next drawing.
      */
     get: async (key: string, draw: () => Promise<Response>): Promise<DrawnPage> => {
       const version = siteVersion.held() ?? (await siteVersion.current())
@@ -81,8 +83,6 @@ export const openKeptPages = (siteVersion: SiteVersion, { maxBytes, maxPageBytes
     },
   }
 }
-
-export type KeptPages = ReturnType<typeof openKeptPages>
 
 /** Kept is only what says that any cache may keep it, that has a name, and that gives nobody a cookie. */
 const pageOf = async (response: Response, version: string): Promise<DrawnPage> => {

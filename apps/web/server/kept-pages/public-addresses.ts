@@ -18,8 +18,8 @@ export const publicAddressesOf = ({ routes }: Pick<ServerBuild, 'routes'>): ((pa
 }
 
 /**
- * Whether a request asks for nothing but an address. What somebody typed, who he says he is, and what he sends along are
- * his own: such a request goes the long way, and nothing of its answer is kept.
+ * Whether a request asks for nothing but an address. What somebody typed, who he says he is, and what he sends along
+ * are his own: such a request goes the long way, and nothing of its answer is kept.
  */
 export const asksForAddressAlone = ({ method, originalUrl, headers }: FastifyRequest): boolean =>
   method === 'GET' &&

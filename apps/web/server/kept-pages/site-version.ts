@@ -24,10 +24,10 @@ type Promised = { version: string; until: number; renewAt: number; socket: Socke
 type Answer = { version: string; heldMs: number; socket: Socket }
 
 /**
- * Asks the API of what public pages are made (GET /api/v1/site_version), one question for all requests of a moment. While
- * crowds read, an answer is good for some milliseconds: the API lets no change be committed for so long, counted from
- * when we asked, so our own clock is enough to know its end. It is renewed after a third of its time, on the one connection;
- * when that ends, who promised may be dead, and nothing is promised any more (decision 0033).
+ * Asks the API of what public pages are made (GET /api/v1/site_version), one question for all requests of a moment.
+ * While crowds read, an answer is good for some milliseconds: the API lets no change be committed for so long, counted
+ * from when we asked, so our own clock is enough to know its end. It is renewed after a third of its time, on the one
+ * connection; when that ends, who promised may be dead, and nothing is promised any more (decision 0033).
  */
 export const openSiteVersion = ({ apiUrl }: { apiUrl: string }): SiteVersion => {
   const address = new URL('/api/v1/site_version', apiUrl)

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { call } from '../wire/call.ts'
 
 /**
- * Ours: what public pages are made of, as one word that every change of it moves; for our own web server, which keeps the
- * pages that it has drawn (decision 0033).
+ * Ours: what public pages are made of, as one word that every change of it moves; for our own web server, which keeps
+ * the pages that it has drawn (decision 0033).
  */
 export const showSiteVersion = call({
   method: 'GET',
