@@ -8,10 +8,10 @@ const silenceMs = 2_000
 const trustMs = silenceMs / 2
 /** How soon a holder hears that somebody wants to change what he holds: all that he alone makes a writer wait. */
 const earMs = 5
-/**
- * A lease is worth its few statements when at least so many reads came in this time; it is given back when none did.
- */
+/** A lease is worth its few statements when at least so many reads came in this time. */
 const busy = { reads: 10, inMs: 100 }
+/** It is given back when none came for so long; whoever reads on a crowded machine may make a pause. */
+const idleMs = 1_000
 
 /** A version that can be held: the table of its one row, whose name is the lock's too, and what its writers raise. */
 export type VersionRow<Table extends string = string> = { table: Table; changesAsked: string }
@@ -99,7 +99,7 @@ export const openVersionLease = <Table extends string>(
       for (let since = sureAt, seen = reads; ; ) {
         await pause(earMs)
         const now = performance.now()
-        if (now - since > busy.inMs) {
+        if (now - since > idleMs) {
           if (reads === seen || isClosed) return
           since = now
           seen = reads
