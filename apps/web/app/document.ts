@@ -20,7 +20,7 @@ export const sealDocument = (drawn: string, mark: string): SealedDocument => {
 
 /**
  * The value of a Link header that asks for a document's style sheets, which React draws at the end of its head, behind
- * thirty scripts that nothing waits for: named here they come first, and the first paint with them.
+ * all the scripts, for which nothing waits: named here they come first, and the first paint with them.
  */
 export const styleSheetsFirst = (html: string): string =>
   [...html.matchAll(/<link rel="stylesheet" href="([^"#]+)/g)]
