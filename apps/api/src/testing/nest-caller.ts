@@ -1,6 +1,13 @@
+import { bearerOf } from './bearer.ts'
 import type { TestWorld } from './world.ts'
 
-/** Somebody of the cast at the second API: signs in, changes his rails token into a nest token, and calls with it. */
+/** Changes the rails token of somebody of the cast into a nest token. */
+export const nestTokenOf = async (world: TestWorld, name: string): Promise<string> => {
+  const headers = { authorization: `Bearer ${await bearerOf(world, `${name}@prumo.example`)}` }
+  return (await world.app.inject({ method: 'POST', url: '/auth', headers })).json().token
+}
+
+/** Somebody of the cast at the second API, with a nest token. */
 export const nestCallerOf = async (world: TestWorld, name: string) => {
   const ask = async (method: 'GET' | 'POST' | 'PUT', url: string, input: { token?: string; payload?: object }) => {
     const answer = await world.app.inject({
@@ -11,11 +18,7 @@ export const nestCallerOf = async (world: TestWorld, name: string) => {
     })
     return { status: answer.statusCode, body: answer.json() }
   }
-  const signedIn = await ask('POST', '/spree_oauth/token', {
-    payload: { grant_type: 'password', username: `${name}@prumo.example`, password: 'prumo-demo-2026' },
-  })
-  const nest = await ask('POST', '/auth', { token: signedIn.body.access_token })
-  const token = nest.body.token as string
+  const token = await nestTokenOf(world, name)
   return {
     get: (url: string) => ask('GET', url, { token }),
     post: (url: string, payload: object) => ask('POST', url, { token, payload }),

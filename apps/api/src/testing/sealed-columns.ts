@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { closeConsultation, findConsultationOnRecord } from '#domains/care/consultations'
-import { addDocuments, listDocuments } from '#domains/care/medical-documents'
-import { listMessages, sendMessage } from '#domains/care/messages'
-import { getPrescription } from '#domains/care/prescriptions'
-import { findSubmission } from '#domains/care/surveys'
-import { getDispensing, returnDispensing } from '#domains/plans/subscriptions'
+import { closeConsultation, readConsultation } from '#domains/care/consultations'
+import { addDocuments, readOwnDocuments } from '#domains/care/medical-documents'
+import { readMessages, sendMessage } from '#domains/care/messages'
+import { readPrescription } from '#domains/care/prescriptions'
+import { readSubmission } from '#domains/care/surveys'
+import { readDispensing, returnDispensing } from '#domains/plans/subscriptions'
 import {
   aConsultation,
   aDraft,
@@ -38,7 +38,9 @@ export const sealedColumns = async ({ ctx: ctxOf, sandbox }: TestWorld): Promise
         await closeConsultation(ctx, { consultationId, doctorId, note })
         return consultationId
       },
-      read: async (consultationId) => (await findConsultationOnRecord(ctx, { consultationId }))?.closingNote ?? '',
+      read: async (consultationId) =>
+        (await readConsultation(ctx, { consultationId, reader: { userId: helena, roles: ['doctor'] } })).closingNote ??
+        '',
       belongs: [{ column: 'patient_id', to: aStranger }],
     },
     'care.medical_documents.name_sealed': {
@@ -47,9 +49,10 @@ export const sealedColumns = async ({ ctx: ctxOf, sandbox }: TestWorld): Promise
           patientId: bruno,
           files: [{ name: `${name}.pdf`, content: Buffer.from('%PDF-1.7') }],
         })
-        return (await listDocuments(ctx, { patientId: bruno }))[0]?.id ?? 0
+        return (await readOwnDocuments(ctx, { patientId: bruno }))[0]?.id ?? 0
       },
-      read: async (id) => JSON.stringify((await listDocuments(ctx, { patientId: bruno })).find((one) => one.id === id)),
+      read: async (id) =>
+        JSON.stringify((await readOwnDocuments(ctx, { patientId: bruno })).find((one) => one.id === id)),
       belongs: [{ column: 'file_id', to: async () => sql`gen_random_uuid()` }],
     },
     'care.messages.body_sealed': {
@@ -59,7 +62,7 @@ export const sealedColumns = async ({ ctx: ctxOf, sandbox }: TestWorld): Promise
       },
       read: async (id) =>
         JSON.stringify(
-          (await listMessages(ctx, { userId: bruno, withUserId: helena })).find((message) => message.id === id),
+          (await readMessages(ctx, { userId: bruno, withUserId: helena })).find((message) => message.id === id),
         ),
       belongs: [{ column: 'author_id', to: async () => bruno }],
     },
@@ -68,7 +71,11 @@ export const sealedColumns = async ({ ctx: ctxOf, sandbox }: TestWorld): Promise
         const items = [{ productId: 1106, quantity: 1, posology, durationDays: 30 }]
         return (await aPrescription(ctx, await aDraft(ctx, { items }))).id
       },
-      read: async (prescriptionId) => JSON.stringify((await getPrescription(ctx, { prescriptionId })).document),
+      read: async (prescriptionId) =>
+        JSON.stringify(
+          (await readPrescription(ctx, { prescriptionId, reading: { what: 'prescription', subjectId: null } }))
+            .document,
+        ),
       belongs: [
         { column: 'patient_id', to: aStranger },
         { column: 'file_id', to: async () => sql`gen_random_uuid()` },
@@ -78,7 +85,8 @@ export const sealedColumns = async ({ ctx: ctxOf, sandbox }: TestWorld): Promise
     'care.survey_submissions.content_sealed': {
       make: async (medicines) =>
         (await submittedSurvey(ctx, { answers: { uses_medicines: 'yes', medicines } })).submission.id,
-      read: async (submissionId) => JSON.stringify((await findSubmission(ctx, { submissionId }))?.answers),
+      read: async (submissionId) =>
+        JSON.stringify((await readSubmission(ctx, { submissionId, patientId: bruno })).answers),
     },
     'plans.dispensings.return_note_sealed': {
       make: async (note) => {
@@ -87,7 +95,8 @@ export const sealedColumns = async ({ ctx: ctxOf, sandbox }: TestWorld): Promise
         await returnDispensing(ctx, { dispensingId, pharmacistId, reason: 'dose_to_confirm', note })
         return dispensingId
       },
-      read: async (dispensingId) => (await getDispensing(ctx, { dispensingId })).dispensing.returnNote ?? '',
+      read: async (dispensingId) =>
+        (await readDispensing(ctx, { dispensingId, checker: { userId: 0, roles: ['pharmacist'] } })).returnNote ?? '',
     },
   }
 }

@@ -9,7 +9,6 @@ export {
   holdConsultation,
   listConsultationsInBrief,
 } from './consultation-in-brief.repository.ts'
-export { type ConsultationOnRecord, findConsultationOnRecord } from './consultation-on-record.repository.ts'
 export {
   findConsultationOfOrder,
   findUnpaidWithSurvey,
@@ -19,7 +18,9 @@ export {
   listConsultationsOfPatient,
   readAppointments,
 } from './list-consultations.ts'
+export type { ConsultationOnRecord } from './opened-consultations.repository.ts'
 export { payConsultation } from './pay-consultation.ts'
+export { readConsultation } from './read-consultation.ts'
 export {
   keepsWhatWasOpened,
   mayRead,

@@ -1,5 +1,6 @@
 import { listTakenTimes } from '#domains/care/doctors'
 import { recordAccesses } from '#domains/care/record-accesses'
+import { isTokenOfSubmission } from '#domains/care/surveys'
 import { type Context, inTransaction } from '#platform/context'
 import type { Consultation } from './consultation.ts'
 import { consultationNotFound } from './consultations.errors.ts'
@@ -29,13 +30,18 @@ export const listConsultationsOfOrders = (ctx: Context, input: { orderIds: numbe
 export const listConsultationsOfPatient = (ctx: Context, input: { patientId: number }): Promise<Consultation[]> =>
   repository.listConsultations(ctx, { patientId: input.patientId })
 
-/** The consultation that stands with these answers and waits for its payment; null when there is none. */
+/**
+ * The consultation that stands with these answers and waits for its payment, for whoever holds their token; null when
+ * there is none.
+ */
 export const findUnpaidWithSurvey = async (
   ctx: Context,
-  { submissionId }: { submissionId: number },
-): Promise<Consultation | null> =>
-  (await repository.listStandingWithSurvey(ctx, submissionId)).find(({ state }) => state === 'waiting_for_payment') ??
-  null
+  { submissionId, pdid }: { submissionId: number; pdid: string },
+): Promise<Consultation | null> => {
+  if (!(await isTokenOfSubmission(ctx, { submissionId, pdid }))) return null
+  const standing = await repository.listStandingWithSurvey(ctx, submissionId)
+  return standing.find(({ state }) => state === 'waiting_for_payment') ?? null
+}
 
 type Window = { from: Date; until: Date }
 

@@ -1,7 +1,7 @@
 import { type Context, inTransaction } from '#platform/context'
 import { newDataKey, seal } from '#platform/sealed'
+import { sealingOfNote } from './closing-note.ts'
 import type { Consultation } from './consultation.ts'
-import { sealingOfNote } from './consultation-on-record.repository.ts'
 import { consultationNotFound, consultationNotOpen, fieldInvalid } from './consultations.errors.ts'
 import { findConsultationForUpdate } from './consultations.repository.ts'
 import { move } from './move-consultation.ts'

@@ -11,12 +11,12 @@ import {
   chooseTime,
   closeConsultation,
   confirmPaidConsultation,
-  findConsultationOnRecord,
   getConsultation,
   isTreating,
   missConsultation,
   openConsultation,
   readAppointments,
+  readConsultation,
 } from './index.ts'
 
 let world: TestWorld
@@ -124,7 +124,8 @@ describe('a doctor sees his patient', () => {
     expect(await openConsultation(ctx, of(it))).toEqual(opened)
     const closed = await closeConsultation(ctx, { ...of(it), note: ' Retorno em 30 dias. ' })
     expect(closed).toMatchObject({ state: 'closed', closedAt: world.clock.now })
-    expect((await findConsultationOnRecord(ctx, { consultationId: it.id }))?.closingNote).toBe('Retorno em 30 dias.')
+    const reader = { userId: it.doctorId, roles: ['doctor' as const] }
+    expect((await readConsultation(ctx, { consultationId: it.id, reader })).closingNote).toBe('Retorno em 30 dias.')
     const { rows } = await sql<{
       row: string
     }>`select c::text as row from care.consultations c where id = ${it.id}`.execute(ctx.db)

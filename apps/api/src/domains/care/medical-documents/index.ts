@@ -1,6 +1,6 @@
 export { addDocuments } from './add-documents.ts'
 export { giveDocument, takeDocumentBack } from './give-document.ts'
-export { type GivenDocument, listDocuments, listGivenDocuments, type OwnDocument } from './list-documents.ts'
 export { type MedicalDocument, mostBytes } from './medical-document.ts'
-export { openDocument } from './open-document.ts'
+export { readDocument } from './read-document.ts'
+export { type GivenDocument, type OwnDocument, readGivenDocuments, readOwnDocuments } from './read-documents.ts'
 export { removeDocument } from './remove-document.ts'

@@ -1,15 +1,15 @@
 import { type Selectable, sql } from 'kysely'
 import type { Context } from '#platform/context'
 import { type Database, owning } from '#platform/database'
-import { newDataKey, newRowId, type Sealing, seal, unsealAll } from '#platform/sealed'
+import { newDataKey, newRowId, type Sealing, seal } from '#platform/sealed'
 import type { CareMedicalDocuments } from '#platform/tables.generated'
-import type { ContentType, MedicalDocument } from './medical-document.ts'
+import type { MedicalDocument } from './medical-document.ts'
 
-const own = (db: Database) => owning(db, 'care.medical_documents')
+export const own = (db: Database) => owning(db, 'care.medical_documents')
 
 // Bound to its owner and its file, too: no name opens beside another's file, and no row in another's list.
 type Bound = Pick<Selectable<CareMedicalDocuments>, 'id' | 'patient_id' | 'file_id' | 'data_key_id'>
-const sealingOf = ({ data_key_id: dataKeyId, id, patient_id, file_id }: Bound): Sealing => ({
+export const sealingOf = ({ data_key_id: dataKeyId, id, patient_id, file_id }: Bound): Sealing => ({
   dataKeyId,
   column: 'care.medical_documents.name_sealed',
   row: { id, patient_id, file_id },
@@ -37,28 +37,6 @@ export const insertDocument = async (
     .execute()
   return bound.id
 }
-
-/** Newest first. */
-export const listDocumentsOf = async (ctx: Context, patientId: number): Promise<MedicalDocument[]> => {
-  const rows = await own(ctx.db)
-    .selectFrom('care.medical_documents')
-    .selectAll()
-    .where('patient_id', '=', patientId)
-    .where('removed_at', 'is', null)
-    .orderBy('id', 'desc')
-    .limit(200)
-    .execute()
-  return documentsFrom(ctx, rows)
-}
-
-/** Those of these ids that there are, also what its patient took away. */
-export const findDocuments = async (ctx: Context, ids: number[]): Promise<MedicalDocument[]> =>
-  ids.length === 0
-    ? []
-    : documentsFrom(
-        ctx,
-        await own(ctx.db).selectFrom('care.medical_documents').selectAll().where('id', 'in', ids).execute(),
-      )
 
 /** Whose a document is, without its name; nobody else takes it away until this transaction ends. Null for none. */
 export const findDocumentForUpdate = async (
@@ -96,22 +74,3 @@ export const saveRemoved = async (ctx: Context, documentId: number): Promise<voi
     .where('id', '=', documentId)
     .execute()
 }
-
-const documentsFrom = async (ctx: Context, rows: Selectable<CareMedicalDocuments>[]): Promise<MedicalDocument[]> => {
-  const names = await unsealAll(
-    ctx,
-    rows.map((row) => ({ ...sealingOf(row), sealed: row.name_sealed })),
-  )
-  return rows.map((row, index) => documentFrom(row, names[index] as string))
-}
-
-const documentFrom = (row: Selectable<CareMedicalDocuments>, name: string): MedicalDocument => ({
-  id: row.id,
-  patientId: row.patient_id,
-  fileId: row.file_id,
-  name,
-  contentType: row.content_type as ContentType,
-  sizeBytes: row.size_bytes,
-  createdAt: row.created_at,
-  removedAt: row.removed_at,
-})

@@ -1,5 +1,6 @@
 export { type Correspondent, countUnread, listThreads } from './list-threads.ts'
+export { markRead } from './mark-read.ts'
 export type { Message } from './message.ts'
-export { listMessages, markRead } from './read-messages.ts'
-export { findSentMessage, sendMessage } from './send-message.ts'
+export { readMessages, readSentMessage } from './read-messages.ts'
+export { sendMessage } from './send-message.ts'
 export { findWaitingFor } from './tell-of-waiting-messages.ts'

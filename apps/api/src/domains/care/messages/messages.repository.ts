@@ -1,14 +1,14 @@
 import type { Selectable } from 'kysely'
 import type { Context } from '#platform/context'
 import { type Database, owning } from '#platform/database'
-import { newRowId, type Sealing, seal, unsealAll } from '#platform/sealed'
+import { newRowId, type Sealing, seal } from '#platform/sealed'
 import type { CareMessages } from '#platform/tables.generated'
 import type { Message, Thread } from './message.ts'
 
-const own = (db: Database) => owning(db, 'care.messages')
+export const own = (db: Database) => owning(db, 'care.messages')
 
 // Bound to who wrote it and where: a body does not open in another's name, place or conversation.
-const sealingOf = (thread: Thread, { id, authorId }: Pick<Message, 'id' | 'authorId'>): Sealing => ({
+export const sealingOf = (thread: Thread, { id, authorId }: Pick<Message, 'id' | 'authorId'>): Sealing => ({
   dataKeyId: thread.dataKeyId,
   column: 'care.messages.body_sealed',
   row: { id, author_id: authorId, thread_id: thread.id, patient_id: thread.patientId, doctor_id: thread.doctorId },
@@ -32,31 +32,6 @@ export const insertMessage = async (
     .executeTakeFirstOrThrow()
   return messageFrom(row, body)
 }
-
-/** Oldest first, those after `after`; without it the last ones. */
-export const listMessages = async (
-  ctx: Context,
-  { thread, after, limit }: { thread: Thread; after?: number | undefined; limit: number },
-): Promise<Message[]> => {
-  const all = own(ctx.db).selectFrom('care.messages').selectAll().where('thread_id', '=', thread.id).limit(limit)
-  if (after !== undefined) return openedAll(ctx, thread, await all.where('id', '>', after).orderBy('id').execute())
-  return openedAll(ctx, thread, (await all.orderBy('id', 'desc').execute()).reverse())
-}
-
-/** The last that somebody wrote, a hundred at most, newest first. */
-export const listLastOf = async (ctx: Context, input: { thread: Thread; authorId: number }): Promise<Message[]> =>
-  openedAll(
-    ctx,
-    input.thread,
-    await own(ctx.db)
-      .selectFrom('care.messages')
-      .selectAll()
-      .where('thread_id', '=', input.thread.id)
-      .where('author_id', '=', input.authorId)
-      .orderBy('id', 'desc')
-      .limit(100)
-      .execute(),
-  )
 
 export const saveReading = async (
   ctx: Context,
@@ -115,18 +90,7 @@ export const findEnvelope = async (db: Database, messageId: number) => {
   return row ? { threadId: row.thread_id, authorId: row.author_id, isRead: row.read_at !== null } : null
 }
 
-const openedAll = async (ctx: Context, thread: Thread, rows: Selectable<CareMessages>[]): Promise<Message[]> => {
-  const bodies = await unsealAll(
-    ctx,
-    rows.map((row) => ({
-      ...sealingOf(thread, { id: row.id, authorId: row.author_id }),
-      sealed: row.body_sealed,
-    })),
-  )
-  return rows.map((row, index) => messageFrom(row, bodies[index] as string))
-}
-
-const messageFrom = (row: Selectable<CareMessages>, body: string): Message => ({
+export const messageFrom = (row: Selectable<CareMessages>, body: string): Message => ({
   id: row.id,
   threadId: row.thread_id,
   authorId: row.author_id,

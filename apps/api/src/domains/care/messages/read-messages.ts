@@ -1,8 +1,8 @@
 import { recordAccess } from '#domains/care/record-accesses'
 import { type Context, inTransaction } from '#platform/context'
 import { patientAndDoctor } from './conversation.ts'
-import type { Message } from './message.ts'
-import * as messages from './messages.repository.ts'
+import { bodyFrom, type Message } from './message.ts'
+import { listLastOf, listMessages } from './opened-messages.repository.ts'
 import * as threads from './threads.repository.ts'
 
 const pageSize = 100
@@ -11,7 +11,7 @@ const pageSize = 100
  * What these two wrote, oldest first, a hundred at most: those after `after`, or the last ones. A doctor's reading is
  * written down. Throws not_allowed where neither treats the other.
  */
-export const listMessages = (
+export const readMessages = (
   ctx: Context,
   input: { userId: number; withUserId: number; after?: number | undefined },
 ): Promise<Message[]> =>
@@ -20,24 +20,28 @@ export const listMessages = (
     const thread = await threads.findThread(ctx.db, pair)
     if (!thread) return []
     await recordAccess(ctx, { patientId: pair.patientId, what: 'messages', subjectId: thread.id })
-    return messages.listMessages(ctx, { thread, after: input.after, limit: pageSize })
+    return listMessages(ctx, { thread, after: input.after, limit: pageSize })
   })
 
+type Sent = { fromUserId: number; toUserId: number; body: string; messageId: number | null }
+
 /**
- * Says that somebody has read what the other wrote, up to this message; answers how many are left. Again it changes
- * nothing. With none left, a mail that was to tell him of them is not sent.
+ * A message that one sent already: this one, or where nobody knows which the last with these words. Null when there is
+ * none. A doctor's reading is written down. Throws not_allowed where neither treats the other any more.
  */
-export const markRead = (
+export const readSentMessage = (
   ctx: Context,
-  input: { userId: number; withUserId: number; messageId: number },
-): Promise<number> =>
+  { fromUserId: authorId, toUserId, body, messageId }: Sent,
+): Promise<Message | null> =>
   inTransaction(ctx, async (ctx) => {
-    const pair = await patientAndDoctor(ctx, [input.userId, input.withUserId])
-    if (!(await threads.findThread(ctx.db, pair))) return 0
-    const thread = await threads.takeThread(ctx, pair)
-    await messages.saveReading(ctx, { threadId: thread.id, authorId: input.withUserId, upToId: input.messageId })
-    const unread = await messages.countUnreadOf(ctx.db, { threadIds: [thread.id], readerId: input.userId })
-    const left = unread.get(thread.id) ?? 0
-    if (left === 0 && input.userId === pair.patientId) await threads.forgetMail(ctx.db, thread.id)
-    return left
+    const pair = await patientAndDoctor(ctx, [authorId, toUserId])
+    const thread = await threads.findThread(ctx.db, pair)
+    if (!thread) return null
+    await recordAccess(ctx, { patientId: pair.patientId, what: 'messages', subjectId: thread.id })
+    if (messageId === null) {
+      const words = bodyFrom(body)
+      return (await listLastOf(ctx, { thread, authorId })).find((message) => message.body === words) ?? null
+    }
+    const [named] = await listMessages(ctx, { thread, after: messageId - 1, limit: 1 })
+    return named?.id === messageId && named.authorId === authorId ? named : null
   })

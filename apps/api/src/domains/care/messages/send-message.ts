@@ -3,7 +3,7 @@ import { publishToRoom } from '#platform/rooms'
 import { patientAndDoctor } from './conversation.ts'
 import { bodyFrom, type Message, mostBodyLength } from './message.ts'
 import { bodyEmpty, bodyTooLong } from './messages.errors.ts'
-import { insertMessage, listLastOf, listMessages } from './messages.repository.ts'
+import { insertMessage } from './messages.repository.ts'
 import * as threads from './threads.repository.ts'
 
 const mailAfterMs = 10 * 60_000
@@ -35,23 +35,3 @@ export const sendMessage = (ctx: Context, { fromUserId, toUserId, body: given }:
       await publishToRoom(ctx, { room: `user:${userId}`, type: 'message', data: { fromUserId, messageId: message.id } })
     return message
   })
-
-/**
- * A message that one sent already: this one, or where nobody knows which the last with these words. Null when there is
- * none. Throws not_allowed where neither treats the other any more.
- */
-export const findSentMessage = async (
-  ctx: Context,
-  input: Input & { messageId: number | null },
-): Promise<Message | null> => {
-  const thread = await threads.findThread(ctx.db, await patientAndDoctor(ctx, [input.fromUserId, input.toUserId]))
-  if (!thread) return null
-  if (input.messageId !== null) {
-    const [named] = await listMessages(ctx, { thread, after: input.messageId - 1, limit: 1 })
-    return named?.id === input.messageId && named.authorId === input.fromUserId ? named : null
-  }
-  const body = bodyFrom(input.body)
-  return (
-    (await listLastOf(ctx, { thread, authorId: input.fromUserId })).find((message) => message.body === body) ?? null
-  )
-}

@@ -1,19 +1,19 @@
 import { type Context, inTransaction } from '#platform/context'
-import { isDispensable, isSigned, mayMove, type Prescription } from './prescription.ts'
+import { isDispensable, isSigned, mayMove, type PrescriptionInBrief } from './prescription.ts'
 import { prescriptionExpired, prescriptionNotFound, prescriptionUsed } from './prescriptions.errors.ts'
 import { findPrescription, findPrescriptionForUpdate, saveState } from './prescriptions.repository.ts'
 
 type Input = { prescriptionId: number }
 
 /** Whatever is signed. Throws not_found for one that is not. */
-const getSigned = async (ctx: Context, { prescriptionId }: Input): Promise<Prescription> => {
+const getSigned = async (ctx: Context, { prescriptionId }: Input): Promise<PrescriptionInBrief> => {
   const prescription = await findPrescription(ctx, prescriptionId)
   if (!prescription || !isSigned(prescription)) throw prescriptionNotFound()
   return prescription
 }
 
 /** Answers it if a pharmacy may dispense against it now. Throws not_found, prescription_expired, prescription_used. */
-export const assertDispensable = async (ctx: Context, input: Input): Promise<Prescription> => {
+export const assertDispensable = async (ctx: Context, input: Input): Promise<PrescriptionInBrief> => {
   const prescription = await getSigned(ctx, input)
   if (isDispensable(prescription, ctx.now())) return prescription
   throw prescription.state === 'expired' ? prescriptionExpired() : prescriptionUsed()
@@ -23,7 +23,7 @@ export const assertDispensable = async (ctx: Context, input: Input): Promise<Pre
  * The medicine of a prescription was paid and is sent: it is used up (RDC 1.000/2025: one use each). Call it in the
  * transaction that records the sale. Throws not_found, and prescription_used when it was used or canceled before.
  */
-export const markDispensed = (ctx: Context, { prescriptionId }: Input): Promise<Prescription> =>
+export const markDispensed = (ctx: Context, { prescriptionId }: Input): Promise<PrescriptionInBrief> =>
   inTransaction(ctx, async (ctx) => {
     const prescription = await findPrescriptionForUpdate(ctx, prescriptionId)
     if (!prescription || !isSigned(prescription)) throw prescriptionNotFound()

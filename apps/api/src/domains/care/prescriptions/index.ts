@@ -1,7 +1,7 @@
 import type { Medicine } from '#domains/shop/catalogue'
 import type { Context } from '#platform/context'
 import { controlClassOf, needsNationalNumber } from './control-class.ts'
-import { isSigned, type Prescription } from './prescription.ts'
+import type { PrescriptionInBrief } from './prescription.ts'
 import { prescriptionNotFound } from './prescriptions.errors.ts'
 import * as repository from './prescriptions.repository.ts'
 
@@ -13,43 +13,41 @@ export {
   type PrescribedItem,
   type Prescription,
   type PrescriptionDocument,
+  type PrescriptionInBrief,
   type PrescriptionState,
 } from './prescription.ts'
+export {
+  readPrescription,
+  readPrescriptionsOfConsultation,
+  readPrescriptionsOfPatient,
+} from './read-prescriptions.ts'
+export { readVerification } from './read-verification.ts'
 export { signDuePrescriptions, verificationUrlOf } from './sign-prescription.ts'
-export { verifyPrescription } from './verify-prescription.ts'
 export { forgetOldWrongCodes } from './wrong-codes.repository.ts'
 
 /** A minute to click, and some for whoever reads the list slowly. */
 const addressMinutes = 15
 
-/** Any prescription by its id; whose it is and who may see it is the caller's to check. Throws not_found. */
+/** Any prescription by its id, without its words. Throws not_found. */
 export const getPrescription = async (
   ctx: Context,
   { prescriptionId }: { prescriptionId: number },
-): Promise<Prescription> => {
+): Promise<PrescriptionInBrief> => {
   const prescription = await repository.findPrescription(ctx, prescriptionId)
   if (!prescription) throw prescriptionNotFound()
   return prescription
 }
 
-/** The signed ones of a patient, newest first. */
-export const listPrescriptionsOfPatient = async (
-  ctx: Context,
-  { patientId }: { patientId: number },
-): Promise<Prescription[]> => (await repository.listPrescriptions(ctx, { patientId })).filter(isSigned)
-
-/** All that came of a consultation, newest first, those whose signature is being made or failed among them. */
-export const listPrescriptionsOfConsultation = (
-  ctx: Context,
-  { consultationId }: { consultationId: number },
-): Promise<Prescription[]> => repository.listPrescriptions(ctx, { consultationId })
+/** Those of these ids that there are, without their words, in no order. */
+export const listPrescriptions = (ctx: Context, { ids }: { ids: number[] }): Promise<PrescriptionInBrief[]> =>
+  repository.listPrescriptions(ctx, ids)
 
 /** Whether a medicine may be prescribed here, or only on paper (RDC 1.000/2025). */
 export const isIssuable = (medicine: Pick<Medicine, 'controlClass' | 'activeIngredients'>): boolean =>
   !needsNationalNumber(controlClassOf([medicine]))
 
 /** An address that opens the document for some minutes; null while there is none. */
-export const pdfAddressOf = (ctx: Context, { fileId }: Pick<Prescription, 'fileId'>): string | null =>
+export const pdfAddressOf = (ctx: Context, { fileId }: Pick<PrescriptionInBrief, 'fileId'>): string | null =>
   fileId === null
     ? null
     : ctx.gateways.files.addressOf({ id: fileId, expiresAt: new Date(ctx.now().getTime() + addressMinutes * 60_000) })

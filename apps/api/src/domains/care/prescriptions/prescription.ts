@@ -35,7 +35,8 @@ export type PrescriptionDocument = {
   items: PrescribedItem[]
 }
 
-export type Prescription = {
+/** A prescription without its words: whose it is, how long it holds, and of which products it is. */
+export type PrescriptionInBrief = {
   id: number
   consultationId: number
   patientId: number
@@ -47,11 +48,16 @@ export type Prescription = {
   expiresAt: Date
   /** Ten letters and digits, printed on the document: finds it on the public page. */
   verificationCode: string
-  /** Six digits, told to the patient: opens the document there. */
-  accessCode: string
   fileId: string | null
   /** Null until it is signed. True: the demonstration chain signed it, it has no legal value. */
   isTestSignature: boolean | null
+  items: Pick<PrescribedItem, 'productId' | 'quantity' | 'durationDays'>[]
+}
+
+/** The same with its words, which are sealed. */
+export type Prescription = Omit<PrescriptionInBrief, 'items'> & {
+  /** Six digits, told to the patient: opens the document there. */
+  accessCode: string
   items: PrescribedItem[]
   document: PrescriptionDocument
 }

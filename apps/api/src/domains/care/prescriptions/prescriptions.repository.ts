@@ -1,19 +1,26 @@
 import type { Selectable } from 'kysely'
 import type { ControlClass } from '#domains/shop/catalogue'
+import { among } from '#platform/among'
 import type { Context } from '#platform/context'
 import { type Database, owning } from '#platform/database'
-import { newDataKey, newRowId, type Sealing, seal, unseal, unsealAll } from '#platform/sealed'
+import { newDataKey, newRowId, type Sealing, seal } from '#platform/sealed'
 import type { CarePrescriptions } from '#platform/tables.generated'
-import { accessCodeOf } from './access-code.ts'
-import { type Prescription, type PrescriptionDocument, type PrescriptionState, stateAt } from './prescription.ts'
+import { type Prescription, type PrescriptionInBrief, type PrescriptionState, stateAt } from './prescription.ts'
 
 export const own = (db: Database) => owning(db, 'care.prescriptions', 'care.prescription_items')
 
-const boundColumns = ['id', 'data_key_id', 'patient_id', 'consultation_id', 'verification_code', 'file_id'] as const
+export const boundColumns = [
+  'id',
+  'data_key_id',
+  'patient_id',
+  'consultation_id',
+  'verification_code',
+  'file_id',
+] as const
 type Bound = Pick<Selectable<CarePrescriptions>, (typeof boundColumns)[number]>
 
 // Bound to whose it is, to the code that finds it and to its signed document: neither is exchanged with another's.
-const sealingOf = ({ data_key_id: dataKeyId, ...row }: Bound): Sealing => ({
+export const sealingOf = ({ data_key_id: dataKeyId, ...row }: Bound): Sealing => ({
   dataKeyId,
   column: 'care.prescriptions.content_sealed',
   row: {
@@ -77,39 +84,26 @@ export const insertPrescription = async (ctx: Context, input: NewPrescription): 
   return id
 }
 
-export const findPrescription = async (ctx: Context, prescriptionId: number): Promise<Prescription | null> =>
-  (await prescriptionsFrom(ctx, await select(ctx).where('id', '=', prescriptionId).execute()))[0] ?? null
+export const findPrescription = async (ctx: Context, prescriptionId: number): Promise<PrescriptionInBrief | null> =>
+  (await inBrief(ctx, await select(ctx).where('id', '=', prescriptionId).execute()))[0] ?? null
 
 /** The same, and nobody else changes it until this transaction ends. */
-export const findPrescriptionForUpdate = async (ctx: Context, prescriptionId: number): Promise<Prescription | null> =>
-  (await prescriptionsFrom(ctx, await select(ctx).where('id', '=', prescriptionId).forUpdate().execute()))[0] ?? null
-
-export const findPrescriptionByCode = async (ctx: Context, code: string): Promise<Prescription | null> =>
-  (await prescriptionsFrom(ctx, await select(ctx).where('verification_code', '=', code).execute()))[0] ?? null
-
-/** Newest first; of a patient or of a consultation. */
-export const listPrescriptions = async (
+export const findPrescriptionForUpdate = async (
   ctx: Context,
-  { patientId, consultationId }: { patientId?: number; consultationId?: number },
-): Promise<Prescription[]> => {
-  let query = select(ctx)
-  if (patientId !== undefined) query = query.where('patient_id', '=', patientId)
-  if (consultationId !== undefined) query = query.where('consultation_id', '=', consultationId)
-  return prescriptionsFrom(ctx, await query.orderBy('id', 'desc').limit(200).execute())
-}
+  prescriptionId: number,
+): Promise<PrescriptionInBrief | null> =>
+  (await inBrief(ctx, await select(ctx).where('id', '=', prescriptionId).forUpdate().execute()))[0] ?? null
 
-/** Its words, sealed for the row as it is with this document. */
-export const sealedWithFile = async (
-  ctx: Context,
-  { prescriptionId, fileId }: { prescriptionId: number; fileId: string },
-): Promise<Buffer> => {
-  const row = await own(ctx.db)
-    .selectFrom('care.prescriptions')
-    .select([...boundColumns, 'content_sealed'])
-    .where('id', '=', prescriptionId)
-    .executeTakeFirstOrThrow()
-  return seal(ctx, sealingOf({ ...row, file_id: fileId }), await unseal(ctx, sealingOf(row), row.content_sealed))
-}
+/** Those of these ids that there are, in no order. */
+export const listPrescriptions = async (ctx: Context, ids: number[]): Promise<PrescriptionInBrief[]> =>
+  ids.length === 0
+    ? []
+    : inBrief(
+        ctx,
+        await select(ctx)
+          .where(among('id', ids, 'bigint'))
+          .execute(),
+      )
 
 export const saveState = async (
   ctx: Context,
@@ -126,21 +120,43 @@ export const saveState = async (
     .execute()
 }
 
-const select = (ctx: Context) => own(ctx.db).selectFrom('care.prescriptions').selectAll()
+const briefColumns = [
+  'id',
+  'consultation_id',
+  'patient_id',
+  'doctor_id',
+  'control_class',
+  'state',
+  'issued_at',
+  'expires_at',
+  'verification_code',
+  'file_id',
+  'is_test_signature',
+] as const
 
-const prescriptionsFrom = async (ctx: Context, rows: Selectable<CarePrescriptions>[]): Promise<Prescription[]> => {
-  const contents = await unsealAll(
-    ctx,
-    rows.map((row) => ({ ...sealingOf(row), sealed: row.content_sealed })),
-  )
-  return rows.map((row, index) => prescriptionFrom(ctx, row, JSON.parse(contents[index] as string)))
+type Brief = Pick<Selectable<CarePrescriptions>, (typeof briefColumns)[number]>
+
+const select = (ctx: Context) => own(ctx.db).selectFrom('care.prescriptions').select(briefColumns)
+
+const inBrief = async (ctx: Context, rows: Brief[]): Promise<PrescriptionInBrief[]> => {
+  if (rows.length === 0) return []
+  const ids = rows.map(({ id }) => id)
+  const items = await own(ctx.db)
+    .selectFrom('care.prescription_items')
+    .select(['prescription_id', 'product_id', 'quantity', 'duration_days'])
+    .where(among('prescription_id', ids, 'bigint'))
+    .orderBy('position')
+    .execute()
+  return rows.map((row) => ({
+    ...briefFrom(ctx, row),
+    items: items
+      .filter(({ prescription_id }) => prescription_id === row.id)
+      .map((item) => ({ productId: item.product_id, quantity: item.quantity, durationDays: item.duration_days })),
+  }))
 }
 
-const prescriptionFrom = (
-  ctx: Context,
-  row: Selectable<CarePrescriptions>,
-  document: PrescriptionDocument,
-): Prescription => ({
+/** What stands in the row in plain. */
+export const briefFrom = (ctx: Context, row: Brief): Omit<PrescriptionInBrief, 'items'> => ({
   id: row.id,
   consultationId: row.consultation_id,
   patientId: row.patient_id,
@@ -150,9 +166,6 @@ const prescriptionFrom = (
   issuedAt: row.issued_at,
   expiresAt: row.expires_at,
   verificationCode: row.verification_code,
-  accessCode: accessCodeOf(ctx.secrets, row.id),
   fileId: row.file_id,
   isTestSignature: row.is_test_signature,
-  items: document.items,
-  document,
 })

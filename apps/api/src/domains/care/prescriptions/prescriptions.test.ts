@@ -9,14 +9,14 @@ import {
   assertDispensable,
   expireDuePrescriptions,
   getPrescription,
-  listPrescriptionsOfConsultation,
-  listPrescriptionsOfPatient,
   markDispensed,
   type Prescription,
   pdfAddressOf,
+  readPrescriptionsOfPatient,
+  readVerification,
   signDuePrescriptions,
-  verifyPrescription,
 } from './index.ts'
+import { listOpened } from './opened-prescriptions.repository.ts'
 import { aConsultation, aDraft, aPrescription } from './prescriptions.factory.ts'
 import { settlePrescription } from './settle-prescription.ts'
 import { signPrescription } from './sign-prescription.ts'
@@ -33,7 +33,7 @@ afterAll(() => world.close())
 const ctx = () => world.ctx()
 const filesOf = () =>
   (readdirSync(world.config.files.dir, { recursive: true }) as string[]).filter((name) => name.includes('/'))
-const documentOf = async ({ fileId }: Prescription): Promise<Buffer> => {
+const documentOf = async ({ fileId }: Pick<Prescription, 'fileId'>): Promise<Buffer> => {
   const file = await openFileStore(world.config.files).find(fileId ?? '')
   if (!file) throw new Error('there is no document')
   const pieces: Buffer[] = []
@@ -98,7 +98,7 @@ describe('issuing', () => {
       code: 'invalid_fields',
       details: { errors: { 'patient.cpf': [expect.any(String)] } },
     })
-    expect(await listPrescriptionsOfConsultation(ctx(), whose)).toEqual([])
+    expect(await listOpened(ctx(), { consultationId: whose.consultationId })).toEqual([])
   })
 
   test('RDC 1.000/2025: a formula with paroxetine needs a number that nobody gives', async () => {
@@ -114,14 +114,14 @@ describe('while the provider does not answer', () => {
       await sandbox.fault({ service: 'signing', kind, times: 1 })
       const waiting = await aPrescription(ctx())
       expect(waiting).toMatchObject({ state: 'signing', fileId: null })
-      expect(await listPrescriptionsOfPatient(ctx(), waiting)).not.toContainEqual(
+      expect(await readPrescriptionsOfPatient(ctx(), waiting)).not.toContainEqual(
         expect.objectContaining({ id: waiting.id }),
       )
       await expect(assertDispensable(ctx(), { prescriptionId: waiting.id })).rejects.toMatchObject({
         code: 'not_found',
       })
       await expect(
-        verifyPrescription(ctx(), { code: waiting.verificationCode, accessCode: null, address }),
+        readVerification(ctx(), { code: waiting.verificationCode, accessCode: null, address }),
       ).rejects.toMatchObject({ code: 'not_found' })
       expect(await signDuePrescriptions(ctx())).toBe(0)
       world.clock.advance(60_000)
@@ -206,12 +206,12 @@ describe('being checked', () => {
   test('its code tells that it is real; its access code opens it', async () => {
     const { verificationCode, accessCode, id } = await aPrescription(ctx())
     const code = ` ${verificationCode.toLowerCase()}`
-    expect(await verifyPrescription(ctx(), { code, accessCode: null, address })).toMatchObject({
+    expect(await readVerification(ctx(), { code, accessCode: null, address })).toMatchObject({
       isOpen: false,
       prescription: { id },
     })
-    expect(await verifyPrescription(ctx(), { code, accessCode, address })).toMatchObject({ isOpen: true })
-    await expect(verifyPrescription(ctx(), { code: 'AAAAAAAAAA', accessCode: null, address })).rejects.toMatchObject({
+    expect(await readVerification(ctx(), { code, accessCode, address })).toMatchObject({ isOpen: true })
+    await expect(readVerification(ctx(), { code: 'AAAAAAAAAA', accessCode: null, address })).rejects.toMatchObject({
       code: 'not_found',
     })
   })

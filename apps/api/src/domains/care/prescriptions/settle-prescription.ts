@@ -1,7 +1,7 @@
 import type { ControlClass } from '#domains/shop/catalogue'
 import { type Context, inTransaction } from '#platform/context'
 import { leaseFrom, whileLeased } from '#platform/lease'
-import { newVerificationCode } from './access-code.ts'
+import { accessCodeOf, newVerificationCode } from './access-code.ts'
 import { controlClassOf, needsNationalNumber, validityDays } from './control-class.ts'
 import type { Prescription } from './prescription.ts'
 import { type Draft, documentFrom, missingFields } from './prescription-draft.ts'
@@ -21,6 +21,7 @@ export const settlePrescription = async (ctx: Context, { draft, ...whose }: Sett
   const controlClass = classOf(draft)
   const issuedAt = ctx.now()
   const signDueAt = leaseFrom(issuedAt)
+  const document = documentFrom(draft)
   const prescriptionId = await inTransaction(ctx, async (ctx) =>
     insertPrescription(ctx, {
       ...whose,
@@ -28,14 +29,14 @@ export const settlePrescription = async (ctx: Context, { draft, ...whose }: Sett
       issuedAt,
       expiresAt: new Date(issuedAt.getTime() + validityDays * 24 * 60 * 60_000),
       verificationCode: newVerificationCode(),
-      document: documentFrom(draft),
+      document,
       signDueAt,
     }),
   )
   await trySigning(ctx, { prescriptionId, signDueAt })
   const settled = await findPrescription(ctx, prescriptionId)
   if (!settled) throw prescriptionNotFound()
-  return settled
+  return { ...settled, document, items: document.items, accessCode: accessCodeOf(ctx.secrets, prescriptionId) }
 }
 
 const classOf = (draft: Draft): ControlClass => {

@@ -3,8 +3,9 @@ import type { Signing } from '#gateways/signing'
 import { type Context, inTransaction, mustNotBeInTransaction } from '#platform/context'
 import { claimDue, workOff } from '#platform/lease'
 import { publishToRoom } from '#platform/rooms'
+import { findOpened } from './opened-prescriptions.repository.ts'
 import { mayMove, type Prescription, type PrescriptionDocument } from './prescription.ts'
-import { findPrescription, findPrescriptionForUpdate } from './prescriptions.repository.ts'
+import { findPrescriptionForUpdate } from './prescriptions.repository.ts'
 import { prescriptionsToSign, saveNextSigning, saveSigned } from './signing.repository.ts'
 
 type Signed = { kind: 'document'; pdf: Buffer; isTest: boolean } | Exclude<Signing, { kind: 'signed' }>
@@ -27,7 +28,7 @@ export const signDuePrescriptions = async (ctx: Context): Promise<number> => {
  */
 export const signPrescription = async (ctx: Context, { prescriptionId }: { prescriptionId: number }): Promise<void> => {
   mustNotBeInTransaction(ctx)
-  const prescription = await findPrescription(ctx, prescriptionId)
+  const prescription = await findOpened(ctx, prescriptionId)
   if (prescription?.state !== 'signing') return
   const signed = await askForSignature(ctx, prescription)
   if (signed.kind === 'document') return keep(ctx, prescription, signed)

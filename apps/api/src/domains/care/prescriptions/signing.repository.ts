@@ -1,6 +1,7 @@
 import type { Context } from '#platform/context'
 import type { DueQueue } from '#platform/lease'
-import { own, sealedWithFile } from './prescriptions.repository.ts'
+import { sealedWithFile } from './opened-prescriptions.repository.ts'
+import { own } from './prescriptions.repository.ts'
 
 /** Prescriptions whose signature is to be asked for. */
 export const prescriptionsToSign: DueQueue = {

@@ -3,7 +3,7 @@ import type { RecordAccess } from './access.ts'
 import * as repository from './record-accesses.repository.ts'
 
 export type { RecordAccess, RecordPart } from './access.ts'
-export { recordAccess, recordAccesses } from './record-access.ts'
+export { type Reading, recordAccess, recordAccesses } from './record-access.ts'
 
 const pageSize = 50
 

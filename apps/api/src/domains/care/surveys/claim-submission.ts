@@ -1,4 +1,6 @@
 import { type Context, inTransaction } from '#platform/context'
+import { findForUpdate } from './opened-submissions.repository.ts'
+import { mayBookWith } from './submission.policy.ts'
 import type { Submission } from './submission.ts'
 import type { SurveyKey } from './survey.ts'
 import { inPersonCareAdvised, surveyMissing } from './surveys.errors.ts'
@@ -12,17 +14,15 @@ import * as repository from './surveys.repository.ts'
 export const claimSubmission = (
   ctx: Context,
   input: { submissionId: number; pdid: string; key?: SurveyKey | undefined },
-): Promise<Submission> =>
+): Promise<Pick<Submission, 'id'>> =>
   inTransaction(ctx, async (ctx) => {
-    const submission = await repository.findForUpdate(ctx, input)
+    const submission = await findForUpdate(ctx, input)
     if (!submission?.submittedAt) throw surveyMissing()
     if (input.key !== undefined && submission.surveyKey !== input.key) throw surveyMissing()
-    if (submission.patientId !== null && !isActor(ctx, submission.patientId)) throw surveyMissing()
+    if (!mayBookWith(submission, ctx.actor)) throw surveyMissing()
     if (submission.redFlag) throw inPersonCareAdvised(submission.redFlag)
-    return submission
+    return { id: submission.id }
   })
-
-const isActor = ({ actor }: Context, userId: number): boolean => actor.kind === 'user' && actor.userId === userId
 
 /** From now on these answers are part of this patient's record. Once: another patient never takes them over. */
 export const bindToPatient = (ctx: Context, input: { submissionId: number; patientId: number }): Promise<void> =>

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { type Context, inTransaction } from '#platform/context'
 import { checkAnswers, completeAnswers } from './check-answers.ts'
 import { surveyNamed } from './definitions/index.ts'
+import { findForUpdate } from './opened-submissions.repository.ts'
 import type { Submission } from './submission.ts'
 import { type Answer, type Answers, redFlagOf, type Survey } from './survey.ts'
 import { answersNotValid, surveyNotFound, surveySubmitted } from './surveys.errors.ts'
@@ -16,7 +17,7 @@ type Input = { submissionId: number; pdid: string; answers: Record<string, unkno
  */
 export const saveAnswers = (ctx: Context, input: Input): Promise<Submission> =>
   inTransaction(ctx, async (ctx) => {
-    const submission = await repository.findForUpdate(ctx, input)
+    const submission = await findForUpdate(ctx, input)
     if (!submission) throw surveyNotFound()
     if (submission.submittedAt) return unchanged(submission, input)
     // A draft is finished with the questions as they are asked now, whatever they were when it was begun.

@@ -1,33 +1,29 @@
 import { createHash } from 'node:crypto'
-import type { Selectable } from 'kysely'
 import type { Context } from '#platform/context'
 import { type Database, owning } from '#platform/database'
-import { forgetDataKeys, newDataKey, newRowId, type Sealing, seal, unseal } from '#platform/sealed'
-import type { CareSurveySubmissions } from '#platform/tables.generated'
+import { forgetDataKeys, newDataKey, newRowId, type Sealing, seal } from '#platform/sealed'
 import type { Submission, SubmissionContent } from './submission.ts'
 import type { SurveyKey } from './survey.ts'
 
-const own = (db: Database) => owning(db, 'care.survey_submissions')
+export const own = (db: Database) => owning(db, 'care.survey_submissions')
 
-const sealingOf = ({ id, dataKeyId }: Pick<Submission, 'id' | 'dataKeyId'>): Sealing => ({
+export const sealingOf = ({ id, dataKeyId }: Pick<Submission, 'id' | 'dataKeyId'>): Sealing => ({
   dataKeyId,
   column: 'care.survey_submissions.content_sealed',
   row: { id },
 })
 
-const hashOf = (pdid: string): Buffer => createHash('sha256').update(pdid).digest()
+export const hashOf = (pdid: string): Buffer => createHash('sha256').update(pdid).digest()
 
 const contentOf = ({ title, questions, answers, redFlag }: SubmissionContent): string =>
   JSON.stringify({ title, questions, answers, redFlag })
-
-const contentFrom = (text: string): SubmissionContent => JSON.parse(text)
 
 export const insertSubmission = async (
   ctx: Context,
   input: SubmissionContent & { pdid: string; surveyKey: SurveyKey; surveyVersion: number },
 ): Promise<Submission> => {
   const [id, dataKeyId] = [await newRowId(ctx, 'care.survey_submissions'), await newDataKey(ctx)]
-  const row = await own(ctx.db)
+  await own(ctx.db)
     .insertInto('care.survey_submissions')
     .values({
       id,
@@ -39,31 +35,22 @@ export const insertSubmission = async (
       created_at: ctx.now(),
       updated_at: ctx.now(),
     })
-    .returningAll()
-    .executeTakeFirstOrThrow()
-  return submissionFrom(ctx, row)
+    .execute()
+  const { pdid: _, ...content } = input
+  return { ...content, id, dataKeyId, patientId: null, submittedAt: null }
 }
 
-export const findById = async (ctx: Context, submissionId: number): Promise<Submission | null> =>
-  foundFrom(ctx, await select(ctx).where('id', '=', submissionId).executeTakeFirst())
-
-/** A draft opens to whoever holds its token, and to nobody else. */
-export const findByToken = async (ctx: Context, pdid: string): Promise<Submission | null> =>
-  foundFrom(ctx, await select(ctx).where('token_hash', '=', hashOf(pdid)).executeTakeFirst())
-
-/** The one with this id and this token; nobody else changes it until the transaction ends. */
-export const findForUpdate = async (
+/** Whether this token opens this submission; nothing of it is read. */
+export const hasToken = async (
   ctx: Context,
   { submissionId, pdid }: { submissionId: number; pdid: string },
-): Promise<Submission | null> =>
-  foundFrom(
-    ctx,
-    await select(ctx)
-      .where('id', '=', submissionId)
-      .where('token_hash', '=', hashOf(pdid))
-      .forUpdate()
-      .executeTakeFirst(),
-  )
+): Promise<boolean> =>
+  (await own(ctx.db)
+    .selectFrom('care.survey_submissions')
+    .select('id')
+    .where('id', '=', submissionId)
+    .where('token_hash', '=', hashOf(pdid))
+    .executeTakeFirst()) !== undefined
 
 export const saveSubmission = async (ctx: Context, submission: Submission): Promise<void> => {
   const { id, surveyVersion, redFlag, submittedAt } = submission
@@ -114,20 +101,3 @@ export const deleteDrafts = async (ctx: Context, input: { untouchedSince: Date; 
   )
   return gone.length
 }
-
-const select = (ctx: Context) => own(ctx.db).selectFrom('care.survey_submissions').selectAll()
-
-const foundFrom = async (
-  ctx: Context,
-  row: Selectable<CareSurveySubmissions> | undefined,
-): Promise<Submission | null> => (row ? submissionFrom(ctx, row) : null)
-
-const submissionFrom = async (ctx: Context, row: Selectable<CareSurveySubmissions>): Promise<Submission> => ({
-  ...contentFrom(await unseal(ctx, sealingOf({ id: row.id, dataKeyId: row.data_key_id }), row.content_sealed)),
-  id: row.id,
-  surveyKey: row.survey_key as SurveyKey,
-  surveyVersion: row.survey_version,
-  patientId: row.patient_id,
-  dataKeyId: row.data_key_id,
-  submittedAt: row.submitted_at,
-})

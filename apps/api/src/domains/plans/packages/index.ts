@@ -1,8 +1,9 @@
+import { getConsultationInBrief, mayRead, type Reader } from '#domains/care/consultations'
 import { type Context, inSnapshot } from '#platform/context'
-import { withPrices } from './load-packages.ts'
+import { type LabelledPackage, withLabels, withPrices } from './load-packages.ts'
 import type { Package } from './package.ts'
 import { packageNotFound } from './packages.errors.ts'
-import { type KeptPackage, listKeptPackages, lockPackage } from './packages.repository.ts'
+import { listKeptPackages, lockPackage } from './packages.repository.ts'
 
 export { type Drug, monthsOf, mostInstallments, type Package, type Period, priceOfPeriod } from './package.ts'
 export { packageUnavailable } from './packages.errors.ts'
@@ -19,12 +20,21 @@ export const listPackagesOfPatient = (ctx: Context, { patientId }: { patientId: 
     )
   })
 
-/** What was recommended in a consultation, for its doctor: no price stands in it (CFM 1.939/2010, domain.md 2.4). */
+/**
+ * What was recommended in a consultation, for its own doctor, with the medicines' labels: no price stands in it (CFM
+ * 1.939/2010, domain.md 2.4). Nothing for whoever may not read it.
+ */
 export const listPackagesOfConsultation = async (
   ctx: Context,
-  { consultationId }: { consultationId: number },
-): Promise<KeptPackage[]> =>
-  (await listKeptPackages(ctx, { consultationId })).filter(({ withdrawnAt }) => withdrawnAt === null)
+  { consultationId, reader }: { consultationId: number; reader: Reader },
+): Promise<LabelledPackage[]> => {
+  if (!mayRead('packages', await getConsultationInBrief(ctx, { consultationId }), reader)) return []
+  const kept = await listKeptPackages(ctx, { consultationId })
+  return withLabels(
+    ctx,
+    kept.filter(({ withdrawnAt }) => withdrawnAt === null),
+  )
+}
 
 /** A package as it is, whoever's, withdrawn or not: its name stays with what was had of it. */
 export const listPackageNames = async (ctx: Context, { ids }: { ids: number[] }): Promise<Map<number, string>> =>

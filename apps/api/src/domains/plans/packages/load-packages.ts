@@ -1,4 +1,5 @@
-import { getPrescription, isDispensable, type Prescription } from '#domains/care/prescriptions'
+import { isDispensable, listPrescriptions, type PrescriptionInBrief } from '#domains/care/prescriptions'
+import { listProfessionals } from '#domains/people/professionals'
 import { listMedicines, listVariants, type Medicine, type Variant } from '#domains/shop/catalogue'
 import type { Context } from '#platform/context'
 import { type Drug, type Package, pricesOf, variantIdsOf } from './package.ts'
@@ -6,42 +7,46 @@ import type { KeptPackage } from './packages.repository.ts'
 
 const forms: Record<Medicine['form'], string> = { spray: 'Spray', capsules: 'Cápsulas' }
 
+export type LabelledPackage = KeptPackage & { products: string[] }
+
+/** The packages with what the catalogue calls their medicines. */
+export const withLabels = async (ctx: Context, kept: KeptPackage[]): Promise<LabelledPackage[]> => {
+  const medicines = await listMedicines(ctx, { productIds: [...new Set(kept.flatMap((one) => one.productIds))] })
+  const labelOf = (id: number) => medicines.find(({ productId }) => productId === id)?.label ?? ''
+  return kept.map((one) => ({ ...one, products: one.productIds.map(labelOf) }))
+}
+
 /** The packages with what the catalogue asks for them now and how long their prescriptions hold. */
 export const withPrices = async (ctx: Context, kept: KeptPackage[]): Promise<Package[]> => {
   const productIds = [...new Set(kept.flatMap((one) => one.productIds))]
-  const variants = await listVariants(ctx, { ids: productIds.flatMap(variantIdsOf) })
-  const medicines = await listMedicines(ctx, { productIds })
-  const prescriptions = await prescriptionsOf(ctx, kept)
-  return kept.map((one) => {
-    const prescription = prescriptions.get(one.prescriptionId) as Prescription
-    const { withdrawnAt, productIds, ...rest } = one
+  const sold = {
+    variants: await listVariants(ctx, { ids: productIds.flatMap(variantIdsOf) }),
+    medicines: await listMedicines(ctx, { productIds }),
+  }
+  const prescriptions = await listPrescriptions(ctx, { ids: [...new Set(kept.map((one) => one.prescriptionId))] })
+  const doctors = await listProfessionals(ctx, { ids: [...new Set(kept.map(({ doctorId }) => doctorId))] })
+  return kept.map(({ withdrawnAt, productIds, ...one }) => {
+    const prescription = prescriptions.find(({ id }) => id === one.prescriptionId) as PrescriptionInBrief
     return {
-      ...rest,
-      doctorName: prescription.document.doctorName,
+      ...one,
+      doctorName: doctors.find(({ userId }) => userId === one.doctorId)?.name ?? '',
       prescriptionExpiresAt: prescription.expiresAt,
       isDispensable: withdrawnAt === null && isDispensable(prescription, ctx.now()),
-      drugs: productIds.map((productId) => drugFrom(prescription, productId, { variants, medicines })),
+      drugs: productIds.map((productId) => drugFrom(prescription, productId, sold)),
     }
   })
 }
 
-const prescriptionsOf = async (ctx: Context, kept: KeptPackage[]): Promise<Map<number, Prescription>> => {
-  const found = new Map<number, Prescription>()
-  for (const prescriptionId of new Set(kept.map((one) => one.prescriptionId)))
-    found.set(prescriptionId, await getPrescription(ctx, { prescriptionId }))
-  return found
-}
-
 const drugFrom = (
-  prescription: Prescription,
+  prescription: PrescriptionInBrief,
   productId: number,
   { variants, medicines }: { variants: Variant[]; medicines: Medicine[] },
 ): Drug => {
   const medicine = medicines.find((one) => one.productId === productId)
-  const prescribed = prescription.items.find((item) => item.productId === productId)
   return {
     productId,
-    label: medicine?.label ?? prescribed?.description ?? '',
+    // One that is made no more keeps the name that it had.
+    label: medicine?.label ?? variants.find((one) => one.productId === productId)?.product.name ?? '',
     presentation: medicine ? forms[medicine.form] : '',
     prices: medicine ? pricesOf(prescription, productId, variants) : {},
   }

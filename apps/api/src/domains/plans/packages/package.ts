@@ -1,4 +1,4 @@
-import type { Prescription } from '#domains/care/prescriptions'
+import type { PrescriptionInBrief } from '#domains/care/prescriptions'
 import type { Variant } from '#domains/shop/catalogue'
 
 export const periods = ['monthly', 'bimonthly', 'quarterly'] as const
@@ -41,7 +41,7 @@ export type Package = {
   drugs: Drug[]
 }
 
-type Covering = Pick<Prescription, 'controlClass' | 'items'>
+type Covering = Pick<PrescriptionInBrief, 'controlClass' | 'items'>
 
 /** Whether the prescription lasts as long as a parcel of this period does, for this medicine. */
 export const covers = ({ controlClass, items }: Covering, productId: number, period: Period): boolean => {

@@ -13,7 +13,7 @@ import {
   chargeAcceptedDispensings,
   getDispensing,
   listRecommendedPackages,
-  listSubscriptions,
+  readSubscriptions,
   requestPackage,
   retryPayment,
   returnDispensing,
@@ -101,11 +101,9 @@ test('returned: no money, not then and not later, whoever tries; the patient is 
   ).rejects.toMatchObject({ code: 'order_not_payable' })
   expect(await chargesOf(it.order.id)).toEqual([])
   const { dispensing, subscription } = await now(it)
-  expect(dispensing).toMatchObject({
-    state: 'returned',
-    returnReason: 'dose_to_confirm',
-    returnNote: 'Dose acima da usual.',
-  })
+  expect(dispensing).toMatchObject({ state: 'returned', returnReason: 'dose_to_confirm' })
+  const [told] = await readSubscriptions(ctx, { patientId: subscription.patientId })
+  expect(told?.dispensing.returnNote).toBe('Dose acima da usual.')
   expect(subscription.state).toBe('returned')
   expect(await mailsAbout(it.dispensingId)).toEqual(['treatment-requested', 'treatment-returned'])
   const again = await anInput(ctx, { ...it, token: await sandbox.cardToken() })
@@ -342,7 +340,7 @@ describe('what may be asked for', () => {
   test('three months at once, where the prescription covers them', async () => {
     const order = await asked({ period: 'quarterly', variantIds: [11_063] }, 90)
     expect(order.itemTotalCents).toBe(16_200)
-    const [newest] = await listSubscriptions(ctx, { patientId: order.userId ?? 0 })
+    const [newest] = await readSubscriptions(ctx, { patientId: order.userId ?? 0 })
     expect(newest).toMatchObject({ period: 'quarterly', priceCents: 16_200, state: 'waiting_for_pharmacist' })
   })
 })

@@ -23,9 +23,11 @@ export type Dispensing = {
   decidedBy: number | null
   decidedAt: Date | null
   returnReason: ReturnReason | null
-  returnNote: string | null
   createdAt: Date
 }
+
+/** With what the pharmacist wrote, which is sealed. */
+export type OpenedDispensing = Dispensing & { returnNote: string | null }
 
 // Money may only be asked for in `accepted`, so there is no way from `requested` to `paid`. `accepted` and
 // `payment_failed` end in `returned` when the prescription's validity is over before its money was taken.

@@ -2,13 +2,13 @@ import type { Selectable } from 'kysely'
 import type { Context } from '#platform/context'
 import { type Database, owning } from '#platform/database'
 import type { DueQueue } from '#platform/lease'
-import { newDataKey, type Sealing, seal, unseal } from '#platform/sealed'
+import { newDataKey, type Sealing, seal } from '#platform/sealed'
 import type { PlansDispensings } from '#platform/tables.generated'
 import type { Dispensing, DispensingState, ReturnReason } from './dispensing.ts'
 
-const own = (db: Database) => owning(db, 'plans.dispensings')
+export const own = (db: Database) => owning(db, 'plans.dispensings')
 
-const sealingOfNote = ({ id, dataKeyId }: { id: number; dataKeyId: string }): Sealing => ({
+export const sealingOfNote = ({ id, dataKeyId }: { id: number; dataKeyId: string }): Sealing => ({
   dataKeyId,
   column: 'plans.dispensings.return_note_sealed',
   row: { id },
@@ -36,22 +36,29 @@ export const insertDispensing = async (ctx: Context, input: New): Promise<number
 
 /** Locked until the transaction ends; null when there is none. */
 export const lockDispensing = async (ctx: Context, dispensingId: number): Promise<Dispensing | null> =>
-  one(ctx, await select(ctx).where('id', '=', dispensingId).forUpdate().executeTakeFirst())
+  one(await select(ctx).where('id', '=', dispensingId).forUpdate().executeTakeFirst())
 
 export const findDispensing = async (ctx: Context, dispensingId: number): Promise<Dispensing | null> =>
-  one(ctx, await select(ctx).where('id', '=', dispensingId).executeTakeFirst())
+  one(await select(ctx).where('id', '=', dispensingId).executeTakeFirst())
 
 export const findDispensingOfOrder = async (ctx: Context, orderId: number): Promise<Dispensing | null> =>
-  one(ctx, await select(ctx).where('order_id', '=', orderId).executeTakeFirst())
+  one(await select(ctx).where('order_id', '=', orderId).executeTakeFirst())
 
 /** Whether something is being had, or was, against this prescription: it is used once (RDC 1.000/2025). */
 export const isPrescriptionTaken = async (ctx: Context, prescriptionId: number): Promise<boolean> =>
-  (await own(ctx.db)
+  (await listTakenPrescriptions(ctx, [prescriptionId])).has(prescriptionId)
+
+/** Those of these prescriptions for which that is so. */
+export const listTakenPrescriptions = async (ctx: Context, ids: number[]): Promise<Set<number>> => {
+  if (ids.length === 0) return new Set()
+  const rows = await own(ctx.db)
     .selectFrom('plans.dispensings')
-    .select('id')
-    .where('prescription_id', '=', prescriptionId)
+    .select('prescription_id')
+    .where('prescription_id', 'in', ids)
     .where('state', 'in', ['requested', 'accepted', 'payment_failed', 'paid'])
-    .executeTakeFirst()) !== undefined
+    .execute()
+  return new Set(rows.map((row) => row.prescription_id))
+}
 
 export const saveState = async (
   ctx: Context,
@@ -113,23 +120,36 @@ export const listQueue = async (ctx: Context, input: Queue): Promise<Dispensing[
   let query = select(ctx)
   if (input.state) query = query.where('state', '=', input.state)
   if (input.after !== undefined) query = query.where('id', '>', input.after)
-  return all(ctx, await query.orderBy('id').limit(input.limit).execute())
+  return (await query.orderBy('id').limit(input.limit).execute()).map(dispensingFrom)
 }
 
 /** The parcels of these subscriptions, the last one first. */
 export const listOfSubscriptions = async (ctx: Context, ids: number[]): Promise<Dispensing[]> =>
   ids.length === 0
     ? []
-    : all(ctx, await select(ctx).where('subscription_id', 'in', ids).orderBy('cycle', 'desc').execute())
+    : (await select(ctx).where('subscription_id', 'in', ids).orderBy('cycle', 'desc').execute()).map(dispensingFrom)
 
-const select = (ctx: Context) => own(ctx.db).selectFrom('plans.dispensings').selectAll()
+const columns = [
+  'id',
+  'subscription_id',
+  'cycle',
+  'prescription_id',
+  'order_id',
+  'state',
+  'agreed_total_cents',
+  'decided_by',
+  'decided_at',
+  'return_reason',
+  'created_at',
+] as const
 
-const one = (ctx: Context, row: Selectable<PlansDispensings> | undefined) => (row ? dispensingFrom(ctx, row) : null)
+type Row = Pick<Selectable<PlansDispensings>, (typeof columns)[number]>
 
-const all = (ctx: Context, rows: Selectable<PlansDispensings>[]) =>
-  Promise.all(rows.map((row) => dispensingFrom(ctx, row)))
+const select = (ctx: Context) => own(ctx.db).selectFrom('plans.dispensings').select(columns)
 
-const dispensingFrom = async (ctx: Context, row: Selectable<PlansDispensings>): Promise<Dispensing> => ({
+const one = (row: Row | undefined) => (row ? dispensingFrom(row) : null)
+
+const dispensingFrom = (row: Row): Dispensing => ({
   id: row.id,
   subscriptionId: row.subscription_id,
   cycle: row.cycle,
@@ -140,9 +160,5 @@ const dispensingFrom = async (ctx: Context, row: Selectable<PlansDispensings>): 
   decidedBy: row.decided_by,
   decidedAt: row.decided_at,
   returnReason: row.return_reason as ReturnReason | null,
-  returnNote:
-    row.data_key_id && row.return_note_sealed
-      ? await unseal(ctx, sealingOfNote({ id: row.id, dataKeyId: row.data_key_id }), row.return_note_sealed)
-      : null,
   createdAt: row.created_at,
 })

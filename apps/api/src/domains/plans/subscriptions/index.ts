@@ -5,10 +5,10 @@ export { queueRoom } from './move-dispensing.ts'
 export { listDispensings, type QueuedDispensing, readDispensing, type WholeDispensing } from './read-dispensings.ts'
 export {
   type FollowedSubscription,
-  findLiveSubscription,
+  findLiveOrder,
   getDispensing,
   listRecommendedPackages,
-  listSubscriptions,
+  readSubscriptions,
 } from './read-subscriptions.ts'
 export { recordPaid, recordPaymentFailed } from './record-payment.ts'
 export { type RequestPackage, requestPackage } from './request-package.ts'

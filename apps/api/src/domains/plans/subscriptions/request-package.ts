@@ -1,4 +1,4 @@
-import { assertDispensable, type Prescription } from '#domains/care/prescriptions'
+import { assertDispensable, type Prescription, readPrescription } from '#domains/care/prescriptions'
 import { createContact, getAddressOfUser } from '#domains/people/customers'
 import { findUser } from '#domains/people/identity'
 import {
@@ -70,7 +70,9 @@ const requested = async (ctx: Context, ask: Ask, input: RequestPackage & { saved
   const wanted = await getPackageForUpdate(ctx, input)
   const others = await listSubscriptionRows(ctx, { packageId: wanted.id })
   if (others.some(isLive)) throw alreadyRequested()
-  const prescription = await assertDispensable(ctx, wanted)
+  await assertDispensable(ctx, wanted)
+  const reading = { what: 'prescription' as const, subjectId: wanted.consultationId }
+  const prescription = await readPrescription(ctx, { ...wanted, reading })
   if (await isPrescriptionTaken(ctx, prescription.id)) throw prescriptionUsed()
   const { variantIds, priceCents } = agreedPrice(wanted, input)
   const order = await openPaidLater(ctx, ask, { ...input, variantIds, prescription })

@@ -25,6 +25,7 @@ export {
   type LatePaymentChoice,
 } from './late-payment/choose-for-late-payment.ts'
 export { takeInChargeForOrder } from './late-payment/take-in-charge.ts'
+export { listOrders } from './list-orders.ts'
 export {
   countPlacedOrders,
   getPlacedOrderOfUser,

@@ -1,7 +1,6 @@
-import { listContacts } from '#domains/people/customers'
-import { listPayments } from '#domains/shop/payments'
 import type { Context } from '#platform/context'
 import { inSnapshot } from '#platform/context'
+import { listOrders } from './list-orders.ts'
 import type { Order } from './order.ts'
 import { orderNotFound } from './orders.errors.ts'
 import * as repository from './orders.repository.ts'
@@ -15,14 +14,14 @@ export const listPlacedOrders = (
 ): Promise<{ orders: Order[]; total: number }> =>
   inSnapshot(ctx, async (ctx) => {
     const ids = await repository.listPlacedIdsOfUser(ctx.db, input)
-    return { orders: await listOrders(ctx, ids), total: await repository.countPlacedOfUser(ctx.db, input.userId) }
+    return { orders: await listOrders(ctx, { ids }), total: await repository.countPlacedOfUser(ctx.db, input.userId) }
   })
 
 /** One of a customer's placed orders. Throws not_found for another's. */
 export const getPlacedOrderOfUser = (ctx: Context, input: { userId: number; number: string }): Promise<Order> =>
   inSnapshot(ctx, async (ctx) => {
     const id = await repository.findPlacedIdOfUser(ctx.db, input)
-    const [order] = id === null ? [] : await listOrders(ctx, [id])
+    const [order] = id === null ? [] : await listOrders(ctx, { ids: [id] })
     if (!order) throw orderNotFound()
     return order
   })
@@ -30,14 +29,3 @@ export const getPlacedOrderOfUser = (ctx: Context, input: { userId: number; numb
 /** How many orders a customer has placed. */
 export const countPlacedOrders = (ctx: Context, { userId }: { userId: number }): Promise<number> =>
   repository.countPlacedOfUser(ctx.db, userId)
-
-const listOrders = async (ctx: Context, ids: number[]): Promise<Order[]> => {
-  const stored = await repository.listStoredOrders(ctx.db, ids)
-  const contacts = await listContacts(ctx, { ids: stored.map(({ contactId }) => contactId) })
-  const payments = await listPayments(ctx, { orderIds: ids })
-  const orders = stored.flatMap(({ contactId, ...order }) => {
-    const contact = contacts.find(({ id }) => id === contactId)
-    return contact ? [{ ...order, contact, payments: payments.filter(({ orderId }) => orderId === order.id) }] : []
-  })
-  return ids.flatMap((id) => orders.filter((order) => order.id === id))
-}

@@ -2,8 +2,9 @@ import type { createEnrollment } from '@prumo/contracts/main'
 import type { z } from 'zod'
 import { listPrograms } from '#domains/content/academy'
 import { type Enrollment, isReturnable } from '#domains/plans/enrollments'
-import { getOrder } from '#domains/shop/orders'
+import { listOrders } from '#domains/shop/orders'
 import type { Context } from '#platform/context'
+import { Failure } from '#platform/failure'
 import { mayReachOrder } from './callers-enrollments.ts'
 
 type Wire = z.output<typeof createEnrollment.response>['enrollment']
@@ -16,26 +17,26 @@ export const enrollmentsOnTheWire = async (
 ): Promise<Wire[]> => {
   const programs = await listPrograms(ctx, { ids: enrollments.map(({ programId }) => programId) })
   const slugs = new Map(programs.map(({ id, slug }) => [id, slug]))
-  return Promise.all(
-    enrollments.map(async (enrollment) => {
-      const { id, programId, state } = enrollment
-      const order = await getOrder(ctx, enrollment)
-      return {
-        id,
-        programSlug: slugs.get(programId) ?? '',
-        state,
-        isPresale: enrollment.isPresale,
-        mayBeGivenBack: mayReachOrder(ctx, order, orderToken) && isReturnable(ctx, enrollment, order),
-        sharesOrder: order.lines.length > 1,
-        orderNumber: order.number,
-        orderToken: order.token,
-        orderUserId: order.userId,
-        totalPrice: order.totalCents / 100,
-        // No lesson can be watched yet, so none can be done.
-        lessonsDone: [],
-      } satisfies Wire
-    }),
-  )
+  const orders = await listOrders(ctx, { ids: [...new Set(enrollments.map(({ orderId }) => orderId))] })
+  return enrollments.map((enrollment) => {
+    const { id, orderId, programId, state } = enrollment
+    const order = orders.find((one) => one.id === orderId)
+    if (!order) throw new Failure('not_found')
+    return {
+      id,
+      programSlug: slugs.get(programId) ?? '',
+      state,
+      isPresale: enrollment.isPresale,
+      mayBeGivenBack: mayReachOrder(ctx, order, orderToken) && isReturnable(ctx, enrollment, order),
+      sharesOrder: order.lines.length > 1,
+      orderNumber: order.number,
+      orderToken: order.token,
+      orderUserId: order.userId,
+      totalPrice: order.totalCents / 100,
+      // No lesson can be watched yet, so none can be done.
+      lessonsDone: [],
+    } satisfies Wire
+  })
 }
 
 export const enrollmentOnTheWire = async (

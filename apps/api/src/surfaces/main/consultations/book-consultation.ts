@@ -8,7 +8,6 @@ import {
   findUnpaidWithSurvey,
   getConsultation,
 } from '#domains/care/consultations'
-import { findSubmission } from '#domains/care/surveys'
 import { Failure } from '#platform/failure'
 import { noteOutcome, type Outcome } from '../../callers/idempotency/index.ts'
 import { consultationOnTheWire } from './consultation.serializer.ts'
@@ -79,8 +78,6 @@ const bookedBefore = async (request: FastifyRequest, consultationId: number): Pr
 
 const bookedWithAnswers = async (request: FastifyRequest): Promise<Consultation | null> => {
   const { survey, startsAt } = inputFrom(request)
-  const submission = survey && (await findSubmission(request.ctx, { pdid: survey.pdid }))
-  if (submission?.id !== survey?.submissionId || !survey) return null
-  const booked = await findUnpaidWithSurvey(request.ctx, survey)
+  const booked = survey && (await findUnpaidWithSurvey(request.ctx, survey))
   return booked?.appointment?.startsAt.getTime() === startsAt.getTime() ? booked : null
 }

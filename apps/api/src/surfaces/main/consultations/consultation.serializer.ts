@@ -1,17 +1,27 @@
 import type { createConsultation } from '@prumo/contracts/main'
 import type { z } from 'zod'
 import { type Consultation, shownTime } from '#domains/care/consultations'
-import { type Doctor, getDoctor } from '#domains/care/doctors'
-import { getOrder, type Order } from '#domains/shop/orders'
+import { type Doctor, listDoctors } from '#domains/care/doctors'
+import { listOrders, type Order } from '#domains/shop/orders'
 import type { Context } from '#platform/context'
+import { Failure } from '#platform/failure'
 
 type Wire = z.output<typeof createConsultation.response>['consultation']
 
-/** With the doctor and the order that it is shown with; for its patient, or whoever holds its order's token. */
-export const consultationOnTheWire = async (ctx: Context, consultation: Consultation): Promise<Wire> => {
-  const doctor = await getDoctor(ctx, consultation)
-  return written(consultation, doctor, await getOrder(ctx, consultation))
+/** With the doctor and the order that each is shown with; for its patient, or whoever holds its order's token. */
+export const consultationsOnTheWire = async (ctx: Context, consultations: Consultation[]): Promise<Wire[]> => {
+  const doctors = await listDoctors(ctx, { ids: [...new Set(consultations.map(({ doctorId }) => doctorId))] })
+  const orders = await listOrders(ctx, { ids: consultations.map(({ orderId }) => orderId) })
+  return consultations.map((consultation) => {
+    const doctor = doctors.find(({ userId }) => userId === consultation.doctorId)
+    const order = orders.find(({ id }) => id === consultation.orderId)
+    if (!doctor || !order) throw new Failure('not_found')
+    return written(consultation, doctor, order)
+  })
 }
+
+export const consultationOnTheWire = async (ctx: Context, consultation: Consultation): Promise<Wire> =>
+  (await consultationsOnTheWire(ctx, [consultation]))[0] as Wire
 
 const written = (consultation: Consultation, doctor: Doctor, order: Order): Wire => {
   const time = shownTime(consultation)

@@ -6,7 +6,7 @@ import { cancelConsultation, chooseTime } from '#domains/care/consultations'
 import { RowId } from '../../callers/row-id.ts'
 import { answerBooked, BookingBody, book } from './book-consultation.ts'
 import { getCallersConsultation, listCallersConsultations } from './callers-consultation.ts'
-import { consultationOnTheWire } from './consultation.serializer.ts'
+import { consultationOnTheWire, consultationsOnTheWire } from './consultation.serializer.ts'
 
 const tags = ['consultations']
 const params = z.object({ id: RowId })
@@ -29,9 +29,7 @@ export const consultationRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request) => {
       const consultations = await listCallersConsultations(request)
-      return {
-        consultations: await Promise.all(consultations.map((one) => consultationOnTheWire(request.ctx, one))),
-      }
+      return { consultations: await consultationsOnTheWire(request.ctx, consultations) }
     },
   )
   app.post(

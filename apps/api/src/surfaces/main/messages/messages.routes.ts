@@ -2,7 +2,7 @@ import * as contract from '@prumo/contracts/main'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { findSentMessage, listMessages, sendMessage } from '#domains/care/messages'
+import { readMessages, readSentMessage, sendMessage } from '#domains/care/messages'
 import { Failure } from '#platform/failure'
 import { signedIn } from '../../callers/bearer.ts'
 import { noteOutcome, type Outcome } from '../../callers/idempotency/index.ts'
@@ -28,7 +28,7 @@ export const messageRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request) => {
       const { userId } = signedIn(request)
       const { user_id: withUserId, after } = request.query
-      const messages = await listMessages(request.ctx, { userId, withUserId, after })
+      const messages = await readMessages(request.ctx, { userId, withUserId, after })
       return { messages: messages.map(messageOnTheWire) }
     },
   )
@@ -60,7 +60,7 @@ const inputOf = (request: FastifyRequest) => {
 /** It was sent: without this the handler would send it once more. */
 const answerSent = async (request: FastifyRequest, reply: FastifyReply, outcome: Outcome | null) => {
   const messageId = outcome ? Number(outcome.messageId) : null
-  const message = await findSentMessage(request.ctx, { ...inputOf(request), messageId })
+  const message = await readSentMessage(request.ctx, { ...inputOf(request), messageId })
   if (!message && outcome) throw new Failure('not_found')
   if (!message) return
   reply.status(201)

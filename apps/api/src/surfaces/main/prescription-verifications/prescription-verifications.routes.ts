@@ -1,7 +1,7 @@
 import { verifyPrescription as contract } from '@prumo/contracts/main'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { verifyPrescription } from '#domains/care/prescriptions'
+import { readVerification } from '#domains/care/prescriptions'
 import { Failure } from '#platform/failure'
 import { verificationOnTheWire } from './verification.serializer.ts'
 
@@ -33,7 +33,7 @@ export const prescriptionVerificationRoutes: FastifyPluginAsyncZod = async (app)
       },
     },
     async ({ ctx, ip: address, params: { code }, query: { access_code: accessCode = null } }) => {
-      const { prescription, isOpen } = await verifyPrescription(ctx, { code, accessCode, address })
+      const { prescription, isOpen } = await readVerification(ctx, { code, accessCode, address })
       return { verification: verificationOnTheWire(ctx, { prescription, isOpen }) }
     },
   )

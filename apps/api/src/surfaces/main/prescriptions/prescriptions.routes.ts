@@ -1,6 +1,6 @@
 import { listPrescriptions as contract } from '@prumo/contracts/main'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { listPrescriptionsOfPatient } from '#domains/care/prescriptions'
+import { readPrescriptionsOfPatient } from '#domains/care/prescriptions'
 import { signedIn } from '../../callers/bearer.ts'
 import { prescriptionOnTheWire } from './prescription.serializer.ts'
 
@@ -19,7 +19,7 @@ export const prescriptionRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request) => {
       const { ctx } = request
       const { userId } = signedIn(request)
-      const prescriptions = await listPrescriptionsOfPatient(ctx, { patientId: userId })
+      const prescriptions = await readPrescriptionsOfPatient(ctx, { patientId: userId })
       return { prescriptions: prescriptions.map((one) => prescriptionOnTheWire(ctx, one)) }
     },
   )

@@ -1,7 +1,7 @@
 import type { showProfile } from '@prumo/contracts/main'
 import type { z } from 'zod'
 import { listConsultations, shownTime } from '#domains/care/consultations'
-import { listDocuments, type OwnDocument } from '#domains/care/medical-documents'
+import { type OwnDocument, readOwnDocuments } from '#domains/care/medical-documents'
 import { getProfile } from '#domains/people/customers'
 import { findUser } from '#domains/people/identity'
 import type { Context } from '#platform/context'
@@ -17,7 +17,7 @@ export const profileOnTheWire = async (ctx: Context, { userId }: { userId: numbe
   if (!user) throw new Failure('not_signed_in')
   const [profile, documents] = await Promise.all([
     getProfile(ctx, { userId }),
-    listDocuments(ctx, { patientId: userId }),
+    readOwnDocuments(ctx, { patientId: userId }),
   ])
   const receivers = await receiversOf(ctx, documents)
   return {

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { type Consultation, findConsultationOfOrder, getConsultation } from '#domains/care/consultations'
-import { findSubmission, type Submission } from '#domains/care/surveys'
+import { readSubmission, type Submission } from '#domains/care/surveys'
 import { findOrderByNumber } from '#domains/shop/orders'
 import { Failure } from '#platform/failure'
 import { signedIn } from '../../callers/bearer.ts'
@@ -30,18 +30,13 @@ type Query = z.output<typeof SurveyQuery>
  */
 export const findCallersSubmission = async (request: FastifyRequest, query: Query): Promise<Submission | null> => {
   const { ctx } = request
-  if (query.pdid !== undefined) return found(await findSubmission(ctx, { pdid: query.pdid }))
+  if (query.pdid !== undefined) return readSubmission(ctx, { pdid: query.pdid })
   const isNamed = query.consultation_id ?? query.order_id ?? query.order_number
   if (isNamed === undefined) return null
   const { userId } = signedIn(request)
   const consultation = await findConsultation(request, query, userId)
   if (consultation?.patientId !== userId || consultation.surveySubmissionId === null) throw new Failure('not_found')
-  return found(await findSubmission(ctx, { submissionId: consultation.surveySubmissionId }))
-}
-
-const found = (submission: Submission | null): Submission => {
-  if (!submission) throw new Failure('not_found')
-  return submission
+  return readSubmission(ctx, { submissionId: consultation.surveySubmissionId, patientId: userId })
 }
 
 const findConsultation = async (

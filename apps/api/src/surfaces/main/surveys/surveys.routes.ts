@@ -3,9 +3,9 @@ import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import {
-  findSubmission,
   findSurveyKey,
   openSurvey,
+  readSubmission,
   type SurveyKey,
   saveAnswers,
   surveyNamed,
@@ -90,8 +90,8 @@ const SavingBody = updateSurveySubmission.request.extend({ pdid: z.string().defa
 
 /** Kept by this key already; later answers stay. */
 const draftAsItStands = async ({ ctx, params: asked, body }: FastifyRequest) => {
-  const submission = await findSubmission(ctx, { pdid: (body as z.output<typeof SavingBody>).pdid })
-  if (submission?.id !== (asked as z.output<typeof params>).id) throw new Failure('not_found')
+  const submission = await readSubmission(ctx, { pdid: (body as z.output<typeof SavingBody>).pdid })
+  if (submission.id !== (asked as z.output<typeof params>).id) throw new Failure('not_found')
   return { surveySubmission: submissionOnTheWire(submission) }
 }
 

@@ -2,7 +2,7 @@ import { createPackageOrder, validatePackageCoupon } from '@prumo/contracts/seco
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
-import { findLiveSubscription, noCoupons, type RequestPackage, requestPackage } from '#domains/plans/subscriptions'
+import { findLiveOrder, noCoupons, type RequestPackage, requestPackage } from '#domains/plans/subscriptions'
 import { getOrder, type Order } from '#domains/shop/orders'
 import { Failure } from '#platform/failure'
 import { signedIn } from '../../callers/bearer.ts'
@@ -63,8 +63,8 @@ const requestedBefore = async (request: FastifyRequest, _reply: FastifyReply, ou
   const { packageId, patientId: named } = request.body as Body
   const patientId = ownId(request, named)
   if (outcome) return asPayment(await getOrder(request.ctx, { orderId: Number(outcome.orderId) }))
-  const found = await findLiveSubscription(request.ctx, { packageId, patientId })
-  return found ? asPayment(found.order) : undefined
+  const found = await findLiveOrder(request.ctx, { packageId, patientId })
+  return found ? asPayment(found) : undefined
 }
 
 const ownId = (request: FastifyRequest, patientId: number): number => {

@@ -60,7 +60,7 @@ export const packageRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request) => {
       const input = { patientId: ownId(request, request.params.userId) }
-      const found = await subscriptions.listSubscriptions(request.ctx, input)
+      const found = await subscriptions.readSubscriptions(request.ctx, input)
       return { packageSubscriptions: found.map(subscriptionOnTheWire) }
     },
   )

@@ -3,11 +3,11 @@ import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { closeConsultation, missConsultation, openConsultation } from '#domains/care/consultations'
-import { openDocument } from '#domains/care/medical-documents'
+import { readDocument } from '#domains/care/medical-documents'
 import { signedIn } from '../../callers/bearer.ts'
 import { RowId } from '../../callers/row-id.ts'
 import { recordOnTheWire } from './record.serializer.ts'
-import { readRecord } from './record.ts'
+import { readWholeRecord } from './record.ts'
 
 const { showConsultationRecord, closeConsultation: closing, openMedicalDocument } = contract
 
@@ -47,7 +47,7 @@ export const consultationRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request) => {
       const { id: consultationId, document_id: documentId } = request.params
-      return { document: await openDocument(request.ctx, { consultationId, documentId, reader: signedIn(request) }) }
+      return { document: await readDocument(request.ctx, { consultationId, documentId, reader: signedIn(request) }) }
     },
   )
   app.post(
@@ -94,7 +94,7 @@ const inputOf = (request: FastifyRequest) => ({
 const recordOf = async (request: FastifyRequest) => {
   const reader = signedIn(request)
   const { consultationId } = inputOf(request)
-  return { record: recordOnTheWire(request.ctx, await readRecord(request.ctx, { consultationId, reader })) }
+  return { record: recordOnTheWire(request.ctx, await readWholeRecord(request.ctx, { consultationId, reader })) }
 }
 
 /** Doing it again would be refused; what came of it is read again, and the reading written again. */

@@ -4,12 +4,12 @@ import type { z } from 'zod'
 import { answersInWords } from '#domains/care/surveys'
 import type { Context } from '#platform/context'
 import { issuedPrescriptionOnTheWire } from '../prescriptions/issued-prescription.serializer.ts'
-import type { ConsultationRecord } from './record.ts'
+import type { WholeRecord } from './record.ts'
 
 type Wire = z.infer<typeof showConsultationRecord.response>['record']
 
 /** Names no price, and no order: who treats earns nothing by what is bought (CFM 1.939/2010). */
-export const recordOnTheWire = (ctx: Context, record: ConsultationRecord): Wire => ({
+export const recordOnTheWire = (ctx: Context, record: WholeRecord): Wire => ({
   consultation: consultationOf(record),
   patient: patientOf(ctx, record),
   survey: record.survey?.submittedAt
@@ -27,15 +27,10 @@ export const recordOnTheWire = (ctx: Context, record: ConsultationRecord): Wire 
     openedAt: openedAt?.toISOString() ?? null,
   })),
   prescriptions: record.prescriptions.map((one) => issuedPrescriptionOnTheWire(ctx, one)),
-  packages: record.packages.map(({ id, name, prescriptionId, productIds }) => ({
-    id,
-    name,
-    prescriptionId,
-    products: productIds.map((id) => record.medicines.find(({ productId }) => productId === id)?.label ?? ''),
-  })),
+  packages: record.packages.map(({ id, name, prescriptionId, products }) => ({ id, name, prescriptionId, products })),
 })
 
-const consultationOf = (record: ConsultationRecord): Wire['consultation'] => {
+const consultationOf = (record: WholeRecord): Wire['consultation'] => {
   const time = record.time?.state === 'released' ? null : record.time
   return {
     id: record.id,
@@ -51,7 +46,7 @@ const consultationOf = (record: ConsultationRecord): Wire['consultation'] => {
   }
 }
 
-const patientOf = (ctx: Context, { patientId, patientName, profile }: ConsultationRecord): Wire['patient'] => ({
+const patientOf = (ctx: Context, { patientId, patientName, profile }: WholeRecord): Wire['patient'] => ({
   userId: patientId,
   name: [patientName?.firstName, patientName?.lastName].filter(Boolean).join(' ') || 'Sem nome',
   cpf: profile?.cpf ?? null,

@@ -12,15 +12,16 @@ export const queuedOnTheWire = (one: QueuedDispensing): WireQueued => ({
   id: one.id,
   state: one.state,
   orderNumber: one.orderNumber,
-  patientName: one.prescription.document.patientName,
+  patientName: one.patientName,
   packageName: one.packageName,
   requestedAt: one.createdAt.toISOString(),
-  prescriptionExpiresAt: one.prescription.expiresAt.toISOString(),
+  prescriptionExpiresAt: one.prescriptionExpiresAt.toISOString(),
 })
 
 /** Nothing of the consultation, its survey or its messages. */
 export const wholeOnTheWire = (ctx: Context, one: WholeDispensing): WireWhole => ({
   ...queuedOnTheWire(one),
+  patientName: one.prescription.document.patientName,
   patient: patientFrom(one),
   prescription: prescriptionFrom(ctx, one),
   lines: one.lines,

@@ -25,7 +25,8 @@ export const dispensingRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request) => {
-      return { dispensings: (await listDispensings(request.ctx, request.query)).map(queuedOnTheWire) }
+      const input = { ...request.query, checker: signedIn(request) }
+      return { dispensings: (await listDispensings(request.ctx, input)).map(queuedOnTheWire) }
     },
   )
   app.get(
@@ -78,6 +79,8 @@ export const dispensingRoutes: FastifyPluginAsyncZod = async (app) => {
 /** Decided by this very request: a second try would say that somebody else was first. */
 const whenRepeated = (request: FastifyRequest) => whole(request, (request.params as z.infer<typeof params>).id)
 
-const whole = async ({ ctx }: FastifyRequest, dispensingId: number) => ({
-  dispensing: wholeOnTheWire(ctx, await readDispensing(ctx, { dispensingId })),
-})
+const whole = async (request: FastifyRequest, dispensingId: number) => {
+  const { ctx } = request
+  const checker = signedIn(request)
+  return { dispensing: wholeOnTheWire(ctx, await readDispensing(ctx, { dispensingId, checker })) }
+}

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { payConsultation } from '#domains/care/consultations'
-import { getPrescription } from '#domains/care/prescriptions'
+import { readPrescription } from '#domains/care/prescriptions'
 import { passwordResetTokenOf, resetPassword, startPasswordReset } from '#domains/people/identity'
 import { getOrder } from '#domains/shop/orders'
 import { readCharge } from '#domains/shop/payments'
@@ -70,6 +70,9 @@ test('booked as one, he stays one: neither call changes the name that the doctor
   expect(record.body).not.toContain('Zoe')
   const items = [{ product_id: 1106, quantity: 1, posology: 'Um jato por dia.', duration_days: 30 }]
   const issued = await ask('POST', `/api/staff/v1/consultations/${consultationId}/prescriptions`, helena, { items })
-  const { document } = await getPrescription(it.ctx(), { prescriptionId: issued.json().prescription.id })
+  const { document } = await readPrescription(it.ctx(), {
+    prescriptionId: issued.json().prescription.id,
+    reading: { what: 'prescription', subjectId: null },
+  })
   expect(document).toMatchObject({ patientName: 'Otávio Ramos', patientCpf: '12345678909' })
 })

@@ -2,7 +2,7 @@ import { issuePrescription as contract } from '@prumo/contracts/staff'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { issuePrescription, listPrescriptionsOfConsultation } from '#domains/care/prescriptions'
+import { issuePrescription, readPrescriptionsOfConsultation } from '#domains/care/prescriptions'
 import { Failure } from '#platform/failure'
 import { signedIn } from '../../callers/bearer.ts'
 import { noteOutcome, type Outcome } from '../../callers/idempotency/index.ts'
@@ -49,13 +49,13 @@ const itemsOf = ({ items }: Body) =>
 
 /** What came of this key; where the process died before it noted that, the newest one of these words. */
 const answerWithTheSame = async (request: FastifyRequest, _reply: FastifyReply, outcome: Outcome | null) => {
-  const { userId } = signedIn(request)
+  const reader = signedIn(request)
   const { ctx } = request
   const { id: consultationId } = params.parse(request.params)
   const wanted = wordsOf(itemsOf(contract.request.parse(request.body)))
-  const found = (await listPrescriptionsOfConsultation(ctx, { consultationId })).find(
+  const found = (await readPrescriptionsOfConsultation(ctx, { consultationId, reader })).find(
     ({ id, doctorId, items }) =>
-      doctorId === userId && (outcome ? id === outcome.prescriptionId : wordsOf(items) === wanted),
+      doctorId === reader.userId && (outcome ? id === outcome.prescriptionId : wordsOf(items) === wanted),
   )
   if (!found) throw new Failure('not_found')
   return { prescription: issuedPrescriptionOnTheWire(ctx, found) }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestWorld, testWorld } from '#testing/world'
-import { forgetOldWrongCodes, type Prescription, verifyPrescription } from './index.ts'
+import { forgetOldWrongCodes, type Prescription, readVerification } from './index.ts'
 import { aPrescription } from './prescriptions.factory.ts'
 
 let world: TestWorld
@@ -19,7 +19,7 @@ const aTried = async () => {
   const prescription = await aPrescription(ctx())
   const wrong = prescription.accessCode === '000000' ? '000001' : '000000'
   const attempt = (accessCode: string, address: string) =>
-    verifyPrescription(ctx(), { code: prescription.verificationCode, accessCode, address }).then(
+    readVerification(ctx(), { code: prescription.verificationCode, accessCode, address }).then(
       ({ isOpen }) => (isOpen ? 'open' : 'shut'),
       (error) => error.code as string,
     )
@@ -58,7 +58,7 @@ test('what can be no code is wrong, and no guess', async () => {
   const { prescription, tell } = await aTried()
   const { verificationCode: code } = prescription
   for (const accessCode of ['', 'x', '12345', '1234567', '-', 'abcdef'])
-    await expect(verifyPrescription(ctx(), { code, accessCode, address: guesser })).rejects.toMatchObject({
+    await expect(readVerification(ctx(), { code, accessCode, address: guesser })).rejects.toMatchObject({
       code: 'access_code_wrong',
     })
   expect([await rowsOf(prescription), await tell()]).toEqual([[], 'open'])
@@ -108,7 +108,7 @@ test('from whatever many addresses it is guessed at, after a hundredth of all co
   expect([await guess('192.0.2.1'), await tell(pharmacist)]).toEqual(['access_code_wrong', 'access_code_given_up'])
   // That it is real may still be asked.
   const { verificationCode: code } = prescription
-  expect(await verifyPrescription(ctx(), { code, accessCode: null, address: pharmacist })).toMatchObject({
+  expect(await readVerification(ctx(), { code, accessCode: null, address: pharmacist })).toMatchObject({
     isOpen: false,
   })
   world.clock.advance(366 * 24 * 60 * minute)

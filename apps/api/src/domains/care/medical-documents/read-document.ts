@@ -9,11 +9,11 @@ import { findDocumentForUpdate } from './medical-documents.repository.ts'
 type Input = { consultationId: number; documentId: number; reader: Reader }
 
 /**
- * Opens a document of a consultation for its own professional: the address that shows it for some minutes. The reading
+ * Opens a document of a consultation to its own professional: the address that shows it for some minutes. The reading
  * is written down with it, and from now on the document stays in this record. Throws not_found, also for what was given
  * to another consultation.
  */
-export const openDocument = (
+export const readDocument = (
   ctx: Context,
   { consultationId, documentId, reader }: Input,
 ): Promise<{ id: number; fileSrc: string }> =>

@@ -1,9 +1,10 @@
+import { recordAccess } from '#domains/care/record-accesses'
 import { type Context, inTransaction } from '#platform/context'
 import { callerMarkOf, canBeAccessCode, isAccessCode, verificationCodeFrom } from './access-code.ts'
 import { isGivenUp, mustWait } from './access-code-tries.ts'
+import { findOpenedByCode } from './opened-prescriptions.repository.ts'
 import { isSigned, type Prescription } from './prescription.ts'
 import { accessCodeGivenUp, accessCodeWrong, prescriptionNotFound, tooManyWrongCodes } from './prescriptions.errors.ts'
-import { findPrescriptionByCode } from './prescriptions.repository.ts'
 import { forgetWrongCodesOf, getTriesForUpdate, saveWrongCode } from './wrong-codes.repository.ts'
 
 /** `address` is the caller's: tries are counted for each by himself (decision 0021). */
@@ -11,15 +12,15 @@ type Input = { code: string; accessCode: string | null; address: string }
 
 /**
  * What anybody holding the verification code may learn; `isOpen` when he gave the right access code too. A wrong one is
- * counted, and after three its sender waits, longer each time, while others do not. Throws not_found,
- * access_code_wrong, rate_limited, access_code_given_up.
+ * counted, and after three its sender waits, longer each time, while others do not. Who opens the document with an
+ * account of his own is written down. Throws not_found, access_code_wrong, rate_limited, access_code_given_up.
  */
-export const verifyPrescription = async (
+export const readVerification = async (
   ctx: Context,
   input: Input,
 ): Promise<{ prescription: Prescription; isOpen: boolean }> => {
   const code = verificationCodeFrom(input.code)
-  const prescription = code === null ? null : await findPrescriptionByCode(ctx, code)
+  const prescription = code === null ? null : await findOpenedByCode(ctx, code)
   if (!prescription || !isSigned(prescription)) throw prescriptionNotFound()
   const { accessCode, address } = input
   if (accessCode === null) return { prescription, isOpen: false }
@@ -44,6 +45,8 @@ const weigh = (ctx: Context, { prescription, accessCode, address }: Tried): Prom
     if (mustWait(tries, ctx.now())) return 'must_wait'
     if (isAccessCode(prescription.accessCode, accessCode)) {
       if (tries.own > 0) await forgetWrongCodesOf(ctx, from)
+      const { patientId, consultationId: subjectId } = prescription
+      await recordAccess(ctx, { patientId, what: 'prescription', subjectId })
       return null
     }
     await saveWrongCode(ctx, from, tries)

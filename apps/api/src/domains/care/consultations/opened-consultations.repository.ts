@@ -1,9 +1,10 @@
 import type { Context } from '#platform/context'
 import { owning } from '#platform/database'
-import { type Sealing, unseal } from '#platform/sealed'
+import { unseal } from '#platform/sealed'
+import { sealingOfNote } from './closing-note.ts'
 import type { ConsultationState } from './consultation.ts'
 
-/** A consultation as its doctor's record shows it. */
+/** A consultation as its doctor's record shows it, with its closing note, which is sealed. */
 export type ConsultationOnRecord = {
   id: number
   patientId: number | null
@@ -18,15 +19,8 @@ export type ConsultationOnRecord = {
   closingNote: string | null
 }
 
-/** A closing note is bound to its consultation and to whose it is: it can be put under no other. */
-export const sealingOfNote = (input: { id: number; patientId: number | null; dataKeyId: string }): Sealing => ({
-  dataKeyId: input.dataKeyId,
-  column: 'care.consultations.closing_note_sealed',
-  row: { id: input.id, patient_id: input.patientId },
-})
-
-/** Null when there is none. Who may read it, and that the reading is written down, is the caller's to see to. */
-export const findConsultationOnRecord = async (
+/** Null when there is none. */
+export const findOpened = async (
   ctx: Context,
   { consultationId }: { consultationId: number },
 ): Promise<ConsultationOnRecord | null> => {

@@ -1,0 +1,70 @@
+import {
+  getConsultationInBrief,
+  listConsultationsInBrief,
+  mayRead,
+  type Reader,
+  showsDocuments,
+} from '#domains/care/consultations'
+import { recordAccess } from '#domains/care/record-accesses'
+import { type Context, inTransaction } from '#platform/context'
+import { addressOf } from './document-address.ts'
+import { type Given, listGiven } from './given-documents.repository.ts'
+import type { MedicalDocument } from './medical-document.ts'
+import { documentNotFound } from './medical-documents.errors.ts'
+import { findDocuments, listDocumentsOf } from './opened-documents.repository.ts'
+
+export type OwnDocument = MedicalDocument & { fileSrc: string; given: Given[] }
+export type GivenDocument = MedicalDocument & Pick<Given, 'givenAt' | 'openedAt'>
+
+/**
+ * A patient's own, newest first, each with an address that opens it for some minutes, and the consultations that it was
+ * given to and in which it is still seen.
+ */
+export const readOwnDocuments = (ctx: Context, { patientId }: { patientId: number }): Promise<OwnDocument[]> =>
+  inTransaction(ctx, async (ctx) => {
+    const documents = await listDocumentsOf(ctx, patientId)
+    if (documents.length > 0) await recordAccess(ctx, { patientId, what: 'document', subjectId: null })
+    const given = await listGiven(ctx, { documentIds: documents.map(({ id }) => id) })
+    const seen = await stillSeen(ctx, given)
+    return documents.map((document) => ({
+      ...document,
+      fileSrc: addressOf(ctx, document),
+      given: seen.filter(({ documentId }) => documentId === document.id),
+    }))
+  })
+
+/** What was given up or did not happen shows nothing to anybody, and shows it again if it is revived. */
+const stillSeen = async (ctx: Context, given: Given[]): Promise<Given[]> => {
+  const ids = [...new Set(given.map(({ consultationId }) => consultationId))]
+  const showing = (await listConsultationsInBrief(ctx, { ids })).filter(showsDocuments).map(({ id }) => id)
+  return given.filter(({ consultationId }) => showing.includes(consultationId))
+}
+
+/**
+ * The names of what was given for a consultation, newest first, for its own professional; what they hold opens by
+ * `readDocument` alone. The names are a part of the consultation's own reading. Throws not_found for any other.
+ */
+export const readGivenDocuments = (
+  ctx: Context,
+  { consultationId, reader }: { consultationId: number; reader: Reader },
+): Promise<GivenDocument[]> =>
+  inTransaction(ctx, async (ctx) => {
+    const consultation = await getConsultationInBrief(ctx, { consultationId })
+    const { patientId } = consultation
+    if (patientId === null || !mayRead('documents', consultation, reader)) throw documentNotFound()
+    await recordAccess(ctx, { patientId, what: 'consultation', subjectId: consultationId })
+    return givenDocuments(ctx, await listGiven(ctx, { consultationId }))
+  })
+
+const givenDocuments = async (ctx: Context, given: Given[]): Promise<GivenDocument[]> => {
+  const found = await findDocuments(
+    ctx,
+    given.map(({ documentId }) => documentId),
+  )
+  const documents = new Map(found.map((one) => [one.id, one]))
+  return given.flatMap(({ documentId, givenAt, openedAt }) => {
+    const document = documents.get(documentId)
+    const isGone = document === undefined || (document.removedAt !== null && openedAt === null)
+    return isGone ? [] : [{ ...document, givenAt, openedAt }]
+  })
+}

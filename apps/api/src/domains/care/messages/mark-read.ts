@@ -1,0 +1,23 @@
+import { type Context, inTransaction } from '#platform/context'
+import { patientAndDoctor } from './conversation.ts'
+import * as messages from './messages.repository.ts'
+import * as threads from './threads.repository.ts'
+
+/**
+ * Says that somebody has read what the other wrote, up to this message; answers how many are left. Again it changes
+ * nothing. With none left, a mail that was to tell him of them is not sent.
+ */
+export const markRead = (
+  ctx: Context,
+  input: { userId: number; withUserId: number; messageId: number },
+): Promise<number> =>
+  inTransaction(ctx, async (ctx) => {
+    const pair = await patientAndDoctor(ctx, [input.userId, input.withUserId])
+    if (!(await threads.findThread(ctx.db, pair))) return 0
+    const thread = await threads.takeThread(ctx, pair)
+    await messages.saveReading(ctx, { threadId: thread.id, authorId: input.withUserId, upToId: input.messageId })
+    const unread = await messages.countUnreadOf(ctx.db, { threadIds: [thread.id], readerId: input.userId })
+    const left = unread.get(thread.id) ?? 0
+    if (left === 0 && input.userId === pair.patientId) await threads.forgetMail(ctx.db, thread.id)
+    return left
+  })

@@ -1,0 +1,42 @@
+import type { Selectable } from 'kysely'
+import type { Context } from '#platform/context'
+import { unsealAll } from '#platform/sealed'
+import type { CareMessages } from '#platform/tables.generated'
+import type { Message, Thread } from './message.ts'
+import { messageFrom, own, sealingOf } from './messages.repository.ts'
+
+/** Oldest first, those after `after`; without it the last ones. */
+export const listMessages = async (
+  ctx: Context,
+  { thread, after, limit }: { thread: Thread; after?: number | undefined; limit: number },
+): Promise<Message[]> => {
+  const all = own(ctx.db).selectFrom('care.messages').selectAll().where('thread_id', '=', thread.id).limit(limit)
+  if (after !== undefined) return openedAll(ctx, thread, await all.where('id', '>', after).orderBy('id').execute())
+  return openedAll(ctx, thread, (await all.orderBy('id', 'desc').execute()).reverse())
+}
+
+/** The last that somebody wrote, a hundred at most, newest first. */
+export const listLastOf = async (ctx: Context, input: { thread: Thread; authorId: number }): Promise<Message[]> =>
+  openedAll(
+    ctx,
+    input.thread,
+    await own(ctx.db)
+      .selectFrom('care.messages')
+      .selectAll()
+      .where('thread_id', '=', input.thread.id)
+      .where('author_id', '=', input.authorId)
+      .orderBy('id', 'desc')
+      .limit(100)
+      .execute(),
+  )
+
+const openedAll = async (ctx: Context, thread: Thread, rows: Selectable<CareMessages>[]): Promise<Message[]> => {
+  const bodies = await unsealAll(
+    ctx,
+    rows.map((row) => ({
+      ...sealingOf(thread, { id: row.id, authorId: row.author_id }),
+      sealed: row.body_sealed,
+    })),
+  )
+  return rows.map((row, index) => messageFrom(row, bodies[index] as string))
+}

@@ -1,0 +1,60 @@
+import type { Selectable } from 'kysely'
+import type { Context } from '#platform/context'
+import { seal, unseal, unsealAll } from '#platform/sealed'
+import type { CarePrescriptions } from '#platform/tables.generated'
+import { accessCodeOf } from './access-code.ts'
+import type { Prescription, PrescriptionDocument } from './prescription.ts'
+import { boundColumns, briefFrom, own, sealingOf } from './prescriptions.repository.ts'
+
+/** With its words; null when there is none. */
+export const findOpened = async (ctx: Context, prescriptionId: number): Promise<Prescription | null> =>
+  (await opened(ctx, await select(ctx).where('id', '=', prescriptionId).execute()))[0] ?? null
+
+export const findOpenedByCode = async (ctx: Context, code: string): Promise<Prescription | null> =>
+  (await opened(ctx, await select(ctx).where('verification_code', '=', code).execute()))[0] ?? null
+
+/** Newest first; of a patient or of a consultation. */
+export const listOpened = async (
+  ctx: Context,
+  of: { patientId: number; consultationId?: never } | { consultationId: number; patientId?: never },
+): Promise<Prescription[]> => {
+  const query =
+    of.patientId !== undefined
+      ? select(ctx).where('patient_id', '=', of.patientId)
+      : select(ctx).where('consultation_id', '=', of.consultationId)
+  return opened(ctx, await query.orderBy('id', 'desc').limit(200).execute())
+}
+
+/** Its words, sealed for the row as it is with this document. */
+export const sealedWithFile = async (
+  ctx: Context,
+  { prescriptionId, fileId }: { prescriptionId: number; fileId: string },
+): Promise<Buffer> => {
+  const row = await own(ctx.db)
+    .selectFrom('care.prescriptions')
+    .select([...boundColumns, 'content_sealed'])
+    .where('id', '=', prescriptionId)
+    .executeTakeFirstOrThrow()
+  return seal(ctx, sealingOf({ ...row, file_id: fileId }), await unseal(ctx, sealingOf(row), row.content_sealed))
+}
+
+const select = (ctx: Context) => own(ctx.db).selectFrom('care.prescriptions').selectAll()
+
+const opened = async (ctx: Context, rows: Selectable<CarePrescriptions>[]): Promise<Prescription[]> => {
+  const contents = await unsealAll(
+    ctx,
+    rows.map((row) => ({ ...sealingOf(row), sealed: row.content_sealed })),
+  )
+  return rows.map((row, index) => openedFrom(ctx, row, JSON.parse(contents[index] as string)))
+}
+
+const openedFrom = (
+  ctx: Context,
+  row: Selectable<CarePrescriptions>,
+  document: PrescriptionDocument,
+): Prescription => ({
+  ...briefFrom(ctx, row),
+  accessCode: accessCodeOf(ctx.secrets, row.id),
+  items: document.items,
+  document,
+})

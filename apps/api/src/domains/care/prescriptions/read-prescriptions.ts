@@ -1,0 +1,50 @@
+import { getConsultationInBrief, mayRead, type Reader } from '#domains/care/consultations'
+import { type Reading, recordAccess } from '#domains/care/record-accesses'
+import { type Context, inTransaction } from '#platform/context'
+import { findOpened, listOpened } from './opened-prescriptions.repository.ts'
+import { isSigned, type Prescription } from './prescription.ts'
+import { prescriptionNotFound } from './prescriptions.errors.ts'
+
+/** A patient's own signed ones, newest first. */
+export const readPrescriptionsOfPatient = (
+  ctx: Context,
+  { patientId }: { patientId: number },
+): Promise<Prescription[]> =>
+  inTransaction(ctx, async (ctx) => {
+    const prescriptions = (await listOpened(ctx, { patientId })).filter(isSigned)
+    if (prescriptions.length > 0) await recordAccess(ctx, { patientId, what: 'prescription', subjectId: null })
+    return prescriptions
+  })
+
+/**
+ * All that came of a consultation, newest first, those whose signature is being made or failed among them: for its own
+ * doctor. Throws not_found for any other.
+ */
+export const readPrescriptionsOfConsultation = (
+  ctx: Context,
+  { consultationId, reader }: { consultationId: number; reader: Reader },
+): Promise<Prescription[]> =>
+  inTransaction(ctx, async (ctx) => {
+    const consultation = await getConsultationInBrief(ctx, { consultationId })
+    const { patientId } = consultation
+    if (patientId === null || !mayRead('prescriptions', consultation, reader)) throw prescriptionNotFound()
+    const prescriptions = await listOpened(ctx, { consultationId })
+    if (prescriptions.length > 0)
+      await recordAccess(ctx, { patientId, what: 'prescription', subjectId: consultationId })
+    return prescriptions
+  })
+
+/**
+ * One of them for whoever needs its words in his own work, which says by its policy that he may have them; the reading
+ * is written down as a part of that work. Throws not_found.
+ */
+export const readPrescription = (
+  ctx: Context,
+  { prescriptionId, reading }: { prescriptionId: number; reading: Pick<Reading, 'what' | 'subjectId'> },
+): Promise<Prescription> =>
+  inTransaction(ctx, async (ctx) => {
+    const prescription = await findOpened(ctx, prescriptionId)
+    if (!prescription) throw prescriptionNotFound()
+    await recordAccess(ctx, { patientId: prescription.patientId, ...reading })
+    return prescription
+  })

@@ -1,0 +1,1 @@
+export { type ConsultationRecord, readRecord } from './read-record.ts'

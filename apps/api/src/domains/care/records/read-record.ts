@@ -1,0 +1,51 @@
+import { type ConsultationOnRecord, mayRead, type Reader, readConsultation } from '#domains/care/consultations'
+import { listAppointmentsOf } from '#domains/care/doctors'
+import { readGivenDocuments } from '#domains/care/medical-documents'
+import { readPrescriptionsOfConsultation } from '#domains/care/prescriptions'
+import { recordAccess } from '#domains/care/record-accesses'
+import { readSubmission, type Submission } from '#domains/care/surveys'
+import { getConsent, getProfile, listDocumentNames, type Profile } from '#domains/people/customers'
+import { type Context, inTransaction } from '#platform/context'
+
+type Gathered = Awaited<ReturnType<typeof readConsultation>>
+
+export type ConsultationRecord = Gathered & Awaited<ReturnType<typeof loadRelated>>
+
+/**
+ * The record of a consultation, for its own doctor or psychologist alone: not_found for any other. Each section is read
+ * where `mayRead` allows it, and not at all where it does not. One transaction reads them and writes the readings down,
+ * so that there is no reading without its row, and no row without a reading.
+ */
+export const readRecord = (
+  ctx: Context,
+  { consultationId, reader }: { consultationId: number; reader: Reader },
+): Promise<ConsultationRecord> =>
+  inTransaction(ctx, async (ctx) => {
+    const gathered = await readConsultation(ctx, { consultationId, reader })
+    return { ...gathered, ...(await loadRelated(ctx, gathered, reader)) }
+  })
+
+const loadRelated = async (ctx: Context, gathered: Gathered, reader: Reader) => {
+  const { id: consultationId, patientId, consentId } = gathered
+  return {
+    time: (await listAppointmentsOf(ctx, { consultationIds: [consultationId] })).get(consultationId),
+    consentedAt: (await getConsent(ctx, { consentId })).givenAt,
+    patientName: (await listDocumentNames(ctx, { ids: [patientId] })).get(patientId),
+    profile: mayRead('profile', gathered, reader) ? await readProfile(ctx, gathered) : null,
+    survey: mayRead('survey', gathered, reader) ? await readSurvey(ctx, gathered) : null,
+    documents: mayRead('documents', gathered, reader) ? await readGivenDocuments(ctx, { consultationId, reader }) : [],
+    prescriptions: mayRead('prescriptions', gathered, reader)
+      ? await readPrescriptionsOfConsultation(ctx, { consultationId, reader })
+      : [],
+  }
+}
+
+const readProfile = async (ctx: Context, { patientId }: Gathered): Promise<Profile> => {
+  await recordAccess(ctx, { patientId, what: 'profile', subjectId: null })
+  return getProfile(ctx, { userId: patientId })
+}
+
+const readSurvey = async (
+  ctx: Context,
+  { surveySubmissionId: submissionId, patientId }: ConsultationOnRecord & { patientId: number },
+): Promise<Submission | null> => (submissionId === null ? null : readSubmission(ctx, { submissionId, patientId }))

@@ -1,0 +1,6 @@
+import type { Role } from '#platform/context'
+
+export type Checker = { userId: number; roles: Role[] }
+
+/** Any pharmacist checks any request (RDC 44/2009): the queue is the pharmacy's, not one person's. */
+export const mayCheck = ({ roles }: Checker): boolean => roles.includes('pharmacist')

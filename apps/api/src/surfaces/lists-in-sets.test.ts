@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listOperations } from '#testing/list-operations'
+import { careLists } from '#testing/list-seeds/care-lists'
+import type { ListSeed } from '#testing/list-seeds/list-seed'
+import { shopLists } from '#testing/list-seeds/shop-lists'
+import { statementsOf } from '#testing/statements'
+import { type TestWorld, testWorld } from '#testing/world'
+
+const seeds: Record<string, ListSeed> = { ...shopLists, ...careLists }
+/** One row more of each seed makes a few of what they share, or of what the demonstration has already. */
+const many = 50
+
+type Asked = { status: number; rows: number; statements: string[] }
+
+let world: TestWorld
+let operations: Map<string, string>
+let few: Map<string, Asked>
+let full: Map<string, Asked>
+beforeAll(async () => {
+  world = await testWorld()
+  operations = listOperations(world.app)
+  few = await allAsked(1)
+  full = await allAsked(many)
+}, 120_000)
+afterAll(() => world.close())
+
+test('every list of the OpenAPI documents has a seed here, and every seed a list', () => {
+  expect(Object.keys(seeds).sort()).toEqual([...operations.keys()].sort())
+})
+
+test.each(Object.entries(seeds))('%s makes as many statements for fifty rows as for one', (name, { atMost }) => {
+  const [one, all] = [few.get(name), full.get(name)]
+  expect([one?.status, all?.status]).toEqual([200, 200])
+  expect(one?.rows).toBeGreaterThanOrEqual(1)
+  expect(all?.rows).toBeGreaterThanOrEqual(atMost ?? Math.max(many, 3 * (one?.rows ?? 0)))
+  expect(all?.statements.length, all?.statements.join('\n')).toBe(one?.statements.length)
+})
+
+test.each([
+  'GET /api/staff/v1/dispensings',
+  'GET /api/staff/v1/appointments',
+  'GET /api/v1/consultations',
+  'GET /api/v1/threads',
+  'GET /packages/{patientId}',
+  'GET /packages/recommended/{patientId}',
+])('%s opens no seal', (name) => {
+  expect(full.get(name)?.statements.join('\n')).not.toContain('data_keys')
+})
+
+const allAsked = async (rows: number): Promise<Map<string, Asked>> => {
+  for (const seed of Object.values(seeds)) await seed.grow?.(world, rows)
+  const answers = new Map<string, Asked>()
+  for (const [name, seed] of Object.entries(seeds)) answers.set(name, await asked(name, seed, rows))
+  return answers
+}
+
+/** Asked once beforehand with another page, so that what a process remembers is remembered both times. */
+const asked = async (name: string, seed: ListSeed, rows: number): Promise<Asked> => {
+  const [before, now] = [await seed.ask(world, rows + 1), await seed.ask(world, rows)]
+  await world.app.inject({ method: 'GET', ...before })
+  const { value: answer, statements } = await statementsOf(() => world.app.inject({ method: 'GET', ...now }))
+  const body = answer.json()
+  const counted = seed.rows?.(body) ?? body[operations.get(name) ?? '']?.length ?? 0
+  return { status: answer.statusCode, rows: counted, statements }
+}

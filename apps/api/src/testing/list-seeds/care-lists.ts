@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { sendMessage } from '#domains/care/messages'
+import { recommendPackage } from '#domains/plans/packages'
+import { newVerificationCode } from '../../domains/care/prescriptions/access-code.ts'
+import { documentFrom } from '../../domains/care/prescriptions/prescription-draft.ts'
+import { aConsultation, aDraft } from '../../domains/care/prescriptions/prescriptions.factory.ts'
+import { insertPrescription } from '../../domains/care/prescriptions/prescriptions.repository.ts'
+import { saveSigned } from '../../domains/care/prescriptions/signing.repository.ts'
+import { insertDispensing } from '../../domains/plans/subscriptions/dispensings.repository.ts'
+import { insertSubscription } from '../../domains/plans/subscriptions/subscriptions.repository.ts'
+import { aConsultationOrder } from '../own-orders.ts'
+import type { TestWorld } from '../world.ts'
+import { asGuest, asMember, idOf, type ListSeed, paged, upTo, withNestToken } from './list-seed.ts'
+
+const doctors = ['helena', 'marcos', 'andre', 'renata', 'tiago', 'beatriz']
+const doctorOf = (n: number): string => doctors[n % doctors.length] as string
+
+const system = (world: TestWorld) => world.ctx({ kind: 'system' })
+
+/** A patient of his own, whom nobody else is. */
+const aPatient = async (world: TestWorld): Promise<number> => {
+  const { rows } = await sql<{ id: number }>`insert into people.users (email, first_name, last_name)
+    values (${`${randomUUID()}@prumo.example`}, 'Otávio', 'Ramos') returning id`.execute(world.world.db)
+  return rows[0]?.id as number
+}
+
+/** One that Bruno has paid for and is seen in, by one doctor after another. */
+const aPaidConsultation = async (world: TestWorld, n: number) => {
+  const ctx = system(world)
+  const made = await aConsultation(ctx, { with: doctorOf(n) })
+  const { id: orderId } = await aConsultationOrder(ctx, { userId: made.patientId })
+  await sql`update shop.orders set state = 'complete', completed_at = now() where id = ${orderId}`.execute(ctx.db)
+  await sql`update care.consultations set order_id = ${orderId} where id = ${made.consultationId}`.execute(ctx.db)
+  return { ...made, orderId }
+}
+
+/** One of somebody else each time, by Dra. Helena, an hour after the other. */
+const anAppointment = async (world: TestWorld, n: number): Promise<void> => {
+  const { consultationId, doctorId } = await aConsultation(system(world), { state: 'confirmed' })
+  const patientId = await aPatient(world)
+  await sql`update care.consultations set patient_id = ${patientId} where id = ${consultationId}`.execute(
+    world.world.db,
+  )
+  const start = new Date(world.clock.now.getTime() + n * 3_600_000)
+  await sql`insert into care.appointments (consultation_id, doctor_id, during, state)
+    values (${consultationId}, ${doctorId}, tstzrange(${start}, ${new Date(start.getTime() + 1_800_000)}), 'confirmed')`.execute(
+    world.world.db,
+  )
+  const ctx = world.ctx({ kind: 'user', userId: patientId, roles: ['patient'] })
+  await sendMessage(ctx, { fromUserId: patientId, toUserId: doctorId, body: 'Bom dia.' })
+}
+
+/** A signed prescription, without the work of its document. */
+const aSignedPrescription = async (world: TestWorld, n: number) => {
+  const ctx = system(world)
+  const whose = await aPaidConsultation(world, n)
+  const id = await insertPrescription(ctx, {
+    ...whose,
+    controlClass: 'simple',
+    issuedAt: ctx.now(),
+    expiresAt: new Date(ctx.now().getTime() + 90 * 86_400_000),
+    verificationCode: newVerificationCode(),
+    document: documentFrom(await aDraft(ctx)),
+    signDueAt: ctx.now(),
+  })
+  await saveSigned(ctx, { prescriptionId: id, state: 'issued', fileId: randomUUID(), isTestSignature: true })
+  return { ...whose, prescriptionId: id }
+}
+
+const aRecommendation = async (world: TestWorld, n: number) => {
+  const whose = await aSignedPrescription(world, n)
+  const { id: packageId } = await recommendPackage(system(world), { ...whose, name: `Tratamento ${n}` })
+  return { ...whose, packageId }
+}
+
+const aDispensing = async (world: TestWorld, n: number): Promise<void> => {
+  const ctx = system(world)
+  const { packageId, patientId, prescriptionId } = await aRecommendation(world, n)
+  const { id: orderId } = await aConsultationOrder(ctx, { userId: patientId })
+  const subscriptionId = await insertSubscription(ctx, { packageId, patientId, period: 'monthly', priceCents: 6_000 })
+  await insertDispensing(ctx, { subscriptionId, cycle: 1, prescriptionId, orderId, agreedTotalCents: 8_000 })
+}
+
+const growPaid = upTo(aPaidConsultation)
+const growRecommended = upTo(aRecommendation)
+const growDispensings = upTo(aDispensing)
+const growAppointments = upTo(anAppointment)
+
+const growReadings = upTo(async (world) => {
+  await sql`insert into care.record_accesses (patient_id, actor_id, actor_role, what, at)
+    values (${await idOf(world, 'bruno')}, ${await aPatient(world)}, 'doctor', 'profile', now())`.execute(
+    world.world.db,
+  )
+})
+
+export const careLists: Record<string, ListSeed> = {
+  'GET /api/v2/storefront/account/orders': {
+    grow: growPaid,
+    ask: paged('/api/v2/storefront/account/orders?include=line_items,shipments,payments,user', 'bruno'),
+  },
+  'GET /api/v1/orders': { grow: growPaid, ask: asMember('/api/v1/orders', 'bruno') },
+  'GET /api/v1/consultations': { grow: growPaid, ask: asMember('/api/v1/consultations', 'bruno') },
+  'GET /api/v1/doctors': {
+    grow: upTo(async (world, n) => {
+      const userId = await aPatient(world)
+      await sql`insert into people.professionals (user_id, title, council, registration_number, registration_state,
+          practice_address, phone, contact_email)
+        values (${userId}, 'Dr.', 'CRM', ${`9${n}`}, 'SP', 'Avenida Paulista, 1578', '+5511912345678', 'dr@prumo.example')`.execute(
+        world.world.db,
+      )
+      await sql`insert into care.doctors (user_id, profession, about, channels, variant_id)
+        select ${userId}, profession, about, channels, variant_id from care.doctors limit 1`.execute(world.world.db)
+    }),
+    ask: asGuest('/api/v1/doctors'),
+  },
+  // The demonstration's doctors have so many; a single day has some of them.
+  'GET /api/v1/appointment_times': {
+    ask: async (_world, rows) => ({ url: `/api/v1/appointment_times?days=${rows < 3 ? 3 : 14}` }),
+  },
+  'GET /api/v2/academy/enrollments': {
+    grow: upTo(async (world, n) => {
+      const { patientId, orderId } = await aPaidConsultation(world, n)
+      await sql`insert into plans.enrollments (program_id, order_id, user_id, state, created_at, is_presale)
+        select min(id) + ${n % 2}, ${orderId}, ${patientId}, 'waiting_for_payment', now(), false from content.programs`.execute(
+        world.world.db,
+      )
+    }),
+    ask: asMember('/api/v2/academy/enrollments', 'bruno'),
+  },
+  'GET /api/v1/prescriptions': { grow: upTo(aSignedPrescription), ask: asMember('/api/v1/prescriptions', 'bruno') },
+  'GET /api/v1/messages': {
+    grow: upTo(async (world, n) => {
+      const { patientId, doctorId } = await aConsultation(system(world))
+      const [fromUserId, toUserId] = n % 2 ? [patientId, doctorId] : [doctorId, patientId]
+      await sendMessage(system(world), { fromUserId, toUserId, body: `Mensagem ${n}.` })
+    }),
+    ask: async (world) => {
+      const { headers } = await asMember('', 'helena')(world, 1)
+      return { url: `/api/v1/messages?user_id=${await idOf(world, 'bruno')}`, ...(headers ? { headers } : {}) }
+    },
+  },
+  'GET /api/v1/threads': { grow: growAppointments, ask: asMember('/api/v1/threads', 'helena') },
+  'GET /api/v1/record_accesses': { grow: growReadings, ask: asMember('/api/v1/record_accesses', 'bruno') },
+  'GET /packages/{patientId}': {
+    grow: growRecommended,
+    ask: withNestToken((userId) => `/packages/${userId}`, 'bruno'),
+  },
+  'GET /packages/recommended/{patientId}': {
+    grow: growRecommended,
+    ask: withNestToken((userId) => `/packages/recommended/${userId}`, 'bruno'),
+  },
+  'GET /packages/subscriptions/{userId}': {
+    grow: growDispensings,
+    ask: withNestToken((userId) => `/packages/subscriptions/${userId}`, 'bruno'),
+  },
+  // Each sight of an appointment is written down for support, which asks most.
+  'GET /api/staff/v1/appointments': {
+    grow: growAppointments,
+    ask: asMember('/api/staff/v1/appointments?days=14', 'rafael'),
+  },
+  'GET /api/staff/v1/record_accesses': {
+    grow: growReadings,
+    ask: asMember('/api/staff/v1/record_accesses', 'clara'),
+  },
+  'GET /api/staff/v1/dispensings': {
+    grow: growDispensings,
+    ask: asMember('/api/staff/v1/dispensings?state=requested', 'silvia'),
+  },
+}

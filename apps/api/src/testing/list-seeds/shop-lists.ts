@@ -1,0 +1,209 @@
+import { waitingTopics } from '@prumo/contracts/main'
+import { type RawBuilder, sql } from 'kysely'
+import { addItem, createCart, updateCheckout } from '#domains/shop/orders'
+import type { TestWorld } from '../world.ts'
+import { asGuest, asMember, idOf, type ListSeed, paged, upTo, withNestToken } from './list-seed.ts'
+
+const storefront = '/api/v2/storefront'
+
+const run =
+  (statement: (n: number) => RawBuilder<unknown>) =>
+  async ({ world: { db } }: TestWorld, n: number): Promise<void> => {
+    await statement(n).execute(db)
+  }
+
+/** Of whoever owns the rows that are added. */
+const runFor =
+  (name: string, statement: (n: number, userId: number) => RawBuilder<unknown>) =>
+  async (world: TestWorld, n: number): Promise<void> => {
+    await statement(n, await idOf(world, name)).execute(world.world.db)
+  }
+
+const first = 900_000
+
+const aProduct = async (world: TestWorld, n: number): Promise<void> => {
+  const id = first + n
+  const copies = [
+    sql`insert into shop.products (id, slug, name, product_line) values (${id}, ${`copia-${id}`}, 'Cópia', 'personalCare')`,
+    sql`insert into shop.variants (id, product_id, sku, is_master) values (${id}, ${id}, ${`COPIA-${id}`}, true)`,
+    sql`insert into shop.prices (variant_id, amount_cents) values (${id}, 1000)`,
+    sql`insert into shop.stock_items (variant_id, stock_location_id, count_on_hand)
+      select ${id}, min(id), 9 from shop.stock_locations`,
+  ]
+  for (const copy of copies) await copy.execute(world.world.db)
+}
+
+const aMedicine = async (world: TestWorld, n: number): Promise<void> => {
+  const id = first + 1_000 + n
+  await sql`insert into shop.medicines (id, slug, name, form, active_ingredients, control_class, min_price_cents)
+    values (${id}, ${`formula-${id}`}, 'Fórmula', 'spray', '{tadalafila}', 'simple', 1000)`.execute(world.world.db)
+  await sql`insert into shop.products (id, slug, name, product_line, medicine_id)
+    values (${id}, ${`formula-${id}`}, 'Fórmula', 'drugs', ${id})`.execute(world.world.db)
+}
+
+const carts = new WeakMap<TestWorld, string>()
+
+/** A cart of Avenida Paulista that gets one more line each time. */
+const aLine = async (world: TestWorld, n: number): Promise<void> => {
+  await aProduct(world, 2_000 + n)
+  const cart = { token: carts.get(world) ?? (await anAddressedCart(world)), userId: null }
+  await addItem(world.ctx(), { cart, variantId: first + 2_000 + n, quantity: 1 })
+}
+
+const anAddressedCart = async (world: TestWorld): Promise<string> => {
+  const { token } = await createCart(world.ctx(), { cart: { token: null, userId: null } })
+  const home = {
+    firstName: 'Bruno',
+    lastName: 'Almeida',
+    address1: 'Avenida Paulista, 1578',
+    city: 'São Paulo',
+    postalCode: '01310-200',
+    phone: '+55 11 91234-5678',
+    country: 'BR',
+    state: 'SP',
+  }
+  await updateCheckout(world.ctx(), { cart: { token, userId: null }, changes: { shipAddress: home } })
+  carts.set(world, token)
+  return token
+}
+
+const ofCart =
+  (url: string): ListSeed['ask'] =>
+  async (world) => ({ url: `${storefront}/${url}`, headers: { 'x-spree-order-token': carts.get(world) ?? '' } })
+
+const growCart = upTo(aLine)
+
+const growCards = upTo(
+  runFor(
+    'bruno',
+    (n, userId) => sql`with holder as (insert into people.card_holders (name) values ('Bruno Almeida') returning id)
+      insert into shop.credit_cards (user_id, holder_id, payment_method_id, gateway_payment_profile_id, gateway_customer_profile_id,
+        brand, last_digits, month, year)
+      select ${userId}, holder.id, method.id, ${`profile-${n}`}, 'bruno', 'visa', '1111', 12, 2090
+      from holder, shop.payment_methods method where method.kind = 'card'`,
+  ),
+)
+
+export const shopLists: Record<string, ListSeed> = {
+  [`GET ${storefront}/products`]: { grow: upTo(aProduct), ask: paged(`${storefront}/products`) },
+  [`GET ${storefront}/taxons`]: {
+    grow: upTo(
+      run((n) => {
+        const [id, left] = [first + n, first + 2 * n]
+        return sql`insert into shop.taxons (id, parent_id, name, permalink, lft, rgt, depth)
+          select ${id}, min(id), 'Cópia', ${`copia-${id}`}, ${left}, ${left + 1}, 1 from shop.taxons`
+      }),
+    ),
+    // The first has no parent; six have whatever a taxon has.
+    ask: async (_world, rows) => ({
+      url: `${storefront}/taxons?include=parent,products&per_page=${Math.max(rows, 5 + (rows % 2))}`,
+    }),
+  },
+  [`GET ${storefront}/cms_pages`]: {
+    grow: upTo(
+      run(
+        (n) => sql`with page as (
+          insert into content.cms_pages (slug, kind, title) values (${`copia-${n}`}, 'standard', 'Cópia') returning id)
+          insert into content.cms_sections (cms_page_id, kind, name, position) select id, 'RichTextContent', 'Cópia', 1 from page`,
+      ),
+    ),
+    ask: paged(`${storefront}/cms_pages?include=cms_sections&sort=-id`),
+  },
+  [`GET ${storefront}/menus`]: { ask: paged(`${storefront}/menus`), atMost: 2 },
+  [`GET ${storefront}/countries`]: {
+    grow: upTo(
+      run((n) => {
+        const letters = `${String.fromCharCode(65 + Math.floor(n / 26))}${String.fromCharCode(65 + (n % 26))}`
+        return sql`insert into people.countries (id, iso, iso3, name, iso_name, states_required)
+          values (${first + n}, ${letters}, ${`${letters}_`}, 'Cópia', 'COPIA', false) on conflict do nothing`
+      }),
+    ),
+    ask: paged(`${storefront}/countries?include=states`),
+  },
+  [`GET ${storefront}/account/addresses`]: {
+    grow: upTo(
+      runFor(
+        'bruno',
+        (
+          n,
+          userId,
+        ) => sql`insert into people.addresses (user_id, first_name, last_name, address1, city, postal_code, phone, country_id, state_id)
+          select ${userId}, 'Bruno', 'Almeida', ${`Rua das Flores, ${n}`}, 'São Paulo', '01310-200', '+5511912345678', country.id,
+            (select min(id) from people.states where country_id = country.id)
+          from people.countries country where is_default`,
+      ),
+    ),
+    ask: paged(`${storefront}/account/addresses`, 'bruno'),
+  },
+  [`GET ${storefront}/account/credit_cards`]: {
+    grow: growCards,
+    ask: paged(`${storefront}/account/credit_cards?include=payment_method`, 'bruno'),
+  },
+  'GET /spree-credit-card': {
+    grow: growCards,
+    ask: withNestToken((userId) => `/spree-credit-card?patientId=${userId}`, 'bruno'),
+  },
+  [`GET ${storefront}/cart/estimate_shipping_rates`]: {
+    grow: growCart,
+    ask: ofCart('cart/estimate_shipping_rates?country_iso=BRA&zipcode=01310-200'),
+    atMost: 2,
+  },
+  [`GET ${storefront}/checkout/payment_methods`]: {
+    grow: growCart,
+    ask: ofCart('checkout/payment_methods'),
+    atMost: 2,
+  },
+  [`GET ${storefront}/checkout/shipping_rates`]: {
+    grow: growCart,
+    ask: ofCart('checkout/shipping_rates'),
+    // What grows in a parcel is its lines.
+    rows: ({ included }) => included.filter(({ type }: { type: string }) => type === 'line_item').length,
+  },
+  [`GET ${storefront}/wishlists`]: {
+    grow: upTo(
+      runFor(
+        'bruno',
+        (n, userId) => sql`with list as (
+          insert into shop.wishlists (token, user_id, name, created_at, updated_at)
+          values (${`${n}`.padStart(40, 'w')}, ${userId}, 'Para depois', now(), now()) returning id)
+          insert into shop.wished_items (wishlist_id, variant_id, quantity, created_at)
+          select id, 1215, 1, now() from list`,
+      ),
+    ),
+    ask: paged(`${storefront}/wishlists?include=wished_items.variant&is_variant_included=true`, 'bruno'),
+  },
+  'GET /api/v1/offerings': {
+    grow: upTo(
+      run(
+        (n) => sql`insert into shop.offerings (key, label, description, img_src, offering_type, pathologies, product_id)
+          select ${`copia-${n}`}, label, description, img_src, offering_type, pathologies, product_id
+          from shop.offerings order by id limit 1`,
+      ),
+    ),
+    ask: asGuest('/api/v1/offerings'),
+  },
+  'GET /api/v1/payment_methods': { ask: asGuest('/api/v1/payment_methods'), atMost: 2 },
+  'GET /api/v2/academy/programs': { ask: asGuest('/api/v2/academy/programs'), atMost: 2 },
+  // A topic is one of the few that the contract names.
+  'GET /api/v1/waiting_list_entries': {
+    grow: upTo(async (world, n) => {
+      const topics = waitingTopics
+      const topic = topics[n - 1]
+      if (!topic) return
+      await sql`insert into people.waiting_list_entries (topic, email, consent_version, consent_text_hash, asked_at, confirmed_at)
+        values (${topic}, 'bruno@prumo.example', '1', ${'0'.repeat(64)}, now(), now())`.execute(world.world.db)
+    }),
+    ask: asMember('/api/v1/waiting_list_entries', 'bruno'),
+    atMost: waitingTopics.length,
+  },
+  // Of as many variants as are asked about, two ways to send them.
+  'GET /correios': {
+    grow: upTo((world, n) => aProduct(world, 3_000 + n)),
+    ask: async (_world, rows) => {
+      const ids = Array.from({ length: rows < 3 ? 1 : 50 }, (_, at) => first + 3_001 + at)
+      return { url: `/correios?zipCode=01310200&variantIds=${ids.join(',')}` }
+    },
+    atMost: 2,
+  },
+  'GET /api/staff/v1/medicines': { grow: upTo(aMedicine), ask: asMember('/api/staff/v1/medicines', 'helena') },
+}
