@@ -1,11 +1,12 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { boundaries } from './boundaries.ts'
 import { environment } from './environment.ts'
 import type { Guard } from './guard.ts'
 import { runGuards, verdictOf } from './run.ts'
+import { seals } from './seals.ts'
 import { shape } from './shape.ts'
 import { tables } from './tables.ts'
 
@@ -36,12 +37,15 @@ const plant = (files: Record<string, string>) => {
 
 const heldAgainst = async (guard: Guard): Promise<string[]> => verdictOf(await guard.look(root))
 
-test.each([boundaries, environment, tables, shape])('$name finds nothing in an innocent house', async (guard) => {
-  plant({})
-  expect(await heldAgainst(guard)).toEqual([])
-})
+test.each([boundaries, environment, tables, seals, shape])(
+  '$name finds nothing in an innocent house',
+  async (guard) => {
+    plant({})
+    expect(await heldAgainst(guard)).toEqual([])
+  },
+)
 
-test.each([boundaries, environment, tables, shape])('$name fails when it reads nothing', async (guard) => {
+test.each([boundaries, environment, tables, seals, shape])('$name fails when it reads nothing', async (guard) => {
   expect(await heldAgainst(guard)).toContainEqual('it read nothing, so it proves nothing')
 })
 
@@ -150,6 +154,68 @@ test('plain SQL on another neighbourhood’s table is found too', async () => {
   expect((await heldAgainst(tables)).join()).toContain('people.users, a table of another neighbourhood')
 })
 
+describe('seals', () => {
+  const folder = `${api}/domains/care/messages`
+  const reading = "import { recordAccess } from '#domains/care/record-accesses'\n"
+  const opening = "import { listOpened } from './opened-messages.repository.ts'\n"
+  const domain = {
+    [`${folder}/index.ts`]: "export { readMessages } from './read-messages.ts'\n",
+    [`${folder}/read-messages.ts`]: `${reading}${opening}export const readMessages = () => [listOpened, recordAccess]\n`,
+    [`${folder}/opened-messages.repository.ts`]:
+      "import { unsealAll } from '#platform/sealed'\nexport const listOpened = unsealAll\n",
+  }
+
+  test('a reading that is written down may open what its domain sealed', async () => {
+    plant(domain)
+    expect(await heldAgainst(seals)).toEqual([])
+  })
+
+  test.each([
+    ['a surface', `${api}/surfaces/main/bad.ts`, "import { unseal } from '#platform/sealed'\n"],
+    ['a verb', `${folder}/send-message.ts`, "import { seal, unseal } from '#platform/sealed'\n"],
+    ['whoever takes all of it', `${folder}/bad.ts`, "import * as sealed from '#platform/sealed'\n"],
+    [
+      'another domain',
+      `${api}/domains/shop/orders/opened-orders.repository.ts`,
+      "import { unseal } from '#platform/sealed'\n",
+    ],
+    ['whoever asks late', `${folder}/late.ts`, "export const late = () => import('#platform/sealed')\n"],
+  ])('%s opens none', async (_who, path, text) => {
+    plant({ ...domain, [path]: text })
+    expect((await heldAgainst(seals)).join()).toContain(`${path} opens a seal`)
+  })
+
+  test('a kept answer is opened where it is given again, and nowhere else', async () => {
+    const path = `${api}/surfaces/main/bad.ts`
+    plant({ ...domain, [path]: "import { openForDays } from '#platform/sealed-for-days'\n" })
+    expect((await heldAgainst(seals)).join()).toContain(`${path} opens a kept answer`)
+  })
+
+  test('a door offers nothing else that comes to a seal, by however many files', async () => {
+    plant({
+      ...domain,
+      [`${folder}/index.ts`]: "export { listMessages } from './list-messages.ts'\n",
+      [`${folder}/list-messages.ts`]:
+        "import { readMessages } from './read-messages.ts'\nexport const listMessages = readMessages\n",
+    })
+    expect((await heldAgainst(seals)).join()).toContain('offers listMessages, which comes to a seal and is no read…')
+    plant({ ...domain, [`${folder}/index.ts`]: `${opening}export const listMessages = listOpened\n` })
+    expect((await heldAgainst(seals)).join()).toContain('comes to a seal by itself')
+    plant({ ...domain, [`${folder}/index.ts`]: "export * from './read-messages.ts'\n" })
+    expect((await heldAgainst(seals)).join()).toContain('offers *')
+  })
+
+  test('a reading that nobody writes down is none', async () => {
+    plant({ ...domain, [`${folder}/read-messages.ts`]: `${opening}export const readMessages = listOpened\n` })
+    expect((await heldAgainst(seals)).join()).toContain('writes no reading')
+  })
+
+  test('an exception that is none any more is told', async () => {
+    plant({ [`${api}/domains/care/surveys/index.ts`]: 'export {}\n' })
+    expect((await heldAgainst(seals)).join()).toContain('care/surveys opens no seal by saveAnswers any more')
+  })
+})
+
 test('process.env is read by configuration alone', async () => {
   plant({ [`${api}/domains/shop/orders/a.ts`]: 'export const a = process.env.A\n' })
   expect((await heldAgainst(environment)).join()).toContain('reads process.env')
@@ -187,5 +253,12 @@ test('a folder of more than forty files is refused; tests are not counted', asyn
 test('all guards run together', async () => {
   plant({})
   const verdicts = await runGuards(root)
-  expect([...verdicts.keys()]).toEqual(['names and sizes', 'settings', 'table ownership', 'boundaries', 'dead code'])
+  expect([...verdicts.keys()]).toEqual([
+    'names and sizes',
+    'settings',
+    'table ownership',
+    'seals',
+    'boundaries',
+    'dead code',
+  ])
 })

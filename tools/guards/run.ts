@@ -3,10 +3,11 @@ import { boundaries } from './boundaries.ts'
 import { deadCode } from './dead-code.ts'
 import { environment } from './environment.ts'
 import type { Findings, Guard } from './guard.ts'
+import { seals } from './seals.ts'
 import { shape } from './shape.ts'
 import { tables } from './tables.ts'
 
-export const guards: Guard[] = [shape, environment, tables, boundaries, deadCode]
+export const guards: Guard[] = [shape, environment, tables, seals, boundaries, deadCode]
 
 /** Says what one guard found; a guard that read nothing has failed, whatever it found. */
 export const verdictOf = ({ breaches, read }: Findings): string[] =>

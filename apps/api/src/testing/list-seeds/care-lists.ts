@@ -2,13 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { sendMessage } from '#domains/care/messages'
 import { recommendPackage } from '#domains/plans/packages'
-import { newVerificationCode } from '../../domains/care/prescriptions/access-code.ts'
-import { documentFrom } from '../../domains/care/prescriptions/prescription-draft.ts'
-import { aConsultation, aDraft } from '../../domains/care/prescriptions/prescriptions.factory.ts'
-import { insertPrescription } from '../../domains/care/prescriptions/prescriptions.repository.ts'
-import { saveSigned } from '../../domains/care/prescriptions/signing.repository.ts'
-import { insertDispensing } from '../../domains/plans/subscriptions/dispensings.repository.ts'
-import { insertSubscription } from '../../domains/plans/subscriptions/subscriptions.repository.ts'
+import { aConsultation, aSignedPrescription } from '../../domains/care/prescriptions/prescriptions.factory.ts'
+import { aDispensing } from '../../domains/plans/subscriptions/subscriptions.factory.ts'
 import { aConsultationOrder } from '../own-orders.ts'
 import type { TestWorld } from '../world.ts'
 import { asGuest, asMember, idOf, type ListSeed, paged, upTo, withNestToken } from './list-seed.ts'
@@ -51,40 +46,26 @@ const anAppointment = async (world: TestWorld, n: number): Promise<void> => {
   await sendMessage(ctx, { fromUserId: patientId, toUserId: doctorId, body: 'Bom dia.' })
 }
 
-/** A signed prescription, without the work of its document. */
-const aSignedPrescription = async (world: TestWorld, n: number) => {
-  const ctx = system(world)
+const aPaidPrescription = async (world: TestWorld, n: number) => {
   const whose = await aPaidConsultation(world, n)
-  const id = await insertPrescription(ctx, {
-    ...whose,
-    controlClass: 'simple',
-    issuedAt: ctx.now(),
-    expiresAt: new Date(ctx.now().getTime() + 90 * 86_400_000),
-    verificationCode: newVerificationCode(),
-    document: documentFrom(await aDraft(ctx)),
-    signDueAt: ctx.now(),
-  })
-  await saveSigned(ctx, { prescriptionId: id, state: 'issued', fileId: randomUUID(), isTestSignature: true })
-  return { ...whose, prescriptionId: id }
+  return { ...whose, prescriptionId: await aSignedPrescription(system(world), whose) }
 }
 
 const aRecommendation = async (world: TestWorld, n: number) => {
-  const whose = await aSignedPrescription(world, n)
+  const whose = await aPaidPrescription(world, n)
   const { id: packageId } = await recommendPackage(system(world), { ...whose, name: `Tratamento ${n}` })
   return { ...whose, packageId }
 }
 
-const aDispensing = async (world: TestWorld, n: number): Promise<void> => {
-  const ctx = system(world)
-  const { packageId, patientId, prescriptionId } = await aRecommendation(world, n)
-  const { id: orderId } = await aConsultationOrder(ctx, { userId: patientId })
-  const subscriptionId = await insertSubscription(ctx, { packageId, patientId, period: 'monthly', priceCents: 6_000 })
-  await insertDispensing(ctx, { subscriptionId, cycle: 1, prescriptionId, orderId, agreedTotalCents: 8_000 })
+const aQueuedDispensing = async (world: TestWorld, n: number): Promise<void> => {
+  const recommended = await aRecommendation(world, n)
+  const { id: orderId } = await aConsultationOrder(system(world), { userId: recommended.patientId })
+  await aDispensing(system(world), { ...recommended, orderId })
 }
 
 const growPaid = upTo(aPaidConsultation)
 const growRecommended = upTo(aRecommendation)
-const growDispensings = upTo(aDispensing)
+const growDispensings = upTo(aQueuedDispensing)
 const growAppointments = upTo(anAppointment)
 
 const growReadings = upTo(async (world) => {
@@ -128,7 +109,7 @@ export const careLists: Record<string, ListSeed> = {
     }),
     ask: asMember('/api/v2/academy/enrollments', 'bruno'),
   },
-  'GET /api/v1/prescriptions': { grow: upTo(aSignedPrescription), ask: asMember('/api/v1/prescriptions', 'bruno') },
+  'GET /api/v1/prescriptions': { grow: upTo(aPaidPrescription), ask: asMember('/api/v1/prescriptions', 'bruno') },
   'GET /api/v1/messages': {
     grow: upTo(async (world, n) => {
       const { patientId, doctorId } = await aConsultation(system(world))

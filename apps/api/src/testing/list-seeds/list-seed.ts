@@ -42,7 +42,7 @@ export const withNestToken =
     headers: { authorization: `Bearer ${await nestTokenOf(world, name)}` },
   })
 
-export const bearer = async (world: TestWorld, name: string) => ({
+const bearer = async (world: TestWorld, name: string) => ({
   authorization: `Bearer ${await bearerOf(world, `${name}@prumo.example`)}`,
 })
 

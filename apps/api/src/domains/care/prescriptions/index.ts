@@ -22,7 +22,8 @@ export {
   readPrescriptionsOfPatient,
 } from './read-prescriptions.ts'
 export { readVerification } from './read-verification.ts'
-export { signDuePrescriptions, verificationUrlOf } from './sign-prescription.ts'
+export { signDuePrescriptions } from './sign-prescription.ts'
+export { verificationUrlOf } from './verification-url.ts'
 export { forgetOldWrongCodes } from './wrong-codes.repository.ts'
 
 /** A minute to click, and some for whoever reads the list slowly. */

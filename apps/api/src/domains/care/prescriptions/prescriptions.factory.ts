@@ -1,10 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { listMedicines } from '#domains/shop/catalogue'
 import { createCart } from '#domains/shop/orders'
 import type { Context } from '#platform/context'
+import { newVerificationCode } from './access-code.ts'
 import type { Prescription } from './prescription.ts'
-import type { Draft } from './prescription-draft.ts'
+import { type Draft, documentFrom } from './prescription-draft.ts'
+import { insertPrescription } from './prescriptions.repository.ts'
 import { settlePrescription } from './settle-prescription.ts'
+import { saveSigned } from './signing.repository.ts'
 
 /** For tests: the id of somebody of the cast. */
 export const castMember = async (ctx: Context, email: string): Promise<number> => {
@@ -94,4 +98,19 @@ export const settleRecords = async (
     values (${doctorId}, 'Dra.', 'CRM', ${registrationNumber}, 'SP', 'Avenida Paulista, 1578, São Paulo, SP', '+5511912345678',
       'helena@prumo.example')
     on conflict (user_id) do update set registration_number = excluded.registration_number`.execute(ctx.db)
+}
+
+/** The id of one as if it had been signed, without the work of its document: for tests that need many. */
+export const aSignedPrescription = async (ctx: Context, whose: Whose): Promise<number> => {
+  const prescriptionId = await insertPrescription(ctx, {
+    ...whose,
+    controlClass: 'simple',
+    issuedAt: ctx.now(),
+    expiresAt: new Date(ctx.now().getTime() + 90 * 86_400_000),
+    verificationCode: newVerificationCode(),
+    document: documentFrom(await aDraft(ctx)),
+    signDueAt: ctx.now(),
+  })
+  await saveSigned(ctx, { prescriptionId, state: 'issued', fileId: randomUUID(), isTestSignature: true })
+  return prescriptionId
 }

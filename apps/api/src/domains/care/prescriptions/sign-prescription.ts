@@ -7,6 +7,7 @@ import { findOpened } from './opened-prescriptions.repository.ts'
 import { mayMove, type Prescription, type PrescriptionDocument } from './prescription.ts'
 import { findPrescriptionForUpdate } from './prescriptions.repository.ts'
 import { prescriptionsToSign, saveNextSigning, saveSigned } from './signing.repository.ts'
+import { verificationUrlOf } from './verification-url.ts'
 
 type Signed = { kind: 'document'; pdf: Buffer; isTest: boolean } | Exclude<Signing, { kind: 'signed' }>
 
@@ -81,10 +82,6 @@ const askForSignature = async (ctx: Context, prescription: Prescription): Promis
     throw error
   }
 }
-
-/** Where anybody may check a prescription; its QR code holds this. */
-export const verificationUrlOf = (ctx: Context, { verificationCode }: Pick<Prescription, 'verificationCode'>): string =>
-  `${ctx.settings.webUrl}/receita/${verificationCode}`
 
 const signerOf = (document: PrescriptionDocument) => ({
   name: document.signerName,

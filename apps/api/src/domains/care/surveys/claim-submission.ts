@@ -4,7 +4,6 @@ import { mayBookWith } from './submission.policy.ts'
 import type { Submission } from './submission.ts'
 import type { SurveyKey } from './survey.ts'
 import { inPersonCareAdvised, surveyMissing } from './surveys.errors.ts'
-import * as repository from './surveys.repository.ts'
 
 /**
  * The submission that a consultation is booked with, held until the caller's transaction ends; nothing changes. Throws
@@ -23,7 +22,3 @@ export const claimSubmission = (
     if (submission.redFlag) throw inPersonCareAdvised(submission.redFlag)
     return { id: submission.id }
   })
-
-/** From now on these answers are part of this patient's record. Once: another patient never takes them over. */
-export const bindToPatient = (ctx: Context, input: { submissionId: number; patientId: number }): Promise<void> =>
-  repository.savePatient(ctx, input)

@@ -1,4 +1,5 @@
-export { bindToPatient, claimSubmission } from './claim-submission.ts'
+export { bindToPatient } from './bind-to-patient.ts'
+export { claimSubmission } from './claim-submission.ts'
 export { findSurveyKey, surveyNamed } from './definitions/index.ts'
 export { forgetDrafts } from './forget-drafts.ts'
 export { openSurvey } from './open-survey.ts'

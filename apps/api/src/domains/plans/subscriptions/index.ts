@@ -1,15 +1,13 @@
 export { acceptDispensing } from './accept-dispensing.ts'
 export { chargeAcceptedDispensings } from './charge-accepted-dispensings.ts'
 export type { ReturnReason } from './dispensing.ts'
+export { findLiveOrder, getDispensing } from './followed-subscriptions.ts'
+export { listDispensings } from './list-dispensings.ts'
+export { listRecommendedPackages } from './list-recommended-packages.ts'
 export { queueRoom } from './move-dispensing.ts'
-export { listDispensings, type QueuedDispensing, readDispensing, type WholeDispensing } from './read-dispensings.ts'
-export {
-  type FollowedSubscription,
-  findLiveOrder,
-  getDispensing,
-  listRecommendedPackages,
-  readSubscriptions,
-} from './read-subscriptions.ts'
+export type { QueuedDispensing } from './queued-dispensing.ts'
+export { readDispensing, type WholeDispensing } from './read-dispensing.ts'
+export { type FollowedSubscription, readSubscriptions } from './read-subscriptions.ts'
 export { recordPaid, recordPaymentFailed } from './record-payment.ts'
 export { type RequestPackage, requestPackage } from './request-package.ts'
 export { retryPayment } from './retry-payment.ts'

@@ -4,8 +4,9 @@ import type { Order } from '#domains/shop/orders'
 import { saveCard } from '#domains/shop/payments'
 import type { Context } from '#platform/context'
 import { aDraft, aPrescription } from '../../care/prescriptions/prescriptions.factory.ts'
-import { findDispensingOfOrder } from './dispensings.repository.ts'
+import { findDispensingOfOrder, insertDispensing } from './dispensings.repository.ts'
 import { type RequestPackage, requestPackage } from './request-package.ts'
+import { insertSubscription } from './subscriptions.repository.ts'
 
 /** A package of tadalafil for Bruno, recommended by Dra. Helena out of a prescription of so many days. */
 export const aPackage = async (ctx: Context, { durationDays = 30 }: { durationDays?: number } = {}) => {
@@ -68,4 +69,12 @@ export const aRequest = async (
   const order = await requestPackage(ctx, await anInput(ctx, { packageId, patientId, token }))
   const dispensing = await findDispensingOfOrder(ctx, order.id)
   return { order, dispensingId: dispensing?.id ?? 0, prescriptionId, packageId, patientId }
+}
+
+type Queued = { packageId: number; patientId: number; prescriptionId: number; orderId: number }
+
+/** A request in the pharmacist's queue that this order would pay, without the work of asking: for tests that need many. */
+export const aDispensing = async (ctx: Context, { packageId, patientId, ...rest }: Queued): Promise<number> => {
+  const subscriptionId = await insertSubscription(ctx, { packageId, patientId, period: 'monthly', priceCents: 6_000 })
+  return insertDispensing(ctx, { ...rest, subscriptionId, cycle: 1, agreedTotalCents: 8_000 })
 }

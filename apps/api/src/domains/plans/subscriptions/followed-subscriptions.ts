@@ -1,0 +1,46 @@
+import { listPackageNames } from '#domains/plans/packages'
+import { listOrders, type Order } from '#domains/shop/orders'
+import { type Context, inSnapshot } from '#platform/context'
+import type { Dispensing } from './dispensing.ts'
+import { findDispensing, listOfSubscriptions } from './dispensings.repository.ts'
+import { subscriptionOf } from './move-dispensing.ts'
+import { isLive, type Subscription } from './subscription.ts'
+import { dispensingNotFound } from './subscriptions.errors.ts'
+import { listSubscriptionRows } from './subscriptions.repository.ts'
+
+/** A subscription with its last parcel and the order that pays it. */
+export type Followed<D> = Subscription & { packageName: string; dispensing: D; order: Order }
+/** The order of the request for this package that lives; null when there is none. */
+export const findLiveOrder = (
+  ctx: Context,
+  { patientId, packageId }: { patientId: number; packageId: number },
+): Promise<Order | null> =>
+  inSnapshot(ctx, async (ctx) => {
+    const rows = await listSubscriptionRows(ctx, { patientId, packageId })
+    return (await followed(ctx, rows.filter(isLive)))[0]?.order ?? null
+  })
+
+/** A parcel and what it is part of, for who tells its patient of it. Throws not_found. */
+export const getDispensing = async (
+  ctx: Context,
+  input: { dispensingId: number },
+): Promise<{ dispensing: Dispensing; subscription: Subscription }> => {
+  const dispensing = await findDispensing(ctx, input.dispensingId)
+  if (!dispensing) throw dispensingNotFound()
+  return { dispensing, subscription: await subscriptionOf(ctx, dispensing) }
+}
+
+export const followed = async (ctx: Context, rows: Subscription[]): Promise<Followed<Dispensing>[]> => {
+  const names = await listPackageNames(ctx, { ids: rows.map(({ packageId }) => packageId) })
+  const parcels = await listOfSubscriptions(
+    ctx,
+    rows.map(({ id }) => id),
+  )
+  const last = rows.flatMap((row) => parcels.find(({ subscriptionId }) => subscriptionId === row.id) ?? [])
+  const orders = await listOrders(ctx, { ids: last.map(({ orderId }) => orderId) })
+  return rows.flatMap((row) => {
+    const dispensing = last.find(({ subscriptionId }) => subscriptionId === row.id)
+    const order = orders.find(({ id }) => id === dispensing?.orderId)
+    return dispensing && order ? [{ ...row, packageName: names.get(row.packageId) ?? '', dispensing, order }] : []
+  })
+}

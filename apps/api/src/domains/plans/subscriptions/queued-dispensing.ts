@@ -1,0 +1,56 @@
+import { listPrescriptions, type PrescriptionInBrief } from '#domains/care/prescriptions'
+import { listDocumentNames } from '#domains/people/customers'
+import { listPackageNames } from '#domains/plans/packages'
+import { listOrders, type Order } from '#domains/shop/orders'
+import type { Context } from '#platform/context'
+import type { Dispensing } from './dispensing.ts'
+import { listSubscriptionRows } from './subscriptions.repository.ts'
+
+/** One request as it stands in the pharmacist's queue: nothing of it is sealed. */
+export type QueuedDispensing = Dispensing & {
+  orderNumber: string
+  packageName: string
+  patientId: number
+  patientName: string
+  prescriptionExpiresAt: Date
+}
+
+type Related = {
+  orderOf: (dispensing: Dispensing) => Order
+  prescriptionOf: (dispensing: Dispensing) => PrescriptionInBrief
+  packageNameOf: (dispensing: Dispensing) => string
+  nameOf: (patientId: number) => string
+}
+
+/** What stands behind them, as many statements for many as for one. */
+export const relatedOf = async (ctx: Context, dispensings: Dispensing[]): Promise<Related> => {
+  const subscriptions = await listSubscriptionRows(ctx, { ids: dispensings.map((one) => one.subscriptionId) })
+  const packageNames = await listPackageNames(ctx, { ids: subscriptions.map((one) => one.packageId) })
+  const orders = await listOrders(ctx, { ids: dispensings.map((one) => one.orderId) })
+  const prescriptions = await listPrescriptions(ctx, { ids: dispensings.map((one) => one.prescriptionId) })
+  const names = await listDocumentNames(ctx, { ids: prescriptions.map(({ patientId }) => patientId) })
+  const packageIdOf = ({ subscriptionId }: Dispensing) =>
+    subscriptions.find(({ id }) => id === subscriptionId)?.packageId ?? 0
+  return {
+    orderOf: ({ orderId }) => orders.find(({ id }) => id === orderId) as Order,
+    prescriptionOf: ({ prescriptionId }) =>
+      prescriptions.find(({ id }) => id === prescriptionId) as PrescriptionInBrief,
+    packageNameOf: (dispensing) => packageNames.get(packageIdOf(dispensing)) ?? '',
+    nameOf: (patientId) => wholeName(names.get(patientId) ?? { firstName: null, lastName: null }),
+  }
+}
+
+export const wholeName = ({ firstName, lastName }: { firstName: string | null; lastName: string | null }): string =>
+  [firstName, lastName].filter(Boolean).join(' ')
+
+export const queuedFrom = (dispensing: Dispensing, related: Related): QueuedDispensing => {
+  const { patientId, expiresAt } = related.prescriptionOf(dispensing)
+  return {
+    ...dispensing,
+    orderNumber: related.orderOf(dispensing).number,
+    packageName: related.packageNameOf(dispensing),
+    patientId,
+    patientName: related.nameOf(patientId),
+    prescriptionExpiresAt: expiresAt,
+  }
+}

@@ -1,0 +1,134 @@
+import { dirname, join, normalize } from 'node:path'
+import { type Findings, type Guard, sourcesIn, textOf } from './guard.ts'
+
+const api = 'apps/api/src'
+const domains = `${api}/domains`
+
+/** Domains that keep something sealed, and what of their doors opens it without being a reading, with the reason. */
+const sealing: Record<string, Record<string, string>> = {
+  'care/consultations': {},
+  'care/medical-documents': {},
+  'care/messages': {},
+  'care/prescriptions': {
+    issuePrescription: 'has the words signed that its doctor has just settled',
+    signDuePrescriptions: 'draws the document that is signed, and answers a number',
+  },
+  'care/surveys': {
+    claimSubmission: 'asks whether an answer speaks against telemedicine, and answers an id',
+    saveAnswers: 'puts answers beside those of the same draft, for whoever holds its token',
+  },
+  'plans/subscriptions': {},
+}
+
+/** The storefront's kept answers are sealed for days under no record's key. */
+const keptAnswers = `${api}/surfaces/callers/idempotency/keys.repository.ts`
+
+/**
+ * A seal is opened by the `opened-….repository.ts` of a domain that keeps something sealed, and by nothing else. What
+ * its door exports from a file that comes to one is called `read…` and writes the reading, or is named above.
+ */
+export const seals: Guard = {
+  name: 'seals',
+  look: (root): Findings => {
+    const files = sourcesIn(root, [api]).filter((path) => !/\.(test|factory)\.ts$|\/testing\/|\/platform\//.test(path))
+    const houses = Object.keys(sealing).filter((domain) => files.includes(`${domains}/${domain}/index.ts`))
+    const breaches = [
+      ...files.flatMap((path) => wronglyOpened(root, path)),
+      ...houses.flatMap((domain) => wronglyOffered(root, files, domain)),
+    ]
+    return { breaches, read: files.length }
+  },
+}
+
+const imported = /import\s+(?!type\b)([^'"]*?)\s+from\s+'([^']+)'/g
+const exported = /export\s+(?!type\b)(\{[^}]*\}|\*(?:\s+as\s+\w+)?)\s+from\s+'([^']+)'/g
+const dynamic = /import\(\s*'([^']+)'\s*\)/g
+
+type Import = { names: string[]; from: string; isWhole: boolean }
+
+/** What a file takes from others to use or to hand on, types left out. */
+const importsOf = (text: string): Import[] => [
+  ...[...text.matchAll(imported), ...text.matchAll(exported)].map(([, what = '', from = '']) => ({
+    names: valuesIn(what).map(({ name }) => name),
+    from,
+    isWhole: what.includes('*'),
+  })),
+  ...[...text.matchAll(dynamic)].map(([, from = '']) => ({ names: [], from, isWhole: true })),
+]
+
+const valuesIn = (what: string): { name: string; as: string }[] =>
+  (what.match(/\{([^}]*)\}/)?.[1] ?? '')
+    .split(',')
+    .map((each) => each.trim())
+    .filter((each) => each !== '' && !each.startsWith('type '))
+    .map((each) => {
+      const [name = '', as = name] = each.split(/\s+as\s+/)
+      return { name, as }
+    })
+
+const opener = /^apps\/api\/src\/domains\/(\w+\/[\w-]+)\/opened-[a-z-]+\.repository\.ts$/
+
+const wronglyOpened = (root: string, path: string): string[] =>
+  importsOf(textOf(root, path)).flatMap(({ names, from, isWhole }) => {
+    if (/platform\/sealed(\.ts)?$/.test(from) && (isWhole || names.some((name) => name.startsWith('unseal')))) {
+      const [, domain = ''] = opener.exec(path) ?? []
+      return domain in sealing ? [] : [`${path} opens a seal: only opened-….repository.ts of ${houseNames} may`]
+    }
+    const opensAnswers = /platform\/sealed-for-days(\.ts)?$/.test(from) && (isWhole || names.includes('openForDays'))
+    return opensAnswers && path !== keptAnswers ? [`${path} opens a kept answer: only ${keptAnswers} may`] : []
+  })
+
+const houseNames = Object.keys(sealing).join(', ')
+
+const wronglyOffered = (root: string, files: string[], domain: string): string[] => {
+  const folder = `${domains}/${domain}`
+  const door = `${folder}/index.ts`
+  const text = textOf(root, door)
+  const opening = openingFiles(root, files, folder)
+  const handedOn = [...text.matchAll(exported)].flatMap(([, what = '', from = '']) => {
+    const file = fileOf(door, from)
+    if (!opening.has(file)) return []
+    return what.startsWith('*') ? [{ as: '*', file }] : valuesIn(what).map(({ as }) => ({ as, file }))
+  })
+  const taken = [...text.matchAll(imported)].filter(([, , from = '']) => opening.has(fileOf(door, from)))
+  const allowed = sealing[domain] ?? {}
+  return [
+    ...taken.map(
+      ([, , from]) => `${door} comes to a seal by itself through ${from}: hand on a read… from a file of it`,
+    ),
+    ...handedOn.flatMap(({ as, file }) => faultOf(root, { as, file, domain, allowed })),
+    ...Object.keys(allowed)
+      .filter((name) => !handedOn.some(({ as }) => as === name))
+      .map((name) => `${domain} opens no seal by ${name} any more: take it out of tools/guards/seals.ts`),
+  ]
+}
+
+type Offered = { as: string; file: string; domain: string; allowed: Record<string, string> }
+
+const faultOf = (root: string, { as, file, domain, allowed }: Offered): string[] => {
+  if (as in allowed) return []
+  if (!/^read[A-Z]/.test(as)) return [`the door of ${domain} offers ${as}, which comes to a seal and is no read…`]
+  const writes = importsOf(textOf(root, file)).some(
+    ({ names, from }) =>
+      from.startsWith('#domains/') && names.some((name) => /^recordAccess(es)?$|^read[A-Z]/.test(name)),
+  )
+  return writes ? [] : [`${file} reads what is sealed and writes no reading (recordAccess)`]
+}
+
+/** The files of a domain that come to one of its openers, by however many imports. */
+const openingFiles = (root: string, files: string[], folder: string): Set<string> => {
+  const own = files.filter((path) => path.startsWith(`${folder}/`))
+  const opening = new Set(own.filter((path) => opener.test(path)))
+  for (let size = -1; size !== opening.size; ) {
+    size = opening.size
+    for (const path of own)
+      if (!path.endsWith('/index.ts') && needs(root, path).some((needed) => opening.has(needed))) opening.add(path)
+  }
+  return opening
+}
+
+const needs = (root: string, path: string): string[] =>
+  importsOf(textOf(root, path)).map(({ from }) => fileOf(path, from))
+
+const fileOf = (path: string, from: string): string =>
+  from.startsWith('.') ? normalize(join(dirname(path), from)) : from
