@@ -4,16 +4,21 @@ import { type Context, inTransaction } from '#platform/context'
 import { type Consultation, mayStillChange } from './consultation.ts'
 import { consultationNotFound, consultationNotOpen } from './consultations.errors.ts'
 import { findConsultationForUpdate } from './consultations.repository.ts'
+import { mustFollow } from './follow-consultation.ts'
 import { cancel } from './move-consultation.ts'
 
 /**
  * Its patient gives a consultation up before it begins: the time is free again. Announces consultations.canceled, and
  * what was paid goes back (CDC art. 49). Repeating changes nothing. Throws not_found, consultation_not_open.
  */
-export const cancelConsultation = (ctx: Context, input: { consultationId: number }): Promise<Consultation> =>
+export const cancelConsultation = (
+  ctx: Context,
+  input: { consultationId: number; orderToken?: string | null },
+): Promise<Consultation> =>
   inTransaction(ctx, async (ctx) => {
     const consultation = await findConsultationForUpdate(ctx, input)
     if (!consultation) throw consultationNotFound()
+    await mustFollow(ctx, consultation, input)
     if (consultation.state === 'canceled') return consultation
     if (!mayStillChange(consultation, ctx.now()))
       throw consultationNotOpen('Esta consulta já começou ou terminou, e não pode mais ser cancelada.')

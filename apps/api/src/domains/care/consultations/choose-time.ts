@@ -4,11 +4,13 @@ import { type Context, inTransaction } from '#platform/context'
 import { type Consultation, isAbandoned, mayStillChange } from './consultation.ts'
 import { consultationNotFound, consultationNotOpen, doctorNotAvailable, ownDoctor } from './consultations.errors.ts'
 import { findConsultationForUpdate, saveConsultation } from './consultations.repository.ts'
+import { getFollowedConsultation } from './follow-consultation.ts'
 import { getConsultation } from './list-consultations.ts'
 import { move, tellBoth } from './move-consultation.ts'
 import { offeringNextTimes } from './next-times.ts'
 
-export type ChooseTime = { consultationId: number; startsAt: Date; doctorId: number | null }
+/** `orderToken`: of the consultation's order, where the caller holds one. */
+export type ChooseTime = { consultationId: number; startsAt: Date; doctorId: number | null; orderToken?: string | null }
 
 /**
  * Gives a consultation another time: one that was paid too late for its own, one that is confirmed and has not begun,
@@ -17,7 +19,7 @@ export type ChooseTime = { consultationId: number; startsAt: Date; doctorId: num
  * consultation_not_open, and time_not_offered and slot_taken with the next free times: then it keeps what it has.
  */
 export const chooseTime = async (ctx: Context, input: ChooseTime): Promise<Consultation> => {
-  const { doctorId, pathology, channel } = await getConsultation(ctx, input)
+  const { doctorId, pathology, channel } = await getFollowedConsultation(ctx, input)
   const kind = { pathology, channel, doctorId: input.doctorId ?? doctorId, near: input.startsAt }
   return offeringNextTimes(ctx, kind, () => inTransaction(ctx, (ctx) => moved(ctx, input)))
 }

@@ -10,6 +10,12 @@ export {
   listConsultationsInBrief,
 } from './consultation-in-brief.repository.ts'
 export {
+  getBookedConsultation,
+  getFollowedConsultation,
+  listFollowedConsultations,
+  readSubmissionOfConsultation,
+} from './follow-consultation.ts'
+export {
   findConsultationOfOrder,
   findUnpaidWithSurvey,
   getConsultation,

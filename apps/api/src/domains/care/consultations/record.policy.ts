@@ -1,4 +1,4 @@
-import type { Role } from '#platform/context'
+import type { Actor, Role } from '#platform/context'
 import type { ConsultationState } from './consultation.ts'
 
 /** What a record consists of, as whoever treats reads it. */
@@ -52,3 +52,17 @@ export const showsDocuments = (treatment: Pick<Treatment, 'state'>): boolean =>
 
 /** A consultation of these states makes its two people patient and doctor to each other, for good: they may write. */
 export const correspondingStates: readonly ConsultationState[] = ['confirmed', 'under_way', 'closed', 'missed']
+
+type Followed = { patientId: number | null; orderId: number }
+
+/** Its patient himself, and our own work for him. An order's token is not enough for what he told about his health. */
+export const isPatientOf = ({ patientId }: Pick<Followed, 'patientId'>, actor: Actor): boolean =>
+  actor.kind === 'system' || (actor.kind === 'user' && actor.userId === patientId)
+
+/** Who sees when and with whom a consultation is, moves it and gives it up: its patient, or whoever holds its order. */
+export const mayFollow = (followed: Followed, { actor, orderId }: { actor: Actor; orderId: number | null }): boolean =>
+  isPatientOf(followed, actor) || followed.orderId === orderId
+
+/** Once it is somebody's, whoever booked it is shown it no more: its order's token opens more than he booked. */
+export const mayStillSeeBooked = (followed: Pick<Followed, 'patientId'>, actor: Actor): boolean =>
+  followed.patientId === null || isPatientOf(followed, actor)

@@ -1,18 +1,24 @@
 import { getConsultationInBrief, mayRead, type Reader } from '#domains/care/consultations'
 import { type Context, inSnapshot } from '#platform/context'
 import { type LabelledPackage, withLabels, withPrices } from './load-packages.ts'
+import { mayHave } from './package.policy.ts'
 import type { Package } from './package.ts'
 import { packageNotFound } from './packages.errors.ts'
 import { listKeptPackages, lockPackage } from './packages.repository.ts'
 
+export { mayHave } from './package.policy.ts'
 export { type Drug, monthsOf, mostInstallments, type Package, type Period, priceOfPeriod } from './package.ts'
 export { packageUnavailable } from './packages.errors.ts'
 export type { KeptPackage } from './packages.repository.ts'
 export { recommendPackage } from './recommend-package.ts'
 
-/** The packages of a patient that stand, newest first, priced as the catalogue has them now. */
+/**
+ * The packages of a patient that stand, newest first, priced as the catalogue has them now. Throws not_found for anybody
+ * else.
+ */
 export const listPackagesOfPatient = (ctx: Context, { patientId }: { patientId: number }): Promise<Package[]> =>
   inSnapshot(ctx, async (ctx) => {
+    if (!mayHave(patientId, ctx.actor)) throw packageNotFound()
     const kept = await listKeptPackages(ctx, { patientId })
     return withPrices(
       ctx,

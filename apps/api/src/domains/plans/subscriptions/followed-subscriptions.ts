@@ -1,24 +1,35 @@
-import { listPackageNames } from '#domains/plans/packages'
-import { listOrders, type Order } from '#domains/shop/orders'
+import { listPackageNames, mayHave } from '#domains/plans/packages'
+import { getOrder, listOrders, type Order } from '#domains/shop/orders'
 import { type Context, inSnapshot } from '#platform/context'
 import type { Dispensing } from './dispensing.ts'
 import { findDispensing, listOfSubscriptions } from './dispensings.repository.ts'
 import { subscriptionOf } from './move-dispensing.ts'
 import { isLive, type Subscription } from './subscription.ts'
-import { dispensingNotFound } from './subscriptions.errors.ts'
+import { dispensingNotFound, packageNotFound } from './subscriptions.errors.ts'
 import { listSubscriptionRows } from './subscriptions.repository.ts'
 
 /** A subscription with its last parcel and the order that pays it. */
 export type Followed<D> = Subscription & { packageName: string; dispensing: D; order: Order }
-/** The order of the request for this package that lives; null when there is none. */
+/** The order of a patient's request for this package that lives; null when there is none. Throws not_found for another. */
 export const findLiveOrder = (
   ctx: Context,
   { patientId, packageId }: { patientId: number; packageId: number },
 ): Promise<Order | null> =>
   inSnapshot(ctx, async (ctx) => {
+    if (!mayHave(patientId, ctx.actor)) throw packageNotFound()
     const rows = await listSubscriptionRows(ctx, { patientId, packageId })
     return (await followed(ctx, rows.filter(isLive)))[0]?.order ?? null
   })
+
+/** The order that a patient asked for a package with. Throws not_found for anybody else. */
+export const getRequestedOrder = async (
+  ctx: Context,
+  { orderId, patientId }: { orderId: number; patientId: number },
+): Promise<Order> => {
+  const order = mayHave(patientId, ctx.actor) ? await getOrder(ctx, { orderId }) : null
+  if (order?.userId !== patientId) throw packageNotFound()
+  return order
+}
 
 /** A parcel and what it is part of, for who tells its patient of it. Throws not_found. */
 export const getDispensing = async (

@@ -1,7 +1,7 @@
 export { acceptDispensing } from './accept-dispensing.ts'
 export { chargeAcceptedDispensings } from './charge-accepted-dispensings.ts'
 export type { ReturnReason } from './dispensing.ts'
-export { findLiveOrder, getDispensing } from './followed-subscriptions.ts'
+export { findLiveOrder, getDispensing, getRequestedOrder } from './followed-subscriptions.ts'
 export { listDispensings } from './list-dispensings.ts'
 export { listRecommendedPackages } from './list-recommended-packages.ts'
 export { queueRoom } from './move-dispensing.ts'

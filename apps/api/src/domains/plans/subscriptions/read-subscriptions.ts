@@ -1,18 +1,21 @@
 import { recordAccess } from '#domains/care/record-accesses'
+import { mayHave } from '#domains/plans/packages'
 import { type Context, inTransaction } from '#platform/context'
 import type { OpenedDispensing } from './dispensing.ts'
 import { type Followed, followed } from './followed-subscriptions.ts'
 import { openDispensings } from './opened-dispensings.repository.ts'
+import { packageNotFound } from './subscriptions.errors.ts'
 import { listSubscriptionRows } from './subscriptions.repository.ts'
 
 export type FollowedSubscription = Followed<OpenedDispensing>
 
-/** A patient's own, newest first, each with what the pharmacist wrote to him. */
+/** A patient's own, newest first, each with what the pharmacist wrote to him. Throws not_found for anybody else. */
 export const readSubscriptions = (
   ctx: Context,
   { patientId }: { patientId: number },
 ): Promise<FollowedSubscription[]> =>
   inTransaction(ctx, async (ctx) => {
+    if (!mayHave(patientId, ctx.actor)) throw packageNotFound()
     const found = await followed(ctx, await listSubscriptionRows(ctx, { patientId }))
     if (found.length > 0) await recordAccess(ctx, { patientId, what: 'dispensing', subjectId: null })
     const opened = await openDispensings(

@@ -3,6 +3,7 @@ import { createContact, getAddressOfUser } from '#domains/people/customers'
 import { findUser } from '#domains/people/identity'
 import {
   getPackageForUpdate,
+  mayHave,
   mostInstallments,
   type Package,
   type Period,
@@ -20,6 +21,7 @@ import {
   alreadyRequested,
   cardMissing,
   noCoupons,
+  packageNotFound,
   prescriptionUsed,
   tooManyInstallments,
   wrongVariants,
@@ -48,6 +50,7 @@ export type RequestPackage = {
  * order throws.
  */
 export const requestPackage = async (ctx: Context, input: RequestPackage): Promise<Order> => {
+  if (!mayHave(input.patientId, ctx.actor)) throw packageNotFound()
   if (input.couponCode?.trim()) throw noCoupons()
   mustBeFewEnough(input)
   const savedCardId = input.savedCardId ?? (await newCardId(ctx, input))

@@ -2,6 +2,7 @@ import { Failure } from '#platform/failure'
 
 const onField = (field: string, message: string) => new Failure('invalid_fields', { errors: { [field]: [message] } })
 
+export const packageNotFound = () => new Failure('not_found')
 export const dispensingNotFound = () => new Failure('not_found')
 export const alreadyRequested = () => new Failure('package_already_requested')
 export const dispensingDecided = () => new Failure('dispensing_decided')

@@ -73,7 +73,7 @@ export const aRequest = async (
 
 type Queued = { packageId: number; patientId: number; prescriptionId: number; orderId: number }
 
-/** A request in the pharmacist's queue that this order would pay, without the work of asking: for tests that need many. */
+/** A request in the queue that this order would pay, without the work of asking for it: for tests that need many. */
 export const aDispensing = async (ctx: Context, { packageId, patientId, ...rest }: Queued): Promise<number> => {
   const subscriptionId = await insertSubscription(ctx, { packageId, patientId, period: 'monthly', priceCents: 6_000 })
   return insertDispensing(ctx, { ...rest, subscriptionId, cycle: 1, agreedTotalCents: 8_000 })

@@ -6,9 +6,8 @@ import {
   bookConsultation,
   type Consultation,
   findUnpaidWithSurvey,
-  getConsultation,
+  getBookedConsultation,
 } from '#domains/care/consultations'
-import { Failure } from '#platform/failure'
 import { noteOutcome, type Outcome } from '../../callers/idempotency/index.ts'
 import { consultationOnTheWire } from './consultation.serializer.ts'
 
@@ -60,20 +59,11 @@ const surveyOf = ({ survey_submission_id: submissionId, pdid }: Body['consultati
 /** What came of this key; where the process died before it noted that, the same time with the same answers. */
 export const answerBooked = async (request: FastifyRequest, reply: FastifyReply, outcome: Outcome | null) => {
   const booked = outcome
-    ? await bookedBefore(request, Number(outcome.consultationId))
+    ? await getBookedConsultation(request.ctx, { consultationId: Number(outcome.consultationId) })
     : await bookedWithAnswers(request)
   if (!booked) return
   reply.status(201)
   return { consultation: await consultationOnTheWire(request.ctx, booked) }
-}
-
-/** Once it is somebody's, it is shown to him alone: the token of its order would open more than was booked. */
-const bookedBefore = async (request: FastifyRequest, consultationId: number): Promise<Consultation> => {
-  const booked = await getConsultation(request.ctx, { consultationId })
-  const { actor } = request.ctx
-  const isCallers = booked.patientId === null || (actor.kind === 'user' && actor.userId === booked.patientId)
-  if (!isCallers) throw new Failure('not_found')
-  return booked
 }
 
 const bookedWithAnswers = async (request: FastifyRequest): Promise<Consultation | null> => {

@@ -2,10 +2,15 @@ import * as contract from '@prumo/contracts/main'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { cancelConsultation, chooseTime } from '#domains/care/consultations'
+import {
+  cancelConsultation,
+  chooseTime,
+  getFollowedConsultation,
+  listFollowedConsultations,
+} from '#domains/care/consultations'
+import { orderTokenOf } from '../../callers/order-token.ts'
 import { RowId } from '../../callers/row-id.ts'
 import { answerBooked, BookingBody, book } from './book-consultation.ts'
-import { getCallersConsultation, listCallersConsultations } from './callers-consultation.ts'
 import { consultationOnTheWire, consultationsOnTheWire } from './consultation.serializer.ts'
 
 const tags = ['consultations']
@@ -28,7 +33,7 @@ export const consultationRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request) => {
-      const consultations = await listCallersConsultations(request)
+      const consultations = await listFollowedConsultations(request.ctx, { orderToken: orderTokenOf(request) })
       return { consultations: await consultationsOnTheWire(request.ctx, consultations) }
     },
   )
@@ -64,9 +69,8 @@ export const consultationRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request) => {
-      const { id: consultationId } = await getCallersConsultation(request, request.params.id)
-      const { appointment_at, doctor_id } = request.body
-      const input = { consultationId, startsAt: new Date(appointment_at), doctorId: doctor_id ?? null }
+      const { appointment_at, doctor_id: doctorId = null } = request.body
+      const input = { ...followed(request), startsAt: new Date(appointment_at), doctorId }
       return { consultation: await consultationOnTheWire(request.ctx, await chooseTime(request.ctx, input)) }
     },
   )
@@ -82,19 +86,18 @@ export const consultationRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request) => {
-      const { id: consultationId } = await getCallersConsultation(request, request.params.id)
-      return {
-        consultation: await consultationOnTheWire(
-          request.ctx,
-          await cancelConsultation(request.ctx, { consultationId }),
-        ),
-      }
+      const consultation = await cancelConsultation(request.ctx, followed(request))
+      return { consultation: await consultationOnTheWire(request.ctx, consultation) }
     },
   )
 }
 
+const followed = (request: FastifyRequest) => ({
+  consultationId: (request.params as z.output<typeof params>).id,
+  orderToken: orderTokenOf(request),
+})
+
 /** Moved or given up by this key already, and perhaps moved again since. */
-const asItStands = async (request: FastifyRequest) => {
-  const { id } = request.params as z.output<typeof params>
-  return { consultation: await consultationOnTheWire(request.ctx, await getCallersConsultation(request, id)) }
-}
+const asItStands = async (request: FastifyRequest) => ({
+  consultation: await consultationOnTheWire(request.ctx, await getFollowedConsultation(request.ctx, followed(request))),
+})

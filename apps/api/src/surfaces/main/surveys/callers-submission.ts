@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { type Consultation, findConsultationOfOrder, getConsultation } from '#domains/care/consultations'
+import { readSubmissionOfConsultation } from '#domains/care/consultations'
 import { readSubmission, type Submission } from '#domains/care/surveys'
 import { findOrderByNumber } from '#domains/shop/orders'
 import { Failure } from '#platform/failure'
@@ -30,22 +30,13 @@ type Query = z.output<typeof SurveyQuery>
  */
 export const findCallersSubmission = async (request: FastifyRequest, query: Query): Promise<Submission | null> => {
   const { ctx } = request
-  if (query.pdid !== undefined) return readSubmission(ctx, { pdid: query.pdid })
-  const isNamed = query.consultation_id ?? query.order_id ?? query.order_number
-  if (isNamed === undefined) return null
+  const { pdid, consultation_id: consultationId, order_id: orderId, order_number: number } = query
+  if (pdid !== undefined) return readSubmission(ctx, { pdid })
+  if (consultationId === undefined && orderId === undefined && number === undefined) return null
   const { userId } = signedIn(request)
-  const consultation = await findConsultation(request, query, userId)
-  if (consultation?.patientId !== userId || consultation.surveySubmissionId === null) throw new Failure('not_found')
-  return readSubmission(ctx, { submissionId: consultation.surveySubmissionId, patientId: userId })
-}
-
-const findConsultation = async (
-  { ctx }: FastifyRequest,
-  { consultation_id, order_id, order_number: number }: Query,
-  userId: number,
-): Promise<Consultation | null> => {
-  if (consultation_id !== undefined) return getConsultation(ctx, { consultationId: consultation_id })
-  if (order_id !== undefined) return findConsultationOfOrder(ctx, { orderId: order_id })
-  const order = number === undefined ? null : await findOrderByNumber(ctx, { number, token: null, userId })
-  return order && findConsultationOfOrder(ctx, { orderId: order.id })
+  if (consultationId !== undefined) return readSubmissionOfConsultation(ctx, { consultationId })
+  if (orderId !== undefined) return readSubmissionOfConsultation(ctx, { orderId })
+  const order = await findOrderByNumber(ctx, { number: number as string, token: null, userId })
+  if (!order) throw new Failure('not_found')
+  return readSubmissionOfConsultation(ctx, { orderId: order.id })
 }

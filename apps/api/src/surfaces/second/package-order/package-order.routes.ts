@@ -2,9 +2,14 @@ import { createPackageOrder, validatePackageCoupon } from '@prumo/contracts/seco
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
-import { findLiveOrder, noCoupons, type RequestPackage, requestPackage } from '#domains/plans/subscriptions'
-import { getOrder, type Order } from '#domains/shop/orders'
-import { Failure } from '#platform/failure'
+import {
+  findLiveOrder,
+  getRequestedOrder,
+  noCoupons,
+  type RequestPackage,
+  requestPackage,
+} from '#domains/plans/subscriptions'
+import type { Order } from '#domains/shop/orders'
 import { signedIn } from '../../callers/bearer.ts'
 import { noteOutcome, type Outcome } from '../../callers/idempotency/index.ts'
 import { paymentOnTheWire } from '../../callers/payment-on-the-wire.ts'
@@ -32,7 +37,6 @@ export const packageOrderRoutes: FastifyPluginAsyncZod = async (app) => {
       config: { admits: 'signed in', whenRepeated: requestedBefore },
     },
     async (request) => {
-      ownId(request, request.body.patientId)
       const order = await requestPackage(request.ctx, inputFrom(request.body))
       noteOutcome(request, { orderId: order.id })
       return asPayment(order)
@@ -60,17 +64,10 @@ export const packageOrderRoutes: FastifyPluginAsyncZod = async (app) => {
 
 /** Asked for by this key already. Where that was not noted the request stands, or only its card was saved. */
 const requestedBefore = async (request: FastifyRequest, _reply: FastifyReply, outcome: Outcome | null) => {
-  const { packageId, patientId: named } = request.body as Body
-  const patientId = ownId(request, named)
-  if (outcome) return asPayment(await getOrder(request.ctx, { orderId: Number(outcome.orderId) }))
+  const { packageId, patientId } = request.body as Body
+  if (outcome) return asPayment(await getRequestedOrder(request.ctx, { patientId, orderId: Number(outcome.orderId) }))
   const found = await findLiveOrder(request.ctx, { packageId, patientId })
   return found ? asPayment(found) : undefined
-}
-
-const ownId = (request: FastifyRequest, patientId: number): number => {
-  const { userId } = signedIn(request)
-  if (userId !== patientId) throw new Failure('not_found')
-  return userId
 }
 
 const inputFrom = ({ subscriptionPeriod, spreeAddressId, creditCardId, ...body }: Body): RequestPackage => ({

@@ -1,11 +1,8 @@
 import { listPackages, listRecommendedPackages, listSubscriptions } from '@prumo/contracts/second'
-import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { listPackagesOfPatient } from '#domains/plans/packages'
 import * as subscriptions from '#domains/plans/subscriptions'
-import { Failure } from '#platform/failure'
-import { signedIn } from '../../callers/bearer.ts'
 import { RowId } from '../../callers/row-id.ts'
 import { packageOnTheWire } from './package.serializer.ts'
 import { subscriptionOnTheWire } from './subscription.serializer.ts'
@@ -27,8 +24,7 @@ export const packageRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request) => {
-      const input = { patientId: ownId(request, request.params.patientId) }
-      return { packages: (await listPackagesOfPatient(request.ctx, input)).map(packageOnTheWire) }
+      return { packages: (await listPackagesOfPatient(request.ctx, request.params)).map(packageOnTheWire) }
     },
   )
   app.get(
@@ -43,8 +39,8 @@ export const packageRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request) => {
-      const input = { patientId: ownId(request, request.params.patientId) }
-      return { packages: (await subscriptions.listRecommendedPackages(request.ctx, input)).map(packageOnTheWire) }
+      const packages = await subscriptions.listRecommendedPackages(request.ctx, request.params)
+      return { packages: packages.map(packageOnTheWire) }
     },
   )
   app.get(
@@ -59,16 +55,8 @@ export const packageRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request) => {
-      const input = { patientId: ownId(request, request.params.userId) }
-      const found = await subscriptions.readSubscriptions(request.ctx, input)
+      const found = await subscriptions.readSubscriptions(request.ctx, { patientId: request.params.userId })
       return { packageSubscriptions: found.map(subscriptionOnTheWire) }
     },
   )
-}
-
-/** A patient's treatments are his alone; another's are as if there were none. */
-const ownId = (request: FastifyRequest, patientId: number): number => {
-  const { userId } = signedIn(request)
-  if (userId !== patientId) throw new Failure('not_found')
-  return userId
 }

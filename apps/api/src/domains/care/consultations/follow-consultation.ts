@@ -1,0 +1,59 @@
+import { readSubmission, type Submission } from '#domains/care/surveys'
+import { findOrder } from '#domains/shop/orders'
+import type { Context } from '#platform/context'
+import type { Consultation } from './consultation.ts'
+import { consultationNotFound } from './consultations.errors.ts'
+import * as repository from './consultations.repository.ts'
+import { isPatientOf, mayFollow, mayStillSeeBooked } from './record.policy.ts'
+
+/** The token of the consultation's order, where the caller holds one. */
+type Holding = { orderToken?: string | null }
+
+/** For its patient, or for whoever holds its order's token. Throws not_found for anybody else. */
+export const getFollowedConsultation = async (
+  ctx: Context,
+  { consultationId, orderToken }: Holding & { consultationId: number },
+): Promise<Consultation> => {
+  const consultation = await repository.findConsultation(ctx, { consultationId })
+  if (!consultation) throw consultationNotFound()
+  await mustFollow(ctx, consultation, { orderToken })
+  return consultation
+}
+
+/** The actor's own, newest first; for a guest the one of the order that he holds. */
+export const listFollowedConsultations = async (ctx: Context, { orderToken }: Holding): Promise<Consultation[]> => {
+  const { actor } = ctx
+  if (actor.kind === 'user') return repository.listConsultations(ctx, { patientId: actor.userId })
+  const orderId = await orderIdOf(ctx, { orderToken })
+  const held = orderId === null ? null : await repository.findConsultation(ctx, { orderId })
+  return held ? [held] : []
+}
+
+/** Throws not_found for whoever does not follow it. */
+export const mustFollow = async (ctx: Context, consultation: Consultation, holding: Holding): Promise<void> => {
+  const { actor } = ctx
+  if (mayFollow(consultation, { actor, orderId: null })) return
+  if (!mayFollow(consultation, { actor, orderId: await orderIdOf(ctx, holding) })) throw consultationNotFound()
+}
+
+const orderIdOf = async (ctx: Context, { orderToken }: Holding): Promise<number | null> =>
+  orderToken ? ((await findOrder(ctx, { token: orderToken }))?.id ?? null) : null
+
+/** One that the caller booked a moment ago. Throws not_found once it is another's. */
+export const getBookedConsultation = async (ctx: Context, input: { consultationId: number }): Promise<Consultation> => {
+  const consultation = await repository.findConsultation(ctx, input)
+  if (!consultation || !mayStillSeeBooked(consultation, ctx.actor)) throw consultationNotFound()
+  return consultation
+}
+
+/** What its patient answered before he was seen. Throws not_found for anybody else, and where nothing was asked. */
+export const readSubmissionOfConsultation = async (
+  ctx: Context,
+  key: { consultationId: number } | { orderId: number },
+): Promise<Submission> => {
+  const consultation = await repository.findConsultation(ctx, key)
+  const { patientId = null, surveySubmissionId: submissionId = null } = consultation ?? {}
+  if (patientId === null || submissionId === null || !isPatientOf({ patientId }, ctx.actor))
+    throw consultationNotFound()
+  return readSubmission(ctx, { submissionId, patientId })
+}
