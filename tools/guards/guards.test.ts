@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { boundaries } from './boundaries.ts'
+import { effects } from './effects.ts'
 import { environment } from './environment.ts'
 import type { Guard } from './guard.ts'
 import { runGuards, verdictOf } from './run.ts'
@@ -37,7 +38,7 @@ const plant = (files: Record<string, string>) => {
 
 const heldAgainst = async (guard: Guard): Promise<string[]> => verdictOf(await guard.look(root))
 
-test.each([boundaries, environment, tables, seals, shape])(
+test.each([boundaries, effects, environment, tables, seals, shape])(
   '$name finds nothing in an innocent house',
   async (guard) => {
     plant({})
@@ -45,9 +46,12 @@ test.each([boundaries, environment, tables, seals, shape])(
   },
 )
 
-test.each([boundaries, environment, tables, seals, shape])('$name fails when it reads nothing', async (guard) => {
-  expect(await heldAgainst(guard)).toContainEqual('it read nothing, so it proves nothing')
-})
+test.each([boundaries, effects, environment, tables, seals, shape])(
+  '$name fails when it reads nothing',
+  async (guard) => {
+    expect(await heldAgainst(guard)).toContainEqual('it read nothing, so it proves nothing')
+  },
+)
 
 const file = (path: string, imported: string) => ({
   [`${api}/${path}`]: `import * as x from '${imported}'\nexport { x }\n`,
@@ -214,6 +218,11 @@ describe('seals', () => {
     plant({ [`${api}/domains/care/surveys/index.ts`]: 'export {}\n' })
     expect((await heldAgainst(seals)).join()).toContain('care/surveys opens no seal by saveAnswers any more')
   })
+})
+
+test('a caller’s key is touched by the surface that takes it and by the transaction alone', async () => {
+  plant({ [`${api}/domains/shop/orders/a.ts`]: 'export const a = ({ effectKey: _, ...rest }) => rest\n' })
+  expect((await heldAgainst(effects)).join()).toContain('touches a caller')
 })
 
 test('process.env is read by configuration alone', async () => {

@@ -77,6 +77,12 @@ export const contextFor = (world: World, actor: Actor): Context => ({
   },
 })
 
+/**
+ * The same world for what a verb does beside the effect that it was asked for (a count, a question, a hold): its
+ * transactions leave the caller's key to the effect.
+ */
+export const besideEffect = ({ effectKey: _, ...beside }: Context): Context => beside
+
 // PostgreSQL says: start again (serialization failure, deadlock, a plan that a migration made stale).
 const mayBeTriedAgain = new Set(['40001', '40P01', '0A000'])
 

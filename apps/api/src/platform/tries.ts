@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
-import { type Context, inTransaction } from './context.ts'
+import { besideEffect, type Context, inTransaction } from './context.ts'
 import { owning } from './database.ts'
 import { Failure } from './failure.ts'
 
@@ -28,7 +28,7 @@ const keyOf = ({ secrets }: Context, { pace, subject }: Gate): Buffer =>
 export const takeTry = async (ctx: Context, gates: Gate[]): Promise<Taken> => {
   if (ctx.db.isTransaction) throw new Error('a try is counted outside the transaction that may undo it')
   // Not the effect that a caller's key stands for: that comes after.
-  const { effectKey: _, ...counting } = ctx
+  const counting = besideEffect(ctx)
   const keyed = gates.map((gate) => ({ ...gate, key: keyOf(ctx, gate) })).toSorted((a, b) => a.key.compare(b.key))
   // Whoever hammers while he has to wait is refused by a reading and holds no lock.
   await mustNotWait(counting, keyed)

@@ -20,7 +20,7 @@ import {
 } from '#domains/people/customers'
 import type { Pathology } from '#domains/shop/catalogue'
 import { openOrder, sellerIds } from '#domains/shop/orders'
-import { type Context, inTransaction } from '#platform/context'
+import { besideEffect, type Context, inTransaction } from '#platform/context'
 import { Failure } from '#platform/failure'
 import type { Consultation } from './consultation.ts'
 import {
@@ -60,7 +60,7 @@ type Settled = { patient: Patient; ageCheck: Contact['ageCheck'] }
  */
 export const bookConsultation = async (ctx: Context, input: BookConsultation): Promise<Consultation> => {
   // The caller's key belongs to the booking itself, not to what is read before it.
-  const { effectKey: _, ...asking } = ctx
+  const asking = besideEffect(ctx)
   if (!input.consent.isGiven) throw consentMissing()
   const patient = await patientOfCaller(asking, input.patient)
   return offeringNextTimes(ctx, { ...input, near: input.startsAt }, async () => {

@@ -1,6 +1,6 @@
 import { keepHold } from '#domains/care/doctors'
 import { getOrder, type Order, type PaidOrder, type PayOrder, payOrder } from '#domains/shop/orders'
-import { type Context, inTransaction } from '#platform/context'
+import { besideEffect, type Context, inTransaction } from '#platform/context'
 import type { Consultation } from './consultation.ts'
 import { isAbandoned } from './consultation.ts'
 import { orderNotPayable, timeTaken } from './consultations.errors.ts'
@@ -19,7 +19,7 @@ export const payConsultation = async (
   const consultation = await findConsultation(ctx, { orderId: input.orderId })
   if (consultation) {
     // The caller's key belongs to the payment: keeping the time twice changes nothing.
-    const { effectKey: _, ...keeping } = ctx
+    const keeping = besideEffect(ctx)
     const { doctorId, pathology, channel, appointment } = consultation
     const near = appointment?.startsAt ?? ctx.now()
     await offeringNextTimes(keeping, { doctorId, pathology, channel, near }, () => keepTime(keeping, input))

@@ -1,4 +1,4 @@
-import { type Context, inTransaction } from '#platform/context'
+import { besideEffect, type Context, inTransaction } from '#platform/context'
 import { tokenRevoked } from './identity.errors.ts'
 import { findSessionForUpdate, revokeFamilyBut, saveFirstUse } from './identity.repository.ts'
 import { lockAccount } from './second-steps.repository.ts'
@@ -12,7 +12,7 @@ import type { Session } from './session.ts'
 export const noteFirstUse = async (ctx: Context, session: Session): Promise<void> => {
   if (session.firstUsedAt !== null) return
   // Not the effect that a caller's key stands for: that comes after.
-  const { effectKey: _, ...noting } = ctx
+  const noting = besideEffect(ctx)
   await inTransaction(noting, async (ctx) => {
     await lockAccount(ctx, session.userId)
     const now = await findSessionForUpdate(ctx.db, session.id)

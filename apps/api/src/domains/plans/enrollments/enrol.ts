@@ -8,7 +8,7 @@ import {
   verifyAdult,
 } from '#domains/people/customers'
 import { getOrder, openOrder, sellerIds } from '#domains/shop/orders'
-import { type Context, inTransaction } from '#platform/context'
+import { besideEffect, type Context, inTransaction } from '#platform/context'
 import type { Enrollment } from './enrollment.ts'
 import { alreadyEnrolled, programNotFound } from './enrollments.errors.ts'
 import * as repository from './enrollments.repository.ts'
@@ -26,7 +26,7 @@ type Settled = { patient: Patient; ageCheck: Contact['ageCheck'] }
  */
 export const enrol = async (ctx: Context, input: Enrol): Promise<Enrollment> => {
   // The caller's key belongs to the enrolment itself, not to what is read before it.
-  const { effectKey: _, ...asking } = ctx
+  const asking = besideEffect(ctx)
   const program = await findProgram(asking, { slug: input.programSlug })
   if (!program) throw programNotFound()
   const waiting = await waitingOf(asking, program)

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isTokenOfOrder } from '#domains/shop/orders'
+import { besideEffect } from '#platform/context'
 import { Failure } from '#platform/failure'
 import { orderTokenOf } from '../order-token.ts'
 import { type CallerKey, callerKeyOf, mustBeLongEnough } from './caller-key.ts'
@@ -98,7 +99,7 @@ export const answerOfTwin = async (error: unknown, request: FastifyRequest, repl
   const { effect } = request
   if (!(error instanceof KeyTaken) || !effect) return null
   const { callerKey } = effect
-  request.ctx = withoutEffect(request)
+  request.ctx = besideEffect(request.ctx)
   reply.status(200)
   try {
     const taken = await untilAnswered(request, callerKey, ({ isAnswered }, waitedMs) => isAnswered || waitedMs >= 8_000)
@@ -110,11 +111,6 @@ export const answerOfTwin = async (error: unknown, request: FastifyRequest, repl
   } catch (failure) {
     return { failure: failure as FastifyError }
   }
-}
-
-const withoutEffect = ({ ctx }: FastifyRequest) => {
-  const { effectKey: _, ...rest } = ctx
-  return rest
 }
 
 /** What sends the answer to a repetition; null where the handler is to run (again). */

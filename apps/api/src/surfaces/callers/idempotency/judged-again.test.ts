@@ -6,6 +6,7 @@ import type { Context } from '#platform/context'
 import { bearerOf } from '#testing/bearer'
 import { userIdOf } from '#testing/own-orders'
 import { sandboxControl } from '#testing/sandbox-control'
+import { statementsOf } from '#testing/statements'
 import { type TestWorld, testWorld } from '#testing/world'
 import { aBookingInput, patientAttributes } from '../../../domains/care/consultations/consultations.factory.ts'
 import { aConsultation, aDraft, settleRecords } from '../../../domains/care/prescriptions/prescriptions.factory.ts'
@@ -40,8 +41,12 @@ const write = async (method: Method, url: string, { as, token, payload, isNest =
     ...(token ? { 'x-spree-order-token': token } : {}),
   }
   return async () => {
-    const answer = await world.app.inject({ method, url, headers, ...(payload ? { payload } : {}) })
+    const ask = () => world.app.inject({ method, url, headers, ...(payload ? { payload } : {}) })
+    const { value: answer, statements } = await statementsOf(ask)
     const isReplayed = answer.headers['idempotent-replayed'] === 'true'
+    const taken = statements.filter((text) => /insert into "platform"\."idempotency_keys"/.test(text))
+    // Guarded by its key, once: none would let a second try do it again, and a second would refuse what was begun.
+    if (answer.statusCode < 300) expect([url, taken.length]).toEqual([url, isReplayed ? 0 : 1])
     return { status: answer.statusCode, body: answer.body === '' ? null : answer.json(), isReplayed }
   }
 }
