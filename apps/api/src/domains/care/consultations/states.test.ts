@@ -25,7 +25,7 @@ let patientId: number
 let helena: number
 beforeAll(async () => {
   world = await testWorld()
-  ctx = world.ctx()
+  ctx = world.ctx({ kind: 'system' })
   patientId = await userIdOf(ctx, 'bruno@prumo.example')
   helena = (await doctorNamed(ctx, 'Helena')).userId
 })
