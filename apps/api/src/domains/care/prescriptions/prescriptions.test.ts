@@ -17,7 +17,7 @@ import {
   signDuePrescriptions,
 } from './index.ts'
 import { listOpened } from './opened-prescriptions.repository.ts'
-import { aConsultation, aDraft, aPrescription } from './prescriptions.factory.ts'
+import { aConsultation, aDraft, aPrescription, castMember } from './prescriptions.factory.ts'
 import { settlePrescription } from './settle-prescription.ts'
 import { signPrescription } from './sign-prescription.ts'
 
@@ -201,6 +201,12 @@ describe('being used', () => {
 })
 
 const address = '203.0.113.7'
+const readBy = async (actorId: number): Promise<string[]> =>
+  (
+    await sql<{ what: string }>`select what from care.record_accesses where actor_id = ${actorId}`.execute(
+      world.world.db,
+    )
+  ).rows.map(({ what }) => what)
 
 describe('being checked', () => {
   test('its code tells that it is real; its access code opens it', async () => {
@@ -211,6 +217,12 @@ describe('being checked', () => {
       prescription: { id },
     })
     expect(await readVerification(ctx(), { code, accessCode, address })).toMatchObject({ isOpen: true })
+    const userId = await castMember(ctx(), 'diego@prumo.example')
+    const diego = world.ctx({ kind: 'user', userId, roles: ['patient'] })
+    await readVerification(diego, { code, accessCode: null, address })
+    expect(await readBy(userId)).toEqual([])
+    await readVerification(diego, { code, accessCode, address })
+    expect(await readBy(userId)).toEqual(['prescription'])
     await expect(readVerification(ctx(), { code: 'AAAAAAAAAA', accessCode: null, address })).rejects.toMatchObject({
       code: 'not_found',
     })

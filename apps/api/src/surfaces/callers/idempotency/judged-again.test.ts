@@ -44,11 +44,23 @@ const write = async (method: Method, url: string, { as, token, payload, isNest =
     const ask = () => world.app.inject({ method, url, headers, ...(payload ? { payload } : {}) })
     const { value: answer, statements } = await statementsOf(ask)
     const isReplayed = answer.headers['idempotent-replayed'] === 'true'
-    const taken = statements.filter((text) => /insert into "platform"\."idempotency_keys"/.test(text))
-    // Guarded by its key, once: none would let a second try do it again, and a second would refuse what was begun.
-    if (answer.statusCode < 300) expect([url, taken.length]).toEqual([url, isReplayed ? 0 : 1])
+    if (answer.statusCode < 300) mustGuardItsEffect(url, statements, { isReplayed })
     return { status: answer.statusCode, body: answer.body === '' ? null : answer.json(), isReplayed }
   }
+}
+
+const takesKey = /insert into "platform"\."idempotency_keys"/
+const writes = /^\s*(insert into|update|delete from) "?(care|plans|shop)\b/i
+
+/** A first try takes its key once, and before anything of the effect is written: both are committed, or neither. */
+const mustGuardItsEffect = (url: string, statements: string[], { isReplayed }: { isReplayed: boolean }): void => {
+  const taken = statements.filter((text) => takesKey.test(text))
+  expect([url, taken.length]).toEqual([url, isReplayed ? 0 : 1])
+  const before = statements.slice(
+    0,
+    statements.findIndex((text) => takesKey.test(text)),
+  )
+  expect([url, isReplayed ? [] : before.filter((text) => writes.test(text))]).toEqual([url, []])
 }
 
 const nestTokenOf = async (rails: string): Promise<string> => {
