@@ -16,12 +16,10 @@ export {
   readSubmissionOfConsultation,
 } from './follow-consultation.ts'
 export {
-  findConsultationOfOrder,
   findUnpaidWithSurvey,
   getConsultation,
   listConsultations,
   listConsultationsOfOrders,
-  listConsultationsOfPatient,
   readAppointments,
 } from './list-consultations.ts'
 export type { ConsultationOnRecord } from './opened-consultations.repository.ts'

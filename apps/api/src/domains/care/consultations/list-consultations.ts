@@ -14,10 +14,6 @@ export const getConsultation = async (ctx: Context, input: { consultationId: num
   return consultation
 }
 
-/** Null for an order that sells no consultation. */
-export const findConsultationOfOrder = (ctx: Context, input: { orderId: number }): Promise<Consultation | null> =>
-  repository.findConsultation(ctx, input)
-
 /** Those of these ids that there are, newest first. Who may know of them is the caller's to check. */
 export const listConsultations = (ctx: Context, { ids }: { ids: number[] }): Promise<Consultation[]> =>
   repository.listConsultations(ctx, { ids })
@@ -25,10 +21,6 @@ export const listConsultations = (ctx: Context, { ids }: { ids: number[] }): Pro
 /** What these orders sell, newest first. */
 export const listConsultationsOfOrders = (ctx: Context, input: { orderIds: number[] }): Promise<Consultation[]> =>
   repository.listConsultations(ctx, input)
-
-/** A patient's, newest first. */
-export const listConsultationsOfPatient = (ctx: Context, input: { patientId: number }): Promise<Consultation[]> =>
-  repository.listConsultations(ctx, { patientId: input.patientId })
 
 /**
  * The consultation that stands with these answers and waits for its payment, for whoever holds their token; null when

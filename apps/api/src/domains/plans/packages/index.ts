@@ -13,8 +13,8 @@ export type { KeptPackage } from './packages.repository.ts'
 export { recommendPackage } from './recommend-package.ts'
 
 /**
- * The packages of a patient that stand, newest first, priced as the catalogue has them now. Throws not_found for anybody
- * else.
+ * The packages of a patient that stand, newest first, priced as the catalogue has them now. Throws not_found for
+ * anybody else.
  */
 export const listPackagesOfPatient = (ctx: Context, { patientId }: { patientId: number }): Promise<Package[]> =>
   inSnapshot(ctx, async (ctx) => {

@@ -10,7 +10,7 @@ import { listSubscriptionRows } from './subscriptions.repository.ts'
 
 /** A subscription with its last parcel and the order that pays it. */
 export type Followed<D> = Subscription & { packageName: string; dispensing: D; order: Order }
-/** The order of a patient's request for this package that lives; null when there is none. Throws not_found for another. */
+/** The order of a patient's live request for this package, or null. Throws not_found for anybody else. */
 export const findLiveOrder = (
   ctx: Context,
   { patientId, packageId }: { patientId: number; packageId: number },
