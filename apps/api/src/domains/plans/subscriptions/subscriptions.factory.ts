@@ -66,7 +66,8 @@ export const aRequest = async (
   token: string,
 ): Promise<{ order: Order; dispensingId: number; prescriptionId: number; packageId: number; patientId: number }> => {
   const { id: packageId, patientId, prescriptionId } = await aPackage(ctx)
-  const order = await requestPackage(ctx, await anInput(ctx, { packageId, patientId, token }))
+  const bruno: Context = { ...ctx, actor: { kind: 'user', userId: patientId, roles: ['patient'] } }
+  const order = await requestPackage(bruno, await anInput(ctx, { packageId, patientId, token }))
   const dispensing = await findDispensingOfOrder(ctx, order.id)
   return { order, dispensingId: dispensing?.id ?? 0, prescriptionId, packageId, patientId }
 }
