@@ -1,4 +1,4 @@
-import type { OrderKind } from '#platform/events'
+import type { OrderKind } from '#domains/shop/orders'
 
 /**
  * Whether the shop's own mails tell of an order. What a doctor's appointment and a treatment come to is told by care

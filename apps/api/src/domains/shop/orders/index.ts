@@ -56,10 +56,12 @@ export {
   linesOfShipment,
   needsDelivery,
   type Order,
+  type OrderKind,
   type Rate,
   refusalOf,
   type Shipment,
 } from './order.ts'
+export type { OrderEvents } from './orders.events.ts'
 export { cancelPaidOrder } from './placing/cancel-paid-order.ts'
 export { giveUpPayment } from './placing/give-up-payment.ts'
 export { chargeOrder, type PaidOrder, type PayOrder, payOrder } from './placing/pay-order.ts'

@@ -1,7 +1,6 @@
 import type { Contact } from '#domains/people/customers'
 import type { Payment } from '#domains/shop/payments'
 import type { Discount } from '#domains/shop/promotions'
-import type { OrderKind } from '#platform/events'
 
 export const orderStates = [
   'cart',
@@ -19,7 +18,8 @@ export const orderStates = [
 export type OrderState = (typeof orderStates)[number]
 export type PaymentState = 'balance_due' | 'credit_owed' | 'failed' | 'paid' | 'void'
 export type ShipmentState = 'backorder' | 'canceled' | 'partial' | 'pending' | 'ready' | 'shipped'
-export type { OrderKind }
+/** What an order sells: there is one order noun for everything. */
+export type OrderKind = 'shop' | 'medicine' | 'consultation' | 'course' | 'weight'
 
 export type Line = {
   /** Null until it is saved. */

@@ -1,9 +1,8 @@
 import { payConsultation } from '#domains/care/consultations'
 import { payEnrollment } from '#domains/plans/enrollments'
 import { retryPayment } from '#domains/plans/subscriptions'
-import { type PaidOrder, type PayOrder, payOrder } from '#domains/shop/orders'
+import { type OrderKind, type PaidOrder, type PayOrder, payOrder } from '#domains/shop/orders'
 import type { Context } from '#platform/context'
-import type { OrderKind } from '#platform/events'
 
 type Pay = (ctx: Context, input: Pick<PayOrder, 'orderId' | 'payment'>) => Promise<PaidOrder>
 

@@ -1,0 +1,3 @@
+export type MessageEvents = {
+  'messages.leftUnread': { messageId: number }
+}

@@ -1,0 +1,3 @@
+export type PrescriptionEvents = {
+  'prescriptions.issued': { prescriptionId: number }
+}

@@ -1,0 +1,3 @@
+export type WaitingListEvents = {
+  'waitingList.confirmationRequested': { entryId: string; confirmation: number }
+}
