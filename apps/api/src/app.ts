@@ -130,7 +130,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   await app.register(webhooksSurface, { prefix: '/webhooks' })
   await app.register(realtimeSurface)
   app.setNotFoundHandler(async (_request, reply) =>
-    reply.status(404).send({ error: 'There is nothing at this address.' }),
+    reply.status(404).send({ error: 'There is nothing at this address.', code: 'not_found' }),
   )
   app.setErrorHandler(async (error: Error & { statusCode?: number }, request, reply) => {
     const status = error.statusCode ?? 500

@@ -1,3 +1,4 @@
+import { failure, failureCodes } from '@prumo/contracts/failures'
 import * as main from '@prumo/contracts/main'
 import * as second from '@prumo/contracts/second'
 import * as staff from '@prumo/contracts/staff'
@@ -169,6 +170,18 @@ test('every operation has its door here, and every door its operation', () => {
   expect(operations.sort()).toEqual(Object.keys(doors).sort())
 })
 
+test('the document of each surface says which codes a refusal may have', () => {
+  for (const name of ['main', 'second', 'staff']) {
+    const { components } = world.app.documents.get(name) as {
+      components: { schemas: { Failure: { properties: { code: { enum: string[] } } } } }
+    }
+    expect(components.schemas.Failure.properties.code.enum).toEqual([...failureCodes])
+  }
+})
+
+/** Every refusal has a sentence for people and a code for programs, whoever made it. */
+const mustBeFailure = (body: string) => expect(failure.safeParse(JSON.parse(body)).error).toBeUndefined()
+
 test.each(Object.keys(doors))('%s', async (operation) => {
   const before = await rowCounts()
   const passed: Caller[] = []
@@ -176,7 +189,8 @@ test.each(Object.keys(doors))('%s', async (operation) => {
     const { status, body } = await ask(operation, tokenOf(operation, caller))
     expect([caller, status, status < 500 || status === 503]).toEqual([caller, status, true])
     if (status !== 401 && status !== 403) passed.push(caller)
-    else expect(Object.keys(JSON.parse(body))).toEqual(['error'])
+    else expect(Object.keys(JSON.parse(body))).toEqual(['error', 'code'])
+    if (status >= 400) mustBeFailure(body)
   }
   expect(passed).toEqual(doors[operation])
   if (doors[operation]?.length === 0) expect(await rowCounts()).toBe(before)
@@ -191,6 +205,7 @@ const askNonsense = async (operation: string, bearer: string | undefined) => {
     headers: { 'content-type': 'application/json', ...(bearer ? { authorization: `Bearer ${bearer}` } : {}) },
     ...(method === 'GET' ? {} : { payload: '{"nonsense":' }),
   })
+  if (answer.statusCode >= 400) mustBeFailure(answer.body)
   return answer.statusCode
 }
 

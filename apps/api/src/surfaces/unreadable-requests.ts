@@ -16,6 +16,7 @@ export const answerUnreadable = (error: FastifyError, request: FastifyRequest, r
     .send(
       JSON.stringify({
         error: isTooLong ? 'The resource you were looking for could not be found.' : 'The address cannot be read.',
+        ...(isOfStorefront ? {} : { code: isTooLong ? 'not_found' : 'invalid_parameter' }),
       }),
     )
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { failure } from '../failures/index.ts'
 import { call, day, id, moment, pathology, reais } from '../wire/call.ts'
 
 /** By which means a consultation happens. */
@@ -49,8 +50,7 @@ export const listDoctors = call({
 })
 
 /** What a taken slot answers with 409: the next free times, as near to the wanted one as there are. */
-export const slotTaken = z.object({
-  error: z.string(),
+export const slotTaken = failure.extend({
   nextTimes: z.array(z.object({ doctorId: id, startsAt: moment })),
 })
 

@@ -10,13 +10,13 @@ const isDeeperThan = (levels: number, value: unknown): boolean =>
   value !== null &&
   (levels === 0 || Object.values(value).some((held) => isDeeperThan(levels - 1, held)))
 
-const nestedTooDeeply = () => new Failure('invalid_parameter', { message: 'The body is nested too deeply' })
+const nestedTooDeeply = () => new Failure('body_too_deep')
 
 /** What each surface answers with its status, in its own words or in these. */
 const unreadable = (statusCode: number, message: string) => Object.assign(new Error(message), { statusCode })
 
 /**
- * Reads a JSON body as PostgreSQL can keep its strings, and no deeper than anybody needs: else invalid_parameter. What
+ * Reads a JSON body as PostgreSQL can keep its strings, and no deeper than anybody needs: else body_too_deep. What
  * is no JSON, or has a name that could reach what all objects share, is 400; another charset than UTF-8 is 415.
  */
 export const jsonReader = (app: FastifyInstance): FastifyBodyParser<string> => {

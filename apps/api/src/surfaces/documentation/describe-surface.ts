@@ -1,9 +1,15 @@
 import swagger from '@fastify/swagger'
+import { failure } from '@prumo/contracts/failures'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import { z } from 'zod'
 
 export const surfaceNames = ['storefront', 'main', 'second', 'staff', 'webhooks'] as const
 export type SurfaceName = (typeof surfaceNames)[number]
+
+/** Their refusals have one shape, and every code stands in it. */
+const spokenSurfaces = new Set<SurfaceName>(['main', 'second', 'staff'])
+const failureSchema = z.toJSONSchema(failure) as { type: 'object' }
 
 /**
  * Generates the OpenAPI document of the surface that this plugin mounts, from the schemas its routes are checked with,
@@ -19,6 +25,7 @@ export const describeSurface = async (
       info: { title, version: '1.0.0', description },
       servers: [{ url: app.parts.config.apiUrl }],
       components: {
+        ...(spokenSurfaces.has(name) ? { schemas: { Failure: failureSchema } } : {}),
         securitySchemes: {
           orderToken: { type: 'apiKey', in: 'header', name: 'X-Spree-Order-Token' },
           bearer: { type: 'http', scheme: 'bearer' },

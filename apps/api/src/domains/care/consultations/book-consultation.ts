@@ -24,11 +24,14 @@ import { besideEffect, type Context, inTransaction } from '#platform/context'
 import { Failure } from '#platform/failure'
 import type { Consultation } from './consultation.ts'
 import {
+  channelNotOffered,
+  conditionNotTreated,
   consentMissing,
-  doctorNotAvailable,
-  fieldInvalid,
+  doctorNotAccepting,
+  notThisDoctors,
   ownDoctor,
   surveyMissing,
+  timeNotOffered,
   timeTaken,
 } from './consultations.errors.ts'
 import { insertConsultation, listStandingWithSurvey } from './consultations.repository.ts'
@@ -56,7 +59,7 @@ type Settled = { patient: Patient; ageCheck: Contact['ageCheck'] }
  * Books a doctor's time: the consent is written down, an order waits for its payment, and the time is held meanwhile.
  * Booked once more with the same answers, an unpaid consultation gives way to the new one. Asks the identity bureau, so
  * not in a transaction. Throws consent_missing, invalid_fields, under_age, age_not_verified, email_taken,
- * survey_missing, red_flag, and time_not_offered and slot_taken with the next free times.
+ * survey_missing, red_flag, and what is about the time or the doctor with the next free times.
  */
 export const bookConsultation = async (ctx: Context, input: BookConsultation): Promise<Consultation> => {
   // The caller's key belongs to the booking itself, not to what is read before it.
@@ -73,11 +76,11 @@ export const bookConsultation = async (ctx: Context, input: BookConsultation): P
 }
 
 const candidates = async (ctx: Context, input: BookConsultation): Promise<Doctor[]> => {
-  if (input.startsAt <= ctx.now()) throw new Failure('time_not_offered')
+  if (input.startsAt <= ctx.now()) throw timeNotOffered()
   const chosen =
     input.doctorId === null ? await whoIsFree(ctx, input) : [await whoWasChosen(ctx, input.doctorId, input)]
   const fitting = chosen.filter(({ variantId }) => input.variantId === null || input.variantId === variantId)
-  if (fitting.length === 0) throw fieldInvalid('variant_id', 'Este profissional não faz esta consulta.')
+  if (fitting.length === 0) throw notThisDoctors()
   return fitting
 }
 
@@ -86,9 +89,9 @@ const isHimself = ({ actor }: Context, doctorId: number): boolean => actor.kind 
 const whoWasChosen = async (ctx: Context, doctorId: number, input: BookConsultation): Promise<Doctor> => {
   if (isHimself(ctx, doctorId)) throw ownDoctor()
   const doctor = await getDoctor(ctx, { doctorId })
-  if (!doctor.isAccepting) throw doctorNotAvailable('Este profissional não está recebendo novas consultas.')
-  if (!doctor.channels.includes(input.channel)) throw doctorNotAvailable('Este profissional não atende por este meio.')
-  if (!takes(doctor, input)) throw doctorNotAvailable('Este profissional não atende esta condição.')
+  if (!doctor.isAccepting) throw doctorNotAccepting()
+  if (!doctor.channels.includes(input.channel)) throw channelNotOffered()
+  if (!takes(doctor, input)) throw conditionNotTreated()
   return doctor
 }
 

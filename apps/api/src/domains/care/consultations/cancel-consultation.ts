@@ -2,14 +2,14 @@ import { releaseTime } from '#domains/care/doctors'
 import { getOrder } from '#domains/shop/orders'
 import { type Context, inTransaction } from '#platform/context'
 import { type Consultation, mayStillChange } from './consultation.ts'
-import { consultationNotFound, consultationNotOpen } from './consultations.errors.ts'
+import { consultationNotFound, notCancelable } from './consultations.errors.ts'
 import { findConsultationForUpdate } from './consultations.repository.ts'
 import { mustFollow } from './follow-consultation.ts'
 import { cancel } from './move-consultation.ts'
 
 /**
  * Its patient gives a consultation up before it begins: the time is free again. Announces consultations.canceled, and
- * what was paid goes back (CDC art. 49). Repeating changes nothing. Throws not_found, consultation_not_open.
+ * what was paid goes back (CDC art. 49). Repeating changes nothing. Throws not_found, consultation_not_cancelable.
  */
 export const cancelConsultation = (
   ctx: Context,
@@ -20,8 +20,7 @@ export const cancelConsultation = (
     if (!consultation) throw consultationNotFound()
     await mustFollow(ctx, consultation, input)
     if (consultation.state === 'canceled') return consultation
-    if (!mayStillChange(consultation, ctx.now()))
-      throw consultationNotOpen('Esta consulta já começou ou terminou, e não pode mais ser cancelada.')
+    if (!mayStillChange(consultation, ctx.now())) throw notCancelable()
     const { id: consultationId, orderId, state: from } = consultation
     await releaseTime(ctx, { consultationId })
     await ctx.announce({ type: 'consultations.canceled', consultationId, orderId, from })

@@ -2,7 +2,7 @@ import { findLatestTime, getDoctor, holdAnotherTime, moveTime, takes } from '#do
 import { getOrder } from '#domains/shop/orders'
 import { type Context, inTransaction } from '#platform/context'
 import { type Consultation, isAbandoned, mayStillChange } from './consultation.ts'
-import { consultationNotFound, consultationNotOpen, doctorNotAvailable, ownDoctor } from './consultations.errors.ts'
+import { consultationNotFound, doctorNotAlike, ownDoctor, timeFixed } from './consultations.errors.ts'
 import { findConsultationForUpdate, saveConsultation } from './consultations.repository.ts'
 import { getFollowedConsultation } from './follow-consultation.ts'
 import { getConsultation } from './list-consultations.ts'
@@ -27,8 +27,7 @@ export const chooseTime = async (ctx: Context, input: ChooseTime): Promise<Consu
 const moved = async (ctx: Context, input: ChooseTime): Promise<Consultation> => {
   const consultation = await findConsultationForUpdate(ctx, input)
   if (!consultation) throw consultationNotFound()
-  if (!mayStillChange(consultation, ctx.now()) || isAbandoned(consultation, ctx.now()))
-    throw consultationNotOpen('O horário desta consulta não pode mais ser trocado.')
+  if (!mayStillChange(consultation, ctx.now()) || isAbandoned(consultation, ctx.now())) throw timeFixed()
   const {
     id: consultationId,
     startsAt,
@@ -56,8 +55,7 @@ const changeDoctor = async (ctx: Context, consultation: Consultation, doctorId: 
   const [other, own] = [await getDoctor(ctx, { doctorId }), await getDoctor(ctx, consultation)]
   const isAlike = other.profession === own.profession && other.variantId === own.variantId
   if (doctorId === consultation.patientId) throw ownDoctor()
-  if (!isAlike || !takes(other, consultation))
-    throw doctorNotAvailable('Este profissional não faz esta consulta pelo mesmo valor.')
+  if (!isAlike || !takes(other, consultation)) throw doctorNotAlike()
   await saveConsultation(ctx, consultation.id, { doctorId })
   await tellBoth(ctx, { ...consultation, patientId: null })
 }

@@ -1,18 +1,72 @@
-import { Failure, type FailureDetails } from '#platform/failure'
+import type { NextTimes } from '#domains/care/doctors'
+import { Failure, fieldRefused } from '#platform/failure'
+import { faultOf, type Plain } from '#platform/faults'
+
+export type ConsultationFailures = {
+  /** The patient has not agreed to telemedicine (CFM 2.314/2022). */
+  consent_missing: Plain
+  doctor_not_accepting: NextTimes
+  channel_not_offered: NextTimes
+  condition_not_treated: NextTimes
+  /** The other doctor's consultation is of another kind or price. */
+  doctor_not_alike: NextTimes
+  /** The consultation's state does not allow this. */
+  consultation_not_open: Plain
+  consultation_time_fixed: Plain
+  consultation_not_cancelable: Plain
+  /** Only a confirmed one is opened. */
+  consultation_not_confirmed: Plain
+  /** Only one that is under way is closed. */
+  consultation_not_under_way: Plain
+  /** Only of a confirmed one it is said that nobody came. */
+  consultation_not_missable: Plain
+  consultation_not_begun: Plain
+}
+
+export type ConsultationFaults = {
+  /** Nobody is patient and doctor at once: he would prescribe to himself, and read what nobody sees that he read. */
+  own_doctor: Plain
+  not_this_doctors: Plain
+}
 
 export const consultationNotFound = () => new Failure('not_found')
 export const consentMissing = () => new Failure('consent_missing')
 export const surveyMissing = () => new Failure('survey_missing')
-export const timeTaken = (nextTimes?: FailureDetails['nextTimes']) =>
+export const timeNotOffered = () => new Failure('time_not_offered')
+export const timeTaken = (nextTimes?: NextTimes['nextTimes']) =>
   new Failure('slot_taken', nextTimes ? { nextTimes } : {})
-export const doctorNotAvailable = (message: string) => new Failure('time_not_offered', { message })
+export const doctorNotAccepting = () => new Failure('doctor_not_accepting')
+export const channelNotOffered = () => new Failure('channel_not_offered')
+export const conditionNotTreated = () => new Failure('condition_not_treated')
+export const doctorNotAlike = () => new Failure('doctor_not_alike')
 export const orderNotPayable = () => new Failure('order_not_payable')
-export const consultationNotOpen = (message: string) => new Failure('consultation_not_open', { message })
-export const fieldInvalid = (field: string, message: string) =>
-  new Failure('invalid_fields', { errors: { [field]: [message] } })
+export const timeFixed = () => new Failure('consultation_time_fixed')
+export const notCancelable = () => new Failure('consultation_not_cancelable')
+export const notConfirmed = () => new Failure('consultation_not_confirmed')
+export const notUnderWay = () => new Failure('consultation_not_under_way')
+export const notMissable = () => new Failure('consultation_not_missable')
+export const notBegun = () => new Failure('consultation_not_begun')
+export const ownDoctor = () => fieldRefused('doctor_id', faultOf('own_doctor'))
+export const notThisDoctors = () => fieldRefused('variant_id', faultOf('not_this_doctors'))
+export const noteMissing = () => fieldRefused('note', faultOf('blank'))
+export const noteTooLong = (most: number) => fieldRefused('note', faultOf('too_long', { most }))
 
-/** Nobody is patient and doctor at once: he would prescribe to himself, and read what nobody sees that he read. */
-export const ownDoctor = () => fieldInvalid('doctor_id', 'Escolha outro profissional: ninguém consulta consigo mesmo.')
+const aboutTime = [
+  'slot_taken',
+  'time_not_offered',
+  'doctor_not_accepting',
+  'channel_not_offered',
+  'condition_not_treated',
+  'doctor_not_alike',
+] as const
+type AboutTime = Failure & { code: (typeof aboutTime)[number] }
+
+/** A refusal that is about the time or the doctor: the next free times help. */
+export const isAboutTime = (error: unknown): error is AboutTime =>
+  error instanceof Failure && aboutTime.some((code) => code === error.code)
+
+export const withNextTimes = ({ code, details }: AboutTime, nextTimes: NextTimes['nextTimes']) =>
+  new Failure(code, { ...details, nextTimes })
 
 /** A programming error, not the caller's: no verb should try a move that does not exist. */
 export const moveForbidden = (from: string, to: string) =>

@@ -9,6 +9,7 @@ export {
   holdConsultation,
   listConsultationsInBrief,
 } from './consultation-in-brief.repository.ts'
+export type { ConsultationFailures, ConsultationFaults } from './consultations.errors.ts'
 export type { ConsultationEvents } from './consultations.events.ts'
 export {
   getBookedConsultation,

@@ -1,7 +1,7 @@
 import { type Channel, type Doctor, listDoctors, nearestFreeTimes } from '#domains/care/doctors'
 import type { Pathology } from '#domains/shop/catalogue'
 import type { Context } from '#platform/context'
-import { Failure } from '#platform/failure'
+import { isAboutTime, withNextTimes } from './consultations.errors.ts'
 
 /** What kind of consultation somebody wants; without a condition it is a psychologist's. */
 export type Kind = { pathology: Pathology | null; channel: Channel }
@@ -29,9 +29,8 @@ export const offeringNextTimes = async <T>(
   try {
     return await work()
   } catch (error) {
-    const isAboutTime = error instanceof Failure && (error.code === 'slot_taken' || error.code === 'time_not_offered')
-    if (!isAboutTime) throw error
-    throw new Failure(error.code, { ...error.details, nextTimes: await nextTimes(ctx, input) })
+    if (!isAboutTime(error)) throw error
+    throw withNextTimes(error, await nextTimes(ctx, input))
   }
 }
 

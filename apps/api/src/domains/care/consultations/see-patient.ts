@@ -2,7 +2,15 @@ import { type Context, inTransaction } from '#platform/context'
 import { newDataKey, seal } from '#platform/sealed'
 import { sealingOfNote } from './closing-note.ts'
 import type { Consultation } from './consultation.ts'
-import { consultationNotFound, consultationNotOpen, fieldInvalid } from './consultations.errors.ts'
+import {
+  consultationNotFound,
+  notBegun,
+  notConfirmed,
+  noteMissing,
+  noteTooLong,
+  notMissable,
+  notUnderWay,
+} from './consultations.errors.ts'
 import { findConsultationForUpdate } from './consultations.repository.ts'
 import { move } from './move-consultation.ts'
 
@@ -11,25 +19,26 @@ type Input = { consultationId: number; doctorId: number }
 
 const mostNoteLetters = 10_000
 
-/** The doctor begins. One that is under way already stays as it is. Throws not_found, consultation_not_open. */
+/** The doctor begins. One that is under way already stays as it is. Throws not_found, consultation_not_confirmed. */
 export const openConsultation = (ctx: Context, input: Input): Promise<Consultation> =>
   inTransaction(ctx, async (ctx) => {
     const consultation = await ofDoctor(ctx, input)
     if (consultation.state === 'under_way') return consultation
-    if (consultation.state !== 'confirmed') throw consultationNotOpen('Só uma consulta confirmada pode ser iniciada.')
+    if (consultation.state !== 'confirmed') throw notConfirmed()
     return move(ctx, consultation, 'under_way', { openedAt: ctx.now() })
   })
 
 /**
- * The doctor ends it with what he concluded, which is sealed. Throws not_found, consultation_not_open, invalid_fields.
+ * The doctor ends it with what he concluded, which is sealed. Throws not_found, consultation_not_under_way,
+ * invalid_fields.
  */
 export const closeConsultation = (ctx: Context, { note, ...input }: Input & { note: string }): Promise<Consultation> =>
   inTransaction(ctx, async (ctx) => {
     const consultation = await ofDoctor(ctx, input)
     const text = note.trim().replaceAll('\0', '')
-    if (text === '' || text.length > mostNoteLetters) throw fieldInvalid('note', 'Escreva o que você concluiu.')
-    if (consultation.state !== 'under_way')
-      throw consultationNotOpen('Só uma consulta em andamento pode ser encerrada.')
+    if (text === '') throw noteMissing()
+    if (text.length > mostNoteLetters) throw noteTooLong(mostNoteLetters)
+    if (consultation.state !== 'under_way') throw notUnderWay()
     const dataKeyId = await newDataKey(ctx)
     const sealed = await seal(ctx, sealingOfNote({ ...consultation, dataKeyId }), text)
     return move(ctx, consultation, 'closed', { closedAt: ctx.now(), closingNote: { dataKeyId, sealed } })
@@ -37,15 +46,14 @@ export const closeConsultation = (ctx: Context, { note, ...input }: Input & { no
 
 /**
  * The patient did not come, which is known from its beginning on. Again: the same. Throws not_found,
- * consultation_not_open.
+ * consultation_not_missable, consultation_not_begun.
  */
 export const missConsultation = (ctx: Context, input: Input): Promise<Consultation> =>
   inTransaction(ctx, async (ctx) => {
     const consultation = await ofDoctor(ctx, input)
     if (consultation.state === 'missed') return consultation
-    if (consultation.state !== 'confirmed') throw consultationNotOpen('Só uma consulta confirmada pode ter falta.')
-    if (consultation.appointment && consultation.appointment.startsAt > ctx.now())
-      throw consultationNotOpen('O horário desta consulta ainda não começou.')
+    if (consultation.state !== 'confirmed') throw notMissable()
+    if (consultation.appointment && consultation.appointment.startsAt > ctx.now()) throw notBegun()
     return move(ctx, consultation, 'missed')
   })
 

@@ -10,6 +10,7 @@ import { listFreeSlots, readDays, type Slot } from './free-times.repository.ts'
 
 export type { Appointment } from './appointments.repository.ts'
 export { type Channel, type Doctor, type Profession, takes } from './doctor.ts'
+export type { DoctorFailures, NextTimes } from './doctors.errors.ts'
 export type { Slot } from './free-times.repository.ts'
 export { confirmTime, holdAnotherTime, holdTime, keepHold, moveTime } from './take-time.ts'
 

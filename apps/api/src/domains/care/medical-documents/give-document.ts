@@ -8,7 +8,7 @@ type Input = { patientId: number; documentId: number; consultationId: number }
 
 /**
  * Gives a patient's own document to one of his consultations: its professional sees it from the confirmation on. Again,
- * nothing changes. Throws not_found, also for what is another's, and consultation_not_open where it ended.
+ * nothing changes. Throws not_found, also for what is another's, and consultation_ended.
  */
 export const giveDocument = (ctx: Context, { patientId, documentId, consultationId }: Input): Promise<void> =>
   inTransaction(ctx, async (ctx) => {

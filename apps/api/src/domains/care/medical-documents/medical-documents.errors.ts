@@ -1,38 +1,59 @@
 import type { Refusal } from '@prumo/pictures'
-import { Failure, type FailureCode } from '#platform/failure'
+import { Failure, fieldRefused } from '#platform/failure'
+import { faultOf, type Plain } from '#platform/faults'
+
+export type MedicalDocumentFailures = {
+  /** Whoever it was given to has opened the document, and his record keeps it. */
+  document_opened: Plain
+  /** The consultation is over and takes no more documents. */
+  consultation_ended: Plain
+  /** A file is larger than ten mebibytes. */
+  file_too_large: Plain
+  /** A file is none of PDF, JPEG, PNG, HEIC and WebP. */
+  file_type_refused: Plain
+  /** A picture is damaged, or takes more time or memory than any good one. */
+  picture_unreadable: Plain
+  /** A picture has more than fifty million pixels. */
+  picture_too_large: Plain
+  /** A picture moves, and only its first moment could be kept. */
+  picture_animated: Plain
+}
+
+/** Of several files it must be known which. An empty name says nothing. */
+type Named = { name: string }
+
+export type MedicalDocumentFaults = {
+  /** Another's, over, or none at all: whether there is one is nobody's to learn. */
+  consultation_not_taking: Plain
+  file_too_large: Named
+  file_type_refused: Named
+  picture_unreadable: Named
+  picture_too_large: Named
+  picture_animated: Named
+  no_files: Plain
+  too_many_files: { most: number }
+  too_many_documents: { most: number }
+}
 
 export const documentNotFound = () => new Failure('not_found')
 export const documentOpened = () => new Failure('document_opened')
-export const consultationEnded = () =>
-  new Failure('consultation_not_open', { message: 'Esta consulta já terminou e não recebe mais documentos.' })
-/** The same for another's consultation: whether there is one is nobody's to learn. */
-export const consultationNotTaking = () =>
-  new Failure('invalid_fields', {
-    errors: { consultation_id: ['Escolha uma consulta sua que ainda não terminou.'] },
-  })
+export const consultationEnded = () => new Failure('consultation_ended')
+export const consultationNotTaking = () => fieldRefused('consultation_id', faultOf('consultation_not_taking'))
 export const tooBusyToDraw = () => new Failure('provider_unavailable')
 
-// Of several files it must be known which.
-const fileRefused = (code: FailureCode, name: string, words: string) =>
-  new Failure(code, { errors: { files: [name === '' ? words : `“${name}”: ${words}`] } })
+type FileCode = keyof MedicalDocumentFailures & keyof MedicalDocumentFaults
+const fileRefused = (code: FileCode, name: string) =>
+  new Failure(code, { faults: { files: [faultOf(code, { name })] } })
 
-export const fileTooLarge = (name: string) => fileRefused('file_too_large', name, 'o arquivo passa de 10 MB.')
-export const fileTypeRefused = (name: string) =>
-  fileRefused('file_type_refused', name, 'envie um arquivo PDF, JPEG, PNG, HEIC ou WebP.')
+export const fileTooLarge = (name: string) => fileRefused('file_too_large', name)
+export const fileTypeRefused = (name: string) => fileRefused('file_type_refused', name)
 
-const refusals: Record<Refusal, { code: FailureCode; words: string }> = {
-  unreadable: { code: 'picture_unreadable', words: 'a imagem está incompleta ou danificada. Envie outra cópia.' },
-  too_large: {
-    code: 'picture_too_large',
-    words: 'a imagem tem mais de 50 megapixels. Envie uma versão menor.',
-  },
-  animated: { code: 'picture_animated', words: 'imagens animadas não são aceitas. Envie uma foto ou um PDF.' },
+const refusals: Record<Refusal, FileCode> = {
+  unreadable: 'picture_unreadable',
+  too_large: 'picture_too_large',
+  animated: 'picture_animated',
 }
-export const pictureRefused = (refusal: Refusal, name: string) =>
-  fileRefused(refusals[refusal].code, name, refusals[refusal].words)
+export const pictureRefused = (refusal: Refusal, name: string) => fileRefused(refusals[refusal], name)
 
-export const filesMissing = () => new Failure('invalid_fields', { errors: { files: ['Escolha ao menos um arquivo.'] } })
-export const tooManyDocuments = (most: number) =>
-  new Failure('invalid_fields', {
-    errors: { files: [`Guardamos até ${most} documentos. Apague algum para enviar outro.`] },
-  })
+export const filesMissing = () => fieldRefused('files', faultOf('no_files'))
+export const tooManyDocuments = (most: number) => fieldRefused('files', faultOf('too_many_documents', { most }))

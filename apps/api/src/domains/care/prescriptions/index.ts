@@ -24,6 +24,7 @@ export {
 export { readVerification } from './read-verification.ts'
 export { signDuePrescriptions } from './sign-prescription.ts'
 export { verificationUrlOf } from './verification-url.ts'
+export type { PrescriptionFailures, PrescriptionFaults } from './prescriptions.errors.ts'
 export type { PrescriptionEvents } from './prescriptions.events.ts'
 export { forgetOldWrongCodes } from './wrong-codes.repository.ts'
 

@@ -1,4 +1,5 @@
 import type { Medicine } from '#domains/shop/catalogue'
+import { type Fault, type FieldFaults, faultOf, faultsIn } from '#platform/faults'
 import type { PrescriptionDocument } from './prescription.ts'
 
 export type ItemInput = { productId: number; quantity: number; posology: string; durationDays: number }
@@ -25,8 +26,6 @@ export type Draft = {
   patient: PatientOnRecord
 }
 
-type Errors = Record<string, string[]>
-
 const mostItems = 10
 const [mostQuantity, mostDays, mostPosology] = [99, 365, 1_000]
 
@@ -36,62 +35,62 @@ const [mostQuantity, mostDays, mostPosology] = [99, 365, 1_000]
  * with how much, how and for how long. RQE stands there where the doctor is a specialist; day, time and signature we
  * add.
  */
-export const missingFields = (draft: Draft): Errors => ({
+export const missingFields = (draft: Draft): FieldFaults => ({
   ...Object.fromEntries(draft.items.flatMap((item, index) => faultsOfItem(draft, item, index))),
-  ...(draft.items.length === 0 ? { items: ['Inclua ao menos um medicamento.'] } : {}),
-  ...(draft.items.length > mostItems ? { items: [`Uma receita leva até ${mostItems} medicamentos.`] } : {}),
+  ...(draft.items.length === 0 ? { items: [faultOf('no_items')] } : {}),
+  ...(draft.items.length > mostItems ? { items: [faultOf('too_many_items', { most: mostItems })] } : {}),
   ...faultsOfDoctor(draft.doctor),
   ...faultsOfPatient(draft.patient),
 })
 
-const faultsOfItem = ({ items, medicines }: Draft, item: ItemInput, index: number): [string, string[]][] => {
-  const faults: [string, string | false][] = [
-    ['product_id', !medicines.some(({ productId }) => productId === item.productId) && 'Escolha uma fórmula da lista.'],
-    [
-      'product_id',
-      items.findIndex(({ productId }) => productId === item.productId) < index && 'Esta fórmula já está na receita.',
-    ],
-    ['quantity', !isBetween(item.quantity, mostQuantity) && `Informe a quantidade, de 1 a ${mostQuantity}.`],
-    ['posology', item.posology.trim() === '' && 'Escreva a posologia.'],
-    ['posology', undrawableIn(item.posology)],
-    ['posology', item.posology.length > mostPosology && `A posologia passa de ${mostPosology} letras.`],
-    ['duration_days', !isBetween(item.durationDays, mostDays) && `Informe a duração em dias, de 1 a ${mostDays}.`],
-  ]
-  return faults.flatMap(([field, words]) => (words ? [[`items.${index}.${field}`, [words]] as [string, string[]]] : []))
+const faultsOfItem = (draft: Draft, item: ItemInput, index: number): [string, Fault[]][] => {
+  const faults: Record<string, Fault | null> = {
+    product_id: formulaFault(draft, item, index),
+    quantity: rangeFault(item.quantity, mostQuantity),
+    posology: posologyFault(item.posology),
+    duration_days: rangeFault(item.durationDays, mostDays),
+  }
+  return Object.entries(faultsIn(faults)).map(([field, found]) => [`items.${index}.${field}`, found])
+}
+
+const formulaFault = ({ items, medicines }: Draft, { productId }: ItemInput, index: number): Fault | null => {
+  if (items.findIndex((other) => other.productId === productId) < index) return faultOf('formula_twice')
+  return medicines.some((medicine) => medicine.productId === productId) ? null : faultOf('formula_unknown')
+}
+
+const rangeFault = (value: number, most: number): Fault | null =>
+  Number.isInteger(value) && value >= 1 && value <= most ? null : faultOf('out_of_range', { least: 1, most })
+
+const posologyFault = (posology: string): Fault | null => {
+  if (posology.length > mostPosology) return faultOf('too_long', { most: mostPosology })
+  if (posology.trim() === '') return faultOf('blank')
+  const letters = lettersNotDrawn(posology)
+  return letters.length > 0 ? faultOf('letters_not_drawn', { letters: letters.slice(0, 5).join(' ') }) : null
 }
 
 // What the document's typeface draws as it was typed (pdf/fonts.ts). A name may lose a mark; a dose that is printed as
 // another, or with a question mark in it, may harm.
 const undrawable = /[^\s!-~¡-¬®-ÿ–—…“”‘’•≤≥→−]/gu
 
-const undrawableIn = (posology: string): string | false => {
-  const letters = [...new Set(posology.normalize('NFC').match(undrawable))]
-  return letters.length > 0 && `A receita não mostra: ${letters.slice(0, 5).join(' ')}. Escreva de outro jeito.`
+const lettersNotDrawn = (posology: string): string[] => [...new Set(posology.normalize('NFC').match(undrawable))]
+
+const faultsOfDoctor = (doctor: DoctorOnRecord | null): FieldFaults => {
+  const isRegistered = doctor?.council === 'CRM' && has(doctor.registrationNumber) && has(doctor.registrationState)
+  return faultsIn({
+    'doctor.name': missingIf(!has(doctor?.name)),
+    'doctor.registration': missingIf(!isRegistered),
+    'doctor.practice_address': missingIf(!has(doctor?.practiceAddress)),
+    // CFM 2.381/2024 asks for one of the two; the document prints both.
+    'doctor.contact': missingIf(!has(doctor?.phone) && !has(doctor?.contactEmail)),
+  })
 }
 
-const isBetween = (value: number, most: number): boolean => Number.isInteger(value) && value >= 1 && value <= most
+const faultsOfPatient = (patient: PatientOnRecord): FieldFaults =>
+  faultsIn({ 'patient.name': missingIf(!has(patient.name)), 'patient.cpf': missingIf(!has(patient.cpf)) })
 
-const faultsOfDoctor = (doctor: DoctorOnRecord | null): Errors =>
-  saidOf({
-    'doctor.name': !has(doctor?.name) && 'Falta o nome do médico no cadastro.',
-    'doctor.registration':
-      !(doctor?.council === 'CRM' && has(doctor.registrationNumber) && has(doctor.registrationState)) &&
-      'Falta o CRM com a UF no cadastro do médico.',
-    'doctor.practice_address': !has(doctor?.practiceAddress) && 'Falta o endereço profissional no cadastro do médico.',
-    // CFM 2.381/2024 asks for one of the two; the document prints both.
-    'doctor.contact': !has(doctor?.phone) && !has(doctor?.contactEmail) && 'Falta um contato no cadastro do médico.',
-  })
-
-const faultsOfPatient = (patient: PatientOnRecord): Errors =>
-  saidOf({
-    'patient.name': !has(patient.name) && 'Falta o nome do paciente no cadastro.',
-    'patient.cpf': !has(patient.cpf) && 'Falta o CPF do paciente no cadastro.',
-  })
+const missingIf = (isMissing: boolean): Fault | null => (isMissing ? faultOf('blank') : null)
 
 const has = (text: string | null | undefined): boolean => (text ?? '').trim() !== ''
-
-const saidOf = (faults: Record<string, string | false>): Errors =>
-  Object.fromEntries(Object.entries(faults).flatMap(([field, words]) => (words ? [[field, [words]]] : [])))
 
 /** The words of the document. Call it only where nothing is missing. */
 export const documentFrom = ({ items, medicines, doctor, patient }: Draft): PrescriptionDocument => {

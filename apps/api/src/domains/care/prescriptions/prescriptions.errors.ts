@@ -1,4 +1,27 @@
-import { Failure } from '#platform/failure'
+import { Failure, fieldsRefused } from '#platform/failure'
+import type { FieldFaults, Plain } from '#platform/faults'
+
+export type PrescriptionFailures = {
+  /** The prescription's validity is over. */
+  prescription_expired: Plain
+  /** The prescription was used or canceled. */
+  prescription_used: Plain
+  /** A controlled prescription needs a national number, and nobody gives one (RDC 1.000/2025). */
+  numbering_unavailable: Plain
+  /** The access code is not this prescription's. */
+  access_code_wrong: Plain
+  /** So many guessed at the access code that it opens this prescription no more. */
+  access_code_given_up: Plain
+}
+
+export type PrescriptionFaults = {
+  no_items: Plain
+  too_many_items: { most: number }
+  formula_unknown: Plain
+  formula_twice: Plain
+  /** What the document's typeface does not draw as it was typed. */
+  letters_not_drawn: { letters: string }
+}
 
 export const prescriptionNotFound = () => new Failure('not_found')
 export const prescriptionExpired = () => new Failure('prescription_expired')
@@ -10,4 +33,4 @@ export const consultationNotOpen = () => new Failure('consultation_not_open')
 export const accessCodeWrong = () => new Failure('access_code_wrong')
 export const tooManyWrongCodes = () => new Failure('rate_limited')
 export const accessCodeGivenUp = () => new Failure('access_code_given_up')
-export const fieldsMissing = (errors: Record<string, string[]>) => new Failure('invalid_fields', { errors })
+export const fieldsMissing = (faults: FieldFaults) => fieldsRefused(faults)

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { openFileStore } from '@prumo/files'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { faultOf } from '#platform/faults'
 import { readPdfSignature } from '#testing/pdf-signature'
 import { sandboxControl } from '#testing/sandbox-control'
 import { type TestWorld, testWorld } from '#testing/world'
@@ -96,7 +97,7 @@ describe('issuing', () => {
     const draft = await aDraft(ctx(), { patient: { name: 'Bruno', cpf: null, birthDate: null } })
     await expect(settlePrescription(ctx(), { ...whose, draft })).rejects.toMatchObject({
       code: 'invalid_fields',
-      details: { errors: { 'patient.cpf': [expect.any(String)] } },
+      details: { faults: { 'patient.cpf': [faultOf('blank')] } },
     })
     expect(await listOpened(ctx(), { consultationId: whose.consultationId })).toEqual([])
   })

@@ -1,5 +1,6 @@
 import type { ControlClass } from '#domains/shop/catalogue'
 import { type Context, inTransaction } from '#platform/context'
+import { hasFaults } from '#platform/faults'
 import { leaseFrom, whileLeased } from '#platform/lease'
 import { accessCodeOf, newVerificationCode } from './access-code.ts'
 import { controlClassOf, needsNationalNumber, validityDays } from './control-class.ts'
@@ -40,8 +41,8 @@ export const settlePrescription = async (ctx: Context, { draft, ...whose }: Sett
 }
 
 const classOf = (draft: Draft): ControlClass => {
-  const errors = missingFields(draft)
-  if (Object.keys(errors).length > 0) throw fieldsMissing(errors)
+  const faults = missingFields(draft)
+  if (hasFaults(faults)) throw fieldsMissing(faults)
   const prescribed = draft.medicines.filter(({ productId }) => draft.items.some((item) => item.productId === productId))
   const controlClass = controlClassOf(prescribed)
   if (needsNationalNumber(controlClass)) throw numberingUnavailable()

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { type Fault, faultOf } from '#platform/faults'
 import { checkAnswers, completeAnswers } from './check-answers.ts'
 import type { Survey } from './survey.ts'
 
@@ -43,36 +44,36 @@ test.each<[string, unknown, unknown]>([
   ['many', [], undefined],
   ['why', '   ', undefined],
 ])('%s: %j is taken', (key, given, kept) => {
-  const { changes, errors } = checkAnswers(survey, { [key]: given })
-  expect(errors).toEqual({})
+  const { changes, faults } = checkAnswers(survey, { [key]: given })
+  expect(faults).toEqual({})
   expect([...changes]).toEqual([[key, kept]])
 })
 
-test.each<[string, unknown, string]>([
-  ['one', 'c', 'Escolha uma das opções.'],
-  ['one', ['a'], 'Escolha uma das opções.'],
-  ['many', 'x', 'Escolha entre as opções.'],
-  ['many', ['x', 'z'], 'Escolha entre as opções.'],
-  ['many', ['x', 'none'], '“Nenhum” não combina com outra opção.'],
-  ['why', 7, 'Escreva um texto.'],
-  ['why', 'a'.repeat(2_001), 'Escreva até 2000 caracteres.'],
-  ['number', 'sete', 'Escreva um número.'],
-  ['number', 25, 'Escreva um número entre 0 e 24.'],
-  ['date', '2025-02-29', 'Escreva uma data que exista.'],
-  ['date', '29/02/2024', 'Escreva uma data que exista.'],
-  ['constructor', 'a', 'Esta pergunta não existe.'],
-])('%s: %j is refused in Portuguese', (key, given, message) => {
-  const { changes, errors } = checkAnswers(survey, { [key]: given })
-  expect(errors).toEqual({ [key]: [message] })
+test.each<[string, unknown, Fault]>([
+  ['one', 'c', faultOf('not_an_option')],
+  ['one', ['a'], faultOf('not_an_option')],
+  ['many', 'x', faultOf('not_all_options')],
+  ['many', ['x', 'z'], faultOf('not_all_options')],
+  ['many', ['x', 'none'], faultOf('none_and_other')],
+  ['why', 7, faultOf('not_a_text')],
+  ['why', 'a'.repeat(2_001), faultOf('too_long', { most: 2_000 })],
+  ['number', 'sete', faultOf('not_a_number')],
+  ['number', 25, faultOf('out_of_range', { least: 0, most: 24 })],
+  ['date', '2025-02-29', faultOf('no_such_date')],
+  ['date', '29/02/2024', faultOf('no_such_date')],
+  ['constructor', 'a', faultOf('question_unknown')],
+])('%s: %j is refused', (key, given, fault) => {
+  const { changes, faults } = checkAnswers(survey, { [key]: given })
+  expect(faults).toEqual({ [key]: [fault] })
   expect(changes.size).toBe(0)
 })
 
 test('only what is asked is required, and answers of what is not asked go', () => {
-  const missing = ['Responda a esta pergunta.']
-  expect(completeAnswers(survey, {}).errors).toEqual({ one: missing, many: missing })
-  expect(completeAnswers(survey, { one: 'a', many: ['x'] }).errors).toEqual({ why: missing })
+  const missing = [faultOf('answer_missing')]
+  expect(completeAnswers(survey, {}).faults).toEqual({ one: missing, many: missing })
+  expect(completeAnswers(survey, { one: 'a', many: ['x'] }).faults).toEqual({ why: missing })
   expect(completeAnswers(survey, { one: 'b', why: 'antes', many: ['x'] })).toEqual({
     answers: { one: 'b', many: ['x'] },
-    errors: {},
+    faults: {},
   })
 })

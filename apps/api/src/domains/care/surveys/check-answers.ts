@@ -1,26 +1,25 @@
+import { type Fault, type FieldFaults, faultOf } from '#platform/faults'
 import { type Answer, type Answers, askedQuestions, type Question, type Survey } from './survey.ts'
 
 const mostTextLength = 2_000
 
-type Checked = { answers: Answers; errors: Record<string, string[]> }
+type Checked = { answers: Answers; faults: FieldFaults }
 
-/**
- * Reads what a client sent. An empty value takes the answer away (`undefined`); errors are by question, in Portuguese.
- */
+/** Reads what a client sent. An empty value takes the answer away (`undefined`); faults are by question. */
 export const checkAnswers = (
   survey: Pick<Survey, 'questions'>,
   given: Record<string, unknown>,
-): { changes: Map<string, Answer | undefined>; errors: Record<string, string[]> } => {
+): { changes: Map<string, Answer | undefined>; faults: FieldFaults } => {
   const changes = new Map<string, Answer | undefined>()
-  const errors: Record<string, string[]> = {}
+  const faults: FieldFaults = {}
   const questions = new Map(survey.questions.map((question) => [question.key, question]))
   for (const [key, value] of Object.entries(given)) {
     const question = questions.get(key)
-    const result = question ? read(question, value) : { error: 'Esta pergunta não existe.' }
-    if ('error' in result) errors[key] = [result.error]
+    const result = question ? read(question, value) : { fault: faultOf('question_unknown') }
+    if ('fault' in result) faults[key] = [result.fault]
     else changes.set(key, result.answer)
   }
-  return { changes, errors }
+  return { changes, faults }
 }
 
 /** What is left of the answers when those of questions that are not asked go, and what is still missing. */
@@ -30,11 +29,11 @@ export const completeAnswers = (survey: Pick<Survey, 'questions'>, answers: Answ
   const missing = asked.filter(({ key, isRequired }) => isRequired && answers[key] === undefined)
   return {
     answers: Object.fromEntries(kept),
-    errors: Object.fromEntries(missing.map(({ key }) => [key, ['Responda a esta pergunta.']])),
+    faults: Object.fromEntries(missing.map(({ key }) => [key, [faultOf('answer_missing')]])),
   }
 }
 
-type Read = { answer: Answer | undefined } | { error: string }
+type Read = { answer: Answer | undefined } | { fault: Fault }
 
 const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
@@ -51,14 +50,13 @@ const read = (question: Question, value: unknown): Read => {
 type WithOptions = Extract<Question, { kind: 'one' | 'many' }>['options']
 
 const readOne = (options: WithOptions, value: unknown): Read =>
-  options.some((option) => option.value === value) ? { answer: value as string } : { error: 'Escolha uma das opções.' }
+  options.some((option) => option.value === value) ? { answer: value as string } : { fault: faultOf('not_an_option') }
 
 const readMany = (options: WithOptions, value: unknown): Read => {
   if (!Array.isArray(value) || !value.every((each) => options.some((option) => option.value === each)))
-    return { error: 'Escolha entre as opções.' }
+    return { fault: faultOf('not_all_options') }
   const chosen = options.filter((option) => value.includes(option.value))
-  if (chosen.length > 1 && chosen.some(({ isNone }) => isNone))
-    return { error: '“Nenhum” não combina com outra opção.' }
+  if (chosen.length > 1 && chosen.some(({ isNone }) => isNone)) return { fault: faultOf('none_and_other') }
   return { answer: chosen.map((option) => option.value) }
 }
 
@@ -66,21 +64,23 @@ const readMany = (options: WithOptions, value: unknown): Read => {
 const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g
 
 const readText = (value: unknown): Read => {
-  if (typeof value !== 'string') return { error: 'Escreva um texto.' }
+  if (typeof value !== 'string') return { fault: faultOf('not_a_text') }
   const text = value.replace(controls, '').trim()
-  if (text.length > mostTextLength) return { error: `Escreva até ${mostTextLength} caracteres.` }
+  if (text.length > mostTextLength) return { fault: faultOf('too_long', { most: mostTextLength }) }
   return { answer: text === '' ? undefined : text }
 }
 
 const readNumber = ({ from, to }: { from: number; to: number }, value: unknown): Read => {
   const number = typeof value === 'string' ? Number(value.trim().replace(',', '.')) : value
-  if (typeof number !== 'number' || !Number.isFinite(number)) return { error: 'Escreva um número.' }
-  return number < from || number > to ? { error: `Escreva um número entre ${from} e ${to}.` } : { answer: number }
+  if (typeof number !== 'number' || !Number.isFinite(number)) return { fault: faultOf('not_a_number') }
+  return number < from || number > to
+    ? { fault: faultOf('out_of_range', { least: from, most: to }) }
+    : { answer: number }
 }
 
 const readDate = (value: unknown): Read => {
   const isDay = typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
   const time = isDay ? new Date(`${value}T00:00:00Z`) : null
   const isReal = time !== null && !Number.isNaN(time.getTime()) && time.toISOString().startsWith(value as string)
-  return isReal ? { answer: value as string } : { error: 'Escreva uma data que exista.' }
+  return isReal ? { answer: value as string } : { fault: faultOf('no_such_date') }
 }

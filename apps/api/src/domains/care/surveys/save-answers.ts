@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Context, inTransaction } from '#platform/context'
+import { hasFaults } from '#platform/faults'
 import { checkAnswers, completeAnswers } from './check-answers.ts'
 import { surveyNamed } from './definitions/index.ts'
 import { findForUpdate } from './opened-submissions.repository.ts'
@@ -37,8 +38,8 @@ export const saveAnswers = (ctx: Context, input: Input): Promise<Submission> =>
   })
 
 const mergedAnswers = (survey: Survey, { answers: former }: Submission, given: Record<string, unknown>): Answers => {
-  const { changes, errors } = checkAnswers(survey, given)
-  if (Object.keys(errors).length > 0) throw answersNotValid(errors)
+  const { changes, faults } = checkAnswers(survey, given)
+  if (hasFaults(faults)) throw answersNotValid(faults)
   // Of the former answers only those that the questions still allow.
   const kept = [...checkAnswers(survey, former).changes]
   const merged = new Map<string, Answer | undefined>([...kept, ...changes])
@@ -47,13 +48,13 @@ const mergedAnswers = (survey: Survey, { answers: former }: Submission, given: R
 
 const completedAnswers = (survey: Survey, answers: Answers): Answers => {
   const complete = completeAnswers(survey, answers)
-  if (Object.keys(complete.errors).length > 0) throw answersNotValid(complete.errors)
+  if (hasFaults(complete.faults)) throw answersNotValid(complete.faults)
   return complete.answers
 }
 
 const unchanged = (submission: Submission, input: Input): Submission => {
-  const { changes, errors } = checkAnswers(submission, input.answers)
+  const { changes, faults } = checkAnswers(submission, input.answers)
   const isSame = [...changes].every(([key, answer]) => isDeepStrictEqual(submission.answers[key], answer))
-  if (!isSame || Object.keys(errors).length > 0) throw surveySubmitted()
+  if (!isSame || hasFaults(faults)) throw surveySubmitted()
   return submission
 }

@@ -1,9 +1,30 @@
-import { Failure } from '#platform/failure'
+import { Failure, fieldsRefused } from '#platform/failure'
+import type { FieldFaults, Plain } from '#platform/faults'
 import type { RedFlag } from './survey.ts'
+
+export type SurveyFailures = {
+  /** The survey of this condition is not submitted, or is not the asker's. */
+  survey_missing: Plain
+  /** The survey is submitted, and its answers stay as they are. */
+  survey_submitted: Plain
+  /** An answer speaks for in-person care: the survey's own words for its patient. */
+  red_flag: { title: string; advice: string }
+}
+
+/** By question. */
+export type SurveyFaults = {
+  question_unknown: Plain
+  answer_missing: Plain
+  not_an_option: Plain
+  not_all_options: Plain
+  none_and_other: Plain
+  not_a_text: Plain
+  not_a_number: Plain
+  no_such_date: Plain
+}
 
 export const surveyNotFound = () => new Failure('not_found')
 export const surveyMissing = () => new Failure('survey_missing')
 export const surveySubmitted = () => new Failure('survey_submitted')
-export const answersNotValid = (errors: Record<string, string[]>) => new Failure('invalid_fields', { errors })
-export const inPersonCareAdvised = ({ title, advice }: RedFlag) =>
-  new Failure('red_flag', { message: `${title}. ${advice}` })
+export const answersNotValid = (faults: FieldFaults) => fieldsRefused(faults)
+export const inPersonCareAdvised = ({ title, advice }: RedFlag) => new Failure('red_flag', { title, advice })

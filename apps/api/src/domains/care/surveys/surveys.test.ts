@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { faultOf } from '#platform/faults'
 import { type TestWorld, testWorld } from '#testing/world'
 import { surveys } from './definitions/index.ts'
 import {
@@ -30,7 +31,7 @@ const failing = async (work: Promise<unknown>) => {
     () => null,
     (error) => error,
   )
-  return { code: failure?.code, errors: failure?.details?.errors, message: failure?.details?.message }
+  return { code: failure?.code, details: failure?.details }
 }
 
 test.each(Object.keys(surveys) as SurveyKey[])('the survey %s can be answered and submitted', async (key) => {
@@ -56,12 +57,13 @@ test('nothing is kept of an input with a fault in it; submitting names all that 
     saveAnswers(ctx(), { submissionId: submission.id, pdid, answers, isSubmitted })
   expect(await failing(save({ onset: 'gradual', since: 'yesterday' }))).toMatchObject({
     code: 'invalid_fields',
-    errors: { since: ['Escolha uma das opções.'] },
+    details: { faults: { since: [faultOf('not_an_option')] } },
   })
   expect((await readSubmission(ctx(), { pdid })).answers).toEqual({})
   const all = { ...harmlessAnswers(surveys.erectileDysfunction), uses_medicines: 'yes' }
-  const { errors } = await failing(save({ ...all, since: null }, true))
-  expect(errors).toEqual({ since: ['Responda a esta pergunta.'], medicines: ['Responda a esta pergunta.'] })
+  const { details } = await failing(save({ ...all, since: null }, true))
+  const missing = [faultOf('answer_missing')]
+  expect(details.faults).toEqual({ since: missing, medicines: missing })
   expect((await save({ ...all, medicines: 'Losartana 50 mg' }, true)).submittedAt).toEqual(world.clock.now)
 })
 
@@ -93,7 +95,10 @@ test('a red flag stops the booking with its advice', async () => {
   expect(submission.redFlag).toMatchObject({ isUrgent: false })
   expect(await failing(claimSubmission(ctx(), { submissionId: submission.id, pdid }))).toMatchObject({
     code: 'red_flag',
-    message: expect.stringMatching(/^Seu tratamento não combina.*cardiologista\.$/),
+    details: {
+      title: expect.stringMatching(/^Seu tratamento não combina/),
+      advice: expect.stringMatching(/cardiologista/),
+    },
   })
 })
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Country } from '#domains/people/places'
+import { type FieldFaults, faultOf } from '#platform/faults'
 import { type Address, type AddressInput, addressFrom } from './address.ts'
 
 const country = (it: Partial<Country> & Pick<Country, 'id' | 'iso' | 'iso3'>): Country => ({
@@ -34,36 +35,36 @@ const maria: AddressInput = {
   state: 'SP',
 }
 const check = (input: AddressInput, former: Address | null = null) => addressFrom(input, { countries, former })
-const blank = ["can't be blank"]
+const [blank, invalid] = [[faultOf('blank')], [faultOf('invalid')]]
 
 test('contract 3.1: only names and streets leave city, country, zip code and phone blank', () => {
-  const { errors } = check({ firstName: 'Maria', lastName: 'Silva', address1: 'Rua A', address2: '' })
-  expect(errors).toEqual({ city: blank, country: blank, zipcode: blank, phone: blank })
-  expect(Object.keys(errors)).toEqual(['city', 'country', 'zipcode', 'phone'])
+  const { faults } = check({ firstName: 'Maria', lastName: 'Silva', address1: 'Rua A', address2: '' })
+  expect(faults).toEqual({ city: blank, country: blank, zipcode: blank, phone: blank })
+  expect(Object.keys(faults)).toEqual(['city', 'country', 'zipcode', 'phone'])
 })
 
 test.each(['BR', 'br', 'BRA', 'bra', '76'])('country %s is Brazil', (code) => {
-  expect(check({ ...maria, country: code })).toMatchObject({ words: { country: { iso: 'BR' } }, errors: {} })
+  expect(check({ ...maria, country: code })).toMatchObject({ words: { country: { iso: 'BR' } }, faults: {} })
 })
 
 test.each(['SP', 'sp', 'São Paulo', 'sao paulo', ' SÃO PAULO ', '35'])('state %s is São Paulo', (text) => {
-  expect(check({ ...maria, state: text })).toMatchObject({ words: { state: { abbr: 'SP' } }, errors: {} })
+  expect(check({ ...maria, state: text })).toMatchObject({ words: { state: { abbr: 'SP' } }, faults: {} })
 })
 
-test.each<[string, AddressInput, Record<string, string[]>]>([
-  ['an unknown state', { state: 'XX' }, { state: ['is invalid'] }],
+test.each<[string, AddressInput, FieldFaults]>([
+  ['an unknown state', { state: 'XX' }, { state: invalid }],
   ['no state where one is required', { state: undefined }, { state: blank }],
   ['a country that there is not', { country: 'XX' }, { country: blank }],
-  ['a postal code of another form', { postalCode: '1310-200' }, { zipcode: ['is invalid'] }],
-  ['letters as postal code', { postalCode: 'abcde-fgh' }, { zipcode: ['is invalid'] }],
+  ['a postal code of another form', { postalCode: '1310-200' }, { zipcode: invalid }],
+  ['letters as postal code', { postalCode: 'abcde-fgh' }, { zipcode: invalid }],
   ['only spaces as phone', { phone: '  ' }, { phone: blank }],
-  ['more than a column should hold', { city: 'x'.repeat(256) }, { city: ['is too long (maximum is 255 characters)'] }],
-])('%s', (_name, change, errors) => {
-  expect(check({ ...maria, ...change }).errors).toEqual(errors)
+  ['more than a column should hold', { city: 'x'.repeat(256) }, { city: [faultOf('too_long', { most: 255 })] }],
+])('%s', (_name, change, faults) => {
+  expect(check({ ...maria, ...change }).faults).toEqual(faults)
 })
 
 test('a country without states asks for none, and any postal code will do', () => {
-  expect(check({ ...maria, country: 'PT', state: 'Lisboa', postalCode: '1000-001' }).errors).toEqual({})
+  expect(check({ ...maria, country: 'PT', state: 'Lisboa', postalCode: '1000-001' }).faults).toEqual({})
 })
 
 test('what is not said stays; another country takes the state away', () => {
@@ -71,7 +72,7 @@ test('what is not said stays; another country takes the state away', () => {
   const former: Address = { ...words, id: 1, userId: null, frozenAt: null, retiredAt: null }
   expect(check({ phone: '11 3333-3333' }, former)).toMatchObject({
     words: { ...words, phone: '11 3333-3333' },
-    errors: {},
+    faults: {},
   })
   expect(check({ country: 'PT' }, former).words.state).toBeNull()
 })

@@ -1,4 +1,5 @@
 import type { Country, State } from '#domains/people/places'
+import { type Fault, type FieldFaults, faultOf, faultsIn } from '#platform/faults'
 import { metadataFault } from './metadata-size.ts'
 
 /** Where something is sent or billed. Its words may be missing only before it was checked or after it was erased. */
@@ -57,13 +58,11 @@ const empty: AddressWords = {
   publicMetadata: {},
 }
 
-export type Errors = Record<string, string[]>
-
 /** The words that result from an input, over those that were there, and what is wrong with them (contract.md 3.1). */
 export const addressFrom = (
   input: AddressInput,
   { countries, former }: { countries: Country[]; former: Address | null },
-): { words: AddressWords; errors: Errors } => {
+): { words: AddressWords; faults: FieldFaults } => {
   const { country: givenCountry, state: givenState, ...texts } = input
   const before = former ? wordsOf(former) : empty
   const country = givenCountry === undefined ? before.country : countryFrom(givenCountry, countries)
@@ -75,7 +74,7 @@ export const addressFrom = (
       givenState === undefined && country?.id === before.country?.id ? before.state : stateFrom(givenState, country),
   }
   const wantedState = givenState ?? (givenCountry === undefined ? before.state?.name : null)
-  return { words, errors: errorsOf(words, wantedState ?? null) }
+  return { words, faults: faultsOf(words, wantedState ?? null) }
 }
 
 const wordsOf = ({ id: _id, userId: _userId, frozenAt: _frozenAt, retiredAt: _retiredAt, ...words }: Address) => words
@@ -106,35 +105,36 @@ const plain = (text: string): string =>
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase()
 
-const blank = "can't be blank"
 const maxLength = 255
 
 // The postal codes whose form we know; elsewhere any text will do.
 const zipPatterns: Record<string, RegExp> = { BR: /^\d{5}-?\d{3}$/, US: /^\d{5}(-?\d{4})?$/ }
 
-const errorsOf = (words: AddressWords, wantedState: string | null): Errors => {
-  const errors: Errors = {}
-  const text = (field: string, value: string | null, isRequired: boolean) => {
-    if (isRequired && (value ?? '').trim() === '') errors[field] = [blank]
-    else if ((value ?? '').length > maxLength) errors[field] = [`is too long (maximum is ${maxLength} characters)`]
-  }
+const faultsOf = (words: AddressWords, wantedState: string | null): FieldFaults => {
   const { country } = words
-  text('firstname', words.firstName, true)
-  text('lastname', words.lastName, true)
-  text('address1', words.address1, true)
-  text('address2', words.address2, false)
-  text('city', words.city, true)
-  if (!country) errors.country = [blank]
-  text('zipcode', words.postalCode, country?.zipcodeRequired ?? true)
+  return faultsIn({
+    firstname: textFault(words.firstName, { isRequired: true }),
+    lastname: textFault(words.lastName, { isRequired: true }),
+    address1: textFault(words.address1, { isRequired: true }),
+    address2: textFault(words.address2, { isRequired: false }),
+    city: textFault(words.city, { isRequired: true }),
+    country: country ? null : faultOf('blank'),
+    zipcode: postalCodeFault(words),
+    phone: textFault(words.phone, { isRequired: true }),
+    state: country?.statesRequired && !words.state ? faultOf(wantedState ? 'invalid' : 'blank') : null,
+    company: textFault(words.company, { isRequired: false }),
+    label: textFault(words.label, { isRequired: false }),
+    public_metadata: metadataFault(words.publicMetadata),
+  })
+}
+
+const textFault = (value: string | null, { isRequired }: { isRequired: boolean }): Fault | null => {
+  if (isRequired && (value ?? '').trim() === '') return faultOf('blank')
+  return (value ?? '').length > maxLength ? faultOf('too_long', { most: maxLength }) : null
+}
+
+const postalCodeFault = ({ postalCode, country }: AddressWords): Fault | null => {
   const pattern = country && zipPatterns[country.iso]
-  if (!errors.zipcode && words.postalCode && pattern && !pattern.test(words.postalCode.trim())) {
-    errors.zipcode = ['is invalid']
-  }
-  text('phone', words.phone, true)
-  if (country?.statesRequired && !words.state) errors.state = [wantedState ? 'is invalid' : blank]
-  text('company', words.company, false)
-  text('label', words.label, false)
-  const fault = metadataFault(words.publicMetadata)
-  if (fault) errors.public_metadata = [fault]
-  return errors
+  const isOdd = postalCode && pattern && !pattern.test(postalCode.trim())
+  return textFault(postalCode, { isRequired: country?.zipcodeRequired ?? true }) ?? (isOdd ? faultOf('invalid') : null)
 }

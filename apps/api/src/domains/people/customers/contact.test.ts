@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import type { Failure } from '#platform/failure'
+import { faultOf } from '#platform/faults'
 import { ageQuestionOf, type Contact, withPrivateMetadata } from './contact.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
@@ -17,12 +19,12 @@ const verified: Contact = {
   birthDate: '1990-01-01',
   ageCheck: { result: 'adult', reference: 'age_1', checkedAt: now },
 }
-const errorsOf = (given: unknown) => {
+const refusalOf = (given: unknown) => {
   try {
     withPrivateMetadata(contact, given, now)
     return null
   } catch (failure) {
-    return (failure as { details: { errors?: unknown } }).details.errors ?? (failure as { code: string }).code
+    return (failure as Failure).details.faults ?? (failure as Failure).code
   }
 }
 
@@ -38,15 +40,15 @@ test('CPF and birth date are kept apart, the rest as it came; what was there sta
 })
 
 test.each([
-  ['an invalid CPF', { cpf: '123.456.789-00' }, { 'private_metadata.cpf': ['is invalid'] }],
-  ['all digits alike', { cpf: '11111111111' }, { 'private_metadata.cpf': ['is invalid'] }],
-  ['a day that does not exist', { birth_date: '1990-02-30' }, { 'private_metadata.birth_date': ['is invalid'] }],
-  ['a day to come', { birth_date: '2026-11-22' }, { 'private_metadata.birth_date': ['is invalid'] }],
-  ['another form of date', { birth_date: '01/01/1990' }, { 'private_metadata.birth_date': ['is invalid'] }],
+  ['an invalid CPF', { cpf: '123.456.789-00' }, { 'private_metadata.cpf': [faultOf('invalid')] }],
+  ['all digits alike', { cpf: '11111111111' }, { 'private_metadata.cpf': [faultOf('invalid')] }],
+  ['a day that does not exist', { birth_date: '1990-02-30' }, { 'private_metadata.birth_date': [faultOf('invalid')] }],
+  ['a day to come', { birth_date: '2026-11-22' }, { 'private_metadata.birth_date': [faultOf('invalid')] }],
+  ['another form of date', { birth_date: '01/01/1990' }, { 'private_metadata.birth_date': [faultOf('invalid')] }],
   ['a list', ['cpf'], 'metadata_not_object'],
   ['a text', 'cpf', 'metadata_not_object'],
 ])('%s is refused', (_name, given, said) => {
-  expect(errorsOf(given)).toEqual(said)
+  expect(refusalOf(given)).toEqual(said)
 })
 
 test('the bureau has spoken of one CPF and one birth date: another of either makes its word void', () => {

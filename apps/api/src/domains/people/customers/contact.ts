@@ -1,4 +1,5 @@
 import { calendarDayOf, isValidCpf, onlyDigits } from '@prumo/brazil'
+import { faultOf } from '#platform/faults'
 import { fieldsInvalid, metadataNotObject } from './customers.errors.ts'
 import { metadataFault } from './metadata-size.ts'
 
@@ -53,7 +54,7 @@ export const withPrivateMetadata = (contact: Contact, given: unknown, now: Date)
 const cpfFrom = (given: unknown): string | null => {
   if (given === null || given === '') return null
   const text = String(given)
-  if (!isValidCpf(text)) throw fieldsInvalid({ 'private_metadata.cpf': ['is invalid'] })
+  if (!isValidCpf(text)) throw fieldsInvalid({ 'private_metadata.cpf': [faultOf('invalid')] })
   return onlyDigits(text)
 }
 
@@ -61,7 +62,7 @@ const birthDateFrom = (given: unknown, now: Date): string | null => {
   if (given === null || given === '') return null
   const text = String(given)
   if (!isCalendarDay(text) || text < '1900-01-01' || text > calendarDayOf(now)) {
-    throw fieldsInvalid({ 'private_metadata.birth_date': ['is invalid'] })
+    throw fieldsInvalid({ 'private_metadata.birth_date': [faultOf('invalid')] })
   }
   return text
 }

@@ -1,36 +1,58 @@
-import { formatWait } from '@prumo/brazil'
-import { Failure } from '#platform/failure'
+import { Failure, fieldRefused, fieldsRefused } from '#platform/failure'
+import { type FieldFaults, faultOf, type Plain } from '#platform/faults'
 
-/** Messages by the contract's field names (contract.md 3.1). */
-export const fieldsInvalid = (errors: Record<string, string[]>) => new Failure('invalid_fields', { errors })
+export type CustomerFailures = {
+  /** We see adults only. */
+  under_age: Plain
+  /** The e-mail has an account already (spec 5 asks that this be said). */
+  email_taken: Plain
+  /** The identity bureau does not know this CPF with this birth date; `reason` is its verdict. */
+  age_not_verified: { reason: 'mismatch' | 'unknown_document' | 'too_often' }
+}
 
-export const labelTaken = () => new Failure('invalid_fields', { errors: { label: ['has already been taken'] } })
+export type CustomerFaults = {
+  under_age: Plain
+  /** The identity bureau knows no such CPF. */
+  document_unknown: Plain
+  /** The birth date is not the CPF's. */
+  document_mismatch: Plain
+  /** What the bureau refused was asked too often. */
+  age_asked_too_often: { retryAfterSeconds: number }
+  /** It stands on documents; whoever answers the mail puts it right. */
+  settled: Plain
+  /** Terms that must be agreed to. */
+  not_accepted: Plain
+  belongs_to_another: Plain
+}
+
+/** Faults by the contract's field names (contract.md 3.1). */
+export const fieldsInvalid = (faults: FieldFaults) => fieldsRefused(faults)
+
+export const labelTaken = () => fieldRefused('label', faultOf('taken'))
 
 export const metadataNotObject = () => new Failure('metadata_not_object')
 export const addressNotFound = () => new Failure('not_found')
+export const userNotFound = () => new Failure('not_found')
 
-/** Messages in Portuguese by the wire's own field names (spec 3): what a patient reads beside his fields. */
-export const patientInvalid = (errors: Record<string, string[]>) => new Failure('invalid_fields', { errors })
-/** What stands on documents; whoever answers the mail puts it right. */
-export const settledAlready = (errors: Record<string, string[]>) =>
-  new Failure('invalid_fields', { errors, reason: 'settled' })
-export const underAge = () =>
-  new Failure('under_age', { errors: { birth_date: ['Este serviço é para maiores de 18 anos.'] } })
-export const emailTaken = () => new Failure('email_taken', { errors: { email: ['O e-mail já foi utilizado'] } })
+/** Faults by the wire's own field names (spec 3). */
+export const patientInvalid = (faults: FieldFaults) => fieldsRefused(faults)
+export const settledAlready = (faults: FieldFaults) => fieldsRefused(faults, { reason: 'settled' })
+export const underAge = () => new Failure('under_age', { faults: { birth_date: [faultOf('under_age')] } })
+export const emailTaken = () => new Failure('email_taken', { faults: { email: [faultOf('taken')] } })
 export const bureauUnavailable = () => new Failure('provider_unavailable')
 
 /** `reason`: the identity bureau's verdict. */
 export const ageNotVerified = (reason: 'mismatch' | 'unknown_document') =>
-  new Failure('age_not_verified', { reason, errors: ageWords[reason] })
+  new Failure('age_not_verified', { reason, faults: documentFaults[reason] })
 
-const ageWords = {
-  mismatch: { birth_date: ['A data não confere com o CPF.'] },
-  unknown_document: { cpf_number: ['Não encontramos este CPF.'] },
+const documentFaults: Record<'mismatch' | 'unknown_document', FieldFaults> = {
+  mismatch: { birth_date: [faultOf('document_mismatch')] },
+  unknown_document: { cpf_number: [faultOf('document_unknown')] },
 }
 
 export const askedTooOften = (retryAfterSeconds: number) =>
   new Failure('age_not_verified', {
     reason: 'too_often',
     retryAfterSeconds,
-    errors: { cpf_number: [`Foram muitas tentativas. Espere ${formatWait(retryAfterSeconds)} e tente de novo.`] },
+    faults: { cpf_number: [faultOf('age_asked_too_often', { retryAfterSeconds })] },
   })

@@ -1,7 +1,8 @@
 import { listCountries } from '#domains/people/places'
 import type { Context } from '#platform/context'
 import { inTransaction } from '#platform/context'
-import { type Address, type AddressInput, type AddressWords, addressFrom, type Errors } from './address.ts'
+import { hasFaults, withFieldsNamed } from '#platform/faults'
+import { type Address, type AddressInput, type AddressWords, addressFrom } from './address.ts'
 import * as repository from './addresses.repository.ts'
 import { fieldsInvalid } from './customers.errors.ts'
 
@@ -10,7 +11,7 @@ export type KeepAddress = {
   /** The address that is to be changed; a new one is made when it is null or may not change any more. */
   former: Address | null
   userId: number | null
-  /** Put before each field in the errors: `ship_address` makes `ship_address.city`. */
+  /** Put before each field in the faults: `ship_address` makes `ship_address.city`. */
   prefix?: string
 }
 
@@ -20,8 +21,9 @@ export type KeepAddress = {
  */
 export const keepAddress = (ctx: Context, { input, former, userId, prefix }: KeepAddress): Promise<Address> =>
   inTransaction(ctx, async (ctx) => {
-    const { words, errors } = addressFrom(input, { countries: await listCountries(ctx), former })
-    if (Object.keys(errors).length > 0) throw fieldsInvalid(prefixed(errors, prefix))
+    const { words, faults } = addressFrom(input, { countries: await listCountries(ctx), former })
+    if (hasFaults(faults))
+      throw fieldsInvalid(prefix ? withFieldsNamed(faults, (field) => `${prefix}.${field}`) : faults)
     const mayChange = former !== null && former.frozenAt === null
     if (mayChange) {
       if (!isSame(former, words)) await repository.updateAddress(ctx.db, former.id, words)
@@ -31,9 +33,6 @@ export const keepAddress = (ctx: Context, { input, former, userId, prefix }: Kee
     const id = await repository.insertAddress(ctx.db, { userId, words })
     return { ...words, id, userId, frozenAt: null, retiredAt: null }
   })
-
-const prefixed = (errors: Errors, prefix: string | undefined): Errors =>
-  prefix ? Object.fromEntries(Object.entries(errors).map(([field, said]) => [`${prefix}.${field}`, said])) : errors
 
 const isSame = (former: Address, words: AddressWords): boolean =>
   JSON.stringify(words) ===

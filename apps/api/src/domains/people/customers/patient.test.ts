@@ -52,11 +52,11 @@ test.each([
   ['first_name', { $ne: 1 }],
 ])('%s being %j is named, and nothing else', (field, value) => {
   const failure = faultOf({ ...whole, [field]: value })
-  expect([failure.code, Object.keys(failure.details.errors ?? {})]).toEqual(['invalid_fields', [field]])
+  expect([failure.code, Object.keys(failure.details.faults ?? {})]).toEqual(['invalid_fields', [field]])
 })
 
 test('all that is at fault is named at once', () => {
-  expect(Object.keys(faultOf({}).details.errors ?? {})).toHaveLength(9)
+  expect(Object.keys(faultOf({}).details.faults ?? {})).toHaveLength(9)
 })
 
 test('eighteen is a matter of the day in São Paulo', () => {

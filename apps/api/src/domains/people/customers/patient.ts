@@ -1,5 +1,6 @@
 import { ageOn, calendarDayOf, isValidCpf, isValidEmail, isValidPhone, onlyDigits } from '@prumo/brazil'
 import { partnerNamed, partnerNameOf } from '@prumo/partners'
+import { type FieldFaults, faultOf, faultsIn, hasFaults } from '#platform/faults'
 import { patientInvalid, underAge } from './customers.errors.ts'
 
 export type Gender = 'male' | 'female' | 'other'
@@ -22,8 +23,7 @@ export type Patient = {
 /** What came from outside, in the wire's words; nothing of it is believed yet. */
 export type PatientAttributes = Record<string, unknown>
 
-type Errors = Record<string, string[]>
-type Read = { patient: Patient; errors: Errors }
+type Read = { patient: Patient; faults: FieldFaults }
 
 const mostLetters = 120
 const genders: readonly unknown[] = ['male', 'female', 'other']
@@ -31,12 +31,12 @@ const genders: readonly unknown[] = ['male', 'female', 'other']
 const adultYears = 18
 
 /**
- * Reads a patient's attributes: every field that is at fault is named, in Portuguese. Throws invalid_fields, and
+ * Reads a patient's attributes: every field that is at fault is named. Throws invalid_fields, and
  * under_age for whoever is not eighteen on this day in São Paulo.
  */
 export const patientFrom = (attributes: PatientAttributes, now: Date): Patient => {
-  const { patient, errors } = readPatient(attributes, now)
-  if (Object.keys(errors).length > 0) throw patientInvalid(errors)
+  const { patient, faults } = readPatient(attributes, now)
+  if (hasFaults(faults)) throw patientInvalid(faults)
   if (ageOn({ birthDate: patient.birthDate, on: now }) < adultYears) throw underAge()
   return patient
 }
@@ -55,10 +55,10 @@ export type PatientChanges = Partial<Omit<Patient, 'email'>>
 
 /** Reads only the attributes that are given, by the same rules; an e-mail is not changed so. Throws as patientFrom. */
 export const patientChangesFrom = (attributes: PatientAttributes, now: Date): PatientChanges => {
-  const { patient, errors } = readPatient(attributes, now)
+  const { patient, faults } = readPatient(attributes, now)
   const isGiven = ([field]: [string, unknown]) => Object.hasOwn(attributes, field)
-  const faults = Object.fromEntries(Object.entries(errors).filter(isGiven))
-  if (Object.keys(faults).length > 0) throw patientInvalid(faults)
+  const given = Object.fromEntries(Object.entries(faults).filter(isGiven))
+  if (hasFaults(given)) throw patientInvalid(given)
   const changes = Object.fromEntries(
     Object.entries(fields)
       .filter(isGiven)
@@ -69,15 +69,14 @@ export const patientChangesFrom = (attributes: PatientAttributes, now: Date): Pa
 }
 
 const readPatient = (attributes: PatientAttributes, now: Date): Read => {
-  const errors: Errors = {}
   const text = (field: string): string => {
     const value = attributes[field]
     return typeof value === 'string' ? value.trim().replaceAll('\0', '') : ''
   }
-  const check = (field: string, isRight: boolean, fault: string) => {
-    if (!isRight) errors[field] = [text(field) === '' ? missing[field as keyof typeof missing] : fault]
-  }
-  const isName = (value: string) => value !== '' && value.length <= mostLetters
+  const check = (field: string, isRight: boolean) =>
+    isRight ? null : text(field) === '' ? faultOf('blank') : faultOf('invalid')
+  const nameFault = (field: string) =>
+    text(field).length > mostLetters ? faultOf('too_long', { most: mostLetters }) : check(field, text(field) !== '')
   const patient: Patient = {
     email: text('email'),
     firstName: text('first_name'),
@@ -88,31 +87,20 @@ const readPatient = (attributes: PatientAttributes, now: Date): Read => {
     birthDate: text('birth_date'),
     partnerName: partnerNameIn(attributes.partner_name),
   }
-  check('email', isValidEmail(patient.email), 'Confira o e-mail.')
-  check('first_name', isName(patient.firstName), 'O nome é longo demais.')
-  check('last_name', isName(patient.lastName), 'O sobrenome é longo demais.')
-  check('cpf_number', isValidCpf(text('cpf_number')), 'Confira o CPF.')
-  check('phone_number', isValidPhone(patient.phone), 'Confira o telefone, com o DDD.')
-  check('gender', genders.includes(patient.gender), 'Escolha uma das opções.')
-  check('birth_date', isBirthDate(patient.birthDate, now), 'Confira a data de nascimento.')
-  return { patient, errors: { ...errors, ...agreementFaults(attributes) } }
+  const faults = faultsIn({
+    email: check('email', isValidEmail(patient.email)),
+    first_name: nameFault('first_name'),
+    last_name: nameFault('last_name'),
+    cpf_number: check('cpf_number', isValidCpf(text('cpf_number'))),
+    phone_number: check('phone_number', isValidPhone(patient.phone)),
+    gender: genders.includes(patient.gender) ? null : faultOf('not_offered'),
+    birth_date: check('birth_date', isBirthDate(patient.birthDate, now)),
+    // Terms and cgu are always sent as accepted (spec 5); without them there is no patient.
+    terms_of_service: attributes.terms_of_service === true ? null : faultOf('not_accepted'),
+    cgu_accepted: attributes.cgu_accepted === true ? null : faultOf('not_accepted'),
+  })
+  return { patient, faults }
 }
-
-const missing = {
-  email: 'Informe o e-mail.',
-  first_name: 'Informe o nome.',
-  last_name: 'Informe o sobrenome.',
-  cpf_number: 'Informe o CPF.',
-  phone_number: 'Informe o telefone.',
-  gender: 'Escolha uma das opções.',
-  birth_date: 'Informe a data de nascimento.',
-}
-
-/** Terms and cgu are always sent as accepted (spec 5); without them there is no patient. */
-const agreementFaults = (attributes: PatientAttributes): Errors => ({
-  ...(attributes.terms_of_service === true ? {} : { terms_of_service: ['É preciso aceitar os termos de uso.'] }),
-  ...(attributes.cgu_accepted === true ? {} : { cgu_accepted: ['É preciso aceitar as condições gerais.'] }),
-})
 
 /** Whoever names no partner of ours is the house's patient; that is no fault of his. */
 const partnerNameIn = (name: unknown): string | null => {

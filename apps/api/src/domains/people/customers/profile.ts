@@ -1,7 +1,8 @@
 import { findUser, listUserNames, saveUserName, type User } from '#domains/people/identity'
 import { type Context, inTransaction } from '#platform/context'
+import { type FieldFaults, faultOf, faultsIn, hasFaults } from '#platform/faults'
 import type { Contact } from './contact.ts'
-import { addressNotFound, settledAlready } from './customers.errors.ts'
+import { settledAlready, userNotFound } from './customers.errors.ts'
 import { type Gender, type PatientAttributes, type PatientChanges, patientChangesFrom } from './patient.ts'
 import {
   fillProfile,
@@ -37,20 +38,18 @@ const emptyOf = (userId: number): Profile => ({
 export const saveProfile = (ctx: Context, input: { userId: number; changes: PatientAttributes }): Promise<Profile> =>
   inTransaction(ctx, async (ctx) => {
     const user = await findUser(ctx.db, input.userId)
-    if (!user) throw addressNotFound()
+    if (!user) throw userNotFound()
     await insertEmptyProfile(ctx, input.userId)
     const before = await getProfileForUpdate(ctx, input.userId)
     const changes = patientChangesFrom(input.changes, ctx.now())
     const faults = settledFaults({ ...before, name: settledNameOf(user, before) }, changes)
-    if (Object.keys(faults).length > 0) throw settledAlready(faults)
+    if (hasFaults(faults)) throw settledAlready(faults)
     const { firstName = user.firstName, lastName = user.lastName, ...told } = changes
     await updateProfile(ctx, { ...before, ...told })
     // Where the name is settled it is the same, and how he is called stays.
     if (!settledNameOf(user, before)) await saveUserName(ctx, { userId: input.userId, firstName, lastName })
     return getProfile(ctx, input)
   })
-
-const settled = 'Já foi informado e não muda por aqui. Se estiver errado, fale com a gente.'
 
 type Name = { firstName: string | null; lastName: string | null }
 
@@ -63,18 +62,15 @@ type Settled = Profile & { name: Name | null }
 const isOther = (given: string | undefined, settled: string | null | undefined): boolean =>
   given !== undefined && settled !== undefined && given !== (settled ?? '')
 
-const settledFaults = (before: Settled, changes: PatientChanges): Record<string, string[]> => ({
-  ...(isOther(changes.firstName, before.name?.firstName) ? { first_name: [settled] } : {}),
-  ...(isOther(changes.lastName, before.name?.lastName) ? { last_name: [settled] } : {}),
-  ...documentFaults(before, changes),
-})
-
-const documentFaults = (before: Profile, { cpf, birthDate }: PatientChanges): Record<string, string[]> => ({
-  ...(before.cpf !== null && cpf !== undefined && cpf !== before.cpf ? { cpf_number: [settled] } : {}),
-  ...(before.birthDate !== null && birthDate !== undefined && birthDate !== before.birthDate
-    ? { birth_date: [settled] }
-    : {}),
-})
+const settledFaults = (before: Settled, { firstName, lastName, cpf, birthDate }: PatientChanges): FieldFaults => {
+  const ifSo = (isSettled: boolean) => (isSettled ? faultOf('settled') : null)
+  return faultsIn({
+    first_name: ifSo(isOther(firstName, before.name?.firstName)),
+    last_name: ifSo(isOther(lastName, before.name?.lastName)),
+    cpf_number: ifSo(before.cpf !== null && cpf !== undefined && cpf !== before.cpf),
+    birth_date: ifSo(before.birthDate !== null && birthDate !== undefined && birthDate !== before.birthDate),
+  })
+}
 
 type FromContact = { userId: number; contact: Contact; isForDocuments: boolean }
 

@@ -7,6 +7,7 @@ import {
 } from '#domains/people/identity'
 import { listCountries } from '#domains/people/places'
 import { type Context, inTransaction } from '#platform/context'
+import { faultOf } from '#platform/faults'
 import { findAddressOfUser } from './addresses.repository.ts'
 
 type SaveAccount = {
@@ -25,12 +26,12 @@ export const saveAccount = async (ctx: Context, wanted: SaveAccount): Promise<vo
   const { userId, input, currentPassword, accessToken, ...defaults } = wanted
   const judged = await judgeAccountChange(ctx, { userId, input, currentPassword })
   await inTransaction(ctx, async (ctx) => {
-    const errors = {
-      ...judged.errors,
+    const faults = {
+      ...judged.faults,
       ...(await foreign(ctx, { userId, id: defaults.billAddressId, field: 'bill_address_id' })),
       ...(await foreign(ctx, { userId, id: defaults.shipAddressId, field: 'ship_address_id' })),
     }
-    await changeAccount(ctx, { ...judged, errors, userId, accessToken })
+    await changeAccount(ctx, { ...judged, faults, userId, accessToken })
     await saveDefaultAddressIds(ctx, { userId, ...defaults })
   })
 }
@@ -39,5 +40,5 @@ const foreign = async (ctx: Context, input: { userId: number; id: number | null 
   const { userId, id, field } = input
   if (id === null || id === undefined) return {}
   const address = await findAddressOfUser(ctx.db, { id, userId }, await listCountries(ctx))
-  return address ? {} : { [field]: ['belongs to other user'] }
+  return address ? {} : { [field]: [faultOf('belongs_to_another')] }
 }

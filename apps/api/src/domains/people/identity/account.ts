@@ -1,4 +1,5 @@
 import { isEmailTooLong, isValidEmail } from '@prumo/brazil'
+import { type Fault, type FieldFaults, faultOf, faultsIn } from '#platform/faults'
 import type { Person } from './easy-password.ts'
 import { passwordFault } from './password.ts'
 
@@ -14,33 +15,27 @@ export type AccountInput = {
   privateMetadata?: unknown
 }
 
-export type AccountErrors = Record<string, string[]>
-
-const [longestName, longestLocale] = [255, 35]
+const [longestEmail, longestName, longestLocale] = [254, 255, 35]
 const mostMetadataBytes = 16_384
 
 /**
- * What is wrong with an input, in the contract's words by its fields (contract.md 3); what is not given is not looked
- * at.
+ * What is wrong with an input, by the contract's fields (contract.md 3); what is not given is not looked at.
  * `person`: whose account it is so far, since a password must not be made of what anybody knows of him.
  */
-export const accountErrorsOf = async (input: AccountInput, person: Person = {}): Promise<AccountErrors> => {
+export const accountFaultsOf = async (input: AccountInput, person: Person = {}): Promise<FieldFaults> => {
   const confirmation = input.passwordConfirmation
   const isConfirmed = confirmation === undefined || confirmation === (input.password ?? '')
-  const faults: [string, string | null][] = [
-    ['email', input.email === undefined ? null : emailFault(input.email)],
-    [
-      'password',
-      input.password === undefined ? null : await passwordFault(input.password, { ...person, ...given(input) }),
-    ],
-    ['password_confirmation', isConfirmed ? null : "doesn't match Password"],
-    ['first_name', tooLong(input.firstName, longestName)],
-    ['last_name', tooLong(input.lastName, longestName)],
-    ['selected_locale', tooLong(input.selectedLocale, longestLocale)],
-    ['public_metadata', metadataFault(input.publicMetadata)],
-    ['private_metadata', metadataFault(input.privateMetadata)],
-  ]
-  return Object.fromEntries(faults.flatMap(([field, fault]) => (fault === null ? [] : [[field, [fault]]])))
+  const { password } = input
+  return faultsIn({
+    email: input.email === undefined ? null : emailFault(input.email),
+    password: password === undefined ? null : await passwordFault(password, { ...person, ...given(input) }),
+    password_confirmation: isConfirmed ? null : faultOf('confirmation_differs'),
+    first_name: tooLong(input.firstName, longestName),
+    last_name: tooLong(input.lastName, longestName),
+    selected_locale: tooLong(input.selectedLocale, longestLocale),
+    public_metadata: metadataFault(input.publicMetadata),
+    private_metadata: metadataFault(input.privateMetadata),
+  })
 }
 
 const given = ({ email, firstName, lastName }: AccountInput): Person => ({
@@ -55,16 +50,16 @@ export const isMetadataSound = ({ publicMetadata, privateMetadata }: AccountInpu
     (given) => given === undefined || (typeof given === 'object' && given !== null && !Array.isArray(given)),
   )
 
-const emailFault = (email: string | null): string | null => {
-  if (email === null || email.trim() === '') return "can't be blank"
-  if (isEmailTooLong(email)) return 'is too long (maximum is 254 characters)'
-  return isValidEmail(email) ? null : 'is invalid'
+const emailFault = (email: string | null): Fault | null => {
+  if (email === null || email.trim() === '') return faultOf('blank')
+  if (isEmailTooLong(email)) return faultOf('too_long', { most: longestEmail })
+  return isValidEmail(email) ? null : faultOf('invalid')
 }
 
-const tooLong = (text: string | null | undefined, longest: number): string | null =>
-  (text ?? '').length > longest ? `is too long (maximum is ${longest} characters)` : null
+const tooLong = (text: string | null | undefined, longest: number): Fault | null =>
+  (text ?? '').length > longest ? faultOf('too_long', { most: longest }) : null
 
-const metadataFault = (given: unknown): string | null =>
+const metadataFault = (given: unknown): Fault | null =>
   Buffer.byteLength(JSON.stringify(given ?? null)) > mostMetadataBytes
-    ? `is too long (maximum is ${mostMetadataBytes} bytes)`
+    ? faultOf('too_many_bytes', { most: mostMetadataBytes })
     : null

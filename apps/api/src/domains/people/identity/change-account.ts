@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from '#platform/context'
+import { type Fault, type FieldFaults, faultOf, hasFaults } from '#platform/faults'
 import { noteSecurityEvent } from '#platform/security-events'
 import { takeTry } from '#platform/tries'
-import { type AccountErrors, type AccountInput, accountErrorsOf, isMetadataSound } from './account.ts'
+import { type AccountInput, accountFaultsOf, isMetadataSound } from './account.ts'
 import { findUserId, saveAccount, savePassword } from './accounts.repository.ts'
 import { forgetEmailChanges, insertEmailChange } from './email-changes.repository.ts'
 import { accountInvalid, metadataNotObject, notAllowed } from './identity.errors.ts'
@@ -19,7 +20,7 @@ const linkMs = 24 * 3_600_000
 /** A change that was looked at: what is wrong with it, and what it costs time to make. */
 export type JudgedChange = {
   input: AccountInput
-  errors: AccountErrors
+  faults: FieldFaults
   passwordHash: string | null
   isEmailNew: boolean
 }
@@ -28,7 +29,7 @@ type Asked = { userId: number; input: AccountInput; currentPassword: string | un
 
 /**
  * Looks at a change of an account before anything is written. A new password or e-mail asks for the current password,
- * in the words of Devise (current_password: can't be blank, is invalid), since whoever holds a bearer alone must not
+ * as Devise does (current_password: blank, invalid), since whoever holds a bearer alone must not
  * take the account. Who takes two steps changes neither here, and one of the team no name either: it stands on
  * documents. Throws metadata_not_object, not_allowed, rate_limited. Not in a transaction: its tries count whatever
  * becomes of it.
@@ -40,14 +41,14 @@ export const judgeAccountChange = async (ctx: Context, { userId, input: given, c
   if (!user) throw notAllowed()
   const isEmailNew = typeof input.email === 'string' && input.email.toLowerCase() !== user.email.toLowerCase()
   await mustBeAllowed(ctx, { user, input, isEmailNew })
-  const errors = await accountErrorsOf(input, user)
+  const faults = await accountFaultsOf(input, user)
   const isGuarded = isEmailNew || input.password !== undefined
   const fault = isGuarded ? await currentPasswordFault(ctx, userId, currentPassword) : null
-  if (fault) errors.current_password = [fault]
+  if (fault) faults.current_password = [fault]
   // Whether an e-mail has an account is told to whoever has proven that this one is his.
-  else if (isEmailNew && !errors.email) await judgeNewEmail(ctx, input.email ?? '', errors)
-  const isTaken = input.password !== undefined && Object.keys(errors).length === 0
-  return { input, errors, isEmailNew, passwordHash: isTaken ? await hashPassword(input.password ?? '') : null }
+  else if (isEmailNew && !faults.email) await judgeNewEmail(ctx, input.email ?? '', faults)
+  const isTaken = input.password !== undefined && !hasFaults(faults)
+  return { input, faults, isEmailNew, passwordHash: isTaken ? await hashPassword(input.password ?? '') : null }
 }
 
 type Wanted = { user: User; input: AccountInput; isEmailNew: boolean }
@@ -64,16 +65,16 @@ const mustBeAllowed = async (ctx: Context, { user, input, isEmailNew }: Wanted):
 const isOther = (given: string | null | undefined, former: string | null): boolean =>
   given !== undefined && given !== former
 
-const currentPasswordFault = async (ctx: Context, userId: number, given: string | undefined) => {
-  if (given === undefined || given === '') return "can't be blank"
+const currentPasswordFault = async (ctx: Context, userId: number, given: string | undefined): Promise<Fault | null> => {
+  if (given === undefined || given === '') return faultOf('blank')
   await takeTry(ctx, [{ pace: paces.currentPassword, subject: String(userId) }])
   if (await passwordFits(await findPasswordHash(ctx, userId), given)) return null
   noteSecurityEvent(ctx, 'password_refused', { kind: 'current password', userId })
-  return 'is invalid'
+  return faultOf('invalid')
 }
 
-const judgeNewEmail = async (ctx: Context, email: string, errors: AccountErrors): Promise<void> => {
-  if ((await findUserId(ctx, email)) !== null) errors.email = ['has already been taken']
+const judgeNewEmail = async (ctx: Context, email: string, faults: FieldFaults): Promise<void> => {
+  if ((await findUserId(ctx, email)) !== null) faults.email = [faultOf('taken')]
   else await takeTry(ctx, confirmationGates(ctx, { email }))
 }
 
@@ -90,8 +91,8 @@ type Change = JudgedChange & {
  * told (identity.passwordChanged). Throws invalid_fields.
  */
 export const changeAccount = async (ctx: Context, change: Change): Promise<void> => {
-  const { userId, input, errors, passwordHash, isEmailNew } = change
-  if (Object.keys(errors).length > 0) throw accountInvalid(errors)
+  const { userId, input, faults, passwordHash, isEmailNew } = change
+  if (hasFaults(faults)) throw accountInvalid(faults)
   await lockAccount(ctx, userId)
   const user = await findUser(ctx.db, userId)
   if (!user) throw notAllowed()

@@ -1,4 +1,5 @@
 import { type Context, inTransaction } from '#platform/context'
+import { faultOf } from '#platform/faults'
 import { noteSecurityEvent } from '#platform/security-events'
 import { takeTry } from '#platform/tries'
 import { type EmailChange, findEmailChange, takeEmailChange } from './email-changes.repository.ts'
@@ -53,7 +54,7 @@ const mustBePasswordOf = async (ctx: Context, { id, claim, password }: Asked): P
   if (await passwordFits(passwordHash, password)) return
   const userId = claim.of === 'sign_up' ? null : claim.change.userId
   noteSecurityEvent(ctx, 'password_refused', { kind: 'password at a mailed link', userId })
-  throw passwordInvalid('is invalid')
+  throw passwordInvalid(faultOf('invalid'))
 }
 
 const open = async (ctx: Context, signUp: SignUp): Promise<void> => {

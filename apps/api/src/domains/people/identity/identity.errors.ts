@@ -1,11 +1,33 @@
-import { Failure } from '#platform/failure'
+import { Failure, fieldRefused, fieldsRefused } from '#platform/failure'
+import { type Fault, type FieldFaults, faultOf, type Plain } from '#platform/faults'
+
+export type IdentityFailures = {
+  /** The asker gave no identity that we know. */
+  not_signed_in: Plain
+  /** The access token was good once and is too old now. */
+  token_expired: Plain
+  token_revoked: Plain
+  /** Wrong credentials or refresh token. */
+  invalid_grant: Plain
+  /** The link was used, is too old, or was never made. */
+  link_expired: Plain
+  metadata_not_object: Plain
+}
+
+export type IdentityFaults = {
+  /** The password, typed once more, is another. */
+  confirmation_differs: Plain
+  /** Whoever guesses well would soon have it. */
+  too_easy_to_guess: Plain
+}
 
 export const invalidGrant = () => new Failure('invalid_grant')
 export const tokenExpired = () => new Failure('token_expired')
 export const tokenRevoked = () => new Failure('token_revoked')
 export const linkExpired = () => new Failure('link_expired')
-export const passwordInvalid = (fault: string) => new Failure('invalid_fields', { errors: { password: [fault] } })
-export const accountInvalid = (errors: Record<string, string[]>) => new Failure('invalid_fields', { errors })
+export const passwordInvalid = (fault: Fault) => fieldRefused('password', fault)
+export const accountInvalid = (faults: FieldFaults) => fieldsRefused(faults)
+export const emailTaken = () => fieldRefused('email', faultOf('taken'))
 export const metadataNotObject = () => new Failure('metadata_not_object')
 export const notAllowed = () => new Failure('not_allowed')
 export const notSignedIn = () => new Failure('not_signed_in')

@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
+import { type Fault, faultOf } from '#platform/faults'
 import { isEasyToGuess, type Person } from './easy-password.ts'
 
 // OWASP's floor for Argon2id: 19 MiB, two passes, one lane.
@@ -29,10 +30,10 @@ export const passwordFits = async (passwordHash: string | null, password: string
 // with `123456789012345`: 10 that are hard to guess, and tries that are slow, are worth more (docs/threat-model.md).
 const [leastLength, mostLength] = [10, 200]
 
-/** What is wrong with a password of this person, in the contract's words. Nothing is asked of its letters. */
-export const passwordFault = async (password: string, person: Person): Promise<string | null> => {
-  if (password === '') return "can't be blank"
-  if ([...asOne(password)].length < leastLength) return `is too short (minimum is ${leastLength} characters)`
-  if ([...password].length > mostLength) return `is too long (maximum is ${mostLength} characters)`
-  return (await isEasyToGuess(password, person)) ? 'is too easy to guess' : null
+/** What is wrong with a password of this person. Nothing is asked of its letters. */
+export const passwordFault = async (password: string, person: Person): Promise<Fault | null> => {
+  if (password === '') return faultOf('blank')
+  if ([...asOne(password)].length < leastLength) return faultOf('too_short', { least: leastLength })
+  if ([...password].length > mostLength) return faultOf('too_long', { most: mostLength })
+  return (await isEasyToGuess(password, person)) ? faultOf('too_easy_to_guess') : null
 }

@@ -1,17 +1,17 @@
 import { networkRangeOf } from '@prumo/hosting'
 import { type Context, inTransaction } from '#platform/context'
+import { faultOf, hasFaults } from '#platform/faults'
 import { noteSecurityEvent } from '#platform/security-events'
 import { takeTry } from '#platform/tries'
-import { type AccountInput, accountErrorsOf, isMetadataSound } from './account.ts'
+import { type AccountInput, accountFaultsOf, isMetadataSound } from './account.ts'
 import { findUserId } from './accounts.repository.ts'
-import { accountInvalid, metadataNotObject } from './identity.errors.ts'
+import { accountInvalid, emailTaken, metadataNotObject } from './identity.errors.ts'
 import type { User } from './identity.repository.ts'
 import { confirmationGates } from './mail-gates.ts'
 import { paces } from './paces.ts'
 import { hashPassword, passwordFits } from './password.ts'
 import { insertSignUp, listSignUps, lockSignUps, type SignUp } from './sign-ups.repository.ts'
 
-const taken = 'has already been taken'
 const linkMs = 3 * 86_400_000
 /** A repetition comes soon after the first: strangers who sign up with one's e-mail are not all looked through. */
 const mostCompared = 5
@@ -26,14 +26,14 @@ export const signUp = async (ctx: Context, given: AccountInput): Promise<User> =
   await takeTry(ctx, [{ pace: paces.signUp, subject: networkRangeOf(ctx.address) }])
   const input = { ...given, email: given.email?.trim() ?? '', password: given.password ?? '' }
   if (!isMetadataSound(input)) throw metadataNotObject()
-  const errors = await accountErrorsOf(input)
-  if (!errors.email && (await findUserId(ctx, input.email)) !== null) errors.email = [taken]
-  if (Object.keys(errors).length > 0) throw accountInvalid(errors)
+  const faults = await accountFaultsOf(input)
+  if (!faults.email && (await findUserId(ctx, input.email)) !== null) faults.email = [faultOf('taken')]
+  if (hasFaults(faults)) throw accountInvalid(faults)
   await takeTry(ctx, confirmationGates(ctx, input))
   const passwordHash = await hashPassword(input.password)
   return inTransaction(ctx, async (ctx) => {
     await lockSignUps(ctx, input.email)
-    if (await findOwnSignUp(ctx, input)) throw accountInvalid({ email: [taken] })
+    if (await findOwnSignUp(ctx, input)) throw emailTaken()
     const expiresAt = new Date(ctx.now().getTime() + linkMs)
     const signedUp = await insertSignUp(ctx, { input, passwordHash, expiresAt })
     await ctx.announce({ type: 'identity.confirmationRequested', confirmationId: signedUp.id })

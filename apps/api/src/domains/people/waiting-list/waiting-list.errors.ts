@@ -1,7 +1,8 @@
-import { Failure } from '#platform/failure'
+import { Failure, fieldRefused } from '#platform/failure'
+import { faultOf } from '#platform/faults'
 
-export const emailInvalid = () => new Failure('invalid_fields', { errors: { email: ['is invalid'] } })
+export const emailInvalid = () => fieldRefused('email', faultOf('invalid'))
 /** Nobody has agreed to words that we do not know. */
-export const consentUnknown = () => new Failure('invalid_fields', { errors: { consent_version: ['is invalid'] } })
+export const consentUnknown = () => fieldRefused('consent_version', faultOf('invalid'))
 /** Forged, or of an entry that was left or forgotten. */
 export const linkExpired = () => new Failure('link_expired')

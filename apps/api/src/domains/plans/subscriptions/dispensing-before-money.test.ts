@@ -5,6 +5,7 @@ import { recommendPackage } from '#domains/plans/packages'
 import { chargeOrder, getOrder } from '#domains/shop/orders'
 import { saveCard } from '#domains/shop/payments'
 import type { Context } from '#platform/context'
+import { faultOf } from '#platform/faults'
 import { userIdOf } from '#testing/own-orders'
 import { sandboxControl } from '#testing/sandbox-control'
 import { type TestWorld, testWorld } from '#testing/world'
@@ -269,7 +270,7 @@ describe('what may go wrong with the money', () => {
     const payment = await anotherCard(it.patientId, 'APRO', 2)
     await expect(retryPayment(ctx, { orderId: it.order.id, payment })).rejects.toMatchObject({
       code: 'invalid_fields',
-      details: { errors: { installments: ['must be 1'] } },
+      details: { faults: { installments: [faultOf('installments_not_offered', { most: 1 })] } },
     })
     expect((await now(it)).dispensing.state).toBe('payment_failed')
     expect((await chargesOf(it.order.id)).filter(({ status }) => status === 'approved')).toEqual([])

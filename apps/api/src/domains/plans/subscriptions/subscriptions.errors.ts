@@ -1,6 +1,20 @@
-import { Failure } from '#platform/failure'
+import { Failure, fieldRefused } from '#platform/failure'
+import { faultOf, type Plain } from '#platform/faults'
 
-const onField = (field: string, message: string) => new Failure('invalid_fields', { errors: { [field]: [message] } })
+export type SubscriptionFailures = {
+  /** The package is being had already. */
+  package_already_requested: Plain
+  /** Somebody has decided about this request already. */
+  dispensing_decided: Plain
+}
+
+export type SubscriptionFaults = {
+  card_missing: Plain
+  card_only: Plain
+  whole_package_only: Plain
+  /** CFM 1.939/2010: no coupon touches medicine that is sold on prescription (domain.md 2.4). */
+  no_coupons_for_medicine: Plain
+}
 
 export const packageNotFound = () => new Failure('not_found')
 export const dispensingNotFound = () => new Failure('not_found')
@@ -10,10 +24,9 @@ export const paymentInProgress = () => new Failure('payment_in_progress')
 export const orderNotPayable = () => new Failure('order_not_payable')
 export const prescriptionExpired = () => new Failure('prescription_expired')
 export const prescriptionUsed = () => new Failure('prescription_used')
-export const cardMissing = () => onField('creditCardId', 'Escolha um cartão.')
-export const cardOnly = () => onField('payment_method_id', 'Este pedido é pago com cartão.')
+export const cardMissing = () => fieldRefused('creditCardId', faultOf('card_missing'))
+export const cardOnly = () => fieldRefused('payment_method_id', faultOf('card_only'))
 export const tooManyInstallments = (most: number) =>
-  onField('installments', most === 1 ? 'must be 1' : `must be between 1 and ${most}`)
-export const wrongVariants = () => onField('variantIds', 'Peça o tratamento inteiro, no mesmo período.')
-// CFM 1.939/2010: no coupon touches medicine that is sold on prescription (domain.md 2.4).
-export const noCoupons = () => onField('couponCode', 'Cupons não valem para medicamentos com receita.')
+  fieldRefused('installments', faultOf('installments_not_offered', { most }))
+export const wrongVariants = () => fieldRefused('variantIds', faultOf('whole_package_only'))
+export const noCoupons = () => fieldRefused('couponCode', faultOf('no_coupons_for_medicine'))

@@ -61,6 +61,7 @@ export {
   refusalOf,
   type Shipment,
 } from './order.ts'
+export type { OrderFailures, OrderFaults } from './orders.errors.ts'
 export type { OrderEvents } from './orders.events.ts'
 export { cancelPaidOrder } from './placing/cancel-paid-order.ts'
 export { giveUpPayment } from './placing/give-up-payment.ts'

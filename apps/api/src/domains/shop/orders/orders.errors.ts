@@ -1,6 +1,62 @@
-import { Failure } from '#platform/failure'
+import { Failure, fieldRefused } from '#platform/failure'
+import { type Fault, faultOf, type Plain } from '#platform/faults'
 
-const onBase = (message: string) => new Failure('invalid_fields', { errors: { base: [message] } })
+export type OrderFailures = {
+  /** A quantity is missing or below one. */
+  quantity_not_positive: Plain
+  /** There is less in stock than asked for. `product` is its name with its options in parentheses, if it has any. */
+  quantity_not_available: { product: string }
+  product_not_active: Plain
+  /** Medicine is dispensed against a prescription, never put into a cart. */
+  product_needs_prescription: Plain
+  coupon_already_applied: Plain
+  /** The coupon that is on the order is the better one. */
+  coupon_worse: Plain
+  /** The coupon changes nothing on this order. */
+  coupon_not_applied: Plain
+  no_coupon_applied: Plain
+  /** A promotion that was in the order is not any more; `refusal` is the rule's that refuses it now, if one does. */
+  promotion_lost: { refusal: Failure | null }
+  cart_already_assigned: Plain
+  /** We sell in one currency. */
+  currency_not_supported: Plain
+  /** The provider has heard of a payment of the cart, and money may still come for it. */
+  order_not_destroyable: Plain
+  order_not_placed: Plain
+  /** It was not paid, or its goods have left. */
+  order_not_cancelable: Plain
+  /** The order was to be paid by store credit, and there is none. */
+  no_store_credit: Plain
+  /** The order was to be paid by store credit whole, and there is less. */
+  store_credit_short: Plain
+  /** Money that came too late became credit or goes back already, and the choice was the other. */
+  late_payment_settled: Plain
+  shipping_method_not_found: Plain
+  /** The shipment has no rate of this shipping method. */
+  shipping_method_not_offered: Plain
+  shipment_not_found: Plain
+  /** There are no shipping rates without an address. */
+  rates_need_address: Plain
+  rates_need_lines: Plain
+}
+
+/** What blocks a step (contract.md 5.1 and 5.2). */
+export type OrderFaults = {
+  no_lines: Plain
+  no_shipping_rates: Plain
+  not_delivered_to: Plain
+  lines_no_longer_sold: Plain
+  stock_short: Plain
+  /** Somebody's other order took it since it was chosen. */
+  credit_spent: Plain
+  no_payment: Plain
+  age_check_missing: Plain
+  age_check_unavailable: Plain
+  /** It is another than the buyer was shown. */
+  order_changed: Plain
+}
+
+const onBase = (fault: Fault) => fieldRefused('base', fault)
 
 /** No such order, or not within reach: placed, canceled, or somebody else's (contract.md 1.3, 5). */
 export const orderNotFound = () => new Failure('not_found')
@@ -11,7 +67,6 @@ export const rateNotFound = () => new Failure('not_found')
 export const paymentInProgress = () => new Failure('payment_in_progress')
 export const orderNotDestroyable = () => new Failure('order_not_destroyable')
 export const quantityNotPositive = () => new Failure('quantity_not_positive')
-/** `product` is its name with its options in parentheses, if it has any. */
 export const quantityNotAvailable = (product: string) => new Failure('quantity_not_available', { product })
 export const productNotActive = () => new Failure('product_not_active')
 export const productNeedsPrescription = () => new Failure('product_needs_prescription')
@@ -24,55 +79,36 @@ export const couponWorse = () => new Failure('coupon_worse')
 export const couponNotApplied = () => new Failure('coupon_not_applied')
 export const noCouponApplied = () => new Failure('no_coupon_applied')
 
-// What blocks a step, word for word (contract.md 5.1 and 5.2).
-export const noLines = () => onBase('There are no items for this order. Please add an item to the order to continue.')
-export const noShippingRates = () => onBase('We are unable to calculate shipping rates for the selected items.')
+export const noLines = () => onBase(faultOf('no_lines'))
+export const noShippingRates = () => onBase(faultOf('no_shipping_rates'))
 export const ratesNeedAddress = () => new Failure('rates_need_address')
 export const ratesNeedLines = () => new Failure('rates_need_lines')
-export const linesNoLongerSold = () =>
-  onBase('Some line items in this order have products that are no longer available.')
-export const stockShort = () => onBase('Some line items in this order have insufficient quantity.')
-/** Somebody's other order took it since it was chosen; Spree's own words. */
-export const creditSpent = () => onBase('Store credit amount remaining is not sufficient')
-export const noPayment = () => onBase('No payment found')
-export const ageNotVerified = () => onBase('Age verification is required for some items in this order.')
-/** A promotion that was in the order is not any more: the words of the rule that refuses it now (contract.md 4). */
-export const promotionLost = (refusal: Failure | undefined) =>
-  new Failure('order_not_ready', {
-    message:
-      refusal?.code === 'coupon_used_up'
-        ? 'Coupon code usage limit exceeded'
-        : (refusal?.details.message ?? 'The coupon code is expired'),
-  })
-export const orderChanged = () => onBase('The order has changed since it was shown. Please review it before paying.')
-export const metadataTooLong = (field: string, fault: string) => onField(field, fault)
-export const instructionsTooLong = (most: number) =>
-  onField('special_instructions', `is too long (maximum is ${most} characters)`)
-export const emailMissing = () => new Failure('invalid_fields', { errors: { email: ["can't be blank"] } })
-export const emailInvalid = () => new Failure('invalid_fields', { errors: { email: ['is invalid'] } })
+export const linesNoLongerSold = () => onBase(faultOf('lines_no_longer_sold'))
+export const stockShort = () => onBase(faultOf('stock_short'))
+export const creditSpent = () => onBase(faultOf('credit_spent'))
+export const noPayment = () => onBase(faultOf('no_payment'))
+export const ageNotVerified = () => onBase(faultOf('age_check_missing'))
+export const promotionLost = (refusal: Failure | null) => new Failure('promotion_lost', { refusal })
+export const orderChanged = () => onBase(faultOf('order_changed'))
+export const metadataTooLong = (field: string, fault: Fault) => fieldRefused(field, fault)
+export const instructionsTooLong = (most: number) => fieldRefused('special_instructions', faultOf('too_long', { most }))
+export const emailMissing = () => fieldRefused('email', faultOf('blank'))
+export const emailInvalid = () => fieldRefused('email', faultOf('invalid'))
 
 export const shippingMethodNotFound = () => new Failure('shipping_method_not_found')
 export const shipmentNotFound = () => new Failure('shipment_not_found')
 export const methodNotOffered = () => new Failure('shipping_method_not_offered')
 
 export const ageRefused = (result: 'minor' | 'mismatch' | 'unknown_document') => {
-  if (result === 'unknown_document') return onField('private_metadata.cpf', 'is unknown')
-  return onField(
-    'private_metadata.birth_date',
-    result === 'minor' ? 'must belong to an adult' : 'does not match the document',
-  )
+  if (result === 'unknown_document') return fieldRefused('private_metadata.cpf', faultOf('document_unknown'))
+  return fieldRefused('private_metadata.birth_date', faultOf(result === 'minor' ? 'under_age' : 'document_mismatch'))
 }
-export const ageCheckUnavailable = () =>
-  onField('private_metadata.base', 'Age verification is unavailable at the moment. Please try again.')
+const aboutAgeCheck = 'private_metadata.base'
+export const ageCheckUnavailable = () => fieldRefused(aboutAgeCheck, faultOf('age_check_unavailable'))
 export const ageAskedTooOften = (retryAfterSeconds: number) =>
-  new Failure('invalid_fields', {
-    retryAfterSeconds,
-    errors: {
-      'private_metadata.base': [
-        `Age verification was refused too often. Please try again in ${retryAfterSeconds} seconds.`,
-      ],
-    },
-  })
+  fieldRefused(aboutAgeCheck, faultOf('age_asked_too_often', { retryAfterSeconds }), { retryAfterSeconds })
+/** Whether the age check itself stood in the way, and nothing that the buyer typed. */
+export const isAboutAgeCheck = ({ details }: Failure): boolean => details.faults?.[aboutAgeCheck] !== undefined
 
 /** `reason` is the provider's own code; surfaces and the web say it in plain words. */
 export const paymentDeclined = (reason: string) => new Failure('payment_declined', { reason })
@@ -80,17 +116,14 @@ export const paymentDeclined = (reason: string) => new Failure('payment_declined
 /** A programming error, not the caller's: no verb should try a move that does not exist. */
 export const orderMoveForbidden = (from: string, to: string) => new Error(`an order may not move from ${from} to ${to}`)
 
-const onField = (field: string, message: string) => new Failure('invalid_fields', { errors: { [field]: [message] } })
-
 export const noCreditAvailable = () => new Failure('no_store_credit')
-export const amountNotPositive = () => onField('amount', 'must be greater than 0')
+export const amountNotPositive = () => fieldRefused('amount', faultOf('not_positive'))
 /** Only who was to pay whole by it is told so. */
 export const storeCreditShort = ({ isNone }: { isNone: boolean }) =>
   new Failure(isNone ? 'no_store_credit' : 'store_credit_short')
 export const notAllowed = () => new Failure('not_allowed')
 export const orderNotPayable = () => new Failure('order_not_payable')
-export const orderNotCancelable = () =>
-  new Failure('order_not_ready', { message: 'The order was not paid, or its goods have left' })
+export const orderNotCancelable = () => new Failure('order_not_cancelable')
 export const alreadyAssigned = () => new Failure('cart_already_assigned')
 /** Money that came too late became credit, went back, or its time to choose is over. */
 export const latePaymentSettled = () => new Failure('late_payment_settled')

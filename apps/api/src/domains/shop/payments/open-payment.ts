@@ -1,6 +1,6 @@
 import { type Context, inTransaction } from '#platform/context'
 import { findSavedCard, type GivenCard, saveGivenCard } from './cards/credit-cards.repository.ts'
-import { installmentsFault } from './charges/installments.ts'
+import { installmentsFault, installmentsNotOffered } from './charges/installments.ts'
 import { listPaymentMethods } from './list-payments.ts'
 import type { Payment, PaymentMethod } from './payment.ts'
 import {
@@ -63,7 +63,8 @@ const getMethod = async (ctx: Context, id: number): Promise<PaymentMethod> => {
 }
 
 const checkInstallments = (method: PaymentMethod, input: PaymentInput): void => {
-  const fault = method.kind === 'card' ? installmentsFault(input) : input.installments === 1 ? null : 'must be 1'
+  const isAtOnce = input.installments === 1
+  const fault = method.kind === 'card' ? installmentsFault(input) : isAtOnce ? null : installmentsNotOffered(1)
   if (fault) throw invalidInstallments(fault)
 }
 

@@ -1,18 +1,39 @@
-import { Failure } from '#platform/failure'
+import { Failure, fieldRefused } from '#platform/failure'
+import { type Fault, faultOf, type Plain } from '#platform/faults'
+
+export type PaymentFailures = {
+  /** A charge of this order is being made; nothing may change meanwhile. */
+  payment_in_progress: Plain
+  /** The card was refused; `reason` is the provider's code. */
+  payment_declined: { reason: string }
+  order_already_paid: Plain
+  /** The order was canceled or is not placed. */
+  order_not_payable: Plain
+  payment_method_not_found: Plain
+  /** There is no such saved card. */
+  source_not_found: Plain
+  /** The payment's source is missing. */
+  missing_attributes: Plain
+}
+
+export type PaymentFaults = {
+  nothing_to_pay: Plain
+  installments_not_offered: { most: number }
+  /** The provider does not take it. */
+  card_refused: Plain
+}
 
 export const paymentInProgress = () => new Failure('payment_in_progress')
 export const userNotFound = () => new Failure('not_found')
 export const cardNotFound = () => new Failure('not_found')
-export const nothingToPay = () =>
-  new Failure('invalid_fields', { errors: { base: ['There is nothing to pay for this order.'] } })
+export const nothingToPay = () => fieldRefused('base', faultOf('nothing_to_pay'))
 export const paymentMethodNotFound = () => new Failure('payment_method_not_found')
 export const sourceNotFound = () => new Failure('source_not_found')
 export const missingAttributes = () => new Failure('missing_attributes')
-export const invalidInstallments = (message: string) =>
-  new Failure('invalid_fields', { errors: { installments: [message] } })
+export const invalidInstallments = (fault: Fault) => fieldRefused('installments', fault)
 /** `reason` is the provider's own code: spent, too old, unknown. */
 export const cardRefused = (reason: string) =>
-  new Failure('invalid_fields', { errors: { gateway_payment_profile_id: ['was refused'] }, reason })
+  fieldRefused('gateway_payment_profile_id', faultOf('card_refused'), { reason })
 /** A charge that does not wait for a decision: it matches, was decided about, or holds no money. */
 export const chargeNotOpen = () => new Failure('not_found')
 export const orderAlreadyPaid = () => new Failure('order_already_paid')

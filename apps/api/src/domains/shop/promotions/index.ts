@@ -8,6 +8,7 @@ import { refusalOf } from './rules/index.ts'
 
 export { type Discounts, discountsOf } from './discounts-of.ts'
 export type { Basket, Buyer, Discount, Occasion, Promotion, PromotionKind } from './promotion.ts'
+export type { PromotionFailures } from './promotions.errors.ts'
 export { refusalOf } from './rules/index.ts'
 
 /** The promotion that a code means. Throws coupon_not_found, also for a blank code. */

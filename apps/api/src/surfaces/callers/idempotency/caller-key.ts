@@ -12,14 +12,13 @@ const longest = 255
 const leastLengthUnknown = 16
 
 /**
- * The `Idempotency-Key` of a write; null where none was given. Throws invalid_parameter for one that is empty, too
- * long, or short enough to be guessed by a caller whom nobody knows.
+ * The `Idempotency-Key` of a write; null where none was given. Throws idempotency_key_invalid for one that is
+ * empty or too long.
  */
 export const callerKeyOf = (request: FastifyRequest): CallerKey | null => {
   const given = request.headers['idempotency-key']
   if (typeof given !== 'string' || request.method === 'GET' || request.method === 'HEAD') return null
-  if (given.length === 0 || given.length > longest)
-    throw new Failure('invalid_parameter', { message: 'Idempotency-Key is invalid' })
+  if (given.length === 0 || given.length > longest) throw new Failure('idempotency_key_invalid')
   const { actor } = request.ctx
   const token = orderTokenOf(request)
   const caller = actor.kind === 'user' ? `user ${actor.userId}` : `order ${token ?? 'none'}`
@@ -39,9 +38,7 @@ export const mustBeLongEnough = async (request: FastifyRequest): Promise<void> =
   if (ctx.actor.kind === 'user' || String(headers['idempotency-key']).length >= leastLengthUnknown) return
   const token = orderTokenOf(request)
   if (token === null || !(await isTokenOfOrder(ctx, { token })))
-    throw new Failure('invalid_parameter', {
-      message: `Idempotency-Key is too short: without a token it needs ${leastLengthUnknown} characters`,
-    })
+    throw new Failure('idempotency_key_too_short', { least: leastLengthUnknown })
 }
 
 /** Keyed: a survey has few answers, and a plain hash of them could be found by trying all. */

@@ -150,7 +150,10 @@ describe('POST /academy/enrollments', () => {
     await payByCard(enrollment)
     await world.settle()
     const twice = await call('POST', 'enrollments', { bearer: diego, body: aBody() })
-    expect([twice.status, twice.body]).toEqual([409, { error: 'Você já está inscrito neste curso.' }])
+    expect([twice.status, twice.body]).toEqual([
+      409,
+      { error: 'Você já está inscrito neste curso.', code: 'already_enrolled' },
+    ])
   })
 
   test('the same request under its key is one enrolment and one answer, at once or later', async () => {

@@ -111,7 +111,8 @@ describe('by card', () => {
     const body = await byCard('FUND')
     const key = 'declined-and-answer-lost'
     const first = await pay(order, body, key)
-    const refusal = { error: 'O pagamento foi recusado.', reason: 'cc_rejected_insufficient_amount' }
+    const reason = 'cc_rejected_insufficient_amount'
+    const refusal = { error: 'O pagamento foi recusado.', code: 'payment_declined', reason }
     expect(first).toMatchObject({ status: 422, body: refusal })
     await loseAnswers(world)
     expect(await pay(order, body, key)).toMatchObject({ status: 422, body: refusal })

@@ -38,7 +38,10 @@ test('asking spends nothing: the link still sets the password, and from then on 
   for (let asked = 0; asked < 3; asked++) expect((await read(token)).statusCode).toBe(200)
   await resetPassword(world.ctx(), { token, password: 'uma senha muito boa' })
   const spent = await read(token)
-  expect([spent.statusCode, spent.json()]).toEqual([422, { error: 'Este link venceu ou já foi usado. Peça outro.' }])
+  expect([spent.statusCode, spent.json()]).toEqual([
+    422,
+    { error: 'Este link venceu ou já foi usado. Peça outro.', code: 'link_expired' },
+  ])
 })
 
 test('a link to another password, to an account that was signed up for, and to another e-mail', async () => {

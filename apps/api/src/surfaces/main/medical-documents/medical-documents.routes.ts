@@ -13,13 +13,12 @@ import {
 import { signedIn } from '../../callers/bearer.ts'
 import { RowId } from '../../callers/row-id.ts'
 import { ownProfile } from '../profile/own-profile.ts'
-import { readUpload } from './read-upload.ts'
+import { mostFiles, readUpload } from './read-upload.ts'
 
 const path = '/v1/profile/medical_documents'
 const tags = ['profile']
 const params = z.object({ id: RowId })
 const givenParams = params.extend({ consultation_id: RowId })
-const mostFiles = 10
 // Each is held in memory, a hundred mebibytes at most, until all of it is there.
 const uploadsAMinute = 20
 const repeatable = { admits: 'signed in', whenRepeated: ownProfile } as const

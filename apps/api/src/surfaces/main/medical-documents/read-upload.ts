@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import { Failure } from '#platform/failure'
+import { Failure, fieldRefused } from '#platform/failure'
+import { faultOf } from '#platform/faults'
 import { RowId } from '../../callers/row-id.ts'
 
 export type Upload = {
@@ -7,6 +8,8 @@ export type Upload = {
   /** Null: for none yet; undefined: nothing is said. */
   consultationId?: number | null | undefined
 }
+
+export const mostFiles = 10
 
 /**
  * The parts `files[]` and `consultation_id` of a multipart body; others are read past. Throws file_too_large for a file
@@ -35,7 +38,7 @@ export const readUpload = async (request: FastifyRequest): Promise<Upload> => {
 const consultationFrom = (value: unknown): number | null => {
   if (value === '') return null
   const id = RowId.safeParse(value)
-  if (!id.success) throw new Failure('invalid_fields', { errors: { consultation_id: ['Escolha uma consulta sua.'] } })
+  if (!id.success) throw fieldRefused('consultation_id', faultOf('consultation_not_taking'))
   return id.data
 }
 
@@ -43,9 +46,8 @@ const failureOf = (error: unknown): unknown => {
   if (error instanceof Failure) return error
   const { code } = error as { code?: string }
   if (code === 'FST_REQ_FILE_TOO_LARGE')
-    return new Failure('file_too_large', { errors: { files: ['O arquivo passa de 10 MB.'] } })
-  if (code === 'FST_FILES_LIMIT')
-    return new Failure('invalid_fields', { errors: { files: ['Envie até dez arquivos de cada vez.'] } })
+    return new Failure('file_too_large', { faults: { files: [faultOf('file_too_large', { name: '' })] } })
+  if (code === 'FST_FILES_LIMIT') return fieldRefused('files', faultOf('too_many_files', { most: mostFiles }))
   // Without a code it is the parser's own: the body is cut short, or no multipart at all.
   return code === undefined ? new Failure('invalid_parameter') : error
 }

@@ -81,7 +81,7 @@ describe('access', () => {
       await send('bruno', helena, 'Só para a doutora.')
       for (const other of [bruno, helena, stranger, await castMember(world.ctx(), `${name}@prumo.example`)]) {
         const sent = await send(name, other, 'Oi')
-        expect(sent).toEqual({ status: 403, body: { error: 'Você não tem acesso a isto.' } })
+        expect(sent).toEqual({ status: 403, body: { error: 'Você não tem acesso a isto.', code: 'not_allowed' } })
         expect(await list(name, other)).toEqual(sent)
         expect(await ask(name, 'PUT', `threads/${other}/reading`, { message_id: 1 })).toEqual(sent)
       }

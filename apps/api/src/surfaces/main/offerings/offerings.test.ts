@@ -90,7 +90,7 @@ describe('by landing path and condition', () => {
   })
 
   test('an unknown path is 404, an unknown condition 400, in Portuguese', async () => {
-    expect(await get('?slug=nada%00')).toEqual({ status: 404, body: { error: 'Não encontramos o que você procura.' } })
+    expect(await get('?slug=nada%00')).toMatchObject({ status: 404, body: { code: 'not_found' } })
     expect(await get('?pathology=gripe')).toMatchObject({
       status: 400,
       body: { error: expect.stringContaining('valor') },

@@ -33,7 +33,10 @@ test('the access code opens the document; a wrong one is 401, a code that is non
   const opened = await verify(verificationCode, { access_code: accessCode })
   expect(opened.json().verification.pdfSrc).toMatch(/\/files\/[0-9a-f-]{36}\?expires=/)
   const wrong = await verify(verificationCode, { access_code: 'abc' })
-  expect([wrong.statusCode, wrong.json()]).toEqual([401, { error: 'O código de acesso não confere.' }])
+  expect([wrong.statusCode, wrong.json()]).toEqual([
+    401,
+    { error: 'O código de acesso não confere.', code: 'access_code_wrong' },
+  ])
   expect((await verify('AAAAAAAAAA')).statusCode).toBe(404)
   expect((await verify('../1')).statusCode).toBe(404)
   expect((await verify(verificationCode, { access_code: '1'.repeat(65) })).statusCode).toBe(400)
@@ -83,7 +86,7 @@ test('whoever asks too often has to wait, and is told so in Portuguese', async (
   const refused = await ask()
   expect([refused.statusCode, refused.json()]).toEqual([
     429,
-    { error: 'Muitas tentativas em pouco tempo. Espere um instante.' },
+    { error: 'Muitas tentativas em pouco tempo. Espere um instante.', code: 'rate_limited' },
   ])
   await strict.close()
 })

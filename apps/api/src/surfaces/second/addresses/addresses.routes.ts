@@ -8,7 +8,7 @@ import {
   getAddressOfUser,
   saveDefaultAddress,
 } from '#domains/people/customers'
-import { Failure } from '#platform/failure'
+import { namingFields } from '#platform/failure'
 import { signedIn } from '../../callers/bearer.ts'
 import { noteOutcome, type Outcome } from '../../callers/idempotency/index.ts'
 import { addressInputFrom, addressOnTheWire } from './address.serializer.ts'
@@ -85,8 +85,6 @@ const inItsWords = async (address: Promise<Address>): Promise<Address> => {
   try {
     return await address
   } catch (error) {
-    if (!(error instanceof Failure) || !error.details.errors) throw error
-    const named = Object.entries(error.details.errors).map(([field, said]) => [fields[field] ?? field, said])
-    throw new Failure(error.code, { ...error.details, errors: Object.fromEntries(named) })
+    throw namingFields(error, (field) => fields[field] ?? field)
   }
 }

@@ -48,16 +48,33 @@ test('edited, only what is given changes; once an order uses it, it gets another
 
 test('what is wrong is said by the field it was typed in, in Portuguese', async () => {
   const answer = await diego.post('/spree-address', { ...home, city: '', zipcode: '1', state_name: 'XX' })
+  const invalid = [{ code: 'invalid', params: {} }]
   expect(answer).toEqual({
     status: 422,
     body: {
       error: 'Confira os campos indicados.',
+      code: 'invalid_fields',
       errors: {
         city: ['Preencha este campo.'],
         zipcode: ['Confira o CEP.'],
         state_name: ['Confira o estado.'],
       },
+      faults: { city: [{ code: 'blank', params: {} }], zipcode: invalid, state_name: invalid },
     },
   })
-  expect((await diego.post('/spree-address', {})).status).toBe(400)
+})
+
+test('what has not the shape of an address is told field by field too', async () => {
+  expect(await diego.post('/spree-address', { ...home, city: 7 })).toMatchObject({
+    status: 400,
+    body: {
+      code: 'invalid_parameter',
+      errors: { city: ['Confira este campo.'] },
+      faults: { city: [{ code: 'invalid', params: {} }] },
+    },
+  })
+  expect(await diego.post('/spree-address', {})).toMatchObject({
+    status: 400,
+    body: { faults: { city: [{ code: 'blank', params: {} }] }, errors: { city: ['Preencha este campo.'] } },
+  })
 })

@@ -4,7 +4,8 @@ import { z } from 'zod'
 import { quoteDelivery, quoteSmallParcel } from '#domains/shop/orders'
 import { listShippingMethods, type RateQuote } from '#domains/shop/shipping'
 import type { Context } from '#platform/context'
-import { Failure } from '#platform/failure'
+import { fieldRefused } from '#platform/failure'
+import { faultOf } from '#platform/faults'
 
 // A query has no types: what the contract calls a boolean arrives as a text.
 const Query = contract.request.extend({ isCpdf: z.string().optional(), isSexShop: z.string().optional() })
@@ -28,17 +29,15 @@ export const correiosRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async ({ ctx, query: { zipCode, variantIds } }) => {
       const postalCode = zipCode.replace(/\D/g, '')
-      if (postalCode.length !== 8) throw inZipCode('Confira o CEP.')
+      if (postalCode.length !== 8) throw fieldRefused('zipCode', faultOf('invalid'))
       const rates = variantIds
         ? await quoteDelivery(ctx, { variantIds: variantIds.split(',').map(Number), postalCode })
         : await quoteSmallParcel(ctx, { postalCode })
-      if (rates.length === 0) throw inZipCode('Não entregamos neste CEP.')
+      if (rates.length === 0) throw fieldRefused('zipCode', faultOf('not_delivered_to'))
       return { quotes: await onTheWire(ctx, rates) }
     },
   )
 }
-
-const inZipCode = (message: string) => new Failure('invalid_fields', { errors: { zipCode: [message] } })
 
 const onTheWire = async (ctx: Context, rates: RateQuote[]) => {
   const methods = await listShippingMethods(ctx, { ids: rates.map(({ shippingMethodId }) => shippingMethodId) })

@@ -32,7 +32,7 @@ export const complete = defineCartChange({
   handler: async (request) => {
     const expectedTotalCents = centsOf(request.bag, 'total')
     if (expectedTotalCents !== null && expectedTotalCents < 0) {
-      throw new Failure('invalid_parameter', { message: 'total is invalid' })
+      throw new Failure('invalid_parameter', { parameter: 'total' })
     }
     return answerWithCart(request, await placeOrder(request.ctx, { cart: cartOf(request), expectedTotalCents }))
   },

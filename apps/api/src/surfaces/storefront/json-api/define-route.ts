@@ -86,5 +86,5 @@ const checked = <S extends z.ZodObject>(schema: S, bag: Bag): Bag => {
   if (result.success) return result.data as Bag
   // In no validator's words: clients show what they are told (contract.md 1.4).
   const [name] = result.error.issues.flatMap(({ path }) => path)
-  throw new Failure('invalid_parameter', { message: `${String(name ?? 'parameter')} is invalid` })
+  throw new Failure('invalid_parameter', { parameter: String(name ?? 'parameter') })
 }

@@ -9,7 +9,7 @@ const maxRelationships = 40
 
 /**
  * Reads `include` (a list, dots for nesting) against what the resource relates to. Null when nothing was
- * asked for. An unknown relationship is refused by name, with Spree's words.
+ * asked for. An unknown relationship is refused by name.
  */
 export const includeTreeOf = (bag: Bag, resource: Resource<never>): IncludeTree | null => {
   const paths = listOf(bag, 'include')
@@ -18,7 +18,7 @@ export const includeTreeOf = (bag: Bag, resource: Resource<never>): IncludeTree 
   let grown = 0
   for (const path of paths) {
     grown += grow(tree, path.split('.'), resource)
-    if (grown > maxRelationships) throw refused(`include asks for more than ${maxRelationships} relationships`)
+    if (grown > maxRelationships) throw new Failure('include_too_wide', { most: maxRelationships })
   }
   return tree
 }
@@ -31,7 +31,7 @@ const grow = (tree: IncludeTree, names: string[], root: Resource<never>): number
   for (const name of names) {
     const relationship = Object.hasOwn(resource.relationships, name) ? resource.relationships[name] : undefined
     if (!relationship && resource.unlisted?.includes(name)) return added
-    if (!relationship) throw refused(`${name} is not specified as a relationship on ${resource.type}`)
+    if (!relationship) throw new Failure('include_unknown', { relationship: name, resource: resource.type })
     const known = branch.get(name)
     const next: IncludeTree = known ?? new Map()
     if (!known) added += 1
@@ -41,5 +41,3 @@ const grow = (tree: IncludeTree, names: string[], root: Resource<never>): number
   }
   return added
 }
-
-const refused = (message: string) => new Failure('invalid_parameter', { message })

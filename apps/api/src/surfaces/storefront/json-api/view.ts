@@ -28,6 +28,6 @@ const localeOf = (bag: Bag): Locale => (/^pt([-_]br)?$/i.test(textOf(bag, 'local
 export const originOf = (request: Pick<FastifyRequest, 'protocol' | 'host'>): string => {
   // A trusted proxy may hand on what a caller wrote in its header.
   const scheme = request.protocol.toLowerCase() === 'https' ? 'https' : 'http'
-  if (request.host && !isHost(request.host)) throw new Failure('invalid_parameter', { message: 'Host is invalid' })
+  if (request.host && !isHost(request.host)) throw new Failure('invalid_parameter', { parameter: 'Host' })
   return `${scheme}://${request.host || 'localhost'}`
 }

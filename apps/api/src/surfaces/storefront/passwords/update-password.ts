@@ -4,6 +4,7 @@ import { Failure } from '#platform/failure'
 import { defineRoute } from '../json-api/index.ts'
 import { told } from '../parameter-kinds.ts'
 import { nestedOf, textOf } from '../parameters.ts'
+import { sentenceOfFault } from '../words/fault-words.ts'
 
 const refused = (sentence: string) => ({ error: sentence })
 
@@ -38,6 +39,6 @@ export const updatePassword = defineRoute({
 const sentenceOf = (error: unknown): string | null => {
   if (!(error instanceof Failure)) return null
   if (error.code === 'link_expired') return 'Reset password token is invalid'
-  const [fault] = error.details.errors?.password ?? []
-  return fault ? `Password ${fault}` : null
+  const [fault] = error.details.faults?.password ?? []
+  return fault ? `Password ${sentenceOfFault(fault)}` : null
 }

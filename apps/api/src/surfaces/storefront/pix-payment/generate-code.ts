@@ -30,7 +30,7 @@ const getCallersOrder = async (request: StorefrontRequest) => {
   const token = orderTokenOf(request)
   const number = textOf(request.bag, 'order_number')
   const order = token && (await findOrder(request.ctx, { token, number }))
-  if (order && !order.completedAt) throw new Failure('order_not_ready', { message: 'Order is not placed yet' })
+  if (order && !order.completedAt) throw new Failure('order_not_placed')
   if (order) return order
   // The official client drops the order token as soon as it has a bearer (contract.md 8).
   if (actor.kind !== 'user' || number === null) throw new Failure('not_found')

@@ -1,6 +1,7 @@
 import { isValidPostalCode, onlyDigits, stateOfPostalCode, states } from '@prumo/brazil'
 import { z } from 'zod'
-import { Failure } from '#platform/failure'
+import { Failure, fieldRefused } from '#platform/failure'
+import { faultOf } from '#platform/faults'
 import { defineRoute, documentOf, renderOne } from '../json-api/index.ts'
 import { type PostalCode, postalCodeResource } from './postal-code.resource.ts'
 
@@ -14,7 +15,7 @@ export const showPostalCode = defineRoute({
   },
   handler: async (request) => {
     const { cep } = request.bag
-    if (!isValidPostalCode(cep)) throw new Failure('invalid_fields', { errors: { zipcode: ['is invalid'] } })
+    if (!isValidPostalCode(cep)) throw fieldRefused('zipcode', faultOf('invalid'))
     const postalCode = onlyDigits(cep)
     const lookup = await request.ctx.gateways.postalCodes.find({ postalCode })
     if (lookup.kind === 'absent') throw new Failure('not_found')

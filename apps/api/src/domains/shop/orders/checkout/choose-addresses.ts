@@ -7,7 +7,8 @@ import {
   listAddresses,
 } from '#domains/people/customers'
 import type { Context } from '#platform/context'
-import { Failure } from '#platform/failure'
+import { Failure, fieldsRefused } from '#platform/failure'
+import { type FieldFaults, hasFaults } from '#platform/faults'
 import type { Order } from '../order.ts'
 import { isOpen, moved } from '../order-states.ts'
 
@@ -33,7 +34,7 @@ export const withAddresses = async (ctx: Context, order: Order, input: AddressCh
   const formers = await listAddresses(ctx, { ids })
   const formerOf = (id: number | null) => formers.find((address) => address.id === id) ?? null
   const isShared = order.billAddressId === order.shipAddressId
-  const faults: Faults = {}
+  const faults: FieldFaults = {}
   const bill = await noting(faults, () =>
     chosen(ctx, order, {
       prefix: 'bill_address',
@@ -54,7 +55,7 @@ export const withAddresses = async (ctx: Context, order: Order, input: AddressCh
           savedId: input.shipAddressId,
         }),
       )
-  if (Object.keys(faults).length > 0) throw new Failure('invalid_fields', { errors: faults })
+  if (hasFaults(faults)) throw fieldsRefused(faults)
   await offerAsDefaults(ctx, order, { bill, ship })
   const changed = { ...order, billAddressId: bill?.id ?? null, shipAddressId: ship?.id ?? null }
   const goesElsewhere = placeOf(ship) !== placeOf(formerOf(order.shipAddressId))
@@ -66,15 +67,13 @@ const touchesAddresses = (input: AddressChanges): boolean =>
   input.billAddressId !== undefined ||
   input.shipAddressId !== undefined
 
-type Faults = Record<string, string[]>
-
 /** What is wrong with one address is noted, so that what is wrong with the other one is said with it. */
-const noting = async (faults: Faults, choose: () => Promise<Address | null>): Promise<Address | null> => {
+const noting = async (faults: FieldFaults, choose: () => Promise<Address | null>): Promise<Address | null> => {
   try {
     return await choose()
   } catch (error) {
     if (!(error instanceof Failure && error.code === 'invalid_fields')) throw error
-    Object.assign(faults, error.details.errors)
+    Object.assign(faults, error.details.faults)
     return null
   }
 }

@@ -1,5 +1,5 @@
 import type { Context } from '#platform/context'
-import { Failure } from '#platform/failure'
+import { namingFields } from '#platform/failure'
 import { type Ask, askingOutside } from '../ask-outside.ts'
 import { repriced } from '../cart/change-lines.ts'
 import { type CartReference, getCartForUpdate } from '../load-order.ts'
@@ -39,10 +39,7 @@ const goingTo = async (ctx: Context, order: Order, address: AddressChange): Prom
 
 /** One address was given: what is wrong with it is told of that one, wherever else it goes. */
 const tellOfShipping = (error: unknown): never => {
-  if (!(error instanceof Failure) || !error.details.errors) throw error
-  const faults = Object.entries(error.details.errors)
-  const errors = Object.fromEntries(faults.map(([field, said]) => [field.replace(/^bill_/, 'ship_'), said]))
-  throw new Failure(error.code, { ...error.details, errors })
+  throw namingFields(error, (field) => field.replace(/^bill_/, 'ship_'))
 }
 
 const atDelivery = async (ctx: Context, ask: Ask, addressed: Order): Promise<Tried> => {

@@ -4,7 +4,7 @@ import type { Context } from '#platform/context'
 import type { Ask } from '../ask-outside.ts'
 import { variantsOfLines } from '../cart/variants-of-lines.ts'
 import type { Order } from '../order.ts'
-import { emailInvalid, instructionsTooLong } from '../orders.errors.ts'
+import { emailInvalid, instructionsTooLong, isAboutAgeCheck } from '../orders.errors.ts'
 import type { Tried } from './enter-step.ts'
 import { areForAdults, verifyAge } from './verify-age.ts'
 
@@ -26,7 +26,7 @@ export const keepBuyer = async (ctx: Context, ask: Ask, order: Order, input: Buy
   const variants = await variantsOfLines(ctx, order.lines)
   if (!areForAdults(variants)) return { order: kept, obstacle: null }
   const verified = await verifyAge(ctx, ask, contact)
-  if (verified.obstacle && !verified.obstacle.details.errors?.['private_metadata.base']) throw verified.obstacle
+  if (verified.obstacle && !isAboutAgeCheck(verified.obstacle)) throw verified.obstacle
   return { order: { ...kept, contact: verified.contact }, obstacle: verified.obstacle }
 }
 

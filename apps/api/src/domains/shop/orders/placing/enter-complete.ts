@@ -67,12 +67,12 @@ export const enterComplete = async (
 
 const stopped = (tried: Tried): Completing => ({ ...tried, paymentToCharge: null })
 
-/** Why promotions that were in an order are not any more: a rule's own words, if one has them. */
+/** Why promotions that were in an order are not any more: a rule's own answer, if one has it. */
 const endOf = async (ctx: Context, order: Order, lostIds: number[]): Promise<Failure> => {
   const promotions = await listPromotionsByIds(ctx, { ids: lostIds })
   const surroundings = await surroundingsOf(ctx, order, promotions)
   const [refusal] = promotions.flatMap((promotion) => refusalOf(promotion, occasionOf(order, surroundings)) ?? [])
-  return promotionLost(refusal)
+  return promotionLost(refusal ?? null)
 }
 
 const whatIsMissing = (order: Order, variants: Variant[]): Tried | null => {

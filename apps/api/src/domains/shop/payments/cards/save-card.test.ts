@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Context } from '#platform/context'
+import { faultOf } from '#platform/faults'
 import { userIdOf } from '#testing/own-orders'
 import { anOpenPayment } from '#testing/payments'
 import { sandboxControl } from '#testing/sandbox-control'
@@ -75,7 +76,7 @@ describe('saving a card', () => {
   test('a token that the provider refuses saves nothing', async () => {
     await expect(saveCard(ctx, { userId: bruno, token: 'tok_unknown' })).rejects.toMatchObject({
       code: 'invalid_fields',
-      details: { errors: { gateway_payment_profile_id: ['was refused'] }, reason: 'card_token_not_found' },
+      details: { faults: { gateway_payment_profile_id: [faultOf('card_refused')] }, reason: 'card_token_not_found' },
     })
   })
 

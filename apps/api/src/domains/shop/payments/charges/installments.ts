@@ -1,11 +1,15 @@
+import { type Fault, faultOf } from '#platform/faults'
+
 const most = 12
 const leastCents = 500
 
 /**
  * domain.md 3.3: at most twelve, none below R$ 5,00, without interest. Null when the input holds, else what is wrong.
  */
-export const installmentsFault = (input: { amountCents: number; installments: number }): string | null => {
+export const installmentsFault = (input: { amountCents: number; installments: number }): Fault | null => {
   const allowed = Math.max(1, Math.min(most, Math.floor(input.amountCents / leastCents)))
   const holds = Number.isInteger(input.installments) && input.installments >= 1 && input.installments <= allowed
-  return holds ? null : allowed === 1 ? 'must be 1' : `must be between 1 and ${allowed}`
+  return holds ? null : installmentsNotOffered(allowed)
 }
+
+export const installmentsNotOffered = (allowed: number): Fault => faultOf('installments_not_offered', { most: allowed })

@@ -1,5 +1,5 @@
 import type { Promotion } from '../promotion.ts'
-import { couponNotEligible } from '../promotions.errors.ts'
+import { couponNeedsProduct, couponNotEligible } from '../promotions.errors.ts'
 import type { Rule } from './rule.ts'
 
 /** Any, all or none of its products are in the basket. One whose products are all gone asks for none, as in Spree. */
@@ -8,9 +8,7 @@ export const hasItsProducts: Rule = ({ productsPolicy, productIds }, { basket })
   const inBasket = new Set(basket.lines.map(({ productId }) => productId))
   const found = productIds.filter((id) => inBasket.has(id)).length
   if (holds[productsPolicy](found, productIds.length)) return null
-  return productsPolicy === 'none'
-    ? couponNotEligible()
-    : couponNotEligible('You need to add an applicable product before applying this coupon code.')
+  return productsPolicy === 'none' ? couponNotEligible() : couponNeedsProduct()
 }
 
 const holds: Record<NonNullable<Promotion['productsPolicy']>, (found: number, wanted: number) => boolean> = {

@@ -8,7 +8,7 @@ import { isUnusedByUser } from './is-unused-by-user.ts'
 import { reachesItemTotal } from './reaches-item-total.ts'
 import type { Rule } from './rule.ts'
 
-// Asked in this order: the first that says no gives the sentence (contract.md 4, coupon texts).
+// Asked in this order: the first that says no gives the reason (contract.md 4, coupon texts).
 const rules: Rule[] = [isRunning, hasUsesLeft, reachesItemTotal, hasItsProducts, isFirstOrder, isUnusedByUser]
 
 /** Why a promotion may not be used on an occasion: the first rule's answer, or null when every rule holds. */

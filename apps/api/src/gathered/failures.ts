@@ -1,0 +1,68 @@
+import type { ConsultationFailures, ConsultationFaults } from '#domains/care/consultations'
+import type { DoctorFailures } from '#domains/care/doctors'
+import type { MedicalDocumentFailures, MedicalDocumentFaults } from '#domains/care/medical-documents'
+import type { PrescriptionFailures, PrescriptionFaults } from '#domains/care/prescriptions'
+import type { SurveyFailures, SurveyFaults } from '#domains/care/surveys'
+import type { CustomerFailures, CustomerFaults } from '#domains/people/customers'
+import type { IdentityFailures, IdentityFaults } from '#domains/people/identity'
+import type { EnrollmentFailures } from '#domains/plans/enrollments'
+import type { PackageFailures, PackageFaults } from '#domains/plans/packages'
+import type { SubscriptionFailures, SubscriptionFaults } from '#domains/plans/subscriptions'
+import type { DigitalFailures } from '#domains/shop/digitals'
+import type { OrderFailures, OrderFaults } from '#domains/shop/orders'
+import type { PaymentFailures, PaymentFaults } from '#domains/shop/payments'
+import type { PromotionFailures } from '#domains/shop/promotions'
+import type { WishlistFailures } from '#domains/shop/wishlists'
+import type { GeneralFailures } from '#platform/failure'
+import type { GeneralFaults } from '#platform/faults'
+import type { CallerFailures, UnheardFailures } from '../surfaces/callers/callers.errors.ts'
+import type { StorefrontFailures } from '../surfaces/storefront/storefront.errors.ts'
+import type { WebhookFailures } from '../surfaces/webhooks/webhooks.errors.ts'
+
+// What each neighbourhood refuses. Nothing is declared here.
+export interface PeopleFailures extends IdentityFailures, CustomerFailures {}
+export interface ShopFailures
+  extends PromotionFailures,
+    PaymentFailures,
+    OrderFailures,
+    WishlistFailures,
+    DigitalFailures {}
+export interface CareFailures
+  extends DoctorFailures,
+    ConsultationFailures,
+    MedicalDocumentFailures,
+    PrescriptionFailures,
+    SurveyFailures {}
+export interface PlansFailures extends EnrollmentFailures, PackageFailures, SubscriptionFailures {}
+
+export interface PeopleFaults extends IdentityFaults, CustomerFaults {}
+export interface ShopFaults extends PaymentFaults, OrderFaults {}
+export interface CareFaults extends ConsultationFaults, MedicalDocumentFaults, PrescriptionFaults, SurveyFaults {}
+export interface PlansFaults extends PackageFaults, SubscriptionFaults {}
+
+/** What the main, second and staff APIs may answer. */
+export interface SpokenFailures
+  extends GeneralFailures,
+    CallerFailures,
+    UnheardFailures,
+    PeopleFailures,
+    ShopFailures,
+    CareFailures,
+    PlansFailures {}
+
+/** What the storefront may answer: it knows neither care nor plans. */
+export interface ContractFailures
+  extends GeneralFailures,
+    CallerFailures,
+    StorefrontFailures,
+    PeopleFailures,
+    ShopFailures {}
+export interface ContractFaults extends GeneralFaults, PeopleFaults, ShopFaults {}
+
+declare module '#platform/failure' {
+  interface Failures extends SpokenFailures, ContractFailures, WebhookFailures {}
+}
+
+declare module '#platform/faults' {
+  interface Faults extends PeopleFaults, ShopFaults, CareFaults, PlansFaults {}
+}

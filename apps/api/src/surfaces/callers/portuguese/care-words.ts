@@ -1,0 +1,69 @@
+import type { CareFailures, CareFaults } from '../../../gathered/failures.ts'
+import { conflict, type FailureWords, type FaultWords, forbidden, refused, signedOut, tooLarge } from './words.ts'
+
+export const careWords: FailureWords<CareFailures> = {
+  time_not_offered: refused('Este horário não está disponível. Escolha outro.'),
+  slot_taken: conflict('Este horário acabou de ser ocupado.'),
+  consent_missing: refused('Para consultar à distância, precisamos da sua autorização.'),
+  doctor_not_accepting: refused('Este profissional não está recebendo novas consultas.'),
+  channel_not_offered: refused('Este profissional não atende por este meio.'),
+  condition_not_treated: refused('Este profissional não atende esta condição.'),
+  doctor_not_alike: refused('Este profissional não faz esta consulta pelo mesmo valor.'),
+  consultation_not_open: conflict('Esta consulta não permite isso agora.'),
+  consultation_time_fixed: conflict('O horário desta consulta não pode mais ser trocado.'),
+  consultation_not_cancelable: conflict('Esta consulta já começou ou terminou, e não pode mais ser cancelada.'),
+  consultation_not_confirmed: conflict('Só uma consulta confirmada pode ser iniciada.'),
+  consultation_not_under_way: conflict('Só uma consulta em andamento pode ser encerrada.'),
+  consultation_not_missable: conflict('Só uma consulta confirmada pode ter falta.'),
+  consultation_not_begun: conflict('O horário desta consulta ainda não começou.'),
+  consultation_ended: conflict('Esta consulta já terminou e não recebe mais documentos.'),
+  document_opened: conflict('O profissional já abriu este documento, e ele faz parte do prontuário dessa consulta.'),
+  file_too_large: tooLarge('O arquivo passa de 10 MB.'),
+  file_type_refused: refused('Envie um arquivo PDF, JPEG, PNG, HEIC ou WebP.'),
+  picture_unreadable: refused('A imagem está incompleta ou danificada. Envie outra cópia.'),
+  picture_too_large: refused('A imagem tem mais de 50 megapixels. Envie uma versão menor.'),
+  picture_animated: refused('Imagens animadas não são aceitas. Envie uma foto ou um PDF.'),
+  prescription_expired: refused('A receita venceu.'),
+  prescription_used: refused('Esta receita já foi usada ou cancelada.'),
+  numbering_unavailable: refused('Receita de controle especial exige numeração nacional. Emita em papel.'),
+  access_code_wrong: signedOut('O código de acesso não confere.'),
+  access_code_given_up: forbidden(
+    'Esta receita não abre mais pelo código. Peça o arquivo ao paciente, que o tem na área dele.',
+  ),
+  survey_missing: refused('Responda ao questionário antes de marcar.'),
+  survey_submitted: conflict('Este questionário já foi enviado. Para mudar uma resposta, comece outro.'),
+  red_flag: ({ title, advice }) => refused(`${title}. ${advice}`),
+}
+
+// Of several files it must be known which.
+const ofFile =
+  (sentence: string) =>
+  ({ name }: { name: string }): string =>
+    name === '' ? sentence : `“${name}”: ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`
+
+export const careFaultWords: FaultWords<CareFaults> = {
+  own_doctor: 'Escolha outro profissional: ninguém consulta consigo mesmo.',
+  not_this_doctors: 'Este profissional não faz esta consulta.',
+  consultation_not_taking: 'Escolha uma consulta sua que ainda não terminou.',
+  file_too_large: ofFile('O arquivo passa de 10 MB.'),
+  file_type_refused: ofFile('Envie um arquivo PDF, JPEG, PNG, HEIC ou WebP.'),
+  picture_unreadable: ofFile('A imagem está incompleta ou danificada. Envie outra cópia.'),
+  picture_too_large: ofFile('A imagem tem mais de 50 megapixels. Envie uma versão menor.'),
+  picture_animated: ofFile('Imagens animadas não são aceitas. Envie uma foto ou um PDF.'),
+  no_files: 'Escolha ao menos um arquivo.',
+  too_many_files: ({ most }) => `Envie até ${most} arquivos de cada vez.`,
+  too_many_documents: ({ most }) => `Guardamos até ${most} documentos. Apague algum para enviar outro.`,
+  no_items: 'Inclua ao menos um medicamento.',
+  too_many_items: ({ most }) => `Uma receita leva até ${most} medicamentos.`,
+  formula_unknown: 'Escolha uma fórmula da lista.',
+  formula_twice: 'Esta fórmula já está na receita.',
+  letters_not_drawn: ({ letters }) => `A receita não mostra: ${letters}. Escreva de outro jeito.`,
+  question_unknown: 'Esta pergunta não existe.',
+  answer_missing: 'Responda a esta pergunta.',
+  not_an_option: 'Escolha uma das opções.',
+  not_all_options: 'Escolha entre as opções.',
+  none_and_other: '“Nenhum” não combina com outra opção.',
+  not_a_text: 'Escreva um texto.',
+  not_a_number: 'Escreva um número.',
+  no_such_date: 'Escreva uma data que exista.',
+}

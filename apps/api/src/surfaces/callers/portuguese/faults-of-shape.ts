@@ -1,0 +1,47 @@
+import type { FastifyError, FastifyRequest, FastifySchemaValidationError } from 'fastify'
+import type { z } from 'zod'
+import { type Fault, type FieldFaults, faultOf } from '#platform/faults'
+
+type Issue = z.core.$ZodIssue
+type Read = { [Code in Issue['code']]: (issue: Extract<Issue, { code: Code }>) => Fault }
+
+const invalid = () => faultOf('invalid')
+const notOffered = () => faultOf('not_offered')
+
+/** What each finding of the schemas is as a fault of a field. A finding that is missing here does not compile. */
+const faults: Read = {
+  invalid_type: invalid,
+  invalid_format: invalid,
+  invalid_key: invalid,
+  invalid_element: invalid,
+  invalid_union: invalid,
+  not_multiple_of: invalid,
+  unrecognized_keys: invalid,
+  custom: invalid,
+  invalid_value: notOffered,
+  too_big: ({ origin, maximum }) => (origin === 'string' ? faultOf('too_long', { most: Number(maximum) }) : invalid()),
+  too_small: ({ origin, minimum }) =>
+    origin === 'string' ? faultOf('too_short', { least: Number(minimum) }) : invalid(),
+}
+
+/** The faults of a request that has not the shape that its schema asks for, by field; `base` where it has none. */
+export const faultsOfShape = (error: FastifyError, request: FastifyRequest): FieldFaults => {
+  const given = request[error.validationContext as 'body'] as unknown
+  const found: FieldFaults = {}
+  for (const issue of error.validation ?? []) {
+    const path = issue.instancePath.split('/').filter((step) => step !== '')
+    const field = path.join('.') || 'base'
+    found[field] = [...(found[field] ?? []), isLeftOut(given, path) ? faultOf('blank') : faultFrom(issue)]
+  }
+  return found
+}
+
+const faultFrom = ({ keyword, params }: FastifySchemaValidationError): Fault => {
+  const read = faults[keyword as Issue['code']] as ((issue: unknown) => Fault) | undefined
+  return read ? read(params) : invalid()
+}
+
+const isLeftOut = (given: unknown, path: string[]): boolean => {
+  const value = path.reduce<unknown>((held, step) => (held as Record<string, unknown> | undefined)?.[step], given)
+  return value === undefined || value === null || value === ''
+}

@@ -1,0 +1,38 @@
+import { formatWait } from '@prumo/brazil'
+import type { PeopleFailures, PeopleFaults } from '../../../gathered/failures.ts'
+import { byField, type FailureWords, type FaultWords, refused, signedOut } from './words.ts'
+
+const adultsOnly = 'Este serviço é para maiores de 18 anos.'
+
+export const peopleWords: FailureWords<PeopleFailures> = {
+  not_signed_in: signedOut('Entre na sua conta para continuar.'),
+  token_expired: signedOut('Sua sessão expirou. Entre de novo.'),
+  token_revoked: signedOut('Sua sessão foi encerrada. Entre de novo.'),
+  invalid_grant: signedOut('E-mail ou senha não conferem.'),
+  link_expired: refused('Este link venceu ou já foi usado. Peça outro.'),
+  metadata_not_object: refused('Há um valor que não entendemos neste pedido.'),
+  under_age: refused(adultsOnly),
+  email_taken: refused('O e-mail já foi utilizado'),
+  age_not_verified: refused('O CPF e a data de nascimento não conferem.'),
+}
+
+const notAccepted = byField(
+  {
+    terms_of_service: 'É preciso aceitar os termos de uso.',
+    cgu_accepted: 'É preciso aceitar as condições gerais.',
+  },
+  'É preciso aceitar para continuar.',
+)
+
+export const peopleFaultWords: FaultWords<PeopleFaults> = {
+  confirmation_differs: 'As duas senhas são diferentes.',
+  too_easy_to_guess: 'Essa senha é fácil de adivinhar. Escolha outra.',
+  under_age: adultsOnly,
+  document_unknown: 'Não encontramos este CPF.',
+  document_mismatch: 'A data não confere com o CPF.',
+  age_asked_too_often: ({ retryAfterSeconds }) =>
+    `Foram muitas tentativas. Espere ${formatWait(retryAfterSeconds)} e tente de novo.`,
+  settled: 'Já foi informado e não muda por aqui. Se estiver errado, fale com a gente.',
+  not_accepted: (_params, field) => notAccepted(field),
+  belongs_to_another: 'Escolha um endereço seu.',
+}

@@ -1,0 +1,20 @@
+import type { PlansFailures, PlansFaults } from '../../../gathered/failures.ts'
+import { conflict, type FailureWords, type FaultWords, refused } from './words.ts'
+
+export const plansWords: FailureWords<PlansFailures> = {
+  already_enrolled: conflict('Você já está inscrito neste curso.'),
+  enrollment_not_open: conflict('Esta inscrição não pode mais mudar de curso.'),
+  enrollment_not_returnable: conflict('Esta inscrição já não pode ser desfeita por aqui. Escreva para a nossa ajuda.'),
+  package_unavailable: refused('Este tratamento não está mais disponível.'),
+  package_already_requested: conflict('Você já pediu este tratamento.'),
+  dispensing_decided: conflict('Este pedido já foi decidido.'),
+}
+
+export const plansFaultWords: FaultWords<PlansFaults> = {
+  package_unnamed: ({ most }) => `Dê um nome ao tratamento, com até ${most} letras.`,
+  not_prescribed: 'Escolha só o que está nesta receita.',
+  card_missing: 'Escolha um cartão.',
+  card_only: 'Este pedido é pago com cartão.',
+  whole_package_only: 'Peça o tratamento inteiro, no mesmo período.',
+  no_coupons_for_medicine: 'Cupons não valem para medicamentos com receita.',
+}

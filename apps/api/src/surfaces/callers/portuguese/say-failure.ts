@@ -1,0 +1,48 @@
+import type { FailureBody } from '@prumo/contracts/failures'
+import type { Failure, FailureCode } from '#platform/failure'
+import type { Fault, Faults, FieldFaults } from '#platform/faults'
+import type { SpokenFailures } from '../../../gathered/failures.ts'
+import { careFaultWords, careWords } from './care-words.ts'
+import { generalFaultWords, generalWords } from './general-words.ts'
+import { peopleFaultWords, peopleWords } from './people-words.ts'
+import { plansFaultWords, plansWords } from './plans-words.ts'
+import { shopFaultWords, shopWords } from './shop-words.ts'
+import type { FailureWords, FaultWords, Words } from './words.ts'
+
+/** Every code that the main, second and staff APIs may answer. */
+export type SpokenCode = keyof SpokenFailures
+
+const failureWords: FailureWords<SpokenFailures> & Record<FailureBody['code'], unknown> = {
+  ...generalWords,
+  ...peopleWords,
+  ...shopWords,
+  ...careWords,
+  ...plansWords,
+}
+
+const faultWords: FaultWords<Faults> = {
+  ...generalFaultWords,
+  ...peopleFaultWords,
+  ...shopFaultWords,
+  ...careFaultWords,
+  ...plansFaultWords,
+}
+
+export const isSpoken = (code: FailureCode): code is SpokenCode => Object.hasOwn(failureWords, code)
+
+/** The status and the sentence of a failure: made here, and nowhere else. */
+export const sayFailure = (code: SpokenCode, details: Failure['details'] = {}): Words => {
+  const words = failureWords[code] as Words | ((made: Failure['details']) => Words)
+  return typeof words === 'function' ? words(details) : words
+}
+
+/** The sentences at each field. */
+export const sayFaults = (faults: FieldFaults): Record<string, string[]> =>
+  Object.fromEntries(
+    Object.entries(faults).map(([field, found]) => [field, found.map((fault) => sayFault(fault, field))]),
+  )
+
+const sayFault = ({ code, params }: Fault, field: string): string => {
+  const words = faultWords[code] as string | ((params: Fault['params'], field: string) => string)
+  return typeof words === 'function' ? words(params, field) : words
+}

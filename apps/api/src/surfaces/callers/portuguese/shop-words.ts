@@ -1,0 +1,72 @@
+import { formatReais } from '@prumo/brazil'
+import type { ShopFailures, ShopFaults } from '../../../gathered/failures.ts'
+import { conflict, type FailureWords, type FaultWords, forbidden, refused } from './words.ts'
+
+const couponNotApplied = 'Não foi possível aplicar o cupom agora. Tente de novo em instantes.'
+const couponOver = 'Este cupom não vale mais para o seu pedido. Confira o novo total antes de pagar.'
+
+export const shopWords: FailureWords<ShopFailures> = {
+  coupon_not_found: refused('Não encontramos esse cupom. Confira as letras e tente de novo.'),
+  coupon_expired: refused('Esse cupom já venceu.'),
+  coupon_used_up: refused('Esse cupom já foi usado até o limite.'),
+  coupon_not_eligible: refused('Esse cupom não vale para os itens deste pedido.'),
+  coupon_below_total: ({ leastCents, isExclusive }) =>
+    refused(`Esse cupom vale para compras ${isExclusive ? 'acima de' : 'a partir de'} ${formatReais(leastCents)}.`),
+  coupon_needs_product: refused('Esse cupom não vale para os itens deste pedido.'),
+  coupon_needs_sign_in: refused('Para usar esse cupom, entre na sua conta.'),
+  coupon_needs_email: refused('Esse cupom vale para o primeiro pedido. Informe seu e-mail e use o cupom depois.'),
+  coupon_for_first_order: refused('Esse cupom vale só para a primeira compra.'),
+  coupon_once_per_user: refused('Você já usou esse cupom.'),
+  coupon_already_applied: refused('Esse cupom já está no seu pedido.'),
+  coupon_worse: refused('O cupom que você já usou dá um desconto maior.'),
+  coupon_not_applied: refused(couponNotApplied),
+  no_coupon_applied: refused('Este pedido não tem cupom.'),
+  promotion_lost: refused(couponOver),
+  quantity_not_positive: refused('A quantidade precisa ser de pelo menos 1.'),
+  quantity_not_available: ({ product }) => refused(`Não temos essa quantidade de ${product} no estoque.`),
+  product_not_active: refused('Este produto saiu de venda.'),
+  product_needs_prescription: refused('Este produto só é entregue com receita assinada.'),
+  cart_already_assigned: refused('Este carrinho já é de outra conta.'),
+  currency_not_supported: refused('Vendemos só em reais.'),
+  order_not_destroyable: refused('Este pedido não pode ser apagado: um pagamento dele já foi iniciado.'),
+  order_not_placed: refused('Conclua o pedido antes de pagar.'),
+  order_not_cancelable: refused('Este pedido não pode ser cancelado: ele não foi pago ou já saiu.'),
+  no_store_credit: refused('Você não tem crédito na Prumo. Escolha Pix ou cartão.'),
+  store_credit_short: refused('Seu crédito na Prumo não cobre este pedido. Escolha Pix ou cartão.'),
+  late_payment_settled: conflict('O destino deste valor já foi decidido e não muda mais.'),
+  shipping_method_not_found: refused('Esta forma de entrega não existe.'),
+  shipping_method_not_offered: refused('Esta forma de entrega não atende este pedido.'),
+  shipment_not_found: refused('Este pedido não tem essa entrega.'),
+  rates_need_address: refused('Falta o endereço de entrega.'),
+  rates_need_lines: refused('Este pedido está vazio.'),
+  payment_in_progress: conflict('O pagamento está sendo processado.'),
+  payment_declined: refused('O pagamento foi recusado.'),
+  order_already_paid: refused('Este pedido já está pago.'),
+  order_not_payable: refused('Este pedido não pode mais ser pago.'),
+  payment_method_not_found: refused('Esta forma de pagamento não existe.'),
+  source_not_found: refused('Não encontramos este cartão.'),
+  missing_attributes: refused('Faltam os dados do pagamento.'),
+  wishlist_name_blank: refused('Dê um nome à lista.'),
+  wishlist_name_too_long: ({ most }) => refused(`Use no máximo ${most} caracteres no nome da lista.`),
+  wished_variant_missing: refused('Não encontramos este produto.'),
+  wished_quantity_not_positive: refused('A quantidade precisa ser de pelo menos 1.'),
+  wished_quantity_too_large: ({ most }) => refused(`A quantidade vai até ${most.toLocaleString('pt-BR')}.`),
+  download_refused: forbidden('Este link de download não vale mais.'),
+}
+
+export const shopFaultWords: FaultWords<ShopFaults> = {
+  nothing_to_pay: 'Não há nada a pagar neste pedido.',
+  installments_not_offered: ({ most }) =>
+    most === 1 ? 'Este pagamento é feito em uma vez.' : `Escolha de 1 a ${most} parcelas.`,
+  card_refused: 'A operadora não aceitou este cartão. Confira os dados ou use outro.',
+  no_lines: 'Este pedido está vazio.',
+  no_shipping_rates: 'Não entregamos neste endereço.',
+  not_delivered_to: 'Não entregamos neste CEP.',
+  lines_no_longer_sold: 'Algo deste pedido não é mais vendido.',
+  stock_short: 'Algo deste pedido acabou.',
+  credit_spent: 'Seu crédito já foi usado em outro pedido. Escolha de novo como pagar.',
+  no_payment: 'Escolha como pagar.',
+  age_check_missing: 'Informe CPF e data de nascimento para confirmarmos sua idade.',
+  age_check_unavailable: 'Não foi possível confirmar sua idade agora. Tente de novo em instantes.',
+  order_changed: 'O valor mudou desde que você o viu. Confira antes de pagar.',
+}
