@@ -1,7 +1,8 @@
 import { Banner, Button, Drawer, LoadingRegion, Skeleton, SlotPicker } from '@prumo/ui'
 import { useState } from 'react'
+import { helpAgainst } from '#shared/failures/failure-codes.ts'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
-import { type Failure, statusOf } from '#shared/http/failure.ts'
+import type { Failure } from '#shared/http/failure.ts'
 import { timeWords } from './appointment-words.ts'
 import { type Consultation, useChooseTimeMutation, useTimesOfDoctorQuery } from './consultations.api.ts'
 import { slotDays, zoneWords } from './slot-days.ts'
@@ -69,4 +70,4 @@ export function ChooseTime({ consultation, isOpen, onClose }: ChooseTimeProps) {
 }
 
 /** Somebody else has it, or the doctor does not offer it any more: the others are asked for anew. */
-const mayBeGone = (failure: Failure): boolean => [409, 422].includes(statusOf(failure) ?? 0)
+const mayBeGone = (failure: Failure): boolean => helpAgainst(failure) === 'other time'

@@ -1,3 +1,4 @@
+import { passwordCauseOf } from '#shared/apis/storefront-causes.ts'
 import { type Failure, statusOf } from '#shared/http/failure.ts'
 
 export type ConfirmationRefusal = 'link' | 'password' | 'busy' | 'silent'
@@ -7,5 +8,5 @@ export const confirmationRefusalOf = (failure: Failure): ConfirmationRefusal => 
   const status = statusOf(failure)
   if (status === 429) return 'busy'
   if (status !== 422 && status !== 404 && status !== 400) return 'silent'
-  return 'summary' in failure && /^password\b/i.test(failure.summary) ? 'password' : 'link'
+  return passwordCauseOf(failure) ? 'password' : 'link'
 }

@@ -1,3 +1,4 @@
+import { type PasswordCause, passwordCauseOf } from '#shared/apis/storefront-causes.ts'
 import { makeDraft } from '#shared/hooks/draft.ts'
 import type { Faults } from '#shared/hooks/use-form.ts'
 import { type Failure, statusOf } from '#shared/http/failure.ts'
@@ -23,19 +24,20 @@ export const faultsOfForgotten = ({ email }: { email: string }): Faults<{ email:
 
 export type PasswordRefusal = 'link' | 'password' | 'busy' | 'silent'
 
-/** What the server found wrong with a password, to be said at its field. */
-export const passwordFaultOf = (failure: Failure): string => {
-  const summary = 'summary' in failure ? failure.summary : ''
-  if (/too easy to guess/.test(summary))
-    return 'Essa senha é fácil de adivinhar. Evite seu nome, seu e-mail, datas e senhas comuns: três palavras sem relação já resolvem.'
-  if (/too long/.test(summary)) return 'Use no máximo 200 caracteres.'
-  return `Use ${MIN_PASSWORD} caracteres ou mais.`
+const SAID: Record<PasswordCause, string> = {
+  easy: 'Essa senha é fácil de adivinhar. Evite seu nome, seu e-mail, datas e senhas comuns: três palavras sem relação já resolvem.',
+  long: 'Use no máximo 200 caracteres.',
+  short: `Use ${MIN_PASSWORD} caracteres ou mais.`,
+  refused: `Use ${MIN_PASSWORD} caracteres ou mais.`,
 }
 
-/** Why no password was set: the storefront says in English whether it is the link or the password. */
+/** What the server found wrong with a password, to be said at its field. */
+export const passwordFaultOf = (failure: Failure): string => SAID[passwordCauseOf(failure) ?? 'refused']
+
+/** Why no password was set: whether it is the link or the password. */
 export const passwordRefusalOf = (failure: Failure): PasswordRefusal => {
   const status = statusOf(failure)
   if (status === 429) return 'busy'
   if (status !== 422 && status !== 404 && status !== 400) return 'silent'
-  return 'summary' in failure && /^password\b/i.test(failure.summary) ? 'password' : 'link'
+  return passwordCauseOf(failure) ? 'password' : 'link'
 }

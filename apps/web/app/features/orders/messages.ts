@@ -1,77 +1,64 @@
 import { formatReais, onlyDigits } from '@prumo/brazil'
+import { causeOfSentence, type StorefrontCause } from '#shared/apis/storefront-causes.ts'
 
-/**
- * What the storefront says in English, said in Portuguese by cause. The server's words are the contract's own
- * (storefront contract 4 and 5; design.md 2), so this table is where both languages meet, and the only one.
- */
-const SENTENCES: readonly (readonly [cause: RegExp, words: string | ((found: RegExpExecArray) => string)])[] = [
-  [/^The coupon code you entered doesn't exist/, 'Não encontramos esse cupom. Confira as letras e tente de novo.'],
-  [/^The coupon code is expired/, 'Esse cupom já venceu.'],
-  [/^Coupon code usage limit exceeded/, 'Esse cupom já foi usado até o limite.'],
-  [/^The coupon code has already been applied/, 'Esse cupom já está no seu carrinho.'],
-  [/^The previously applied coupon code results in a better deal/, 'O cupom que você já usou dá um desconto maior.'],
-  [/^This coupon code is not eligible for this order/, 'Esse cupom não vale para os itens do seu carrinho.'],
-  [/^This coupon code could not be applied/, 'Não foi possível aplicar o cupom agora. Tente de novo em instantes.'],
-  [
-    /^This coupon code can't be applied to orders less than (?:or equal to )?\D*([\d.,]*\d)/,
-    // The two last digits are centavos whichever mark the server's locale writes.
-    (found) => `Esse cupom vale para compras a partir de ${formatReais(Number(onlyDigits(found[1] ?? '')))}.`,
-  ],
-  [
-    /^You need to login or provide your email/,
+const NOT_FOR_THESE = 'Esse cupom não vale para os itens do seu carrinho.'
+const EMPTY = 'Seu carrinho está vazio.'
+
+/** What is said in Portuguese for each cause that the storefront names. `said` is what goes with it. */
+const WORDS: Record<StorefrontCause, string | ((said: string) => string)> = {
+  coupon_not_found: 'Não encontramos esse cupom. Confira as letras e tente de novo.',
+  coupon_expired: 'Esse cupom já venceu.',
+  coupon_used_up: 'Esse cupom já foi usado até o limite.',
+  coupon_already_applied: 'Esse cupom já está no seu carrinho.',
+  coupon_worse: 'O cupom que você já usou dá um desconto maior.',
+  coupon_not_eligible: NOT_FOR_THESE,
+  coupon_not_applied: 'Não foi possível aplicar o cupom agora. Tente de novo em instantes.',
+  // The two last digits are centavos whichever mark the server's locale writes.
+  coupon_below_total: (least) => `Esse cupom vale para compras a partir de ${formatReais(Number(onlyDigits(least)))}.`,
+  coupon_needs_email:
     'Esse cupom vale para o primeiro pedido. Continue: depois de informar seu e-mail, você usa o cupom no resumo do pedido.',
-  ],
-  [/^You need to login before/, 'Para usar esse cupom, entre na sua conta.'],
-  [/^This coupon code can only be applied to your first order/, 'Esse cupom vale só para a primeira compra.'],
-  [/^This coupon code can only be used once per user/, 'Você já usou esse cupom.'],
-  [/^You need to add an applicable product/, 'Esse cupom não vale para os itens do seu carrinho.'],
-  [/^Quantity has to be greater than 0/, 'A quantidade precisa ser de pelo menos 1.'],
-  [
-    /^Quantity selected of "(.+?)(?: \([^)]*\))?" is not available/,
-    (found) => `Não temos essa quantidade de ${found[1]} no estoque.`,
-  ],
-  [/^Draft and archived products|products that are no longer available/, 'Um dos produtos saiu de venda.'],
-  [/insufficient quantity/, 'O estoque mudou e não temos mais essa quantidade. Ajuste o carrinho para continuar.'],
-  [/^This product is dispensed only against/, 'Este produto só é entregue com receita assinada.'],
-  [/^There are no items for this order/, 'Seu carrinho está vazio.'],
-  [/^We are unable to calculate shipping rates/, 'Não conseguimos calcular a entrega para esse endereço.'],
-  [/^To generate Shipping Rates Order needs/, 'Falta o endereço de entrega.'],
-  [/^To generate Shipping Rates you need to add/, 'Seu carrinho está vazio.'],
-  [/^Age verification is required/, 'Falta confirmar que você tem 18 anos ou mais. Volte a “Seus dados”.'],
-  [
-    /^Age verification is unavailable/,
+  coupon_needs_sign_in: 'Para usar esse cupom, entre na sua conta.',
+  coupon_for_first_order: 'Esse cupom vale só para a primeira compra.',
+  coupon_once_per_user: 'Você já usou esse cupom.',
+  coupon_needs_product: NOT_FOR_THESE,
+  quantity_not_positive: 'A quantidade precisa ser de pelo menos 1.',
+  quantity_not_available: (product) => `Não temos essa quantidade de ${product} no estoque.`,
+  lines_no_longer_sold: 'Um dos produtos saiu de venda.',
+  stock_short: 'O estoque mudou e não temos mais essa quantidade. Ajuste o carrinho para continuar.',
+  product_needs_prescription: 'Este produto só é entregue com receita assinada.',
+  no_lines: EMPTY,
+  no_shipping_rates: 'Não conseguimos calcular a entrega para esse endereço.',
+  rates_need_address: 'Falta o endereço de entrega.',
+  rates_need_lines: EMPTY,
+  age_check_missing: 'Falta confirmar que você tem 18 anos ou mais. Volte a “Seus dados”.',
+  age_check_unavailable:
     'Não conseguimos confirmar sua idade agora. Seus dados estão guardados; tente de novo em instantes.',
-  ],
-  [
-    /^Age verification was refused too often/,
+  age_asked_too_often:
     'A data de nascimento e o CPF não conferiram muitas vezes. Confira os dois, espere um minuto e tente de novo.',
-  ],
-  [/^The order has changed since it was shown/, 'Seu pedido mudou em outra aba. Confira de novo antes de pagar.'],
-  [/^Store credit amount remaining/, 'Seu crédito já foi usado em outro pedido. Escolha de novo como pagar.'],
-  [/^User does not have any Store Credits/, 'Você não tem crédito disponível.'],
-  [/^No payment found/, 'Escolha como pagar.'],
-  [/^Payment is being processed/, 'O pagamento está sendo processado. Espere a resposta antes de mudar o pedido.'],
-  [/^The payment provider is not answering/, 'O provedor de pagamento não respondeu. Seu pedido está guardado.'],
-  [/^Order is not placed yet/, 'Conclua o pedido antes de pagar.'],
-  [/^Order cannot be paid any more/, 'O prazo deste pedido acabou e ele não pode mais ser pago.'],
-  [/^Too many requests/, 'Foram muitas tentativas seguidas. Espere um minuto e tente de novo.'],
-  [/^Order is already paid/, 'Este pedido já está pago.'],
-  [/^Card numbers are not accepted here/, 'O cartão precisa ser enviado de novo, com segurança.'],
-  [/^Installments? /, 'Essa parcela não está disponível. Escolha outra.'],
-  [/^The resource you were looking for could not be found/, 'Não encontramos o que você procura.'],
-]
+  order_changed: 'Seu pedido mudou em outra aba. Confira de novo antes de pagar.',
+  credit_spent: 'Seu crédito já foi usado em outro pedido. Escolha de novo como pagar.',
+  no_store_credit: 'Você não tem crédito disponível.',
+  no_payment: 'Escolha como pagar.',
+  payment_in_progress: 'O pagamento está sendo processado. Espere a resposta antes de mudar o pedido.',
+  idempotency_key_busy: 'Seu pedido está sendo feito. Espere a resposta antes de tentar de novo.',
+  provider_unavailable: 'O provedor de pagamento não respondeu. Seu pedido está guardado.',
+  payment_declined: 'O banco não aprovou este cartão. Use outro ou pague com Pix.',
+  order_not_placed: 'Conclua o pedido antes de pagar.',
+  order_not_payable: 'O prazo deste pedido acabou e ele não pode mais ser pago.',
+  rate_limited: 'Foram muitas tentativas seguidas. Espere um minuto e tente de novo.',
+  order_already_paid: 'Este pedido já está pago.',
+  card_number_refused: 'O cartão precisa ser enviado de novo, com segurança.',
+  installments_not_offered: 'Essa parcela não está disponível. Escolha outra.',
+  not_found: 'Não encontramos o que você procura.',
+}
 
 export const UNKNOWN_FAILURE = 'Algo não saiu como devia. Tente de novo em instantes.'
 export const NO_RESPONSE = 'Não conseguimos falar com o servidor. O que você digitou está guardado.'
 
-/** The Portuguese for a sentence of the storefront, or null where the table has none. */
+/** The Portuguese for a sentence of the storefront, or null where its cause is none that we know. */
 export const findMessage = (sentence: string): string | null => {
-  for (const [cause, words] of SENTENCES) {
-    const found = cause.exec(sentence)
-    if (found) return typeof words === 'string' ? words : words(found)
-  }
-  return null
+  const known = causeOfSentence(sentence)
+  if (!known) return null
+  const words = WORDS[known.cause]
+  return typeof words === 'string' ? words : words(known.said)
 }
-
-/** The Portuguese for a sentence of the storefront; a calm general one for what is not in the table. */
-export const messageOf = (sentence: string): string => findMessage(sentence) ?? UNKNOWN_FAILURE

@@ -22,6 +22,5 @@ const BY_CODE: Readonly<Record<string, string>> = {
 
 const UNKNOWN_REASON = 'O banco não aprovou este cartão. Use outro ou pague com Pix.'
 
-/** Words for the provider's code wherever it stands in a sentence; the general ones when there is none or it is new. */
-export const declineWords = (text: string | null | undefined): string =>
-  BY_CODE[/cc_rejected_[a-z_]+/.exec(text ?? '')?.[0] ?? ''] ?? UNKNOWN_REASON
+/** Words for the provider's code; the general ones when there is none or it is new. */
+export const declineWords = (code: string | null | undefined): string => BY_CODE[code ?? ''] ?? UNKNOWN_REASON

@@ -13,14 +13,13 @@ import { KnownAddress } from '#features/orders/checkout/KnownAddress.tsx'
 import { StepForm } from '#features/orders/checkout/StepForm.tsx'
 import { useAddressFilling } from '#features/orders/checkout/use-address-filling.ts'
 import { useKnownAddress } from '#features/orders/checkout/use-known-address.ts'
-import { fieldFaultsOf } from '#features/orders/failure-words.ts'
 import { AddressFlags } from '#features/partners/AddressFlags.tsx'
 import { menPowerAddressChosen } from '#features/phytotherapy/men-power-checkout.slice.ts'
 import { useCreateSpreeAddressMutation } from '#features/phytotherapy/phytotherapy.api.ts'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import { useForm } from '#shared/hooks/use-form.ts'
 import type { Failure } from '#shared/http/failure.ts'
-import { addressFromSpree } from '#widgets/checkout/address-from-spree.ts'
+import { addressFaultsOf, addressFromSpree } from '#widgets/checkout/address-from-spree.ts'
 import { readProps } from '#widgets/checkout/read-props.ts'
 import { useLookUp } from '#widgets/checkout/use-look-up.ts'
 import { stepAddress } from './purchase.ts'
@@ -54,7 +53,7 @@ const useAddress = ({ profile, address }: StepProps['request'], onSettled: () =>
     }
     const answer = await createAddress(addressToWire(typed, person))
     if (!answer.error) return onSettled()
-    form.answer(fieldFaultsOf(answer.error as Failure))
+    form.answer(addressFaultsOf(answer.error as Failure))
   }
   return { form, filling, known, send, isSaving: isLoading, error }
 }

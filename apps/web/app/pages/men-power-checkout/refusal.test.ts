@@ -3,15 +3,16 @@ import { noResponse, refusal } from '#shared/http/failure.ts'
 import { refusalOf } from './refusal.ts'
 
 test.each([
-  ['A receita venceu.', 'A receita venceu', 'doctor'],
-  ['Esta receita já foi usada ou cancelada.', 'Esta receita não vale mais', 'doctor'],
-  ['Este tratamento não está mais disponível.', 'Este tratamento saiu', 'treatments'],
-  ['Você já pediu este tratamento.', 'Você já pediu este tratamento', 'treatments'],
-  ['Não encontramos este cartão.', 'O pedido não saiu', null],
-])('%s', (sentence, title, way) => {
-  const found = refusalOf(refusal(422, { error: sentence }))
+  ['prescription_expired', 'A receita venceu', 'doctor'],
+  ['prescription_used', 'Esta receita não vale mais', 'doctor'],
+  ['package_unavailable', 'Este tratamento saiu', 'treatments'],
+  ['package_already_requested', 'Você já pediu este tratamento', 'treatments'],
+  ['source_not_found', 'O pedido não saiu', null],
+  ['a_code_of_a_newer_server', 'O pedido não saiu', null],
+])('%s', (code, title, way) => {
+  const found = refusalOf(refusal(422, { error: 'Dito pelo servidor.', code }))
   expect(found).toMatchObject({ title, way })
-  if (way === null) expect(found.text).toBe(sentence)
+  if (way === null) expect(found.text).toBe('Dito pelo servidor.')
 })
 
 test('a server that does not answer may be asked again', () => {

@@ -1,3 +1,4 @@
+import { codeOf, type HelpedBy } from '#shared/failures/failure-codes.ts'
 import { saidOf } from '#shared/failures/said.ts'
 import type { Failure } from '#shared/http/failure.ts'
 
@@ -8,44 +9,36 @@ export type Refusal = {
   way: 'doctor' | 'treatments' | null
 }
 
-// The server's own sentences (apps/api: surfaces/callers/portuguese-failures.ts), each with what can be done about it.
-const KNOWN: readonly (readonly [RegExp, Refusal])[] = [
-  [
-    /receita venceu/,
-    {
-      title: 'A receita venceu',
-      text: 'Ela venceu antes de o pedido sair. Nada foi cobrado. Peça ao médico uma nova receita: o pedido leva um minuto.',
-      way: 'doctor',
-    },
-  ],
-  [
-    /receita já foi usada ou cancelada/,
-    {
-      title: 'Esta receita não vale mais',
-      text: 'Ela já foi usada ou o médico a cancelou. Nada foi cobrado. Fale com ele para receber outra.',
-      way: 'doctor',
-    },
-  ],
-  [
-    /não está mais disponível/,
-    {
-      title: 'Este tratamento saiu',
-      text: 'O médico o retirou, ou ele não tem mais preço neste ritmo. Nada foi cobrado.',
-      way: 'treatments',
-    },
-  ],
-  [
-    /já pediu este tratamento/,
-    {
-      title: 'Você já pediu este tratamento',
-      text: 'O pedido está em “Tratamentos”, com o andamento. Nada foi pedido nem cobrado de novo.',
-      way: 'treatments',
-    },
-  ],
-]
+type Known = HelpedBy<'doctor' | 'treatments'>
+
+/** What can be done about each refusal against which there is a way. */
+const KNOWN: Record<Known, Refusal> = {
+  prescription_expired: {
+    title: 'A receita venceu',
+    text: 'Ela venceu antes de o pedido sair. Nada foi cobrado. Peça ao médico uma nova receita: o pedido leva um minuto.',
+    way: 'doctor',
+  },
+  prescription_used: {
+    title: 'Esta receita não vale mais',
+    text: 'Ela já foi usada ou o médico a cancelou. Nada foi cobrado. Fale com ele para receber outra.',
+    way: 'doctor',
+  },
+  package_unavailable: {
+    title: 'Este tratamento saiu',
+    text: 'O médico o retirou, ou ele não tem mais preço neste ritmo. Nada foi cobrado.',
+    way: 'treatments',
+  },
+  package_already_requested: {
+    title: 'Você já pediu este tratamento',
+    text: 'O pedido está em “Tratamentos”, com o andamento. Nada foi pedido nem cobrado de novo.',
+    way: 'treatments',
+  },
+}
+
+const isKnown = (code: string | null): code is Known => code !== null && Object.hasOwn(KNOWN, code)
 
 /** Why a treatment was not asked for, and the way out. */
 export const refusalOf = (failure: Failure): Refusal => {
-  const said = saidOf(failure)
-  return KNOWN.find(([sentence]) => sentence.test(said))?.[1] ?? { title: 'O pedido não saiu', text: said, way: null }
+  const code = codeOf(failure)
+  return isKnown(code) ? KNOWN[code] : { title: 'O pedido não saiu', text: saidOf(failure), way: null }
 }

@@ -10,6 +10,7 @@ import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import type { Failure } from '#shared/http/failure.ts'
 import { CardPayment, type ChosenCard } from '#widgets/checkout/CardPayment.tsx'
 import { CardRefused } from '#widgets/checkout/CardRefused.tsx'
+import { declineReasonOf } from '#widgets/checkout/charge-failures.ts'
 import { AreaLoading } from './AreaLoading.tsx'
 import { useOwnProfile } from './own-profile.ts'
 
@@ -71,12 +72,12 @@ function Pay({ patientId, subscription, onPaid }: PayProps) {
 }
 
 /** A treatment is paid by card alone, so nobody is sent to a Pix. */
-const cardWords = (told: string | null) => declineWords(told).replace(' ou pague com Pix', '')
+const cardWords = (reason: string | null) => declineWords(reason).replace(' ou pague com Pix', '')
 
 /** Why the bank refused, where that is what happened: the provider's own code comes with the answer. */
 const refusalIn = (failure: Failure): string | null => {
-  const told = 'body' in failure ? JSON.stringify(failure.body ?? '') : ''
-  return /cc_rejected_|recusado/.test(told) ? cardWords(told) : null
+  const reason = declineReasonOf(failure)
+  return reason === null ? null : cardWords(reason)
 }
 
 function NothingToPay() {

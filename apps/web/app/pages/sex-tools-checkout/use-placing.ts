@@ -7,6 +7,7 @@ import type { OrderKey } from '#features/orders/placed-orders/order-tokens.slice
 import { cardDraft } from '#features/payments/card-draft.ts'
 import { declineWords } from '#features/payments/decline-words.ts'
 import { postalCodeDraft } from '#features/postage/postal-code-draft.ts'
+import { causeOf } from '#shared/apis/storefront-causes.ts'
 import type { Failure } from '#shared/http/failure.ts'
 
 /** What became of the request to place an order. */
@@ -21,13 +22,10 @@ export type Placing =
   | { state: 'failed'; failure: Failure }
   | { state: 'placed'; number: string }
 
-const isUnknown = (failure: Failure) => 'summary' in failure && /being processed/.test(failure.summary)
-const isDecline = (failure: Failure) =>
-  'summary' in failure && (/cc_rejected_/.test(JSON.stringify(failure)) || /declined/i.test(failure.summary))
-
 const outcomeOf = (failure: Failure, order: OrderKey): Placing => {
-  if (isUnknown(failure)) return { state: 'unknown', order }
-  if (isDecline(failure)) return { state: 'declined', reason: declineWords(JSON.stringify(failure)) }
+  const { cause, said = null } = causeOf(failure) ?? {}
+  if (cause === 'payment_in_progress' || cause === 'idempotency_key_busy') return { state: 'unknown', order }
+  if (cause === 'payment_declined') return { state: 'declined', reason: declineWords(said) }
   if (isOrderChanged(failure)) return { state: 'changed', failure }
   return { state: 'failed', failure }
 }

@@ -1,12 +1,13 @@
 import { Banner, Button } from '@prumo/ui'
 import type { Failure } from '#shared/http/failure.ts'
-import { mayAskAgain, saidOf } from './said.ts'
+import { helpAgainst } from './failure-codes.ts'
+import { saidOf } from './said.ts'
 
 /** A failure of the main, second or staff API in its own sentence; nothing where nothing failed. */
 export function SaidBanner({ failure, onRetry }: { failure: unknown; onRetry?: () => void }) {
   if (!failure) return null
   const known = failure as Failure
-  const mayRetry = onRetry && mayAskAgain(known)
+  const mayRetry = onRetry && helpAgainst(known) === 'again'
   return (
     <Banner
       tone={mayRetry ? 'warn' : 'error'}

@@ -9,10 +9,6 @@ export const saidOf = (failure: Failure): string => {
   return 'summary' in failure ? failure.summary : unknown
 }
 
-/** Whether asking again can help: nobody answered, or the server is in trouble. */
-export const mayAskAgain = (failure: Failure): boolean =>
-  failure.kind === 'noResponse' || ('status' in failure && failure.status >= 500)
-
 /** The first message at a field of an answer, such as `items.0.posology`; undefined where it is not at fault. */
 export const faultAt = (failure: Failure | undefined, path: string): string | undefined => {
   const found = failure ? findErrors(failure, path) : null

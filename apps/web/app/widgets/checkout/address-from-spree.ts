@@ -1,5 +1,8 @@
 import type { SpreeAddress } from '#features/account/account.api.ts'
 import { type AddressForm, addressFromWire } from '#features/orders/checkout/address-form.ts'
+import { faultAt } from '#shared/failures/said.ts'
+import type { Faults } from '#shared/hooks/use-form.ts'
+import type { Failure } from '#shared/http/failure.ts'
 
 /** Where the bearer has things sent, as the second API gives it, in the fields of ours. */
 export const addressFromSpree = (address: NonNullable<SpreeAddress>): AddressForm =>
@@ -10,3 +13,15 @@ export const addressFromSpree = (address: NonNullable<SpreeAddress>): AddressFor
     zipcode: address.zipcode,
     stateCode: address.state_name,
   })
+
+const FIELDS = { zipcode: 'postalCode', address1: 'street', city: 'city', state_name: 'state' } as const
+
+/** What the second API found wrong, by our fields, in its own words. */
+export const addressFaultsOf = (failure: Failure): Faults<AddressForm> => {
+  const faults: Faults<AddressForm> = {}
+  for (const [path, field] of Object.entries(FIELDS)) {
+    const said = faultAt(failure, path)
+    if (said) faults[field] = said
+  }
+  return faults
+}

@@ -2,14 +2,23 @@ import { expect, test } from 'vitest'
 import { noResponse, refusal } from '#shared/http/failure.ts'
 import { declineReasonOf, isUnknownCharge } from './charge-failures.ts'
 
-const taken = refusal(409, { error: 'Este horário acabou de ser ocupado.', nextTimes: [] })
-const underWay = refusal(409, { error: 'O pagamento está sendo processado.' })
+const taken = refusal(409, { error: 'Este horário acabou de ser ocupado.', code: 'slot_taken', nextTimes: [] })
+const underWay = refusal(409, { error: 'O pagamento está sendo processado.', code: 'payment_in_progress' })
+const atWork = refusal(409, { error: 'Este pedido já está sendo feito.', code: 'idempotency_key_busy' })
 
-test('a charge that nobody knows of is no taken slot', () => {
-  expect([taken, underWay, noResponse()].map(isUnknownCharge)).toEqual([false, true, false])
+test('a charge that nobody knows of is told by its code, and is no taken slot', () => {
+  expect([taken, underWay, atWork, noResponse()].map(isUnknownCharge)).toEqual([false, true, true, false])
 })
 
 test('a declined card has its reason, any other failure has none', () => {
-  expect(declineReasonOf(refusal(422, { error: 'x', reason: 'cc_rejected_high_risk' }))).toBe('cc_rejected_high_risk')
+  const reason = 'cc_rejected_high_risk'
+  expect(declineReasonOf(refusal(422, { error: 'x', code: 'payment_declined', reason }))).toBe(reason)
+  expect(declineReasonOf(refusal(422, { error: 'x', code: 'age_not_verified', reason: 'mismatch' }))).toBeNull()
   expect(declineReasonOf(noResponse())).toBeNull()
+})
+
+test('a card that the provider does not take is declined too', () => {
+  const faults = { gateway_payment_profile_id: [{ code: 'card_refused', params: {} }] }
+  const failure = refusal(422, { error: 'x', code: 'invalid_fields', reason: 'card_token_not_found', faults })
+  expect(declineReasonOf(failure)).toBe('card_token_not_found')
 })

@@ -1,16 +1,14 @@
-import { type Failure, statusOf } from '#shared/http/failure.ts'
+import { codeOf, hasFault, helpAgainst } from '#shared/failures/failure-codes.ts'
+import type { Failure } from '#shared/http/failure.ts'
 
-/** The bank refused a card: the provider's code, for words. Null for any other failure. */
+/** The bank or the provider refused a card: the provider's code, for words. Null for any other failure. */
 export const declineReasonOf = (failure: Failure | undefined): string | null => {
   if (!failure || !('body' in failure)) return null
+  if (codeOf(failure) !== 'payment_declined' && !hasFault(failure, 'card_refused')) return null
   const { reason } = (failure.body ?? {}) as { reason?: unknown }
-  return typeof reason === 'string' ? reason : null
+  return typeof reason === 'string' ? reason : ''
 }
 
 /** Nobody knows yet what came of a charge: it is asked again, and nothing must be pressed meanwhile. */
 export const isUnknownCharge = (failure: Failure | undefined): boolean =>
-  failure !== undefined && statusOf(failure) === 409 && !hasOtherTimes(failure)
-
-/** The same status says that a booking's time went to somebody else; it then offers others. */
-const hasOtherTimes = (failure: Failure) =>
-  'body' in failure && Array.isArray((failure.body as { nextTimes?: unknown } | null)?.nextTimes)
+  failure !== undefined && helpAgainst(failure) === 'settling'

@@ -1,3 +1,4 @@
+import { causeOf } from '#shared/apis/storefront-causes.ts'
 import { makeDraft } from '#shared/hooks/draft.ts'
 import type { Failure } from '#shared/http/failure.ts'
 import { wordsOf } from '../failure-words.ts'
@@ -7,8 +8,7 @@ import { acceptedCoupon, type CouponAnswer } from './coupon-answer.ts'
 /** A code that was refused for want of the buyer's e-mail: the checkout holds it ready once it knows that. */
 export const waitingCoupon = makeDraft(null, { code: '' })
 
-const isForEmail = (failure: Failure): boolean =>
-  'summary' in failure && /^You need to login or provide your email/.test(failure.summary)
+const isForEmail = (failure: Failure): boolean => causeOf(failure)?.cause === 'coupon_needs_email'
 
 /** Puts a coupon on the cart, or takes it off. */
 export const useCoupon = () => {

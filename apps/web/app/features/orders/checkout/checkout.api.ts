@@ -1,6 +1,7 @@
 import { callStorefront } from '#shared/apis/call-storefront.ts'
 import type { Connection } from '#shared/apis/connection.ts'
 import { storefrontApi } from '#shared/apis/storefront-api.ts'
+import { causeOf } from '#shared/apis/storefront-causes.ts'
 import { type Failure, statusOf } from '#shared/http/failure.ts'
 import { readMany } from '#shared/json-api/read-document.ts'
 import { cartWrite, keepAnsweredCart, keepCart } from '../cart/cart.api.ts'
@@ -51,9 +52,10 @@ export type OrderToPlace = {
  * Whether an order was not placed because it is no longer the one that the buyer was shown (another tab, a price,
  * credit that is gone).
  */
-export const isOrderChanged = (failure: Failure): boolean =>
-  'summary' in failure &&
-  /^(The order has changed since it was shown|Store credit amount remaining)/.test(failure.summary)
+export const isOrderChanged = (failure: Failure): boolean => {
+  const cause = causeOf(failure)?.cause
+  return cause === 'order_changed' || cause === 'credit_spent'
+}
 
 /**
  * Places the order. The answer may be lost and the cart be an order all the same: then the cart is gone (404), and the

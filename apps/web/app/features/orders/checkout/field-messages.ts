@@ -1,3 +1,5 @@
+import { type FieldCause, fieldCauseOf } from '#shared/apis/storefront-causes.ts'
+
 /** What is said at a field. The client's own checks and the server's answers use the same words. */
 export const fieldMessages = {
   firstName: { blank: 'Informe seu nome.' },
@@ -30,7 +32,6 @@ export const fieldMessages = {
 } as const
 
 export type FieldName = keyof typeof fieldMessages
-type Cause = 'blank' | 'invalid' | 'unknown' | 'minor' | 'mismatch'
 
 // Spree names fields by their owner; ours are what the person sees.
 const FIELDS: Readonly<Record<string, FieldName>> = {
@@ -50,21 +51,12 @@ const FIELDS: Readonly<Record<string, FieldName>> = {
   installments: 'installments',
 }
 
-const CAUSES: readonly (readonly [RegExp, Cause])[] = [
-  [/can't be blank/, 'blank'],
-  [/must belong to an adult/, 'minor'],
-  [/does not match the document/, 'mismatch'],
-  [/is unknown/, 'unknown'],
-]
-
-const causeOf = (sentence: string): Cause => CAUSES.find(([pattern]) => pattern.test(sentence))?.[1] ?? 'invalid'
-
 /** Which of our fields a path of the storefront's errors (`ship_address.zipcode`) speaks of, if any. */
 export const fieldOf = (path: string): FieldName | null =>
   FIELDS[path.replace(/^bill_address\./, 'ship_address.')] ?? null
 
 /** What to say at `field` for the server's sentence about it. */
 export const fieldMessageOf = (field: FieldName, sentence: string): string => {
-  const known: Partial<Record<Cause, string>> = fieldMessages[field]
-  return known[causeOf(sentence)] ?? known.invalid ?? known.blank ?? fieldMessages.base.invalid
+  const known: Partial<Record<FieldCause, string>> = fieldMessages[field]
+  return known[fieldCauseOf(sentence)] ?? known.invalid ?? known.blank ?? fieldMessages.base.invalid
 }

@@ -1,0 +1,158 @@
+import type { FailureCode } from '@prumo/contracts/failures'
+import { type Failure, statusOf } from '../http/failure.ts'
+
+type Help =
+  /** Asking again can help. */
+  | 'again'
+  /** So can waiting first. */
+  | 'wait'
+  /** What was asked before is still at work: its answer comes by itself, and nothing must be pressed. */
+  | 'settling'
+  | 'sign in'
+  /** Something that was typed or chosen is to be put right. */
+  | 'correct'
+  | 'other time'
+  | 'other payment'
+  /** Whoever treats him has to do something first. */
+  | 'doctor'
+  /** His treatments show it. */
+  | 'treatments'
+  | 'nothing'
+
+/** What helps against each failure of the main, second and staff APIs. A code that is missing here does not compile. */
+const HELP = {
+  not_found: 'nothing',
+  not_allowed: 'nothing',
+  invalid_fields: 'correct',
+  rate_limited: 'wait',
+  provider_unavailable: 'again',
+  parameter_missing: 'correct',
+  invalid_parameter: 'correct',
+  body_too_deep: 'nothing',
+  card_number_refused: 'nothing',
+  idempotency_key_invalid: 'nothing',
+  idempotency_key_too_short: 'nothing',
+  idempotency_key_reused: 'nothing',
+  idempotency_key_busy: 'settling',
+  body_too_large: 'nothing',
+  media_type_refused: 'nothing',
+  request_refused: 'nothing',
+  unexpected: 'again',
+  not_signed_in: 'sign in',
+  token_expired: 'sign in',
+  token_revoked: 'sign in',
+  invalid_grant: 'sign in',
+  link_expired: 'nothing',
+  metadata_not_object: 'nothing',
+  under_age: 'correct',
+  email_taken: 'correct',
+  age_not_verified: 'correct',
+  coupon_not_found: 'nothing',
+  coupon_expired: 'nothing',
+  coupon_used_up: 'nothing',
+  coupon_not_eligible: 'nothing',
+  coupon_below_total: 'nothing',
+  coupon_needs_product: 'nothing',
+  coupon_needs_sign_in: 'nothing',
+  coupon_needs_email: 'nothing',
+  coupon_for_first_order: 'nothing',
+  coupon_once_per_user: 'nothing',
+  coupon_already_applied: 'nothing',
+  coupon_worse: 'nothing',
+  coupon_not_applied: 'nothing',
+  no_coupon_applied: 'nothing',
+  promotion_lost: 'nothing',
+  quantity_not_positive: 'correct',
+  quantity_not_available: 'correct',
+  product_not_active: 'nothing',
+  product_needs_prescription: 'nothing',
+  cart_already_assigned: 'nothing',
+  currency_not_supported: 'nothing',
+  order_not_destroyable: 'nothing',
+  order_not_placed: 'nothing',
+  order_not_cancelable: 'nothing',
+  no_store_credit: 'other payment',
+  store_credit_short: 'other payment',
+  late_payment_settled: 'nothing',
+  shipping_method_not_found: 'nothing',
+  shipping_method_not_offered: 'nothing',
+  shipment_not_found: 'nothing',
+  rates_need_address: 'correct',
+  rates_need_lines: 'nothing',
+  payment_in_progress: 'settling',
+  payment_declined: 'other payment',
+  order_already_paid: 'nothing',
+  order_not_payable: 'nothing',
+  payment_method_not_found: 'other payment',
+  source_not_found: 'other payment',
+  missing_attributes: 'correct',
+  wishlist_name_blank: 'correct',
+  wishlist_name_too_long: 'correct',
+  wished_variant_missing: 'nothing',
+  wished_quantity_not_positive: 'correct',
+  wished_quantity_too_large: 'correct',
+  download_refused: 'nothing',
+  time_not_offered: 'other time',
+  slot_taken: 'other time',
+  consent_missing: 'correct',
+  doctor_not_accepting: 'other time',
+  channel_not_offered: 'other time',
+  condition_not_treated: 'other time',
+  doctor_not_alike: 'other time',
+  consultation_not_open: 'nothing',
+  consultation_time_fixed: 'nothing',
+  consultation_not_cancelable: 'nothing',
+  consultation_not_confirmed: 'nothing',
+  consultation_not_under_way: 'nothing',
+  consultation_not_missable: 'nothing',
+  consultation_not_begun: 'nothing',
+  consultation_ended: 'nothing',
+  document_opened: 'nothing',
+  file_too_large: 'correct',
+  file_type_refused: 'correct',
+  picture_unreadable: 'correct',
+  picture_too_large: 'correct',
+  picture_animated: 'correct',
+  prescription_expired: 'doctor',
+  prescription_used: 'doctor',
+  numbering_unavailable: 'nothing',
+  access_code_wrong: 'correct',
+  access_code_given_up: 'nothing',
+  survey_missing: 'correct',
+  survey_submitted: 'nothing',
+  red_flag: 'nothing',
+  already_enrolled: 'nothing',
+  enrollment_not_open: 'nothing',
+  enrollment_not_returnable: 'nothing',
+  package_unavailable: 'treatments',
+  package_already_requested: 'treatments',
+  dispensing_decided: 'nothing',
+} as const satisfies Record<FailureCode, Help>
+
+/** The codes against which it helps. */
+export type HelpedBy<Wanted extends Help> = {
+  [Code in FailureCode]: (typeof HELP)[Code] extends Wanted ? Code : never
+}[FailureCode]
+
+type Told = { code?: unknown; faults?: Record<string, { code: string }[]> }
+
+const told = (failure: Failure): Told => ('body' in failure && (failure.body as Told | null)) || {}
+
+/** The code of a failure of the main, second and staff APIs; null for any other, and for one that is newer than we. */
+export const codeOf = (failure: Failure): FailureCode | null => {
+  const { code } = told(failure)
+  return typeof code === 'string' && Object.hasOwn(HELP, code) ? (code as FailureCode) : null
+}
+
+/** Whether a field of the answer has this fault. */
+export const hasFault = (failure: Failure, code: string): boolean =>
+  Object.values(told(failure).faults ?? {}).some((found) => found.some((fault) => fault.code === code))
+
+/** What helps. Where the code is unknown, the status tells as much as it does of any server. */
+export const helpAgainst = (failure: Failure): Help => {
+  const code = codeOf(failure)
+  if (code) return HELP[code]
+  const status = statusOf(failure)
+  if (status === null || status >= 500) return failure.kind === 'misconfigured' ? 'nothing' : 'again'
+  return ({ 401: 'sign in', 429: 'wait' } as const)[status] ?? 'nothing'
+}
