@@ -70,11 +70,25 @@ module.exports = {
       },
     },
     {
+      name: 'the-storefront-knows-neither-care-nor-plans',
+      comment: 'Its contract has no words for what they refuse.',
+      severity: 'error',
+      from: { path: `${api}/surfaces/storefront/`, pathNot: '[.]test[.]ts$' },
+      to: { path: `${api}/domains/(care|plans)/` },
+    },
+    {
       name: 'platform-knows-nobody-above',
       comment: 'The platform is what the others stand on.',
       severity: 'error',
       from: { path: `${api}/platform/`, pathNot: '[.]test[.]ts$' },
-      to: { path: `${api}/(domains|surfaces|reactions)/` },
+      to: { path: `${api}/(domains|surfaces|reactions|gathered)/` },
+    },
+    {
+      name: 'nobody-declares-where-all-is-gathered',
+      comment: 'A domain declares its failures and events beside what throws them; `gathered/` adds them up.',
+      severity: 'error',
+      from: { path: `${api}/domains/` },
+      to: { path: `${api}/gathered/` },
     },
     {
       name: 'gateways-know-no-domain',

@@ -6,6 +6,7 @@ import { boundaries } from './boundaries.ts'
 import { effects } from './effects.ts'
 import { environment } from './environment.ts'
 import type { Guard } from './guard.ts'
+import { prose } from './prose.ts'
 import { runGuards, verdictOf } from './run.ts'
 import { seals } from './seals.ts'
 import { shape } from './shape.ts'
@@ -38,7 +39,7 @@ const plant = (files: Record<string, string>) => {
 
 const heldAgainst = async (guard: Guard): Promise<string[]> => verdictOf(await guard.look(root))
 
-test.each([boundaries, effects, environment, tables, seals, shape])(
+test.each([boundaries, effects, environment, tables, seals, prose, shape])(
   '$name finds nothing in an innocent house',
   async (guard) => {
     plant({})
@@ -46,7 +47,7 @@ test.each([boundaries, effects, environment, tables, seals, shape])(
   },
 )
 
-test.each([boundaries, effects, environment, tables, seals, shape])(
+test.each([boundaries, effects, environment, tables, seals, prose, shape])(
   '$name fails when it reads nothing',
   async (guard) => {
     expect(await heldAgainst(guard)).toContainEqual('it read nothing, so it proves nothing')
@@ -83,6 +84,14 @@ test.each([
   ],
   ['content-does-not-know', file('domains/content/academy/bad.ts', '#domains/shop/orders')],
   ['only-orders-knows-its-helpers', file('domains/shop/payments/bad.ts', '#domains/shop/orders')],
+  [
+    'the-storefront-knows-neither-care-nor-plans',
+    { ...file('surfaces/storefront/bad.ts', '#domains/care/prep'), ...other('domains/care/prep/index.ts') },
+  ],
+  [
+    'nobody-declares-where-all-is-gathered',
+    { ...file('domains/shop/orders/bad.ts', '../../../gathered/y.ts'), ...other('gathered/y.ts') },
+  ],
   ['platform-knows-nobody-above', file('platform/bad.ts', '#domains/shop/orders')],
   ['gateways-know-no-domain', file('gateways/bad.ts', '#domains/shop/orders')],
   [
@@ -259,6 +268,29 @@ test('a folder of more than forty files is refused; tests are not counted', asyn
   expect((await heldAgainst(shape)).join()).toContain(`${api}/platform/many holds 41 files`)
 })
 
+test.each([
+  'const isGone = (failure) => /sold out/.test(failure.summary)',
+  'const isGone = (failure) => GONE.exec(JSON.stringify(failure)) !== null',
+  "const isGone = (failure) => failure.message.startsWith('Sold')",
+  "const isGone = (failure) => saidOf(failure).includes('acabou')",
+  "const isGone = ({ message }) => message?.match('acabou')",
+  "const isGone = (failure) => failure.summary === 'Sold out'",
+])('whoever reads what a failure says in words is refused: %s', async (line) => {
+  const page = 'apps/web/app/pages/bad.ts'
+  plant({ [page]: `export ${line}\n` })
+  expect((await heldAgainst(prose)).join()).toContain(`${page}:1 reads a failure's words`)
+  plant({ [page]: '', 'apps/web/app/shared/apis/storefront-causes.ts': `export ${line}\n` })
+  expect(await heldAgainst(prose)).toEqual([])
+})
+
+test('a domain declares codes, and says nothing in words but to programmers', async () => {
+  const errors = `${api}/domains/shop/orders/orders.errors.ts`
+  plant({ [errors]: "export const gone = () => refused('This order is not there')\n" })
+  expect((await heldAgainst(prose)).join()).toContain(`${errors}:1 says a failure in words`)
+  plant({ [errors]: "export const moved = () => new Error('an order may not move')\n" })
+  expect(await heldAgainst(prose)).toEqual([])
+})
+
 test('all guards run together', async () => {
   plant({})
   const verdicts = await runGuards(root)
@@ -267,6 +299,8 @@ test('all guards run together', async () => {
     'settings',
     'table ownership',
     'seals',
+    'callers’ keys',
+    'prose of failures',
     'boundaries',
     'dead code',
   ])
