@@ -16,7 +16,7 @@ export type ChooseTime = { consultationId: number; startsAt: Date; doctorId: num
  * Gives a consultation another time: one that was paid too late for its own, one that is confirmed and has not begun,
  * or one that is not paid yet, whose hold moves along. Another doctor may take it for the same price. Announces
  * consultations.confirmed where it is paid. The same time again changes nothing. Throws not_found,
- * consultation_not_open, and time_not_offered and slot_taken with the next free times: then it keeps what it has.
+ * consultation_time_fixed, and what is about the time or the doctor, with the next free times: it keeps what it has.
  */
 export const chooseTime = async (ctx: Context, input: ChooseTime): Promise<Consultation> => {
   const { doctorId, pathology, channel } = await getFollowedConsultation(ctx, input)

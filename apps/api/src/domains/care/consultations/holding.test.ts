@@ -58,7 +58,7 @@ test('card after refused card holds a time for a day at most, and then nothing i
   world.clock.advance(48)
   expect(await pay()).toBe('order_not_payable')
   const input = { consultationId: booked.id, startsAt: booked.appointment?.startsAt as Date, doctorId: null }
-  expect(await codeOf(chooseTime(ctx, input))).toBe('consultation_not_open')
+  expect(await codeOf(chooseTime(ctx, input))).toBe('consultation_time_fixed')
   world.clock.advance(30 * minute)
   await world.settle()
   expect(await getConsultation(ctx, { consultationId: booked.id })).toMatchObject({

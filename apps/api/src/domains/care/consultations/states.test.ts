@@ -56,47 +56,51 @@ describe('every forbidden move is refused, and changes nothing', () => {
 
   test.each(others('confirmed', 'under_way'))('opening one that is %s', async (state) => {
     const it = await inState(state)
-    await unchanged(it, 'consultation_not_open', openConsultation(ctx, of(it)))
+    await unchanged(it, 'consultation_not_confirmed', openConsultation(ctx, of(it)))
   })
   test.each(others('under_way'))('closing one that is %s', async (state) => {
     const it = await inState(state)
-    await unchanged(it, 'consultation_not_open', closeConsultation(ctx, { ...of(it), note: 'Retorno em 30 dias.' }))
+    await unchanged(
+      it,
+      'consultation_not_under_way',
+      closeConsultation(ctx, { ...of(it), note: 'Retorno em 30 dias.' }),
+    )
   })
   test.each(others('confirmed', 'missed'))('missing one that is %s', async (state) => {
     const it = await inState(state)
     await unchanged(
       it,
-      'consultation_not_open',
+      'consultation_not_missable',
       begun(it, (ctx) => missConsultation(ctx, of(it))),
     )
   })
   test('missing one whose time has not begun', async () => {
     const it = await inState('confirmed')
-    await unchanged(it, 'consultation_not_open', missConsultation(ctx, of(it)))
+    await unchanged(it, 'consultation_not_begun', missConsultation(ctx, of(it)))
   })
   test.each(['under_way', 'closed', 'missed'] as const)('giving up one that is %s', async (state) => {
     const it = await inState(state)
-    await unchanged(it, 'consultation_not_open', cancelConsultation(ctx, { consultationId: it.id }))
+    await unchanged(it, 'consultation_not_cancelable', cancelConsultation(ctx, { consultationId: it.id }))
   })
   test('giving up one that has begun', async () => {
     const it = await inState('confirmed')
     await unchanged(
       it,
-      'consultation_not_open',
+      'consultation_not_cancelable',
       begun(it, (ctx) => cancelConsultation(ctx, { consultationId: it.id })),
     )
   })
   test.each(['under_way', 'closed', 'missed', 'canceled'] as const)('moving one that is %s', async (state) => {
     const it = await inState(state)
     const input = { consultationId: it.id, startsAt: await anotherTime(), doctorId: null }
-    await unchanged(it, 'consultation_not_open', chooseTime(ctx, input))
+    await unchanged(it, 'consultation_time_fixed', chooseTime(ctx, input))
   })
   test('moving one that has begun', async () => {
     const it = await inState('confirmed')
     const input = { consultationId: it.id, startsAt: await anotherTime(), doctorId: null }
     await unchanged(
       it,
-      'consultation_not_open',
+      'consultation_time_fixed',
       begun(it, (ctx) => chooseTime(ctx, input)),
     )
   })
@@ -180,7 +184,7 @@ describe('another time', () => {
     const it = await inState('confirmed')
     const { userId: andre } = await doctorNamed(ctx, 'André')
     const startsAt = (await freeTimesOf(ctx, [andre]))[0]?.startsAt as Date
-    expect(await codeOf(chooseTime(ctx, { consultationId: it.id, startsAt, doctorId: andre }))).toBe('time_not_offered')
+    expect(await codeOf(chooseTime(ctx, { consultationId: it.id, startsAt, doctorId: andre }))).toBe('doctor_not_alike')
     expect(await getConsultation(ctx, { consultationId: it.id })).toEqual(it)
   })
 })
