@@ -142,11 +142,11 @@ test('a treatment is asked for step by step, and the pharmacy gets exactly what 
 })
 
 test.each([
-  ['A receita venceu.', 'A receita venceu', 'Escrever ao médico'],
-  ['Este tratamento não está mais disponível.', 'Este tratamento saiu', 'Ver tratamentos'],
-  ['Você já pediu este tratamento.', 'Você já pediu este tratamento', 'Ver tratamentos'],
-])('%s', async (error, title, way) => {
-  toTheRequest = { status: 422, type: 'application/json', body: { error } }
+  ['prescription_expired', 'A receita venceu', 'Escrever ao médico'],
+  ['package_unavailable', 'Este tratamento saiu', 'Ver tratamentos'],
+  ['package_already_requested', 'Você já pediu este tratamento', 'Ver tratamentos'],
+])('%s', async (code, title, way) => {
+  toTheRequest = { status: 422, type: 'application/json', body: { error: 'Dito pelo servidor.', code } }
   open('/men-power/checkout/info?pacote=7&periodo=quarterly')
   await goToReview()
   await userEvent.click(screen.getByRole('checkbox'))
