@@ -65,6 +65,13 @@ const chargeOf = async ({ number }: Payment) => {
   return charges[0] as (typeof charges)[number]
 }
 
+const refundsOf = ({ id }: Payment) =>
+  ctx.db
+    .selectFrom('shop.refunds')
+    .select(['state', 'provider_refund_id', 'done_at'])
+    .where('payment_id', '=', id)
+    .execute()
+
 describe('opening a payment', () => {
   test('by Pix twice is one payment; another amount replaces it', async () => {
     const order = await anOrderRow(ctx)
@@ -300,6 +307,28 @@ test('a refund is asked for once and waits while the provider is down', async ()
   world.clock.advance(minutes(10))
   await refundDuePayments(ctx)
   expect(await chargeOf(payment)).toMatchObject({ status: 'refunded', refunded_cents: 8140 })
+})
+
+test('a charge that was given back elsewhere, in part: not done before all of it is back', async () => {
+  const payment = await aPix()
+  await generatePixCode(ctx, payment)
+  const { id: chargeId } = await chargeOf(payment)
+  await sandbox.pay(chargeId)
+  await readCharge(ctx, { chargeId })
+  const atThePanel = (amountCents: number) =>
+    ctx.gateways.payments.refundCharge({ chargeId, amountCents, idempotencyKey: `panel-${chargeId}-${amountCents}` })
+  await atThePanel(40)
+  await requestRefund(ctx, { paymentId: payment.id, reason: 'paid_after_cancellation' })
+  await refundDuePayments(ctx)
+  expect(await chargeOf(payment)).toMatchObject({ refunded_cents: 40 })
+  expect(await refundsOf(payment)).toEqual([{ state: 'requested', provider_refund_id: null, done_at: null }])
+  expect(await eventsAbout(payment.orderId)).toEqual(['payments.completed'])
+  await atThePanel(8100)
+  world.clock.advance(minutes(10))
+  await refundDuePayments(ctx)
+  const done = { state: 'done', provider_refund_id: 'given-back-elsewhere', done_at: world.clock.now }
+  expect(await refundsOf(payment)).toEqual([done])
+  expect(await eventsAbout(payment.orderId)).toEqual(['payments.completed', 'payments.refundDone'])
 })
 
 test('law: what the provider approved, less what it gave back, is what our payments say came in', async () => {
