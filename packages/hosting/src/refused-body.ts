@@ -14,6 +14,6 @@ export const lingerWhenTooLarge = (request: IncomingMessage, answer: Answer): vo
   // Node hangs up right behind an answer that says `close`, as Fastify's refusal does.
   answer.removeHeader('connection')
   answer.raw.once('finish', () => {
-    setTimeout(() => request.complete || request.socket.destroy(), lingerMs).unref()
+    setTimeout(() => request.complete || request.destroy(), lingerMs).unref()
   })
 }
