@@ -1,6 +1,9 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { scratchFolder } from './tools/testing/scratch-folder.ts'
 
+// The sandbox writes each answer through to the disk before it gives it: in memory that takes no time.
+const quickDisk = { env: { TMPDIR: scratchFolder() } }
 const needsDatabase = ['./tools/testing/postgres-global-setup.ts']
 
 const serial = (name: string, files: string) => ({
@@ -12,13 +15,20 @@ const serial = (name: string, files: string) => ({
     fileParallelism: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    ...quickDisk,
   },
 })
 
 const twoAtOnce = (name: string, files: string) => ({ test: { ...serial(name, files).test, fileParallelism: true } })
 
 // A limit that ends what hangs, far above what a test takes: speed is judged by `npm run bench`, not here.
-const patient = { testTimeout: 30_000, hookTimeout: 30_000 }
+const patient = { testTimeout: 30_000, hookTimeout: 30_000, ...quickDisk }
+
+/*
+ * Reading all modules anew for each file took twice as long as the tests of the API. The files of a worker share them
+ * instead, so a test leaves nothing behind in a module; a database it has to itself all the same (testing/database.ts).
+ */
+const sharingModules = { isolate: false }
 
 export default defineConfig({
   test: {
@@ -30,15 +40,25 @@ export default defineConfig({
           name: 'packages',
           environment: 'node',
           ...patient,
+          ...sharingModules,
           include: ['packages/{brazil,contracts,files,hosting,partners,pictures,process}/**/*.test.ts'],
         },
       },
-      { test: { name: 'sandbox', environment: 'node', ...patient, include: ['apps/sandbox/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'sandbox',
+          environment: 'node',
+          ...patient,
+          ...sharingModules,
+          include: ['apps/sandbox/**/*.test.ts'],
+        },
+      },
       {
         test: {
           name: 'api',
           environment: 'node',
           ...patient,
+          ...sharingModules,
           include: ['apps/api/**/*.test.ts', 'database/**/*.test.ts'],
           globalSetup: needsDatabase,
         },
@@ -48,6 +68,7 @@ export default defineConfig({
           name: 'contract',
           environment: 'node',
           ...patient,
+          ...sharingModules,
           include: ['tests/contract/**/*.test.ts'],
           globalSetup: needsDatabase,
         },
@@ -56,6 +77,8 @@ export default defineConfig({
         test: {
           name: 'web',
           environment: 'jsdom',
+          // A document of its own for each file as before, without a process of its own.
+          pool: 'vmThreads' as const,
           ...patient,
           setupFiles: ['./tools/testing/patient-screens.ts'],
           include: ['apps/web/**/*.test.{ts,tsx}', 'packages/ui/**/*.test.{ts,tsx}'],
@@ -79,6 +102,8 @@ export default defineConfig({
           // A browser on a crowded machine can lose a key press. The report names every journey that needed its second
           // try.
           retry: 1,
+          // The carried browser unpacks itself where it may stay.
+          env: {},
           globalSetup: [...needsDatabase, './tests/e2e/carried-browser.ts'],
         },
       },

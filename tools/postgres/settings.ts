@@ -23,11 +23,14 @@ export const serverSettings = ({
 
 /** For a database that is thrown away after the run, safety against a power cut is paid for nothing. */
 const throwaway = {
+  // The steps of `npm test` that run side by side share the server, each with products of several processes.
+  max_connections: '300',
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
   autovacuum: 'off',
-  max_wal_size: '4GB',
+  // It may lie in memory (tools/testing/scratch-folder.ts).
+  max_wal_size: '1GB',
 }
 
 /** Each piece of the log is kept, whole or not at all, five minutes after its first byte at the latest. */

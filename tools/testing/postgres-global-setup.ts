@@ -5,6 +5,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** A migrated and seeded database at rest, for `testDatabase()` to clone. */
     templateDatabaseUrl: string
+    /** What the names of its clones begin with: two runs of Vitest may share the server. */
+    databasePrefix: string
   }
 }
 
@@ -14,6 +16,7 @@ let started: ReturnType<typeof startTemplateDatabase> | undefined
 export const setup = async (project: TestProject): Promise<void> => {
   const given = process.env.TEST_DATABASE_URL
   if (!given) started ??= startTemplateDatabase()
+  project.provide('databasePrefix', `test_${process.pid}`)
   project.provide('templateDatabaseUrl', given ?? (await (started as NonNullable<typeof started>)).url)
 }
 

@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { findFreePort } from '../processes/free-port.ts'
 import { type Supervised, supervise } from '../processes/supervise.ts'
 import { describeServices } from '../start/services.ts'
 import { readStartSettings } from '../start/settings.ts'
 import { ensureWebBuild } from '../start/web-build.ts'
+import { scratchFolder } from './scratch-folder.ts'
 
 export type Product = {
   webUrl: string
@@ -33,7 +33,7 @@ export const startProduct = async (input: {
   parts?: ('api' | 'web' | 'sandbox')[]
 }): Promise<Product> => {
   const { databaseUrl, env = {}, parts = ['sandbox', 'api', 'web'] } = input
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'prumo-product-'))
+  const dataDir = mkdtempSync(path.join(scratchFolder(), 'prumo-product-'))
   const settings = readStartSettings({
     ...(await freePorts()),
     APP_ENV: 'local',

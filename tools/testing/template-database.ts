@@ -1,9 +1,9 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { migrate } from '../migrate.ts'
 import { startPostgres } from '../postgres/start-postgres.ts'
 import { seed } from '../seed.ts'
+import { scratchFolder } from './scratch-folder.ts'
 
 /**
  * Starts a throwaway server with one database, migrated and seeded with the demo's cast, for tests to clone.
@@ -12,7 +12,7 @@ import { seed } from '../seed.ts'
 export const startTemplateDatabase = async ({
   isSeeded = true,
 } = {}): Promise<{ url: string; stop(): Promise<void> }> => {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'prumo-test-'))
+  const dataDir = mkdtempSync(path.join(scratchFolder(), 'prumo-test-'))
   // Under root the server runs as another user, who must get through.
   chmodSync(dataDir, 0o711)
   const remove = () => rmSync(dataDir, { recursive: true, force: true, maxRetries: 3 })

@@ -1,3 +1,5 @@
+// @vitest-environment node
+
 import * as main from '@prumo/contracts/main'
 import * as second from '@prumo/contracts/second'
 import * as staff from '@prumo/contracts/staff'
