@@ -13,7 +13,6 @@ if (words.length === 0) rmSync(folder, { recursive: true, force: true })
 try {
   const chosen = words.length > 0 ? ['-t', words.join('.*')] : []
   await command('vitest', ['run', '--project', 'e2e', 'tests/e2e/gallery.test.ts', ...chosen], {
-    isTalking: true,
     env: { PRUMO_GALLERY: folder },
   })
 } catch {

@@ -46,7 +46,6 @@ for (let round = 0; round < rounds; round++) {
     const said = () => `${name}, PRUMO_SEED=${seed} (${((performance.now() - startedAt) / 1000).toFixed(0)} s)`
     try {
       await command('vitest', ['run', ...args], {
-        isTalking: true,
         env: { ...env, PRUMO_SEED: String(seed), ...(await withTemplate()) },
       })
       passed++

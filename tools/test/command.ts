@@ -1,19 +1,22 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import path from 'node:path'
 import { PlainFailure } from '../terminal/plain-failure.ts'
+import type { Say } from './step.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const binaries = path.join(root, 'node_modules/.bin')
 
 const running = new Set<ChildProcess>()
 
-/** Ends the program that runs now; its step fails, and the run closes in good order. */
+/** Ends the programs that run now; their steps fail, and the run closes in good order. */
 export const stopCommands = (): void => {
   for (const child of running) child.kill('SIGTERM')
 }
 
 type Options = {
-  /** True for what is interesting while it runs; otherwise its output is shown only when it fails. */
+  /** Where its output goes; without it, to the terminal as it comes. */
+  say?: Say
+  /** True for what is interesting when all is well too; otherwise its output is told only when it fails. */
   isTalking?: boolean
   env?: Record<string, string>
 }
@@ -22,23 +25,24 @@ type Options = {
 export const command = (
   program: string,
   args: string[],
-  { isTalking = false, env = {} }: Options = {},
+  { say, isTalking = false, env = {} }: Options = {},
 ): Promise<void> =>
   new Promise((resolve, reject) => {
     const child = spawn(program === 'node' ? process.execPath : path.join(binaries, program), args, {
       cwd: root,
-      stdio: ['ignore', isTalking ? 'inherit' : 'pipe', isTalking ? 'inherit' : 'pipe'],
+      stdio: ['ignore', say ? 'pipe' : 'inherit', say ? 'pipe' : 'inherit'],
       env: { ...process.env, ...env },
     })
     running.add(child)
     const output: Buffer[] = []
-    child.stdout?.on('data', (chunk: Buffer) => output.push(chunk))
-    child.stderr?.on('data', (chunk: Buffer) => output.push(chunk))
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', (chunk: Buffer) => (isTalking ? say?.(chunk) : output.push(chunk)))
+    }
     child.once('error', reject)
     child.once('close', (code, signal) => {
       running.delete(child)
       if (code === 0) return resolve()
-      process.stdout.write(Buffer.concat(output))
+      say?.(Buffer.concat(output))
       reject(new PlainFailure(`${[program, ...args].join(' ')} ended with ${signal ?? `code ${code}`}`))
     })
   })

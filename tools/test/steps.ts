@@ -1,10 +1,10 @@
-import { existsSync, globSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import path from 'node:path'
-import { checkByteBudget } from '../byte-budget.ts'
 import { ensureWebBuild } from '../start/web-build.ts'
 import { PlainFailure } from '../terminal/plain-failure.ts'
 import { command } from './command.ts'
-import type { Step } from './step.ts'
+import type { Say, Step } from './step.ts'
 import { withTemplate } from './template.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -12,44 +12,97 @@ const workspaces = globSync('{apps,packages}/*/package.json', { cwd: root })
   .map((file) => path.dirname(file))
   .sort()
 
-const checkTypes = async (): Promise<void> => {
-  const unchecked = workspaces.filter((folder) => !existsSync(path.join(root, folder, 'tsconfig.json')))
-  if (unchecked.length > 0) throw new PlainFailure(`without a tsconfig.json nobody checks ${unchecked.join(', ')}`)
-  for (const folder of ['.', 'tests/e2e', ...workspaces]) await command('tsc', ['--noEmit', '-p', folder])
+const remembered = path.join(root, 'node_modules/.cache/types')
+
+/** `isRemembering`: reads again only what changed since the last such time. */
+const checkTypes =
+  ({ isRemembering }: { isRemembering: boolean }) =>
+  async (say: Say): Promise<void> => {
+    const unchecked = workspaces.filter((folder) => !existsSync(path.join(root, folder, 'tsconfig.json')))
+    if (unchecked.length > 0) throw new PlainFailure(`without a tsconfig.json nobody checks ${unchecked.join(', ')}`)
+    mkdirSync(remembered, { recursive: true })
+    for (const folder of ['.', 'tests/e2e', ...workspaces]) {
+      const file = path.join(remembered, `${folder.replaceAll('/', '-')}.tsbuildinfo`)
+      const memory = isRemembering ? ['--incremental', '--tsBuildInfoFile', file] : []
+      await command('tsc', ['--noEmit', '-p', folder, ...memory], { say })
+    }
+  }
+
+const checkGenerated = async (say: Say): Promise<void> => {
+  const env = await withTemplate()
+  await command('node', ['tools/schema.ts', '--check'], { say, env })
+  await command('node', ['tools/table-types.ts', '--check'], { say, env })
 }
 
-const checkGenerated = async (): Promise<void> => {
-  const env = await withTemplate()
-  await command('node', ['tools/schema.ts', '--check'], { env })
-  await command('node', ['tools/table-types.ts', '--check'], { env })
-}
+type Needs = { cores: 1 | 2; options?: string[]; needsWeb?: boolean }
 
 /** Vitest itself fails when it finds no test, so a step cannot pass by having nothing to do. */
-const tests = (name: string, projects: string[], options: string[] = []): Step => ({
+const tests = (name: string, projects: string[], { cores, options = [], needsWeb }: Needs): Step => ({
   name,
   projects,
-  async run() {
+  cores,
+  async run(say) {
     const chosen = projects.flatMap((project) => ['--project', project])
-    await command('vitest', ['run', ...chosen, ...options], { isTalking: true, env: await withTemplate() })
+    if (needsWeb) await buildWeb()
+    await command('vitest', ['run', ...chosen, ...options], { say, isTalking: true, env: await withTemplate() })
   },
 })
 
-const buildWeb = () => ensureWebBuild(() => {}, new AbortController().signal)
+let built: Promise<void> | undefined
 
-/** Everything that says "am I done?", quickest first, so that the cheap mistakes are told within seconds. */
+/** Once a run: steps that need the web side by side must not build it side by side. */
+const buildWeb = (): Promise<void> => {
+  built ??= ensureWebBuild(() => {}, new AbortController().signal)
+  return built
+}
+
+const weighWeb = async (say: Say): Promise<void> => {
+  await buildWeb()
+  await command('node', ['tools/byte-budget.ts'], { say, isTalking: true })
+}
+
+const lint: Step = {
+  name: 'format and lint',
+  cores: 2,
+  run: (say) => command('biome', ['ci', '--colors=off', '--diagnostic-level=error', '.'], { say }),
+}
+const guards: Step = {
+  name: 'boundaries and dead code',
+  cores: 1,
+  run: (say) => command('node', ['tools/guards/run.ts'], { say }),
+}
+const generated: Step = { name: 'schema in step', cores: 1, run: checkGenerated }
+const types = (isRemembering: boolean): Step => ({ name: 'types', cores: 2, run: checkTypes({ isRemembering }) })
+
+/**
+ * Everything that says "am I done?", quickest first, so that the cheap mistakes are told within seconds. What waits or
+ * does one thing after another stands beside something else of its kind.
+ */
 export const steps: Step[] = [
-  { name: 'format and lint', run: () => command('biome', ['ci', '--colors=off', '--diagnostic-level=error', '.']) },
-  { name: 'types', run: checkTypes },
-  { name: 'boundaries and dead code', run: () => command('node', ['tools/guards/run.ts']) },
-  { name: 'schema in step', run: checkGenerated },
-  tests('unit, database and http', ['packages', 'sandbox', 'api', 'contract', 'web']),
-  tests('tools', ['tools']),
-  { name: 'web build', run: buildWeb },
-  { name: 'byte budget', run: () => checkByteBudget() },
-  tests('sdk journeys', ['sdk']),
-  tests('hostile requests', ['hostile'], ['--maxWorkers=2']),
-  tests('operations', ['operations']),
-  tests('concurrency', ['concurrency'], ['--maxWorkers=2']),
-  tests('faults', ['faults']),
-  tests('browser journeys', ['e2e'], ['--maxWorkers=2']),
+  lint,
+  guards,
+  generated,
+  types(false),
+  { name: 'web build', cores: 2, run: buildWeb },
+  { name: 'byte budget', cores: 1, run: weighWeb },
+  tests('unit, database and http', ['packages', 'sandbox', 'api', 'contract', 'web'], { cores: 2 }),
+  tests('tools', ['tools'], { cores: 1, needsWeb: true }),
+  tests('operations', ['operations'], { cores: 1, needsWeb: true }),
+  tests('faults', ['faults'], { cores: 1, needsWeb: true }),
+  tests('sdk journeys', ['sdk'], { cores: 1, needsWeb: true }),
+  tests('hostile requests', ['hostile'], { cores: 2, options: ['--maxWorkers=2'] }),
+  tests('concurrency', ['concurrency'], { cores: 2, options: ['--maxWorkers=2'] }),
+  tests('browser journeys', ['e2e'], { cores: 2, options: ['--maxWorkers=2'], needsWeb: true }),
 ]
+
+/** What `npm run check` asks between two edits: what needs no database, and what stands beside a change. */
+export const quickSteps = (files: string[]): Step[] => [
+  lint,
+  guards,
+  generated,
+  types(true),
+  tests('quick tests', ['packages', 'sandbox', 'api', 'contract', 'web'], { cores: 2, options: files }),
+]
+
+/** A machine of one core waits as well as one of two; more than two are for what a step does by itself. */
+export const cores = Math.max(2, Math.min(availableParallelism(), 4))
