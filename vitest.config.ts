@@ -99,12 +99,11 @@ export default defineConfig({
           fileParallelism: true,
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          // A browser on a crowded machine can lose a key press. The report names every journey that needed its second
-          // try.
-          retry: 1,
           // The carried browser unpacks itself where it may stay.
           env: {},
-          globalSetup: [...needsDatabase, './tests/e2e/carried-browser.ts'],
+          // A worker keeps its browser (tests/e2e/stack.ts).
+          ...sharingModules,
+          globalSetup: [...needsDatabase, './tests/e2e/carried-browser.ts', './tests/e2e/shared-products.ts'],
         },
       },
     ],

@@ -1,5 +1,4 @@
 import type { Locator, Page } from 'playwright-core'
-import { expect } from 'vitest'
 
 /** What a buyer does, in the order in which he does it. Each act ends when the page shows that it was done. */
 
@@ -65,7 +64,9 @@ export const fillAddress = async (page: Page) => {
   await openFields(page, 'Alterar o endereço', page.getByLabel('CEP'))
   await page.getByLabel('CEP').fill('')
   await page.getByLabel('CEP').pressSequentially('01310200')
-  await expect.poll(() => page.getByLabel('Cidade').inputValue(), { timeout: 10_000 }).toBe('São Paulo')
+  // As long as the page's own patience: while the API comes back, the page asks for half a minute.
+  const city = await page.getByLabel('Cidade').elementHandle()
+  await page.waitForFunction((input) => (input as HTMLInputElement | null)?.value === 'São Paulo', city)
   await page.getByLabel('Número').fill('1578')
   await page.getByLabel('Complemento').fill('Apto 12')
 }

@@ -1,11 +1,11 @@
 import pg from 'pg'
-import type { Product } from '../../tools/testing/product.ts'
 import { type Journey, walk } from '../faults/first-consultation.ts'
 import { until } from '../faults/json-caller.ts'
 import { chargesOf } from '../faults/sale.ts'
+import type { SharedProduct } from './shared-products.ts'
 
 /** One statement on the database of the product under test, for what no door lets a test do: time that has passed. */
-export const query = async ({ databaseUrl }: Product, text: string, values: unknown[] = []) => {
+export const query = async ({ databaseUrl }: SharedProduct, text: string, values: unknown[] = []) => {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   try {
@@ -16,7 +16,7 @@ export const query = async ({ databaseUrl }: Product, text: string, values: unkn
 }
 
 /** The first consultation by HTTP up to a step of its (tests/faults), so that a screen begins where its story does. */
-export const walkTo = (product: Product, email: string, last: string): Promise<Journey> => {
+export const walkTo = (product: SharedProduct, email: string, last: string): Promise<Journey> => {
   const payAtTheBank = async (orderNumber: string) => {
     const ask = async () => {
       const [open] = await query(

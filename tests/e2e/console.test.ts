@@ -4,10 +4,10 @@ import { emailOfDoctor } from '../faults/first-consultation.ts'
 import { query, walkTo } from './care-by-http.ts'
 import { expectFit } from './fit-for-everybody.ts'
 import { mailsTo } from './sandbox.ts'
-import { screens, useStack } from './stack.ts'
+import { screens, useOwnStack } from './stack.ts'
 import * as staff from './staff.ts'
 
-const stack = useStack()
+const stack = useOwnStack()
 
 const patient = 'Otávio Ramos'
 const acts = (page: Page) => page.getByRole('complementary', { name: 'Atendimento' })

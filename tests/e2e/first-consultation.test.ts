@@ -5,10 +5,10 @@ import { readPdfSignature } from '../../apps/api/src/testing/pdf-signature.ts'
 import * as buyer from './buyer.ts'
 import * as patient from './patient.ts'
 import { mailsTo } from './sandbox.ts'
-import { type ScreenName, useStack } from './stack.ts'
+import { type ScreenName, useOwnStack } from './stack.ts'
 import * as staff from './staff.ts'
 
-const stack = useStack()
+const stack = useOwnStack()
 
 const PASSWORD = 'um fio de prumo'
 const EMAIL = 'primeira@prumo.example'

@@ -9,7 +9,7 @@ import { lookAt, type Sight } from './gallery/looking.ts'
 import { pageScenes } from './gallery/page-scenes.ts'
 import type { Scene } from './gallery/scene.ts'
 import { signedInScenes } from './gallery/signed-in-scenes.ts'
-import { colorModes, type ScreenName, screenNames, useStack } from './stack.ts'
+import { colorModes, type ScreenName, screenNames, useOwnStack } from './stack.ts'
 
 /*
  * `npm run gallery` plays every scene on both screens and in both modes and keeps the pictures; `npm test` plays a
@@ -20,7 +20,7 @@ const isWhole = folder !== undefined || process.env.PRUMO_WHOLE === '1'
 const seed = Number(process.env.PRUMO_SEED ?? Date.now() % 1_000_000)
 const SAMPLE = 9
 
-const stack = useStack({ TAG_MANAGER_ID: 'GTM-TEST' })
+const stack = useOwnStack({ TAG_MANAGER_ID: 'GTM-TEST' })
 const scenes: readonly Scene[] = [...pageScenes, ...signedInScenes, ...buyingScenes]
 
 /** Nearly random and always the same for a seed: the order of a hash. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import * as buyer from './buyer.ts'
 import { behave, misbehave } from './sandbox.ts'
-import { useStack } from './stack.ts'
+import { useOwnStack } from './stack.ts'
 
-const stack = useStack()
+const stack = useOwnStack()
 
 test.each([
   ['/sex-tools/nada-disso', 404],

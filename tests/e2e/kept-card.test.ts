@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import * as buyer from './buyer.ts'
 import { expectFit } from './fit-for-everybody.ts'
-import { useStack } from './stack.ts'
+import { useOwnStack } from './stack.ts'
 
-const stack = useStack()
+const stack = useOwnStack()
 const email = 'diego@prumo.example'
 
 const signIn = async (page: Page) => {

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import * as buyer from './buyer.ts'
 import { expectFit } from './fit-for-everybody.ts'
 import { behave, mailsTo, misbehave, payCharge } from './sandbox.ts'
-import { type ScreenName, useStack } from './stack.ts'
+import { type ScreenName, useOwnStack } from './stack.ts'
 
-const stack = useStack()
+const stack = useOwnStack()
 
 const query = async <Row extends pg.QueryResultRow>(text: string, values: unknown[]): Promise<Row[]> => {
   const client = new pg.Client({ connectionString: stack.product.databaseUrl })

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectFit } from './fit-for-everybody.ts'
-import { screenNames, useStack } from './stack.ts'
+import { screenNames, useOwnStack } from './stack.ts'
 
-const stack = useStack({ TAG_MANAGER_ID: 'GTM-TEST' })
+const stack = useOwnStack({ TAG_MANAGER_ID: 'GTM-TEST' })
 
 type Sighting = { url: string; pried: string }
 

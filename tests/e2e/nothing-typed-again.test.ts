@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import * as buyer from './buyer.ts'
 import { expectFit } from './fit-for-everybody.ts'
-import { useStack } from './stack.ts'
+import { useOwnStack } from './stack.ts'
 
-const stack = useStack()
+const stack = useOwnStack()
 const password = 'prumo-demo-2026'
 const known = { email: 'diego@prumo.example', name: 'Diego Ramos' }
 const main = (page: Page) => page.getByRole('main')

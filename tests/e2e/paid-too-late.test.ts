@@ -2,10 +2,10 @@ import pg from 'pg'
 import { expect, test } from 'vitest'
 import * as patient from './patient.ts'
 import { payCharge } from './sandbox.ts'
-import { useStack } from './stack.ts'
+import { useOwnStack } from './stack.ts'
 
 // A Pix of nine seconds: who takes longer has lost his time.
-const stack = useStack({ PIX_MINUTES: '0.15' })
+const stack = useOwnStack({ PIX_MINUTES: '0.15' })
 
 /** Pays at the bank a code that ran out: some banks take it all the same. */
 const payLate = async (email: string): Promise<void> => {

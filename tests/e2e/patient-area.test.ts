@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import * as buyer from './buyer.ts'
-import { screenNames, useStack } from './stack.ts'
+import { screenNames, useOwnStack } from './stack.ts'
 
-const stack = useStack()
+const stack = useOwnStack()
 
 test.each(screenNames)('on a %s a patient signs in with his cart, finds his order, and signs out', async (screen) => {
   const { page, faults } = await stack.visit({ screen })

@@ -1,8 +1,9 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll, beforeAll, inject } from 'vitest'
 import { testDatabase } from '../../apps/api/src/testing/database.ts'
 import { type Product, startProduct } from '../../tools/testing/product.ts'
 import { launchBrowser } from './browser.ts'
+import { forJourneys, type SharedProduct } from './shared-products.ts'
 
 /** The two screens that every journey is made on. */
 export const screens = {
@@ -22,8 +23,8 @@ export type Visit = {
   hasJavaScript?: boolean
 }
 
-export type Stack = {
-  product: Product
+export type Stack<Kind extends SharedProduct = SharedProduct> = {
+  product: Kind
   /** A visitor who was never here: a browser without cookies or storage. Faults of his pages end the test. */
   visit(options?: Visit): Promise<{ page: Page; context: BrowserContext; faults: string[] }>
 }
@@ -42,28 +43,55 @@ const watch = (page: Page): string[] => {
   return faults
 }
 
-/** Runs the whole product for the journeys of a file: its processes, its own database, one browser. */
-export const useStack = (env: Record<string, string> = {}): Stack => {
-  let product: Product
+/**
+ * For journeys that leave everybody else as they found them: the product that the files of this worker share. People,
+ * carts and orders of other journeys may be in it; faults and settings are not to be.
+ */
+export const useStack = (): Stack => stackOf(askForShared)
+
+/** For journeys that need a product to themselves: its processes with these settings, and its own database. */
+export const useOwnStack = (env: Record<string, string> = {}): Stack<Product> =>
+  stackOf(async () => {
+    const { url: databaseUrl } = await testDatabase()
+    const product = await startProduct({ databaseUrl, env: { ...forJourneys, ...env } })
+    return { product, stop: product.stop }
+  })
+
+const askForShared = async () => {
+  const answer = await fetch(`${inject('sharedProductsUrl')}/${process.env.VITEST_POOL_ID}`)
+  if (!answer.ok) throw new Error(`the shared product did not start: ${await answer.text()}`)
+  return { product: (await answer.json()) as SharedProduct, stop: async () => {} }
+}
+
+type Lent<Kind> = { product: Kind; stop: () => Promise<void> }
+
+// Of this worker: its files run one after another and each closes the windows that it opened.
+let browser: Promise<Browser> | undefined
+
+/** Starting a browser costs as much as a journey, so a worker starts another one only where the last has ended. */
+const openBrowser = async (): Promise<Browser> => {
+  const running = await browser?.catch(() => undefined)
+  if (running?.isConnected()) return running
+  browser = launchBrowser()
+  return browser
+}
+
+const stackOf = <Kind extends SharedProduct>(lend: () => Promise<Lent<Kind>>): Stack<Kind> => {
+  let lent: Lent<Kind>
   let browser: Browser
   const opened: BrowserContext[] = []
   beforeAll(async () => {
-    const { url } = await testDatabase()
-    const started = await Promise.all([
-      startProduct({ databaseUrl: url, env: { RATE_LIMIT_FACTOR: '1000', LOG_LEVEL: 'warn', ...env } }),
-      launchBrowser(),
-    ])
-    product = started[0]
-    browser = started[1]
+    const ready = await Promise.all([lend(), openBrowser()])
+    lent = ready[0]
+    browser = ready[1]
   }, 120_000)
   afterAll(async () => {
     await Promise.all(opened.map((context) => context.close()))
-    await browser?.close()
-    await product?.stop()
+    await lent?.stop()
   })
   return {
     get product() {
-      return product
+      return lent.product
     },
     async visit({ screen = 'desktop', colorMode = 'light', system = 'light', hasJavaScript = true } = {}) {
       const context = await browser.newContext({
@@ -71,7 +99,7 @@ export const useStack = (env: Record<string, string> = {}): Stack => {
         locale: 'pt-BR',
         timezoneId: 'America/Sao_Paulo',
         javaScriptEnabled: hasJavaScript,
-        baseURL: product.webUrl,
+        baseURL: lent.product.webUrl,
         reducedMotion: 'reduce',
         colorScheme: system,
       })

@@ -6,9 +6,9 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import * as buyer from './buyer.ts'
 import { expectFit } from './fit-for-everybody.ts'
-import { type ScreenName, useStack } from './stack.ts'
+import { type ScreenName, useOwnStack } from './stack.ts'
 
-const stack = useStack()
+const stack = useOwnStack()
 const password = 'prumo-demo-2026'
 
 const amountsOf = async (page: Page) => (await buyer.textOf(page.getByRole('main'))).match(/R\$ [\d.,]+/g) ?? []

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { moneyTaken } from '../faults/sale.ts'
 import * as buyer from './buyer.ts'
 import { behave, mailsTo, misbehave, settleCharge } from './sandbox.ts'
-import { useStack } from './stack.ts'
+import { useOwnStack } from './stack.ts'
 
 // A code that holds six seconds, so that a journey can see it run out.
-const stack = useStack({ PIX_MINUTES: '0.1' })
+const stack = useOwnStack({ PIX_MINUTES: '0.1' })
 
 test('a code that ran out is made anew by one press, and the old one paid late counts once', async () => {
   const { sandboxUrl } = stack.product
