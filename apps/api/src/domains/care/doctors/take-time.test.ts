@@ -44,3 +44,17 @@ describe.each(['confirmed', 'held'] as const)('a time that lapsed and that nobod
     expect(await stateOf(consultationId)).toBe('released')
   })
 })
+
+test('a time that is confirmed stays so however often it is confirmed, when it has begun too', async () => {
+  const { id: consultationId, appointment } = await aBookedConsultation(ctx)
+  const startsAt = appointment?.startsAt as Date
+  for (const now of [ctx.now(), ctx.now(), later(startsAt, 1)])
+    expect(await confirmTime(at(now), { consultationId })).toBe(true)
+  expect(await stateOf(consultationId)).toBe('confirmed')
+})
+
+test('whoever never had a time has none to confirm and none to keep', async () => {
+  const consultationId = 2_000_000_000
+  expect(await confirmTime(ctx, { consultationId })).toBe(false)
+  expect(await keepHold(ctx, { consultationId, until: later(ctx.now(), 60_000) })).toBe(false)
+})
