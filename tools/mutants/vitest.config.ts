@@ -1,0 +1,15 @@
+import { defineConfig } from 'vitest/config'
+import { scratchFolder } from '../testing/scratch-folder.ts'
+import { chosenArea } from './areas.ts'
+
+export default defineConfig({
+  test: {
+    environment: 'node',
+    include: chosenArea().tests,
+    globalSetup: ['./tools/testing/postgres-global-setup.ts'],
+    env: { TMPDIR: scratchFolder() },
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
+    isolate: false,
+  },
+})
