@@ -18,8 +18,8 @@ const workspaces = globSync('{apps,packages}/*/package.json', { cwd: root })
 const remembered = path.join(root, 'node_modules/.cache/types')
 
 /**
- * `isRemembering`: reads again only what changed since the last such time. One thread each and several at once takes half
- * of the time that several threads each take: their checkers read the same types again.
+ * `isRemembering`: reads again only what changed since the last such time. One thread each and several at once takes
+ * half of the time that several threads each take: their checkers read the same types again.
  */
 const checkTypes =
   ({ isRemembering }: { isRemembering: boolean }) =>

@@ -33,6 +33,7 @@ export const startProduct = async (input: {
   parts?: ('api' | 'web' | 'sandbox')[]
 }): Promise<Product> => {
   const { databaseUrl, env = {}, parts = ['sandbox', 'api', 'web'] } = input
+  if (parts.includes('web')) await ensureWebBuild(() => {}, new AbortController().signal)
   const dataDir = mkdtempSync(path.join(scratchFolder(), 'prumo-product-'))
   const settings = readStartSettings({
     ...(await freePorts()),
@@ -47,7 +48,6 @@ export const startProduct = async (input: {
     sandboxUrl: at(settings.ports.SANDBOX_PORT),
   }
   const services = describeServices(settings, { databaseUrl, isReloading: false })
-  if (parts.includes('web')) await ensureWebBuild(() => {}, new AbortController().signal)
 
   const said: string[] = []
   const running = new Map<string, Supervised>()

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { migrate } from '../migrate.ts'
 import { startPostgres } from '../postgres/start-postgres.ts'
 import { seed } from '../seed.ts'
-import { scratchFolder } from './scratch-folder.ts'
+import { removeLeftovers, scratchFolder } from './scratch-folder.ts'
 
 /**
  * Starts a throwaway server with one database, migrated and seeded with the demo's cast, for tests to clone.
@@ -12,6 +12,7 @@ import { scratchFolder } from './scratch-folder.ts'
 export const startTemplateDatabase = async ({
   isSeeded = true,
 } = {}): Promise<{ url: string; stop(): Promise<void> }> => {
+  removeLeftovers()
   const dataDir = mkdtempSync(path.join(scratchFolder(), 'prumo-test-'))
   // Under root the server runs as another user, who must get through.
   chmodSync(dataDir, 0o711)
