@@ -14,12 +14,16 @@ const FIRST = 12_000
 const RANGE = 1_000
 const WORKERS = 20
 
+// One after another from anywhere in the range: what was given is not given again before the range has been passed.
+let given = Math.floor(Math.random() * RANGE)
+
 const candidate = () => {
   const worker = (Number(process.env.VITEST_POOL_ID ?? 0) + 2 * process.ppid) % WORKERS
-  return FIRST + worker * RANGE + Math.floor(Math.random() * RANGE)
+  given = (given + 1) % RANGE
+  return FIRST + worker * RANGE + given
 }
 
-/** A port of 127.0.0.1 that is free now. */
+/** A port of 127.0.0.1 that is free now, and that nobody else in this process was given a moment ago. */
 export const findFreePort = async (): Promise<number> => {
   for (let tries = 0; tries < 100; tries += 1) {
     const port = candidate()
