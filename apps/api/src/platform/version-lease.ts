@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
-import { type DatabaseSettings, sessionOptions } from './database.ts'
 import { hangUp, openLine } from './database/silent-lines.ts'
+import { type DatabaseSettings, sessionOptions } from './database.ts'
 
 /** The database ends a session that has held versions in silence for so long; we trust ours for half of it. */
 const silenceMs = 2_000

@@ -1,4 +1,4 @@
-import { PreparingClient } from '../platform/preparing-client.ts'
+import { PreparingClient } from '#platform/database/preparing-client'
 
 /**
  * What is asked of the pool's connections while the work lasts, `begin` and `commit` included, and what came of the

@@ -1,7 +1,7 @@
 export { type Correspondent, countUnread, listThreads } from './list-threads.ts'
 export { markRead } from './mark-read.ts'
 export type { Message } from './message.ts'
+export type { MessageEvents } from './messages.events.ts'
 export { readMessages, readSentMessage } from './read-messages.ts'
 export { sendMessage } from './send-message.ts'
 export { findWaitingFor } from './tell-of-waiting-messages.ts'
-export type { MessageEvents } from './messages.events.ts'

@@ -16,6 +16,8 @@ export {
   type PrescriptionInBrief,
   type PrescriptionState,
 } from './prescription.ts'
+export type { PrescriptionFailures, PrescriptionFaults } from './prescriptions.errors.ts'
+export type { PrescriptionEvents } from './prescriptions.events.ts'
 export {
   readPrescription,
   readPrescriptionsOfConsultation,
@@ -24,8 +26,6 @@ export {
 export { readVerification } from './read-verification.ts'
 export { signDuePrescriptions } from './sign-prescription.ts'
 export { verificationUrlOf } from './verification-url.ts'
-export type { PrescriptionFailures, PrescriptionFaults } from './prescriptions.errors.ts'
-export type { PrescriptionEvents } from './prescriptions.events.ts'
 export { forgetOldWrongCodes } from './wrong-codes.repository.ts'
 
 /** A minute to click, and some for whoever reads the list slowly. */

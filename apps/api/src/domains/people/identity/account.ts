@@ -1,7 +1,7 @@
 import { isEmailTooLong, isValidEmail } from '@prumo/brazil'
 import { type Fault, type FieldFaults, faultOf, faultsIn } from '#platform/faults'
-import type { Person } from './easy-password.ts'
-import { passwordFault } from './password.ts'
+import type { Person } from './passwords/easy-password.ts'
+import { passwordFault } from './passwords/password.ts'
 
 /** What somebody says of his account. A missing key keeps what is there, null empties it. */
 export type AccountInput = {

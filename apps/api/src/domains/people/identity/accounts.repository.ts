@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Context, Role } from '#platform/context'
 import { owning } from '#platform/database'
 import type { AccountInput } from './account.ts'
-import { tokenHash } from './session.ts'
+import { tokenHash } from './sessions/session.ts'
 
 const own = (ctx: Context) => owning(ctx.db, 'people.users', 'people.user_roles', 'people.sessions')
 

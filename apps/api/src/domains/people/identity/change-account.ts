@@ -10,8 +10,8 @@ import { accountInvalid, metadataNotObject, notAllowed } from './identity.errors
 import { findCredentials, findPasswordHash, findUser, type User } from './identity.repository.ts'
 import { forgetAddresses } from './known-addresses.repository.ts'
 import { confirmationGates } from './mail-gates.ts'
-import { paces } from './paces.ts'
-import { hashPassword, passwordFits } from './password.ts'
+import { paces } from './passwords/paces.ts'
+import { hashPassword, passwordFits } from './passwords/password.ts'
 import { takesTwoSteps } from './second-step.ts'
 import { forgetDevices, lockAccount } from './second-steps.repository.ts'
 

@@ -1,6 +1,6 @@
 import type { Context, Role } from '#platform/context'
 import { type Database, owning } from '#platform/database'
-import { expiries, type Session, type TokenPair, tokenHash } from './session.ts'
+import { expiries, type Session, type TokenPair, tokenHash } from './sessions/session.ts'
 
 const own = (db: Database) => owning(db, 'people.users', 'people.user_roles', 'people.sessions')
 

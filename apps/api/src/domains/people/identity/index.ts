@@ -3,7 +3,7 @@ import type { Context } from '#platform/context'
 import { takeTry } from '#platform/tries'
 import * as accounts from './accounts.repository.ts'
 import { findPasswordHash, findUser, type User } from './identity.repository.ts'
-import { paces } from './paces.ts'
+import { paces } from './passwords/paces.ts'
 
 export type { AccountInput } from './account.ts'
 export type { UserName } from './accounts.repository.ts'
@@ -12,29 +12,29 @@ export { confirmAccount, confirmationTokenOf, findUnconfirmed } from './confirm-
 export { type DefaultAddresses, saveDefaultAddressIds, saveDefaultShipAddressId } from './default-address.repository.ts'
 export { hasDemoTeam } from './demo-people.repository.ts'
 export { findEmailChange } from './email-changes.repository.ts'
-export { endSession } from './end-session.ts'
 export { forgetSpent } from './forget-spent.ts'
 export type { IdentityFailures, IdentityFaults } from './identity.errors.ts'
 export type { IdentityEvents } from './identity.events.ts'
 export { getMailedLink, type MailedLink } from './mailed-link.ts'
 export { idFromLinkToken, linkTokenOf } from './mailed-secret.ts'
-export { issueNestToken, recogniseNest } from './nest-token.ts'
 export { openAccount } from './open-account.ts'
-export { recognise } from './recognise.ts'
-export { refreshSession } from './refresh-session.ts'
 export {
   findPasswordReset,
   passwordResetTokenOf,
   requestPasswordReset,
   resetPassword,
   startPasswordReset,
-} from './reset-password.ts'
+} from './passwords/reset-password.ts'
 export { askForSecondStep, findSecondStepCode } from './second-step.ts'
 export { lockAccount } from './second-steps.repository.ts'
-export type { TokenPair } from './session.ts'
+export { endSession } from './sessions/end-session.ts'
+export { issueNestToken, recogniseNest } from './sessions/nest-token.ts'
+export { recognise } from './sessions/recognise.ts'
+export { refreshSession } from './sessions/refresh-session.ts'
+export type { TokenPair } from './sessions/session.ts'
+export { listStandingSessions } from './sessions/standing-sessions.repository.ts'
 export { signIn } from './sign-in.ts'
 export { findSignedUp, signUp } from './sign-up.ts'
-export { listStandingSessions } from './standing-sessions.repository.ts'
 export { findUser, type User }
 
 /**

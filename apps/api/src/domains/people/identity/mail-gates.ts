@@ -1,7 +1,7 @@
 import { networkRangeOf } from '@prumo/hosting'
 import type { Context } from '#platform/context'
 import type { Gate } from '#platform/tries'
-import { paces } from './paces.ts'
+import { paces } from './passwords/paces.ts'
 
 /** A link that proves an e-mail goes to a mailbox that may be a stranger's: it is not to be flooded from here. */
 export const confirmationGates = (ctx: Context, { email }: { email: string }): Gate[] => {

@@ -3,7 +3,7 @@ import { findUnconfirmed } from './confirm-account.ts'
 import { linkExpired } from './identity.errors.ts'
 import { findPasswordHash } from './identity.repository.ts'
 import { idFromLinkToken } from './mailed-secret.ts'
-import { findPasswordReset } from './reset-password.ts'
+import { findPasswordReset } from './passwords/reset-password.ts'
 
 /** What a mailed link opens, and whose mailbox it went to: so its holder may be told the e-mail. */
 export type MailedLink = { opens: 'first_password' | 'new_password' | 'sign_up' | 'email_change'; email: string }

@@ -6,10 +6,10 @@ import { invalidGrant, tooManyCodes } from './identity.errors.ts'
 import { type Credentials, findCredentials } from './identity.repository.ts'
 import { type Place, placeOf } from './known-place.ts'
 import { codeOf, isCodeOf } from './mailed-secret.ts'
-import { passwordFits } from './password.ts'
-import { notePasswordWasRight, takeCodeRequest, takeCodeTry, takePasswordTry } from './password-tries.ts'
+import { passwordFits } from './passwords/password.ts'
+import { notePasswordWasRight, takeCodeRequest, takeCodeTry, takePasswordTry } from './passwords/password-tries.ts'
 import * as repository from './second-steps.repository.ts'
-import { tokenHash } from './session.ts'
+import { tokenHash } from './sessions/session.ts'
 
 const [codeMs, deviceMs, windowMs] = [600_000, 30 * 86_400_000, 900_000]
 const mostCodes = 5

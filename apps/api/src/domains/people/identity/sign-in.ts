@@ -5,7 +5,7 @@ import { saveNewSession } from './identity.repository.ts'
 import { rememberAddress } from './known-addresses.repository.ts'
 import { addressHashOf, newDeviceToken } from './known-place.ts'
 import { checkCredentials, passSecondStep, takesTwoSteps } from './second-step.ts'
-import { newTokenPair, type TokenPair } from './session.ts'
+import { newTokenPair, type TokenPair } from './sessions/session.ts'
 
 export type SignIn = {
   email: string

@@ -8,8 +8,8 @@ import { findUserId } from './accounts.repository.ts'
 import { accountInvalid, emailTaken, metadataNotObject } from './identity.errors.ts'
 import type { User } from './identity.repository.ts'
 import { confirmationGates } from './mail-gates.ts'
-import { paces } from './paces.ts'
-import { hashPassword, passwordFits } from './password.ts'
+import { paces } from './passwords/paces.ts'
+import { hashPassword, passwordFits } from './passwords/password.ts'
 import { insertSignUp, listSignUps, lockSignUps, type SignUp } from './sign-ups.repository.ts'
 
 const linkMs = 3 * 86_400_000

@@ -1,7 +1,7 @@
 import { besideEffect, type Context, inTransaction } from '#platform/context'
-import { tokenRevoked } from './identity.errors.ts'
-import { findSessionForUpdate, revokeFamilyBut, saveFirstUse } from './identity.repository.ts'
-import { lockAccount } from './second-steps.repository.ts'
+import { tokenRevoked } from '../identity.errors.ts'
+import { findSessionForUpdate, revokeFamilyBut, saveFirstUse } from '../identity.repository.ts'
+import { lockAccount } from '../second-steps.repository.ts'
 import type { Session } from './session.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { jwtVerify, SignJWT } from 'jose'
 import type { Actor, Context } from '#platform/context'
-import { notSignedIn, tokenExpired, tokenRevoked } from './identity.errors.ts'
-import { findSessionByAccessToken, isFamilyAlive, rolesOf } from './identity.repository.ts'
+import { notSignedIn, tokenExpired, tokenRevoked } from '../identity.errors.ts'
+import { findSessionByAccessToken, isFamilyAlive, rolesOf } from '../identity.repository.ts'
 import { noteFirstUse } from './note-first-use.ts'
 
 const lifetimeSeconds = 3_600

@@ -1,8 +1,13 @@
 import { type Context, inTransaction } from '#platform/context'
 import { noteSecurityEvent } from '#platform/security-events'
-import { invalidGrant } from './identity.errors.ts'
-import { findSessionByRefreshToken, findSessionForUpdate, revokeFamily, saveNewSession } from './identity.repository.ts'
-import { lockAccount } from './second-steps.repository.ts'
+import { invalidGrant } from '../identity.errors.ts'
+import {
+  findSessionByRefreshToken,
+  findSessionForUpdate,
+  revokeFamily,
+  saveNewSession,
+} from '../identity.repository.ts'
+import { lockAccount } from '../second-steps.repository.ts'
 import { newTokenPair, type TokenPair } from './session.ts'
 
 /**

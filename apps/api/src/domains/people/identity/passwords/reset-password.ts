@@ -2,14 +2,16 @@ import { networkRangeOf } from '@prumo/hosting'
 import { type Context, inTransaction } from '#platform/context'
 import { noteSecurityEvent } from '#platform/security-events'
 import { takeTry } from '#platform/tries'
-import { findUserId, savePassword } from './accounts.repository.ts'
+import { findUserId, savePassword } from '../accounts.repository.ts'
+import { forgetEmailChanges } from '../email-changes.repository.ts'
+import { passwordInvalid } from '../identity.errors.ts'
+import { findPasswordHash, findUser } from '../identity.repository.ts'
+import { forgetAddresses } from '../known-addresses.repository.ts'
+import { linkRefused } from '../link-refused.ts'
+import { idFromLinkToken, linkTokenOf } from '../mailed-secret.ts'
+import { forgetDevices, lockAccount } from '../second-steps.repository.ts'
+import { findSignUp, listSignUps, lockSignUps, openSignedUp } from '../sign-ups.repository.ts'
 import type { Person } from './easy-password.ts'
-import { forgetEmailChanges } from './email-changes.repository.ts'
-import { passwordInvalid } from './identity.errors.ts'
-import { findPasswordHash, findUser } from './identity.repository.ts'
-import { forgetAddresses } from './known-addresses.repository.ts'
-import { linkRefused } from './link-refused.ts'
-import { idFromLinkToken, linkTokenOf } from './mailed-secret.ts'
 import { paces } from './paces.ts'
 import { hashPassword, passwordFault } from './password.ts'
 import {
@@ -22,8 +24,6 @@ import {
   useUpResets,
 } from './password-resets.repository.ts'
 import { beginAnewAfterReset } from './password-tries.ts'
-import { forgetDevices, lockAccount } from './second-steps.repository.ts'
-import { findSignUp, listSignUps, lockSignUps, openSignedUp } from './sign-ups.repository.ts'
 
 const [minute, hour, day] = [60_000, 3_600_000, 86_400_000]
 /** Mails within an hour; after them the newest link has half an hour left when another is sent. */

@@ -1,8 +1,8 @@
 import { networkRangeOf } from '@prumo/hosting'
 import type { Context } from '#platform/context'
 import { forgetTries, type Gate, giveTryBack, type Taken, takeTry } from '#platform/tries'
-import { rememberAddress } from './known-addresses.repository.ts'
-import { addressHashOf, type Place } from './known-place.ts'
+import { rememberAddress } from '../known-addresses.repository.ts'
+import { addressHashOf, type Place } from '../known-place.ts'
 import { paces } from './paces.ts'
 
 /** Whose password or code is tried, by the e-mail that was typed: one that nobody has is counted alike. */

@@ -1,7 +1,7 @@
 import { type Context, inTransaction } from '#platform/context'
 import { noteSecurityEvent } from '#platform/security-events'
-import { findSessionByToken, revokeFamily } from './identity.repository.ts'
-import { lockAccount } from './second-steps.repository.ts'
+import { findSessionByToken, revokeFamily } from '../identity.repository.ts'
+import { lockAccount } from '../second-steps.repository.ts'
 
 /**
  * Ends the session that a token is of, access or refresh, with every pair it was renewed to or from: whoever signs out

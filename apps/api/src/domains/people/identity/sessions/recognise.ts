@@ -1,6 +1,6 @@
 import type { Actor, Context } from '#platform/context'
-import { tokenExpired, tokenRevoked } from './identity.errors.ts'
-import { findSessionByAccessToken, rolesOf } from './identity.repository.ts'
+import { tokenExpired, tokenRevoked } from '../identity.errors.ts'
+import { findSessionByAccessToken, rolesOf } from '../identity.repository.ts'
 import { noteFirstUse } from './note-first-use.ts'
 
 /**
