@@ -32,7 +32,7 @@ const face = oneFile('face', [
   'app/features/site/(company|page-meta|SiteHeader|SiteFooter|ColorModeSwitch|DiscreetSwitch|Trail)',
   'app/features/partners/(use-partner|PartnerWelcome)',
   'app/features/orders/cart/(CartButton|CartButtonView)',
-  'app/pages/use-session-on-idle',
+  'app/widgets/session/use-session-on-idle',
   'app/shared/(PageFault|discretion|before-paint|connectivity/ServerWait|apis/signed-in-hint|http/public-page)',
   `app/shared/hooks/${frameHooks}`,
 ])
