@@ -18,7 +18,7 @@ test('the area opens without a connection, says what is stale, keeps nothing of 
   })
   const title = await page.getByRole('heading', { level: 1 }).innerText()
 
-  // What stands stays, and says of when it is.
+  // What stands stays, with the time at which it was read.
   await context.setOffline(true)
   await page.getByText(/O que está na tela é de \d\d:\d\d/).waitFor()
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(title)

@@ -116,7 +116,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     // Whatever headers its client adds of its own: an origin is trusted with all of them or with none.
     exposedHeaders: ['X-Request-Id', 'Retry-After'],
     maxAge: 600,
-    // Whoever asks what may be asked, without being a browser, is told the same.
+    // An OPTIONS request of a client that is no browser gets the answer of a preflight too.
     strictPreflight: false,
   })
   await app.register(rateLimit, { global: false })
