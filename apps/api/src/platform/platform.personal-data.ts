@@ -16,6 +16,7 @@ export const personalData: PersonalDataOfDomain = {
     'platform.outbox',
     'platform.reactions_done',
     'platform.room_events',
+    'platform.site_version',
     'platform.tries',
   ],
 }

@@ -80,13 +80,16 @@ test('a change of either is heard, and neither moves while it is promised not to
     'update care.doctors set about = about',
   ]) {
     await held()
-    const before = lease.heldFor(200)
     const promisedAt = performance.now()
+    const before = lease.heldFor(200)
     const crowding = setInterval(crowd, 5)
     const writing = writer.query(text).then(() => performance.now() - promisedAt)
-    await vi.waitFor(() => expect(lease.held()).toBeNull())
-    expect(await writing).toBeGreaterThanOrEqual(200)
-    clearInterval(crowding)
+    try {
+      await vi.waitFor(() => expect(lease.held()).toBeNull())
+      expect(await writing).toBeGreaterThanOrEqual(200)
+    } finally {
+      clearInterval(crowding)
+    }
     await held()
     expect(lease.held()).not.toEqual(before)
   }

@@ -101,8 +101,8 @@ describe('contract 1.2: include', () => {
     async (path) => {
       const name = path === 'books..author' ? '' : path.split('.').at(-1)
       await expect(included(`include=${path}`)).rejects.toMatchObject({
-        code: 'invalid_parameter',
-        details: { message: expect.stringContaining(`${name} is not specified as a relationship on`) },
+        code: 'include_unknown',
+        details: { relationship: name, resource: expect.any(String) },
       })
     },
   )
@@ -110,7 +110,7 @@ describe('contract 1.2: include', () => {
   test('a ring of relationships is followed far, but not for ever', async () => {
     expect(await included(`include=${'books.shelf.'.repeat(10)}books`)).toEqual(['book 10', 'book 11', 'shelf 1'])
     await expect(included(`include=${'books.shelf.'.repeat(20)}books`)).rejects.toMatchObject({
-      code: 'invalid_parameter',
+      code: 'include_too_wide',
     })
   })
 })

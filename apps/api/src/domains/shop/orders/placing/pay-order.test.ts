@@ -227,8 +227,8 @@ describe('canceling a paid order', () => {
 
   test('one that is not paid is refused', async () => {
     const { id: orderId } = await aConsultationOrder(ctx)
-    await expect(cancelPaidOrder(ctx, { orderId })).rejects.toMatchObject({ code: 'order_not_ready' })
+    await expect(cancelPaidOrder(ctx, { orderId })).rejects.toMatchObject({ code: 'order_not_cancelable' })
     await payOrder(ctx, { orderId, payment: byPix })
-    await expect(cancelPaidOrder(ctx, { orderId })).rejects.toMatchObject({ code: 'order_not_ready' })
+    await expect(cancelPaidOrder(ctx, { orderId })).rejects.toMatchObject({ code: 'order_not_cancelable' })
   })
 })
