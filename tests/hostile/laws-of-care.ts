@@ -6,7 +6,7 @@ export const isBlind = ({ method, path }: Operation): boolean =>
   method === 'GET' &&
   /^\/api\/v1\/(payment_methods|doctors|appointment_times|offerings)$|academy\/(programs|lesson_previews)/.test(path)
 
-const told = ['error', 'errors', 'reason', 'nextTimes']
+const told = ['error', 'errors', 'nextTimes', 'code', 'faults', 'reason']
 
 const parsed = (text: string): unknown => {
   try {
@@ -28,6 +28,7 @@ export const faultsOfCareAnswer = (operation: Operation, { status, type, text }:
   }
   if (typeof body !== 'object' || body === null || !('error' in body) || typeof body.error !== 'string')
     return ['no sentence in error']
+  if (!('code' in body) || typeof body.code !== 'string') return ['a refusal without a code']
   const strange = Object.keys(body).filter((name) => !told.includes(name))
   if (strange.length > 0) return [`an error with ${strange.join()}`]
   return /node_modules|\/src\/|\bat .*:\d+:\d+|syntax error at|violates .*constraint|relation "/.test(text)
