@@ -183,3 +183,27 @@ test('what does not fit on one page goes on on the next', async () => {
   const many = await PDFDocument.load(await prescriptionPdf(inputFor({ items })), { updateMetadata: false })
   expect(many.getPageCount()).toBeGreaterThan(2)
 })
+
+const poppler = 'pdftotext'
+const hasPoppler = spawnSync(poppler, ['-v']).error === undefined
+test.runIf(hasPoppler)('Poppler reads every word of every item, in order, however the pages break', async () => {
+  const [item] = document.items
+  if (!item) throw new Error('there is an item')
+  const items = [4, 90, 1, 30].map((sentences, at) => ({
+    ...item,
+    description: `Item número ${at + 1}`,
+    posology: Array.from({ length: sentences }, (_, n) => `Frase ${at + 1}.${n + 1}: um jato sob a língua.`).join(' '),
+  }))
+  const file = path.join(dataDir, 'words.pdf')
+  // Without the demonstration's watermark, whose letters stand between the lines.
+  writeFileSync(file, await prescriptionPdf(inputFor({ items }, false)))
+  const read = execFileSync(poppler, ['-raw', file, '-']).toString()
+  // What stands on every page is written after the text of each.
+  const said = [...read.matchAll(/Item\s+número\s+\d+|Frase\s+\d+\.\d+:/g)].map(([words]) => words.replace(/\s+/g, ' '))
+  const meant = items.flatMap(({ description, posology }) => [
+    description,
+    ...(posology.match(/Frase \d+\.\d+:/g) ?? []),
+  ])
+  expect(said).toEqual(meant)
+  expect(read.match(/um\s+jato\s+sob\s+a\s+língua\./g)).toHaveLength(4 + 90 + 1 + 30)
+})
