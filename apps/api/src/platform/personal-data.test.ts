@@ -41,11 +41,24 @@ test('no table that points at somebody is said to hold nothing of anybody', asyn
 })
 
 describe.each(held)('$table', ({ table, foundBy, erasure }) => {
-  const columns = [foundBy.column, ...(erasure.does === 'blank' ? erasure.columns : [])]
+  const blanked = erasure.does === 'blank' ? erasure.columns : []
   test('names columns that there are, and rows that are declared', async () => {
-    const list = sql.join(columns.map((column) => sql.ref(column)))
+    expect(foundBy.length).toBeGreaterThan(0)
+    const list = sql.join([...foundBy.map(({ column }) => column), ...blanked].map((column) => sql.ref(column)))
     await sql`select ${list} from ${sql.table(table)} limit 0`.execute(world.world.db)
-    if (foundBy.is === 'row') expect(held.map((each) => each.table)).toContain(foundBy.of)
+    for (const finder of foundBy) {
+      if (finder.is !== 'row') continue
+      expect(held.map((each) => each.table)).toContain(finder.of)
+      await sql`select ${sql.ref(finder.at ?? 'id')} from ${sql.table(finder.of)} limit 0`.execute(world.world.db)
+    }
+  })
+
+  test('is found by everything in it that points at somebody', async () => {
+    const { rows } = await sql<{ name: string }>`select column_name as name from information_schema.columns
+      where table_schema || '.' || table_name = ${table}
+      and column_name in ('user_id', 'patient_id', 'contact_id', 'doctor_id', 'actor_id')`.execute(world.world.db)
+    const finders = foundBy.map(({ column }) => column)
+    expect(rows.map(({ name }) => name).filter((name) => !finders.includes(name))).toEqual([])
   })
 
   test('what is sealed with a key of its own is a clinical record', async () => {

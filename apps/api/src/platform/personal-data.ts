@@ -6,14 +6,22 @@ export type PersonalData = {
   table: string
   /** What it says of somebody, in his words: the heading of an export. */
   holds: string
-  /** How his rows are found: by his account, by what he told as a guest, or through a row of another declared table. */
-  foundBy: { column: string; is: 'user' | 'contact' | 'e-mail' | 'cpf' } | { column: string; is: 'row'; of: string }
+  /** How his rows are found: by any of these. */
+  foundBy: Finder[]
   /**
    * What erasure does: deletes the rows; takes out what says who it was (`blank` names the columns); or nothing,
    * because a law asks for them until a time.
    */
   erasure: { does: 'delete' } | { does: 'blank'; columns: string[] } | { does: 'keep'; until: string; law: string }
 }
+
+/**
+ * By his account, by what he told as a guest, or through a row of another declared table: `column` holds what stands
+ * there in `at`, its id unless said otherwise.
+ */
+export type Finder =
+  | { column: string; is: 'user' | 'e-mail' | 'cpf' }
+  | { column: string; is: 'row'; of: string; at?: string }
 
 /** What a domain holds of people, and its tables that hold nothing of anybody. */
 export type PersonalDataOfDomain = { held: PersonalData[]; ofNobody: string[] }

@@ -6,7 +6,11 @@ export const personalData: PersonalDataOfDomain = {
     {
       table: 'care.consultations',
       holds: 'suas consultas',
-      foundBy: { column: 'patient_id', is: 'user' },
+      foundBy: [
+        { column: 'patient_id', is: 'user' },
+        { column: 'contact_id', is: 'row', of: 'people.contacts' },
+        { column: 'doctor_id', is: 'user' },
+      ],
       erasure: clinicalRecord,
     },
   ],

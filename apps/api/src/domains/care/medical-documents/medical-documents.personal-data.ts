@@ -6,13 +6,13 @@ export const personalData: PersonalDataOfDomain = {
     {
       table: 'care.medical_documents',
       holds: 'seus documentos médicos',
-      foundBy: { column: 'patient_id', is: 'user' },
+      foundBy: [{ column: 'patient_id', is: 'user' }],
       erasure: clinicalRecord,
     },
     {
       table: 'care.given_documents',
       holds: 'a quem você deu documentos',
-      foundBy: { column: 'patient_id', is: 'user' },
+      foundBy: [{ column: 'patient_id', is: 'user' }],
       erasure: clinicalRecord,
     },
   ],

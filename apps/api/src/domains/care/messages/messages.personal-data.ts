@@ -6,13 +6,16 @@ export const personalData: PersonalDataOfDomain = {
     {
       table: 'care.threads',
       holds: 'suas conversas',
-      foundBy: { column: 'patient_id', is: 'user' },
+      foundBy: [
+        { column: 'patient_id', is: 'user' },
+        { column: 'doctor_id', is: 'user' },
+      ],
       erasure: clinicalRecord,
     },
     {
       table: 'care.messages',
       holds: 'suas mensagens',
-      foundBy: { column: 'thread_id', is: 'row', of: 'care.threads' },
+      foundBy: [{ column: 'thread_id', is: 'row', of: 'care.threads' }],
       erasure: clinicalRecord,
     },
   ],

@@ -6,19 +6,22 @@ export const personalData: PersonalDataOfDomain = {
     {
       table: 'care.prescriptions',
       holds: 'suas receitas',
-      foundBy: { column: 'patient_id', is: 'user' },
+      foundBy: [
+        { column: 'patient_id', is: 'user' },
+        { column: 'doctor_id', is: 'user' },
+      ],
       erasure: clinicalRecord,
     },
     {
       table: 'care.prescription_items',
       holds: 'os remédios das suas receitas',
-      foundBy: { column: 'prescription_id', is: 'row', of: 'care.prescriptions' },
+      foundBy: [{ column: 'prescription_id', is: 'row', of: 'care.prescriptions' }],
       erasure: clinicalRecord,
     },
     {
       table: 'care.wrong_access_codes',
       holds: 'tentativas de abrir suas receitas',
-      foundBy: { column: 'prescription_id', is: 'row', of: 'care.prescriptions' },
+      foundBy: [{ column: 'prescription_id', is: 'row', of: 'care.prescriptions' }],
       erasure: { does: 'delete' },
     },
   ],

@@ -6,7 +6,10 @@ export const personalData: PersonalDataOfDomain = {
     {
       table: 'care.record_accesses',
       holds: 'quem viu seu prontuário',
-      foundBy: { column: 'patient_id', is: 'user' },
+      foundBy: [
+        { column: 'patient_id', is: 'user' },
+        { column: 'actor_id', is: 'user' },
+      ],
       erasure: clinicalRecord,
     },
   ],

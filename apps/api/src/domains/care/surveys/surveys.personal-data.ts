@@ -6,7 +6,10 @@ export const personalData: PersonalDataOfDomain = {
     {
       table: 'care.survey_submissions',
       holds: 'suas respostas',
-      foundBy: { column: 'patient_id', is: 'user' },
+      foundBy: [
+        { column: 'patient_id', is: 'user' },
+        { column: 'id', is: 'row', of: 'care.consultations', at: 'survey_submission_id' },
+      ],
       erasure: clinicalRecord,
     },
   ],

@@ -6,7 +6,7 @@ export const personalData: PersonalDataOfDomain = {
     {
       table: 'people.professionals',
       holds: 'seu registro profissional',
-      foundBy: { column: 'user_id', is: 'user' },
+      foundBy: [{ column: 'user_id', is: 'user' }],
       erasure: clinicalRecord,
     },
   ],

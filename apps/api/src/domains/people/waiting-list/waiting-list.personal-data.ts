@@ -6,7 +6,7 @@ export const personalData: PersonalDataOfDomain = {
     {
       table: 'people.waiting_list_entries',
       holds: 'avisos que você pediu',
-      foundBy: { column: 'email', is: 'e-mail' },
+      foundBy: [{ column: 'email', is: 'e-mail' }],
       erasure: { does: 'delete' },
     },
   ],

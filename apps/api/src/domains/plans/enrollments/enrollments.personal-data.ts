@@ -6,7 +6,10 @@ export const personalData: PersonalDataOfDomain = {
     {
       table: 'plans.enrollments',
       holds: 'suas inscrições em cursos',
-      foundBy: { column: 'user_id', is: 'user' },
+      foundBy: [
+        { column: 'user_id', is: 'user' },
+        { column: 'order_id', is: 'row', of: 'shop.orders' },
+      ],
       erasure: taxRecord,
     },
   ],

@@ -6,13 +6,16 @@ export const personalData: PersonalDataOfDomain = {
     {
       table: 'plans.packages',
       holds: 'tratamentos recomendados a você',
-      foundBy: { column: 'patient_id', is: 'user' },
+      foundBy: [
+        { column: 'patient_id', is: 'user' },
+        { column: 'doctor_id', is: 'user' },
+      ],
       erasure: clinicalRecord,
     },
     {
       table: 'plans.package_drugs',
       holds: 'os remédios desses tratamentos',
-      foundBy: { column: 'package_id', is: 'row', of: 'plans.packages' },
+      foundBy: [{ column: 'package_id', is: 'row', of: 'plans.packages' }],
       erasure: clinicalRecord,
     },
   ],

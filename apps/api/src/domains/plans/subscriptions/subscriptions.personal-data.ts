@@ -6,13 +6,16 @@ export const personalData: PersonalDataOfDomain = {
     {
       table: 'plans.subscriptions',
       holds: 'seus tratamentos',
-      foundBy: { column: 'patient_id', is: 'user' },
+      foundBy: [{ column: 'patient_id', is: 'user' }],
       erasure: clinicalRecord,
     },
     {
       table: 'plans.dispensings',
       holds: 'suas entregas de remédio',
-      foundBy: { column: 'subscription_id', is: 'row', of: 'plans.subscriptions' },
+      foundBy: [
+        { column: 'subscription_id', is: 'row', of: 'plans.subscriptions' },
+        { column: 'decided_by', is: 'user' },
+      ],
       erasure: clinicalRecord,
     },
   ],

@@ -6,7 +6,7 @@ export const personalData: PersonalDataOfDomain = {
     {
       table: 'shop.digital_links',
       holds: 'seus arquivos comprados',
-      foundBy: { column: 'order_id', is: 'row', of: 'shop.orders' },
+      foundBy: [{ column: 'order_id', is: 'row', of: 'shop.orders' }],
       erasure: taxRecord,
     },
   ],

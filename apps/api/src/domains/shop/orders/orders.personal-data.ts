@@ -3,35 +3,43 @@ import { type PersonalDataOfDomain, taxRecord } from '#platform/personal-data'
 /** What is held here of people (platform/personal-data.ts). */
 export const personalData: PersonalDataOfDomain = {
   held: [
-    { table: 'shop.orders', holds: 'seus pedidos', foundBy: { column: 'user_id', is: 'user' }, erasure: taxRecord },
+    {
+      table: 'shop.orders',
+      holds: 'seus pedidos',
+      foundBy: [
+        { column: 'user_id', is: 'user' },
+        { column: 'contact_id', is: 'row', of: 'people.contacts' },
+      ],
+      erasure: taxRecord,
+    },
     {
       table: 'shop.line_items',
       holds: 'o que você comprou',
-      foundBy: { column: 'order_id', is: 'row', of: 'shop.orders' },
+      foundBy: [{ column: 'order_id', is: 'row', of: 'shop.orders' }],
       erasure: taxRecord,
     },
     {
       table: 'shop.adjustments',
       holds: 'descontos dos seus pedidos',
-      foundBy: { column: 'order_id', is: 'row', of: 'shop.orders' },
+      foundBy: [{ column: 'order_id', is: 'row', of: 'shop.orders' }],
       erasure: taxRecord,
     },
     {
       table: 'shop.order_promotions',
       holds: 'cupons dos seus pedidos',
-      foundBy: { column: 'order_id', is: 'row', of: 'shop.orders' },
+      foundBy: [{ column: 'order_id', is: 'row', of: 'shop.orders' }],
       erasure: taxRecord,
     },
     {
       table: 'shop.shipments',
       holds: 'suas entregas',
-      foundBy: { column: 'order_id', is: 'row', of: 'shop.orders' },
+      foundBy: [{ column: 'order_id', is: 'row', of: 'shop.orders' }],
       erasure: taxRecord,
     },
     {
       table: 'shop.shipping_rates',
       holds: 'fretes oferecidos a você',
-      foundBy: { column: 'shipment_id', is: 'row', of: 'shop.shipments' },
+      foundBy: [{ column: 'shipment_id', is: 'row', of: 'shop.shipments' }],
       erasure: taxRecord,
     },
   ],

@@ -6,7 +6,7 @@ export const personalData: PersonalDataOfDomain = {
     {
       table: 'shop.promotion_uses',
       holds: 'cupons que você usou',
-      foundBy: { column: 'order_id', is: 'row', of: 'shop.orders' },
+      foundBy: [{ column: 'order_id', is: 'row', of: 'shop.orders' }],
       erasure: taxRecord,
     },
   ],

@@ -6,13 +6,13 @@ export const personalData: PersonalDataOfDomain = {
     {
       table: 'shop.store_credits',
       holds: 'seu crédito',
-      foundBy: { column: 'user_id', is: 'user' },
+      foundBy: [{ column: 'user_id', is: 'user' }],
       erasure: taxRecord,
     },
     {
       table: 'shop.store_credit_events',
       holds: 'como seu crédito foi usado',
-      foundBy: { column: 'store_credit_id', is: 'row', of: 'shop.store_credits' },
+      foundBy: [{ column: 'store_credit_id', is: 'row', of: 'shop.store_credits' }],
       erasure: taxRecord,
     },
   ],

@@ -6,13 +6,13 @@ export const personalData: PersonalDataOfDomain = {
     {
       table: 'shop.wishlists',
       holds: 'suas listas',
-      foundBy: { column: 'user_id', is: 'user' },
+      foundBy: [{ column: 'user_id', is: 'user' }],
       erasure: { does: 'delete' },
     },
     {
       table: 'shop.wished_items',
       holds: 'o que está nas suas listas',
-      foundBy: { column: 'wishlist_id', is: 'row', of: 'shop.wishlists' },
+      foundBy: [{ column: 'wishlist_id', is: 'row', of: 'shop.wishlists' }],
       erasure: { does: 'delete' },
     },
   ],
