@@ -16,7 +16,6 @@ export type GeneralFailures = {
  * Everything that can be refused: each domain declares its own codes (`*.errors.ts`), and `gathered/failures.ts`
  * gathers them here. A surface has words for each; a code without words does not compile.
  */
-// biome-ignore lint/suspicious/noEmptyInterface: what it holds is gathered from the domains
 export interface Failures extends GeneralFailures {}
 
 export type FailureCode = keyof Failures

@@ -17,7 +17,6 @@ export type GeneralFaults = {
 }
 
 /** Every fault of a field: each domain declares its own, and `gathered/failures.ts` gathers them here. */
-// biome-ignore lint/suspicious/noEmptyInterface: what it holds is gathered from the domains
 export interface Faults extends GeneralFaults {}
 
 export type FaultCode = keyof Faults

@@ -46,8 +46,7 @@ export const mismatchOf = (
   ours: OurCharge | null,
 ): { mismatch: Mismatch; oursCents: number | null } | null => {
   if (!hasMoney(charge)) {
-    const isCounted = ours !== null && ours.isTheOne && ours.state === 'completed'
-    return isCounted ? { mismatch: 'missing', oursCents: ours.amountCents } : null
+    return ours?.isTheOne && ours.state === 'completed' ? { mismatch: 'missing', oursCents: ours.amountCents } : null
   }
   const isKept = charge.refundedCents < charge.amountCents
   if (!ours) return isKept ? { mismatch: 'unknown', oursCents: null } : null
