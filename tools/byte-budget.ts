@@ -10,15 +10,15 @@ const ownBuild = path.resolve(import.meta.dirname, '../apps/web/build')
 const limitBytes = 150 * 1024
 /** The public pages: those that a stranger on a slow phone opens first. */
 export const firstPages = [
-  'pages/home',
-  'pages/weight',
-  'pages/sex-tools',
-  'pages/sex-tools-product',
-  'pages/phytotherapy',
-  'pages/phytotherapy-formula',
+  'pages/home/home',
+  'pages/home/weight',
+  'pages/shop/sex-tools',
+  'pages/shop/sex-tools-product',
+  'pages/shop/phytotherapy',
+  'pages/shop/phytotherapy-formula',
   'pages/courses/courses',
   'pages/courses/course',
-  'pages/legal',
+  'pages/legal/legal',
 ]
 const isFirstPage = (id: string) => firstPages.includes(id) || id.includes('landing')
 

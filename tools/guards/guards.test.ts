@@ -268,6 +268,13 @@ test('a folder of more than forty files is refused; tests are not counted', asyn
   expect((await heldAgainst(shape)).join()).toContain(`${api}/platform/many holds 41 files`)
 })
 
+test('a page that lies beside the journeys is refused: each has a folder, and the folders are the map of the site', async () => {
+  plant({ 'apps/web/app/pages/home/home.tsx': 'export const home = 1\n' })
+  expect(await heldAgainst(shape)).toEqual([])
+  plant({ 'apps/web/app/pages/home.tsx': 'export const home = 1\n' })
+  expect((await heldAgainst(shape)).join()).toContain('apps/web/app/pages/home.tsx lies beside the journeys')
+})
+
 test.each([
   'const isGone = (failure) => /sold out/.test(failure.summary)',
   'const isGone = (failure) => GONE.exec(JSON.stringify(failure)) !== null',

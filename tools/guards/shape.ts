@@ -6,10 +6,12 @@ const vague = new Set(['utils', 'util', 'helpers', 'helper', 'common', 'core', '
 const maxLines = 400
 const maxCommentColumns = 120
 const maxFilesInFolder = 40
+const pages = 'apps/web/app/pages'
 
 /**
  * A folder's name says what is not in it, and its files can be overlooked at once: forty, tests not counted. A file's
- * name is kebab-case or a component's, no file is longer than 400 lines, no comment wider than 120 columns.
+ * name is kebab-case or a component's, no file is longer than 400 lines, no comment wider than 120 columns. Each page
+ * lies in the folder of its journey.
  */
 export const shape: Guard = {
   name: 'names and sizes',
@@ -20,6 +22,7 @@ export const shape: Guard = {
       ...oddName(path),
       ...tooLong(root, path),
       ...wideComments(root, path),
+      ...loosePage(path),
     ])
     breaches.push(...crowdedFolders(files))
     return { breaches, read: files.length }
@@ -57,6 +60,9 @@ const wideComments = (root: string, path: string): string[] =>
         ? [`${path}:${at + 1} is a comment of ${line.length} columns: at most ${maxCommentColumns}`]
         : [],
     )
+
+const loosePage = (path: string): string[] =>
+  dirname(path) === pages ? [`${path} lies beside the journeys: the folders of ${pages} are the map of the site`] : []
 
 const crowdedFolders = (files: string[]): string[] => {
   const counts = new Map<string, number>()

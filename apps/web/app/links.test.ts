@@ -26,22 +26,22 @@ const asRoute = ({ index, path, file, children }: RouteConfigEntry): RouteObject
 const pageAt = (address: string) => matchRoutes(routes, address)?.at(-1)?.route.id
 
 const cases: [keyof typeof links, string, string][] = [
-  ['home', links.home(), 'home.tsx'],
-  ['weight', links.weight(), 'weight.tsx'],
-  ['sexTools', links.sexTools(), 'sex-tools.tsx'],
-  ['sexToolsProduct', links.sexToolsProduct('ovo-masturbador'), 'sex-tools-product.tsx'],
-  ['phytotherapy', links.phytotherapy(), 'phytotherapy.tsx'],
-  ['phytotherapyFormula', links.phytotherapyFormula('mais-fert', '1185'), 'phytotherapy-formula.tsx'],
-  ['findOrder', links.findOrder(), 'find-order.tsx'],
-  ['followOrder', links.followOrder('R123456789'), 'follow-order.tsx'],
-  ['receipt', links.receipt('R123456789'), 'receipt.tsx'],
+  ['home', links.home(), 'home/home.tsx'],
+  ['weight', links.weight(), 'home/weight.tsx'],
+  ['sexTools', links.sexTools(), 'shop/sex-tools.tsx'],
+  ['sexToolsProduct', links.sexToolsProduct('ovo-masturbador'), 'shop/sex-tools-product.tsx'],
+  ['phytotherapy', links.phytotherapy(), 'shop/phytotherapy.tsx'],
+  ['phytotherapyFormula', links.phytotherapyFormula('mais-fert', '1185'), 'shop/phytotherapy-formula.tsx'],
+  ['findOrder', links.findOrder(), 'follow-order/find-order.tsx'],
+  ['followOrder', links.followOrder('R123456789'), 'follow-order/follow-order.tsx'],
+  ['receipt', links.receipt('R123456789'), 'follow-order/receipt.tsx'],
   ['courses', links.courses(), 'courses/courses.tsx'],
-  ['startConsultation', links.startConsultation(), 'consultation-start.ts'],
-  ['signIn', links.signIn(), 'sign-in.tsx'],
-  ['signInAndReturn', links.signInAndReturn('/consulta/dados'), 'sign-in.tsx'],
-  ['setPassword', links.setPassword(), 'set-password.tsx'],
-  ['forgotPassword', links.forgotPassword(), 'forgot-password.tsx'],
-  ['confirmAccount', links.confirmAccount(), 'confirm-account.tsx'],
+  ['startConsultation', links.startConsultation(), 'consultation/consultation-start.ts'],
+  ['signIn', links.signIn(), 'sign-in/sign-in.tsx'],
+  ['signInAndReturn', links.signInAndReturn('/consulta/dados'), 'sign-in/sign-in.tsx'],
+  ['setPassword', links.setPassword(), 'sign-in/set-password.tsx'],
+  ['forgotPassword', links.forgotPassword(), 'sign-in/forgot-password.tsx'],
+  ['confirmAccount', links.confirmAccount(), 'sign-in/confirm-account.tsx'],
   ['confirmWaiting', links.confirmWaiting(), 'waiting-list/confirm-waiting.tsx'],
   ['leaveWaiting', links.leaveWaiting(), 'waiting-list/leave-waiting.tsx'],
   ['patientArea', links.patientArea(), 'patient-area/overview.tsx'],
@@ -56,10 +56,10 @@ const cases: [keyof typeof links, string, string][] = [
   ['myReceipt', links.myReceipt('R123456789'), 'patient-area/my-receipt.tsx'],
   ['myProfile', links.myProfile(), 'patient-area/my-profile.tsx'],
   ['recordAccesses', links.recordAccesses(), 'patient-area/record-accesses.tsx'],
-  ['menPowerRequested', links.menPowerRequested(), 'men-power-requested.tsx'],
-  ['session', links.session(), 'session.ts'],
-  ['survey', links.survey(), 'survey.ts'],
-  ['measurement', links.measurement(), 'measurement-frame.ts'],
+  ['menPowerRequested', links.menPowerRequested(), 'men-power-checkout/men-power-requested.tsx'],
+  ['session', links.session(), 'session/session.ts'],
+  ['survey', links.survey(), 'consultation/survey.ts'],
+  ['measurement', links.measurement(), 'site/measurement-frame.ts'],
   ['findPrescriptionCheck', links.findPrescriptionCheck(), 'prescription-check/find-prescription.tsx'],
   ['prescriptionCheck', links.prescriptionCheck('K7Q2M9XW4T'), 'prescription-check/check-prescription.tsx'],
   ['staff', links.staff(), 'staff/staff-sign-in.tsx'],
@@ -68,7 +68,7 @@ const cases: [keyof typeof links, string, string][] = [
   ['staffPharmacy', links.staffPharmacy(), 'staff/staff-pharmacy.tsx'],
   ['staffDispensing', links.staffDispensing(1), 'staff/staff-dispensing.tsx'],
   ['staffAccesses', links.staffAccesses(), 'staff/staff-accesses.tsx'],
-  ...legalSlugs.map((slug): [keyof typeof links, string, string] => ['legal', links.legal(slug), 'legal.tsx']),
+  ...legalSlugs.map((slug): [keyof typeof links, string, string] => ['legal', links.legal(slug), 'legal/legal.tsx']),
   ...conditionSlugs.map((slug): [keyof typeof links, string, string] => [
     'condition',
     links.condition(slug),
@@ -87,17 +87,17 @@ const cases: [keyof typeof links, string, string][] = [
   ...consultationSteps.map((step): [keyof typeof links, string, string] => [
     'newConsultation',
     links.newConsultation(step),
-    'consultation.tsx',
+    'consultation/consultation.tsx',
   ]),
   ...checkoutSteps.map((step): [keyof typeof links, string, string] => [
     'menPowerCheckout',
     links.menPowerCheckout(step, 4, 'quarterly'),
-    'men-power-checkout.tsx',
+    'men-power-checkout/men-power-checkout.tsx',
   ]),
   ...checkoutSteps.map((step): [keyof typeof links, string, string] => [
     'sexToolsCheckout',
     links.sexToolsCheckout(step),
-    'sex-tools-checkout.tsx',
+    'sex-tools-checkout/sex-tools-checkout.tsx',
   ]),
 ]
 
@@ -111,9 +111,9 @@ test('every link is matched above', () => {
 })
 
 test('an odd slug stays one part of the address', () => {
-  expect(pageAt(links.sexToolsProduct('a/b?c#d'))).toBe('pages/sex-tools-product.tsx')
+  expect(pageAt(links.sexToolsProduct('a/b?c#d'))).toBe('pages/shop/sex-tools-product.tsx')
 })
 
 test('any other address is the page that is not there', () => {
-  expect(pageAt('/nada/disso')).toBe('pages/not-found.tsx')
+  expect(pageAt('/nada/disso')).toBe('pages/site/not-found.tsx')
 })

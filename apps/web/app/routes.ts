@@ -4,51 +4,59 @@ import { conditionSlugs } from './links.ts'
 /** The map of addresses. Every internal link is built in links.ts, and a test matches each against this list. */
 export default [
   // The header and footer of the site, and its drawers, stand around these and live on from page to page.
-  layout('pages/site-frame.tsx', [
-    index('pages/home.tsx'),
-    route('peso', 'pages/weight.tsx'),
-    route('legal/:slug', 'pages/legal.tsx'),
+  layout('pages/site/site-frame.tsx', [
+    index('pages/home/home.tsx'),
+    route('peso', 'pages/home/weight.tsx'),
+    route('legal/:slug', 'pages/legal/legal.tsx'),
 
-    ...prefix('sex-tools', [index('pages/sex-tools.tsx'), route(':slug', 'pages/sex-tools-product.tsx')]),
+    ...prefix('sex-tools', [index('pages/shop/sex-tools.tsx'), route(':slug', 'pages/shop/sex-tools-product.tsx')]),
 
     ...prefix('cursos', [index('pages/courses/courses.tsx'), route(':slug', 'pages/courses/course.tsx')]),
 
-    ...prefix('fitoterapicos', [index('pages/phytotherapy.tsx'), route(':formula', 'pages/phytotherapy-formula.tsx')]),
+    ...prefix('fitoterapicos', [
+      index('pages/shop/phytotherapy.tsx'),
+      route(':formula', 'pages/shop/phytotherapy-formula.tsx'),
+    ]),
 
     ...prefix('pedidos', [
-      index('pages/find-order.tsx'),
-      route(':number', 'pages/follow-order.tsx'),
-      route(':number/recibo', 'pages/receipt.tsx'),
+      index('pages/follow-order/find-order.tsx'),
+      route(':number', 'pages/follow-order/follow-order.tsx'),
+      route(':number/recibo', 'pages/follow-order/receipt.tsx'),
     ]),
 
     ...conditionSlugs.map((slug) => route(slug, 'pages/landing/condition.tsx', { id: `landing/${slug}` })),
 
-    route('entrar', 'pages/sign-in.tsx'),
-    route('confirmar-conta', 'pages/confirm-account.tsx'),
+    route('entrar', 'pages/sign-in/sign-in.tsx'),
+    route('confirmar-conta', 'pages/sign-in/confirm-account.tsx'),
     ...prefix('avise-me', [
       index('pages/waiting-list/confirm-waiting.tsx'),
       route('sair', 'pages/waiting-list/leave-waiting.tsx'),
     ]),
-    ...prefix('senha', [index('pages/set-password.tsx'), route('esqueci', 'pages/forgot-password.tsx')]),
+    ...prefix('senha', [
+      index('pages/sign-in/set-password.tsx'),
+      route('esqueci', 'pages/sign-in/forgot-password.tsx'),
+    ]),
 
-    route('*', 'pages/not-found.tsx'),
+    route('*', 'pages/site/not-found.tsx'),
   ]),
 
   // A quieter frame: nothing here leads away from the purchase by accident.
-  layout('pages/checkout-frame.tsx', [route('sex-tools/checkout/:step', 'pages/sex-tools-checkout.tsx')]),
+  layout('pages/sex-tools-checkout/checkout-frame.tsx', [
+    route('sex-tools/checkout/:step', 'pages/sex-tools-checkout/sex-tools-checkout.tsx'),
+  ]),
 
-  layout('pages/consultation-frame.tsx', [route('consulta/:step', 'pages/consultation.tsx')]),
+  layout('pages/consultation/consultation-frame.tsx', [route('consulta/:step', 'pages/consultation/consultation.tsx')]),
 
   layout('pages/courses/enrollment-frame.tsx', [route('cursos/:slug/inscricao/:step', 'pages/courses/enrollment.tsx')]),
 
-  layout('pages/men-power-frame.tsx', [
-    route('men-power/checkout/pronto', 'pages/men-power-requested.tsx'),
-    route('men-power/checkout/:step', 'pages/men-power-checkout.tsx'),
+  layout('pages/men-power-checkout/men-power-frame.tsx', [
+    route('men-power/checkout/pronto', 'pages/men-power-checkout/men-power-requested.tsx'),
+    route('men-power/checkout/:step', 'pages/men-power-checkout/men-power-checkout.tsx'),
   ]),
 
-  route('sex-tools/checkout', 'pages/sex-tools-checkout-start.ts'),
-  route('men-power/checkout', 'pages/men-power-checkout-start.ts'),
-  route('consulta', 'pages/consultation-start.ts'),
+  route('sex-tools/checkout', 'pages/sex-tools-checkout/sex-tools-checkout-start.ts'),
+  route('men-power/checkout', 'pages/men-power-checkout/men-power-checkout-start.ts'),
+  route('consulta', 'pages/consultation/consultation-start.ts'),
   route('cursos/:slug/inscricao', 'pages/courses/enrollment-start.ts'),
   route('equipe', 'pages/staff/staff-sign-in.tsx'),
   layout('pages/staff/staff-frame.tsx', [
@@ -64,7 +72,7 @@ export default [
     route('receita/:code', 'pages/prescription-check/check-prescription.tsx'),
   ]),
 
-  route('_app', 'pages/patient-area.tsx', [
+  route('_app', 'pages/patient-area/patient-area.tsx', [
     index('pages/patient-area/overview.tsx'),
     route('consultas', 'pages/patient-area/consultations.tsx'),
     route('consultas/:id', 'pages/patient-area/consultation.tsx'),
@@ -81,8 +89,8 @@ export default [
   route('sitemap.xml', 'pages/crawlers/sitemap.ts'),
   route('robots.txt', 'pages/crawlers/robots.ts'),
   // What the screens are made of, for those who build them; in production nobody's address.
-  route('_ui', 'pages/ui-gallery.tsx'),
-  route('_session', 'pages/session.ts'),
-  route('_survey', 'pages/survey.ts'),
-  route('_measurement', 'pages/measurement-frame.ts'),
+  route('_ui', 'pages/ui-gallery/ui-gallery.tsx'),
+  route('_session', 'pages/session/session.ts'),
+  route('_survey', 'pages/consultation/survey.ts'),
+  route('_measurement', 'pages/site/measurement-frame.ts'),
 ] satisfies RouteConfig

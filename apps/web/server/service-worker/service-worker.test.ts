@@ -8,18 +8,27 @@ import { serviceWorker } from './service-worker.ts'
 const build = {
   routes: {
     root: { id: 'root', path: '' },
-    'pages/patient-area': { id: 'pages/patient-area', parentId: 'root', path: '_app' },
-    a: { id: 'a', parentId: 'pages/patient-area', path: 'consultas' },
-    b: { id: 'b', parentId: 'pages/patient-area', path: 'consultas/:id' },
-    c: { id: 'c', parentId: 'pages/patient-area', index: true },
+    'pages/patient-area/patient-area': { id: 'pages/patient-area/patient-area', parentId: 'root', path: '_app' },
+    a: { id: 'a', parentId: 'pages/patient-area/patient-area', path: 'consultas' },
+    b: { id: 'b', parentId: 'pages/patient-area/patient-area', path: 'consultas/:id' },
+    c: { id: 'c', parentId: 'pages/patient-area/patient-area', index: true },
     home: { id: 'home', parentId: 'root', path: '' },
   },
   assets: {
     entry: { module: '/patientArea/entry.js', imports: ['/patientArea/react.js'] },
     routes: {
       root: { id: 'root', module: '/patientArea/root.js', css: ['/patientArea/root.css'] },
-      'pages/patient-area': { id: 'pages/patient-area', parentId: 'root', module: '/patientArea/area.js' },
-      a: { id: 'a', parentId: 'pages/patient-area', module: '/patientArea/a.js', imports: ['/patientArea/list.js'] },
+      'pages/patient-area/patient-area': {
+        id: 'pages/patient-area/patient-area',
+        parentId: 'root',
+        module: '/patientArea/area.js',
+      },
+      a: {
+        id: 'a',
+        parentId: 'pages/patient-area/patient-area',
+        module: '/patientArea/a.js',
+        imports: ['/patientArea/list.js'],
+      },
       home: { id: 'home', parentId: 'root', module: '/patientArea/home.js' },
     },
   },

@@ -11,7 +11,7 @@ const offline = ['offline.html', 'offline.css', 'offline.js', 'favicon.svg', 'pi
 )
 
 /** The route that holds the area; its children are the places in it. */
-const AREA = 'pages/patient-area'
+const AREA = 'pages/patient-area/patient-area'
 
 /** The area's places that have one address each, its first place first. */
 const areaPages = ({ routes }: ServerBuild): string[] => {

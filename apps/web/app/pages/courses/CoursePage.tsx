@@ -1,4 +1,4 @@
-import '../pages.css'
+import '#widgets/frame/pages.css'
 import { HowSteps, LinkButton, Page, Section } from '@prumo/ui'
 import { useSelector } from 'react-redux'
 import { Link } from 'react-router'

@@ -1,4 +1,4 @@
-import '../pages.css'
+import '#widgets/frame/pages.css'
 import { Page, Picture, PriceBlock } from '@prumo/ui'
 import { Link, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
 import { isPresale } from '#features/academy/program-parts.ts'

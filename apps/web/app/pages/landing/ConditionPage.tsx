@@ -1,4 +1,4 @@
-import '../pages.css'
+import '#widgets/frame/pages.css'
 import './condition-page.css'
 import { HowSteps, Page, Section } from '@prumo/ui'
 import { Link } from 'react-router'

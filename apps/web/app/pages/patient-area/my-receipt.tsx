@@ -1,7 +1,7 @@
 import { LinkButton } from '@prumo/ui'
 import { Link, useParams } from 'react-router'
 import { links } from '#links'
-import { OpenedReceipt } from '../receipt.tsx'
+import { OpenedReceipt } from '#widgets/order/OpenedReceipt.tsx'
 
 /** The receipt of one of the patient's own orders. */
 export default function MyReceiptPage() {

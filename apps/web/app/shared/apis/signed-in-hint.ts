@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** The readable cookie that our own server sets beside a session (pages/session-cookies.ts). */
+/** The readable cookie that our own server sets beside a session (pages/session/session-cookies.ts). */
 export const signedInHint = 'prumo_signed_in=1'
 
 /** Whether this browser says that somebody is signed in; the session itself is asked for by its hidden cookie. */

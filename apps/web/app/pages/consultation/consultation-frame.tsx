@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { Outlet, useRouteError } from 'react-router'
+import { useOverlay } from '#shared/overlays/use-overlay.ts'
+import { PageFault } from '#shared/PageFault.tsx'
+import { QuietFrame } from '#widgets/frame/quiet-frame.tsx'
+import { useSessionOnIdle } from '#widgets/session/use-session-on-idle.ts'
+import { LeaveDrawer } from './LeaveDrawer.tsx'
+
+function Frame({ children }: { children: ReactNode }) {
+  const leaving = useOverlay('cancelConfirmation')
+  useSessionOnIdle()
+  const drawer = <LeaveDrawer isOpen={leaving.isOpen} onClose={leaving.close} />
+  return (
+    <QuietFrame promise="Sigilo médico do começo ao fim" onLeave={leaving.open} drawer={drawer}>
+      {children}
+    </QuietFrame>
+  )
+}
+
+export default function ConsultationFrame() {
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  )
+}
+
+/** A step that does not exist, or broke, keeps the frame and a way on. */
+export function ErrorBoundary() {
+  const error = useRouteError()
+  return (
+    <Frame>
+      <PageFault error={error} />
+    </Frame>
+  )
+}

@@ -1,0 +1,117 @@
+import type { ActionFunctionArgs } from 'react-router'
+import { links } from '#links'
+import { statusOf } from '#shared/http/failure.ts'
+import { isFromElsewhere } from '#shared/http/from-elsewhere.ts'
+import { ownCookie } from '#shared/http/own-cookie.ts'
+import { type Outcome, type Outgoing, send } from '#shared/http/send.ts'
+import { type RequestFacts, requestFacts } from '../../request-context.ts'
+
+/** Which survey this browser is on, and what opens its draft once there is one. */
+type Kept = { spe: string; id?: number; pdid?: string }
+type Draft = { pdid: string; survey: unknown; surveySubmission: { id: number } | null }
+
+/** Long enough to go on after closing the browser; leaving the booking offers to take it off a shared computer. */
+const surveyCookie = ownCookie('prumo_survey', { days: 7, path: '/_survey' })
+
+/**
+ * Keeps the draft of a survey's answers: they stand on the API's server, sealed, and what opens them in a cookie that
+ * no script reads (design 5). POST (a form) says which survey is wanted, PUT opens or resumes its draft, PATCH keeps
+ * answers, DELETE forgets the draft here. A page gets `pdid` in memory only, to prove at booking whose answers they
+ * are.
+ */
+export const action = async ({ request, context }: ActionFunctionArgs): Promise<Response> => {
+  const facts = context.get(requestFacts)
+  if (isFromElsewhere(request)) return answer(403, { error: 'another_site' })
+  const kept = keptIn(await surveyCookie.read(request, facts.isSecure))
+  if (request.method === 'POST') return begin(facts, request, kept)
+  if (request.method === 'PUT') return resume(facts, kept)
+  if (request.method === 'PATCH') return keep(facts, request, kept)
+  if (request.method === 'DELETE') return answer(200, {}, await cookieOf(facts, null))
+  return answer(405, { error: 'method_not_allowed' })
+}
+
+export const loader = () => answer(405, { error: 'method_not_allowed' })
+
+const begin = async (facts: RequestFacts, request: Request, kept: Kept | null): Promise<Response> => {
+  const spe = String((await request.formData().catch(() => new FormData())).get('spe') ?? '')
+  if (!isSurvey(spe)) return answer(400, { error: 'unknown_survey' })
+  // The same survey goes on where it was left; the condition stays out of the address from here on.
+  const next = kept?.spe === spe ? kept : { spe }
+  return new Response(null, {
+    status: 303,
+    headers: { location: links.newConsultation('questionario'), 'set-cookie': await cookieOf(facts, next) },
+  })
+}
+
+const resume = async (facts: RequestFacts, kept: Kept | null): Promise<Response> => {
+  // Who never began one asks for nothing wrong, so his console shows no error.
+  if (!kept) return answer(200, { pdid: null })
+  if (kept.pdid) {
+    const query = { spe: kept.spe, pdid: kept.pdid, show_full_survey: true }
+    const found = (await call(facts, { method: 'GET', path: '/api/v1/survey', query })) as Outcome<Omit<Draft, 'pdid'>>
+    if (found.data?.surveySubmission) return answer(200, { ...found.data, pdid: kept.pdid })
+    // A draft that is gone (too old, or bound to a consultation) is followed by a new one.
+    if (found.error && ![403, 404].includes(statusOf(found.error) ?? 0)) return refused(found)
+  }
+  return open(facts, kept.spe)
+}
+
+const open = async (facts: RequestFacts, spe: string): Promise<Response> => {
+  const made = (await call(facts, {
+    method: 'POST',
+    path: '/api/v1/survey_submissions',
+    body: { spe },
+  })) as Outcome<Draft>
+  if (made.error) return refused(made)
+  const { pdid, surveySubmission } = made.data
+  return answer(200, made.data, await cookieOf(facts, { spe, id: surveySubmission?.id, pdid }))
+}
+
+const keep = async (facts: RequestFacts, request: Request, kept: Kept | null): Promise<Response> => {
+  if (!kept?.pdid || !kept.id) return answer(404, { error: 'no_survey' })
+  const { answers, isSubmitted } = await request.json().catch(() => ({}))
+  const body = { pdid: kept.pdid, answers, is_submitted: isSubmitted === true }
+  const saved = await call(facts, { method: 'PATCH', path: `/api/v1/survey_submissions/${kept.id}`, body })
+  return saved.error ? refused(saved) : answer(200, saved.data as object)
+}
+
+type ApiCall = Pick<Outgoing, 'method' | 'query' | 'body'> & { path: string }
+
+const call = (facts: RequestFacts, { path, ...outgoing }: ApiCall): Promise<Outcome> =>
+  send({
+    ...outgoing,
+    address: `${facts.apiUrl}${path}`,
+    // The API counts tries by address, and all of ours would otherwise come from this process.
+    headers: { 'x-forwarded-for': facts.clientAddress },
+  })
+
+const isSurvey = (spe: unknown): spe is string => typeof spe === 'string' && /^[a-zA-Z]{1,40}$/.test(spe)
+const isToken = (pdid: unknown) => typeof pdid === 'string' && /^[\w-]{1,200}$/.test(pdid)
+const isId = (id: unknown) => Number.isSafeInteger(id) && Number(id) > 0
+
+/**
+ * What our own cookie holds. Anybody can write one himself, so nothing in it may be more than it says: it names calls.
+ */
+const keptIn = (cookie: unknown): Kept | null => {
+  if (typeof cookie !== 'object' || cookie === null) return null
+  const { spe, id, pdid } = cookie as Record<string, unknown>
+  const isOurs = isSurvey(spe) && (id === undefined || isId(id)) && (pdid === undefined || isToken(pdid))
+  return isOurs ? { spe, id: id as Kept['id'], pdid: pdid as Kept['pdid'] } : null
+}
+
+const cookieOf = ({ isSecure }: RequestFacts, kept: Kept | null): Promise<string> =>
+  kept ? surveyCookie.keeping(kept, isSecure) : surveyCookie.forgetting(isSecure)
+
+/** An API that is away is asked again by the page itself: Retry-After says that nothing was wrong with the question. */
+const refused = ({ error }: Outcome): Response => {
+  const status = error ? statusOf(error) : null
+  if (status === null) return answer(503, { error: 'no_answer' }, undefined, { 'retry-after': '1' })
+  const body = error && 'body' in error && typeof error.body === 'object' ? error.body : { error: 'refused' }
+  return answer(status, body ?? {})
+}
+
+const answer = (status: number, body: object, cookie?: string, headers: Record<string, string> = {}): Response =>
+  Response.json(body, {
+    status,
+    headers: { 'cache-control': 'no-store', ...headers, ...(cookie && { 'set-cookie': cookie }) },
+  })

@@ -1,0 +1,129 @@
+import { Card, LoadingRegion, Page, Skeleton } from '@prumo/ui'
+import { useEffect } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { type MetaArgs, useLocation, useNavigate, useParams } from 'react-router'
+import { FailureBanner } from '#features/orders/FailureBanner.tsx'
+import { useOwnOrderQuery } from '#features/orders/orders.api.ts'
+import { FindOrder } from '#features/orders/placed-orders/FindOrder.tsx'
+import { findOrderDraft, orderTokenOf } from '#features/orders/placed-orders/find-order-form.ts'
+import { orderFollowed, selectTokenOf } from '#features/orders/placed-orders/order-tokens.slice.ts'
+import { useOrderLive } from '#features/orders/placed-orders/use-order-live.ts'
+import { hiddenPageMeta } from '#features/site/page-meta.ts'
+import { useRestored } from '#shared/hooks/use-restored.ts'
+import { useRuntime } from '#shared/hooks/use-runtime.ts'
+import { type Failure, statusOf } from '#shared/http/failure.ts'
+import { useOwnSession } from '#widgets/session/use-own-session.ts'
+import { OrderPage } from './OrderPage.tsx'
+
+export const meta = ({ params }: MetaArgs) => hiddenPageMeta(`Pedido ${params.number}`)
+
+type WithTokens = Parameters<typeof selectTokenOf>[0]
+
+export default function FollowOrder() {
+  const number = useParams().number ?? ''
+  const isRestored = useRestored()
+  const session = useOwnSession()
+  const token = useSelector((state: WithTokens) => selectTokenOf(state, number))
+  const inLink = useTokenInLink(number)
+  if (!isRestored || (inLink && inLink !== token)) return <Coming number={number} />
+  if (token) return <Followed number={number} token={token} />
+  if (session === 'coming') return <Coming number={number} />
+  return session === 'there' ? <Own number={number} /> : <AskingForCode number={number} />
+}
+
+/** Whoever is signed in is asked for no code of an order of his; of another's he is told nothing. */
+function Own({ number }: { number: string }) {
+  const { data, error, refetch } = useOwnOrderQuery(number)
+  const failure = error as Failure | undefined
+  if (data) return <Followed number={number} token={data.token} />
+  if (!failure) return <Coming number={number} />
+  if (statusOf(failure) === 404 || statusOf(failure) === 401) return <AskingForCode number={number} />
+  return <NotAnswered number={number} failure={failure} onRetry={() => void refetch()} />
+}
+
+function AskingForCode({ number }: { number: string }) {
+  const dispatch = useDispatch()
+  return (
+    <Asking title={`Pedido ${number}`} text="Para abrir este pedido, informe o código que está no e-mail.">
+      <FindOrder
+        key={number}
+        isNumberKnown
+        onFind={(found) => dispatch(orderFollowed({ number, token: found.token }))}
+      />
+    </Asking>
+  )
+}
+
+/** The code after `#` in a link from a mail: kept, then taken out of the address, where others could read it. */
+const useTokenInLink = (number: string): string | null => {
+  const { hash, state } = useLocation()
+  const dispatch = useDispatch()
+  const navigate = useNavigate()
+  const token = hash.startsWith('#token=') ? orderTokenOf(hash) : null
+  useEffect(() => {
+    findOrderDraft.write({ number, token: '' })
+    if (!token) return
+    dispatch(orderFollowed({ number, token }))
+    void navigate({ hash: '' }, { replace: true, state })
+  }, [dispatch, navigate, number, token, state])
+  return token
+}
+
+function Followed({ number, token }: { number: string; token: string }) {
+  const { apiUrl } = useRuntime()
+  const dispatch = useDispatch()
+  const { data: order, error, isLoading, refetch } = useOrderLive({ order: { number, token }, apiUrl })
+  const failure = error as Failure | undefined
+  if (order) return <OrderPage order={order} onChanged={() => void refetch()} />
+  if (failure && statusOf(failure) === 404) {
+    return (
+      <Asking
+        title="Não encontramos este pedido"
+        text={`O número ${number} e o código não combinam. Confira os dois no e-mail de confirmação.`}
+      >
+        <FindOrder onFind={(found) => dispatch(orderFollowed(found))} />
+      </Asking>
+    )
+  }
+  if (isLoading) return <Coming number={number} />
+  return <NotAnswered number={number} failure={failure} onRetry={() => void refetch()} />
+}
+
+type NotAnsweredProps = { number: string; failure: Failure | undefined; onRetry: () => void }
+
+function NotAnswered({ number, failure, onRetry }: NotAnsweredProps) {
+  return (
+    <Page isNarrow className="order-page">
+      <h1 className="order-page__title">{`Pedido ${number}`}</h1>
+      <FailureBanner failure={failure} onRetry={onRetry} />
+    </Page>
+  )
+}
+
+function Asking({ title, text, children }: { title: string; text: string; children: React.ReactNode }) {
+  return (
+    <Page isNarrow className="order-page">
+      <div>
+        <h1 className="order-page__title">{title}</h1>
+        <p className="ui-muted">{text}</p>
+      </div>
+      <Card>{children}</Card>
+    </Page>
+  )
+}
+
+function Coming({ number }: { number: string }) {
+  return (
+    <Page isNarrow className="order-page">
+      <h1 className="order-page__title">{`Pedido ${number}`}</h1>
+      <LoadingRegion label="Carregando o pedido">
+        <Skeleton form="control" />
+        <Skeleton form="title" />
+        <Skeleton />
+      </LoadingRegion>
+      <noscript>
+        <p>Para ver o pedido, ligue o JavaScript do navegador.</p>
+      </noscript>
+    </Page>
+  )
+}

@@ -1,0 +1,160 @@
+import './men-power-checkout.css'
+import { EmptyState, LinkButton, LoadingRegion, Page, Picture, Skeleton } from '@prumo/ui'
+import type { ReactNode } from 'react'
+import {
+  data,
+  Link,
+  type LoaderFunctionArgs,
+  type MetaArgs,
+  Navigate,
+  useLocation,
+  useNavigate,
+  useParams,
+  useSearchParams,
+} from 'react-router'
+import type { Profile } from '#features/identity/identity.api.ts'
+import { hiddenPageMeta } from '#features/site/page-meta.ts'
+import { type CheckoutStep, checkoutSteps, links, pictureAddress } from '#links'
+import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
+import { CardPayment } from '#widgets/checkout/CardPayment.tsx'
+import { useOwnAccount } from '#widgets/session/use-own-account.ts'
+import { Address } from './Address.tsx'
+import { Delivery } from './Delivery.tsx'
+import { Info } from './Info.tsx'
+import { type Purchase, readPurchase, stepAddress, stepAllowed } from './purchase.ts'
+import { Review } from './Review.tsx'
+import { totalCentsOf } from './request.ts'
+import { Summary } from './Summary.tsx'
+import { MenPowerSteps, stepTitles } from './steps.tsx'
+import { useRequest } from './use-request.ts'
+import { useRequesting } from './use-requesting.ts'
+
+const isStep = (text: string | undefined): text is CheckoutStep => checkoutSteps.includes(text as CheckoutStep)
+
+/** Only the steps that exist: any other is a 404 with a way back. */
+export const loader = ({ params }: LoaderFunctionArgs) => {
+  if (!isStep(params.step)) throw data(null, { status: 404 })
+  return null
+}
+
+/** The title names the step and nothing of what is asked for (design 6). */
+export const meta = ({ params }: MetaArgs) => hiddenPageMeta(isStep(params.step) ? stepTitles[params.step] : 'Pedido')
+
+export default function MenPowerCheckout() {
+  const step = useParams().step as CheckoutStep
+  const { pathname, search } = useLocation()
+  const [parameters] = useSearchParams()
+  const { profile, failure, retry } = useOwnAccount(`${pathname}${search}`)
+  const purchase = readPurchase(parameters)
+  if (profile) return <Request step={step} purchase={purchase} profile={profile} />
+  return (
+    <Coming step={step} purchase={purchase}>
+      <SaidBanner failure={failure} onRetry={retry} />
+      {!failure && <StepLoading />}
+    </Coming>
+  )
+}
+
+function Request({ step, purchase, profile }: { step: CheckoutStep; purchase: Purchase; profile: Profile }) {
+  const navigate = useNavigate()
+  const { request, setCard, addressId, quotes, isComing, isGone, failure, retry } = useRequest({ profile, purchase })
+  const requesting = useRequesting()
+  if (isComing || !request) {
+    if (isGone && !isComing) return <Gone />
+    return (
+      <Coming step={step} purchase={purchase}>
+        <SaidBanner failure={failure} onRetry={retry} />
+        {!failure && <StepLoading />}
+      </Coming>
+    )
+  }
+  const allowed = stepAllowed(step, { hasAddress: addressId !== null, hasCard: request.card !== null })
+  if (allowed !== step) return <Navigate to={stepAddress(allowed, purchase)} replace />
+  return (
+    <Page className="checkout">
+      <MenPowerSteps step={step} purchase={purchase} />
+      <div className="checkout__columns">
+        <div className="checkout__step">
+          {step === 'info' && <Info request={request} />}
+          {step === 'address' && <Address request={request} />}
+          {step === 'delivery' && (
+            <Delivery request={request} failure={quotes.error} onRetry={() => void quotes.refetch()} />
+          )}
+          {step === 'payment' && (
+            <CardPayment
+              patientId={profile.id}
+              totalCents={totalCentsOf(request)}
+              chosen={request.card}
+              onChosen={(card) => {
+                setCard(card)
+                void navigate(stepAddress('review', purchase))
+              }}
+              title={stepTitles.payment}
+              maxInstallments={request.period.maxInstallments}
+              lead="Só cobramos quando o farmacêutico aceitar a receita."
+              action="Revisar o pedido"
+              back={<Link to={stepAddress('delivery', purchase)}>Voltar para a entrega</Link>}
+            />
+          )}
+          {step === 'review' && addressId !== null && (
+            <Review
+              request={request}
+              isSending={requesting.isSending}
+              failure={requesting.failure}
+              onPlace={() => void requesting.place(request, addressId)}
+            />
+          )}
+        </div>
+        <Summary request={request} />
+      </div>
+    </Page>
+  )
+}
+
+function Coming({ step, purchase, children }: { step: CheckoutStep; purchase: Purchase; children: ReactNode }) {
+  return (
+    <Page className="checkout">
+      <MenPowerSteps step={step} purchase={purchase} />
+      <div className="checkout__columns">
+        <div className="checkout__step">
+          <h1 className="step-form__title">{stepTitles[step]}</h1>
+          {children}
+        </div>
+      </div>
+    </Page>
+  )
+}
+
+function StepLoading() {
+  return (
+    <LoadingRegion label="Carregando o tratamento">
+      <div className="ui-stack">
+        <Skeleton form="control" />
+        <Skeleton form="control" />
+      </div>
+      <noscript>
+        <p>Para pedir, ligue o JavaScript do navegador.</p>
+      </noscript>
+    </LoadingRegion>
+  )
+}
+
+/** No such package for this patient any more: withdrawn, out of price, or not his. */
+function Gone() {
+  return (
+    <Page isNarrow className="ui-section">
+      <EmptyState
+        headingLevel="h1"
+        picture={<Picture src={pictureAddress('nao-encontrado')} alt="" />}
+        title="Este tratamento não está disponível"
+        action={
+          <LinkButton as={Link} to={links.treatments()}>
+            Ver tratamentos
+          </LinkButton>
+        }
+      >
+        O médico pode tê-lo trocado, ou a receita venceu. Nada foi cobrado.
+      </EmptyState>
+    </Page>
+  )
+}

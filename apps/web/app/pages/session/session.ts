@@ -1,0 +1,101 @@
+import type { ActionFunctionArgs } from 'react-router'
+import { statusOf } from '#shared/http/failure.ts'
+import { isFromElsewhere } from '#shared/http/from-elsewhere.ts'
+import { type Answered, type Outcome, sendForCookies } from '#shared/http/send.ts'
+import { type RequestFacts, requestFacts } from '../../request-context.ts'
+import { forgottenSession, keptDevice, keptSession, sessionCookie, shownDevice } from './session-cookies.ts'
+
+type TokenPair = { access_token: string; token_type: string; refresh_token: string }
+
+/**
+ * Signs in (POST with username and password, and with the mailed code in `token` where two steps ask for it), renews
+ * (PUT) and signs out (DELETE) by the oauth calls of the API.
+ */
+export const action = async ({ request, context }: ActionFunctionArgs): Promise<Response> => {
+  const facts = context.get(requestFacts)
+  if (isFromElsewhere(request)) return answer(403, { error: 'another_site' })
+  if (request.method === 'POST') return signIn(facts, request)
+  const refreshToken = await sessionCookie.read(request, facts.isSecure)
+  if (request.method === 'PUT') return renew(facts, refreshToken)
+  if (request.method === 'DELETE') return signOut(facts, refreshToken)
+  return answer(405, { error: 'method_not_allowed' })
+}
+
+export const loader = () => answer(405, { error: 'method_not_allowed' })
+
+const signIn = async (facts: RequestFacts, request: Request): Promise<Response> => {
+  const { username, password, token, trustsDevice } = await request.json().catch(() => ({}))
+  const device = shownDevice(request.headers.get('cookie'), facts.isSecure)
+  if (!token) {
+    // The spec's call says it here; ours says it with the code, to whom a code is asked for.
+    const asking = { username, password, cookies_enabled: false }
+    const asked = (await callOauth(facts, 'two_factor_token', asking, device)) as Outcome<{ isTokenNeeded: boolean }>
+    if (asked.error) return refused(asked)
+    if (asked.data.isTokenNeeded) return answer(200, { accessToken: null, isTokenNeeded: true })
+  }
+  const credentials = { username, password, token, cookies_enabled: trustsDevice === true }
+  const pair = await askForTokens(facts, { grant_type: 'password', ...credentials }, device)
+  if (pair.error) return refused(pair)
+  // Whoever was signed in here is so no more: the cookie that could have ended his session is gone.
+  const former: unknown = await sessionCookie.read(request, facts.isSecure)
+  if (typeof former === 'string') await callOauth(facts, 'revoke', { token: former })
+  return withSession(facts, pair)
+}
+
+const renew = async (facts: RequestFacts, refreshToken: unknown): Promise<Response> => {
+  // A visitor who never signed in asks for nothing wrong, so his console shows no error.
+  if (typeof refreshToken !== 'string')
+    return answer(200, { accessToken: null }, await forgottenSession(facts.isSecure))
+  const pair = await askForTokens(facts, { grant_type: 'refresh_token', refresh_token: refreshToken })
+  if (!pair.error) return withSession(facts, pair)
+  const status = statusOf(pair.error)
+  // Only the API's own refusal ends a session; a silent or broken API must not sign anybody out.
+  if (status !== 400 && status !== 401) return answer(503, { error: 'no_answer' })
+  return answer(401, { error: 'no_session' }, await forgottenSession(facts.isSecure))
+}
+
+const signOut = async (facts: RequestFacts, refreshToken: unknown): Promise<Response> => {
+  if (typeof refreshToken === 'string') await callOauth(facts, 'revoke', { token: refreshToken })
+  const response = answer(200, {}, await forgottenSession(facts.isSecure))
+  // Pages that the browser put aside, to be shown again by its back button, would still hold what he read. What lies in
+  // its storage is taken by name (persisted-state.ts); cookies that are not his session's stay.
+  if (facts.isSecure) response.headers.set('clear-site-data', '"cache"')
+  return response
+}
+
+const askForTokens = (facts: RequestFacts, body: object, device?: string) =>
+  callOauth(facts, 'token', body, device) as Promise<Answered<TokenPair>>
+
+const callOauth = (
+  facts: RequestFacts,
+  path: 'token' | 'two_factor_token' | 'revoke',
+  body: object,
+  device?: string,
+): Promise<Answered> =>
+  sendForCookies({
+    method: 'POST',
+    address: `${facts.apiUrl}/spree_oauth/${path}`,
+    body,
+    // The API counts tries by address, and all of ours would otherwise come from this process.
+    headers: { 'x-forwarded-for': facts.clientAddress, cookie: device },
+  })
+
+const withSession = async (facts: RequestFacts, { data, cookies }: Answered<TokenPair> & { error?: undefined }) =>
+  answer(200, { accessToken: data.access_token, tokenType: data.token_type }, [
+    ...(await keptSession(data.refresh_token, facts.isSecure)),
+    ...keptDevice(cookies, facts.isSecure),
+  ])
+
+const refused = ({ error }: Outcome) => {
+  const status = error ? statusOf(error) : null
+  if (status === null) return answer(503, { error: 'no_answer' })
+  const { body = {}, retryAfterSeconds } = error as { body?: object; retryAfterSeconds?: number }
+  return answer(status, { error: 'refused', ...body }, [], retryAfterSeconds)
+}
+
+const answer = (status: number, body: object, cookies: readonly string[] = [], retryAfter?: number): Response => {
+  const response = Response.json(body, { status, headers: { 'cache-control': 'no-store' } })
+  for (const cookie of cookies) response.headers.append('set-cookie', cookie)
+  if (retryAfter !== undefined) response.headers.set('retry-after', String(retryAfter))
+  return response
+}

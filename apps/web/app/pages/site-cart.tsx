@@ -1,7 +1,0 @@
-import { CartDrawer, type CartDrawerProps } from '#features/orders/cart/CartDrawer.tsx'
-import { CartPostage } from './postage/CartPostage.tsx'
-
-/** The cart with what it costs to send it. */
-export function SiteCart(props: Omit<CartDrawerProps, 'postageOf'>) {
-  return <CartDrawer {...props} postageOf={(cart) => <CartPostage cart={cart} />} />
-}
