@@ -41,7 +41,7 @@ export default [
   ]),
 
   // A quieter frame: nothing here leads away from the purchase by accident.
-  layout('pages/sex-tools-checkout/checkout-frame.tsx', [
+  layout('pages/sex-tools-checkout/sex-tools-checkout-frame.tsx', [
     route('sex-tools/checkout/:step', 'pages/sex-tools-checkout/sex-tools-checkout.tsx'),
   ]),
 
@@ -49,7 +49,7 @@ export default [
 
   layout('pages/courses/enrollment-frame.tsx', [route('cursos/:slug/inscricao/:step', 'pages/courses/enrollment.tsx')]),
 
-  layout('pages/men-power-checkout/men-power-frame.tsx', [
+  layout('pages/men-power-checkout/men-power-checkout-frame.tsx', [
     route('men-power/checkout/pronto', 'pages/men-power-checkout/men-power-requested.tsx'),
     route('men-power/checkout/:step', 'pages/men-power-checkout/men-power-checkout.tsx'),
   ]),

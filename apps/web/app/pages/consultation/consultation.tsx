@@ -12,6 +12,7 @@ import { stepToShow } from '#features/onboarding/consultation-progress.ts'
 import { hiddenPageMeta } from '#features/site/page-meta.ts'
 import { type ConsultationStep, consultationSteps, links } from '#links'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
+import { useSessionOnIdle } from '#widgets/session/use-session-on-idle.ts'
 import { CanceledBooking } from './CanceledBooking.tsx'
 import { ChannelStep } from './ChannelStep.tsx'
 import { Confirmation } from './Confirmation.tsx'
@@ -46,6 +47,7 @@ export const meta = ({ params }: MetaArgs) => hiddenPageMeta(isStep(params.step)
 export default function NewConsultation() {
   const step = useParams().step as ConsultationStep
   const journey = useJourney()
+  useSessionOnIdle()
   return (
     <Page isNarrow className="consultation">
       {/* The questions have a line of progress of their own. */}

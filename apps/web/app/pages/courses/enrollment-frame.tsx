@@ -1,36 +1,19 @@
-import type { ReactNode } from 'react'
-import { Outlet, useRouteError } from 'react-router'
-import { useOverlay } from '#shared/overlays/use-overlay.ts'
+import { useRouteError } from 'react-router'
 import { PageFault } from '#shared/PageFault.tsx'
-import { QuietFrame } from '#widgets/frame/quiet-frame.tsx'
-import { useSessionOnIdle } from '#widgets/session/use-session-on-idle.ts'
+import { QuietFrame } from '#widgets/frame/QuietFrame.tsx'
 import { LeaveEnrollment } from './enrollment/LeaveEnrollment.tsx'
 
-function Frame({ children }: { children: ReactNode }) {
-  const leaving = useOverlay('cancelConfirmation')
-  useSessionOnIdle()
-  const drawer = <LeaveEnrollment isOpen={leaving.isOpen} onClose={leaving.close} />
-  return (
-    <QuietFrame promise="Compra segura e sigilosa" onLeave={leaving.open} drawer={drawer}>
-      {children}
-    </QuietFrame>
-  )
-}
+const frame = { promise: 'Compra segura e sigilosa', Leave: LeaveEnrollment }
 
 export default function EnrollmentFrame() {
-  return (
-    <Frame>
-      <Outlet />
-    </Frame>
-  )
+  return <QuietFrame {...frame} />
 }
 
 /** A step that does not exist, or broke, keeps the frame and a way on. */
 export function ErrorBoundary() {
-  const error = useRouteError()
   return (
-    <Frame>
-      <PageFault error={error} />
-    </Frame>
+    <QuietFrame {...frame}>
+      <PageFault error={useRouteError()} />
+    </QuietFrame>
   )
 }

@@ -7,6 +7,7 @@ import { enrollmentStepToShow } from '#features/onboarding/enrollment-progress.t
 import { hiddenPageMeta } from '#features/site/page-meta.ts'
 import { courseSlugs, type EnrollmentStep, enrollmentSteps, links } from '#links'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
+import { useSessionOnIdle } from '#widgets/session/use-session-on-idle.ts'
 import { requestFacts } from '../../request-context.ts'
 import type { CourseFacts } from './enrollment/course-facts.ts'
 import { Enrolled } from './enrollment/Enrolled.tsx'
@@ -44,6 +45,7 @@ export const meta = ({ params }: MetaArgs) => {
 export default function EnrollmentRoute() {
   const course = useLoaderData<typeof loader>()
   const step = useParams().step as EnrollmentStep
+  useSessionOnIdle()
   const isOver = step === 'confirmacao'
   return (
     <Page isNarrow className="enrollment">

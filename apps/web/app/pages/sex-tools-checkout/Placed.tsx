@@ -3,7 +3,7 @@ import { useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router'
 import { orderPlaced } from '#features/orders/placed-orders/order-tokens.slice.ts'
 import { links } from '#links'
-import { forgetDrafts } from './use-placing.ts'
+import { forgetCheckoutDrafts } from './forget-checkout-drafts.ts'
 
 export type PlacedProps = {
   number: string
@@ -17,7 +17,7 @@ export function Placed({ number, token }: PlacedProps) {
   const navigate = useNavigate()
   useEffect(() => {
     if (token) dispatch(orderPlaced({ number, token }))
-    forgetDrafts()
+    forgetCheckoutDrafts()
     void navigate(links.followOrder(number), { replace: true, state: { isThanking: true } })
   }, [dispatch, navigate, number, token])
   return null

@@ -1,14 +1,12 @@
 import { useRef, useState } from 'react'
-import { waitingCoupon } from '#features/orders/cart/use-coupon.ts'
 import { isOrderChanged, usePlaceOrderMutation } from '#features/orders/checkout/checkout.api.ts'
-import { addressDraft, buyerDraft, placingDraft } from '#features/orders/checkout/checkout-drafts.ts'
+import { placingDraft } from '#features/orders/checkout/checkout-drafts.ts'
 import type { Order } from '#features/orders/order.ts'
 import type { OrderKey } from '#features/orders/placed-orders/order-tokens.slice.ts'
-import { cardDraft } from '#features/payments/card-draft.ts'
 import { declineWords } from '#features/payments/decline-words.ts'
-import { postalCodeDraft } from '#features/postage/postal-code-draft.ts'
 import { causeOf } from '#shared/apis/storefront-causes.ts'
 import type { Failure } from '#shared/http/failure.ts'
+import { forgetCheckoutDrafts } from './forget-checkout-drafts.ts'
 
 /** What became of the request to place an order. */
 export type Placing =
@@ -28,11 +26,6 @@ const outcomeOf = (failure: Failure, order: OrderKey): Placing => {
   if (cause === 'payment_declined') return { state: 'declined', reason: declineWords(said) }
   if (isOrderChanged(failure)) return { state: 'changed', failure }
   return { state: 'failed', failure }
-}
-
-/** Forgets what was typed: the order has it now. */
-export const forgetDrafts = () => {
-  for (const draft of [buyerDraft, addressDraft, postalCodeDraft, cardDraft, placingDraft, waitingCoupon]) draft.clear()
 }
 
 /**
@@ -58,7 +51,7 @@ export const usePlacing = () => {
       if (outcome.state === 'changed') changes.current += 1
       return setPlacing(outcome)
     }
-    forgetDrafts()
+    forgetCheckoutDrafts()
     setPlacing({ state: 'placed', number })
   }
   return { placing, place, settle: setPlacing }

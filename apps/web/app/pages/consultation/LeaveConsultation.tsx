@@ -1,15 +1,14 @@
-import { Button, Drawer, LinkButton, Stack } from '@prumo/ui'
+import { Button, Stack } from '@prumo/ui'
 import { useDispatch } from 'react-redux'
-import { Link } from 'react-router'
 import { consultationReset } from '#features/onboarding/new-consultation.slice.ts'
 import { patientDraft } from '#features/onboarding/patient-form.ts'
 import { useForgetSurveyMutation } from '#features/onboarding/survey-draft.api.ts'
 import { cardDraft } from '#features/payments/card-draft.ts'
 import { links } from '#links'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
+import { LeaveDrawer, type Leaving } from '#widgets/frame/LeaveDrawer.tsx'
 
-/** Asked before leaving: go on, keep it for later, or take everything off this device. */
-export function LeaveDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+export function LeaveConsultation(leaving: Leaving) {
   const dispatch = useDispatch()
   const [forgetSurvey, { isLoading, error }] = useForgetSurveyMutation()
   const discard = async () => {
@@ -22,22 +21,15 @@ export function LeaveDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () 
     window.location.assign(links.home())
   }
   return (
-    <Drawer
-      isOpen={isOpen}
-      onClose={onClose}
+    <LeaveDrawer
+      {...leaving}
       title="Sair da consulta?"
-      footer={
-        <>
-          <Button isWide onClick={onClose}>
-            Continuar a consulta
-          </Button>
-          <LinkButton as={Link} to={links.home()} variant="quiet" isWide>
-            Sair e salvar
-          </LinkButton>
-          <Button variant="link" isBusy={isLoading} onClick={() => void discard()}>
-            Sair e apagar tudo deste aparelho
-          </Button>
-        </>
+      stayLabel="Continuar a consulta"
+      later={{ to: links.home(), label: 'Sair e salvar' }}
+      discard={
+        <Button variant="link" isBusy={isLoading} onClick={() => void discard()}>
+          Sair e apagar tudo deste aparelho
+        </Button>
       }
     >
       <Stack>
@@ -47,6 +39,6 @@ export function LeaveDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () 
         </p>
         <SaidBanner failure={error} onRetry={() => void discard()} />
       </Stack>
-    </Drawer>
+    </LeaveDrawer>
   )
 }

@@ -1,6 +1,7 @@
 import './checkout.css'
 import { Button, CloseIcon, LockIcon, Page, SkipLink, Wordmark } from '@prumo/ui'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
+import { Outlet } from 'react-router'
 import { company } from '#features/site/company.ts'
 import { DiscreetSwitch } from '#features/site/DiscreetSwitch.tsx'
 import { SmallSiteFooter } from '#features/site/SiteFooter.tsx'
@@ -8,21 +9,23 @@ import { MAIN_ID } from '#features/site/SiteHeader.tsx'
 import { ServerWait } from '#shared/connectivity/ServerWait.tsx'
 import { useFocusOnArrival } from '#shared/hooks/use-focus-on-arrival.ts'
 import { useCloseOverlaysOnLeaving } from '#shared/overlays/use-close-on-leaving.ts'
+import { useOverlay } from '#shared/overlays/use-overlay.ts'
+import type { Leaving } from './LeaveDrawer.tsx'
 
 export type QuietFrameProps = {
   /** In a few words: "Compra segura e sigilosa". */
   promise: string
-  /** Asked for by "Fechar". */
-  onLeave: () => void
-  /** Asks before leaving. */
-  drawer: ReactNode
-  children: ReactNode
+  /** What "Fechar" asks before one leaves: a `LeaveDrawer` in the journey's words. */
+  Leave: ComponentType<Leaving>
+  /** The step that the address names, unless something else stands in for it. */
+  children?: ReactNode
 }
 
-/** The frame of a purchase or a booking: nothing in it leads away by accident. */
-export function QuietFrame({ promise, onLeave, drawer, children }: QuietFrameProps) {
+/** The frame of a purchase, a booking or an enrolment: nothing in it leads away by accident. */
+export function QuietFrame({ promise, Leave, children = <Outlet /> }: QuietFrameProps) {
   useCloseOverlaysOnLeaving()
   useFocusOnArrival()
+  const leaving = useOverlay('cancelConfirmation')
   return (
     <>
       <header className="checkout-header">
@@ -34,7 +37,7 @@ export function QuietFrame({ promise, onLeave, drawer, children }: QuietFramePro
             {promise}
           </p>
           <DiscreetSwitch />
-          <Button variant="quiet" size="small" aria-haspopup="dialog" onClick={onLeave}>
+          <Button variant="quiet" size="small" aria-haspopup="dialog" onClick={leaving.open}>
             <CloseIcon width="20" height="20" />
             Fechar
           </Button>
@@ -45,7 +48,7 @@ export function QuietFrame({ promise, onLeave, drawer, children }: QuietFramePro
         {children}
       </main>
       <SmallSiteFooter />
-      {drawer}
+      <Leave isOpen={leaving.isOpen} onClose={leaving.close} />
     </>
   )
 }

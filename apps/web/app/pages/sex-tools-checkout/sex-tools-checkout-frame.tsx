@@ -1,0 +1,19 @@
+import { useRouteError } from 'react-router'
+import { PageFault } from '#shared/PageFault.tsx'
+import { QuietFrame } from '#widgets/frame/QuietFrame.tsx'
+import { LeaveCheckout } from './LeaveCheckout.tsx'
+
+const frame = { promise: 'Compra segura e sigilosa', Leave: LeaveCheckout }
+
+export default function SexToolsCheckoutFrame() {
+  return <QuietFrame {...frame} />
+}
+
+/** A step that does not exist, or broke, keeps the frame and a way on. */
+export function ErrorBoundary() {
+  return (
+    <QuietFrame {...frame}>
+      <PageFault error={useRouteError()} />
+    </QuietFrame>
+  )
+}
