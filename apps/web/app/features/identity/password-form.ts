@@ -2,6 +2,7 @@ import { type PasswordCause, passwordCauseOf } from '#shared/apis/storefront-cau
 import { makeDraft } from '#shared/hooks/draft.ts'
 import type { Faults } from '#shared/hooks/use-form.ts'
 import { type Failure, statusOf } from '#shared/http/failure.ts'
+import { personWords } from '#shared/person/person-words.ts'
 
 const MIN_PASSWORD = 10
 
@@ -20,7 +21,7 @@ export const faultsOfPassword = ({ password }: PasswordForm): Faults<PasswordFor
 }
 
 export const faultsOfForgotten = ({ email }: { email: string }): Faults<{ email: string }> =>
-  email.trim() ? {} : { email: 'Informe seu e-mail.' }
+  email.trim() ? {} : { email: personWords.email.blank }
 
 export type PasswordRefusal = 'link' | 'password' | 'busy' | 'silent'
 

@@ -2,6 +2,7 @@ import { waitOf, waitWords } from '#shared/failures/wait-words.ts'
 import { makeDraft } from '#shared/hooks/draft.ts'
 import type { Faults } from '#shared/hooks/use-form.ts'
 import { type Failure, statusOf } from '#shared/http/failure.ts'
+import { personWords } from '#shared/person/person-words.ts'
 
 export type SignInForm = { email: string; password: string }
 
@@ -10,7 +11,7 @@ export const signInDraft = makeDraft<SignInForm>(null, { email: '', password: ''
 
 export const faultsOfSignIn = (form: SignInForm): Faults<SignInForm> => {
   const faults: Faults<SignInForm> = {}
-  if (!form.email.trim()) faults.email = 'Informe seu e-mail.'
+  if (!form.email.trim()) faults.email = personWords.email.blank
   if (!form.password) faults.password = 'Informe sua senha.'
   return faults
 }

@@ -1,118 +1,64 @@
-import { EmailField, LockIcon, SelectField, TextField } from '@prumo/ui'
-import { maskCpf, maskDay, maskPhone } from '#shared/format/typed.ts'
+import { LockIcon } from '@prumo/ui'
 import type { useForm } from '#shared/hooks/use-form.ts'
-import type { PatientForm, Settled } from './patient-form.ts'
+import { type AskedField, PersonFields } from '#shared/person/PersonFields.tsx'
+import type { PersonField, PersonForm } from '#shared/person/person-form.ts'
+import { patientFields, type Settled } from './patient-form.ts'
 
 /** What somebody is asked for; each has its own reasons to ask. */
 export type PatientPurpose = 'consultation' | 'course'
 
 export type PatientFieldsProps = {
   purpose: PatientPurpose
-  form: ReturnType<typeof useForm<PatientForm>>
+  form: ReturnType<typeof useForm<PersonForm>>
   /** A signed-in patient books with the e-mail of his account. */
   isEmailFixed: boolean
   /** What documents of his carry already. */
-  settled?: Settled
+  settled: Settled
 }
 
 const SETTLED = 'Está nos seus documentos. Para corrigir, fale com a gente.'
 
-const GENDERS = [
-  { value: 'male', label: 'Masculino' },
-  { value: 'female', label: 'Feminino' },
-  { value: 'other', label: 'Outro' },
-]
+type Reasons = { hints: Partial<Record<PersonField, string>>; secrecy: string }
 
 // CFM 2.381/2024: a prescription names its patient by his CPF.
-const WHY: Readonly<
-  Record<PatientPurpose, { email: string; cpf: string; age: string; phone: string; secrecy: string }>
-> = {
+const WHY: Readonly<Record<PatientPurpose, Reasons>> = {
   consultation: {
-    email: 'Para a confirmação e para entrar na sua área. O assunto nunca diz o motivo da consulta.',
-    cpf: 'A receita só vale com ele.',
-    age: 'Atendemos maiores de 18 anos.',
-    phone: 'Para o médico, se a conexão cair.',
+    hints: {
+      email: 'Para a confirmação e para entrar na sua área. O assunto nunca diz o motivo da consulta.',
+      cpf: 'A receita só vale com ele.',
+      birthDate: 'Atendemos maiores de 18 anos.',
+      phone: 'Para o médico, se a conexão cair.',
+    },
     secrecy: 'Só quem atende você vê.',
   },
   course: {
-    email: 'Para a confirmação e para entrar na sua área. O assunto nunca diz o nome do curso.',
-    cpf: 'Para o recibo e para o pagamento.',
-    age: 'Os cursos são para maiores de 18 anos.',
-    phone: 'Para o apoio, se você quiser falar.',
+    hints: {
+      email: 'Para a confirmação e para entrar na sua área. O assunto nunca diz o nome do curso.',
+      cpf: 'Para o recibo e para o pagamento.',
+      birthDate: 'Os cursos são para maiores de 18 anos.',
+      phone: 'Para o apoio, se você quiser falar.',
+    },
     secrecy: 'Só quem cuida da sua inscrição vê.',
   },
 }
 
 /** Who it is about. Each field that may seem too curious says why it is asked. */
 export function PatientFields({ form, isEmailFixed, settled, purpose }: PatientFieldsProps) {
-  const why = WHY[purpose]
+  const { hints, secrecy } = WHY[purpose]
+  const asked = patientFields.map((name): AskedField => {
+    if (name === 'email' && isEmailFixed) return { name, readOnly: true, hint: 'O da sua conta.' }
+    if (!settled[name]) return { name, hint: hints[name] }
+    // The two names are settled together, and one of them says so.
+    return { name, readOnly: true, hint: name === 'lastName' ? undefined : SETTLED }
+  })
   return (
     <>
       <div className="step-form__fields">
-        <TextField
-          {...form.field('firstName')}
-          label="Nome"
-          autoComplete="given-name"
-          className="is-half"
-          readOnly={settled?.name}
-          hint={settled?.name ? SETTLED : undefined}
-        />
-        <TextField
-          {...form.field('lastName')}
-          label="Sobrenome"
-          autoComplete="family-name"
-          className="is-half"
-          readOnly={settled?.name}
-        />
-        <EmailField
-          {...form.field('email')}
-          label="E-mail"
-          onMeant={(email) => form.change('email', email)}
-          readOnly={isEmailFixed}
-          hint={isEmailFixed ? 'O da sua conta.' : why.email}
-        />
-        <TextField
-          {...form.field('cpf')}
-          label="CPF"
-          inputMode="numeric"
-          autoComplete="off"
-          mask={maskCpf}
-          className="is-half"
-          readOnly={settled?.cpf}
-          hint={settled?.cpf ? SETTLED : why.cpf}
-        />
-        <TextField
-          {...form.field('birthDate')}
-          label="Data de nascimento"
-          inputMode="numeric"
-          autoComplete="bday"
-          placeholder="dd/mm/aaaa"
-          mask={maskDay}
-          className="is-half"
-          readOnly={settled?.birthDate}
-          hint={settled?.birthDate ? SETTLED : why.age}
-        />
-        <TextField
-          {...form.field('phone')}
-          label="Telefone com DDD"
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel-national"
-          mask={maskPhone}
-          className="is-half"
-          hint={why.phone}
-        />
-        <SelectField
-          {...form.field('gender')}
-          label="Gênero"
-          placeholder="Escolha"
-          options={GENDERS}
-          className="is-half"
-        />
+        <PersonFields form={form} asked={asked} />
       </div>
       <p className="step-form__promise">
         <LockIcon width="20" height="20" />
-        <span>{`O que você digita aqui some deste aparelho quando você fecha a aba. ${why.secrecy}`}</span>
+        <span>{`O que você digita aqui some deste aparelho quando você fecha a aba. ${secrecy}`}</span>
       </p>
     </>
   )

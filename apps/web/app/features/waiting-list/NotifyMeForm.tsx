@@ -1,11 +1,12 @@
-import { isValidEmail } from '@prumo/brazil'
 import { waitingListConsents } from '@prumo/contracts/consents'
 import { Button, EmailField } from '@prumo/ui'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import { faultAt } from '#shared/failures/said.ts'
+import { isEmail } from '#shared/format/typed.ts'
 import { makeDraft } from '#shared/hooks/draft.ts'
 import { type Faults, useForm } from '#shared/hooks/use-form.ts'
 import type { Failure } from '#shared/http/failure.ts'
+import { personWords } from '#shared/person/person-words.ts'
 import { useWaiting, type Waiting } from './use-waiting.ts'
 import type { WaitingTopic } from './waiting-list.api.ts'
 
@@ -16,8 +17,8 @@ type Form = { email: string }
 // In memory alone: where the page is left, the address goes.
 const draft = makeDraft<Form>(null, { email: '' })
 const faultsOf = ({ email }: Form): Faults<Form> => {
-  if (email.trim() === '') return { email: 'Informe seu e-mail.' }
-  return isValidEmail(email.trim()) ? {} : { email: 'Confira o e-mail: falta algo como nome@exemplo.com.br.' }
+  if (email.trim() === '') return { email: personWords.email.blank }
+  return isEmail(email) ? {} : { email: personWords.email.invalid }
 }
 
 // The last one is shown, and what is agreed to is kept by its version.

@@ -4,13 +4,13 @@ import { useSelector } from 'react-redux'
 import { Link, useNavigate } from 'react-router'
 import { channelWords, dayWords, timeWords } from '#features/consultations/appointment-words.ts'
 import { selectJourney } from '#features/onboarding/new-consultation.slice.ts'
-import { patientFaultsOf } from '#features/onboarding/patient-form.ts'
 import type { SurveyDraft } from '#features/onboarding/survey-draft.api.ts'
 import { telemedicineConsent } from '#features/onboarding/telemedicine-consent.ts'
 import { StepForm } from '#features/orders/checkout/StepForm.tsx'
 import { links } from '#links'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import type { Failure } from '#shared/http/failure.ts'
+import { personFaultsOf } from '#shared/person/person-wire.ts'
 import { type NextTime, nextTimesOf } from './booking-failures.ts'
 import { NextTimes } from './NextTimes.tsx'
 import { stepTitles } from './step-titles.ts'
@@ -77,7 +77,7 @@ export function ConsentStep(props: ConsentStepProps) {
 /** A refusal in the server's words; what it says of the patient's fields is mended a step before. */
 function BookingFault({ failure, onRetry }: { failure: Failure | undefined; onRetry: () => void }) {
   if (!failure) return null
-  const said = Object.values(patientFaultsOf(failure))
+  const said = Object.values(personFaultsOf(failure))
   return (
     <>
       <SaidBanner failure={failure} onRetry={onRetry} />

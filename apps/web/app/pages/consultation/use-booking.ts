@@ -2,11 +2,12 @@ import { useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { type Consultation, useCreateConsultationMutation } from '#features/onboarding/new-consultation.api.ts'
 import { appointmentChosen, doctorChosen, selectJourney } from '#features/onboarding/new-consultation.slice.ts'
-import { patientDraft, patientToWire } from '#features/onboarding/patient-form.ts'
+import { patientDraft } from '#features/onboarding/patient-form.ts'
 import { type SurveyDraft, useKeepAnswersMutation } from '#features/onboarding/survey-draft.api.ts'
 import { telemedicineConsent } from '#features/onboarding/telemedicine-consent.ts'
 import { makeDraft } from '#shared/hooks/draft.ts'
 import type { Failure } from '#shared/http/failure.ts'
+import { personToWire } from '#shared/person/person-wire.ts'
 import type { NextTime } from './booking-failures.ts'
 import type { Booking, Pathology } from './use-journey.ts'
 
@@ -33,7 +34,7 @@ export const useBooking = ({ draft, pathology, booking }: Input) => {
   const unpaid = booking?.consultation.state === 'waiting_for_payment' ? booking.consultation : null
 
   const bookTime = async (startsAt: string, wantedId: number | undefined): Promise<{ error?: unknown }> => {
-    const patient = patientToWire(patientDraft.read())
+    const patient = personToWire(patientDraft.read())
     const isHisAlready = unpaid !== null && isSameTime(unpaid.appointmentAt, startsAt)
     // His own hold would make the doctor look taken to whoever asks for the first who is free.
     const doctorId = wantedId ?? (isHisAlready ? unpaid.doctorId : undefined)

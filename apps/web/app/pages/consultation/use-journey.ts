@@ -64,7 +64,7 @@ export const useJourney = (): JourneyState => {
   const key = chosen.bookedOrder
   const survey = useSurveyDraftQuery(undefined, { skip: !isRestored })
   const booked = useBookedConsultationQuery(key ?? { number: '', token: '' }, { skip: !isRestored || key === null })
-  const isPatientTold = Object.keys(faultsOfPatient(useDraft(patientDraft), new Date())).length === 0
+  const isPatientTold = Object.keys(faultsOfPatient(useDraft(patientDraft))).length === 0
   const isCorrecting = useSearchParams()[0].has('corrigir')
 
   const isBookingKnown = key === null || booked.data !== undefined || booked.error !== undefined

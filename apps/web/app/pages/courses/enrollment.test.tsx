@@ -133,6 +133,16 @@ test('where something is not known yet, only that is left to type', async () => 
   expect(screen.getByLabelText<HTMLInputElement>('Telefone com DDD').value).toBe('')
 })
 
+test('who types the one thing that was not known keeps the fields under his hands', async () => {
+  answers['GET /api/v1/profile'] = { body: { profile: { ...profileOfBruno, phoneNumber: null } } }
+  store.dispatch(sessionRenewed({ accessToken: 'rails', tokenType: 'Bearer' }))
+  open()
+  const phone = await screen.findByLabelText('Telefone com DDD')
+  await userEvent.type(phone, '11987654321')
+  expect(document.activeElement).toBe(phone)
+  expect((phone as HTMLInputElement).value).toBe('(11) 98765-4321')
+})
+
 test('a guest enrols, pays by Pix, and the page turns when the money has come', async () => {
   const { where } = open()
   await heading('Seus dados')

@@ -1,15 +1,9 @@
 import { LoadingRegion, Skeleton } from '@prumo/ui'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { useProfileQuery } from '#features/identity/profile.api.ts'
 import { BuyerStep } from '#features/orders/checkout/BuyerStep.tsx'
-import {
-  type BuyerForm,
-  buyerFromOrder,
-  buyerToWire,
-  faultsOfBuyer,
-  knownBuyer,
-} from '#features/orders/checkout/buyer-form.ts'
+import { buyerFromOrder, buyerToWire, faultsOfBuyer, knownBuyer } from '#features/orders/checkout/buyer-form.ts'
 import { useUpdateCheckoutMutation } from '#features/orders/checkout/checkout.api.ts'
 import { buyerDraft } from '#features/orders/checkout/checkout-drafts.ts'
 import { isOrderForAdults } from '#features/orders/checkout/for-adults.ts'
@@ -18,9 +12,10 @@ import { FailureBanner } from '#features/orders/FailureBanner.tsx'
 import { fieldFaultsOf } from '#features/orders/failure-words.ts'
 import { useNewestBuyerQuery } from '#features/orders/placed-orders/order-about.api.ts'
 import { links } from '#links'
-import { useDraft } from '#shared/hooks/draft.ts'
 import { useForm } from '#shared/hooks/use-form.ts'
+import { useKnown } from '#shared/hooks/use-known.ts'
 import type { Failure } from '#shared/http/failure.ts'
+import type { PersonForm } from '#shared/person/person-form.ts'
 import { useOwnSession } from '#widgets/session/use-own-session.ts'
 import type { StepProps } from './step-props.ts'
 
@@ -35,36 +30,31 @@ export function Info({ order }: StepProps) {
   return <Who order={order} known={known} />
 }
 
-const isSame = (one: BuyerForm, other: BuyerForm): boolean => JSON.stringify(one) === JSON.stringify(other)
-
 /** What is known stands there to be read; what is not, or is to be another, is typed. */
-function Who({ order, known }: StepProps & { known: BuyerForm | null }) {
+function Who({ order, known }: StepProps & { known: PersonForm | null }) {
   const isForAdults = isOrderForAdults(order)
-  const check = (form: BuyerForm) => faultsOfBuyer(form, new Date(), { isForAdults })
-  const [isAltering, setIsAltering] = useState(false)
+  const check = (form: PersonForm) => faultsOfBuyer(form, isForAdults)
   const form = useForm({ draft: buyerDraft, check })
-  const typed = useDraft(buyerDraft)
+  const { read, alter } = useKnown({ draft: buyerDraft, known, check })
   const { send, isLoading, fault } = useSending(isForAdults, (faults) => {
-    setIsAltering(true)
+    alter()
     form.answer(faults)
   })
-  const isUntouched = isSame(typed, buyerDraft.empty) || (known !== null && isSame(typed, known))
-  const isKnown = known !== null && isUntouched && !isAltering && Object.keys(check(known)).length === 0
 
   // What is known already, for a tab that was opened anew; typed text always goes before.
   useEffect(() => {
-    if (isKnown) return
+    if (read) return
     if (known) buyerDraft.fill(known)
     buyerDraft.fill(buyerFromOrder(order))
-  }, [order, known, isKnown])
+  }, [order, known, read])
 
-  if (isKnown)
+  if (read)
     return (
       <KnownBuyer
-        buyer={known}
+        buyer={read}
         isForAdults={isForAdults}
         onSend={(buyer) => void send(buyer)}
-        onChange={() => setIsAltering(true)}
+        onChange={alter}
         isBusy={isLoading}
         fault={fault}
       />
@@ -76,10 +66,10 @@ const useSending = (isForAdults: boolean, onFaults: (faults: ReturnType<typeof f
   const navigate = useNavigate()
   const [updateCheckout, { isLoading, error, originalArgs }] = useUpdateCheckoutMutation()
   const failure = error as Failure | undefined
-  const send = async (buyer: BuyerForm) => {
+  const send = async (buyer: PersonForm) => {
     // The address step takes the name that goes on the parcel from here.
     buyerDraft.write(buyer)
-    const answer = await updateCheckout(buyerToWire(buyer, { isForAdults }))
+    const answer = await updateCheckout(buyerToWire(buyer, isForAdults))
     if (!answer.error) return void navigate(links.sexToolsCheckout('address'))
     const faults = fieldFaultsOf(answer.error as Failure)
     if (Object.keys(faults).length > 0) onFaults(faults)

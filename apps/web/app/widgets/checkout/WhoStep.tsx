@@ -1,30 +1,22 @@
 import { Banner, KnownDetails, LinkButton, LoadingRegion, Skeleton } from '@prumo/ui'
-import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useMemo } from 'react'
 import { Link } from 'react-router'
 import { useProfileQuery } from '#features/identity/identity.api.ts'
 import type { EmailQuestion } from '#features/onboarding/email-availability.ts'
 import { PatientFields, type PatientPurpose } from '#features/onboarding/PatientFields.tsx'
 import type { PatientAttributes } from '#features/onboarding/patient.ts'
-import {
-  faultsOfPatient,
-  type PatientForm,
-  patientDraft,
-  patientFromProfile,
-  patientLines,
-  patientToWire,
-  type Settled,
-  settledOf,
-  UNDER_AGE,
-} from '#features/onboarding/patient-form.ts'
+import { faultsOfPatient, patientDraft, type Settled, settledOf } from '#features/onboarding/patient-form.ts'
 import { StepForm } from '#features/orders/checkout/StepForm.tsx'
 import { links } from '#links'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import { type Faults, useForm } from '#shared/hooks/use-form.ts'
+import { useKnown } from '#shared/hooks/use-known.ts'
 import { type Failure, statusOf } from '#shared/http/failure.ts'
+import { isMinor } from '#shared/person/person-faults.ts'
+import { linesOfPerson, type PersonField, type PersonForm, personFrom } from '#shared/person/person-form.ts'
+import { personToWire } from '#shared/person/person-wire.ts'
 import { useOwnSession } from '../session/use-own-session.ts'
 import { readProps } from './read-props.ts'
-
-const check = (form: PatientForm) => faultsOfPatient(form, new Date())
 
 /** A server that is away, or is asked too often, says nothing about an e-mail. */
 const isAway = (failure: Failure) => {
@@ -50,7 +42,7 @@ export type WhoStepProps = {
   /** What is lost for whom is too young: "As consultas são". */
   forAdults: string
   /** Who it is, once his e-mail is free or his own. Answers what the server found wrong at the fields. */
-  onTold: (patient: PatientAttributes) => Promise<Faults<PatientForm> | undefined>
+  onTold: (patient: PatientAttributes) => Promise<Faults<PersonForm> | undefined>
   isBusy?: boolean
   /** What went wrong after the e-mail was found free. */
   fault?: ReactNode
@@ -61,45 +53,42 @@ export function WhoStep({ emailCheck: [checkEmail, checking], ...props }: WhoSte
   const session = useOwnSession()
   const isLoggedIn = session === 'there'
   const { data: profile, isError } = useProfileQuery(undefined, { skip: !isLoggedIn })
-  const form = useForm({ draft: patientDraft, check })
+  const form = useForm({ draft: patientDraft, check: faultsOfPatient })
   const { reset } = checking
   const failure = checking.error as Failure | undefined
   const isTaken = failure !== undefined && !isAway(failure)
 
-  const known = useMemo(() => (profile ? patientFromProfile(profile) : null), [profile])
-  const settled = useMemo(() => profile && settledOf(profile), [profile])
-  const [isAltering, setIsAltering] = useState(false)
-  const read = known && withTyped(known, settled, form.values)
-  const isRead = read !== null && !isAltering && Object.keys(check(read)).length === 0
+  const settled = useMemo((): Settled => (profile ? settledOf(profile) : {}), [profile])
+  const known = useMemo(() => (profile ? withTyped(personFrom(profile), settled) : null), [profile, settled])
+  const { read, alter } = useKnown({ draft: patientDraft, known, check: faultsOfPatient })
 
-  // A signed-in patient goes on with what is settled of him and his own e-mail, whatever was typed before he signed in.
-  useEffect(() => {
+  // Before it is painted: nobody is to see fields that turn into words.
+  useLayoutEffect(() => {
     if (!known) return
-    patientDraft.fill(known)
-    patientDraft.write({ ...patientDraft.read(), ...settledPart(known, settled) })
+    patientDraft.write(known)
     reset()
-  }, [known, settled, reset])
+  }, [known, reset])
 
-  const send = async (typed: PatientForm) => {
-    const patient = patientToWire(typed)
+  const send = async (typed: PersonForm) => {
+    const patient = personToWire(typed)
     if (!isLoggedIn) {
-      const { email = '', first_name, last_name, cpf_number, phone_number } = patient
+      const { email, first_name, last_name, cpf_number, phone_number } = patient
       const who = { email, first_name, last_name, ssn: cpf_number, phone_number }
       const answer = await checkEmail({ ...who, source: 'web', spe: props.spe })
       if (answer.error) return
     }
     const faults = await props.onTold(patient)
     if (!faults || Object.keys(faults).length === 0) return
-    setIsAltering(true)
+    alter()
     form.answer(faults)
   }
-  const isMinor = form.field('birthDate').error === UNDER_AGE
+  const isTooYoung = form.field('birthDate').error !== undefined && isMinor(form.values.birthDate)
   if (session === 'coming' || (session === 'there' && !profile && !isError)) return <Coming title={props.title} />
   return (
     <StepForm
-      {...(isRead ? readProps(read, send) : form.formProps(send))}
+      {...(read ? readProps(read, send) : form.formProps(send))}
       title={props.title}
-      lead={isRead ? undefined : props.lead}
+      lead={read ? undefined : props.lead}
       action="Continuar"
       isBusy={checking.isLoading || props.isBusy}
       back={props.back}
@@ -109,17 +98,17 @@ export function WhoStep({ emailCheck: [checkEmail, checking], ...props }: WhoSte
           {failure && !isTaken && (
             <SaidBanner failure={awayOf(failure)} onRetry={() => void send(patientDraft.read())} />
           )}
-          {isMinor ? <UnderAge forAdults={props.forAdults} /> : props.fault}
+          {isTooYoung ? <UnderAge forAdults={props.forAdults} /> : props.fault}
         </>
       }
     >
-      {isRead ? (
+      {read ? (
         <KnownDetails
           title={`Vai no nome de ${read.firstName} ${read.lastName}`}
-          lines={patientLines(read)}
-          note={settled?.name && settled.cpf && settled.birthDate ? SETTLED : undefined}
+          lines={linesOfPerson(read)}
+          note={settled.firstName && settled.cpf && settled.birthDate ? SETTLED : undefined}
           changeLabel="Alterar seus dados"
-          onChange={() => setIsAltering(true)}
+          onChange={alter}
         />
       ) : (
         <PatientFields form={form} isEmailFixed={isLoggedIn} settled={settled} purpose={props.purpose} />
@@ -131,20 +120,14 @@ export function WhoStep({ emailCheck: [checkEmail, checking], ...props }: WhoSte
 const SETTLED =
   'Nome, CPF e nascimento estão nos seus documentos e não mudam por aqui. Para corrigir, fale com a gente.'
 
-/** What goes before anything that was typed: his e-mail, and what his documents carry. */
-const settledPart = (known: PatientForm, settled: Settled | undefined): Partial<PatientForm> => ({
-  email: known.email,
-  ...(settled?.name && { firstName: known.firstName, lastName: known.lastName }),
-  ...(settled?.cpf && { cpf: known.cpf }),
-  ...(settled?.birthDate && { birthDate: known.birthDate }),
-})
-
-/** What is known, with what was typed before he signed in where nothing is settled. */
-const withTyped = (known: PatientForm, settled: Settled | undefined, typed: PatientForm): PatientForm => ({
-  ...known,
-  ...Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== '')),
-  ...settledPart(known, settled),
-})
+/**
+ * What is known, with what was typed before he signed in. His e-mail, and what his documents carry, go before anything
+ * that was typed.
+ */
+const withTyped = (known: PersonForm, settled: Settled): PersonForm => {
+  const isTyped = ([name, value]: [string, string]) => value !== '' && name !== 'email' && !settled[name as PersonField]
+  return { ...known, ...Object.fromEntries(Object.entries(patientDraft.read()).filter(isTyped)) }
+}
 
 function Coming({ title }: { title: string }) {
   return (

@@ -1,20 +1,32 @@
-import { EmailField, LockIcon, TextField } from '@prumo/ui'
+import { LockIcon } from '@prumo/ui'
 import type { ReactNode } from 'react'
-import { maskCpf, maskDay, maskPhone } from '#shared/format/typed.ts'
 import type { useForm } from '#shared/hooks/use-form.ts'
-import type { BuyerForm } from './buyer-form.ts'
+import { type AskedField, PersonFields } from '#shared/person/PersonFields.tsx'
+import type { PersonField, PersonForm } from '#shared/person/person-form.ts'
+import { buyerFields } from './buyer-form.ts'
 import { StepForm } from './StepForm.tsx'
 
 export type BuyerStepProps = {
-  form: ReturnType<typeof useForm<BuyerForm>>
+  form: ReturnType<typeof useForm<PersonForm>>
   /** Something in the cart is sold only to who is of age. */
   isForAdults: boolean
-  onSend: (form: BuyerForm) => Promise<void>
+  onSend: (form: PersonForm) => Promise<void>
   isBusy: boolean
   fault?: ReactNode
 }
 
-/** Who buys. Each field that may seem too curious says why it is asked. */
+/** Each field that may seem too curious says why it is asked. */
+const asked = (isForAdults: boolean): AskedField[] => {
+  const given: Partial<Record<PersonField, Omit<AskedField, 'name'>>> = {
+    email: { hint: 'Enviamos a confirmação e o link do pedido. O assunto do e-mail nunca diz o que você comprou.' },
+    cpf: { hint: isForAdults ? 'Vai na nota fiscal e na conferência de idade.' : 'Vai na nota fiscal.' },
+    birthDate: { hint: 'Só vendemos a quem tem 18 anos ou mais.' },
+    phone: { hint: 'Só para o entregador, se ele não achar você.', className: undefined },
+  }
+  return buyerFields(isForAdults).map((name) => ({ name, ...given[name] }))
+}
+
+/** Who buys. */
 export function BuyerStep({ form, isForAdults, onSend, isBusy, fault }: BuyerStepProps) {
   return (
     <StepForm
@@ -30,44 +42,7 @@ export function BuyerStep({ form, isForAdults, onSend, isBusy, fault }: BuyerSte
       fault={fault}
     >
       <div className="step-form__fields">
-        <TextField {...form.field('firstName')} label="Nome" autoComplete="given-name" className="is-half" />
-        <TextField {...form.field('lastName')} label="Sobrenome" autoComplete="family-name" className="is-half" />
-        <EmailField
-          {...form.field('email')}
-          label="E-mail"
-          onMeant={(email) => form.change('email', email)}
-          hint="Enviamos a confirmação e o link do pedido. O assunto do e-mail nunca diz o que você comprou."
-        />
-        <TextField
-          {...form.field('cpf')}
-          label="CPF"
-          inputMode="numeric"
-          autoComplete="off"
-          mask={maskCpf}
-          className="is-half"
-          hint={isForAdults ? 'Vai na nota fiscal e na conferência de idade.' : 'Vai na nota fiscal.'}
-        />
-        {isForAdults && (
-          <TextField
-            {...form.field('birthDate')}
-            label="Data de nascimento"
-            inputMode="numeric"
-            autoComplete="bday"
-            placeholder="dd/mm/aaaa"
-            mask={maskDay}
-            className="is-half"
-            hint="Só vendemos a quem tem 18 anos ou mais."
-          />
-        )}
-        <TextField
-          {...form.field('phone')}
-          label="Telefone com DDD"
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel-national"
-          mask={maskPhone}
-          hint="Só para o entregador, se ele não achar você."
-        />
+        <PersonFields form={form} asked={asked(isForAdults)} />
       </div>
       <p className="step-form__promise">
         <LockIcon width="20" height="20" />

@@ -1,12 +1,13 @@
 import { KnownDetails } from '@prumo/ui'
 import type { FormEvent, ReactNode } from 'react'
-import { type BuyerForm, buyerLines } from './buyer-form.ts'
+import { linesOfPerson, type PersonForm } from '#shared/person/person-form.ts'
+import { buyerFields } from './buyer-form.ts'
 import { StepForm } from './StepForm.tsx'
 
 export type KnownBuyerProps = {
-  buyer: BuyerForm
+  buyer: PersonForm
   isForAdults: boolean
-  onSend: (buyer: BuyerForm) => void
+  onSend: (buyer: PersonForm) => void
   onChange: () => void
   isBusy: boolean
   fault?: ReactNode
@@ -29,7 +30,7 @@ export function KnownBuyer({ buyer, isForAdults, onSend, onChange, isBusy, fault
     >
       <KnownDetails
         title={`Vai no nome de ${buyer.firstName} ${buyer.lastName}`}
-        lines={buyerLines(buyer, { isForAdults })}
+        lines={linesOfPerson(buyer, buyerFields(isForAdults))}
         changeLabel="Alterar seus dados"
         onChange={onChange}
       />

@@ -1,19 +1,12 @@
 import { type FieldCause, fieldCauseOf } from '#shared/apis/storefront-causes.ts'
+import { personWords } from '#shared/person/person-words.ts'
 
 /** What is said at a field. The client's own checks and the server's answers use the same words. */
 export const fieldMessages = {
-  firstName: { blank: 'Informe seu nome.' },
-  lastName: { blank: 'Informe seu sobrenome.' },
-  email: { blank: 'Informe seu e-mail.', invalid: 'Confira o e-mail. Ele deve ser como nome@exemplo.com.' },
-  cpf: {
-    blank: 'Informe seu CPF.',
-    invalid: 'Esse CPF não existe. Confira os números.',
-    unknown: 'A consulta não encontrou esse CPF. Confira os números.',
-  },
-  phone: { blank: 'Informe seu telefone com DDD.', invalid: 'Confira o telefone. Ele deve ter DDD e 8 ou 9 números.' },
+  ...personWords,
+  cpf: { ...personWords.cpf, unknown: 'A consulta não encontrou esse CPF. Confira os números.' },
   birthDate: {
-    blank: 'Informe sua data de nascimento.',
-    invalid: 'Confira a data. Ela deve ser como 31/12/1990.',
+    ...personWords.birthDate,
     minor: 'A venda destes produtos é só para quem tem 18 anos ou mais.',
     mismatch: 'A data não confere com o CPF informado.',
   },

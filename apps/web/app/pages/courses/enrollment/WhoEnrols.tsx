@@ -1,8 +1,8 @@
 import { Link, useNavigate } from 'react-router'
 import { type Enrollment, useCheckAcademyEmailMutation } from '#features/onboarding/academy-onboarding.api.ts'
-import { patientFaultsOf } from '#features/onboarding/patient-form.ts'
 import { links } from '#links'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
+import { personFaultsOf } from '#shared/person/person-wire.ts'
 import { WhoStep } from '#widgets/checkout/WhoStep.tsx'
 import type { CourseFacts } from './course-facts.ts'
 import { stepTitles } from './step-titles.ts'
@@ -18,7 +18,7 @@ export type WhoEnrolsProps = {
 export function WhoEnrols({ course, ...begun }: WhoEnrolsProps) {
   const navigate = useNavigate()
   const { enrol, isSending, failure } = useEnrolling(course, begun)
-  const saidAtFields = Object.keys(patientFaultsOf(failure)).length > 0
+  const saidAtFields = Object.keys(personFaultsOf(failure)).length > 0
   return (
     <WhoStep
       purpose="course"
@@ -32,7 +32,7 @@ export function WhoEnrols({ course, ...begun }: WhoEnrolsProps) {
       fault={!saidAtFields && <SaidBanner failure={failure} />}
       onTold={async (patient) => {
         const failed = await enrol(patient)
-        if (failed) return patientFaultsOf(failed)
+        if (failed) return personFaultsOf(failed)
         await navigate(links.enrollment(course.slug, 'pagamento'))
         return undefined
       }}

@@ -1,0 +1,72 @@
+import { isValidPostalCode, onlyDigits } from '@prumo/brazil'
+import { useEffect, useEffectEvent, useMemo } from 'react'
+import { useSpreeAddressQuery } from '#features/account/account.api.ts'
+import { type AddressForm, addressFromWire, addressToWire } from '#features/orders/checkout/address-form.ts'
+import { buyerFromOrder } from '#features/orders/checkout/buyer-form.ts'
+import { useUpdateCheckoutMutation } from '#features/orders/checkout/checkout.api.ts'
+import { addressDraft, buyerDraft } from '#features/orders/checkout/checkout-drafts.ts'
+import { fieldFaultsOf } from '#features/orders/failure-words.ts'
+import { postalCodeDraft } from '#features/postage/postal-code-draft.ts'
+import type { Failure } from '#shared/http/failure.ts'
+import { addressFromSpree } from '#widgets/checkout/address-from-spree.ts'
+import { useAddressForm } from '#widgets/checkout/use-address-form.ts'
+import { useOwnSession } from '#widgets/session/use-own-session.ts'
+import type { StepProps } from './step-props.ts'
+
+/** The address being typed, or known, and its way to the order. */
+export const useAddress = (order: StepProps['order'], { mayBeRead = true } = {}) => {
+  const own = useOwnAddress()
+  const ofOrder = useMemo(() => (order.shippingAddress ? addressFromWire(order.shippingAddress) : null), [order])
+  // A guest sees what he typed in its fields: it is nowhere else.
+  const address = useAddressForm(mayBeRead && own.isSignedIn ? (ofOrder ?? own.address) : null)
+  const { form, filling, read, alter } = address
+
+  useEffect(() => {
+    if (ofOrder && !read) addressDraft.fill(ofOrder)
+  }, [ofOrder, read])
+  useAskedPostage(!own.isComing && !ofOrder && !read, (digits) => void filling.fill(digits))
+
+  const { save, isSaving, failure } = useSaving(order, (faults) => {
+    if (Object.keys(faults).length > 0) alter()
+    form.answer(faults)
+  })
+  return { address, save, isSaving, failure, isComing: own.isComing }
+}
+
+/** Puts an address on the order. */
+const useSaving = (order: StepProps['order'], onFaults: (faults: ReturnType<typeof fieldFaultsOf>) => void) => {
+  const [updateCheckout, { isLoading, error }] = useUpdateCheckoutMutation()
+  /** Whether the order has the address now. */
+  const save = async (typed: AddressForm): Promise<boolean> => {
+    const person = { ...buyerFromOrder(order), ...buyerDraft.read() }
+    const address = addressToWire(typed, person)
+    // One address for both: who buys here is who receives.
+    const answer = await updateCheckout({ ship_address_attributes: address, bill_address_attributes: address })
+    if (answer.error) onFaults(fieldFaultsOf(answer.error as Failure))
+    return !answer.error
+  }
+  const failure = error as Failure | undefined
+  const isSaidAtField = failure !== undefined && Object.keys(fieldFaultsOf(failure)).length > 0
+  return { save, isSaving: isLoading, failure: isSaidAtField ? undefined : failure }
+}
+
+/** Where whoever is signed in has things sent; null for a guest. */
+const useOwnAddress = () => {
+  const session = useOwnSession()
+  const { data, isFetching } = useSpreeAddressQuery(undefined, { skip: session !== 'there' })
+  const address = useMemo(() => (data ? addressFromSpree(data) : null), [data])
+  return { address, isSignedIn: session === 'there', isComing: session === 'coming' || (isFetching && !data) }
+}
+
+/** Begins with the postal code that postage was asked for, as if it had been typed here, where no address is known. */
+const useAskedPostage = (isNoneKnown: boolean, lookUp: (digits: string) => void) => {
+  const begin = useEffectEvent(() => {
+    const { postalCode } = postalCodeDraft.read()
+    if (!isValidPostalCode(postalCode) || addressDraft.read().postalCode !== '') return
+    addressDraft.fill({ postalCode })
+    lookUp(onlyDigits(postalCode))
+  })
+  useEffect(() => {
+    if (isNoneKnown) begin()
+  }, [isNoneKnown])
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import type { AddressForm } from '#features/orders/checkout/address-form.ts'
+import { addressDraft } from '#features/orders/checkout/checkout-drafts.ts'
+import { StepForm } from '#features/orders/checkout/StepForm.tsx'
+import { AddressInput } from './AddressInput.tsx'
+import { readProps } from './read-props.ts'
+import type { useAddressForm } from './use-address-form.ts'
+
+export type AddressStepProps = {
+  title: string
+  address: ReturnType<typeof useAddressForm>
+  onSend: (address: AddressForm) => Promise<void>
+  isBusy: boolean
+  back: ReactNode
+  /** What went wrong, with the way to send the same again. */
+  faultWith: (sendAgain: () => void) => ReactNode
+}
+
+/** Where the parcel goes. The postal code fills what it knows; an address of last time stands there already. */
+export function AddressStep({ title, address, onSend, isBusy, back, faultWith }: AddressStepProps) {
+  const { read, form } = address
+  return (
+    <StepForm
+      {...(read ? readProps(read, onSend) : form.formProps(onSend))}
+      title={title}
+      lead="A caixa é parda, sem marca e sem o nome do produto."
+      action="Continuar para a entrega"
+      isBusy={isBusy}
+      back={back}
+      fault={faultWith(() => void onSend(read ?? addressDraft.read()))}
+    >
+      <AddressInput {...address} />
+    </StepForm>
+  )
+}
