@@ -92,7 +92,7 @@ export default defineConfig({
       // One asks and the other answers, in turns: two cores carry two such files at once (tools/test/steps.ts).
       twoAtOnce('hostile', 'tests/hostile/**/*.test.ts'),
       twoAtOnce('concurrency', 'tests/concurrency/**/*.test.ts'),
-      // Most of a journey is waiting for pages, so two cores carry two at once (tools/test/steps.ts).
+      // Half of a journey is waiting for pages, so two cores carry three at once (tools/test/steps.ts).
       {
         test: {
           ...serial('e2e', 'tests/e2e/**/*.test.ts').test,

@@ -103,7 +103,7 @@ export const steps: Step[] = [
   tests('sdk journeys', ['sdk'], { cores: 1, needsWeb: true }),
   tests('hostile requests', ['hostile'], { cores: 2, options: ['--maxWorkers=2'] }),
   tests('concurrency', ['concurrency'], { cores: 2, options: ['--maxWorkers=2'] }),
-  tests('browser journeys', ['e2e'], { cores: 2, options: ['--maxWorkers=2'], needsWeb: true }),
+  tests('browser journeys', ['e2e'], { cores: 2, options: [`--maxWorkers=${cores + 1}`], needsWeb: true }),
 ]
 
 /** What `npm run check` asks between two edits: what needs no database, and what stands beside a change. */
