@@ -52,6 +52,7 @@ test.each(screenNames)(
     await page.reload()
     await page.getByRole('heading', { name: 'Consulta marcada', level: 1 }).waitFor()
     await page.getByText('O que acontece agora').waitFor()
+    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toMatch(/almeida|12345678909/i)
     expect(await main(page).innerText()).toContain(time)
     expect(await main(page).innerText()).toMatch(/link do vídeo por mensagem/)
 

@@ -68,8 +68,8 @@ const beginnings: Partial<Record<keyof RootState, Record<string, unknown>>> = {
     activePathologyTab: null,
     activeSpecialistTab: null,
   },
+  // doctors, surveyData and surveySubmission are the server's: new-consultation.selectors.ts.
   newConsultation: {
-    doctors: [],
     chosenDoctor: null,
     chosenPsychologyPackage: null,
     communicationChannel: null,
@@ -79,8 +79,6 @@ const beginnings: Partial<Record<keyof RootState, Record<string, unknown>>> = {
     pixQrCode: null,
     paymentResponse: null,
     appliedCoupon: null,
-    surveyData: null,
-    surveySubmission: null,
     patientAttributes: {},
     isEmailAvailable: null,
   },

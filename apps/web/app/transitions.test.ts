@@ -7,11 +7,17 @@ import { identityApi } from '#features/identity/identity.api.ts'
 import { academyOnboardingApi, academyOrderApi } from '#features/onboarding/academy-onboarding.api.ts'
 import { consultationPixApi, newConsultationApi } from '#features/onboarding/new-consultation.api.ts'
 import {
+  selectDoctorsToChoose,
+  selectSurveyData,
+  selectSurveySubmission,
+} from '#features/onboarding/new-consultation.selectors.ts'
+import {
   communicationChannelChosen,
   consultationReset,
   doctorChosen,
   psychologyPackageChosen,
 } from '#features/onboarding/new-consultation.slice.ts'
+import { surveyDraftApi } from '#features/onboarding/survey-draft.api.ts'
 import { cartApi } from '#features/orders/cart/cart.api.ts'
 import { checkoutApi } from '#features/orders/checkout/checkout.api.ts'
 import { orderFollowed } from '#features/orders/placed-orders/order-tokens.slice.ts'
@@ -54,14 +60,16 @@ beforeEach(async () => {
     const told = Object.keys(answers).find((end) => path.endsWith(end))
     return told === undefined ? {} : (answers[told] as Answer)
   })
-  store = makeStore({ apiUrl: api.url, sessionAddress: `${api.url}/_session`, rest: async () => {} })
+  const own = { sessionAddress: `${api.url}/_session`, surveyAddress: `${api.url}/_survey` }
+  store = makeStore({ apiUrl: api.url, ...own, rest: async () => {} })
 })
 afterEach(() => api.close())
 
 const { signIn, signOut, resumeSession, profile: loadProfile } = identityApi.endpoints
 const { enroll, changeVariant, checkAcademyEmail, enrollmentOfOrder } = academyOnboardingApi.endpoints
 const { applyAcademyCoupon, completeAcademyCheckout } = academyOrderApi.endpoints
-const { createConsultation, applyConsultationCoupon, doctorsToChoose, survey } = newConsultationApi.endpoints
+const { createConsultation, applyConsultationCoupon, doctorsToChoose } = newConsultationApi.endpoints
+const { surveyDraft } = surveyDraftApi.endpoints
 const auth = () => store.getState().auth
 const academy = () => store.getState().academyOnboarding
 const consultation = () => store.getState().newConsultation
@@ -238,19 +246,17 @@ const book = () =>
 
 test('a consultation reset keeps doctors and survey data', async () => {
   answers['/doctors'] = { body: { doctors: [{ id: 3 }] } }
-  answers['/survey'] = { body: { survey: { key: 'acne' }, surveySubmission: { id: 5 } } }
+  answers['/_survey'] = { body: { pdid: 'p', survey: { key: 'acne' }, surveySubmission: { id: 5 } } }
   await store.dispatch(doctorsToChoose.initiate({}))
-  await store.dispatch(survey.initiate({ spe: 'acne' }))
+  await store.dispatch(surveyDraft.initiate())
   store.dispatch(doctorChosen({ id: 3 } as Parameters<typeof doctorChosen>[0]))
   store.dispatch(psychologyPackageChosen({ variantId: 1, amount: 2, price: 150 }))
   store.dispatch(communicationChannelChosen('chat'))
   store.dispatch(consultationReset())
-  expect(consultation()).toEqual({
-    ...makeStore().getState().newConsultation,
-    doctors: [{ id: 3 }],
-    surveyData: { key: 'acne' },
-    surveySubmission: { id: 5 },
-  })
+  expect(consultation()).toEqual(makeStore().getState().newConsultation)
+  expect(selectDoctorsToChoose(store.getState(), {})).toEqual([{ id: 3 }])
+  expect(selectSurveyData(store.getState())).toEqual({ key: 'acne' })
+  expect(selectSurveySubmission(store.getState())).toEqual({ id: 5 })
 })
 
 test('a failed consultation creation clears the consultation', async () => {

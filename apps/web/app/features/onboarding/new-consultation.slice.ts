@@ -9,7 +9,6 @@ import type {
   Doctor,
   newConsultationApi,
   Payment,
-  Survey,
 } from './new-consultation.api.ts'
 import type { PatientAttributes } from './patient.ts'
 import type { surveyDraftApi } from './survey-draft.api.ts'
@@ -18,7 +17,6 @@ export type PsychologyPackage = { variantId: number; amount: number; price: numb
 export type CommunicationChannel = Consultation['communicationChannel']
 
 export type NewConsultationState = {
-  doctors: Doctor[]
   chosenDoctor: Doctor | null
   chosenPsychologyPackage: PsychologyPackage | null
   communicationChannel: CommunicationChannel | null
@@ -30,8 +28,6 @@ export type NewConsultationState = {
   pixQrCode: string | null
   paymentResponse: Payment | null
   appliedCoupon: Coupon | null
-  surveyData: Survey['survey'] | null
-  surveySubmission: Survey['surveySubmission']
   patientAttributes: PatientAttributes
   /** Null until it was asked. */
   isEmailAvailable: boolean | null
@@ -39,7 +35,6 @@ export type NewConsultationState = {
 }
 
 const initialState: NewConsultationState = {
-  doctors: [],
   chosenDoctor: null,
   chosenPsychologyPackage: null,
   communicationChannel: null,
@@ -49,8 +44,6 @@ const initialState: NewConsultationState = {
   pixQrCode: null,
   paymentResponse: null,
   appliedCoupon: null,
-  surveyData: null,
-  surveySubmission: null,
   patientAttributes: {},
   isEmailAvailable: null,
   isLoading: false,
@@ -61,7 +54,19 @@ const { checkPatientEmail, doctorsToChoose, survey, createConsultation, applyCon
 const { surveyDraft, keepAnswers } = momentsOf<typeof surveyDraftApi.endpoints>('main')
 const { consultationPixCode } = momentsOf<typeof consultationPixApi.endpoints>('storefront')
 
-/** On the way to a consultation: whom, when and how, the survey, and what was paid. */
+/**
+ * What somebody chose on the way to a consultation: whom, how and when; and the key that opens what he booked. The
+ * browser keeps it (persisted-state.ts).
+ *
+ * Everything else of a booking has its home elsewhere, and `pages/consultation/use-journey.ts` puts it together:
+ * - what he types of himself, in a draft of his tab (patient-form.ts);
+ * - his answers to the survey, on the server; a page reads the draft that his cookie opens (survey-draft.api.ts);
+ * - doctors, free times, and the booking with its payment: the server's answers (new-consultation.api.ts).
+ *
+ * The specification also names the last answers of some calls here, and who was typed: `consultation`, `pixQrCode`,
+ * `paymentResponse`, `appliedCoupon`, `isEmailAvailable`, `patientAttributes`. No screen reads them
+ * (docs/specification-only.md). Its `doctors` and survey are selectors (new-consultation.selectors.ts).
+ */
 export const newConsultationSlice = createSlice({
   name: 'newConsultation',
   initialState,
@@ -87,30 +92,11 @@ export const newConsultationSlice = createSlice({
     bookingResumed: (state, { payload }: PayloadAction<BookingKey>) => {
       state.bookedOrder = payload
     },
-    /** Another consultation begins; whom one may choose and what was answered stays. */
-    consultationReset: ({ doctors, surveyData, surveySubmission }) => ({
-      ...initialState,
-      doctors,
-      surveyData,
-      surveySubmission,
-    }),
+    /** Another consultation begins; whom one may choose and what was answered is the server's, and stays. */
+    consultationReset: () => initialState,
   },
   extraReducers: (builder) => {
     const { addMatcher } = builder
-    addMatcher(doctorsToChoose.matchFulfilled, (state, { payload }) => {
-      state.doctors = payload
-    })
-    addMatcher(survey.matchFulfilled, (state, { payload }) => {
-      state.surveyData = payload.survey
-      state.surveySubmission = payload.surveySubmission
-    })
-    addMatcher(surveyDraft.matchFulfilled, (state, { payload }) => {
-      state.surveyData = payload?.survey ?? null
-      state.surveySubmission = payload?.surveySubmission ?? null
-    })
-    addMatcher(keepAnswers.matchFulfilled, (state, { payload }) => {
-      state.surveySubmission = payload.surveySubmission
-    })
     addMatcher(createConsultation.matchFulfilled, (state, { payload }) => {
       state.consultation = payload
       state.bookedOrder = { number: payload.orderNumber, token: payload.orderToken }

@@ -30,7 +30,14 @@ export function CardPayment({ booking, method }: { booking: Booking; method: Way
       total={booking.consultation.total}
       confirming={CONFIRMING}
       instead={
-        nextTimes && <NextTimes times={nextTimes} isBusy={moving.isLoading} onChoose={(time) => void take(time)} />
+        nextTimes && (
+          <NextTimes
+            times={nextTimes}
+            pathology={booking.consultation.pathology ?? undefined}
+            isBusy={moving.isLoading}
+            onChoose={(time) => void take(time)}
+          />
+        )
       }
     />
   )

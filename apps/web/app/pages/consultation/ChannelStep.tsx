@@ -2,7 +2,6 @@ import { ChoiceCard, ChoiceGroup } from '@prumo/ui'
 import { type FormEvent, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Link, useNavigate } from 'react-router'
-import { useDoctorsToChooseQuery } from '#features/onboarding/new-consultation.api.ts'
 import {
   type CommunicationChannel,
   communicationChannelChosen,
@@ -11,6 +10,7 @@ import {
 import { StepForm } from '#features/orders/checkout/StepForm.tsx'
 import { links } from '#links'
 import { stepTitles } from './step-titles.ts'
+import { useDoctors } from './use-doctors.ts'
 import type { Pathology } from './use-journey.ts'
 
 const CHANNELS: readonly { channel: CommunicationChannel; title: string; detail: string }[] = [
@@ -28,10 +28,7 @@ export function ChannelStep({ pathology }: { pathology: Pathology | undefined })
   const navigate = useNavigate()
   const dispatch = useDispatch()
   const { chosenDoctor, communicationChannel } = useSelector(selectJourney)
-  const { data: doctors = [] } = useDoctorsToChooseQuery({
-    pathology,
-    profession: pathology ? 'doctor' : 'psychologist',
-  })
+  const { data: doctors = [] } = useDoctors(pathology)
   const [isFaulty, setIsFaulty] = useState(false)
   const offered = chosenDoctor?.channels ?? [...new Set(doctors.flatMap(({ channels }) => channels))]
   const shown = CHANNELS.filter(({ channel }) => offered.length === 0 || offered.includes(channel))

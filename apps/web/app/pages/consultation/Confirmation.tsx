@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { channelWords, dayWords, timeWords } from '#features/consultations/appointment-words.ts'
 import type { AuthState } from '#features/identity/auth.slice.ts'
 import type { Consultation } from '#features/onboarding/new-consultation.api.ts'
-import { patientDraft } from '#features/onboarding/patient-form.ts'
+import { forgetPatient } from '#features/onboarding/sent-patient.ts'
 import { useForgetSurveyMutation } from '#features/onboarding/survey-draft.api.ts'
 import { cardDraft } from '#features/payments/card-draft.ts'
 import { links } from '#links'
@@ -21,7 +21,7 @@ export function Confirmation({ booking }: { booking: Booking }) {
   useEffect(() => {
     // The answers are the doctor's now; this browser needs nothing of them, nor of who was typed.
     void forgetSurvey()
-    patientDraft.clear()
+    forgetPatient()
     cardDraft.clear()
   }, [forgetSurvey])
   if (booking.consultation.state === 'waiting_for_time') return <ChooseTimeAfterPayment booking={booking} />

@@ -49,7 +49,12 @@ export function ConsentStep(props: ConsentStepProps) {
       back={<Link to={links.newConsultation('dados')}>Voltar para seus dados</Link>}
       fault={
         nextTimes ? (
-          <NextTimes times={nextTimes} isBusy={isSending} onChoose={(time) => void go(time)} />
+          <NextTimes
+            times={nextTimes}
+            pathology={props.pathology}
+            isBusy={isSending}
+            onChoose={(time) => void go(time)}
+          />
         ) : (
           <BookingFault failure={failure} onRetry={() => void go()} />
         )

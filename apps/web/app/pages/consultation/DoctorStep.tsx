@@ -4,19 +4,19 @@ import { useDispatch, useSelector } from 'react-redux'
 import { Link, useNavigate } from 'react-router'
 import { dayWords, timeWords } from '#features/consultations/appointment-words.ts'
 import { initialsOf, leastPriceWords, reaisWords } from '#features/doctors/doctor-words.ts'
-import { type Doctor, useDoctorsToChooseQuery } from '#features/onboarding/new-consultation.api.ts'
+import type { Doctor } from '#features/onboarding/new-consultation.api.ts'
 import { doctorChosen, selectJourney } from '#features/onboarding/new-consultation.slice.ts'
 import { StepForm } from '#features/orders/checkout/StepForm.tsx'
 import { links } from '#links'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import { stepTitles } from './step-titles.ts'
+import { useDoctors } from './use-doctors.ts'
 import type { Pathology } from './use-journey.ts'
 
 /** Whom: the first who is free, or one by name. The first stands chosen, so that nobody has to. */
 export function DoctorStep({ pathology }: { pathology: Pathology | undefined }) {
   const navigate = useNavigate()
-  const profession = pathology ? ('doctor' as const) : ('psychologist' as const)
-  const { data: doctors, error, refetch } = useDoctorsToChooseQuery({ pathology, profession })
+  const { data: doctors, error, refetch } = useDoctors(pathology)
   const send = (event: FormEvent) => {
     event.preventDefault()
     void navigate(links.newConsultation('canal'))

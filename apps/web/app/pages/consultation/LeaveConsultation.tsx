@@ -1,7 +1,7 @@
 import { Button, Stack } from '@prumo/ui'
 import { useDispatch } from 'react-redux'
 import { consultationReset } from '#features/onboarding/new-consultation.slice.ts'
-import { patientDraft } from '#features/onboarding/patient-form.ts'
+import { forgetPatient } from '#features/onboarding/sent-patient.ts'
 import { useForgetSurveyMutation } from '#features/onboarding/survey-draft.api.ts'
 import { cardDraft } from '#features/payments/card-draft.ts'
 import { links } from '#links'
@@ -15,7 +15,7 @@ export function LeaveConsultation(leaving: Leaving) {
     const forgotten = await forgetSurvey()
     if (forgotten.error) return
     dispatch(consultationReset())
-    patientDraft.clear()
+    forgetPatient()
     cardDraft.clear()
     // A new page, so that nothing of the answers stays in this one's memory.
     window.location.assign(links.home())

@@ -5,12 +5,20 @@ import { dayWords, timeWords } from '#features/consultations/appointment-words.t
 import { selectJourney } from '#features/onboarding/new-consultation.slice.ts'
 import { links } from '#links'
 import type { NextTime } from './booking-failures.ts'
+import { useDoctors } from './use-doctors.ts'
+import type { Pathology } from './use-journey.ts'
 
-export type NextTimesProps = { times: readonly NextTime[]; isBusy: boolean; onChoose: (time: NextTime) => void }
+export type NextTimesProps = {
+  times: readonly NextTime[]
+  pathology: Pathology | undefined
+  isBusy: boolean
+  onChoose: (time: NextTime) => void
+}
 
 /** Somebody else was quicker: the next free times, each one tap away. Nothing that was typed is lost. */
-export function NextTimes({ times, isBusy, onChoose }: NextTimesProps) {
-  const { doctors, chosenDoctor } = useSelector(selectJourney)
+export function NextTimes({ times, pathology, isBusy, onChoose }: NextTimesProps) {
+  const { chosenDoctor } = useSelector(selectJourney)
+  const { data: doctors = [] } = useDoctors(pathology)
   const withWhom = (doctorId: number) => {
     const name = [chosenDoctor, ...doctors].find((doctor) => doctor?.id === doctorId)?.name
     return name ? `, com ${name}` : ''

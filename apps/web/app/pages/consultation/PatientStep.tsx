@@ -1,16 +1,13 @@
-import { useDispatch, useSelector } from 'react-redux'
 import { Link, useNavigate } from 'react-router'
 import { useCheckPatientEmailMutation } from '#features/onboarding/new-consultation.api.ts'
-import { consultationPatientTyped, selectJourney } from '#features/onboarding/new-consultation.slice.ts'
+import type { SurveyDraft } from '#features/onboarding/survey-draft.api.ts'
 import { links } from '#links'
 import { WhoStep } from '#widgets/checkout/WhoStep.tsx'
 import { stepTitles } from './step-titles.ts'
 
 /** Who is to be seen; what was typed is kept, and the booking itself comes with the consent. */
-export function PatientStep() {
+export function PatientStep({ draft }: { draft: SurveyDraft }) {
   const navigate = useNavigate()
-  const dispatch = useDispatch()
-  const { surveyData } = useSelector(selectJourney)
   return (
     <WhoStep
       purpose="consultation"
@@ -19,10 +16,9 @@ export function PatientStep() {
       back={<Link to={links.newConsultation('horario')}>Voltar para o horário</Link>}
       returnTo={links.newConsultation('dados')}
       emailCheck={useCheckPatientEmailMutation()}
-      spe={surveyData?.key}
+      spe={draft.survey.key}
       forAdults="As consultas são"
-      onTold={async (patient) => {
-        dispatch(consultationPatientTyped(patient))
+      onTold={async () => {
         await navigate(links.newConsultation('autorizacao'))
         return undefined
       }}

@@ -28,7 +28,12 @@ export function PayingByPix({ booking, method, onCard }: PayingByPixProps) {
   if (nextTimes)
     return (
       <>
-        <NextTimes times={nextTimes} isBusy={moving.isLoading} onChoose={(time) => void take(time)} />
+        <NextTimes
+          times={nextTimes}
+          pathology={booking.consultation.pathology ?? undefined}
+          isBusy={moving.isLoading}
+          onChoose={(time) => void take(time)}
+        />
         <SaidBanner failure={moving.error} />
       </>
     )

@@ -82,7 +82,7 @@ function Step({ step, journey }: { step: ConsultationStep; journey: Journey }) {
   if (step === 'medico') return <DoctorStep pathology={journey.pathology} />
   if (step === 'canal') return <ChannelStep pathology={journey.pathology} />
   if (step === 'horario') return <TimeStep pathology={journey.pathology} />
-  if (step === 'dados') return <PatientStep />
+  if (step === 'dados') return <PatientStep draft={draft} />
   return <ConsentStep draft={draft} pathology={journey.pathology} booking={booking} />
 }
 

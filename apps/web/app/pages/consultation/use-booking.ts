@@ -3,18 +3,16 @@ import { useDispatch, useSelector } from 'react-redux'
 import { type Consultation, useCreateConsultationMutation } from '#features/onboarding/new-consultation.api.ts'
 import { appointmentChosen, doctorChosen, selectJourney } from '#features/onboarding/new-consultation.slice.ts'
 import { patientDraft } from '#features/onboarding/patient-form.ts'
+import { bookedPatient } from '#features/onboarding/sent-patient.ts'
 import { type SurveyDraft, useKeepAnswersMutation } from '#features/onboarding/survey-draft.api.ts'
 import { telemedicineConsent } from '#features/onboarding/telemedicine-consent.ts'
-import { makeDraft } from '#shared/hooks/draft.ts'
 import type { Failure } from '#shared/http/failure.ts'
 import { personToWire } from '#shared/person/person-wire.ts'
 import type { NextTime } from './booking-failures.ts'
+import { useDoctors } from './use-doctors.ts'
 import type { Booking, Pathology } from './use-journey.ts'
 
 type Input = { draft: SurveyDraft; pathology: Pathology | undefined; booking: Booking | null }
-
-/** Who was last booked for, so that a mended name is sent and the same one is not. Closes with the tab. */
-const bookedPatient = makeDraft('prumo-paciente-marcado', { patient: '' })
 
 const isSameTime = (one: string | null, other: string) => one !== null && Date.parse(one) === Date.parse(other)
 
@@ -26,6 +24,7 @@ const isSameTime = (one: string | null, other: string) => one !== null && Date.p
 export const useBooking = ({ draft, pathology, booking }: Input) => {
   const dispatch = useDispatch()
   const chosen = useSelector(selectJourney)
+  const { data: doctors = [] } = useDoctors(pathology)
   const [keep] = useKeepAnswersMutation()
   const [create] = useCreateConsultationMutation()
   const [isSending, setIsSending] = useState(false)
@@ -38,8 +37,7 @@ export const useBooking = ({ draft, pathology, booking }: Input) => {
     const isHisAlready = unpaid !== null && isSameTime(unpaid.appointmentAt, startsAt)
     // His own hold would make the doctor look taken to whoever asks for the first who is free.
     const doctorId = wantedId ?? (isHisAlready ? unpaid.doctorId : undefined)
-    const isSamePatient = bookedPatient.read().patient === JSON.stringify(patient)
-    const isSameBooking = isHisAlready && doctorId === unpaid.doctorId && isSamePatient
+    const isSameBooking = isHisAlready && doctorId === unpaid.doctorId && bookedPatient.is(patient)
     if (isSameBooking && unpaid.communicationChannel === chosen.communicationChannel) return {}
     const answer = await create({
       doctor_id: doctorId,
@@ -52,7 +50,7 @@ export const useBooking = ({ draft, pathology, booking }: Input) => {
       consent_version: telemedicineConsent.version,
       patient_attributes: patient,
     })
-    if (!answer.error) bookedPatient.write({ patient: JSON.stringify(patient) })
+    if (!answer.error) bookedPatient.note(patient)
     return answer
   }
 
@@ -69,7 +67,7 @@ export const useBooking = ({ draft, pathology, booking }: Input) => {
     setFailure(answer.error as Failure | undefined)
     if (answer.error) return false
     if (other) {
-      const doctor = chosen.doctors.find(({ id }) => id === other.doctorId)
+      const doctor = doctors.find(({ id }) => id === other.doctorId)
       if (chosen.chosenDoctor && doctor) dispatch(doctorChosen(doctor))
       dispatch(appointmentChosen(other.startsAt))
     }

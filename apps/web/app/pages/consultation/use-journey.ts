@@ -57,7 +57,10 @@ const progressOf = (
   }
 }
 
-/** Everything that is known of this booking: the draft on the server, what was chosen here, and what was booked. */
+/**
+ * Everything that is known of this booking, put together: the answers on the server, what was chosen (a slice) and
+ * typed (a draft) here, and what was booked, as the server has it now. The slice's comment says what lives where.
+ */
 export const useJourney = (): JourneyState => {
   const isRestored = useRestored()
   const chosen = useSelector(selectJourney)

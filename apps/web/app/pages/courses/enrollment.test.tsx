@@ -5,11 +5,11 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { sessionRenewed } from '#features/identity/auth.slice.ts'
 import { patientDraft } from '#features/onboarding/patient-form.ts'
+import { enrolledPatient } from '#features/onboarding/sent-patient.ts'
 import type { CourseSlug } from '#links'
 import { RuntimeContext } from '#shared/hooks/use-runtime.ts'
 import { type Answer, fakeApi } from '#shared/testing/fake-api.ts'
 import { makeStore, type Store } from '#store'
-import { enrolledPatient } from './enrollment/use-enrolling.ts'
 import EnrollmentRoute from './enrollment.tsx'
 
 const order = { id: 7, orderNumber: 'R123456789', orderToken: 'token-1', totalPrice: 49, lessonsDone: [] }

@@ -4,14 +4,13 @@ import { useSelector } from 'react-redux'
 import { Link } from 'react-router'
 import type { AuthState } from '#features/identity/auth.slice.ts'
 import type { Enrollment } from '#features/onboarding/academy-onboarding.api.ts'
-import { patientDraft } from '#features/onboarding/patient-form.ts'
+import { forgetPatient } from '#features/onboarding/sent-patient.ts'
 import { cardDraft } from '#features/payments/card-draft.ts'
 import { REGRET_DAYS } from '#features/site/company.ts'
 import { links } from '#links'
 import '#widgets/checkout/payment.css'
 import type { CourseFacts } from './course-facts.ts'
 import { stepTitles } from './step-titles.ts'
-import { enrolledPatient } from './use-enrolling.ts'
 
 const whereLessonsAre = ({ published, isPresale }: CourseFacts): string => {
   if (isPresale)
@@ -25,9 +24,8 @@ const whereLessonsAre = ({ published, isPresale }: CourseFacts): string => {
 export function Enrolled({ course, enrollment }: { course: CourseFacts; enrollment: Enrollment }) {
   const isLoggedIn = useSelector(({ auth }: { auth: AuthState }) => auth.isLoggedIn)
   useEffect(() => {
-    patientDraft.clear()
+    forgetPatient()
     cardDraft.clear()
-    enrolledPatient.clear()
   }, [])
   const nextSteps = [
     isLoggedIn

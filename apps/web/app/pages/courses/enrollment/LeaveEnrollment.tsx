@@ -2,17 +2,17 @@ import { LinkButton } from '@prumo/ui'
 import { useDispatch } from 'react-redux'
 import { Link } from 'react-router'
 import { academyOnboardingLeft } from '#features/onboarding/academy-onboarding.slice.ts'
-import { patientDraft } from '#features/onboarding/patient-form.ts'
+import { forgetPatient } from '#features/onboarding/sent-patient.ts'
 import { cardDraft } from '#features/payments/card-draft.ts'
 import { links } from '#links'
 import { LeaveDrawer, type Leaving } from '#widgets/frame/LeaveDrawer.tsx'
-import { enrolledPatient } from './use-enrolling.ts'
 
 export function LeaveEnrollment(leaving: Leaving) {
   const dispatch = useDispatch()
   const discard = () => {
     dispatch(academyOnboardingLeft())
-    for (const draft of [patientDraft, cardDraft, enrolledPatient]) draft.clear()
+    forgetPatient()
+    cardDraft.clear()
   }
   return (
     <LeaveDrawer

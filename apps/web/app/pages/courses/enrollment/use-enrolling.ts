@@ -7,14 +7,11 @@ import {
   useChangeVariantMutation,
   useEnrollMutation,
 } from '#features/onboarding/academy-onboarding.api.ts'
-import { patientTyped, variantChosen } from '#features/onboarding/academy-onboarding.slice.ts'
+import { variantChosen } from '#features/onboarding/academy-onboarding.slice.ts'
 import type { PatientAttributes } from '#features/onboarding/patient.ts'
-import { makeDraft } from '#shared/hooks/draft.ts'
+import { enrolledPatient } from '#features/onboarding/sent-patient.ts'
 import type { Failure } from '#shared/http/failure.ts'
 import type { CourseFacts } from './course-facts.ts'
-
-/** Who was last enrolled, so that a mended name is sent and the same one is not. Closes with the tab. */
-export const enrolledPatient = makeDraft('prumo-inscrito', { patient: '' })
 
 type MainState = { main: ReturnType<typeof academyOnboardingApi.reducer> }
 type Dispatch = ThunkDispatch<MainState, unknown, UnknownAction>
@@ -32,7 +29,7 @@ export const useEnrolling = ({ slug, variantId }: CourseFacts, { enrollment, unp
   const [failure, setFailure] = useState<Failure>()
 
   const input = async (patient: PatientAttributes): Promise<{ data?: Enrollment; error?: unknown }> => {
-    const isSamePatient = enrolledPatient.read().patient === JSON.stringify(patient)
+    const isSamePatient = enrolledPatient.is(patient)
     if (isSamePatient && enrollment?.state === 'waiting_for_payment') return {}
     if (isSamePatient && unpaidElsewhere && variantId !== null) {
       const { id: enrollmentId, orderToken } = unpaidElsewhere
@@ -47,13 +44,12 @@ export const useEnrolling = ({ slug, variantId }: CourseFacts, { enrollment, unp
   const enrol = async (patient: PatientAttributes): Promise<Failure | undefined> => {
     setIsSending(true)
     setFailure(undefined)
-    dispatch(patientTyped(patient))
     if (variantId !== null) dispatch(variantChosen(variantId))
     const answer = await input(patient)
     const failed = answer.error as Failure | undefined
     // The next step reads it there; what was known of this order before would lead it back here.
     if (answer.data) await dispatch(known(answer.data))
-    if (!failed) enrolledPatient.write({ patient: JSON.stringify(patient) })
+    if (!failed) enrolledPatient.note(patient)
     setIsSending(false)
     setFailure(failed)
     return failed
