@@ -17,7 +17,7 @@ import { watchFailures } from '#shared/http/send.ts'
 import { type Measuring, mayBeMeasured } from '#shared/measurement.ts'
 import './every-api.ts'
 import { hasVersion, scriptsLast, sealDocument, styleSheetsFirst, tagOf } from './document.ts'
-import { type RequestFacts, requestFacts } from './request-context.ts'
+import { type RequestFacts, requestFacts } from './request-facts.ts'
 import { makeStore } from './store.ts'
 
 export const streamTimeout = 5_000

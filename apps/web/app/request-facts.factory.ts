@@ -1,4 +1,4 @@
-import type { RequestFacts } from './request-context.ts'
+import type { RequestFacts } from './request-facts.ts'
 
 /** The facts of a request, for tests; each names only what matters to it. */
 export const someRequestFacts = (given: Partial<RequestFacts> = {}): RequestFacts => {

@@ -19,7 +19,7 @@ import { unchosenColorMode } from '#shared/color-mode.ts'
 import { useNonce } from '#shared/hooks/use-nonce.ts'
 import { runtimeElementId, useRuntime, writeRuntime } from '#shared/hooks/use-runtime.ts'
 import { PageFault } from '#shared/PageFault.tsx'
-import { requestFacts } from './request-context.ts'
+import { requestFacts } from './request-facts.ts'
 
 /** What every page is told of the installation and of whose visitor it is; it does not change while one walks about. */
 export const loader = ({ context }: LoaderFunctionArgs) => {

@@ -31,7 +31,7 @@ export const scriptFiles: Record<string, Folders> = {
     'app/features/partners': ['use-partner', 'PartnerWelcome'],
     'app/features/orders/cart': ['CartButton', 'CartButtonView'],
     'app/widgets/session': ['use-session-on-idle'],
-    'app/shared': ['PageFault', 'discretion', 'before-paint'],
+    'app/shared': ['PageFault', 'show-discretion', 'before-paint'],
     'app/shared/connectivity': ['ServerWait'],
     'app/shared/apis': ['signed-in-hint'],
     'app/shared/http': ['public-page'],

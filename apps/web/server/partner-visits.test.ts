@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { RequestFacts } from '../app/request-context.ts'
+import type { RequestFacts } from '../app/request-facts.ts'
 import { bareServer } from './bare-server.ts'
 import { readConfig } from './config.ts'
 import { pages } from './pages.ts'

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { beforePaintScript } from './before-paint.ts'
 import { colorModes, showColorMode } from './color-mode.ts'
-import { showDiscretion } from './discretion.ts'
+import { showDiscretion } from './show-discretion.ts'
 
 // Runs as the head of a page runs it.
 const arrive = () => new Function(beforePaintScript)()

@@ -1,4 +1,4 @@
-import { showDiscretion } from './discretion.ts'
+import { showDiscretion } from './show-discretion.ts'
 
 /**
  * Runs in the head of every page before anything is painted, so that a dark page never flashes white and a discreet one

@@ -1,5 +1,5 @@
 import type { Course } from './course.ts'
-import { trailerOf } from './course-videos.ts'
+import { trailerOf } from './trailer-of.ts'
 import './trailer.css'
 
 /** The course's film: nothing loads and nothing plays until it is asked for; what it shows can be read as well. */

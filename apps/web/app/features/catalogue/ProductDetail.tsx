@@ -1,6 +1,6 @@
 import { BoxIcon, LockIcon, Picture, PriceBlock, StatusBadge, TruckIcon } from '@prumo/ui'
 import type { ReactNode } from 'react'
-import type { ProductView } from './product.ts'
+import type { ProductView } from './product-view.ts'
 import './product-detail.css'
 
 /** A product with its picture, price and what to know before buying. `purchase` is the quantity and the button. */

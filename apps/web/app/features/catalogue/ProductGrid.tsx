@@ -1,7 +1,7 @@
 import { CardGrid, Picture, PriceBlock, ProductCard, StatusBadge } from '@prumo/ui'
 import { Link } from 'react-router'
 import { links } from '#links'
-import type { ProductView } from './product.ts'
+import type { ProductView } from './product-view.ts'
 
 export type ProductGridProps = { products: readonly ProductView[]; headingLevel?: 'h2' | 'h3'; isFirstOnPage?: boolean }
 

@@ -5,7 +5,7 @@ import { type Failure, statusOf } from '#shared/http/failure.ts'
 import { readMany, readOne } from '#shared/json-api/read-document.ts'
 import type { Offering, PhytoVariant, PlanBenefit } from './offering.ts'
 import { type PhytoFormula, type PhytoRecord, phytoFormulas } from './phyto.ts'
-import { type ProductRecord, type ProductView, productView } from './product.ts'
+import { type ProductRecord, type ProductView, productView } from './product-view.ts'
 
 /** What a server-drawn page got of the catalogue: `failed` is drawn as a calm banner, never as an error page. */
 export type Read<Value> = { status: 'ok'; value: Value } | { status: 'missing' } | { status: 'failed' }

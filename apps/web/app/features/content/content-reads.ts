@@ -3,8 +3,8 @@ import { anonymousConnection } from '#shared/apis/connection.ts'
 import { statusOf } from '#shared/http/failure.ts'
 import { readMany, readOne } from '#shared/json-api/read-document.ts'
 import { builtInMenus } from './built-in-menus.ts'
+import { type CmsPage, type CmsPageRecord, cmsPage } from './cms-page.ts'
 import { groupsOf, linksOf, type MenuItemRecord, type Menus } from './menu.ts'
-import { type CmsPage, type CmsPageRecord, cmsPage } from './page.ts'
 
 /** A visitor waits this long at most for words that he can do without. */
 const PATIENCE_MS = 2000

@@ -5,7 +5,7 @@ import { camelCased } from '#shared/http/key-case.ts'
 import { readMany, readOne } from '#shared/json-api/read-document.ts'
 import type { AnswerOf, QuestionOf } from '#shared/store/contract-types.ts'
 import { type EmailQuestion, emailAvailabilityCall, emailCheckFailed } from './email-availability.ts'
-import { acceptedPatient, type PatientAttributes } from './patient.ts'
+import { acceptedPatient, type PatientAttributes } from './patient-attributes.ts'
 
 export type Enrollment = AnswerOf<typeof main.createEnrollment>['enrollment']
 type EnrollmentAnswer = { enrollment: Enrollment }

@@ -7,7 +7,7 @@ import type {
   Enrollment,
   OfferedPaymentMethod,
 } from './academy-onboarding.api.ts'
-import type { PatientAttributes } from './patient.ts'
+import type { PatientAttributes } from './patient-attributes.ts'
 
 export type AcademyOnboardingState = {
   paymentMethods: OfferedPaymentMethod[]

@@ -4,7 +4,7 @@ import { storefrontApi } from '#shared/apis/storefront-api.ts'
 import { camelCased } from '#shared/http/key-case.ts'
 import type { AnswerOf, QuestionOf } from '#shared/store/contract-types.ts'
 import { type EmailQuestion, emailAvailabilityCall, emailCheckFailed } from './email-availability.ts'
-import { acceptedPatient, type PatientAttributes } from './patient.ts'
+import { acceptedPatient, type PatientAttributes } from './patient-attributes.ts'
 
 export type Doctor = AnswerOf<typeof main.listDoctors>['doctors'][number]
 export type Survey = AnswerOf<typeof main.showSurvey>

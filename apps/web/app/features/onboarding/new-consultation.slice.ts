@@ -10,7 +10,7 @@ import type {
   newConsultationApi,
   Payment,
 } from './new-consultation.api.ts'
-import type { PatientAttributes } from './patient.ts'
+import type { PatientAttributes } from './patient-attributes.ts'
 import type { surveyDraftApi } from './survey-draft.api.ts'
 
 export type PsychologyPackage = { variantId: number; amount: number; price: number }

@@ -9,7 +9,7 @@ import {
 } from './academy-onboarding.slice.ts'
 import { emailAvailabilityCall, emailCheckFailed } from './email-availability.ts'
 import { appointmentChosen, newConsultationSlice } from './new-consultation.slice.ts'
-import { acceptedPatient } from './patient.ts'
+import { acceptedPatient } from './patient-attributes.ts'
 import { weightOnboardingSlice, weightPatientTyped } from './weight-onboarding.slice.ts'
 
 test('a course: variant, instalments and patient are gathered, and all is left behind', () => {

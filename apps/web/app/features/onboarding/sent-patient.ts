@@ -1,5 +1,5 @@
 import { makeDraft } from '#shared/hooks/draft.ts'
-import type { PatientAttributes } from './patient.ts'
+import type { PatientAttributes } from './patient-attributes.ts'
 import { patientDraft } from './patient-form.ts'
 
 /**

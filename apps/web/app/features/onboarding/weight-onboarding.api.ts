@@ -1,7 +1,7 @@
 import type * as second from '@prumo/contracts/second'
 import { secondApi } from '#shared/apis/second-api.ts'
 import type { AnswerOf, QuestionOf } from '#shared/store/contract-types.ts'
-import { acceptedPatient, type PatientAttributes } from './patient.ts'
+import { acceptedPatient, type PatientAttributes } from './patient-attributes.ts'
 
 export const weightOnboardingApi = secondApi.injectEndpoints({
   endpoints: (build) => ({

@@ -3,7 +3,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { AnswerOf } from '#shared/store/contract-types.ts'
 import { momentsOf } from '#shared/store/moments-of.ts'
 import { trackLoading } from '#shared/store/track-loading.ts'
-import type { PatientAttributes } from './patient.ts'
+import type { PatientAttributes } from './patient-attributes.ts'
 import type { weightOnboardingApi } from './weight-onboarding.api.ts'
 
 export type WeightOnboardingState = {

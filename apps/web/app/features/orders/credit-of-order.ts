@@ -1,5 +1,5 @@
+import { centsOf } from './cents-of.ts'
 import type { Order, Payment } from './order.ts'
-import { centsOf } from './order-sums.ts'
 
 /** Whether a payment is a part of the customer's store credit: its source says so. */
 export const isCredit = ({ source }: Payment): boolean => source?.type === 'store_credit'

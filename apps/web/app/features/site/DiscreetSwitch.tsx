@@ -1,8 +1,8 @@
 import { Button, EyeOffIcon } from '@prumo/ui'
 import { useDispatch, useSelector } from 'react-redux'
-import { showDiscretion } from '#shared/discretion.ts'
 import { useRestored } from '#shared/hooks/use-restored.ts'
 import { discretionChosen, selectIsDiscreet } from '#shared/preferences/preferences.slice.ts'
+import { showDiscretion } from '#shared/show-discretion.ts'
 
 /** One press blurs names and prices and quiets the tab; another shows them again. */
 export function DiscreetSwitch() {

@@ -2,8 +2,8 @@ import { useChooseBookedTimeMutation, usePayConsultationMutation } from '#featur
 import type { WayToPay } from '#features/payments/saved-cards.api.ts'
 import type { Failure } from '#shared/http/failure.ts'
 import { OrderByCard } from '#widgets/checkout/OrderByCard.tsx'
-import { type NextTime, nextTimesOf } from './booking-failures.ts'
 import { NextTimes } from './NextTimes.tsx'
+import { type NextTime, nextTimesOf } from './next-times-of.ts'
 import type { Booking } from './use-journey.ts'
 
 const CONFIRMING = {

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { dayWords, timeWords } from '#features/consultations/appointment-words.ts'
 import { selectJourney } from '#features/onboarding/new-consultation.slice.ts'
 import { links } from '#links'
-import type { NextTime } from './booking-failures.ts'
+import type { NextTime } from './next-times-of.ts'
 import { useDoctors } from './use-doctors.ts'
 import type { Pathology } from './use-journey.ts'
 

@@ -7,8 +7,8 @@ import type { WayToPay } from '#features/payments/saved-cards.api.ts'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import { OrderByPix } from '#widgets/checkout/OrderByPix.tsx'
 import { usePixOfOrder } from '#widgets/checkout/use-pix-of-order.ts'
-import { type NextTime, nextTimesOf } from './booking-failures.ts'
 import { NextTimes } from './NextTimes.tsx'
+import { type NextTime, nextTimesOf } from './next-times-of.ts'
 import type { Booking } from './use-journey.ts'
 
 export type PayingByPixProps = { booking: Booking; method: WayToPay; onCard: (() => void) | undefined }

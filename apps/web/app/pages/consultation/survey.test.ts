@@ -2,8 +2,8 @@
 import { RouterContextProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Answer, fakeApi, type Received } from '#shared/testing/fake-api.ts'
-import { requestFacts } from '../../request-context.ts'
 import { someRequestFacts } from '../../request-facts.factory.ts'
+import { requestFacts } from '../../request-facts.ts'
 import { action } from './survey.ts'
 
 const site = 'http://web.example'

@@ -4,7 +4,7 @@ import { statusOf } from '#shared/http/failure.ts'
 import { isFromElsewhere } from '#shared/http/from-elsewhere.ts'
 import { ownCookie } from '#shared/http/own-cookie.ts'
 import { type Outcome, type Outgoing, send } from '#shared/http/send.ts'
-import { type RequestFacts, requestFacts } from '../../request-context.ts'
+import { type RequestFacts, requestFacts } from '../../request-facts.ts'
 
 /** Which survey this browser is on, and what opens its draft once there is one. */
 type Kept = { spe: string; id?: number; pdid?: string }

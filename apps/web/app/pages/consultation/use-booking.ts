@@ -8,7 +8,7 @@ import { type SurveyDraft, useKeepAnswersMutation } from '#features/onboarding/s
 import { telemedicineConsent } from '#features/onboarding/telemedicine-consent.ts'
 import type { Failure } from '#shared/http/failure.ts'
 import { personToWire } from '#shared/person/person-wire.ts'
-import type { NextTime } from './booking-failures.ts'
+import type { NextTime } from './next-times-of.ts'
 import { useDoctors } from './use-doctors.ts'
 import type { Booking, Pathology } from './use-journey.ts'
 

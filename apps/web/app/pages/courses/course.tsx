@@ -7,7 +7,7 @@ import { pageMeta } from '#features/site/page-meta.ts'
 import { breadcrumbList, course as courseDocument, faqPage } from '#features/site/structured-data.ts'
 import { type CourseSlug, courseSlugs, links } from '#links'
 import { publicPage } from '#shared/http/public-page.ts'
-import { requestFacts } from '../../request-context.ts'
+import { requestFacts } from '../../request-facts.ts'
 import { CoursePage } from './CoursePage.tsx'
 
 export const handle = publicPage

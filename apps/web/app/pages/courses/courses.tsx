@@ -8,7 +8,7 @@ import { pageMeta } from '#features/site/page-meta.ts'
 import { breadcrumbList } from '#features/site/structured-data.ts'
 import { courseSlugs, links, pictureAddress } from '#links'
 import { publicPage } from '#shared/http/public-page.ts'
-import { requestFacts } from '../../request-context.ts'
+import { requestFacts } from '../../request-facts.ts'
 import './course-page.css'
 
 export const handle = publicPage

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { requestFacts } from '../../request-context.ts'
+import { requestFacts } from '../../request-facts.ts'
 
 /**
  * GET /robots.txt: all is open in production, nothing anywhere else. What must not be listed there says so itself

@@ -3,7 +3,7 @@ import { readShopProducts } from '#features/catalogue/catalogue-reads.ts'
 import { phytoKeys } from '#features/catalogue/phyto.ts'
 import { conditionTexts } from '#features/conditions/texts/index.ts'
 import { type ConditionSlug, conditionSlugs, courseSlugs, legalSlugs, links } from '#links'
-import { requestFacts } from '../../request-context.ts'
+import { requestFacts } from '../../request-facts.ts'
 import { type ListedPage, siteMap } from './site-map.ts'
 
 /** GET /sitemap.xml: every page that may be found by a search. Without the API it goes without the shop's products. */

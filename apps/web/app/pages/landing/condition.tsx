@@ -4,7 +4,7 @@ import { pageMeta } from '#features/site/page-meta.ts'
 import { type ConditionSlug, links } from '#links'
 import { publicPage } from '#shared/http/public-page.ts'
 import { nearestPages } from '#widgets/nearest-pages/nearest-pages.ts'
-import { requestFacts } from '../../request-context.ts'
+import { requestFacts } from '../../request-facts.ts'
 import { ConditionPage } from './ConditionPage.tsx'
 import { conditionFacts } from './condition-facts.ts'
 

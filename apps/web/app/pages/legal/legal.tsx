@@ -10,7 +10,7 @@ import { type LegalSlug, legalSlugs, links } from '#links'
 import { useRestored } from '#shared/hooks/use-restored.ts'
 import { useRuntime } from '#shared/hooks/use-runtime.ts'
 import { publicPage } from '#shared/http/public-page.ts'
-import { requestFacts } from '../../request-context.ts'
+import { requestFacts } from '../../request-facts.ts'
 
 export const handle = publicPage
 

@@ -11,7 +11,7 @@ import { addressFaultsOf, addressFromSpree } from '#widgets/checkout/address-fro
 import { useAddressForm } from '#widgets/checkout/use-address-form.ts'
 import { stepAddress } from './purchase.ts'
 import type { StepProps } from './request.ts'
-import { stepTitles } from './steps.tsx'
+import { stepTitles } from './step-titles.ts'
 
 /** The address being typed and its way to the second API: one that stands there already is not sent again. */
 const useAddress = ({ profile, address }: StepProps['request'], onSettled: () => void) => {

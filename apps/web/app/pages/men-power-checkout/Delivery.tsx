@@ -9,7 +9,7 @@ import { menPowerDeliveryChosen } from '#features/phytotherapy/men-power-checkou
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import { stepAddress } from './purchase.ts'
 import { type Quote, quoteOf, type StepProps } from './request.ts'
-import { stepTitles } from './steps.tsx'
+import { stepTitles } from './step-titles.ts'
 
 export type DeliveryProps = StepProps & { failure: unknown; onRetry: () => void }
 

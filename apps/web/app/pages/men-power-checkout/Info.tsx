@@ -5,12 +5,12 @@ import { useDispatch } from 'react-redux'
 import { Link, useNavigate } from 'react-router'
 import { StepForm } from '#features/orders/checkout/StepForm.tsx'
 import { drugWords } from '#features/packages/drug-words.ts'
-import type { OfferedPeriod } from '#features/packages/package-periods.ts'
+import type { OfferedPeriod } from '#features/packages/offered-periods.ts'
 import { menPowerVariantChosen } from '#features/phytotherapy/men-power-checkout.slice.ts'
 import { links } from '#links'
 import { stepAddress } from './purchase.ts'
 import type { StepProps } from './request.ts'
-import { stepTitles } from './steps.tsx'
+import { stepTitles } from './step-titles.ts'
 
 /** What is asked for, for how long, what it costs, and what happens after. */
 export function Info({ request: { drugPackage, offered, period, purchase } }: StepProps) {

@@ -12,7 +12,7 @@ import type { Failure } from '#shared/http/failure.ts'
 import { stepAddress } from './purchase.ts'
 import { refusalOf } from './refusal.ts'
 import { quoteOf, type StepProps, totalCentsOf } from './request.ts'
-import { stepTitles } from './steps.tsx'
+import { stepTitles } from './step-titles.ts'
 import { TreatmentContract } from './TreatmentContract.tsx'
 
 export type ReviewProps = StepProps & { isSending: boolean; failure: Failure | undefined; onPlace: () => void }

@@ -1,6 +1,6 @@
 import { formatCnpj, formatReais } from '@prumo/brazil'
 import { pharmacy } from '@prumo/contracts/company'
-import type { OfferedPeriod } from '#features/packages/package-periods.ts'
+import type { OfferedPeriod } from '#features/packages/offered-periods.ts'
 import { ANSWER_DAYS, company } from '#features/site/company.ts'
 import '#features/orders/checkout/contract-summary.css'
 

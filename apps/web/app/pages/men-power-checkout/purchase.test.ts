@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OfferedPeriod } from '#features/packages/package-periods.ts'
+import type { OfferedPeriod } from '#features/packages/offered-periods.ts'
 import { chosenPeriod, readPurchase, stepAddress, stepAllowed } from './purchase.ts'
 
 const read = (search: string) => readPurchase(new URLSearchParams(search))

@@ -1,4 +1,4 @@
-import type { OfferedPeriod, Period } from '#features/packages/package-periods.ts'
+import type { OfferedPeriod, Period } from '#features/packages/offered-periods.ts'
 import { type CheckoutStep, links } from '#links'
 
 /** What the address says of the purchase: which package, in which rhythm. The rest is the men-power slice's. */

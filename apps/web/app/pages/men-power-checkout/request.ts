@@ -1,6 +1,6 @@
 import type { SpreeAddress } from '#features/account/account.api.ts'
 import type { Profile } from '#features/identity/identity.api.ts'
-import type { OfferedPeriod } from '#features/packages/package-periods.ts'
+import type { OfferedPeriod } from '#features/packages/offered-periods.ts'
 import type { DrugPackage } from '#features/packages/packages.api.ts'
 import type { ChosenCard } from '#widgets/checkout/CardPayment.tsx'
 import type { Purchase } from './purchase.ts'

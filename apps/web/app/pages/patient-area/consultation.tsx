@@ -17,8 +17,8 @@ import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import { useOverlay } from '#shared/overlays/use-overlay.ts'
 import { AreaLoading } from './AreaLoading.tsx'
 import { AreaPage } from './AreaPage.tsx'
-import { useOwnProfile } from './own-profile.ts'
 import { receiversAmong } from './receivers-among.ts'
+import { useOwnProfile } from './use-own-profile.ts'
 
 /** One consultation: when it is, what may be done with it, the conversation with the doctor, and one's documents. */
 export default function ConsultationPage() {

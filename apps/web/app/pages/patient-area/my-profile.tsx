@@ -3,8 +3,8 @@ import { useConsultationsQuery } from '#features/consultations/consultations.api
 import { ProfileFields } from '#features/identity/ProfileFields.tsx'
 import { MedicalDocuments } from '#features/medical-documents/MedicalDocuments.tsx'
 import { AreaPage } from './AreaPage.tsx'
-import { useOwnProfile } from './own-profile.ts'
 import { receiversAmong } from './receivers-among.ts'
+import { useOwnProfile } from './use-own-profile.ts'
 
 export default function MyProfile() {
   const profile = useOwnProfile()

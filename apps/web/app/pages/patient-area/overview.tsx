@@ -10,8 +10,8 @@ import { links } from '#links'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import { AreaLoading } from './AreaLoading.tsx'
 import { AreaPage } from './AreaPage.tsx'
-import { useOwnProfile } from './own-profile.ts'
 import { nextAppointment, type ToDo, toDoOf } from './to-do.ts'
+import { useOwnProfile } from './use-own-profile.ts'
 
 /** What one comes for: the next appointment, what waits to be done, and the treatments that run. */
 export default function Overview() {

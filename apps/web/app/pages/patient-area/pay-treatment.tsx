@@ -12,7 +12,7 @@ import { CardPayment, type ChosenCard } from '#widgets/checkout/CardPayment.tsx'
 import { CardRefused } from '#widgets/checkout/CardRefused.tsx'
 import { declineReasonOf } from '#widgets/checkout/charge-failures.ts'
 import { AreaLoading } from './AreaLoading.tsx'
-import { useOwnProfile } from './own-profile.ts'
+import { useOwnProfile } from './use-own-profile.ts'
 
 /** Pays an accepted treatment with another card, where the first was refused. */
 export default function PayTreatment() {

@@ -10,7 +10,7 @@ import { links, pictureAddress } from '#links'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import { AreaLoading } from './AreaLoading.tsx'
 import { AreaPage } from './AreaPage.tsx'
-import { useOwnProfile } from './own-profile.ts'
+import { useOwnProfile } from './use-own-profile.ts'
 
 /** What doctors recommended and may be asked for, and what is being had. */
 export default function Treatments() {

@@ -17,7 +17,7 @@ import { codeFrom } from '#features/prescriptions/verification/verification.ts'
 import { type Answer, readVerification } from '#features/prescriptions/verification/verification-reads.ts'
 import { hiddenPageMeta } from '#features/site/page-meta.ts'
 import { links } from '#links'
-import { requestFacts } from '../../request-context.ts'
+import { requestFacts } from '../../request-facts.ts'
 
 export const meta = () => hiddenPageMeta('Conferir receita')
 

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from 'react-router'
 import { statusOf } from '#shared/http/failure.ts'
 import { isFromElsewhere } from '#shared/http/from-elsewhere.ts'
 import { type Answered, type Outcome, sendForCookies } from '#shared/http/send.ts'
-import { type RequestFacts, requestFacts } from '../../request-context.ts'
+import { type RequestFacts, requestFacts } from '../../request-facts.ts'
 import { forgottenSession, keptDevice, keptSession, sessionCookie, shownDevice } from './session-cookies.ts'
 
 type TokenPair = { access_token: string; token_type: string; refresh_token: string }

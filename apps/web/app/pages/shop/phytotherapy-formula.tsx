@@ -14,7 +14,7 @@ import { links } from '#links'
 import { publicPage } from '#shared/http/public-page.ts'
 import { useOverlay } from '#shared/overlays/use-overlay.ts'
 import { ProductPostageOnDemand } from '#widgets/postage/ProductPostageOnDemand.tsx'
-import { requestFacts } from '../../request-context.ts'
+import { requestFacts } from '../../request-facts.ts'
 
 export const handle = publicPage
 

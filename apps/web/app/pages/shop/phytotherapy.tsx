@@ -20,7 +20,7 @@ import { breadcrumbList } from '#features/site/structured-data.ts'
 import { Trail } from '#features/site/Trail.tsx'
 import { links, pictureAddress } from '#links'
 import { publicPage } from '#shared/http/public-page.ts'
-import { requestFacts } from '../../request-context.ts'
+import { requestFacts } from '../../request-facts.ts'
 
 export const handle = publicPage
 

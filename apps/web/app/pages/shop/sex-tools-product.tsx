@@ -3,7 +3,7 @@ import { data, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'rea
 import { CatalogueSilent } from '#features/catalogue/CatalogueSilent.tsx'
 import { readProduct } from '#features/catalogue/catalogue-reads.ts'
 import { ProductDetail } from '#features/catalogue/ProductDetail.tsx'
-import type { ProductView } from '#features/catalogue/product.ts'
+import type { ProductView } from '#features/catalogue/product-view.ts'
 import { AddToCart } from '#features/orders/cart/AddToCart.tsx'
 import { hiddenPageMeta, originOf, pageMeta } from '#features/site/page-meta.ts'
 import { breadcrumbList, type Crumb, productWithOffer } from '#features/site/structured-data.ts'
@@ -12,7 +12,7 @@ import { links } from '#links'
 import { publicPage } from '#shared/http/public-page.ts'
 import { useOverlay } from '#shared/overlays/use-overlay.ts'
 import { ProductPostageOnDemand } from '#widgets/postage/ProductPostageOnDemand.tsx'
-import { requestFacts } from '../../request-context.ts'
+import { requestFacts } from '../../request-facts.ts'
 
 export const handle = publicPage
 

@@ -7,7 +7,7 @@ import { howToBuy } from '#features/site/how-it-goes.ts'
 import { pageMeta } from '#features/site/page-meta.ts'
 import { links, pictureAddress } from '#links'
 import { publicPage } from '#shared/http/public-page.ts'
-import { requestFacts } from '../../request-context.ts'
+import { requestFacts } from '../../request-facts.ts'
 
 export const handle = publicPage
 

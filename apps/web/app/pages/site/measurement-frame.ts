@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { measurementFrame } from '#features/privacy/measurement-frame.ts'
-import { requestFacts } from '../../request-context.ts'
+import { requestFacts } from '../../request-facts.ts'
 
 /**
  * GET /_measurement: the frame that pages which may be measured hold after a yes. Without a tag manager there is none.

@@ -15,12 +15,12 @@ import { useFocusOnArrival } from '#shared/hooks/use-focus-on-arrival.ts'
 import { useOnce } from '#shared/hooks/use-once.ts'
 import { useRestored } from '#shared/hooks/use-restored.ts'
 import { useRuntime } from '#shared/hooks/use-runtime.ts'
-import { useCloseOverlaysOnLeaving } from '#shared/overlays/use-close-on-leaving.ts'
+import { useCloseOverlaysOnLeaving } from '#shared/overlays/use-close-overlays-on-leaving.ts'
 import { useOverlay } from '#shared/overlays/use-overlay.ts'
 import { PageFault } from '#shared/PageFault.tsx'
 import { selectMeasurement } from '#shared/preferences/preferences.slice.ts'
 import { useSessionOnIdle } from '#widgets/session/use-session-on-idle.ts'
-import { requestFacts } from '../../request-context.ts'
+import { requestFacts } from '../../request-facts.ts'
 
 export const loader = ({ context }: LoaderFunctionArgs) => readMenus(context.get(requestFacts).apiUrl)
 

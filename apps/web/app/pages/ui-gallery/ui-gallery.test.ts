@@ -1,6 +1,6 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { type RequestFacts, requestFacts } from '../../request-context.ts'
+import { type RequestFacts, requestFacts } from '../../request-facts.ts'
 import { loader } from './ui-gallery.tsx'
 
 const visit = (appEnv: RequestFacts['runtime']['appEnv']) => {

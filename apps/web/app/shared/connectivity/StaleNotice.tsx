@@ -1,6 +1,6 @@
 import { Banner, Page } from '@prumo/ui'
 import { useSelector } from 'react-redux'
-import { selectLastReadAt } from './last-read.ts'
+import { selectLastReadAt } from './select-last-read-at.ts'
 import { useIsOnline } from './use-is-online.ts'
 import './server-wait.css'
 

@@ -8,7 +8,7 @@ import { SmallSiteFooter } from '#features/site/SiteFooter.tsx'
 import { MAIN_ID } from '#features/site/SiteHeader.tsx'
 import { ServerWait } from '#shared/connectivity/ServerWait.tsx'
 import { useFocusOnArrival } from '#shared/hooks/use-focus-on-arrival.ts'
-import { useCloseOverlaysOnLeaving } from '#shared/overlays/use-close-on-leaving.ts'
+import { useCloseOverlaysOnLeaving } from '#shared/overlays/use-close-overlays-on-leaving.ts'
 import { useOverlay } from '#shared/overlays/use-overlay.ts'
 import type { Leaving } from './LeaveDrawer.tsx'
 

@@ -1,7 +1,8 @@
 import type { Order } from '#features/orders/order.ts'
 import { PostageField } from '#features/postage/PostageField.tsx'
 import { useCartPostageQuery } from '#features/postage/postage.api.ts'
-import { postageAnswer, useAskedPostalCode } from './use-postage.ts'
+import { postageAnswer } from './postage-answer.ts'
+import { useAskedPostalCode } from './use-asked-postal-code.ts'
 
 /** What the whole cart costs to send. */
 export function CartPostage({ cart }: { cart: Order }) {

@@ -1,6 +1,7 @@
 import { PostageField } from '#features/postage/PostageField.tsx'
 import { useProductPostageQuery } from '#features/postage/postage.api.ts'
-import { postageAnswer, useAskedPostalCode } from './use-postage.ts'
+import { postageAnswer } from './postage-answer.ts'
+import { useAskedPostalCode } from './use-asked-postal-code.ts'
 
 /** What one piece of a product costs to send. */
 export function ProductPostage({ variantId }: { variantId: string }) {

@@ -1,6 +1,6 @@
 import { type FocusEvent, useId, useRef, useState } from 'react'
 import { classes } from '../../classes.ts'
-import { meantEmail } from './mistyped-email.ts'
+import { meantEmail } from './meant-email.ts'
 import { TextField, type TextFieldProps } from './TextField.tsx'
 
 export type EmailFieldProps = Omit<TextFieldProps, 'type' | 'inputMode' | 'ref'> & {

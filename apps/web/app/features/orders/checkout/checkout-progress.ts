@@ -1,7 +1,7 @@
 import { type CheckoutStep, checkoutSteps } from '#links'
+import { centsOf } from '../cents-of.ts'
 import { isCredit, leftToPayCents } from '../credit-of-order.ts'
 import type { Order } from '../order.ts'
-import { centsOf } from '../order-sums.ts'
 
 /** The payment that would be charged, if it still covers what store credit leaves of the total. */
 export const chosenPayment = (order: Order): Order['payments'][number] | null =>

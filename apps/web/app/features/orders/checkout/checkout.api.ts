@@ -5,7 +5,7 @@ import { causeOf } from '#shared/apis/storefront-causes.ts'
 import { type Failure, statusOf } from '#shared/http/failure.ts'
 import { readMany } from '#shared/json-api/read-document.ts'
 import { cartWrite, keepAnsweredCart, keepCart } from '../cart/cart.api.ts'
-import { type CartOfSomebody, makeOwn } from '../cart/own-cart.ts'
+import { type CartOfSomebody, makeCartOwn } from '../cart/make-cart-own.ts'
 import type { Order, PaymentMethod, Shipment } from '../order.ts'
 import { orderStatusCall } from '../orders.api.ts'
 import { orderPlaced } from '../placed-orders/order-tokens.slice.ts'
@@ -73,7 +73,7 @@ const placeOrder = async (connection: Connection, { number, token, total, idempo
 }
 
 const createPayment = async (connection: Connection, { saved, ...payment }: PaymentToCreate) => {
-  const made = saved && (await makeOwn(connection, saved.cart))
+  const made = saved && (await makeCartOwn(connection, saved.cart))
   if (made?.error) return made
   return callStorefront(
     connection,

@@ -1,5 +1,5 @@
+import { centsOf } from '../cents-of.ts'
 import type { Order, PaymentMethod } from '../order.ts'
-import { centsOf } from '../order-sums.ts'
 
 /** The ways to pay that the storefront offers, told apart by what each needs of the browser. */
 export type WaysToPay = { pix: PaymentMethod | null; card: CardMethod | null }

@@ -3,14 +3,14 @@ import type { Connection } from '#shared/apis/connection.ts'
 import { storefrontApi } from '#shared/apis/storefront-api.ts'
 import { readOne } from '#shared/json-api/read-document.ts'
 import { cartWrite, keepAnsweredCart } from '../cart/cart.api.ts'
-import { type CartOfSomebody, makeOwn } from '../cart/own-cart.ts'
+import { type CartOfSomebody, makeCartOwn } from '../cart/make-cart-own.ts'
+import { centsOf } from '../cents-of.ts'
 import type { Order } from '../order.ts'
-import { centsOf } from '../order-sums.ts'
 
 type Customer = { storeCredits?: string | number }
 
 const addCredit = async (connection: Connection, cart: CartOfSomebody) => {
-  const made = await makeOwn(connection, cart)
+  const made = await makeCartOwn(connection, cart)
   if (made?.error) return made
   return callStorefront(connection, cartWrite('POST', 'checkout/add_store_credit'))
 }

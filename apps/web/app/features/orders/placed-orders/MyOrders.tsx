@@ -3,13 +3,13 @@ import { Card, EmptyState, LinkButton, LoadingRegion, Picture, Skeleton, Stack, 
 import { Link } from 'react-router'
 import { links, pictureAddress } from '#links'
 import type { Failure } from '#shared/http/failure.ts'
+import { centsOf } from '../cents-of.ts'
 import { FailureBanner } from '../FailureBanner.tsx'
 import type { Order } from '../order.ts'
 import { paymentWords } from '../order-states.ts'
-import { centsOf } from '../order-sums.ts'
 import { useCompletedOrdersQuery } from '../orders.api.ts'
 import { type OrderInBrief, useOwnOrdersInBriefQuery } from './order-about.api.ts'
-import { orderTitle } from './order-titles.ts'
+import { orderTitle } from './order-title.ts'
 
 /** A signed-in customer's placed orders, the newest first. */
 export function MyOrders() {

@@ -1,9 +1,9 @@
 import { formatPhone, formatPostalCode, formatReais } from '@prumo/brazil'
 import type { CartLineView } from '../cart/CartLine.tsx'
+import { centsOf } from '../cents-of.ts'
 import type { DeliveryOption } from '../checkout/DeliveryChoice.tsx'
 import { creditCents, isCredit, leftToPayCents } from '../credit-of-order.ts'
 import type { LineItem, Order, OrderAddress, ShippingRate } from '../order.ts'
-import { centsOf } from '../order-sums.ts'
 import type { Sums } from '../Totals.tsx'
 
 /** Turns the storefront's records into what the screens print, in reais and in Portuguese. */

@@ -1,6 +1,6 @@
 import { formatReais } from '@prumo/brazil'
+import { centsOf } from '../cents-of.ts'
 import type { Payment } from '../order.ts'
-import { centsOf } from '../order-sums.ts'
 
 /** How a payment is made, in one line: "Pix, à vista" or "Cartão de crédito, 3x de R$ 17,66 sem juros". */
 export const paymentLine = (payment: Payment): string => {

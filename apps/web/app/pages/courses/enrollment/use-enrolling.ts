@@ -8,7 +8,7 @@ import {
   useEnrollMutation,
 } from '#features/onboarding/academy-onboarding.api.ts'
 import { variantChosen } from '#features/onboarding/academy-onboarding.slice.ts'
-import type { PatientAttributes } from '#features/onboarding/patient.ts'
+import type { PatientAttributes } from '#features/onboarding/patient-attributes.ts'
 import { enrolledPatient } from '#features/onboarding/sent-patient.ts'
 import type { Failure } from '#shared/http/failure.ts'
 import type { CourseFacts } from './course-facts.ts'

@@ -13,7 +13,7 @@ type Way = { until: Until; expectedTotalCents: number | null }
  * Takes a locked cart through its steps and saves it where it got to. Steps gone before an obstacle stay gone: it is
  * saved here, and refused by the caller after the commit.
  */
-export const goSteps = async (ctx: Context, ask: Ask, cart: Order, way: Way): Promise<Completing> => {
+export const takeSteps = async (ctx: Context, ask: Ask, cart: Order, way: Way): Promise<Completing> => {
   const walked = await stepsFrom(ctx, ask, cart, way)
   return { ...walked, order: await saveOrder(ctx, cart, walked.order) }
 }

@@ -5,7 +5,7 @@ import { type CartReference, getCartForUpdate } from '../load-order.ts'
 import type { Order } from '../order.ts'
 import { stockShort } from '../orders.errors.ts'
 import { settleBegun } from '../placing/settle-charge.ts'
-import { goSteps, type Until } from './take-steps.ts'
+import { takeSteps, type Until } from './take-steps.ts'
 
 type Walk = { cart: CartReference }
 
@@ -39,7 +39,7 @@ const walk = async (
   expectedTotalCents: number | null = null,
 ): Promise<Order> => {
   const begun = await askingOutside(ctx, async (ctx, ask) =>
-    goSteps(ctx, ask, await getCartForUpdate(ctx, reference), { until, expectedTotalCents }),
+    takeSteps(ctx, ask, await getCartForUpdate(ctx, reference), { until, expectedTotalCents }),
   ).catch(asShortage)
   return settleBegun(ctx, until === 'to confirm' ? { ...begun, obstacle: null } : begun)
 }

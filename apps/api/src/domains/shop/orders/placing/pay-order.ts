@@ -10,7 +10,7 @@ import type { Context } from '#platform/context'
 import { askingOutside } from '../ask-outside.ts'
 import { withPayments, withWholeCredit } from '../checkout/choose-credit.ts'
 import { type PaymentChoice, withNewPayment } from '../checkout/choose-payment.ts'
-import { goSteps } from '../checkout/take-steps.ts'
+import { takeSteps } from '../checkout/take-steps.ts'
 import { leftToPayCents } from '../credit-of-order.ts'
 import { getOrderForUpdate } from '../load-order.ts'
 import { isAwaitingPayment, isBeingCharged, type Order, openPaymentOf } from '../order.ts'
@@ -47,7 +47,7 @@ export const payOrder = async (ctx: Context, input: PayOrder): Promise<PaidOrder
     mustBePayable(ctx, order)
     if (!isOpen(order)) return payPlaced(ctx, order, { ...input, expectedTotalCents })
     const chosen = await withNewPayment(ctx, order, input.payment)
-    return goSteps(ctx, ask, chosen, { until: 'to complete', expectedTotalCents })
+    return takeSteps(ctx, ask, chosen, { until: 'to complete', expectedTotalCents })
   })
   const order = await settleBegun(ctx, begun)
   const payment = paymentOf(order)
@@ -78,7 +78,7 @@ export const chargeOrder = async (
       if (order.paymentState === 'paid') return asItIs(order)
       mustBePayable(ctx, order)
       if (!isOpen(order)) throw paymentInProgress()
-      return goSteps(ctx, ask, order, { until: 'to complete', expectedTotalCents: input.expectedTotalCents })
+      return takeSteps(ctx, ask, order, { until: 'to complete', expectedTotalCents: input.expectedTotalCents })
     }),
   )
 

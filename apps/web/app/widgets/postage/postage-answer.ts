@@ -1,20 +1,8 @@
-import { formatReais, isValidPostalCode, onlyDigits } from '@prumo/brazil'
-import { useState } from 'react'
+import { formatReais } from '@prumo/brazil'
 import { businessDaysWords } from '#features/orders/checkout/DeliveryChoice.tsx'
-import { usePostalCodeQuery } from '#features/places/places.api.ts'
 import type { PostageAnswer } from '#features/postage/PostageField.tsx'
 import type { Postage } from '#features/postage/postage.api.ts'
-import { postalCodeDraft } from '#features/postage/postal-code-draft.ts'
 import { type Failure, statusOf } from '#shared/http/failure.ts'
-
-/** The postal code that is asked about: the last of this tab at first. Null until there is one. */
-export const useAskedPostalCode = () => {
-  const [asked, ask] = useState(() => {
-    const { postalCode } = postalCodeDraft.read()
-    return isValidPostalCode(postalCode) ? onlyDigits(postalCode) : null
-  })
-  return { asked, ask, place: usePostalCodeQuery(asked ?? '', { skip: asked === null }) }
-}
 
 type Asked<Answer> = { currentData?: Answer; error?: unknown; isFetching: boolean; refetch: () => unknown }
 type Place = { city: string | null; stateAbbr: string }

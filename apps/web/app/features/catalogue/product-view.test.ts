@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type ProductRecord, productView } from './product.ts'
+import { type ProductRecord, productView } from './product-view.ts'
 
 const egg: ProductRecord = {
   id: '201',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { meantEmail } from './mistyped-email.ts'
+import { meantEmail } from './meant-email.ts'
 
 test.each([
   ['bruno@gmial.com', 'bruno@gmail.com'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { orderTitle } from './order-titles.ts'
+import { orderTitle } from './order-title.ts'
 
 const nobody = { doctorName: null, appointmentAt: null }
 const helena = { doctorName: 'Dra. Helena Prado', appointmentAt: '2026-11-12T13:00:00.000Z' }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Order } from '../order.ts'
-import { isOrderForAdults } from './for-adults.ts'
+import { isOrderForAdults } from './is-order-for-adults.ts'
 
 const orderOf = (...products: unknown[]) =>
   ({ lineItems: products.map((product) => ({ variant: { product } })) }) as unknown as Order

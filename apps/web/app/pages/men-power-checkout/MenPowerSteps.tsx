@@ -2,24 +2,9 @@ import { Stepper } from '@prumo/ui'
 import { Link } from 'react-router'
 import { type CheckoutStep, checkoutSteps } from '#links'
 import { type Purchase, stepAddress } from './purchase.ts'
+import { stepLabels } from './step-titles.ts'
 
-/** The heading of each step, also the title of its page; neutral, whatever is asked for (design 6). */
-export const stepTitles: Record<CheckoutStep, string> = {
-  info: 'Seu tratamento',
-  address: 'Onde entregamos',
-  delivery: 'Como entregamos',
-  payment: 'Pagamento',
-  review: 'Confira antes de pedir',
-}
-
-const labels: Record<CheckoutStep, string> = {
-  info: 'Tratamento',
-  address: 'Endereço',
-  delivery: 'Entrega',
-  payment: 'Pagamento',
-  review: 'Revisão',
-}
-const steps = checkoutSteps.map((key) => ({ key, label: labels[key] }))
+const steps = checkoutSteps.map((key) => ({ key, label: stepLabels[key] }))
 
 /** How far the request is; finished steps may be gone back to. */
 export function MenPowerSteps({ step, purchase }: { step: CheckoutStep; purchase: Purchase }) {

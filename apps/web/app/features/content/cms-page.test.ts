@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { cmsPage } from './page.ts'
+import { cmsPage } from './cms-page.ts'
 
 const page = (content: string | null) =>
   cmsPage({ id: '1', title: 'Privacidade', slug: 'privacidade', content, metaTitle: null, metaDescription: null })

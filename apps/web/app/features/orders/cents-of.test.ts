@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { centsOf } from './order-sums.ts'
+import { centsOf } from './cents-of.ts'
 
 test.each([
   ['0.0', 0],

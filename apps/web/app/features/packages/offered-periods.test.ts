@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { offeredPeriods } from './package-periods.ts'
+import { offeredPeriods } from './offered-periods.ts'
 import type { DrugPackage } from './packages.api.ts'
 
 type Drug = DrugPackage['drugs'][number]

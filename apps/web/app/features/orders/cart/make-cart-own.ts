@@ -10,7 +10,7 @@ export type CartOfSomebody = Pick<Order, 'user' | 'token'>
  * A cart that was filled before the session was taken up is still a guest's: it becomes the customer's. Null where it
  * is his.
  */
-export const makeOwn = async (
+export const makeCartOwn = async (
   connection: Connection,
   { user, token }: CartOfSomebody,
 ): Promise<Outcome<Order> | null> => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { noResponse, refusal } from '#shared/http/failure.ts'
-import { nextTimesOf } from './booking-failures.ts'
+import { nextTimesOf } from './next-times-of.ts'
 
 const taken = refusal(409, {
   error: 'Este horário acabou de ser ocupado.',
