@@ -3,10 +3,9 @@ import { type RawBuilder, sql } from 'kysely'
 const types = { int: sql`int`, bigint: sql`bigint`, uuid: sql`uuid`, text: sql`text` }
 
 /**
- * Says in SQL that a column holds one of these ids: one parameter for any number of them, so that all lists are one
- * prepared statement. A list of one is a statement of its own: of a list whose length it does not know PostgreSQL
- * expects ten, finds that a plan for the list at hand would be cheaper, and makes one anew each time, which costs more
- * than the answer.
+ * SQL for "this column is one of these ids", with one parameter for any number of ids, so that all lists share one
+ * prepared statement. A list of one id uses `=`. For `any(…)` PostgreSQL assumes ten ids, finds a plan for the actual
+ * list cheaper than its generic plan, and plans again each time, which costs more than the answer.
  */
 export const among = (
   column: string,

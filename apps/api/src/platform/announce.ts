@@ -3,8 +3,8 @@ import type { DomainEvent } from './events.ts'
 import type { DB } from './tables.generated.ts'
 
 /**
- * Writes an event into the outbox, in the caller's transaction, and wakes whoever relays once it commits. Due by the
- * clock that the relay asks too: the database's own may be ahead of it, and the event would wait.
+ * Writes an event into the outbox, in the caller's transaction, and wakes the relay at commit. The due time comes from
+ * our clock, which the relay uses too: the database's clock may be ahead, and the event would wait.
  */
 export const announceIn = async (db: Kysely<DB>, { event, at }: { event: DomainEvent; at: Date }): Promise<void> => {
   const { type, ...ids } = event
@@ -14,10 +14,7 @@ export const announceIn = async (db: Kysely<DB>, { event, at }: { event: DomainE
   ) select pg_notify('prumo_outbox', '') from written`.execute(db)
 }
 
-/**
- * Wakes whoever does this due work (its name in `dueWorks`), once this transaction commits; without it the next round
- * comes within two seconds.
- */
+/** Wakes this due work (its name in `dueWorks`) when this transaction commits; otherwise it runs within two seconds. */
 export const wakeDueWork = async (db: Kysely<DB>, name: string): Promise<void> => {
   await sql`select pg_notify('prumo_due', ${name})`.execute(db)
 }

@@ -54,7 +54,7 @@ test('a wake that names its work wakes that work alone; one that names nothing k
     ],
     everyMs: 60_000,
   })
-  // The first round of each comes with the connection.
+  // The first round of each kind of work starts when the connection is opened.
   await expect.poll(() => rounds).toEqual({ mails: 1, charges: 1 })
   await wakeDueWork(world.world.db, 'mails')
   await expect.poll(() => rounds.mails).toBe(2)

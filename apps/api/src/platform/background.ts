@@ -6,7 +6,7 @@ import { type Reaction, relayOutbox } from './outbox.ts'
 
 export type Background = {
   wake: () => void
-  /** Seconds since each kind of work last went a whole round; it grows while one hangs, or may not work. */
+  /** Seconds since each kind of work last completed a round. The value grows while the work hangs or may not run. */
   lags: () => Map<string, number>
   close: () => Promise<void>
 }
@@ -15,14 +15,14 @@ type Rounds = {
   reactions: Reaction[]
   works: DueWork[]
   everyMs?: number
-  /** Asked before each round: a process whose clock is wrong must not decide what is due. */
+  /** Checked before each round: a process whose clock is wrong must not decide what is due. */
   mayWork?: () => boolean
 }
 
 /**
- * Relays the outbox and does due work, woken by notifications and at least every `everyMs`. Each kind of work goes its
- * own round, one at a time in a process, so that one that waits for somebody outside holds up no other; several
- * processes share the work by the rows they claim.
+ * Relays the outbox and does due work, woken by notifications and at least every `everyMs`. Each kind of work has its
+ * own loop, one round at a time per process, so that work which waits for an external service does not delay the
+ * others. Processes share the work by claiming rows.
  */
 export const startBackground = (
   world: World,
@@ -44,7 +44,7 @@ export const startBackground = (
   const wakeAllDue = () => {
     for (const rounds of due.values()) rounds.wake()
   }
-  // A name that this process does not know is another release's word for something: then all have a look.
+  // An unknown name belongs to another release: then all kinds of work run.
   const wakeDue = (name: string) => {
     const rounds = due.get(name)
     if (rounds) rounds.wake()
@@ -74,7 +74,7 @@ export const startBackground = (
   }
 }
 
-/** Goes round when woken, and again as long as there was something to do or somebody woke it meanwhile. */
+/** Runs a round when woken, and repeats it while there was work, or while somebody woke it during the round. */
 const startRounds = (world: World, run: () => Promise<number>): Pick<Background, 'wake' | 'close'> => {
   let running: Promise<void> | undefined
   let isWanted = false

@@ -2,9 +2,9 @@ import type { Compilable, QueryResult } from 'kysely'
 import type { Database } from './database.ts'
 
 /**
- * A statement that is asked at every step of somebody's way: put together the first time, afterwards only given its
- * values, since building it costs more than sending it. Its text must be the same for all values; each must stand in it
- * as it was given.
+ * A statement that runs at every step of a common flow. Its SQL is compiled once and later only gets its values,
+ * because compiling costs more than sending. The SQL must be the same for all values, and each value must appear in it
+ * unchanged.
  */
 export const builtOnce = <V extends unknown[], O>(
   build: (db: Database, ...values: V) => Compilable<O>,
@@ -18,7 +18,7 @@ export const builtOnce = <V extends unknown[], O>(
   }
 }
 
-/** Built with marks in the place of the values, so that it is known where each of them goes. */
+/** Compiled with marker values, to find the position of each value. */
 const compiled = <V extends unknown[], O>(
   build: (db: Database, ...values: V) => Compilable<O>,
   db: Database,

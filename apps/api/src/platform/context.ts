@@ -9,56 +9,56 @@ export type Role = 'patient' | 'doctor' | 'psychologist' | 'pharmacist' | 'suppo
 
 export type Actor = { kind: 'guest' } | { kind: 'user'; userId: number; roles: Role[] } | { kind: 'system' }
 
-/** What a verb may need to know of how this installation is set up. */
+/** The settings that a verb may need. */
 export type Settings = {
   webUrl: string
   apiUrl: string
   pixMinutes: number
   paymentDeadlineHours: number
   cardGiveUpMinutes: number
-  /** How long a time with a doctor is kept for whoever has not begun to pay. */
+  /** How long an unpaid appointment is held. */
   holdMinutes: number
-  /** Where a storefront's customers may write. */
+  /** The e-mail address for customers' questions. */
   supportEmail: string
-  /** Multiplies how often anything may be asked, for load tests from one address. */
+  /** Multiplies every rate limit, for load tests from one address. */
   rateLimitFactor: number
 }
 
 /** Keys that only our processes know. None is ever logged, stored or sent. */
 export type Secrets = {
-  /** Makes the codes and links that we mail from their ids: the database alone opens nothing. */
+  /** Derives mailed codes and links from their ids, so the database alone reveals none of them. */
   links: string
   /** Signs nest tokens. */
   nest: string
-  /** Seal the data keys of records of care; the first seals, all of them open (rotation). */
+  /** Wrap the data keys of care records: the first wraps, each of them unwraps (rotation). */
   records: { id: string; key: Buffer }[]
 }
 
-/** The world that a verb acts in; its second argument is the input (style.md 3). */
+/** Everything that a verb uses; its second argument is the input (style.md 3). */
 export type Context = {
   db: Database
   now: () => Date
   announce: (event: DomainEvent) => Promise<void>
   actor: Actor
-  /** The network address that the caller calls from; absent for work of our own. */
+  /** The caller's network address; absent for background work. */
   address?: string
-  /** What is asked for, as our own code names it: a method and the pattern of its route, never an address. */
+  /** The operation: HTTP method and route pattern, never the full address. */
   operation?: string
   gateways: Gateways
   log: Logger
   settings: Settings
   secrets: Secrets
-  /** Reference data that this process remembers (`fromReference`). */
+  /** Reference data cached by this process (`fromReference`). */
   reference: ReferenceMemory
-  /** Set where all reads are of one moment, which may lie before the last change that was heard. */
+  /** Set inside a snapshot, which may be older than the last change that this process has heard of. */
   isSnapshot?: true
-  /** Set while a request with an Idempotency-Key is at work: its first transaction takes the key along. */
+  /** Set during a request with an idempotency key: its first transaction takes the key. */
   effectKey?: EffectKey
-  /** Set inside a transaction: what is done once it is committed, and never when it is undone. */
+  /** Set inside a transaction: called after the commit, and never after a rollback. */
   onceCommitted?: (() => void)[]
 }
 
-/** Ties a caller's key to the effect it asks for: both are committed, or neither. */
+/** Ties a caller's idempotency key to its effect: both are committed, or neither. */
 export type EffectKey = { takeIn: (db: Database) => Promise<void>; wasTaken: () => void }
 
 export type World = Omit<
@@ -78,16 +78,16 @@ export const contextFor = (world: World, actor: Actor): Context => ({
 })
 
 /**
- * The same world for what a verb does beside the effect that it was asked for (a count, a question, a hold): its
- * transactions leave the caller's key to the effect.
+ * The same context for what a verb does beside its effect (a count, a question, a hold): these transactions do not take
+ * the caller's idempotency key.
  */
 export const besideEffect = ({ effectKey: _, ...beside }: Context): Context => beside
 
-// PostgreSQL says: start again (serialization failure, deadlock, a plan that a migration made stale).
+// PostgreSQL asks for a retry: serialization failure, deadlock, or a plan that a migration made stale.
 const mayBeTriedAgain = new Set(['40001', '40P01', '0A000'])
 
 /**
- * Runs the work in one transaction, or joins the one already open. A deadlock or a serialization failure starts it
+ * Runs the work in one transaction, or joins the one already open. After a deadlock or a serialization failure it runs
  * again, three times at most, so the work must have no effect outside the database.
  */
 export const inTransaction = async <T>(ctx: Context, work: (ctx: Context) => Promise<T>): Promise<T> => {
@@ -116,8 +116,8 @@ const beginningAgain = async <T>(transaction: () => Promise<T>): Promise<T> => {
 }
 
 /**
- * Reads several tables as they stand at one moment, or joins the transaction already open. It cannot write, so it takes
- * no caller's key: that belongs to the effect.
+ * Reads several tables in one snapshot, or joins the transaction already open. It cannot write, so it does not take the
+ * caller's idempotency key.
  */
 export const inSnapshot = async <T>(ctx: Context, work: (ctx: Context) => Promise<T>): Promise<T> => {
   if (ctx.db.isTransaction) return work(ctx)

@@ -13,33 +13,33 @@ export type Database = Kysely<DB>
 
 export type DatabaseSettings = {
   url: string
-  /** For what needs a session of its own; the same database, past a pooler that lends sessions by the transaction. */
+  /** For what needs a session of its own: the same database, without a pooler in transaction mode. */
   sessionUrl?: string | undefined
   poolSize: number
   applicationName: string
   statementTimeoutMs: number
   idleInTransactionTimeoutMs: number
-  /** False behind a pooler that lends another session to each transaction: what one has prepared no other knows. */
+  /** False behind a pooler in transaction mode, where a prepared statement may be unknown to the next session. */
   preparesStatements?: boolean
   log?: Logger
 }
 
-// A bigint is read as a number: every id and every centavo of ours stays far below 2^53, and beyond it we stop.
+// A bigint is read as a number: all our ids and centavos stay far below 2^53, and a larger value throws.
 pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
   const value = Number(text)
   if (!Number.isSafeInteger(value)) throw new RangeError(`bigint out of the safe range: ${text}`)
   return value
 })
-// A date has no time and no zone; JavaScript's Date has both, so it stays text.
+// A date has neither time nor zone; JavaScript's Date has both, so a date stays text.
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 
-// PostgreSQL ends what takes too long and says so; who hears nothing for this much longer hears nothing any more.
+// PostgreSQL ends a long statement and reports it. If we hear nothing for this much longer, the connection is dead.
 const graceMs = 2_000
 const connectMs = 5_000
-/** How long a caller waits for his turn when all connections are at work; longer than any statement may take. */
+/** How long a caller waits for a pooled connection; longer than any statement may take. */
 const turnMs = 15_000
 
-/** Settings of a pooled connection, and of any other that speaks with the database by the same address. */
+/** Settings of a pooled connection, and of any other connection to the same address. */
 export const connectionOptions = (settings: DatabaseSettings): WritingClientConfig => ({
   ...addressOf(settings.url),
   application_name: settings.applicationName,
@@ -50,7 +50,7 @@ export const connectionOptions = (settings: DatabaseSettings): WritingClientConf
   keepAliveInitialDelayMillis: 10_000,
 })
 
-/** Settings of a connection whose session is its own for as long as it stands. */
+/** Settings of a connection that keeps its own session. */
 export const sessionOptions = (settings: DatabaseSettings): WritingClientConfig => ({
   ...connectionOptions(settings),
   ...addressOf(settings.sessionUrl ?? settings.url),
@@ -92,16 +92,16 @@ const clientOf = ({ preparesStatements }: DatabaseSettings) =>
 
 const pools = new WeakMap<Database, WatchedPool>()
 
-/** How many connections a pool has, and how many callers wait for one; null for a database without a pool of ours. */
+/** The size of a pool and the number of waiting callers; null for a database without a pool of ours. */
 export const poolFigures = (database: Database): PoolFigures | null => pools.get(database)?.figures() ?? null
 
-/** Has the idle connections of a pool opened anew, after something came to light that may be wrong with all of them. */
+/** Reopens the idle connections of a pool, after a sign that all of them may be broken. */
 export const renewIdleConnections = (database: Database): void => pools.get(database)?.renewIdle()
 
 const databaseOver = (pool: WatchedPool): Database => {
   const dialect = new PostgresDialect({ pool })
   const driver = dialect.createDriver()
-  // It only takes the pool over, at once: there is nothing to wait for.
+  // It only takes over the pool, synchronously, so there is nothing to await.
   void driver.init()
   const executor = new SharingExecutor(
     dialect.createQueryCompiler(),
@@ -112,8 +112,8 @@ const databaseOver = (pool: WatchedPool): Database => {
 }
 
 /**
- * The same database, seen through the tables that one domain owns; the compiler refuses any other (style.md 3).
- * The one cast lives here because Kysely<All> is not assignable to Kysely<Some>.
+ * The same database, limited to the tables of one domain; the compiler refuses any other (style.md 3). The cast is
+ * needed because Kysely<All> is not assignable to Kysely<Some>.
  */
 export const owning = <T extends keyof DB>(db: Database, ..._tables: T[]): Kysely<Pick<DB, T>> =>
   db as unknown as Kysely<Pick<DB, T>>

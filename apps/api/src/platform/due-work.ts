@@ -3,12 +3,12 @@ import { contextFor } from './context.ts'
 import { dueWorkFailures } from './measures.ts'
 
 /**
- * Work that waits for its time in a column (`due_at`) and not in a timer (design.md 4), so a killed process loses none
- * of it. `run` claims what is due by moving that time on BEFORE it calls anybody, and returns how much it did.
+ * Work whose time is a column (`due_at`), not a timer (design.md 4), so a killed process loses none of it. `run` claims
+ * the due rows by moving that time ahead BEFORE it calls anybody, and returns how many rows it handled.
  */
 export type DueWork = { name: string; run: (ctx: Context) => Promise<number> }
 
-/** Does all that is due now, once. One kind of work that fails does not hold up the others. */
+/** Does everything that is due now, once. A failure in one kind of work does not stop the others. */
 export const tick = async (world: World, works: DueWork[]): Promise<number> => {
   let done = 0
   for (const work of works) {

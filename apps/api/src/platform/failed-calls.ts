@@ -4,8 +4,8 @@ import type { Logger } from './log.ts'
 type Failed = { request: { method: string; origin: string | URL }; error: Error & { code?: unknown } }
 
 /**
- * Writes a line for each call outside that found no line, no secure one, or lost it: whom it was to, never what was
- * asked (OWASP ASVS 16.3.4). Whoever called is told by his gateway's outcome. Returns how to stop.
+ * Logs each external call that failed to connect, to connect securely, or lost its connection: the service, never the
+ * content (OWASP ASVS 16.3.4). The caller learns of it through its gateway's outcome. Returns a function that stops it.
  */
 export const logFailedCalls = (log: Logger): (() => void) => {
   const note = (message: unknown) => {
@@ -14,7 +14,7 @@ export const logFailedCalls = (log: Logger): (() => void) => {
     const code = typeof error.code === 'string' ? error.code : error.name
     log.warn({ to, method: request.method, code }, 'a call outside failed')
   }
-  // What Node's own fetch is made of tells everybody who listens, whoever called.
+  // Node's fetch reports every failed request on this channel.
   subscribe('undici:request:error', note)
   return () => void unsubscribe('undici:request:error', note)
 }

@@ -1,31 +1,31 @@
 import { type Fault, type FieldFaults, type Plain, withFieldsNamed } from './faults.ts'
 
-/** What anybody may refuse, and what the words for it are made with. */
+/** Failures that any code may throw, with the parameters of their sentences. */
 export type GeneralFailures = {
-  /** There is no such thing, or it is not the asker's. */
+  /** The thing does not exist, or does not belong to the caller. */
   not_found: Plain
   not_allowed: Plain
-  /** One or more fields do not hold; `faults` says which and why. */
+  /** One or more fields are invalid; `faults` says which and why. */
   invalid_fields: Plain
   rate_limited: Plain
-  /** Somebody outside does not answer; what was asked is kept. */
+  /** An external service does not answer; the input is kept. */
   provider_unavailable: Plain
 }
 
 /**
- * Everything that can be refused: each domain declares its own codes (`*.errors.ts`), and `gathered/failures.ts`
- * gathers them here. A surface has words for each; a code without words does not compile.
+ * Everything that can be refused. Each domain declares its own codes (`*.errors.ts`), and `gathered/failures.ts`
+ * gathers them here. Each surface has a sentence for each code; a code without one does not compile.
  */
 export interface Failures extends GeneralFailures {}
 
 export type FailureCode = keyof Failures
 
-/** What any refusal may say beside its code. */
+/** What any refusal may add to its code. */
 export type FailureDetails = {
   faults?: FieldFaults
-  /** The code of whoever refused it outside: the bank's, the identity bureau's. */
+  /** The code of the external service that refused: the bank, the identity bureau. */
   reason?: string
-  /** After how long the same may be tried again. */
+  /** When the same action may be tried again. */
   retryAfterSeconds?: number
 }
 
@@ -57,7 +57,7 @@ type Constructor = {
   prototype: AnyFailure
 }
 
-/** What was refused, by its code. It says nothing in words: each surface does, once. */
+/** A refusal, identified by its code. It contains no sentence: each surface adds its own. */
 export const Failure = AnyFailure as Constructor
 export type Failure = AnyFailure
 
@@ -67,7 +67,7 @@ export const fieldsRefused = (faults: FieldFaults, details: FailureDetails = {})
 export const fieldRefused = (field: string, fault: Fault, details: FailureDetails = {}) =>
   fieldsRefused({ [field]: [fault] }, details)
 
-/** The same refusal, its fields named as its caller knows them. Anything else comes back as it is. */
+/** The same refusal with its fields renamed for the caller. Any other error is returned unchanged. */
 export const namingFields = (error: unknown, name: (field: string) => string): unknown => {
   if (!(error instanceof Failure) || !error.details.faults) return error
   return new Failure(error.code, { ...error.details, faults: withFieldsNamed(error.details.faults, name) })

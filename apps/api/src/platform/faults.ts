@@ -1,7 +1,7 @@
-/** Of a code whose words need nothing but the code. */
+/** The parameters of a code whose sentence needs none. */
 export type Plain = Record<never, never>
 
-/** What may be wrong with a field whatever it is of, and what the words for it are made with. */
+/** Faults that any field may have, with the parameters of their sentences. */
 export type GeneralFaults = {
   blank: Plain
   invalid: Plain
@@ -10,19 +10,19 @@ export type GeneralFaults = {
   too_many_bytes: { most: number }
   out_of_range: { least: number; most: number }
   not_positive: Plain
-  /** None of those that may be chosen. */
+  /** Not one of the available choices. */
   not_offered: Plain
-  /** Somebody has it, or this very thing is there already. */
+  /** Somebody else has it, or it exists already. */
   taken: Plain
 }
 
-/** Every fault of a field: each domain declares its own, and `gathered/failures.ts` gathers them here. */
+/** Every fault of a field. Each domain declares its own, and `gathered/failures.ts` gathers them here. */
 export interface Faults extends GeneralFaults {}
 
 export type FaultCode = keyof Faults
 export type Fault = { [Code in FaultCode]: { code: Code; params: Faults[Code] } }[FaultCode]
 
-/** What is wrong with which field, by the wire's name of the field; what no field is to blame for is under `base`. */
+/** The faults of each field, by its name on the wire; faults of no single field are under `base`. */
 export type FieldFaults = Record<string, Fault[]>
 
 type ParamsOf<Code extends FaultCode> = Plain extends Faults[Code] ? [] : [params: Faults[Code]]
@@ -30,7 +30,7 @@ type ParamsOf<Code extends FaultCode> = Plain extends Faults[Code] ? [] : [param
 export const faultOf = <Code extends FaultCode>(code: Code, ...[params]: ParamsOf<Code>): Fault =>
   ({ code, params: params ?? {} }) as Fault
 
-/** The faults that there are, of checks that answer a fault or nothing. */
+/** The faults found by these checks; each returns a fault or nothing. */
 export const faultsIn = (checks: Record<string, Fault | null>): FieldFaults =>
   Object.fromEntries(Object.entries(checks).flatMap(([field, fault]) => (fault ? [[field, [fault]]] : [])))
 

@@ -2,9 +2,9 @@ import { globSync } from 'node:fs'
 import path from 'node:path'
 
 /**
- * What files of one kind declare, in the order of their paths: each domain writes its own beside its verbs, and nobody
- * keeps a list of them. `named` says under which name a file exports it. Throws for a file that exports nothing under
- * that name, and where there is no file at all.
+ * The declarations in all files of one kind, in the order of their paths. Each domain writes its own file beside its
+ * verbs, so there is no central list. `named` is the name of the export. Throws if a file lacks that export, or if
+ * there is no file at all.
  */
 export const gather = async <Declared>(
   folder: string,

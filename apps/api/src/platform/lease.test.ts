@@ -4,7 +4,7 @@ import { type TestWorld, testWorld } from '#testing/world'
 import type { Context } from './context.ts'
 import { claimDue, type DueQueue, leaseMs, whileLeased, workOff } from './lease.ts'
 
-// Any table with these columns does; nothing else writes to this one here.
+// Any table with these columns will do; nothing else writes to this one here.
 const queue: DueQueue = { table: 'platform.outbox', dueAt: 'due_at', attempts: 'attempts', id: 'bigint' }
 const second = 1_000
 
@@ -71,7 +71,7 @@ test('a time that the work sets is not moved on by the lease', async () => {
   await whileLeased(ctx, queue, { ids: [id], until }, async () => {
     await sql`update platform.outbox set due_at = ${ctx.now()} where id = ${id}`.execute(ctx.db)
     world.clock.advance(second)
-    // Longer than the lease is prolonged at.
+    // Longer than the interval at which the lease is renewed.
     await new Promise((resolve) => setTimeout(resolve, 2_500))
   })
   expect(await dueInSeconds(id)).toBe(-1)

@@ -5,29 +5,28 @@ import { dueWorkFailures } from './measures.ts'
 import type { DB } from './tables.generated.ts'
 
 /**
- * Rows that wait for their time in a column. Whoever takes some up claims them first: he moves their time on by a lease
- * (`leaseFrom`), so that nobody else takes them up meanwhile.
+ * Rows whose time is a column. A process claims rows first: it moves their time ahead by a lease (`leaseFrom`), so that
+ * no other process takes them meanwhile.
  */
 export type DueQueue = { table: keyof DB; dueAt: string; attempts: string; id: 'bigint' | 'uuid' | 'text' }
 
-/** What one process claimed together: all of it is due again at `until`, unless the lease is prolonged. */
+/** Rows that one process claimed together: all are due again at `until`, unless the lease is renewed. */
 type Claim = { ids: (number | string)[]; until: Date }
 
 /** Rows under one lease. */
 export type Claimed<Row> = { rows: Row[]; until: Date }
 
-/** How long claimed rows wait for a process that died, and so the longest pause that a kill makes. */
+/** How long claimed rows wait after their process died, and so the longest delay that a kill causes. */
 export const leaseMs = 6_000
 const prolongEveryMs = 2_000
 
-/** When what is claimed now is due again. */
+/** When rows that are claimed now become due again. */
 export const leaseFrom = (now: Date): Date => new Date(now.getTime() + leaseMs)
 
 /**
- * Does work on claimed rows and prolongs their lease while it lasts, so that a lease may be short and the work long: a
- * process that dies or freezes stops prolonging, and others take its rows up within seconds. Rows whose work fails are
- * due again soon, later after each try. A row whose time the work itself has set is left alone. Rethrows what the work
- * throws.
+ * Works on claimed rows and renews their lease meanwhile, so that a lease may be short and the work long. A process
+ * that dies or freezes stops renewing, and others take over its rows within seconds. Rows whose work fails are due
+ * again soon, later after each try. A due time that the work itself has set is kept. Rethrows what the work throws.
  */
 export const whileLeased = async <T>(
   ctx: Context,
@@ -47,7 +46,7 @@ export const whileLeased = async <T>(
   }
 }
 
-/** Takes rows whose time has come, the longest due first, and counts the try. */
+/** Claims rows whose time has come, the longest due first, and counts the try. */
 export const claimDue = async <Id extends number | string = number>(
   ctx: Context,
   { table, dueAt, attempts }: DueQueue,
@@ -63,8 +62,8 @@ export const claimDue = async <Id extends number | string = number>(
 }
 
 /**
- * Works off claimed rows, all at once, under one lease. A row that fails is logged and due again
- * soon; it holds up no other.
+ * Handles claimed rows, all at once, under one lease. A row that fails is logged and due again soon; it does not stop
+ * the others.
  */
 export const workOff = async <Row extends { id: number | string }>(
   ctx: Context,
@@ -88,17 +87,17 @@ export const workOff = async <Row extends { id: number | string }>(
   } finally {
     await lease.end()
   }
-  // A database that is out of reach gives the rows back when the lease is over.
+  // If the database is unreachable, the rows become due again when the lease ends.
   if (failed.length > 0) await letGo(ctx, queue, { ids: failed, until: lease.until() }).catch(() => undefined)
 }
 
-/** Moves the lease on every two seconds. `end` waits for a statement under way, so that none comes after it. */
+/** Renews the lease every two seconds. `end` waits for a running statement, so that none follows it. */
 const keepProlonging = (ctx: Context, queue: DueQueue, { ids, until }: Claim) => {
   let current = until
   let running = Promise.resolve()
   const prolong = async () => {
     const next = leaseFrom(ctx.now())
-    // Under a clock that stands (a test's) there is nothing to prolong.
+    // With a frozen clock (in a test) there is nothing to renew.
     if (next <= current) return
     await moveOn(ctx, queue, { ids, until: current }, sql`${next}`)
     current = next
@@ -115,7 +114,7 @@ const keepProlonging = (ctx: Context, queue: DueQueue, { ids, until }: Claim) =>
   }
 }
 
-/** A second after the first failure, twice as long after each, ten minutes at most. */
+/** A second after the first failure, twice as long after each further one, ten minutes at most. */
 const letGo = (ctx: Context, queue: DueQueue, claim: Claim): Promise<void> =>
   moveOn(
     ctx,
@@ -124,7 +123,7 @@ const letGo = (ctx: Context, queue: DueQueue, claim: Claim): Promise<void> =>
     sql`${ctx.now()}::timestamptz + least(power(2, least(${sql.ref(queue.attempts)}, 10)), 600) * interval '1 second'`,
   )
 
-/** Only rows that still hold this claim: whoever has set another time since has decided. */
+/** Only rows that still have this claim: any other due time was set on purpose. */
 const moveOn = async (
   ctx: Context,
   { table, dueAt, id }: DueQueue,

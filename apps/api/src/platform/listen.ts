@@ -12,9 +12,9 @@ const heartbeatEveryMs = 5_000
 const silentMs = 5_000
 
 /**
- * Keeps one connection of this process listening. When it is lost it is opened again, and `onConnected` runs each time
- * it stands: whoever listens must then look for what was said meanwhile, since a notification is never repeated.
- * Silence is what a listener expects, so he asks now and then whether anybody is there.
+ * Keeps one connection of this process listening. When it is lost it is reopened, and `onConnected` runs after each
+ * connect: listeners must then read what they missed, since notifications are not repeated. A listening connection is
+ * normally silent, so it is probed periodically.
  */
 export const listen = (
   settings: DatabaseSettings,
@@ -44,15 +44,15 @@ export const listen = (
 
   const open = async () => {
     try {
-      // A listening connection waits for ever by design; the limits on statements are not for it.
+      // A listening connection waits without limit by design, so statement timeouts do not apply to it.
       const next = await openLine({ ...sessionOptions(settings), statement_timeout: 0 }, { silentMs, onLost: again })
       if (closed) return hangUp(next)
       client = next
       next.on('notification', ({ channel, payload }) => channels[channel]?.(payload ?? ''))
-      // A connection that is lost on the way has told so itself.
+      // If the connection is lost meanwhile, its own handler has reported that.
       await next.query(listenToAll)
       if (client !== next) return
-      // Listening once more changes nothing; it only asks whether anybody is there.
+      // Listening again changes nothing; it only probes the connection.
       heartbeat = setInterval(() => void next.query(listenToAll).catch(() => undefined), heartbeatEveryMs)
       waitMs = 100
       onConnected()

@@ -1,10 +1,10 @@
 import { setFlagsFromString } from 'node:v8'
 
 /**
- * Has V8 mark the old heap in one go, not in steps between which requests are answered. What is answered meanwhile
- * outlives the small collections, and in two of three processes that never ended: each small collection then carried
- * all that the last requests had left (15 ms instead of 0.4), filled the old heap with it, and so brought the next
- * marking about; a fifth to a half fewer answers (docs/performance.md). One go takes some 50 ms for a heap of ours, and
- * is seldom. Called before the process is busy.
+ * Makes V8 mark the old heap in one go, not in steps between which requests are answered. Objects allocated between the
+ * steps survive minor collections, and in two of three processes that state never ended: each minor collection then
+ * carried everything from the last requests (15 ms instead of 0.4), filled the old heap and so caused the next marking.
+ * That cost a fifth to a half of the throughput (docs/performance.md). One go takes some 50 ms for our heap, and is
+ * rare. Called before the process is busy.
  */
 export const markInOneGo = (): void => setFlagsFromString('--no-incremental-marking')

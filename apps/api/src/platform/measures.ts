@@ -2,8 +2,8 @@ import { registry } from '@prumo/process'
 import { Counter, Gauge } from 'prom-client'
 
 /*
- * What platform code counts as it happens. What is found by asking (pool, backlog) is asked for at a scrape
- * (`surfaces/metrics`). Labels are names from our own code: nothing of a person, and no address.
+ * Counters that platform code increments as things happen. Figures that must be queried (pool, backlog) are queried at
+ * a scrape (`surfaces/metrics`). Labels are names from our own code, never personal data or addresses.
  */
 
 const registers = [registry]

@@ -4,13 +4,13 @@ import { owning } from './database.ts'
 import type { DueWork } from './due-work.ts'
 import { claimDue, type DueQueue, workOff } from './lease.ts'
 
-/** What is done once a night, at a time of day in São Paulo (`03:17`). It must bear being repeated. */
+/** Work done once a night, at a time of day in São Paulo (`03:17`). It must be repeatable. */
 export type NightlyWork = { name: string; at: string; run: (ctx: Context) => Promise<void> }
 
 const queue: DueQueue = { table: 'platform.nightly_work', dueAt: 'due_at', attempts: 'attempts', id: 'text' }
 const limit = 5
 
-/** Gives each work its row; one that has a row keeps its time. A start of any process does it again. */
+/** Creates a row for each work; an existing row keeps its time. Every process does this at start. */
 export const scheduleNightly = async (world: World, works: NightlyWork[]): Promise<void> => {
   const now = world.now()
   for (const { name, at } of works)
@@ -18,14 +18,17 @@ export const scheduleNightly = async (world: World, works: NightlyWork[]): Promi
       on conflict (id) do nothing`.execute(world.db)
 }
 
-/** Whatever is due of these: by one process, whichever is first. What fails is tried again soon, later each time. */
+/**
+ * Runs whatever is due of these works, in whichever process is first. A failed work is retried soon, later after each
+ * try.
+ */
 export const nightly = (works: NightlyWork[]): DueWork => ({
   name: 'nightly',
   run: async (ctx) => {
     const claimed = await claimDue<string>(ctx, queue, limit)
     await workOff(ctx, queue, claimed, async ({ id }) => {
       const work = works.find(({ name }) => name === id)
-      // Another release's: it will be done by a process that knows it, or never again.
+      // It belongs to another release: a process that knows it will do it, or nobody will.
       if (!work) return postpone(ctx, id)
       await work.run(ctx)
       await saveDone(ctx, work)
@@ -51,7 +54,7 @@ const saveDone = async (ctx: Context, { name, at }: NightlyWork): Promise<void> 
     .execute()
 }
 
-/** Today at this time of day, or tomorrow where it is past. PostgreSQL knows what the clocks of São Paulo do. */
+/** Today at this time of day, or tomorrow if it is past. PostgreSQL knows São Paulo's daylight saving rules. */
 const nextAt = (now: Date, at: string) => sql<Date>`(select case when today > ${now} then today else tomorrow end from (
   select (day + ${at}::time) at time zone 'America/Sao_Paulo' as today,
     (day + 1 + ${at}::time) at time zone 'America/Sao_Paulo' as tomorrow

@@ -1,8 +1,8 @@
-// PostgreSQL: the backend was terminated, the server stops or starts, connections lost, too many of them; and a
-// statement that waited for somebody's lock until its time was over (57014). 25006: it takes no writes just now, as a
-// standby does until it is promoted.
+// PostgreSQL: the backend was terminated, the server stops or starts, connections were lost, or there are too many; a
+// statement waited too long for a lock (57014). 25006: it accepts no writes just now, like a standby before its
+// promotion.
 const codes = /^(57P0[123]|57014|08\w{3}|53300|25006|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/
-// pg says these without a code.
+// pg reports these without a code.
 const messages = new RegExp(
   `^(${[
     'Connection terminated',
@@ -14,8 +14,8 @@ const messages = new RegExp(
 )
 
 /**
- * True when the database could not be reached, was lost on the way or kept too busy to answer: nothing is wrong with
- * the request, nothing of it was kept, and it may be tried again.
+ * True when the database could not be reached, was lost on the way or was too busy to answer: the request is valid,
+ * nothing of it was stored, and it may be retried.
  */
 export const isOutage = (error: unknown): boolean => {
   const { code, message } = error as { code?: string; message?: string }

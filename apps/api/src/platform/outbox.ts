@@ -8,14 +8,14 @@ import { type Claimed, type DueQueue, leaseFrom, whileLeased } from './lease.ts'
 import { reactionFailures } from './measures.ts'
 import { type Waiting, waitingOf } from './waiting.ts'
 
-/** What follows from an event, in a transaction of its own; it must not call a gateway and must bear being repeated. */
+/** The consequence of an event, in a transaction of its own. It must not call a gateway and must be repeatable. */
 export type Reaction<T extends EventType = EventType> = {
   name: string
   on: T
   react: (ctx: Context, event: EventOf<T>) => Promise<void>
 }
 
-/** Keeps a list of reactions to different events in one array without losing each one's event type. */
+/** Keeps reactions to different events in one array without losing each one's event type. */
 export const reaction = <T extends EventType>(it: Reaction<T>): Reaction => it as unknown as Reaction
 
 const batchSize = 50
@@ -23,8 +23,8 @@ const batchSize = 50
 const eventsToRelay: DueQueue = { table: 'platform.outbox', dueAt: 'due_at', attempts: 'attempts', id: 'bigint' }
 
 /**
- * Hands every waiting event to its reactions and returns how many it saw. Several processes may relay at once: each
- * takes other rows. A reaction that fails leaves its event waiting, longer after each try.
+ * Runs the reactions of every waiting event and returns the number of events. Several processes may relay at once: each
+ * claims other rows. A failed reaction leaves its event waiting, longer after each try.
  */
 export const relayOutbox = async (world: World, reactions: Reaction[]): Promise<number> => {
   const { rows: events, until } = await claimEvents(world.db, world.now())
@@ -37,7 +37,7 @@ export const relayOutbox = async (world: World, reactions: Reaction[]): Promise<
       if (failed.length === 0) relayed.push(event.id)
       else await postpone(world, event, failed)
     }
-    // Together: a batch that is cut off comes back, and finds what was done before done.
+    // All at once: if the batch is interrupted, its events come back, and their finished reactions are skipped.
     await finish(world, relayed)
   })
   return events.length
@@ -45,7 +45,7 @@ export const relayOutbox = async (world: World, reactions: Reaction[]): Promise<
 
 type WaitingEvent = { id: number; type: string; payload: unknown; attempts: number }
 
-/** Takes events under a lease: what a killed process held comes back by itself. */
+/** Claims events under a lease: those of a killed process become due again. */
 const claimEvents = async (db: Database, now: Date): Promise<Claimed<WaitingEvent>> => {
   const until = leaseFrom(now)
   const { rows } = await sql<WaitingEvent>`update platform.outbox set due_at = ${until}
@@ -55,7 +55,7 @@ const claimEvents = async (db: Database, now: Date): Promise<Claimed<WaitingEven
   return { rows: rows.sort((a, b) => a.id - b.id), until }
 }
 
-/** Answers the reactions that failed. */
+/** Returns the reactions that failed. */
 const reactTo = async (ctx: Context, reactions: Reaction[], event: WaitingEvent): Promise<string[]> => {
   const failed: string[] = []
   for (const reaction of reactions.filter((each) => each.on === event.type)) {
@@ -70,7 +70,7 @@ const reactTo = async (ctx: Context, reactions: Reaction[], event: WaitingEvent)
   return failed
 }
 
-/** The key of (event, reaction) is taken in the same transaction as the reaction's own writes, so twice is once. */
+/** The key (event, reaction) is inserted in the transaction of the reaction's own writes, so it happens once. */
 const reactOnce = (ctx: Context, { name, react }: Reaction, event: WaitingEvent): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const taken = await owning(ctx.db, 'platform.reactions_done')
@@ -82,7 +82,7 @@ const reactOnce = (ctx: Context, { name, react }: Reaction, event: WaitingEvent)
     await react(ctx, { type: event.type, ...(event.payload as object) } as DomainEvent)
   })
 
-/** How many events wait for their reactions, and how long the oldest has. */
+/** How many events wait for their reactions, and for how long the oldest has waited. */
 export const outboxBacklog = async ({ db, now }: Context): Promise<Waiting[]> => {
   const row = await owning(db, 'platform.outbox')
     .selectFrom('platform.outbox')

@@ -1,5 +1,5 @@
 import type { DueWork } from './due-work.ts'
 import { forgetOldTries } from './tries.ts'
 
-/** What waits here for its time (reactions/index.ts gathers it). */
+/** Due work of the platform (gathered by reactions/index.ts). */
 export const dueWorks: DueWork[] = [{ name: 'forget-old-tries', run: forgetOldTries }]

@@ -1,9 +1,9 @@
 import type { PersonalDataOfDomain } from './personal-data.ts'
 
 /**
- * What is held here of people (personal-data.ts): nothing by name. Answers, tries, events and mails name ids and
- * digests, and are forgotten by themselves (tidy-platform.ts, tries.ts); a data key is part of the record that it
- * seals.
+ * Personal data in platform tables (personal-data.ts): none by name. Stored answers, tries, events and mails contain
+ * ids and digests, and are deleted after a while (tidy-platform.ts, tries.ts); a data key belongs to the record that it
+ * encrypts.
  */
 export const personalData: PersonalDataOfDomain = {
   held: [],

@@ -3,47 +3,47 @@ import { hangUp, openLine } from './database/silent-lines.ts'
 import { connectionOptions, type DatabaseSettings } from './database.ts'
 import { clockOffset, databaseReadOnly } from './measures.ts'
 
-/** What the database said of itself. */
+/** The database's own state. */
 export type Beat = { takesWrites: boolean }
 
 export type Pulse = {
-  /** Asks the database now; whoever asks meanwhile shares the answer. Throws what kept it from answering. */
+  /** Asks the database now; concurrent callers share the answer. Throws whatever prevented it. */
   ask: () => Promise<Beat>
-  /** How far our clock is ahead of the database's at this moment; null while that was never asked. */
+  /** How far our clock is ahead of the database's at this moment; null before the first answer. */
   clockOffsetMs: () => number | null
-  /** True when our clock may decide what is due: it is known to agree with the database's, but for seconds. */
+  /** True when our clock may decide what is due: it agrees with the database's to within seconds. */
   agreesOnTime: () => boolean
-  /** Asks every few seconds from now on, and tells each time that both clocks come to agree, or no longer do. */
+  /** Asks every few seconds from now on, and reports each change between agreement and disagreement of the clocks. */
   start: (onAgreement: (agrees: boolean) => void) => void
   close: () => Promise<void>
 }
 
-/** A minute is beyond any delay on the way, and below what a deadline of ours is measured in. */
+/** A minute is longer than any network delay, and shorter than any deadline of ours. */
 const mostOffsetMs = 60_000
 const everyMs = 5_000
 const silentMs = 4_000
-// What is said to be read-only by default counts for new sessions: now and then we look with the eyes of one.
+// A read-only default applies only to new sessions, so the connection is renewed now and then.
 const renewAfterMs = 30_000
 
-// Simple, unprepared and outside a transaction, so that a pooler of any mode passes it on.
+// Simple, unprepared and outside a transaction, so that a pooler in any mode passes it on.
 const question = `select extract(epoch from clock_timestamp())::float8 * 1000 as now,
   current_setting('transaction_read_only') = 'off' as takes_writes`
 
 type Pulsing = {
   database: DatabaseSettings
   now: () => Date
-  /** What else speaks with the database by the same address may have lost its line too. */
+  /** Other connections to the same address may be broken too. */
   onSilent: () => void
 }
 
 /**
- * Keeps asking the database, on a connection of its own, whether it is there, whether it takes writes, and what time it
- * is there. A standby, or a role that is read-only by default, answers every read and fails every sale.
+ * Repeatedly asks the database, on a connection of its own, whether it answers, whether it accepts writes, and what
+ * time it has. A standby, or a read-only role, answers every read and fails every sale.
  */
 export const openPulse = ({ database, now, onSilent }: Pulsing): Pulse => {
   let line: { client: pg.Client; openedAt: number } | null = null
   let asking: Promise<Beat> | null = null
-  // The database's time as our steady clock tells it on: a jump of the other clock is seen at once.
+  // The database's time, extrapolated by our monotonic clock: a jump of our wall clock is noticed at once.
   let databaseAhead: number | null = null
   let tookWrites = true
   let timer: NodeJS.Timeout | undefined
@@ -74,7 +74,7 @@ export const openPulse = ({ database, now, onSilent }: Pulsing): Pulse => {
     clockOffset.set(offsetMs() ?? 0)
     const takesWrites = said?.takes_writes ?? false
     databaseReadOnly.set(takesWrites ? 0 : 1)
-    // Sessions that were opened while it took none keep to that.
+    // Sessions opened while the database was read-only stay read-only.
     if (takesWrites && !tookWrites) onSilent()
     tookWrites = takesWrites
     return { takesWrites }

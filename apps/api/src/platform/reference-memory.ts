@@ -1,4 +1,4 @@
-/** What may be remembered; the triggers of `platform_tell_of_changed_reference_data` call it by these names. */
+/** What may be cached; the triggers of `platform_tell_of_changed_reference_data` use these names. */
 export type ReferenceName =
   | 'countries'
   | 'payment methods'
@@ -8,20 +8,20 @@ export type ReferenceName =
 
 export type ReferenceMemory = {
   read: <T>(name: ReferenceName, load: () => Promise<T>) => Promise<T>
-  /** From now on changes are heard: what is read is kept. */
+  /** From now on changes are heard, so reads are cached. */
   startHearing: () => void
-  /** Changes may be missed: nothing is kept any more. */
+  /** Changes may be missed, so nothing is cached any more. */
   stopHearing: () => void
   forget: (name: string) => void
 }
 
-// A line that is dead without anybody having noticed is the only way to miss a change; then for no longer than this.
+// Only a dead connection that nobody has noticed can hide a change, and then for this long at most.
 const mostMs = 60_000
 
 /**
- * Remembers reference data of one process while a connection listens for its changes, and nothing otherwise. A change
- * is heard a moment after its commit, as if the request had come a moment earlier: no price or stock is kept here, and
- * the uses of a promotion are counted where they are taken.
+ * Caches reference data in one process while a connection listens for its changes, and nothing otherwise. A change is
+ * heard a moment after its commit, as if the request had come a moment earlier. No price or stock is cached here, and
+ * the uses of a promotion are counted under lock.
  */
 export const referenceMemory = (): ReferenceMemory => {
   const kept = new Map<string, { promise: Promise<unknown>; until: number }>()
@@ -29,7 +29,8 @@ export const referenceMemory = (): ReferenceMemory => {
   const remember = <T>(name: ReferenceName, load: () => Promise<T>): Promise<T> => {
     const promise = load()
     kept.set(name, { promise, until: performance.now() + mostMs })
-    // Whoever waits for it hears of a failure; who comes later tries anew. A change heard meanwhile has dropped it.
+    // All waiting callers get the failure; later callers try again. A change heard meanwhile has already dropped the
+    // entry.
     promise.catch(() => {
       if (kept.get(name)?.promise === promise) kept.delete(name)
     })

@@ -3,26 +3,26 @@ import type { Actor, Context } from './context.ts'
 import { type Database, owning } from './database.ts'
 
 /**
- * A kind of room, declared by the domain that tells what happens in it (`<domain>.rooms.ts`, gathered by the realtime
- * surface). A bearer enters where `mayEnter` says so, asked again as long as he is in; a guest shows an order's token.
+ * A kind of room, declared by the domain that reports into it (`<domain>.rooms.ts`, gathered by the realtime surface).
+ * `mayEnter` decides about a bearer, and is checked again while he is in; a guest shows an order token.
  */
 export type RoomKind = {
-  /** The room's name, or how it begins: `order:`. */
+  /** The room's name, or its prefix: `order:`. */
   name: string
   mayEnter: (actor: Actor, room: string) => boolean
-  /** The room that a token opens to whoever has it; null when it opens none. */
+  /** The room that a token opens for its holder; null if the token is not valid. */
   openWithToken?: (ctx: Context, key: { number: string; token: string }) => Promise<string | null>
 }
 
-/** The kind that a room is of; undefined for what is nobody's, such as a name of the library's own. */
+/** The kind of a room; undefined for a room of nobody, such as socket.io's own. */
 export const kindOfRoom = (kinds: readonly RoomKind[], room: string): RoomKind | undefined =>
   kinds.find(({ name }) => (name.endsWith(':') ? room.startsWith(name) : room === name))
 
 export type RoomEvent = { id: number; type: string; data: unknown }
 
 /**
- * Tells whoever watches a room that something happened: the row is the message, the notification only says that there
- * is a newer one (known-good.md: bodies through NOTIFY get lost or overtake one another). Ids and codes only.
+ * Reports an event to everyone in a room. The row is the message; the notification only says that there is a newer one
+ * (known-good.md: message bodies in NOTIFY get lost or overtake one another). Ids and codes only.
  */
 export const publishToRoom = async (
   ctx: Context,
@@ -35,7 +35,7 @@ export const publishToRoom = async (
   )
 }
 
-/** What happened in a room after the last id that a listener knows, oldest first, a hundred at most. */
+/** The events of a room after the last id that a listener knows, oldest first, at most a hundred. */
 export const roomEventsAfter = (
   db: Database,
   { room, afterId }: { room: string; afterId: number },

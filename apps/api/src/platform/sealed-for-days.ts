@@ -2,15 +2,15 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 import type { Secrets } from './context.ts'
 
 /**
- * Seals what is kept for some days only, under a key made from the operator's: a copy of a record is judged as strictly
- * as the record (docs/threat-model.md), and a data key of its own would outlive it.
+ * Encrypts what is stored for a few days, with a key derived from the operator's. A copy of a record needs the same
+ * protection as the record (docs/threat-model.md), but a data key of its own would outlive it.
  */
 export type SealedForDays = { sealed: Buffer; sealedBy: string }
 
 const algorithm = 'aes-256-gcm'
 const [nonceBytes, tagBytes] = [12, 16]
 
-/** `bound`: what the content belongs to; beside anything else it does not open. */
+/** `bound` is what the content belongs to; with any other value it does not decrypt. */
 export const sealForDays = ({ records }: Secrets, bound: string, content: string): SealedForDays => {
   const [current] = records
   if (!current) throw new Error('there is no key to seal with')
@@ -20,7 +20,7 @@ export const sealForDays = ({ records }: Secrets, bound: string, content: string
   return { sealed: Buffer.concat([nonce, cipher.getAuthTag(), body]), sealedBy: current.id }
 }
 
-/** Null when its key is not among ours any more. Throws when the content was changed or is bound to something else. */
+/** Null when its key is no longer configured. Throws when the content was changed or is bound to something else. */
 export const openForDays = (
   { records }: Secrets,
   bound: string,
@@ -39,7 +39,7 @@ export const openForDays = (
 
 type RecordsKey = Secrets['records'][number]
 
-// Made once for each of the operator's keys: a checkout seals an answer at every step.
+// Derived once per key of the operator: a checkout encrypts an answer at every step.
 const derived = new WeakMap<RecordsKey, Buffer>()
 
 const derivedFrom = (key: RecordsKey): Buffer => {

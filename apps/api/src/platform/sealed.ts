@@ -4,9 +4,9 @@ import type { Context } from './context.ts'
 import { type Database, owning } from './database.ts'
 
 /**
- * Where a sealed value lies (docs/threat-model.md): its record's data key, which is stored sealed by the operator's,
- * its column, and the plain values of its row that it is bound to, the row's id among them. Put into another column or
- * row, or beside other values, it does not open (docs/decisions/0024).
+ * The place of a sealed (encrypted) value (docs/threat-model.md): its record's data key, its column, and the plain
+ * values of its row that it is bound to, always including the row's id. In another column or row, or with other values,
+ * it does not decrypt (docs/decisions/0024).
  */
 export type Sealing = {
   dataKeyId: string
@@ -18,7 +18,7 @@ const algorithm = 'aes-256-gcm'
 const [nonceBytes, tagBytes] = [12, 16]
 const keys = (db: Database) => owning(db, 'platform.data_keys')
 
-/** Makes a data key for a new record, in the caller's transaction; answers its id. */
+/** Creates a data key for a new record, in the caller's transaction; returns its id. */
 export const newDataKey = async (ctx: Context): Promise<string> => {
   const { id: wrappedBy, key } = currentKey(ctx)
   const { id } = await keys(ctx.db)
@@ -34,7 +34,7 @@ export const newDataKey = async (ctx: Context): Promise<string> => {
   return id
 }
 
-/** Takes data keys away: what they sealed is unreadable from now on, in every copy of it. */
+/** Deletes data keys: what they encrypted becomes unreadable in every copy. */
 export const forgetDataKeys = async (ctx: Context, ids: string[]): Promise<void> => {
   if (ids.length === 0) return
   await keys(ctx.db).deleteFrom('platform.data_keys').where('id', 'in', ids).execute()
@@ -42,7 +42,7 @@ export const forgetDataKeys = async (ctx: Context, ids: string[]): Promise<void>
 
 type Identified = 'care.medical_documents' | 'care.messages' | 'care.prescriptions' | 'care.survey_submissions'
 
-/** The id of a row that is still to be inserted: what is sealed in it is bound to it. */
+/** The id of a row before its insert, because the sealed values of the row are bound to it. */
 export const newRowId = async (ctx: Context, table: Identified): Promise<number> => {
   const { rows } = await sql<{ id: number }>`select nextval(pg_get_serial_sequence(${table}, 'id')) as id`.execute(
     ctx.db,
@@ -57,13 +57,13 @@ export const seal = async (ctx: Context, sealing: Sealing, content: string): Pro
 export const unseal = async (ctx: Context, sealing: Sealing, sealed: Buffer): Promise<string> =>
   opened(await dataKey(ctx, sealing.dataKeyId), purposeOf(sealing), sealed).toString('utf8')
 
-/** Opens many at once, asking for all their data keys in one statement. */
+/** Decrypts many values, loading all their data keys in one statement. */
 export const unsealAll = async (ctx: Context, input: (Sealing & { sealed: Buffer })[]): Promise<string[]> => {
   const found = await dataKeys(ctx, [...new Set(input.map(({ dataKeyId }) => dataKeyId))])
   return input.map((each) => opened(keyAmong(found, each.dataKeyId), purposeOf(each), each.sealed).toString('utf8'))
 }
 
-/** Whether a value is left that an earlier release sealed, and that is not bound to its row yet. */
+/** Whether any value of an earlier release is not bound to its row yet. */
 export const hasUnboundRecords = async (db: Database): Promise<boolean> =>
   (await keys(db).selectFrom('platform.data_keys').select('id').where('binds_rows', '=', false).executeTakeFirst()) !==
   undefined
@@ -71,7 +71,7 @@ export const hasUnboundRecords = async (db: Database): Promise<boolean> =>
 const purposeOf = ({ column, row }: Sealing): string =>
   JSON.stringify([column, ...Object.entries(row).sort(([one], [other]) => (one < other ? -1 : 1))])
 
-/** Whether one of these keys opens a data key, which is what a restore must bring along. */
+/** Whether one of these keys unwraps a data key; a restore must bring such a key along. */
 export const opensDataKey = (
   { records }: Pick<Context['secrets'], 'records'>,
   { wrapped, wrappedBy }: { wrapped: Buffer; wrappedBy: string },

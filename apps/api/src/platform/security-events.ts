@@ -5,9 +5,8 @@ import { Counter } from 'prom-client'
 import type { Context } from './context.ts'
 
 /**
- * Every event that whoever guards accounts and records asks for, and what may stand beside it as its kind: names of our
- * own code, never what was typed. `refused` is a warning in the log. docs/security-events.md says what each means, and
- * a test holds it to this table.
+ * Every security event with its kinds: names from our own code, never input. `refused` is logged as a warning.
+ * docs/security-events.md explains each, and a test compares the page with this table.
  */
 export const securityEvents = {
   sign_in_passed: { outcome: 'done', kinds: ['password', 'password and code', 'password and trusted device'] },
@@ -38,7 +37,7 @@ export type KindOf<E extends SecurityEvent> = (typeof securityEvents)[E]['kinds'
 
 type About<E extends SecurityEvent> = {
   kind: KindOf<E>
-  /** Whose account it is about, where that is not whoever is signed in; null where no account is known. */
+  /** The account concerned, if it is not the signed-in one; null when no account is known. */
   userId?: number | null
 }
 
@@ -48,14 +47,14 @@ const counted = new Counter({
   labelNames: ['event', 'kind'],
   registers: [registry],
 })
-// What has not happened yet is told as zero, so that its first time is an increase.
+// Events that never happened are reported as zero, so that the first one is an increase.
 for (const [event, { kinds }] of Object.entries(securityEvents)) {
   for (const kind of kinds) counted.inc({ event, kind }, 0)
 }
 
 /**
- * Writes a security event into the log, with the request's id, and counts it. What was refused is written at once,
- * whatever is undone because of it; what was done is written when its transaction has been committed.
+ * Logs a security event with the request's id, and counts it. A refusal is logged at once, even if its transaction is
+ * rolled back; a completed action is logged after its commit.
  */
 export const noteSecurityEvent = <E extends SecurityEvent>(ctx: Context, event: E, about: About<E>): void => {
   const { kind, userId = idOf(ctx) } = about
@@ -72,8 +71,8 @@ export const noteSecurityEvent = <E extends SecurityEvent>(ctx: Context, event: 
 const idOf = ({ actor }: Context): number | null => (actor.kind === 'user' ? actor.userId : null)
 
 /**
- * A name for the caller's line to the network, made with a key of the processes and another one each day: lines of one
- * wave are found together, and the log says of nobody where he lives.
+ * The caller's network as a keyed hash, with a new key each day: events of one attack can be grouped, and the log
+ * reveals nobody's location.
  */
 const fromWhere = ({ address, secrets, now }: Context): { from?: string } => {
   if (address === undefined) return {}

@@ -3,8 +3,8 @@ import { type Database, owning } from './database.ts'
 import { serverSince, type VersionRow, type Versions } from './version-lease.ts'
 
 /**
- * Moved by every change of what public pages show, whosever table it is, but for the catalogue, whose version is its
- * own (the migration `platform_create_site_version` names the tables).
+ * Changed by every change of what public pages show, in any domain's tables, except the catalogue, which has its own
+ * version (the migration `platform_create_site_version` lists the tables).
  */
 export const siteVersionRow = {
   table: 'platform.site_version',
@@ -13,7 +13,7 @@ export const siteVersionRow = {
 
 type SiteVersion = Pick<Versions<typeof siteVersionRow.table>, 'platform.site_version' | 'serverSince'>
 
-/** Whoever has seen this number has seen every change before it. */
+/** A caller who has seen this number has seen every change before it. */
 export const readSiteVersion = async (db: Database): Promise<SiteVersion> => {
   const { version, since } = await owning(db, 'platform.site_version')
     .selectFrom('platform.site_version')

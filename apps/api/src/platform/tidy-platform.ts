@@ -5,7 +5,7 @@ type Tidying = { what: string; rowsOf: (now: Date) => RawBuilder<unknown> }
 
 const batch = 1_000
 
-/** What nobody can ask for any more, and how the next rows of it are found. */
+/** Rows that nobody can ask for any more, and how to find the next ones. */
 const tidyings: Tidying[] = [
   {
     what: 'idempotency keys whose time is over',
@@ -26,8 +26,8 @@ const tidyings: Tidying[] = [
 ]
 
 /**
- * Removes what nobody can ask for any more, in steps that each are short and hold few locks. One kind that fails does
- * not keep the others; at the end it throws, so that the night is tried again.
+ * Deletes rows that nobody can ask for any more, in short steps with few locks. If one kind fails, the others continue;
+ * at the end it throws, so that the night's work is retried.
  */
 export const tidyPlatform = async (ctx: Context): Promise<void> => {
   const failed: string[] = []

@@ -18,7 +18,7 @@ beforeEach(() => {
   gate = { pace, subject: String(subject) }
 })
 
-/** 0 where it was taken, else after how many seconds it may be. */
+/** 0 if the try was taken, otherwise the seconds to wait. */
 const wait = (gates: Gate[] = [gate]): Promise<number> =>
   takeTry(it.ctx(), gates).then(
     () => 0,

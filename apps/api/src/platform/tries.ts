@@ -5,38 +5,38 @@ import { owning } from './database.ts'
 import { Failure } from './failure.ts'
 
 /**
- * How fast something may be tried: `free` tries at once, then one after each wait, which doubles from the first to the
- * longest. All of it is forgotten when nobody tried for `forgetMs`. RATE_LIMIT_FACTOR multiplies the tries and divides
- * the waits.
+ * A rate limit for tries: `free` tries at once, then one after each wait, which doubles from the first to the longest.
+ * The count is reset when nobody has tried for `forgetMs`. RATE_LIMIT_FACTOR multiplies the free tries and divides the
+ * waits.
  */
 export type Pace = { name: string; free: number; firstWaitMs: number; mostWaitMs: number; forgetMs: number }
 
-/** What is tried, at its pace: `subject` is one account, one network address, or both. */
+/** What is limited, and by which pace: `subject` is an account, a network address, or both. */
 export type Gate = { pace: Pace; subject: string }
 
-/** A try as it was taken, to be given back. */
+/** A counted try, so that it can be given back. */
 export type Taken = { key: Buffer; nextAt: Date }[]
 
 const keyOf = ({ secrets }: Context, { pace, subject }: Gate): Buffer =>
   createHmac('sha256', secrets.links).update(`tries:${pace.name}:${subject}`).digest()
 
 /**
- * Takes a try at each of these gates, or at none of them: then throws rate_limited with the longest wait. It counts
- * before anything is weighed, so of a hundred tries at once no more pass than of a hundred in a row. Committed by
- * itself: what is tried afterwards may fail, and its count stays.
+ * Counts a try at each of these gates, or at none: then it throws rate_limited with the longest wait. It counts before
+ * the secret is checked, so of a hundred parallel tries no more pass than of a hundred in sequence. Its own transaction
+ * commits the count, which stays even if the checked action fails.
  */
 export const takeTry = async (ctx: Context, gates: Gate[]): Promise<Taken> => {
   if (ctx.db.isTransaction) throw new Error('a try is counted outside the transaction that may undo it')
-  // Not the effect that a caller's key stands for: that comes after.
+  // Not the effect of the caller's idempotency key: that comes later.
   const counting = besideEffect(ctx)
   const keyed = gates.map((gate) => ({ ...gate, key: keyOf(ctx, gate) })).toSorted((a, b) => a.key.compare(b.key))
-  // Whoever hammers while he has to wait is refused by a reading and holds no lock.
+  // A caller who must wait is refused by one read, without a lock.
   await mustNotWait(counting, keyed)
   return inTransaction(counting, async (ctx) => {
     const taken: Taken = []
     for (const gate of keyed) {
       const nextAt = await passGate(ctx, gate)
-      // Throwing takes back what was counted at the gates before.
+      // Throwing rolls back the counts at the earlier gates.
       if (nextAt === null) throw await tooOften(ctx, keyed)
       taken.push({ key: gate.key, nextAt })
     }
@@ -52,7 +52,7 @@ const mustNotWait = async (ctx: Context, gates: Keyed[]): Promise<void> => {
   if ((await waitUntil(ctx, gates)) !== null) throw await tooOften(ctx, gates)
 }
 
-/** Until when somebody has to wait at one of these gates; null where all are open. */
+/** Until when a caller must wait at one of these gates; null if all are open. */
 const waitUntil = async (ctx: Context, gates: Keyed[]): Promise<Date | null> => {
   const { until } = await own(ctx)
     .selectFrom('platform.tries')
@@ -74,12 +74,12 @@ const tooOften = async (ctx: Context, gates: Keyed[]): Promise<Failure> => {
   return new Failure('rate_limited', { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1_000)) })
 }
 
-/** Counts one try; null when it has to wait. The row's lock puts those of one moment in line. */
+/** Counts one try; null if it must wait. The row lock orders concurrent tries. */
 const passGate = async (ctx: Context, { key, pace }: Keyed): Promise<Date | null> => {
   const factor = ctx.settings.rateLimitFactor
   const [now, free] = [ctx.now(), Math.ceil(pace.free * factor)]
   const [first, most] = [pace.firstWaitMs / factor / 1_000, pace.mostWaitMs / factor / 1_000]
-  // A free try leaves the gate open at any moment: one that came at the same time was timed before it, or after.
+  // A free try leaves the gate open for any timestamp: a concurrent try may carry an earlier or a later one.
   const waitAfter = (level: ReturnType<typeof sql>) => sql`case when ${level} < ${free}::int then to_timestamp(0)
     else ${now}::timestamptz + make_interval(secs => least(${most}::float8, ${first}::float8 * power(2, least(${level} - ${free}::int, 40)))) end`
   const forgetAt = new Date(now.getTime() + pace.forgetMs)
@@ -94,7 +94,7 @@ const passGate = async (ctx: Context, { key, pace }: Keyed): Promise<Date | null
   return rows[0]?.next_at ?? null
 }
 
-/** What was taken was no failure: it does not count, and nobody waits because of it. */
+/** The try was not a failure: it does not count, and nobody waits because of it. */
 export const giveTryBack = async (ctx: Context, taken: Taken): Promise<void> => {
   for (const { key, nextAt } of taken) {
     await sql`update platform.tries
@@ -104,7 +104,7 @@ export const giveTryBack = async (ctx: Context, taken: Taken): Promise<void> => 
   }
 }
 
-/** Begins anew at these gates. */
+/** Resets the count at these gates. */
 export const forgetTries = async (ctx: Context, gates: Gate[]): Promise<void> => {
   const keys = gates.map((gate) => keyOf(ctx, gate))
   if (keys.length > 0) await own(ctx).deleteFrom('platform.tries').where('key', 'in', keys).execute()
@@ -112,7 +112,7 @@ export const forgetTries = async (ctx: Context, gates: Gate[]): Promise<void> =>
 
 const mostAtOnce = 500
 
-/** Removes what nobody tried for long enough, in small steps. Returns how many. */
+/** Deletes counts that nobody has used for long enough, in small steps. Returns how many. */
 export const forgetOldTries = async (ctx: Context): Promise<number> => {
   const { numAffectedRows } = await sql`delete from platform.tries where key in (
     select key from platform.tries where forget_at <= ${ctx.now()} limit ${mostAtOnce} for update skip locked)`.execute(

@@ -111,7 +111,7 @@ test('a writer who is at work keeps it from being held, and it is held again whe
 
 test('it is given back when nobody reads any more', async () => {
   await held()
-  // Of this database alone: the tests beside this one lease theirs.
+  // Only of this database: tests that run beside this one hold leases of their own.
   const locks = `select from pg_locks join pg_database on pg_database.oid = pg_locks.database
     where locktype = 'advisory' and mode = 'ShareLock' and datname = current_database()`
   await vi.waitFor(async () => expect((await writer.query(locks)).rows).toHaveLength(0), { timeout: 10_000 })

@@ -3,42 +3,46 @@ import type pg from 'pg'
 import { hangUp, openLine } from './database/silent-lines.ts'
 import { type DatabaseSettings, sessionOptions } from './database.ts'
 
-/** The database ends a session that has held versions in silence for so long; we trust ours for half of it. */
+/** The database ends a session that has been silent with a lease for this long; we trust ours for half of it. */
 const silenceMs = 2_000
 const trustMs = silenceMs / 2
-/** How soon a holder hears that somebody wants to change what he holds: all that he alone makes a writer wait. */
+/** How often a holder checks whether a writer waits. This is the longest time that a lease delays a writer. */
 const earMs = 5
-/** A lease is worth its few statements when at least so many reads came in this time. */
+/** A lease is worth its statements when at least this many reads came within this time. */
 const busy = { reads: 10, inMs: 100 }
-/** It is given back when none came for so long; whoever reads on a crowded machine may make a pause. */
+/** The lease is released after this long without a read; readers on a busy machine may pause. */
 const idleMs = 1_000
 
-/** A version that can be held: the table of its one row, whose name is the lock's too, and what its writers raise. */
+/**
+ * A version that can be leased: its one-row table, whose name is also the lock's, and the sequence that writers
+ * increment.
+ */
 export type VersionRow<Table extends string = string> = { table: Table; changesAsked: string }
 
 /**
- * With when the server of the database started: restored to an earlier moment, it may count to the same numbers again.
+ * Includes the start time of the database server: after a restore to an earlier time, it may reach the same numbers
+ * again.
  */
 export type Versions<Table extends string> = Readonly<Record<Table | 'serverSince', number>>
 
 export type VersionLease<Table extends string> = {
   /**
-   * The versions if none can be changed at this moment, null if that is not known. Asks nobody: a read that begins now
-   * may be answered of what was made of these versions.
+   * The versions, if none can change at this moment; null if that is not certain. It makes no query: a read that begins
+   * now may be answered from what was made of these versions.
    */
   held: () => Versions<Table> | null
-  /** The same for somebody in another process: none of them is changed for so long, whoever asks meanwhile. */
+  /** The same for another process: none of them changes for this long. */
   heldFor: (ms: number) => Versions<Table> | null
-  /** A read had to ask the database, or so many of another process. When many do, the versions are leased. */
+  /** A read had to query the version, or so many reads in another process. When many do, the versions are leased. */
   noteAsked: (reads?: number) => void
-  /** Called when the session is lost: what was promised by `heldFor` is no longer sure. */
+  /** Called when the session is lost: guarantees given by `heldFor` are then void. */
   whenLost: (listener: () => void) => void
   close: () => Promise<void>
 }
 
 type Lease<Table extends string> = { versions: Versions<Table>; sureAt: number }
 
-/** Each with its lock, in this order; a holder waits for none of them, so that nobody waits in a circle. */
+/** Each version with its lock, in this order. A holder waits for none of them, so there is no deadlock. */
 const lockAll = (rows: readonly VersionRow[]) =>
   `select ${rows.map(({ table }) => `pg_try_advisory_xact_lock_shared(hashtext('${table}'))`).join(' and ')} as held`
 
@@ -48,16 +52,16 @@ export const serverSince = '(extract(epoch from pg_postmaster_start_time()) * 10
 const readAll = (rows: readonly VersionRow[]) =>
   `select ${serverSince} as "serverSince", ${rows.map(({ table }) => `(select version from ${table}) as "${table}"`).join(', ')}`
 
-// Before anybody asked for the first time a sequence stands at the same 1 as after it.
+// Before its first use a sequence shows the same 1 as after it.
 const askedOf = (rows: readonly VersionRow[]) => ({
   name: 'asked',
   text: `select ${rows.map(({ changesAsked }) => `(select last_value + is_called::int from ${changesAsked})`).join(' + ')} as times`,
 })
 
 /**
- * Holds versions against change while reads come in crowds (the triggers on their rows have the other half). A lease
- * ends when a writer asks, when nobody reads any more, and when its session is lost. A process that was stopped for a
- * while does not trust what it holds: the database may have ended its session meanwhile.
+ * Leases versions under heavy reading; the triggers on their rows are the counterpart. A lease ends when a writer
+ * waits, when nobody reads any more, or when its session is lost. A process that was frozen does not trust its lease:
+ * the database may have ended its session meanwhile.
  */
 export const openVersionLease = <Table extends string>(
   settings: DatabaseSettings,
@@ -88,12 +92,12 @@ export const openVersionLease = <Table extends string>(
 
   const hold = async (client: pg.Client): Promise<void> => {
     const before = (await client.query(asked)).rows[0].times
-    // The limit is said in the transaction: a pooler may have kept what was said of the session to itself.
+    // The timeout is set in the transaction, because a pooler may not pass on session settings.
     await client.query(`begin; set local idle_in_transaction_session_timeout = ${silenceMs}`)
     try {
       let sureAt = performance.now()
       if (!(await client.query(lockAll(rows))).rows[0].held) return
-      // A statement of its own: its snapshot is younger than the locks.
+      // A separate statement: its snapshot is newer than the locks.
       const versions = (await client.query(readAll(rows))).rows[0]
       lease = { versions, sureAt }
       for (let since = sureAt, seen = reads; ; ) {

@@ -1,7 +1,7 @@
-/** How much of something waits, and how long its oldest has; by state, where it waits for different things. */
+/** The size of a backlog and the age of its oldest entry, by state where entries wait for different things. */
 export type Waiting = { state?: string; count: number; oldestSeconds: number }
 
-/** Of rows with a count and the moment of the oldest, as the database says them. */
+/** From rows with a count and the time of the oldest, as the database returns them. */
 export const waitingOf = (
   now: Date,
   { state, count, oldest }: { state?: string; count: number; oldest: Date | null },

@@ -17,7 +17,7 @@ beforeAll(async () => {
   const { url } = await testDatabase()
   owner = new pg.Client({ connectionString: url })
   await owner.connect()
-  // Twice: it may be run again.
+  // Twice, because it must be repeatable.
   await owner.query(script)
   await owner.query(script)
   await owner.query('drop role if exists prumo_api_of_a_test')

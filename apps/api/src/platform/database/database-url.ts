@@ -1,16 +1,16 @@
 export type DatabaseHost = { host: string; port: number }
 
 export type DatabaseUrl = {
-  /** The address with its first host alone, which is all that pg understands. */
+  /** The URL with its first host only, the form that pg supports. */
   url: string
-  /** Every host, in the order in which they are tried; a socket file begins with a slash. */
+  /** Every host, in the order of trying; a socket path begins with a slash. */
   hosts: DatabaseHost[]
   parameters: URLSearchParams
 }
 
 /**
- * Reads DATABASE_URL, which may name several hosts as PostgreSQL's own clients write it
- * (`postgres://user:password@one:5432,two:5432/prumo?sslmode=verify-full`). Null for what is no such address.
+ * Reads DATABASE_URL, which may name several hosts in PostgreSQL's own form
+ * (`postgres://user:password@one:5432,two:5432/prumo?sslmode=verify-full`). Null if the text is no such URL.
  */
 export const readDatabaseUrl = (text: string): DatabaseUrl | null => {
   const [, scheme, user = '', authority = '', rest = ''] =
@@ -21,7 +21,7 @@ export const readDatabaseUrl = (text: string): DatabaseUrl | null => {
   if (urls.some((url) => url === null) || (parts.length > 1 && parts.includes(''))) return null
   const [first] = urls as URL[]
   if (!first) return null
-  // pg believes the parameters before the address.
+  // In pg, query parameters override the host part.
   const [host, port] = [first.searchParams.get('host'), first.searchParams.get('port')]
   if (host && (parts.length > 1 || host.includes(','))) return null
   const hosts = host ? [{ host, port: Number(port || first.port || 5432) }] : (urls as URL[]).map(hostOf)

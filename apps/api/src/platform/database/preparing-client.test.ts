@@ -10,7 +10,7 @@ beforeAll(async () => {
   await client.query('create table platform.stale (id integer)')
 })
 afterAll(() => client.end())
-// As the pool does when somebody is done with it.
+// As the pool does when it takes the connection back.
 afterEach(() => client.handOn())
 
 const prepared = async () =>

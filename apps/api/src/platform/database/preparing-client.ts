@@ -3,30 +3,31 @@ import type { Writable } from 'node:stream'
 import type pg from 'pg'
 import { WritingClient, type WritingClientConfig } from './writing-client.ts'
 
-// Each name is a plan that its connection keeps. Lists of other lengths are other texts, so there is an end to it.
+// Each name is a plan that its connection stores. Lists of different lengths give different SQL, so the number is
+// limited.
 const mostStatements = 400
 
 /** PostgreSQL: "cached plan must not change result type", after a migration added a column to a `select *`. */
 const planIsStale = '0A000'
 
-// Of pg's own, which its types do not tell.
+// Internal fields of pg that its types do not declare.
 type Insides = { connection: { stream: Writable } }
 
 /**
- * A connection that prepares each statement the first time and only binds it afterwards: parsing and planning the
- * queries of an order cost more than running them. A migration beneath a running process makes plans stale; then all
- * are prepared anew, and the statement is repeated, or `inTransaction` starts again.
+ * A connection that prepares each statement once and then only binds it: parsing and planning the queries of an order
+ * cost more than running them. When a migration makes plans stale, all statements are prepared again, and the statement
+ * is repeated, or `inTransaction` retries.
  *
- * Statements that are asked at the same moment travel together and are answered in their order (pg's pipeline), and
- * `begin` travels with the first that follows it: a packet and the wait for its answer cost more than most statements.
+ * Statements issued at the same moment travel together and are answered in their order (pg's pipelining), and `begin`
+ * travels with the first statement after it: a packet and its round trip cost more than most statements.
  */
 export class PreparingClient extends WritingClient {
   private names = new Map<string, string>()
   private generation = 0
   private isInTransaction = false
-  /** The transaction ends: whoever is still at work in it must not go on as if there had been none. */
+  /** The transaction has ended: code that still uses it must fail, not run outside a transaction. */
   private isOver = false
-  /** A `begin` whose answer nobody has waited for yet. */
+  /** A `begin` whose answer nobody has awaited yet. */
   private begun: Promise<unknown> | null = null
 
   private readonly prepares: boolean
@@ -43,13 +44,13 @@ export class PreparingClient extends WritingClient {
     this.sendTogether()
     if (/^(begin|start transaction)/i.test(text)) return this.begin(text)
     const isEnd = /^(commit|rollback$)/i.test(text)
-    // Of statements asked side by side one may fail while another goes on; behind a rollback it would be kept.
+    // Of several parallel statements one may fail while another continues; after the rollback its write would be kept.
     if (this.isOver && !isEnd) return Promise.reject(new Error('the transaction is over'))
     if (isEnd) this.leaveTransaction()
     return this.ask(text, values)
   }
 
-  /** Whoever gets the connection next begins anew. */
+  /** The next user of the connection starts fresh. */
   handOn(): void {
     this.isOver = false
   }
@@ -59,7 +60,7 @@ export class PreparingClient extends WritingClient {
     this.isOver = true
   }
 
-  /** Holds back what is written until everybody who has something to ask at this moment has asked it. */
+  /** Buffers writes until all code that runs in this moment has issued its statements. */
   private sendTogether(): void {
     const { stream } = (this as unknown as Insides).connection
     stream.cork()
@@ -69,7 +70,8 @@ export class PreparingClient extends WritingClient {
   private async begin(text: string): Promise<pg.QueryResult> {
     this.isInTransaction = true
     this.isOver = false
-    // Unprepared: only a lost connection can refuse it, and then what follows is lost too, never done without it.
+    // Unprepared, so that only a lost connection can make it fail. Then the later statements are lost too, and never
+    // run outside a transaction.
     this.begun = super.query(text)
     this.begun.catch(() => undefined)
     return { command: 'BEGIN', rowCount: null, oid: 0, fields: [], rows: [] }

@@ -1,11 +1,11 @@
 import { type ConnectionProvider, type DatabaseConnection, DefaultQueryExecutor } from 'kysely'
 
 /**
- * Runs the statements of a transaction as they are asked, several at a time if they are: kysely's own lets each wait
- * for the answer to the one before, though PostgreSQL would take and answer them in their order (`PreparingClient`).
+ * Runs the statements of a transaction in parallel where the code does. Kysely's own executor awaits each answer before
+ * it sends the next statement, although PostgreSQL accepts and answers them in order (`PreparingClient`).
  */
 export class SharingExecutor extends DefaultQueryExecutor {
-  // Asked for once a transaction, with a provider that hands out that transaction's connection and no other.
+  // Called once per transaction, with a provider that always returns that transaction's connection.
   override withConnectionProvider(provider: ConnectionProvider): DefaultQueryExecutor {
     return super.withConnectionProvider(sharing(provider))
   }

@@ -13,7 +13,7 @@ import { dueWorks, reactions } from '../../reactions/index.ts'
 
 let proxy: FreezingProxy
 let it: TestWorld
-/** Past the proxy: what another process does to the same database. */
+/** Not through the proxy: changes that another process makes to the same database. */
 let direct: Database
 let url: string
 let background: Background
@@ -50,7 +50,7 @@ const questions = {
 }
 const health = { ready: () => ask('/health/ready'), live: () => ask('/health/live') }
 
-/** Asks all of it again and again, several at once, until `isOver`; gives what was answered to each. */
+/** Repeats all of these requests, several in parallel, until `isOver`, and returns the answers to each. */
 const keepAsking = async (these: Record<string, () => Promise<Answer>>, isOver: () => boolean) => {
   const answers = Object.fromEntries(Object.keys(these).map((name) => [name, [] as Answer[]]))
   const asking = Object.entries(these).flatMap(([name, one]) =>
@@ -65,7 +65,7 @@ const keepAsking = async (these: Record<string, () => Promise<Answer>>, isOver: 
   return answers
 }
 
-/** As a crowd reads the catalogue it is leased: that connection must not be waited for either. */
+/** Under this load the catalogue is leased: reads must not wait for that connection either. */
 const readInCrowds = async () => {
   for (let round = 0; round < 8; round++) {
     await Promise.all(Array.from({ length: 20 }, questions['a list that was asked for before']))

@@ -2,7 +2,7 @@ import type { Duplex } from 'node:stream'
 import type pg from 'pg'
 import { WritingClient, type WritingClientConfig } from './writing-client.ts'
 
-// Of pg's own, which its types do not tell.
+// Internal fields of pg that its types do not declare.
 type Insides = {
   connection: { stream: Duplex & { bytesRead?: number } }
   _activeQuery: unknown
@@ -12,20 +12,20 @@ type Insides = {
 
 const insidesOf = (client: pg.Client): Insides => client as unknown as Insides
 
-/** A line that owes an answer is looked at so often before it is cut. */
+/** The number of checks without a byte after which a connection that owes an answer is closed. */
 const looks = 8
 const goodbyeMs = 1_000
 
-/** What everybody is told whose statement was on the line: as with any lost connection, nothing of it counts. */
+/** The error of every statement on the closed connection: as with any lost connection, nothing of it counts. */
 const silence = () => Object.assign(new Error('the database fell silent'), { code: 'ETIMEDOUT' })
 
 /**
- * Cuts a connection on which nothing was heard for `silentMs` while an answer was owed. A firewall or a pooler that has
- * forgotten a connection tells nobody, and the limits that PostgreSQL keeps are at its own end of the line. Everything
- * asked on it fails together, so a connection with an unanswered statement is never handed on, and its transaction is
- * rolled back by the server, which finds the line closed or idle for too long.
+ * Closes a connection that owed an answer and stayed silent for `silentMs`. A firewall or a pooler may drop a
+ * connection without notice, and PostgreSQL's own limits apply only at its end. All statements on it fail together, so
+ * a connection with an unanswered statement is never reused. The server rolls its transaction back when it finds the
+ * connection closed or idle for too long.
  *
- * Looks are counted and not time: after a standstill of our own what arrived meanwhile is read before the next look.
+ * Checks are counted, not time: if our own process was frozen, it reads what has arrived before the next check.
  */
 export const cutWhenSilent = (client: pg.Client, silentMs: number, onSilent: () => void = () => undefined): void => {
   let silentLooks = 0
@@ -52,7 +52,7 @@ export const cut = (client: pg.Client): void => {
   insidesOf(client).connection.stream.destroy(silence())
 }
 
-/** Says goodbye and hangs up; a second later in any case, for a silent line answers no goodbye. */
+/** Closes the connection politely, and forcibly after a second, because a silent connection does not answer. */
 export const hangUp = async (client: pg.Client): Promise<void> => {
   const timer = setTimeout(() => insidesOf(client).connection.stream.destroy(), goodbyeMs)
   await client.end().catch(() => undefined)
@@ -60,8 +60,8 @@ export const hangUp = async (client: pg.Client): Promise<void> => {
 }
 
 /**
- * Opens a connection outside the pool, which is cut when it falls silent. `onLost` is told once, however it ends, but
- * not of a connection that never stood: then this throws.
+ * Opens a connection outside the pool, which is closed when it falls silent. `onLost` is called once, however the
+ * connection ends. If it could not be opened, this throws instead.
  */
 export const openLine = async (
   options: WritingClientConfig,

@@ -5,12 +5,12 @@ export type PoolFigures = {
   open: number
   idle: number
   waiting: number
-  /** Callers since the start who found every connection at work, and how long they waited together. */
+  /** The number of callers since the start that had to wait for a connection, and the sum of their waits. */
   waits: number
   waitedSeconds: number
 }
 
-/** pg's pool, counting who waits; its idle connections can be opened anew. */
+/** pg's pool that also counts waiting callers, and can reopen its idle connections. */
 export class WatchedPool extends pg.Pool {
   private readonly idle = new Set<pg.PoolClient>()
   private waits = 0
@@ -32,7 +32,7 @@ export class WatchedPool extends pg.Pool {
     return this.connectInTurn()
   }
 
-  /** Closes every idle connection; whoever asks next gets a new one. */
+  /** Closes every idle connection; the next caller gets a new one. */
   renewIdle(): void {
     for (const client of this.idle) cut(client as unknown as pg.Client)
   }

@@ -34,7 +34,7 @@ const listening = async (onSocket: (socket: Socket) => void) => {
   return { host: `127.0.0.1:${(server.address() as AddressInfo).port}`, shut }
 }
 
-/** The primary under an address of its own, which a test may shut. */
+/** The primary at an address of its own, which a test can close. */
 const aDoor = () =>
   listening((socket) => {
     const behind = connect(Number(primary.port), primary.hostname).on('error', () => undefined)
@@ -58,7 +58,7 @@ const readOnly = [
   idle,
 ]
 
-/** Answers as a standby does: lets in whoever comes, and says that it takes no writes. */
+/** Behaves like a standby: accepts connections, but no writes. */
 const aStandby = () =>
   listening((socket) => {
     socket.once('data', () => {

@@ -3,7 +3,7 @@ import { type DatabaseHost, readDatabaseUrl } from './database-url.ts'
 
 export type WritingClientConfig = pg.ClientConfig & { hosts?: readonly DatabaseHost[] }
 
-/** Where the database is, as a `WritingClient` takes it: of several hosts it finds the one that takes writes. */
+/** The database's address in the form of a `WritingClient`: of several hosts it finds the one that accepts writes. */
 export const addressOf = (url: string): Pick<WritingClientConfig, 'connectionString' | 'hosts'> => {
   const read = readDatabaseUrl(url)
   return { connectionString: read?.url ?? url, hosts: read?.hosts }
@@ -11,14 +11,14 @@ export const addressOf = (url: string): Pick<WritingClientConfig, 'connectionStr
 
 const patienceMs = 3_000
 
-/** The host that took writes last, by all the hosts among which it was found; with it the next search begins. */
+/** The host that last accepted writes, per list of hosts; the next search starts with it. */
 const lastFound = new Map<string, DatabaseHost>()
 
 /**
- * A connection to whichever of several hosts takes writes: one is the primary, the others stand by for its end (libpq's
- * `target_session_attrs=read-write`, which pg does not know). They are asked in turn, the last found first, before each
- * connection; one that dies is opened anew by its owner, and so follows the primary to where it went. With one host it
- * is pg's own client.
+ * A connection to the host that accepts writes: one of them is the primary, the others are standbys (libpq's
+ * `target_session_attrs=read-write`, which pg does not support). Before each connection the hosts are asked in turn,
+ * the last good one first. A lost connection is reopened by its owner and so follows the primary. With one host this is
+ * pg's own client.
  */
 export class WritingClient extends pg.Client {
   private readonly given: WritingClientConfig
@@ -49,7 +49,7 @@ export class WritingClient extends pg.Client {
 
   private async connectToWriter(hosts: readonly DatabaseHost[]): Promise<pg.Client> {
     const writer = await findWriter(hosts, this.given)
-    // Whoever closed it meanwhile would never close what is opened now.
+    // If it was closed meanwhile, nobody would close the connection that is opened now.
     if (this.isEnded) throw new Error('Connection terminated')
     Object.assign(this, writer)
     return super.connect()
@@ -71,7 +71,7 @@ const findWriter = async (hosts: readonly DatabaseHost[], config: pg.ClientConfi
       reason = error
     }
   }
-  // As pg says of a server that is not there, so that callers are told to come again (outage.ts).
+  // The same code that pg uses for an unreachable server, so that callers are told to retry (outage.ts).
   throw Object.assign(new Error('no host of the database takes writes'), { code: 'ECONNREFUSED', cause: reason })
 }
 
