@@ -99,8 +99,6 @@ export default defineConfig({
           fileParallelism: true,
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          // A machine that does much else at once may hold up a browser: said in the output, and a cause to look for.
-          retry: 1,
           // The carried browser unpacks itself where it may stay.
           env: {},
           // A worker keeps its browser (tests/e2e/stack.ts).
