@@ -7,6 +7,7 @@ import { effects } from './effects.ts'
 import { environment } from './environment.ts'
 import type { Guard } from './guard.ts'
 import { prose } from './prose.ts'
+import { relationships } from './relationships.ts'
 import { runGuards, verdictOf } from './run.ts'
 import { seals } from './seals.ts'
 import { shape } from './shape.ts'
@@ -39,7 +40,7 @@ const plant = (files: Record<string, string>) => {
 
 const heldAgainst = async (guard: Guard): Promise<string[]> => verdictOf(await guard.look(root))
 
-test.each([boundaries, effects, environment, tables, seals, prose, shape])(
+test.each([boundaries, effects, environment, tables, seals, relationships, prose, shape])(
   '$name finds nothing in an innocent house',
   async (guard) => {
     plant({})
@@ -47,7 +48,7 @@ test.each([boundaries, effects, environment, tables, seals, prose, shape])(
   },
 )
 
-test.each([boundaries, effects, environment, tables, seals, prose, shape])(
+test.each([boundaries, effects, environment, tables, seals, relationships, prose, shape])(
   '$name fails when it reads nothing',
   async (guard) => {
     expect(await heldAgainst(guard)).toContainEqual('it read nothing, so it proves nothing')
@@ -229,6 +230,45 @@ describe('seals', () => {
   })
 })
 
+describe('relationships', () => {
+  const verb = `${api}/domains/care/consultations/see-patient.ts`
+  test.each([
+    ['a verb', verb, 'if (consultation?.doctorId !== doctorId) throw notFound()'],
+    ['a verb, of who acts', verb, "if (actor.kind === 'user' && actor.userId === patientId) return"],
+    ['a verb, by a role', verb, "if (!actor.roles.includes('doctor')) throw notAllowed()"],
+    ['a surface', `${api}/surfaces/main/show.ts`, 'if (order.userId !== userId) throw notFound()'],
+    ['a surface, by a token', `${api}/surfaces/main/show.ts`, 'if (order.token === orderToken) return order'],
+    [
+      'a surface that sorts out what is whose',
+      `${api}/surfaces/main/show.ts`,
+      'rows.filter(({ doctorId }) => doctorId === reader.userId)',
+    ],
+  ])('%s decides none', async (_who, path, line) => {
+    plant({ [path]: `${line}\n` })
+    expect((await heldAgainst(relationships)).join()).toContain(`${path}:1 decides who may`)
+  })
+
+  test.each([
+    ['a policy decides', `${api}/domains/care/consultations/record.policy.ts`, 'doctorId === reader.userId'],
+    ['a repository asks', `${api}/domains/care/consultations/a.repository.ts`, 'a.doctorId === b.doctorId'],
+    ['whether there is anybody is nobody’s secret', verb, 'if (patientId === null || userId !== undefined) return'],
+    [
+      'rows are put beside rows',
+      `${api}/surfaces/main/show.ts`,
+      'doctors.find(({ userId }) => userId === one.doctorId)',
+    ],
+    ['words are words', verb, '// a patientId === userId is asked elsewhere'],
+  ])('%s', async (_what, path, line) => {
+    plant({ [path]: `${line}\n` })
+    expect(await heldAgainst(relationships)).toEqual([])
+  })
+
+  test('an exception that is none any more is told', async () => {
+    plant({ [`${api}/domains/care/consultations/choose-time.ts`]: 'export {}\n' })
+    expect((await heldAgainst(relationships)).join()).toContain('compares nobody any more')
+  })
+})
+
 test('a caller’s key is touched by the surface that takes it and by the transaction alone', async () => {
   plant({ [`${api}/domains/shop/orders/a.ts`]: 'export const a = ({ effectKey: _, ...rest }) => rest\n' })
   expect((await heldAgainst(effects)).join()).toContain('touches a caller')
@@ -306,6 +346,7 @@ test('all guards run together', async () => {
     'settings',
     'table ownership',
     'seals',
+    'relationships',
     'callers’ keys',
     'prose of failures',
     'boundaries',

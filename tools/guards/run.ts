@@ -5,11 +5,12 @@ import { effects } from './effects.ts'
 import { environment } from './environment.ts'
 import type { Findings, Guard } from './guard.ts'
 import { prose } from './prose.ts'
+import { relationships } from './relationships.ts'
 import { seals } from './seals.ts'
 import { shape } from './shape.ts'
 import { tables } from './tables.ts'
 
-export const guards: Guard[] = [shape, environment, tables, seals, effects, prose, boundaries, deadCode]
+export const guards: Guard[] = [shape, environment, tables, seals, relationships, effects, prose, boundaries, deadCode]
 
 /** Says what one guard found; a guard that read nothing has failed, whatever it found. */
 export const verdictOf = ({ breaches, read }: Findings): string[] =>

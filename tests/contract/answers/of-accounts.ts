@@ -63,7 +63,7 @@ export const useAccount = async (world: TestWorld): Promise<void> => {
   const nobody = guestOf(world)
   const { body } = await me.post('account/addresses', { address: { ...maria, label: 'Casa' } })
   await me.post('account/addresses', { address: { firstname: 'Maria' } })
-  const card = await saveCard(world.ctx(), {
+  const card = await saveCard(world.ctx({ kind: 'system' }), {
     userId: await userIdOf(world.ctx(), bruno),
     token: await cardToken(world),
   })

@@ -114,7 +114,7 @@ describe('contract 5.2: POST /checkout/create_payment', () => {
   test('source_id: a signed-in user’s saved card', async () => {
     const bearer = await bearerOf(world, 'bruno@prumo.example')
     const userId = await userIdOf(world.ctx(), 'bruno@prumo.example')
-    const saved = await saveCard(world.ctx(), { userId, token: await cardToken(world) })
+    const saved = await saveCard(world.ctx({ kind: 'system' }), { userId, token: await cardToken(world) })
     const buyer = await anAddressedBuyer(world, undefined, { bearer })
     const { status, body } = await buyer.post('checkout/create_payment', {
       payment_method_id: card,

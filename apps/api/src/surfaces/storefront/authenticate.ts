@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { recognise } from '#domains/people/identity'
-import type { Context } from '#platform/context'
 import { Failure } from '#platform/failure'
 import { bearerOf } from '../callers/bearer.ts'
 import { isObject, textOf } from './parameters.ts'
@@ -32,7 +31,3 @@ export const mustBeSignedIn = (request: FastifyRequest): number => {
   if (actor.kind !== 'user') throw new Failure('not_allowed')
   return actor.userId
 }
-
-/** Whether the caller has signed in as this very customer; whoever holds a cart's token alone has not. */
-export const isSignedInAs = ({ actor }: Context, userId: number | null): boolean =>
-  actor.kind === 'user' && actor.userId === userId

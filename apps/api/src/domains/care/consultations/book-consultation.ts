@@ -18,6 +18,7 @@ import {
   recordConsent,
   verifyAdult,
 } from '#domains/people/customers'
+import { isHimself } from '#domains/people/identity'
 import type { Pathology } from '#domains/shop/catalogue'
 import { openOrder, sellerIds } from '#domains/shop/orders'
 import { besideEffect, type Context, inTransaction } from '#platform/context'
@@ -84,10 +85,8 @@ const candidates = async (ctx: Context, input: BookConsultation): Promise<Doctor
   return fitting
 }
 
-const isHimself = ({ actor }: Context, doctorId: number): boolean => actor.kind === 'user' && actor.userId === doctorId
-
 const whoWasChosen = async (ctx: Context, doctorId: number, input: BookConsultation): Promise<Doctor> => {
-  if (isHimself(ctx, doctorId)) throw ownDoctor()
+  if (isHimself(ctx.actor, doctorId)) throw ownDoctor()
   const doctor = await getDoctor(ctx, { doctorId })
   if (!doctor.isAccepting) throw doctorNotAccepting()
   if (!doctor.channels.includes(input.channel)) throw channelNotOffered()
@@ -96,7 +95,7 @@ const whoWasChosen = async (ctx: Context, doctorId: number, input: BookConsultat
 }
 
 const whoIsFree = async (ctx: Context, input: BookConsultation): Promise<Doctor[]> => {
-  const takers = (await listTakers(ctx, input)).filter(({ userId }) => !isHimself(ctx, userId))
+  const takers = (await listTakers(ctx, input)).filter(({ userId }) => !isHimself(ctx.actor, userId))
   const day = { from: calendarDayOf(input.startsAt), days: 1 }
   const times = await listFreeTimes(ctx, { doctorIds: takers.map(({ userId }) => userId), ...day })
   const free = new Set(

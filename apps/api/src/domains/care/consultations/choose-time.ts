@@ -8,6 +8,7 @@ import { getFollowedConsultation } from './follow-consultation.ts'
 import { getConsultation } from './list-consultations.ts'
 import { move, tellBoth } from './move-consultation.ts'
 import { offeringNextTimes } from './next-times.ts'
+import { isOwnDoctor } from './record.policy.ts'
 
 /** `orderToken`: of the consultation's order, where the caller holds one. */
 export type ChooseTime = { consultationId: number; startsAt: Date; doctorId: number | null; orderToken?: string | null }
@@ -54,7 +55,7 @@ const changeDoctor = async (ctx: Context, consultation: Consultation, doctorId: 
   if (doctorId === consultation.doctorId) return
   const [other, own] = [await getDoctor(ctx, { doctorId }), await getDoctor(ctx, consultation)]
   const isAlike = other.profession === own.profession && other.variantId === own.variantId
-  if (doctorId === consultation.patientId) throw ownDoctor()
+  if (isOwnDoctor(consultation, doctorId)) throw ownDoctor()
   if (!isAlike || !takes(other, consultation)) throw doctorNotAlike()
   await saveConsultation(ctx, consultation.id, { doctorId })
   await tellBoth(ctx, { ...consultation, patientId: null })

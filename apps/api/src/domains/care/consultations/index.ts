@@ -18,6 +18,7 @@ export {
   readSubmissionOfConsultation,
 } from './follow-consultation.ts'
 export {
+  type AppointmentInAgenda,
   findUnpaidWithSurvey,
   getConsultation,
   listConsultations,

@@ -5,7 +5,7 @@ import { type Context, inTransaction } from '#platform/context'
 import type { Consultation } from './consultation.ts'
 import { consultationNotFound } from './consultations.errors.ts'
 import * as repository from './consultations.repository.ts'
-import { type Reader, seesAllAppointments } from './record.policy.ts'
+import { isDoctorOf, type Reader, seesAllAppointments } from './record.policy.ts'
 
 /** Any consultation by its id; whose it is and who may know of it is the caller's to check. Throws not_found. */
 export const getConsultation = async (ctx: Context, input: { consultationId: number }): Promise<Consultation> => {
@@ -37,6 +37,9 @@ export const findUnpaidWithSurvey = async (
 
 type Window = { from: Date; until: Date }
 
+/** Why somebody comes is known to whoever treats him; the others see when and who. */
+export type AppointmentInAgenda = Consultation & { mayKnowWhy: boolean }
+
 /**
  * Those whose confirmed time lies between two moments, in order of time: one's own for whoever treats; everybody's for
  * support and administrators, whose reading is written down, for it tells who sees whom.
@@ -44,18 +47,21 @@ type Window = { from: Date; until: Date }
 export const readAppointments = (
   ctx: Context,
   { reader, ...window }: Window & { reader: Reader },
-): Promise<Consultation[]> =>
+): Promise<AppointmentInAgenda[]> =>
   inTransaction(ctx, async (ctx) => {
-    if (!seesAllAppointments(reader)) return listAppointments(ctx, { doctorId: reader.userId, ...window })
-    const consultations = await listAppointments(ctx, { doctorId: null, ...window })
-    await recordAccesses(
-      ctx,
-      consultations.flatMap(({ id, patientId }) =>
-        patientId === null ? [] : [{ patientId, what: 'appointment' as const, subjectId: id }],
-      ),
-    )
-    return consultations
+    const seesAll = seesAllAppointments(reader)
+    const consultations = await listAppointments(ctx, { doctorId: seesAll ? null : reader.userId, ...window })
+    if (seesAll) await recordSights(ctx, consultations)
+    return consultations.map((one) => ({ ...one, mayKnowWhy: isDoctorOf(one, reader.userId) }))
   })
+
+const recordSights = (ctx: Context, consultations: Consultation[]): Promise<void> =>
+  recordAccesses(
+    ctx,
+    consultations.flatMap(({ id, patientId }) =>
+      patientId === null ? [] : [{ patientId, what: 'appointment' as const, subjectId: id }],
+    ),
+  )
 
 /** Of one doctor or (null) of all. */
 const listAppointments = async (ctx: Context, input: Window & { doctorId: number | null }): Promise<Consultation[]> => {

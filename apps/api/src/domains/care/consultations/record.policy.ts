@@ -1,3 +1,4 @@
+import { isHimself } from '#domains/people/identity'
 import type { Actor, Role } from '#platform/context'
 import type { ConsultationState } from './consultation.ts'
 
@@ -34,6 +35,14 @@ export const mayRead = (section: RecordSection, { state, doctorId, patientId }: 
 
 const treats = ({ roles }: Reader): boolean => roles.includes('doctor') || roles.includes('psychologist')
 
+/** A consultation is opened, closed and missed by its own doctor or psychologist; others find none. */
+export const isDoctorOf = <T extends { doctorId: number }>(treatment: T | null, doctorId: number): treatment is T =>
+  treatment?.doctorId === doctorId
+
+/** Nobody is his own patient. */
+export const isOwnDoctor = ({ patientId }: { patientId: number | null }, doctorId: number): boolean =>
+  patientId === doctorId
+
 /** Support and administrators see who sees whom and when, of everybody; whoever treats, his own alone. */
 export const seesAllAppointments = (reader: Reader): boolean =>
   !treats(reader) && (reader.roles.includes('support') || reader.roles.includes('administrator'))
@@ -57,7 +66,7 @@ type Followed = { patientId: number | null; orderId: number }
 
 /** Its patient himself, and our own work for him. An order's token is not enough for what he told about his health. */
 export const isPatientOf = ({ patientId }: Pick<Followed, 'patientId'>, actor: Actor): boolean =>
-  actor.kind === 'system' || (actor.kind === 'user' && actor.userId === patientId)
+  actor.kind === 'system' || isHimself(actor, patientId)
 
 /** Who sees when and with whom a consultation is, moves it and gives it up: its patient, or whoever holds its order. */
 export const mayFollow = (followed: Followed, { actor, orderId }: { actor: Actor; orderId: number | null }): boolean =>

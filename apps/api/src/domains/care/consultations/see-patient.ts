@@ -13,6 +13,7 @@ import {
 } from './consultations.errors.ts'
 import { findConsultationForUpdate } from './consultations.repository.ts'
 import { move } from './move-consultation.ts'
+import { isDoctorOf } from './record.policy.ts'
 
 /** `doctorId`: who acts; another's consultation is not found. */
 type Input = { consultationId: number; doctorId: number }
@@ -59,6 +60,6 @@ export const missConsultation = (ctx: Context, input: Input): Promise<Consultati
 
 const ofDoctor = async (ctx: Context, { consultationId, doctorId }: Input): Promise<Consultation> => {
   const consultation = await findConsultationForUpdate(ctx, { consultationId })
-  if (consultation?.doctorId !== doctorId) throw consultationNotFound()
+  if (!isDoctorOf(consultation, doctorId)) throw consultationNotFound()
   return consultation
 }

@@ -1,6 +1,7 @@
 import { type ConsultationInBrief, holdConsultation, mayTakeDocuments } from '#domains/care/consultations'
 import { type Context, inTransaction } from '#platform/context'
 import { deleteUnopened, findGivenForUpdate, insertGiven } from './given-documents.repository.ts'
+import { isInListOf, isPatients } from './medical-document.policy.ts'
 import { consultationEnded, documentNotFound, documentOpened } from './medical-documents.errors.ts'
 import { findDocumentForUpdate } from './medical-documents.repository.ts'
 
@@ -14,7 +15,7 @@ export const giveDocument = (ctx: Context, { patientId, documentId, consultation
   inTransaction(ctx, async (ctx) => {
     await holdOwnConsultation(ctx, { patientId, consultationId })
     const document = await findDocumentForUpdate(ctx, documentId)
-    if (document?.patientId !== patientId || document.removedAt !== null) throw documentNotFound()
+    if (!isInListOf(document, patientId)) throw documentNotFound()
     await insertGiven(ctx, { patientId, documentId, consultationId })
   })
 
@@ -26,7 +27,7 @@ export const giveDocument = (ctx: Context, { patientId, documentId, consultation
 export const takeDocumentBack = (ctx: Context, { patientId, documentId, consultationId }: Input): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const document = await findDocumentForUpdate(ctx, documentId)
-    if (document?.patientId !== patientId || document.removedAt !== null) throw documentNotFound()
+    if (!isInListOf(document, patientId)) throw documentNotFound()
     const given = await findGivenForUpdate(ctx, { documentId, consultationId })
     if (given?.openedAt) throw documentOpened()
     await deleteUnopened(ctx, { documentId, consultationId })
@@ -38,7 +39,7 @@ export const holdOwnConsultation = async (
   { patientId, consultationId }: Pick<Input, 'patientId' | 'consultationId'>,
 ): Promise<ConsultationInBrief> => {
   const consultation = await holdConsultation(ctx, { consultationId })
-  if (consultation?.patientId !== patientId) throw documentNotFound()
+  if (!consultation || !isPatients(consultation, patientId)) throw documentNotFound()
   if (!mayTakeDocuments(consultation)) throw consultationEnded()
   return consultation
 }

@@ -1,6 +1,7 @@
 import { keepsWhatWasOpened, listConsultationsInBrief } from '#domains/care/consultations'
 import { type Context, inTransaction, mustNotBeInTransaction } from '#platform/context'
 import { deleteUnopened, listGiven } from './given-documents.repository.ts'
+import { isInListOf } from './medical-document.policy.ts'
 import { documentNotFound } from './medical-documents.errors.ts'
 import { findDocumentForUpdate, saveRemoved } from './medical-documents.repository.ts'
 
@@ -13,7 +14,7 @@ export const removeDocument = async (ctx: Context, input: { patientId: number; d
   mustNotBeInTransaction(ctx)
   const fileId = await inTransaction(ctx, async (ctx) => {
     const document = await findDocumentForUpdate(ctx, input.documentId)
-    if (document?.patientId !== input.patientId || document.removedAt !== null) throw documentNotFound()
+    if (!isInListOf(document, input.patientId)) throw documentNotFound()
     await saveRemoved(ctx, document.id)
     await deleteUnopened(ctx, { documentId: document.id })
     return (await isKept(ctx, document.id)) ? null : document.fileId

@@ -1,6 +1,7 @@
 import { listTreatments } from '#domains/care/consultations'
 import type { Context } from '#platform/context'
-import { otherOf, type Thread } from './message.ts'
+import { otherOf } from './conversation.policy.ts'
+import type { Thread } from './message.ts'
 import { countUnreadOf } from './messages.repository.ts'
 import { listThreadsOf, listThreadsWith } from './threads.repository.ts'
 

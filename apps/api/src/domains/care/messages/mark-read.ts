@@ -1,4 +1,5 @@
 import { type Context, inTransaction } from '#platform/context'
+import { isPatientIn } from './conversation.policy.ts'
 import { patientAndDoctor } from './conversation.ts'
 import * as messages from './messages.repository.ts'
 import * as threads from './threads.repository.ts'
@@ -18,6 +19,6 @@ export const markRead = (
     await messages.saveReading(ctx, { threadId: thread.id, authorId: input.withUserId, upToId: input.messageId })
     const unread = await messages.countUnreadOf(ctx.db, { threadIds: [thread.id], readerId: input.userId })
     const left = unread.get(thread.id) ?? 0
-    if (left === 0 && input.userId === pair.patientId) await threads.forgetMail(ctx.db, thread.id)
+    if (left === 0 && isPatientIn(pair, input.userId)) await threads.forgetMail(ctx.db, thread.id)
     return left
   })

@@ -30,6 +30,3 @@ export const bodyFrom = (given: string): string => {
   const body = given.toWellFormed().replace(/\r\n?/g, '\n').replace(controls, '').trim()
   return /[\p{L}\p{N}\p{P}\p{S}]/u.test(body) ? body : ''
 }
-
-export const otherOf = ({ patientId, doctorId }: Thread, userId: number): number =>
-  userId === patientId ? doctorId : patientId

@@ -1,5 +1,6 @@
 import { recordAccess } from '#domains/care/record-accesses'
 import { type Context, inTransaction } from '#platform/context'
+import { isBy } from './conversation.policy.ts'
 import { patientAndDoctor } from './conversation.ts'
 import { bodyFrom, type Message } from './message.ts'
 import { listLastOf, listMessages } from './opened-messages.repository.ts'
@@ -43,5 +44,5 @@ export const readSentMessage = (
       return (await listLastOf(ctx, { thread, authorId })).find((message) => message.body === words) ?? null
     }
     const [named] = await listMessages(ctx, { thread, after: messageId - 1, limit: 1 })
-    return named?.id === messageId && named.authorId === authorId ? named : null
+    return named?.id === messageId && isBy(named, authorId) ? named : null
   })

@@ -1,5 +1,6 @@
 import { type Context, inTransaction } from '#platform/context'
 import { publishToRoom } from '#platform/rooms'
+import { isDoctorIn } from './conversation.policy.ts'
 import { patientAndDoctor } from './conversation.ts'
 import { bodyFrom, type Message, mostBodyLength } from './message.ts'
 import { bodyEmpty, bodyTooLong } from './messages.errors.ts'
@@ -26,10 +27,9 @@ export const sendMessage = (ctx: Context, { fromUserId, toUserId, body: given }:
     const message = await insertMessage(ctx, { thread, authorId: fromUserId, body })
     await threads.saveMessageCame(ctx, {
       threadId: thread.id,
-      mailDueAt:
-        fromUserId === pair.doctorId
-          ? { soonest: new Date(ctx.now().getTime() + mailAfterMs), againAfterMs: mailAgainAfterMs }
-          : null,
+      mailDueAt: isDoctorIn(pair, fromUserId)
+        ? { soonest: new Date(ctx.now().getTime() + mailAfterMs), againAfterMs: mailAgainAfterMs }
+        : null,
     })
     for (const userId of [toUserId, fromUserId])
       await publishToRoom(ctx, { room: `user:${userId}`, type: 'message', data: { fromUserId, messageId: message.id } })

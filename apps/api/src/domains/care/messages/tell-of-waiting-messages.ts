@@ -1,4 +1,5 @@
 import { type Context, inTransaction } from '#platform/context'
+import { isDoctorIn } from './conversation.policy.ts'
 import { findEnvelope, findNewestUnreadId } from './messages.repository.ts'
 import * as threads from './threads.repository.ts'
 
@@ -26,5 +27,5 @@ export const findWaitingFor = async (
 ): Promise<{ userId: number } | null> => {
   const envelope = await findEnvelope(ctx.db, messageId)
   const thread = envelope && !envelope.isRead ? await threads.findThreadById(ctx.db, envelope.threadId) : null
-  return thread && envelope?.authorId === thread.doctorId ? { userId: thread.patientId } : null
+  return thread && envelope && isDoctorIn(thread, envelope.authorId) ? { userId: thread.patientId } : null
 }

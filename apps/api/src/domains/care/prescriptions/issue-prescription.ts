@@ -1,17 +1,15 @@
-import { type ConsultationInBrief, getConsultationInBrief } from '#domains/care/consultations'
+import { getConsultationInBrief } from '#domains/care/consultations'
 import { getProfile, listDocumentNames } from '#domains/people/customers'
 import { findProfessional } from '#domains/people/professionals'
 import { listMedicines } from '#domains/shop/catalogue'
 import { type Context, mustNotBeInTransaction } from '#platform/context'
+import { isPrescriber, mayStillPrescribe, prescribesIn } from './prescription.policy.ts'
 import type { Prescription } from './prescription.ts'
 import type { Draft, ItemInput } from './prescription-draft.ts'
 import { consultationNotFound, consultationNotOpen, notAllowed } from './prescriptions.errors.ts'
 import { settlePrescription } from './settle-prescription.ts'
 
 type Input = { consultationId: number; items: ItemInput[] }
-
-/** Results and questions come after the talk (decision 0008). */
-const daysAfterClosure = 7
 
 /**
  * The doctor of a consultation prescribes for its patient, while it is under way or within a week of its end. What
@@ -22,9 +20,9 @@ const daysAfterClosure = 7
 export const issuePrescription = async (ctx: Context, { consultationId, items }: Input): Promise<Prescription> => {
   mustNotBeInTransaction(ctx)
   const { actor } = ctx
-  if (actor.kind !== 'user' || !actor.roles.includes('doctor')) throw notAllowed()
+  if (!isPrescriber(actor)) throw notAllowed()
   const consultation = await getConsultationInBrief(ctx, { consultationId })
-  if (consultation.doctorId !== actor.userId) throw consultationNotFound()
+  if (!prescribesIn(consultation, actor)) throw consultationNotFound()
   const { patientId, doctorId } = consultation
   if (patientId === null || !mayStillPrescribe(consultation, ctx.now())) throw consultationNotOpen()
   return settlePrescription(ctx, {
@@ -34,10 +32,6 @@ export const issuePrescription = async (ctx: Context, { consultationId, items }:
     draft: await draftFor(ctx, { patientId, doctorId, items }),
   })
 }
-
-const mayStillPrescribe = ({ state, closedAt }: Pick<ConsultationInBrief, 'state' | 'closedAt'>, now: Date): boolean =>
-  state === 'under_way' ||
-  (state === 'closed' && closedAt !== null && now.getTime() - closedAt.getTime() <= daysAfterClosure * 24 * 60 * 60_000)
 
 const draftFor = async (
   ctx: Context,

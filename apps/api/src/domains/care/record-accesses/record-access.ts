@@ -1,4 +1,5 @@
 import { type Context, inTransaction } from '#platform/context'
+import { isOwnRecord } from './access.policy.ts'
 import { type RecordPart, roleOf, sameReadingMinutes } from './access.ts'
 import * as repository from './record-accesses.repository.ts'
 
@@ -16,7 +17,7 @@ export const recordAccesses = (ctx: Context, readings: Reading[]): Promise<void>
   inTransaction(ctx, async (ctx) => {
     const { actor } = ctx
     if (actor.kind !== 'user') return
-    const others = readings.filter(({ patientId }) => patientId !== actor.userId)
+    const others = readings.filter((reading) => !isOwnRecord(reading, actor.userId))
     if (others.length === 0) return
     await repository.takeTurn(ctx.db, actor.userId)
     for (const what of new Set(others.map((reading) => reading.what)))

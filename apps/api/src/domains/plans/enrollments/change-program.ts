@@ -4,20 +4,21 @@ import { type Context, inTransaction } from '#platform/context'
 import type { Enrollment } from './enrollment.ts'
 import { alreadyEnrolled, enrollmentNotOpen, programNotFound } from './enrollments.errors.ts'
 import * as repository from './enrollments.repository.ts'
-import { getEnrollment, isEnrolled } from './list-enrollments.ts'
+import { getFollowedEnrollment, type Holding } from './follow-enrollment.ts'
+import { isEnrolled } from './list-enrollments.ts'
 
 /**
  * Empties an enrolment's order and puts another programme into it; the order keeps its number and its token. The same
- * programme again changes nothing. Throws not_found, already_enrolled, enrollment_not_open once its order is placed,
- * and payment_in_progress.
+ * programme again changes nothing. Throws not_found, also for whoever does not follow it, already_enrolled,
+ * enrollment_not_open once its order is placed, and payment_in_progress.
  */
 export const changeProgram = async (
   ctx: Context,
-  input: { enrollmentId: number; variantId: number },
+  input: Holding & { enrollmentId: number; variantId: number },
 ): Promise<Enrollment> => {
+  const { orderId } = await getFollowedEnrollment(ctx, input)
   const [program] = await listPrograms(ctx, { variantIds: [input.variantId] })
   if (!program) throw programNotFound()
-  const { orderId } = await getEnrollment(ctx, input)
   return inTransaction(ctx, async (ctx) => {
     // The order, then its enrolment, then what the order holds (docs/concurrency.md).
     await lockOrder(ctx, { orderId })

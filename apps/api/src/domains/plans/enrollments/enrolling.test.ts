@@ -27,7 +27,7 @@ let ctx: Context
 let sandbox: ReturnType<typeof sandboxControl>
 beforeAll(async () => {
   world = await testWorld()
-  ctx = world.ctx()
+  ctx = world.ctx({ kind: 'system' })
   sandbox = sandboxControl(world.sandbox.url)
 })
 afterEach(() => sandbox.clearFaults())

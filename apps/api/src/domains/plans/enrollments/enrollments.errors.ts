@@ -13,5 +13,7 @@ export type EnrollmentFailures = {
 export const enrollmentNotFound = () => new Failure('not_found')
 export const programNotFound = () => new Failure('not_found')
 export const alreadyEnrolled = () => new Failure('already_enrolled')
+/** A course may be somebody's whose order is another's: the money is the buyer's. */
+export const notWhoBoughtIt = () => new Failure('not_allowed')
 export const enrollmentNotReturnable = () => new Failure('enrollment_not_returnable')
 export const enrollmentNotOpen = () => new Failure('enrollment_not_open')

@@ -1,23 +1,27 @@
-import { cancelPaidOrder, getOrder, lockOrder, type Order } from '#domains/shop/orders'
+import { cancelPaidOrder, getOrder, lockOrder, mayReach, type Order } from '#domains/shop/orders'
 import { type Context, inTransaction } from '#platform/context'
 import { type Enrollment, mayBeGivenBack, moved } from './enrollment.ts'
-import { enrollmentNotReturnable } from './enrollments.errors.ts'
+import { enrollmentNotReturnable, notWhoBoughtIt } from './enrollments.errors.ts'
 import * as repository from './enrollments.repository.ts'
-import { getEnrollment } from './list-enrollments.ts'
+import { getFollowedEnrollment, type Holding } from './follow-enrollment.ts'
 
 /**
  * Gives a course back: its order is canceled whole, with whatever else stands in it, the money goes back by due work,
  * and all that the order enrolled in ends at once. Repeating changes nothing, twice at the same moment too. Throws
- * not_found, and enrollment_not_returnable once it was watched and its days are over, or for an order that is not paid
- * or has left.
+ * not_found for whoever does not follow it, not_allowed for whom the order's money is not due to, and
+ * enrollment_not_returnable once it was watched and its days are over, or for an order that is not paid or has left.
  */
-export const giveBackEnrollment = (ctx: Context, input: { enrollmentId: number }): Promise<Enrollment> =>
+export const giveBackEnrollment = (
+  ctx: Context,
+  { enrollmentId, orderToken = null }: Holding & { enrollmentId: number },
+): Promise<Enrollment> =>
   inTransaction(ctx, async (ctx) => {
-    const { orderId } = await getEnrollment(ctx, input)
+    const { orderId } = await getFollowedEnrollment(ctx, { enrollmentId, orderToken })
+    if (!mayReach(await getOrder(ctx, { orderId }), { actor: ctx.actor, orderToken })) throw notWhoBoughtIt()
     // The order first, then its enrolments (docs/concurrency.md): a second press waits here and finds it done.
     await lockOrder(ctx, { orderId })
     const enrollments = await repository.listEnrollments(ctx, { orderId }, { forUpdate: true })
-    const enrollment = enrollments.find(({ id }) => id === input.enrollmentId)
+    const enrollment = enrollments.find(({ id }) => id === enrollmentId)
     if (!enrollment) throw new Error('an enrolment was there and is not')
     if (enrollment.state === 'canceled') return enrollment
     if (!isReturnable(ctx, enrollment, await getOrder(ctx, { orderId }))) throw enrollmentNotReturnable()
@@ -27,8 +31,17 @@ export const giveBackEnrollment = (ctx: Context, input: { enrollmentId: number }
     return moved(enrollment, { state: 'canceled' }, ctx.now())
   })
 
-/** Whether one press gives it back now: the enrolment allows it, and its order is paid and has not left. */
-export const isReturnable = (ctx: Pick<Context, 'now'>, enrollment: Enrollment, order: Order): boolean =>
+type Asked = { enrollment: Enrollment; order: Order; orderToken: string | null }
+
+/**
+ * Whether one press of whoever asks gives it back now. A course of a guest's order in the shop may be somebody's who
+ * has an account; the order, with its money and its address, stays whoever's who bought it.
+ */
+export const mayGiveBack = (ctx: Context, { enrollment, order, orderToken }: Asked): boolean =>
+  mayReach(order, { actor: ctx.actor, orderToken }) && isReturnable(ctx, enrollment, order)
+
+/** The enrolment allows it, and its order is paid and has not left. */
+const isReturnable = (ctx: Pick<Context, 'now'>, enrollment: Enrollment, order: Order): boolean =>
   mayBeGivenBack(enrollment, ctx.now()) &&
   order.state === 'complete' &&
   order.paymentState === 'paid' &&

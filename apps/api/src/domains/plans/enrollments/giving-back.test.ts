@@ -16,7 +16,7 @@ let ctx: Context
 let sandbox: ReturnType<typeof sandboxControl>
 beforeAll(async () => {
   world = await testWorld()
-  ctx = world.ctx()
+  ctx = world.ctx({ kind: 'system' })
   sandbox = sandboxControl(world.sandbox.url)
 })
 afterEach(async () => {

@@ -1,7 +1,7 @@
 import { getConsultationInBrief, mayRead, type Reader } from '#domains/care/consultations'
 import { type Context, inSnapshot } from '#platform/context'
 import { type LabelledPackage, withLabels, withPrices } from './load-packages.ts'
-import { mayHave } from './package.policy.ts'
+import { isPackageOf, mayHave } from './package.policy.ts'
 import type { Package } from './package.ts'
 import { packageNotFound } from './packages.errors.ts'
 import { listKeptPackages, lockPackage } from './packages.repository.ts'
@@ -54,7 +54,7 @@ export const getPackageForUpdate = async (
 ): Promise<Package> => {
   await lockPackage(ctx, packageId)
   const [kept] = await listKeptPackages(ctx, { ids: [packageId] })
-  if (!kept || kept.patientId !== patientId) throw packageNotFound()
+  if (!kept || !isPackageOf(kept, patientId)) throw packageNotFound()
   const [found] = await withPrices(ctx, [kept])
   return found as Package
 }

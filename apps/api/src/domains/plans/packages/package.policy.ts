@@ -1,5 +1,15 @@
+import { isHimself } from '#domains/people/identity'
 import type { Actor } from '#platform/context'
 
 /** A patient's treatments, with their prices, are his alone; our own work does what he asked for. */
 export const mayHave = (patientId: number, actor: Actor): boolean =>
-  actor.kind === 'system' || (actor.kind === 'user' && actor.userId === patientId)
+  actor.kind === 'system' || isHimself(actor, patientId)
+
+/** A package is its patient's alone; another's is as if there were none. */
+export const isPackageOf = (kept: { patientId: number }, patientId: number): boolean => kept.patientId === patientId
+
+type Issued = { consultationId: number; doctorId: number }
+
+/** A doctor recommends out of what he himself prescribed in this very consultation. */
+export const mayRecommend = (prescription: Issued, { consultationId, doctorId }: Issued): boolean =>
+  prescription.consultationId === consultationId && prescription.doctorId === doctorId

@@ -1,6 +1,7 @@
 import { assertDispensable } from '#domains/care/prescriptions'
 import { type Context, inTransaction } from '#platform/context'
 import { publishToRoom } from '#platform/rooms'
+import { mayRecommend } from './package.policy.ts'
 import { nameInvalid, notPrescribed, packageNotFound } from './packages.errors.ts'
 import { insertPackage, type KeptPackage, listKeptPackages, takeTurn } from './packages.repository.ts'
 
@@ -23,8 +24,7 @@ const mostLetters = 120
 export const recommendPackage = (ctx: Context, input: RecommendPackage): Promise<KeptPackage> =>
   inTransaction(ctx, async (ctx) => {
     const prescription = await assertDispensable(ctx, input)
-    if (prescription.consultationId !== input.consultationId || prescription.doctorId !== input.doctorId)
-      throw packageNotFound()
+    if (!mayRecommend(prescription, input)) throw packageNotFound()
     const name = input.name.trim()
     if (name === '' || name.length > mostLetters) throw nameInvalid(mostLetters)
     const prescribed = prescription.items.map(({ productId }) => productId)

@@ -1,6 +1,7 @@
 import { listPackageNames, mayHave } from '#domains/plans/packages'
 import { getOrder, listOrders, type Order } from '#domains/shop/orders'
 import { type Context, inSnapshot } from '#platform/context'
+import { isRequestOf } from './dispensing.policy.ts'
 import type { Dispensing } from './dispensing.ts'
 import { findDispensing, listOfSubscriptions } from './dispensings.repository.ts'
 import { subscriptionOf } from './move-dispensing.ts'
@@ -10,6 +11,7 @@ import { listSubscriptionRows } from './subscriptions.repository.ts'
 
 /** A subscription with its last parcel and the order that pays it. */
 export type Followed<D> = Subscription & { packageName: string; dispensing: D; order: Order }
+
 /** The order of a patient's live request for this package, or null. Throws not_found for anybody else. */
 export const findLiveOrder = (
   ctx: Context,
@@ -27,7 +29,7 @@ export const getRequestedOrder = async (
   { orderId, patientId }: { orderId: number; patientId: number },
 ): Promise<Order> => {
   const order = mayHave(patientId, ctx.actor) ? await getOrder(ctx, { orderId }) : null
-  if (order?.userId !== patientId) throw packageNotFound()
+  if (!order || !isRequestOf(order, patientId)) throw packageNotFound()
   return order
 }
 

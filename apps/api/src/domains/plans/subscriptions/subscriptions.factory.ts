@@ -54,7 +54,7 @@ export const anInput = async (
   addressId: await anAddressOf(ctx, patientId),
   deliveryType: 'SEDEX',
   installments: 1,
-  savedCardId: (await saveCard(ctx, { userId: patientId, token })).id,
+  savedCardId: (await saveCard({ ...ctx, actor: { kind: 'system' } }, { userId: patientId, token })).id,
 })
 
 /**

@@ -1,7 +1,6 @@
 import type { RoomKind } from '#platform/rooms'
+import { mayCheck } from './dispensing.policy.ts'
 import { queueRoom } from './move-dispensing.ts'
 
 /** The pharmacy's queue, which every pharmacist watches. */
-export const rooms: RoomKind[] = [
-  { name: queueRoom, mayEnter: (actor) => actor.kind === 'user' && actor.roles.includes('pharmacist') },
-]
+export const rooms: RoomKind[] = [{ name: queueRoom, mayEnter: (actor) => actor.kind === 'user' && mayCheck(actor) }]

@@ -1,5 +1,6 @@
 import { type Context, inTransaction } from '#platform/context'
 import { getOrderForUpdate } from './load-order.ts'
+import { isOf } from './order.policy.ts'
 import type { Order } from './order.ts'
 import { alreadyAssigned } from './orders.errors.ts'
 import { saveOrder } from './save-order.ts'
@@ -11,7 +12,7 @@ import { saveOrder } from './save-order.ts'
 export const assignOrder = (ctx: Context, input: { orderId: number; userId: number }): Promise<Order> =>
   inTransaction(ctx, async (ctx) => {
     const order = await getOrderForUpdate(ctx, input)
-    if (order.userId === input.userId) return order
+    if (isOf(order, input.userId)) return order
     if (order.userId !== null) throw alreadyAssigned()
     return saveOrder(ctx, order, { ...order, userId: input.userId })
   })

@@ -28,6 +28,7 @@ export { takeInChargeForOrder } from './late-payment/take-in-charge.ts'
 export { listOrders } from './list-orders.ts'
 export {
   countPlacedOrders,
+  getCallersPlacedOrder,
   getPlacedOrderOfUser,
   listPlacedOrders,
   type PlacedOrdersSort,
@@ -36,8 +37,8 @@ export { listShipments } from './list-shipments.ts'
 export {
   type CartReference,
   findOrder,
-  findOrderByNumber,
   findPlacedOrder,
+  getCallersOrder,
   getCart,
   getOrder,
   isTokenOfOrder,
@@ -47,6 +48,7 @@ export {
 export { type Buyer, findNewestBuyer } from './newest-buyer.ts'
 export { type OwnerOfOrder, openAccountOfOrder } from './open-account-of-order.ts'
 export { type OpenOrder, openOrder } from './open-order.ts'
+export { mayReach } from './order.policy.ts'
 export {
   activePromotionIds,
   amountOfPromotionCents,

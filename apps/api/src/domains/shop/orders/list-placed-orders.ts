@@ -1,8 +1,9 @@
 import type { Context } from '#platform/context'
 import { inSnapshot } from '#platform/context'
 import { listOrders } from './list-orders.ts'
+import { findOrder } from './load-order.ts'
 import type { Order } from './order.ts'
-import { orderNotFound } from './orders.errors.ts'
+import { orderNotFound, orderNotPlaced } from './orders.errors.ts'
 import * as repository from './orders.repository.ts'
 
 export type PlacedOrdersSort = repository.PlacedSort
@@ -25,6 +26,22 @@ export const getPlacedOrderOfUser = (ctx: Context, input: { userId: number; numb
     if (!order) throw orderNotFound()
     return order
   })
+
+/**
+ * The placed order that its token opens, or that has this number among those of whoever is signed in. Throws
+ * order_not_placed for a cart's token, not_found for anybody else's.
+ */
+export const getCallersPlacedOrder = async (
+  ctx: Context,
+  { token, number }: { token: string | null; number: string | null },
+): Promise<Order> => {
+  const order = token && (await findOrder(ctx, { token, number }))
+  if (order && !order.completedAt) throw orderNotPlaced()
+  if (order) return order
+  // The official client drops the order token as soon as it has a bearer (contract.md 8).
+  if (ctx.actor.kind !== 'user' || number === null) throw orderNotFound()
+  return getPlacedOrderOfUser(ctx, { userId: ctx.actor.userId, number })
+}
 
 /** How many orders a customer has placed. */
 export const countPlacedOrders = (ctx: Context, { userId }: { userId: number }): Promise<number> =>

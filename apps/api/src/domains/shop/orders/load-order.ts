@@ -61,15 +61,17 @@ export const findOrder = (ctx: Context, input: { token: string; number?: string 
 export const isTokenOfOrder = async (ctx: Context, { token }: { token: string }): Promise<boolean> =>
   (await repository.findByToken(ctx.db, token)) !== null
 
-/** An order by its number, placed or not, for whoever holds its token or whose it is; null for anybody else. */
-export const findOrderByNumber = (
+/** An order by its number, placed or not, for whoever holds its token or is its customer. Throws not_found. */
+export const getCallersOrder = (
   ctx: Context,
-  { number, token, userId }: { number: string; token: string | null; userId: number | null },
-): Promise<Order | null> =>
+  { number, token }: { number: string; token: string | null },
+): Promise<Order> =>
   inSnapshot(ctx, async (ctx) => {
+    const { actor } = ctx
     const byToken = token === null ? null : await repository.findByNumber(ctx.db, { number, token })
-    const key = byToken ?? (userId === null ? null : await repository.findOfUser(ctx.db, { number, userId }))
-    return key && loadOrder(ctx, key)
+    const ofUser = async () =>
+      actor.kind === 'user' ? repository.findOfUser(ctx.db, { number, userId: actor.userId }) : null
+    return loadOrder(ctx, byToken ?? (await ofUser()))
   })
 
 /** A placed order by its number and its token; null when they do not fit, or it is still a cart (contract.md 6). */

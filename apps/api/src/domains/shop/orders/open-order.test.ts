@@ -5,7 +5,7 @@ import { type TestWorld, testWorld } from '#testing/world'
 import { assignOrder } from './assign-order.ts'
 import { addItem } from './cart/add-item.ts'
 import { createCart } from './cart/create-cart.ts'
-import { findCart, findOrderByNumber, getOrder } from './load-order.ts'
+import { findCart, getCallersOrder, getOrder } from './load-order.ts'
 import { discountCents, lineAmountCents, type Order } from './order.ts'
 
 let world: TestWorld
@@ -108,12 +108,15 @@ describe('neither is anybody’s cart', () => {
 test('it is found by its number for whoever holds its token or whose it is, and for nobody else', async () => {
   const { id, number, token } = await aConsultationOrder(ctx)
   const diego = await userIdOf(ctx, 'diego@prumo.example')
-  expect((await findOrderByNumber(ctx, { number, token, userId: null }))?.id).toBe(id)
-  expect(await findOrderByNumber(ctx, { number, token: 'another', userId: bruno })).toBeNull()
+  const by = (userId: number) => world.ctx({ kind: 'user', userId, roles: ['patient'] })
+  const nothing = { code: 'not_found' }
+  expect((await getCallersOrder(world.ctx(), { number, token })).id).toBe(id)
+  await expect(getCallersOrder(world.ctx(), { number, token: null })).rejects.toMatchObject(nothing)
+  await expect(getCallersOrder(by(bruno), { number, token: 'another' })).rejects.toMatchObject(nothing)
   await assignOrder(ctx, { orderId: id, userId: bruno })
   expect((await assignOrder(ctx, { orderId: id, userId: bruno })).userId).toBe(bruno)
-  expect((await findOrderByNumber(ctx, { number, token: null, userId: bruno }))?.id).toBe(id)
-  expect(await findOrderByNumber(ctx, { number, token: null, userId: diego })).toBeNull()
+  expect((await getCallersOrder(by(bruno), { number, token: null })).id).toBe(id)
+  await expect(getCallersOrder(by(diego), { number, token: null })).rejects.toMatchObject(nothing)
   await expect(assignOrder(ctx, { orderId: id, userId: diego })).rejects.toMatchObject({
     code: 'cart_already_assigned',
   })

@@ -60,6 +60,7 @@ const onBase = (fault: Fault) => fieldRefused('base', fault)
 
 /** No such order, or not within reach: placed, canceled, or somebody else's (contract.md 1.3, 5). */
 export const orderNotFound = () => new Failure('not_found')
+export const orderNotPlaced = () => new Failure('order_not_placed')
 export const lineNotFound = () => new Failure('not_found')
 export const variantNotFound = () => new Failure('not_found')
 export const rateNotFound = () => new Failure('not_found')

@@ -1,4 +1,5 @@
 import { type Context, inTransaction } from '#platform/context'
+import { maySpend } from './store-credit.policy.ts'
 import { after, type CreditPart, remainingCents, type StoreCreditAction } from './store-credit.ts'
 import { lockCredits, saveEvent, wasDone } from './store-credits.repository.ts'
 
@@ -17,7 +18,7 @@ export const authorizeCredit = (
     const credits = await lockCredits(ctx.db, idsOf(uses))
     const isThere = uses.every((use) => {
       const credit = credits.find(({ id }) => id === use.storeCreditId)
-      return credit?.userId === userId && remainingCents(credit) >= use.amountCents
+      return credit !== undefined && maySpend(credit, userId) && remainingCents(credit) >= use.amountCents
     })
     if (isThere) await record(ctx, 'authorized', uses)
     return isThere

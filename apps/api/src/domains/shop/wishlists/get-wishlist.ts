@@ -1,18 +1,16 @@
 import type { Context } from '#platform/context'
-import { maySee, type WishedItem, type Wishlist } from './wishlist.ts'
+import { maySee } from './wishlist.policy.ts'
+import type { WishedItem, Wishlist } from './wishlist.ts'
 import { itemNotFound, notOwnWishlist } from './wishlists.errors.ts'
 import * as repository from './wishlists.repository.ts'
 
 /** A list that belongs to whoever changes it. */
 export type OwnWishlist = { userId: number; token: string }
 
-/** A public list, or the viewer's own. Throws not_allowed for any other, an unknown one too. */
-export const getWishlist = async (
-  ctx: Context,
-  { token, viewerId }: { token: string; viewerId: number | null },
-): Promise<Wishlist> => {
+/** A public list, or the actor's own. Throws not_allowed for any other, an unknown one too. */
+export const getWishlist = async (ctx: Context, { token }: { token: string }): Promise<Wishlist> => {
   const list = await repository.findWishlist(ctx.db, token)
-  if (!list || !maySee(list, viewerId)) throw notOwnWishlist()
+  if (!list || !maySee(list, ctx.actor)) throw notOwnWishlist()
   return list
 }
 

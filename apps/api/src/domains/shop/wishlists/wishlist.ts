@@ -31,9 +31,5 @@ export const validName = (name: string | null | undefined): string => {
   return trimmed
 }
 
-/** Whether somebody (null: nobody we know) may see the list. */
-export const maySee = ({ isPrivate, userId }: Wishlist, viewerId: number | null): boolean =>
-  !isPrivate || userId === viewerId
-
 export const includesVariant = ({ items }: Wishlist, variantId: number | null): boolean =>
   items.some((item) => item.variantId === variantId)

@@ -3,11 +3,15 @@ import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { getPreview, listPrograms } from '#domains/content/academy'
-import { changeProgram, type Enrollment, giveBackEnrollment } from '#domains/plans/enrollments'
+import {
+  changeProgram,
+  getFollowedEnrollment,
+  giveBackEnrollment,
+  listFollowedEnrollments,
+} from '#domains/plans/enrollments'
 import { listVariants } from '#domains/shop/catalogue'
 import { orderTokenOf } from '../../callers/order-token.ts'
 import { RowId } from '../../callers/row-id.ts'
-import { getCallersEnrollment, getCallersOwnPurchase, listCallersEnrollments } from './callers-enrollments.ts'
 import { answerEnrolled, createEnrollment, EnrollmentBody } from './create-enrollment.ts'
 import { enrollmentOnTheWire, enrollmentsOnTheWire } from './enrollment.serializer.ts'
 import { programsOnTheWire } from './program.serializer.ts'
@@ -59,13 +63,11 @@ export const academyRoutes: FastifyPluginAsyncZod = async (app) => {
         response: { 200: contract.listEnrollments.response },
       },
     },
-    async (request) => ({
-      enrollments: await enrollmentsOnTheWire(
-        request.ctx,
-        await listCallersEnrollments(request),
-        orderTokenOf(request),
-      ),
-    }),
+    async (request) => {
+      const orderToken = orderTokenOf(request)
+      const enrollments = await listFollowedEnrollments(request.ctx, { orderToken })
+      return { enrollments: await enrollmentsOnTheWire(request.ctx, enrollments, orderToken) }
+    },
   )
   app.post(
     '/v2/academy/enrollments',
@@ -99,9 +101,8 @@ export const academyRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request) => {
       const { variant_id: variantId } = request.body
-      const { id: enrollmentId } = await named(request)
-      const enrollment = await changeProgram(request.ctx, { enrollmentId, variantId })
-      return { enrollment: await enrollmentOnTheWire(request.ctx, enrollment, orderTokenIn(request)) }
+      const enrollment = await changeProgram(request.ctx, { ...namedIn(request), variantId })
+      return { enrollment: await enrollmentOnTheWire(request.ctx, enrollment, namedIn(request).orderToken) }
     },
   )
   app.post(
@@ -119,24 +120,22 @@ export const academyRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request) => {
-      const { id: enrollmentId } = await getCallersOwnPurchase(request, request.params.id)
-      const enrollment = await giveBackEnrollment(request.ctx, { enrollmentId })
-      return { enrollment: await enrollmentOnTheWire(request.ctx, enrollment, orderTokenOf(request)) }
+      const orderToken = orderTokenOf(request)
+      const enrollment = await giveBackEnrollment(request.ctx, { enrollmentId: request.params.id, orderToken })
+      return { enrollment: await enrollmentOnTheWire(request.ctx, enrollment, orderToken) }
     },
   )
 }
 
 const params = z.object({ id: RowId })
 
-const orderTokenIn = (request: FastifyRequest): string =>
-  (request.body as z.output<typeof contract.emptyAndAddToCart.request>).orderToken
-
-const named = (request: FastifyRequest): Promise<Enrollment> => {
-  const { id: enrollmentId } = request.params as z.output<typeof params>
-  return getCallersEnrollment(request, { enrollmentId, token: orderTokenIn(request) })
-}
+const namedIn = (request: FastifyRequest) => ({
+  enrollmentId: (request.params as z.output<typeof params>).id,
+  orderToken: (request.body as z.output<typeof contract.emptyAndAddToCart.request>).orderToken,
+})
 
 /** Changed by this key already, and perhaps changed again since. */
-const asItStands = async (request: FastifyRequest) => ({
-  enrollment: await enrollmentOnTheWire(request.ctx, await named(request), orderTokenIn(request)),
-})
+const asItStands = async (request: FastifyRequest) => {
+  const enrollment = await getFollowedEnrollment(request.ctx, namedIn(request))
+  return { enrollment: await enrollmentOnTheWire(request.ctx, enrollment, namedIn(request).orderToken) }
+}

@@ -2,8 +2,7 @@ import { lessonPreviewInput } from '@prumo/contracts/main'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { openPreview } from '#domains/content/academy'
-import { enrol, getEnrollment } from '#domains/plans/enrollments'
-import { Failure } from '#platform/failure'
+import { enrol, getAskedEnrollment } from '#domains/plans/enrollments'
 import { noteOutcome, type Outcome } from '../../callers/idempotency/index.ts'
 import { orderTokenOf } from '../../callers/order-token.ts'
 import { enrollmentOnTheWire } from './enrollment.serializer.ts'
@@ -35,9 +34,7 @@ export const createEnrollment = async (request: FastifyRequest, reply: FastifyRe
 export const answerEnrolled = async (request: FastifyRequest, reply: FastifyReply, outcome: Outcome | null) => {
   if (!outcome) return
   const { ctx } = request
-  const enrollment = await getEnrollment(ctx, { enrollmentId: Number(outcome.enrollmentId) })
-  const isCallers = enrollment.userId === null || (ctx.actor.kind === 'user' && ctx.actor.userId === enrollment.userId)
-  if (!isCallers) throw new Failure('not_found')
+  const enrollment = await getAskedEnrollment(ctx, { enrollmentId: Number(outcome.enrollmentId) })
   reply.status(201)
   return { enrollment: await enrollmentOnTheWire(ctx, enrollment, orderTokenOf(request)) }
 }

@@ -1,11 +1,10 @@
 import type { createEnrollment } from '@prumo/contracts/main'
 import type { z } from 'zod'
 import { listPrograms } from '#domains/content/academy'
-import { type Enrollment, isReturnable } from '#domains/plans/enrollments'
+import { type Enrollment, mayGiveBack } from '#domains/plans/enrollments'
 import { listOrders } from '#domains/shop/orders'
 import type { Context } from '#platform/context'
 import { Failure } from '#platform/failure'
-import { mayReachOrder } from './callers-enrollments.ts'
 
 type Wire = z.output<typeof createEnrollment.response>['enrollment']
 
@@ -27,7 +26,7 @@ export const enrollmentsOnTheWire = async (
       programSlug: slugs.get(programId) ?? '',
       state,
       isPresale: enrollment.isPresale,
-      mayBeGivenBack: mayReachOrder(ctx, order, orderToken) && isReturnable(ctx, enrollment, order),
+      mayBeGivenBack: mayGiveBack(ctx, { enrollment, order, orderToken }),
       sharesOrder: order.lines.length > 1,
       orderNumber: order.number,
       orderToken: order.token,

@@ -4,7 +4,7 @@ import { refusalOf } from '#domains/shop/orders'
 import { Failure } from '#platform/failure'
 import { paymentOnTheWire } from '../../callers/payment-on-the-wire.ts'
 import { refuseCardNumbers } from '../../callers/refuse-card-numbers.ts'
-import { getCallersOrder } from '../callers-order.ts'
+import { getNamedOrder } from '../named-order.ts'
 import { OrderNumber } from '../order-number.ts'
 import { payers } from './payers.ts'
 import { paymentChoiceFrom } from './payment-choice.ts'
@@ -30,13 +30,13 @@ export const checkoutRoutes: FastifyPluginAsyncZod = async (app) => {
         admits: 'anybody',
         // A card that was declined is not charged once more; for the rest the handler runs again and changes nothing.
         whenRepeated: async (request) => {
-          const reason = refusalOf(await getCallersOrder(request))
+          const reason = refusalOf(await getNamedOrder(request))
           if (reason) throw new Failure('payment_declined', { reason })
         },
       },
     },
     async (request) => {
-      const order = await getCallersOrder(request)
+      const order = await getNamedOrder(request)
       const payment = request.body
         ? await paymentChoiceFrom(request.ctx, request.body.order)
         : { paymentMethodId: null, installments: 1, isByCredit: true }

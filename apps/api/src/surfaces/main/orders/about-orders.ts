@@ -1,12 +1,11 @@
 import { type Consultation, listConsultationsOfOrders } from '#domains/care/consultations'
 import { type Doctor, listDoctors } from '#domains/care/doctors'
 import { listPrograms, type Program } from '#domains/content/academy'
-import { type Enrollment, isReturnable, listEnrollmentsOfOrder } from '#domains/plans/enrollments'
+import { type Enrollment, listEnrollmentsOfOrder, mayGiveBack } from '#domains/plans/enrollments'
 import { listVariants, type Variant } from '#domains/shop/catalogue'
 import { type Line, listSellers, type Order, type Seller } from '#domains/shop/orders'
 import { listRefundsOfOrder } from '#domains/shop/payments'
 import type { Context } from '#platform/context'
-import { mayReachOrder } from '../academy/callers-enrollments.ts'
 
 type SoldLine = { line: Line; variant: Variant | null }
 
@@ -64,7 +63,7 @@ const coursesOf = async (ctx: Context, order: Order, token: string | null): Prom
   const programs = await listPrograms(ctx, { ids: enrollments.map(({ programId }) => programId) })
   return enrollments.flatMap((enrollment) => {
     const program = programs.find(({ id }) => id === enrollment.programId)
-    const mayBeGivenBack = mayReachOrder(ctx, order, token) && isReturnable(ctx, enrollment, order)
+    const mayBeGivenBack = mayGiveBack(ctx, { enrollment, order, orderToken: token })
     return program ? [{ enrollment, program, mayBeGivenBack }] : []
   })
 }

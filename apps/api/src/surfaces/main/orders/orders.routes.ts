@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { listPlacedOrders } from '#domains/shop/orders'
 import { signedIn } from '../../callers/bearer.ts'
 import { orderTokenOf } from '../../callers/order-token.ts'
-import { getCallersOrder } from '../callers-order.ts'
+import { getNamedOrder } from '../named-order.ts'
 import { OrderNumber } from '../order-number.ts'
 import { aboutOrder, aboutOrders } from './about-orders.ts'
 import { inBriefOnTheWire, orderOnTheWire } from './order.serializer.ts'
@@ -44,7 +44,7 @@ export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request) => {
-      const order = await getCallersOrder(request)
+      const order = await getNamedOrder(request)
       return { order: orderOnTheWire(await aboutOrder(request.ctx, order, orderTokenOf(request))) }
     },
   )

@@ -2,8 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { readSubmissionOfConsultation } from '#domains/care/consultations'
 import { readSubmission, type Submission } from '#domains/care/surveys'
-import { findOrderByNumber } from '#domains/shop/orders'
-import { Failure } from '#platform/failure'
+import { getCallersOrder } from '#domains/shop/orders'
 import { signedIn } from '../../callers/bearer.ts'
 import { RowId } from '../../callers/row-id.ts'
 
@@ -33,10 +32,9 @@ export const findCallersSubmission = async (request: FastifyRequest, query: Quer
   const { pdid, consultation_id: consultationId, order_id: orderId, order_number: number } = query
   if (pdid !== undefined) return readSubmission(ctx, { pdid })
   if (consultationId === undefined && orderId === undefined && number === undefined) return null
-  const { userId } = signedIn(request)
+  signedIn(request)
   if (consultationId !== undefined) return readSubmissionOfConsultation(ctx, { consultationId })
   if (orderId !== undefined) return readSubmissionOfConsultation(ctx, { orderId })
-  const order = await findOrderByNumber(ctx, { number: number as string, token: null, userId })
-  if (!order) throw new Failure('not_found')
+  const order = await getCallersOrder(ctx, { number: number as string, token: null })
   return readSubmissionOfConsultation(ctx, { orderId: order.id })
 }

@@ -1,12 +1,12 @@
 import type { listAppointments } from '@prumo/contracts/staff'
 import type { z } from 'zod'
-import type { Consultation } from '#domains/care/consultations'
+import type { AppointmentInAgenda } from '#domains/care/consultations'
 
 type Wire = z.output<typeof listAppointments.response>['appointments'][number]
-type Around = { nameOf: (userId: number) => string; unread: Map<number, number>; mayKnowWhy: boolean }
+type Around = { nameOf: (userId: number) => string; unread: Map<number, number> }
 
 /** Nothing for one without patient or time: it is no appointment. */
-export const appointmentOnTheWire = (consultation: Consultation, { nameOf, unread, mayKnowWhy }: Around): Wire[] => {
+export const appointmentOnTheWire = (consultation: AppointmentInAgenda, { nameOf, unread }: Around): Wire[] => {
   const { patientId, doctorId, appointment } = consultation
   if (patientId === null || appointment === null) return []
   return [
@@ -20,7 +20,7 @@ export const appointmentOnTheWire = (consultation: Consultation, { nameOf, unrea
       endsAt: appointment.endsAt.toISOString(),
       channel: consultation.channel,
       state: consultation.state,
-      pathology: mayKnowWhy ? consultation.pathology : null,
+      pathology: consultation.mayKnowWhy ? consultation.pathology : null,
       unreadCount: unread.get(patientId) ?? 0,
     },
   ]

@@ -32,13 +32,10 @@ export const appointmentRoutes: FastifyPluginAsyncZod = async (app) => {
       const consultations = await readAppointments(ctx, { reader, ...window })
       const people = consultations.flatMap(({ patientId, doctorId }) => [doctorId, ...(patientId ? [patientId] : [])])
       const nameOf = await namesOf(ctx, people)
-      const own = consultations.filter(({ doctorId }) => doctorId === reader.userId)
-      const withUserIds = own.flatMap(({ patientId }) => patientId ?? [])
+      const withUserIds = consultations.flatMap(({ patientId, mayKnowWhy }) => (mayKnowWhy && patientId) || [])
       const unread = await countUnread(ctx, { userId: reader.userId, withUserIds })
       return {
-        appointments: consultations.flatMap((one) =>
-          appointmentOnTheWire(one, { nameOf, unread, mayKnowWhy: own.includes(one) }),
-        ),
+        appointments: consultations.flatMap((one) => appointmentOnTheWire(one, { nameOf, unread })),
       }
     },
   )

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { listAddresses } from '#domains/people/customers'
 import type { User } from '#domains/people/identity'
+import { isHimself } from '#domains/people/identity'
 import { countPlacedOrders } from '#domains/shop/orders'
 import { listRemainingCredit } from '#domains/shop/store-credits'
 import type { Context } from '#platform/context'
 import { addressResource } from '../addresses/address.resource.ts'
-import { isSignedInAs } from '../authenticate.ts'
 import { decimalText, metadata, text, textOrNull, whole } from '../json-api/attribute-kinds.ts'
 import { decimal, type Resource, toOne } from '../json-api/index.ts'
 
@@ -32,7 +32,7 @@ export const userResource: Resource<Customer> = {
   type: 'user',
   id: ({ user }) => String(user.id),
   // A cart's token opens that cart; the account behind it opens to its own bearer.
-  isShown: ({ user }, { ctx }) => isSignedInAs(ctx, user.id),
+  isShown: ({ user }, { ctx }) => isHimself(ctx.actor, user.id),
   shape: {
     email: text,
     first_name: textOrNull,

@@ -1,5 +1,5 @@
+import { isHimself } from '#domains/people/identity'
 import type { StoreCredit, StoreCreditEvent } from '#domains/shop/store-credits'
-import { isSignedInAs } from '../authenticate.ts'
 import { decimalText, metadata, moment, text, whole } from '../json-api/attribute-kinds.ts'
 import { decimal, type Resource, timestamp, toMany, toOne } from '../json-api/index.ts'
 
@@ -49,7 +49,7 @@ export const storeCreditResource: Resource<CreditWithEvents> = {
   id: ({ id }) => String(id),
   // What of it paid an order stands in the payment; what it was given for, and what else it paid, is its owner's
   // affair.
-  isShown: ({ userId }, { ctx }) => isSignedInAs(ctx, userId),
+  isShown: ({ userId }, { ctx }) => isHimself(ctx.actor, userId),
   shape: { amount: decimalText, amount_used: decimalText, created_at: moment, public_metadata: metadata },
   attributes: (credit) => ({
     amount: decimal(credit.amountCents),

@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { findOrder, getPlacedOrderOfUser } from '#domains/shop/orders'
+import { getCallersPlacedOrder } from '#domains/shop/orders'
 import { generatePixCode } from '#domains/shop/payments'
-import { Failure } from '#platform/failure'
 import { orderTokenOf } from '../../callers/order-token.ts'
-import { defineRoute, type StorefrontRequest } from '../json-api/index.ts'
+import { defineRoute } from '../json-api/index.ts'
 import { words } from '../parameter-kinds.ts'
 import { textOf } from '../parameters.ts'
 import { pixCodeSchema, serializePixCode } from './pix-code.serializer.ts'
@@ -20,19 +19,8 @@ export const generateCode = defineRoute({
     bag: z.looseObject({ order_number: words, order_token: words }),
   },
   handler: async (request) => {
-    const { id: orderId } = await getCallersOrder(request)
+    const asked = { token: orderTokenOf(request), number: textOf(request.bag, 'order_number') }
+    const { id: orderId } = await getCallersPlacedOrder(request.ctx, asked)
     return serializePixCode(await generatePixCode(request.ctx, { orderId }))
   },
 })
-
-const getCallersOrder = async (request: StorefrontRequest) => {
-  const { actor } = request.ctx
-  const token = orderTokenOf(request)
-  const number = textOf(request.bag, 'order_number')
-  const order = token && (await findOrder(request.ctx, { token, number }))
-  if (order && !order.completedAt) throw new Failure('order_not_placed')
-  if (order) return order
-  // The official client drops the order token as soon as it has a bearer (contract.md 8).
-  if (actor.kind !== 'user' || number === null) throw new Failure('not_found')
-  return getPlacedOrderOfUser(request.ctx, { userId: actor.userId, number })
-}

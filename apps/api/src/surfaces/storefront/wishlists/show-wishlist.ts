@@ -13,9 +13,7 @@ export const showWishlist = defineRoute({
     bag: z.looseObject({ ...tokenBag, is_variant_included: numeral, include: words }),
   },
   handler: async (request) => {
-    const { actor } = request.ctx
-    const viewerId = actor.kind === 'user' ? actor.userId : null
-    const list = await getWishlist(request.ctx, { token: request.bag.token, viewerId })
+    const list = await getWishlist(request.ctx, { token: request.bag.token })
     return renderOne(request, wishlistResource, shownWishlist(request.bag, list))
   },
 })

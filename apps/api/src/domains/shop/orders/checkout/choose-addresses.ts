@@ -9,6 +9,7 @@ import {
 import type { Context } from '#platform/context'
 import { Failure, fieldsRefused } from '#platform/failure'
 import { type FieldFaults, hasFaults } from '#platform/faults'
+import { isCustomerOf, isOf } from '../order.policy.ts'
 import type { Order } from '../order.ts'
 import { isOpen, moved } from '../order-states.ts'
 
@@ -108,7 +109,7 @@ const offerAsDefaults = async (
 ): Promise<void> => {
   const userId = bookOwnerOf(ctx, order)
   if (userId === null) return
-  const ownId = (address: Address | null) => (address?.userId === userId ? address.id : undefined)
+  const ownId = (address: Address | null) => (address && isOf(address, userId) ? address.id : undefined)
   await fillDefaultAddresses(ctx, { userId, billAddressId: ownId(bill), shipAddressId: ownId(ship) })
 }
 
@@ -116,8 +117,8 @@ const ownAddress = (ctx: Context, order: Order, id: number): Promise<Address> =>
   getAddressOfUser(ctx, { id, userId: bookOwnerOf(ctx, order) ?? 0 })
 
 /** Whose address book is open: the order's customer's, and only to himself. The order's token opens the order alone. */
-const bookOwnerOf = ({ actor }: Context, { userId }: Order): number | null =>
-  actor.kind === 'user' && actor.userId === userId ? userId : null
+const bookOwnerOf = ({ actor }: Context, order: Order): number | null =>
+  isCustomerOf(order, actor) ? order.userId : null
 
 /** An address that only this order has. A user's saved one is edited only when its id says so. */
 const mayBeEdited = (former: Address | null, order: Order): boolean =>

@@ -5,7 +5,7 @@ import { notYetPaidCents } from '../credit-of-order.ts'
 import { type CartReference, getCartForUpdate } from '../load-order.ts'
 import type { Order } from '../order.ts'
 import { amountNotPositive, noCreditAvailable, storeCreditShort } from '../orders.errors.ts'
-import { mustNotBeAnothers } from './own-credit.ts'
+import { mustNotBeAnothers } from './must-not-be-anothers.ts'
 
 /**
  * Chooses how much of a cart its customer's store credit pays: an amount, or as much as it can; never more than the

@@ -8,10 +8,10 @@ import { repriced, restarted } from '../cart/change-lines.ts'
 import { variantsOfLines } from '../cart/variants-of-lines.ts'
 import { withPayments } from '../checkout/choose-credit.ts'
 import type { Tried } from '../checkout/enter-step.ts'
-import { isAnothers } from '../checkout/own-credit.ts'
 import { areForAdults, verifyAge } from '../checkout/verify-age.ts'
 import { chosenCreditOf, leftToPayCents } from '../credit-of-order.ts'
 import { surroundingsOf } from '../occasion.ts'
+import { isAnothers } from '../order.policy.ts'
 import { activePromotionIds, needsDelivery, type Order, openPaymentOf } from '../order.ts'
 import { moved } from '../order-states.ts'
 import {
@@ -50,7 +50,8 @@ export const enterComplete = async (
   const variants = await variantsOfLines(ctx, order.lines)
   const unready = whatIsMissing(order, variants)
   if (unready) return stopped(unready)
-  if (chosenCreditOf(order).length > 0 && isAnothers(ctx, order)) return stopped({ order, obstacle: notAllowed() })
+  if (chosenCreditOf(order).length > 0 && isAnothers(order, ctx.actor))
+    return stopped({ order, obstacle: notAllowed() })
   const lost = activePromotionIds(seen).filter((id) => !activePromotionIds(order).includes(id))
   if (lost.length > 0) return stopped({ order: backToPayment(order), obstacle: await endOf(ctx, order, lost) })
   if (expectedTotalCents !== null && order.totalCents !== expectedTotalCents) {

@@ -28,7 +28,7 @@ const byCard = async (holder = 'APRO') => ({
   card: { token: await sandbox.cardToken(holder) },
 })
 const bySavedCard = async (holder = 'APRO') => {
-  const card = await saveCard(ctx, { userId: bruno, token: await sandbox.cardToken(holder) })
+  const card = await saveCard(world.ctx({ kind: 'system' }), { userId: bruno, token: await sandbox.cardToken(holder) })
   return { paymentMethodId: 2, installments: 3, card: { savedCardId: card.id, userId: bruno } }
 }
 const now = (orderId: number) => getOrder(ctx, { orderId })

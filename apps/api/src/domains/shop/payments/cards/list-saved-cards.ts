@@ -1,11 +1,15 @@
 import type { Context } from '#platform/context'
 import { isExpired, type PaymentMethod, type SavedCard } from '../payment.ts'
+import { cardNotFound } from '../payments.errors.ts'
 import { listActiveMethods } from '../payments.repository.ts'
+import { mayHaveCards } from './card.policy.ts'
 import { listCardsOfUser } from './credit-cards.repository.ts'
 
-/** A user's saved cards, the default first, then the newest. */
-export const listSavedCards = (ctx: Context, { userId }: { userId: number }): Promise<SavedCard[]> =>
-  listCardsOfUser(ctx, userId)
+/** A user's saved cards, the default first, then the newest. Throws not_found for anybody else. */
+export const listSavedCards = async (ctx: Context, { userId }: { userId: number }): Promise<SavedCard[]> => {
+  if (!mayHaveCards(userId, ctx.actor)) throw cardNotFound()
+  return listCardsOfUser(ctx, userId)
+}
 
 /** Those that can be paid with: not expired, and of a method that is offered (contract.md 3.2). */
 export const listUsableCards = async (

@@ -53,6 +53,21 @@ describe('saving a card', () => {
     expect(await listSavedCards(ctx, { userId: diego })).toEqual([])
   })
 
+  test('only its own customer sees and saves them; another and a guest are told that there is nobody', async () => {
+    const token = await sandbox.cardToken()
+    for (const actor of [
+      { kind: 'guest' as const },
+      { kind: 'user' as const, userId: diego, roles: ['patient' as const] },
+    ]) {
+      const other = world.ctx(actor)
+      await expect(saveCard(other, { userId: bruno, token })).rejects.toMatchObject({ code: 'not_found' })
+      await expect(listSavedCards(other, { userId: bruno })).rejects.toMatchObject({ code: 'not_found' })
+    }
+    const himself = world.ctx({ kind: 'user', userId: bruno, roles: ['patient'] })
+    const card = await saveCard(himself, { userId: bruno, token })
+    expect(await listSavedCards(himself, { userId: bruno })).toEqual([card])
+  })
+
   test('the first is the default, a later one only if it is meant to be; two at once are one default', async () => {
     const [one, two] = await Promise.all([save(bruno), save(bruno)])
     expect((await defaultsOf(bruno)).filter(([, isDefault]) => isDefault)).toHaveLength(1)

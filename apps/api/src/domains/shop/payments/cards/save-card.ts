@@ -5,6 +5,7 @@ import { type Context, inTransaction, mustNotBeInTransaction } from '#platform/c
 import type { SavedCard } from '../payment.ts'
 import { cardRefused, paymentMethodNotFound, providerUnavailable, userNotFound } from '../payments.errors.ts'
 import { listActiveMethods } from '../payments.repository.ts'
+import { mayHaveCards } from './card.policy.ts'
 import {
   findCustomerId,
   insertSavedCard,
@@ -19,10 +20,12 @@ export type SaveCard = { userId: number; token: string; makeDefault?: boolean }
 /**
  * Saves a card with the provider and keeps what may be shown of it. A user's first card becomes his default, and so
  * does one that is meant to. The same token again is the same card. Calls the provider, so not in a transaction. Throws
- * invalid_fields (gateway_payment_profile_id) when the provider refuses the token, provider_unavailable, not_found.
+ * invalid_fields (gateway_payment_profile_id) when the provider refuses the token, provider_unavailable, and not_found
+ * for anybody but himself.
  */
 export const saveCard = async (ctx: Context, input: SaveCard): Promise<SavedCard> => {
   mustNotBeInTransaction(ctx)
+  if (!mayHaveCards(input.userId, ctx.actor)) throw userNotFound()
   const user = await findUser(ctx.db, input.userId)
   if (!user) throw userNotFound()
   const outcome = await ctx.gateways.payments.saveCard({

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import type { ConsultationState } from '#domains/care/consultations'
+import type { Actor, Role } from '#platform/context'
+import { isPrescriber, mayStillPrescribe, prescribesIn } from './prescription.policy.ts'
+
+const who = (userId: number, ...roles: Role[]): Actor => ({ kind: 'user', userId, roles })
+
+test.each([
+  ['its own doctor', who(7, 'doctor'), true, true],
+  ['another doctor', who(8, 'doctor'), true, false],
+  ['its psychologist (Lei 4.119/1962)', who(7, 'psychologist'), false, false],
+  ['a pharmacist', who(7, 'pharmacist'), false, false],
+  ['a guest', { kind: 'guest' } as Actor, false, false],
+  ['our own work', { kind: 'system' } as Actor, false, false],
+])('%s', (_who, actor, prescriber, here) => {
+  expect([isPrescriber(actor), prescribesIn({ doctorId: 7 }, actor)]).toEqual([prescriber, here])
+})
+
+const now = new Date('2026-07-08T12:00:00Z')
+const states: ConsultationState[] = ['waiting_for_payment', 'waiting_for_time', 'confirmed', 'missed', 'canceled']
+test.each(states)('not in one that is %s', (state) => {
+  expect(mayStillPrescribe({ state, closedAt: null }, now)).toBe(false)
+})
+test.each([
+  ['under_way', null, true],
+  ['closed', '2026-07-01T12:00:00Z', true],
+  ['closed', '2026-07-01T11:59:59Z', false],
+  ['closed', null, false],
+] as const)('in one that is %s, ended %s: %s', (state, closedAt, may) => {
+  expect(mayStillPrescribe({ state, closedAt: closedAt && new Date(closedAt) }, now)).toBe(may)
+})

@@ -1,0 +1,9 @@
+import type { Context } from '#platform/context'
+import { isAnothers } from '../order.policy.ts'
+import type { Order } from '../order.ts'
+import { notAllowed } from '../orders.errors.ts'
+
+/** Throws not_allowed for whoever is signed in as another than the order's customer. */
+export const mustNotBeAnothers = ({ actor }: Context, order: Order): void => {
+  if (isAnothers(order, actor)) throw notAllowed()
+}

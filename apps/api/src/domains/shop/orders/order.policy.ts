@@ -1,0 +1,26 @@
+import { isHimself } from '#domains/people/identity'
+import type { Actor } from '#platform/context'
+import type { Order } from './order.ts'
+
+type Whose = Pick<Order, 'userId'>
+
+/** Its customer, signed in as himself: his address book is open to him. The order's token opens the order alone. */
+export const isCustomerOf = ({ userId }: Whose, actor: Actor): boolean => isHimself(actor, userId)
+
+/**
+ * Whether who is signed in is somebody else than an order's customer. Store credit is the customer's money: not even
+ * with the order's token does another spend it. The token alone does, as for all of the checkout (contract.md 1.3).
+ */
+export const isAnothers = ({ userId }: Whose, actor: Actor): boolean =>
+  actor.kind === 'user' && userId !== null && !isHimself(actor, userId)
+
+/**
+ * Who may have an order's money back and see where it goes: its customer, whoever holds its token, and our own work.
+ */
+export const mayReach = (
+  { userId, token }: Whose & Pick<Order, 'token'>,
+  { actor, orderToken }: { actor: Actor; orderToken: string | null },
+): boolean => actor.kind === 'system' || token === orderToken || isHimself(actor, userId)
+
+/** Whether an order or an address stands among this user's already. */
+export const isOf = ({ userId }: Whose, ownerId: number): boolean => userId === ownerId
