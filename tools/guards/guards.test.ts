@@ -274,6 +274,14 @@ test('a caller’s key is touched by the surface that takes it and by the transa
   expect((await heldAgainst(effects)).join()).toContain('touches a caller')
 })
 
+test.each(['inEffect', 'besideEffect'])('%s is said by verbs alone', async (word) => {
+  const text = `import { ${word} } from '#platform/context'\nexport const show = ${word}\n`
+  plant({ [`${api}/domains/shop/orders/a.ts`]: text, [`${api}/platform/tries.ts`]: text })
+  expect(await heldAgainst(effects)).toEqual([])
+  plant({ [`${api}/surfaces/main/bad.ts`]: text })
+  expect((await heldAgainst(effects)).join()).toContain('surfaces/main/bad.ts decides what an effect is')
+})
+
 test('process.env is read by configuration alone', async () => {
   plant({ [`${api}/domains/shop/orders/a.ts`]: 'export const a = process.env.A\n' })
   expect((await heldAgainst(environment)).join()).toContain('reads process.env')

@@ -52,14 +52,17 @@ export type Context = {
   reference: ReferenceMemory
   /** Set inside a snapshot, which may be older than the last change that this process has heard of. */
   isSnapshot?: true
-  /** Set during a request with an idempotency key: its first transaction takes the key. */
+  /** Set during every write request; only the transaction of its effect takes the caller's idempotency key. */
   effectKey?: EffectKey
   /** Set inside a transaction: called after the commit, and never after a rollback. */
   onceCommitted?: (() => void)[]
 }
 
-/** Ties a caller's idempotency key to its effect: both are committed, or neither. */
-export type EffectKey = { takeIn: (db: Database) => Promise<void>; wasTaken: () => void }
+/**
+ * Ties a caller's idempotency key to its effect: both are committed, or neither. It is open until the effect is
+ * committed, even if the caller sent no key.
+ */
+export type EffectKey = { isOpen: () => boolean; takeIn: (db: Database) => Promise<void>; wasTaken: () => void }
 
 export type World = Omit<
   Context,
@@ -88,19 +91,35 @@ const mayBeTriedAgain = new Set(['40001', '40P01', '0A000'])
 
 /**
  * Runs the work in one transaction, or joins the one already open. After a deadlock or a serialization failure it runs
- * again, three times at most, so the work must have no effect outside the database.
+ * again, three times at most, so the work must have no effect outside the database. During a write request it throws
+ * until the effect is committed, because a repeated request would do this work twice: use `inEffect` for the effect
+ * itself, and `besideEffect` for what may happen twice.
  */
 export const inTransaction = async <T>(ctx: Context, work: (ctx: Context) => Promise<T>): Promise<T> => {
   if (ctx.db.isTransaction) return work(ctx)
+  if (ctx.effectKey?.isOpen())
+    throw new Error('a transaction before the effect of this request: use inEffect or besideEffect')
+  return inOwnTransaction(ctx, work)
+}
+
+/**
+ * The transaction of a request's effect: it takes the caller's idempotency key, so both are committed, or neither. In
+ * background work it is an ordinary transaction.
+ */
+export const inEffect = async <T>(ctx: Context, work: (ctx: Context) => Promise<T>): Promise<T> =>
+  ctx.db.isTransaction ? work(ctx) : inOwnTransaction(ctx, work, ctx.effectKey)
+
+const inOwnTransaction = async <T>(ctx: Context, work: (ctx: Context) => Promise<T>, key?: EffectKey): Promise<T> => {
+  const taking = key?.isOpen() ? key : undefined
   const onceCommitted: (() => void)[] = []
   const result = await beginningAgain(() => {
     onceCommitted.length = 0
     return ctx.db.transaction().execute(async (db) => {
-      await ctx.effectKey?.takeIn(db)
+      await taking?.takeIn(db)
       return work({ ...ctx, db, onceCommitted, announce: (event) => announceIn(db, { event, at: ctx.now() }) })
     })
   })
-  ctx.effectKey?.wasTaken()
+  taking?.wasTaken()
   for (const act of onceCommitted) act()
   return result
 }

@@ -21,7 +21,7 @@ import {
 import { isHimself } from '#domains/people/identity'
 import type { Pathology } from '#domains/shop/catalogue'
 import { openOrder, sellerIds } from '#domains/shop/orders'
-import { besideEffect, type Context, inTransaction } from '#platform/context'
+import { besideEffect, type Context, inEffect } from '#platform/context'
 import { Failure } from '#platform/failure'
 import type { Consultation } from './consultation.ts'
 import {
@@ -124,7 +124,7 @@ const bookFirst = async (ctx: Context, input: BookConsultation, settled: Settled
 }
 
 const booked = (ctx: Context, input: BookConsultation, settled: Settled, doctor: Doctor): Promise<Consultation> =>
-  inTransaction(ctx, async (ctx) => {
+  inEffect(ctx, async (ctx) => {
     const submission = input.survey ? await claimSubmission(ctx, claimOf(input, input.survey)) : null
     if (submission) await giveWay(ctx, submission.id)
     const contact = await createPatientContact(ctx, settled)

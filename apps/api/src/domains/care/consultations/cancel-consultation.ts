@@ -1,6 +1,6 @@
 import { releaseTime } from '#domains/care/doctors'
 import { getOrder } from '#domains/shop/orders'
-import { type Context, inTransaction } from '#platform/context'
+import { type Context, inEffect, inTransaction } from '#platform/context'
 import { type Consultation, mayStillChange } from './consultation.ts'
 import { consultationNotFound, notCancelable } from './consultations.errors.ts'
 import { findConsultationForUpdate } from './consultations.repository.ts'
@@ -15,7 +15,7 @@ export const cancelConsultation = (
   ctx: Context,
   input: { consultationId: number; orderToken?: string | null },
 ): Promise<Consultation> =>
-  inTransaction(ctx, async (ctx) => {
+  inEffect(ctx, async (ctx) => {
     const consultation = await findConsultationForUpdate(ctx, input)
     if (!consultation) throw consultationNotFound()
     await mustFollow(ctx, consultation, input)

@@ -1,6 +1,6 @@
 import { findLatestTime, getDoctor, holdAnotherTime, moveTime, takes } from '#domains/care/doctors'
 import { getOrder } from '#domains/shop/orders'
-import { type Context, inTransaction } from '#platform/context'
+import { type Context, inEffect } from '#platform/context'
 import { type Consultation, isAbandoned, mayStillChange } from './consultation.ts'
 import { consultationNotFound, doctorNotAlike, ownDoctor, timeFixed } from './consultations.errors.ts'
 import { findConsultationForUpdate, saveConsultation } from './consultations.repository.ts'
@@ -22,7 +22,7 @@ export type ChooseTime = { consultationId: number; startsAt: Date; doctorId: num
 export const chooseTime = async (ctx: Context, input: ChooseTime): Promise<Consultation> => {
   const { doctorId, pathology, channel } = await getFollowedConsultation(ctx, input)
   const kind = { pathology, channel, doctorId: input.doctorId ?? doctorId, near: input.startsAt }
-  return offeringNextTimes(ctx, kind, () => inTransaction(ctx, (ctx) => moved(ctx, input)))
+  return offeringNextTimes(ctx, kind, () => inEffect(ctx, (ctx) => moved(ctx, input)))
 }
 
 const moved = async (ctx: Context, input: ChooseTime): Promise<Consultation> => {

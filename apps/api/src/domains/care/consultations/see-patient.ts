@@ -1,4 +1,4 @@
-import { type Context, inTransaction } from '#platform/context'
+import { type Context, inEffect } from '#platform/context'
 import { newDataKey, seal } from '#platform/sealed'
 import { sealingOfNote } from './closing-note.ts'
 import type { Consultation } from './consultation.ts'
@@ -22,7 +22,7 @@ const mostNoteLetters = 10_000
 
 /** The doctor begins. One that is under way already stays as it is. Throws not_found, consultation_not_confirmed. */
 export const openConsultation = (ctx: Context, input: Input): Promise<Consultation> =>
-  inTransaction(ctx, async (ctx) => {
+  inEffect(ctx, async (ctx) => {
     const consultation = await ofDoctor(ctx, input)
     if (consultation.state === 'under_way') return consultation
     if (consultation.state !== 'confirmed') throw notConfirmed()
@@ -34,7 +34,7 @@ export const openConsultation = (ctx: Context, input: Input): Promise<Consultati
  * invalid_fields.
  */
 export const closeConsultation = (ctx: Context, { note, ...input }: Input & { note: string }): Promise<Consultation> =>
-  inTransaction(ctx, async (ctx) => {
+  inEffect(ctx, async (ctx) => {
     const consultation = await ofDoctor(ctx, input)
     const text = note.trim().replaceAll('\0', '')
     if (text === '') throw noteMissing()
@@ -50,7 +50,7 @@ export const closeConsultation = (ctx: Context, { note, ...input }: Input & { no
  * consultation_not_missable, consultation_not_begun.
  */
 export const missConsultation = (ctx: Context, input: Input): Promise<Consultation> =>
-  inTransaction(ctx, async (ctx) => {
+  inEffect(ctx, async (ctx) => {
     const consultation = await ofDoctor(ctx, input)
     if (consultation.state === 'missed') return consultation
     if (consultation.state !== 'confirmed') throw notMissable()

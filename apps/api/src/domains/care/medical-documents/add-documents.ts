@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { listConsultationsInBrief, mayTakeDocuments } from '#domains/care/consultations'
-import { type Context, inTransaction, mustNotBeInTransaction } from '#platform/context'
+import { type Context, inEffect, mustNotBeInTransaction } from '#platform/context'
 import { Failure } from '#platform/failure'
 import { isOutage } from '#platform/outage'
 import { fileToKeep, type GivenFile, mustBeTaken } from './file-to-keep.ts'
@@ -37,7 +37,7 @@ export const addDocuments = async (ctx: Context, input: Input): Promise<void> =>
   try {
     for (const { id, name, contentType, content } of files)
       await ctx.gateways.files.put({ id, name, contentType, content })
-    await inTransaction(ctx, async (ctx) => {
+    await inEffect(ctx, async (ctx) => {
       if (consultationId !== null) await holdForField(ctx, { patientId, consultationId })
       await takeTurn(ctx, patientId)
       await mustHaveRoom(ctx, patientId, files.length)

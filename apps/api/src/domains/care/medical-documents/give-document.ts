@@ -1,5 +1,5 @@
 import { type ConsultationInBrief, holdConsultation, mayTakeDocuments } from '#domains/care/consultations'
-import { type Context, inTransaction } from '#platform/context'
+import { type Context, inEffect } from '#platform/context'
 import { deleteUnopened, findGivenForUpdate, insertGiven } from './given-documents.repository.ts'
 import { isInListOf, isPatients } from './medical-document.policy.ts'
 import { consultationEnded, documentNotFound, documentOpened } from './medical-documents.errors.ts'
@@ -12,7 +12,7 @@ type Input = { patientId: number; documentId: number; consultationId: number }
  * nothing changes. Throws not_found, also for what is another's, and consultation_ended.
  */
 export const giveDocument = (ctx: Context, { patientId, documentId, consultationId }: Input): Promise<void> =>
-  inTransaction(ctx, async (ctx) => {
+  inEffect(ctx, async (ctx) => {
     await holdOwnConsultation(ctx, { patientId, consultationId })
     const document = await findDocumentForUpdate(ctx, documentId)
     if (!isInListOf(document, patientId)) throw documentNotFound()
@@ -25,7 +25,7 @@ export const giveDocument = (ctx: Context, { patientId, documentId, consultation
  * that the professional keeps (Lei 13.787/2018).
  */
 export const takeDocumentBack = (ctx: Context, { patientId, documentId, consultationId }: Input): Promise<void> =>
-  inTransaction(ctx, async (ctx) => {
+  inEffect(ctx, async (ctx) => {
     const document = await findDocumentForUpdate(ctx, documentId)
     if (!isInListOf(document, patientId)) throw documentNotFound()
     const given = await findGivenForUpdate(ctx, { documentId, consultationId })

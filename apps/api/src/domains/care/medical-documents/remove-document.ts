@@ -1,5 +1,5 @@
 import { keepsWhatWasOpened, listConsultationsInBrief } from '#domains/care/consultations'
-import { type Context, inTransaction, mustNotBeInTransaction } from '#platform/context'
+import { type Context, inEffect, mustNotBeInTransaction } from '#platform/context'
 import { deleteUnopened, listGiven } from './given-documents.repository.ts'
 import { isInListOf } from './medical-document.policy.ts'
 import { documentNotFound } from './medical-documents.errors.ts'
@@ -12,7 +12,7 @@ import { findDocumentForUpdate, saveRemoved } from './medical-documents.reposito
  */
 export const removeDocument = async (ctx: Context, input: { patientId: number; documentId: number }): Promise<void> => {
   mustNotBeInTransaction(ctx)
-  const fileId = await inTransaction(ctx, async (ctx) => {
+  const fileId = await inEffect(ctx, async (ctx) => {
     const document = await findDocumentForUpdate(ctx, input.documentId)
     if (!isInListOf(document, input.patientId)) throw documentNotFound()
     await saveRemoved(ctx, document.id)

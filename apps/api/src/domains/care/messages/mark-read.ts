@@ -1,4 +1,4 @@
-import { type Context, inTransaction } from '#platform/context'
+import { type Context, inEffect } from '#platform/context'
 import { isPatientIn } from './conversation.policy.ts'
 import { patientAndDoctor } from './conversation.ts'
 import * as messages from './messages.repository.ts'
@@ -12,7 +12,7 @@ export const markRead = (
   ctx: Context,
   input: { userId: number; withUserId: number; messageId: number },
 ): Promise<number> =>
-  inTransaction(ctx, async (ctx) => {
+  inEffect(ctx, async (ctx) => {
     const pair = await patientAndDoctor(ctx, [input.userId, input.withUserId])
     if (!(await threads.findThread(ctx.db, pair))) return 0
     const thread = await threads.takeThread(ctx, pair)

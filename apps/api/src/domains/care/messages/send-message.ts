@@ -1,4 +1,4 @@
-import { type Context, inTransaction } from '#platform/context'
+import { type Context, inEffect } from '#platform/context'
 import { publishToRoom } from '#platform/rooms'
 import { isDoctorIn } from './conversation.policy.ts'
 import { patientAndDoctor } from './conversation.ts'
@@ -18,7 +18,7 @@ type Input = { fromUserId: number; toUserId: number; body: string }
  * Twice is two messages: the caller's Idempotency-Key makes them one. Throws not_allowed and invalid_fields.
  */
 export const sendMessage = (ctx: Context, { fromUserId, toUserId, body: given }: Input): Promise<Message> =>
-  inTransaction(ctx, async (ctx) => {
+  inEffect(ctx, async (ctx) => {
     const pair = await patientAndDoctor(ctx, [fromUserId, toUserId])
     const body = bodyFrom(given)
     if (body === '') throw bodyEmpty()

@@ -1,5 +1,5 @@
 import type { ControlClass } from '#domains/shop/catalogue'
-import { type Context, inTransaction } from '#platform/context'
+import { type Context, inEffect } from '#platform/context'
 import { hasFaults } from '#platform/faults'
 import { leaseFrom, whileLeased } from '#platform/lease'
 import { accessCodeOf, newVerificationCode } from './access-code.ts'
@@ -23,7 +23,7 @@ export const settlePrescription = async (ctx: Context, { draft, ...whose }: Sett
   const issuedAt = ctx.now()
   const signDueAt = leaseFrom(issuedAt)
   const document = documentFrom(draft)
-  const prescriptionId = await inTransaction(ctx, async (ctx) =>
+  const prescriptionId = await inEffect(ctx, async (ctx) =>
     insertPrescription(ctx, {
       ...whose,
       controlClass,

@@ -1,4 +1,4 @@
-import { type Context, inTransaction } from '#platform/context'
+import { type Context, inEffect } from '#platform/context'
 import { newToken } from '#platform/ids'
 import { surveyNamed } from './definitions/index.ts'
 import type { Submission } from './submission.ts'
@@ -10,7 +10,7 @@ export const openSurvey = (
   ctx: Context,
   { key }: { key: SurveyKey },
 ): Promise<{ survey: Survey; submission: Submission; pdid: string }> =>
-  inTransaction(ctx, async (ctx) => {
+  inEffect(ctx, async (ctx) => {
     const survey = surveyNamed(key)
     const pdid = newToken()
     const submission = await repository.insertSubmission(ctx, {

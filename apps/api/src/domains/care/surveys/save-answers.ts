@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type Context, inTransaction } from '#platform/context'
+import { type Context, inEffect } from '#platform/context'
 import { hasFaults } from '#platform/faults'
 import { checkAnswers, completeAnswers } from './check-answers.ts'
 import { surveyNamed } from './definitions/index.ts'
@@ -17,7 +17,7 @@ type Input = { submissionId: number; pdid: string; answers: Record<string, unkno
  * invalid_fields by question, survey_submitted for a change after submission; the same again is no change.
  */
 export const saveAnswers = (ctx: Context, input: Input): Promise<Submission> =>
-  inTransaction(ctx, async (ctx) => {
+  inEffect(ctx, async (ctx) => {
     const submission = await findForUpdate(ctx, input)
     if (!submission) throw surveyNotFound()
     if (submission.submittedAt) return unchanged(submission, input)

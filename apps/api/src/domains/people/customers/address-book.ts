@@ -1,6 +1,6 @@
 import { findUser, lockAccount, saveDefaultAddressIds } from '#domains/people/identity'
 import { listCountries } from '#domains/people/places'
-import { type Context, inTransaction } from '#platform/context'
+import { type Context, inEffect } from '#platform/context'
 import type { Address, AddressInput } from './address.ts'
 import * as repository from './addresses.repository.ts'
 import { addressNotFound } from './customers.errors.ts'
@@ -18,7 +18,7 @@ export const addAddress = (
   ctx: Context,
   { userId, input }: { userId: number; input: AddressInput },
 ): Promise<Address> =>
-  inTransaction(ctx, async (ctx) => {
+  inEffect(ctx, async (ctx) => {
     await lockAccount(ctx, userId)
     const isFirst = (await repository.findNewestOfUser(ctx.db, userId)) === null
     const address = await keepAddress(ctx, { input, former: null, userId })
@@ -39,7 +39,7 @@ type OneOfBook = { userId: number; id: number }
  * its being the default. Throws not_found, invalid_fields.
  */
 export const changeAddress = (ctx: Context, { input, ...one }: OneOfBook & { input: AddressInput }): Promise<Address> =>
-  inTransaction(ctx, async (ctx) => {
+  inEffect(ctx, async (ctx) => {
     const former = await lockAddress(ctx, one)
     const address = await keepAddress(ctx, { input, former, userId: one.userId })
     if (address.id !== former.id) await moveDefaults(ctx, one, address.id)
@@ -51,7 +51,7 @@ export const changeAddress = (ctx: Context, { input, ...one }: OneOfBook & { inp
  * one is. Throws not_found, also the second time.
  */
 export const removeAddress = (ctx: Context, one: OneOfBook): Promise<void> =>
-  inTransaction(ctx, async (ctx) => {
+  inEffect(ctx, async (ctx) => {
     await lockAddress(ctx, one)
     await repository.retireAddress(ctx.db, one.id, ctx.now())
     await moveDefaults(ctx, one, await repository.findNewestOfUser(ctx.db, one.userId))

@@ -1,6 +1,6 @@
 import { findUser, lockAccount, saveDefaultAddressIds, saveDefaultShipAddressId } from '#domains/people/identity'
 import { listCountries } from '#domains/people/places'
-import { type Context, inTransaction } from '#platform/context'
+import { type Context, inEffect, inTransaction } from '#platform/context'
 import type { Address, AddressInput } from './address.ts'
 import * as repository from './addresses.repository.ts'
 import { addressNotFound } from './customers.errors.ts'
@@ -16,14 +16,14 @@ export const findDefaultAddress = async (ctx: Context, { userId }: { userId: num
  * Adds an address to a user's book and makes it his default; the others stay. Throws invalid_fields.
  */
 export const addDefaultAddress = (ctx: Context, { userId, input }: { userId: number; input: AddressInput }) =>
-  inTransaction(ctx, async (ctx) => asDefault(ctx, userId, await keepAddress(ctx, { input, former: null, userId })))
+  inEffect(ctx, async (ctx) => asDefault(ctx, userId, await keepAddress(ctx, { input, former: null, userId })))
 
 /**
  * Edits a user's default address; one that a placed order uses stays as it is for that order, and a new one takes its
  * place. Throws not_found where there is none, invalid_fields.
  */
 export const saveDefaultAddress = (ctx: Context, { userId, input }: { userId: number; input: AddressInput }) =>
-  inTransaction(ctx, async (ctx) => {
+  inEffect(ctx, async (ctx) => {
     const former = await findDefaultAddress(ctx, { userId })
     if (!former) throw addressNotFound()
     return asDefault(ctx, userId, await keepAddress(ctx, { input, former, userId }))

@@ -1,5 +1,5 @@
 import { findUser, listUserNames, saveUserName, type User } from '#domains/people/identity'
-import { type Context, inTransaction } from '#platform/context'
+import { type Context, inEffect } from '#platform/context'
 import { type FieldFaults, faultOf, faultsIn, hasFaults } from '#platform/faults'
 import type { Contact } from './contact.ts'
 import { settledAlready, userNotFound } from './customers.errors.ts'
@@ -36,7 +36,7 @@ const emptyOf = (userId: number): Profile => ({
  * Throws invalid_fields (reason: settled), under_age.
  */
 export const saveProfile = (ctx: Context, input: { userId: number; changes: PatientAttributes }): Promise<Profile> =>
-  inTransaction(ctx, async (ctx) => {
+  inEffect(ctx, async (ctx) => {
     const user = await findUser(ctx.db, input.userId)
     if (!user) throw userNotFound()
     await insertEmptyProfile(ctx, input.userId)

@@ -6,7 +6,7 @@ import {
   saveDefaultAddressIds,
 } from '#domains/people/identity'
 import { listCountries } from '#domains/people/places'
-import { type Context, inTransaction } from '#platform/context'
+import { type Context, inEffect } from '#platform/context'
 import { faultOf } from '#platform/faults'
 import { findAddressOfUser } from './addresses.repository.ts'
 
@@ -25,7 +25,7 @@ type SaveAccount = {
 export const saveAccount = async (ctx: Context, wanted: SaveAccount): Promise<void> => {
   const { userId, input, currentPassword, accessToken, ...defaults } = wanted
   const judged = await judgeAccountChange(ctx, { userId, input, currentPassword })
-  await inTransaction(ctx, async (ctx) => {
+  await inEffect(ctx, async (ctx) => {
     const faults = {
       ...judged.faults,
       ...(await foreign(ctx, { userId, id: defaults.billAddressId, field: 'bill_address_id' })),

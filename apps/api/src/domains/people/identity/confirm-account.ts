@@ -1,4 +1,4 @@
-import { type Context, inTransaction } from '#platform/context'
+import { type Context, inEffect } from '#platform/context'
 import { faultOf } from '#platform/faults'
 import { noteSecurityEvent } from '#platform/security-events'
 import { takeTry } from '#platform/tries'
@@ -35,7 +35,7 @@ export const confirmAccount = async (
   const claim = id === null ? null : await findClaim(ctx, id)
   if (id === null || !claim) throw linkRefused(ctx)
   if (password !== undefined) await mustBePasswordOf(ctx, { id, claim, password })
-  await inTransaction(ctx, (ctx) => (claim.of === 'sign_up' ? open(ctx, claim.signUp) : change(ctx, claim.change)))
+  await inEffect(ctx, (ctx) => (claim.of === 'sign_up' ? open(ctx, claim.signUp) : change(ctx, claim.change)))
 }
 
 const findClaim = async (ctx: Context, id: string): Promise<Claim | null> => {

@@ -1,5 +1,5 @@
 import { networkRangeOf } from '@prumo/hosting'
-import { type Context, inTransaction } from '#platform/context'
+import { type Context, inEffect } from '#platform/context'
 import { faultOf, hasFaults } from '#platform/faults'
 import { noteSecurityEvent } from '#platform/security-events'
 import { takeTry } from '#platform/tries'
@@ -31,7 +31,7 @@ export const signUp = async (ctx: Context, given: AccountInput): Promise<User> =
   if (hasFaults(faults)) throw accountInvalid(faults)
   await takeTry(ctx, confirmationGates(ctx, input))
   const passwordHash = await hashPassword(input.password)
-  return inTransaction(ctx, async (ctx) => {
+  return inEffect(ctx, async (ctx) => {
     await lockSignUps(ctx, input.email)
     if (await findOwnSignUp(ctx, input)) throw emailTaken()
     const expiresAt = new Date(ctx.now().getTime() + linkMs)

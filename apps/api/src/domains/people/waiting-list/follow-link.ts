@@ -1,5 +1,5 @@
 import { findUser, idFromLinkToken, linkTokenOf } from '#domains/people/identity'
-import { type Context, inTransaction } from '#platform/context'
+import { type Context, inEffect } from '#platform/context'
 import type { Entry } from './entry.ts'
 import { linkExpired } from './waiting-list.errors.ts'
 import * as repository from './waiting-list.repository.ts'
@@ -9,7 +9,7 @@ export const entryTokenOf = (ctx: Context, { id }: Pick<Entry, 'id'>): string =>
 
 /** The e-mail is its owner's: he waits from now on. Again it changes nothing. Throws link_expired. */
 export const confirmEntry = (ctx: Context, { token }: { token: string }): Promise<Entry> =>
-  inTransaction(ctx, async (ctx) => {
+  inEffect(ctx, async (ctx) => {
     const id = idFromLinkToken(ctx, 'waiting-list', token)
     const entry = id === null ? null : await repository.findEntry(ctx, id, { forUpdate: true })
     if (!entry) throw linkExpired()
@@ -23,7 +23,7 @@ export const confirmEntry = (ctx: Context, { token }: { token: string }): Promis
 export const leaveWaitingList = async (ctx: Context, { token }: { token: string }): Promise<void> => {
   const id = idFromLinkToken(ctx, 'waiting-list', token)
   if (id === null) throw linkExpired()
-  await inTransaction(ctx, (ctx) => repository.deleteEntry(ctx, id))
+  await inEffect(ctx, (ctx) => repository.deleteEntry(ctx, id))
 }
 
 /** What a user waits for, by his account's e-mail. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { isEmailTooLong, isValidEmail } from '@prumo/brazil'
 import { waitingListConsents } from '@prumo/contracts/consents'
 import { findMailbox } from '#domains/people/identity'
-import { type Context, inTransaction } from '#platform/context'
+import { type Context, inEffect } from '#platform/context'
 import { type Entry, mayMailConfirmation } from './entry.ts'
 import { consentUnknown, emailInvalid } from './waiting-list.errors.ts'
 import * as repository from './waiting-list.repository.ts'
@@ -23,7 +23,7 @@ export const joinWaitingList = async (ctx: Context, { topic, email, consent }: J
   const agreed = { ...consent, ...wordsOf(consent.version) }
   const provenEmail = await provenEmailOf(ctx)
   const wanted = { topic, email: provenEmail ?? checked(email), consent: agreed }
-  return inTransaction(ctx, async (ctx) => {
+  return inEffect(ctx, async (ctx) => {
     const found = await repository.lockEntry(ctx, wanted)
     const waiting = found.toldAt === null ? found : begunAnew(found)
     const entry = { ...waiting, consent: agreed, askedAt: ctx.now() }

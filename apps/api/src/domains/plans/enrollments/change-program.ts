@@ -1,6 +1,6 @@
 import { hasPublishedLessons, listPrograms } from '#domains/content/academy'
 import { getOrder, lockOrder, sellInstead } from '#domains/shop/orders'
-import { type Context, inTransaction } from '#platform/context'
+import { type Context, inEffect } from '#platform/context'
 import type { Enrollment } from './enrollment.ts'
 import { alreadyEnrolled, enrollmentNotOpen, programNotFound } from './enrollments.errors.ts'
 import * as repository from './enrollments.repository.ts'
@@ -19,7 +19,7 @@ export const changeProgram = async (
   const { orderId } = await getFollowedEnrollment(ctx, input)
   const [program] = await listPrograms(ctx, { variantIds: [input.variantId] })
   if (!program) throw programNotFound()
-  return inTransaction(ctx, async (ctx) => {
+  return inEffect(ctx, async (ctx) => {
     // The order, then its enrolment, then what the order holds (docs/concurrency.md).
     await lockOrder(ctx, { orderId })
     const order = await getOrder(ctx, { orderId })

@@ -8,7 +8,7 @@ import {
   verifyAdult,
 } from '#domains/people/customers'
 import { getOrder, openOrder, sellerIds } from '#domains/shop/orders'
-import { besideEffect, type Context, inTransaction } from '#platform/context'
+import { besideEffect, type Context, inEffect } from '#platform/context'
 import type { Enrollment } from './enrollment.ts'
 import { alreadyEnrolled, programNotFound } from './enrollments.errors.ts'
 import * as repository from './enrollments.repository.ts'
@@ -50,7 +50,7 @@ const waitingOf = async (ctx: Context, { id: programId }: Program): Promise<Enro
 }
 
 const enrolled = (ctx: Context, program: Program, settled: Settled): Promise<Enrollment> =>
-  inTransaction(ctx, async (ctx) => {
+  inEffect(ctx, async (ctx) => {
     const contact = await createPatientContact(ctx, settled)
     const userId = ctx.actor.kind === 'user' ? ctx.actor.userId : null
     const { id: orderId } = await openOrder(ctx, {

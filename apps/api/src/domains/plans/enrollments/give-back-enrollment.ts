@@ -1,5 +1,5 @@
 import { cancelPaidOrder, getOrder, lockOrder, mayReach, type Order } from '#domains/shop/orders'
-import { type Context, inTransaction } from '#platform/context'
+import { type Context, inEffect } from '#platform/context'
 import { type Enrollment, mayBeGivenBack, moved } from './enrollment.ts'
 import { enrollmentNotReturnable, notWhoBoughtIt } from './enrollments.errors.ts'
 import * as repository from './enrollments.repository.ts'
@@ -15,7 +15,7 @@ export const giveBackEnrollment = (
   ctx: Context,
   { enrollmentId, orderToken = null }: Holding & { enrollmentId: number },
 ): Promise<Enrollment> =>
-  inTransaction(ctx, async (ctx) => {
+  inEffect(ctx, async (ctx) => {
     const { orderId } = await getFollowedEnrollment(ctx, { enrollmentId, orderToken })
     if (!mayReach(await getOrder(ctx, { orderId }), { actor: ctx.actor, orderToken })) throw notWhoBoughtIt()
     // The order first, then its enrolments (docs/concurrency.md): a second press waits here and finds it done.

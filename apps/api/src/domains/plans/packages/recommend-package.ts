@@ -1,5 +1,5 @@
 import { assertDispensable } from '#domains/care/prescriptions'
-import { type Context, inTransaction } from '#platform/context'
+import { type Context, inEffect } from '#platform/context'
 import { publishToRoom } from '#platform/rooms'
 import { mayRecommend } from './package.policy.ts'
 import { nameInvalid, notPrescribed, packageNotFound } from './packages.errors.ts'
@@ -22,7 +22,7 @@ const mostLetters = 120
  * prescription_expired, prescription_used, invalid_fields (name, product_ids).
  */
 export const recommendPackage = (ctx: Context, input: RecommendPackage): Promise<KeptPackage> =>
-  inTransaction(ctx, async (ctx) => {
+  inEffect(ctx, async (ctx) => {
     const prescription = await assertDispensable(ctx, input)
     if (!mayRecommend(prescription, input)) throw packageNotFound()
     const name = input.name.trim()

@@ -1,5 +1,5 @@
 import { wakeDueWork } from '#platform/announce'
-import { type Context, inTransaction } from '#platform/context'
+import { type Context, inEffect } from '#platform/context'
 import { publishToRoom } from '#platform/rooms'
 import type { Decide } from './dispensing.ts'
 import { saveDecision } from './dispensings.repository.ts'
@@ -15,7 +15,7 @@ import { dispensingDecided, prescriptionExpired } from './subscriptions.errors.t
  * dispensing_decided.
  */
 export const acceptDispensing = async (ctx: Context, { dispensingId, pharmacistId }: Decide): Promise<void> => {
-  const { isExpired } = await inTransaction(ctx, async (ctx) => {
+  const { isExpired } = await inEffect(ctx, async (ctx) => {
     const { dispensing, subscription } = await getForUpdate(ctx, { dispensingId })
     if (dispensing.state !== 'requested') throw dispensingDecided()
     if (await isOver(ctx, dispensing)) {

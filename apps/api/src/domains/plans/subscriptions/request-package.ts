@@ -12,7 +12,7 @@ import {
 } from '#domains/plans/packages'
 import { type Ask, askingOutside, type Order, openOrder, type PaymentChoice, sellerIds } from '#domains/shop/orders'
 import { listPaymentMethods, saveCard } from '#domains/shop/payments'
-import type { Context } from '#platform/context'
+import { besideEffect, type Context } from '#platform/context'
 import { publishToRoom } from '#platform/rooms'
 import { insertDispensing, isPrescriptionTaken } from './dispensings.repository.ts'
 import { queueRoom } from './move-dispensing.ts'
@@ -63,9 +63,10 @@ export const mustBeFewEnough = ({ period, installments }: { period: Period; inst
   if (installments > most) throw tooManyInstallments(most)
 }
 
+/** The caller's key belongs to the request: the same token is the same card, however often it is saved. */
 const newCardId = async (ctx: Context, { patientId, cardToken }: RequestPackage): Promise<number> => {
   if (!cardToken) throw cardMissing()
-  return (await saveCard(ctx, { userId: patientId, token: cardToken })).id
+  return (await saveCard(besideEffect(ctx), { userId: patientId, token: cardToken })).id
 }
 
 const requested = async (ctx: Context, ask: Ask, input: RequestPackage & { savedCardId: number }): Promise<Order> => {

@@ -1,6 +1,6 @@
 import { type PaidOrder, type PaymentChoice, payOrder } from '#domains/shop/orders'
 import { listPaymentMethods } from '#domains/shop/payments'
-import { type Context, inTransaction } from '#platform/context'
+import { besideEffect, type Context, inTransaction } from '#platform/context'
 import { Failure } from '#platform/failure'
 import { leaseFrom, whileLeased } from '#platform/lease'
 import { dispensingsToCharge, findDispensingOfOrder, saveState } from './dispensings.repository.ts'
@@ -38,13 +38,15 @@ export const retryPayment = async (
   const { period } = await subscriptionOf(ctx, found)
   mustBeFewEnough({ period, installments: input.payment.installments })
   const until = leaseFrom(ctx.now())
-  await begin(ctx, { dispensingId: found.id, chargeDueAt: until })
+  // The caller's key belongs to the payment: whoever is cut off in between finds it under way.
+  const aside = besideEffect(ctx)
+  await begin(aside, { dispensingId: found.id, chargeDueAt: until })
   try {
     return await whileLeased(ctx, dispensingsToCharge, { ids: [found.id], until }, pay)
   } catch (error) {
     // Nobody knows what came of it: due work finds out.
     const isUnknown = !(error instanceof Failure) || error.code === 'payment_in_progress'
-    if (!isUnknown) await failPayment(ctx, { dispensingId: found.id })
+    if (!isUnknown) await failPayment(aside, { dispensingId: found.id })
     throw error
   }
 }

@@ -1,5 +1,5 @@
 import { voidOpenPayments } from '#domains/shop/payments'
-import { type Context, inTransaction } from '#platform/context'
+import { type Context, inEffect } from '#platform/context'
 import { publishToRoom } from '#platform/rooms'
 import type { Decide, Dispensing, ReturnReason } from './dispensing.ts'
 import { saveDecision } from './dispensings.repository.ts'
@@ -17,7 +17,7 @@ export const returnDispensing = (
   ctx: Context,
   { dispensingId, pharmacistId, reason, note }: Decide & { reason: ReturnReason; note?: string | null | undefined },
 ): Promise<void> =>
-  inTransaction(ctx, async (ctx) => {
+  inEffect(ctx, async (ctx) => {
     const { dispensing, subscription } = await getForUpdate(ctx, { dispensingId })
     if (dispensing.state !== 'requested') throw dispensingDecided()
     const words = note?.trim().slice(0, mostLetters) || null

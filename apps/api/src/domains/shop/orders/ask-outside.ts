@@ -1,4 +1,4 @@
-import { type Context, inTransaction, mustNotBeInTransaction } from '#platform/context'
+import { type Context, inEffect, mustNotBeInTransaction } from '#platform/context'
 
 /** Something that only somebody outside knows; equal keys have equal answers. */
 export type Question<T> = { key: string; ask: (ctx: Context) => Promise<T> }
@@ -30,7 +30,7 @@ export const askingOutside = async <T>(ctx: Context, work: (ctx: Context, ask: A
   }
   for (;;) {
     try {
-      return await inTransaction(ctx, (ctx) => work(ctx, ask))
+      return await inEffect(ctx, (ctx) => work(ctx, ask))
     } catch (error) {
       if (!(error instanceof NotAskedYet) || answers.size >= maxQuestions) throw error
       mustNotBeInTransaction(ctx)

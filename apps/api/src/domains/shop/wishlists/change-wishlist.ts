@@ -1,4 +1,4 @@
-import { type Context, inTransaction } from '#platform/context'
+import { type Context, inEffect } from '#platform/context'
 import { getOwnForUpdate, type OwnWishlist } from './get-wishlist.ts'
 import { validName, type Wishlist, type WishlistInput } from './wishlist.ts'
 import * as repository from './wishlists.repository.ts'
@@ -8,7 +8,7 @@ import * as repository from './wishlists.repository.ts'
  * changes nothing. Throws not_allowed, input_refused.
  */
 export const changeWishlist = (ctx: Context, input: OwnWishlist & WishlistInput): Promise<Wishlist> =>
-  inTransaction(ctx, async (ctx) => {
+  inEffect(ctx, async (ctx) => {
     const { userId } = input
     const now = ctx.now()
     // Before the list itself, as whoever makes a default list does.

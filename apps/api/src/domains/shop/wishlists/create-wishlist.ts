@@ -1,4 +1,4 @@
-import { type Context, inTransaction } from '#platform/context'
+import { type Context, inEffect } from '#platform/context'
 import { validName, type Wishlist, type WishlistInput } from './wishlist.ts'
 import * as repository from './wishlists.repository.ts'
 
@@ -7,7 +7,7 @@ import * as repository from './wishlists.repository.ts'
  * Throws input_refused for a name that cannot be kept.
  */
 export const createWishlist = (ctx: Context, input: WishlistInput & { userId: number }): Promise<Wishlist> =>
-  inTransaction(ctx, async (ctx) => {
+  inEffect(ctx, async (ctx) => {
     const { userId, isPrivate = true, isDefault = false } = input
     const name = validName(input.name)
     const now = ctx.now()

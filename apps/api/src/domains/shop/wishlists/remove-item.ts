@@ -1,4 +1,4 @@
-import { type Context, inTransaction } from '#platform/context'
+import { type Context, inEffect } from '#platform/context'
 import { getOwnForUpdate, itemOf, type OwnWishlist } from './get-wishlist.ts'
 import type { WishedItem } from './wishlist.ts'
 import * as repository from './wishlists.repository.ts'
@@ -7,7 +7,7 @@ import * as repository from './wishlists.repository.ts'
  * Takes an item off a user's own list and answers it as it was. Throws not_allowed, not_found: also the second time.
  */
 export const removeItem = (ctx: Context, input: OwnWishlist & { itemId: number | null }): Promise<WishedItem> =>
-  inTransaction(ctx, async (ctx) => {
+  inEffect(ctx, async (ctx) => {
     const item = itemOf(await getOwnForUpdate(ctx, input), input.itemId)
     await repository.removeItem(ctx.db, item.id)
     return item

@@ -1,4 +1,4 @@
-import { type Context, inTransaction } from '#platform/context'
+import { type Context, inEffect } from '#platform/context'
 import { getOwnForUpdate, itemOf, type OwnWishlist } from './get-wishlist.ts'
 import { validQuantity } from './quantity.ts'
 import type { WishedItem } from './wishlist.ts'
@@ -9,7 +9,7 @@ export const setItemQuantity = (
   ctx: Context,
   input: OwnWishlist & { itemId: number | null; quantity: number | null },
 ): Promise<WishedItem> =>
-  inTransaction(ctx, async (ctx) => {
+  inEffect(ctx, async (ctx) => {
     const item = itemOf(await getOwnForUpdate(ctx, input), input.itemId)
     const quantity = validQuantity(input.quantity)
     return repository.saveItem(ctx.db, { ...item, quantity, now: ctx.now() })

@@ -1,5 +1,5 @@
 import { findVariant, productLineOf, type Variant } from '#domains/shop/catalogue'
-import { type Context, inTransaction } from '#platform/context'
+import { type Context, inEffect } from '#platform/context'
 import { getOwnForUpdate, type OwnWishlist } from './get-wishlist.ts'
 import { validQuantity } from './quantity.ts'
 import type { WishedItem } from './wishlist.ts'
@@ -14,7 +14,7 @@ export type WishVariant = OwnWishlist & { variantId: number | null; quantity: nu
  * list).
  */
 export const wishVariant = (ctx: Context, input: WishVariant): Promise<WishedItem> =>
-  inTransaction(ctx, async (ctx) => {
+  inEffect(ctx, async (ctx) => {
     const { id: wishlistId } = await getOwnForUpdate(ctx, input)
     const quantity = validQuantity(input.quantity)
     const variant = input.variantId === null ? null : await findVariant(ctx, { id: input.variantId })

@@ -30,12 +30,12 @@ declare module 'fastify' {
   }
 }
 
-type Effect = { callerKey: CallerKey; isTaken: boolean; isFinal: boolean; outcome: Outcome | null }
+type Effect = { callerKey: CallerKey | null; isTaken: boolean; isFinal: boolean; outcome: Outcome | null }
 
 /**
- * `read anew`: no answer is kept, so none can be given to whom it is not due any more; every write says in
- * `whenRepeated` how it is answered again. `kept sealed`: the very answer is given again to whoever would still be let
- * to the handler.
+ * `read anew`: no answer is kept, so none can be given to whom it is not due any more. `kept sealed`: the very answer
+ * is given again to whoever would still be let to the handler. Either way every write says in `whenRepeated` how it is
+ * answered where none is kept.
  */
 type Repetition = 'read anew' | 'kept sealed'
 
@@ -48,18 +48,24 @@ class KeyTaken extends Error {}
  */
 export const oneEffectForEachKey = (app: FastifyInstance, repetition: Repetition): void => {
   app.decorateRequest('effect')
-  if (repetition === 'read anew') everyWriteSaysHow(app)
+  everyWriteSaysHow(app)
   app.addHook('preHandler', async (request, reply) => {
+    if (reads.includes(request.method)) return
     const callerKey = callerKeyOf(request)
-    if (!callerKey) return
+    if (callerKey === null) return beginEffect(request, null)
     if (await findKey(request.ctx, callerKey)) return (await answerAgain(request, reply, callerKey))?.()
     await mustBeLongEnough(request)
     beginEffect(request, callerKey)
   })
   app.addHook('onSend', async (request, reply, payload) => {
     const { effect } = request
-    if (effect?.isTaken && effect.isFinal && reply.statusCode < 500)
-      await keep(request, reply, effect, repetition === 'kept sealed' ? String(payload ?? '') : null)
+    if (effect?.callerKey && effect.isTaken && effect.isFinal && reply.statusCode < 500)
+      await keep(
+        request,
+        reply,
+        { ...effect, callerKey: effect.callerKey },
+        repetition === 'kept sealed' ? String(payload ?? '') : null,
+      )
     return payload
   })
   app.addHook('onError', async (request, _reply, error) => {
@@ -97,7 +103,7 @@ type Send = () => FastifyReply
  */
 export const answerOfTwin = async (error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<Twin> => {
   const { effect } = request
-  if (!(error instanceof KeyTaken) || !effect) return null
+  if (!(error instanceof KeyTaken) || !effect?.callerKey) return null
   const { callerKey } = effect
   request.ctx = besideEffect(request.ctx)
   reply.status(200)
@@ -165,16 +171,17 @@ const giveAgain = (reply: FastifyReply, { status, contentType }: TakenKey, body:
     .serializer((kept: unknown) => kept as string)
     .send(body)
 
-const beginEffect = (request: FastifyRequest, callerKey: CallerKey): void => {
+/** Without a key too: whoever leaves it out of his effect is found by any test that asks. */
+const beginEffect = (request: FastifyRequest, callerKey: CallerKey | null): void => {
   const effect: Effect = { callerKey, isTaken: false, isFinal: true, outcome: null }
   request.effect = effect
   const { ctx } = request
   request.ctx = {
     ...ctx,
     effectKey: {
+      isOpen: () => !effect.isTaken,
       takeIn: async (db) => {
-        if (effect.isTaken) return
-        if (!(await insertKey(db, callerKey, ctx.now()))) throw new KeyTaken()
+        if (callerKey && !(await insertKey(db, callerKey, ctx.now()))) throw new KeyTaken()
       },
       wasTaken: () => {
         effect.isTaken = true
@@ -186,7 +193,7 @@ const beginEffect = (request: FastifyRequest, callerKey: CallerKey): void => {
 const keep = async (
   request: FastifyRequest,
   reply: FastifyReply,
-  { callerKey, outcome }: Effect,
+  { callerKey, outcome }: Effect & { callerKey: CallerKey },
   body: string | null,
 ): Promise<void> => {
   const answer = { status: reply.statusCode, contentType: String(reply.getHeader('content-type')), outcome, body }

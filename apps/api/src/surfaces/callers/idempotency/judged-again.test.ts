@@ -4,9 +4,19 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { returnDispensing } from '#domains/plans/subscriptions'
 import type { Context } from '#platform/context'
 import { bearerOf } from '#testing/bearer'
+import { maria } from '#testing/guest'
 import { userIdOf } from '#testing/own-orders'
+import {
+  mustGuardItsEffect,
+  naturallyRepeatable,
+  type RepeatedWrites,
+  repeatedWrites,
+  writesOf,
+} from '#testing/repeated-writes'
 import { sandboxControl } from '#testing/sandbox-control'
 import { statementsOf } from '#testing/statements'
+import { upload } from '#testing/upload'
+import { withoutRole } from '#testing/without-role'
 import { type TestWorld, testWorld } from '#testing/world'
 import { aBookingInput, patientAttributes } from '../../../domains/care/consultations/consultations.factory.ts'
 import { aConsultation, aDraft, settleRecords } from '../../../domains/care/prescriptions/prescriptions.factory.ts'
@@ -17,8 +27,11 @@ let ctx: Context
 let bruno: number
 let helena: number
 let sandbox: ReturnType<typeof sandboxControl>
+let write: RepeatedWrites['write']
+let wasAsked: RepeatedWrites['wasAsked']
 beforeAll(async () => {
   world = await testWorld()
+  ;({ write, wasAsked } = repeatedWrites(world))
   ctx = world.ctx({ kind: 'system' })
   sandbox = sandboxControl(world.sandbox.url)
   bruno = await userIdOf(ctx, 'bruno@prumo.example')
@@ -28,56 +41,7 @@ beforeAll(async () => {
 beforeEach(() => sql`truncate care.record_accesses`.execute(ctx.db))
 afterAll(() => world.close())
 
-type Method = 'POST' | 'PATCH' | 'PUT' | 'DELETE'
-type Input = { as?: string; token?: string; payload?: object; isNest?: boolean }
-
-/** A write under a key of its own, to be sent as often as a test wants. */
-const write = async (method: Method, url: string, { as, token, payload, isNest = false }: Input = {}) => {
-  const rails = as ? await bearerOf(world, `${as}@prumo.example`) : undefined
-  const bearer = rails && isNest ? await nestTokenOf(rails) : rails
-  const headers = {
-    'idempotency-key': randomUUID(),
-    ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
-    ...(token ? { 'x-spree-order-token': token } : {}),
-  }
-  return async () => {
-    const ask = () => world.app.inject({ method, url, headers, ...(payload ? { payload } : {}) })
-    const { value: answer, statements } = await statementsOf(ask)
-    const isReplayed = answer.headers['idempotent-replayed'] === 'true'
-    if (answer.statusCode < 300) mustGuardItsEffect(url, statements, { isReplayed })
-    return { status: answer.statusCode, body: answer.body === '' ? null : answer.json(), isReplayed }
-  }
-}
-
-const takesKey = /insert into "platform"\."idempotency_keys"/
-const writes = /^\s*(insert into|update|delete from) "?(care|plans|shop)\b/i
-
-/** A first try takes its key once, and before anything of the effect is written: both are committed, or neither. */
-const mustGuardItsEffect = (url: string, statements: string[], { isReplayed }: { isReplayed: boolean }): void => {
-  const taken = statements.filter((text) => takesKey.test(text))
-  expect([url, taken.length]).toEqual([url, isReplayed ? 0 : 1])
-  const before = statements.slice(
-    0,
-    statements.findIndex((text) => takesKey.test(text)),
-  )
-  expect([url, isReplayed ? [] : before.filter((text) => writes.test(text))]).toEqual([url, []])
-}
-
-const nestTokenOf = async (rails: string): Promise<string> => {
-  const headers = { authorization: `Bearer ${rails}` }
-  return (await world.app.inject({ method: 'POST', url: '/auth', headers })).json().token
-}
-
-/** While the work lasts somebody has lost a role. */
-const without = async <T>(userId: number, role: string, work: () => Promise<T>): Promise<T> => {
-  await sql`delete from people.user_roles where user_id = ${userId} and role = ${role}`.execute(ctx.db)
-  try {
-    return await work()
-  } finally {
-    await sql`insert into people.user_roles (user_id, role) values (${userId}, ${role})`.execute(ctx.db)
-  }
-}
-
+const without = <T>(userId: number, role: string, work: () => Promise<T>) => withoutRole(ctx, { userId, role }, work)
 const readings = async (): Promise<string[]> =>
   (await sql<{ what: string }>`select what from care.record_accesses order by what`.execute(ctx.db)).rows.map(
     ({ what }) => what,
@@ -199,22 +163,33 @@ describe('what a patient does', () => {
     }
     const url = '/api/v1/profile/medical_documents'
     const send = async () => (await world.app.inject({ method: 'PATCH', url, headers, payload })).json().profile
-    const [document] = (await send()).medicalDocuments
+    const { value, statements } = await statementsOf(send)
+    mustGuardItsEffect(url, statements, { isReplayed: false })
+    const [document] = value.medicalDocuments
     expect((await send()).medicalDocuments).toHaveLength(1)
     await (await write('DELETE', `${url}/${document.id}`, { as: 'diego' }))()
     expect((await send()).medicalDocuments).toEqual([])
   })
 
+  test('a document given to a consultation again, and taken back again, does not undo what came later', async () => {
+    const { consultationId } = await aConsultation(ctx, { state: 'confirmed' })
+    const bearer = await bearerOf(world, 'bruno@prumo.example')
+    const sent = await upload(world, { bearer, files: [['exame.pdf', Buffer.from('%PDF-1.7 exame')]] })
+    const url = `/api/v1/profile/medical_documents/${sent.json().profile.medicalDocuments[0].id}/consultations/${consultationId}`
+    const given = async () =>
+      (await sql`select 1 from care.given_documents where consultation_id = ${consultationId}`.execute(ctx.db)).rows
+        .length
+    const give = await write('PUT', url, { as: 'bruno' })
+    const takeBack = await write('DELETE', url, { as: 'bruno' })
+    expect([(await give()).status, await given()]).toEqual([200, 1])
+    expect([(await takeBack()).status, await given()]).toEqual([200, 0])
+    expect([await give(), await given()]).toMatchObject([{ isReplayed: true }, 0])
+    await (await write('PUT', url, { as: 'bruno' }))()
+    expect([await takeBack(), await given()]).toMatchObject([{ isReplayed: true }, 1])
+  })
+
   test('an address added again is the same one; a changed one is not changed back', async () => {
-    const address = {
-      firstname: 'Bruno',
-      lastname: 'Almeida',
-      address1: 'Rua das Flores, 1',
-      city: 'São Paulo',
-      zipcode: '01310-200',
-      phone: '+5511912345678',
-      state_name: 'SP',
-    }
+    const address = { ...maria, address1: 'Rua das Flores, 1' }
     const nest = { as: 'bruno', isNest: true }
     const add = await write('POST', '/spree-address', { ...nest, payload: address })
     const first = await add()
@@ -270,6 +245,28 @@ describe('what a patient does', () => {
     expect([again.status, again.body.orderNumber]).toEqual([200, first.body.orderNumber])
     const after = await sql<{ id: number }>`select max(id) as id from plans.dispensings`.execute(ctx.db)
     expect(after.rows).toEqual(rows)
+  })
+
+  test('a treatment that is refused after its card was saved leaves the key to the next try', async () => {
+    const { id: packageId } = await aPackage(ctx)
+    const input = await anInput(ctx, { packageId, patientId: bruno, token: await sandbox.cardToken() })
+    const payload = {
+      packageId,
+      patientId: bruno,
+      subscriptionPeriod: 'monthly',
+      variantIds: [999_999],
+      spreeAddressId: input.addressId,
+      deliveryType: 'SEDEX',
+      gatewayPaymentProfileId: await sandbox.cardToken(),
+      installments: 1,
+    }
+    const send = await write('POST', '/package-order', { as: 'bruno', isNest: true, payload })
+    const keys = () => sql`select scope, key from platform.idempotency_keys`.execute(ctx.db)
+    const before = await keys()
+    const refused = await send()
+    expect(refused.status).toBe(422)
+    expect((await keys()).rows).toEqual(before.rows)
+    expect(await send()).toEqual(refused)
   })
 
   test('a revoked session gives nothing again', async () => {
@@ -350,4 +347,53 @@ describe('what a visitor does', () => {
     expect(first.status).toBe(201)
     expect(await send()).toEqual({ ...first, isReplayed: true })
   })
+
+  test('another programme chosen again does not undo a later choice', async () => {
+    const payload = {
+      program_slug: 'programa-control',
+      enrollment: { patient_attributes: patientAttributes({ email: 'troca@prumo.example' }) },
+    }
+    const { enrollment } = (await (await write('POST', '/api/v2/academy/enrollments', { payload }))()).body
+    const choose = (variant_id: number) =>
+      write('POST', `/api/v2/academy/enrollments/${enrollment.id}/empty_and_add_to_cart`, {
+        payload: { variant_id, orderToken: enrollment.orderToken },
+      })
+    const send = await choose(328)
+    expect((await send()).body.enrollment.programSlug).toBe('programa-master')
+    await (await choose(142))()
+    expect(await send()).toMatchObject({ isReplayed: true, body: { enrollment: { programSlug: 'programa-control' } } })
+  })
+
+  test('an order paid again under its key is charged once', async () => {
+    const payload = {
+      program_slug: 'programa-master',
+      enrollment: { patient_attributes: patientAttributes({ email: 'pago@prumo.example' }) },
+    }
+    const { enrollment } = (await (await write('POST', '/api/v2/academy/enrollments', { payload }))()).body
+    const source_attributes = { gateway_payment_profile_id: await sandbox.cardToken() }
+    const send = await write('PUT', `/api/v1/checkouts/${enrollment.orderNumber}`, {
+      token: enrollment.orderToken,
+      payload: { order: { payments_attributes: { installments: 1, source_attributes } } },
+    })
+    const first = await send()
+    expect(first.body.state).toBe('completed')
+    expect(await send()).toEqual({ ...first, isReplayed: true })
+    const { rows } = await sql<{
+      number: string
+    }>`select payment.number from shop.payments payment join shop.orders "order"
+      on "order".id = payment.order_id where "order".number = ${enrollment.orderNumber}`.execute(ctx.db)
+    const charges = await Promise.all(rows.map(({ number }) => sandbox.charges(number)))
+    expect(charges.flat()).toHaveLength(1)
+  })
+})
+
+// A form with files, asked for twice by a test of its own above.
+const uploading = 'PATCH /api/v1/profile/medical_documents'
+
+// In the order of this file: it looks back on what was asked above.
+test('every write of the main, second and staff APIs was asked for again, or says that it may be', () => {
+  const operations = writesOf(world.app)
+  expect(operations.length).toBeGreaterThan(30)
+  expect(operations.filter((one) => !(one in naturallyRepeatable || one === uploading) && !wasAsked(one))).toEqual([])
+  expect(Object.keys(naturallyRepeatable).filter((one) => !operations.includes(one))).toEqual([])
 })

@@ -4,6 +4,7 @@ import { Failure } from '#platform/failure'
 import { defineRoute } from '../json-api/index.ts'
 import { told } from '../parameter-kinds.ts'
 import { nestedOf } from '../parameters.ts'
+import { withoutWords } from '../without-content.ts'
 import { secretOf } from './account-input.ts'
 
 /**
@@ -19,6 +20,7 @@ export const confirmWithPassword = defineRoute({
     answer: z.literal(''),
     bag: z.looseObject({ token: z.string(), user: told(z.object({ password: z.string() })) }),
   },
+  config: { whenRepeated: withoutWords },
   async handler({ ctx, bag }, reply) {
     const password = secretOf(nestedOf(bag, 'user'), 'password') ?? ''
     if (password === '') return reply.status(422).send({ error: "Password can't be blank" })

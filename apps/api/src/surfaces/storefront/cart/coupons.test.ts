@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Guest, guestOf, idsIn } from '#testing/guest'
+import { statementsOf } from '#testing/statements'
 import { type TestWorld, testWorld } from '#testing/world'
 
 let world: TestWorld
@@ -157,4 +158,17 @@ test('an order that comes to nothing needs no payment', async () => {
     shipment_state: 'ready',
     total: '0.0',
   })
+})
+
+test('what it is judged by is asked once', async () => {
+  await world.world.db
+    .insertInto('shop.promotions')
+    .values({ code: 'ESTREIA', name: 'Estreia', kind: 'percentage', percent: 20, is_for_first_order: true })
+    .execute()
+  const guest = await shopping()
+  await guest.fillIn({ email: 'estreante@prumo.example' })
+  const { value, statements } = await statementsOf(() => apply(guest, 'ESTREIA'))
+  expect(value).toMatchObject({ status: 200 })
+  const asksForOrders = statements.filter((text) => /from "shop"\."orders" .*"canceled_at" is null/s.test(text))
+  expect(asksForOrders).toHaveLength(1)
 })

@@ -15,6 +15,7 @@ export const createCart = defineCartChange({
     status: 201,
     bag: z.looseObject({ public_metadata: anything, private_metadata: anything }),
   },
+  config: { whenRepeated: 'runs again' },
   handler: async (request) => {
     const { public_metadata, private_metadata } = request.bag
     const cart = cartOf(request)

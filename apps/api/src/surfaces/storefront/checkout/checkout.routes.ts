@@ -14,14 +14,14 @@ import { updateCheckout } from './update-checkout.ts'
 
 /** contract.md 5. */
 export const checkoutRoutes = async (app: FastifyInstance) => {
-  addUpdate(app, '/checkout', updateCheckout)
+  addUpdate(app, '/checkout', once(updateCheckout))
   app.route({ method: 'PATCH', url: '/checkout/next', ...once(next) })
   app.route({ method: 'PATCH', url: '/checkout/advance', ...advance })
   app.route({ method: 'PATCH', url: '/checkout/complete', ...complete })
   app.route({ method: 'GET', url: '/checkout/payment_methods', ...listPaymentMethods })
   app.route({ method: 'GET', url: '/checkout/shipping_rates', ...listShippingRates })
-  app.route({ method: 'PATCH', url: '/checkout/select_shipping_method', ...selectShippingMethod })
-  app.route({ method: 'POST', url: '/checkout/add_store_credit', ...addStoreCredit })
-  app.route({ method: 'POST', url: '/checkout/remove_store_credit', ...removeStoreCredit })
+  app.route({ method: 'PATCH', url: '/checkout/select_shipping_method', ...once(selectShippingMethod) })
+  app.route({ method: 'POST', url: '/checkout/add_store_credit', ...once(addStoreCredit) })
+  app.route({ method: 'POST', url: '/checkout/remove_store_credit', ...once(removeStoreCredit) })
   app.route({ method: 'POST', url: '/checkout/create_payment', ...once(createPayment, { status: 201 }) })
 }

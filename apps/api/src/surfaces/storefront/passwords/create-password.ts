@@ -19,6 +19,7 @@ export const createPassword = defineRoute({
     },
     bag: z.looseObject({ user: told(z.object({ email: z.string() })) }),
   },
+  config: { whenRepeated: 'runs again' },
   async handler(request, reply) {
     const email = textOf(nestedOf(request.bag, 'user'), 'email') ?? ''
     const isKnown = email !== '' && (await requestPasswordReset(request.ctx, { email }))

@@ -4,6 +4,7 @@ import { Failure } from '#platform/failure'
 import { defineRoute } from '../json-api/index.ts'
 import { told } from '../parameter-kinds.ts'
 import { nestedOf, textOf } from '../parameters.ts'
+import { withoutWords } from '../without-content.ts'
 import { sentenceOfFault } from '../words/fault-words.ts'
 
 const refused = (sentence: string) => ({ error: sentence })
@@ -19,6 +20,7 @@ export const updatePassword = defineRoute({
       user: told(z.object({ password: z.string(), password_confirmation: z.string().optional() })),
     }),
   },
+  config: { whenRepeated: withoutWords },
   async handler(request, reply) {
     const user = nestedOf(request.bag, 'user')
     const password = typeof user.password === 'string' ? user.password : ''

@@ -18,6 +18,7 @@ export const createDelivery = defineCartChange({
     tags: ['checkout'],
     bag: z.looseObject({ shipping_address: told(addressShape) }),
   },
+  config: { whenRepeated: 'runs again' },
   handler: async (request) => {
     const shippingAddress = addressChangeIn(requiredOf(request.bag, 'shipping_address'))
     return answerWithCart(request, await create(request.ctx, { cart: cartOf(request), shippingAddress }))

@@ -18,6 +18,7 @@ export const generateCode = defineRoute({
     answer: pixCodeSchema,
     bag: z.looseObject({ order_number: words, order_token: words }),
   },
+  config: { whenRepeated: 'runs again' },
   handler: async (request) => {
     const asked = { token: orderTokenOf(request), number: textOf(request.bag, 'order_number') }
     const { id: orderId } = await getCallersPlacedOrder(request.ctx, asked)

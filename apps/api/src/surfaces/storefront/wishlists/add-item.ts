@@ -15,6 +15,7 @@ export const addItem = defineRoute({
     answer: documentOf(wishedItemResource),
     bag: z.looseObject({ ...tokenBag, variant_id: numeral, quantity: numeral }),
   },
+  config: { whenRepeated: 'runs again' },
   handler: async (request) => {
     const userId = mustBeSignedIn(request)
     mustBeShowable(request, wishedItemResource)

@@ -14,6 +14,7 @@ export const removeItem = defineRoute({
     answer: documentOf(wishedItemResource),
     bag: z.looseObject({ ...tokenBag, item_id: z.string() }),
   },
+  config: { whenRepeated: 'runs again' },
   handler: async (request) => {
     const userId = mustBeSignedIn(request)
     mustBeShowable(request, wishedItemResource)

@@ -15,6 +15,7 @@ export const setItemQuantity = defineRoute({
     answer: documentOf(wishedItemResource),
     bag: z.looseObject({ ...tokenBag, item_id: z.string(), quantity: numeral }),
   },
+  config: { whenRepeated: 'runs again' },
   handler: async (request) => {
     const userId = mustBeSignedIn(request)
     mustBeShowable(request, wishedItemResource)

@@ -13,6 +13,7 @@ export const updateWishlist = defineRoute({
     answer: documentOf(wishlistResource),
     bag: z.looseObject({ ...tokenBag, ...wishlistBag }),
   },
+  config: { whenRepeated: 'runs again' },
   handler: async (request) => {
     const userId = mustBeSignedIn(request)
     mustBeShowable(request, wishlistResource)

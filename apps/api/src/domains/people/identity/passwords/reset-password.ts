@@ -1,5 +1,5 @@
 import { networkRangeOf } from '@prumo/hosting'
-import { type Context, inTransaction } from '#platform/context'
+import { type Context, inEffect } from '#platform/context'
 import { noteSecurityEvent } from '#platform/security-events'
 import { takeTry } from '#platform/tries'
 import { findUserId, savePassword } from '../accounts.repository.ts'
@@ -41,7 +41,7 @@ export const startPasswordReset = (ctx: Context, { userId }: { userId: number })
  */
 export const requestPasswordReset = async (ctx: Context, { email }: { email: string }): Promise<boolean> => {
   await takeTry(ctx, [{ pace: paces.passwordReset, subject: networkRangeOf(ctx.address) }])
-  return inTransaction(ctx, async (ctx) => {
+  return inEffect(ctx, async (ctx) => {
     const owner = await lockOwner(ctx, email.trim())
     if (!owner) return false
     if (await wasJustMailed(ctx, owner)) return true
@@ -102,7 +102,7 @@ export const resetPassword = async (ctx: Context, input: { token: string; passwo
   const fault = await passwordFault(input.password, reset.person)
   if (fault) throw passwordInvalid(fault)
   const passwordHash = await hashPassword(input.password)
-  await inTransaction(ctx, async (ctx) => {
+  await inEffect(ctx, async (ctx) => {
     if (!(await takeReset(ctx, reset))) throw linkRefused(ctx)
     await beginAnew(ctx, { ...(await accountOf(ctx, reset, passwordHash)), passwordHash, reset })
   })

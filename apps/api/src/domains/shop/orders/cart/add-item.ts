@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { findVariant, productLineOf, type Variant } from '#domains/shop/catalogue'
-import { type Context, inTransaction } from '#platform/context'
+import { type Context, inEffect } from '#platform/context'
 import { type CartReference, getCartForUpdate } from '../load-order.ts'
 import { asMetadata } from '../metadata.ts'
 import type { Line, Order } from '../order.ts'
@@ -24,7 +24,7 @@ export type AddItem = {
  * product_not_active, product_needs_prescription (design.md 6: medicine never goes into a cart), metadata_not_object.
  */
 export const addItem = (ctx: Context, input: AddItem): Promise<Order> =>
-  inTransaction(ctx, async (ctx) => {
+  inEffect(ctx, async (ctx) => {
     const [cart, variant] = await Promise.all([
       getCartForUpdate(ctx, input.cart),
       input.variantId === null ? null : findVariant(ctx, { id: input.variantId }),

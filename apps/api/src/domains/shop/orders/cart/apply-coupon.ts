@@ -1,5 +1,5 @@
 import { getPromotionByCode, listApplicablePromotions, mustBeUsable, type Promotion } from '#domains/shop/promotions'
-import { type Context, inTransaction } from '#platform/context'
+import { type Context, inEffect } from '#platform/context'
 import { type CartReference, getCartForUpdate } from '../load-order.ts'
 import { surroundingsOf } from '../occasion.ts'
 import { amountOfPromotionCents, type Order } from '../order.ts'
@@ -13,7 +13,7 @@ import { saveOrder } from '../save-order.ts'
  * coupon_not_applied (contract.md 4, coupon texts); whatever is thrown, the cart stays as it was.
  */
 export const applyCoupon = (ctx: Context, input: { cart: CartReference; code: string }): Promise<Order> =>
-  inTransaction(ctx, async (ctx) => {
+  inEffect(ctx, async (ctx) => {
     const cart = await getCartForUpdate(ctx, input.cart)
     return saveOrder(ctx, cart, await withCoupon(ctx, cart, input.code))
   })
@@ -22,11 +22,12 @@ export const applyCoupon = (ctx: Context, input: { cart: CartReference; code: st
 export const withCoupon = async (ctx: Context, cart: Order, code: string): Promise<Order> => {
   const promotion = await getPromotionByCode(ctx, { code })
   const isOn = cart.promotionIds.includes(promotion.id)
-  mustBeUsable(promotion, occasionOf(cart, await surroundingsOf(ctx, cart, [promotion])))
-  if (isOn) throw couponAlreadyApplied()
-  const promotionIds = [...cart.promotionIds, promotion.id]
+  const promotionIds = isOn ? cart.promotionIds : [...cart.promotionIds, promotion.id]
   const promotions = await listApplicablePromotions(ctx, { ids: promotionIds })
-  const changed = reprice({ ...cart, promotionIds }, await surroundingsOf(ctx, cart, promotions))
+  const surroundings = await surroundingsOf(ctx, cart, promotions)
+  mustBeUsable(promotion, occasionOf(cart, surroundings))
+  if (isOn) throw couponAlreadyApplied()
+  const changed = reprice({ ...cart, promotionIds }, surroundings)
   if (amountOfPromotionCents(changed, promotion.id) < 0 || waitsForShipments(cart, promotion)) return changed
   throw changed.promoTotalCents < 0 ? couponWorse() : couponNotApplied()
 }

@@ -1,6 +1,6 @@
 import { saveContact } from '#domains/people/customers'
 import { findUser } from '#domains/people/identity'
-import { type Context, inTransaction } from '#platform/context'
+import { type Context, inEffect } from '#platform/context'
 import { findCart, getCartForUpdate } from '../load-order.ts'
 import type { Order } from '../order.ts'
 import { alreadyAssigned, notAllowed } from '../orders.errors.ts'
@@ -11,7 +11,7 @@ import { saveOrder } from '../save-order.ts'
  * not_allowed without such a cart, cart_already_assigned when it is somebody's, also the same customer's.
  */
 export const associateCart = (ctx: Context, input: { guestToken: string | null; userId: number }): Promise<Order> =>
-  inTransaction(ctx, async (ctx) => {
+  inEffect(ctx, async (ctx) => {
     const guest = { token: input.guestToken, userId: null }
     const user = await findUser(ctx.db, input.userId)
     if (!user || !(await findCart(ctx, guest))) throw notAllowed()

@@ -1,6 +1,6 @@
 import { createContact, withPrivateMetadata } from '#domains/people/customers'
 import { findUser } from '#domains/people/identity'
-import { type Context, inTransaction } from '#platform/context'
+import { type Context, inEffect } from '#platform/context'
 import { type CartReference, findCart } from '../load-order.ts'
 import { asMetadata } from '../metadata.ts'
 import type { Order } from '../order.ts'
@@ -15,7 +15,7 @@ export const createCart = (
   ctx: Context,
   input: { cart: CartReference; publicMetadata?: unknown; privateMetadata?: unknown },
 ): Promise<Order> =>
-  inTransaction(ctx, async (ctx) => {
+  inEffect(ctx, async (ctx) => {
     const publicMetadata = asMetadata(input.publicMetadata, 'public_metadata')
     const privateMetadata = asMetadata(input.privateMetadata, 'private_metadata')
     const existing = await findCart(ctx, input.cart)

@@ -1,5 +1,5 @@
 import { forgetContact } from '#domains/people/customers'
-import { type Context, inTransaction } from '#platform/context'
+import { type Context, inEffect } from '#platform/context'
 import { type CartReference, getCartForUpdate } from '../load-order.ts'
 import { orderNotDestroyable } from '../orders.errors.ts'
 import { deleteOrder } from '../orders.repository.ts'
@@ -9,7 +9,7 @@ import { deleteOrder } from '../orders.repository.ts'
  * still come for it. Throws not_found, also the second time; payment_in_progress; order_not_destroyable.
  */
 export const deleteCart = (ctx: Context, input: { cart: CartReference }): Promise<void> =>
-  inTransaction(ctx, async (ctx) => {
+  inEffect(ctx, async (ctx) => {
     const cart = await getCartForUpdate(ctx, input.cart)
     const isKnownOutside = cart.payments.some(({ state }) => state !== 'checkout' && state !== 'invalid')
     if (isKnownOutside) throw orderNotDestroyable()

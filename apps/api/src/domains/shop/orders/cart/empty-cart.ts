@@ -1,5 +1,5 @@
 import { voidOpenPayments } from '#domains/shop/payments'
-import { type Context, inTransaction } from '#platform/context'
+import { type Context, inEffect } from '#platform/context'
 import { type CartReference, getCart, getCartForUpdate } from '../load-order.ts'
 import type { Order } from '../order.ts'
 import { moved } from '../order-states.ts'
@@ -11,7 +11,7 @@ import { repriced } from './change-lines.ts'
  * it is at the step cart again. Emptying twice changes nothing.
  */
 export const emptyCart = (ctx: Context, input: { cart: CartReference }): Promise<Order> =>
-  inTransaction(ctx, async (ctx) => {
+  inEffect(ctx, async (ctx) => {
     const cart = await getCartForUpdate(ctx, input.cart)
     const empty = moved({ ...cart, lines: [], shipments: [], promotionIds: [] }, 'cart')
     await saveOrder(ctx, cart, await repriced(ctx, empty))

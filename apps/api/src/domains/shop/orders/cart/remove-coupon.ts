@@ -1,5 +1,5 @@
 import { getPromotionByCode, listPromotionsByIds } from '#domains/shop/promotions'
-import { type Context, inTransaction } from '#platform/context'
+import { type Context, inEffect } from '#platform/context'
 import { type CartReference, getCartForUpdate } from '../load-order.ts'
 import type { Order } from '../order.ts'
 import { couponNotFound, noCouponApplied } from '../orders.errors.ts'
@@ -8,7 +8,7 @@ import { repriced } from './change-lines.ts'
 
 /** Takes one coupon off a cart, or every coupon when no code is given. Throws coupon_not_found, no_coupon_applied. */
 export const removeCoupon = (ctx: Context, input: { cart: CartReference; code: string | null }): Promise<Order> =>
-  inTransaction(ctx, async (ctx) => {
+  inEffect(ctx, async (ctx) => {
     const cart = await getCartForUpdate(ctx, input.cart)
     const gone = input.code === null ? await allCouponIds(ctx, cart) : [await couponId(ctx, cart, input.code)]
     const promotionIds = cart.promotionIds.filter((id) => !gone.includes(id))

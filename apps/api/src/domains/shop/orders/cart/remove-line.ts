@@ -1,4 +1,4 @@
-import { type Context, inTransaction } from '#platform/context'
+import { type Context, inEffect } from '#platform/context'
 import { type CartReference, getCartForUpdate } from '../load-order.ts'
 import type { Order } from '../order.ts'
 import { lineNotFound } from '../orders.errors.ts'
@@ -7,7 +7,7 @@ import { repriced, withLines } from './change-lines.ts'
 
 /** Takes a line out of a cart; the checkout starts again. Throws not_found, also the second time. */
 export const removeLine = (ctx: Context, input: { cart: CartReference; lineId: number | null }): Promise<Order> =>
-  inTransaction(ctx, async (ctx) => {
+  inEffect(ctx, async (ctx) => {
     const cart = await getCartForUpdate(ctx, input.cart)
     const line = cart.lines.find(({ id }) => id === input.lineId)
     if (!line) throw lineNotFound()

@@ -1,5 +1,5 @@
 import { findVariant } from '#domains/shop/catalogue'
-import { type Context, inTransaction } from '#platform/context'
+import { type Context, inEffect } from '#platform/context'
 import { type CartReference, getCartForUpdate } from '../load-order.ts'
 import type { Order } from '../order.ts'
 import { lineNotFound, quantityNotPositive, variantNotFound } from '../orders.errors.ts'
@@ -15,7 +15,7 @@ export const setQuantity = (
   ctx: Context,
   input: { cart: CartReference; lineId: number | null; quantity: number | null },
 ): Promise<Order> =>
-  inTransaction(ctx, async (ctx) => {
+  inEffect(ctx, async (ctx) => {
     const cart = await getCartForUpdate(ctx, input.cart)
     const { quantity } = input
     if (quantity === null || quantity < 1) throw quantityNotPositive()

@@ -1,6 +1,6 @@
 import { chooseCreditPayments, listPayments } from '#domains/shop/payments'
 import { type CreditPart, listAvailableCredits, partsOf } from '#domains/shop/store-credits'
-import { type Context, inTransaction } from '#platform/context'
+import { type Context, inEffect } from '#platform/context'
 import { notYetPaidCents } from '../credit-of-order.ts'
 import { type CartReference, getCartForUpdate } from '../load-order.ts'
 import type { Order } from '../order.ts'
@@ -17,7 +17,7 @@ export const addStoreCredit = (
   ctx: Context,
   input: { cart: CartReference; amountCents: number | null },
 ): Promise<Order> =>
-  inTransaction(ctx, async (ctx) => {
+  inEffect(ctx, async (ctx) => {
     const cart = await getCartForUpdate(ctx, input.cart)
     mustNotBeAnothers(ctx, cart)
     if (input.amountCents !== null && input.amountCents <= 0) throw amountNotPositive()
@@ -32,7 +32,7 @@ export const addStoreCredit = (
  * nothing.
  */
 export const removeStoreCredit = (ctx: Context, input: { cart: CartReference }): Promise<Order> =>
-  inTransaction(ctx, async (ctx) => withCredit(ctx, await getCartForUpdate(ctx, input.cart), []))
+  inEffect(ctx, async (ctx) => withCredit(ctx, await getCartForUpdate(ctx, input.cart), []))
 
 /** The order with these parts chosen; payments are written, the order's own row is not. */
 export const withCredit = async (ctx: Context, order: Order, parts: CreditPart[]): Promise<Order> => {

@@ -1,5 +1,5 @@
 import { type CardInput, listPayments, openPayment } from '#domains/shop/payments'
-import { type Context, inTransaction } from '#platform/context'
+import { type Context, inEffect } from '#platform/context'
 import { leftToPayCents } from '../credit-of-order.ts'
 import { type CartReference, getCartForUpdate } from '../load-order.ts'
 import type { Order } from '../order.ts'
@@ -18,7 +18,7 @@ export type PaymentChoice = {
  * not_found, payment_method_not_found, source_not_found, missing_attributes, invalid_fields (installments).
  */
 export const createPayment = (ctx: Context, input: { cart: CartReference; payment: PaymentChoice }): Promise<Order> =>
-  inTransaction(ctx, async (ctx) => withNewPayment(ctx, await getCartForUpdate(ctx, input.cart), input.payment))
+  inEffect(ctx, async (ctx) => withNewPayment(ctx, await getCartForUpdate(ctx, input.cart), input.payment))
 
 /** The order with its payment chosen anew; the payment is written, the order's own row is not. */
 export const withNewPayment = async (ctx: Context, order: Order, choice: PaymentChoice): Promise<Order> => {

@@ -1,5 +1,5 @@
 import { listShippingMethods } from '#domains/shop/shipping'
-import { type Context, inTransaction } from '#platform/context'
+import { type Context, inEffect } from '#platform/context'
 import { repriced } from '../cart/change-lines.ts'
 import { type CartReference, getCartForUpdate } from '../load-order.ts'
 import type { Order } from '../order.ts'
@@ -14,7 +14,7 @@ export const selectShippingMethod = (
   ctx: Context,
   input: { cart: CartReference; methodId: number | null; shipmentId?: number | null },
 ): Promise<Order> =>
-  inTransaction(ctx, async (ctx) => {
+  inEffect(ctx, async (ctx) => {
     const cart = await getCartForUpdate(ctx, input.cart)
     const known = input.methodId === null ? [] : await listShippingMethods(ctx, { ids: [input.methodId] })
     const chosen = withMethod(cart, { ...input, isKnownMethod: known.length > 0 })

@@ -6,7 +6,7 @@ import {
   returnLatePayment,
 } from '#domains/shop/payments'
 import { giveStoreCredit } from '#domains/shop/store-credits'
-import { type Context, inTransaction } from '#platform/context'
+import { type Context, inEffect } from '#platform/context'
 import { latePaymentSettled, orderNotFound } from '../orders.errors.ts'
 import { findOfUser, lockOrder } from '../orders.repository.ts'
 
@@ -49,7 +49,7 @@ export const chooseForLatePayment = async (
  * found by that last statement, and the credit was never given.
  */
 const giveAsCredit = (ctx: Context, { orderId, refundId, amountCents, userId, number }: LatePayment & OrderOfUser) =>
-  inTransaction(ctx, async (ctx) => {
+  inEffect(ctx, async (ctx) => {
     await lockOrder(ctx.db, orderId)
     const late = await findLatePayment(ctx, { refundId })
     if (late?.state !== 'awaiting_choice') return

@@ -1,5 +1,5 @@
 import { wakeDueWork } from '#platform/announce'
-import { type Context, inTransaction } from '#platform/context'
+import { type Context, inEffect } from '#platform/context'
 import { cardNotFound } from '../payments.errors.ts'
 import { listCardsOfUser, lockCardsOfUser, saveDefaultCard } from './credit-cards.repository.ts'
 import { invalidatePaymentsOfCard, markRemoved } from './removed-cards.repository.ts'
@@ -10,7 +10,7 @@ import { invalidatePaymentsOfCard, markRemoved } from './removed-cards.repositor
  * not_found, also the second time.
  */
 export const removeCard = (ctx: Context, { userId, cardId }: { userId: number; cardId: number }): Promise<void> =>
-  inTransaction(ctx, async (ctx) => {
+  inEffect(ctx, async (ctx) => {
     await lockCardsOfUser(ctx, userId)
     const cards = await listCardsOfUser(ctx, userId)
     const card = cards.find(({ id }) => id === cardId)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { findUser } from '#domains/people/identity'
 import type { SavedCard as CardAtProvider } from '#gateways/payments'
-import { type Context, inTransaction, mustNotBeInTransaction } from '#platform/context'
+import { type Context, inEffect, mustNotBeInTransaction } from '#platform/context'
 import type { SavedCard } from '../payment.ts'
 import { cardRefused, paymentMethodNotFound, providerUnavailable, userNotFound } from '../payments.errors.ts'
 import { listActiveMethods } from '../payments.repository.ts'
@@ -42,7 +42,7 @@ export const saveCard = async (ctx: Context, input: SaveCard): Promise<SavedCard
 }
 
 const keep = (ctx: Context, { userId, makeDefault }: SaveCard, card: CardAtProvider): Promise<SavedCard> =>
-  inTransaction(ctx, async (ctx) => {
+  inEffect(ctx, async (ctx) => {
     const method = (await listActiveMethods(ctx)).find(({ kind }) => kind === 'card')
     if (!method) throw paymentMethodNotFound()
     await lockCardsOfUser(ctx, userId)

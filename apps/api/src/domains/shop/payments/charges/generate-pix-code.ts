@@ -1,4 +1,4 @@
-import { type Context, inTransaction, mustNotBeInTransaction } from '#platform/context'
+import { type Context, inEffect, inTransaction, mustNotBeInTransaction } from '#platform/context'
 import { hasValidCode, type Payment } from '../payment.ts'
 import { orderAlreadyPaid, orderNotPayable, providerUnavailable } from '../payments.errors.ts'
 import { lockAllOfOrder, lockPaymentsOfOrder, saveNewPayment } from '../payments.repository.ts'
@@ -28,7 +28,7 @@ export const generatePixCode = async (ctx: Context, { orderId }: { orderId: numb
 }
 
 const getPendingPayment = (ctx: Context, orderId: number): Promise<Payment> =>
-  inTransaction(ctx, async (ctx) => {
+  inEffect(ctx, async (ctx) => {
     const payments = await lockAllOfOrder(ctx, orderId)
     if (payments.some((payment) => payment.state === 'completed')) throw orderAlreadyPaid()
     const pending = payments.find((payment) => payment.state === 'pending' && payment.method.kind === 'pix')

@@ -1,4 +1,4 @@
-import { type Context, inTransaction, mustNotBeInTransaction } from '#platform/context'
+import { type Context, inEffect, mustNotBeInTransaction } from '#platform/context'
 import { providerUnavailable } from '../payments.errors.ts'
 import type { LatePayment } from './late-payment.ts'
 import { chargeIdOf, findOfOrder, findOfRefund, saveCredit, saveReturn } from './late-payments.repository.ts'
@@ -23,7 +23,7 @@ export const isLatePaymentHeld = async (ctx: Context, { refundId }: { refundId: 
 
 /** Its owner wants it back: due work sends it now. False when it was decided before, and nothing changes. */
 export const returnLatePayment = (ctx: Context, { refundId }: { refundId: number }): Promise<boolean> =>
-  inTransaction(ctx, (ctx) => saveReturn(ctx, refundId))
+  inEffect(ctx, (ctx) => saveReturn(ctx, refundId))
 
 /**
  * It became a store credit, and does not go back. False when it was decided before or its time was over: then nothing

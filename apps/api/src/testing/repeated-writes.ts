@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { expect } from 'vitest'
+import { bearerOf } from './bearer.ts'
+import { nestTokenOf } from './nest-caller.ts'
+import { statementsOf } from './statements.ts'
+import type { TestWorld } from './world.ts'
+
+type Method = 'POST' | 'PATCH' | 'PUT' | 'DELETE'
+type Input = { as?: string; token?: string; payload?: object; isNest?: boolean }
+
+export type RepeatedWrites = ReturnType<typeof repeatedWrites>
+
+/** Writes under keys of their own, and a memory of which there were. */
+export const repeatedWrites = (world: TestWorld) => {
+  const asked: { method: string; url: string }[] = []
+  return {
+    /** A write, to be sent as often as a test wants. */
+    write: async (method: Method, url: string, { as, token, payload, isNest = false }: Input = {}) => {
+      const tokenOf = (name: string) => (isNest ? nestTokenOf(world, name) : bearerOf(world, `${name}@prumo.example`))
+      const headers = {
+        'idempotency-key': randomUUID(),
+        ...(as ? { authorization: `Bearer ${await tokenOf(as)}` } : {}),
+        ...(token ? { 'x-spree-order-token': token } : {}),
+      }
+      return async () => {
+        const ask = () => world.app.inject({ method, url, headers, ...(payload ? { payload } : {}) })
+        const { value: answer, statements } = await statementsOf(ask)
+        const isReplayed = answer.headers['idempotent-replayed'] === 'true'
+        if (answer.statusCode < 300) {
+          asked.push({ method, url })
+          mustGuardItsEffect(url, statements, { isReplayed })
+        }
+        return { status: answer.statusCode, body: answer.body === '' ? null : answer.json(), isReplayed }
+      }
+    },
+    /** By its name in an OpenAPI document. */
+    wasAsked: (operation: string): boolean => {
+      const [wanted, path = ''] = operation.split(' ')
+      const pattern = new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`)
+      return asked.some(({ method, url }) => method === wanted && pattern.test(url))
+    },
+  }
+}
+
+const takesKey = /insert into "platform"\."idempotency_keys"/
+const writes = /^\s*(insert into|update|delete from) "?(care|plans|shop)\b/i
+
+/** A first try takes its key once, and before anything of the effect is written: both are committed, or neither. */
+export const mustGuardItsEffect = (
+  url: string,
+  statements: string[],
+  { isReplayed }: { isReplayed: boolean },
+): void => {
+  const taken = statements.filter((text) => takesKey.test(text))
+  expect([url, taken.length]).toEqual([url, isReplayed ? 0 : 1])
+  const before = statements.slice(
+    0,
+    statements.findIndex((text) => takesKey.test(text)),
+  )
+  expect([url, isReplayed ? [] : before.filter((text) => writes.test(text))]).toEqual([url, []])
+}
+
+/** Each write of the main, second and staff APIs by its name in their documents. */
+export const writesOf = (app: FastifyInstance): string[] =>
+  ['main', 'second', 'staff'].flatMap((name) => {
+    const { paths } = app.documents.get(name) as { paths: Record<string, object> }
+    return Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods)
+        .filter((method) => method !== 'get')
+        .map((method) => `${method.toUpperCase()} ${path}`),
+    )
+  })
+
+/** What says `runs again`, why that does no harm, and where it is tested. */
+export const naturallyRepeatable: Record<string, string> = {
+  'PUT /api/v1/orders/{order_number}/late_payment': 'the same choice changes nothing (late-payments.test.ts)',
+  'POST /api/v2/academy/enrollments/{id}/cancellation': 'one refund, however often (academy.test.ts)',
+  'POST /api/v1/mailed_links': 'reads what a link is for, and spends nothing (mailed-links.test.ts)',
+  'PUT /api/v1/threads/{user_id}/reading': 'what was read stays read (messages.test.ts)',
+  'POST /api/v1/waiting_list_entries': 'one entry an e-mail and topic (waiting-list.test.ts)',
+  'PUT /api/v1/waiting_list_confirmation': 'who is in stays in (waiting-list.test.ts)',
+  'DELETE /api/v1/waiting_list_entries/{token}': 'who has left stays away (waiting-list.test.ts)',
+  'POST /api/v1/waiting_list_entries/{token}/departure': 'the same by a mail program (waiting-list.test.ts)',
+  'POST /auth': 'signs another token of the same session, and keeps nothing (authenticate.test.ts)',
+  'POST /package-order/coupon-validation': 'reads (packages.test.ts)',
+  'POST /api/staff/v1/consultations/{id}/packages': 'the one that is there (recommend-package.test.ts)',
+}
