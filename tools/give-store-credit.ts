@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
+import { giveStoreCredit, listRemainingCredit } from '../apps/api/src/domains/money/store-credits/index.ts'
 import { findUserIdByEmail } from '../apps/api/src/domains/people/identity/index.ts'
-import { giveStoreCredit, listRemainingCredit } from '../apps/api/src/domains/shop/store-credits/index.ts'
 import { contextFor } from '../apps/api/src/platform/context.ts'
 import { openWorld } from '../apps/api/src/world.ts'
 import { operatorConfig } from './operator-settings.ts'

@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util'
-import { takeInChargeForOrder } from '../apps/api/src/domains/shop/orders/index.ts'
 import {
   acknowledgeUnmatchedCharge,
   listUnmatched,
   reconcileCharges,
   returnUnmatchedCharge,
   type UnmatchedCharge,
-} from '../apps/api/src/domains/shop/payments/index.ts'
+} from '../apps/api/src/domains/money/payments/index.ts'
+import { takeInChargeForOrder } from '../apps/api/src/domains/shop/orders/index.ts'
 import { type Context, contextFor } from '../apps/api/src/platform/context.ts'
 import { Failure, type FailureCode } from '../apps/api/src/platform/failure.ts'
 import { openWorld } from '../apps/api/src/world.ts'

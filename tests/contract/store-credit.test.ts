@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { giveStoreCredit } from '../../apps/api/src/domains/shop/store-credits/index.ts'
+import { giveStoreCredit } from '../../apps/api/src/domains/money/store-credits/index.ts'
 import { bearerOf } from '../../apps/api/src/testing/bearer.ts'
 import { type Answered, type Guest, guestOf } from '../../apps/api/src/testing/guest.ts'
 import { type TestWorld, testWorld } from '../../apps/api/src/testing/world.ts'

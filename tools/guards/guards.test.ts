@@ -84,7 +84,22 @@ test.each([
     { ...file('domains/care/prep/bad.ts', '#domains/plans/packages'), ...other('domains/plans/packages/index.ts') },
   ],
   ['content-does-not-know', file('domains/content/academy/bad.ts', '#domains/shop/orders')],
-  ['only-orders-knows-its-helpers', file('domains/shop/payments/bad.ts', '#domains/shop/orders')],
+  ['only-orders-knows-its-helpers', file('domains/shop/promotions/bad.ts', '#domains/shop/orders')],
+  [
+    'only-orders-knows-its-helpers',
+    {
+      ...file('domains/shop/promotions/bad.ts', '#domains/money/payments'),
+      ...other('domains/money/payments/index.ts'),
+    },
+  ],
+  ['money-does-not-know', file('domains/money/payments/bad.ts', '#domains/shop/orders')],
+  [
+    'people-does-not-know',
+    {
+      ...file('domains/people/identity/bad.ts', '#domains/money/payments'),
+      ...other('domains/money/payments/index.ts'),
+    },
+  ],
   [
     'the-storefront-knows-neither-care-nor-plans',
     { ...file('surfaces/storefront/bad.ts', '#domains/care/prep'), ...other('domains/care/prep/index.ts') },
@@ -154,13 +169,13 @@ test.each([
 })
 
 test('two domains may not own one table', async () => {
-  plant({ [`${api}/domains/shop/payments/a.ts`]: "owning(ctx.db, 'shop.orders')\n" })
-  expect(await heldAgainst(tables)).toEqual(['shop.orders is owned by shop/orders and by shop/payments'])
+  plant({ [`${api}/domains/money/payments/a.ts`]: "owning(ctx.db, 'shop.orders')\n" })
+  expect(await heldAgainst(tables)).toEqual(['shop.orders is owned by money/payments and by shop/orders'])
 })
 
 test('a queue of due rows counts as its domain’s table', async () => {
-  plant({ [`${api}/domains/shop/payments/a.ts`]: "const due = { table: 'shop.orders', dueAt: 'due_at' }\n" })
-  expect(await heldAgainst(tables)).toEqual(['shop.orders is owned by shop/orders and by shop/payments'])
+  plant({ [`${api}/domains/money/payments/a.ts`]: "const due = { table: 'shop.orders', dueAt: 'due_at' }\n" })
+  expect(await heldAgainst(tables)).toEqual(['shop.orders is owned by money/payments and by shop/orders'])
 })
 
 test('plain SQL on another neighbourhood’s table is found too', async () => {

@@ -1,6 +1,8 @@
 import { type Findings, type Guard, sourcesIn, textOf } from './guard.ts'
 
 const domains = 'apps/api/src/domains'
+// Its tables are older than its neighbourhood; one that moves stands in the way of a rolling deploy (decision 0038).
+const schemaOf: Record<string, string> = { money: 'shop' }
 
 /** Each table belongs to one domain, and to the schema of that domain's neighbourhood (style.md 3 and 10). */
 export const tables: Guard = {
@@ -15,7 +17,7 @@ export const tables: Guard = {
       for (const table of tablesIn(text)) {
         const owner = `${neighbourhood}/${domain}`
         owners.set(table, (owners.get(table) ?? new Set()).add(owner))
-        if (!table.startsWith(`${neighbourhood}.`))
+        if (!table.startsWith(`${schemaOf[neighbourhood] ?? neighbourhood}.`))
           breaches.push(`${path} touches ${table}, a table of another neighbourhood`)
       }
     }

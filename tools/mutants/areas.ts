@@ -8,12 +8,13 @@ const surfaces = 'apps/api/src/surfaces'
 export const areas: Record<string, { mutate: string[]; tests: string[] }> = {
   money: {
     mutate: [
-      `${domains}/shop/{orders,payments,promotions,store-credits}/**/*.ts`,
+      `${domains}/money/**/*.ts`,
+      `${domains}/shop/{orders,promotions}/**/*.ts`,
       `${domains}/plans/subscriptions/**/*.ts`,
       'packages/brazil/src/{money,installments,pix-code}.ts',
     ],
     tests: [
-      `${domains}/{shop,plans}/**/*.test.ts`,
+      `${domains}/{money,shop,plans}/**/*.test.ts`,
       'apps/api/src/reactions/**/*.test.ts',
       `${surfaces}/storefront/{cart,checkout,pix-payment}/**/*.test.ts`,
       `${surfaces}/{webhooks,main/late-payments}/**/*.test.ts`,

@@ -14,7 +14,7 @@ const write = (root: string, files: Record<string, string>) => {
 const house = {
   'apps/api/src/domains/shop/orders/reprice.test.ts': "import { reprice } from './reprice.ts'",
   'apps/api/src/domains/shop/orders/placing.test.ts': "import { testWorld } from '#testing/world'",
-  'apps/api/src/domains/shop/payments/paying.test.ts': "import { testWorld } from '#testing/world'",
+  'apps/api/src/domains/money/payments/paying.test.ts': "import { testWorld } from '#testing/world'",
   'apps/api/src/domains/care/booking.test.ts': "import { aBooking } from './consultations.factory.ts'",
 }
 const ofApi = (files: string[]) =>
@@ -24,8 +24,8 @@ test('what needs no database always runs; what does, where it stands beside a ch
   const root = temporaryDirectory()
   write(root, house)
   expect(ofApi(quickTests([], root))).toEqual(['reprice.test.ts'])
-  const changed = ['apps/api/src/domains/shop/payments/settle.ts', 'README.md']
-  expect(ofApi(quickTests(changed, root))).toEqual(['reprice.test.ts', 'paying.test.ts'])
+  const changed = ['apps/api/src/domains/money/payments/settle.ts', 'README.md']
+  expect(ofApi(quickTests(changed, root))).toEqual(['paying.test.ts', 'reprice.test.ts'])
   expect(quickTests([], root)).toEqual(expect.arrayContaining(['packages/', 'apps/sandbox/', 'apps/web/']))
 })
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { registry } from '@prumo/process'
 import { Gauge } from 'prom-client'
-import { paymentBacklog, refundBacklog, unmatchedChargeBacklog } from '#domains/shop/payments'
+import { paymentBacklog, refundBacklog, unmatchedChargeBacklog } from '#domains/money/payments'
 import type { Background } from './platform/background.ts'
 import { type Context, contextFor, type World } from './platform/context.ts'
 import { poolFigures } from './platform/database.ts'

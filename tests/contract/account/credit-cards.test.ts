@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { saveCard } from '../../../apps/api/src/domains/shop/payments/index.ts'
+import { saveCard } from '../../../apps/api/src/domains/money/payments/index.ts'
 import { bearerOf } from '../../../apps/api/src/testing/bearer.ts'
 import { type Guest, guestOf } from '../../../apps/api/src/testing/guest.ts'
 import { userIdOf } from '../../../apps/api/src/testing/own-orders.ts'

@@ -1,4 +1,4 @@
-import { saveCard } from '../../../apps/api/src/domains/shop/payments/index.ts'
+import { saveCard } from '../../../apps/api/src/domains/money/payments/index.ts'
 import { bearerOf } from '../../../apps/api/src/testing/bearer.ts'
 import { guestOf, maria } from '../../../apps/api/src/testing/guest.ts'
 import { userIdOf } from '../../../apps/api/src/testing/own-orders.ts'

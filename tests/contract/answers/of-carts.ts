@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { giveStoreCredit } from '../../../apps/api/src/domains/shop/store-credits/index.ts'
+import { giveStoreCredit } from '../../../apps/api/src/domains/money/store-credits/index.ts'
 import { bearerOf } from '../../../apps/api/src/testing/bearer.ts'
 import { guestOf, idsIn, maria } from '../../../apps/api/src/testing/guest.ts'
 import { userIdOf } from '../../../apps/api/src/testing/own-orders.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { saveCard } from '../../../apps/api/src/domains/shop/payments/index.ts'
+import { saveCard } from '../../../apps/api/src/domains/money/payments/index.ts'
 import { bearerOf } from '../../../apps/api/src/testing/bearer.ts'
 import { userIdOf } from '../../../apps/api/src/testing/own-orders.ts'
 import { type TestWorld, testWorld } from '../../../apps/api/src/testing/world.ts'

@@ -1,11 +1,11 @@
 import type { ConsultationEvents } from '#domains/care/consultations'
 import type { MessageEvents } from '#domains/care/messages'
 import type { PrescriptionEvents } from '#domains/care/prescriptions'
+import type { PaymentEvents } from '#domains/money/payments'
 import type { IdentityEvents } from '#domains/people/identity'
 import type { WaitingListEvents } from '#domains/people/waiting-list'
 import type { SubscriptionEvents } from '#domains/plans/subscriptions'
 import type { OrderEvents } from '#domains/shop/orders'
-import type { PaymentEvents } from '#domains/shop/payments'
 
 declare module '#platform/events' {
   interface Events

@@ -3,6 +3,7 @@ import type { DoctorFailures } from '#domains/care/doctors'
 import type { MedicalDocumentFailures, MedicalDocumentFaults } from '#domains/care/medical-documents'
 import type { PrescriptionFailures, PrescriptionFaults } from '#domains/care/prescriptions'
 import type { SurveyFailures, SurveyFaults } from '#domains/care/surveys'
+import type { PaymentFailures, PaymentFaults } from '#domains/money/payments'
 import type { CustomerFailures, CustomerFaults } from '#domains/people/customers'
 import type { IdentityFailures, IdentityFaults } from '#domains/people/identity'
 import type { EnrollmentFailures } from '#domains/plans/enrollments'
@@ -10,7 +11,6 @@ import type { PackageFailures, PackageFaults } from '#domains/plans/packages'
 import type { SubscriptionFailures, SubscriptionFaults } from '#domains/plans/subscriptions'
 import type { DigitalFailures } from '#domains/shop/digitals'
 import type { OrderFailures, OrderFaults } from '#domains/shop/orders'
-import type { PaymentFailures, PaymentFaults } from '#domains/shop/payments'
 import type { PromotionFailures } from '#domains/shop/promotions'
 import type { WishlistFailures } from '#domains/shop/wishlists'
 import type { GeneralFailures } from '#platform/failure'
@@ -21,12 +21,8 @@ import type { WebhookFailures } from '../surfaces/webhooks/webhooks.errors.ts'
 
 // What each neighbourhood refuses. Nothing is declared here.
 export interface PeopleFailures extends IdentityFailures, CustomerFailures {}
-export interface ShopFailures
-  extends PromotionFailures,
-    PaymentFailures,
-    OrderFailures,
-    WishlistFailures,
-    DigitalFailures {}
+export interface MoneyFailures extends PaymentFailures {}
+export interface ShopFailures extends PromotionFailures, OrderFailures, WishlistFailures, DigitalFailures {}
 export interface CareFailures
   extends DoctorFailures,
     ConsultationFailures,
@@ -36,7 +32,8 @@ export interface CareFailures
 export interface PlansFailures extends EnrollmentFailures, PackageFailures, SubscriptionFailures {}
 
 export interface PeopleFaults extends IdentityFaults, CustomerFaults {}
-export interface ShopFaults extends PaymentFaults, OrderFaults {}
+export interface MoneyFaults extends PaymentFaults {}
+export interface ShopFaults extends OrderFaults {}
 export interface CareFaults extends ConsultationFaults, MedicalDocumentFaults, PrescriptionFaults, SurveyFaults {}
 export interface PlansFaults extends PackageFaults, SubscriptionFaults {}
 
@@ -46,6 +43,7 @@ export interface SpokenFailures
     CallerFailures,
     UnheardFailures,
     PeopleFailures,
+    MoneyFailures,
     ShopFailures,
     CareFailures,
     PlansFailures {}
@@ -56,13 +54,14 @@ export interface ContractFailures
     CallerFailures,
     StorefrontFailures,
     PeopleFailures,
+    MoneyFailures,
     ShopFailures {}
-export interface ContractFaults extends GeneralFaults, PeopleFaults, ShopFaults {}
+export interface ContractFaults extends GeneralFaults, PeopleFaults, MoneyFaults, ShopFaults {}
 
 declare module '#platform/failure' {
   interface Failures extends SpokenFailures, ContractFailures, WebhookFailures {}
 }
 
 declare module '#platform/faults' {
-  interface Faults extends PeopleFaults, ShopFaults, CareFaults, PlansFaults {}
+  interface Faults extends PeopleFaults, MoneyFaults, ShopFaults, CareFaults, PlansFaults {}
 }

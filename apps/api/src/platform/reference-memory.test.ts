@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { listPaymentMethods } from '#domains/money/payments'
 import { findCountry, listCountries } from '#domains/people/places'
-import { listPaymentMethods } from '#domains/shop/payments'
 import { type TestWorld, testWorld } from '#testing/world'
 import { type Background, startBackground } from './background.ts'
 import { type Context, inSnapshot, inTransaction } from './context.ts'

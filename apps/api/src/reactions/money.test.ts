@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { generatePixCode, readCharge } from '#domains/money/payments'
 import { getOrder, placeOrder, updateCheckout } from '#domains/shop/orders'
-import { generatePixCode, readCharge } from '#domains/shop/payments'
 import type { Context } from '#platform/context'
 import { aCartToPlace, aPlacedOrder } from '#testing/buyer'
 import { sandboxControl } from '#testing/sandbox-control'

@@ -1,5 +1,5 @@
+import type { CardInput } from '#domains/money/payments'
 import { addItem, createCart, type Order, placeOrder, updateCheckout } from '#domains/shop/orders'
-import type { CardInput } from '#domains/shop/payments'
 import type { Context } from '#platform/context'
 
 const home = {

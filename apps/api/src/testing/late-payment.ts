@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { generatePixCode } from '#domains/shop/payments'
+import { generatePixCode } from '#domains/money/payments'
 import { aPlacedOrder } from './buyer.ts'
 import { sandboxControl } from './sandbox-control.ts'
 import type { TestWorld } from './world.ts'

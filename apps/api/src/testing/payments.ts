@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { listPayments, openPayment, type Payment, type PaymentInput } from '#domains/shop/payments'
+import { listPayments, openPayment, type Payment, type PaymentInput } from '#domains/money/payments'
 import type { Context } from '#platform/context'
 import { newOrderNumber, newToken } from '#platform/ids'
 

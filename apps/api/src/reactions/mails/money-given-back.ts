@@ -1,5 +1,5 @@
 import { formatReais } from '@prumo/brazil'
-import type { RefundReason, RefundSummary } from '#domains/shop/payments'
+import type { RefundReason, RefundSummary } from '#domains/money/payments'
 import type { Message } from './message.ts'
 import type { OrderFacts } from './order-facts.ts'
 

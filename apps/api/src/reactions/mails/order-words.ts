@@ -1,5 +1,5 @@
 import { formatCnpj, formatDateTime, formatReais, installmentsOf } from '@prumo/brazil'
-import type { Payment } from '#domains/shop/payments'
+import type { Payment } from '#domains/money/payments'
 import type { Message } from './message.ts'
 import type { OrderFacts } from './order-facts.ts'
 

@@ -1,5 +1,5 @@
 import { formatDateTime, formatReais } from '@prumo/brazil'
-import type { LatePayment } from '#domains/shop/payments'
+import type { LatePayment } from '#domains/money/payments'
 import type { Message } from './message.ts'
 import type { OrderFacts } from './order-facts.ts'
 

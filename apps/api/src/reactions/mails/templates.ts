@@ -1,5 +1,5 @@
+import { findLatePayment, getRefund, type LatePayment } from '#domains/money/payments'
 import { getOrder } from '#domains/shop/orders'
-import { findLatePayment, getRefund, type LatePayment } from '#domains/shop/payments'
 import type { Context } from '#platform/context'
 import { appointmentBooked } from './appointment-booked.ts'
 import { appointmentCanceled, appointmentGivenBack } from './appointment-canceled.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { generatePixCode } from '#domains/shop/payments'
+import { generatePixCode } from '#domains/money/payments'
 import { type Background, startBackground } from '#platform/background'
 import { type Context, inTransaction } from '#platform/context'
 import { type Database, openDatabase } from '#platform/database'

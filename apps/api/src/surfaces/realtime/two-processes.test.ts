@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { generatePixCode } from '#domains/money/payments'
 import { getOrder } from '#domains/shop/orders'
-import { generatePixCode } from '#domains/shop/payments'
 import type { Context } from '#platform/context'
 import { startApiProcess } from '#testing/api-process'
 import { aPlacedOrder } from '#testing/buyer'

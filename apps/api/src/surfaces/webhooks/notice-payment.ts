@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { readCharge } from '#domains/shop/payments'
+import { readCharge } from '#domains/money/payments'
 import { Failure } from '#platform/failure'
 
 const answer = z.object({ received: z.boolean() })

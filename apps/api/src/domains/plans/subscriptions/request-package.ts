@@ -1,4 +1,5 @@
 import { assertDispensable, type Prescription, readPrescription } from '#domains/care/prescriptions'
+import { listPaymentMethods, saveCard } from '#domains/money/payments'
 import { createContact, getAddressOfUser } from '#domains/people/customers'
 import { findUser } from '#domains/people/identity'
 import {
@@ -11,7 +12,6 @@ import {
   priceOfPeriod,
 } from '#domains/plans/packages'
 import { type Ask, askingOutside, type Order, openOrder, type PaymentChoice, sellerIds } from '#domains/shop/orders'
-import { listPaymentMethods, saveCard } from '#domains/shop/payments'
 import { besideEffect, type Context } from '#platform/context'
 import { publishToRoom } from '#platform/rooms'
 import { insertDispensing, isPrescriptionTaken } from './dispensings.repository.ts'

@@ -1,5 +1,5 @@
+import { listPaymentMethods } from '#domains/money/payments'
 import { type PaidOrder, type PaymentChoice, payOrder } from '#domains/shop/orders'
-import { listPaymentMethods } from '#domains/shop/payments'
 import { besideEffect, type Context, inTransaction } from '#platform/context'
 import { Failure } from '#platform/failure'
 import { leaseFrom, whileLeased } from '#platform/lease'

@@ -1,4 +1,4 @@
-import { voidOpenPayments } from '#domains/shop/payments'
+import { voidOpenPayments } from '#domains/money/payments'
 import { type Context, inEffect } from '#platform/context'
 import { publishToRoom } from '#platform/rooms'
 import type { Decide, Dispensing, ReturnReason } from './dispensing.ts'

@@ -1,7 +1,7 @@
+import { saveCard } from '#domains/money/payments'
 import { keepAddress } from '#domains/people/customers'
 import { type Period, recommendPackage } from '#domains/plans/packages'
 import type { Order } from '#domains/shop/orders'
-import { saveCard } from '#domains/shop/payments'
 import type { Context } from '#platform/context'
 import { aDraft, aPrescription } from '../../care/prescriptions/prescriptions.factory.ts'
 import { findDispensingOfOrder, insertDispensing } from './dispensings.repository.ts'

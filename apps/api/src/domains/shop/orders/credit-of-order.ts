@@ -1,4 +1,4 @@
-import type { Payment } from '#domains/shop/payments'
+import type { Payment } from '#domains/money/payments'
 import type { Order } from './order.ts'
 
 type Payable = Pick<Order, 'payments' | 'totalCents'>

@@ -1,5 +1,5 @@
+import { listPayments } from '#domains/money/payments'
 import { listContacts } from '#domains/people/customers'
-import { listPayments } from '#domains/shop/payments'
 import { type Context, inSnapshot } from '#platform/context'
 import type { Order } from './order.ts'
 import * as repository from './orders.repository.ts'

@@ -1,5 +1,5 @@
+import { listPayments } from '#domains/money/payments'
 import { getContact } from '#domains/people/customers'
-import { listPayments } from '#domains/shop/payments'
 import type { Context } from '#platform/context'
 import { inSnapshot } from '#platform/context'
 import type { Order } from './order.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aPayment } from '../payments/payments.factory.ts'
+import { aPayment } from '../../money/payments/payments.factory.ts'
 import { type OrderState, orderStates } from './order.ts'
 import { mayMove, moved, nextStep, stepsOf } from './order-states.ts'
 import { aLine, anOrder } from './orders.factory.ts'

@@ -1,5 +1,5 @@
+import type { Payment } from '#domains/money/payments'
 import type { Contact } from '#domains/people/customers'
-import type { Payment } from '#domains/shop/payments'
 import type { Discount } from '#domains/shop/promotions'
 
 export const orderStates = [

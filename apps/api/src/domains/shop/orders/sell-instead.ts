@@ -1,4 +1,4 @@
-import { voidOpenPayments } from '#domains/shop/payments'
+import { voidOpenPayments } from '#domains/money/payments'
 import type { Context } from '#platform/context'
 import { askingOutside } from './ask-outside.ts'
 import { repriced, withLines } from './cart/change-lines.ts'

@@ -4,6 +4,7 @@ import type { Fault, Faults, FieldFaults } from '#platform/faults'
 import type { SpokenFailures } from '../../../gathered/failures.ts'
 import { careFaultWords, careWords } from './care-words.ts'
 import { generalFaultWords, generalWords } from './general-words.ts'
+import { moneyFaultWords, moneyWords } from './money-words.ts'
 import { peopleFaultWords, peopleWords } from './people-words.ts'
 import { plansFaultWords, plansWords } from './plans-words.ts'
 import { shopFaultWords, shopWords } from './shop-words.ts'
@@ -15,6 +16,7 @@ export type SpokenCode = keyof SpokenFailures
 const failureWords: FailureWords<SpokenFailures> & Record<FailureBody['code'], unknown> = {
   ...generalWords,
   ...peopleWords,
+  ...moneyWords,
   ...shopWords,
   ...careWords,
   ...plansWords,
@@ -23,6 +25,7 @@ const failureWords: FailureWords<SpokenFailures> & Record<FailureBody['code'], u
 const faultWords: FaultWords<Faults> = {
   ...generalFaultWords,
   ...peopleFaultWords,
+  ...moneyFaultWords,
   ...shopFaultWords,
   ...careFaultWords,
   ...plansFaultWords,

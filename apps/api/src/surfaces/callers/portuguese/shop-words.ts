@@ -39,13 +39,6 @@ export const shopWords: FailureWords<ShopFailures> = {
   shipment_not_found: refused('Este pedido não tem essa entrega.'),
   rates_need_address: refused('Falta o endereço de entrega.'),
   rates_need_lines: refused('Este pedido está vazio.'),
-  payment_in_progress: conflict('O pagamento está sendo processado.'),
-  payment_declined: refused('O pagamento foi recusado.'),
-  order_already_paid: refused('Este pedido já está pago.'),
-  order_not_payable: refused('Este pedido não pode mais ser pago.'),
-  payment_method_not_found: refused('Esta forma de pagamento não existe.'),
-  source_not_found: refused('Não encontramos este cartão.'),
-  missing_attributes: refused('Faltam os dados do pagamento.'),
   wishlist_name_blank: refused('Dê um nome à lista.'),
   wishlist_name_too_long: ({ most }) => refused(`Use no máximo ${most} caracteres no nome da lista.`),
   wished_variant_missing: refused('Não encontramos este produto.'),
@@ -55,10 +48,6 @@ export const shopWords: FailureWords<ShopFailures> = {
 }
 
 export const shopFaultWords: FaultWords<ShopFaults> = {
-  nothing_to_pay: 'Não há nada a pagar neste pedido.',
-  installments_not_offered: ({ most }) =>
-    most === 1 ? 'Este pagamento é feito em uma vez.' : `Escolha de 1 a ${most} parcelas.`,
-  card_refused: 'A operadora não aceitou este cartão. Confira os dados ou use outro.',
   no_lines: 'Este pedido está vazio.',
   no_shipping_rates: 'Não entregamos neste endereço.',
   not_delivered_to: 'Não entregamos neste CEP.',

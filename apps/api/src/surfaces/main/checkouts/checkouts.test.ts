@@ -1,7 +1,7 @@
 import { payOrder as contract } from '@prumo/contracts/main'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { saveCard } from '#domains/money/payments'
 import { getOrder, type Order } from '#domains/shop/orders'
-import { saveCard } from '#domains/shop/payments'
 import type { Context } from '#platform/context'
 import { loseAnswers } from '#testing/lost-answers'
 import { aConsultationOrder, aMedicineOrder, userIdOf } from '#testing/own-orders'

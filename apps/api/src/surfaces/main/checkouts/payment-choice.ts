@@ -1,7 +1,7 @@
 import type { payOrder } from '@prumo/contracts/main'
 import type { z } from 'zod'
+import { type CardInput, listPaymentMethods } from '#domains/money/payments'
 import type { PaymentChoice } from '#domains/shop/orders'
-import { type CardInput, listPaymentMethods } from '#domains/shop/payments'
 import type { Context } from '#platform/context'
 
 type Input = NonNullable<z.output<typeof payOrder.request>>['order']

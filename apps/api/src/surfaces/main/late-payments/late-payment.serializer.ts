@@ -1,6 +1,6 @@
 import type { chooseForLatePayment } from '@prumo/contracts/main'
 import type { z } from 'zod'
-import type { LatePayment } from '#domains/shop/payments'
+import type { LatePayment } from '#domains/money/payments'
 
 type WireLatePayment = z.output<typeof chooseForLatePayment.response>['latePayment']
 

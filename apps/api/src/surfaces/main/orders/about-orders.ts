@@ -1,10 +1,10 @@
 import { type Consultation, listConsultationsOfOrders } from '#domains/care/consultations'
 import { type Doctor, listDoctors } from '#domains/care/doctors'
 import { listPrograms, type Program } from '#domains/content/academy'
+import { listRefundsOfOrder } from '#domains/money/payments'
 import { type Enrollment, listEnrollmentsOfOrder, mayGiveBack } from '#domains/plans/enrollments'
 import { listVariants, type Variant } from '#domains/shop/catalogue'
 import { type Line, listSellers, type Order, type Seller } from '#domains/shop/orders'
-import { listRefundsOfOrder } from '#domains/shop/payments'
 import type { Context } from '#platform/context'
 
 type SoldLine = { line: Line; variant: Variant | null }

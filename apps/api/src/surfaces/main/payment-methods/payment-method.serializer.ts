@@ -1,6 +1,6 @@
 import type { listPaymentMethods } from '@prumo/contracts/main'
 import type { z } from 'zod'
-import type { PaymentMethod } from '#domains/shop/payments'
+import type { PaymentMethod } from '#domains/money/payments'
 
 type WireMethod = z.output<typeof listPaymentMethods.response>['paymentMethods'][number]
 type CardTokens = { provider: string; publicKey: string; cardTokensUrl: string }

@@ -1,6 +1,6 @@
 import { listPaymentMethods as contract } from '@prumo/contracts/main'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { listPaymentMethods } from '#domains/shop/payments'
+import { listPaymentMethods } from '#domains/money/payments'
 import { paymentMethodOnTheWire } from './payment-method.serializer.ts'
 
 /** GET /api/v1/payment_methods (ours): what a browser needs to pay for what has no cart. Public, like a price. */

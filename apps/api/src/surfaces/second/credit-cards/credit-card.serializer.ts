@@ -1,6 +1,6 @@
 import type { listCreditCards } from '@prumo/contracts/second'
 import type { z } from 'zod'
-import type { SavedCard } from '#domains/shop/payments'
+import type { SavedCard } from '#domains/money/payments'
 
 type WireCard = z.output<typeof listCreditCards.response>['creditCards'][number]
 

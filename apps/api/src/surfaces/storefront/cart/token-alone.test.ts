@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { giveStoreCredit, listRemainingCredit } from '#domains/shop/store-credits'
+import { giveStoreCredit, listRemainingCredit } from '#domains/money/store-credits'
 import { bearerOf } from '#testing/bearer'
 import { type Answered, type Guest, guestOf, maria } from '#testing/guest'
 import { userIdOf } from '#testing/own-orders'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { CardInput } from '#domains/shop/payments'
+import type { CardInput } from '#domains/money/payments'
 import { type Bag, integerOf, textOf } from '../parameters.ts'
 
 /** contract.md 5.2, for the API reference: the provider's token, never a number. */

@@ -1,5 +1,5 @@
+import { listPaymentMethods as list } from '#domains/money/payments'
 import { mustHaveCart } from '#domains/shop/orders'
-import { listPaymentMethods as list } from '#domains/shop/payments'
 import { cartOf } from '../cart/caller.ts'
 import { defineRoute, listOf, renderMany } from '../json-api/index.ts'
 import { paymentMethodResource } from './payment.resources.ts'

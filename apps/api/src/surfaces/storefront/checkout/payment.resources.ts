@@ -1,6 +1,6 @@
 import { installmentsOf } from '@prumo/brazil'
-import type { CreditCard, Payment, PaymentMethod } from '#domains/shop/payments'
-import { listStoreCredits } from '#domains/shop/store-credits'
+import type { CreditCard, Payment, PaymentMethod } from '#domains/money/payments'
+import { listStoreCredits } from '#domains/money/store-credits'
 import { decimalText, flag, metadata, text, textOrNull, whole, wholeOrNull } from '../json-api/attribute-kinds.ts'
 import { decimal, type Identifier, type Relationship, type Resource, toOne, type View } from '../json-api/index.ts'
 import { type CreditWithEvents, storeCreditResource } from './store-credit.resource.ts'

@@ -1,5 +1,5 @@
+import type { StoreCredit, StoreCreditEvent } from '#domains/money/store-credits'
 import { isHimself } from '#domains/people/identity'
-import type { StoreCredit, StoreCreditEvent } from '#domains/shop/store-credits'
 import { decimalText, metadata, moment, text, whole } from '../json-api/attribute-kinds.ts'
 import { decimal, type Resource, timestamp, toMany, toOne } from '../json-api/index.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { giveStoreCredit, listRemainingCredit } from '#domains/money/store-credits'
 import { cancelPaidOrder, recordPayment } from '#domains/shop/orders'
-import { giveStoreCredit, listRemainingCredit } from '#domains/shop/store-credits'
 import { bearerOf } from '#testing/bearer'
 import { type Guest, guestOf } from '#testing/guest'
 import { userIdOf } from '#testing/own-orders'

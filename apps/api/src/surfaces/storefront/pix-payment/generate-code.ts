@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { generatePixCode } from '#domains/money/payments'
 import { getCallersPlacedOrder } from '#domains/shop/orders'
-import { generatePixCode } from '#domains/shop/payments'
 import { orderTokenOf } from '../../callers/order-token.ts'
 import { defineRoute } from '../json-api/index.ts'
 import { words } from '../parameter-kinds.ts'

@@ -1,6 +1,6 @@
 import QRCode from 'qrcode'
 import { z } from 'zod'
-import type { PixPaymentCode } from '#domains/shop/payments'
+import type { PixPaymentCode } from '#domains/money/payments'
 import { decimal, timestamp } from '../json-api/index.ts'
 
 export const pixCodeSchema = z.object({

@@ -1,4 +1,4 @@
-import { voidOpenPayments } from '#domains/shop/payments'
+import { voidOpenPayments } from '#domains/money/payments'
 import { type Context, inEffect } from '#platform/context'
 import { type CartReference, getCart, getCartForUpdate } from '../load-order.ts'
 import type { Order } from '../order.ts'

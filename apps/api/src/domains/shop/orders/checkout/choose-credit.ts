@@ -1,5 +1,5 @@
-import { chooseCreditPayments, listPayments } from '#domains/shop/payments'
-import { type CreditPart, listAvailableCredits, partsOf } from '#domains/shop/store-credits'
+import { chooseCreditPayments, listPayments } from '#domains/money/payments'
+import { type CreditPart, listAvailableCredits, partsOf } from '#domains/money/store-credits'
 import { type Context, inEffect } from '#platform/context'
 import { notYetPaidCents } from '../credit-of-order.ts'
 import { type CartReference, getCartForUpdate } from '../load-order.ts'

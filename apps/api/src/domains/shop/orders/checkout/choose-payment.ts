@@ -1,4 +1,4 @@
-import { type CardInput, listPayments, openPayment } from '#domains/shop/payments'
+import { type CardInput, listPayments, openPayment } from '#domains/money/payments'
 import { type Context, inEffect } from '#platform/context'
 import { leftToPayCents } from '../credit-of-order.ts'
 import { type CartReference, getCartForUpdate } from '../load-order.ts'

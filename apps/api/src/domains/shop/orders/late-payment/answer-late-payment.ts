@@ -1,4 +1,4 @@
-import { offerChoice, requestRefund } from '#domains/shop/payments'
+import { offerChoice, requestRefund } from '#domains/money/payments'
 import { type Context, inTransaction } from '#platform/context'
 import { publishToRoom } from '#platform/rooms'
 import { getOrderForUpdate } from '../load-order.ts'

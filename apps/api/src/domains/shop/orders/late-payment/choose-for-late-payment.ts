@@ -4,8 +4,8 @@ import {
   isLatePaymentHeld,
   type LatePayment,
   returnLatePayment,
-} from '#domains/shop/payments'
-import { giveStoreCredit } from '#domains/shop/store-credits'
+} from '#domains/money/payments'
+import { giveStoreCredit } from '#domains/money/store-credits'
 import { type Context, inEffect } from '#platform/context'
 import { latePaymentSettled, orderNotFound } from '../orders.errors.ts'
 import { findOfUser, lockOrder } from '../orders.repository.ts'

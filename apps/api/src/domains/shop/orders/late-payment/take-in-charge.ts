@@ -1,4 +1,4 @@
-import { readUnmatchedCharge, takeInCharge } from '#domains/shop/payments'
+import { readUnmatchedCharge, takeInCharge } from '#domains/money/payments'
 import { type Context, inTransaction } from '#platform/context'
 import { leftToPayCents } from '../credit-of-order.ts'
 import { getOrderForUpdate } from '../load-order.ts'

@@ -1,5 +1,5 @@
+import { beginCharge, type Payment, voidOpenPayments } from '#domains/money/payments'
 import type { Variant } from '#domains/shop/catalogue'
-import { beginCharge, type Payment, voidOpenPayments } from '#domains/shop/payments'
 import { listPromotionsByIds, refusalOf } from '#domains/shop/promotions'
 import type { Context } from '#platform/context'
 import type { Failure } from '#platform/failure'

@@ -5,8 +5,8 @@ import {
   putAwayCreditPayments,
   voidCreditPayments,
   voidOpenPayments,
-} from '#domains/shop/payments'
-import { authorizeCredit, type CreditUse, captureCredit, creditBack, releaseCredit } from '#domains/shop/store-credits'
+} from '#domains/money/payments'
+import { authorizeCredit, type CreditUse, captureCredit, creditBack, releaseCredit } from '#domains/money/store-credits'
 import type { Context } from '#platform/context'
 import { withCredit, withPayments } from '../checkout/choose-credit.ts'
 import { chosenCreditOf, creditUsesOf, heldCreditOf, spentCreditOf } from '../credit-of-order.ts'

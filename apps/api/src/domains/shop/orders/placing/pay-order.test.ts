@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { saveCard } from '#domains/shop/payments'
+import { saveCard } from '#domains/money/payments'
 import type { Context } from '#platform/context'
 import { aConsultationOrder, aMedicineOrder, userIdOf } from '#testing/own-orders'
 import { sandboxControl } from '#testing/sandbox-control'

@@ -5,7 +5,7 @@ import {
   type Payment,
   type PixPaymentCode,
   voidOpenPayments,
-} from '#domains/shop/payments'
+} from '#domains/money/payments'
 import type { Context } from '#platform/context'
 import { askingOutside } from '../ask-outside.ts'
 import { withPayments, withWholeCredit } from '../checkout/choose-credit.ts'

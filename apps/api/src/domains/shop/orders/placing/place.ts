@@ -1,5 +1,5 @@
+import { makeDefaultCard } from '#domains/money/payments'
 import { freezeAddresses } from '#domains/people/customers'
-import { makeDefaultCard } from '#domains/shop/payments'
 import type { Context } from '#platform/context'
 import { publishToRoom } from '#platform/rooms'
 import { type Order, openPaymentOf, type Shipment } from '../order.ts'

@@ -1,4 +1,4 @@
-import { putAwayCreditPayments, voidOpenPayments } from '#domains/shop/payments'
+import { putAwayCreditPayments, voidOpenPayments } from '#domains/money/payments'
 import { type Context, inTransaction } from '#platform/context'
 import { variantsOfLines } from '../cart/variants-of-lines.ts'
 import { withCreditOf } from '../checkout/choose-credit.ts'

@@ -1,4 +1,4 @@
-import { type ChargeResult, charge, type Payment, settle } from '#domains/shop/payments'
+import { type ChargeResult, charge, type Payment, settle } from '#domains/money/payments'
 import { type Context, inTransaction } from '#platform/context'
 import { publishToRoom } from '#platform/rooms'
 import { getOrder, getOrderForUpdate } from '../load-order.ts'

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { saveCard } from '#domains/shop/payments'
+import { saveCard } from '#domains/money/payments'
 import { type Guest, guestOf } from '#testing/guest'
 import { userIdOf } from '#testing/own-orders'
 import { sandboxControl } from '#testing/sandbox-control'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { removeCard } from '#domains/shop/payments'
+import { removeCard } from '#domains/money/payments'
 import { mustBeSignedIn } from '../../authenticate.ts'
 import { defineRoute } from '../../json-api/index.ts'
 import { integerOf } from '../../parameters.ts'

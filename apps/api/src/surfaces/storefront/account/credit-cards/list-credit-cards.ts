@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { listUsableCards } from '#domains/shop/payments'
+import { listUsableCards } from '#domains/money/payments'
 import { mustBeSignedIn } from '../../authenticate.ts'
 import { creditCardResource } from '../../checkout/payment.resources.ts'
 import { defineRoute, filterIdsOf, pageInputOf, pageOf, renderPage, sortOf } from '../../json-api/index.ts'

@@ -1,4 +1,4 @@
-import { listUsableCards } from '#domains/shop/payments'
+import { listUsableCards } from '#domains/money/payments'
 import { Failure } from '#platform/failure'
 import { mustBeSignedIn } from '../../authenticate.ts'
 import type { CardOfMethod } from '../../checkout/payment.resources.ts'
