@@ -12,6 +12,7 @@ import { runGuards, verdictOf } from './run.ts'
 import { seals } from './seals.ts'
 import { shape } from './shape.ts'
 import { tables } from './tables.ts'
+import { verbs } from './verbs.ts'
 
 const project = join(import.meta.dirname, '..', '..')
 const api = 'apps/api/src'
@@ -40,7 +41,7 @@ const plant = (files: Record<string, string>) => {
 
 const heldAgainst = async (guard: Guard): Promise<string[]> => verdictOf(await guard.look(root))
 
-test.each([boundaries, effects, environment, tables, seals, relationships, prose, shape])(
+test.each([boundaries, effects, environment, tables, seals, relationships, verbs, prose, shape])(
   '$name finds nothing in an innocent house',
   async (guard) => {
     plant({})
@@ -48,7 +49,7 @@ test.each([boundaries, effects, environment, tables, seals, relationships, prose
   },
 )
 
-test.each([boundaries, effects, environment, tables, seals, relationships, prose, shape])(
+test.each([boundaries, effects, environment, tables, seals, relationships, verbs, prose, shape])(
   '$name fails when it reads nothing',
   async (guard) => {
     expect(await heldAgainst(guard)).toContainEqual('it read nothing, so it proves nothing')
@@ -297,6 +298,22 @@ test.each(['inEffect', 'besideEffect'])('%s is said by verbs alone', async (word
   expect((await heldAgainst(effects)).join()).toContain('surfaces/main/bad.ts decides what an effect is')
 })
 
+test.each([
+  ['placed', 'const placed = async (ctx: Context) => save(ctx)'],
+  ['taken', 'export const taken = (ctx: Context, input: Input): Promise<Order> =>\n  save(ctx)'],
+])('what is waited for is not called %s', async (name, text) => {
+  plant({ [`${api}/domains/shop/orders/a.ts`]: `${text}\n` })
+  expect((await heldAgainst(verbs)).join()).toContain(`a.ts: ${name} does something`)
+})
+
+test.each(['const moved = (order: Order): Order => order', 'const paid = order.total', 'const save = async () => 1'])(
+  '%s is well named',
+  async (text) => {
+    plant({ [`${api}/domains/shop/orders/a.ts`]: `${text}\n` })
+    expect(await heldAgainst(verbs)).toEqual([])
+  },
+)
+
 test('process.env is read by configuration alone', async () => {
   plant({ [`${api}/domains/shop/orders/a.ts`]: 'export const a = process.env.A\n' })
   expect((await heldAgainst(environment)).join()).toContain('reads process.env')
@@ -371,6 +388,7 @@ test('all guards run together', async () => {
     'seals',
     'relationships',
     'callers’ keys',
+    'verbs',
     'prose of failures',
     'boundaries',
     'dead code',

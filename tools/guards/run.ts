@@ -9,8 +9,20 @@ import { relationships } from './relationships.ts'
 import { seals } from './seals.ts'
 import { shape } from './shape.ts'
 import { tables } from './tables.ts'
+import { verbs } from './verbs.ts'
 
-export const guards: Guard[] = [shape, environment, tables, seals, relationships, effects, prose, boundaries, deadCode]
+export const guards: Guard[] = [
+  shape,
+  environment,
+  tables,
+  seals,
+  relationships,
+  effects,
+  verbs,
+  prose,
+  boundaries,
+  deadCode,
+]
 
 /** Says what one guard found; a guard that read nothing has failed, whatever it found. */
 export const verdictOf = ({ breaches, read }: Findings): string[] =>

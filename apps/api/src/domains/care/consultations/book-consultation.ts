@@ -114,7 +114,7 @@ const claimOf = ({ pathology }: BookConsultation, survey: { submissionId: number
 const bookFirst = async (ctx: Context, input: BookConsultation, settled: Settled, doctors: Doctor[]) => {
   for (const doctor of doctors) {
     try {
-      return await booked(ctx, input, settled, doctor)
+      return await book(ctx, input, settled, doctor)
     } catch (error) {
       const isGone = error instanceof Failure && error.code === 'slot_taken'
       if (!isGone || doctor === doctors.at(-1)) throw error
@@ -123,7 +123,7 @@ const bookFirst = async (ctx: Context, input: BookConsultation, settled: Settled
   throw timeTaken()
 }
 
-const booked = (ctx: Context, input: BookConsultation, settled: Settled, doctor: Doctor): Promise<Consultation> =>
+const book = (ctx: Context, input: BookConsultation, settled: Settled, doctor: Doctor): Promise<Consultation> =>
   inEffect(ctx, async (ctx) => {
     const submission = input.survey ? await claimSubmission(ctx, claimOf(input, input.survey)) : null
     if (submission) await giveWay(ctx, submission.id)

@@ -22,10 +22,10 @@ export type ChooseTime = { consultationId: number; startsAt: Date; doctorId: num
 export const chooseTime = async (ctx: Context, input: ChooseTime): Promise<Consultation> => {
   const { doctorId, pathology, channel } = await getFollowedConsultation(ctx, input)
   const kind = { pathology, channel, doctorId: input.doctorId ?? doctorId, near: input.startsAt }
-  return offeringNextTimes(ctx, kind, () => inEffect(ctx, (ctx) => moved(ctx, input)))
+  return offeringNextTimes(ctx, kind, () => inEffect(ctx, (ctx) => changeTime(ctx, input)))
 }
 
-const moved = async (ctx: Context, input: ChooseTime): Promise<Consultation> => {
+const changeTime = async (ctx: Context, input: ChooseTime): Promise<Consultation> => {
   const consultation = await findConsultationForUpdate(ctx, input)
   if (!consultation) throw consultationNotFound()
   if (!mayStillChange(consultation, ctx.now()) || isAbandoned(consultation, ctx.now())) throw timeFixed()
@@ -41,7 +41,7 @@ const moved = async (ctx: Context, input: ChooseTime): Promise<Consultation> => 
     await holdAnotherTime(ctx, { ...time, until: await heldUntil(ctx, consultation, startsAt) })
   } else {
     await moveTime(ctx, time)
-    await confirmed(ctx, consultation)
+    await confirm(ctx, consultation)
   }
   return getConsultation(ctx, { consultationId })
 }
@@ -72,7 +72,7 @@ const heldUntil = async (ctx: Context, { orderId, appointment }: Consultation, s
   return end < startsAt ? end : startsAt
 }
 
-const confirmed = async (ctx: Context, consultation: Consultation): Promise<void> => {
+const confirm = async (ctx: Context, consultation: Consultation): Promise<void> => {
   const { id: consultationId } = consultation
   if (consultation.state === 'waiting_for_time') await move(ctx, consultation, 'confirmed')
   else await tellBoth(ctx, await getConsultation(ctx, { consultationId }))

@@ -32,7 +32,7 @@ export const confirmPaidConsultation = (ctx: Context, { orderId }: { orderId: nu
     const consultation = await findConsultationForUpdate(ctx, { orderId })
     if (!consultation || (await isReplaced(ctx, consultation))) return payBack(ctx, orderId)
     if (!awaitsMoney(consultation)) return consultation.state === 'canceled' ? payBack(ctx, orderId) : null
-    return { consultation: await settled(ctx, { consultation, order, userId }), passwordResetId }
+    return { consultation: await settle(ctx, { consultation, order, userId }), passwordResetId }
   })
 
 const payBack = async (ctx: Context, orderId: number): Promise<null> => {
@@ -48,7 +48,7 @@ const isReplaced = async (ctx: Context, { state, surveySubmissionId }: Consultat
 
 type Settling = { consultation: Consultation; order: Order; userId: number }
 
-const settled = async (ctx: Context, { consultation, order, userId }: Settling): Promise<Consultation> => {
+const settle = async (ctx: Context, { consultation, order, userId }: Settling): Promise<Consultation> => {
   const { id: consultationId, appointment } = consultation
   const isAhead = appointment !== null && appointment.startsAt > ctx.now()
   const hasTime = isAhead && (await confirmTime(ctx, { consultationId }))

@@ -10,7 +10,7 @@ export type TimeInput = { consultationId: number; doctorId: number; startsAt: Da
 export const holdTime = (ctx: Context, input: TimeInput & { until: Date }): Promise<Slot> =>
   inTransaction(ctx, async (ctx) => {
     const slot = await getOffered(ctx, input)
-    if (!(await taken(ctx, { ...input, slot, state: 'held', until: input.until }))) throw timeTaken()
+    if (!(await take(ctx, { ...input, slot, state: 'held', until: input.until }))) throw timeTaken()
     return slot
   })
 
@@ -19,7 +19,7 @@ export const moveTime = (ctx: Context, input: TimeInput): Promise<Slot> =>
   inTransaction(ctx, async (ctx) => {
     const slot = await getOffered(ctx, input)
     await appointments.releaseOf(ctx, input.consultationId)
-    if (!(await taken(ctx, { ...input, slot, state: 'confirmed', until: null }))) throw timeTaken()
+    if (!(await take(ctx, { ...input, slot, state: 'confirmed', until: null }))) throw timeTaken()
     return slot
   })
 
@@ -37,7 +37,7 @@ export const holdAnotherTime = (ctx: Context, input: TimeInput & { until: Date }
 export const keepHold = (ctx: Context, input: { consultationId: number; until: Date }): Promise<boolean> =>
   inTransaction(ctx, async (ctx) => {
     if (await appointments.extendHold(ctx, input)) return true
-    return takenAgain(ctx, { ...input, state: 'held' })
+    return takeAgain(ctx, { ...input, state: 'held' })
   })
 
 /**
@@ -48,7 +48,7 @@ export const confirmTime = (ctx: Context, { consultationId }: { consultationId: 
   inTransaction(ctx, async (ctx) => {
     if (await appointments.confirmHold(ctx, consultationId)) return true
     const [last] = await appointments.listNewestOf(ctx.db, [consultationId])
-    return last?.state === 'confirmed' || takenAgain(ctx, { consultationId, state: 'confirmed', until: null })
+    return last?.state === 'confirmed' || takeAgain(ctx, { consultationId, state: 'confirmed', until: null })
   })
 
 const getOffered = async (ctx: Context, { doctorId, startsAt }: TimeInput): Promise<Slot> => {
@@ -59,13 +59,13 @@ const getOffered = async (ctx: Context, { doctorId, startsAt }: TimeInput): Prom
 
 type Taking = { consultationId: number; slot: Slot; state: 'held' | 'confirmed'; until: Date | null }
 
-const taken = async (ctx: Context, { consultationId, slot, state, until }: Taking): Promise<boolean> => {
+const take = async (ctx: Context, { consultationId, slot, state, until }: Taking): Promise<boolean> => {
   await appointments.releaseLapsedIn(ctx, slot)
   return appointments.insertAppointment(ctx, { ...slot, consultationId, state, heldUntil: until })
 }
 
-const takenAgain = async (ctx: Context, input: Omit<Taking, 'slot'>): Promise<boolean> => {
+const takeAgain = async (ctx: Context, input: Omit<Taking, 'slot'>): Promise<boolean> => {
   const [last] = await appointments.listNewestOf(ctx.db, [input.consultationId])
   if (!last || last.startsAt <= ctx.now()) return false
-  return taken(ctx, { ...input, slot: last })
+  return take(ctx, { ...input, slot: last })
 }

@@ -1,7 +1,7 @@
 import { type Context, inEffect } from '#platform/context'
 import { isPatientIn } from './conversation.policy.ts'
-import { patientAndDoctor } from './conversation.ts'
 import * as messages from './messages.repository.ts'
+import { patientAndDoctor } from './patient-and-doctor.ts'
 import * as threads from './threads.repository.ts'
 
 /**

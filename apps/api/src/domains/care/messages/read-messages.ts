@@ -1,9 +1,9 @@
 import { recordAccess } from '#domains/care/record-accesses'
 import { type Context, inTransaction } from '#platform/context'
 import { isBy } from './conversation.policy.ts'
-import { patientAndDoctor } from './conversation.ts'
 import { bodyFrom, type Message } from './message.ts'
 import { listLastOf, listMessages } from './opened-messages.repository.ts'
+import { patientAndDoctor } from './patient-and-doctor.ts'
 import * as threads from './threads.repository.ts'
 
 const pageSize = 100

@@ -1,10 +1,10 @@
 import { type Context, inEffect } from '#platform/context'
 import { publishToRoom } from '#platform/rooms'
 import { isDoctorIn } from './conversation.policy.ts'
-import { patientAndDoctor } from './conversation.ts'
 import { bodyFrom, type Message, mostBodyLength } from './message.ts'
 import { bodyEmpty, bodyTooLong } from './messages.errors.ts'
 import { insertMessage } from './messages.repository.ts'
+import { patientAndDoctor } from './patient-and-doctor.ts'
 import * as threads from './threads.repository.ts'
 
 const mailAfterMs = 10 * 60_000

@@ -8,10 +8,10 @@ import { boundColumns, briefFrom, own, sealingOf } from './prescriptions.reposit
 
 /** With its words; null when there is none. */
 export const findOpened = async (ctx: Context, prescriptionId: number): Promise<Prescription | null> =>
-  (await opened(ctx, await select(ctx).where('id', '=', prescriptionId).execute()))[0] ?? null
+  (await openAll(ctx, await select(ctx).where('id', '=', prescriptionId).execute()))[0] ?? null
 
 export const findOpenedByCode = async (ctx: Context, code: string): Promise<Prescription | null> =>
-  (await opened(ctx, await select(ctx).where('verification_code', '=', code).execute()))[0] ?? null
+  (await openAll(ctx, await select(ctx).where('verification_code', '=', code).execute()))[0] ?? null
 
 /** Newest first; of a patient or of a consultation. */
 export const listOpened = async (
@@ -22,7 +22,7 @@ export const listOpened = async (
     of.patientId !== undefined
       ? select(ctx).where('patient_id', '=', of.patientId)
       : select(ctx).where('consultation_id', '=', of.consultationId)
-  return opened(ctx, await query.orderBy('id', 'desc').limit(200).execute())
+  return openAll(ctx, await query.orderBy('id', 'desc').limit(200).execute())
 }
 
 /** Its words, sealed for the row as it is with this document. */
@@ -40,7 +40,7 @@ export const sealedWithFile = async (
 
 const select = (ctx: Context) => own(ctx.db).selectFrom('care.prescriptions').selectAll()
 
-const opened = async (ctx: Context, rows: Selectable<CarePrescriptions>[]): Promise<Prescription[]> => {
+const openAll = async (ctx: Context, rows: Selectable<CarePrescriptions>[]): Promise<Prescription[]> => {
   const contents = await unsealAll(
     ctx,
     rows.map((row) => ({ ...sealingOf(row), sealed: row.content_sealed })),

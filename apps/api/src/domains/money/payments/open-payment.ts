@@ -47,7 +47,7 @@ export const openPayment = (ctx: Context, input: PaymentInput): Promise<number> 
       orderId: input.orderId,
       contactId: input.contactId,
       methodId: method.id,
-      cardId: method.kind === 'card' ? await cardOf(ctx, method, input.card) : null,
+      cardId: method.kind === 'card' ? await takeCard(ctx, method, input.card) : null,
       amountCents: input.amountCents,
       installments: input.installments,
       provider: ctx.gateways.payments.provider,
@@ -74,7 +74,7 @@ const isSameInput = (payment: Payment, input: PaymentInput): boolean =>
   payment.installments === input.installments &&
   payment.contactId === input.contactId
 
-const cardOf = async (ctx: Context, method: PaymentMethod, card: CardInput | undefined): Promise<number> => {
+const takeCard = async (ctx: Context, method: PaymentMethod, card: CardInput | undefined): Promise<number> => {
   if (!card) throw missingAttributes()
   if (!('savedCardId' in card)) return saveGivenCard(ctx, { card, methodId: method.id })
   const id = await findSavedCard(ctx, card)

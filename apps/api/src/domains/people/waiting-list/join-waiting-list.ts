@@ -28,9 +28,9 @@ export const joinWaitingList = async (ctx: Context, { topic, email, consent }: J
     const waiting = found.toldAt === null ? found : begunAnew(found)
     const entry = { ...waiting, consent: agreed, askedAt: ctx.now() }
     if (found.toldAt === null && found.confirmedAt !== null) return found
-    if (provenEmail !== null) return saved(ctx, { ...entry, confirmedAt: ctx.now() })
-    if (!mayMailConfirmation(entry, ctx.now())) return saved(ctx, entry)
-    const mailed = await saved(ctx, {
+    if (provenEmail !== null) return save(ctx, { ...entry, confirmedAt: ctx.now() })
+    if (!mayMailConfirmation(entry, ctx.now())) return save(ctx, entry)
+    const mailed = await save(ctx, {
       ...entry,
       confirmationsSent: entry.confirmationsSent + 1,
       confirmationSentAt: ctx.now(),
@@ -44,7 +44,7 @@ export const joinWaitingList = async (ctx: Context, { topic, email, consent }: J
   })
 }
 
-const saved = async (ctx: Context, entry: Entry): Promise<Entry> => {
+const save = async (ctx: Context, entry: Entry): Promise<Entry> => {
   await repository.saveEntry(ctx, entry)
   return entry
 }

@@ -33,7 +33,7 @@ export const enrol = async (ctx: Context, input: Enrol): Promise<Enrollment> => 
   if (waiting) return waiting
   const patient = await patientOfCaller(asking, input.patient)
   const ageCheck = await verifyAdult(asking, patient)
-  return enrolled(ctx, program, { patient, ageCheck })
+  return openEnrollment(ctx, program, { patient, ageCheck })
 }
 
 /** The one of whoever is signed in whose order can still be paid. */
@@ -49,7 +49,7 @@ const waitingOf = async (ctx: Context, { id: programId }: Program): Promise<Enro
   return null
 }
 
-const enrolled = (ctx: Context, program: Program, settled: Settled): Promise<Enrollment> =>
+const openEnrollment = (ctx: Context, program: Program, settled: Settled): Promise<Enrollment> =>
   inEffect(ctx, async (ctx) => {
     const contact = await createPatientContact(ctx, settled)
     const userId = ctx.actor.kind === 'user' ? ctx.actor.userId : null

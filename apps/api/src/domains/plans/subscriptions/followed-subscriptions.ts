@@ -20,7 +20,7 @@ export const findLiveOrder = (
   inSnapshot(ctx, async (ctx) => {
     if (!mayHave(patientId, ctx.actor)) throw packageNotFound()
     const rows = await listSubscriptionRows(ctx, { patientId, packageId })
-    return (await followed(ctx, rows.filter(isLive)))[0]?.order ?? null
+    return (await loadFollowed(ctx, rows.filter(isLive)))[0]?.order ?? null
   })
 
 /** The order that a patient asked for a package with. Throws not_found for anybody else. */
@@ -43,7 +43,7 @@ export const getDispensing = async (
   return { dispensing, subscription: await subscriptionOf(ctx, dispensing) }
 }
 
-export const followed = async (ctx: Context, rows: Subscription[]): Promise<Followed<Dispensing>[]> => {
+export const loadFollowed = async (ctx: Context, rows: Subscription[]): Promise<Followed<Dispensing>[]> => {
   const names = await listPackageNames(ctx, { ids: rows.map(({ packageId }) => packageId) })
   const parcels = await listOfSubscriptions(
     ctx,

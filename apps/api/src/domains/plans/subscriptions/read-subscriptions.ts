@@ -2,7 +2,7 @@ import { recordAccess } from '#domains/care/record-accesses'
 import { mayHave } from '#domains/plans/packages'
 import { type Context, inTransaction } from '#platform/context'
 import type { OpenedDispensing } from './dispensing.ts'
-import { type Followed, followed } from './followed-subscriptions.ts'
+import { type Followed, loadFollowed } from './followed-subscriptions.ts'
 import { openDispensings } from './opened-dispensings.repository.ts'
 import { packageNotFound } from './subscriptions.errors.ts'
 import { listSubscriptionRows } from './subscriptions.repository.ts'
@@ -16,7 +16,7 @@ export const readSubscriptions = (
 ): Promise<FollowedSubscription[]> =>
   inTransaction(ctx, async (ctx) => {
     if (!mayHave(patientId, ctx.actor)) throw packageNotFound()
-    const found = await followed(ctx, await listSubscriptionRows(ctx, { patientId }))
+    const found = await loadFollowed(ctx, await listSubscriptionRows(ctx, { patientId }))
     if (found.length > 0) await recordAccess(ctx, { patientId, what: 'dispensing', subjectId: null })
     const opened = await openDispensings(
       ctx,

@@ -53,8 +53,8 @@ export const requestPackage = async (ctx: Context, input: RequestPackage): Promi
   if (!mayHave(input.patientId, ctx.actor)) throw packageNotFound()
   if (input.couponCode?.trim()) throw noCoupons()
   mustBeFewEnough(input)
-  const savedCardId = input.savedCardId ?? (await newCardId(ctx, input))
-  return askingOutside(ctx, (ctx, ask) => requested(ctx, ask, { ...input, savedCardId }))
+  const savedCardId = input.savedCardId ?? (await saveNewCard(ctx, input))
+  return askingOutside(ctx, (ctx, ask) => openRequest(ctx, ask, { ...input, savedCardId }))
 }
 
 /** Throws invalid_fields (installments). */
@@ -64,12 +64,12 @@ export const mustBeFewEnough = ({ period, installments }: { period: Period; inst
 }
 
 /** The caller's key belongs to the request: the same token is the same card, however often it is saved. */
-const newCardId = async (ctx: Context, { patientId, cardToken }: RequestPackage): Promise<number> => {
+const saveNewCard = async (ctx: Context, { patientId, cardToken }: RequestPackage): Promise<number> => {
   if (!cardToken) throw cardMissing()
   return (await saveCard(besideEffect(ctx), { userId: patientId, token: cardToken })).id
 }
 
-const requested = async (ctx: Context, ask: Ask, input: RequestPackage & { savedCardId: number }): Promise<Order> => {
+const openRequest = async (ctx: Context, ask: Ask, input: RequestPackage & { savedCardId: number }): Promise<Order> => {
   const { patientId, period } = input
   const wanted = await getPackageForUpdate(ctx, input)
   const others = await listSubscriptionRows(ctx, { packageId: wanted.id })
@@ -115,7 +115,7 @@ const openPaidLater = async (
       kind: 'medicine',
       sellerId: sellerIds.pharmacy,
       userId: input.patientId,
-      contactId: await newContactId(ctx, input),
+      contactId: await createRecipient(ctx, input),
       lines: input.variantIds.map((variantId) => ({ variantId, quantity: 1 })),
       shipAddressId: address.id,
       shippingMethodCode: input.deliveryType,
@@ -126,7 +126,7 @@ const openPaidLater = async (
 }
 
 /** Who the parcel is for, as the prescription names him: the pharmacy dispenses to nobody else. */
-const newContactId = async (
+const createRecipient = async (
   ctx: Context,
   { patientId, prescription: { document } }: { patientId: number; prescription: Prescription },
 ): Promise<string> => {

@@ -1,4 +1,4 @@
-export { type Ask, askingOutside } from './ask-outside.ts'
+export { type Ask, askingOutside } from './asking-outside.ts'
 export { addItem } from './cart/add-item.ts'
 export { applyCoupon } from './cart/apply-coupon.ts'
 export { associateCart } from './cart/associate-cart.ts'
@@ -18,13 +18,14 @@ export { quoteDelivery, quoteSmallParcel } from './checkout/quote-delivery.ts'
 export { selectShippingMethod } from './checkout/select-shipping-method.ts'
 export { type CheckoutChanges, updateCheckout } from './checkout/update-checkout.ts'
 export { advance, placeOrder, takeNextStep } from './checkout/walk-checkout.ts'
+export { type Buyer, findNewestBuyer } from './find-newest-buyer.ts'
 export { answerLatePayment } from './late-payment/answer-late-payment.ts'
 export {
   chooseForLatePayment,
   findLatePaymentOfUser,
   type LatePaymentChoice,
 } from './late-payment/choose-for-late-payment.ts'
-export { takeInChargeForOrder } from './late-payment/take-in-charge.ts'
+export { takeInChargeForOrder } from './late-payment/take-in-charge-for-order.ts'
 export { listOrders } from './list-orders.ts'
 export {
   countPlacedOrders,
@@ -45,7 +46,6 @@ export {
   lockOrder,
   mustHaveCart,
 } from './load-order.ts'
-export { type Buyer, findNewestBuyer } from './newest-buyer.ts'
 export { type OwnerOfOrder, openAccountOfOrder } from './open-account-of-order.ts'
 export { type OpenOrder, openOrder } from './open-order.ts'
 export { mayReach } from './order.policy.ts'

@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context'
-import { askingOutside } from './ask-outside.ts'
-import { repriced } from './cart/change-lines.ts'
+import { askingOutside } from './asking-outside.ts'
+import { priceAnew } from './cart/change-lines.ts'
 import { withShipments } from './checkout/propose-shipments.ts'
 import { type CartReference, getCartForUpdate } from './load-order.ts'
 import { needsDelivery, type Order } from './order.ts'
@@ -20,5 +20,5 @@ export const listShipments = (ctx: Context, input: { cart: CartReference }): Pro
     if (cart.shipments.length > 0 || !needsDelivery(cart)) return cart
     const shipped = await withShipments(ctx, ask, cart)
     if (!shipped) throw noShippingRates()
-    return saveOrder(ctx, cart, await repriced(ctx, shipped))
+    return saveOrder(ctx, cart, await priceAnew(ctx, shipped))
   })

@@ -1,8 +1,8 @@
 import type { ProductLineName, Variant } from '#domains/shop/catalogue'
 import { listShippingMethods } from '#domains/shop/shipping'
 import { type Context, inTransaction } from '#platform/context'
-import { type Ask, askingOutside } from './ask-outside.ts'
-import { repriced, withLines } from './cart/change-lines.ts'
+import { type Ask, askingOutside } from './asking-outside.ts'
+import { priceAnew, withLines } from './cart/change-lines.ts'
 import { variantsOfLines } from './cart/variants-of-lines.ts'
 import { type PaymentChoice, withNewPayment } from './checkout/choose-payment.ts'
 import { withMethod } from './checkout/choose-rates.ts'
@@ -44,14 +44,14 @@ const linesOf: Record<OpenOrder['kind'], readonly ProductLineName[]> = {
  * payment throws.
  */
 export const openOrder = (ctx: Context, input: OpenOrder, ask?: Ask): Promise<Order> =>
-  ask ? inTransaction(ctx, (ctx) => opened(ctx, ask, input)) : askingOutside(ctx, (ctx, ask) => opened(ctx, ask, input))
+  ask ? inTransaction(ctx, (ctx) => fill(ctx, ask, input)) : askingOutside(ctx, (ctx, ask) => fill(ctx, ask, input))
 
-const opened = async (ctx: Context, ask: Ask, input: OpenOrder): Promise<Order> => {
+const fill = async (ctx: Context, ask: Ask, input: OpenOrder): Promise<Order> => {
   const lines = await newLines(ctx, input)
   const empty = await insertEmpty(ctx, input)
   const filled = withLines({ ...empty, shipAddressId: input.shipAddressId ?? null }, lines)
-  const atPayment = await toPayment(ctx, ask, await repriced(ctx, filled))
-  const chosen = input.shippingMethodCode ? await sentBy(ctx, atPayment, input.shippingMethodCode) : atPayment
+  const atPayment = await toPayment(ctx, ask, await priceAnew(ctx, filled))
+  const chosen = input.shippingMethodCode ? await sendBy(ctx, atPayment, input.shippingMethodCode) : atPayment
   const order = await saveOrder(ctx, empty, chosen)
   return input.payment ? withNewPayment(ctx, order, input.payment) : order
 }
@@ -111,8 +111,8 @@ export const toPayment = async (ctx: Context, ask: Ask, opened: Order): Promise<
   return order
 }
 
-const sentBy = async (ctx: Context, order: Order, code: string): Promise<Order> => {
+const sendBy = async (ctx: Context, order: Order, code: string): Promise<Order> => {
   const ids = order.shipments.flatMap(({ rates }) => rates.map(({ shippingMethodId }) => shippingMethodId))
   const method = (await listShippingMethods(ctx, { ids })).find((each) => each.code === code)
-  return repriced(ctx, withMethod(order, { methodId: method?.id ?? null, isKnownMethod: method !== undefined }))
+  return priceAnew(ctx, withMethod(order, { methodId: method?.id ?? null, isKnownMethod: method !== undefined }))
 }

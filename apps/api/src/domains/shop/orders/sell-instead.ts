@@ -1,7 +1,7 @@
 import { voidOpenPayments } from '#domains/money/payments'
 import type { Context } from '#platform/context'
-import { askingOutside } from './ask-outside.ts'
-import { repriced, withLines } from './cart/change-lines.ts'
+import { askingOutside } from './asking-outside.ts'
+import { priceAnew, withLines } from './cart/change-lines.ts'
 import { getOrder, getOrderForUpdate } from './load-order.ts'
 import { newLines, type OpenOrder, toPayment } from './open-order.ts'
 import { isBeingCharged, type Order } from './order.ts'
@@ -23,7 +23,7 @@ export const sellInstead = (
     if (isBeingCharged(order)) throw paymentInProgress()
     if (!isOpen(order) || order.kind !== kind) throw orderNotFound()
     const filled = withLines(order, await newLines(ctx, { kind, lines }))
-    await saveOrder(ctx, order, await toPayment(ctx, ask, await repriced(ctx, filled)))
+    await saveOrder(ctx, order, await toPayment(ctx, ask, await priceAnew(ctx, filled)))
     await voidOpenPayments(ctx, { orderId })
     return getOrder(ctx, { orderId })
   })

@@ -6,8 +6,8 @@ import { closeConsultation, missConsultation, openConsultation } from '#domains/
 import { readDocument } from '#domains/care/medical-documents'
 import { signedIn } from '../../callers/bearer.ts'
 import { RowId } from '../../callers/row-id.ts'
+import { readWholeRecord } from './read-whole-record.ts'
 import { recordOnTheWire } from './record.serializer.ts'
-import { readWholeRecord } from './record.ts'
 
 const { showConsultationRecord, closeConsultation: closing, openMedicalDocument } = contract
 

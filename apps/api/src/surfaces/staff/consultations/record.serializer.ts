@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { answersInWords } from '#domains/care/surveys'
 import type { Context } from '#platform/context'
 import { issuedPrescriptionOnTheWire } from '../prescriptions/issued-prescription.serializer.ts'
-import type { WholeRecord } from './record.ts'
+import type { WholeRecord } from './read-whole-record.ts'
 
 type Wire = z.infer<typeof showConsultationRecord.response>['record']
 

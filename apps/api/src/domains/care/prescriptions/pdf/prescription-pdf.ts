@@ -1,4 +1,5 @@
 import { formatCpf, formatDate, formatPhone } from '@prumo/brazil'
+import { addSignatureField } from './add-signature-field.ts'
 import { drawable } from './fonts.ts'
 import { informationOf } from './information.ts'
 import type { PdfInput } from './pdf-input.ts'
@@ -17,7 +18,6 @@ import {
   type Style,
   write,
 } from './sheet.ts'
-import { addSignatureField } from './signature-field.ts'
 
 /** The document of a prescription with an empty place for its signature; the same input makes the same bytes. */
 export const prescriptionPdf = async (input: PdfInput): Promise<Buffer> => {

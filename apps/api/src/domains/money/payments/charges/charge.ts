@@ -2,8 +2,8 @@ import { type Context, mustNotBeInTransaction } from '#platform/context'
 import { whileLeased } from '#platform/lease'
 import { getPayment } from '../payments.repository.ts'
 import { newsOf } from './charge-news.ts'
-import { requestCharge } from './charge-request.ts'
 import { findCheckDueAt, paymentsToCheck } from './due-payments.repository.ts'
+import { requestCharge } from './request-charge.ts'
 
 /** What a charge came to, as far as anybody knows. With `pending` and `unknown` the payment stays processing. */
 export type ChargeResult =

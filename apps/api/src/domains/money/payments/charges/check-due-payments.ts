@@ -2,11 +2,11 @@ import { type Context, inTransaction } from '#platform/context'
 import { claimDue, workOff } from '#platform/lease'
 import type { Payment } from '../payment.ts'
 import { getPayment } from '../payments.repository.ts'
-import { requestCharge } from './charge-request.ts'
 import { paymentsToCheck, saveNextCheck } from './due-payments.repository.ts'
 import { readCharge } from './read-charge.ts'
 import { recordChargeState } from './record-charge-state.ts'
 import { recordNews } from './record-news.ts'
+import { requestCharge } from './request-charge.ts'
 
 // At once, since each waits for the provider; few, since each takes a connection to the database.
 const limit = 5

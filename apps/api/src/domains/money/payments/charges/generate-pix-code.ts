@@ -3,9 +3,9 @@ import { hasValidCode, type Payment } from '../payment.ts'
 import { orderAlreadyPaid, orderNotPayable, providerUnavailable } from '../payments.errors.ts'
 import { lockAllOfOrder, lockPaymentsOfOrder, saveNewPayment } from '../payments.repository.ts'
 import { voidPayment } from '../void-open-payments.ts'
-import { requestCharge } from './charge-request.ts'
 import { readCharge } from './read-charge.ts'
 import { recordChargeState } from './record-charge-state.ts'
+import { requestCharge } from './request-charge.ts'
 
 export type PixPaymentCode = { copyPaste: string; expiresAt: Date; amountCents: number; paymentNumber: string }
 

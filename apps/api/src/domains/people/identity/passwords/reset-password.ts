@@ -104,12 +104,12 @@ export const resetPassword = async (ctx: Context, input: { token: string; passwo
   const passwordHash = await hashPassword(input.password)
   await inEffect(ctx, async (ctx) => {
     if (!(await takeReset(ctx, reset))) throw linkRefused(ctx)
-    await beginAnew(ctx, { ...(await accountOf(ctx, reset, passwordHash)), passwordHash, reset })
+    await beginAnew(ctx, { ...(await openAccountOf(ctx, reset, passwordHash)), passwordHash, reset })
   })
 }
 
 /** Of a sign-up only the e-mail is taken over: whoever typed the rest has not shown that he is the same. */
-const accountOf = async (ctx: Context, { owner, email }: Opened, passwordHash: string): Promise<Account> => {
+const openAccountOf = async (ctx: Context, { owner, email }: Opened, passwordHash: string): Promise<Account> => {
   const known = 'userId' in owner ? owner.userId : await findUserId(ctx, email)
   if (known !== null) return { userId: known, hadPassword: (await findPasswordHash(ctx, known)) !== null }
   if ('userId' in owner) throw linkRefused(ctx)

@@ -6,8 +6,8 @@ import { asMetadata } from '../metadata.ts'
 import type { Line, Order } from '../order.ts'
 import { productNeedsPrescription, productNotActive, quantityNotPositive, variantNotFound } from '../orders.errors.ts'
 import { saveOrder } from '../save-order.ts'
-import { repriced, withLines } from './change-lines.ts'
-import { mustBeAvailable } from './quantities.ts'
+import { priceAnew, withLines } from './change-lines.ts'
+import { mustBeAvailable } from './must-be-available.ts'
 
 export type AddItem = {
   cart: CartReference
@@ -44,7 +44,7 @@ export const addItem = (ctx: Context, input: AddItem): Promise<Order> =>
       line,
     )
     const lines = former ? cart.lines.map((other) => (other === former ? line : other)) : [...cart.lines, line]
-    return saveOrder(ctx, cart, await repriced(ctx, withLines(cart, lines)))
+    return saveOrder(ctx, cart, await priceAnew(ctx, withLines(cart, lines)))
   })
 
 const lineOf = (variant: Variant, input: AddItem & { quantity: number }): Line => {

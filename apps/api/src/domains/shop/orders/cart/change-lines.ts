@@ -22,7 +22,7 @@ export const restarted = (order: Order, { hadBegun }: { hadBegun: boolean }): Or
  * The order with discounts and totals as they are by the promotions of this moment. Those that need no code are the
  * shop's: nobody is drawn to a medicine by a discount, nor to a doctor (RDC 96/2008 art. 2; CFM 2.336/2023).
  */
-export const repriced = async (ctx: Context, order: Order): Promise<Order> => {
+export const priceAnew = async (ctx: Context, order: Order): Promise<Order> => {
   const list = order.kind === 'shop' ? listApplicablePromotions : listPromotionsByIds
   return reprice(order, await surroundingsOf(ctx, order, await list(ctx, { ids: order.promotionIds })))
 }

@@ -4,7 +4,7 @@ import { type CartReference, getCart, getCartForUpdate } from '../load-order.ts'
 import type { Order } from '../order.ts'
 import { moved } from '../order-states.ts'
 import { saveOrder } from '../save-order.ts'
-import { repriced } from './change-lines.ts'
+import { priceAnew } from './change-lines.ts'
 
 /**
  * Takes everything out of a cart: lines, shipments, promotions and the payment not yet made. Number and token stay, and
@@ -14,7 +14,7 @@ export const emptyCart = (ctx: Context, input: { cart: CartReference }): Promise
   inEffect(ctx, async (ctx) => {
     const cart = await getCartForUpdate(ctx, input.cart)
     const empty = moved({ ...cart, lines: [], shipments: [], promotionIds: [] }, 'cart')
-    await saveOrder(ctx, cart, await repriced(ctx, empty))
+    await saveOrder(ctx, cart, await priceAnew(ctx, empty))
     await voidOpenPayments(ctx, { orderId: cart.id })
     return getCart(ctx, input.cart)
   })

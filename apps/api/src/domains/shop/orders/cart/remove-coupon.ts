@@ -4,7 +4,7 @@ import { type CartReference, getCartForUpdate } from '../load-order.ts'
 import type { Order } from '../order.ts'
 import { couponNotFound, noCouponApplied } from '../orders.errors.ts'
 import { saveOrder } from '../save-order.ts'
-import { repriced } from './change-lines.ts'
+import { priceAnew } from './change-lines.ts'
 
 /** Takes one coupon off a cart, or every coupon when no code is given. Throws coupon_not_found, no_coupon_applied. */
 export const removeCoupon = (ctx: Context, input: { cart: CartReference; code: string | null }): Promise<Order> =>
@@ -12,7 +12,7 @@ export const removeCoupon = (ctx: Context, input: { cart: CartReference; code: s
     const cart = await getCartForUpdate(ctx, input.cart)
     const gone = input.code === null ? await allCouponIds(ctx, cart) : [await couponId(ctx, cart, input.code)]
     const promotionIds = cart.promotionIds.filter((id) => !gone.includes(id))
-    return saveOrder(ctx, cart, await repriced(ctx, { ...cart, promotionIds }))
+    return saveOrder(ctx, cart, await priceAnew(ctx, { ...cart, promotionIds }))
   })
 
 const allCouponIds = async (ctx: Context, cart: Order): Promise<number[]> => {

@@ -3,7 +3,7 @@ import { type CartReference, getCartForUpdate } from '../load-order.ts'
 import type { Order } from '../order.ts'
 import { lineNotFound } from '../orders.errors.ts'
 import { saveOrder } from '../save-order.ts'
-import { repriced, withLines } from './change-lines.ts'
+import { priceAnew, withLines } from './change-lines.ts'
 
 /** Takes a line out of a cart; the checkout starts again. Throws not_found, also the second time. */
 export const removeLine = (ctx: Context, input: { cart: CartReference; lineId: number | null }): Promise<Order> =>
@@ -12,5 +12,5 @@ export const removeLine = (ctx: Context, input: { cart: CartReference; lineId: n
     const line = cart.lines.find(({ id }) => id === input.lineId)
     if (!line) throw lineNotFound()
     const lines = cart.lines.filter((other) => other !== line)
-    return saveOrder(ctx, cart, await repriced(ctx, withLines(cart, lines)))
+    return saveOrder(ctx, cart, await priceAnew(ctx, withLines(cart, lines)))
   })

@@ -4,8 +4,8 @@ import { type CartReference, getCartForUpdate } from '../load-order.ts'
 import type { Order } from '../order.ts'
 import { lineNotFound, quantityNotPositive, variantNotFound } from '../orders.errors.ts'
 import { saveOrder } from '../save-order.ts'
-import { repriced, withLines } from './change-lines.ts'
-import { mustBeAvailable } from './quantities.ts'
+import { priceAnew, withLines } from './change-lines.ts'
+import { mustBeAvailable } from './must-be-available.ts'
 
 /**
  * Sets how many units a line has; the same quantity changes nothing, and a larger one has the price of today. The
@@ -30,5 +30,5 @@ export const setQuantity = (
     const changed = { ...line, quantity, priceCents }
     mustBeAvailable(variant, others, changed)
     const lines = cart.lines.map((other) => (other === line ? changed : other))
-    return saveOrder(ctx, cart, await repriced(ctx, withLines(cart, lines)))
+    return saveOrder(ctx, cart, await priceAnew(ctx, withLines(cart, lines)))
   })

@@ -29,7 +29,7 @@ export type AddressChanges = {
  * go to makes its shipments and their prices void. Throws invalid_fields keyed `bill_address.…` and `ship_address.…`,
  * not_found for an address that is not the caller's.
  */
-export const withAddresses = async (ctx: Context, order: Order, input: AddressChanges): Promise<Order> => {
+export const chooseAddresses = async (ctx: Context, order: Order, input: AddressChanges): Promise<Order> => {
   if (!touchesAddresses(input)) return order
   const ids = [order.billAddressId, order.shipAddressId].filter((id) => id !== null)
   const formers = await listAddresses(ctx, { ids })
@@ -37,7 +37,7 @@ export const withAddresses = async (ctx: Context, order: Order, input: AddressCh
   const isShared = order.billAddressId === order.shipAddressId
   const faults: FieldFaults = {}
   const bill = await noting(faults, () =>
-    chosen(ctx, order, {
+    choose(ctx, order, {
       prefix: 'bill_address',
       former: formerOf(order.billAddressId),
       isShared,
@@ -48,7 +48,7 @@ export const withAddresses = async (ctx: Context, order: Order, input: AddressCh
   const ship = input.usesBillingForShipping
     ? bill
     : await noting(faults, () =>
-        chosen(ctx, order, {
+        choose(ctx, order, {
           prefix: 'ship_address',
           former: formerOf(order.shipAddressId),
           isShared,
@@ -87,7 +87,7 @@ type Choice = {
   savedId: number | null | undefined
 }
 
-const chosen = async (ctx: Context, order: Order, choice: Choice): Promise<Address | null> => {
+const choose = async (ctx: Context, order: Order, choice: Choice): Promise<Address | null> => {
   const { change, savedId, former, isShared, prefix } = choice
   if (change) {
     const { id, ...input } = change

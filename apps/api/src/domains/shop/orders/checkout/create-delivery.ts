@@ -1,13 +1,13 @@
 import type { Context } from '#platform/context'
 import { namingFields } from '#platform/failure'
-import { type Ask, askingOutside } from '../ask-outside.ts'
-import { repriced } from '../cart/change-lines.ts'
+import { type Ask, askingOutside } from '../asking-outside.ts'
+import { priceAnew } from '../cart/change-lines.ts'
 import { type CartReference, getCartForUpdate } from '../load-order.ts'
 import { needsDelivery, type Order } from '../order.ts'
 import { moved, nextStep } from '../order-states.ts'
 import { noLines } from '../orders.errors.ts'
 import { saveOrder } from '../save-order.ts'
-import { type AddressChange, withAddresses } from './choose-addresses.ts'
+import { type AddressChange, chooseAddresses } from './choose-addresses.ts'
 import { enterStep, type Tried } from './enter-step.ts'
 
 type Delivery = { cart: CartReference; shippingAddress: AddressChange }
@@ -31,8 +31,8 @@ export const createDelivery = async (ctx: Context, { cart, shippingAddress }: De
 const goingTo = async (ctx: Context, order: Order, address: AddressChange): Promise<Order> => {
   const input =
     order.billAddressId === null ? { billAddress: address, usesBillingForShipping: true } : { shipAddress: address }
-  const addressed = await withAddresses(ctx, order, input).catch(tellOfShipping)
-  const priced = addressed.shipments === order.shipments ? addressed : await repriced(ctx, addressed)
+  const addressed = await chooseAddresses(ctx, order, input).catch(tellOfShipping)
+  const priced = addressed.shipments === order.shipments ? addressed : await priceAnew(ctx, addressed)
   // A correction leaves the step where it was; whoever was further begins the delivery anew.
   return priced.state === 'cart' ? priced : moved(priced, 'address')
 }

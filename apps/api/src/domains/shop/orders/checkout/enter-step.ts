@@ -1,12 +1,12 @@
 import { findUser } from '#domains/people/identity'
 import type { Context } from '#platform/context'
 import type { Failure } from '#platform/failure'
-import type { Ask } from '../ask-outside.ts'
-import { repriced } from '../cart/change-lines.ts'
+import type { Ask } from '../asking-outside.ts'
+import { priceAnew } from '../cart/change-lines.ts'
 import type { Order, OrderState } from '../order.ts'
 import { moved } from '../order-states.ts'
 import { noLines, noShippingRates } from '../orders.errors.ts'
-import { emailFault } from './email.ts'
+import { emailFault } from './email-fault.ts'
 import { withShipments } from './propose-shipments.ts'
 
 /** The order as it stands after a step was tried, and what stood in the way, if anything did. */
@@ -21,7 +21,7 @@ export const enterStep = async (ctx: Context, ask: Ask, order: Order, step: Orde
   const obstacle = emailFault(order.contact.email)
   if (obstacle) return { order, obstacle }
   // Free shipping and promotions without a code take effect here.
-  return passed(await repriced(ctx, moved(shipped, step)))
+  return passed(await priceAnew(ctx, moved(shipped, step)))
 }
 
 const passed = (order: Order): Tried => ({ order, obstacle: null })

@@ -1,7 +1,7 @@
 import { isEmailTooLong } from '@prumo/brazil'
 import { ageQuestionOf, type Contact, saveContact, withPrivateMetadata } from '#domains/people/customers'
 import type { Context } from '#platform/context'
-import type { Ask } from '../ask-outside.ts'
+import type { Ask } from '../asking-outside.ts'
 import { variantsOfLines } from '../cart/variants-of-lines.ts'
 import type { Order } from '../order.ts'
 import { emailInvalid, instructionsTooLong, isAboutAgeCheck } from '../orders.errors.ts'

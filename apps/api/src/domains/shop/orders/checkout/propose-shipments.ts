@@ -4,7 +4,7 @@ import { listStockLocations, type Variant } from '#domains/shop/catalogue'
 import { parcelOf, type QuoteInput, quoteParcel, type RateQuote, rememberedQuotes } from '#domains/shop/shipping'
 import type { Context } from '#platform/context'
 import { newShipmentNumber } from '#platform/ids'
-import type { Ask } from '../ask-outside.ts'
+import type { Ask } from '../asking-outside.ts'
 import { variantsOfLines } from '../cart/variants-of-lines.ts'
 import type { Line, Order, Rate, Shipment } from '../order.ts'
 

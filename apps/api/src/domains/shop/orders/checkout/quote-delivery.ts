@@ -1,7 +1,7 @@
 import { listStockLocations, listVariants } from '#domains/shop/catalogue'
 import { parcelOf, quoteParcel, type RateQuote, rememberedQuotes } from '#domains/shop/shipping'
 import type { Context } from '#platform/context'
-import { askingOutside } from '../ask-outside.ts'
+import { askingOutside } from '../asking-outside.ts'
 import { wholeCosts } from '../cart/estimate-rates.ts'
 import { lineOf } from '../open-order.ts'
 import { variantNotFound } from '../orders.errors.ts'

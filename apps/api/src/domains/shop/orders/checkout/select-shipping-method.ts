@@ -1,6 +1,6 @@
 import { listShippingMethods } from '#domains/shop/shipping'
 import { type Context, inEffect } from '#platform/context'
-import { repriced } from '../cart/change-lines.ts'
+import { priceAnew } from '../cart/change-lines.ts'
 import { type CartReference, getCartForUpdate } from '../load-order.ts'
 import type { Order } from '../order.ts'
 import { saveOrder } from '../save-order.ts'
@@ -18,5 +18,5 @@ export const selectShippingMethod = (
     const cart = await getCartForUpdate(ctx, input.cart)
     const known = input.methodId === null ? [] : await listShippingMethods(ctx, { ids: [input.methodId] })
     const chosen = withMethod(cart, { ...input, isKnownMethod: known.length > 0 })
-    return saveOrder(ctx, cart, await repriced(ctx, chosen))
+    return saveOrder(ctx, cart, await priceAnew(ctx, chosen))
   })

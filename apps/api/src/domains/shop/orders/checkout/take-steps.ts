@@ -1,5 +1,5 @@
 import type { Context } from '#platform/context'
-import type { Ask } from '../ask-outside.ts'
+import type { Ask } from '../asking-outside.ts'
 import type { Order } from '../order.ts'
 import { nextStep } from '../order-states.ts'
 import { type Completing, enterComplete } from '../placing/enter-complete.ts'

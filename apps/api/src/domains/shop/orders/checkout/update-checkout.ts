@@ -1,15 +1,15 @@
 import type { Context } from '#platform/context'
-import { type Ask, askingOutside } from '../ask-outside.ts'
+import { type Ask, askingOutside } from '../asking-outside.ts'
 import { withCoupon } from '../cart/apply-coupon.ts'
-import { repriced } from '../cart/change-lines.ts'
+import { priceAnew } from '../cart/change-lines.ts'
 import { type CartReference, getCartForUpdate } from '../load-order.ts'
 import { needsDelivery, type Order } from '../order.ts'
 import { moved } from '../order-states.ts'
 import { saveOrder } from '../save-order.ts'
-import { type AddressChanges, withAddresses } from './choose-addresses.ts'
+import { type AddressChanges, chooseAddresses } from './choose-addresses.ts'
 import { type PaymentChoice, withNewPayment } from './choose-payment.ts'
 import { type RateChoice, withRates } from './choose-rates.ts'
-import { emailFault } from './email.ts'
+import { emailFault } from './email-fault.ts'
 import type { Tried } from './enter-step.ts'
 import { type BuyerChanges, keepBuyer } from './keep-buyer.ts'
 
@@ -28,20 +28,20 @@ export const updateCheckout = async (
 ): Promise<Order> => {
   const { order, obstacle } = await askingOutside(ctx, async (ctx, ask) => {
     const cart = await getCartForUpdate(ctx, input.cart)
-    return changed(ctx, ask, cart, input.changes)
+    return applyChanges(ctx, ask, cart, input.changes)
   })
   if (obstacle) throw obstacle
   return order
 }
 
-const changed = async (ctx: Context, ask: Ask, cart: Order, changes: CheckoutChanges): Promise<Tried> => {
+const applyChanges = async (ctx: Context, ask: Ask, cart: Order, changes: CheckoutChanges): Promise<Tried> => {
   const { order: kept, obstacle } = await keepBuyer(ctx, ask, cart, changes)
-  const addressed = await withAddresses(ctx, kept, changes)
+  const addressed = await chooseAddresses(ctx, kept, changes)
   const chosen = changes.rates ? atDelivery(withRates(addressed, changes.rates)) : addressed
   const discounted = changes.couponCode
     ? await withCoupon(ctx, chosen, changes.couponCode)
     : chosen.shipments !== cart.shipments || hasOtherBuyer(chosen, cart)
-      ? await repriced(ctx, chosen)
+      ? await priceAnew(ctx, chosen)
       : chosen
   mustHaveEmail(discounted)
   const saved = await saveOrder(ctx, cart, discounted)

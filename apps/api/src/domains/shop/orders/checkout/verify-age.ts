@@ -2,7 +2,7 @@ import { ageQuestionOf, type Contact, checkAge, saveContact } from '#domains/peo
 import { productLineOf, type Variant } from '#domains/shop/catalogue'
 import type { Context } from '#platform/context'
 import type { Failure } from '#platform/failure'
-import type { Ask } from '../ask-outside.ts'
+import type { Ask } from '../asking-outside.ts'
 import { ageAskedTooOften, ageCheckUnavailable, ageNotVerified, ageRefused } from '../orders.errors.ts'
 
 /** Whether any of these is for adults only (Lei 15.211/2025; domain.md 0 item 7). */

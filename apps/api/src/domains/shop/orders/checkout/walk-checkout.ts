@@ -1,6 +1,6 @@
 import { isShelfPassed } from '#domains/shop/catalogue'
 import type { Context } from '#platform/context'
-import { askingOutside } from '../ask-outside.ts'
+import { askingOutside } from '../asking-outside.ts'
 import { type CartReference, getCartForUpdate } from '../load-order.ts'
 import type { Order } from '../order.ts'
 import { stockShort } from '../orders.errors.ts'

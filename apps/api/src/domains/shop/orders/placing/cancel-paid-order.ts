@@ -21,13 +21,13 @@ export const cancelPaidOrder = (ctx: Context, input: { orderId: number }): Promi
     const hasLeft = order.shipments.some(({ state }) => state === 'shipped')
     const payment = order.payments.find(({ state, storeCreditId }) => state === 'completed' && storeCreditId === null)
     if (order.paymentState !== 'paid' || hasLeft || order.state !== 'complete') throw orderNotCancelable()
-    const canceled = await canceledOf(ctx, order)
+    const canceled = await cancel(ctx, order)
     // An order that cost nothing, or that store credit paid whole, has no money to go back.
     if (payment) await requestRefund(ctx, { paymentId: payment.id, reason: 'order_canceled' })
     return saveOrder(ctx, order, canceled)
   })
 
-const canceledOf = async (ctx: Context, order: Order): Promise<Order> => {
+const cancel = async (ctx: Context, order: Order): Promise<Order> => {
   await ctx.announce({ type: 'orders.canceled', orderId: order.id, kind: order.kind })
   await publishToRoom(ctx, { room: roomOf(order), type: 'order.canceled' })
   const released = await releaseGoods(ctx, order)

@@ -31,13 +31,13 @@ const cancelIfUnpaid = (ctx: Context, orderId: number): Promise<boolean> =>
     // Its money may be on the way: what came of the charge is found out first.
     const isBeingPaid = order.payments.some(({ state }) => state === 'processing')
     if (!isOverdue || isBeingPaid || order.state === 'canceled') return false
-    const given = await canceled(ctx, order)
+    const given = await cancel(ctx, order)
     await voidOpenPayments(ctx, { orderId })
     await saveOrder(ctx, order, given)
     return true
   })
 
-const canceled = async (ctx: Context, order: Order): Promise<Order> => {
+const cancel = async (ctx: Context, order: Order): Promise<Order> => {
   await ctx.announce({ type: 'orders.canceled', orderId: order.id, kind: order.kind })
   await publishToRoom(ctx, { room: roomOf(order), type: 'order.canceled' })
   const released = await releaseGoods(ctx, order)

@@ -3,8 +3,8 @@ import type { Variant } from '#domains/shop/catalogue'
 import { listPromotionsByIds, refusalOf } from '#domains/shop/promotions'
 import type { Context } from '#platform/context'
 import type { Failure } from '#platform/failure'
-import type { Ask } from '../ask-outside.ts'
-import { repriced, restarted } from '../cart/change-lines.ts'
+import type { Ask } from '../asking-outside.ts'
+import { priceAnew, restarted } from '../cart/change-lines.ts'
 import { variantsOfLines } from '../cart/variants-of-lines.ts'
 import { withPayments } from '../checkout/choose-credit.ts'
 import type { Tried } from '../checkout/enter-step.ts'
@@ -28,7 +28,7 @@ import {
 import { occasionOf } from '../reprice.ts'
 import { withoutCredit } from './hold-credit.ts'
 import { type Shortage, takeGoods } from './hold-goods.ts'
-import { placed } from './place.ts'
+import { place } from './place.ts'
 
 /**
  * `paymentToCharge`: the order holds its goods and is not placed yet; charge this once the transaction has committed.
@@ -46,7 +46,7 @@ export const enterComplete = async (
   ask: Ask,
   { order: given, seen, expectedTotalCents }: { order: Order; seen: Order; expectedTotalCents: number | null },
 ): Promise<Completing> => {
-  const order = await repriced(ctx, given)
+  const order = await priceAnew(ctx, given)
   const variants = await variantsOfLines(ctx, order.lines)
   const unready = whatIsMissing(order, variants)
   if (unready) return stopped(unready)
@@ -97,7 +97,7 @@ const afterShortage = async (ctx: Context, order: Order, shortage: Shortage): Pr
   if (shortage === 'credit') return { order: backToPayment(await withoutCredit(ctx, order)), obstacle: creditSpent() }
   if (shortage === 'stock') return { order: restarted(order, { hadBegun: true }), obstacle: stockShort() }
   const obstacle = await endOf(ctx, order, activePromotionIds(order))
-  return { order: backToPayment(await repriced(ctx, order)), obstacle }
+  return { order: backToPayment(await priceAnew(ctx, order)), obstacle }
 }
 
 const backToPayment = (order: Order): Order => (order.state === 'confirm' ? moved(order, 'payment') : order)
@@ -111,13 +111,13 @@ const complete = async (ctx: Context, order: Order): Promise<Completing> => {
   if (payment.method.kind === 'card') {
     return { order: { ...begun, holdsStock: true }, obstacle: null, paymentToCharge: payment.id }
   }
-  return stopped({ order: await placed(ctx, begun, { isPaid: false }), obstacle: null })
+  return stopped({ order: await place(ctx, begun, { isPaid: false }), obstacle: null })
 }
 
 /** It costs nothing, or store credit pays it whole. */
 const withoutMoney = async (ctx: Context, order: Order): Promise<Order> => {
   await voidOpenPayments(ctx, { orderId: order.id })
-  return placed(ctx, await withPayments(ctx, order), { isPaid: true })
+  return place(ctx, await withPayments(ctx, order), { isPaid: true })
 }
 
 const withBegun = (order: Order, payment: Payment): Order => ({

@@ -7,7 +7,7 @@ import {
   voidOpenPayments,
 } from '#domains/money/payments'
 import type { Context } from '#platform/context'
-import { askingOutside } from '../ask-outside.ts'
+import { askingOutside } from '../asking-outside.ts'
 import { withPayments, withWholeCredit } from '../checkout/choose-credit.ts'
 import { type PaymentChoice, withNewPayment } from '../checkout/choose-payment.ts'
 import { takeSteps } from '../checkout/take-steps.ts'
@@ -19,7 +19,7 @@ import { creditSpent, noPayment, orderChanged, orderNotPayable, paymentInProgres
 import { saveOrder } from '../save-order.ts'
 import type { Completing } from './enter-complete.ts'
 import { holdCredit } from './hold-credit.ts'
-import { paid } from './place.ts'
+import { markPaid } from './place.ts'
 import { settleBegun } from './settle-charge.ts'
 
 export type PayOrder = {
@@ -102,7 +102,7 @@ const payPlaced = async (
   const method = (await listPaymentMethods(ctx)).find(({ id }) => id === choice.paymentMethodId)
   const open = openPaymentOf(order)
   if (open?.state === 'pending' && open.method.kind === 'pix' && method?.kind === 'pix') return asItIs(order)
-  if (choice.isByCredit) return asItIs(await saveOrder(ctx, order, await paidByCredit(ctx, order)))
+  if (choice.isByCredit) return asItIs(await saveOrder(ctx, order, await payByCredit(ctx, order)))
   const chosen = await withNewPayment(ctx, order, choice)
   const begun = await beginCharge(ctx, { orderId: order.id, amountCents: leftToPayCents(order) })
   if (!begun) throw noPayment()
@@ -115,9 +115,9 @@ const payPlaced = async (
 }
 
 /** Placed and waiting: what it still lacks is taken from store credit, and its Pix is put away. */
-const paidByCredit = async (ctx: Context, order: Order): Promise<Order> => {
+const payByCredit = async (ctx: Context, order: Order): Promise<Order> => {
   const held = await holdCredit(ctx, await withWholeCredit(ctx, order))
   if (!held) throw creditSpent()
   await voidOpenPayments(ctx, { orderId: order.id })
-  return paid(ctx, await withPayments(ctx, held))
+  return markPaid(ctx, await withPayments(ctx, held))
 }

@@ -13,7 +13,7 @@ const hour = 60 * minute
  * An order that becomes a placed one: paid, or waiting for its payment until the deadline. Its goods are taken already.
  * Its addresses never change from now on. Announces orders.placed, and orders.paid.
  */
-export const placed = async (ctx: Context, order: Order, { isPaid }: { isPaid: boolean }): Promise<Order> => {
+export const place = async (ctx: Context, order: Order, { isPaid }: { isPaid: boolean }): Promise<Order> => {
   const now = ctx.now()
   await Promise.all([
     freezeAddresses(ctx, { ids: addressIdsOf(order) }),
@@ -28,7 +28,7 @@ export const placed = async (ctx: Context, order: Order, { isPaid }: { isPaid: b
     paymentDueAt: new Date(now.getTime() + timeToPayMs(ctx, order)),
     shipmentState: order.shipments.length > 0 ? 'pending' : null,
   }
-  return isPaid ? paid(ctx, waiting) : waiting
+  return isPaid ? markPaid(ctx, waiting) : waiting
 }
 
 /** contract.md 5.1: the saved card that a shop's order was paid with is its customer's default from now on. */
@@ -46,7 +46,7 @@ const timeToPayMs = ({ settings }: Context, { kind }: Order): number =>
  * A placed order whose money has come: held store credit is spent, parcels may be prepared. Announces orders.paid and
  * tells who watches.
  */
-export const paid = async (ctx: Context, order: Order): Promise<Order> => {
+export const markPaid = async (ctx: Context, order: Order): Promise<Order> => {
   await Promise.all([
     ctx.announce({ type: 'orders.paid', orderId: order.id, kind: order.kind }),
     publishToRoom(ctx, { room: roomOf(order), type: 'order.paid' }),

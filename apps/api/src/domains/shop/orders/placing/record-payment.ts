@@ -8,7 +8,7 @@ import { isBeingCharged, type Order } from '../order.ts'
 import { isOpen, moved } from '../order-states.ts'
 import { saveOrder } from '../save-order.ts'
 import { takeGoods } from './hold-goods.ts'
-import { inState, paid, placed } from './place.ts'
+import { inState, markPaid, place } from './place.ts'
 
 export type Recorded = { outcome: 'paid' | 'already_paid' | 'not_keepable' }
 
@@ -24,7 +24,7 @@ export const recordPayment = (ctx: Context, input: { orderId: number; paymentId:
     if (order.paymentState === 'paid' || order.paymentState === 'credit_owed') {
       return { outcome: isPaidByCredit(order) ? 'not_keepable' : 'already_paid' }
     }
-    const kept = await keptFor(ctx, order, input.paymentId)
+    const kept = await keepFor(ctx, order, input.paymentId)
     if (!kept) return { outcome: 'not_keepable' }
     await saveOrder(ctx, order, kept)
     return { outcome: 'paid' }
@@ -33,29 +33,29 @@ export const recordPayment = (ctx: Context, input: { orderId: number; paymentId:
 /** Store credit paid it whole before this money was told of: it is too much. */
 const isPaidByCredit = (order: Order): boolean => spentCreditOf(order).length > 0 && notYetPaidCents(order) === 0
 
-const keptFor = async (ctx: Context, order: Order, paymentId: number): Promise<Order | null> => {
-  if (isBeingCharged(order)) return placed(ctx, order, { isPaid: true })
-  if (isOpen(order)) return takenUpAgain(ctx, order, paymentId)
-  if (order.state === 'canceled') return resumed(ctx, order, paymentId)
-  return order.paymentState === 'balance_due' ? paid(ctx, order) : null
+const keepFor = async (ctx: Context, order: Order, paymentId: number): Promise<Order | null> => {
+  if (isBeingCharged(order)) return place(ctx, order, { isPaid: true })
+  if (isOpen(order)) return takeUpAgain(ctx, order, paymentId)
+  if (order.state === 'canceled') return resume(ctx, order, paymentId)
+  return order.paymentState === 'balance_due' ? markPaid(ctx, order) : null
 }
 
 /** A cart again since its charge was given up; the money fits only if nothing in it has changed its total. */
-const takenUpAgain = async (ctx: Context, order: Order, paymentId: number): Promise<Order | null> => {
+const takeUpAgain = async (ctx: Context, order: Order, paymentId: number): Promise<Order | null> => {
   const payment = order.payments.find(({ id }) => id === paymentId)
   const fits = order.lines.length > 0 && payment?.amountCents === leftToPayCents(order)
   if (!fits) return null
   const taken = await takeGoods(ctx, order, await variantsOfLines(ctx, order.lines))
   if (taken.shortage) return null
   await voidOpenPayments(ctx, { orderId: order.id })
-  return placed(ctx, taken.order, { isPaid: true })
+  return place(ctx, taken.order, { isPaid: true })
 }
 
 /**
  * Canceled for lack of payment, and the money came after all. Store credit paid a part: it went back, and is taken
  * anew.
  */
-const resumed = async (ctx: Context, order: Order, paymentId: number): Promise<Order | null> => {
+const resume = async (ctx: Context, order: Order, paymentId: number): Promise<Order | null> => {
   const payment = order.payments.find(({ id }) => id === paymentId)
   const creditCents = order.totalCents - (payment?.amountCents ?? order.totalCents)
   const whole = creditCents > 0 ? await withCreditOf(ctx, order, creditCents) : order
@@ -66,5 +66,5 @@ const resumed = async (ctx: Context, order: Order, paymentId: number): Promise<O
     return null
   }
   const again = moved(moved(taken.order, 'resumed'), 'complete')
-  return paid(ctx, { ...again, canceledAt: null, holdsStock: true, shipments: inState(order.shipments, 'pending') })
+  return markPaid(ctx, { ...again, canceledAt: null, holdsStock: true, shipments: inState(order.shipments, 'pending') })
 }

@@ -9,7 +9,7 @@ import { saveOrder } from '../save-order.ts'
 import type { Completing } from './enter-complete.ts'
 import { withSameCredit } from './hold-credit.ts'
 import { releaseGoods } from './hold-goods.ts'
-import { paid, placed, roomOf } from './place.ts'
+import { markPaid, place, roomOf } from './place.ts'
 
 /**
  * Goes on after the transaction that began to pay an order: charges its card, if it has one to charge, and settles it.
@@ -48,9 +48,9 @@ const settleCharge = async (
 
 const following = async (ctx: Context, order: Order, payment: Payment): Promise<Order> => {
   const isApproved = payment.state === 'completed'
-  if (isAwaitingPayment(order)) return isApproved ? paid(ctx, order) : order
+  if (isAwaitingPayment(order)) return isApproved ? markPaid(ctx, order) : order
   if (!isBeingCharged(order)) return order
-  if (isApproved) return placed(ctx, order, { isPaid: true })
+  if (isApproved) return place(ctx, order, { isPaid: true })
   return payment.state === 'failed' ? afterRefusal(ctx, order) : order
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Context } from '#platform/context'
 import { type TestWorld, testWorld } from '#testing/world'
-import { askingOutside, type Question } from './ask-outside.ts'
+import { askingOutside, type Question } from './asking-outside.ts'
 
 let world: TestWorld
 let ctx: Context
