@@ -48,19 +48,32 @@ const uncalled = (): string[] =>
     .map(({ name }) => name)
     .sort()
 
-/** Fields of slices that nothing outside slices and calls names. */
+type Field = { file: string; slice: string; field: string }
+
+const fieldsOf = ([file, text]: [string, string]): Field[] => {
+  const slice = /name: '(\w+)'/.exec(text)?.[1] ?? file
+  const fields = /type \w+State = \{\n([\s\S]*?)\n\}/.exec(text)?.[1] ?? ''
+  const names = [...fields.matchAll(/^ {2}(\w+)\??:/gm)].map(([, field = '']) => field)
+  return names.filter((field) => field !== 'isLoading').map((field) => ({ file, slice, field }))
+}
+
+/** Whoever names the field beside its slice, or has the slice's own selectors and types at hand when he names it. */
+const isReadIn = ([other, text]: [string, string], { file, slice, field }: Field): boolean => {
+  // A browser that keeps a field does not read it.
+  if (isSlice(other) || other === './persisted-state.ts') return false
+  const importsSlice = other !== './store.ts' && text.includes(`/${path.basename(file)}'`)
+  return mentions(text, `${slice}\\.${field}`) || (importsSlice && mentions(text, field))
+}
+
+/** Fields of slices that no screen reads, nor a selector of the slice's own. */
 const unread = (): string[] =>
   files
     .filter(([file]) => isSlice(file))
-    .flatMap(([file, text]) => {
-      const slice = /name: '(\w+)'/.exec(text)?.[1] ?? file
-      const fields = /type \w+State = \{\n([\s\S]*?)\n\}/.exec(text)?.[1] ?? ''
-      return [...fields.matchAll(/^ {2}(\w+)\??:/gm)].map(([, field = '']) => ({ slice, field }))
+    .flatMap((each) => {
+      const selectors = /selectors: \{([\s\S]*?)\n {2}\}/.exec(each[1])?.[1] ?? ''
+      return fieldsOf(each).filter(({ field }) => !mentions(selectors, field))
     })
-    .filter(
-      ({ field }) =>
-        !files.some(([file, text]) => !isSlice(file) && !file.endsWith('.api.ts') && mentions(text, field)),
-    )
+    .filter((field) => !files.some((each) => isReadIn(each, field)))
     .map(({ slice, field }) => `${slice}.${field}`)
     .sort()
 

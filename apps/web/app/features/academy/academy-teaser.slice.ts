@@ -14,7 +14,7 @@ const initialState: TeaserState = { lessonPreview: null, isLoading: false }
 
 const { lessonPreview } = momentsOf<typeof academyApi.endpoints>('main')
 
-/** The lesson that somebody may see before he enrols. */
+/** The lesson that somebody may see before he enrols; the player is to come (docs/specification-only.md). */
 export const academyTeaserSlice = createSlice({
   name: 'academyTeaser',
   initialState,

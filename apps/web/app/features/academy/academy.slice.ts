@@ -14,7 +14,10 @@ type AcademyState = {
 
 const initialState: AcademyState = { activeLesson: null, isPaymentFormShown: false, isLoading: false }
 
-/** The academy's state. Programmes and enrolments are the server's lists and are read from what it answered. */
+/**
+ * The player of lessons, which is to come (docs/specification-only.md). Programmes and enrolments are the server's
+ * lists and are read from what it answered.
+ */
 export const academySlice = createSlice({
   name: 'academy',
   initialState,

@@ -56,7 +56,11 @@ const takeEnrollment = (state: AcademyOnboardingState, { payload }: PayloadActio
   state.enrollmentId = payload.id
 }
 
-/** Buying a course: who enrols, in what, and the order that came of it. */
+/**
+ * Buying a course: the key that opens the order which came of it. Who enrols is typed in a draft of the tab
+ * (patient-form.ts), and the enrolment is read from the server. The other fields are the specification's
+ * (docs/specification-only.md).
+ */
 export const academyOnboardingSlice = createSlice({
   name: 'academyOnboarding',
   initialState,

@@ -25,7 +25,7 @@ const initialState: WeightOnboardingState = {
 const { createWeightUser, payWeight, payWeightSignedIn, applyWeightCoupon } =
   momentsOf<typeof weightOnboardingApi.endpoints>('second')
 
-/** Joining a weight programme. */
+/** Joining a weight programme, which has no screen yet (docs/specification-only.md). */
 export const weightOnboardingSlice = createSlice({
   name: 'weightOnboarding',
   initialState,

@@ -28,7 +28,10 @@ const initialState: HomeState = {
   isLoading: false,
 }
 
-/** Where a patient begins. */
+/**
+ * What is open on the home page: the step of how it goes, and the single medicines. The package picker, which the other
+ * fields are for, is to come (docs/specification-only.md); the tabs stand in the address.
+ */
 export const homeSlice = createSlice({
   name: 'home',
   initialState,

@@ -20,7 +20,10 @@ const initialState: PackagesState = {
   isLoading: false,
 }
 
-/** Packages of treatment. The lists are the server's; here stands what of them is being looked at. */
+/**
+ * Which package of treatment is being looked at, for drawers that are to come (docs/specification-only.md). The lists
+ * are the server's.
+ */
 export const packagesSlice = createSlice({
   name: 'packages',
   initialState,

@@ -17,7 +17,7 @@ const initialState: PhytotherapyState = { products: [], activeVariant: null, ord
 const { phytotherapyProducts } = momentsOf<typeof phytotherapyProductsApi.endpoints>('storefront')
 const { createPhytotherapyOrder } = momentsOf<typeof phytotherapyApi.endpoints>('second')
 
-/** Supplements: which there are, which is being looked at, and the order that came of it. */
+/** Supplements by subscription, which have no screen yet (docs/specification-only.md). */
 export const phytotherapySlice = createSlice({
   name: 'phytotherapy',
   initialState,

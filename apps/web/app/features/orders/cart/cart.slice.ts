@@ -51,7 +51,10 @@ const priceDelivery = (state: CartState) => {
   state.deliveryPrice = quote?.price ?? null
 }
 
-/** A patient's treatment on its way to an order. What a visitor buys in the shop is a cart of the storefront. */
+/**
+ * Packages and single items in one cart, as the specification has them; no screen does (docs/specification-only.md).
+ * What a visitor buys in the shop is a cart of the storefront, and a treatment is asked for in its own checkout.
+ */
 export const cartSlice = createSlice({
   name: 'cart',
   initialState,

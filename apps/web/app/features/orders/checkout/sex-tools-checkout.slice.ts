@@ -45,7 +45,10 @@ const methodOf = ({ shipments }: Order): string | null => {
   return rate ? String(rate.shippingMethodId) : null
 }
 
-/** The shop's checkout. The cart itself lives at the server; here stands what was chosen and what came of it. */
+/**
+ * How the parcel of the shop's checkout travels. Everything else of it is read from the cart at the server; the other
+ * fields are the specification's (docs/specification-only.md).
+ */
 export const sexToolsCheckoutSlice = createSlice({
   name: 'sexToolsCheckout',
   initialState,
