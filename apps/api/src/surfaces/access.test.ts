@@ -21,15 +21,15 @@ const signedIn = callers.filter((caller) => caller !== 'guest')
 const team = signedIn.filter((caller) => caller !== 'patient')
 
 /**
- * Who gets past the door of each operation, whatever he finds behind it: his own, or nothing of the kind (404).
- * Everybody else is told 401 or 403. An operation that is missing here fails the test, so that none is forgotten.
+ * Which callers each operation admits, whether or not the thing itself exists for them (404). Every other caller gets
+ * 401 or 403. An operation that is missing here fails the test, so none is forgotten.
  */
 const doors: Record<string, Caller[]> = {
   'GET /api/v1/payment_methods': callers,
   'GET /api/v1/doctors': callers,
   'GET /api/v1/appointment_times': callers,
   'GET /api/v1/users/check_email_availability': callers,
-  // Tells of whoever holds the link nothing but what is in the mail that brought it.
+  // Returns only what the mail with the link already says.
   'POST /api/v1/mailed_links': callers,
   'GET /api/v1/prescription_verifications/{code}': callers,
   'GET /api/v1/offerings': callers,
@@ -37,7 +37,7 @@ const doors: Record<string, Caller[]> = {
   'GET /api/v1/site_version': callers,
   'GET /api/v2/academy/lesson_previews/{token}': callers,
   'POST /api/v2/academy/enrollments': callers,
-  // Opened by the token of a draft or of an order, and by nothing else.
+  // Opened only by the token of a draft or of an order.
   'GET /api/v1/survey': callers,
   'POST /api/v1/survey_submissions': callers,
   'PATCH /api/v1/survey_submissions/{id}': callers,
@@ -64,7 +64,7 @@ const doors: Record<string, Caller[]> = {
   'PUT /api/v1/profile/medical_documents/{id}/consultations/{consultation_id}': signedIn,
   'DELETE /api/v1/profile/medical_documents/{id}/consultations/{consultation_id}': signedIn,
   'GET /api/v1/prescriptions': signedIn,
-  // To whom one may write is asked of the consultations, not of the roles: nobody here has one.
+  // Consultations decide to whom one may write, not roles, and nobody here has a consultation.
   'GET /api/v1/messages': [],
   'POST /api/v1/messages': [],
   'PUT /api/v1/threads/{user_id}/reading': [],
@@ -132,7 +132,7 @@ const ask = async (operation: string, bearer: string | undefined) => {
   const [method = '', path = ''] = operation.split(' ')
   const request = exampleOf(operation)?.example.request
   const isRead = method === 'GET'
-  // Ids of nobody: what is behind a door is not asked here.
+  // Ids that do not exist: this test does not check what lies behind admission.
   const url = path.replaceAll(
     /\{\w+\}/g,
     path.includes('checkouts') ? 'R999999999' : path.includes('{code}') ? 'AAAAAAAAAA' : '999999',
@@ -179,7 +179,7 @@ test('the document of each surface says which codes a refusal may have', () => {
   }
 })
 
-/** Every refusal has a sentence for people and a code for programs, whoever made it. */
+/** Every refusal has a sentence for people and a code for programs. */
 const mustBeFailure = (body: string) => expect(failure.safeParse(JSON.parse(body)).error).toBeUndefined()
 
 test.each(Object.keys(doors))('%s', async (operation) => {
@@ -196,7 +196,7 @@ test.each(Object.keys(doors))('%s', async (operation) => {
   if (doors[operation]?.length === 0) expect(await rowCounts()).toBe(before)
 })
 
-/** What no schema takes: ids, queries and a body that cannot be read. */
+/** Input that no schema accepts: invalid ids and queries, and an unreadable body. */
 const askNonsense = async (operation: string, bearer: string | undefined) => {
   const [method = '', path = ''] = operation.split(' ')
   const answer = await world.app.inject({
@@ -228,7 +228,7 @@ test.each(Object.keys(doors).filter((each) => each.includes('/api/staff/')))(
   },
 )
 
-/** Reads that look at no credentials, like the catalogue's (spec 6). */
+/** Reads that ignore credentials, like the catalogue's (spec 6). */
 const blind = [
   'GET /api/v1/payment_methods',
   'GET /api/v1/doctors',

@@ -7,7 +7,7 @@ import { statementsOf } from '#testing/statements'
 import { type TestWorld, testWorld } from '#testing/world'
 
 const seeds: Record<string, ListSeed> = { ...shopLists, ...careLists }
-/** One row more of each seed makes a few of what they share, or of what the demonstration has already. */
+/** A few rows beyond fifty, because each seed adds rows to those that it shares or that the demo has already. */
 const many = 50
 
 type Asked = { status: number; rows: number; statements: string[] }
@@ -54,7 +54,7 @@ const allAsked = async (rows: number): Promise<Map<string, Asked>> => {
   return answers
 }
 
-/** Asked once beforehand with another page, so that what a process remembers is remembered both times. */
+/** Called once before with another page, so that caches are equally warm in both measurements. */
 const asked = async (name: string, seed: ListSeed, rows: number): Promise<Asked> => {
   const [before, now] = [await seed.ask(world, rows + 1), await seed.ask(world, rows)]
   await world.app.inject({ method: 'GET', ...before })

@@ -30,7 +30,7 @@ beforeEach(() => {
 })
 
 const events = () => lines.filter(({ msg }) => msg === 'security event')
-/** Who did what, in the order of the log. */
+/** Who did what, in log order. */
 const told = () => events().map(({ securityEvent, kind, userId }) => [securityEvent, kind, userId])
 const idOf = async (email: string): Promise<number> => {
   const users = it.world.db.selectFrom('people.users').select('id').where('email', '=', email)

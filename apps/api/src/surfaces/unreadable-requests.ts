@@ -4,8 +4,9 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { mediaType } from './storefront/json-api/index.ts'
 
 /**
- * Answers an address that no route was even looked for: one that cannot be decoded, or a name in it longer than any of
- * ours. What it said is not repeated, and the storefront's callers get the storefront's type (contract.md 1.1, 1.4).
+ * Answers a URL that was refused before routing: one that cannot be decoded, or with a path segment longer than any of
+ * ours. The answer does not repeat it, and the storefront's callers get the storefront's media type (contract.md 1.1,
+ * 1.4).
  */
 export const answerUnreadable = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
   const isTooLong = error.code === 'FST_ERR_MAX_PARAM_LENGTH'
@@ -21,7 +22,7 @@ export const answerUnreadable = (error: FastifyError, request: FastifyRequest, r
     )
 }
 
-/** Answers bytes that are no request, and one that does not come to an end. */
+/** Answers bytes that are not HTTP, and a request that does not end. */
 export const answerNonsense = answeringNonsense((status) => ({
   type: 'application/json',
   body: JSON.stringify({ error: `${STATUS_CODES[status]}.` }),

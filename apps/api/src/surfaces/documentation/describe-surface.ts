@@ -7,13 +7,13 @@ import { z } from 'zod'
 export const surfaceNames = ['storefront', 'main', 'second', 'staff', 'webhooks'] as const
 export type SurfaceName = (typeof surfaceNames)[number]
 
-/** Their refusals have one shape, and every code stands in it. */
+/** Their refusals have one shape, which lists every code. */
 const spokenSurfaces = new Set<SurfaceName>(['main', 'second', 'staff'])
 const failureSchema = z.toJSONSchema(failure) as { type: 'object' }
 
 /**
- * Generates the OpenAPI document of the surface that this plugin mounts, from the schemas its routes are checked with,
- * and serves it at /docs/<name>.json. Call it before the routes are added.
+ * Generates the OpenAPI document of the surface that this plugin mounts, from the schemas that its routes are validated
+ * with, and serves it at /docs/<name>.json. Call it before the routes are added.
  */
 export const describeSurface = async (
   app: FastifyInstance,

@@ -3,18 +3,18 @@ import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyPluginAsync } from 'fastify'
 import { surfaceNames } from './describe-surface.ts'
 
-/** The API reference at /docs, with one generated document a surface at /docs/<surface>.json. */
+/** The API reference at /docs, with one generated document per surface at /docs/<surface>.json. */
 export const documentation: FastifyPluginAsync = async (app) => {
   app.get<{ Params: { name: string } }>('/docs/:name.json', { schema: { hide: true } }, async (request, reply) => {
     const document = app.documents.get(request.params.name)
     if (!document) return reply.status(404).send({ error: 'There is no such surface.' })
     return document
   })
-  // The page wants a document of its own; the ones that it shows are listed by address.
+  // The page needs a document of its own; it lists the others by URL.
   await app.register(swagger, { openapi: { info: { title: 'Prumo', version: '1.0.0' } } })
   await app.register(swaggerUi, {
     routePrefix: '/docs',
-    // The one page that the API has says what it runs by itself; on one machine there is no secure line to upgrade to.
+    // The API's only page declares its own scripts; on a local machine there is no https to upgrade to.
     staticCSP: true,
     transformStaticCSP: (policy) => policy.replace(' upgrade-insecure-requests;', ''),
     uiConfig: {

@@ -2,8 +2,8 @@ import type { FastifyPluginAsync } from 'fastify'
 import { readinessOf } from './readiness.ts'
 
 /**
- * Live: this process answers. Ready: it may be sent visitors, who can also write. Both answer within two seconds
- * whatever the database does. A log that cannot be written is told and keeps nobody away.
+ * Live: this process answers. Ready: it may receive visitors, who can also write. Both answer within two seconds,
+ * whatever the database does. A log that cannot be written is reported but does not make the process unready.
  */
 export const healthSurface: FastifyPluginAsync = async (app) => {
   app.get('/health/live', { logLevel: 'warn' }, async () => ({ status: 'live' }))

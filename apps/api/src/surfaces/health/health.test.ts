@@ -20,7 +20,7 @@ const ready = async (app = it.app) => {
   const { statusCode, body } = await app.inject('/health/ready')
   return [statusCode, JSON.parse(body).status]
 }
-/** A process as it would be now: its sessions are new. */
+/** A process that starts now: its sessions are new. */
 const another = () => buildApp({ ...it.app.parts })
 
 test('ready when the database answers and takes writes', async () => {
@@ -44,7 +44,7 @@ test('nothing is written to find out', async () => {
   const before = (await admin.query('select pg_current_xact_id()::text as id')).rows[0].id
   await ready()
   const after = (await admin.query('select pg_current_xact_id()::text as id')).rows[0].id
-  // The two questions of this test took one number each.
+  // This test's two requests took one number each.
   expect(Number(after) - Number(before)).toBe(1)
 })
 

@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify'
 
 export type Readiness = { isReady: boolean; status: string }
 
-/** A balancer that waits longer sends nobody here anyway. */
+/** A load balancer with a longer timeout would not send visitors here anyway. */
 const deadlineMs = 1_500
 
 /**
- * May this process be sent visitors? It must not be leaving, reach the database within a moment, find that it takes
- * writes, and agree with it about the time: deadlines and signatures are dated by our clock.
+ * Whether this process may receive visitors: it is not shutting down, reaches the database in time, finds it writable,
+ * and its clock agrees with the database's, because our clock dates deadlines and signatures.
  */
 export const readinessOf = async (app: FastifyInstance): Promise<Readiness> => {
   if (app.door.isLeaving()) return { isReady: false, status: 'stopping' }

@@ -31,8 +31,8 @@ import { userRoutes } from './users/users.routes.ts'
 import { waitingListRoutes } from './waiting-list/waiting-list.routes.ts'
 
 /**
- * The main API (spec 7.2): plain JSON, messages in Portuguese, the rails token as bearer. A write takes an
- * Idempotency-Key, as the storefront's do. Mounted under /api.
+ * The main API (spec 7.2): plain JSON, messages in Portuguese, the rails token as bearer. Writes accept an
+ * Idempotency-Key, like the storefront's. Mounted under /api.
  */
 export const mainSurface: FastifyPluginAsync = async (app) => {
   await describeSurface(app, { name: 'main', title: 'Prumo: main API' })
@@ -47,7 +47,7 @@ export const mainSurface: FastifyPluginAsync = async (app) => {
   await app.register(callersOwn)
 }
 
-/** What belongs to somebody, and what is written. */
+/** Personal data, and all writes. */
 const callersOwn = async (app: FastifyInstance) => {
   limitWrites(app)
   keepOutOfCaches(app)

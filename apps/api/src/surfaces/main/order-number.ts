@@ -1,4 +1,4 @@
 import { z } from 'zod'
 
-/** An order's number in an address: all that numbers are made of; a NUL would not even reach the database. */
+/** An order's number in a URL: only the characters that numbers contain, because PostgreSQL rejects a NUL. */
 export const OrderNumber = z.object({ order_number: z.string().regex(/^[\w-]{1,40}$/) })

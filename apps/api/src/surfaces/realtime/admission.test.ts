@@ -4,7 +4,7 @@ import { openLog } from '#platform/log'
 import { type TestWorld, testWorld } from '#testing/world'
 import { buildApp } from '../../app.ts'
 
-// Two hundred sockets of one network, times this.
+// Two hundred sockets per network, times this.
 const most = 4
 
 let it: TestWorld
@@ -19,7 +19,7 @@ afterEach(() => {
 })
 afterAll(() => it.close())
 
-/** Whether a socket opens that is asked for with these headers. */
+/** Whether a socket with these headers is accepted. */
 const opens = (extraHeaders: Record<string, string> = {}): Promise<boolean> => {
   const socket = io(url, {
     path: '/realtime',

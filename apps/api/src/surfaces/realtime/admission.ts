@@ -6,9 +6,9 @@ type Refusal = 'no websocket' | 'foreign origin' | 'too many'
 type Decide = (reason: Refusal | null, mayOpen: boolean) => void
 
 /**
- * Says who may open a socket, before it is one. Browsers name the page that asks, and no other rule keeps a foreign
- * page from a WebSocket; programs name none. Of one network so many sockets stand at a time: many people share an
- * address behind one router, and nobody needs hundreds.
+ * Decides whether a socket is accepted, before it is opened. Browsers send the page's origin, and nothing else stops a
+ * foreign page from using a WebSocket; other programs send none. The number of sockets per network is limited: many
+ * people share an address behind one router, but nobody needs hundreds.
  */
 export const openAdmission = ({ origins, proxies, mostOfOneNetwork }: Rules) => {
   const standing = new Map<string, number>()

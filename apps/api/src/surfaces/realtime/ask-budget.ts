@@ -1,4 +1,4 @@
-/** Says whether one more question is allowed to somebody who may ask `most` of them in each span of `everyMs`. */
+/** Whether a caller with at most `most` questions per `everyMs` may ask another one. */
 export const askBudget = ({ most, everyMs }: { most: number; everyMs: number }, now: () => number = Date.now) => {
   let since = now()
   let asked = 0

@@ -2,21 +2,20 @@ import type { Server, Socket } from 'socket.io'
 import { listStandingSessions } from '#domains/people/identity'
 import type { Actor, Context } from '#platform/context'
 
-/** Rooms of a socket that a bearer opened, each with the newest token that was shown for it. */
+/** The rooms of a socket that a bearer opened, each with the newest token shown for it. */
 const openedBy = ({ data }: Socket): Map<string, string> => {
   data.opened ??= new Map<string, string>()
   return data.opened
 }
 
-/** Notes which token opens a room to this socket: by joining it, or by asking there with a newer one. */
+/** Notes which token opens a room for this socket: the one it joined with, or a newer one. */
 export const noteOpening = (socket: Socket, { room, accessToken }: { room: string; accessToken: string }): void => {
   openedBy(socket).set(room, accessToken)
 }
 
 /**
- * Closes the rooms whose tokens are no longer good, or no longer good for them, and says so to their sockets
- * (`closed`): a browser with a newer token joins again. One statement, whatever the number of sockets; none where
- * nobody is in.
+ * Closes rooms whose tokens have expired or no longer give access, and tells their sockets (`closed`): a browser with a
+ * newer token joins again. One statement for any number of sockets; none if there are none.
  */
 export const closeLostRooms = async (
   ctx: Context,
@@ -30,7 +29,7 @@ export const closeLostRooms = async (
   for (const socket of sockets) {
     for (const [room, token] of openedBy(socket)) {
       const actor = standing.get(token)
-      // Shown while we looked: the next round knows it.
+      // A newer token arrived during the check: the next round sees it.
       if (!asked.has(token) || (actor && mayEnter(actor, room))) continue
       openedBy(socket).delete(room)
       await socket.leave(room)

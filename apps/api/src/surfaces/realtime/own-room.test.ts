@@ -79,7 +79,7 @@ test('a guest, a forged token and somebody else’s id open nothing', async () =
   await tell('bruno', 'private')
   const diego = browser()
   const access_token = await tokenOf('diego')
-  // Whatever else he asks for, his token opens his own room.
+  // Whatever else he requests, his token opens only his own room.
   const own = await diego.ask('join', { access_token, user_id: id, room: `user:${id}` })
   expect(own).toEqual({ ok: true, events: [] })
   await tell('bruno', 'private')

@@ -14,15 +14,15 @@ import { closeLostRooms, noteOpening } from './opened-rooms.ts'
 import { lastIdsOf, roomNotice } from './room-notices.ts'
 import { mayEnter, RoomRequest, roomKinds, roomOf } from './room-request.ts'
 
-/** Of one address or IPv6 network, at a time, on one process. */
+/** Per address or IPv6 network, at a time, in one process. */
 const socketsOfOneNetwork = 200
-/** How long who has lost a room may still hear in it. */
+/** How long a socket may still receive notices of a room after it lost access. */
 const lookEveryMs = 2_000
 
 /**
- * Rooms over socket.io at /realtime. What travels between processes and to the browser is only "this room has something
- * up to id n"; whoever watches asks for what follows the last id it knows, so a lost connection loses nothing, and any
- * process can serve any browser.
+ * Rooms over socket.io at /realtime. Processes and browsers exchange only "this room has events up to id n"; a listener
+ * asks for what follows the last id that it knows. So a lost connection loses nothing, and any process can serve any
+ * browser.
  */
 export const realtimeSurface: FastifyPluginAsync = async (app) => {
   const { config, world, database, log } = app.parts
@@ -49,7 +49,7 @@ export const realtimeSurface: FastifyPluginAsync = async (app) => {
         done(reason, mayOpen)
       })
     },
-    // One connection and no polling: a browser's requests may reach different processes (design.md 4).
+    // WebSocket without polling, because a browser's requests may reach different processes (design.md 4).
     transports: ['websocket'],
     maxHttpBufferSize: 8 * 1024,
   })
@@ -68,7 +68,7 @@ export const realtimeSurface: FastifyPluginAsync = async (app) => {
         if (notice) server.to(notice.room).emit('room', notice)
       },
     },
-    // While nobody listened something may have happened in any room that somebody watches here.
+    // While nobody listened, something may have happened in any watched room.
     onConnected: () => {
       void tellAgain().catch(() => log.warn('rooms could not be told again'))
     },
@@ -77,7 +77,7 @@ export const realtimeSurface: FastifyPluginAsync = async (app) => {
   const lookForLost = async () => {
     if (isLooking) return
     isLooking = true
-    // Where the database does not answer nobody is sent out; it is asked again soon.
+    // If the database does not answer, nobody is removed; the check repeats soon.
     await closeLostRooms(ctx, server, mayEnter).catch(() => undefined)
     isLooking = false
   }
@@ -87,7 +87,8 @@ export const realtimeSurface: FastifyPluginAsync = async (app) => {
     for (const notice of await lastIdsOf(world.db, rooms)) server.to(notice.room).emit('room', notice)
   }
 
-  // Without a goodbye of the library's own, after which its clients would stay away: so they connect again, elsewhere.
+  // Without socket.io's goodbye packet, after which its clients would not reconnect; this way they reconnect to another
+  // process.
   app.addHook('preClose', async () => {
     isClosing = true
     clearInterval(looking)
@@ -96,7 +97,7 @@ export const realtimeSurface: FastifyPluginAsync = async (app) => {
   app.addHook('onClose', () => listening.close())
 }
 
-/** Of the one surface of this process; a test opens several, and the last one counts. */
+/** For the one surface of this process; a test opens several, and the last one counts. */
 const measured = (count: () => number): void => {
   sockets.count = count
 }
@@ -110,7 +111,7 @@ new Gauge({
   },
 })
 
-/** Every socket also stands in a room of its own name, which is the library's. */
+/** Every socket is also in a room with its own id, which socket.io creates. */
 const isOurs = (room: string): boolean => kindOfRoom(roomKinds, room) !== undefined
 
 type Asked = { socket: Socket; request: unknown; ack: unknown; joins: boolean; mayAsk: () => boolean }
@@ -127,7 +128,7 @@ const answer = async (ctx: Context, { socket, request, ack, joins, mayAsk }: Ask
       noteSecurityEvent(ctx, 'socket_refused', { kind: 'room' })
       return ack({ ok: false, error: 'not_found' })
     }
-    // First in, then read: what happens in between is told twice rather than never.
+    // Join first, then read: an event in between is sent twice rather than never.
     if (joins) await socket.join(room)
     if ('access_token' in asked.data && socket.rooms.has(room))
       noteOpening(socket, { room, accessToken: asked.data.access_token })

@@ -17,9 +17,9 @@ import { dueWorks, reactions } from '../../reactions/index.ts'
 let world: TestWorld
 let ctx: Context
 let sandbox: ReturnType<typeof sandboxControl>
-/** Takes the provider's notices and does the background work. */
+/** Receives the provider's webhooks and does the background work. */
 let urlOfA: string
-/** Has its own pool and its own listening connection, and hears of nothing but through the database. */
+/** Has its own pool and listening connection, and learns of changes only through the database. */
 let b: FastifyInstance
 let urlOfB: string
 let databaseOfB: Database

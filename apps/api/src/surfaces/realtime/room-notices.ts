@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { type Database, owning } from '#platform/database'
 
-/** There is something up to this id; what it is must be asked for. */
+/** There are events up to this id; the listener must ask for them. */
 export type RoomNotice = { room: string; lastId: number }
 
 const Notice = z.object({ room: z.string().min(1), lastId: z.int() })
 
-/** Reads what a notification of the database carries; null when it is not ours. */
+/** Parses a notification of the database; null when it is not ours. */
 export const roomNotice = (payload: string): RoomNotice | null => {
   try {
     return Notice.parse(JSON.parse(payload))
@@ -15,7 +15,7 @@ export const roomNotice = (payload: string): RoomNotice | null => {
   }
 }
 
-/** The newest id of each of these rooms; a room where nothing has happened is left out. */
+/** The newest id of each of these rooms; rooms without events are omitted. */
 export const lastIdsOf = async (db: Database, rooms: string[]): Promise<RoomNotice[]> => {
   if (rooms.length === 0) return []
   const rows = await owning(db, 'platform.room_events')

@@ -6,29 +6,29 @@ import { Failure } from '#platform/failure'
 import { gather } from '#platform/gather'
 import { kindOfRoom, type RoomKind } from '#platform/rooms'
 
-// All that our numbers and tokens are made of; a NUL would not even reach the database.
+// The characters of our numbers and tokens; PostgreSQL rejects a NUL.
 const word = z.string().regex(/^[\w-]+$/)
 const after = z.int().min(0).default(0)
 
-/** An order's room, with the token that opens it, and the last id that the asker knows. */
+/** An order's room, with the order token, and the last id that the caller knows. */
 const OrderRequest = z.object({ order_number: word.max(64), order_token: word.max(200), after })
 
-/** A room that an access token opens: one that several share and that is named, else the asker's own. */
+/** A room for an access token: a named shared room, otherwise the caller's own. */
 const BearerRequest = z.object({ access_token: word.max(200), room: word.max(64).optional().catch(undefined), after })
 
 export const RoomRequest = z.union([OrderRequest, BearerRequest])
 
 const domains = path.resolve(import.meta.dirname, '../../domains')
-/** Every kind of room that there is. */
+/** Every kind of room. */
 export const roomKinds: RoomKind[] = (
   await gather<RoomKind[]>(domains, { pattern: '**/*.rooms.ts', named: () => 'rooms' })
 ).flat()
 
-/** Whether somebody may be in a room that a bearer opens. */
+/** Whether a bearer's owner may enter a room. */
 export const mayEnter = (actor: Actor, room: string): boolean =>
   kindOfRoom(roomKinds, room)?.mayEnter(actor, room) ?? false
 
-/** The room that this token opens; null when it opens none. Asked every time: a room is no session. */
+/** The room that this token opens; null if none. Checked every time: a room is not a session. */
 export const roomOf = async (ctx: Context, request: z.output<typeof RoomRequest>): Promise<string | null> => {
   if ('order_number' in request) return roomOfToken(ctx, { number: request.order_number, token: request.order_token })
   const actor = await actorOf(ctx, request.access_token)
@@ -49,7 +49,7 @@ const actorOf = async (ctx: Context, accessToken: string): Promise<Actor> => {
   try {
     return await recognise(ctx, accessToken)
   } catch (error) {
-    // Too old or taken back: the browser renews its session and comes again.
+    // Expired or revoked: the browser renews its session and tries again.
     if (error instanceof Failure) return { kind: 'guest' }
     throw error
   }

@@ -21,7 +21,7 @@ let b: Api
 
 beforeAll(async () => {
   const [portOfA, portOfB] = [await freePort(), await freePort()]
-  // The provider's notices go to A; this test's own world only places the orders.
+  // The provider's webhooks go to A; this test's own context only places the orders.
   world = await testWorld({ API_PORT: String(portOfA) })
   ctx = world.ctx({ kind: 'system' })
   sandbox = sandboxControl(world.sandbox.url)
@@ -64,7 +64,7 @@ test('the process that takes notices is killed: the other finds the money by ask
   const watcher = await watchOrder(b.url, order)
   await a.end('SIGKILL')
   await sandbox.pay(chargeId)
-  // What is asked about in twenty seconds is asked about now, as if they were over.
+  // The check that is due in twenty seconds is made due now.
   await sql`update shop.payments set check_due_at = now() where order_id = ${order.id}`.execute(ctx.db)
   await watcher.until('order.paid', 10_000)
   watcher.close()

@@ -3,8 +3,8 @@ import { recogniseNest } from '#domains/people/identity'
 import { bearerOf } from '../callers/bearer.ts'
 
 /**
- * Finds out whose nest token a request carries. Without one it is a guest's; one that is old, was revoked or never was
- * ours stops here with 401, so that the web renews its session and asks for another (spec 8).
+ * Identifies the owner of a request's nest token. A request without one is a guest's; an expired, revoked or foreign
+ * token gets 401, so that the web renews its session and requests another (spec 8).
  */
 export const recogniseNestBearer = async (request: FastifyRequest): Promise<void> => {
   const token = bearerOf(request)

@@ -21,7 +21,7 @@ export const secondSurface: FastifyPluginAsync = async (app) => {
   readJsonBodies(app)
   limitWrites(app)
   keepOutOfCaches(app)
-  // The one call whose bearer is a rails token.
+  // The only call whose bearer is a rails token.
   await app.register(authenticationRoutes)
   await app.register(bearersOwn)
 }

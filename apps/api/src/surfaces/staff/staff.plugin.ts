@@ -16,7 +16,7 @@ import { packageRoutes } from './packages/packages.routes.ts'
 import { prescriptionRoutes } from './prescriptions/prescriptions.routes.ts'
 import { recordAccessRoutes } from './record-accesses/record-accesses.routes.ts'
 
-/** The team's API (ours): what doctors, pharmacists, support and administrators do. Mounted under /api/staff/v1. */
+/** The staff API (ours), for doctors, pharmacists, support and administrators. Mounted under /api/staff/v1. */
 export const staffSurface: FastifyPluginAsync = async (app) => {
   await describeSurface(app, { name: 'staff', title: 'Prumo: staff API' })
   answerFailures(app)

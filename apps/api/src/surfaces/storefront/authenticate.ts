@@ -5,16 +5,16 @@ import { bearerOf } from '../callers/bearer.ts'
 import { isObject, textOf } from './parameters.ts'
 
 /**
- * The bearer that a request shows: in its header, or as `access_token` in its body. Not in its address, where Spree
- * takes it too: addresses are kept by histories, proxies and logs.
+ * The bearer of a request: in its header, or as `access_token` in its body. Not in the query, where Spree accepts it
+ * too: histories, proxies and logs store URLs.
  */
 export const accessTokenOf = (request: FastifyRequest): string | null =>
   bearerOf(request) ?? (isObject(request.body) ? textOf(request.body, 'access_token') : null)
 
 /**
- * Finds out who calls, before any handler, by the bearer that he shows. A guest goes on as a guest; an expired or
- * revoked token stops here with 401 (contract.md 1.3). Where nobody need be known, nobody is looked at: who comes with
- * an old session may sign up, and ask for a new password.
+ * Identifies the caller by his bearer, before any handler. Without a bearer he is a guest; an expired or revoked token
+ * gets 401 (contract.md 1.3). Operations that need no caller ignore the bearer, so somebody with an old session can
+ * sign up or ask for a new password.
  */
 export const recogniseCaller = (app: FastifyInstance): void => {
   app.addHook('preHandler', async (request) => {
@@ -25,7 +25,7 @@ export const recogniseCaller = (app: FastifyInstance): void => {
   })
 }
 
-/** The signed-in customer's id, or 403 as the contract answers to guests. */
+/** The signed-in customer's id; 403 for guests, as in the contract. */
 export const mustBeSignedIn = (request: FastifyRequest): number => {
   const { actor } = request.ctx
   if (actor.kind !== 'user') throw new Failure('not_allowed')

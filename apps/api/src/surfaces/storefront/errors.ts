@@ -7,7 +7,7 @@ import { mediaType } from './json-api/index.ts'
 import { answerTo, notFound } from './words/failure-words.ts'
 
 /**
- * Answers failures as the contract words them. The unexpected is a 500 that says nothing; the log has the request id.
+ * Answers failures in the contract's words. Unexpected errors are a 500 without details; the log has the request id.
  */
 export const answerFailures = (app: FastifyInstance): void => {
   app.setErrorHandler(async (thrown: FastifyError, request, reply) => {
@@ -34,7 +34,7 @@ export const answerFailures = (app: FastifyInstance): void => {
   })
 }
 
-/** An address of the storefront that does not exist is answered like a thing that does not. */
+/** An unknown storefront URL gets the same answer as a missing resource. */
 export const answerUnknownAddresses = (app: FastifyInstance): void => {
   app.setNotFoundHandler(async (_request, reply) => {
     return reply.type(mediaType).status(notFound.status).send(notFound.body)

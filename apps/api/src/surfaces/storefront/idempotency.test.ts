@@ -114,7 +114,7 @@ test('a kept answer stands nowhere in clear, and opens beside its own key alone'
   expect(text).not.toContain('line_item')
   expect(text).not.toContain(token)
   expect(text).not.toContain(one)
-  // Whoever can write to the database moves one answer beside the other key.
+  // An attacker with write access to the database swaps the answers of two keys.
   await sql`update platform.idempotency_keys set body_sealed =
     (select body_sealed from platform.idempotency_keys where body_sealed is not null order by created_at desc limit 1)
     where body_sealed is not null`.execute(it.world.db)

@@ -1,6 +1,6 @@
 type Way = 'nobody' | 'orderToken' | 'bearer'
 
-// How a caller makes himself known (contract.md 1.3); the first line that fits holds. Any one of its ways is enough.
+// How a caller identifies himself (contract.md 1.3); the first matching line applies. Any one of its ways is enough.
 const ways: [RegExp, Way[]][] = [
   [/^POST \/account$/, []],
   [/^\w+ \/(account_confirmations|passwords)/, []],
@@ -13,7 +13,7 @@ const ways: [RegExp, Way[]][] = [
   [/^\w+ \/wishlists/, ['bearer']],
 ]
 
-/** The security requirements of an endpoint, for the API reference; none where credentials are not looked at. */
+/** The security requirements of an endpoint, for the API reference; none where credentials are ignored. */
 export const securityOf = (method: string, url: string): Record<string, never[]>[] => {
   const asked = `${method} ${url.replace('/api/v2/storefront', '')}`
   const [, enough = []] = ways.find(([endpoint]) => endpoint.test(asked)) ?? []

@@ -1,6 +1,6 @@
 /**
- * Gives the objects of a bracketed list their numbers: `a[][id]=1&a[][n]=2&a[][id]=3` reads `a[0][id]`, `a[0][n]`,
- * `a[1][id]`. As in Rack, a member that the last object has already begins the next one; our parser would put both
+ * Adds indexes to the objects of a bracketed list: `a[][id]=1&a[][n]=2&a[][id]=3` becomes `a[0][id]`, `a[0][n]`,
+ * `a[1][id]`. As in Rack, a member that the last object already has starts the next object; our parser would put both
  * values into one object.
  */
 export const withNumberedLists = (text: string): string => {
@@ -19,7 +19,7 @@ const numbered = (pair: string, lists: Map<string, { index: number; seen: Set<st
   if (at < 0) return pair
   const [list, member] = [name.slice(0, at), name.slice(at + 2)]
   const last = lists.get(list) ?? { index: 0, seen: new Set() }
-  // `[tags][]` of one object may come many times.
+  // `[tags][]` may appear several times in one object.
   if (last.seen.has(member) && !member.endsWith('[]')) {
     last.index += 1
     last.seen.clear()

@@ -1,21 +1,21 @@
 import { z } from 'zod'
 
 /**
- * Kinds of parameters, for the API reference to tell. None refuses anything: a parameter of another shape is for the
- * handler to read as one that says nothing, and to answer in the contract's own words (contract.md 1.4, 4, 5.2).
+ * Kinds of parameters, for the API reference only. None of them refuses anything: the handler treats a parameter of
+ * another type as absent, and answers in the contract's own words (contract.md 1.4, 4, 5.2).
  */
 const kind = (described: Record<string, unknown>) => z.unknown().meta(described).optional()
 
 /** A text. */
 export const words = kind({ type: ['string', 'null'] })
 
-/** An id or a number as clients send it, as a number or in digits. */
+/** An id or a number, sent as a number or as digits. */
 export const numeral = kind({ type: ['string', 'number', 'null'] })
 
-/** Yes or no: itself, or as a form writes it. */
+/** A boolean: itself, or as a form writes it. */
 export const yesOrNo = kind({ type: ['boolean', 'string', 'null'] })
 
-/** Free words or JSON. */
+/** Free text or JSON. */
 export const anything = kind({})
 
 /** The shape that clients send. */
@@ -24,5 +24,5 @@ export const told = (shape: z.ZodObject) => {
   return kind(described)
 }
 
-/** What a client may put beside a thing: ours come back under `public_metadata`, `private_metadata` never does. */
+/** A client's own data for a thing: `public_metadata` is returned, `private_metadata` never. */
 export const metadata = z.record(z.string(), z.unknown()).optional()

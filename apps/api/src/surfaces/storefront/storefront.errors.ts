@@ -1,14 +1,14 @@
 import type { Plain } from '#platform/faults'
 
-/** What only the storefront and its way to tokens refuse. */
+/** Failures of the storefront and its OAuth calls only. */
 export type StorefrontFailures = {
-  /** The request lacks what it needs. */
+  /** The request lacks a required parameter. */
   invalid_request: Plain
-  /** This way of asking for a token is not offered. */
+  /** This grant type is not supported. */
   unsupported_grant_type: Plain
-  /** A client is named that we do not know. */
+  /** The request names an unknown client. */
   invalid_client: Plain
-  /** A scope is asked for that we do not grant. */
+  /** The request names an unknown scope. */
   invalid_scope: Plain
   include_unknown: { relationship: string; resource: string }
   include_too_wide: { most: number }

@@ -33,7 +33,7 @@ const description =
   'Spree Storefront API v2: guests are known by an order token, customers by a bearer token. Every parameter may come ' +
   'in the query, the body or the path. Any write takes an Idempotency-Key.'
 
-/** The storefront API (spec 7.1), as Spree's clients know it. */
+/** The storefront API (spec 7.1), for Spree's clients. */
 export const storefrontSurface: FastifyPluginAsync = async (app) => {
   await describeSurface(app, { name: 'storefront', title: 'Prumo: storefront API', description })
   await app.register(jsonApi)
@@ -44,7 +44,7 @@ export const storefrontSurface: FastifyPluginAsync = async (app) => {
   await app.register(callersOwn, { prefix: '/api/v2/storefront' })
 }
 
-/** Catalogue, reference data, and files that a link's token opens: no credentials are looked at (spec 6). */
+/** Catalogue, reference data, and files for a link's token: credentials are ignored (spec 6). */
 const publicReads = async (app: FastifyInstance) => {
   answerUnknownAddresses(app)
   await app.register(catalogueReads)
@@ -56,7 +56,7 @@ const publicReads = async (app: FastifyInstance) => {
 }
 
 const catalogueReads = async (app: FastifyInstance) => {
-  // Its version is asked for by every read of the shop, so it has a connection of its own.
+  // Every read of the shop queries its version, so it has a connection of its own.
   const reader = openVersionReader(app.parts.database)
   const { versionLease } = app
   const nobody = contextFor(app.parts.world, { kind: 'guest' })
@@ -73,7 +73,7 @@ const catalogueReads = async (app: FastifyInstance) => {
     close: reader.close,
   }
   await app.register(keptReads, { source })
-  // Who asks first would wait for it, and a start does not.
+  // The first request would wait for it otherwise.
   app.addHook('onReady', async () => {
     beReady().catch((error: unknown) => app.log.warn({ error }, 'the list was not read ahead'))
   })
@@ -95,7 +95,7 @@ const contentReads = async (app: FastifyInstance) => {
   await app.register(menuRoutes)
 }
 
-/** What belongs to somebody: a cart, a checkout, an account. */
+/** Personal data: a cart, a checkout, an account. */
 const callersOwn = async (app: FastifyInstance) => {
   limitWrites(app)
   keepOutOfCaches(app)

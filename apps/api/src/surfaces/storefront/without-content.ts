@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** What a repeated deletion is answered: the thing is gone, and a second time would be refused for that. */
+/** The answer to a repeated deletion: the thing is already deleted, and a second deletion would be refused. */
 export const withoutContent = (_request: FastifyRequest, reply: FastifyReply): null => {
   reply.status(204)
   return null

@@ -4,13 +4,13 @@ import { isOutage } from '#platform/outage'
 
 type Words = { status: number; error: string }
 
-// All that a notice can cause; anything else is a fault of ours, and 500 makes its sender come again.
+// All failures of a webhook; anything else is our bug, and the 500 makes the sender retry.
 const words: Partial<Record<FailureCode, Words>> = {
   signature_invalid: { status: 401, error: 'Invalid signature' },
   provider_unavailable: { status: 503, error: 'The charge could not be read. Please send this notice again.' },
 }
 
-/** Answers a refused notice. One with a bad signature is logged as such, and nothing of what it says. */
+/** Answers a refused webhook. A wrong signature is logged, without the content. */
 export const answerFailures = (app: FastifyInstance): void => {
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const known = error instanceof Failure ? words[error.code] : undefined

@@ -42,7 +42,7 @@ const notice = (chargeId: string, { signature, payload }: { signature?: string; 
     payload: payload ?? JSON.stringify({ type: 'payment', action: 'payment.updated', data: { id: chargeId } }),
   })
 
-/** A placed order with a code, and the provider's charge behind it. */
+/** A placed order with a Pix code, and the provider's charge for it. */
 const aPixOrder = async () => {
   const order = await aPlacedOrder(ctx, { by: 'pix' })
   const { paymentNumber } = await generatePixCode(ctx, { orderId: order.id })

@@ -6,9 +6,9 @@ import { Failure } from '#platform/failure'
 const answer = z.object({ received: z.boolean() })
 
 /**
- * The payment provider says that a charge changed (Mercado Pago's form). 401 unless signed, and not long ago; 503 when
- * the provider does not tell us what changed, so that it sends the notice again. A charge that we do not know is logged
- * by its id. The same notice any number of times has one effect.
+ * The payment provider reports a changed charge (in Mercado Pago's format). 401 without a recent, valid signature; 503
+ * when the provider does not tell us the charge's state, so that it sends the webhook again. An unknown charge is
+ * logged by its id. A repeated webhook has one effect.
  */
 export const noticePayment = {
   schema: {
@@ -31,7 +31,8 @@ export const noticePayment = {
       const { chargeId } = reading
       const { kind } = await readCharge(request.ctx, { chargeId })
       if (kind === 'unknown') throw new Failure('provider_unavailable')
-      // Anything but 2xx would only bring it again, and we would know no more; after a restore an operator must see it.
+      // After any other status the provider would only repeat it, and we would know no more; after a restore an
+      // operator must see it.
       if (kind === 'absent') request.log.warn({ chargeId }, 'a notice of a charge that we do not know')
     }
     return reply.send({ received: true })

@@ -1,6 +1,6 @@
 import type { Plain } from '#platform/faults'
 
 export type WebhookFailures = {
-  /** A notice from outside is not signed by whom it claims. */
+  /** The signature of a webhook does not match its claimed sender. */
   signature_invalid: Plain
 }

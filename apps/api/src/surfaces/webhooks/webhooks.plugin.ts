@@ -5,7 +5,7 @@ import { noticePayment } from './notice-payment.ts'
 
 const description = 'Notices from outside. Each is signed; what it says is not believed, its sender is asked.'
 
-/** Notices from outside: verified, then the sender is asked for the truth. Mounted under /webhooks. */
+/** Webhooks: each is verified, then the sender is asked for the truth. Mounted under /webhooks. */
 export const webhooksSurface: FastifyPluginAsync = async (app) => {
   await describeSurface(app, { name: 'webhooks', title: 'Prumo: webhooks', description })
   answerFailures(app)
@@ -13,7 +13,7 @@ export const webhooksSurface: FastifyPluginAsync = async (app) => {
   app.route({ method: 'POST', url: '/payments', ...noticePayment })
 }
 
-/** Nothing in a body is used, so none is parsed: whatever it holds, it can do no harm and reaches no log. */
+/** No body is used, so none is parsed: its content can do no harm and reaches no log. */
 const leaveBodiesUnread = (app: FastifyInstance): void => {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 64 * 1024 }, (_request, _body, done) => done(null))

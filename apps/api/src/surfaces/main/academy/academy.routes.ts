@@ -18,10 +18,10 @@ import { programsOnTheWire } from './program.serializer.ts'
 
 const tags = ['academy']
 
-// Each asks the identity bureau once. A carrier's gateway has many behind it.
+// Each asks the identity bureau once. Many people share a mobile carrier's address.
 const enrollmentsFromOneAddress = 30
 
-/** What anybody may see (spec 7.2): the programmes, and a trailer by its token. */
+/** Public data (spec 7.2): the programmes, and a trailer by its token. */
 export const programRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/v2/academy/programs',
@@ -134,7 +134,7 @@ const namedIn = (request: FastifyRequest) => ({
   orderToken: (request.body as z.output<typeof contract.emptyAndAddToCart.request>).orderToken,
 })
 
-/** Changed by this key already, and perhaps changed again since. */
+/** This key has already made the change; it may have been changed again since. */
 const asItStands = async (request: FastifyRequest) => {
   const enrollment = await getFollowedEnrollment(request.ctx, namedIn(request))
   return { enrollment: await enrollmentOnTheWire(request.ctx, enrollment, namedIn(request).orderToken) }

@@ -8,8 +8,8 @@ import { orderTokenOf } from '../../callers/order-token.ts'
 import { enrollmentOnTheWire } from './enrollment.serializer.ts'
 
 /**
- * The contract's two forms, but for what the domain refuses in its own words: patient fields by name. A partner's flag
- * is heard and left aside: whose visitor somebody is stands in his attributes.
+ * Both forms of the contract, except for what the domain refuses in its own words: patient fields by name. A partner's
+ * flag is accepted and ignored: the patient's attributes name his partner.
  */
 export const EnrollmentBody = z.union([
   lessonPreviewInput,
@@ -30,7 +30,7 @@ export const createEnrollment = async (request: FastifyRequest, reply: FastifyRe
     .send({ enrollment: await enrollmentOnTheWire(request.ctx, enrollment, orderTokenOf(request)) })
 }
 
-/** What came of this key, as long as it is its caller's; a preview is made anew. */
+/** The result of this key, while it still belongs to its caller; a preview is created again. */
 export const answerEnrolled = async (request: FastifyRequest, reply: FastifyReply, outcome: Outcome | null) => {
   if (!outcome) return
   const { ctx } = request
@@ -39,7 +39,7 @@ export const answerEnrolled = async (request: FastifyRequest, reply: FastifyRepl
   return { enrollment: await enrollmentOnTheWire(ctx, enrollment, orderTokenOf(request)) }
 }
 
-/** The e-mail is asked for by the contract and kept by nobody: a preview needs none (LGPD art. 6 III). */
+/** The contract requires the e-mail; we do not store it, because a preview does not need it (LGPD art. 6 III). */
 const preview = async ({ ctx }: FastifyRequest, slug: string) => {
   const { token, src, expiresAt } = await openPreview(ctx, { slug })
   const videoPayload = { src, expiresAt: expiresAt.toISOString() }

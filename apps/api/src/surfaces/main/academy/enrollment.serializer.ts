@@ -8,7 +8,7 @@ import { Failure } from '#platform/failure'
 
 type Wire = z.output<typeof createEnrollment.response>['enrollment']
 
-/** With the programme and the order that it is shown with; for whoever takes it, or who holds its order's token. */
+/** With programme and order; for its owner, or the holder of its order token. */
 export const enrollmentsOnTheWire = async (
   ctx: Context,
   enrollments: Enrollment[],
@@ -32,7 +32,7 @@ export const enrollmentsOnTheWire = async (
       orderToken: order.token,
       orderUserId: order.userId,
       totalPrice: order.totalCents / 100,
-      // No lesson can be watched yet, so none can be done.
+      // No lesson can be watched yet, so none can be completed.
       lessonsDone: [],
     } satisfies Wire
   })

@@ -5,7 +5,7 @@ import type { Variant } from '#domains/shop/catalogue'
 
 type Wire = z.output<typeof listPrograms.response>['programs'][number]
 
-/** With its price, which the catalogue knows; nothing for a programme that is not on sale. */
+/** With the price from the catalogue; a programme that is not on sale is left out. */
 export const programsOnTheWire = (programs: Program[], variants: Variant[]): Wire[] =>
   programs.flatMap((program) => {
     const variant = variants.find(({ id }) => id === program.variantId)

@@ -10,7 +10,7 @@ const Query = contract.request.extend({
   days: z.coerce.number().int().min(1).max(31).default(14),
 })
 
-/** GET /api/v1/appointment_times (ours): the times that can be booked, of one doctor or of all who fit. */
+/** GET /api/v1/appointment_times (ours): bookable times of one doctor, or of all suitable ones. */
 export const appointmentTimeRoutes: FastifyPluginAsyncZod = async (app) => {
   keepOutOfCaches(app)
   app.get(
@@ -42,7 +42,7 @@ const filterFrom = (query: z.output<typeof Query>) => ({
   ...(query.communication_channel && { channel: query.communication_channel }),
 })
 
-/** The first doctor of each time, in the order in which they are shown. */
+/** The first doctor at each time, in display order. */
 const oneOfEach = (times: Slot[]): Slot[] => {
   const firsts = new Map<number, Slot>()
   for (const time of times) if (!firsts.has(time.startsAt.getTime())) firsts.set(time.startsAt.getTime(), time)

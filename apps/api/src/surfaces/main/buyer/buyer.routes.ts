@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { findNewestBuyer } from '#domains/shop/orders'
 import { signedIn } from '../../callers/bearer.ts'
 
-/** GET /api/v1/buyer (ours): what the bearer told at his newest order, so that the next checkout does not ask again. */
+/** GET /api/v1/buyer (ours): the bearer's data from his newest order, so that the next checkout does not ask again. */
 export const buyerRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/v1/buyer',

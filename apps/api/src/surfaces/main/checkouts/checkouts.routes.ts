@@ -9,7 +9,7 @@ import { OrderNumber } from '../order-number.ts'
 import { payers } from './payers.ts'
 import { paymentChoiceFrom } from './payment-choice.ts'
 
-/** PUT /api/v1/checkouts/{order_number} (spec 7.2): pays an order of the bearer's, or of whoever holds its token. */
+/** PUT /api/v1/checkouts/{order_number} (spec 7.2): pays an order of the bearer or of its token's holder. */
 export const checkoutRoutes: FastifyPluginAsyncZod = async (app) => {
   app.put(
     '/v1/checkouts/:order_number',
@@ -28,7 +28,7 @@ export const checkoutRoutes: FastifyPluginAsyncZod = async (app) => {
       preValidation: async ({ body }) => refuseCardNumbers(body),
       config: {
         admits: 'anybody',
-        // A card that was declined is not charged once more; for the rest the handler runs again and changes nothing.
+        // A declined card is not charged again. In all other cases the handler runs again and changes nothing.
         whenRepeated: async (request) => {
           const reason = refusalOf(await getNamedOrder(request))
           if (reason) throw new Failure('payment_declined', { reason })

@@ -7,8 +7,8 @@ import type { Context } from '#platform/context'
 type Pay = (ctx: Context, input: Pick<PayOrder, 'orderId' | 'payment'>) => Promise<PaidOrder>
 
 /**
- * Who takes the payment of each kind of order. Medicine is paid after a pharmacist has accepted its prescription, and
- * not before (RDC 44/2009 art. 52), so the order's number and token alone pay nothing.
+ * The verb that takes the payment for each kind of order. Medicine is paid only after a pharmacist has accepted its
+ * prescription (RDC 44/2009 art. 52), so the order's number and token alone pay nothing.
  */
 export const payers: Record<OrderKind, Pay> = {
   shop: payOrder,

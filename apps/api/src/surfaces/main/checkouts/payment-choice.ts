@@ -7,8 +7,8 @@ import type { Context } from '#platform/context'
 type Input = NonNullable<z.output<typeof payOrder.request>>['order']
 
 /**
- * How the order is to be paid: by a card that the bearer saved, by the provider's token of one, or else by Pix. A
- * method that is named goes before what the rest would mean.
+ * How the order is paid: with a saved card of the bearer, with a card token of the provider, or by Pix. A named method
+ * takes precedence over what the other fields imply.
  */
 export const paymentChoiceFrom = async (ctx: Context, input: Input): Promise<PaymentChoice> => {
   const { payment_method_id: named, installments = 1 } = input.payments_attributes ?? {}
@@ -19,7 +19,7 @@ export const paymentChoiceFrom = async (ctx: Context, input: Input): Promise<Pay
 }
 
 const cardFrom = ({ actor }: Context, input: Input): CardInput | undefined => {
-  // Found only among the caller's own: a guest has none.
+  // Only among the caller's own cards: a guest has none.
   if (input.existing_card) return { savedCardId: input.existing_card, userId: actor.kind === 'user' ? actor.userId : 0 }
   const token = input.payments_attributes?.source_attributes?.gateway_payment_profile_id
   return token ? { token } : undefined

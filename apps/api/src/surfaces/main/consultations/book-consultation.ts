@@ -14,8 +14,8 @@ import { consultationOnTheWire } from './consultation.serializer.ts'
 const input = contract.request.shape.consultation
 
 /**
- * The contract's, but for what the domain refuses in its own words: a consent that is not given, patient fields by
- * name, and a survey's token that cannot be one.
+ * The contract's shape, except for what the domain refuses in its own words: missing consent, patient fields by name,
+ * an impossible survey token.
  */
 export const BookingBody = z.object({
   consultation: input.extend({
@@ -56,7 +56,10 @@ const inputFrom = (request: FastifyRequest): BookConsultation => {
 const surveyOf = ({ survey_submission_id: submissionId, pdid }: Body['consultation']) =>
   submissionId !== undefined && pdid !== undefined ? { submissionId, pdid } : null
 
-/** What came of this key; where the process died before it noted that, the same time with the same answers. */
+/**
+ * The result of this key. If the process died before it noted the result: the booking of the same time with the same
+ * answers.
+ */
 export const answerBooked = async (request: FastifyRequest, reply: FastifyReply, outcome: Outcome | null) => {
   const booked = outcome
     ? await getBookedConsultation(request.ctx, { consultationId: Number(outcome.consultationId) })

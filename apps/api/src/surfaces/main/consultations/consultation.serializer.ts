@@ -8,7 +8,7 @@ import { Failure } from '#platform/failure'
 
 type Wire = z.output<typeof createConsultation.response>['consultation']
 
-/** With the doctor and the order that each is shown with; for its patient, or whoever holds its order's token. */
+/** With doctor and order; for the patient, or the holder of the order token. */
 export const consultationsOnTheWire = async (ctx: Context, consultations: Consultation[]): Promise<Wire[]> => {
   const doctors = await listDoctors(ctx, { ids: [...new Set(consultations.map(({ doctorId }) => doctorId))] })
   const orders = await listOrders(ctx, { ids: consultations.map(({ orderId }) => orderId) })

@@ -16,10 +16,11 @@ import { consultationOnTheWire, consultationsOnTheWire } from './consultation.se
 const tags = ['consultations']
 const params = z.object({ id: RowId })
 
-// Each holds a doctor's time for a while, unpaid: nobody may hold all of it. A carrier's gateway has many behind it.
+// Each booking holds a doctor's time without payment, so nobody may hold many. Many people share a mobile carrier's
+// address.
 const bookingsFromOneAddress = 30
 
-/** /api/v1/consultations (spec 7.2), and ours: another time, and giving one up. */
+/** /api/v1/consultations (spec 7.2), and two calls of ours: rescheduling and giving up. */
 export const consultationRoutes: FastifyPluginAsyncZod = async (app) => {
   const mostBookings = Math.ceil(bookingsFromOneAddress * app.parts.config.rateLimitFactor)
   app.get(
@@ -97,7 +98,7 @@ const followed = (request: FastifyRequest) => ({
   orderToken: orderTokenOf(request),
 })
 
-/** Moved or given up by this key already, and perhaps moved again since. */
+/** This key has already rescheduled it or given it up; it may have been rescheduled again since. */
 const asItStands = async (request: FastifyRequest) => ({
   consultation: await consultationOnTheWire(request.ctx, await getFollowedConsultation(request.ctx, followed(request))),
 })

@@ -6,7 +6,7 @@ type Wire = z.output<typeof listDoctors.response>['doctors'][number]
 
 const shownTimes = 6
 
-/** `times`: free ones, soonest first, whosever they are. */
+/** `times`: free slots of any doctors, soonest first. */
 export const doctorOnTheWire = (doctor: Doctor, times: Slot[]): Wire => ({
   id: doctor.userId,
   name: doctor.name,

@@ -6,9 +6,9 @@ import { doctorOnTheWire } from './doctor.serializer.ts'
 
 const daysLookedAt = 14
 
-/** GET /api/v1/doctors (spec 7.2): whom a patient may choose, each with his next free times. */
+/** GET /api/v1/doctors (spec 7.2): the doctors that a patient can choose, each with the next free slots. */
 export const doctorRoutes: FastifyPluginAsyncZod = async (app) => {
-  // A free time is free now.
+  // A free slot may be taken a moment later.
   keepOutOfCaches(app)
   app.get(
     '/v1/doctors',

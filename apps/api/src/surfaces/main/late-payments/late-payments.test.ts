@@ -16,7 +16,7 @@ beforeAll(async () => {
   world = await testWorld()
   ctx = world.ctx({ kind: 'system' })
   const userId = await userIdOf(ctx, 'bruno@prumo.example')
-  // Each takes a day, and a bearer lives two hours: whoever asks signs in after them.
+  // Each takes a simulated day, and a bearer is valid for two hours, so the caller signs in after them.
   toCredit = await anOrderPaidTooLate(world, { userId })
   toReturn = await anOrderPaidTooLate(world, { userId })
   guests = await anOrderPaidTooLate(world)

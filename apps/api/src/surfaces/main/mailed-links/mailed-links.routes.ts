@@ -2,12 +2,12 @@ import { readMailedLink as contract } from '@prumo/contracts/main'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { getMailedLink } from '#domains/people/identity'
 
-/** As many as the pages of the links themselves take; whoever tries tokens out finds none in any time. */
+/** Enough for the pages of the links; far too few to guess a token. */
 const readsAMinute = 20
 
 /**
- * POST /api/v1/mailed_links (ours): the page of a link says whose account it opens before anything is typed, and signs
- * him in by that e-mail afterwards.
+ * POST /api/v1/mailed_links (ours): tells the page of a link whose account it opens before anything is typed. The page
+ * then signs in with that e-mail.
  */
 export const mailedLinkRoutes: FastifyPluginAsyncZod = async (app) => {
   const max = Math.ceil(readsAMinute * app.parts.config.rateLimitFactor)

@@ -19,13 +19,13 @@ const path = '/v1/profile/medical_documents'
 const tags = ['profile']
 const params = z.object({ id: RowId })
 const givenParams = params.extend({ consultation_id: RowId })
-// Each is held in memory, a hundred mebibytes at most, until all of it is there.
+// Each upload is held in memory until it is complete, up to 100 MiB.
 const uploadsAMinute = 20
 const repeatable = { admits: 'signed in', whenRepeated: ownProfile } as const
 
-/** /api/v1/profile/medical_documents (spec 7.2): what the bearer gives to whoever treats him. */
+/** /api/v1/profile/medical_documents (spec 7.2): documents that the bearer gives to his professionals. */
 export const medicalDocumentRoutes: FastifyPluginAsyncZod = async (app) => {
-  // Bounded while it streams: nobody fills our memory with a file that is refused in the end.
+  // Limited while it streams, so that a refused file cannot fill our memory.
   const mostUploads = Math.ceil(uploadsAMinute * app.parts.config.rateLimitFactor)
   await app.register(multipart, { limits: { fileSize: mostBytes, files: mostFiles, fields: 10, fieldSize: 1_024 } })
   app.patch(
@@ -56,7 +56,7 @@ export const medicalDocumentRoutes: FastifyPluginAsyncZod = async (app) => {
         summary: 'Take a document away',
         tags,
         params,
-        // The client names the file besides (spec 7.2: awsPhoto); its id is what counts.
+        // The client also sends the file's name (spec 7.2: awsPhoto); only its id matters.
         body: z.object({ awsPhoto: z.string().optional() }).nullish(),
         response: { 200: contract.removeMedicalDocument.response },
       },

@@ -61,7 +61,7 @@ test('files are kept by what they are, newest first, each at an address that end
   expect(JSON.stringify(rows)).not.toContain(Buffer.from('exame').toString('hex'))
 })
 
-/** What whoever opens a document gets: the bytes, and under which name and as what. */
+/** What opening a document returns: its bytes, name and type. */
 const opened = async ({ fileSrc }: { fileSrc: string }) => {
   const store = openFileStore(world.config.files)
   const file = await store.find(new URL(fileSrc).pathname.split('/').at(-1) ?? '')

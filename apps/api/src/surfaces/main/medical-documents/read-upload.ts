@@ -5,15 +5,15 @@ import { RowId } from '../../callers/row-id.ts'
 
 export type Upload = {
   files: { name: string; content: Buffer }[]
-  /** Null: for none yet; undefined: nothing is said. */
+  /** Null: not given to any consultation yet; undefined: not specified. */
   consultationId?: number | null | undefined
 }
 
 export const mostFiles = 10
 
 /**
- * The parts `files[]` and `consultation_id` of a multipart body; others are read past. Throws file_too_large for a file
- * that is cut short, and invalid_fields for what is no consultation's id.
+ * The parts `files[]` and `consultation_id` of a multipart body; other parts are skipped. Throws file_too_large for a
+ * truncated file, and invalid_fields for an invalid consultation id.
  */
 export const readUpload = async (request: FastifyRequest): Promise<Upload> => {
   if (!request.isMultipart()) return { files: [] }
@@ -25,7 +25,7 @@ export const readUpload = async (request: FastifyRequest): Promise<Upload> => {
         continue
       }
       const content = await part.toBuffer()
-      // A browser sends an empty part for a file field in which nothing was chosen.
+      // A browser sends an empty part for a file field without a file.
       if (part.fieldname === 'files[]' && (part.filename !== '' || content.length > 0))
         upload.files.push({ name: part.filename ?? '', content })
     }
@@ -48,6 +48,6 @@ const failureOf = (error: unknown): unknown => {
   if (code === 'FST_REQ_FILE_TOO_LARGE')
     return new Failure('file_too_large', { faults: { files: [faultOf('file_too_large', { name: '' })] } })
   if (code === 'FST_FILES_LIMIT') return fieldRefused('files', faultOf('too_many_files', { most: mostFiles }))
-  // Without a code it is the parser's own: the body is cut short, or no multipart at all.
+  // An error without a code comes from the parser: the body is truncated, or not multipart.
   return code === undefined ? new Failure('invalid_parameter') : error
 }

@@ -20,7 +20,7 @@ afterAll(async () => {
   await world.close()
 })
 
-/** Joins the room of whoever holds this token, and waits for the first notice that comes after. */
+/** Joins the room of this token's owner, and waits for the first notice after that. */
 const joined = async (access_token: string) => {
   const socket = io(url, { path: '/realtime', transports: ['websocket'] })
   sockets.push(socket)

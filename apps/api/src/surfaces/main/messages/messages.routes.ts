@@ -9,10 +9,10 @@ import { noteOutcome, type Outcome } from '../../callers/idempotency/index.ts'
 import { RowId } from '../../callers/row-id.ts'
 import { messageOnTheWire } from './message.serializer.ts'
 
-// The lengths are the domain's to refuse, by field and in Portuguese (422); the contract says them to clients.
+// The domain refuses wrong lengths, by field and in Portuguese (422); the contract documents them for clients.
 const Body = z.object({ message: z.object({ body: z.string(), user_id: RowId }) })
 
-/** GET and POST /api/v1/messages (spec 7.2): between a patient and whoever treats him. */
+/** GET and POST /api/v1/messages (spec 7.2): messages between a patient and a professional. */
 export const messageRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/v1/messages',
@@ -57,7 +57,7 @@ const inputOf = (request: FastifyRequest) => {
   return { fromUserId: signedIn(request).userId, toUserId, body }
 }
 
-/** It was sent: without this the handler would send it once more. */
+/** It was sent; without this the handler would send it again. */
 const answerSent = async (request: FastifyRequest, reply: FastifyReply, outcome: Outcome | null) => {
   const messageId = outcome ? Number(outcome.messageId) : null
   const message = await readSentMessage(request.ctx, { ...inputOf(request), messageId })

@@ -273,7 +273,7 @@ test('ten thousand messages: a page of a hundred, the last or what follows an id
     select thread_id, author_id, body_sealed, created_at, created_at from care.messages, generate_series(1, 10000)`.execute(
     world.world.db,
   )
-  // A copy does not open; those that are read here are.
+  // These copies cannot be decrypted, but the test reads only those that can.
   for (let each = 0; each < 110; each++)
     await sendMessage(world.ctx(), { fromUserId: helena, toUserId: bruno, body: `Mensagem ${each}` })
   await sql`analyze care.messages`.execute(world.world.db)

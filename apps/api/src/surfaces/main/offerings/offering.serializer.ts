@@ -2,7 +2,7 @@ import type { Offering as WireOffering, PhytoVariant as WirePhytoVariant } from 
 import { hasPublishedLessons, type Program } from '#domains/content/academy'
 import type { Offering, PhytoVariant } from '#domains/shop/catalogue'
 
-/** What is not known of an offering is left out (spec.md 3: optional fields). */
+/** Unknown properties of an offering are omitted (spec.md 3: optional fields). */
 export const offeringOnTheWire = (offering: Offering, programs: readonly Program[]): WireOffering => ({
   id: offering.id,
   label: offering.label,

@@ -13,7 +13,7 @@ import type { Context } from '#platform/context'
 import { Failure } from '#platform/failure'
 import { offeringOnTheWire, phytoVariantOnTheWire } from './offering.serializer.ts'
 
-/** GET /api/v1/offerings (ours, design.md 4): what the landing pages tell of. */
+/** GET /api/v1/offerings (ours, design.md 4): the offerings of the landing pages. */
 export const offeringRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/v1/offerings',
@@ -37,7 +37,7 @@ export const offeringRoutes: FastifyPluginAsyncZod = async (app) => {
   )
 }
 
-/** A landing path with or without its slash; one that is none of ours is not found, rather than empty. */
+/** A landing path with or without its slash; an unknown one is not found, rather than empty. */
 const slugOf = async (ctx: Context, text = ''): Promise<string | undefined> => {
   const slug = text.trim().replace(/^\//, '').replaceAll('\0', '')
   if (slug === '') return undefined

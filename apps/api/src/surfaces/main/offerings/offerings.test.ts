@@ -37,7 +37,7 @@ test('answers in the shape of the contract: ten medicines, three formulas, three
 test('carries plan benefits and phyto variants', async () => {
   const { planBenefits, phytoVariants } = (await get()).body
   expect(planBenefits).toHaveLength(5)
-  // What nothing gives yet is told apart.
+  // Benefits that are not available yet are marked.
   expect(planBenefits.filter(({ isGiven }: { isGiven: boolean }) => isGiven)).toMatchObject([
     { key: 'support' },
     { key: 'adjustment' },

@@ -9,14 +9,14 @@ import type { Context } from '#platform/context'
 
 type SoldLine = { line: Line; variant: Variant | null }
 
-/** An order with what it sells, as people call it. */
+/** An order with the names of what it sells. */
 export type AboutOrder = {
   order: Order
   lines: SoldLine[]
   consultation: { consultation: Consultation; doctor: Doctor } | null
 }
 
-/** A course that an order enrols in, as it stands for whoever asks. */
+/** A course of an order, as the caller may see it. */
 export type CourseOfOrder = { enrollment: Enrollment; program: Program; mayBeGivenBack: boolean }
 
 export type WholeOrder = AboutOrder & {
@@ -25,7 +25,7 @@ export type WholeOrder = AboutOrder & {
   courses: CourseOfOrder[]
 }
 
-/** Many at once: as many statements as for one. */
+/** For many orders, in as many statements as for one. */
 export const aboutOrders = async (ctx: Context, orders: Order[]): Promise<AboutOrder[]> => {
   const consultations = await listConsultationsOfOrders(ctx, {
     orderIds: orders.filter(({ kind }) => kind === 'consultation').map(({ id }) => id),
@@ -44,7 +44,7 @@ export const aboutOrders = async (ctx: Context, orders: Order[]): Promise<AboutO
   })
 }
 
-/** One of them with its money and what it opened; `token` is the order's, where the caller holds it. */
+/** One order with its payments and what it gave access to; `token` is the order's, if the caller has it. */
 export const aboutOrder = async (ctx: Context, order: Order, token: string | null): Promise<WholeOrder> => {
   const [about] = await aboutOrders(ctx, [order])
   const seller = (await listSellers(ctx)).find(({ id }) => id === order.sellerId)

@@ -13,7 +13,7 @@ const tags = ['orders']
 // Spec 9: completed orders page size.
 const mostOrders = 1_000
 
-/** /api/v1/orders (ours): what an order is besides its lines. The storefront's orders keep Spree's shapes. */
+/** /api/v1/orders (ours): facts about an order beyond its lines. The storefront's orders keep Spree's shapes. */
 export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/v1/orders',

@@ -5,7 +5,7 @@ import type { PaymentMethod } from '#domains/money/payments'
 type WireMethod = z.output<typeof listPaymentMethods.response>['paymentMethods'][number]
 type CardTokens = { provider: string; publicKey: string; cardTokensUrl: string }
 
-/** What a browser may know of a way to pay; how a card may be split stands in domain.md 3.3. */
+/** The public data of a payment method; domain.md 3.3 has the instalment rules. */
 export const paymentMethodOnTheWire = (method: PaymentMethod, tokens: CardTokens): WireMethod => {
   const isCard = method.kind === 'card'
   const isPaidByHand = !isCard && tokens.provider === 'sandbox'

@@ -3,7 +3,9 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { listPaymentMethods } from '#domains/money/payments'
 import { paymentMethodOnTheWire } from './payment-method.serializer.ts'
 
-/** GET /api/v1/payment_methods (ours): what a browser needs to pay for what has no cart. Public, like a price. */
+/**
+ * GET /api/v1/payment_methods (ours): what a browser needs to pay for an order without a cart. Public, like a price.
+ */
 export const paymentMethodRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/v1/payment_methods',

@@ -5,10 +5,10 @@ import { readVerification } from '#domains/care/prescriptions'
 import { Failure } from '#platform/failure'
 import { verificationOnTheWire } from './verification.serializer.ts'
 
-/** A pharmacy's counter checks a few in a minute; whoever tries codes out is stopped long before he finds one. */
+/** A pharmacy checks a few in a minute; a guesser is stopped long before he finds one. */
 const readsAMinute = 30
 
-/** GET /api/v1/prescription_verifications/{code} (ours): for whoever holds a prescription, signed in or not. */
+/** GET /api/v1/prescription_verifications/{code} (ours): for anybody with a prescription, signed in or not. */
 export const prescriptionVerificationRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/v1/prescription_verifications/:code',
@@ -26,8 +26,8 @@ export const prescriptionVerificationRoutes: FastifyPluginAsyncZod = async (app)
         summary: 'Check a prescription by its code; the access code opens its document',
         tags: ['prescriptions'],
         params: z.object({ code: z.string().max(60) }),
-        // ITI VALIDAR's developer guide: up to 64 letters and digits. Whatever else is given is a wrong code, not a
-        // fault.
+        // ITI VALIDAR's developer guide: up to 64 letters and digits. Anything else is a wrong code, not an invalid
+        // request.
         querystring: z.object({ access_code: z.string().max(64).optional() }),
         response: { 200: contract.response },
       },

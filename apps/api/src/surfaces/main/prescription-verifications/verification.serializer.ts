@@ -6,7 +6,8 @@ import type { Context } from '#platform/context'
 type Wire = z.infer<typeof verifyPrescription.response>['verification']
 
 /**
- * What tells a right document from a false one, and nothing of what is prescribed; the document itself only if opened.
+ * What distinguishes a genuine document from a forged one, and nothing of its content; the document itself only when
+ * opened.
  */
 export const verificationOnTheWire = (
   ctx: Context,

@@ -5,7 +5,7 @@ import type { Context } from '#platform/context'
 
 type Wire = z.infer<typeof listPrescriptions.response>['prescriptions'][number]
 
-/** Only of a signed one: for anybody but its doctor there is no other. */
+/** Only for a signed prescription: nobody but its doctor can see another. */
 export const prescriptionOnTheWire = (ctx: Context, prescription: Prescription): Wire => ({
   id: prescription.id,
   consultationId: prescription.consultationId,

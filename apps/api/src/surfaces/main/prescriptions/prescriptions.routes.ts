@@ -4,7 +4,7 @@ import { readPrescriptionsOfPatient } from '#domains/care/prescriptions'
 import { signedIn } from '../../callers/bearer.ts'
 import { prescriptionOnTheWire } from './prescription.serializer.ts'
 
-/** GET /api/v1/prescriptions (spec 7.2): the patient's own, free to take wherever he likes. */
+/** GET /api/v1/prescriptions (spec 7.2): the patient's own, which he may take to any pharmacy. */
 export const prescriptionRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/v1/prescriptions',

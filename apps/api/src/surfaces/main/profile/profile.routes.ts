@@ -8,7 +8,7 @@ import { ownProfile } from './own-profile.ts'
 const path = '/v1/profile'
 const tags = ['profile']
 
-/** /api/v1/profile (spec 7.2): who the bearer is. Nobody reads another's here. */
+/** /api/v1/profile (spec 7.2): the bearer's own profile, never anybody else's. */
 export const profileRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     path,
@@ -25,7 +25,7 @@ export const profileRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: {
         summary: 'Change the bearer’s profile: the given fields; CPF and birth date only while they are missing',
         tags,
-        // The domain names each field that is at fault, in Portuguese; the schema would say only the first.
+        // The domain reports each invalid field, in Portuguese; the schema would report only the first.
         body: z.object({ profile: z.record(z.string(), z.unknown()) }),
         response: { 200: updateProfile.response },
       },

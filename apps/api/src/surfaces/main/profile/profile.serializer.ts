@@ -11,7 +11,7 @@ import { namesOf } from '../../callers/names-of.ts'
 type Wire = z.output<typeof showProfile.response>['profile']
 type GivenTo = Wire['medicalDocuments'][number]['givenTo'][number]
 
-/** The bearer's profile in the shape of the wire, with what he has given us of his documents. */
+/** The bearer's profile on the wire, with the documents that he has uploaded. */
 export const profileOnTheWire = async (ctx: Context, { userId }: { userId: number }): Promise<Wire> => {
   const user = await findUser(ctx.db, userId)
   if (!user) throw new Failure('not_signed_in')
@@ -46,7 +46,7 @@ export const profileOnTheWire = async (ctx: Context, { userId }: { userId: numbe
   }
 }
 
-/** The consultations that any of these were given to, as their patient knows them. */
+/** The consultations that any of these documents were given to, as their patient may see them. */
 const receiversOf = async (ctx: Context, documents: OwnDocument[]): Promise<Map<number, Omit<GivenTo, 'isOpened'>>> => {
   const ids = [...new Set(documents.flatMap(({ given }) => given.map(({ consultationId }) => consultationId)))]
   const consultations = await listConsultations(ctx, { ids })
@@ -61,7 +61,7 @@ const receiversOf = async (ctx: Context, documents: OwnDocument[]): Promise<Map<
         consultationId: consultation.id,
         doctorName: nameOf(consultation.doctorId),
         appointmentAt: shownTime(consultation)?.startsAt.toISOString() ?? null,
-        // In the others nobody sees anything, so nothing is said to be given to them.
+        // In other states nobody can see the document, so it is not shown as given.
         state: consultation.state as GivenTo['state'],
       },
     ]),

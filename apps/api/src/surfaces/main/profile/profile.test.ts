@@ -10,7 +10,7 @@ afterAll(() => it.close())
 
 const path = '/api/v1/profile'
 let people = 0
-/** Somebody who has told nothing of himself yet. */
+/** A user without a profile. */
 const someone = async () => {
   people += 1
   const [email, password] = [`pessoa-${people}@prumo.example`, 'uma senha segura']

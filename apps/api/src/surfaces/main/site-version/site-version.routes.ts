@@ -5,13 +5,13 @@ import { contextFor } from '#platform/context'
 import { keepOutOfCaches } from '../../callers/keep-out-of-caches.ts'
 import { siteVersion } from './site-version.ts'
 
-/** GET /api/v1/site_version (ours, decision 0033): asked by the web for every moment in which somebody wants a page. */
+/** GET /api/v1/site_version (ours, decision 0033): called by the web once for all page requests of a moment. */
 export const siteVersionRoutes: FastifyPluginAsyncZod = async (app) => {
   keepOutOfCaches(app)
   const { versionLease } = app
   const read = siteVersion({ ctx: contextFor(app.parts.world, { kind: 'guest' }), versionLease })
   const promised = new Set<Socket>()
-  // Whoever was promised something hears at once that it is no longer sure: his connection ends.
+  // Web processes with a guarantee learn at once that it is void: their connection ends.
   versionLease.whenLost(() => {
     for (const socket of promised) socket.destroy()
   })

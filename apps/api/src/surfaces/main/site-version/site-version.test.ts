@@ -19,7 +19,7 @@ afterAll(async () => {
 type Answer = { version: string; heldMs: number }
 const ask = async () => (await fetch(`${origin}/api/v1/site_version`)).json() as Promise<Answer>
 const crowd = () => Promise.all(Array.from({ length: 15 }, ask))
-/** Until a crowd has made the API lease the versions. */
+/** Until heavy reading has made the API lease the versions. */
 const held = () =>
   vi.waitFor(
     async () => {
@@ -86,7 +86,7 @@ test.each([
     const answer = await ask()
     expect(answer.version).toBe(version)
     await writer.query(change)
-    // The writer waited for the end of what was promised, counted from when it was asked for.
+    // The writer waited for the end of the guarantee, counted from the request for it.
     const waitedMs = performance.now() - askedAt
     expect(waitedMs).toBeGreaterThanOrEqual(answer.heldMs)
     expect(waitedMs).toBeLessThan(1_000)

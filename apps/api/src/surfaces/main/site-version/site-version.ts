@@ -6,15 +6,18 @@ import { readSiteVersion } from '#platform/site-version'
 
 export type SiteVersion = { version: string; heldMs: number }
 
-/** What a promise is worth to whoever asks, and how much longer it is kept: clocks do not all run alike. */
+/**
+ * How long a guarantee lasts for the web, and the margin by which we keep it longer, because clocks run at different
+ * speeds.
+ */
 const promiseMs = 100
 const marginMs = 5
 
 type Parts = { ctx: Context; versionLease: FastifyInstance['versionLease'] }
 
 /**
- * Answers with the version of all that public pages show. While it is leased (decision 0015) the database is not asked,
- * and the version is promised for some milliseconds: whoever changes something waits for their end.
+ * Returns the version of everything on public pages. While it is leased (decision 0015), the database is not queried,
+ * and the version is guaranteed for some milliseconds: a writer waits for the end of that time.
  */
 export const siteVersion = ({ ctx, versionLease }: Parts) => {
   const ask = joinedCheck(async () => {
@@ -27,11 +30,11 @@ export const siteVersion = ({ ctx, versionLease }: Parts) => {
   })
   const nextSaleOf = nextSaleMemory(ctx)
 
-  /** `readers`: for how many it is asked at once. */
+  /** `readers`: the number of requests that this question serves. */
   return async (readers: number): Promise<SiteVersion> => {
     const before = versionLease.held()
     const nextSale = before && (await nextSaleOf(before['shop.catalogue_version']))
-    // Looked at again: it may have been given back, and taken anew, while the clock was asked about.
+    // Checked again: the lease may have been released and renewed while the next sale was queried.
     if (before && versionLease.heldFor(promiseMs + marginMs) === before) {
       const untilSale = nextSale ? nextSale.getTime() - ctx.now().getTime() : promiseMs
       return { version: written(before, nextSale), heldMs: Math.max(0, Math.min(promiseMs, untilSale)) }
@@ -41,7 +44,7 @@ export const siteVersion = ({ ctx, versionLease }: Parts) => {
   }
 }
 
-/** When a sale next begins or ends by the clock, which moves no version: asked once for each version and sale. */
+/** When a sale next begins or ends by the clock, which changes no version: queried once per version and sale. */
 const nextSaleMemory = (ctx: Context) => {
   let known: { catalogue: number; next: Date | null } | null = null
   return async (catalogue: number): Promise<Date | null> => {
@@ -54,7 +57,7 @@ const nextSaleMemory = (ctx: Context) => {
 
 type Versions = NonNullable<ReturnType<Parts['versionLease']['held']>>
 
-/** One word, which never comes again once it has changed. */
+/** A single value that never repeats once it has changed. */
 const written = (versions: Versions, nextSale: Date | null): string =>
   [
     versions.serverSince,

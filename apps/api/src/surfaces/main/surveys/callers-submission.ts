@@ -6,7 +6,7 @@ import { getCallersOrder } from '#domains/shop/orders'
 import { signedIn } from '../../callers/bearer.ts'
 import { RowId } from '../../callers/row-id.ts'
 
-/** `email` is taken and not used: an address is no proof of who asks. */
+/** `email` is accepted and ignored: an e-mail address does not prove who calls. */
 export const SurveyQuery = z.object({
   spe: z.string().optional(),
   consultation_id: RowId.optional(),
@@ -23,9 +23,9 @@ export const SurveyQuery = z.object({
 type Query = z.output<typeof SurveyQuery>
 
 /**
- * What the caller may see answered: a draft by its token, or what the bearer booked his own consultation with, named by
- * its id or its order. An order's token is not enough: it stands in mails, and these are answers about health. Null
- * where nothing is named; not_found for what is not his.
+ * The submission whose answers the caller may see: a draft by its token, or the submission of the bearer's own
+ * consultation, named by its id or its order. An order token is not enough: mails contain it, and these are answers
+ * about health. Null if the request names nothing; not_found for somebody else's.
  */
 export const findCallersSubmission = async (request: FastifyRequest, query: Query): Promise<Submission | null> => {
   const { ctx } = request

@@ -5,7 +5,8 @@ import type { Question, Submission, Survey } from '#domains/care/surveys'
 type Wire = z.infer<typeof createSurveySubmission.response>
 
 /**
- * What stops and what the doctor is to notice stays here: a patient answers what is true, not what lets him through.
+ * Red flags and hints for the doctor are not sent: the patient should answer truthfully, not choose the answers that
+ * let him pass.
  */
 const questionOnTheWire = (question: Question): Wire['survey']['questions'][number] => ({
   key: question.key,
@@ -31,7 +32,7 @@ export const submissionOnTheWire = (submission: Submission): Wire['surveySubmiss
   redFlag: submission.redFlag,
 })
 
-/** The survey as a submission asks it: as it was submitted, and a draft as it is asked now. */
+/** The survey of a submission: a sent one as it was asked, a draft in the current version. */
 export const surveyOf = (submission: Submission, current: Survey): Survey =>
   submission.submittedAt === null
     ? current

@@ -17,7 +17,7 @@ import { submissionOnTheWire, surveyOf, surveyOnTheWire } from './survey.seriali
 
 const { createSurveySubmission, showSurvey, updateSurveySubmission } = contract
 
-/** The survey of a condition (spec 7.2), and ours: its draft, which opens to whoever holds its token. */
+/** The survey of a condition (spec 7.2), and its draft (ours), which its token opens. */
 export const surveyRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/v1/survey',
@@ -41,7 +41,7 @@ export const surveyRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/v1/survey_submissions',
     {
-      // Its token is kept as a hash alone, so none can be given again: another empty draft is.
+      // The token is stored only as a hash and cannot be returned again, so a retry creates another empty draft.
       config: { admits: 'anybody', whenRepeated: 'runs again' },
       schema: {
         summary: 'Open a draft',
@@ -85,10 +85,10 @@ export const surveyRoutes: FastifyPluginAsyncZod = async (app) => {
 }
 
 const params = z.object({ id: RowId })
-// A token that cannot be one opens nothing: 404 like any other, not 400.
+// An impossible token is 404 like any wrong one, not 400.
 const SavingBody = updateSurveySubmission.request.extend({ pdid: z.string().default('') })
 
-/** Kept by this key already; later answers stay. */
+/** This key has already saved it; later answers stay. */
 const draftAsItStands = async ({ ctx, params: asked, body }: FastifyRequest) => {
   const submission = await readSubmission(ctx, { pdid: (body as z.output<typeof SavingBody>).pdid })
   if (submission.id !== (asked as z.output<typeof params>).id) throw new Failure('not_found')

@@ -118,6 +118,6 @@ test('a patient sees what he booked his own consultation with, and nobody else d
   for (const query of ['consultation_id=999999', 'order_id=999999', 'order_number=R000000000'])
     expect((await show('bruno', query)).statusCode).toBe(404)
   expect((await show('bruno', 'order_number=%00')).statusCode).toBe(400)
-  // His doctor reads it in the record, where the reading is written down.
+  // His doctor reads it in the record, where the reading is logged.
   for (const name of ['diego', 'helena', 'clara']) expect((await show(name)).statusCode).toBe(404)
 })

@@ -6,9 +6,9 @@ import { isEmailFree } from '#domains/people/identity'
 import { Failure } from '#platform/failure'
 
 /**
- * GET /api/v1/users/check_email_availability: passes only for an e-mail that has no account; whatever else is wrong
- * reads 'O e-mail já foi utilizado' too (spec 5, 8). The specification asks that this be told; guessing is slowed down
- * by address.
+ * GET /api/v1/users/check_email_availability: succeeds only for an e-mail without an account; for any other problem the
+ * message is 'O e-mail já foi utilizado' too (spec 5, 8). The specification requires this disclosure; a rate limit per
+ * address slows down guessing.
  */
 export const userRoutes: FastifyPluginAsyncZod = async (app) => {
   const max = Math.ceil(30 * app.parts.config.rateLimitFactor)

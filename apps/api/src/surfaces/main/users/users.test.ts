@@ -15,7 +15,7 @@ test('an e-mail that has no account may be used', async () => {
   expect([answer.statusCode, answer.json()]).toEqual([200, { isAvailable: true }])
 })
 
-// Spec 5: whatever is wrong reads the same.
+// Spec 5: every problem has the same message.
 test.each([
   'bruno@prumo.example',
   'BRUNO@prumo.example',
@@ -29,7 +29,7 @@ test.each([
   expect(answer.body).toContain('O e-mail já foi utilizado')
 })
 
-// Whose visitor asks changes nothing of the answer, and what is wrong in it is not his fault.
+// The partner's flag does not change the answer, and an unknown flag is not refused.
 test.each(['is_ironberg', 'is_isha', 'is_sereno', 'is_acme'])('%s may say anything', async (flag) => {
   for (const value of ['true', 'false', 'banana', '', '[]']) {
     const answer = await ask({ email: 'novo@prumo.example', [flag]: value })

@@ -15,10 +15,10 @@ import { signedIn } from '../../callers/bearer.ts'
 const tags = ['waiting list']
 const params = z.object({ token: z.string().max(200) })
 
-// Each may be a mail to somebody. A carrier's gateway has many behind it.
+// Each may send a mail to somebody. Many people share a mobile carrier's address.
 const joinsFromOneAddress = 10
 
-/** /api/v1/waiting_list_entries (ours, decision 0028): to be told once when something opens. */
+/** /api/v1/waiting_list_entries (ours, decision 0028): a request for one mail when something opens. */
 export const waitingListRoutes: FastifyPluginAsyncZod = async (app) => {
   const mostJoins = Math.ceil(joinsFromOneAddress * app.parts.config.rateLimitFactor)
   app.get(
@@ -101,7 +101,7 @@ const leave = async ({ ctx, params: input }: { ctx: Context; params: z.output<ty
   return { hasLeft: true as const }
 }
 
-/** What mail programs ask by themselves (RFC 8058): a form, by POST, without cookies or a page. */
+/** Mail programs call this without the user (RFC 8058): a form POST, without cookies or a page. */
 const oneClickRoute: FastifyPluginAsyncZod = async (app) => {
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, _body, done) =>
     done(null, undefined),

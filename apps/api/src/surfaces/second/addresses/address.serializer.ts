@@ -5,7 +5,7 @@ import type { Address, AddressInput } from '#domains/people/customers'
 type WireAddress = NonNullable<z.output<typeof showAddress.response>['spreeAddress']>
 type GivenAddress = z.output<typeof updateAddress.request> | z.output<typeof createAddress.request>
 
-/** An address in the storefront's words, which this call keeps. */
+/** An address in the storefront's field names, which this call keeps. */
 export const addressOnTheWire = (address: Address): WireAddress => ({
   spreeAddressId: address.id,
   firstname: address.firstName ?? '',
@@ -19,7 +19,7 @@ export const addressOnTheWire = (address: Address): WireAddress => ({
   country_iso: address.country?.iso ?? '',
 })
 
-/** What somebody typed, in our words; what he left out is not touched. */
+/** The input in our field names; omitted fields are not changed. */
 export const addressInputFrom = (given: GivenAddress): AddressInput => ({
   firstName: given.firstname,
   lastName: given.lastname,

@@ -16,7 +16,7 @@ import { addressInputFrom, addressOnTheWire } from './address.serializer.ts'
 const path = '/spree-address'
 const tags = ['addresses']
 
-/** /spree-address (spec 7.3): where the bearer has things sent. */
+/** /spree-address (spec 7.3): the bearer's delivery addresses. */
 export const addressRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     path,
@@ -69,7 +69,9 @@ const asItStands = async (request: FastifyRequest) => {
   return { spreeAddress: address && addressOnTheWire(address) }
 }
 
-/** Added by this key already; where the process died before it noted which, it is the bearer's default since. */
+/**
+ * This key has already added one. If the process died before it noted which: the bearer's default address since then.
+ */
 const idOfAdded = async (request: FastifyRequest, _reply: FastifyReply, outcome: Outcome | null) => {
   const { userId } = signedIn(request)
   const address = outcome
@@ -80,7 +82,7 @@ const idOfAdded = async (request: FastifyRequest, _reply: FastifyReply, outcome:
 
 const fields: Record<string, string> = { state: 'state_name', country: 'country_iso' }
 
-/** A fault is named by the field in which it was typed. */
+/** A fault is reported under the field's name in the input. */
 const inItsWords = async (address: Promise<Address>): Promise<Address> => {
   try {
     return await address

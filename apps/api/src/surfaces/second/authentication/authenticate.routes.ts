@@ -4,13 +4,14 @@ import { issueNestToken } from '#domains/people/identity'
 import { bearerOf, recogniseRailsBearer, signedIn } from '../../callers/bearer.ts'
 
 /**
- * POST /auth (spec 7.3): changes the rails token in the bearer into a nest token of an hour. 401 for any other bearer.
+ * POST /auth (spec 7.3): exchanges the rails token in the bearer for a nest token of one hour. 401 for any other
+ * bearer.
  */
 export const authenticationRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/auth',
     {
-      // Before anything that is sent along is read.
+      // Before the body is read.
       onRequest: async (request) => {
         await recogniseRailsBearer(request)
         signedIn(request)

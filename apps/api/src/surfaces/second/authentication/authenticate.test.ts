@@ -16,7 +16,7 @@ const change = (bearer: string) =>
   it.app.inject({ method: 'POST', url: '/auth', headers: { authorization: `Bearer ${bearer}` } })
 const nestOf = async (bearer: string): Promise<string> => (await change(bearer)).json().token
 const idOfBruno = () => findUserIdByEmail(it.ctx(), { email: password.username })
-/** The bearer's cards: any answer of the second API that needs its bearer. */
+/** The bearer's cards, as an example of a call of the second API that needs a bearer. */
 const use = async (nest: string) =>
   (
     await it.app.inject({

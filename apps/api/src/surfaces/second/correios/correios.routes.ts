@@ -7,13 +7,13 @@ import type { Context } from '#platform/context'
 import { fieldRefused } from '#platform/failure'
 import { faultOf } from '#platform/faults'
 
-// A query has no types: what the contract calls a boolean arrives as a text.
+// A query has no types: the contract's boolean arrives as text.
 const Query = contract.request.extend({ isCpdf: z.string().optional(), isSexShop: z.string().optional() })
 
-// Each new parcel or postal code is a question to the carrier, who counts them; a buyer tries a few.
+// Each new parcel or postal code is a call to the carrier, who limits them; a buyer tries a few.
 const quotesFromOneAddress = 300
 
-/** GET /correios (spec 7.3): what delivery costs, for whoever asks. */
+/** GET /correios (spec 7.3): delivery prices, for everybody. */
 export const correiosRoutes: FastifyPluginAsyncZod = async (app) => {
   const mostQuotes = Math.ceil(quotesFromOneAddress * app.parts.config.rateLimitFactor)
   app.get(
@@ -47,6 +47,6 @@ const onTheWire = async (ctx: Context, rates: RateQuote[]) => {
   })
 }
 
-/** An operator may offer more than the contract knows. */
+/** An operator may offer methods that the contract does not know. */
 const deliveryTypeOf = (code: string | undefined): 'SEDEX' | 'PAC' | null =>
   code === 'SEDEX' || code === 'PAC' ? code : null

@@ -4,7 +4,7 @@ import type { SavedCard } from '#domains/money/payments'
 
 type WireCard = z.output<typeof listCreditCards.response>['creditCards'][number]
 
-/** What may be shown of a saved card. A provider that tells nothing of one leaves gaps, and these say so. */
+/** The data of a saved card that may be displayed. Fields that the provider leaves out get these placeholders. */
 export const creditCardOnTheWire = (card: SavedCard): WireCard => ({
   id: card.id,
   brand: card.brand ?? 'other',

@@ -9,7 +9,7 @@ import { noteOutcome, type Outcome } from '../../callers/idempotency/index.ts'
 import { refuseCardNumbers } from '../../callers/refuse-card-numbers.ts'
 import { creditCardOnTheWire } from './credit-card.serializer.ts'
 
-/** /spree-credit-card (spec 7.3): the cards that a patient saved, and saving one by the provider's token. */
+/** /spree-credit-card (spec 7.3): a patient's saved cards, and saving one by the provider's token. */
 export const creditCardRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/spree-credit-card',
@@ -50,8 +50,8 @@ export const creditCardRoutes: FastifyPluginAsyncZod = async (app) => {
 }
 
 /**
- * Saved by this key already; one that was removed since is not saved again. A token that was not noted is the same
- * card.
+ * This key has already saved it; a card that was removed since is not saved again. If the result was not noted, the
+ * same token gives the same card.
  */
 const savedBefore = async (request: FastifyRequest, _reply: FastifyReply, outcome: Outcome | null) => {
   if (!outcome) return

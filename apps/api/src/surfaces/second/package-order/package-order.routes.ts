@@ -19,7 +19,8 @@ const tags = ['packages']
 type Body = z.output<typeof createPackageOrder.request>
 
 /**
- * /package-order (spec 7.3): asks the pharmacy for a package. Nothing is charged before a pharmacist has accepted it.
+ * /package-order (spec 7.3): requests a package from the pharmacy. Nothing is charged before a pharmacist has accepted
+ * it.
  */
 export const packageOrderRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
@@ -62,7 +63,7 @@ export const packageOrderRoutes: FastifyPluginAsyncZod = async (app) => {
   )
 }
 
-/** Asked for by this key already. Where that was not noted the request stands, or only its card was saved. */
+/** This key has already requested it. If that was not noted, the request exists, or only its card was saved. */
 const requestedBefore = async (request: FastifyRequest, _reply: FastifyReply, outcome: Outcome | null) => {
   const { packageId, patientId } = request.body as Body
   if (outcome) return asPayment(await getRequestedOrder(request.ctx, { patientId, orderId: Number(outcome.orderId) }))

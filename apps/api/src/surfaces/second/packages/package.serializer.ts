@@ -4,7 +4,7 @@ import { type Drug, mostInstallments, type Package } from '#domains/plans/packag
 
 type Wire = z.infer<typeof listPackages.response>['packages'][number]
 
-/** Priced, so for the patient alone. */
+/** Contains prices, so it is only for the patient. */
 export const packageOnTheWire = (one: Package): Wire => ({
   id: one.id,
   name: one.name,
@@ -17,7 +17,7 @@ export const packageOnTheWire = (one: Package): Wire => ({
 
 const drugOnTheWire = ({ productId, label, presentation, prices }: Drug): Wire['drugs'][number] => ({
   productId,
-  // The monthly one; where a month is not to be had, the shortest that is, or the product's first.
+  // The monthly variant; if there is none, the shortest available, or the product's first.
   variantId: (prices.monthly ?? prices.bimonthly ?? prices.quarterly)?.variantId ?? productId * 10 + 1,
   label,
   presentation,

@@ -10,7 +10,7 @@ import { subscriptionOnTheWire } from './subscription.serializer.ts'
 const tags = ['packages']
 const ofPatient = z.object({ patientId: RowId })
 
-/** /packages (spec 7.3): the treatments that were recommended to a patient, with prices, and those that he has. */
+/** /packages (spec 7.3): the packages recommended to a patient, with prices, and his subscriptions. */
 export const packageRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/packages/:patientId',

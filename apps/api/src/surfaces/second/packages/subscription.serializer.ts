@@ -19,7 +19,7 @@ export const subscriptionOnTheWire = ({ dispensing, order, ...subscription }: Fo
   returnReason: dispensing.returnReason,
   returnNote: dispensing.returnNote,
   price: subscription.priceCents / 100,
-  // A day is a promise: it is told once something is charged and sent by itself.
+  // A date is a promise: it will be shown once charges and parcels repeat automatically.
   nextChargeOn: null,
   nextDeliveryOn: null,
 })

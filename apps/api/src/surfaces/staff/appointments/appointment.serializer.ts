@@ -5,7 +5,7 @@ import type { AppointmentInAgenda } from '#domains/care/consultations'
 type Wire = z.output<typeof listAppointments.response>['appointments'][number]
 type Around = { nameOf: (userId: number) => string; unread: Map<number, number> }
 
-/** Nothing for one without patient or time: it is no appointment. */
+/** Null for a consultation without patient or time, which is not an appointment. */
 export const appointmentOnTheWire = (consultation: AppointmentInAgenda, { nameOf, unread }: Around): Wire[] => {
   const { patientId, doctorId, appointment } = consultation
   if (patientId === null || appointment === null) return []

@@ -11,7 +11,7 @@ import { appointmentOnTheWire } from './appointment.serializer.ts'
 
 const Query = contract.request.extend({ days: z.coerce.number().int().min(1).max(14).default(7) })
 
-/** GET /api/staff/v1/appointments (ours): a doctor's own agenda; everybody's for support and administrators. */
+/** GET /api/staff/v1/appointments (ours): a doctor's own agenda; for support and administrators everybody's. */
 export const appointmentRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/appointments',

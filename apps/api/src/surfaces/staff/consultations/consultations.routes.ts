@@ -17,7 +17,7 @@ const response = { 200: showConsultationRecord.response }
 const tags = ['consultations']
 const admits = ['doctor', 'psychologist'] as const
 
-/** The record of a consultation, and what its own doctor or psychologist does with it. Each answer is a reading. */
+/** The record of a consultation, and the actions of its own doctor or psychologist. Each answer is a logged reading. */
 export const consultationRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/consultations/:id',
@@ -62,7 +62,7 @@ export const consultationRoutes: FastifyPluginAsyncZod = async (app) => {
     '/consultations/:id/closure',
     {
       config: repeatable,
-      // The note's length is the domain's to refuse, by field and in Portuguese.
+      // The domain refuses a wrong length, by field and in Portuguese.
       schema: {
         summary: 'End a consultation',
         tags,
@@ -97,5 +97,5 @@ const recordOf = async (request: FastifyRequest) => {
   return { record: recordOnTheWire(request.ctx, await readWholeRecord(request.ctx, { consultationId, reader })) }
 }
 
-/** Doing it again would be refused; what came of it is read again, and the reading written again. */
+/** A second time would be refused, so a retry reads the result again and logs the reading again. */
 const repeatable = { admits, whenRepeated: recordOf }

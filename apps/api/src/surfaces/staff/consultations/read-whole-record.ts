@@ -5,7 +5,7 @@ import { type Context, inTransaction } from '#platform/context'
 
 export type WholeRecord = ConsultationRecord & { packages: Awaited<ReturnType<typeof listPackagesOfConsultation>> }
 
-/** The record of a consultation with the treatments that were recommended in it; each is asked of its own domain. */
+/** The record of a consultation with the treatments recommended in it; each part is read by its own domain. */
 export const readWholeRecord = (
   ctx: Context,
   input: { consultationId: number; reader: Reader },

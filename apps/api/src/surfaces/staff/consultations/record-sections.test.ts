@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** A consultation of Bruno in which there is something of every section. */
+/** A consultation of Bruno with content in every section. */
 const aWholeRecord = async (name: string, profession: 'doctor' | 'psychologist'): Promise<Whole> => {
   const { db } = world.world
   const ctx = world.ctx({ kind: 'system' })
@@ -44,7 +44,7 @@ const aWholeRecord = async (name: string, profession: 'doctor' | 'psychologist')
     files: [[document, Buffer.from('%PDF-1.7 exame')]],
     fields: { consultation_id: String(consultationId) },
   })
-  // A psychologist prescribes nothing; what stands in her consultation all the same is not shown.
+  // A psychologist does not prescribe; a prescription that exists in her consultation all the same is not shown.
   const whose = { consultationId, patientId, doctorId }
   const { id: prescriptionId } = await aPrescription(ctx, {}, whose)
   await recommendPackage(ctx, { consultationId, prescriptionId, doctorId, name: 'Tratamento diário' })
@@ -58,14 +58,14 @@ const ask = async (name: string, url: string) => {
 }
 const get = (name: string, path: string) => ask(name, `/api/staff/v1/consultations/${path}`)
 
-/** What Bruno and somebody wrote to each other is apart from any one record: they have only the one of each here. */
+/** Messages do not belong to one record: Bruno has only one consultation with each professional here. */
 const mayWrite = async (name: string): Promise<boolean> => {
   const { status } = await ask(name, `/api/v1/messages?user_id=${bruno}`)
   expect([200, 403]).toContain(status)
   return status === 200
 }
 
-/** Which sections of a record somebody sees, and whether its document opens to him. */
+/** Which sections of a record somebody sees, and whether its document opens for him. */
 const seenBy = async (name: string, { consultationId, documentId, document }: Whole) => {
   const { status, body } = await get(name, `${consultationId}`)
   const { status: opened } = await get(name, `${consultationId}/documents/${documentId}`)
@@ -91,8 +91,8 @@ const all = ['consultation', 'profile', 'survey', 'documents', 'prescriptions', 
 const withoutMedicine = all.slice(0, 4)
 
 /**
- * docs/threat-model.md, "Who reads a record": for each state what a doctor and a psychologist read of
- * their own, and whether patient and professional may write to each other.
+ * docs/threat-model.md, "Who reads a record": for each state, what a doctor and a psychologist read of their own
+ * consultation, and whether patient and professional may write to each other.
  */
 const table: Record<ConsultationState, [doctor: string[], psychologist: string[], messages: boolean]> = {
   waiting_for_payment: [[], [], false],

@@ -8,7 +8,7 @@ import type { WholeRecord } from './read-whole-record.ts'
 
 type Wire = z.infer<typeof showConsultationRecord.response>['record']
 
-/** Names no price, and no order: who treats earns nothing by what is bought (CFM 1.939/2010). */
+/** Contains no price and no order: a professional must not profit from what is bought (CFM 1.939/2010). */
 export const recordOnTheWire = (ctx: Context, record: WholeRecord): Wire => ({
   consultation: consultationOf(record),
   patient: patientOf(ctx, record),

@@ -11,7 +11,7 @@ const tags = ['dispensings']
 const admits = ['pharmacist'] as const
 const params = z.object({ id: RowId })
 
-/** /api/staff/v1/dispensings: what pharmacists check, and nobody else sees. */
+/** /api/staff/v1/dispensings: the requests that pharmacists check; no other role sees them. */
 export const dispensingRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/dispensings',
@@ -76,7 +76,7 @@ export const dispensingRoutes: FastifyPluginAsyncZod = async (app) => {
   )
 }
 
-/** Decided by this very request: a second try would say that somebody else was first. */
+/** This very request has decided it; a second try would report that somebody else was first. */
 const whenRepeated = (request: FastifyRequest) => whole(request, (request.params as z.infer<typeof params>).id)
 
 const whole = async (request: FastifyRequest, dispensingId: number) => {

@@ -9,7 +9,7 @@ const staffRoles = ['doctor', 'psychologist', 'pharmacist', 'support', 'administ
 type StaffRole = (typeof staffRoles)[number]
 const isStaffRole = (role: string): role is StaffRole => staffRoles.includes(role as StaffRole)
 
-/** GET /api/staff/v1/me: who of the team the bearer is; 403 for a patient. */
+/** GET /api/staff/v1/me: which staff member the bearer is; 403 for a patient. */
 export const meRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/me',

@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { isIssuable } from '#domains/care/prescriptions'
 import { listMedicines } from '#domains/shop/catalogue'
 
-/** GET /api/staff/v1/medicines (ours): what a doctor may prescribe. */
+/** GET /api/staff/v1/medicines (ours): the medicines that a doctor may prescribe. */
 export const medicineRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/medicines',

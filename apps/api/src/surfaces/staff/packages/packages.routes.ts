@@ -6,7 +6,7 @@ import { listMedicines } from '#domains/shop/catalogue'
 import { signedIn } from '../../callers/bearer.ts'
 import { RowId } from '../../callers/row-id.ts'
 
-/** POST /api/staff/v1/consultations/{id}/packages: the doctor recommends a treatment. No price is in the answer. */
+/** POST /api/staff/v1/consultations/{id}/packages: the doctor recommends a treatment. The answer contains no price. */
 export const packageRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/consultations/:id/packages',

@@ -5,7 +5,7 @@ import type { Context } from '#platform/context'
 
 type Wire = z.infer<typeof issuePrescription.response>['prescription']
 
-/** As its doctor sees it, also while its signature is being made. Names neither price nor access code. */
+/** As its doctor sees it, also before it is signed. Contains neither price nor access code. */
 export const issuedPrescriptionOnTheWire = (ctx: Context, prescription: Prescription): Wire => ({
   id: prescription.id,
   state: prescription.state,

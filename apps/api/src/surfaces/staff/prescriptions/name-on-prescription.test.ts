@@ -19,7 +19,7 @@ afterAll(() => it.close())
 const ask = (method: 'GET' | 'PATCH' | 'POST', url: string, bearer: string, payload?: object) =>
   it.app.inject({ method, url, headers: { authorization: `Bearer ${bearer}` }, ...(payload && { payload }) })
 
-/** Otávio Ramos has booked, paid and set a password; his doctor is with him. */
+/** Otávio Ramos has booked, paid and set a password, and his consultation is under way. */
 const aPatient = async () => {
   const ctx = it.ctx()
   const { id: consultationId, orderId } = await aBookedConsultation(ctx)
@@ -58,7 +58,7 @@ test('booked as one, he stays one: neither call changes the name that the doctor
   const same = { first_name: 'Otávio', last_name: 'Ramos', phone_number: '+5521912345678' }
   expect((await ask('PATCH', '/api/v1/profile', bearer, { profile: same })).statusCode).toBe(200)
 
-  // How he is called, as Spree's clients change it, is his own.
+  // He may change his account's name, as Spree's clients do.
   const called = await ask('PATCH', '/api/v2/storefront/account', bearer, { user: other })
   expect([called.statusCode, called.json().data.attributes.first_name]).toEqual([200, 'Zoe'])
   const { profile } = (await ask('GET', '/api/v1/profile', bearer)).json()

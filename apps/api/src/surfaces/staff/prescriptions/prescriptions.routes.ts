@@ -12,7 +12,7 @@ type Body = z.infer<typeof contract.request>
 
 const params = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) })
 
-/** POST /api/staff/v1/consultations/{id}/prescriptions (ours): the consultation's own doctor prescribes. */
+/** POST /api/staff/v1/consultations/{id}/prescriptions (ours): only the consultation's own doctor prescribes. */
 export const prescriptionRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/consultations/:id/prescriptions',
@@ -47,7 +47,7 @@ const itemsOf = ({ items }: Body) =>
     durationDays,
   }))
 
-/** What came of this key; where the process died before it noted that, the newest one of these words. */
+/** The result of this key. If the process died before it noted it: the newest prescription with this wording. */
 const answerWithTheSame = async (request: FastifyRequest, _reply: FastifyReply, outcome: Outcome | null) => {
   const reader = signedIn(request)
   const { ctx } = request

@@ -5,7 +5,7 @@ import { listAccesses } from '#domains/care/record-accesses'
 import { namesOf } from '../../callers/names-of.ts'
 import { RowId } from '../../callers/row-id.ts'
 
-/** GET /api/staff/v1/record_accesses: the log of readings, for administrators alone, who read no record. */
+/** GET /api/staff/v1/record_accesses: the log of readings, only for administrators, who can read no record. */
 export const recordAccessRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/record_accesses',

@@ -15,7 +15,9 @@ export const userShape = z.object({
   private_metadata: metadata,
 })
 
-/** What a client says of an account, under `user`; what is absent stays. Throws parameter_missing without it. */
+/**
+ * A client's input for an account, under `user`; omitted fields are not changed. Throws parameter_missing without it.
+ */
 export const accountInputOf = (bag: Bag): { input: AccountInput; user: Bag } => {
   const user = requiredOf(bag, 'user')
   const input: AccountInput = {
@@ -31,7 +33,7 @@ export const accountInputOf = (bag: Bag): { input: AccountInput; user: Bag } => 
   return { input, user }
 }
 
-/** As it was typed, spaces too. Undefined when it was not sent, or null, which Devise takes for no password either. */
+/** Unchanged, including spaces. Undefined when omitted or null, which Devise treats as no password either. */
 export const secretOf = (given: Bag, name: string): string | undefined => {
   const value = given[name]
   return value === undefined || value === null || typeof value === 'object' ? undefined : String(value)

@@ -14,7 +14,7 @@ export const accountRoutes: FastifyPluginAsync = async (app) => {
   app.route({ method: 'GET', url: '/account', ...showAccount })
   app.route({ method: 'POST', url: '/account', ...limited(app, createAccount) })
   addUpdate(app, '/account', limited(app, updateAccount))
-  // Its HEAD would confirm too, and nobody asks for that.
+  // Its HEAD would confirm too, and no client needs that.
   app.route({
     method: 'GET',
     url: '/account_confirmations/:token',
@@ -28,7 +28,7 @@ export const accountRoutes: FastifyPluginAsync = async (app) => {
   app.route({ method: 'GET', url: '/account/orders/:number', ...showOrder })
 }
 
-/** Few tries an address and minute: e-mails are found out and passwords hashed no faster than that. */
+/** Few tries per address and minute: this limits the discovery of e-mails and the cost of password hashing. */
 const limited = <R extends { config?: object }>(app: FastifyInstance, route: R): R => ({
   ...route,
   config: {

@@ -3,7 +3,7 @@ import { confirmAccount as confirm } from '#domains/people/identity'
 import { Failure } from '#platform/failure'
 import { defineRoute, mediaType } from '../json-api/index.ts'
 
-/** Follows the link that was mailed. Its answer is no resource (contract.md 3). */
+/** Follows the mailed link. Its answer is not a resource (contract.md 3). */
 export const confirmAccount = defineRoute({
   schema: {
     summary: 'Confirm an account’s e-mail',

@@ -8,9 +8,8 @@ import { withoutWords } from '../without-content.ts'
 import { secretOf } from './account-input.ts'
 
 /**
- * Follows the link as our own page does: with the password of the sign-up, or of the account whose e-mail changes, so
- * that a click alone gives nobody's address to a stranger who typed it. Ours beyond Spree; its GET asks for no
- * password.
+ * Follows the link as our own page does, with the password of the sign-up, or of the account whose e-mail changes. So a
+ * click alone cannot confirm an address that a stranger typed. An addition to Spree, whose GET asks for no password.
  */
 export const confirmWithPassword = defineRoute({
   schema: {

@@ -7,7 +7,7 @@ import { told, words } from '../parameter-kinds.ts'
 import { accountInputOf, userShape } from './account-input.ts'
 import { userResource } from './user.resource.ts'
 
-/** For a sign-up that was made and whose answer got lost: that one, since another would be refused. */
+/** For a retry after a lost answer: the same sign-up, since a second one would be refused. */
 const whenRepeated = async (request: FastifyRequest) => {
   const asked = request as StorefrontRequest
   const user = await findSignedUp(asked.ctx, accountInputOf(asked.bag).input)
@@ -18,7 +18,7 @@ const whenRepeated = async (request: FastifyRequest) => {
 const answerWith = (request: StorefrontRequest, user: User) =>
   renderOne(request, userResource, { user, completedOrders: 0, creditCents: null })
 
-/** Signs up: the account is there when its e-mail is confirmed (contract.md 2, 3). */
+/** Signs up: the account is created when its e-mail is confirmed (contract.md 2, 3). */
 export const createAccount = defineRoute({
   schema: {
     summary: 'Open an account',

@@ -13,7 +13,7 @@ beforeEach(() => it.clock.advance(25 * 3_600_000))
 
 const minute = 60_000
 let lines = 0
-/** Somebody new on the network. */
+/** A new network address. */
 const elsewhere = (): string => `198.51.${Math.floor(++lines / 250)}.${(lines % 250) + 1}`
 const post = async (path: string, user: object, remoteAddress: string) => {
   const url = `/api/v2/storefront/${path}`
@@ -21,7 +21,7 @@ const post = async (path: string, user: object, remoteAddress: string) => {
   return { status: answer.statusCode, wait: Number(answer.headers['retry-after'] ?? 0), body: answer.body }
 }
 let people = 0
-/** With another password each time, as strangers would. */
+/** With a different password each time, as strangers would. */
 const signUp = (email: string, from: string) => {
   const own = `${password} ${++people} vezes`
   return post('account', { email, password: own, password_confirmation: own }, from)

@@ -6,7 +6,9 @@ import { defineRoute, pageInputOf, pageOf, renderPage } from '../json-api/index.
 import { numeral, words } from '../parameter-kinds.ts'
 import { type Bag, listOf } from '../parameters.ts'
 
-/** The customer's placed orders (contract.md 3.3); up to 1000 a page, as the specification's client asks (1.5). */
+/**
+ * The customer's placed orders (contract.md 3.3); up to 1000 per page, as the specification's client requires (1.5).
+ */
 export const listOrders = defineRoute({
   schema: {
     summary: 'The placed orders',
@@ -24,7 +26,7 @@ export const listOrders = defineRoute({
 
 const sortable = new Set<string>(['id', 'number', 'completed_at', 'created_at', 'updated_at'])
 
-/** `sort=completed_at,-number`; what cannot be sorted by is ignored (contract.md 1.5). */
+/** `sort=completed_at,-number`; unknown keys are ignored (contract.md 1.5). */
 const sortOf = (bag: Bag): PlacedOrdersSort[] =>
   listOf(bag, 'sort').flatMap((given) => {
     const by = given.replace(/^-/, '')

@@ -4,7 +4,7 @@ import { mustBeSignedIn } from '../authenticate.ts'
 import { orderResource } from '../cart/cart.resources.ts'
 import { defineRoute, documentOf, renderOne } from '../json-api/index.ts'
 
-/** One of the customer's placed orders; another's is 404 (contract.md 3.3). */
+/** One of the customer's placed orders; anybody else's is 404 (contract.md 3.3). */
 export const showOrder = defineRoute({
   schema: {
     summary: 'A placed order',

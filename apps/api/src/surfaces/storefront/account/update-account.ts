@@ -13,7 +13,7 @@ const changeShape = userShape
   .extend({ bill_address_id: id, ship_address_id: id, current_password: z.string() })
   .partial()
 
-/** Changes what is given of the account (contract.md 3). */
+/** Changes the given fields of the account (contract.md 3). */
 export const updateAccount = defineRoute({
   schema: {
     summary: 'Change the account',
@@ -24,7 +24,7 @@ export const updateAccount = defineRoute({
     answer: documentOf(userResource),
     bag: z.looseObject({ user: told(changeShape), include: words }),
   },
-  // The password that was current when it was asked is so no more.
+  // On a retry, the password that was current is no longer.
   config: {
     whenRepeated: (request) => answerWithAccount(request as StorefrontRequest, mustBeSignedIn(request)),
   },

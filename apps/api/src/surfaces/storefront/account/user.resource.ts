@@ -9,10 +9,10 @@ import { addressResource } from '../addresses/address.resource.ts'
 import { decimalText, metadata, text, textOrNull, whole } from '../json-api/attribute-kinds.ts'
 import { decimal, type Resource, toOne } from '../json-api/index.ts'
 
-/** A customer, how many orders he has placed, and what is left of his store credit: null when he never had any. */
+/** A customer with the number of his placed orders and the rest of his store credit: null if he never had any. */
 export type Customer = { user: User; completedOrders: number; creditCents: number | null }
 
-/** These users, with what is told of a customer. */
+/** These users with the data of a customer. */
 export const customersFrom = async (ctx: Context, users: User[]): Promise<Customer[]> => {
   const credit = await listRemainingCredit(ctx, { userIds: users.map(({ id }) => id) })
   return Promise.all(
@@ -27,11 +27,11 @@ export const customersFrom = async (ctx: Context, users: User[]): Promise<Custom
 const idsOf = (customers: Customer[], id: (user: User) => number | null): number[] =>
   customers.map(({ user }) => id(user)).filter((each) => each !== null)
 
-/** contract.md 3: store_credits is the number 0 while there was never any, a decimal from then on. */
+/** contract.md 3: store_credits is the number 0 if there was never any, otherwise a decimal. */
 export const userResource: Resource<Customer> = {
   type: 'user',
   id: ({ user }) => String(user.id),
-  // A cart's token opens that cart; the account behind it opens to its own bearer.
+  // A cart's token opens that cart; the customer's account needs his own bearer.
   isShown: ({ user }, { ctx }) => isHimself(ctx.actor, user.id),
   shape: {
     email: text,

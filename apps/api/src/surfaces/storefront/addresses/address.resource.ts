@@ -2,7 +2,7 @@ import type { Address } from '#domains/people/customers'
 import { metadata, textOrNull } from '../json-api/attribute-kinds.ts'
 import type { Resource } from '../json-api/index.ts'
 
-/** Where something is sent or billed (contract.md 3.1). */
+/** A delivery or billing address (contract.md 3.1). */
 export const addressResource: Resource<Address> = {
   type: 'address',
   id: ({ id }) => String(id),

@@ -21,7 +21,7 @@ export const addItem = defineCartChange({
   handler: async (request) => {
     const { bag, ctx } = request
     const { options, public_metadata: publicMetadata, private_metadata: privateMetadata } = bag
-    // The SDK leaves a 0 out, and a missing quantity is one here (contract.md 4).
+    // The SDK omits a 0, and here a missing quantity means 1 (contract.md 4).
     const quantity = bag.quantity === undefined || bag.quantity === null ? 1 : integerOf(bag, 'quantity')
     const variantId = integerOf(bag, 'variant_id')
     const input = { cart: cartOf(request), variantId, quantity, options, publicMetadata, privateMetadata }

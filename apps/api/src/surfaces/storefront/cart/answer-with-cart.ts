@@ -3,10 +3,10 @@ import { type JsonApiDocument, renderOne, type StorefrontRequest } from '../json
 import { cartOf } from './caller.ts'
 import { cartResource } from './cart.resources.ts'
 
-/** What most endpoints of cart and checkout answer. */
+/** The answer of most cart and checkout endpoints. */
 export const answerWithCart = (request: StorefrontRequest, order: Order): Promise<JsonApiDocument> =>
   renderOne(request, cartResource, order)
 
-/** For a change that was made and whose answer got lost: the cart as it stands, without making the change again. */
+/** For a retry after a lost answer: the cart as it stands, without making the change again. */
 export const answerWithCartAsItStands = async (request: StorefrontRequest): Promise<JsonApiDocument> =>
   answerWithCart(request, await getCart(request.ctx, cartOf(request)))

@@ -66,7 +66,7 @@ const sum = (amounts: number[]): number => amounts.reduce((total, amount) => tot
 
 type Resource = { type: string; attributes: Record<string, string> }
 
-/** contract.md 4: what each part says and what the whole says is the same money. */
+/** contract.md 4: the parts add up to the total. */
 const mustAddUp = ({ body }: Answered) => {
   const cart = body.data.attributes
   const of = (type: string) =>

@@ -23,7 +23,7 @@ const addressOf = (id: (order: Order) => number | null): Relationship<Order> => 
   load: (orders, { ctx }) => listAddresses(ctx, { ids: orders.map(id).filter((each) => each !== null) }),
 })
 
-/** A cart; the same noun is `order` once it is listed under an account (contract.md 3.3). */
+/** A cart; in an account's list the same noun is `order` (contract.md 3.3). */
 export const cartResource: Resource<Order> = {
   type: 'cart',
   id: ({ id }) => String(id),
@@ -75,7 +75,7 @@ export const cartResource: Resource<Order> = {
   },
 }
 
-/** The same, as the account lists it. */
+/** The same, in an account's list. */
 export const orderResource: Resource<Order> = { ...cartResource, type: 'order' }
 
 type GivenPromotion = { promotion: Promotion; amountCents: number }

@@ -31,7 +31,7 @@ export const cartShape = {
   completed_at: momentOrNull,
 }
 
-/** A cart's or an order's attributes (contract.md 4). Prices hold their taxes, so every tax is zero. */
+/** A cart's or an order's attributes (contract.md 4). Prices include taxes, so every tax is zero. */
 export const cartAttributes = (order: Order, view: View) => {
   const discountedItems = order.itemTotalCents + total(order.lines.map(discountCents))
   const discountedShipping = order.shipTotalCents + total(order.shipments.map(discountCents))
@@ -75,7 +75,7 @@ export const lineItemShape = {
   public_metadata: metadata,
 }
 
-/** A line's attributes; its words are its variant's, of which an order keeps only the price. */
+/** A line's attributes; its texts come from its variant, an order stores only the price. */
 export const lineItemAttributes = ({ line, variant }: { line: Line; variant: Variant | null }, view: View) => {
   const discounted = lineAmountCents(line) + discountCents(line)
   return {
@@ -107,7 +107,7 @@ export const promotionShape = {
   public_metadata: metadata,
 }
 
-/** What a promotion takes off one order; negative. */
+/** The amount that a promotion takes off one order; negative. */
 export const promotionAttributes = (
   { promotion, amountCents }: { promotion: Promotion; amountCents: number },
   view: View,

@@ -6,7 +6,7 @@ import { type TestWorld, testWorld } from '#testing/world'
 let world: TestWorld
 beforeAll(async () => {
   world = await testWorld()
-  // The cast's coupon is over since a day that the clock may not have reached.
+  // The cast's coupon expires on a date that the test clock may not have reached.
   await promotions()
     .set({ expires_at: new Date(world.clock.now.getTime() - 1) })
     .where('code', '=', 'VENCIDO')

@@ -3,8 +3,8 @@ import { defineRoute, documentOf, mustBeShowable } from '../json-api/index.ts'
 import { cartResource } from './cart.resources.ts'
 
 /**
- * An endpoint that changes a cart and answers it. Whether it can be shown as asked is found out first: a change that
- * was made, an order placed even, must not be answered by a refusal.
+ * An endpoint that changes a cart and returns it. Whether the answer can be rendered as requested is checked first:
+ * after a change, or even a placed order, the answer must not be a refusal.
  */
 export const defineCartChange = <S extends z.ZodObject = z.ZodObject>(
   definition: Parameters<typeof defineRoute<S>>[0],

@@ -9,7 +9,7 @@ import { lineItemAttributes, lineItemShape } from './cart.serializer.ts'
 
 type LineItem = { line: Line; variant: Variant | null; links: DigitalLink[] }
 
-/** Lines with the variants that give them their words and the files that they may fetch, each in one query. */
+/** Lines with their variants' texts and their downloadable files, each in one query. */
 export const lineItemsOf = async (ctx: Context, lines: Line[]): Promise<LineItem[]> => {
   const variants = await listVariants(ctx, { ids: [...new Set(lines.map(({ variantId }) => variantId))] })
   const items = lines.map((line) => ({ line, variant: variants.find(({ id }) => id === line.variantId) ?? null }))

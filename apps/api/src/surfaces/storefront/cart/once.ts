@@ -3,8 +3,8 @@ import type { StorefrontRequest } from '../json-api/index.ts'
 import { answerWithCartAsItStands } from './answer-with-cart.ts'
 
 /**
- * For routes that a second time would change more or be refused: when the change was made and its answer got lost, the
- * cart as it stands is the answer.
+ * For routes where a repetition would change more or be refused: a retry after a lost answer returns the cart as it
+ * stands.
  */
 export const once = <R extends { config?: object }>(route: R, { status = 200 } = {}): R => ({
   ...route,

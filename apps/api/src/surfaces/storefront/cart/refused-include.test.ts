@@ -10,7 +10,7 @@ afterAll(() => world.close())
 
 const shampoo = 1215
 
-/** A cart that could be placed, and whatever a change of it needs to know. */
+/** A cart that is ready to be placed, with the data that changes need. */
 const readyCart = async () => {
   const guest = guestOf(world)
   const lineId = idsIn(await guest.open({ [shampoo]: 1 }), 'line_items')[0]

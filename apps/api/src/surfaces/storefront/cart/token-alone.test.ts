@@ -19,7 +19,7 @@ beforeAll(async () => {
   await guestOf(world, { bearer: owners }).patch('account', {
     user: { ship_address_id: address, bill_address_id: address },
   })
-  // Later than any order: his account's address alone.
+  // Newer than any order: an address that only his account has.
   await guestOf(world, { bearer: owners }).patch(`account/addresses/${address}`, {
     address: { address1: 'Rua de Hoje, 1' },
   })
@@ -32,7 +32,7 @@ const everything =
   'user.default_shipping_address,user.default_billing_address,payments.payment_method,payments.source.category,' +
   'payments.source.store_credit_events,payments.source.credit_type'
 
-/** A cart of Diego's with addresses of its own, called by its token alone. */
+/** A cart of Diego's with its own addresses, used with its token only. */
 const aCart = async (): Promise<Guest> => {
   const guest = guestOf(world)
   await guest.open({ [shampoo]: 1 })

@@ -11,7 +11,9 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Diego's own cart with an address that he saved on the way; and the same cart for somebody who only has its token. */
+/**
+ * Diego's own cart with an address that he saved in the checkout; and the same cart for a caller with only its token.
+ */
 const customersCart = async () => {
   const customer = guestOf(world, { bearer })
   await customer.open({ 1215: 1 })

@@ -19,11 +19,11 @@ export const addressShape = z.object({
   public_metadata: metadata,
 })
 
-/** An address that may have been sent; undefined when none was. */
+/** An optional address; undefined when none was sent. */
 export const addressChangeFrom = (given: unknown): AddressChange | undefined =>
   isObject(given) ? addressChangeIn(given) : undefined
 
-/** An address as the contract writes it (contract.md 3.1), in our words. */
+/** An address in the contract's field names (contract.md 3.1), converted to ours. */
 export const addressChangeIn = (given: Bag): AddressChange => ({
   id: integerOf(given, 'id'),
   firstName: givenTextOf(given, 'firstname'),

@@ -16,7 +16,7 @@ const egg = 494
 const person = { cpf: '123.456.789-09', birth_date: '1990-01-01' }
 const [second, minute] = [1_000, 60_000]
 
-/** A cart with something for adults, of somebody at this address. */
+/** A cart with a product for adults, used from this address. */
 const cartAt = async (address: string, bearer?: string) => {
   const call = async (method: 'POST' | 'PATCH', path: string, payload: object, token?: string) => {
     const answer = await it.app.inject({
@@ -41,7 +41,7 @@ const wrong = (guess: number) => ({
 })
 const isTooOften = ({ body }: { body: { error?: string } }) => /refused too often/.test(body.error ?? '')
 
-/** How many of these guesses the bureau heard of. */
+/** How many of these guesses reached the bureau. */
 const guess = async (count: number, cartOf: (tried: number) => ReturnType<typeof cartAt>): Promise<number> => {
   let heard = 0
   for (let tried = 0; tried < count; tried++) {
@@ -95,7 +95,7 @@ test('who is signed in and was verified once is never asked again, whatever stra
   it.clock.advance(second)
   const cart = await cartAt('203.0.115.1', bearer)
   expect((await cart.tell(person)).status).toBe(200)
-  // Another birth date than the one that was verified is a guess like any other.
+  // A birth date other than the verified one counts as a guess.
   expect(isTooOften(await cart.tell(wrong(1)))).toBe(true)
   expect(isTooOften(await (await cartAt('203.0.115.200')).tell(person))).toBe(true)
   expect((await guestOf(it, { bearer }).get('account')).status).toBe(200)

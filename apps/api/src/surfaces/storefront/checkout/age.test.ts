@@ -3,7 +3,7 @@ import { type Guest, guestOf } from '#testing/guest'
 import { sandboxControl } from '#testing/sandbox-control'
 import { type TestWorld, testWorld } from '#testing/world'
 
-// Lei 15.211/2025 (domain.md 0 item 7): for adult products a bureau's word is needed, not the buyer's.
+// Lei 15.211/2025 (domain.md 0 item 7): products for adults need a bureau's verdict, not the buyer's word.
 vi.setConfig({ testTimeout: 20_000 })
 
 let world: TestWorld

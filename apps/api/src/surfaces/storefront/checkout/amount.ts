@@ -1,9 +1,7 @@
 import { Failure } from '#platform/failure'
 import { type Bag, givenTextOf } from '../parameters.ts'
 
-/**
- * An amount given as a decimal, in centavos; null when there is none. Throws invalid_parameter for what is no amount.
- */
+/** A decimal amount in centavos; null when absent. Throws invalid_parameter for an invalid amount. */
 export const centsOf = (bag: Bag, name: string): number | null => {
   const decimal = bag[name] === undefined ? null : givenTextOf(bag, name)
   if (decimal === null) return null

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { CardInput } from '#domains/money/payments'
 import { type Bag, integerOf, textOf } from '../parameters.ts'
 
-/** contract.md 5.2, for the API reference: the provider's token, never a number. */
+/** contract.md 5.2, for the API reference: the provider's token, never a card number. */
 export const sourceShape = z.object({
   gateway_payment_profile_id: z.string(),
   gateway_customer_profile_id: z.string().optional(),
@@ -15,8 +15,8 @@ export const sourceShape = z.object({
 })
 
 /**
- * The card that a client describes: the provider's token, and what may be shown of the card. Undefined when there is
- * no token. What makes no sense is left out, since it is only shown.
+ * The card in a client's input: the provider's token, and data for display. Undefined without a token. Invalid display
+ * data is dropped.
  */
 export const cardFrom = (source: Bag): CardInput | undefined => {
   const token = textOf(source, 'gateway_payment_profile_id')
@@ -33,7 +33,7 @@ export const cardFrom = (source: Bag): CardInput | undefined => {
   }
 }
 
-/** No name is longer than a column of them has place for. */
+/** No name is longer than its column allows. */
 const shownOf = (text: string | null): string | null => (text !== null && text.length <= 255 ? text : null)
 
 const nameOf = (source: Bag): string | null => {
@@ -41,7 +41,7 @@ const nameOf = (source: Bag): string | null => {
   return textOf(source, 'name') ?? (parts.length > 0 ? parts.join(' ') : null)
 }
 
-/** `month` and `year`, or `expiry` as `10 / 30`; a year of two digits is of this century. */
+/** `month` and `year`, or `expiry` as `10 / 30`; a two-digit year is in this century. */
 const expiryOf = (source: Bag): { month: number | null; year: number | null } => {
   const [, month, year] = /^(\d{1,2})\s*\/\s*(\d{2}|\d{4})$/.exec(textOf(source, 'expiry') ?? '') ?? []
   const given = integerOf(source, 'year') ?? (year === undefined ? null : Number(year))

@@ -41,7 +41,7 @@ export const orderShape = z
   })
   .partial()
 
-/** What PATCH checkout asks for, in our words (contract.md 5.2). A key that was not sent changes nothing. */
+/** The changes that PATCH checkout requests, in our terms (contract.md 5.2). Omitted keys change nothing. */
 export const checkoutChangesFrom = (bag: Bag, userId: number | null): CheckoutChanges => {
   const order = nestedOf(bag, 'order')
   const coupon = textOf(order, 'coupon_code')
@@ -78,7 +78,7 @@ const paymentFrom = (bag: Bag, order: Bag, userId: number | null): Pick<Checkout
   return { payment: { ...choice, ...savedCard(givenIdOf(order, 'existing_card'), userId) } }
 }
 
-/** Rails reads a list from an array, from an object keyed by numbers, and from one thing that has an id. */
+/** Rails accepts as a list: an array, an object with numeric keys, and a single object with an id. */
 const listed = (given: unknown): Bag[] => {
   if (Array.isArray(given)) return given.filter(isObject)
   if (!isObject(given)) return []

@@ -172,7 +172,7 @@ describe('by card', () => {
       const refusal = await guest.complete(key)
       expect(refusal.status).toBe(422)
       expect(refusal.body.errors.base).toEqual([expect.stringContaining('insufficient')])
-      // Another card is chosen meanwhile: the old key still means the old one.
+      // Another card is chosen meanwhile: the old idempotency key still means the old card.
       await guest.payByCard(await sandbox.cardToken('APRO'))
       expect(await guest.complete(key)).toEqual(refusal)
       expect(await chargesOf(guest)).toHaveLength(1)
@@ -234,7 +234,7 @@ describe('what stands in the way', () => {
 
 describe('an unpaid order', () => {
   test('canceled when its time is over: stock, coupon and money all right; a later look says so', async () => {
-    // Whatever the tests before left unpaid goes first.
+    // Unpaid orders of the earlier tests are canceled first.
     world.clock.advance(25 * 3_600_000)
     await world.settle()
     const guest = await readyToPay({ [shampoo]: 3 })
@@ -277,7 +277,7 @@ describe('an unpaid order', () => {
     const lost = await placeAndMiss()
     const before = await stockOf(shampoo)
     await setStock(shampoo, 0)
-    // Spree: a canceled order whose money came is owed it.
+    // Spree: a canceled order with a received payment is `credit_owed`.
     expect(await payLate(lost)).toMatchObject({ state: 'canceled', payment_state: 'credit_owed' })
     await setStock(shampoo, before)
     const [charge] = await chargesOf(lost)

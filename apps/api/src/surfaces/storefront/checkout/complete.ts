@@ -38,9 +38,7 @@ export const complete = defineCartChange({
   },
 })
 
-/**
- * An order that was placed is no cart any more: its token still finds it. A customer may name none, and means his cart.
- */
+/** A placed order is no longer a cart, but its token still finds it. A customer may omit it and means his own cart. */
 const findAsked = async (request: StorefrontRequest): Promise<Order | null> => {
   const token = orderTokenOf(request)
   if (token !== null) return findOrder(request.ctx, { token })

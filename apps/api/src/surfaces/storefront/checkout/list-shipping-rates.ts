@@ -15,7 +15,7 @@ export const listShippingRates = defineRoute({
   },
   handler: async (request) => {
     request.bag = { ...request.bag, include: [...always, ...listIn(request.bag, 'include')] }
-    // Shipments are made where there are none, and nothing is made for what cannot be shown.
+    // Missing shipments are created here, but nothing is written if the answer cannot be rendered.
     mustBeShowable(request, shipmentResource)
     const order = await listShipments(request.ctx, { cart: cartOf(request) })
     return renderMany(

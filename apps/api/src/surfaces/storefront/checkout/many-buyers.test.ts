@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Guest, guestOf } from '#testing/guest'
 import { type TestWorld, testWorld } from '#testing/world'
 
-// Many requests at once on a machine that does other things too: patience here is no slowness there.
+// Many parallel requests on a busy machine: a longer timeout here hides no slow code.
 vi.setConfig({ testTimeout: 30_000 })
 
 let world: TestWorld

@@ -20,7 +20,7 @@ const odd: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue(),
 )
 
-/** Some of these keys, each with something odd. */
+/** Some of these keys, each with an unusual value. */
 const some = (...keys: string[]) => fc.dictionary(fc.constantFrom(...keys), odd, { noNullPrototype: true })
 const address = fc.oneof(
   odd,

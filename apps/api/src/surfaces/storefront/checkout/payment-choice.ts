@@ -3,8 +3,8 @@ import { type Bag, integerOf, nestedOf } from '../parameters.ts'
 import { cardFrom } from './card-input.ts'
 
 /**
- * How a client wants to pay. `installments` (ours) may stand beside payment_method_id or in the source; what cannot be
- * read as a number is 0, which no rule allows.
+ * The client's choice of payment. `installments` (ours) is read beside payment_method_id or in the source; an invalid
+ * number becomes 0, which every rule refuses.
  */
 export const paymentChoiceFrom = (given: Bag, source: Bag): PaymentChoice => {
   const holder = [given, source].find((bag) => bag.installments !== undefined && bag.installments !== null)
@@ -17,13 +17,14 @@ export const paymentChoiceFrom = (given: Bag, source: Bag): PaymentChoice => {
 }
 
 /**
- * The source of a payment in PATCH checkout: inside it, or beside the order under the method's id (contract.md 5.2).
+ * The source of a payment in PATCH checkout: inside the payment, or beside the order under the method's id (contract.md
+ * 5.2).
  */
 export const sourceOf = (bag: Bag, payment: Bag): Bag => ({
   ...nestedOf(nestedOf(bag, 'payment_source'), String(payment.payment_method_id)),
   ...nestedOf(payment, 'source_attributes'),
 })
 
-/** A card that the customer saved, or nothing for a guest: it is found only among the caller's own. */
+/** A saved card of the customer, searched only among the caller's own; nothing for a guest. */
 export const savedCard = (id: number | null | undefined, userId: number | null) =>
   id === null || id === undefined ? {} : { card: { savedCardId: id, userId: userId ?? 0 } }

@@ -5,10 +5,10 @@ import { decimalText, flag, metadata, text, textOrNull, whole, wholeOrNull } fro
 import { decimal, type Identifier, type Relationship, type Resource, toOne, type View } from '../json-api/index.ts'
 import { type CreditWithEvents, storeCreditResource } from './store-credit.resource.ts'
 
-/** contract.md 4: failed, invalid and void payments are not shown with an order. */
+/** contract.md 4: an order does not show failed, invalid and void payments. */
 export const isValidPayment = ({ state }: Payment): boolean => !['failed', 'invalid', 'void'].includes(state)
 
-// contract.md 3.2: as Spree writes what our providers spell otherwise.
+// contract.md 3.2: Spree's spelling where our providers differ.
 const spreeBrands: Record<string, string | undefined> = { mastercard: 'master', amex: 'american_express' }
 
 export type CardOfMethod = { card: CreditCard & { isDefault?: boolean }; method: PaymentMethod }
@@ -63,7 +63,7 @@ const preferencesOf = ({ kind }: PaymentMethod, view: View) => {
   return kind === 'card' ? cardPreferences(view) : pixPreferences(view)
 }
 
-/** What a browser needs to turn a card into the provider's token, and how it may be split (domain.md 3.3). */
+/** What a browser needs to get a card token from the provider, and the instalment limits (domain.md 3.3). */
 const cardPreferences = ({ ctx }: View) => {
   const { provider, publicKey, cardTokensUrl } = ctx.gateways.payments.cardTokens
   return {
@@ -75,7 +75,10 @@ const cardPreferences = ({ ctx }: View) => {
   }
 }
 
-/** Who takes the Pix; in the sandbox also where a Pix is paid by hand, since nobody can scan a pretended code. */
+/**
+ * The recipient of the Pix; in the sandbox also the page where a Pix can be paid, since nobody can scan a simulated
+ * code.
+ */
 const pixPreferences = ({ ctx }: View) => {
   const { provider, cardTokensUrl } = ctx.gateways.payments.cardTokens
   return provider === 'sandbox'
@@ -85,7 +88,7 @@ const pixPreferences = ({ ctx }: View) => {
 
 type Source = CardOfMethod | CreditWithEvents
 
-/** What a payment is made with: a card or a store credit, each with what belongs to it. */
+/** The source of a payment: a card or a store credit, each with its own data. */
 // biome-ignore lint/suspicious/noExplicitAny: the one of the two that a source is, is found out by `of`.
 const sourceResource: Resource<any> = {
   ...creditCardResource,
@@ -93,7 +96,7 @@ const sourceResource: Resource<any> = {
   of: (source: Source) => ('card' in source ? creditCardResource : storeCreditResource),
 }
 
-/** A Pix has none. */
+/** A Pix has no source. */
 const paymentSource: Relationship<Payment> = {
   many: false,
   resource: () => sourceResource,
@@ -128,7 +131,7 @@ export const paymentResource: Resource<Payment> = {
     cvv_response_message: null,
     payment_method_id: payment.method.id,
     payment_method_name: payment.method.name,
-    // Ours: what each month costs.
+    // Ours: the amount of each month.
     public_metadata: {
       installments: payment.installments,
       installment_amounts: installmentsOf({ totalCents: payment.amountCents, count: payment.installments }).map(

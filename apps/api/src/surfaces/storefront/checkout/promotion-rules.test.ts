@@ -33,7 +33,7 @@ const signIn = async (): Promise<string> => {
   const payload = { grant_type: 'password', username: 'bruno@prumo.example', password: 'prumo-demo-2026' }
   return (await world.app.inject({ method: 'POST', url: '/spree_oauth/token', payload })).json().access_token
 }
-/** A cart that a signed-in customer took over; it is used by its token. */
+/** A cart that a signed-in customer took over, used with its token. */
 const bruno = async (): Promise<Guest> => {
   const guest = await ready('bruno@prumo.example')
   const answer = await guestOf(world, { bearer: await signIn() }).patch('cart/associate', {

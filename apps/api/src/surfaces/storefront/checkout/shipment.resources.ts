@@ -67,7 +67,7 @@ export const shipmentResource: Resource<Parcel> = {
   },
 }
 
-/** A rate of a shipment, or an estimate that was never kept (id null). */
+/** A rate of a shipment, or an estimate that is not stored (id null). */
 export type NamedRate = Omit<Rate, 'isSelected'> & { name: string; isSelected: boolean; isFree: boolean }
 
 export const shippingRateResource: Resource<NamedRate> = {
@@ -82,7 +82,7 @@ export const shippingRateResource: Resource<NamedRate> = {
     public_metadata: metadata,
   },
   attributes: (rate, view) => {
-    // Only free shipping takes anything off a parcel, and it takes all.
+    // Free shipping is the only discount on a parcel, and it takes off everything.
     const finalCents = rate.isFree ? 0 : rate.costCents
     return {
       name: rate.name,
@@ -90,7 +90,7 @@ export const shippingRateResource: Resource<NamedRate> = {
       ...amounts(view, { cost: rate.costCents, final_price: finalCents, tax_amount: 0 }),
       shipping_method_id: rate.shippingMethodId,
       free: finalCents === 0,
-      // Ours: how long it takes, which Spree does not say.
+      // Ours: the delivery time, which Spree does not have.
       public_metadata: { business_days: rate.businessDays },
     }
   },

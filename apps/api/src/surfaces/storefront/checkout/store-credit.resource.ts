@@ -21,7 +21,7 @@ const creditTypeResource: Resource<StoreCredit['type']> = {
   relationships: {},
 }
 
-// Spree's words for what we call by its outcome.
+// Spree's words for our outcomes.
 const spreeActions: Record<StoreCreditEvent['action'], string> = {
   allocated: 'allocation',
   authorized: 'authorize',
@@ -47,8 +47,7 @@ const eventResource: Resource<StoreCreditEvent> = {
 export const storeCreditResource: Resource<CreditWithEvents> = {
   type: 'store_credit',
   id: ({ id }) => String(id),
-  // What of it paid an order stands in the payment; what it was given for, and what else it paid, is its owner's
-  // affair.
+  // The payment shows what paid the order; the credit's origin and its other uses are visible only to its owner.
   isShown: ({ userId }, { ctx }) => isHimself(ctx.actor, userId),
   shape: { amount: decimalText, amount_used: decimalText, created_at: moment, public_metadata: metadata },
   attributes: (credit) => ({

@@ -9,7 +9,7 @@ import { sandboxControl } from '#testing/sandbox-control'
 import { creditActions, storeCreditFaults } from '#testing/store-credit-law'
 import { type TestWorld, testWorld } from '#testing/world'
 
-// Many requests at once on a machine that does other things too: patience here is no slowness there.
+// Many parallel requests on a busy machine: a longer timeout here hides no slow code.
 vi.setConfig({ testTimeout: 60_000 })
 
 let world: TestWorld
@@ -22,7 +22,7 @@ beforeAll(async () => {
   diego = await userIdOf(world.ctx(), 'diego@prumo.example')
 })
 beforeEach(async () => {
-  // A copy, so that he signs in anew: the clock is moved here, and a bearer is good for two hours.
+  // A copy, so that he signs in again: this test moves the clock, and a bearer is valid for two hours.
   bearer = await bearerOf({ ...world }, 'diego@prumo.example')
   await sql`update shop.store_credits set user_id = null where user_id = ${diego}`.execute(world.world.db)
 })
@@ -33,14 +33,14 @@ afterEach(async () => {
 afterAll(() => world.close())
 
 const shampoo = 1215
-// Orders of one thing wait for each other at its shelf already; these meet at the credit alone.
+// Orders of the same product would wait for each other at its stock; these meet only at the credit.
 const goods = [shampoo, 1197, 1184, 1185, 1181, 1182]
 const give = (reais: number) =>
   giveStoreCredit(world.ctx(), { userId: diego, amountCents: reais * 100, reason: 'teste' })
 const leftOf = async () => (await listRemainingCredit(world.ctx(), { userIds: [diego] })).get(diego) ?? 0
 const actions = () => creditActions(world, diego)
 
-/** A cart of Diego's own; he may have many, since each was a guest's. */
+/** A cart of Diego's; he may have many, since each was a guest's. */
 const aCart = async (variantId = shampoo): Promise<Guest> => {
   const guest = guestOf(world)
   await guest.open({ [variantId]: 1 })
@@ -51,7 +51,7 @@ const aCart = async (variantId = shampoo): Promise<Guest> => {
     { authorization: `Bearer ${bearer}` },
   )
   expect(status).toBe(200)
-  // Some goods are sold to adults alone.
+  // Some of these products are for adults only.
   await guest.fillIn({ private_metadata: { cpf: '123.456.789-09', birth_date: '1990-01-01' } })
   for (const _ of [1, 2]) await guest.patch('checkout/next')
   return guest
@@ -89,7 +89,7 @@ const pixChargeOf = async (guest: Guest) => {
   if (!charge) throw new Error('there is no charge')
   return charge
 }
-/** The text of the mail about this order whose subject says so. */
+/** The text of the mail about this order with this subject. */
 const mailOf = async ({ number }: Guest, subject: string) =>
   (await sandbox.mails('maria@prumo.example')).find(
     (mail) => mail.subject.includes(number) && mail.subject.includes(subject),

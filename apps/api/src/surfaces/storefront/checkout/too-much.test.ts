@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const shampoo = 1215
-// Random, so that no column makes it small again by compressing it.
+// Random bytes, so that PostgreSQL cannot compress the column.
 const long = (bytes: number) => randomBytes(bytes).toString('base64url')
 const nested = (depth: number) => JSON.parse(`${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`)
 const tooLong = (limit: string) => `is too long (maximum is ${limit})`

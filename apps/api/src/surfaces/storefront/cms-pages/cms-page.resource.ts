@@ -75,7 +75,7 @@ const cmsSectionResource: Resource<Section> = {
 const imageAttributes = ({ images }: Section): Record<string, string | null> =>
   Object.fromEntries(imageNames.map(([name, picture, width]) => [name, images[picture]?.[width] ?? null]))
 
-/** What a section or a menu item leads to, where that is a page of ours. */
+/** The page that a section or a menu item links to, if it is a page of ours. */
 export function linkedPage<N extends { linkedPageId: number | null }>(): Resource<N>['relationships'][string] {
   return {
     many: false,

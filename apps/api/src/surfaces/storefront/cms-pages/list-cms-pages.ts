@@ -30,7 +30,7 @@ const pagesInputOf = (bag: Bag): PageSearch => {
   const filter = nestedOf(bag, 'filter')
   return {
     title: textOf(filter, 'title') ?? undefined,
-    // Any other value is no filter (contract.md 6).
+    // Any other value does not filter (contract.md 6).
     kind: pageKinds.find((kind) => kind === textOf(filter, 'type')),
     sort: sortOf(bag, pageSortKeys),
     ...pageInputOf(bag),

@@ -14,7 +14,7 @@ const applicableStates: Resource<Country>['relationships'] = {
   checkout_zone_applicable_states: {
     many: true,
     resource: () => stateResource,
-    // We deliver in the whole of the one country.
+    // We deliver everywhere in the default country.
     link: ({ isDefault, states }) => toMany('state', isDefault ? states.map(({ id }) => id) : []),
     load: async (countries) => countries.filter(({ isDefault }) => isDefault).flatMap(({ states }) => states),
   },
@@ -45,7 +45,7 @@ export const countryResource: Resource<Country> = {
   unlisted: ['states'],
 }
 
-/** A country as it is shown alone: with its states too (contract.md 6). */
+/** A single country: with its states (contract.md 6). */
 export const shownCountryResource: Resource<Country> = {
   ...countryResource,
   relationships: {

@@ -18,7 +18,7 @@ beforeAll(async () => {
 beforeEach(() => sql`truncate shop.digital_assets, shop.digital_links`.execute(world.world.db))
 afterAll(() => world.close())
 
-// Control is a course; in these tests it has a file, and Master, the other one, has none.
+// Control is a course. In these tests it has a file, and the other course, Master, has none.
 const [control, master, shampoo] = [142, 328, 1215]
 const refused = { error: 'Error, you are not authorized to access this asset' }
 const missing = { error: 'The resource you were looking for could not be found.' }
@@ -33,7 +33,7 @@ const placed = async (items: Record<number, number>): Promise<Guest> => {
   return guest
 }
 
-/** Somebody who has paid, and what his order tells of its links. */
+/** A customer who has paid, and the links in his order. */
 const paid = async (items: Record<number, number> = { [control]: 1 }) => {
   const guest = await placed(items)
   await world.settle()

@@ -4,24 +4,24 @@ import type { FastifyReply } from 'fastify'
 import type { Download } from '#domains/shop/digitals'
 import { entityTagOf } from './wanted-part.ts'
 
-// A phone that lost its net says nothing; its download ends here, and what it did not get is given back.
+// A phone that lost its connection sends nothing; its download ends here, and the unsent bytes are given back.
 const stalledMs = 60_000
 
-/** Sends a download piece by piece, no faster than it is taken, and ends it however the connection does. */
+/** Sends a download chunk by chunk, no faster than the client reads, and ends it however the connection ends. */
 export const sendDownload = (reply: FastifyReply, download: Download) => {
   const { asset, part } = download
   reply
     .header('accept-ranges', 'bytes')
     .header('etag', entityTagOf(asset))
     .header('content-disposition', dispositionOf('attachment', asset.name))
-    // Opened by itself, a file of ours is nobody's page.
+    // If a file is opened on its own, it must not act as a page.
     .header('content-security-policy', "default-src 'none'; sandbox")
   if (part === 'unsatisfiable') {
     reply.header('content-range', `bytes */${asset.sizeBytes}`)
     return reply.status(416).send({ error: 'The requested range is not in the file' })
   }
   reply.type(asset.contentType)
-  // An empty stream: for an empty body Fastify would say that the length is none.
+  // An empty stream: for an empty body Fastify would set a content-length of 0.
   if (part === 'nothing') return reply.header('content-length', asset.sizeBytes).send(Readable.from([]))
   if (part === 'whole') return reply.header('content-length', asset.sizeBytes).send(streamOf(reply, download))
   return reply

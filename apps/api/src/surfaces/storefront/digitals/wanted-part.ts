@@ -2,12 +2,12 @@ import { byteRangeOf } from '@prumo/files'
 import type { FastifyRequest } from 'fastify'
 import type { DigitalAsset, OpenDownload } from '#domains/shop/digitals'
 
-/** Strong: an asset's bytes never change, another file is another asset. */
+/** Strong: an asset's bytes never change; another file is another asset. */
 export const entityTagOf = ({ fileId }: DigitalAsset): string => `"${fileId}"`
 
 /**
- * Which part of a file a request asks for, whole if it does not say. A range that belongs to another file (If-Range) is
- * answered whole, as RFC 9110 13.1.5 says.
+ * The part of a file that a request asks for; the whole file by default. A range for another version of the file
+ * (If-Range) gets the whole file, as RFC 9110 13.1.5 says.
  */
 export const wantedPartOf =
   ({ method, headers }: FastifyRequest): OpenDownload['partOf'] =>

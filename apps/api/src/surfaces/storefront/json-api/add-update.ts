@@ -3,8 +3,8 @@ import type { FastifyInstance, RouteOptions } from 'fastify'
 type Route = Pick<RouteOptions, 'config' | 'schema' | 'handler'>
 
 /**
- * Adds an update, by PATCH and by PUT: Rails takes either for the update of a resource, so what was written for Spree
- * sends either. The API reference names the first.
+ * Adds an update by PATCH and by PUT, because Rails accepts both and Spree's clients send either. The API reference
+ * lists PATCH.
  */
 export const addUpdate = (app: FastifyInstance, url: string, route: Route): void => {
   app.route({ method: 'PATCH', url, ...route })

@@ -7,7 +7,7 @@ import { errorSchema } from './document-schema.ts'
 import { mediaType } from './media-type.ts'
 import type { StorefrontRequest } from './view.ts'
 
-/** An answer whose media type is not JSON:API's. */
+/** An answer with another media type than JSON:API's. */
 type Described = { description: string; content: Record<string, { schema: z.ZodType }> }
 
 type Definition<S extends z.ZodObject> = {
@@ -15,16 +15,16 @@ type Definition<S extends z.ZodObject> = {
     summary: string
     description?: string
     tags?: string[]
-    /** What the endpoint reads from the one bag (query, body and path together), and what of it must hold. */
+    /** What the endpoint reads from the bag (query, body and path merged), with its validation. */
     bag?: S
-    /** Success status; 200 unless said. 204 answers nothing. */
+    /** Success status; 200 by default. 204 has no body. */
     status?: 200 | 201 | 204
-    /** What is answered: a JSON:API document, other JSON, or bytes of their own media type. Nothing with 204. */
+    /** The answer: a JSON:API document, other JSON, or bytes with their own media type. None with 204. */
     answer?: z.ZodType | Described
-    /** What is refused in another form than the contract's common one. */
+    /** A refusal in another form than the contract's common one. */
     refusal?: Described
   }
-  /** Whatever else Fastify should know of the route. */
+  /** Further Fastify configuration of the route. */
   config?: RouteOptions['config']
   handler: (request: StorefrontRequest & { bag: Bag & z.output<S> }, reply: FastifyReply) => Promise<unknown> | unknown
 }
@@ -32,9 +32,9 @@ type Definition<S extends z.ZodObject> = {
 type Defined = Pick<RouteOptions, 'config' | 'schema' | 'handler'>
 
 /**
- * One endpoint of the storefront: what it reads, what the API reference says of it, and its handler. The routes file
- * spreads it: `app.route({ method: 'GET', url: '/products', ...listProducts })`. The bag's schema is applied before the
- * handler; what it refuses is 400.
+ * One endpoint of the storefront: its input, its entry in the API reference, and its handler. The routes file spreads
+ * it: `app.route({ method: 'GET', url: '/products', ...listProducts })`. The bag is validated before the handler runs;
+ * invalid input is 400.
  */
 export const defineRoute = <S extends z.ZodObject = z.ZodObject>({
   schema: {
@@ -68,7 +68,7 @@ export const defineRoute = <S extends z.ZodObject = z.ZodObject>({
   },
 })
 
-// What may be asked of any document (contract.md 1.2 and 1.3); read where documents are built, told here.
+// Parameters of every document (contract.md 1.2 and 1.3); the rendering code reads them, this only documents them.
 const ofEveryDocument = {
   include: words.meta({ description: 'Relationships to include, with dots for nesting' }),
   locale: words.meta({ description: '`en` or `pt-BR`: how display_* amounts are written' }),
@@ -84,7 +84,7 @@ const asJsonApi = (description: string, schema: z.ZodType): Described => ({
 const checked = <S extends z.ZodObject>(schema: S, bag: Bag): Bag => {
   const result = schema.safeParse(bag)
   if (result.success) return result.data as Bag
-  // In no validator's words: clients show what they are told (contract.md 1.4).
+  // Not in the validator's words, because clients show this message (contract.md 1.4).
   const [name] = result.error.issues.flatMap(({ path }) => path)
   throw new Failure('invalid_parameter', { parameter: String(name ?? 'parameter') })
 }

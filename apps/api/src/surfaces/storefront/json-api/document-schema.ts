@@ -7,10 +7,10 @@ const resource = identifier.extend({
   relationships: z.record(z.string(), z.object({ data: z.union([identifier, z.array(identifier), z.null()]) })),
 })
 
-/** What the API reference needs to know of a resource. */
+/** What the API reference needs to know about a resource. */
 type Described = { type: string; shape: z.ZodRawShape; relationships: Record<string, { many: boolean }> }
 
-/** One resource as it is answered; `fields` may leave out any of its members, so none of them is always there. */
+/** One resource in an answer. `fields` may exclude any member, so all are optional. */
 const resourceSchema = ({ type, shape, relationships }: Described) => {
   const links = Object.entries(relationships).map(([name, { many }]) => [
     name,
@@ -47,7 +47,7 @@ export const pageOf = (described: Described, meta: z.ZodRawShape = {}) =>
     links: z.object(pageLinks),
   })
 
-/** Plain refusals carry `error` alone; refusals of fields carry the messages by field too (contract 1.4). */
+/** Simple refusals have only `error`; refusals of fields also have the messages by field (contract 1.4). */
 export const errorSchema = z.object({
   error: z.string(),
   errors: z.record(z.string(), z.array(z.string())).optional(),

@@ -1,9 +1,9 @@
 import type { Bag } from '../parameters.ts'
 
-/** Field names asked for, by resource type; a type that is not named is shown whole. */
+/** The requested field names, by resource type; a type that is not listed is returned in full. */
 export type Fieldsets = ReadonlyMap<string, ReadonlySet<string>>
 
-/** Reads `fields[<type>]=a,b`. A blank list asks for nothing and is ignored, as Spree does. */
+/** Reads `fields[<type>]=a,b`. Spree ignores an empty list, and so do we. */
 export const fieldsetsOf = (bag: Bag): Fieldsets => {
   const asked = bag.fields
   const sets = new Map<string, ReadonlySet<string>>()
@@ -22,7 +22,7 @@ const namesIn = (value: unknown): string[] =>
     .map((name) => name.trim())
     .filter((name) => name !== '')
 
-/** Keeps the members that the fieldset of this type names: attributes and relationships alike. */
+/** Keeps the members in this type's fieldset: attributes and relationships alike. */
 export const onlyAsked = <T>(members: Record<string, T>, type: string, fieldsets: Fieldsets): Record<string, T> => {
   const names = fieldsets.get(type)
   return names ? Object.fromEntries(Object.entries(members).filter(([name]) => names.has(name))) : members

@@ -1,10 +1,11 @@
 import { type Bag, listOf } from '../parameters.ts'
 
-// What a column of type integer can hold.
+// The maximum of a column of type integer.
 const largestId = 2_147_483_647
 
 /**
- * The ids in a filter; what is no id matches nothing, so a filter of nothing else is an empty list, not an absent one.
+ * The ids in a filter. An invalid id matches nothing, so a filter of only invalid ids gives an empty list, not an
+ * unfiltered one.
  */
 export const filterIdsOf = (filter: Bag, name: string): number[] | undefined => {
   const asked = listOf(filter, name)

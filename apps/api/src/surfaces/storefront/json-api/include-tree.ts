@@ -4,12 +4,12 @@ import type { Resource } from './resource.ts'
 
 export type IncludeTree = Map<string, IncludeTree>
 
-// A wider input than any client has would make one request load the catalogue many times over.
+// More includes than any client needs would make one request load the catalogue many times.
 const maxRelationships = 40
 
 /**
- * Reads `include` (a list, dots for nesting) against what the resource relates to. Null when nothing was
- * asked for. An unknown relationship is refused by name.
+ * Reads `include` (a list, dots for nesting) against the resource's relationships. Null when nothing is requested. An
+ * unknown relationship is refused by name.
  */
 export const includeTreeOf = (bag: Bag, resource: Resource<never>): IncludeTree | null => {
   const paths = listOf(bag, 'include')
@@ -23,7 +23,7 @@ export const includeTreeOf = (bag: Bag, resource: Resource<never>): IncludeTree 
   return tree
 }
 
-/** Adds a path to the tree and tells how many of its relationships were not there yet. */
+/** Adds a path to the tree and returns how many of its relationships are new. */
 const grow = (tree: IncludeTree, names: string[], root: Resource<never>): number => {
   let branch = tree
   let resource = root

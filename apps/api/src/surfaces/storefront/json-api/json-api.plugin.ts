@@ -8,24 +8,24 @@ import { mediaType } from './media-type.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Query, body and path in one; once the body has been read. */
+    /** Query, body and path merged; available once the body has been read. */
     bag: Bag
     bagRead: Bag | null
   }
   interface FastifyContextConfig {
-    /** What a route of the storefront reads from the bag; for the handler and for the API reference. */
+    /** What a storefront route reads from the bag; for the handler and for the API reference. */
     bag?: z.ZodObject
   }
 }
 
 /**
- * The envelope of the storefront: reads the three kinds of body, puts the one bag together and answers as JSON:API.
- * It holds for the plugin that registers it and for what that one mounts, nowhere else.
+ * The envelope of the storefront: parses the three kinds of body, merges the bag and answers as JSON:API. It applies
+ * only to the plugin that registers it and to what that one mounts.
  */
 export const jsonApi = fp(async (app: FastifyInstance) => {
   app.decorateRequest('bagRead', null)
   app.decorateRequest('bag', {
-    // Put together when somebody looks: what is answered from memory is answered without.
+    // Merged on first access: an answer from the cache does not need it.
     getter() {
       this.bagRead ??= bagOf({ queryString: queryOf(this.url), body: this.body, params: this.params })
       return this.bagRead
@@ -43,7 +43,7 @@ export const jsonApi = fp(async (app: FastifyInstance) => {
     const bag = route.config?.bag
     const security = securityOf(String(route.method), route.url)
     route.schema = { ...(bag && documented(bag, route.method, route.url)), security, ...route.schema }
-    // The bag is checked as a whole by defineRoute, and documents are built by the kit: both once.
+    // defineRoute validates the bag as a whole, and the JSON:API code builds documents, so Fastify does neither again.
     route.validatorCompiler = () => (value) => ({ value })
     route.serializerCompiler = () => JSON.stringify
   })
@@ -54,9 +54,9 @@ const queryOf = (url: string): string => (url.includes('?') ? url.slice(url.inde
 const readBodies = (app: FastifyInstance): void => {
   const readJson = jsonReader(app)
   const kinds = ['application/json', 'application/vnd.api+json', 'application/x-www-form-urlencoded']
-  // Plain text too, which Fastify reads by itself: a body that nobody understands has no effect, it is 415.
+  // Plain text too, which Fastify parses by default: an unsupported body must be 415, not ignored.
   app.removeContentTypeParser([...kinds, 'text/plain'].filter((kind) => app.hasContentTypeParser(kind)))
-  // The official fetcher sends a body with DELETE, and some clients say json and send nothing.
+  // The official fetcher sends a body with DELETE, and some clients declare JSON and send nothing.
   app.addContentTypeParser<string>(kinds.slice(0, 2), { parseAs: 'string' }, (request, body, done) =>
     body === '' ? done(null, {}) : readJson(request, body, done),
   )
@@ -67,7 +67,7 @@ const readBodies = (app: FastifyInstance): void => {
   )
 }
 
-/** For the API reference alone: what the bag holds is shown as query of a GET and as body of anything else. */
+/** Only for the API reference: the bag is documented as the query of a GET and as the body of other methods. */
 const documented = (bag: z.ZodObject, method: string | string[], url: string): Record<string, unknown> => {
   const inPath = [...url.matchAll(/:(\w+)/g)].map(([, name]) => name as string)
   const rest = Object.entries(bag.shape).filter(([name]) => !inPath.includes(name))

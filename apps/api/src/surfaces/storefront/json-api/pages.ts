@@ -6,13 +6,11 @@ export type PageInput = { page: number; perPage: number }
 
 export type Page<N> = PageInput & { nouns: readonly N[]; total: number }
 
-// Spree: anything that is not 1..500 falls back to 25; beyond a billion no page can be.
+// Spree: a value outside 1..500 becomes 25; no page lies beyond a billion.
 const usual = { perPage: 25, maxPerPage: 500 }
 const lastImaginablePage = 1_000_000_000
 
-/**
- * Reads `page` and `per_page` leniently, as Spree does: what makes no sense becomes the first page of the usual size.
- */
+/** Reads `page` and `per_page` leniently, like Spree: invalid values become the first page of the default size. */
 export const pageInputOf = (bag: Bag, { perPage, maxPerPage } = usual): PageInput => ({
   page: within(integerOf(bag, 'page'), lastImaginablePage) ?? 1,
   perPage: within(integerOf(bag, 'per_page'), maxPerPage) ?? perPage,
@@ -27,7 +25,7 @@ export const pageMeta = ({ nouns, total, perPage }: Page<unknown>) => ({
   total_pages: Math.ceil(total / perPage),
 })
 
-/** Absolute links that keep every other parameter; before the first and after the last they repeat the edge. */
+/** Absolute links that keep all other parameters; before the first and after the last page they repeat the edge. */
 export const pageLinks = (request: Asked, { page, total, perPage }: Page<unknown>) => {
   const url = new URL(request.url, originOf(request))
   const asked = qs.parse(url.search.slice(1), { depth: 8, duplicates: 'last' })

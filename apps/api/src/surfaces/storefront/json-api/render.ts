@@ -4,13 +4,13 @@ import { type Page, pageLinks, pageMeta } from './pages.ts'
 import type { Identifier, JsonApiDocument, Resource, ResourceObject, View } from './resource.ts'
 import { type Asked, viewOf } from './view.ts'
 
-/** One resource (or `data: null`), with what `include` and `fields` of the bag ask for. */
+/** One resource (or `data: null`), with the bag's `include` and `fields`. */
 export const renderOne = async <N>(request: Asked, resource: Resource<N>, noun: N | null): Promise<JsonApiDocument> => {
   const { data, ...included } = await render(request, resource, noun === null ? [] : [noun])
   return { data: data[0] ?? null, ...included }
 }
 
-/** Throws, as rendering would, when what `include` asks for is no relationship of the resource. */
+/** Throws, as rendering would, when `include` names an unknown relationship of the resource. */
 export const mustBeShowable = <N>({ bag }: Pick<Asked, 'bag'>, resource: Resource<N>): void => {
   includeTreeOf(bag, resource as Resource<never>)
 }
@@ -19,7 +19,7 @@ export const mustBeShowable = <N>({ bag }: Pick<Asked, 'bag'>, resource: Resourc
 export const renderMany = <N>(request: Asked, resource: Resource<N>, nouns: readonly N[]): Promise<JsonApiDocument> =>
   render(request, resource, nouns)
 
-/** One page of a list, with the collection's links and meta; `meta` adds members of the endpoint's own. */
+/** One page of a list, with the collection's links and meta; `meta` adds members of the endpoint. */
 export const renderPage = async <N>(
   request: Asked,
   resource: Resource<N>,
@@ -43,7 +43,7 @@ const render = async <N>(request: Asked, resource: Resource<N>, nouns: readonly 
 
 type Branch<N> = { resource: Resource<N>; nouns: N[]; tree: IncludeTree; view: View; fieldsets: Fieldsets }
 
-/** Loads each relationship of all nouns at once and puts what it finds after its own children; each thing once. */
+/** Loads each relationship of all nouns at once and appends the results after their own children; each thing once. */
 const collect = async <N>(
   included: Map<string, ResourceObject>,
   { resource, nouns, tree, view, fieldsets }: Branch<N>,

@@ -1,14 +1,14 @@
 import type { z } from 'zod'
 import type { Context } from '#platform/context'
 
-/** What rendering may need to know of the request. */
+/** What rendering needs to know about the request. */
 export type View = {
   ctx: Context
   currency: string
   locale: Locale
-  /** Scheme, host and port that the caller used, for absolute links. */
+  /** Scheme, host and port of the request, for absolute links. */
   origin: string
-  /** `image_transformation[size]` was given, and is a size. */
+  /** `image_transformation[size]` is present and valid. */
   isImageTransformed: boolean
 }
 
@@ -16,37 +16,37 @@ export type Locale = 'en' | 'pt-BR'
 
 export type Identifier = { id: string; type: string }
 
-/** How a noun looks on the wire: `id` is null only for what has no row yet (estimated shipping rates). */
+/** How a noun is rendered: `id` is null only for what has no row (estimated shipping rates). */
 export type Resource<N> = {
   type: string
   id: (noun: N) => string | null
-  /** What each attribute is, for the API reference. */
+  /** The type of each attribute, for the API reference. */
   shape: z.ZodRawShape
   attributes: (noun: N, view: View) => Record<string, unknown>
   relationships: Record<string, Relationship<N>>
-  /** Relationships that Spree knows here and gives elsewhere: `include` may name them, and gets nothing. */
+  /** Relationships that Spree has here but returns elsewhere: `include` may name them and gets nothing. */
   unlisted?: readonly string[]
   /**
-   * For what is sometimes one thing and sometimes another: what a noun is; this resource then only tells what may be
+   * For a resource with several types: returns the noun's actual resource. This resource then only declares what may be
    * included.
    */
   // biome-ignore lint/suspicious/noExplicitAny: the nouns of each are told apart by the resource itself.
   of?: (noun: N) => Resource<any>
   /**
-   * For what is not everybody's who may see what leads to it: whether this caller gets it included. Where not, its link
-   * stays and the thing itself, with all that hangs under it, is left out.
+   * For a noun that not everybody who sees the parent may see: whether this caller gets it included. If not, only its
+   * link is rendered.
    */
   isShown?: (noun: N, view: View) => boolean
 }
 
 export type Relationship<N> = {
   many: boolean
-  /** A function, since resources point at each other in circles. */
+  /** A function, because resources refer to each other in circles. */
   // biome-ignore lint/suspicious/noExplicitAny: the related noun's type is the related resource's own affair.
   resource: () => Resource<any>
-  /** What stands in `relationships.<name>.data`; known without loading the related nouns. */
+  /** The value of `relationships.<name>.data`, available without loading the related nouns. */
   link: (noun: N) => Identifier | Identifier[] | null
-  /** The related nouns of all these nouns at once; asked only when they are included. */
+  /** The related nouns of all these nouns at once; called only when they are included. */
   // biome-ignore lint/suspicious/noExplicitAny: see resource.
   load: (nouns: N[], view: View) => Promise<any[]>
 }

@@ -2,9 +2,7 @@ import { type Bag, listOf } from '../parameters.ts'
 
 export type Sort<K extends string> = { key: K; isDescending: boolean }
 
-/**
- * Reads `sort=a,-b`; attributes that may not be sorted by are ignored, and a second mention of one (contract.md 1.5).
- */
+/** Reads `sort=a,-b`; unknown attributes and repetitions are ignored (contract.md 1.5). */
 export const sortOf = <K extends string>(bag: Bag, keys: readonly K[]): Sort<K>[] => {
   const sorts = new Map<K, Sort<K>>()
   for (const asked of listOf(bag, 'sort')) {

@@ -10,20 +10,22 @@ export const kilograms = (grams: number): string => scaled(grams, 3)
 export const centimetres = (millimetres: number | null): string | null =>
   millimetres === null ? null : scaled(millimetres, 1)
 
-/** A whole number with its point moved left: at least one digit after it, and no zero beyond that (contract 1.2). */
+/**
+ * A whole number with its decimal point moved left: at least one decimal, and no further trailing zeros (contract 1.2).
+ */
 const scaled = (value: number, places: number): string => {
   const digits = String(Math.abs(value)).padStart(places + 1, '0')
   const fraction = digits.slice(-places).replace(/0+$/, '') || '0'
   return `${value < 0 ? '-' : ''}${digits.slice(0, -places)}.${fraction}`
 }
 
-// Symbol, amount and marks are put together by hand: Intl writes a space after R$, Spree writes none.
+// Symbol, amount and separators are joined by hand: Intl writes a space after R$, Spree does not.
 const amounts: Record<Locale, Intl.NumberFormat> = {
   en: new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 }),
   'pt-BR': new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2 }),
 }
 
-/** Integer centavos as people read them: `R$1,234.50` in en, `R$1.234,50` in pt-BR, the minus before the symbol. */
+/** Integer centavos for display: `R$1,234.50` in en, `R$1.234,50` in pt-BR, the minus before the symbol. */
 export const displayMoney = (cents: number, locale: Locale): string =>
   `${cents < 0 ? '-' : ''}R$${amounts[locale].format(Math.abs(cents) / 100)}`
 

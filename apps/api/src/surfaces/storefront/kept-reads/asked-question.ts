@@ -2,16 +2,16 @@ import qs from 'qs'
 import { type Asked, originOf } from '../json-api/index.ts'
 import type { Bag } from '../parameters.ts'
 
-// Whatever else stands in a query changes nothing in the answer, so it may not make another answer to keep.
+// Other query parameters do not change the answer, so they must not create further cache entries.
 const heard = ['fields', 'filter', 'image_transformation', 'include', 'locale', 'page', 'per_page', 'sort', 'sort_by']
 
-/** The address as the caller wrote it, in full. */
+/** The full URL of the request. */
 export const addressOf = (request: Pick<Asked, 'protocol' | 'host' | 'url'>): string =>
   `${originOf(request)}${request.url}`
 
 /**
- * The same question, however it was written: parameters in one order, and only those that mean something here. Its
- * links are made of it, so two requests that mean the same get the same bytes.
+ * The normalised question: parameters in a fixed order, and only those that matter here. The answer's links are built
+ * from it, so equivalent requests get the same bytes.
  */
 export const questionOf = ({ bag, ctx, protocol, host, url }: Asked): Asked => {
   const [path = ''] = url.split('?', 1)

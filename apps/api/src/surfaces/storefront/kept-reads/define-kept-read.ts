@@ -16,8 +16,8 @@ type Definition<S extends z.ZodObject> = {
 }
 
 /**
- * A public read, answered from the bytes kept of it as long as the version of its source stands. The version is asked
- * for after the request came, so a change that was committed before it is always seen.
+ * A public read, answered from cached bytes while its source's version is current. The version is queried after the
+ * request has arrived, so a change that was committed before is always seen.
  */
 export const defineKeptRead = <S extends z.ZodObject>({ schema, render }: Definition<S>) => {
   const route = defineRoute({
@@ -29,7 +29,7 @@ export const defineKeptRead = <S extends z.ZodObject>({ schema, render }: Defini
     helmet: false as const,
     childLoggerFactory: lateLog,
     onRequest: answerWhatIsHeld,
-    // What is known by its very address needs no reading of parameters, which would cost more than the rest.
+    // A URL that is known as it is needs no parsing of parameters, which would cost more than everything else.
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const version = await request.server.keptReads.currentVersion()
       const known = knownDocument(request, version)
@@ -38,8 +38,8 @@ export const defineKeptRead = <S extends z.ZodObject>({ schema, render }: Defini
   }
 }
 
-// What helmet says of any answer, less what only a page heeds (plug-ins and prefetching of old browsers). Said by hand:
-// helmet puts its list together anew at each request, which costs more than finding the answer.
+// Helmet's headers without those that only matter for pages (plug-ins and prefetching of old browsers). Written by
+// hand, because helmet builds its list for each request, which costs more than finding the answer.
 const headersOfData = {
   'cross-origin-resource-policy': 'cross-origin',
   'referrer-policy': 'no-referrer',
@@ -48,7 +48,7 @@ const headersOfData = {
   'x-frame-options': 'SAMEORIGIN',
 }
 
-/** While nobody can change the source, what is known is answered before anything else of the request is looked at. */
+/** While the source is leased, a cached answer is sent before anything else of the request is read. */
 const answerWhatIsHeld: onRequestHookHandler = (request, reply, done) => {
   reply.headers(headersOfData)
   const version = request.server.keptReads.source.heldVersion()
@@ -62,7 +62,7 @@ const answerWhatIsHeld: onRequestHookHandler = (request, reply, done) => {
 const answer = (request: FastifyRequest, reply: FastifyReply, document: KeptDocument): FastifyReply =>
   reply.send(takeHeadersAndBody(request, reply, document) ?? undefined)
 
-/** Says on the reply what the document is, and returns what to send: none to whoever holds the same already. */
+/** Sets the document's headers on the reply and returns the body; none for a client that already has this version. */
 const takeHeadersAndBody = (request: FastifyRequest, reply: FastifyReply, document: KeptDocument): Body | null => {
   const { body, etag, gzipped } = document
   reply.header('etag', etag).header('cache-control', 'public, max-age=0, must-revalidate')
@@ -76,7 +76,7 @@ const takeHeadersAndBody = (request: FastifyRequest, reply: FastifyReply, docume
   return fewer ?? body
 }
 
-/** Who asks the same again, while the source is held, need not come this far. */
+/** While the source is leased, the same request is next answered by the express lane. */
 const keepForExpressLane = (request: FastifyRequest, reply: FastifyReply, { document, body }: Sent): void => {
   const { expressLane, keptReads } = request.server
   const { kept, questions, source } = keptReads
@@ -84,7 +84,7 @@ const keepForExpressLane = (request: FastifyRequest, reply: FastifyReply, { docu
   const question = questions.get(addressOf(request)) ?? ''
   const { etag, length } = document
   const form = formOf(document, body)
-  // The document is looked up each time, among those that there is room for; what is said of it fits this one alone.
+  // The document is looked up each time in the size-limited cache; these headers fit only this one.
   const find = () => {
     const version = source.heldVersion()
     const known = version === null ? null : stillTrue(kept.get(question), version, now)
@@ -98,13 +98,13 @@ const keepForExpressLane = (request: FastifyRequest, reply: FastifyReply, { docu
 
 type Sent = { document: KeptDocument; body: Body | null }
 
-/** In which of its forms a document was sent. */
+/** The form in which a document was sent. */
 const formOf = (document: KeptDocument, body: Body | null): ((document: KeptDocument) => Body | null) => {
   if (body === null) return () => null
   return body === document.body ? (same) => same.body : (same) => same.gzipped()
 }
 
-/** CORS has said that it looks at the origin; who keeps the answer must also look at what its asker can unpack. */
+/** CORS has added Vary: Origin; the answer also depends on the accepted encodings. */
 const varyingBy = (said: string | number | string[] | undefined): string =>
   said ? `${said}, Accept-Encoding` : 'Accept-Encoding'
 
@@ -131,7 +131,8 @@ const documentFor = async (request: StorefrontRequest, render: Render): Promise<
   const version = await currentVersion()
   const found = stillTrue(kept.get(key), version, request.ctx.now)
   if (found) return found
-  // A crowd that finds nothing kept has it made once; who joins has seen no newer version than the maker will.
+  // Concurrent requests without a cached document share one rendering; a later one has seen no newer version than the
+  // first will.
   const work = `${version} ${key}`
   const begun = rendering.get(work) ?? makeDocument(question, render, source)
   rendering.set(work, begun)
@@ -145,8 +146,8 @@ const documentFor = async (request: StorefrontRequest, render: Render): Promise<
 }
 
 /**
- * Reads all of it in one snapshot, and takes the version from the same: a document is never of two moments. Begins
- * again with a newer one when the source says that this one is passed (40001, as the database would).
+ * Reads everything in one snapshot, and the version from the same snapshot, so a document never mixes two versions.
+ * Restarts with a newer snapshot when the source says that this one is outdated (40001, as from the database).
  */
 const makeDocument = async (question: Asked, render: Render, source: Source, attempt = 1): Promise<KeptDocument> => {
   await source.beReady?.()

@@ -25,7 +25,7 @@ type Answer = { status: number | undefined; headers: IncomingHttpHeaders; bytes:
 const egg = '/api/v2/storefront/products/ovo-masturbador'
 const list = '/api/v2/storefront/products?per_page=24&include=default_variant,images'
 
-/** Through a real socket: what is injected never comes past the lane. */
+/** Through a real socket, because injected requests do not pass the lane. */
 const get = ({ url = egg, method = 'GET', headers = {}, body }: Input = {}): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const asked = ask(`${origin}${url}`, { method, headers }, async (answer) =>
@@ -52,7 +52,7 @@ const asked = async (input: Input): Promise<Answer & { isExpress: boolean }> => 
   return { ...answer, isExpress: taken.mock.calls.length > 0 }
 }
 
-/** Until the catalogue is leased and the question has been asked once more. */
+/** Until the catalogue is leased and the request has been repeated once. */
 const express = (input: Input = {}) =>
   vi.waitFor(
     async () => {
@@ -64,13 +64,13 @@ const express = (input: Input = {}) =>
     { timeout: 10_000, interval: 5 },
   )
 
-// Less what is of one answer, and of one connection.
+// Without headers that belong to one answer or one connection.
 const lasting = ({ date, connection, 'x-request-id': _, 'keep-alive': __, ...others }: IncomingHttpHeaders) => others
 const setPrice = (cents: number) =>
   writer.query('update shop.prices set amount_cents = $1 where variant_id = 494', [cents])
 const priceIn = ({ bytes }: Answer) => JSON.parse(bytes.toString()).data.attributes.price
 
-/** The way of all other requests, which what is injected takes. */
+/** The normal way, which injected requests take. */
 const longWay = ({ url = egg, headers }: Input) =>
   world.app.inject({ url, headers: { host: new URL(origin).host, ...(headers as Record<string, string>) } })
 
@@ -86,7 +86,7 @@ describe('both ways say the very same', () => {
     'to another host': { headers: { host: 'outra.example' } },
     'to a connection that ends': { headers: { connection: 'close' } },
   }
-  // All before the first: what one asker was told must not be what another is told.
+  // All of them before the first comparison: one caller's answer must not be another's.
   const told = new Map<string, Awaited<ReturnType<typeof longWay>>>()
   beforeAll(async () => {
     for (const [name, input] of Object.entries(inputs)) told.set(name, await longWay(input))

@@ -4,29 +4,28 @@ import type { Body } from '@prumo/process'
 import { LRUCache } from 'lru-cache'
 
 export type KeptDocument = {
-  /** Of the source that it was made of. */
+  /** The version of its source. */
   version: number
-  /** When it stops being true by the clock alone; null if never. */
+  /** When it becomes outdated by the clock alone; null if never. */
   trueUntil: Date | null
   body: Body
   /** In bytes. */
   length: number
   etag: string
-  /** The body in fewer bytes; made when first asked for. Null where it saves nothing worth it. */
+  /** The compressed body, created at first use. Null if compression saves too little. */
   gzipped: () => Buffer | null
 }
 
-// A short text is put into one piece with its headers; a long one costs more to put into bytes than to send beside
-// them.
+// A short text is sent in one piece with its headers; a long one is cheaper to send separately than to encode again.
 const quickerAsText = 8_192
 
-// Below one packet there is nothing to save (docs/performance.md, "Compression").
+// Below one packet compression saves nothing (docs/performance.md, "Compression").
 const worthGzipping = 1_400
 
-// Every answer of a shop of some hundred products fits; a hostile list of queries does not fill the memory.
+// Enough for every answer of a shop with some hundred products; a hostile series of queries cannot fill the memory.
 const usual = { maxBytes: 16 * 1024 * 1024, maxDocumentBytes: 1024 * 1024 }
 
-/** Rendered documents by what was asked, those used last kept longest, within a number of bytes. */
+/** Rendered documents by their question, in a least-recently-used cache limited by bytes. */
 export const keptDocuments = ({ maxBytes, maxDocumentBytes } = usual) =>
   new LRUCache<string, KeptDocument>({
     maxSize: maxBytes,
@@ -34,7 +33,7 @@ export const keptDocuments = ({ maxBytes, maxDocumentBytes } = usual) =>
     sizeCalculation: ({ length }) => length,
   })
 
-/** The text of a document, and the name by which a client can ask whether it is still the same. */
+/** A document's text with its ETag. */
 export const documentOf = (noun: unknown, truth: Pick<KeptDocument, 'version' | 'trueUntil'>): KeptDocument => {
   const text = JSON.stringify(noun)
   const length = Buffer.byteLength(text)

@@ -4,16 +4,16 @@ import { LRUCache } from 'lru-cache'
 import type { Context } from '#platform/context'
 import { type KeptDocument, keptDocuments } from './kept-documents.ts'
 
-/** What public documents are made of: it has a version that every change of it moves. */
+/** What public documents are made from: it has a version that every change of it increments. */
 export type Source = {
-  /** The version as it stands now; for whoever keeps what he read. */
+  /** The current version, for code that caches what it read. */
   readVersion: () => Promise<number>
-  /** The version if nobody can move it just now, else null: then it is asked for. */
+  /** The version if nobody can change it at this moment, otherwise null: then it must be queried. */
   heldVersion: () => number | null
   versionIn: (snapshot: Context) => Promise<number>
-  /** When it next changes by the clock alone, which moves no version; null when it will not. */
+  /** When it next changes by the clock alone, which changes no version; null if it will not. */
   nextChangeIn: (snapshot: Context) => Promise<Date | null>
-  /** Waits until reading can begin; nobody holds a snapshot, or a connection, over the wait. */
+  /** Waits until it can be read, without holding a snapshot or a connection meanwhile. */
   beReady?: () => Promise<void>
   close?: () => Promise<void>
 }
@@ -22,9 +22,9 @@ declare module 'fastify' {
   interface FastifyInstance {
     keptReads: {
       kept: ReturnType<typeof keptDocuments>
-      /** The question that an address was found to ask. */
+      /** The normalised question of each URL. */
       questions: LRUCache<string, string>
-      /** Documents at work, so that a crowd that finds nothing kept has it made once. */
+      /** Documents being rendered, so that concurrent requests share one rendering. */
       rendering: Map<string, Promise<KeptDocument>>
       currentVersion: () => Promise<number>
       source: Source
@@ -33,8 +33,8 @@ declare module 'fastify' {
 }
 
 /**
- * One memory of rendered documents of one source, for the routes of the plugin that registers it; each process has its
- * own and none needs telling.
+ * A cache of rendered documents of one source, for the routes of the plugin that registers it. Each process has its
+ * own, and no invalidation messages are needed.
  */
 export const keptReads = fp(async (app, { source }: { source: Source }) => {
   app.addHook('onClose', async () => source.close?.())

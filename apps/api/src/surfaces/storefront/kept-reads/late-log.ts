@@ -5,8 +5,8 @@ type Bindings = Parameters<LogFactory>[1]
 type Options = Parameters<LogFactory>[2]
 
 /**
- * The log of a request that is nearly always answered from memory: made when something has gone wrong, since making it
- * costs more than the answer. Of what goes well nothing is written; whoever counts visits has the proxy's log.
+ * The log of a request that is nearly always answered from the cache. It is created only when something goes wrong,
+ * because creating it costs more than the answer. Successful requests are not logged; a proxy's log can count visits.
  */
 class LateLog {
   readonly level = 'warn'

@@ -78,7 +78,7 @@ const menuItemResource: Resource<MenuItem> = {
   },
 }
 
-// No item of ours has an icon; the relationship is there for clients that ask for it.
+// No item of ours has an icon; the relationship exists for clients that request it.
 const iconResource: Resource<{ id: number }> = {
   type: 'icon',
   id: ({ id }) => String(id),

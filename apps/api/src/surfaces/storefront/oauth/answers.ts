@@ -5,7 +5,7 @@ const asJson = (description: string, schema: z.ZodType) => ({
   content: { 'application/json': { schema } },
 })
 
-/** OAuth answers plain JSON, its refusals too (contract.md 1.1, 2). */
+/** OAuth answers are plain JSON, including refusals (contract.md 1.1, 2). */
 export const pairAnswer = asJson(
   'The pair of tokens',
   z.object({

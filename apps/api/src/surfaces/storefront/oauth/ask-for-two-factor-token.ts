@@ -8,9 +8,9 @@ import { deviceTokenOf, knownDeviceOf } from './device-cookie.ts'
 import { required } from './required.ts'
 
 /**
- * The first of two steps (spec 7.2): checks the credentials and says whether a code is needed; if so it was mailed, and
- * POST /spree_oauth/token takes it in `token` within ten minutes. 400 invalid_grant for wrong credentials, 429 for too
- * many.
+ * The first of two steps (spec 7.2): checks the credentials and says whether a code is needed. If so, the code was
+ * mailed, and POST /spree_oauth/token takes it in `token` within ten minutes. 400 invalid_grant for wrong credentials,
+ * 429 for too many tries.
  */
 export const askForTwoFactorToken = defineRoute({
   schema: {

@@ -14,7 +14,7 @@ const ask = (more: object) =>
     payload: { grant_type: 'password', username: 'bruno@prumo.example', password: 'prumo-demo-2026', ...more },
   })
 
-// contract.md 2. We know no client and no scope but Spree's, so whoever names another is not who he thinks he is.
+// contract.md 2. We have no clients and no scopes but Spree's, so a request that names another is wrong.
 test.each([
   [{ client_id: 'a-client' }, 401, 'invalid_client'],
   [{ client_id: 1 }, 401, 'invalid_client'],

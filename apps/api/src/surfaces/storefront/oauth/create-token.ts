@@ -45,11 +45,11 @@ type Granted = { pair: TokenPair; deviceToken: string | null; knownDevice: strin
 
 const grant = async (request: FastifyRequest): Promise<Granted> => {
   const { ctx, bag } = request
-  // There are no clients: who names one must not believe that it was taken (contract.md 2).
+  // There are no clients: a request that names one must not succeed (contract.md 2).
   if (textOf(bag, 'client_id') !== null) throw new Failure('invalid_client')
   mustBeSpreeScopes(bag)
   switch (textOf(bag, 'grant_type')) {
-    // As Doorkeeper says it: nobody named, or no password, is as wrong as a wrong one.
+    // Like Doorkeeper: a missing user or password is the same error as a wrong one.
     case 'password':
       return signIn(ctx, {
         email: required(bag, 'username', 'invalid_grant'),
@@ -71,8 +71,8 @@ const grant = async (request: FastifyRequest): Promise<Granted> => {
   }
 }
 
-// Spree's optional scopes (doorkeeper.rb). Every token opens its customer's own things and nothing else, with them or
-// without.
+// Spree's optional scopes (doorkeeper.rb). They make no difference: every token gives access to its customer's own data
+// only.
 const spreeScopes = ['admin', 'read', 'write']
 
 const mustBeSpreeScopes = (bag: Bag): void => {

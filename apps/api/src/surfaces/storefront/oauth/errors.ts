@@ -3,7 +3,7 @@ import { Failure, type FailureCode, type FailureDetails } from '#platform/failur
 import { isOutage } from '#platform/outage'
 import { sayWhen } from '../../callers/say-when.ts'
 
-// Doorkeeper's codes (RFC 6749 5.2); the descriptions are ours, since only the code matters to clients.
+// Doorkeeper's codes (RFC 6749 5.2); the descriptions are ours, because clients use only the code.
 const descriptions: Partial<Record<FailureCode, string>> = {
   invalid_grant: 'The credentials or the refresh token are not valid.',
   invalid_request: 'The request lacks a parameter or repeats one.',

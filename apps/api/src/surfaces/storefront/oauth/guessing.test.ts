@@ -10,7 +10,7 @@ beforeAll(async () => {
   seeded = await users().execute()
 })
 afterAll(() => it.close())
-// Nobody has guessed yet, nobody is known anywhere, and everybody has his first password.
+// Resets all tries, known places and passwords.
 beforeEach(async () => {
   it.clock.advance(25 * hour)
   const { db } = it.world
@@ -43,7 +43,7 @@ const linkFor = async (email: string): Promise<string> => {
   return passwordResetTokenOf(it.ctx(), await startPasswordReset(it.ctx(), { userId }))
 }
 
-/** How many of these wrong tries are weighed, at both calls in turn; the rest is told to wait. */
+/** How many of these wrong tries are checked, at both calls in turn; the others must wait. */
 const guess = async (count: number, from?: From, username = bruno): Promise<number> => {
   let weighed = 0
   for (let tried = 0; tried < count; tried++) {
@@ -125,7 +125,7 @@ describe('while strangers guess', () => {
     await attack()
     const away = { address: '192.0.2.44', cookie }
     expect([await statusOf(enter(bruno, right, away)), await statusOf(ask(bruno, right, away))]).toEqual([200, 200])
-    // It is this account's alone.
+    // It applies to this account only.
     expect(await guess(40, { ...away, address: '192.0.2.45' }, 'diego@prumo.example')).toBe(5)
   })
 

@@ -7,7 +7,7 @@ import { revokeToken } from './revoke-token.ts'
 /** OAuth as Doorkeeper speaks it (contract.md 2). */
 export const oauthRoutes: FastifyPluginAsync = async (app) => {
   answerOauthFailures(app)
-  // Against a flood alone, and wide, since many people may share an address: guesses are counted by the domain.
+  // Only against floods, and generous, because many people may share an address: the domain counts guesses.
   const max = Math.ceil(300 * app.parts.config.rateLimitFactor)
   const limited = { rateLimit: { max, timeWindow: '1 minute', groupId: 'oauth' } }
   app.route({ method: 'POST', url: '/token', ...createToken, config: { ...createToken.config, ...limited } })

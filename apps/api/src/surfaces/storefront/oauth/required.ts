@@ -1,7 +1,7 @@
 import { Failure } from '#platform/failure'
 import type { Bag } from '../parameters.ts'
 
-/** The value as it was sent: a password may begin or end with a space. Throws invalid_request, or what is named. */
+/** The value as sent: a password may begin or end with a space. Throws invalid_request, or the named failure. */
 export const required = (
   bag: Bag,
   name: string,

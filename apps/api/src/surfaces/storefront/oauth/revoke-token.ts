@@ -5,7 +5,10 @@ import { words } from '../parameter-kinds.ts'
 import { textOf } from '../parameters.ts'
 import { nothing, oauthRefusal } from './answers.ts'
 
-/** Ends both tokens of a pair and its whole session. Always 200 with `{}`, so that nobody learns which tokens exist. */
+/**
+ * Ends both tokens of a pair and its whole session. Always 200 with `{}`, so that the answer does not reveal which
+ * tokens exist.
+ */
 export const revokeToken = defineRoute({
   schema: {
     summary: 'Revoke a token',

@@ -10,7 +10,7 @@ beforeAll(async () => {
   sandbox = sandboxControl(it.sandbox.url)
 })
 afterAll(() => it.close())
-// Five codes a quarter of an hour are all that an account gets.
+// An account gets only five codes per quarter of an hour.
 beforeEach(() => it.clock.advance(16 * 60_000))
 
 const helena = { username: 'helena@prumo.example', password: 'prumo-demo-2026' }

@@ -5,7 +5,8 @@ import { told } from '../parameter-kinds.ts'
 import { nestedOf, textOf } from '../parameters.ts'
 
 /**
- * Mails a link to set a new password. 200 with nothing; 404 with nothing for an e-mail without account (contract.md 2).
+ * Mails a link to set a new password. 200 without a body; 404 without a body for an e-mail without account (contract.md
+ * 2).
  */
 export const createPassword = defineRoute({
   schema: {

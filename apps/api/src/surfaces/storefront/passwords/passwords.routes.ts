@@ -3,7 +3,7 @@ import { addUpdate } from '../json-api/index.ts'
 import { createPassword } from './create-password.ts'
 import { updatePassword } from './update-password.ts'
 
-/** Forgotten and first passwords (contract.md 2: spree_auth_devise). Few tries: a link is guessed no faster for it. */
+/** Forgotten and first passwords (contract.md 2: spree_auth_devise). Rate limited, so that links cannot be guessed. */
 export const passwordRoutes: FastifyPluginAsync = async (app) => {
   const max = Math.ceil(20 * app.parts.config.rateLimitFactor)
   const limited = { rateLimit: { max, timeWindow: '1 minute' } }

@@ -9,7 +9,7 @@ import { sentenceOfFault } from '../words/fault-words.ts'
 
 const refused = (sentence: string) => ({ error: sentence })
 
-/** Sets the password that a mailed link allows. 200 with nothing; 422 `{ error }` (contract.md 2). */
+/** Sets the password through a mailed link. 200 without a body; 422 `{ error }` (contract.md 2). */
 export const updatePassword = defineRoute({
   schema: {
     summary: 'Set a new password',

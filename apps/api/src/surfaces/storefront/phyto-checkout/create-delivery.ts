@@ -7,7 +7,7 @@ import { addressChangeIn, addressShape } from '../checkout/address-change.ts'
 import { told } from '../parameter-kinds.ts'
 import { requiredOf } from '../parameters.ts'
 
-/** spec 7.1: where a cart goes, and its delivery, in one call. An address as everywhere in the storefront. */
+/** spec 7.1: a cart's address and its delivery in one call. The address has the storefront's usual shape. */
 export const createDelivery = defineCartChange({
   schema: {
     summary: 'Say where the cart goes and create its delivery',

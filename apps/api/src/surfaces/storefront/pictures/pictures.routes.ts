@@ -5,14 +5,14 @@ const pictureName = /^[a-z0-9-]+\.(svg|png)$/
 const daySeconds = 24 * 60 * 60
 
 /**
- * The addresses that stand in images' `url`s, which are paths as Spree's are: every Spree storefront puts the API's
- * host in front of them. The files are the web's, so whoever asks here is sent there.
+ * The targets of images' `url`s, which are paths, as in Spree: every Spree storefront puts the API's host in front of
+ * them. The web has the files, so this redirects there.
  */
 export const pictureRoutes: FastifyPluginAsync = async (app) => {
   const { webUrl } = app.parts.config
   for (const folder of ['pictures', 'cards']) {
     const path = `/patientArea/${folder}`
-    // HEAD is Fastify's own, for every GET.
+    // Fastify adds HEAD to every GET.
     app.get<{ Params: { name: string } }>(`${path}/:name`, { schema: { hide: true } }, async (request, reply) => {
       const { name } = request.params
       if (!pictureName.test(name)) throw new Failure('not_found')

@@ -7,7 +7,7 @@ import { words } from '../parameter-kinds.ts'
 import { textOf } from '../parameters.ts'
 import { pixCodeSchema, serializePixCode } from './pix-code.serializer.ts'
 
-/** spec 7.1. The placed order is found by its token, or by its number among those of whoever is signed in. */
+/** spec 7.1. The placed order is found by its token, or by its number among the signed-in customer's orders. */
 export const generateCode = defineRoute({
   schema: {
     summary: 'The code that pays a placed order by Pix',

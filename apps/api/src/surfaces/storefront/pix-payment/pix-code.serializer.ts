@@ -11,7 +11,9 @@ export const pixCodeSchema = z.object({
   payment_number: z.string(),
 })
 
-/** The copy-and-paste text, and the same text as a QR code: dark on white in any colour mode, as cameras want it. */
+/**
+ * The copy-and-paste text, and the same text as a QR code: dark on white in both colour modes, because cameras need it.
+ */
 export const serializePixCode = async ({ copyPaste, expiresAt, amountCents, paymentNumber }: PixPaymentCode) => ({
   qrcode: copyPaste,
   qr_code_svg: await QRCode.toString(copyPaste, {

@@ -8,11 +8,11 @@ export type PostalCode = {
   city: string | null
   stateAbbr: string
   stateName: string
-  /** Nobody could be asked: only the state is known, from the range that the code lies in. */
+  /** The service did not answer: only the state is known, from the range of the code. */
   isPartial: boolean
 }
 
-/** Ours, not Spree's: what a postal code says of an address, in the words of an address. */
+/** An addition to Spree: the address of a postal code, in the field names of an address. */
 export const postalCodeResource: Resource<PostalCode> = {
   type: 'postal_code',
   id: ({ postalCode }) => postalCode,

@@ -31,7 +31,7 @@ type Place = { postalCode: string; street: string; district: string; city: strin
 
 const foundFrom = ({ postalCode, street, district, city, stateAbbr }: Place): PostalCode => ({
   postalCode,
-  // One code may serve a whole town: then the street is for the buyer to say.
+  // One code may cover a whole town; then the buyer enters the street.
   street: street || null,
   district: district || null,
   city,

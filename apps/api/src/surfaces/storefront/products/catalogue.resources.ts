@@ -30,7 +30,7 @@ import {
 import { productAttributes, productShape } from './product.serializer.ts'
 import { variantAttributes, variantShape } from './variant.serializer.ts'
 
-// One file, since these point at each other in circles: product, variant, option and taxon.
+// In one file, because these refer to each other in circles: product, variant, option and taxon.
 
 const idOf = ({ id }: { id: number }): string => String(id)
 
@@ -196,7 +196,7 @@ export const taxonResource: Resource<Taxon> = {
   unlisted: ['products'],
 }
 
-/** A taxon as it is shown alone: with its products too (contract.md 6). */
+/** A single taxon: with its products (contract.md 6). */
 export const shownTaxonResource: Resource<ShownTaxon> = {
   ...taxonResource,
   relationships: {
@@ -210,7 +210,7 @@ export const shownTaxonResource: Resource<ShownTaxon> = {
   },
 }
 
-// A tree is named by its root.
+// A tree has its root's name.
 const taxonomyResource: Resource<Taxon> = {
   type: 'taxonomy',
   id: idOf,
@@ -219,7 +219,7 @@ const taxonomyResource: Resource<Taxon> = {
   relationships: {},
 }
 
-// No taxon of ours has a picture; the relationship is there for clients that ask for it.
+// No taxon of ours has a picture; the relationship exists for clients that request it.
 const taxonImageResource: Resource<{ id: number }> = {
   type: 'taxon_image',
   id: idOf,

@@ -9,7 +9,7 @@ afterAll(() => world.close())
 
 const many = Array.from({ length: 130 }, (_, index) => index + 1)
 
-// One condition for each would be a join for each: a hundred of them take the planner seconds, a thousand all memory.
+// One condition per value would mean one join per value: a hundred take the planner seconds, a thousand all memory.
 test.each([
   ['concat_taxons', `filter[concat_taxons]=${many.join()}`],
   ['taxons', `filter[taxons]=${many.join()}`],

@@ -51,7 +51,8 @@ export const propertyAttributes = ({ name, presentation, value, isShown, positio
   position: placeOf(position),
 })
 
-// Spree's, in its order (Spree::Image.styles): storefronts take a picture by its place in this list, or by its size.
+// Spree's sizes, in its order (Spree::Image.styles): storefronts select a picture by its index in this list, or by
+// size.
 const styleSizes = [
   [48, 48],
   [100, 100],

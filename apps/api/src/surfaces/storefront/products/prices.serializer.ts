@@ -10,7 +10,7 @@ export const priceShape = {
   display_compare_at_price: moneyText.nullable(),
 }
 
-/** The four prices and their currency; null without a price in the currency (contract.md 6). */
+/** The four prices and their currency; null if there is no price in the currency (contract.md 6). */
 export const pricesOf = ({ priceCents, compareAtCents }: Variant, { currency, locale }: View) => ({
   currency,
   price: priceCents === null ? null : decimal(priceCents),

@@ -2,7 +2,7 @@ import { filterParamOf, type ProductSearch, type ProductSort, productSortKeys } 
 import { filterIdsOf, pageInputOf, sortOf } from '../json-api/index.ts'
 import { type Bag, booleanOf, isObject, listOf, nestedOf, textOf } from '../parameters.ts'
 
-/** What the bag asks of the product list: filters (all must hold), order and page (contract.md 6). */
+/** The product list's query: filters (all must match), order and page (contract.md 6). */
 export const productInputOf = (bag: Bag): ProductSearch => {
   const filter = nestedOf(bag, 'filter')
   const skus = listOf(filter, 'skus')
@@ -25,17 +25,17 @@ export const productInputOf = (bag: Bag): ProductSearch => {
   }
 }
 
-// Beyond this no price can be, and a column of type integer can still be compared with it.
+// No price is higher, and an integer column can still be compared with it.
 const highestCents = 2_147_483_647
 
 /**
- * `min,max` in reais, in any order; one alone is that price. `Infinity` sets no bound, what is no number is 0 (Spree:
- * Products::Find#map_prices).
+ * `min,max` in reais, in any order; a single one is the exact price. `Infinity` sets no limit, and an invalid number is
+ * 0 (Spree: Products::Find#map_prices).
  */
 const priceRangeOf = (text: string | null): ProductSearch['priceCents'] => {
   const prices = text?.replace(/,+$/, '') || null
   if (prices === null) return undefined
-  // One by one: a caller may list more of them than a function takes arguments.
+  // One by one: a caller may list more than a function accepts as arguments.
   const cents = prices.split(',').map(centsIn)
   return {
     min: cents.reduce((one, other) => Math.min(one, other)),
@@ -53,7 +53,7 @@ const optionsOf = (filter: Bag): ProductSearch['options'] =>
     typeof value === 'string' && value !== '' ? [{ type, value }] : [],
   )
 
-/** A value may be given as it reads or as its filter_param (Spree: Products::Find#by_properties). */
+/** A value may be given by its text or by its filter_param (Spree: Products::Find#by_properties). */
 const propertiesOf = (filter: Bag): ProductSearch['properties'] => {
   const asked = nestedOf(filter, 'properties')
   return Object.keys(asked)

@@ -48,7 +48,7 @@ export const productAttributes = (product: Product, view: View) => ({
   localized_slugs: { 'pt-BR': product.slug },
 })
 
-/** Ours, beside Spree's attributes: what a shop must know of the line before it offers the product. */
+/** An addition to Spree's attributes: what a shop must know about the product line before it offers the product. */
 const lineOf = ({ line }: Product) => {
   const { minimumAge, isDigital, isDiscreet } = productLineOf(line)
   return { product_line: line, minimum_age: minimumAge, is_digital: isDigital, is_discreet: isDiscreet }

@@ -79,7 +79,7 @@ describe('contract 6: product', () => {
         depth: '6.5',
         is_master: false,
         options_text: 'Fórmula: +fert, Quantidade: 3 potes',
-        // Ours: what a line of an order is called and drawn by.
+        // An addition to Spree: how an order's line shows the product.
         public_metadata: { amount: 3, label: '+fert · 3 potes', picture: '/patientArea/pictures/mais-fert-3.svg' },
         purchasable: true,
         in_stock: true,
@@ -115,7 +115,7 @@ describe('contract 6: product', () => {
     })
     const path = '/patientArea/pictures/mais-fert-3.svg'
     expect(found('image', '5002').attributes).toEqual({
-      // Spree's twelve, in its order (Spree::Image.styles): storefronts take one by its place.
+      // Spree's twelve, in its order (Spree::Image.styles): storefronts select one by its index.
       styles: [
         { url: path, size: '48x48>', width: 48, height: 48 },
         { url: path, size: '100x100>', width: 100, height: 100 },

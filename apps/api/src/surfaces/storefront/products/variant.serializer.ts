@@ -24,7 +24,7 @@ export const variantShape = {
 export const variantAttributes = (variant: Variant, view: View) => ({
   sku: variant.sku,
   barcode: variant.barcode,
-  // What is not weighed, as what is read and watched, weighs nothing (Spree's own default).
+  // Without a weight, as for courses, it is 0 (Spree's default).
   weight: kilograms(variant.weightGrams ?? 0),
   height: centimetres(variant.heightMm),
   width: centimetres(variant.widthMm),
@@ -38,7 +38,7 @@ export const variantAttributes = (variant: Variant, view: View) => ({
   ...pricesOf(variant, view),
 })
 
-/** Ours, beside Spree's attributes: how much is in it, what a line of an order calls it, and its picture. */
+/** An addition to Spree's attributes: the amount in a unit, the label on an order's line, and its picture. */
 const ownOf = ({ amount, label, pictureSrc }: Variant) => ({
   ...(amount !== null && { amount }),
   label,

@@ -6,7 +6,7 @@ import { flag, text, textOrNull } from '../json-api/attribute-kinds.ts'
 import { type Resource, toMany, toOne } from '../json-api/index.ts'
 import { menuResource } from '../menus/menu.resource.ts'
 
-/** The one shop that this is, and the ids of what belongs to it. */
+/** The one shop, with the ids of what belongs to it. */
 export type Store = {
   url: string
   supportEmail: string
@@ -15,11 +15,11 @@ export type Store = {
   pageIds: number[]
 }
 
-/** The one shop there is has the one id. */
+/** The one shop has the one id. */
 export const storeId = '1'
 export const storeCode = 'prumo'
 
-/** A shop as Spree describes itself (contract.md 8). What the site says of who sells stands in its own pages. */
+/** A shop in Spree's description (contract.md 8). The site's own pages describe the seller. */
 export const storeResource: Resource<Store> = {
   type: 'store',
   id: () => storeId,

@@ -44,7 +44,7 @@ const taxonInputOf = (bag: Bag): TaxonSearch => {
   }
 }
 
-// No row has the id 0, so a filter that is no id matches nothing.
+// No row has the id 0, so a filter with an invalid id matches nothing.
 const firstId = (filter: Bag, name: string): number | undefined => {
   const ids = filterIdsOf(filter, name)
   return ids && (ids[0] ?? 0)

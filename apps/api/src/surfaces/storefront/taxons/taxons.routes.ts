@@ -5,7 +5,7 @@ import { showTaxon } from './show-taxon.ts'
 export const taxonRoutes: FastifyPluginAsync = async (app) => {
   app.route({ method: 'GET', url: '/taxons', ...listTaxons })
   app.route({ method: 'GET', url: '/taxons/:id', ...showTaxon })
-  // A permalink has slashes of its own; the SDK encodes them, others do not (contract.md 1.1).
+  // A permalink contains slashes; the SDK encodes them, other clients do not (contract.md 1.1).
   app.route({
     method: 'GET',
     url: '/taxons/:id/*',

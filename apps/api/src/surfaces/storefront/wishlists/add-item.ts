@@ -20,7 +20,7 @@ export const addItem = defineRoute({
     const userId = mustBeSignedIn(request)
     mustBeShowable(request, wishedItemResource)
     const { bag, ctx } = request
-    // The SDK leaves a 0 out, and a missing quantity is one here (contract.md 7).
+    // The SDK omits a 0, and here a missing quantity means 1 (contract.md 7).
     const quantity = bag.quantity === undefined || bag.quantity === null ? 1 : integerOf(bag, 'quantity')
     const input = { userId, token: bag.token, variantId: integerOf(bag, 'variant_id'), quantity }
     return answerWithItem(request, await wishVariant(ctx, input))

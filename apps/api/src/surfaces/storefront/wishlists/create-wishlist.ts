@@ -7,7 +7,7 @@ import { defineRoute, documentOf, mustBeShowable, renderOne, type StorefrontRequ
 import { shownWishlist, wishlistResource } from './wishlist.resource.ts'
 import { wishlistBag, wishlistInputOf } from './wishlist-input.ts'
 
-/** For a list that was made and whose answer got lost: the one made last, not another. */
+/** For a retry after a lost answer: the list that was created last. */
 const whenRepeated = async (request: FastifyRequest, reply: FastifyReply) => {
   const asked = request as StorefrontRequest
   const made = await findNewestWishlist(asked.ctx, { userId: mustBeSignedIn(asked) })

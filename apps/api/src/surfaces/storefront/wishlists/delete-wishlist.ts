@@ -7,7 +7,7 @@ import { tokenBag } from './wishlist-input.ts'
 
 export const deleteWishlist = defineRoute({
   schema: { summary: 'Delete a wishlist', tags: ['wishlists'], status: 204, bag: z.looseObject(tokenBag) },
-  // It is gone: a second time would be refused for that.
+  // Already deleted: a second deletion would be refused.
   config: { whenRepeated: withoutContent },
   handler: async (request, reply) => {
     await remove(request.ctx, { userId: mustBeSignedIn(request), token: request.bag.token })

@@ -20,7 +20,7 @@ export const setItemQuantity = defineRoute({
     const userId = mustBeSignedIn(request)
     mustBeShowable(request, wishedItemResource)
     const { bag, ctx } = request
-    // No default here: the SDK leaves a 0 out, and nobody who says 0 means 1.
+    // No default here: the SDK omits a 0, and a caller who sends 0 does not mean 1.
     const input = { itemId: integerOf(bag, 'item_id'), quantity: integerOf(bag, 'quantity') }
     return answerWithItem(request, await set(ctx, { userId, token: bag.token, ...input }))
   },

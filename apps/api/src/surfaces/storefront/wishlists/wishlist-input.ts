@@ -8,12 +8,12 @@ const fields = { name: anything, is_private: anything, is_default: anything }
 
 const wishlistShape = z.object({ name: z.string(), is_private: z.boolean(), is_default: z.boolean() }).partial()
 
-/** Both forms in which a list is told of (contract.md 7): wrapped in `wishlist`, and flat as the SDK sends it. */
+/** Both forms of the input (contract.md 7): wrapped in `wishlist`, and flat as the SDK sends it. */
 export const wishlistBag = { wishlist: told(wishlistShape), ...fields }
 
 /**
- * What a client says of a list; the wrapped form wins. What is absent or null says nothing, but a blank name is one
- * that cannot be kept. Throws parameter_missing where neither form says anything.
+ * A client's input for a list; the wrapped form wins. Absent or null fields change nothing, but a blank name is
+ * refused. Throws parameter_missing when both forms are empty.
  */
 export const wishlistInputOf = (bag: Bag): WishlistInput => {
   const said = saidOf(bag)
@@ -30,5 +30,5 @@ const saidOf = (bag: Bag): Bag => {
   throw new Failure('parameter_missing', { parameter: 'wishlist' })
 }
 
-/** The list that a path names. */
+/** The list of the URL. */
 export const tokenBag = { token: z.string() }

@@ -6,7 +6,7 @@ import { decimal, displayMoney, type Resource, toMany, toOne, type View } from '
 import { type Bag, integerOf } from '../parameters.ts'
 import { variantResource } from '../products/catalogue.resources.ts'
 
-/** A list, and whether the variant that the caller asks about (`is_variant_included`) is on it. */
+/** A list, and whether it contains the requested variant (`is_variant_included`). */
 export type ShownWishlist = { list: Wishlist; isVariantIncluded: boolean }
 
 export const shownWishlist = (bag: Bag, list: Wishlist): ShownWishlist => ({
@@ -14,7 +14,7 @@ export const shownWishlist = (bag: Bag, list: Wishlist): ShownWishlist => ({
   isVariantIncluded: includesVariant(list, integerOf(bag, 'is_variant_included')),
 })
 
-/** An item with the variant that gives it its price. */
+/** An item with the variant that has its price. */
 export type ShownItem = { item: WishedItem; variant: Variant | null }
 
 /** Items with their variants, in one query. */
@@ -23,7 +23,7 @@ export const shownItems = async (ctx: Context, items: WishedItem[]): Promise<Sho
   return items.map((item) => ({ item, variant: variants.find(({ id }) => id === item.variantId) ?? null }))
 }
 
-/** contract.md 7: the token is what names it in addresses; the id is only its own. */
+/** contract.md 7: URLs use the token, not the id. */
 export const wishlistResource: Resource<ShownWishlist> = {
   type: 'wishlist',
   id: ({ list }) => String(list.id),
@@ -72,7 +72,7 @@ export const wishedItemResource: Resource<ShownItem> = {
   },
 }
 
-/** What it costs today; all four prices are null once the variant has none. */
+/** The current price; all four prices are null if the variant has none. */
 function wishedItemAttributes({ item: { quantity }, variant }: ShownItem, { locale }: View) {
   const priceCents = variant?.priceCents ?? null
   const totalCents = priceCents === null ? null : priceCents * quantity

@@ -5,7 +5,7 @@ import { type Answered, type Guest, guestOf } from '#testing/guest'
 import { loseAnswers } from '#testing/lost-answers'
 import { type TestWorld, testWorld } from '#testing/world'
 
-// What contract.md 7 says stands in tests/contract/wishlists, line by line; here is what it leaves to us.
+// tests/contract/wishlists checks contract.md 7 line by line; these tests check what it leaves open.
 
 let world: TestWorld
 let bruno: Guest
@@ -25,7 +25,7 @@ const forbidden = { status: 403, body: { error: 'You are not authorized to acces
 const missing = { status: 404, body: { error: 'The resource you were looking for could not be found.' } }
 const refused = (error: string) => ({ status: 422, body: { error } })
 
-/** A list of Bruno's, and the token that names it. */
+/** A list of Bruno's, by its token. */
 const aList = async (input: object = {}) => {
   const { body } = await bruno.post('wishlists', { name: 'Para depois', ...input })
   return body.data.attributes.token as string

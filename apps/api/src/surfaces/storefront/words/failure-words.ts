@@ -6,7 +6,7 @@ export type Answer = { status: number; body: { error: string; errors?: Record<st
 type Making<Details> = Answer | ((details: FailureDetails & Details) => Answer)
 type Words = { [Code in keyof ContractFailures]: Making<ContractFailures[Code]> }
 
-/** An error that is only a sentence (the SDK's BasicSpreeError). */
+/** An error with only a sentence (the SDK's BasicSpreeError). */
 const plain = (status: number, error: string): Answer => ({ status, body: { error } })
 
 /** Messages by field; general ones under `base`. Their full sentences are joined in `error` (ExpandedSpreeError). */
@@ -16,14 +16,14 @@ const full = (errors: Record<string, string[]>): Answer => ({
 })
 const onBase = (sentence: string): Answer => full({ base: [sentence] })
 
-/** A service's code or sentence as text with empty `errors` (contract.md 1.4). */
+/** A service's code or sentence, with empty `errors` (contract.md 1.4). */
 const code = (error: string): Answer => ({ status: 422, body: { error, errors: {} } })
 
 export const notFound = plain(404, 'The resource you were looking for could not be found.')
 const forbidden = plain(403, 'You are not authorized to access this page.')
 const couponExpired = plain(422, 'The coupon code is expired')
 
-// Spree prints the amount as the store's default locale does: the symbol, no space.
+// Spree prints the amount in the store's default locale: the symbol without a space.
 const amount = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 })
 const reais = (cents: number): string => `R$${amount.format(cents / 100)}`
 
@@ -83,7 +83,7 @@ const words: Words = {
     422,
     "No coupon code provided and the Order doesn't have any coupon code promotions applied",
   ),
-  // The words of the rule that refuses it now (contract.md 4); Spree has none for a product that is excluded.
+  // The sentence of the rule that refuses it now (contract.md 4); Spree has none for an excluded product.
   promotion_lost: ({ refusal }) => {
     const said = refusal === null || refusal.code === 'coupon_not_eligible' ? couponExpired : answerTo(refusal)
     return onBase((said ?? couponExpired).body.error)
@@ -130,7 +130,7 @@ const words: Words = {
 
 const isOfContract = (code: FailureCode): code is keyof ContractFailures => Object.hasOwn(words, code)
 
-/** What the contract answers; null for what nothing here causes. */
+/** The contract's answer; null for failures that this surface never causes. */
 export const answerTo = ({ code, details }: Failure): Answer | null => {
   if (!isOfContract(code)) return null
   const answer = words[code] as Making<Failure['details']>

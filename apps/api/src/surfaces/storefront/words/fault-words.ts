@@ -3,7 +3,7 @@ import type { ContractFaults } from '../../../gathered/failures.ts'
 
 type Words = { [Code in keyof ContractFaults]: string | ((params: ContractFaults[Code]) => string) }
 
-/** What is wrong with a field, in the contract's own words (contract.md 3, 3.1, 5.1, 5.2). */
+/** Faults of fields in the contract's own words (contract.md 3, 3.1, 5.1, 5.2). */
 const words: Words = {
   blank: "can't be blank",
   invalid: 'is invalid',
@@ -49,7 +49,7 @@ export const sentenceOfFault = ({ code, params }: Fault): string => {
 export const sentencesByField = (faults: FieldFaults): Record<string, string[]> =>
   Object.fromEntries(Object.entries(faults).map(([field, found]) => [field, found.map(sentenceOfFault)]))
 
-// contract.md 3 and 3.1: how the contract names fields in a sentence.
+// contract.md 3 and 3.1: the fields' names in the contract's sentences.
 const fieldNames: Record<string, string> = {
   address1: 'Address',
   zipcode: 'Zip Code',
@@ -60,12 +60,12 @@ const fieldNames: Record<string, string> = {
 
 const humanName = (field: string): string => {
   const last = field.split('.').at(-1) ?? field
-  // As Rails names what an id points at.
+  // As Rails names the target of an id.
   const [first = '', ...rest] = last.replace(/_id$/, '').replaceAll('_', ' ')
   return fieldNames[last] ?? first.toUpperCase() + rest.join('')
 }
 
-/** Each message as a sentence that names its field; the general ones, under `base`, are sentences already. */
+/** Each message as a sentence with its field's name; messages under `base` are sentences already. */
 export const fullSentences = (errors: Record<string, string[]>): string[] =>
   Object.entries(errors).flatMap(([field, messages]) =>
     messages.map((message) => (field.split('.').at(-1) === 'base' ? message : `${humanName(field)} ${message}`)),

@@ -5,12 +5,12 @@ import { type Bag, integerOf, requiredOf } from '../../parameters.ts'
 
 export const addressBag = { address: told(addressShape), include: words }
 
-/** What a client says of an address, under `address`. Throws parameter_missing without it. */
+/** A client's input for an address, under `address`. Throws parameter_missing without it. */
 export const addressInputOf = (bag: Bag): AddressInput => {
-  // The path names the address; an id in the body means nothing here.
+  // The URL names the address; an id in the body is ignored.
   const { id: _id, ...input } = addressChangeIn(requiredOf(bag, 'address'))
   return input
 }
 
-/** The address that a path names; what is no id is nobody's. */
+/** The address id of the URL; an invalid id matches nothing. */
 export const addressIdOf = (bag: Bag): number => integerOf(bag, 'id') ?? 0

@@ -33,7 +33,7 @@ const defaultsOf = async (customer = bruno) => {
   return [relationships.default_billing_address.data?.id, relationships.default_shipping_address.data?.id]
 }
 
-/** Bruno places an order that goes to this saved address. */
+/** Bruno places an order with this saved address. */
 const placeWith = async (addressId: string) => {
   await bruno.open({ 1215: 1 })
   const order = { email: 'bruno@prumo.example', bill_address_id: addressId, ship_address_id: addressId }

@@ -7,7 +7,7 @@ import { mustBeSignedIn } from '../../authenticate.ts'
 import { defineRoute, documentOf, mustBeShowable, renderOne, type StorefrontRequest } from '../../json-api/index.ts'
 import { addressBag, addressInputOf } from './address-input.ts'
 
-/** For an address that was saved and whose answer got lost: the one saved last, not another. */
+/** For a retry after a lost answer: the address that was saved last. */
 const whenRepeated = async (request: FastifyRequest) => {
   const asked = request as StorefrontRequest
   const saved = await findNewestAddress(asked.ctx, { userId: mustBeSignedIn(asked) })

@@ -12,7 +12,7 @@ export const deleteAddress = defineRoute({
     status: 204,
     bag: z.looseObject({ id: z.string() }),
   },
-  // It is gone: a second time would be refused for that.
+  // Already deleted: a second deletion would be refused.
   config: { whenRepeated: withoutContent },
   handler: async (request, reply) => {
     await removeAddress(request.ctx, { userId: mustBeSignedIn(request), id: addressIdOf(request.bag) })

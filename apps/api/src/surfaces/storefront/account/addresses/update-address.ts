@@ -7,7 +7,7 @@ import { mustBeSignedIn } from '../../authenticate.ts'
 import { defineRoute, documentOf, mustBeShowable, renderOne, type StorefrontRequest } from '../../json-api/index.ts'
 import { addressBag, addressIdOf, addressInputOf } from './address-input.ts'
 
-/** For a change that was made and whose answer got lost: the address, or the one that took its place. */
+/** For a retry after a lost answer: the address, or the one that replaced it. */
 const whenRepeated = async (request: FastifyRequest) => {
   const asked = request as StorefrontRequest
   const userId = mustBeSignedIn(asked)

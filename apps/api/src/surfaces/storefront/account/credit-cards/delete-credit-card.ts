@@ -12,7 +12,7 @@ export const deleteCreditCard = defineRoute({
     status: 204,
     bag: z.looseObject({ id: z.string() }),
   },
-  // It is gone: a second time would be refused for that.
+  // Already deleted: a second deletion would be refused.
   config: { whenRepeated: withoutContent },
   handler: async (request, reply) => {
     await removeCard(request.ctx, { userId: mustBeSignedIn(request), cardId: integerOf(request.bag, 'id') ?? 0 })

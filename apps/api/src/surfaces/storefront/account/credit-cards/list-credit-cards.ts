@@ -6,7 +6,7 @@ import { defineRoute, filterIdsOf, pageInputOf, pageOf, renderPage, sortOf } fro
 import { anything, numeral, words } from '../../parameter-kinds.ts'
 import { nestedOf } from '../../parameters.ts'
 
-/** The saved cards that can be paid with (contract.md 3.2): the default first, then the newest. */
+/** The saved cards that can be used (contract.md 3.2): the default first, then the newest. */
 export const listCreditCards = defineRoute({
   schema: {
     summary: 'Your saved cards that are not expired',
@@ -27,7 +27,7 @@ export const listCreditCards = defineRoute({
     const usable = await listUsableCards(ctx, { userId: mustBeSignedIn(request) })
     const cards = usable.filter(({ method }) => methodIds?.includes(method.id) ?? true)
     const [sort] = sortOf(bag, ['id', 'created_at'])
-    // Ids grow as cards are saved, so both keys order alike.
+    // Ids increase as cards are saved, so both sort keys give the same order.
     if (sort) cards.sort((a, b) => (a.card.id - b.card.id) * (sort.isDescending ? -1 : 1))
     const from = (page.page - 1) * page.perPage
     return renderPage(request, creditCardResource, {

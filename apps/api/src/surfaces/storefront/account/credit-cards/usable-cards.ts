@@ -4,7 +4,7 @@ import { mustBeSignedIn } from '../../authenticate.ts'
 import type { CardOfMethod } from '../../checkout/payment.resources.ts'
 import type { StorefrontRequest } from '../../json-api/index.ts'
 
-/** The caller's card that this names among those he can pay with. Throws not_found. */
+/** The caller's usable card with this id. Throws not_found. */
 export const getUsableCard = async (
   request: StorefrontRequest,
   isMeant: (card: { id: number; isDefault: boolean }) => boolean,
