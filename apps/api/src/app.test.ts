@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => it.close())
 
-/** Sends these very bytes and reads until the server closes. */
+/** Sends exactly these bytes and reads until the server closes the connection. */
 const raw = (bytes: string): Promise<{ status: number; type: string; body: string }> =>
   new Promise((resolve, reject) => {
     const address = it.app.server.address()

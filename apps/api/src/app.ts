@@ -30,7 +30,7 @@ export type AppParts = {
   world: World
   database: DatabaseSettings
   log: ReturnType<typeof openLog>
-  /** What has gone wrong with writing the log; null while nothing has. */
+  /** The last error of writing the log; null if there is none. */
   logTrouble?: () => string | null
 }
 
@@ -39,41 +39,41 @@ declare module 'fastify' {
     parts: AppParts
     /** The generated OpenAPI document of each surface. */
     documents: Map<string, unknown>
-    /** Gives answers of public reads again before the framework sees the request. */
+    /** Caches answers of public reads in front of the framework. */
     expressLane: ExpressLane
-    /** What the database says of itself, and of the time. */
+    /** The state of the database and of its clock. */
     pulse: Pulse
-    /** Holds what public answers are made of against change, while crowds read. */
+    /** Leases what public answers are made from, under heavy reading. */
     versionLease: VersionLease<'shop.catalogue_version' | 'platform.site_version'>
   }
   interface FastifyRequest {
-    /** The world for this caller: a guest until a surface has recognised somebody. */
+    /** This caller's context: a guest until a surface has recognised him. */
     ctx: Context
   }
 }
 
-/** No answer of ours is a page: whatever a browser is made to take for one runs, loads and frames nothing. */
+/** No answer of the API is a page: even if a browser treats one as a page, it runs, loads and frames nothing. */
 const nothingRuns = "default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'"
 
-/** The path alone: what stands in a query is somebody's own. */
+/** Only the path: a query must not be changed. */
 const withSingleSlashes = (url: string): string =>
   url.startsWith('/') && url.includes('//') ? url.replace(/^[^?]*/, (path) => path.replaceAll(/\/{2,}/g, '/')) : url
 
-/** Puts the whole server together: every surface over the same verbs. Opens no port. */
+/** Builds the whole server: every surface over the same verbs. Opens no port. */
 export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   const { config } = parts
   const expressLane = openExpressLane()
   const app: FastifyInstance = Fastify({
     serverFactory: behindExpressLane(expressLane),
     loggerInstance: parts.log,
-    // Drawn from a pool that Node fills ahead: random bytes for each request would be a system call for each.
+    // From a pool that Node fills in advance: random bytes for each request would cost a system call each.
     genReqId: () => randomUUID(),
     ...requestBounds,
     trustProxy: config.proxies.isTrusted,
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
-    // As with Rails: `${host}/` and `/path` put together are an address.
+    // As in Rails: `${host}/` plus `/path` is a valid URL.
     rewriteUrl: ({ url = '/' }) => withSingleSlashes(url),
-    // Who comes late, while we close, is served and told to connect anew (`app.door`).
+    // A request that arrives during shutdown is served and told to reconnect (`app.door`).
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     logController: new AnswerLog(),
@@ -84,7 +84,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   app.decorate('documents', new Map())
   app.decorate('expressLane', expressLane)
   hangDoor(app)
-  // Its answers were put together before anybody knew that we would leave.
+  // Its answers were built before the shutdown and lack the new header.
   app.door.whenLeaving(() => expressLane.close())
   const pulse = openPulse({ ...parts, now: parts.world.now, onSilent: () => renewIdleConnections(parts.world.db) })
   app.decorate('pulse', pulse)
@@ -95,7 +95,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   app.decorateRequest('ctx')
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
-  // Whoever reports a trouble can name the request that we logged.
+  // So that a caller who reports a problem can name the logged request.
   app.addHook('onRequest', (request, reply, done) => {
     keepCallerAlone(request.raw, config.proxies)
     const guest = contextFor({ ...parts.world, log: request.log }, { kind: 'guest' })
@@ -113,15 +113,15 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   await app.register(cors, {
     origin: config.webOrigins,
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    // Whatever headers its client adds of its own: an origin is trusted with all of them or with none.
+    // Whatever headers a client adds: an origin is trusted with all of them or with none.
     exposedHeaders: ['X-Request-Id', 'Retry-After'],
     maxAge: 600,
-    // An OPTIONS request of a client that is no browser gets the answer of a preflight too.
+    // An OPTIONS request from a program that is not a browser gets a preflight answer too.
     strictPreflight: false,
   })
   await app.register(rateLimit, { global: false })
   await app.register(healthSurface)
-  // What every call takes is for those who build on it, not for whoever looks for a way in.
+  // The description of every call is for developers, not for attackers.
   if (config.appEnv !== 'production') await app.register(documentation)
   await app.register(storefrontSurface)
   await app.register(mainSurface, { prefix: '/api' })

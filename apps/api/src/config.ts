@@ -24,7 +24,7 @@ const databaseUrl = z.string('is missing').superRefine((text, check) => {
   if (!/^(read-write|primary)$/.test(wanted)) check.addIssue('target_session_attrs must be read-write: we write')
 })
 
-/** `id:key,id:key`: the first seals, the others still open what they sealed. */
+/** `id:key,id:key`: the first key wraps, the others still unwrap what they wrapped. */
 const recordsKeys = z.string().transform((text, check) =>
   text.split(',').map((part) => {
     const [id = '', encoded = ''] = part.trim().split(':')
@@ -36,8 +36,8 @@ const recordsKeys = z.string().transform((text, check) =>
 const demoRecordsKeys = [{ id: 'demo', key: Buffer.from(demonstration.records, 'base64') }]
 
 /**
- * Every setting of the API, read once. Defaults are those of a demo on one machine; wherever else it is to start, what
- * is only good for a demo is refused (`faults-outside-local.ts`).
+ * Every setting of the API, read once. Defaults suit a local demo; in other environments, values that only suit a demo
+ * are refused (`faults-outside-local.ts`).
  */
 const Settings = z.object({
   APP_ENV: z.enum(environments, appEnvWanted),
@@ -102,12 +102,12 @@ const faultsOfProvider = (raw: Raw): string[] =>
         .map((name) => `${name} is required with PAYMENTS_PROVIDER=mercado_pago`)
     : []
 
-/** A setting that the API cannot start with; the message lists every fault, not the first. */
+/** Settings that the API cannot start with; the message lists every fault, not only the first. */
 export class ConfigFault extends Error {
   override name = 'ConfigFault'
 }
 
-/** Reads and checks the environment. Throws ConfigFault with all that is wrong, one fault a line. */
+/** Reads and checks the environment. Throws ConfigFault with all faults, one per line. */
 export const readConfig = (env: Record<string, string | undefined>) => {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const { success, data, error } = Settings.safeParse(given)
@@ -130,14 +130,14 @@ const meaningOf = (raw: Raw) => {
     port: raw.API_PORT,
     logLevel: raw.LOG_LEVEL,
     metrics: raw.METRICS_PORT === undefined ? null : { host: raw.METRICS_HOST, port: raw.METRICS_PORT },
-    // Balancers ask every few seconds; on one machine nobody balances, and Ctrl-C is to be quick.
+    // Load balancers check every few seconds; a local machine has none, and Ctrl-C should be quick.
     unreadyMs: 1000 * (raw.UNREADY_SECONDS ?? (raw.APP_ENV === 'local' ? 0 : 3)),
     rateLimitFactor: raw.RATE_LIMIT_FACTOR,
-    // On one machine the web's own server passes a visitor's address on when he signs in.
+    // On a local machine, the web server passes on a visitor's address when he signs in.
     proxies: raw.TRUSTED_PROXIES ?? readTrustedProxies('loopback').proxies,
     webUrl,
     apiUrl,
-    // Pages under a partner's host call us too.
+    // Pages on a partner's host call the API too.
     webOrigins: [
       ...(raw.WEB_ORIGINS ?? [webUrl, ...(raw.APP_ENV === 'local' ? [`http://localhost:${raw.WEB_PORT}`] : [])]),
       ...partnerOrigins(webUrl),
@@ -184,20 +184,20 @@ const meaningOf = (raw: Raw) => {
     files: {
       dir: raw.FILES_DIR ?? path.join(raw.DATA_DIR, 'files'),
       key: raw.FILES_KEY,
-      /** Where the web process hands them out (design.md 4). */
+      /** The web process serves them there (design.md 4). */
       url: `${webUrl}/files`,
     },
     signing: {
       url: raw.SIGNING_URL ?? `${sandboxUrl}/signing`,
       key: raw.SIGNING_KEY,
-      // Only production has a real chain, and there the sandbox refuses to run.
+      // Only production has a real certificate chain, and there the sandbox refuses to run.
       isTest: raw.APP_ENV !== 'production',
       writesSigningTime: raw.SIGNING_TIME_ATTRIBUTE === 'yes',
     },
   }
 }
 
-/** A letter holds names and health: outside a demo it leaves us encrypted or not at all. */
+/** A mail contains names and health data: outside a demo it is sent encrypted or not at all. */
 const mailOf = ({ SMTP_URL, UNENCRYPTED_HOSTS, ...raw }: Raw) => {
   const url = SMTP_URL ?? `smtp://${raw.HOST}:${raw.MAIL_PORT}`
   const mustBeEncrypted = raw.APP_ENV !== 'local' && !UNENCRYPTED_HOSTS.has(new URL(url).hostname)

@@ -5,9 +5,9 @@ import { contextFor, type World } from './platform/context.ts'
 const everyMs = 1_000
 
 /**
- * Ends a process that was started for strangers on a database of the demonstration: its doctors and administrators sign
- * in with a password that the README tells. Asks until the database answers, since a start must not fail with its
- * outage.
+ * Ends a process outside `local` whose database contains the demo staff: its doctors and administrators sign in with a
+ * password that is in the README. Repeats the check until the database answers, because a database outage must not make
+ * the start fail.
  */
 export const endWhereDemoTeamIs = async (world: World): Promise<void> => {
   const ctx = contextFor(world, { kind: 'system' })

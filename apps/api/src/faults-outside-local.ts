@@ -8,10 +8,10 @@ import {
 } from '@prumo/hosting'
 import { readDatabaseUrl } from './platform/database/database-url.ts'
 
-/** Settings as they were said, before anything is made of them; an empty one counts as not given. */
+/** Raw settings, before parsing; an empty one counts as unset. */
 type Given = Record<string, string | undefined>
 
-// Whatever has a default that is only good for a demonstration must be said.
+// Settings whose default suits only a demo must be set.
 const needed = [
   'WEB_URL',
   'API_URL',
@@ -39,7 +39,7 @@ const needed = [
 ] as const
 
 const ownSecrets = ['LINK_SECRET', 'NEST_SECRET'] as const
-// How strong these are is for those who hand them out; that they are not the sandbox's is for us.
+// Their strength is the responsibility of the services that issue them; we only refuse the sandbox's own.
 const givenSecrets = [
   'PARCELS_USER',
   'PARCELS_ACCESS_CODE',
@@ -54,8 +54,8 @@ const addresses = ['WEB_URL', 'API_URL', 'POSTAL_CODES_URL', 'PARCELS_URL', 'AGE
 const mailboxes = ['MAIL_FROM', 'SUPPORT_EMAIL'] as const
 
 /**
- * All that keeps the API from starting where strangers can reach it (decision 0020): what is missing, the sandbox,
- * secrets that everybody knows or guesses, and lines that anybody on the way can read. Repeats no secret.
+ * Everything that prevents a start where strangers can reach the API (decision 0020): missing settings, the sandbox,
+ * published or weak secrets, and unencrypted connections. The messages repeat no secret.
  */
 export const faultsOutsideLocal = (given: Given): string[] => [
   ...needed.filter((name) => !given[name]).map((name) => `${name} is missing`),
@@ -74,7 +74,7 @@ export const faultsOutsideLocal = (given: Given): string[] => [
 const faultsOfSandbox = ({ PAYMENTS_PROVIDER, SANDBOX_URL, APP_ENV, ...given }: Given): string[] => [
   ...(PAYMENTS_PROVIDER === 'mercado_pago' ? [] : ['PAYMENTS_PROVIDER=sandbox is for APP_ENV=local alone']),
   ...(SANDBOX_URL ? ['SANDBOX_URL is for APP_ENV=local alone'] : []),
-  // Mercado Pago: credentials for trying begin so; with them no money moves.
+  // Mercado Pago's test credentials have this prefix; with them no money moves.
   ...(['MERCADO_PAGO_ACCESS_TOKEN', 'MERCADO_PAGO_PUBLIC_KEY'] as const)
     .filter((name) => APP_ENV === 'production' && given[name]?.startsWith('TEST-'))
     .map((name) => `${name} is one for trying, which production does not take`),
@@ -99,7 +99,9 @@ const faultsOfOrigins = ({ WEB_ORIGINS }: Given): string[] =>
     .filter((origin) => origin !== '' && !(isEncrypted(origin) && new URL(origin).origin === origin))
     .map((origin) => `WEB_ORIGINS holds "${origin}", but each must be an origin of https`)
 
-/** Lines on which passwords and records travel: encrypted, within this machine, or guarded as the operator says. */
+/**
+ * Connections with passwords and records must be encrypted, within this machine, or protected as the operator declares.
+ */
 const faultsOfLines = ({ DATABASE_URL = '', SMTP_URL, UNENCRYPTED_HOSTS }: Given): string[] => {
   const plainHosts = readUnencryptedHosts(UNENCRYPTED_HOSTS)
   const database = readDatabaseUrl(DATABASE_URL)
@@ -112,7 +114,7 @@ const faultsOfLines = ({ DATABASE_URL = '', SMTP_URL, UNENCRYPTED_HOSTS }: Given
     ...(open.length === 0 || isSealed
       ? []
       : [`DATABASE_URL needs sslmode=verify-full for ${open.join(' and ')} (or UNENCRYPTED_HOSTS)`]),
-    // A parameter there could switch encryption off, or the proof of who answers.
+    // A query parameter there could switch off encryption or certificate checks.
     ...(mail?.search && !plainHosts.has(mail.hostname) ? ['SMTP_URL takes no parameters outside APP_ENV=local'] : []),
   ]
 }

@@ -22,7 +22,7 @@ const readConfigOrStop = () => {
   }
 }
 
-/** Stops the start with one line about a port that cannot be listened on. */
+/** Stops the start with one line when a port cannot be opened. */
 const listening = async <T>(setting: string, port: number, listen: () => Promise<T>): Promise<T> => {
   try {
     return await listen()
@@ -39,7 +39,8 @@ markInOneGo()
 const parts = openWorld(config, 'api')
 const { world, database, log } = parts
 logFailedCalls(log)
-// What an earlier release sealed would not open (docs/decisions/0024). A database out of reach says so elsewhere.
+// Records of an earlier release could not be decrypted (docs/decisions/0024). An unreachable database is reported
+// elsewhere.
 if (await hasUnboundRecords(world.db).catch(() => false)) {
   process.stderr.write('The API cannot start: records are not bound to their rows yet. Run: npm run bind-records\n')
   process.exit(1)
@@ -49,7 +50,7 @@ const background = startBackground(world, database, { reactions, works: dueWorks
 if (config.appEnv !== 'local') void endWhereDemoTeamIs(world)
 app.pulse.start((agrees) => {
   if (agrees) {
-    // Not before: a night must not be reckoned by a clock that is wrong.
+    // Not earlier: a nightly time must not be computed with a wrong clock.
     scheduleNightly(world, nightlyWorks).catch((error) => log.warn({ err: error }, 'nightly work was not scheduled'))
     return background.wake()
   }
@@ -64,7 +65,7 @@ stopOnSignal({
   log,
   mostMs: config.unreadyMs + 10_000,
   parts: [
-    // The doors first: requests in flight, then the sockets and connections of the surfaces.
+    // First the listeners: requests in progress, then the sockets and connections of the surfaces.
     { name: 'http', close: () => app.door.leave(config.unreadyMs) },
     { name: 'background', close: background.close },
     { name: 'pool', close: () => world.db.destroy() },

@@ -71,7 +71,7 @@ test('requests are counted by the pattern of their route; nothing that somebody 
     '/api/v1/prescription-verifications/ABCDE-12345?cpf=12345678909',
     '/nothing/bruno@prumo.example',
   ]
-  // A process counts for all its servers, and a test's process has had others before this one.
+  // A process counts for all its servers, and this test's process has had others before.
   const ofProduct =
     'prumo_http_request_duration_seconds_count{operation="GET /api/v2/storefront/products/:id",status="2xx"}'
   const before = sampleOf(await scrape(), ofProduct) ?? 0

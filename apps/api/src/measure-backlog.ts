@@ -22,13 +22,13 @@ const backlogsWith = (mails: Backlog['read']): Backlog[] => [
   },
 ]
 
-/** A scraper asks often, and asks every process: the same is not counted again within this. */
+/** A scraper asks often, and asks every process: figures are not queried again within this time. */
 const keptMs = 10_000
 const deadlineMs = 2_000
 
 /**
- * Adds to the metrics what has to be asked for at a scrape: the pool's figures, how late each kind of due work is, and
- * what waits in the database. Of the last every process says the same, so an alert takes the greatest, not the sum.
+ * Adds figures to the metrics that must be queried at a scrape: the pool, the delay of each kind of due work, and the
+ * backlogs in the database. Every process reports the same backlogs, so an alert uses the maximum, not the sum.
  */
 export const measureBacklog = (
   world: World,
@@ -44,7 +44,7 @@ export const measureBacklog = (
       for (const [work, seconds] of background.lags()) it.set({ work }, seconds)
     },
   )
-  // The registry asks all gauges at once: whichever comes first has it read for all.
+  // The registry reads all gauges at once: the first one triggers the query for all.
   const readOnce = onceIn(keptMs, async () => {
     const found = await Promise.race([readAll(world, backlogs), pause(deadlineMs, null, { ref: false })])
     answered.set(found ? 1 : 0)
@@ -77,7 +77,7 @@ const gauge = (name: string, help: string, labelNames: string[], collect: (it: G
   const it: Gauge = new Gauge({ name, help, labelNames, registers: [registry], collect: () => collect(it) })
 }
 
-/** Null when the database did not answer; the metrics say so then. */
+/** Null when the database did not answer; a metric reports that. */
 const readAll = async (world: World, backlogs: Backlog[]): Promise<Map<Backlog, Waiting[]> | null> => {
   const ctx = contextFor(world, { kind: 'system' })
   const read = async (backlog: Backlog) => [backlog, await backlog.read(ctx)] as const
@@ -97,7 +97,7 @@ const gaugesOf = ({ name, help }: Backlog, collect: () => Promise<void>): Gauges
   }
 }
 
-/** What is shown no longer waits, or was not told, must not stand there from the last time. */
+/** A backlog that is gone, or could not be queried, must not keep its old value. */
 const show = ({ count, oldest }: Gauges, waiting: Waiting[]): void => {
   count.reset()
   oldest.reset()
@@ -108,7 +108,7 @@ const show = ({ count, oldest }: Gauges, waiting: Waiting[]): void => {
   }
 }
 
-/** At most one run at a time, and none so soon after the last. */
+/** At most one run at a time, and none too soon after the last. */
 const onceIn = (spanMs: number, run: () => Promise<void>): (() => Promise<void>) => {
   let doneAt = Number.NEGATIVE_INFINITY
   let running: Promise<void> | null = null

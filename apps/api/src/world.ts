@@ -6,9 +6,7 @@ import { openDatabase } from './platform/database.ts'
 import { openLog } from './platform/log.ts'
 import { referenceMemory } from './platform/reference-memory.ts'
 
-/**
- * What a process of ours acts in, put together from its settings; `database` opens further connections like its pool's.
- */
+/** The context of a process, built from its settings; `database` has the settings for further connections. */
 export const openWorld = (config: Config, name: string) => {
   const destination = openLogDestination()
   const log = openLog({ level: config.logLevel, name }, destination)

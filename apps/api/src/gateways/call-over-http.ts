@@ -3,18 +3,18 @@ export type HttpCall = {
   url: string
   headers?: Record<string, string>
   json?: unknown
-  /** For the whole answer, its body included. */
+  /** For the whole answer, including its body. */
   timeoutMs: number
 }
 
-/** `cut`: the line broke or was never there; what was asked may have been done all the same. */
+/** `cut`: the connection broke or could not be opened; the request may have been executed all the same. */
 export type HttpOutcome =
   | { kind: 'answer'; status: number; body: unknown }
   | { kind: 'unknown'; cause: 'timeout' | 'cut' }
 
 /**
- * One call to somebody outside, once: whether it may be repeated is the caller's to know. Never throws for what the
- * network does, follows no redirect, and reads a body that is not JSON as null.
+ * One call to an external service, without retry: only the caller knows whether it may be repeated. It never throws for
+ * a network error, follows no redirect, and reads a body that is not JSON as null.
  */
 export const callOverHttp = async ({ method, url, headers, json, timeoutMs }: HttpCall): Promise<HttpOutcome> => {
   try {

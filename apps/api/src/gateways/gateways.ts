@@ -6,7 +6,7 @@ import { openPostalCodes, type PostalCodesConfig, type PostalCodesGateway } from
 import { openShippingQuotes, type ShippingQuotesConfig, type ShippingQuotesGateway } from '#gateways/shipping-quotes'
 import { openSigning, type SigningConfig, type SigningGateway } from '#gateways/signing'
 
-/** Everyone outside whom we call, each behind a port. */
+/** Every external service, each behind a port. */
 export type Gateways = {
   payments: PaymentsGateway
   mail: MailGateway
@@ -27,7 +27,7 @@ export type GatewaysConfig = {
   signing: SigningConfig
 }
 
-/** Opens the way to all of them; nobody is called yet. */
+/** Creates all gateways; nothing is called yet. */
 export const openGateways = (config: GatewaysConfig): Gateways => ({
   payments: openPayments(config.payments),
   mail: openMail(config.mail),

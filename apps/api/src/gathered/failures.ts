@@ -19,7 +19,7 @@ import type { CallerFailures, UnheardFailures } from '../surfaces/callers/caller
 import type { StorefrontFailures } from '../surfaces/storefront/storefront.errors.ts'
 import type { WebhookFailures } from '../surfaces/webhooks/webhooks.errors.ts'
 
-// What each neighbourhood refuses. Nothing is declared here.
+// The failures of each neighbourhood. Nothing is declared here.
 export interface PeopleFailures extends IdentityFailures, CustomerFailures {}
 export interface MoneyFailures extends PaymentFailures {}
 export interface ShopFailures extends PromotionFailures, OrderFailures, WishlistFailures, DigitalFailures {}
@@ -37,7 +37,7 @@ export interface ShopFaults extends OrderFaults {}
 export interface CareFaults extends ConsultationFaults, MedicalDocumentFaults, PrescriptionFaults, SurveyFaults {}
 export interface PlansFaults extends PackageFaults, SubscriptionFaults {}
 
-/** What the main, second and staff APIs may answer. */
+/** The failures that the main, second and staff APIs may answer. */
 export interface SpokenFailures
   extends GeneralFailures,
     CallerFailures,
@@ -48,7 +48,7 @@ export interface SpokenFailures
     CareFailures,
     PlansFailures {}
 
-/** What the storefront may answer: it knows neither care nor plans. */
+/** The failures that the storefront may answer: it knows neither care nor plans. */
 export interface ContractFailures
   extends GeneralFailures,
     CallerFailures,

@@ -11,13 +11,13 @@ const here = import.meta.dirname
 const source = path.dirname(here)
 const camelCase = (stem: string): string => stem.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-/** Everything that follows from something else: one file each, named after what it does. */
+/** All reactions: one file each, named after event and consequence. */
 export const reactions = await gather<Reaction>(here, { pattern: 'when-*.ts', named: camelCase })
 
 const ofNight = await gather<NightlyWork[]>(source, { pattern: '**/*.nightly-work.ts', named: () => 'nightlyWorks' })
-/** What is done once a night. */
+/** All nightly work. */
 export const nightlyWorks: NightlyWork[] = ofNight.flat()
 
 const due = await gather<DueWork[]>(source, { pattern: '**/*.due-work.ts', named: () => 'dueWorks' })
-/** Everything that waits for its time; each goes its own round. */
+/** All due work; each kind has its own loop. */
 export const dueWorks: DueWork[] = [...due.flat(), nightly(nightlyWorks)]

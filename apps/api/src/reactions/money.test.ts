@@ -106,7 +106,7 @@ test('money for a canceled order whose goods are gone goes back, and the buyer i
   expect(subjects).toContain(`Devolução feita: pedido ${order.number}`)
 })
 
-/** A small generator of our own: the same seed tells the same history. */
+/** A small pseudo-random generator: the same seed gives the same history. */
 const seeded = (seed: number) => () => {
   seed = (seed * 1_664_525 + 1_013_904_223) % 2 ** 32
   return seed / 2 ** 32
@@ -121,7 +121,7 @@ const faults = [
   { service: 'payments', kind: 'decline', times: 1 },
 ] as const
 
-// PRUMO_SEED begins elsewhere, PRUMO_HISTORIES tells more of them (npm run test:deep).
+// PRUMO_SEED sets the first seed, PRUMO_HISTORIES the number of histories (npm run test:deep).
 const firstHistory = Number(process.env.PRUMO_SEED ?? 1)
 const histories = Array.from({ length: Number(process.env.PRUMO_HISTORIES ?? 3) }, (_, index) => firstHistory + index)
 

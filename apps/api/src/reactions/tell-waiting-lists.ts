@@ -4,8 +4,8 @@ import { type Context, inTransaction } from '#platform/context'
 import { queueMail } from './mails/mails.repository.ts'
 
 /**
- * Due work: writes once to everybody who waits for a course of which a lesson was published, by whichever hand
- * (decision 0028). Answers how many.
+ * Due work: sends the one mail to everybody who waits for a course with a published lesson, however it was published
+ * (decision 0028). Returns how many.
  */
 export const tellWaitingLists = async (ctx: Context): Promise<number> => {
   const waitedFor = await listTopicsWaitedFor(ctx)

@@ -1,7 +1,7 @@
 import { cancelPaidOrder, getOrder } from '#domains/shop/orders'
 import { reaction } from '#platform/outbox'
 
-/** CDC art. 49: whoever gives a consultation up has everything back. An order that was not paid lapses by itself. */
+/** CDC art. 49: a patient who gives a consultation up gets a full refund. An unpaid order expires without action. */
 export const whenConsultationIsCanceledGiveItsMoneyBack = reaction({
   name: 'when-consultation-is-canceled-give-its-money-back',
   on: 'consultations.canceled',

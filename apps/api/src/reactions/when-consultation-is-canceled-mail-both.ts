@@ -1,7 +1,7 @@
 import { reaction } from '#platform/outbox'
 import { queueMail } from './mails/mails.repository.ts'
 
-/** The doctor learns of it only where he knew of the appointment. */
+/** The doctor is informed only if he knew of the appointment. */
 export const whenConsultationIsCanceledMailBoth = reaction({
   name: 'when-consultation-is-canceled-mail-both',
   on: 'consultations.canceled',

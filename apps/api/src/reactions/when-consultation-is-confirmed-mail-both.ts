@@ -1,7 +1,7 @@
 import { reaction } from '#platform/outbox'
 import { queueMail } from './mails/mails.repository.ts'
 
-/** A mail for each time that is confirmed: whoever moves his appointment gets another. */
+/** A mail for each confirmed appointment: rescheduling sends another. */
 export const whenConsultationIsConfirmedMailBoth = reaction({
   name: 'when-consultation-is-confirmed-mail-both',
   on: 'consultations.confirmed',

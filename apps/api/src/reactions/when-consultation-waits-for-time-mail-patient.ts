@@ -1,7 +1,7 @@
 import { reaction } from '#platform/outbox'
 import { queueMail } from './mails/mails.repository.ts'
 
-/** He paid too late for his time: he chooses another, or has his money back. */
+/** He paid too late for his appointment: he chooses another time, or gets a refund. */
 export const whenConsultationWaitsForTimeMailPatient = reaction({
   name: 'when-consultation-waits-for-time-mail-patient',
   on: 'consultations.waitingForTime',

@@ -1,7 +1,7 @@
 import { cancelEnrollments } from '#domains/plans/enrollments'
 import { reaction } from '#platform/outbox'
 
-/** No money came in time, or it went back: what the order enrolled in ends with it. */
+/** No money came in time, or it was refunded: the enrolment ends with its order. */
 export const whenOrderIsCanceledCloseItsEnrollment = reaction({
   name: 'when-order-is-canceled-close-its-enrollment',
   on: 'orders.canceled',

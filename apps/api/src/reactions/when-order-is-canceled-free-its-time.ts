@@ -1,7 +1,7 @@
 import { cancelUnpaidConsultation } from '#domains/care/consultations'
 import { reaction } from '#platform/outbox'
 
-/** No money came in time: somebody else may have the doctor's time. */
+/** No money came in time: the doctor's time is free again. */
 export const whenOrderIsCanceledFreeItsTime = reaction({
   name: 'when-order-is-canceled-free-its-time',
   on: 'orders.canceled',

@@ -2,7 +2,7 @@ import { confirmPaidConsultation } from '#domains/care/consultations'
 import { reaction } from '#platform/outbox'
 import { queueMail } from './mails/mails.repository.ts'
 
-/** The appointment stands, or its patient chooses another time; whoever came as a guest sets a password. */
+/** The appointment is confirmed, or the patient chooses another time; a guest sets a password. */
 export const whenOrderIsPaidConfirmItsConsultation = reaction({
   name: 'when-order-is-paid-confirm-its-consultation',
   on: 'orders.paid',

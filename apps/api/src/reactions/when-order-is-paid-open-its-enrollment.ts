@@ -2,9 +2,7 @@ import { openPaidEnrollments } from '#domains/plans/enrollments'
 import { reaction } from '#platform/outbox'
 import { queueMail } from './mails/mails.repository.ts'
 
-/**
- * The lessons are open, in a course's own order or one of the shop that holds it; who came as a guest sets a password.
- */
+/** The lessons open, for a course's own order or a shop order with a course; a guest sets a password. */
 export const whenOrderIsPaidOpenItsEnrollment = reaction({
   name: 'when-order-is-paid-open-its-enrollment',
   on: 'orders.paid',

@@ -1,7 +1,7 @@
 import { recordPaid } from '#domains/plans/subscriptions'
 import { reaction } from '#platform/outbox'
 
-/** The parcel of a treatment is paid: its prescription is used up, the subscription is active. */
+/** The dispensing is paid: its prescription is used up, the subscription is active. */
 export const whenOrderIsPaidStartItsTreatment = reaction({
   name: 'when-order-is-paid-start-its-treatment',
   on: 'orders.paid',

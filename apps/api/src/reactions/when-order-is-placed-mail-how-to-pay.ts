@@ -2,7 +2,7 @@ import { reaction } from '#platform/outbox'
 import { queueMail } from './mails/mails.repository.ts'
 import { isTold } from './mails/told-by-the-shop.ts'
 
-/** Whoever closes the page must find the way back to his order; paid already, the mail has nothing to say. */
+/** A buyer who closes the page must find his order again; if it is already paid, the mail is not sent. */
 export const whenOrderIsPlacedMailHowToPay = reaction({
   name: 'when-order-is-placed-mail-how-to-pay',
   on: 'orders.placed',

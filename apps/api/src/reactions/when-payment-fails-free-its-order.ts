@@ -1,7 +1,7 @@
 import { giveUpPayment } from '#domains/shop/orders'
 import { reaction } from '#platform/outbox'
 
-/** A charge that nobody was waiting for any more was refused or given up: the order's goods go back. */
+/** A charge was refused or given up after its request had ended: the order's goods are released. */
 export const whenPaymentFailsFreeItsOrder = reaction({
   name: 'when-payment-fails-free-its-order',
   on: 'payments.failed',

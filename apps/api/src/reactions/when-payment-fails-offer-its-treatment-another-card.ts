@@ -1,7 +1,7 @@
 import { recordPaymentFailed } from '#domains/plans/subscriptions'
 import { reaction } from '#platform/outbox'
 
-/** A charge of a treatment was refused when nobody was waiting for it any more: another card may pay it. */
+/** The charge of a dispensing was refused after its request had ended: the patient may pay with another card. */
 export const whenPaymentFailsOfferItsTreatmentAnotherCard = reaction({
   name: 'when-payment-fails-offer-its-treatment-another-card',
   on: 'payments.failed',

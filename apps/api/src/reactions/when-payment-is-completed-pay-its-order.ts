@@ -1,7 +1,7 @@
 import { answerLatePayment, recordPayment } from '#domains/shop/orders'
 import { reaction } from '#platform/outbox'
 
-/** The order is paid, placed or taken up again; where its goods are gone, the money is answered for (design.md 6). */
+/** The order is paid, placed or revived; if its goods are gone, it becomes late money (design.md 6). */
 export const whenPaymentIsCompletedPayItsOrder = reaction({
   name: 'when-payment-is-completed-pay-its-order',
   on: 'payments.completed',

@@ -1,7 +1,7 @@
 import { reaction } from '#platform/outbox'
 import { queueMail } from './mails/mails.repository.ts'
 
-/** He knows that a pharmacist looks at it first, and that nothing is charged before. */
+/** Tells the patient that a pharmacist checks the request first, and that nothing is charged before. */
 export const whenTreatmentIsRequestedMailPatient = reaction({
   name: 'when-treatment-is-requested-mail-patient',
   on: 'subscriptions.requested',

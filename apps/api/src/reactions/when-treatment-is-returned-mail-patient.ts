@@ -1,7 +1,7 @@
 import { reaction } from '#platform/outbox'
 import { queueMail } from './mails/mails.repository.ts'
 
-/** He knows why, that nothing was charged, and what he can do next. */
+/** Tells the patient the reason, that nothing was charged, and what to do next. */
 export const whenTreatmentIsReturnedMailPatient = reaction({
   name: 'when-treatment-is-returned-mail-patient',
   on: 'subscriptions.returned',

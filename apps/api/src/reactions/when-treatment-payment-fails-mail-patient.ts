@@ -1,7 +1,7 @@
 import { reaction } from '#platform/outbox'
 import { queueMail } from './mails/mails.repository.ts'
 
-/** His card was refused: he knows where to pay by another one. */
+/** The card was refused: tells the patient where to pay with another one. */
 export const whenTreatmentPaymentFailsMailPatient = reaction({
   name: 'when-treatment-payment-fails-mail-patient',
   on: 'subscriptions.paymentFailed',

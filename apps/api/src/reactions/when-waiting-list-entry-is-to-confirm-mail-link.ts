@@ -4,7 +4,7 @@ import { queueMail } from './mails/mails.repository.ts'
 export const whenWaitingListEntryIsToConfirmMailLink = reaction({
   name: 'when-waiting-list-entry-is-to-confirm-mail-link',
   on: 'waitingList.confirmationRequested',
-  // Each confirmation that is asked for is a mail of its own.
+  // Each requested confirmation is a mail of its own.
   react: (ctx, { entryId, confirmation }) =>
     queueMail(ctx, { template: 'waiting-list-confirmation', subjectId: `${entryId}/${confirmation}` }),
 })

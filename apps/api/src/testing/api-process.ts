@@ -4,14 +4,12 @@ import path from 'node:path'
 const main = path.resolve(import.meta.dirname, '../main.ts')
 const endWithUs = path.resolve(import.meta.dirname, '../../../../tools/processes/end-with-supervisor.ts')
 
-/**
- * The API as it really runs: a process of its own, killed or ended by the test. Its log is kept for a failure's sake.
- */
+/** The API as a real process of its own, killed or ended by the test. Its log is kept to explain failures. */
 export const startApiProcess = async (env: Record<string, string>) => {
   const child = spawn(process.execPath, ['--import', endWithUs, main], {
     env: { APP_ENV: 'local', PATH: process.env.PATH, PRUMO_SUPERVISOR: String(process.pid), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // In a group of its own: should this test be killed, the process ends its group, and that must not be ours.
+    // In its own process group: if this test is killed, the process ends its group, which must not be ours.
     detached: true,
   })
   const log: string[] = []

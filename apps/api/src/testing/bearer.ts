@@ -5,7 +5,7 @@ import type { TestWorld } from './world.ts'
 const password = 'prumo-demo-2026'
 const kept = new WeakMap<TestWorld, Map<string, Promise<string>>>()
 
-/** A rails token of somebody of the cast, by both steps where his account takes two; signs in once in a world. */
+/** A rails token of a cast member, through both steps if the account needs two; signs in once per test context. */
 export const bearerOf = (world: TestWorld, email: string): Promise<string> => {
   const bearers = kept.get(world) ?? new Map<string, Promise<string>>()
   kept.set(world, bearers)

@@ -16,11 +16,11 @@ const home = {
 export type Purchase = {
   email?: string
   quantity?: number
-  /** What lies in the cart instead of a shampoo; the bureau knows the buyer as an adult. */
+  /** The cart's products instead of a shampoo; the bureau knows the buyer as an adult. */
   variantIds?: number[]
 } & ({ by: 'pix' } | { by: 'card'; card: CardInput; installments?: number })
 
-/** A guest's cart with a shampoo (variant 1215: nobody's age is asked), filled in up to its payment. */
+/** A guest's cart with a shampoo (variant 1215, not only for adults), complete up to its payment. */
 export const aCartToPlace = async (ctx: Context, purchase: Purchase): Promise<Order> => {
   const created = await createCart(ctx, { cart: { token: null, userId: null } })
   const cart = { token: created.token, userId: null }
@@ -47,7 +47,7 @@ export const aCartToPlace = async (ctx: Context, purchase: Purchase): Promise<Or
   return updateCheckout(ctx, { cart, changes: { payment } })
 }
 
-/** The same cart, placed. Throws what stands in the way, as placing does. */
+/** The same cart, placed. Throws what prevents it, as placing does. */
 export const aPlacedOrder = async (ctx: Context, purchase: Purchase): Promise<Order> => {
   const { token } = await aCartToPlace(ctx, purchase)
   return placeOrder(ctx, { cart: { token, userId: null } })

@@ -11,11 +11,11 @@ declare module 'vitest' {
 let last: { testFile: string | undefined; database: Promise<{ url: string }> } | undefined
 
 /**
- * The database of this test file alone, migrated and seeded with the cast: cloned from the template at the first
- * call, the same one at every later call. The next file of the same worker throws it away, so close pools after all.
+ * This test file's own database, migrated and seeded with the cast: cloned from the template at the first call, the
+ * same at every later call. The worker's next file drops it, so close pools afterwards.
  */
 export const testDatabase = (): Promise<{ url: string }> => {
-  // Files that run one after another in a worker share its modules (vitest.config.ts), but no database.
+  // Test files of one worker share its modules (vitest.config.ts), but not a database.
   const { testPath: testFile } = expect.getState()
   if (last && last.testFile === testFile) return last.database
   const database = cloneDatabase(

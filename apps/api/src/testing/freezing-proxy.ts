@@ -1,18 +1,16 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 export type FreezingProxy = {
-  /** The database's address, by way of this proxy. */
+  /** The database's address through this proxy. */
   url: string
-  /**
-   * From now on nothing passes on connections that stand, and nobody is told; with `newOnesToo` on later ones as well.
-   */
+  /** From now on existing connections pass nothing on, without notice; with `newOnesToo` new ones too. */
   freeze: (how?: { newOnesToo?: boolean }) => void
-  /** Connections made from now on work again; those that fell silent stay so. */
+  /** New connections work again; silent ones stay silent. */
   letNewOnesPass: () => void
   close: () => Promise<void>
 }
 
-/** Stands between the API and its database, and falls silent as a firewall does that has forgotten its connections. */
+/** A proxy between the API and its database that falls silent like a firewall that dropped its state. */
 export const freezingProxy = async (databaseUrl: string): Promise<FreezingProxy> => {
   const database = new URL(databaseUrl)
   const pairs = new Set<[Socket, Socket]>()

@@ -18,7 +18,7 @@ export const maria = {
   phone: '+55 11 91234-5678',
 }
 
-/** A visitor at the storefront API: every call carries his cart's token once he has one. */
+/** A visitor of the storefront API: every call carries his cart's token once he has one. */
 export const guestOf = (world: TestWorld, given: { token?: string; bearer?: string } = {}) => {
   const guest = {
     token: given.token ?? '',
@@ -45,7 +45,7 @@ export const guestOf = (world: TestWorld, given: { token?: string; bearer?: stri
     post: (path: string, payload: object = {}) => guest.call('POST', path, payload),
     patch: (path: string, payload: object = {}) => guest.call('PATCH', path, payload),
     delete: (path: string, payload: object = {}) => guest.call('DELETE', path, payload),
-    /** Opens a cart, with these units of these variants in it. */
+    /** Creates a cart with these quantities of these variants. */
     open: async (items: Record<number, number> = {}): Promise<Answered> => {
       let answer = await guest.post('cart')
       guest.token = answer.body.data.attributes.token

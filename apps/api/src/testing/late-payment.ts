@@ -7,8 +7,8 @@ import type { TestWorld } from './world.ts'
 export type PaidTooLate = { orderId: number; number: string; token: string; chargeId: string; amountCents: number }
 
 /**
- * An order of the shop whose Pix was paid after it was canceled, when its goods were gone: a day passes. A guest's,
- * unless it is said whose; `kind` makes of it what the shop does not sell.
+ * A shop order whose Pix was paid after it was canceled and its goods were gone: a simulated day passes. It is a
+ * guest's by default; `kind` makes it another kind of order.
  */
 export const anOrderPaidTooLate = async (
   world: TestWorld,

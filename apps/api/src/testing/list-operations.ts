@@ -5,7 +5,7 @@ const surfaces = ['storefront', 'main', 'second', 'staff'] as const
 type Schema = { type?: string; properties?: Record<string, Schema> }
 type Operation = { responses?: Record<string, { content?: Record<string, { schema?: Schema }> }> }
 
-/** Each read that an OpenAPI document says answers a list: `GET /api/v1/doctors`, and the member that holds it. */
+/** Each read that answers a list according to an OpenAPI document: `GET /api/v1/doctors`, and the list's member. */
 export const listOperations = (app: FastifyInstance): Map<string, string> => {
   const found = new Map<string, string>()
   for (const surface of surfaces) {
@@ -18,7 +18,7 @@ export const listOperations = (app: FastifyInstance): Map<string, string> => {
   return found
 }
 
-/** Beside a document of JSON:API stands `included`, which is no list that anybody asks for. */
+/** A JSON:API document also has `included`, which is not the list. */
 const listMemberOf = ({ responses }: Operation): string | undefined =>
   Object.values(responses?.['200']?.content ?? {})
     .flatMap(({ schema }) => Object.entries(schema?.properties ?? {}))

@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net'
 
 export type SeenRequest = { method: string; path: string; headers: IncomingHttpHeaders; body: unknown }
 
-/** `cut` destroys the line without an answer; `hang` never answers. */
+/** `cut` destroys the connection without an answer; `hang` never answers. */
 export type Reply = { status: number; body?: unknown } | 'cut' | 'hang'
 
-/** Somebody outside for one test: answers each request as the test says and remembers what it was asked. */
+/** An external service for one test: answers each request as the test says and records it. */
 export const localServer = async (answer: (request: SeenRequest) => Reply) => {
   const seen: SeenRequest[] = []
   const server = createServer(async (incoming, outgoing) => {

@@ -1,13 +1,13 @@
 import { bearerOf } from './bearer.ts'
 import type { TestWorld } from './world.ts'
 
-/** Changes the rails token of somebody of the cast into a nest token. */
+/** Exchanges a cast member's rails token for a nest token. */
 export const nestTokenOf = async (world: TestWorld, name: string): Promise<string> => {
   const headers = { authorization: `Bearer ${await bearerOf(world, `${name}@prumo.example`)}` }
   return (await world.app.inject({ method: 'POST', url: '/auth', headers })).json().token
 }
 
-/** Somebody of the cast at the second API, with a nest token. */
+/** A cast member at the second API, with a nest token. */
 export const nestCallerOf = async (world: TestWorld, name: string) => {
   const ask = async (method: 'GET' | 'POST' | 'PUT', url: string, input: { token?: string; payload?: object }) => {
     const answer = await world.app.inject({

@@ -3,17 +3,17 @@ import { createContact, keepAddress } from '#domains/people/customers'
 import { type OpenOrder, type Order, openOrder } from '#domains/shop/orders'
 import type { Context } from '#platform/context'
 
-/** The id of somebody of the cast (database/seeds/demo/cast.json). */
+/** The id of a cast member (database/seeds/demo/cast.json). */
 export const userIdOf = async (ctx: Context, email: string): Promise<number> => {
   const { rows } = await sql<{ id: number }>`select id from people.users where email = ${email}`.execute(ctx.db)
   return Number(rows[0]?.id)
 }
 
-/** A contact that nobody asks the bureau about: it answers `adult` for this CPF with this date (docs/sandbox.md 6). */
+/** A contact that passes the age check: the bureau answers `adult` for this CPF with this date (docs/sandbox.md 6). */
 const aPatientContact = async (ctx: Context, email = 'bruno@prumo.example'): Promise<string> =>
   (await createContact(ctx, { email, cpf: '12345678909', birthDate: '1990-01-01' })).id
 
-/** An order of a consultation of R$ 89,00, waiting at its payment; a guest's unless the test says otherwise. */
+/** An order for a consultation of R$ 89,00 at its payment step; a guest's by default. */
 export const aConsultationOrder = async (ctx: Context, input: Partial<OpenOrder> = {}): Promise<Order> =>
   openOrder(ctx, {
     kind: 'consultation',
@@ -24,7 +24,7 @@ export const aConsultationOrder = async (ctx: Context, input: Partial<OpenOrder>
     ...input,
   })
 
-/** An order of a month of clomipramine, to Avenida Paulista by SEDEX, waiting at its payment. */
+/** An order of a month of clomipramine, to Avenida Paulista by SEDEX, at its payment step. */
 export const aMedicineOrder = async (ctx: Context, input: Partial<OpenOrder> = {}): Promise<Order> => {
   const userId = input.userId ?? (await userIdOf(ctx, 'bruno@prumo.example'))
   return openOrder(ctx, {

@@ -3,7 +3,7 @@ import { listPayments, openPayment, type Payment, type PaymentInput } from '#dom
 import type { Context } from '#platform/context'
 import { newOrderNumber, newToken } from '#platform/ids'
 
-/** The rows of other domains that a payment stands on: a buyer and an order of his, with nothing in it. */
+/** The rows of other domains that a payment refers to: a buyer and an empty order. */
 export const anOrderRow = async (ctx: Context): Promise<{ orderId: number; contactId: string }> => {
   const { rows } = await sql<{ orderId: number; contactId: string }>`
     with contact as (
@@ -16,7 +16,7 @@ export const anOrderRow = async (ctx: Context): Promise<{ orderId: number; conta
   return rows[0] as { orderId: number; contactId: string }
 }
 
-/** An open payment of a new order: by Pix, of R$ 81,40, unless the test says otherwise. */
+/** An open payment of a new order: by Pix, of R$ 81,40, by default. */
 export const anOpenPayment = async (
   ctx: Context,
   input: Partial<Omit<PaymentInput, 'orderId' | 'contactId'>> = {},

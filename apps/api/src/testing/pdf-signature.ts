@@ -6,7 +6,7 @@ type Asn1 = forge.asn1.Asn1
 export type PdfSignature = {
   /** The digest over the byte range is the signed one, and the signed attributes are the signer's. */
   isIntact: boolean
-  /** Every byte of the file but the signature itself is within the range. */
+  /** Every byte of the file except the signature is within the range. */
   coversWholeFile: boolean
   /** Each certificate is signed by the next, up to the given root. */
   isTrusted: boolean
@@ -18,8 +18,8 @@ export type PdfSignature = {
 }
 
 /**
- * Checks a PDF's signature with nothing of what made it: the CMS is taken apart by node-forge, and digest, signature
- * and chain are checked by Node's own OpenSSL.
+ * Checks a PDF's signature independently of the code that made it: node-forge parses the CMS, and Node's own OpenSSL
+ * checks digest, signature and chain.
  */
 export const readPdfSignature = (pdf: Buffer, rootPem: string): PdfSignature => {
   const range = byteRangeOf(pdf)
@@ -52,8 +52,7 @@ const byteRangeOf = (pdf: Buffer): [number, number, number, number] => {
 }
 
 const readCms = (padded: Buffer) => {
-  // What follows the structure within its place is padding.
-  // The typings know one of its two signatures only.
+  // The bytes after the structure are padding. The type declarations have only one of the two signatures.
   const content = forge.asn1.fromDer(forge.util.createBuffer(padded.toString('binary')), {
     strict: true,
     parseAllBytes: false,
@@ -67,7 +66,7 @@ const readCms = (padded: Buffer) => {
     const attribute = children(signedAttributes).find((each) => oidOf(at(each, 0)) === oid)
     return attribute && at(attribute, 1, 0)
   }
-  // RFC 5652 5.4: what is signed is the set itself, not its implicit tag.
+  // RFC 5652 5.4: the signature covers the set itself, not its implicit tag.
   const set = forge.asn1.create(forge.asn1.Class.UNIVERSAL, forge.asn1.Type.SET, true, children(signedAttributes))
   return {
     certificates: certificates.map((one) => new X509Certificate(derOf(one))),

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 
 const key = () => randomBytes(32).toString('base64')
 
-/** Settings with which the API starts where strangers reach it; a test spoils the one that it is about. */
+/** Valid settings outside `local`; a test spoils the one that it is about. */
 export const publishedSettings = (changed: Record<string, string> = {}): Record<string, string> => ({
   APP_ENV: 'production',
   DATABASE_URL: 'postgres://prumo:secret@db.prumo.example/prumo?sslmode=verify-full',

@@ -3,7 +3,7 @@ import { io } from 'socket.io-client'
 type RoomEvent = { id: number; type: string; data: unknown }
 type Ack = { ok: boolean; error?: string; events?: RoomEvent[] }
 
-/** A browser that watches an order as the web app does: joins, and asks for what follows at each notice. */
+/** A browser that watches an order like the web app: joins, and asks for what follows at each notice. */
 export const watchOrder = async (apiUrl: string, order: { number: string; token: string }) => {
   const socket = io(apiUrl, { path: '/realtime', transports: ['websocket'], reconnectionDelay: 50 })
   const seen: RoomEvent[] = []
@@ -27,7 +27,7 @@ export const watchOrder = async (apiUrl: string, order: { number: string; token:
   return {
     ask,
     types: () => seen.map(({ type }) => type),
-    /** Waits until an event of this type was seen, and returns how long that took. */
+    /** Waits for an event of this type, and returns how long that took. */
     until: async (type: string, withinMs = 3_000): Promise<number> => {
       const startedAt = performance.now()
       await new Promise<void>((resolve, reject) => {
@@ -43,7 +43,7 @@ export const watchOrder = async (apiUrl: string, order: { number: string; token:
       })
       return performance.now() - startedAt
     },
-    /** Why the connection was lost, once it is. */
+    /** Why the connection was lost; set when it is. */
     lost,
     close: () => socket.close(),
   }

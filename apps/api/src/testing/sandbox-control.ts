@@ -19,7 +19,7 @@ export type SandboxCharge = {
 
 type Mail = { id: string; to: string; subject: string; text: string; html: string; links: string[] }
 
-/** The outside world's own remote control, over its HTTP as anybody has it by hand (docs/sandbox.md). */
+/** The sandbox's control API, over HTTP, as for manual use (docs/sandbox.md). */
 export const sandboxControl = (url: string) => {
   const call = async <T>(
     method: string,
@@ -47,9 +47,7 @@ export const sandboxControl = (url: string) => {
       const headers = { authorization: 'Bearer sandbox-secret' }
       return (await call<{ results: SandboxCharge[] }>('GET', path, undefined, headers)).results
     },
-    /**
-     * A card's token, as the browser makes it. The holder's name decides what becomes of the charge: APRO, FUND, CONT …
-     */
+    /** A card's token, as the browser creates it. The holder's name decides the charge's outcome: APRO, FUND, CONT … */
     cardToken: async (holder = 'APRO', number = '5031433215406351'): Promise<string> => {
       const body = {
         card_number: number,

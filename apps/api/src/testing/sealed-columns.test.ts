@@ -12,7 +12,7 @@ const names = [
   'plans.dispensings.return_note_sealed',
 ]
 
-// Kept for days, under no data key: exchanged where it is given again (surfaces/storefront/idempotency.test.ts).
+// Stored for days, without a data key; swapped in surfaces/storefront/idempotency.test.ts.
 const triedElsewhere = ['platform.idempotency_keys.body_sealed']
 
 let world: TestWorld
@@ -35,7 +35,7 @@ test('every sealed column of the database is tried here', async () => {
   expect(names).toEqual(Object.keys(columns).sort())
 })
 
-/** Exchanges what is sealed between two rows, with the keys that it was sealed with where the rows name keys. */
+/** Swaps the sealed values of two rows, with their keys if the rows name keys. */
 const exchange = async (name: string, [one, other]: [number, number]): Promise<void> => {
   const { table, column } = placeOf(name)
   const hasKey = name !== 'care.messages.body_sealed'

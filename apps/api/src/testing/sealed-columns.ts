@@ -17,11 +17,11 @@ import { sandboxControl } from './sandbox-control.ts'
 import type { TestWorld } from './world.ts'
 
 export type SealedColumn = {
-  /** Makes a row with words in this column; answers the row's id. */
+  /** Creates a row with this text in the column; returns the row's id. */
   make: (words: string) => Promise<number>
-  /** What whoever reads the row reads in it; rejects where it does not open. */
+  /** The text as a reader of the row gets it; rejects if it does not decrypt. */
   read: (id: number) => Promise<string>
-  /** Plain columns that say whose the words are, each with another value that the database takes. */
+  /** Plain columns that name the owner, each with another value that the database accepts. */
   belongs?: { column: string; to: () => Promise<unknown> }[]
 }
 

@@ -4,7 +4,7 @@ import type { TestWorld } from './world.ts'
 
 export const password = 'uma senha muito boa'
 
-/** Whoever signs up, and what is mailed to him, in one world. */
+/** Sign-ups and their mails in one test context. */
 export const signUpsIn = (world: TestWorld) => {
   const signUp = (user: object, headers: Record<string, string> = {}) =>
     guestOf(world).call('POST', 'account', { user: { password, password_confirmation: password, ...user } }, headers)
@@ -17,7 +17,7 @@ export const signUpsIn = (world: TestWorld) => {
     await world.settle()
     return sandboxControl(world.sandbox.url).mails(address)
   }
-  /** The newest link of a kind that was mailed there, without the page it leads to. */
+  /** The newest mailed link of a kind, without its page. */
   const mailedToken = async (address: string, page: string): Promise<string> => {
     const links = (await mailsTo(address)).flatMap((mail) => mail.links)
     return links.find((link) => link.includes(`${page}#token=`))?.split('#token=')[1] ?? 'none'
@@ -30,9 +30,9 @@ export const signUpsIn = (world: TestWorld) => {
     mailsTo,
     subjectsTo: async (address: string) => (await mailsTo(address)).map(({ subject }) => subject),
     mailedPath,
-    /** Of the link to a new password. */
+    /** For the link to a new password. */
     resetPath: async (address: string) => `passwords/${await mailedToken(address, '/senha')}`,
-    /** A customer who followed his link and signed in. */
+    /** A customer who has confirmed the e-mail and signed in. */
     confirmed: async (email: string) => {
       await signUp({ email })
       await guestOf(world).get(await mailedPath(email))

@@ -1,8 +1,8 @@
 import { PreparingClient } from '#platform/database/preparing-client'
 
 /**
- * What is asked of the pool's connections while the work lasts, `begin` and `commit` included, and what came of the
- * work. Listeners and the keeper of the catalogue's lease ask in their own time, by connections of their own.
+ * The statements on the pool's connections during the work, including `begin` and `commit`, and the work's result.
+ * Listeners and the lease use connections of their own.
  */
 export const statementsOf = async <T>(work: () => Promise<T>): Promise<{ value: T; statements: string[] }> => {
   const statements: string[] = []

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { TestWorld } from './world.ts'
 
 /**
- * The law of the whole, in the database's own sums: the credits whose events do not add up, that are overspent, or of
- * which orders hold and have spent something else than the credit says. None, whatever was done.
+ * The global law, in the database's own sums: credits whose events do not add up, that are overspent, or whose held and
+ * spent amounts differ from those of the orders. Always none.
  */
 export const storeCreditFaults = async (world: TestWorld): Promise<{ id: number }[]> => {
   const { rows } = await sql<{ id: number }>`select c.id from shop.store_credits c
@@ -24,7 +24,7 @@ export const storeCreditFaults = async (world: TestWorld): Promise<{ id: number 
   return rows
 }
 
-/** What happened to a customer's credits, oldest first: `authorized 500`. */
+/** A customer's credit events, oldest first: `authorized 500`. */
 export const creditActions = async (world: TestWorld, userId: number): Promise<string[]> => {
   const events = await world.world.db
     .selectFrom('shop.store_credit_events as event')

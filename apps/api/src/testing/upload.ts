@@ -4,7 +4,7 @@ export type UploadedFile = [name: string, content: Buffer, field?: string]
 
 type Input = { bearer: string | null; files: UploadedFile[]; fields?: Record<string, string>; key?: string | undefined }
 
-/** For tests: sends files as a browser's form does. */
+/** For tests: sends files like a browser's form. */
 export const upload = async ({ app }: TestWorld, { bearer, files, fields = {}, key }: Input) => {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, value)

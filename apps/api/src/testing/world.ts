@@ -24,14 +24,14 @@ export type TestWorld = {
   sandbox: Sandbox
   clock: { now: Date; advance: (milliseconds: number) => void }
   ctx: (actor?: Actor) => Context
-  /** Relays the outbox and does due work until there is nothing left to do now. */
+  /** Relays the outbox and does due work until nothing is left to do now. */
   settle: () => Promise<void>
   close: () => Promise<void>
 }
 
 /**
- * A whole API over its own database and a sandbox of its own, in this process; the clock stands until it is moved.
- * Nothing runs in the background: a test says when by `settle`.
+ * A whole API with its own database and sandbox, in this process. The clock is frozen until it is moved. Nothing runs
+ * in the background: a test calls `settle`.
  */
 export const testWorld = async (env: Record<string, string> = {}): Promise<TestWorld> => {
   const clock = clockFrom(new Date())

@@ -10,7 +10,7 @@ const WireCheck = z.object({
   checked_at: z.coerce.date(),
 })
 
-/** An identity bureau (docs/sandbox.md). What is asked is personal data: it goes in a body, never in an address. */
+/** An identity bureau (docs/sandbox.md). The question is personal data, so it is in the body, never in the URL. */
 export const identityBureau = ({ url, key, timeoutMs = 5_000 }: AgeChecksConfig): AgeChecksGateway => ({
   check: async ({ cpf, birthDate }) => {
     const outcome = await callOverHttp({

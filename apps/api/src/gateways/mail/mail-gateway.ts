@@ -3,16 +3,19 @@ export type Letter = {
   subject: string
   html: string
   text: string
-  /** The same at every try: who got it twice shows it once (RFC 5322 3.6.4). */
+  /** The same for every try, so that a mailbox shows a repeated mail once (RFC 5322 3.6.4). */
   messageId: string
-  /** Asked by mail programs themselves, at one press, when the reader wants no more of these (RFC 8058). */
+  /** Called by mail programs themselves, with one press, when the reader unsubscribes (RFC 8058). */
   oneClickLeaveUrl?: string
 }
 
-/** `refused`: the server will never take this letter. `unknown`: it may have; the same letter may be sent again. */
+/**
+ * `refused`: the server will never accept this mail. `unknown`: it may have accepted it; the same mail may be sent
+ * again.
+ */
 export type SendOutcome = { kind: 'sent' } | { kind: 'refused'; code: string } | { kind: 'unknown'; cause: string }
 
-/** Whom we give our letters to. Does not throw for what the network or the server does. */
+/** The mail server. Does not throw for errors of the network or the server. */
 export type MailGateway = {
   send: (letter: Letter) => Promise<SendOutcome>
   close: () => void

@@ -10,7 +10,7 @@ type Behaviour = { onRecipient?: string; onData?: string; onTls?: string; isMute
 let close: () => void = () => undefined
 afterEach(() => close())
 
-/** The few words of SMTP that a sender needs, and the answers that the test wants. */
+/** The SMTP commands that a sender needs, with the answers that the test sets. */
 const mailServer = async (behaviour: Behaviour) => {
   const { onRecipient = '250 ok', onData = '250 taken', onTls = '502 no', isMute = false } = behaviour
   const letters: string[] = []

@@ -3,15 +3,15 @@ import { createTransport } from 'nodemailer'
 import type { MailGateway, SendOutcome } from './mail-gateway.ts'
 
 export type MailConfig = {
-  /** smtp:// or smtps://, with user and password where the server wants them. */
+  /** smtp:// or smtps://, with user and password if the server needs them. */
   url: string
   from: string
-  /** By smtp:// too: no STARTTLS, no letter. */
+  /** Also for smtp://: without STARTTLS no mail is sent. */
   mustBeEncrypted?: boolean
   timeoutMs?: number
 }
 
-/** Mail over SMTP, to whichever server the configuration names. */
+/** Mail over SMTP, to the server in the settings. */
 export const smtpMail = ({ url, from, mustBeEncrypted = false, timeoutMs = 10_000 }: MailConfig): MailGateway => {
   const transport = createTransport({
     url,
@@ -19,13 +19,13 @@ export const smtpMail = ({ url, from, mustBeEncrypted = false, timeoutMs = 10_00
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
-    // A template must never be able to make the server read a file or fetch an address.
+    // A template must never make the server read a file or fetch a URL.
     disableFileAccess: true,
     disableUrlAccess: true,
   })
   return {
     send: async ({ messageId, to, oneClickLeaveUrl, ...letter }) => {
-      // Whatever is more than one bare mailbox is rewritten on its way, and reaches somebody else's.
+      // More than one bare mailbox would be rewritten on the way, and reach somebody else.
       if (!isValidEmail(to)) return { kind: 'refused', code: 'address' }
       try {
         await transport.sendMail({
@@ -44,16 +44,16 @@ export const smtpMail = ({ url, from, mustBeEncrypted = false, timeoutMs = 10_00
   }
 }
 
-/** RFC 8058: mail programs show a button of their own, and ask us for their reader. */
+/** RFC 8058: mail programs show a button of their own and call us for their reader. */
 const leaveHeaders = (url: string) => ({
   'List-Unsubscribe': `<${url}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 })
 
-// Wrong credentials (535), and a server that will not be spoken to under encryption: our operator puts both right.
+// Wrong credentials (535), and a server that does not support encryption: the operator can fix both.
 const oursToMend = ['EAUTH', 'ETLS']
 
-/** RFC 5321 4.2.1: 5xx is for ever, 4xx is for now. */
+/** RFC 5321 4.2.1: 5xx is permanent, 4xx is temporary. */
 const outcomeOf = ({ code, responseCode }: { code?: string; responseCode?: number }): SendOutcome =>
   responseCode !== undefined && responseCode >= 500 && !oursToMend.includes(code ?? '')
     ? { kind: 'refused', code: String(responseCode) }

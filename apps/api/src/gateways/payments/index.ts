@@ -6,6 +6,6 @@ export type * from './payments-gateway.ts'
 
 export type PaymentsConfig = SandboxPaymentsConfig | MercadoPagoConfiguration
 
-/** The provider that the configuration names. */
+/** The provider in the settings. */
 export const openPayments = (config: PaymentsConfig): PaymentsGateway =>
   config.provider === 'sandbox' ? sandboxPayments(config) : mercadoPagoPayments(config)

@@ -3,8 +3,8 @@ import type { Refused, Unknown } from './payments-gateway.ts'
 export type StatusRefusal = Refused & { status: number }
 
 /**
- * Only a clear no is a refusal: what went wrong on the way, a conflict of keys (something was made with it), a locked
- * key, too many requests, wrong credentials or a failure of theirs all leave us not knowing.
+ * Only a clear no is a refusal. A network error, a conflict of keys (something was created with it), a locked key, too
+ * many requests, wrong credentials or a server error of theirs all leave the outcome unknown.
  */
 export const attempt = async <T>(call: () => Promise<T>): Promise<T | StatusRefusal | Unknown> => {
   try {

@@ -26,13 +26,13 @@ const WireCard = z.object({
   cardholder: z.object({ name: z.string().nullish() }).nullish(),
 })
 
-/** Customers and their cards at Mercado Pago; `settings` makes a client's config for each call. */
+/** Customers and their cards at Mercado Pago; `settings` creates a client's config for each call. */
 export const mercadoPagoCards = (settings: Settings, limits: { GET: number; DELETE: number }) => {
   const findCustomer = async (email: string): Promise<string | null> => {
     const found = await new Customer(settings({ timeout: limits.GET })).search({ options: { email } })
     return found.results?.[0]?.id ?? null
   }
-  /** They keep one customer for an e-mail, and refuse to make a second. */
+  /** They store one customer per e-mail and refuse to create a second. */
   const customerOf = async ({ email, idempotencyKey }: SaveCardRequest): Promise<string> => {
     const known = await findCustomer(email)
     if (known) return known
@@ -57,8 +57,8 @@ export const mercadoPagoCards = (settings: Settings, limits: { GET: number; DELE
       return 'status' in outcome && outcome.status === 404 ? { kind: 'removed' } : outcome
     },
     /**
-     * What is charged: the browser's token, or a new one made of a saved card. It is another each time, so the same
-     * charge asked for again is not the same request to them: due work looks for a charge before it asks again.
+     * The token to charge: the browser's, or a new one made from a saved card. It differs each time, so a repeated
+     * charge is not the same request for them: due work looks for an existing charge before it repeats one.
      */
     tokenFor: async (request: ChargeRequest): Promise<string | undefined> => {
       if (request.method === 'pix') return undefined
@@ -71,7 +71,7 @@ export const mercadoPagoCards = (settings: Settings, limits: { GET: number; DELE
   }
 }
 
-// Their word for Mastercard; the others are spelt as everybody does.
+// Their name for Mastercard; the others have the usual names.
 const brands: Record<string, string | undefined> = { mastercard: 'master', american_express: 'amex' }
 
 export const theirBrand = (brand: string | null): string | undefined => brands[brand ?? ''] ?? brand ?? undefined

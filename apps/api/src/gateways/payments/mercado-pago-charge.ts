@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Charge, ChargeStatus } from './payments-gateway.ts'
 
-// in_process: under review; authorized: reserved, not taken; in_mediation: disputed but still ours.
+// in_process: under review; authorized: reserved, not captured; in_mediation: disputed but still ours.
 const statuses: Record<string, ChargeStatus | undefined> = {
   pending: 'pending',
   in_process: 'pending',
@@ -27,7 +27,7 @@ const WirePayment = z.object({
   point_of_interaction: z.object({ transaction_data: z.object({ qr_code: z.string().nullish() }).nullish() }).nullish(),
 })
 
-/** Reads Mercado Pago's payment as our charge. Throws when it says something that we do not understand. */
+/** Reads Mercado Pago's payment as our charge. Throws for values that we do not know. */
 export const readCharge = (payment: unknown): Charge => {
   const wire = WirePayment.parse(payment)
   const amountCents = Math.round(wire.transaction_amount * 100)

@@ -5,7 +5,7 @@ import { localServer, type Reply, type SeenRequest } from '#testing/local-server
 import { mercadoPagoPayments } from './mercado-pago-payments.ts'
 import type { ChargeRequest } from './payments-gateway.ts'
 
-// The SDK has no setting for the address of the API; its own constant is the one place that names it.
+// The SDK has no setting for the API's address; this constant is the only place that names it.
 const { AppConfig } = createRequire(import.meta.url)('mercadopago/dist/utils/config/index.js')
 
 let server: Awaited<ReturnType<typeof localServer>>

@@ -19,8 +19,8 @@ type Options = ConstructorParameters<typeof MercadoPagoConfig>[0]['options']
 /** Mercado Pago through its official SDK (domain.md 3.5). */
 export const mercadoPagoPayments = (config: MercadoPagoConfiguration): PaymentsGateway => {
   const limits = timeLimits(config)
-  // A client for each call: the SDK merges a call's options, its idempotency key among them, into the config that all
-  // calls of one client share. And no retries of its own: when to ask again is decided by our due work.
+  // A client for each call: the SDK merges a call's options, including its idempotency key, into the config shared by
+  // all calls of one client. And no retries by the SDK: our due work decides when to retry.
   const settings = (options: Options = {}) =>
     new MercadoPagoConfig({
       accessToken: config.accessToken,
@@ -87,7 +87,7 @@ export const mercadoPagoPayments = (config: MercadoPagoConfiguration): PaymentsG
   }
 }
 
-/** Oldest change first, so that what changes meanwhile comes at the end and moves no page. */
+/** Oldest change first, so that changes made meanwhile come last and shift no page. */
 const changedBetween = ({ from, to, offset }: { from: Date; to: Date; offset: number }) => ({
   range: 'date_last_updated',
   begin_date: from.toISOString(),
@@ -113,7 +113,7 @@ const wireRequest = (request: ChargeRequest, token: string | undefined) => ({
       }),
 })
 
-/** Of a card that was saved they know the payer themselves. */
+/** For a saved card they know the payer themselves. */
 const wirePayer = (request: ChargeRequest) =>
   request.method === 'card' && 'savedCard' in request
     ? { type: 'customer', id: request.savedCard.customerId }
@@ -123,5 +123,5 @@ const wirePayer = (request: ChargeRequest) =>
         identification: request.payer.document ? { type: 'CPF', number: request.payer.document } : undefined,
       }
 
-/** At least 30 minutes from now, says Mercado Pago; a minute more keeps a slow line from falling below. */
+/** Mercado Pago requires at least 30 minutes from now; one minute more allows for a slow connection. */
 const inSeconds = (seconds: number): string => new Date(Date.now() + Math.max(seconds, 1860) * 1000).toISOString()

@@ -1,10 +1,10 @@
 export type ChargeStatus = 'pending' | 'approved' | 'declined' | 'cancelled' | 'refunded' | 'partially_refunded'
 
-/** A charge as the provider tells it now; its word is the truth about money. */
+/** A charge in the provider's current answer, which is the truth about money. */
 export type Charge = {
   id: string
   status: ChargeStatus
-  /** Why, in the provider's own code (cc_rejected_insufficient_amount); null when it gives none. */
+  /** The reason, in the provider's own code (cc_rejected_insufficient_amount); null without one. */
   statusDetail: string | null
   method: 'pix' | 'card'
   amountCents: number
@@ -21,7 +21,7 @@ export type ChargeRequest = {
   idempotencyKey: string
   externalReference: string
   amountCents: number
-  /** What the buyer's statement or bank may show: never a product's name. */
+  /** The text on the buyer's statement: never a product's name. */
   description: string
   payer: Payer
   notificationUrl: string
@@ -33,21 +33,21 @@ export type ChargeRequest = {
     ))
 )
 
-/** Nobody knows what became of the request: no answer, cut off, or the provider itself failing. Never a guess. */
+/** The outcome is unknown: no answer, a lost connection, or a server error of the provider. Never a guess. */
 export type Unknown = { kind: 'unknown'; cause: 'timeout' | 'cut' | 'provider_error' }
 
-/** The provider understood the request and would not do it: nothing happened. */
+/** The provider understood the request and refused it: nothing happened. */
 export type Refused = { kind: 'refused'; code: string }
 
 export type ChargeOutcome = { kind: 'charge'; charge: Charge } | Refused | Unknown
 export type ChargeLookup = { kind: 'charge'; charge: Charge } | { kind: 'absent' } | Unknown
 export type ChargeSearch = { kind: 'charges'; charges: Charge[] } | Unknown
-/** `next`: where the following page begins; null after the last. */
+/** `next`: the start of the next page; null on the last. */
 export type ChargePage = { kind: 'page'; charges: Charge[]; next: string | null } | Unknown
 export type RefundOutcome = { kind: 'refunded'; refundId: string } | Refused | Unknown
 export type CancelOutcome = { kind: 'cancelled' } | Refused | Unknown
 
-/** A card that the provider keeps for a customer of ours, and what may be shown of it. */
+/** A card stored by the provider for a customer, and its data for display. */
 export type SavedCard = {
   customerId: string
   cardId: string
@@ -58,13 +58,13 @@ export type SavedCard = {
   holderName: string | null
 }
 
-/** `customerId`: the provider's, where it gave us one already. A token saves its card once. */
+/** `customerId`: the provider's, if it gave us one already. A token saves its card once. */
 export type SaveCardRequest = { idempotencyKey: string; customerId: string | null; email: string; cardToken: string }
-/** `removed`: it is not there any more, whoever took it away. */
+/** `removed`: it no longer exists, whoever removed it. */
 export type RemoveCardOutcome = { kind: 'removed' } | Refused | Unknown
 export type SaveCardOutcome = { kind: 'card'; card: SavedCard } | Refused | Unknown
 
-/** What came to our webhook, as it came. */
+/** A webhook as it arrived. */
 export type Notification = {
   signature: string | undefined
   requestId: string | undefined
@@ -79,12 +79,12 @@ export type NotificationReading =
   | { kind: 'forged' }
   | { kind: 'outdated' }
 
-/** What a browser needs to turn a card into a token without us seeing it. */
+/** What a browser needs to turn a card into a token without our seeing it. */
 export type CardTokenSettings = { provider: string; publicKey: string; cardTokensUrl: string }
 
 /**
- * Whom we ask to take money. Every write carries an idempotency key of ours, so that asking again is never charging
- * again; none of these throws for what the network or the provider does.
+ * The payment provider. Every write has an idempotency key of ours, so a repeated request never charges twice; no
+ * method throws for errors of the network or the provider.
  */
 export type PaymentsGateway = {
   provider: string
@@ -92,16 +92,16 @@ export type PaymentsGateway = {
   createCharge: (request: ChargeRequest) => Promise<ChargeOutcome>
   getCharge: (input: { chargeId: string }) => Promise<ChargeLookup>
   findCharges: (input: { externalReference: string }) => Promise<ChargeSearch>
-  /** Every charge that was made, paid or given back between two moments, page by page, whoever asked for it. */
+  /** Every charge created, paid or refunded between two times, page by page, whoever requested it. */
   listCharges: (input: { from: Date; to: Date; page: string | null }) => Promise<ChargePage>
-  /** Gives back the whole amount, or a part of it. */
+  /** Refunds the whole amount, or a part of it. */
   refundCharge: (input: { chargeId: string; amountCents: number; idempotencyKey: string }) => Promise<RefundOutcome>
-  /** Keeps a card for charges to come. Asking again under the same key saves it once. */
+  /** Saves a card for later charges. The same key again saves it once. */
   saveCard: (request: SaveCardRequest) => Promise<SaveCardOutcome>
-  /** Forgets a kept card; one that is gone already is removed too, so asking again is harmless. */
+  /** Deletes a saved card; one that is already deleted counts as removed, so a repetition does no harm. */
   removeCard: (input: { customerId: string; cardId: string }) => Promise<RemoveCardOutcome>
-  /** Makes a pending charge impossible to pay. */
+  /** Cancels a pending charge, so that it can no longer be paid. */
   cancelCharge: (input: { chargeId: string }) => Promise<CancelOutcome>
-  /** Says whether a notice is really the provider's, and which charge it is about; its body is never believed. */
+  /** Whether a webhook is really the provider's, and which charge it is about; its body is never trusted. */
   readNotification: (notification: Notification) => NotificationReading
 }

@@ -55,7 +55,7 @@ type Call = (
   idempotencyKey?: string,
 ) => Promise<HttpOutcome>
 
-/** The sandbox provider (docs/sandbox.md): real HTTP, pretended money. */
+/** The sandbox provider (docs/sandbox.md): real HTTP, simulated money. */
 export const sandboxPayments = (config: SandboxPaymentsConfig): PaymentsGateway => {
   const limits = timeLimits(config)
   const call: Call = (method, path, json, idempotencyKey) =>
@@ -109,7 +109,7 @@ export const sandboxPayments = (config: SandboxPaymentsConfig): PaymentsGateway 
     },
     cancelCharge: async ({ chargeId }) => {
       const outcome = await call('POST', `/charges/${encodeURIComponent(chargeId)}/cancellation`, {})
-      // Here a conflict is an answer: the charge is paid or cancelled already.
+      // A conflict is a result here: the charge is already paid or cancelled.
       if (outcome.kind === 'answer' && outcome.status === 409) return { kind: 'refused', code: codeOf(outcome.body) }
       return read(outcome, z.unknown(), () => ({ kind: 'cancelled' }))
     },
@@ -182,8 +182,8 @@ const chargeOf = (wire: z.output<typeof WireCharge>): Charge => ({
 })
 
 /**
- * Only a clear no is a refusal. A conflict on a key says that something WAS made with it, a 401 or 403 that we are set
- * up wrongly, and an answer that we cannot read says nothing: all of these are unknown.
+ * Only a clear no is a refusal. A conflict on a key says that something WAS created with it, a 401 or 403 that our
+ * settings are wrong, and an unreadable answer says nothing: all of these are unknown.
  */
 const read = <S extends z.ZodType, T>(
   outcome: HttpOutcome,
@@ -200,6 +200,6 @@ const read = <S extends z.ZodType, T>(
 
 const codeOf = (body: unknown): string => WireError.safeParse(body).data?.error.code ?? 'refused'
 
-/** A question that is refused has no answer. */
+/** A read that is refused has no answer. */
 const withoutRefusal = <T extends { kind: string }>(outcome: T | Refused | Unknown): Exclude<T, Refused> | Unknown =>
   outcome.kind === 'refused' ? { kind: 'unknown', cause: 'provider_error' } : (outcome as Exclude<T, Refused> | Unknown)

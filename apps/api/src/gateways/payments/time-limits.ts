@@ -1,6 +1,6 @@
 /**
- * How long we wait. A write is given time, since nobody knows what became of one that was left; a question is not: the
- * sender of a notice waits for us meanwhile, for five seconds or less.
+ * Time limits. A write gets more time, because an abandoned write leaves an unknown outcome. A read does not: the
+ * sender of a webhook waits for us meanwhile, for five seconds or less.
  */
 export const timeLimits = ({
   timeoutMs = 10_000,

@@ -2,16 +2,16 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Notification, NotificationReading } from './payments-gateway.ts'
 
 /**
- * Reads a notice signed in Mercado Pago's form: `x-signature: ts=…,v1=…`, an HMAC-SHA256 over
- * `id:{data.id of the query};request-id:{x-request-id};ts:{ts};` without the pairs that are missing (domain.md 3.5).
- * One signed too long ago, or ahead of our clock, is told apart: whoever caught it could make us ask the provider for
- * ever.
+ * Reads a webhook signed in Mercado Pago's format: `x-signature: ts=…,v1=…`, an HMAC-SHA256 over `id:{data.id of the
+ * query};request-id:{x-request-id};ts:{ts};` without missing pairs (domain.md 3.5). One that was signed too long ago,
+ * or ahead of our clock, is reported as outdated: a captured webhook could otherwise make us query the provider
+ * forever.
  */
 export const readSignedNotification = (notification: Notification, secret: string): NotificationReading => {
   const { ts, v1 } = partsOf(notification.signature)
   const id = textOf(notification.query['data.id']) ?? textOf(notification.query.id)
   if (!ts || !v1 || !/^\d{10,13}$/.test(ts)) return { kind: 'forged' }
-  // Sources disagree on whether an id with letters is lower-cased before it is signed (mercadopago/sdk-java #420).
+  // Sources disagree on whether an id with letters is lower-cased before signing (mercadopago/sdk-java #420).
   const spellings = id === undefined ? [undefined] : [id, id.toLowerCase()]
   const isSigned = spellings.some((spelling) => isSame(v1, sign(secret, spelling, notification.requestId, ts)))
   if (!isSigned) return { kind: 'forged' }
@@ -21,13 +21,13 @@ export const readSignedNotification = (notification: Notification, secret: strin
   return id !== undefined && type === 'payment' ? { kind: 'charge', chargeId: id } : { kind: 'ignored' }
 }
 
-// Mercado Pago's last try is four days after the first (developers, "After receiving the notification"), and whether it
-// is signed anew is not said: five days lose none of them.
+// Mercado Pago's last try is four days after the first (developers, "After receiving the notification"), possibly with
+// the original signature: five days accept all of them.
 const longestOnTheWayMs = 5 * 24 * 60 * 60 * 1000
-// Two clocks that are kept differ by seconds. One that was signed for later would be good for longer than five days.
+// Two synchronised clocks differ by seconds. A webhook signed ahead of time would stay valid for longer than five days.
 const mostAheadMs = 5 * 60 * 1000
 
-// In seconds or in milliseconds, by source (mercadopago/sdk-nodejs #458).
+// In seconds or in milliseconds, depending on the source (mercadopago/sdk-nodejs #458).
 const millisecondsIn = (ts: string): number => (Number(ts) < 100_000_000_000 ? Number(ts) * 1000 : Number(ts))
 
 const partsOf = (signature: string | undefined): Record<string, string | undefined> =>

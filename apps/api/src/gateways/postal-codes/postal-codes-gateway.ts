@@ -1,6 +1,6 @@
 export type PostalPlace = {
   postalCode: string
-  /** Empty where one code serves a whole town. */
+  /** Empty if one code covers a whole town. */
   street: string
   district: string
   city: string
@@ -10,8 +10,8 @@ export type PostalPlace = {
 
 export type PostalCodeLookup = { kind: 'found'; place: PostalPlace } | { kind: 'absent' } | { kind: 'unknown' }
 
-/** Whom we ask which place a postal code means. `unknown` when nobody answers. */
+/** The service that finds the place of a postal code. `unknown` when it does not answer. */
 export type PostalCodesGateway = {
-  /** Eight digits, no mask. */
+  /** Eight digits without the hyphen. */
   find: (input: { postalCode: string }) => Promise<PostalCodeLookup>
 }

@@ -10,10 +10,10 @@ const WirePlace = z.object({
   localidade: z.string().min(1),
   uf: z.string().length(2),
 })
-// A code that does not exist is answered 200 with `erro`, as a boolean or as a text (domain.md 3.2).
+// An unknown code is answered 200 with `erro`, as a boolean or as a text (domain.md 3.2).
 const WireAbsent = z.object({ erro: z.union([z.literal(true), z.literal('true')]) })
 
-/** ViaCEP's protocol, spoken by viacep.com.br and by the sandbox. */
+/** ViaCEP's protocol, used by viacep.com.br and by the sandbox. */
 export const viaCep = ({ url, timeoutMs = 3_000 }: PostalCodesConfig): PostalCodesGateway => ({
   find: async ({ postalCode }) => {
     if (!/^\d{8}$/.test(postalCode)) return { kind: 'absent' }

@@ -5,7 +5,7 @@ type Distance = 'sameState' | 'sameRegion' | 'farRegion'
 
 type Tariff = { baseCents: number; perHalfKiloCents: number; businessDays: number }
 
-// Rounded up from what Correios charge without a contract, so that a parcel quoted from here is not sent at a loss.
+// Rounded up from Correios' prices without a contract, so that a parcel quoted here is not sent at a loss.
 const tariffs: Record<string, Record<Distance, Tariff>> = {
   // SEDEX
   '03220': {
@@ -23,9 +23,7 @@ const tariffs: Record<string, Record<Distance, Tariff>> = {
 
 const regions = ['AC AM AP PA RO RR TO', 'AL BA CE MA PB PE PI RN SE', 'DF GO MS MT', 'ES MG RJ SP', 'PR RS SC']
 
-/**
- * What a parcel costs by distance and weight when the carrier does not answer. Services it does not know are left out.
- */
+/** A parcel's price by distance and weight when the carrier does not answer. Unknown services are omitted. */
 export const quoteFromTable = ({ carrierCodes, parcel, ...way }: QuoteRequest): Quote[] =>
   carrierCodes.flatMap((carrierCode) => {
     const tariff = tariffs[carrierCode]?.[distanceOf(way)]
@@ -42,7 +40,7 @@ const distanceOf = (way: Pick<QuoteRequest, 'originPostalCode' | 'destinationPos
   return regions.some((states) => states.includes(origin) && states.includes(destination)) ? 'sameRegion' : 'farRegion'
 }
 
-/** Correios bill the volume (cm³ / 6) in place of the weight when it is more and above five kilos. */
+/** Correios bill the volume (cm³ / 6) instead of the weight when it is higher and above five kilos. */
 const billedGrams = ({ weightGrams, heightMm, widthMm, depthMm }: QuoteRequest['parcel']): number => {
   const cubicGrams = Math.ceil((heightMm * widthMm * depthMm) / 6_000)
   return cubicGrams > 5_000 ? Math.max(weightGrams, cubicGrams) : weightGrams

@@ -4,15 +4,15 @@ import { callOverHttp } from '../call-over-http.ts'
 export type CorreiosCredentials = { url: string; user: string; accessCode: string; postingCard: string }
 
 export type TokenSource = {
-  /** The token in use, or a new one; null when none can be had. */
+  /** The current token, or a new one; null when none is available. */
   get: () => Promise<string | null>
-  /** The carrier would not take it: the next `get` asks for another. */
+  /** The carrier refused it: the next `get` requests another. */
   forget: (token: string) => void
 }
 
 const WireToken = z.object({ token: z.string().min(1), expiraEm: z.string() })
 
-/** Keeps one token until a minute before it ends; callers who need it at the same time share one request. */
+/** Keeps one token until a minute before its expiry; concurrent callers share one request. */
 export const correiosToken = (
   { url, user, accessCode, postingCard }: CorreiosCredentials,
   { timeoutMs, now = Date.now }: { timeoutMs: number; now?: () => number },
@@ -48,5 +48,5 @@ export const correiosToken = (
   }
 }
 
-/** Correios write the end without a zone, in Brasília time. */
+/** Correios write the expiry without a zone, in Brasília time. */
 const endOf = (text: string): number => Date.parse(/(Z|[+-]\d\d:?\d\d)$/.test(text) ? text : `${text}-03:00`) || 0

@@ -10,8 +10,8 @@ const WirePrices = z.array(z.object({ coProduto: z.string(), pcFinal: z.string()
 const WireDays = z.array(z.object({ coProduto: z.string(), prazoEntrega: z.coerce.number().int().optional() }))
 
 /**
- * Prices and days from Correios' API (domain.md 3.4). When it does not answer in time the built-in table does, so that
- * the shop never blocks; a service that Correios refuse for this parcel is left out.
+ * Prices and delivery days from Correios' API (domain.md 3.4). If it does not answer in time, the built-in table does,
+ * so that the shop is never blocked; a service that Correios refuse for this parcel is omitted.
  */
 export const correios = ({ timeoutMs = 3_000, ...credentials }: ShippingQuotesConfig): ShippingQuotesGateway => {
   const token = correiosToken(credentials, { timeoutMs })
@@ -31,7 +31,7 @@ export const correios = ({ timeoutMs = 3_000, ...credentials }: ShippingQuotesCo
 
 type Question = { url: string; json: unknown; timeoutMs: number }
 
-/** Asks; a token that is no longer taken is replaced once. Null when there is no answer. */
+/** Sends the request; an expired token is replaced once. Null when there is no answer. */
 const askWithToken = async (tokens: TokenSource, question: Question): Promise<unknown> => {
   for (let tries = 0; tries < 2; tries++) {
     const token = await tokens.get()
@@ -56,7 +56,7 @@ const daysQuestions = ({ carrierCodes, originPostalCode, destinationPostalCode }
     cepDestino: destinationPostalCode,
   }))
 
-/** Weight in grams, sides in whole centimetres; Correios take nothing below 16 × 11 × 2 cm. */
+/** Weight in grams, sides in whole centimetres; the minimum at Correios is 16 × 11 × 2 cm. */
 const priceQuestions = (input: QuoteRequest) =>
   daysQuestions(input).map((question) => ({
     ...question,

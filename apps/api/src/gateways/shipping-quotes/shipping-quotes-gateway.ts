@@ -1,7 +1,7 @@
 export type Parcel = { weightGrams: number; heightMm: number; widthMm: number; depthMm: number }
 
 export type QuoteRequest = {
-  /** Eight digits, no mask. */
+  /** Eight digits without the hyphen. */
   originPostalCode: string
   destinationPostalCode: string
   parcel: Parcel
@@ -11,10 +11,10 @@ export type QuoteRequest = {
 
 export type Quote = { carrierCode: string; costCents: number; businessDays: number }
 
-/** `built-in`: the carrier did not answer, so our own table by region and weight did; the shop never blocks. */
+/** `built-in`: the carrier did not answer, so our own table by region and weight did; the shop is never blocked. */
 export type QuoteAnswer = { source: 'carrier' | 'built-in'; quotes: Quote[] }
 
-/** Whom we ask what a parcel costs. A service missing from the answer does not go there. */
+/** The service that quotes parcel prices. A service that is missing in the answer does not deliver there. */
 export type ShippingQuotesGateway = {
   quote: (input: QuoteRequest) => Promise<QuoteAnswer>
 }

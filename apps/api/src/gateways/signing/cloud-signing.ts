@@ -6,7 +6,7 @@ export type SigningConfig = {
   url: string
   key: string
   isTest: boolean
-  /** Puts the signed attribute signingTime in, which ITI was seen to refuse (domain.md 2.2): off unless said. */
+  /** Adds the signed attribute signingTime, which ITI was seen to refuse (domain.md 2.2): off by default. */
   writesSigningTime: boolean
   timeoutMs?: number
 }
@@ -14,7 +14,10 @@ export type SigningConfig = {
 const WireSignature = z.object({ cms: z.base64().min(1), is_test: z.boolean() })
 const WireRefusal = z.object({ error: z.object({ code: z.string().min(1) }) })
 
-/** The provider's protocol is docs/sandbox.md 7. Who signs is personal data: it goes in a body, never in an address. */
+/**
+ * The provider's protocol is docs/sandbox.md 7. The signer's identity is personal data, so it is in the body, never in
+ * the URL.
+ */
 export const cloudSigning = ({
   url,
   key,
@@ -45,7 +48,7 @@ export const cloudSigning = ({
     if (outcome.kind !== 'answer' || outcome.status >= 500) return { kind: 'unknown' }
     const signature = outcome.status < 300 ? WireSignature.safeParse(outcome.body).data : undefined
     if (signature) return { kind: 'signed', cms: Buffer.from(signature.cms, 'base64'), isTest: signature.is_test }
-    // Only what is said of the signer is final: a key of ours that is not taken can be mended and asked again.
+    // Only a refusal of the signer is final: a refused key of ours can be corrected and the request repeated.
     const refusal = outcome.status === 422 ? WireRefusal.safeParse(outcome.body).data : undefined
     return refusal ? { kind: 'refused', code: refusal.error.code } : { kind: 'unknown' }
   },

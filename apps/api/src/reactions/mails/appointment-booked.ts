@@ -2,7 +2,7 @@ import type { AppointmentFacts } from './appointment-facts.ts'
 import { channelInWords, timeInWords } from './appointment-words.ts'
 import type { Message } from './message.ts'
 
-/** For the doctor: when and how; who and why stand in the console alone. */
+/** For the doctor: time and channel; patient and reason are only in the console. */
 export const appointmentBooked = ({ consultation, doctor, webUrl, greeting }: AppointmentFacts): Message | null =>
   consultation.appointment && {
     subject: 'Novo horário na sua agenda',

@@ -2,7 +2,7 @@ import type { AppointmentFacts } from './appointment-facts.ts'
 import { timeInWords } from './appointment-words.ts'
 import type { Message } from './message.ts'
 
-/** To the patient. Null when it stands again: money that came late revived it. */
+/** To the patient. Null when the appointment was revived by a late payment. */
 export const appointmentCanceled = (facts: AppointmentFacts): Message | null => {
   const { consultation, greeting, order, webUrl } = facts
   if (consultation.state !== 'canceled') return null
@@ -28,7 +28,7 @@ const notCharged = 'Como você pediu, cancelamos. Nada foi cobrado.'
 const factsOf = ({ consultation: { appointment } }: AppointmentFacts) =>
   appointment ? [{ label: 'Era', value: timeInWords(appointment.startsAt) }] : []
 
-/** To the doctor: the time is his again. */
+/** To the doctor: the time is free again. */
 export const appointmentGivenBack = ({ consultation, doctor, webUrl, greeting }: AppointmentFacts): Message | null =>
   consultation.state !== 'canceled' || !consultation.appointment
     ? null

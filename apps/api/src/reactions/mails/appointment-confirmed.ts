@@ -3,7 +3,7 @@ import { channelInWords, timeInWords } from './appointment-words.ts'
 import type { Message } from './message.ts'
 import { paidFacts, receiptFacts } from './order-words.ts'
 
-/** Decreto 7.962/2013 art. 4 III: confirmed at once. Over a shoulder it is an appointment like any other. */
+/** Decreto 7.962/2013 art. 4 III: confirmed at once. It looks like any other appointment. */
 export const appointmentConfirmed = (facts: AppointmentFacts): Message | null => {
   const { consultation, doctor, greeting, order, webUrl } = facts
   if (!consultation.appointment) return null

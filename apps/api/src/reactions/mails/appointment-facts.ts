@@ -7,14 +7,14 @@ import { findAddressee, professionalIn } from './greeting.ts'
 import type { Message } from './message.ts'
 import { sellerOf } from './order-facts.ts'
 
-/** What every mail about an appointment is put together from. It names no condition and no reason. */
+/** The facts of every mail about an appointment. No condition and no reason. */
 export type AppointmentFacts = {
   consultation: Consultation
   doctor: Doctor
   order: Awaited<ReturnType<typeof getOrder>>
-  /** Who was paid. */
+  /** The company that was paid. */
   seller: Seller
-  /** How whoever reads it is greeted; null where nobody has proven that the address is his. */
+  /** The reader's greeting; null when nobody has proven that the address is his. */
   greeting: string | null
   webUrl: string
 }
@@ -22,7 +22,7 @@ export type AppointmentFacts = {
 type Written = { to: string; message: Message }
 type Words = (facts: AppointmentFacts) => Message | null
 
-/** To the patient: at his account's address, or at the one that he booked with. */
+/** To the patient: at his account's address, or at the one he booked with. */
 export const toPatient = async (ctx: Context, consultationId: number, words: Words): Promise<Written | null> => {
   const facts = await factsOf(ctx, consultationId)
   const { patientId, contactId } = facts.consultation
@@ -32,7 +32,7 @@ export const toPatient = async (ctx: Context, consultationId: number, words: Wor
   return message && to ? { to, message } : null
 }
 
-/** To the doctor, at the address that he signs in with. */
+/** To the doctor, at his account's address. */
 export const toDoctor = async (ctx: Context, consultationId: number, words: Words): Promise<Written | null> => {
   const facts = await factsOf(ctx, consultationId)
   const message = words({ ...facts, greeting: `Olá, ${facts.doctor.name}.` })
@@ -41,8 +41,8 @@ export const toDoctor = async (ctx: Context, consultationId: number, words: Word
 }
 
 /**
- * About one confirmed time, named `consultation/appointment`; null once the patient has another one, which has a mail
- * of its own.
+ * About one confirmed appointment, named `consultation/appointment`; null if the patient has another one by now, which
+ * has its own mail.
  */
 export const aboutTime =
   (send: typeof toPatient, words: Words) =>

@@ -1,7 +1,7 @@
 import type { AppointmentFacts } from './appointment-facts.ts'
 import type { Message } from './message.ts'
 
-/** Null once he has chosen another, or has given it up. */
+/** Null once he has chosen another time, or has given up. */
 export const appointmentNeedsTime = ({ consultation, greeting, webUrl }: AppointmentFacts): Message | null =>
   consultation.state !== 'waiting_for_time'
     ? null

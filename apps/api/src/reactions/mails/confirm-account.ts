@@ -12,7 +12,7 @@ const why = {
   },
 }
 
-/** For whoever signed up, or changed his e-mail. No name: nobody has proven yet whose mailbox it is. */
+/** To a new account's or a new e-mail's address. Without a name, because the e-mail is not proven yet. */
 export const confirmAccount = ({ url, of }: { url: string; of: keyof typeof why }): Message => ({
   subject: 'Confirme seu e-mail',
   preview: 'Falta confirmar que este e-mail é seu.',

@@ -2,7 +2,7 @@ import type { Message } from './message.ts'
 
 type Facts = { webUrl: string; supportEmail: string; greeting: string | null }
 
-/** To the address that the account has, when somebody asked for another. */
+/** To the account's current address, when a change was requested. */
 export const emailChangeRequested = ({ webUrl, greeting }: Facts): Message => ({
   subject: 'Pedido de troca de e-mail',
   preview: 'Nada muda até o novo endereço ser confirmado.',
@@ -17,7 +17,7 @@ export const emailChangeRequested = ({ webUrl, greeting }: Facts): Message => ({
   note: 'Foi você? Abra o link que enviamos ao novo endereço. Ele vale por um dia.',
 })
 
-/** To the address that the account had. */
+/** To the account's former address. */
 export const emailChanged = ({ supportEmail, greeting }: Facts): Message => ({
   subject: 'O e-mail da sua conta mudou',
   preview: 'Este endereço não recebe mais nossos avisos.',

@@ -16,7 +16,7 @@ type Facts = {
   webUrl: string
 }
 
-/** To whoever takes the programme; null once the enrolment was given up: there is nothing to confirm any more. */
+/** To the student; null if the enrolment was returned, since there is nothing to confirm any more. */
 export const writeEnrollmentOpened = async (
   ctx: Context,
   enrollmentId: number,
@@ -39,7 +39,7 @@ export const writeEnrollmentOpened = async (
   return { to, message: enrollmentOpened(facts) }
 }
 
-/** Decreto 7.962/2013 art. 4 III: confirmed at once; art. 49 of the CDC: the right to change one's mind. */
+/** Decreto 7.962/2013 art. 4 III: confirmed at once; art. 49 of the CDC: the right to withdraw. */
 const enrollmentOpened = (facts: Facts): Message => ({
   subject: 'Inscrição confirmada',
   preview: 'Está tudo certo. Os detalhes estão aqui dentro.',
@@ -53,10 +53,10 @@ const enrollmentOpened = (facts: Facts): Message => ({
 
 const untilWhen = ({ enrollment }: Facts) => (enrollment.isPresale ? 'Até assistir à primeira aula,' : 'Em até 7 dias')
 
-/** A guest's order of the shop stays a guest's: its own page has the button, and no account's area. */
+/** A guest's order belongs to no account: its own page has the button. */
 const whereTo = ({ order }: Facts) => (order.userId === null ? 'na página do pedido' : 'na sua área')
 
-/** What can be seen today, said as plainly as it was said before it was paid. */
+/** What can be watched today, as clearly as before the payment. */
 const whatIsThere = ({ program }: Facts): string[] => {
   if (!hasPublishedLessons(program))
     return [
@@ -70,6 +70,6 @@ const whatIsThere = ({ program }: Facts): string[] => {
   ]
 }
 
-/** Of a course's own order; one of the shop has its own mail, with everything that it holds. */
+/** For a course's own order; a shop order has its own mail with all its lines. */
 const coursePaid = (facts: Facts): Message['facts'] =>
   facts.order.kind === 'course' ? [...(paidFacts(facts.order) ?? []), ...receiptFacts(facts)] : []

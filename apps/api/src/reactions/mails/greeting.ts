@@ -5,8 +5,8 @@ const mostLetters = 60
 const name = new RegExp(`^[\\p{L}\\p{M}'’ -]{1,${mostLetters}}$`, 'u')
 
 /**
- * How a mail greets: only by a name that looks like one, whole. Anybody can type one beside anybody's address, so a
- * name that carries anything else (an address of the web, a line, a digit) is left out.
+ * A mail greets only with a complete name that looks like one. Anybody can type any name with anybody's address, so a
+ * name that contains anything else (a URL, a line break, a digit) is omitted.
  */
 export const greetingBy = (given: string | null): string | null => {
   if (given === null || !name.test(given.trim())) return null
@@ -16,19 +16,19 @@ export const greetingBy = (given: string | null): string | null => {
 
 export type Addressee = { to: string; greeting: string | null }
 
-/** The account that a mail goes to. One whose e-mail nobody has proven is greeted by no name. */
+/** The account that a mail goes to. If its e-mail is not proven, the mail greets without a name. */
 export const findAddressee = async (ctx: Context, userId: number): Promise<Addressee | null> => {
   const mailbox = await findMailbox(ctx, { userId })
   return mailbox && { to: mailbox.email, greeting: mailbox.isProven ? greetingBy(mailbox.firstName) : null }
 }
 
-/** Greets whoever an e-mail belongs to, when it is this account's; a guest's address is nobody's yet. */
+/** Greets by name only if the e-mail is this account's; a guest's address is not proven. */
 export const greetingAt = async (ctx: Context, at: { email: string | null; userId: number | null }) => {
   const addressee = at.userId === null ? null : await findAddressee(ctx, at.userId)
   return addressee && addressee.to.toLowerCase() === at.email?.toLowerCase() ? addressee.greeting : null
 }
 
-/** One of the team, as documents name him: letters, and the point of a title, in one line. */
+/** A professional's name as on documents: letters, and the point of a title, in one line. */
 export const professionalIn = (given: string): string =>
   given
     .replace(/[^\p{L}\p{M}'’. -]/gu, ' ')

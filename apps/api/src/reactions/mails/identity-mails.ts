@@ -18,7 +18,7 @@ import { newPassword, setPassword } from './set-password.ts'
 
 type Written = { to: string; message: Message }
 
-/** Null once the code was used or is old: a late mail with a dead code only confuses. */
+/** Null if the code was used or has expired: a late mail with a dead code only confuses. */
 export const writeSecondStepCode = async (ctx: Context, secondStepId: string): Promise<Written | null> => {
   const step = await findSecondStepCode(ctx, { secondStepId })
   const user = step && (await findUser(ctx.db, step.userId))
@@ -28,13 +28,13 @@ export const writeSecondStepCode = async (ctx: Context, secondStepId: string): P
   return { to: addressee.to, message: secondStepCode({ code: step.code, url, greeting: addressee.greeting }) }
 }
 
-/** The words for a first password, or for another one; null once the link is spent. */
+/** The text for a first or a new password; null if the link was used. */
 const writeLink =
   (words: typeof setPassword) =>
   async (ctx: Context, resetId: string): Promise<Written | null> => {
     const reset = await findPasswordReset(ctx, { resetId })
     if (!reset) return null
-    // After the # nothing is sent to a server, so the token stays out of every log on the way.
+    // The part after # is not sent to a server, so the token appears in no log.
     const url = `${ctx.settings.webUrl}/senha#token=${encodeURIComponent(passwordResetTokenOf(ctx, resetId))}`
     const addressee: Addressee | null = 'userId' in reset.owner ? await findAddressee(ctx, reset.owner.userId) : null
     return { to: reset.email, message: words({ url, greeting: addressee?.greeting ?? null }) }
@@ -43,7 +43,7 @@ const writeLink =
 export const writeSetPassword = writeLink(setPassword)
 export const writeNewPassword = writeLink(newPassword)
 
-/** The link that proves an e-mail, to the page of the site that follows it; null once it was followed or has ended. */
+/** The link that proves an e-mail; null once it was used or has expired. */
 export const writeConfirmAccount = async (ctx: Context, confirmationId: string): Promise<Written | null> => {
   const unconfirmed = await findUnconfirmed(ctx, { confirmationId })
   if (!unconfirmed) return null
@@ -62,12 +62,12 @@ const writeEmailChange =
     return { to: change.formerEmail, message: words({ webUrl, supportEmail, greeting: addressee?.greeting ?? null }) }
   }
 
-/** To the former address, while the change waits for the new one to be proven. */
+/** To the former address, while the change waits for confirmation. */
 export const writeEmailChangeRequested = writeEmailChange(emailChangeRequested, ({ isOpen }) => isOpen)
-/** To the former address, which hears nothing more afterwards. */
+/** To the former address; its last mail. */
 export const writeEmailChanged = writeEmailChange(emailChanged, ({ takenAt }) => takenAt !== null)
 
-/** `subject`: whose password, and which change of it. */
+/** `subject`: the user, and which change of the password. */
 export const writePasswordChanged = async (ctx: Context, subject: string): Promise<Written | null> => {
   const [userId] = subject.split('/')
   const addressee = await findAddressee(ctx, Number(userId))

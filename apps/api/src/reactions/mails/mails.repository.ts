@@ -10,8 +10,8 @@ const own = (ctx: Context) => owning(ctx.db, 'platform.mails')
 export type WaitingMail = { id: string; template: string; subjectId: string; attempts: number; createdAt: Date }
 
 /**
- * Puts a mail in the queue, in the caller's transaction: only which template about which row, no words and no address.
- * Once for each template and subject, however often it is asked for.
+ * Queues a mail in the caller's transaction: only the template and the row it is about, no text and no address. Once
+ * per template and subject, however often it is requested.
  */
 export const queueMail = async (
   ctx: Context,
@@ -33,7 +33,7 @@ export const queueMail = async (
 
 export const mailsToSend: DueQueue = { table: 'platform.mails', dueAt: 'due_at', attempts: 'attempts', id: 'uuid' }
 
-/** Takes mails whose time has come. */
+/** Claims mails whose time has come. */
 export const claimDueMails = async (ctx: Context, { limit }: { limit: number }): Promise<Claimed<WaitingMail>> => {
   const until = leaseFrom(ctx.now())
   const rows = await own(ctx)
@@ -78,7 +78,7 @@ export const saveTry = async (ctx: Context, input: { id: string; dueAt: Date; er
     .execute()
 }
 
-/** What it was about is over, or there is nobody to tell any more. */
+/** The matter is closed, or there is nobody to inform any more. */
 export const saveUnneeded = async (ctx: Context, id: string): Promise<void> => {
   await own(ctx)
     .updateTable('platform.mails')
@@ -95,7 +95,7 @@ export const saveGivenUp = async (ctx: Context, input: { id: string; error: stri
     .execute()
 }
 
-/** How many mails wait to be sent, and how long the oldest has. */
+/** How many mails wait, and for how long the oldest has waited. */
 export const mailBacklog = async (ctx: Context): Promise<Waiting[]> => {
   const row = await own(ctx)
     .selectFrom('platform.mails')

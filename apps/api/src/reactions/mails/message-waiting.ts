@@ -3,7 +3,9 @@ import type { Context } from '#platform/context'
 import { findAddressee } from './greeting.ts'
 import type { Message } from './message.ts'
 
-/** Says that something waits, and neither who wrote nor that it is about health. Null once he has read it. */
+/**
+ * Says only that a message waits: neither the sender nor that it is about health. Null once the patient has read it.
+ */
 export const writeMessageWaiting = async (
   ctx: Context,
   messageId: number,

@@ -1,18 +1,18 @@
-/** What a mail says, apart from how it looks: from this both its forms are made, so that they say the same. */
+/** The content of a mail without its layout; text and HTML are made from it, so both say the same. */
 export type Message = {
-  /** Seen on a locked telephone and over a shoulder: never what was bought, nor why. */
+  /** Visible on a locked phone and over a shoulder: never what was bought, nor why. */
   subject: string
-  /** What most programs show after the subject; as discreet as it. */
+  /** The text that most programs show after the subject; equally discreet. */
   preview: string
   greeting: string | null
   title: string
   paragraphs: string[]
   facts: { label: string; value: string }[]
-  /** The one thing to do next. */
+  /** The one next action. */
   action: { label: string; url: string }
   note: string | null
-  /** Why this mail came, where there is no order behind it. */
+  /** Why this mail was sent, if there is no order behind it. */
   reason?: string
-  /** Where one press ends such mails (RFC 8058): a page for people, and what mail programs ask by themselves. */
+  /** How to unsubscribe with one press (RFC 8058): a page for people, and a call for mail programs. */
   leave?: { url: string; oneClickUrl: string }
 }

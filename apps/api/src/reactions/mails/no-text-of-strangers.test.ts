@@ -61,7 +61,7 @@ beforeAll(async () => {
 })
 afterAll(() => it.close())
 
-/** Whoever is a patient or a guest is called what a stranger would write into a mail. */
+/** Every patient or guest gets the name that an attacker would want in a mail. */
 const renamePatients = async () => {
   const [first, last] = strange
   const names = JSON.stringify({ first_name: first, last_name: last })
@@ -127,7 +127,7 @@ const waitingListEntry = async (email: string) => {
 }
 const resetOf = async (email: string) => startPasswordReset(ctx, { userId: await castMember(ctx, email) })
 
-/** What each mail is about, so that it has something to say. */
+/** The subject of each mail, so that it has content. */
 const subjects: Record<Template, () => Promise<string | number>> = {
   'order-awaiting-pix': async () => (await orderOfBruno('pix')).id,
   'payment-confirmed': async () => (await orderOfBruno('card')).id,

@@ -3,7 +3,7 @@ import type { Message } from './message.ts'
 import type { OrderFacts } from './order-facts.ts'
 import { lineFacts } from './order-words.ts'
 
-/** Nothing to say once the order is paid or canceled: its own mail says that. */
+/** Null once the order is paid or canceled: that has its own mail. */
 export const orderAwaitingPix = (facts: OrderFacts): Message | null => {
   const { order, url, greeting } = facts
   if (order.paymentState !== 'balance_due' || !order.paymentDueAt) return null

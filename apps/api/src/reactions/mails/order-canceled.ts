@@ -4,8 +4,8 @@ import type { OrderFacts } from './order-facts.ts'
 import { creditPaidCents } from './order-words.ts'
 
 /**
- * For lack of payment. Nothing to say when money came meanwhile and the order stands again, nor of one that was paid
- * with money: its refund is told. What store credit paid is back at once, and that is told here.
+ * For lack of payment. Null if money arrived meanwhile and the order was revived, or if it was paid with money, whose
+ * refund has its own mail. Store credit is back at once, and this mail says so.
  */
 export const orderCanceled = (facts: OrderFacts): Message | null => {
   const { order } = facts

@@ -2,16 +2,16 @@ import { listVariants } from '#domains/shop/catalogue'
 import { listSellers, type Order, type Seller } from '#domains/shop/orders'
 import type { Context } from '#platform/context'
 
-/** A line as people call it. */
+/** A line with its display name. */
 export type CalledLine = { label: string; quantity: number; priceCents: number; isCourse: boolean }
 
-/** What every mail about an order is put together from. */
+/** The facts of every mail about an order. */
 export type OrderFacts = {
   order: Order
   url: string
   lines: CalledLine[]
   seller: Seller
-  /** How whoever reads it is greeted; null where nobody has proven that the address is his. */
+  /** The reader's greeting; null when nobody has proven that the address is his. */
   greeting: string | null
 }
 

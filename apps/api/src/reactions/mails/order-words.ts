@@ -5,14 +5,14 @@ import type { OrderFacts } from './order-facts.ts'
 
 type Order = OrderFacts['order']
 
-/** What was bought, line by line, each by its variant's name; a body says it, a subject never. */
+/** The lines of the order, by their variants' names; only in the body, never in the subject. */
 export const lineFacts = ({ lines }: OrderFacts): Message['facts'] =>
   lines.map(({ label, quantity, priceCents }) => ({
     label,
     value: quantity === 1 ? formatReais(priceCents) : `${quantity} × ${formatReais(priceCents)}`,
   }))
 
-/** Who was paid, and when: what makes of the facts of a payment a receipt. Empty before money came. */
+/** Recipient and time of the payment, which turn the mail into a receipt. Empty before the payment. */
 export const receiptFacts = ({ order, seller }: Pick<OrderFacts, 'order' | 'seller'>): Message['facts'] => {
   const paidAt = order.payments.find(({ state }) => state === 'completed')?.completedAt
   return [
@@ -21,7 +21,7 @@ export const receiptFacts = ({ order, seller }: Pick<OrderFacts, 'order' | 'sell
   ]
 }
 
-/** What an order was paid with, whole: money from outside and store credit. Null before any of it came. */
+/** The whole payment of an order: money and store credit. Null before any of it arrived. */
 export const paidFacts = (order: Order): Message['facts'] | null => {
   const completed = order.payments.filter(({ state }) => state === 'completed')
   const money = completed.find(({ storeCreditId }) => storeCreditId === null)
@@ -34,13 +34,13 @@ export const paidFacts = (order: Order): Message['facts'] | null => {
   ]
 }
 
-/** What store credit paid of an order, or had paid before it was canceled. */
+/** The store credit that paid an order, or had paid it before it was canceled. */
 export const creditPaidCents = ({ payments }: Order): number =>
   payments
     .filter(({ state, storeCreditId }) => state === 'completed' && storeCreditId !== null)
     .reduce((sum, { amountCents }) => sum + amountCents, 0)
 
-/** Pix, or the card and its parts, without interest; the first part carries the odd centavos. */
+/** Pix, or the card with its instalments, without interest; the first one includes the odd centavos. */
 export const paymentFacts = (payment: Payment): Message['facts'] => {
   if (payment.method.kind === 'pix') return [{ label: 'Pagamento', value: 'Pix' }]
   const card = payment.card?.lastDigits ? `Cartão final ${payment.card.lastDigits}` : 'Cartão'
@@ -55,7 +55,7 @@ export const paymentFacts = (payment: Payment): Message['facts'] => {
   ]
 }
 
-/** How long the chosen delivery takes; null when nothing is carried or nobody knows. */
+/** The delivery time of the chosen method; null when nothing is shipped or it is unknown. */
 export const deliveryOf = (order: Order): string | null => {
   const days = order.shipments.flatMap(({ rates }) => rates.filter(({ isSelected }) => isSelected))[0]?.businessDays
   if (days === undefined || days === null) return null

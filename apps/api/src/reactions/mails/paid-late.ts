@@ -5,7 +5,7 @@ import type { OrderFacts } from './order-facts.ts'
 
 type PaidLate = OrderFacts & { late: LatePayment }
 
-/** The choice, while there is one; what became of the money is told when it has become it. */
+/** The choice, while it is open; the result has a mail of its own. */
 export const paidLate = ({ order, url, greeting, late }: PaidLate): Message | null => {
   if (late.chooseUntil === null) return null
   return {
@@ -29,7 +29,7 @@ export const paidLate = ({ order, url, greeting, late }: PaidLate): Message | nu
   }
 }
 
-/** It became credit: what the customer keeps of it. */
+/** The money became credit, which the customer keeps. */
 export const paidLateCredited = ({ order, url, greeting, late }: PaidLate): Message | null => {
   if (late.state !== 'credited') return null
   return {

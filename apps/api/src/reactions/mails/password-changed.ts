@@ -1,6 +1,6 @@
 import type { Message } from './message.ts'
 
-/** To the account's own address, whoever changed its password and by whatever way. */
+/** To the account's own address, however its password was changed. */
 export const passwordChanged = ({ webUrl, greeting }: { webUrl: string; greeting: string | null }): Message => ({
   subject: 'A senha da sua conta mudou',
   preview: 'Foi você? Então não precisa fazer nada.',

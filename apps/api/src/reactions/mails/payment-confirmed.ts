@@ -3,9 +3,7 @@ import type { Message } from './message.ts'
 import type { OrderFacts } from './order-facts.ts'
 import { deliveryOf, lineFacts, paidFacts, receiptFacts } from './order-words.ts'
 
-/**
- * Decreto 7.962/2013 art. 4 III: the purchase is confirmed at once; art. 49 of the CDC: the right to change one's mind.
- */
+/** Decreto 7.962/2013 art. 4 III: the purchase is confirmed at once; art. 49 of the CDC: the right to withdraw. */
 export const paymentConfirmed = (facts: OrderFacts): Message | null => {
   const { order, url, greeting } = facts
   const paid = paidFacts(order)
@@ -31,7 +29,7 @@ export const paymentConfirmed = (facts: OrderFacts): Message | null => {
   }
 }
 
-/** Goods travel, a course opens; an order may hold both. */
+/** Goods are shipped, a course opens; an order may contain both. */
 const whatComesNext = ({ order, lines }: OrderFacts): string[] => [
   ...(needsDelivery(order)
     ? [

@@ -3,7 +3,7 @@ import type { Context } from '#platform/context'
 import { findAddressee } from './greeting.ts'
 import type { Message } from './message.ts'
 
-/** Says that a document is there, and neither whose hand it is from nor what it is; the codes stay in the account. */
+/** Says that a document is ready, but neither its author nor its kind; the codes are only in the account. */
 export const writePrescriptionIssued = async (
   ctx: Context,
   prescriptionId: number,

@@ -1,11 +1,11 @@
 import type { Message } from './message.ts'
 
-// Only the name: what we do is nobody else's business.
+// Only the name: the mail does not say what we do.
 const signature = 'Prumo'
 const defaultReason =
   'Você recebeu esta mensagem porque este e-mail foi informado à Prumo. Precisa de ajuda? Responda aqui mesmo.'
 
-/** The same words without a picture of anything, for programs and readers that want none. */
+/** The same text without layout, for programs and readers that want none. */
 export const renderText = (message: Message): string =>
   [
     message.greeting,
@@ -20,7 +20,7 @@ export const renderText = (message: Message): string =>
     .filter((part) => part !== null && part !== '')
     .join('\n\n')
 
-// Mail programs drop style sheets in part, so what matters stands on each element; the sheet only adds the dark look.
+// Mail programs drop parts of style sheets, so important styles are on each element; the sheet only adds the dark mode.
 const paper = '#fbfaf5'
 const ink = '#0d2f31'
 const soft = '#3d5a5a'
@@ -36,7 +36,7 @@ const dark = `
   .line { border-color: #234244 !important; }
 }`
 
-/** One column, 560 px at most, no pictures and nothing fetched from anywhere: light to load and quiet to open. */
+/** One column, at most 560 px, no pictures and no external resources: quick to load and discreet. */
 export const renderHtml = (message: Message): string => `<!doctype html>
 <html lang="pt-BR">
 <head>

@@ -1,6 +1,6 @@
 import type { Message } from './message.ts'
 
-/** The code of the second step: in the text, never in the subject, which a locked telephone shows. */
+/** The code of the second step: in the body, never in the subject, which a locked phone shows. */
 export const secondStepCode = ({
   code,
   url,

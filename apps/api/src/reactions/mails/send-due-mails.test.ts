@@ -54,7 +54,7 @@ test('a paid order is confirmed once: amounts, installments and days, and a link
   const url = `${ctx.settings.webUrl}/pedidos/${order.number}#token=${order.token}`
   expect(text).toContain(url)
   expect(html).toContain(`href="${url}"`)
-  // A guest's address is nobody's yet.
+  // A guest's address is not proven.
   expect(text).not.toContain('Bruno')
   expect(text).toContain('Pagamento: Cartão final 6351')
   expect(text).toMatch(/Parcelas: .*x de R\$\s\d+,\d\d, sem juros/)

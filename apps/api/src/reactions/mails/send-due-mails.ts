@@ -12,16 +12,16 @@ import {
 import { renderHtml, renderText } from './render-message.ts'
 import { writeMessage } from './templates.ts'
 
-// One at a time, so that mails leave in the order in which they were asked for.
+// One at a time, so that mails are sent in the order of their creation.
 const limit = 1
 const longestMs = 24 * 3_600_000
-/** A server says "never" (5xx) for troubles of its own too, so it is asked a few times before we believe it. */
+/** A server may answer "never" (5xx) for problems of its own, so a few tries are made. */
 const mostRefusals = 5
 
 /**
- * Sends the mails that wait. A server that does not answer is tried again, later each time, for a day; the
- * Message-ID is the same at every try, so a mail that was taken although its answer was lost shows once. Returns how
- * many it took up.
+ * Sends the waiting mails. Without an answer from the server, a mail is retried for a day, at growing intervals. The
+ * Message-ID stays the same, so a mail that was accepted although its answer was lost shows once. Returns how many it
+ * handled.
  */
 export const sendDueMails = async (ctx: Context): Promise<number> => {
   const claimed = await claimDueMails(ctx, { limit })
@@ -50,6 +50,6 @@ const send = async (ctx: Context, mail: WaitingMail): Promise<void> => {
   return saveTry(ctx, { id: mail.id, dueAt: nextTryAt(ctx.now(), mail.attempts), error })
 }
 
-/** Five seconds after the first try, twice as long after each one, half an hour at most. */
+/** Five seconds after the first try, twice as long after each further one, half an hour at most. */
 const nextTryAt = (now: Date, attempts: number): Date =>
   new Date(now.getTime() + Math.min(5_000 * 2 ** Math.min(attempts - 1, 12), 1_800_000))

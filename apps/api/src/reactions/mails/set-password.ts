@@ -2,7 +2,7 @@ import type { Message } from './message.ts'
 
 type Facts = { url: string; greeting: string | null }
 
-/** For an account that a first payment opened: its owner sets a password by this link. */
+/** For an account created by a first payment: its owner sets a password with this link. */
 export const setPassword = ({ url, greeting }: Facts): Message => ({
   subject: 'Defina sua senha',
   preview: 'Sua área está pronta. Falta só a senha.',
@@ -14,7 +14,7 @@ export const setPassword = ({ url, greeting }: Facts): Message => ({
   note: 'O link é só seu. Não o encaminhe a ninguém.',
 })
 
-/** For whoever asked for a new password. */
+/** For a user who asked for a new password. */
 export const newPassword = ({ url, greeting }: Facts): Message => ({
   subject: 'Troca de senha',
   preview: 'Use o link para escolher outra senha.',

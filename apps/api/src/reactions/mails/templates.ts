@@ -34,10 +34,10 @@ import { treatmentReturned } from './treatment-returned.ts'
 import { writeWaitingListConfirmation, writeWaitingListOpened } from './waiting-list-mails.ts'
 
 type Written = { to: string; message: Message }
-/** The subject's id as a number, and as it is written where it is none. */
+/** The subject's id as a number, and as text if it is not a number. */
 type Write = (ctx: Context, subjectId: number, subject: string) => Promise<Written | null>
 
-/** Every mail that we send, by name; each is put together from what is true when it is sent. */
+/** Every mail, by name; each is composed from the facts at the time of sending. */
 const templates = {
   'order-awaiting-pix': async (ctx, orderId) => aboutOrder(ctx, orderId, (facts) => orderAwaitingPix(facts)),
   'payment-confirmed': async (ctx, orderId) => aboutOrder(ctx, orderId, (facts) => paymentConfirmed(facts)),
@@ -74,7 +74,7 @@ const templates = {
 export type Template = keyof typeof templates
 export const templateNames = Object.keys(templates) as Template[]
 
-/** The words of a waiting mail and whom they are for; null when there is nobody, or nothing left to say. */
+/** A waiting mail's text and recipient; null when there is no recipient, or nothing left to say. */
 export const writeMessage = (ctx: Context, mail: { template: string; subjectId: string }): Promise<Written | null> => {
   if (!(mail.template in templates)) throw new Error(`there is no mail template ${mail.template}`)
   return templates[mail.template as Template](ctx, Number(mail.subjectId), mail.subjectId)
@@ -86,14 +86,14 @@ const aboutOrder = async (
   write: (facts: OrderFacts) => Message | null,
 ): Promise<Written | null> => {
   const order = await getOrder(ctx, { orderId })
-  // After the # nothing is sent to a server, so the token that opens the order stays out of every log on the way.
+  // The part after # is not sent to a server, so the order token appears in no log.
   const url = `${ctx.settings.webUrl}/pedidos/${order.number}#token=${encodeURIComponent(order.token)}`
   const greeting = await greetingAt(ctx, { email: order.contact.email, userId: order.userId })
   const message = write({ ...(await orderFactsOf(ctx, order, url)), greeting })
   return order.contact.email && message ? { to: order.contact.email, message } : null
 }
 
-/** Told to an account: its own page of the order opens for whoever is signed in, and for nobody by a link. */
+/** To an account: its page of the order needs a sign-in; no link opens it. */
 const aboutLatePayment = async (
   ctx: Context,
   refundId: number,

@@ -3,9 +3,7 @@ import type { Message } from './message.ts'
 import { deliveryOf, paymentFacts } from './order-words.ts'
 import type { TreatmentFacts } from './treatment-facts.ts'
 
-/**
- * Decreto 7.962/2013 art. 4 III. What is made to measure cannot be given back once it is being made (domain.md 2.5).
- */
+/** Decreto 7.962/2013 art. 4 III. A compounded medicine cannot be returned once it is being made (domain.md 2.5). */
 export const treatmentCharged = ({ order, url, greeting }: TreatmentFacts): Message | null => {
   const payment = order.payments.find(({ state }) => state === 'completed')
   if (!payment) return null

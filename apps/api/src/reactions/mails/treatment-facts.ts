@@ -4,14 +4,14 @@ import type { Context } from '#platform/context'
 import { greetingAt } from './greeting.ts'
 import type { Message } from './message.ts'
 
-/** What every mail about a treatment is put together from. It names no medicine and no condition. */
+/** The facts of every mail about a treatment. No medicine and no condition. */
 export type TreatmentFacts = Awaited<ReturnType<typeof getDispensing>> & {
   order: Awaited<ReturnType<typeof getOrder>>
   url: string
   greeting: string | null
 }
 
-/** The mail to whose parcel it is, at the address that the order keeps. */
+/** The mail to the patient of the dispensing, at the order's address. */
 export const aboutTreatment = async (
   ctx: Context,
   dispensingId: number,

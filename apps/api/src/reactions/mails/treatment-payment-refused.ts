@@ -3,7 +3,7 @@ import type { Message } from './message.ts'
 import type { TreatmentFacts } from './treatment-facts.ts'
 
 export const treatmentPaymentRefused = ({ dispensing, order, url, greeting }: TreatmentFacts): Message | null =>
-  // Paid or returned before this mail went out: there is nothing left to do.
+  // Paid or returned before this mail was sent: there is nothing left to do.
   dispensing.state !== 'payment_failed'
     ? null
     : {

@@ -6,7 +6,7 @@ type Words = { why: string; next: string }
 
 const write = 'Escreva para quem atendeu você, pela sua área, e peça uma nova receita.'
 
-/** A mail is read over shoulders: the pharmacist's own note stays in the patient's area. */
+/** A mail may be read over a shoulder: the pharmacist's note is only in the patient's area. */
 const words: Record<ReturnReason, Words> = {
   prescription_expired: { why: 'A receita venceu antes de a farmácia concluir o pedido.', next: write },
   prescription_unreadable: { why: 'A farmácia não conseguiu conferir a receita.', next: write },

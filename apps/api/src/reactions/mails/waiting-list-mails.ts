@@ -4,14 +4,14 @@ import type { Message } from './message.ts'
 
 type Written = { to: string; message: Message }
 
-/** Named `entry/confirmation`; null once it was confirmed, left or forgotten. Of a stranger's text nothing travels. */
+/** Named `entry/confirmation`; null if it was confirmed, left or deleted. It contains no text from the requester. */
 export const writeWaitingListConfirmation = async (ctx: Context, subject: string): Promise<Written | null> => {
   const [entryId = ''] = subject.split('/')
   const entry = await findEntry(ctx, { entryId })
   return entry && entry.confirmedAt === null ? { to: entry.email, message: toConfirm(ctx, entry) } : null
 }
 
-/** Null once it was left. What was waited for stands on the page alone. */
+/** Null if the entry was left. The topic is named only on the page. */
 export const writeWaitingListOpened = async (ctx: Context, entryId: string): Promise<Written | null> => {
   const entry = await findEntry(ctx, { entryId })
   return entry && { to: entry.email, message: opened(ctx, entry) }
@@ -24,7 +24,7 @@ const toConfirm = (ctx: Context, entry: Entry): Message => ({
   title: 'Confirme para receber o aviso',
   paragraphs: ['Alguém pediu, com este endereço, um aviso nosso quando uma novidade abrir. Se foi você, confirme.'],
   facts: [],
-  // After the # nothing is sent to a server, so the token stays out of every log on the way.
+  // The part after # is not sent to a server, so the token appears in no log.
   action: { label: 'Confirmar', url: `${ctx.settings.webUrl}/avise-me#token=${tokenOf(ctx, entry)}` },
   note: 'Não foi você? Então não faça nada: sem a confirmação não escrevemos mais, e o endereço é apagado em 7 dias.',
   reason: 'Você recebeu esta mensagem porque este e-mail foi informado no nosso site para um aviso.',

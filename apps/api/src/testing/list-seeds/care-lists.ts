@@ -13,14 +13,14 @@ const doctorOf = (n: number): string => doctors[n % doctors.length] as string
 
 const system = (world: TestWorld) => world.ctx({ kind: 'system' })
 
-/** A patient of his own, whom nobody else is. */
+/** A new patient for this list only. */
 const aPatient = async (world: TestWorld): Promise<number> => {
   const { rows } = await sql<{ id: number }>`insert into people.users (email, first_name, last_name)
     values (${`${randomUUID()}@prumo.example`}, 'Otávio', 'Ramos') returning id`.execute(world.world.db)
   return rows[0]?.id as number
 }
 
-/** One that Bruno has paid for and is seen in, by one doctor after another. */
+/** A consultation that Bruno has paid for, each with another doctor. */
 const aPaidConsultation = async (world: TestWorld, n: number) => {
   const ctx = system(world)
   const made = await aConsultation(ctx, { with: doctorOf(n) })
@@ -30,7 +30,7 @@ const aPaidConsultation = async (world: TestWorld, n: number) => {
   return { ...made, orderId }
 }
 
-/** One of somebody else each time, by Dra. Helena, an hour after the other. */
+/** Each for another patient, with Dra. Helena, an hour apart. */
 const anAppointment = async (world: TestWorld, n: number): Promise<void> => {
   const { consultationId, doctorId } = await aConsultation(system(world), { state: 'confirmed' })
   const patientId = await aPatient(world)
@@ -95,7 +95,7 @@ export const careLists: Record<string, ListSeed> = {
     }),
     ask: asGuest('/api/v1/doctors'),
   },
-  // The demonstration's doctors have so many; a single day has some of them.
+  // The demo's doctors have this many in all; a single day has some of them.
   'GET /api/v1/appointment_times': {
     ask: async (_world, rows) => ({ url: `/api/v1/appointment_times?days=${rows < 3 ? 3 : 14}` }),
   },
@@ -135,7 +135,7 @@ export const careLists: Record<string, ListSeed> = {
     grow: growDispensings,
     ask: withNestToken((userId) => `/packages/subscriptions/${userId}`, 'bruno'),
   },
-  // Each sight of an appointment is written down for support, which asks most.
+  // For support, each appointment seen is logged, which needs the most statements.
   'GET /api/staff/v1/appointments': {
     grow: growAppointments,
     ask: asMember('/api/staff/v1/appointments?days=14', 'rafael'),

@@ -5,16 +5,16 @@ import type { TestWorld } from '../world.ts'
 
 type Ask = { url: string; headers?: Record<string, string> }
 
-/** For tests: how a list comes to have rows, and how it is asked for. */
+/** For tests: how a list gets rows, and how it is requested. */
 export type ListSeed = {
-  /** Sees to it that the list has so many rows at least. */
+  /** Makes sure that the list has at least this many rows. */
   grow?: (world: TestWorld, rows: number) => Promise<void>
-  /** `rows`: how many a page is to hold, where that can be said. */
+  /** `rows`: the page size, if the call has one. */
   ask: (world: TestWorld, rows: number) => Promise<Ask>
-  /** Where what grows is not the list itself. */
+  /** If something else than the list itself grows. */
   // biome-ignore lint/suspicious/noExplicitAny: any operation's answer
   rows?: (body: any) => number
-  /** There are so many and no more, by a rule of the database or of the code. */
+  /** The maximum, by a rule of the database or of the code. */
   atMost?: number
 }
 
@@ -22,7 +22,7 @@ export const asGuest =
   (url: string): ListSeed['ask'] =>
   async () => ({ url })
 
-/** With a page of so many rows. */
+/** With a page of this many rows. */
 export const paged =
   (url: string, as?: string): ListSeed['ask'] =>
   async (world, rows) => ({
@@ -34,7 +34,7 @@ export const asMember =
   (url: string, name: string): ListSeed['ask'] =>
   async (world) => ({ url, headers: await bearer(world, name) })
 
-/** At the second API: `url` is made with the id of who asks. */
+/** At the second API: `url` is built with the caller's id. */
 export const withNestToken =
   (urlOf: (userId: number) => string, name: string): ListSeed['ask'] =>
   async (world) => ({
@@ -54,7 +54,7 @@ export const idOf = async ({ world: { db } }: TestWorld, name: string): Promise<
   return rows[0].id
 }
 
-/** Adds rows one by one until there are so many; `made` says how many this file has made of a kind in a world. */
+/** Adds rows one by one up to this number; `made` counts what this file has made of a kind in a test context. */
 export const upTo = (add: (world: TestWorld, n: number) => Promise<unknown>): NonNullable<ListSeed['grow']> => {
   const made = new WeakMap<TestWorld, number>()
   return async (world, rows) => {

@@ -12,7 +12,7 @@ const run =
     await statement(n).execute(db)
   }
 
-/** Of whoever owns the rows that are added. */
+/** For the owner of the added rows. */
 const runFor =
   (name: string, statement: (n: number, userId: number) => RawBuilder<unknown>) =>
   async (world: TestWorld, n: number): Promise<void> => {
@@ -43,7 +43,7 @@ const aMedicine = async (world: TestWorld, n: number): Promise<void> => {
 
 const carts = new WeakMap<TestWorld, string>()
 
-/** A cart of Avenida Paulista that gets one more line each time. */
+/** A cart for Avenida Paulista that gets one more line each time. */
 const aLine = async (world: TestWorld, n: number): Promise<void> => {
   await aProduct(world, 2_000 + n)
   const cart = { token: carts.get(world) ?? (await anAddressedCart(world)), userId: null }
@@ -94,7 +94,7 @@ export const shopLists: Record<string, ListSeed> = {
           select ${id}, min(id), 'Cópia', ${`copia-${id}`}, ${left}, ${left + 1}, 1 from shop.taxons`
       }),
     ),
-    // The first has no parent; six have whatever a taxon has.
+    // The first has no parent; six have everything that a taxon can have.
     ask: async (_world, rows) => ({
       url: `${storefront}/taxons?include=parent,products&per_page=${Math.max(rows, 5 + (rows % 2))}`,
     }),
@@ -156,7 +156,7 @@ export const shopLists: Record<string, ListSeed> = {
   [`GET ${storefront}/checkout/shipping_rates`]: {
     grow: growCart,
     ask: ofCart('checkout/shipping_rates'),
-    // What grows in a parcel is its lines.
+    // In a shipment, the lines grow.
     rows: ({ included }) => included.filter(({ type }: { type: string }) => type === 'line_item').length,
   },
   [`GET ${storefront}/wishlists`]: {
@@ -184,7 +184,7 @@ export const shopLists: Record<string, ListSeed> = {
   },
   'GET /api/v1/payment_methods': { ask: asGuest('/api/v1/payment_methods'), atMost: 2 },
   'GET /api/v2/academy/programs': { ask: asGuest('/api/v2/academy/programs'), atMost: 2 },
-  // A topic is one of the few that the contract names.
+  // A topic is one of the few in the contract.
   'GET /api/v1/waiting_list_entries': {
     grow: upTo(async (world, n) => {
       const topics = waitingTopics
@@ -196,7 +196,7 @@ export const shopLists: Record<string, ListSeed> = {
     ask: asMember('/api/v1/waiting_list_entries', 'bruno'),
     atMost: waitingTopics.length,
   },
-  // Of as many variants as are asked about, two ways to send them.
+  // For any number of variants there are two shipping methods.
   'GET /correios': {
     grow: upTo((world, n) => aProduct(world, 3_000 + n)),
     ask: async (_world, rows) => {
