@@ -42,7 +42,7 @@ import { listTakers, offeringNextTimes } from './next-times.ts'
 import { consentWords } from './telemedicine-consent.ts'
 
 export type BookConsultation = {
-  /** Without one, the first who is free at this time takes it. */
+  /** Null: the first doctor who is free at this time. */
   doctorId: number | null
   variantId: number | null
   channel: Channel
@@ -57,13 +57,13 @@ export type BookConsultation = {
 type Settled = { patient: Patient; ageCheck: Contact['ageCheck'] }
 
 /**
- * Books a doctor's time: the consent is written down, an order waits for its payment, and the time is held meanwhile.
- * Booked once more with the same answers, an unpaid consultation gives way to the new one. Asks the identity bureau, so
- * not in a transaction. Throws consent_missing, invalid_fields, under_age, age_not_verified, email_taken,
- * survey_missing, red_flag, and what is about the time or the doctor with the next free times.
+ * Books an appointment: stores the consent, opens an order that waits for payment, and holds the time meanwhile. If the
+ * same answers were used for an unpaid consultation, the new booking replaces it. Calls the identity bureau, so it does
+ * not run in a transaction. Throws consent_missing, invalid_fields, under_age, age_not_verified, email_taken,
+ * survey_missing, red_flag, and failures about the time or the doctor with the next free times.
  */
 export const bookConsultation = async (ctx: Context, input: BookConsultation): Promise<Consultation> => {
-  // The caller's key belongs to the booking itself, not to what is read before it.
+  // The caller's idempotency key belongs to the booking itself, not to the reads before it.
   const asking = besideEffect(ctx)
   if (!input.consent.isGiven) throw consentMissing()
   const patient = await patientOfCaller(asking, input.patient)
@@ -110,7 +110,7 @@ const claimOf = ({ pathology }: BookConsultation, survey: { submissionId: number
   key: pathology ?? ('psychology' as const),
 })
 
-/** The time may be taken by somebody else while we look: then the next doctor is asked, if there is one. */
+/** Somebody else may take the time meanwhile: then the next doctor is tried, if there is one. */
 const bookFirst = async (ctx: Context, input: BookConsultation, settled: Settled, doctors: Doctor[]) => {
   for (const doctor of doctors) {
     try {
@@ -160,11 +160,11 @@ const book = (ctx: Context, input: BookConsultation, settled: Settled, doctor: D
     return getConsultation(ctx, { consultationId })
   })
 
-/** Never beyond the time's own beginning. */
+/** Never after the appointment's start. */
 const holdEnd = (ctx: Context, { startsAt }: { startsAt: Date }): Date =>
   new Date(Math.min(ctx.now().getTime() + ctx.settings.holdMinutes * 60_000, startsAt.getTime()))
 
-/** Answers are used once: whoever went back and books anew lets go of what he did not pay. */
+/** A survey's answers are used once: a new booking with them gives up the unpaid one. */
 const giveWay = async (ctx: Context, submissionId: number): Promise<void> => {
   for (const former of await listStandingWithSurvey(ctx, submissionId)) {
     if (former.state !== 'waiting_for_payment') throw surveyMissing()

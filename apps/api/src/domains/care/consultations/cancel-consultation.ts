@@ -8,8 +8,8 @@ import { mustFollow } from './follow-consultation.ts'
 import { cancel } from './move-consultation.ts'
 
 /**
- * Its patient gives a consultation up before it begins: the time is free again. Announces consultations.canceled, and
- * what was paid goes back (CDC art. 49). Repeating changes nothing. Throws not_found, consultation_not_cancelable.
+ * The patient gives a consultation up before it begins, and the time is free again. Announces consultations.canceled; a
+ * payment is refunded (CDC art. 49). Repeating changes nothing. Throws not_found, consultation_not_cancelable.
  */
 export const cancelConsultation = (
   ctx: Context,
@@ -28,8 +28,8 @@ export const cancelConsultation = (
   })
 
 /**
- * The order was canceled because no money came: so is its consultation, and its time is free again. Announces
- * consultations.canceled. Money that comes all the same revives it. Null where there is nothing to cancel.
+ * The order was canceled for lack of payment: the consultation is canceled too, and its time is free again. Announces
+ * consultations.canceled. A late payment revives it. Null if there is nothing to cancel.
  */
 export const cancelUnpaidConsultation = (
   ctx: Context,
@@ -38,7 +38,7 @@ export const cancelUnpaidConsultation = (
   inTransaction(ctx, async (ctx) => {
     const order = await getOrder(ctx, { orderId })
     const consultation = await findConsultationForUpdate(ctx, { orderId })
-    // The money may have come since the order was canceled: then the order stands, and so does this.
+    // The payment may have arrived since the order was canceled: then order and consultation stay.
     if (order.state !== 'canceled' || consultation?.state !== 'waiting_for_payment') return null
     const { id: consultationId, state: from } = consultation
     await releaseTime(ctx, { consultationId })

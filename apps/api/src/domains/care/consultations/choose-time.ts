@@ -10,14 +10,14 @@ import { move, tellBoth } from './move-consultation.ts'
 import { offeringNextTimes } from './next-times.ts'
 import { isOwnDoctor } from './record.policy.ts'
 
-/** `orderToken`: of the consultation's order, where the caller holds one. */
+/** `orderToken`: the token of the consultation's order, if the caller has it. */
 export type ChooseTime = { consultationId: number; startsAt: Date; doctorId: number | null; orderToken?: string | null }
 
 /**
- * Gives a consultation another time: one that was paid too late for its own, one that is confirmed and has not begun,
- * or one that is not paid yet, whose hold moves along. Another doctor may take it for the same price. Announces
- * consultations.confirmed where it is paid. The same time again changes nothing. Throws not_found,
- * consultation_time_fixed, and what is about the time or the doctor, with the next free times: it keeps what it has.
+ * Moves a consultation to another time: one that was paid too late for its own time, a confirmed one that has not
+ * begun, or an unpaid one, whose hold moves too. Another doctor of the same price may be chosen. Announces
+ * consultations.confirmed if it is paid. The same time again changes nothing. Throws not_found,
+ * consultation_time_fixed, and failures about the time or the doctor with the next free times; then it keeps its time.
  */
 export const chooseTime = async (ctx: Context, input: ChooseTime): Promise<Consultation> => {
   const { doctorId, pathology, channel } = await getFollowedConsultation(ctx, input)
@@ -62,8 +62,8 @@ const changeDoctor = async (ctx: Context, consultation: Consultation, doctorId: 
 }
 
 /**
- * As long as its payment may still come. Else its hold moves along with what is left of it, or nobody would have to pay
- * for a time to keep it; a lapsed one begins anew. Never beyond the time's own beginning.
+ * As long as its payment may still arrive. Otherwise the remaining hold moves with it, because a patient could
+ * otherwise keep a time forever without paying; an expired hold starts again. Never after the appointment's start.
  */
 const heldUntil = async (ctx: Context, { orderId, appointment }: Consultation, startsAt: Date): Promise<Date> => {
   const { paymentDueAt } = await getOrder(ctx, { orderId })

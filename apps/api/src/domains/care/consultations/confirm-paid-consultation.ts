@@ -9,15 +9,16 @@ import { getConsultation } from './list-consultations.ts'
 import { move } from './move-consultation.ts'
 
 /**
- * `passwordResetId`: of the account that this payment opened, so that its owner can be mailed; null where he has one.
+ * `passwordResetId`: of the account that this payment created, so that its owner can be mailed; null if he has a
+ * password.
  */
 export type Confirmed = { consultation: Consultation; passwordResetId: string | null }
 
 /**
- * Money came for a consultation. Whoever booked as a guest has his account from now on. The time is confirmed; where
- * the hold had lapsed and somebody else has it, or it has begun meanwhile, the patient chooses another. What he had
- * given up himself is paid back. Announces consultations.confirmed or consultations.waitingForTime. Repeating changes
- * nothing: null, as for an order that sells no consultation.
+ * A consultation was paid. A guest gets an account. The appointment is confirmed; if its hold had expired and the time
+ * is taken, or it has begun meanwhile, the patient chooses another time. A consultation that the patient gave up is
+ * refunded. Announces consultations.confirmed or consultations.waitingForTime. Repeating changes nothing and returns
+ * null, as for an order without a consultation.
  */
 export const confirmPaidConsultation = (ctx: Context, { orderId }: { orderId: number }): Promise<Confirmed | null> =>
   inTransaction(ctx, async (ctx) => {
@@ -40,7 +41,7 @@ const payBack = async (ctx: Context, orderId: number): Promise<null> => {
   return null
 }
 
-/** Given up for lack of payment, and its answers serve another consultation by now. */
+/** Given up for lack of payment, and its answers are used by another consultation now. */
 const isReplaced = async (ctx: Context, { state, surveySubmissionId }: Consultation): Promise<boolean> =>
   state === 'canceled' &&
   surveySubmissionId !== null &&

@@ -3,17 +3,17 @@ import { owning } from '#platform/database'
 import type { ConsultationState } from './consultation.ts'
 import { consultationNotFound } from './consultations.errors.ts'
 
-/** Whose a consultation is and how far it has come: what decides who may do something in it. */
+/** The owner and the state of a consultation: what permissions depend on. */
 export type ConsultationInBrief = {
   id: number
-  /** Null until the first payment opens the account. */
+  /** Null until the first payment creates the account. */
   patientId: number | null
   doctorId: number
   state: ConsultationState
   closedAt: Date | null
 }
 
-/** Throws not_found. Who may know of it is the caller's to check. */
+/** Throws not_found. The caller checks permissions. */
 export const getConsultationInBrief = async (
   ctx: Context,
   { consultationId }: { consultationId: number },
@@ -23,7 +23,7 @@ export const getConsultationInBrief = async (
   return inBrief(row)
 }
 
-/** The same, and nobody moves it on until this transaction ends; null when there is none. */
+/** The same, locked against changes until this transaction ends; null if there is none. */
 export const holdConsultation = async (
   ctx: Context,
   { consultationId }: { consultationId: number },
@@ -32,7 +32,7 @@ export const holdConsultation = async (
   return row ? inBrief(row) : null
 }
 
-/** Of these ids, or all of a patient, five hundred at most, newest first. */
+/** With these ids, or all of a patient, at most five hundred, newest first. */
 export const listConsultationsInBrief = async (
   ctx: Context,
   input: { ids: number[] } | { patientId: number },

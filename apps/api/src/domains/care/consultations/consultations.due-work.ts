@@ -1,5 +1,5 @@
 import type { DueWork } from '#platform/due-work'
 import { lapseHolds } from './lapse-holds.ts'
 
-/** What waits here for its time (reactions/index.ts gathers it). */
+/** Due work of this domain (gathered by reactions/index.ts). */
 export const dueWorks: DueWork[] = [{ name: 'lapse-holds', run: lapseHolds }]

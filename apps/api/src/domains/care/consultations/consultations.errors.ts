@@ -8,23 +8,23 @@ export type ConsultationFailures = {
   doctor_not_accepting: NextTimes
   channel_not_offered: NextTimes
   condition_not_treated: NextTimes
-  /** The other doctor's consultation is of another kind or price. */
+  /** The other doctor's consultation has another kind or price. */
   doctor_not_alike: NextTimes
   /** The consultation's state does not allow this. */
   consultation_not_open: Plain
   consultation_time_fixed: Plain
   consultation_not_cancelable: Plain
-  /** Only a confirmed one is opened. */
+  /** Only a confirmed consultation can be opened. */
   consultation_not_confirmed: Plain
-  /** Only one that is under way is closed. */
+  /** Only a consultation under way can be closed. */
   consultation_not_under_way: Plain
-  /** Only of a confirmed one it is said that nobody came. */
+  /** Only a confirmed consultation can be marked as missed. */
   consultation_not_missable: Plain
   consultation_not_begun: Plain
 }
 
 export type ConsultationFaults = {
-  /** Nobody is patient and doctor at once: he would prescribe to himself, and read what nobody sees that he read. */
+  /** Nobody may be patient and doctor at once: he could prescribe to himself, and his readings would be hidden. */
   own_doctor: Plain
   not_this_doctors: Plain
 }
@@ -61,13 +61,13 @@ const aboutTime = [
 ] as const
 type AboutTime = Failure & { code: (typeof aboutTime)[number] }
 
-/** A refusal that is about the time or the doctor: the next free times help. */
+/** A refusal about the time or the doctor: the next free times help. */
 export const isAboutTime = (error: unknown): error is AboutTime =>
   error instanceof Failure && aboutTime.some((code) => code === error.code)
 
 export const withNextTimes = ({ code, details }: AboutTime, nextTimes: NextTimes['nextTimes']) =>
   new Failure(code, { ...details, nextTimes })
 
-/** A programming error, not the caller's: no verb should try a move that does not exist. */
+/** A programming error, not the caller's: no verb should try a transition that does not exist. */
 export const moveForbidden = (from: string, to: string) =>
   new Error(`a consultation may not move from ${from} to ${to}`)

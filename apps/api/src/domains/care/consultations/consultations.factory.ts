@@ -6,20 +6,20 @@ import { submittedSurvey } from '../surveys/surveys.factory.ts'
 import { type BookConsultation, bookConsultation } from './book-consultation.ts'
 import type { Consultation, ConsultationState } from './consultation.ts'
 
-/** For tests: somebody of the cast who treats erectile dysfunction, by his first name. */
+/** For tests: a cast member who treats erectile dysfunction, by first name. */
 export const doctorNamed = async (ctx: Context, name: string) => {
   const found = (await listDoctors(ctx)).find((doctor) => doctor.name.split(' ').includes(name))
   if (!found) throw new Error(`${name} is no doctor of the cast`)
   return found
 }
 
-/** The free times of these doctors from the day after tomorrow on: far enough that no test comes too close to them. */
+/** The free times of these doctors from the day after tomorrow: far enough ahead for every test. */
 export const freeTimesOf = (ctx: Context, doctorIds: number[]): Promise<Slot[]> =>
   listFreeTimes(ctx, { doctorIds, from: calendarDayOf(new Date(ctx.now().getTime() + 2 * 86_400_000)), days: 10 })
 
 let guests = 0
 
-/** What a patient tells of himself; the identity bureau of the sandbox knows him as an adult (docs/sandbox.md 6). */
+/** A patient's own data; the sandbox's identity bureau knows him as an adult (docs/sandbox.md 6). */
 export const patientAttributes = (change: Record<string, unknown> = {}) => ({
   email: `convidado-${++guests}@prumo.example`,
   first_name: 'Otávio',
@@ -33,7 +33,7 @@ export const patientAttributes = (change: Record<string, unknown> = {}) => ({
   ...change,
 })
 
-/** A whole input for Dra. Helena's first free time, with whatever a test wants otherwise. */
+/** A complete input for Dra. Helena's first free time, with a test's changes. */
 export const aBookingInput = async (
   ctx: Context,
   change: Partial<BookConsultation> = {},
@@ -60,7 +60,7 @@ export const aBookedConsultation = async (
   change: Partial<BookConsultation> = {},
 ): Promise<Consultation> => bookConsultation(ctx, await aBookingInput(ctx, change))
 
-/** Puts a consultation into a state, as if it had come there, with what the state needs. */
+/** Puts a consultation into a state, with the data that the state needs. */
 export const putInState = async (
   ctx: Context,
   { id }: Pick<Consultation, 'id'>,

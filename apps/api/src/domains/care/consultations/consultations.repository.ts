@@ -40,18 +40,18 @@ export const insertConsultation = async (ctx: Context, input: NewConsultation): 
 
 type Key = { consultationId: number } | { orderId: number }
 
-/** Null when there is none. */
+/** Null if there is none. */
 export const findConsultation = async (ctx: Context, key: Key): Promise<Consultation | null> =>
   (await consultationsFrom(ctx, await byKey(ctx, key).execute()))[0] ?? null
 
-/** The same, and nobody else changes it until this transaction ends; its time is read after the lock was got. */
+/** The same, locked until this transaction ends; its appointment is read after the lock was taken. */
 export const findConsultationForUpdate = async (ctx: Context, key: Key): Promise<Consultation | null> =>
   (await consultationsFrom(ctx, await byKey(ctx, key).forNoKeyUpdate().execute()))[0] ?? null
 
 const byKey = (ctx: Context, key: Key) =>
   'orderId' in key ? select(ctx).where('order_id', '=', key.orderId) : select(ctx).where('id', '=', key.consultationId)
 
-/** Newest first, some hundred at most; of a patient, of these ids, or sold by these orders. */
+/** Newest first, at most some hundreds; of a patient, with these ids, or of these orders. */
 export const listConsultations = async (
   ctx: Context,
   input: { patientId: number } | { ids: number[] } | { orderIds: number[] },
@@ -63,10 +63,10 @@ export const listConsultations = async (
   return consultationsFrom(ctx, await query.orderBy('id', 'desc').limit(mostAtOnce).execute())
 }
 
-// As many as a list of orders may have.
+// The maximum of a list of orders.
 const mostAtOnce = 1_000
 
-/** Those that were booked with these answers and stand, locked in order of their ids. */
+/** The consultations that use these answers and are not canceled, locked in id order. */
 export const listStandingWithSurvey = async (ctx: Context, surveySubmissionId: number): Promise<Consultation[]> =>
   consultationsFrom(
     ctx,
@@ -78,7 +78,7 @@ export const listStandingWithSurvey = async (ctx: Context, surveySubmissionId: n
       .execute(),
   )
 
-/** Unpaid ones of before this moment whose time is given back already. */
+/** Unpaid ones from before this time whose appointment is already released. */
 export const listAbandonedIds = async (ctx: Context, input: { before: Date; limit: number }): Promise<number[]> => {
   const rows = await own(ctx)
     .selectFrom('care.consultations')

@@ -6,10 +6,10 @@ import { consultationNotFound } from './consultations.errors.ts'
 import * as repository from './consultations.repository.ts'
 import { isPatientOf, mayFollow, mayStillSeeBooked } from './record.policy.ts'
 
-/** The token of the consultation's order, where the caller holds one. */
+/** The token of the consultation's order, if the caller has it. */
 type Holding = { orderToken?: string | null }
 
-/** For its patient, or for whoever holds its order's token. Throws not_found for anybody else. */
+/** For its patient, or the holder of its order token. Throws not_found for anybody else. */
 export const getFollowedConsultation = async (
   ctx: Context,
   { consultationId, orderToken }: Holding & { consultationId: number },
@@ -20,7 +20,7 @@ export const getFollowedConsultation = async (
   return consultation
 }
 
-/** The actor's own, newest first; for a guest the one of the order that he holds. */
+/** The caller's own, newest first; for a guest the one of his order. */
 export const listFollowedConsultations = async (ctx: Context, { orderToken }: Holding): Promise<Consultation[]> => {
   const { actor } = ctx
   if (actor.kind === 'user') return repository.listConsultations(ctx, { patientId: actor.userId })
@@ -29,7 +29,7 @@ export const listFollowedConsultations = async (ctx: Context, { orderToken }: Ho
   return held ? [held] : []
 }
 
-/** Throws not_found for whoever does not follow it. */
+/** Throws not_found if the caller may not follow it. */
 export const mustFollow = async (ctx: Context, consultation: Consultation, holding: Holding): Promise<void> => {
   const { actor } = ctx
   if (mayFollow(consultation, { actor, orderId: null })) return
@@ -39,14 +39,17 @@ export const mustFollow = async (ctx: Context, consultation: Consultation, holdi
 const orderIdOf = async (ctx: Context, { orderToken }: Holding): Promise<number | null> =>
   orderToken ? ((await findOrder(ctx, { token: orderToken }))?.id ?? null) : null
 
-/** One that the caller booked a moment ago. Throws not_found once it is another's. */
+/** The one that the caller has just booked. Throws not_found once it belongs to somebody else. */
 export const getBookedConsultation = async (ctx: Context, input: { consultationId: number }): Promise<Consultation> => {
   const consultation = await repository.findConsultation(ctx, input)
   if (!consultation || !mayStillSeeBooked(consultation, ctx.actor)) throw consultationNotFound()
   return consultation
 }
 
-/** What its patient answered before he was seen. Throws not_found for anybody else, and where nothing was asked. */
+/**
+ * The survey's answers of a consultation, for its patient. Throws not_found for anybody else, and if there was no
+ * survey.
+ */
 export const readSubmissionOfConsultation = async (
   ctx: Context,
   key: { consultationId: number } | { orderId: number },

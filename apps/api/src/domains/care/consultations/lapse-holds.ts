@@ -5,8 +5,8 @@ import { findConsultationForUpdate, listAbandonedIds } from './consultations.rep
 import { cancel } from './move-consultation.ts'
 
 /**
- * Due work: gives back the times whose hold is over. Its consultation still waits, and paying takes the time again if
- * nobody has it; after a day without payment it is given up. Answers how much was done.
+ * Due work: releases appointments whose hold has expired. The consultation still waits, and a payment takes the time
+ * again if it is free; after a day without payment it is given up. Returns how many it handled.
  */
 export const lapseHolds = async (ctx: Context): Promise<number> =>
   (await releaseLapsedHolds(ctx)) + (await giveUpAbandoned(ctx))
@@ -21,7 +21,7 @@ const giveUpAbandoned = async (ctx: Context): Promise<number> => {
 const giveUp = (ctx: Context, consultationId: number): Promise<boolean> =>
   inTransaction(ctx, async (ctx) => {
     const consultation = await findConsultationForUpdate(ctx, { consultationId })
-    // Whoever chose another time just before still pays.
+    // A patient who has just chosen another time may still pay.
     const isLeft = consultation?.state === 'waiting_for_payment' && consultation.appointment?.state !== 'held'
     if (!consultation || !isLeft) return false
     await cancel(ctx, consultation, 'hold_lapsed')

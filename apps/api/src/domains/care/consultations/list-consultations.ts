@@ -7,25 +7,22 @@ import { consultationNotFound } from './consultations.errors.ts'
 import * as repository from './consultations.repository.ts'
 import { isDoctorOf, type Reader, seesAllAppointments } from './record.policy.ts'
 
-/** Any consultation by its id; whose it is and who may know of it is the caller's to check. Throws not_found. */
+/** Any consultation by its id; the caller checks owner and permissions. Throws not_found. */
 export const getConsultation = async (ctx: Context, input: { consultationId: number }): Promise<Consultation> => {
   const consultation = await repository.findConsultation(ctx, input)
   if (!consultation) throw consultationNotFound()
   return consultation
 }
 
-/** Those of these ids that there are, newest first. Who may know of them is the caller's to check. */
+/** The existing ones of these ids, newest first. The caller checks permissions. */
 export const listConsultations = (ctx: Context, { ids }: { ids: number[] }): Promise<Consultation[]> =>
   repository.listConsultations(ctx, { ids })
 
-/** What these orders sell, newest first. */
+/** The consultations of these orders, newest first. */
 export const listConsultationsOfOrders = (ctx: Context, input: { orderIds: number[] }): Promise<Consultation[]> =>
   repository.listConsultations(ctx, input)
 
-/**
- * The consultation that stands with these answers and waits for its payment, for whoever holds their token; null when
- * there is none.
- */
+/** The unpaid consultation that uses these answers, for the holder of their token; null if there is none. */
 export const findUnpaidWithSurvey = async (
   ctx: Context,
   { submissionId, pdid }: { submissionId: number; pdid: string },
@@ -41,8 +38,8 @@ type Window = { from: Date; until: Date }
 export type AppointmentInAgenda = Consultation & { mayKnowWhy: boolean }
 
 /**
- * Those whose confirmed time lies between two moments, in order of time: one's own for whoever treats; everybody's for
- * support and administrators, whose reading is written down, for it tells who sees whom.
+ * Consultations with a confirmed appointment between two times, in order of time. Professionals see their own; support
+ * and administrators see all, and their reading is logged, because it reveals who sees whom.
  */
 export const readAppointments = (
   ctx: Context,
@@ -63,7 +60,7 @@ const recordSights = (ctx: Context, consultations: Consultation[]): Promise<void
     ),
   )
 
-/** Of one doctor or (null) of all. */
+/** Of one doctor, or (null) of all. */
 const listAppointments = async (ctx: Context, input: Window & { doctorId: number | null }): Promise<Consultation[]> => {
   const times = await listTakenTimes(ctx, input)
   const ids = times.map(({ consultationId }) => consultationId)

@@ -4,7 +4,7 @@ import { type CancelReason, type Consultation, type ConsultationState, mayMove }
 import { consultationNotFound, moveForbidden } from './consultations.errors.ts'
 import { type Changes, findConsultation, saveConsultation } from './consultations.repository.ts'
 
-/** Takes a consultation that is locked to its next state, and tells both sides that something changed. */
+/** Moves a locked consultation to its next state, and notifies both sides. */
 export const move = async (
   ctx: Context,
   consultation: Consultation,
@@ -27,7 +27,7 @@ export const move = async (
 export const cancel = (ctx: Context, consultation: Consultation, reason: CancelReason): Promise<Consultation> =>
   move(ctx, consultation, 'canceled', { cancelReason: reason, canceledAt: ctx.now() })
 
-/** Their screens ask anew. */
+/** Their screens read again. */
 export const tellBoth = async (ctx: Context, { id, patientId, doctorId }: Consultation): Promise<void> => {
   for (const userId of [patientId, doctorId])
     if (userId !== null)

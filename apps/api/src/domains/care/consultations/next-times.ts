@@ -3,12 +3,12 @@ import type { Pathology } from '#domains/shop/catalogue'
 import type { Context } from '#platform/context'
 import { isAboutTime, withNextTimes } from './consultations.errors.ts'
 
-/** What kind of consultation somebody wants; without a condition it is a psychologist's. */
+/** The wanted kind of consultation; without a condition it is a psychologist's. */
 export type Kind = { pathology: Pathology | null; channel: Channel }
 
 const shownTimes = 6
 
-/** Everybody who takes a consultation of this kind, in the order in which they are shown. */
+/** All professionals for this kind of consultation, in display order. */
 export const listTakers = (ctx: Context, { pathology, channel }: Kind): Promise<Doctor[]> =>
   listDoctors(ctx, {
     channel,
@@ -18,8 +18,9 @@ export const listTakers = (ctx: Context, { pathology, channel }: Kind): Promise<
   })
 
 /**
- * Runs work that wants a time. Where the time is gone or not offered, the failure names the next free ones: his own
- * whom the patient chose, or else everybody's. Run it outside a transaction: what failed is rolled back by then.
+ * Runs work that needs an appointment. If the time is taken or not offered, the failure contains the next free ones:
+ * the chosen doctor's, or everybody's. Run it outside a transaction, because the failed one must be rolled back by
+ * then.
  */
 export const offeringNextTimes = async <T>(
   ctx: Context,

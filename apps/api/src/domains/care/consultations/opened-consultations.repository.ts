@@ -4,7 +4,7 @@ import { unseal } from '#platform/sealed'
 import { sealingOfNote } from './closing-note.ts'
 import type { ConsultationState } from './consultation.ts'
 
-/** A consultation as its doctor's record shows it, with its closing note, which is sealed. */
+/** A consultation for its doctor's record, with its encrypted closing note. */
 export type ConsultationOnRecord = {
   id: number
   patientId: number | null
@@ -19,7 +19,7 @@ export type ConsultationOnRecord = {
   closingNote: string | null
 }
 
-/** Null when there is none. */
+/** Null if there is none. */
 export const findOpened = async (
   ctx: Context,
   { consultationId }: { consultationId: number },

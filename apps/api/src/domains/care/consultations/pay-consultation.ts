@@ -8,9 +8,9 @@ import { findConsultation, findConsultationForUpdate } from './consultations.rep
 import { offeringNextTimes } from './next-times.ts'
 
 /**
- * Pays a consultation's order. Its time is kept until the payment's own deadline first, and taken again where its hold
- * had lapsed, so that nobody pays for a time that is gone: slot_taken with the next free ones. Throws what paying any
- * order throws. Calls the provider, so not in a transaction.
+ * Pays a consultation's order. First its appointment is kept until the payment's own deadline, and taken again if its
+ * hold had expired, so that nobody pays for a time that is gone: slot_taken with the next free ones. Throws what paying
+ * any order throws. Calls the provider, so it does not run in a transaction.
  */
 export const payConsultation = async (
   ctx: Context,
@@ -18,7 +18,7 @@ export const payConsultation = async (
 ): Promise<PaidOrder> => {
   const consultation = await findConsultation(ctx, { orderId: input.orderId })
   if (consultation) {
-    // The caller's key belongs to the payment: keeping the time twice changes nothing.
+    // The caller's idempotency key belongs to the payment; keeping the time twice changes nothing.
     const keeping = besideEffect(ctx)
     const { doctorId, pathology, channel, appointment } = consultation
     const near = appointment?.startsAt ?? ctx.now()
@@ -32,7 +32,7 @@ const keepTime = (ctx: Context, { orderId }: { orderId: number }): Promise<void>
     const order = await getOrder(ctx, { orderId })
     const consultation = await findConsultationForUpdate(ctx, { orderId })
     if (!consultation || order.paymentState === 'paid') return
-    // A code that was given may still be paid; trying card after card holds a time no longer than a day.
+    // An issued Pix code may still be paid; trying card after card holds a time for a day at most.
     const isTooLate = order.paymentDueAt === null && isAbandoned(consultation, ctx.now())
     if (consultation.state === 'canceled' || isTooLate) throw orderNotPayable()
     if (consultation.state !== 'waiting_for_payment') return
@@ -41,7 +41,8 @@ const keepTime = (ctx: Context, { orderId }: { orderId: number }): Promise<void>
   })
 
 /**
- * A placed order's own deadline; else as long as a Pix code of now could be paid. Never beyond the time's beginning.
+ * A placed order's own deadline; otherwise as long as a Pix code issued now would be valid. Never after the
+ * appointment's start.
  */
 const keptUntil = ({ settings, now }: Context, order: Order, { appointment }: Consultation): Date => {
   const deadline = order.paymentDueAt ?? new Date(now().getTime() + settings.pixMinutes * 60_000)

@@ -36,11 +36,11 @@ const chargesOf = async ({ orderId }: Consultation) => {
   const { payments } = await getOrder(ctx, { orderId })
   return (await Promise.all(payments.map(({ number }) => sandbox.charges(number)))).flat()
 }
-/** The patient's bank pays, and everything that follows has followed. */
+/** The patient's bank pays, and all consequences have run. */
 const pixArrives = async (consultation: Consultation, input: { late?: boolean } = {}) => {
   const [charge] = await chargesOf(consultation)
   await sandbox.pay(charge?.id ?? '', input)
-  // As its webhook has it read.
+  // As the webhook would trigger it.
   await readCharge(ctx, { chargeId: charge?.id ?? '' })
   await world.settle()
 }
@@ -53,7 +53,7 @@ const failureOf = (work: Promise<unknown>): Promise<Failure> =>
     () => Promise.reject(new Error('it did not fail')),
     (error) => (error instanceof Failure ? error : Promise.reject(error)),
   )
-/** Everybody's hold and deadline is over; holds are released, unpaid orders are canceled. */
+/** All holds and deadlines expire; holds are released, unpaid orders are canceled. */
 const letTheTimePass = async (minutes: number) => {
   world.clock.advance(minutes * minute)
   await world.settle()

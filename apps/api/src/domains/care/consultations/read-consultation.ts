@@ -5,8 +5,8 @@ import { type ConsultationOnRecord, findOpened } from './opened-consultations.re
 import { mayRead, type Reader } from './record.policy.ts'
 
 /**
- * A consultation with what was concluded in it, for its own doctor or psychologist; the reading is written down. Throws
- * not_found for any other.
+ * A consultation with its closing note, for its own doctor or psychologist; the reading is logged. Throws not_found for
+ * anybody else.
  */
 export const readConsultation = (
   ctx: Context,

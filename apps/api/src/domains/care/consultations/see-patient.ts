@@ -15,12 +15,14 @@ import { findConsultationForUpdate } from './consultations.repository.ts'
 import { move } from './move-consultation.ts'
 import { isDoctorOf } from './record.policy.ts'
 
-/** `doctorId`: who acts; another's consultation is not found. */
+/** `doctorId`: the acting doctor; for another doctor's consultation the failure is not_found. */
 type Input = { consultationId: number; doctorId: number }
 
 const mostNoteLetters = 10_000
 
-/** The doctor begins. One that is under way already stays as it is. Throws not_found, consultation_not_confirmed. */
+/**
+ * The doctor begins. A consultation that is already under way stays so. Throws not_found, consultation_not_confirmed.
+ */
 export const openConsultation = (ctx: Context, input: Input): Promise<Consultation> =>
   inEffect(ctx, async (ctx) => {
     const consultation = await ofDoctor(ctx, input)
@@ -29,10 +31,7 @@ export const openConsultation = (ctx: Context, input: Input): Promise<Consultati
     return move(ctx, consultation, 'under_way', { openedAt: ctx.now() })
   })
 
-/**
- * The doctor ends it with what he concluded, which is sealed. Throws not_found, consultation_not_under_way,
- * invalid_fields.
- */
+/** The doctor ends it with an encrypted closing note. Throws not_found, consultation_not_under_way, invalid_fields. */
 export const closeConsultation = (ctx: Context, { note, ...input }: Input & { note: string }): Promise<Consultation> =>
   inEffect(ctx, async (ctx) => {
     const consultation = await ofDoctor(ctx, input)
@@ -46,7 +45,7 @@ export const closeConsultation = (ctx: Context, { note, ...input }: Input & { no
   })
 
 /**
- * The patient did not come, which is known from its beginning on. Again: the same. Throws not_found,
+ * The patient did not come, which can be said from its start on. Repeating changes nothing. Throws not_found,
  * consultation_not_missable, consultation_not_begun.
  */
 export const missConsultation = (ctx: Context, input: Input): Promise<Consultation> =>

@@ -3,9 +3,9 @@ import { telemedicineConsents } from '@prumo/contracts/consents'
 import { consentMissing } from './consultations.errors.ts'
 
 /**
- * Which words a version of the informed consent had (CFM 2.314/2022 art. 15; LGPD art. 8), the last where none is
- * named. A version never changes: what somebody agreed to stays known by its hash. Throws consent_missing for one that
- * never was: nobody has agreed to words that we do not know.
+ * The wording of a version of the informed consent (CFM 2.314/2022 art. 15; LGPD art. 8); the last by default. A
+ * version never changes, so its hash identifies what somebody agreed to. Throws consent_missing for an unknown version:
+ * nobody can have agreed to it.
  */
 export const consentWords = (version: string | undefined): { version: string; textHash: string } => {
   const shown =

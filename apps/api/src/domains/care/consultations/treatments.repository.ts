@@ -21,7 +21,10 @@ export const isTreating = async (
   return row !== undefined
 }
 
-/** Somebody's patients, or who treats him, the latest consultation first; `otherIds` asks for these people only. */
+/**
+ * A doctor's patients, or a patient's professionals, the latest consultation first; `otherIds` limits it to these
+ * people.
+ */
 export const listTreatments = async (
   ctx: Context,
   { userId, otherIds, limit }: { userId: number; otherIds?: number[]; limit: number },

@@ -29,7 +29,7 @@ const appointmentFrom = (row: Omit<Appointment, 'state'> & { state: string }): A
   state: row.state as AppointmentState,
 })
 
-/** The newest one of each of these consultations: the one it has, or the last that it had. */
+/** The newest appointment of each of these consultations: the current one, or the last. */
 export const listNewestOf = async (db: Database, consultationIds: number[]): Promise<Appointment[]> => {
   if (consultationIds.length === 0) return []
   const rows = await own(db)
@@ -43,7 +43,7 @@ export const listNewestOf = async (db: Database, consultationIds: number[]): Pro
   return rows.map(appointmentFrom)
 }
 
-/** The taken times of a stretch, of one doctor or of all, soonest first. */
+/** The confirmed appointments of a span, of one doctor or of all, soonest first. */
 export const listConfirmedBetween = async (
   db: Database,
   input: { doctorId: number | null; from: Date; until: Date; limit: number },
@@ -57,7 +57,7 @@ export const listConfirmedBetween = async (
   return (await query.orderBy(sql`lower(during)`).orderBy('id').limit(input.limit).execute()).map(appointmentFrom)
 }
 
-/** Lets go of the holds in the way whose time is over: they count for nothing. */
+/** Releases expired holds that overlap: they do not count. */
 export const releaseLapsedIn = async (ctx: Context, slot: Slot): Promise<void> => {
   await own(ctx.db)
     .updateTable('care.appointments')
@@ -69,7 +69,10 @@ export const releaseLapsedIn = async (ctx: Context, slot: Slot): Promise<void> =
     .execute()
 }
 
-/** False when somebody else has any of this time: the exclusion constraint decides, also between two at once. */
+/**
+ * False if somebody else has any part of this time: the exclusion constraint decides, also between two concurrent
+ * transactions.
+ */
 export const insertAppointment = async (
   ctx: Context,
   input: Slot & { consultationId: number; state: 'held' | 'confirmed'; heldUntil: Date | null },
@@ -89,7 +92,7 @@ export const insertAppointment = async (
   return inserted.numInsertedOrUpdatedRows === 1n
 }
 
-/** True when the consultation had a live one. */
+/** True if the consultation had a live appointment. */
 export const releaseOf = async (ctx: Context, consultationId: number): Promise<boolean> => {
   const released = await own(ctx.db)
     .updateTable('care.appointments')
@@ -110,7 +113,7 @@ export const extendHold = async (ctx: Context, input: { consultationId: number; 
   return extended.numUpdatedRows > 0n
 }
 
-/** True when there was a hold to confirm. */
+/** True if there was a hold to confirm. */
 export const confirmHold = async (ctx: Context, consultationId: number): Promise<boolean> => {
   const confirmed = await own(ctx.db)
     .updateTable('care.appointments')
@@ -121,7 +124,7 @@ export const confirmHold = async (ctx: Context, consultationId: number): Promise
   return confirmed.numUpdatedRows > 0n
 }
 
-/** Releases the holds whose time is over, so many at most; answers how many. */
+/** Releases expired holds, up to a limit; returns how many. */
 export const releaseLapsed = async (ctx: Context, limit: number): Promise<number> => {
   const released = await own(ctx.db)
     .updateTable('care.appointments')

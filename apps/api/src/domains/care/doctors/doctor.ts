@@ -3,23 +3,23 @@ import type { Pathology } from '#domains/shop/catalogue'
 export type Profession = 'doctor' | 'psychologist'
 export type Channel = 'video' | 'phone' | 'chat'
 
-/** Somebody who sees patients, as a patient chooses among them. */
+/** A doctor or psychologist, as a patient chooses among them. */
 export type Doctor = {
-  /** His account's id: the id of a doctor everywhere. */
+  /** The id of his account, used as the doctor's id everywhere. */
   userId: number
   /** "Dra. Helena Prado". */
   name: string
   profession: Profession
   /** "CRM/SP 123456". */
   registration: string
-  /** Of his specialty; null where he is registered in none. */
+  /** Of his specialty; null without one. */
   rqe: string | null
   specialties: string[]
   pathologies: Pathology[]
   about: string
   pictureSrc: string | null
   channels: Channel[]
-  /** What a consultation is sold as; its price is the variant's. */
+  /** The variant that is sold as his consultation; it has the price. */
   variantId: number
   priceCents: number
   slotMinutes: number
@@ -27,7 +27,7 @@ export type Doctor = {
   isAccepting: boolean
 }
 
-/** Whether he takes a consultation like this one. A psychologist treats no condition with medicine, so he takes any. */
+/** Whether he takes a consultation of this kind. A psychologist treats no condition with medicine, so he takes any. */
 export const takes = (doctor: Doctor, input: { pathology: Pathology | null; channel: Channel }): boolean =>
   doctor.isAccepting &&
   doctor.channels.includes(input.channel) &&

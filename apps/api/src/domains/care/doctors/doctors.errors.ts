@@ -1,10 +1,10 @@
 import { Failure } from '#platform/failure'
 
-/** The next free times, as near to the wanted one as there are. */
+/** The free times nearest to the wanted one. */
 export type NextTimes = { nextTimes?: { doctorId: number; startsAt: Date }[] }
 
 export type DoctorFailures = {
-  /** The doctor does not offer this time, or it is over. */
+  /** The doctor does not offer this time, or it has passed. */
   time_not_offered: NextTimes
   /** Somebody else has the time. */
   slot_taken: NextTimes

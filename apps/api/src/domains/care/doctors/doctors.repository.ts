@@ -12,9 +12,7 @@ export type DoctorFilter = {
   onlyAccepting?: boolean
 }
 
-/**
- * In the order in which they are shown. A condition is asked of doctors only: a psychologist treats none with medicine.
- */
+/** In display order. The condition filters only doctors: a psychologist treats none with medicine. */
 export const listRows = async (db: Database, filter: DoctorFilter): Promise<DoctorRow[]> => {
   const { ids, profession, pathology, channel, onlyAccepting } = filter
   if (ids?.length === 0) return []

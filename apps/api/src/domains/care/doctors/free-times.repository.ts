@@ -4,11 +4,12 @@ import type { Database } from '#platform/database'
 export type Slot = { doctorId: number; startsAt: Date; endsAt: Date }
 
 /**
- * `from` is a day (YYYY-MM-DD) in São Paulo, and so many `days` from there. `now`: nothing earlier than soon after it.
+ * `from` is a day (YYYY-MM-DD) in São Paulo, followed by `days` days. `now`: slots start no earlier than shortly after
+ * it.
  */
 export type SlotsInput = { doctorIds: number[]; from: string; days: number; now: Date; limit: number }
 
-// Whoever books needs the time to pay, and the doctor the time to see that somebody comes.
+// The patient needs time to pay, and the doctor to see the appointment.
 const leadMinutes = 30
 
 const slots = (doctorIds: number[], from: string, days: number) => sql`
@@ -50,7 +51,7 @@ export const listFreeSlots = async (db: Database, input: SlotsInput): Promise<Sl
   return rows.map((row) => ({ doctorId: row.user_id, startsAt: row.starts_at, endsAt: row.ends_at }))
 }
 
-/** The slot of this doctor that begins exactly then, taken or not; null when he offers none. */
+/** The doctor's slot that starts at exactly this time, taken or not; null if he offers none. */
 export const findOfferedSlot = async (
   db: Database,
   input: { doctorId: number; startsAt: Date; day: string; now: Date },

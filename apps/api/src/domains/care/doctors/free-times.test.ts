@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 const at = (now: string): Context => ({ ...ctx, now: () => new Date(now) })
 
-/** The doctor has these hours alone, on every day of the week, in this zone. */
+/** The doctor works only these hours, every day of the week, in this zone. */
 const withHours = async (timeZone: string, slotMinutes: number, ...hours: [string, string][]) => {
   await sql`update care.doctors set time_zone = ${timeZone}, slot_minutes = ${slotMinutes} where user_id = ${doctorId}`.execute(
     ctx.db,

@@ -14,7 +14,7 @@ export type { DoctorFailures, NextTimes } from './doctors.errors.ts'
 export type { Slot } from './free-times.repository.ts'
 export { confirmTime, holdAnotherTime, holdTime, keepHold, moveTime } from './take-time.ts'
 
-/** Those who fit, in the order in which they are shown. Whoever has no registration or price is not shown. */
+/** The matching professionals in display order. One without registration or price is omitted. */
 export const listDoctors = async (ctx: Context, filter: DoctorFilter = {}): Promise<Doctor[]> => {
   const rows = await listRows(ctx.db, filter)
   const [professionals, variants] = await Promise.all([
@@ -28,7 +28,7 @@ export const listDoctors = async (ctx: Context, filter: DoctorFilter = {}): Prom
   })
 }
 
-/** Any doctor, accepting patients or not; null when the user is none. */
+/** Any doctor, accepting patients or not; null if the user is not one. */
 const findDoctor = async (ctx: Context, { doctorId }: { doctorId: number }): Promise<Doctor | null> =>
   (await listDoctors(ctx, { ids: [doctorId] }))[0] ?? null
 
@@ -59,7 +59,7 @@ const doctorFrom = (row: DoctorRow, professional: Professional, variant: Variant
 
 const mostSlots = 5_000
 
-/** Free times of these doctors, soonest first: `days` days from `from`, a day in São Paulo (today unless said). */
+/** The free times of these doctors, soonest first: `days` days from `from`, a day in São Paulo (default: today). */
 export const listFreeTimes = (
   ctx: Context,
   input: { doctorIds: number[]; from?: string; days: number; limit?: number },
@@ -75,7 +75,7 @@ export const listFreeTimes = (
       })
 
 /**
- * When so many days from a day (YYYY-MM-DD) in São Paulo begin and end: PostgreSQL knows when its clocks were turned.
+ * The start and end of this many days in São Paulo from a day (YYYY-MM-DD): PostgreSQL knows its daylight saving rules.
  */
 export const daysInSaoPaulo = (
   ctx: Context,
@@ -84,7 +84,7 @@ export const daysInSaoPaulo = (
 
 const searchDays = 14
 
-/** The free times of these doctors that are nearest to a wanted one, in their order. */
+/** The free times of these doctors that are nearest to a wanted one, in order of time. */
 export const nearestFreeTimes = async (
   ctx: Context,
   input: { doctorIds: number[]; near: Date; limit: number },
@@ -98,27 +98,27 @@ export const nearestFreeTimes = async (
     .toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime())
 }
 
-/** The time that each of these consultations has, or the last that it had, by consultation. */
+/** The current or last appointment of each of these consultations, by consultation. */
 export const listAppointmentsOf = async (
   ctx: Context,
   { consultationIds }: { consultationIds: number[] },
 ): Promise<Map<number, appointments.Appointment>> =>
   new Map((await appointments.listNewestOf(ctx.db, consultationIds)).map((each) => [each.consultationId, each]))
 
-/** The time that a consultation has, or the last that it had; null when it never had one. */
+/** The current or last appointment of a consultation; null if it never had one. */
 export const findLatestTime = async (
   ctx: Context,
   { consultationId }: { consultationId: number },
 ): Promise<appointments.Appointment | null> => (await appointments.listNewestOf(ctx.db, [consultationId]))[0] ?? null
 
-/** Taken times between two moments, of one doctor or of all, five hundred at most. */
+/** Confirmed appointments between two times, of one doctor or of all, at most five hundred. */
 export const listTakenTimes = (ctx: Context, input: { doctorId: number | null; from: Date; until: Date }) =>
   appointments.listConfirmedBetween(ctx.db, { ...input, limit: 500 })
 
-/** Gives up the time that a consultation has. Repeating changes nothing. */
+/** Releases a consultation's appointment. Repeating changes nothing. */
 export const releaseTime = async (ctx: Context, { consultationId }: { consultationId: number }): Promise<void> => {
   await appointments.releaseOf(ctx, consultationId)
 }
 
-/** Due work: lets go of the holds whose time is over. Answers how many. */
+/** Due work: releases expired holds. Returns how many. */
 export const releaseLapsedHolds = (ctx: Context): Promise<number> => appointments.releaseLapsed(ctx, 100)

@@ -16,7 +16,7 @@ afterAll(() => world.close())
 const at = (now: Date): Context => ({ ...ctx, now: () => now })
 const later = (moment: Date, milliseconds: number) => new Date(moment.getTime() + milliseconds)
 
-/** A consultation whose hold has lapsed: nobody has its time, and it had it last. */
+/** A consultation whose hold has expired and whose time is still free. */
 const lapsed = async () => {
   const { id: consultationId, appointment } = await aBookedConsultation(ctx)
   await releaseTime(ctx, { consultationId })

@@ -6,7 +6,7 @@ import { findOfferedSlot, type Slot } from './free-times.repository.ts'
 
 export type TimeInput = { consultationId: number; doctorId: number; startsAt: Date }
 
-/** Holds a doctor's time for a consultation until a moment. Throws time_not_offered, slot_taken. */
+/** Holds a doctor's time for a consultation until a deadline. Throws time_not_offered, slot_taken. */
 export const holdTime = (ctx: Context, input: TimeInput & { until: Date }): Promise<Slot> =>
   inTransaction(ctx, async (ctx) => {
     const slot = await getOffered(ctx, input)
@@ -14,7 +14,7 @@ export const holdTime = (ctx: Context, input: TimeInput & { until: Date }): Prom
     return slot
   })
 
-/** Gives a consultation another time for good; its former one is free again. Throws time_not_offered, slot_taken. */
+/** Moves a consultation's confirmed appointment; the former time is free again. Throws time_not_offered, slot_taken. */
 export const moveTime = (ctx: Context, input: TimeInput): Promise<Slot> =>
   inTransaction(ctx, async (ctx) => {
     const slot = await getOffered(ctx, input)
@@ -23,7 +23,7 @@ export const moveTime = (ctx: Context, input: TimeInput): Promise<Slot> =>
     return slot
   })
 
-/** Holds another time until a moment instead of the one that a consultation holds. Throws as holdTime does. */
+/** Replaces a consultation's hold by a hold on another time. Throws as holdTime does. */
 export const holdAnotherTime = (ctx: Context, input: TimeInput & { until: Date }): Promise<Slot> =>
   inTransaction(ctx, async (ctx) => {
     await appointments.releaseOf(ctx, input.consultationId)
@@ -31,8 +31,8 @@ export const holdAnotherTime = (ctx: Context, input: TimeInput & { until: Date }
   })
 
 /**
- * Keeps a consultation's hold until a moment at least, taking it again where it had lapsed and nobody else has it.
- * False when it cannot be had any more.
+ * Extends a consultation's hold to a deadline at least, taking the time again if the hold had expired and the time is
+ * free. False if it is no longer available.
  */
 export const keepHold = (ctx: Context, input: { consultationId: number; until: Date }): Promise<boolean> =>
   inTransaction(ctx, async (ctx) => {
@@ -41,8 +41,8 @@ export const keepHold = (ctx: Context, input: { consultationId: number; until: D
   })
 
 /**
- * Makes a consultation's time its own, now that it is paid; where the hold had lapsed, if nobody else has it and it is
- * still ahead. False when it cannot be had any more. Repeating changes nothing.
+ * Confirms a consultation's appointment after its payment; if the hold had expired, only if the time is free and still
+ * ahead. False if it is no longer available. Repeating changes nothing.
  */
 export const confirmTime = (ctx: Context, { consultationId }: { consultationId: number }): Promise<boolean> =>
   inTransaction(ctx, async (ctx) => {

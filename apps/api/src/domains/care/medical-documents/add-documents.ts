@@ -12,18 +12,16 @@ import { countDocumentsOf, insertDocument, takeTurn } from './medical-documents.
 type Input = {
   patientId: number
   files: GivenFile[]
-  /**
-   * For whom: one of the patient's consultations; nobody yet (null); where it is left out, the only one that there is.
-   */
+  /** One of the patient's consultations; null: none yet; omitted: the only one that there is. */
   consultationId?: number | null | undefined
 }
 
 const mostDocuments = 50
 
 /**
- * Keeps what a patient gives us, all of it or nothing, and gives it to a consultation of his. What a file is, its first
- * bytes say; pictures are drawn anew. The files are stored before their rows, so whoever sees a row can open it; those
- * of a failed try are taken away again. Throws invalid_fields, and what mustBeTaken and fileToKeep throw.
+ * Stores a patient's files, all or none, and gives them to one of his consultations. The first bytes decide the type;
+ * pictures are re-encoded. Files are stored before their rows, so every visible row has its file; after a failure they
+ * are removed. Throws invalid_fields, and what mustBeTaken and fileToKeep throw.
  */
 export const addDocuments = async (ctx: Context, input: Input): Promise<void> => {
   mustNotBeInTransaction(ctx)
@@ -48,14 +46,16 @@ export const addDocuments = async (ctx: Context, input: Input): Promise<void> =>
       }
     })
   } catch (error) {
-    // Cut off while it committed, nobody knows whether the rows are there: a file too many hurts less than one that
-    // lacks.
+    // If the connection broke during the commit, the rows may exist: a superfluous file does less harm than a missing
+    // one.
     if (!isOutage(error)) await Promise.allSettled(files.map(({ id }) => ctx.gateways.files.remove({ id })))
     throw error
   }
 }
 
-/** Asked before anything is stored. Without a word of the patient's, several that could take it are none. */
+/**
+ * Checked before anything is stored. If the patient chooses no consultation and several are possible, none is chosen.
+ */
 const consultationFor = async (ctx: Context, { patientId, consultationId }: Input): Promise<number | null> => {
   if (consultationId === null) return null
   const taking = (await listConsultationsInBrief(ctx, { patientId })).filter(mayTakeDocuments)
@@ -64,7 +64,7 @@ const consultationFor = async (ctx: Context, { patientId, consultationId }: Inpu
   return consultationId
 }
 
-/** It may have ended since it was looked for: said at the field that names it. */
+/** It may have ended since it was found: reported at the field that names it. */
 const holdForField = async (ctx: Context, input: { patientId: number; consultationId: number }): Promise<void> => {
   try {
     await holdOwnConsultation(ctx, input)
@@ -73,7 +73,7 @@ const holdForField = async (ctx: Context, input: { patientId: number; consultati
   }
 }
 
-// A bound against filling the disk: asked before anything is stored, and again where nobody else adds meanwhile.
+// A limit against filling the disk: checked before anything is stored, and again under a lock.
 const mustHaveRoom = async (ctx: Context, patientId: number, more: number): Promise<void> => {
   if ((await countDocumentsOf(ctx, patientId)) + more > mostDocuments) throw tooManyDocuments(mostDocuments)
 }

@@ -2,7 +2,7 @@ import type { Context } from '#platform/context'
 
 const addressMinutes = 15
 
-/** An address that opens a document's file for some minutes to whoever holds it. */
+/** A URL that opens a document's file for some minutes for everyone who has it. */
 export const addressOf = (ctx: Context, { fileId }: { fileId: string }): string =>
   ctx.gateways.files.addressOf({
     id: fileId,

@@ -7,16 +7,16 @@ export type KeptFile = { name: string; contentType: ContentType; content: Buffer
 
 const isPdf = (content: Buffer): boolean => content.subarray(0, 5).equals(Buffer.from('%PDF-'))
 
-/** Throws file_too_large, and file_type_refused for what is neither a PDF nor a picture by its first bytes. */
+/** Throws file_too_large, and file_type_refused for anything that is neither a PDF nor a picture by its first bytes. */
 export const mustBeTaken = ({ name, content }: GivenFile): void => {
   if (content.length > mostBytes) throw fileTooLarge(name)
   if (!isPdf(content) && pictureKindOf(content) === null) throw fileTypeRefused(name)
 }
 
 /**
- * What is kept of a file that a patient gives, under a name that fits it. A picture is drawn anew: where and with what
- * it was made is nobody's to know. A PDF stays as it is to the byte: a laboratory's signature covers all of it. Throws
- * picture_unreadable, picture_too_large, picture_animated, provider_unavailable where too many wait.
+ * What is stored of a patient's file, with a matching name. A picture is re-encoded, which removes where and how it was
+ * taken. A PDF stays unchanged, because a laboratory's signature covers every byte. Throws picture_unreadable,
+ * picture_too_large, picture_animated, and provider_unavailable if too many wait.
  */
 export const fileToKeep = async ({ name, content }: GivenFile): Promise<KeptFile> => {
   if (isPdf(content)) return { name: shownNameOf(name, 'application/pdf'), contentType: 'application/pdf', content }

@@ -8,8 +8,8 @@ import { findDocumentForUpdate } from './medical-documents.repository.ts'
 type Input = { patientId: number; documentId: number; consultationId: number }
 
 /**
- * Gives a patient's own document to one of his consultations: its professional sees it from the confirmation on. Again,
- * nothing changes. Throws not_found, also for what is another's, and consultation_ended.
+ * Gives a patient's own document to one of his consultations; its professional sees it once the consultation is
+ * confirmed. Repeating changes nothing. Throws not_found (also for somebody else's) and consultation_ended.
  */
 export const giveDocument = (ctx: Context, { patientId, documentId, consultationId }: Input): Promise<void> =>
   inEffect(ctx, async (ctx) => {
@@ -20,9 +20,9 @@ export const giveDocument = (ctx: Context, { patientId, documentId, consultation
   })
 
 /**
- * Takes a document back out of a consultation: its professional does not see it any more. Again, or where it was not
- * given, nothing changes. Throws not_found, and document_opened once it was opened there: then it belongs to the record
- * that the professional keeps (Lei 13.787/2018).
+ * Withdraws a document from a consultation; its professional no longer sees it. Repeating changes nothing. Throws
+ * not_found, and document_opened once it was opened there: then it belongs to the record that the professional keeps
+ * (Lei 13.787/2018).
  */
 export const takeDocumentBack = (ctx: Context, { patientId, documentId, consultationId }: Input): Promise<void> =>
   inEffect(ctx, async (ctx) => {
@@ -33,7 +33,7 @@ export const takeDocumentBack = (ctx: Context, { patientId, documentId, consulta
     await deleteUnopened(ctx, { documentId, consultationId })
   })
 
-/** A consultation of this patient that takes documents, held so that it does not end meanwhile. */
+/** A consultation of this patient that accepts documents, locked so that it does not end meanwhile. */
 export const holdOwnConsultation = async (
   ctx: Context,
   { patientId, consultationId }: Pick<Input, 'patientId' | 'consultationId'>,

@@ -1,14 +1,14 @@
 import type { Context } from '#platform/context'
 import { owning } from '#platform/database'
 
-/** For which consultation a document was given, and when its professional first opened it there. */
+/** The consultation to which a document was given, and when its professional first opened it there. */
 export type Given = { documentId: number; consultationId: number; givenAt: Date; openedAt: Date | null }
 
 type Key = Pick<Given, 'documentId' | 'consultationId'>
 
 const own = (ctx: Context) => owning(ctx.db, 'care.given_documents')
 
-/** Again: nothing changes. */
+/** Repeating changes nothing. */
 export const insertGiven = async (ctx: Context, input: Key & { patientId: number }): Promise<void> => {
   await own(ctx)
     .insertInto('care.given_documents')
@@ -22,7 +22,7 @@ export const insertGiven = async (ctx: Context, input: Key & { patientId: number
     .execute()
 }
 
-/** Null where it is not given there; nobody else changes it until this transaction ends. */
+/** Null if it is not given there; locked until this transaction ends. */
 export const findGivenForUpdate = async (ctx: Context, key: Key): Promise<Given | null> => {
   const row = await select(ctx)
     .where('document_id', '=', key.documentId)
@@ -42,7 +42,7 @@ export const saveOpened = async (ctx: Context, key: Key): Promise<void> => {
     .execute()
 }
 
-/** What was opened stays. */
+/** An opened one stays. */
 export const deleteUnopened = async (
   ctx: Context,
   { documentId, consultationId }: { documentId: number; consultationId?: number },

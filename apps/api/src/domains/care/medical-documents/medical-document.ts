@@ -1,7 +1,7 @@
 export const contentTypes = ['application/pdf', 'image/jpeg', 'image/png'] as const
 export type ContentType = (typeof contentTypes)[number]
 
-/** Something that a patient gave to whoever treats him: an exam, a photograph, an earlier prescription. */
+/** A file that a patient gave to his professionals: an exam, a photograph, an earlier prescription. */
 export type MedicalDocument = {
   id: number
   patientId: number
@@ -10,7 +10,7 @@ export type MedicalDocument = {
   contentType: ContentType
   sizeBytes: number
   createdAt: Date
-  /** When its patient took it out of his list; some record may keep it. */
+  /** When its patient removed it from his list; a record may still keep it. */
   removedAt: Date | null
 }
 
@@ -22,16 +22,15 @@ const extensions: Record<ContentType, { usual: string; others: string[] }> = {
   'image/png': { usual: 'png', others: [] },
 }
 
-// What names claim to be: taken off where the file is something else. Whatever else follows a point is part of the
-// name.
+// File extensions, removed if they do not match the content. Any other text after a point is part of the name.
 const claimed =
   /\.(pdf|jpe?g|jpe|jfif|png|webp|hei[cf]|hif|avif|gif|bmp|tiff?|svgz?|x?html?|js|exe|bat|cmd|com|scr|zip|docx?|txt)$/i
 
 const mostNameLength = 120
 
 /**
- * A name to show and to save under: without folders, control characters and what turns text around, not endless, and
- * with the extension of what the file is.
+ * A name for display and download: without folders, control and bidirectional characters, of limited length, and with
+ * the matching extension.
  */
 export const shownNameOf = (given: string, contentType: ContentType): string => {
   const name = (given.toWellFormed().split(/[/\\]/).at(-1) ?? '')
@@ -44,5 +43,5 @@ export const shownNameOf = (given: string, contentType: ContentType): string => 
   return `${[...stem].slice(0, mostNameLength).join('') || 'Documento'}${own?.toLowerCase() ?? `.${usual}`}`
 }
 
-/** Of `exame.pdf.exe` both go. */
+/** Both go from `exame.pdf.exe`. */
 const withoutClaims = (name: string): string => (claimed.test(name) ? withoutClaims(name.replace(claimed, '')) : name)

@@ -3,27 +3,27 @@ import { Failure, fieldRefused } from '#platform/failure'
 import { faultOf, type Plain } from '#platform/faults'
 
 export type MedicalDocumentFailures = {
-  /** Whoever it was given to has opened the document, and his record keeps it. */
+  /** The professional has opened the document, and his record keeps it. */
   document_opened: Plain
-  /** The consultation is over and takes no more documents. */
+  /** The consultation has ended and accepts no more documents. */
   consultation_ended: Plain
   /** A file is larger than ten mebibytes. */
   file_too_large: Plain
   /** A file is none of PDF, JPEG, PNG, HEIC and WebP. */
   file_type_refused: Plain
-  /** A picture is damaged, or takes more time or memory than any good one. */
+  /** A picture is damaged, or takes more time or memory than any valid one. */
   picture_unreadable: Plain
   /** A picture has more than fifty million pixels. */
   picture_too_large: Plain
-  /** A picture moves, and only its first moment could be kept. */
+  /** A picture is animated, and only its first frame could be kept. */
   picture_animated: Plain
 }
 
-/** Of several files it must be known which. An empty name says nothing. */
+/** With several files, which one is at fault. Empty if the name is missing. */
 type Named = { name: string }
 
 export type MedicalDocumentFaults = {
-  /** Another's, over, or none at all: whether there is one is nobody's to learn. */
+  /** Somebody else's, ended, or unknown: the answer does not reveal which. */
   consultation_not_taking: Plain
   file_too_large: Named
   file_type_refused: Named

@@ -7,7 +7,7 @@ import type { MedicalDocument } from './medical-document.ts'
 
 export const own = (db: Database) => owning(db, 'care.medical_documents')
 
-// Bound to its owner and its file, too: no name opens beside another's file, and no row in another's list.
+// Also bound to owner and file: a name does not decrypt with another file, nor a row in another list.
 type Bound = Pick<Selectable<CareMedicalDocuments>, 'id' | 'patient_id' | 'file_id' | 'data_key_id'>
 export const sealingOf = ({ data_key_id: dataKeyId, id, patient_id, file_id }: Bound): Sealing => ({
   dataKeyId,
@@ -38,7 +38,7 @@ export const insertDocument = async (
   return bound.id
 }
 
-/** Whose a document is, without its name; nobody else takes it away until this transaction ends. Null for none. */
+/** A document's owner, without its name, locked until this transaction ends. Null if there is none. */
 export const findDocumentForUpdate = async (
   ctx: Context,
   documentId: number,
@@ -52,7 +52,7 @@ export const findDocumentForUpdate = async (
   return row ? { id: row.id, patientId: row.patient_id, fileId: row.file_id, removedAt: row.removed_at } : null
 }
 
-/** Whoever adds to one patient's documents waits for whoever just does, so that counting them holds. */
+/** Serialises additions to one patient's documents, so that their count is reliable. */
 export const takeTurn = async (ctx: Context, patientId: number): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`documents of patient ${patientId}`}, 0))`.execute(ctx.db)
 }

@@ -18,7 +18,7 @@ export const listDocumentsOf = async (ctx: Context, patientId: number): Promise<
   return documentsFrom(ctx, rows)
 }
 
-/** Those of these ids that there are, also what its patient took away. */
+/** The existing ones of these ids, including those that the patient removed. */
 export const findDocuments = async (ctx: Context, ids: number[]): Promise<MedicalDocument[]> =>
   ids.length === 0
     ? []

@@ -9,9 +9,9 @@ import { findDocumentForUpdate } from './medical-documents.repository.ts'
 type Input = { consultationId: number; documentId: number; reader: Reader }
 
 /**
- * Opens a document of a consultation to its own professional: the address that shows it for some minutes. The reading
- * is written down with it, and from now on the document stays in this record. Throws not_found, also for what was given
- * to another consultation.
+ * Opens a document of a consultation for its own professional: returns a URL that is valid for some minutes. The
+ * reading is logged, and from now on the document stays in this record. Throws not_found, also for a document of
+ * another consultation.
  */
 export const readDocument = (
   ctx: Context,
@@ -20,7 +20,7 @@ export const readDocument = (
   inTransaction(ctx, async (ctx) => {
     const consultation = await getConsultationInBrief(ctx, { consultationId })
     if (!mayRead('documents', consultation, reader)) throw documentNotFound()
-    // The document before what it is given to, as whoever takes it away locks them.
+    // The document's row first, in the lock order of its removal.
     const document = await findDocumentForUpdate(ctx, documentId)
     const given = await findGivenForUpdate(ctx, { documentId, consultationId })
     if (!document || !given || (document.removedAt !== null && given.openedAt === null)) throw documentNotFound()

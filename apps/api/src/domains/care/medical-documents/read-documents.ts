@@ -17,8 +17,8 @@ export type OwnDocument = MedicalDocument & { fileSrc: string; given: Given[] }
 export type GivenDocument = MedicalDocument & Pick<Given, 'givenAt' | 'openedAt'>
 
 /**
- * A patient's own, newest first, each with an address that opens it for some minutes, and the consultations that it was
- * given to and in which it is still seen.
+ * A patient's own documents, newest first, each with a URL that is valid for some minutes, and the consultations in
+ * which it is visible.
  */
 export const readOwnDocuments = (ctx: Context, { patientId }: { patientId: number }): Promise<OwnDocument[]> =>
   inTransaction(ctx, async (ctx) => {
@@ -33,7 +33,7 @@ export const readOwnDocuments = (ctx: Context, { patientId }: { patientId: numbe
     }))
   })
 
-/** What was given up or did not happen shows nothing to anybody, and shows it again if it is revived. */
+/** A given-up or missed consultation shows nothing to anybody; it does again if it is revived. */
 const stillSeen = async (ctx: Context, given: Given[]): Promise<Given[]> => {
   const ids = [...new Set(given.map(({ consultationId }) => consultationId))]
   const showing = (await listConsultationsInBrief(ctx, { ids })).filter(showsDocuments).map(({ id }) => id)
@@ -41,8 +41,8 @@ const stillSeen = async (ctx: Context, given: Given[]): Promise<Given[]> => {
 }
 
 /**
- * The names of what was given for a consultation, newest first, for its own professional; what they hold opens by
- * `readDocument` alone. The names are a part of the consultation's own reading. Throws not_found for any other.
+ * The names of the documents given to a consultation, newest first, for its own professional; only `readDocument` opens
+ * their content. The names are part of the consultation's own reading. Throws not_found for anybody else.
  */
 export const readGivenDocuments = (
   ctx: Context,

@@ -6,9 +6,9 @@ import { documentNotFound } from './medical-documents.errors.ts'
 import { findDocumentForUpdate, saveRemoved } from './medical-documents.repository.ts'
 
 /**
- * Takes a document out of its patient's list and back from whoever has not opened it. Its file goes, unless somebody
- * opened it in a consultation whose record must keep it (Lei 13.787/2018). Throws not_found, also the second time. A
- * kill between the two leaves a file that no address opens any more.
+ * Removes a document from its patient's list and withdraws it where it was not opened. Its file is deleted, unless it
+ * was opened in a consultation whose record must keep it (Lei 13.787/2018). Throws not_found, also the second time. A
+ * kill in between leaves a file that no URL opens any more.
  */
 export const removeDocument = async (ctx: Context, input: { patientId: number; documentId: number }): Promise<void> => {
   mustNotBeInTransaction(ctx)

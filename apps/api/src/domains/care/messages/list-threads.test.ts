@@ -10,7 +10,7 @@ let newest: number
 beforeAll(async () => {
   world = await testWorld()
   ;({ doctorId } = await aConsultation(world.ctx()))
-  // Three thousand patients, each with a consultation; the first hundred have written long ago.
+  // Three thousand patients, each with a consultation; the first hundred wrote long ago.
   const { db } = world.world
   await sql`insert into people.users (email, first_name) select 'p' || n || '@many.example', 'P' || n from generate_series(1, 3000) n`.execute(
     db,

@@ -9,15 +9,15 @@ export type Correspondent = {
   userId: number
   lastMessageAt: Date | null
   unreadCount: number
-  /** The latest of the two. */
+  /** Their latest one. */
   consultationId: number
 }
 
 const most = 100
 
 /**
- * Whom somebody may write to, a hundred at most: those he has heard from last, and then those of his latest
- * consultations. Names nobody, and shows no message.
+ * The people a user may write to, at most a hundred: first those with the newest messages, then those of his latest
+ * consultations. Contains no names and no messages.
  */
 export const listThreads = async (ctx: Context, { userId }: { userId: number }): Promise<Correspondent[]> => {
   const newest = await listThreadsOf(ctx.db, { userId, limit: most })
@@ -35,7 +35,7 @@ export const listThreads = async (ctx: Context, { userId }: { userId: number }):
     .slice(0, most)
 }
 
-/** The latest ones, and those of threads that are older than these but were written in since. */
+/** The latest ones, and those of older threads with newer messages. */
 const listAllTreatments = async (ctx: Context, { userId, threads }: { userId: number; threads: Thread[] }) => {
   const latest = await listTreatments(ctx, { userId, limit: most })
   const known = new Set(latest.map(({ otherId }) => otherId))
@@ -45,7 +45,7 @@ const listAllTreatments = async (ctx: Context, { userId, threads }: { userId: nu
 
 const timeOf = ({ lastMessageAt }: Correspondent): number => lastMessageAt?.getTime() ?? 0
 
-/** How many messages of each of these people somebody has not read; those without any are not named. */
+/** The number of unread messages from each of these people; people without any are omitted. */
 export const countUnread = async (
   ctx: Context,
   input: { userId: number; withUserIds: number[] },

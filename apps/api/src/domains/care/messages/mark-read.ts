@@ -5,8 +5,8 @@ import { patientAndDoctor } from './patient-and-doctor.ts'
 import * as threads from './threads.repository.ts'
 
 /**
- * Says that somebody has read what the other wrote, up to this message; answers how many are left. Again it changes
- * nothing. With none left, a mail that was to tell him of them is not sent.
+ * Marks the other's messages as read, up to this one; returns how many are left. Repeating changes nothing. If none is
+ * left, the pending mail about them is not sent.
  */
 export const markRead = (
   ctx: Context,

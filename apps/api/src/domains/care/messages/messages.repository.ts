@@ -7,7 +7,7 @@ import type { Message, Thread } from './message.ts'
 
 export const own = (db: Database) => owning(db, 'care.messages')
 
-// Bound to who wrote it and where: a body does not open in another's name, place or conversation.
+// Bound to author and thread: a body does not decrypt with another author, row or conversation.
 export const sealingOf = (thread: Thread, { id, authorId }: Pick<Message, 'id' | 'authorId'>): Sealing => ({
   dataKeyId: thread.dataKeyId,
   column: 'care.messages.body_sealed',
@@ -47,7 +47,7 @@ export const saveReading = async (
     .execute()
 }
 
-/** How many somebody has not read of each thread; threads without any are not named. */
+/** A user's number of unread messages per thread; threads without any are omitted. */
 export const countUnreadOf = async (
   db: Database,
   { threadIds, readerId }: { threadIds: number[]; readerId: number },
@@ -80,7 +80,7 @@ export const findNewestUnreadId = async (
   return row?.id ?? null
 }
 
-/** Whose it is and whether it was read, without its words. */
+/** Its owner and whether it was read, without its text. */
 export const findEnvelope = async (db: Database, messageId: number) => {
   const row = await own(db)
     .selectFrom('care.messages')

@@ -5,7 +5,7 @@ import type { CareMessages } from '#platform/tables.generated'
 import type { Message, Thread } from './message.ts'
 import { messageFrom, own, sealingOf } from './messages.repository.ts'
 
-/** Oldest first, those after `after`; without it the last ones. */
+/** Oldest first, those after `after`; by default the last ones. */
 export const listMessages = async (
   ctx: Context,
   { thread, after, limit }: { thread: Thread; after?: number | undefined; limit: number },
@@ -15,7 +15,7 @@ export const listMessages = async (
   return openedAll(ctx, thread, (await all.orderBy('id', 'desc').execute()).reverse())
 }
 
-/** The last that somebody wrote, a hundred at most, newest first. */
+/** The last messages of one author, at most a hundred, newest first. */
 export const listLastOf = async (ctx: Context, input: { thread: Thread; authorId: number }): Promise<Message[]> =>
   openedAll(
     ctx,

@@ -2,7 +2,7 @@ import { isTreating } from '#domains/care/consultations'
 import type { Context } from '#platform/context'
 import { noConsultation } from './messages.errors.ts'
 
-/** Who is whose patient of these two. Throws not_allowed where neither treats the other. */
+/** Which of these two is the patient. Throws not_allowed if neither treats the other. */
 export const patientAndDoctor = async (
   ctx: Context,
   [one, other]: [number, number],

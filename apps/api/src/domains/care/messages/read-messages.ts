@@ -9,8 +9,8 @@ import * as threads from './threads.repository.ts'
 const pageSize = 100
 
 /**
- * What these two wrote, oldest first, a hundred at most: those after `after`, or the last ones. A doctor's reading is
- * written down. Throws not_allowed where neither treats the other.
+ * The messages of these two, oldest first, at most a hundred: those after `after`, or the last ones. A doctor's reading
+ * is logged. Throws not_allowed if neither treats the other.
  */
 export const readMessages = (
   ctx: Context,
@@ -27,8 +27,8 @@ export const readMessages = (
 type Sent = { fromUserId: number; toUserId: number; body: string; messageId: number | null }
 
 /**
- * A message that one sent already: this one, or where nobody knows which the last with these words. Null when there is
- * none. A doctor's reading is written down. Throws not_allowed where neither treats the other any more.
+ * A message that was already sent: by id, or the last one with this text if the id is unknown. Null if there is none. A
+ * doctor's reading is logged. Throws not_allowed if neither treats the other any more.
  */
 export const readSentMessage = (
   ctx: Context,

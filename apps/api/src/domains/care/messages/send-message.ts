@@ -8,14 +8,14 @@ import { patientAndDoctor } from './patient-and-doctor.ts'
 import * as threads from './threads.repository.ts'
 
 const mailAfterMs = 10 * 60_000
-/** A patient is told by mail once an hour at most, however much his doctor writes. */
+/** A patient gets at most one mail per hour, however much his doctor writes. */
 const mailAgainAfterMs = 60 * 60_000
 
 type Input = { fromUserId: number; toUserId: number; body: string }
 
 /**
- * Writes to whoever one treats or is treated by; both see it at once, and a patient who does not look gets a mail.
- * Twice is two messages: the caller's Idempotency-Key makes them one. Throws not_allowed and invalid_fields.
+ * Sends a message to one's patient or professional; both see it at once, and a patient who does not read it gets a
+ * mail. Two calls are two messages; an idempotency key makes them one. Throws not_allowed and invalid_fields.
  */
 export const sendMessage = (ctx: Context, { fromUserId, toUserId, body: given }: Input): Promise<Message> =>
   inEffect(ctx, async (ctx) => {

@@ -6,7 +6,8 @@ import * as threads from './threads.repository.ts'
 const limit = 50
 
 /**
- * Announces messages that a patient has not read for ten minutes, so that a mail can say so. Returns how many it took.
+ * Announces messages that a patient has not read for ten minutes, so that a mail can be sent. Returns how many it
+ * handled.
  */
 export const tellOfWaitingMessages = (ctx: Context): Promise<number> =>
   inTransaction(ctx, async (ctx) => {
@@ -20,7 +21,7 @@ export const tellOfWaitingMessages = (ctx: Context): Promise<number> =>
     return due.length
   })
 
-/** Whom a message waits for; null once he has read it. Nothing of what it says. */
+/** The recipient of an unread message; null once he has read it. Nothing of its text. */
 export const findWaitingFor = async (
   ctx: Context,
   { messageId }: { messageId: number },

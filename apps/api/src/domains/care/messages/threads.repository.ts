@@ -25,8 +25,8 @@ export const findThreadById = async (db: Database, threadId: number): Promise<Th
 }
 
 /**
- * The thread of these two, made if there is none. It stays locked until the transaction ends, so that of two messages
- * the one with the greater id is never seen first: whoever asks for what follows an id misses none.
+ * The thread of these two, created if there is none. It stays locked until the transaction ends, so a message with a
+ * greater id never becomes visible first: a reader who asks for what follows an id misses none.
  */
 export const takeThread = async (ctx: Context, pair: Pair): Promise<Thread> => {
   if (!(await findThread(ctx.db, pair))) await insertThread(ctx, pair)
@@ -51,7 +51,7 @@ const insertThread = async (ctx: Context, { patientId, doctorId }: Pair): Promis
   if (!inserted) await forgetDataKeys(ctx, [dataKeyId])
 }
 
-/** Those of a patient or of a doctor with the newest message first. */
+/** Those of a patient or of a doctor, the newest message first. */
 export const listThreadsOf = async (db: Database, input: { userId: number; limit: number }): Promise<Thread[]> =>
   (
     await own(db)
@@ -81,7 +81,7 @@ export const listThreadsWith = async (
   return rows.map(threadFrom)
 }
 
-/** Says when the last message came, and when the patient is to be told by mail; a time that stands already stays. */
+/** Stores when the last message came, and when the patient is mailed; an existing time stays. */
 export const saveMessageCame = async (
   ctx: Context,
   { threadId, mailDueAt }: { threadId: number; mailDueAt: { soonest: Date; againAfterMs: number } | null },
@@ -106,7 +106,7 @@ export const forgetMail = async (db: Database, threadId: number): Promise<void> 
   await own(db).updateTable('care.threads').set({ mail_due_at: null }).where('id', '=', threadId).execute()
 }
 
-/** Threads whose patient is to be told now; in the same act they are due no more. */
+/** Threads whose patient is due for a mail now; this statement also clears the due time. */
 export const claimDueMails = async (ctx: Context, limit: number): Promise<Thread[]> =>
   (
     await own(ctx.db)

@@ -1,15 +1,15 @@
-/** Wrong access codes that came for one prescription: from one caller, when the last, and from everybody. */
+/** The wrong access codes for one prescription: from one caller with the last time, and from everybody. */
 export type Tries = { own: number; lastAt: Date | null; all: number }
 
 const [firstWaitMs, longestWaitMs] = [30_000, 24 * 60 * 60_000]
 const free = 3
 
-/** A hundredth of the million that six digits are. */
+/** A hundredth of all six-digit codes. */
 const mostOfAll = 10_000
 
 /**
- * Whether this caller has to wait before he may try again: three slips are nothing, then half a minute, twice that with
- * each wrong code, a day at most. Others, who may be the patient and his pharmacist, are not held up by him.
+ * Whether this caller must wait before the next try: three wrong codes are free, then half a minute, twice as long with
+ * each further one, a day at most. Other callers, such as the patient and the pharmacist, are not delayed.
  */
 export const mustWait = ({ own, lastAt }: Tries, now: Date): boolean =>
   lastAt !== null && now.getTime() < lastAt.getTime() + waitAfter(own)
@@ -17,5 +17,7 @@ export const mustWait = ({ own, lastAt }: Tries, now: Date): boolean =>
 const waitAfter = (wrong: number): number =>
   wrong < free ? 0 : Math.min(firstWaitMs * 2 ** Math.min(wrong - free, 30), longestWaitMs)
 
-/** Whether so many callers together have guessed at it that its code must open it no more. The patient still has it. */
+/**
+ * Whether all callers together have guessed so often that the code no longer opens the document. The patient still can.
+ */
 export const isGivenUp = ({ all }: Tries): boolean => all >= mostOfAll

@@ -2,28 +2,28 @@ import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import { networkRangeOf } from '@prumo/hosting'
 import type { Secrets } from '#platform/context'
 
-// Without those that are taken for one another on paper: 0 and O, 1, I and L, 5 and S, 8 and B, U and V.
+// Without characters that look alike on paper: 0 and O, 1, I and L, 5 and S, 8 and B, U and V.
 const letters = '234679ACDEFGHJKMNPQRTVWXYZ'
 
-/** Ten letters and digits: 47 bits, so that nobody finds prescriptions by trying. */
+/** Ten letters and digits: 47 bits, so that prescriptions cannot be found by guessing. */
 export const newVerificationCode = (): string =>
   Array.from({ length: 10 }, () => letters[randomInt(letters.length)]).join('')
 
-/** What somebody may have typed for a code: small letters and blanks are forgiven. Null when it can be none of ours. */
+/** Normalises a typed code: lower case and blanks are accepted. Null if it cannot be one of ours. */
 export const verificationCodeFrom = (text: string): string | null => {
   const code = text.toUpperCase().replace(/[^A-Z0-9]/g, '')
   return /^[A-Z0-9]{10}$/.test(code) ? code : null
 }
 
-/** Six digits, made from the id with a key that only our processes know: the database alone opens no document. */
+/** Six digits, derived from the id with a key that only our processes know: the database alone opens no document. */
 export const accessCodeOf = ({ links }: Pick<Secrets, 'links'>, prescriptionId: number): string => {
   const mac = createHmac('sha256', links).update(`prescription access code ${prescriptionId}`).digest()
   return String(mac.readUIntBE(0, 6) % 1_000_000).padStart(6, '0')
 }
 
 /**
- * Who tries codes at a prescription, for counting: a digest of his network that nobody makes without the key, another
- * for each prescription, so that the rows do not tell who was where.
+ * The caller for counting: a keyed digest of his network, different for each prescription, so that the rows do not
+ * reveal who was where.
  */
 export const callerMarkOf = (
   { links }: Pick<Secrets, 'links'>,

@@ -3,8 +3,8 @@ import type { ControlClass } from '#domains/shop/catalogue'
 const strictness: readonly ControlClass[] = ['simple', 'retained', 'C1']
 
 /**
- * domain.md 2.3 (Portaria 344/1998, RDC 471/2021, RDC 973/2025). The catalogue says the class of a formula; this list
- * holds whatever the catalogue should say wrongly.
+ * domain.md 2.3 (Portaria 344/1998, RDC 471/2021, RDC 973/2025). The catalogue has a formula's class; this list
+ * corrects a catalogue that is wrong.
  */
 const classOfIngredient: Readonly<Record<string, ControlClass>> = {
   paroxetina: 'C1',
@@ -23,7 +23,7 @@ const classOfIngredient: Readonly<Record<string, ControlClass>> = {
 const strictest = (classes: ControlClass[]): ControlClass =>
   strictness[Math.max(0, ...classes.map((one) => strictness.indexOf(one)))] ?? 'simple'
 
-/** The class of a prescription: that of the strictest ingredient of all that stands in it. */
+/** The class of a prescription: that of its strictest ingredient. */
 export const controlClassOf = (
   medicines: { controlClass: ControlClass; activeIngredients: string[] }[],
 ): ControlClass =>
@@ -35,10 +35,10 @@ export const controlClassOf = (
   )
 
 /**
- * RDC 1.000/2025: electronic C1 and retained prescriptions hold only with a national number, and nobody gives us one
- * yet; they are written on paper.
+ * RDC 1.000/2025: electronic C1 and retained prescriptions need a national number, which nobody issues yet; they are
+ * written on paper.
  */
 export const needsNationalNumber = (controlClass: ControlClass): boolean => controlClass !== 'simple'
 
-/** How long a simple prescription of ours may be dispensed against; the others are not issued yet. */
+/** The validity of a simple prescription; the other classes are not issued yet. */
 export const validityDays = 180

@@ -5,14 +5,17 @@ import { findPrescription, findPrescriptionForUpdate, saveState } from './prescr
 
 type Input = { prescriptionId: number }
 
-/** Whatever is signed. Throws not_found for one that is not. */
+/** A signed prescription. Throws not_found for any other. */
 const getSigned = async (ctx: Context, { prescriptionId }: Input): Promise<PrescriptionInBrief> => {
   const prescription = await findPrescription(ctx, prescriptionId)
   if (!prescription || !isSigned(prescription)) throw prescriptionNotFound()
   return prescription
 }
 
-/** Answers it if a pharmacy may dispense against it now. Throws not_found, prescription_expired, prescription_used. */
+/**
+ * Returns the prescription if a pharmacy may dispense it now. Throws not_found, prescription_expired,
+ * prescription_used.
+ */
 export const assertDispensable = async (ctx: Context, input: Input): Promise<PrescriptionInBrief> => {
   const prescription = await getSigned(ctx, input)
   if (isDispensable(prescription, ctx.now())) return prescription
@@ -20,8 +23,8 @@ export const assertDispensable = async (ctx: Context, input: Input): Promise<Pre
 }
 
 /**
- * The medicine of a prescription was paid and is sent: it is used up (RDC 1.000/2025: one use each). Call it in the
- * transaction that records the sale. Throws not_found, and prescription_used when it was used or canceled before.
+ * The medicine was paid and is sent, so the prescription is used up (RDC 1.000/2025: one use each). Call it in the
+ * transaction that records the sale. Throws not_found, and prescription_used if it was used or canceled before.
  */
 export const markDispensed = (ctx: Context, { prescriptionId }: Input): Promise<PrescriptionInBrief> =>
   inTransaction(ctx, async (ctx) => {

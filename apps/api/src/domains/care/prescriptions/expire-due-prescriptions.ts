@@ -1,7 +1,7 @@
 import type { Context } from '#platform/context'
 import { own } from './prescriptions.repository.ts'
 
-/** issued → expired for those whose time is over. Whoever asks sees them as expired from that moment anyway. */
+/** issued → expired after its validity. Readers see it as expired from that time anyway. */
 export const expireDuePrescriptions = async (ctx: Context): Promise<number> => {
   const expired = await own(ctx.db)
     .updateTable('care.prescriptions')

@@ -28,10 +28,10 @@ export { signDuePrescriptions } from './sign-prescription.ts'
 export { verificationUrlOf } from './verification-url.ts'
 export { forgetOldWrongCodes } from './wrong-codes.repository.ts'
 
-/** A minute to click, and some for whoever reads the list slowly. */
+/** One minute would do for a click; the rest is for readers who take their time. */
 const addressMinutes = 15
 
-/** Any prescription by its id, without its words. Throws not_found. */
+/** Any prescription by its id, without its content. Throws not_found. */
 export const getPrescription = async (
   ctx: Context,
   { prescriptionId }: { prescriptionId: number },
@@ -41,7 +41,7 @@ export const getPrescription = async (
   return prescription
 }
 
-/** Those of these ids that there are, without their words, in no order. */
+/** The existing ones of these ids, without their content, in no order. */
 export const listPrescriptions = (ctx: Context, { ids }: { ids: number[] }): Promise<PrescriptionInBrief[]> =>
   repository.listPrescriptions(ctx, ids)
 
@@ -49,7 +49,7 @@ export const listPrescriptions = (ctx: Context, { ids }: { ids: number[] }): Pro
 export const isIssuable = (medicine: Pick<Medicine, 'controlClass' | 'activeIngredients'>): boolean =>
   !needsNationalNumber(controlClassOf([medicine]))
 
-/** An address that opens the document for some minutes; null while there is none. */
+/** A URL that opens the document for some minutes; null while there is none. */
 export const pdfAddressOf = (ctx: Context, { fileId }: Pick<PrescriptionInBrief, 'fileId'>): string | null =>
   fileId === null
     ? null

@@ -12,9 +12,9 @@ import { settlePrescription } from './settle-prescription.ts'
 type Input = { consultationId: number; items: ItemInput[] }
 
 /**
- * The doctor of a consultation prescribes for its patient, while it is under way or within a week of its end. What
- * comes of it is settlePrescription's to say. Throws not_allowed for whoever is no doctor (a psychologist never
- * prescribes: Lei 4.119/1962), not_found for a consultation that is another's, consultation_not_open, invalid_fields,
+ * The doctor of a consultation prescribes for its patient, while it is under way or within a week of its end.
+ * settlePrescription says what results. Throws not_allowed for anybody but a doctor (a psychologist never prescribes:
+ * Lei 4.119/1962), not_found for somebody else's consultation, consultation_not_open, invalid_fields,
  * numbering_unavailable.
  */
 export const issuePrescription = async (ctx: Context, { consultationId, items }: Input): Promise<Prescription> => {

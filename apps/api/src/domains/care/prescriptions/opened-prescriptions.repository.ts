@@ -6,7 +6,7 @@ import { accessCodeOf } from './access-code.ts'
 import type { Prescription, PrescriptionDocument } from './prescription.ts'
 import { boundColumns, briefFrom, own, sealingOf } from './prescriptions.repository.ts'
 
-/** With its words; null when there is none. */
+/** With its content; null if there is none. */
 export const findOpened = async (ctx: Context, prescriptionId: number): Promise<Prescription | null> =>
   (await openAll(ctx, await select(ctx).where('id', '=', prescriptionId).execute()))[0] ?? null
 
@@ -25,7 +25,7 @@ export const listOpened = async (
   return openAll(ctx, await query.orderBy('id', 'desc').limit(200).execute())
 }
 
-/** Its words, sealed for the row as it is with this document. */
+/** Its content, sealed for the row as it will be with this document. */
 export const sealedWithFile = async (
   ctx: Context,
   { prescriptionId, fileId }: { prescriptionId: number; fileId: string },

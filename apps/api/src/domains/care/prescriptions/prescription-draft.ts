@@ -4,7 +4,7 @@ import type { PrescriptionDocument } from './prescription.ts'
 
 export type ItemInput = { productId: number; quantity: number; posology: string; durationDays: number }
 
-/** Who treats, as his registration says. Null or blank: not on record. */
+/** The professional as registered. Null or blank: not on record. */
 export type DoctorOnRecord = {
   name: string
   title: string | null
@@ -30,10 +30,9 @@ const mostItems = 10
 const [mostQuantity, mostDays, mostPosology] = [99, 365, 1_000]
 
 /**
- * What is missing before it may be issued, by field; empty when nothing is. The union of CFM 2.299/2021 art. 2 and CFM
- * 2.381/2024 (domain.md 2.2): doctor's name, CRM and state, address, contact; patient's name and CPF; each medicine
- * with how much, how and for how long. RQE stands there where the doctor is a specialist; day, time and signature we
- * add.
+ * What is missing before the prescription may be issued, by field; empty if nothing is. The union of CFM 2.299/2021
+ * art. 2 and CFM 2.381/2024 (domain.md 2.2): doctor's name, CRM and state, address, contact; patient's name and CPF;
+ * each medicine with amount, posology and duration. RQE is included for a specialist; we add date, time and signature.
  */
 export const missingFields = (draft: Draft): FieldFaults => ({
   ...Object.fromEntries(draft.items.flatMap((item, index) => faultsOfItem(draft, item, index))),
@@ -68,8 +67,8 @@ const posologyFault = (posology: string): Fault | null => {
   return letters.length > 0 ? faultOf('letters_not_drawn', { letters: letters.slice(0, 5).join(' ') }) : null
 }
 
-// What the document's typeface draws as it was typed (pdf/fonts.ts). A name may lose a mark; a dose that is printed as
-// another, or with a question mark in it, may harm.
+// Characters that the document's typeface draws exactly (pdf/fonts.ts). A name may lose an accent; a dose that is
+// printed differently, or with a question mark, could do harm.
 const undrawable = /[^\s!-~¡-¬®-ÿ–—…“”‘’•≤≥→−]/gu
 
 const lettersNotDrawn = (posology: string): string[] => [...new Set(posology.normalize('NFC').match(undrawable))]
@@ -80,7 +79,7 @@ const faultsOfDoctor = (doctor: DoctorOnRecord | null): FieldFaults => {
     'doctor.name': missingIf(!has(doctor?.name)),
     'doctor.registration': missingIf(!isRegistered),
     'doctor.practice_address': missingIf(!has(doctor?.practiceAddress)),
-    // CFM 2.381/2024 asks for one of the two; the document prints both.
+    // CFM 2.381/2024 requires one of the two; the document prints both.
     'doctor.contact': missingIf(!has(doctor?.phone) && !has(doctor?.contactEmail)),
   })
 }
@@ -92,7 +91,7 @@ const missingIf = (isMissing: boolean): Fault | null => (isMissing ? faultOf('bl
 
 const has = (text: string | null | undefined): boolean => (text ?? '').trim() !== ''
 
-/** The words of the document. Call it only where nothing is missing. */
+/** The content of the document. Call it only if nothing is missing. */
 export const documentFrom = ({ items, medicines, doctor, patient }: Draft): PrescriptionDocument => {
   if (!doctor || patient.cpf === null) throw new Error('a prescription was drawn up with fields missing')
   const signerName = doctor.name.replace(new RegExp(`^${escaped(doctor.title ?? '')}\\s*`), '')

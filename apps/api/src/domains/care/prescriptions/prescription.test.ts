@@ -34,7 +34,7 @@ test('domain.md 0 item 2: the strictest ingredient of all items says the class',
   expect(controlClassOf([])).toBe('simple')
   expect(controlClassOf([simple])).toBe('simple')
   expect(controlClassOf([simple, { controlClass: 'C1', activeIngredients: ['outra'] }])).toBe('C1')
-  // Also where the catalogue says too little.
+  // Also where the catalogue is incomplete.
   expect(controlClassOf([{ ...simple, activeIngredients: ['tadalafila', 'Paroxetina'] }])).toBe('C1')
   expect(controlClassOf([simple, { ...simple, activeIngredients: ['limeciclina'] }])).toBe('retained')
   expect([needsNationalNumber('simple'), needsNationalNumber('retained'), needsNationalNumber('C1')]).toEqual([

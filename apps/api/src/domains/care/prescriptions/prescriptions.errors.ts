@@ -2,15 +2,15 @@ import { Failure, fieldsRefused } from '#platform/failure'
 import type { FieldFaults, Plain } from '#platform/faults'
 
 export type PrescriptionFailures = {
-  /** The prescription's validity is over. */
+  /** The prescription has expired. */
   prescription_expired: Plain
   /** The prescription was used or canceled. */
   prescription_used: Plain
-  /** A controlled prescription needs a national number, and nobody gives one (RDC 1.000/2025). */
+  /** A controlled prescription needs a national number, which nobody issues yet (RDC 1.000/2025). */
   numbering_unavailable: Plain
-  /** The access code is not this prescription's. */
+  /** The access code is wrong. */
   access_code_wrong: Plain
-  /** So many guessed at the access code that it opens this prescription no more. */
+  /** There were so many wrong access codes that none opens this prescription any more. */
   access_code_given_up: Plain
 }
 
@@ -19,7 +19,7 @@ export type PrescriptionFaults = {
   too_many_items: { most: number }
   formula_unknown: Plain
   formula_twice: Plain
-  /** What the document's typeface does not draw as it was typed. */
+  /** Characters that the document's typeface cannot draw exactly. */
   letters_not_drawn: { letters: string }
 }
 

@@ -10,7 +10,7 @@ import { insertPrescription } from './prescriptions.repository.ts'
 import { settlePrescription } from './settle-prescription.ts'
 import { saveSigned } from './signing.repository.ts'
 
-/** For tests: the id of somebody of the cast. */
+/** For tests: the id of a cast member. */
 export const castMember = async (ctx: Context, email: string): Promise<number> => {
   const { rows } = await sql<{ id: number }>`select id from people.users where email = ${email}`.execute(ctx.db)
   if (!rows[0]) throw new Error(`${email} is not of the cast`)
@@ -19,10 +19,7 @@ export const castMember = async (ctx: Context, email: string): Promise<number> =
 
 type Standing = { state?: string; closedAt?: Date | null; with?: string; profession?: 'doctor' | 'psychologist' }
 
-/**
- * A consultation of Bruno with Dra. Helena, or with somebody else, under way or in another state, with what it stands
- * on.
- */
+/** A consultation of Bruno with Dra. Helena, or another doctor, under way or in another state, with what it needs. */
 export const aConsultation = async (
   ctx: Context,
   { state = 'under_way', closedAt = null, with: name = 'helena', profession = 'doctor' }: Standing = {},
@@ -51,7 +48,7 @@ export const aConsultation = async (
   return { consultationId: rows[0]?.id as number, patientId, doctorId }
 }
 
-/** A whole draft of a tadalafil formula, with whatever a test wants otherwise. */
+/** A complete draft of a tadalafil formula, with a test's changes. */
 export const aDraft = async (ctx: Context, change: Partial<Draft> = {}): Promise<Draft> => ({
   items: [{ productId: 1106, quantity: 1, posology: 'Um jato sob a língua, uma vez por dia.', durationDays: 30 }],
   medicines: await listMedicines(ctx),
@@ -73,16 +70,11 @@ export const aDraft = async (ctx: Context, change: Partial<Draft> = {}): Promise
 
 type Whose = Awaited<ReturnType<typeof aConsultation>>
 
-/**
- * A prescription of Bruno by Dra. Helena, in a consultation of its own or in this one; issued where the provider
- * answers.
- */
+/** A prescription for Bruno by Dra. Helena, in its own consultation or in this one; issued if the provider answers. */
 export const aPrescription = async (ctx: Context, change: Partial<Draft> = {}, whose?: Whose): Promise<Prescription> =>
   settlePrescription(ctx, { ...(whose ?? (await aConsultation(ctx))), draft: await aDraft(ctx, change) })
 
-/**
- * What must stand on record of Bruno and Dra. Helena before she may prescribe for him; `change` takes some of it away.
- */
+/** The data of Bruno and Dra. Helena that she needs to prescribe; `change` removes some. */
 export const settleRecords = async (
   ctx: Context,
   { cpf = '12345678909', registrationNumber = '123456' }: { cpf?: string | null; registrationNumber?: string } = {},
@@ -100,7 +92,7 @@ export const settleRecords = async (
     on conflict (user_id) do update set registration_number = excluded.registration_number`.execute(ctx.db)
 }
 
-/** The id of one as if it had been signed, without the work of its document: for tests that need many. */
+/** The id of a prescription that looks signed, without its document: for tests that need many. */
 export const aSignedPrescription = async (ctx: Context, whose: Whose): Promise<number> => {
   const prescriptionId = await insertPrescription(ctx, {
     ...whose,

@@ -1,7 +1,7 @@
 import type { NightlyWork } from '#platform/nightly'
 import { forgetOldWrongCodes } from './wrong-codes.repository.ts'
 
-/** What is done once a night. */
+/** Nightly work of this domain. */
 export const nightlyWorks: NightlyWork[] = [
   { name: 'forget-wrong-access-codes', at: '03:29', run: forgetOldWrongCodes },
 ]

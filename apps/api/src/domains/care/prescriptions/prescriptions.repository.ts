@@ -19,7 +19,7 @@ export const boundColumns = [
 ] as const
 type Bound = Pick<Selectable<CarePrescriptions>, (typeof boundColumns)[number]>
 
-// Bound to whose it is, to the code that finds it and to its signed document: neither is exchanged with another's.
+// Bound to owner, verification code and signed document: none can be swapped with another row's.
 export const sealingOf = ({ data_key_id: dataKeyId, ...row }: Bound): Sealing => ({
   dataKeyId,
   column: 'care.prescriptions.content_sealed',
@@ -44,7 +44,7 @@ export type NewPrescription = Pick<
   | 'document'
 > & { signDueAt: Date }
 
-/** Writes the intent: its words are settled, its signature is still to be made. */
+/** Stores the intention: the content is fixed, the signature is pending. */
 export const insertPrescription = async (ctx: Context, input: NewPrescription): Promise<number> => {
   const id = await newRowId(ctx, 'care.prescriptions')
   const bound = {
@@ -87,14 +87,14 @@ export const insertPrescription = async (ctx: Context, input: NewPrescription): 
 export const findPrescription = async (ctx: Context, prescriptionId: number): Promise<PrescriptionInBrief | null> =>
   (await inBrief(ctx, await select(ctx).where('id', '=', prescriptionId).execute()))[0] ?? null
 
-/** The same, and nobody else changes it until this transaction ends. */
+/** The same, locked until this transaction ends. */
 export const findPrescriptionForUpdate = async (
   ctx: Context,
   prescriptionId: number,
 ): Promise<PrescriptionInBrief | null> =>
   (await inBrief(ctx, await select(ctx).where('id', '=', prescriptionId).forUpdate().execute()))[0] ?? null
 
-/** Those of these ids that there are, in no order. */
+/** The existing ones of these ids, in no order. */
 export const listPrescriptions = async (ctx: Context, ids: number[]): Promise<PrescriptionInBrief[]> =>
   ids.length === 0
     ? []
@@ -155,7 +155,7 @@ const inBrief = async (ctx: Context, rows: Brief[]): Promise<PrescriptionInBrief
   }))
 }
 
-/** What stands in the row in plain. */
+/** The plain columns of the row. */
 export const briefFrom = (ctx: Context, row: Brief): Omit<PrescriptionInBrief, 'items'> => ({
   id: row.id,
   consultationId: row.consultation_id,

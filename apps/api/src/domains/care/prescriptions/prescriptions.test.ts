@@ -189,7 +189,7 @@ describe('being used', () => {
     expect(await expireDuePrescriptions(ctx())).toBeGreaterThan(0)
     expect(await expireDuePrescriptions(ctx())).toBe(0)
     expect(await getPrescription(ctx(), { prescriptionId })).toMatchObject({ state: 'expired' })
-    // Accepted while it held, paid a moment too late for the clock.
+    // Accepted while it was valid, paid a moment after its expiry.
     expect(await markDispensed(ctx(), { prescriptionId })).toMatchObject({ state: 'dispensed' })
   })
 

@@ -17,8 +17,8 @@ export const readPrescriptionsOfPatient = (
   })
 
 /**
- * All that came of a consultation, newest first, those whose signature is being made or failed among them: for its own
- * doctor. Throws not_found for any other.
+ * All prescriptions of a consultation, newest first, including pending and failed ones: for its own doctor. Throws
+ * not_found for anybody else.
  */
 export const readPrescriptionsOfConsultation = (
   ctx: Context,
@@ -35,8 +35,8 @@ export const readPrescriptionsOfConsultation = (
   })
 
 /**
- * One of them for whoever needs its words in his own work, which says by its policy that he may have them; the reading
- * is written down as a part of that work. Throws not_found.
+ * A prescription with its content, for a domain whose own policy allows it; the reading is logged as part of that
+ * domain's reading. Throws not_found.
  */
 export const readPrescription = (
   ctx: Context,

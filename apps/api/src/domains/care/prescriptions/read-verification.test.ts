@@ -50,7 +50,7 @@ test('whoever guesses waits after three wrong codes, longer each time; the right
   expect(await guess()).toBe('rate_limited')
   world.clock.advance(minute / 2)
   expect(await tell()).toBe('open')
-  // Whoever knew it made slips, and they are forgotten.
+  // The owner made mistakes too; a right code clears them.
   expect([await guess(), await guess(), await guess(), await guess()].at(-1)).toBe('rate_limited')
 })
 
@@ -106,7 +106,7 @@ test('from whatever many addresses it is guessed at, after a hundredth of all co
     'open',
   ])
   expect([await guess('192.0.2.1'), await tell(pharmacist)]).toEqual(['access_code_wrong', 'access_code_given_up'])
-  // That it is real may still be asked.
+  // Its authenticity can still be checked.
   const { verificationCode: code } = prescription
   expect(await readVerification(ctx(), { code, accessCode: null, address: pharmacist })).toMatchObject({
     isOpen: false,

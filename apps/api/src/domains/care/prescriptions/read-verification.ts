@@ -7,13 +7,13 @@ import { isSigned, type Prescription } from './prescription.ts'
 import { accessCodeGivenUp, accessCodeWrong, prescriptionNotFound, tooManyWrongCodes } from './prescriptions.errors.ts'
 import { forgetWrongCodesOf, getTriesForUpdate, saveWrongCode } from './wrong-codes.repository.ts'
 
-/** `address` is the caller's: tries are counted for each by himself (decision 0021). */
+/** `address` is the caller's: tries are counted per caller (decision 0021). */
 type Input = { code: string; accessCode: string | null; address: string }
 
 /**
- * What anybody holding the verification code may learn; `isOpen` when he gave the right access code too. A wrong one is
- * counted, and after three its sender waits, longer each time, while others do not. Who opens the document with an
- * account of his own is written down. Throws not_found, access_code_wrong, rate_limited, access_code_given_up.
+ * The public facts for anybody with the verification code; `isOpen` if the access code is right too. A wrong one is
+ * counted, and after three its sender waits, longer each time; others do not. Opening the document with an account is
+ * logged. Throws not_found, access_code_wrong, rate_limited, access_code_given_up.
  */
 export const readVerification = async (
   ctx: Context,
@@ -24,7 +24,7 @@ export const readVerification = async (
   if (!prescription || !isSigned(prescription)) throw prescriptionNotFound()
   const { accessCode, address } = input
   if (accessCode === null) return { prescription, isOpen: false }
-  // A slip of the keyboard that can be no code tells a guesser nothing, and is not counted.
+  // A typing error that cannot be a code reveals nothing to a guesser, and is not counted.
   if (!canBeAccessCode(accessCode)) throw accessCodeWrong()
   const refusal = await weigh(ctx, { prescription, accessCode, address })
   if (refusal) throw refusals[refusal]()
@@ -35,7 +35,7 @@ const refusals = { wrong: accessCodeWrong, must_wait: tooManyWrongCodes, given_u
 
 type Tried = { prescription: Prescription; accessCode: string; address: string }
 
-/** Counts in a transaction that commits before anything is refused: a refusal would take the count back. */
+/** Counts in a transaction that commits before the refusal, which would otherwise roll the count back. */
 const weigh = (ctx: Context, { prescription, accessCode, address }: Tried): Promise<keyof typeof refusals | null> =>
   inTransaction(ctx, async (ctx) => {
     const prescriptionId = prescription.id

@@ -14,9 +14,9 @@ import { prescriptionsToSign } from './signing.repository.ts'
 export type Settling = { consultationId: number; patientId: number; doctorId: number; draft: Draft }
 
 /**
- * Settles the words of a prescription, commits them as an intent, and has them signed. It is answered as issued, as
- * failed, or, while the provider does not answer, as being signed: due work asks again. Throws invalid_fields with each
- * field that is missing, and numbering_unavailable.
+ * Fixes the content of a prescription, commits the intention, and requests the signature. The result is issued, failed,
+ * or, while the provider does not answer, signing: due work retries. Throws invalid_fields with each missing field, and
+ * numbering_unavailable.
  */
 export const settlePrescription = async (ctx: Context, { draft, ...whose }: Settling): Promise<Prescription> => {
   const controlClass = classOf(draft)
@@ -49,7 +49,7 @@ const classOf = (draft: Draft): ControlClass => {
   return controlClass
 }
 
-/** The intent stands: whatever goes wrong now (a full disk, a lost connection), due work takes it up again. */
+/** The intention is committed: after any error now (a full disk, a lost connection), due work retries. */
 const trySigning = async (
   ctx: Context,
   { prescriptionId, signDueAt }: { prescriptionId: number; signDueAt: Date },

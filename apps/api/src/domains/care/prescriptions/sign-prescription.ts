@@ -12,10 +12,10 @@ import { verificationUrlOf } from './verification-url.ts'
 type Signed = { kind: 'document'; pdf: Buffer; isTest: boolean } | Exclude<Signing, { kind: 'signed' }>
 
 const limit = 3
-// The document names the moment of issue, and a signature of another day would contradict it (RDC 1.000/2025).
+// The document contains the time of issue, and a signature of another day would contradict it (RDC 1.000/2025).
 const giveUpAfterMs = 12 * 60 * 60_000
 
-/** Asks again for the signatures that nobody answered for. Returns how many it asked for. */
+/** Retries pending signatures. Returns how many it handled. */
 export const signDuePrescriptions = async (ctx: Context): Promise<number> => {
   const claimed = await claimDue(ctx, prescriptionsToSign, limit)
   await workOff(ctx, prescriptionsToSign, claimed, ({ id }) => signPrescription(ctx, { prescriptionId: id }))
@@ -23,9 +23,9 @@ export const signDuePrescriptions = async (ctx: Context): Promise<number> => {
 }
 
 /**
- * Makes the document of a prescription whose words are settled, has it signed, keeps it, and only then says that it is
- * issued. While the provider does not answer nothing is decided and due work asks again; a refusal fails it. However
- * often this runs there is one document: what comes second is thrown away.
+ * Draws the document of a settled prescription, has it signed, stores it, and only then marks the prescription as
+ * issued. While the provider does not answer, nothing changes and due work retries; a refusal fails the prescription.
+ * However often this runs, there is one document: a second one is discarded.
  */
 export const signPrescription = async (ctx: Context, { prescriptionId }: { prescriptionId: number }): Promise<void> => {
   mustNotBeInTransaction(ctx)
@@ -40,7 +40,7 @@ export const signPrescription = async (ctx: Context, { prescriptionId }: { presc
   await record(ctx, prescription, { prescriptionId, state: 'failed' })
 }
 
-/** The provider's answer comes out through the library that fills the document in. */
+/** The provider's answer must pass through the library that inserts the signature. */
 class NotSigned extends Error {
   readonly outcome: Exclude<Signing, { kind: 'signed' }>
 
@@ -50,7 +50,7 @@ class NotSigned extends Error {
   }
 }
 
-// What draws documents weighs forty megabytes: only a process that signs one carries it (design.md 10).
+// The drawing library takes forty megabytes: only a process that signs a document loads it (design.md 10).
 const pdfTools = async () => ({
   ...(await import('./pdf/prescription-pdf.ts')),
   ...(await import('./pdf/sign-pdf.ts')),
@@ -72,7 +72,7 @@ const askForSignature = async (ctx: Context, prescription: Prescription): Promis
         at: prescription.issuedAt,
       })
       if (outcome.kind !== 'signed') throw new NotSigned(outcome)
-      // A document that does not say so must never carry a test signature.
+      // A document that does not say that it is a test must never have a test signature.
       if (outcome.isTest !== isTest) throw new NotSigned({ kind: 'refused', code: 'wrong_chain' })
       return outcome.cms
     })
@@ -104,7 +104,7 @@ const keep = async (ctx: Context, prescription: Prescription, { pdf, isTest }: {
   if (!isFirst) await ctx.gateways.files.remove({ id: fileId })
 }
 
-/** False when somebody else has recorded an end of this signing before. */
+/** False if somebody else has recorded the end of this signing before. */
 const record = (ctx: Context, prescription: Prescription, end: Parameters<typeof saveSigned>[1]): Promise<boolean> =>
   inTransaction(ctx, async (ctx) => {
     const current = await findPrescriptionForUpdate(ctx, prescription.id)

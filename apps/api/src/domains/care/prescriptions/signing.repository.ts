@@ -3,7 +3,7 @@ import type { DueQueue } from '#platform/lease'
 import { sealedWithFile } from './opened-prescriptions.repository.ts'
 import { own } from './prescriptions.repository.ts'
 
-/** Prescriptions whose signature is to be asked for. */
+/** Prescriptions with a pending signature. */
 export const prescriptionsToSign: DueQueue = {
   table: 'care.prescriptions',
   dueAt: 'sign_due_at',
@@ -11,7 +11,7 @@ export const prescriptionsToSign: DueQueue = {
   id: 'bigint',
 }
 
-/** Ask again, the later the oftener it was asked in vain: after ten seconds first, every ten minutes at last. */
+/** Retries at growing intervals: ten seconds first, ten minutes at last. */
 export const saveNextSigning = async (ctx: Context, { prescriptionId }: { prescriptionId: number }): Promise<void> => {
   const { sign_attempts: attempts } = await own(ctx.db)
     .selectFrom('care.prescriptions')
@@ -27,7 +27,7 @@ export const saveNextSigning = async (ctx: Context, { prescriptionId }: { prescr
     .execute()
 }
 
-/** Nothing is left to be asked for; the words are bound to the document that they stand in. */
+/** The signing is finished; the content is bound to its document. */
 export const saveSigned = async (
   ctx: Context,
   input: { prescriptionId: number } & (

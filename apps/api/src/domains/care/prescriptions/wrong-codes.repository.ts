@@ -8,13 +8,13 @@ type Caller = { prescriptionId: number; caller: Buffer }
 
 const day = 24 * 60 * 60_000
 const daysAgo = (ctx: Context, days: number): Date => new Date(ctx.now().getTime() - days * day)
-/** Who did not try for a week begins anew; what all did together counts for a year. */
+/** A caller's count is reset after a week without a try; the common count lasts a year. */
 const forgotten = (ctx: Context): Date => daysAgo(ctx, 7)
 const lastYear = (ctx: Context): Date => daysAgo(ctx, 365)
 
 const table = (ctx: Context) => owning(ctx.db, 'care.wrong_access_codes')
 
-/** What was tried so far; whoever asks about the same prescription meanwhile waits his turn. */
+/** The tries so far, under a lock for this prescription. */
 export const getTriesForUpdate = async (ctx: Context, { prescriptionId, caller }: Caller): Promise<Tries> => {
   const of = await own(ctx.db)
     .selectFrom('care.prescriptions')
@@ -33,7 +33,7 @@ export const getTriesForUpdate = async (ctx: Context, { prescriptionId, caller }
   return { own: row?.wrong ?? 0, lastAt: row?.last_at ?? null, all: isOfThisYear ? of.wrong_codes : 0 }
 }
 
-/** One more, after those that `getTriesForUpdate` told of in this transaction. */
+/** Adds one to the tries that `getTriesForUpdate` returned in this transaction. */
 export const saveWrongCode = async (ctx: Context, { prescriptionId, caller }: Caller, tries: Tries): Promise<void> => {
   const counted = { wrong: tries.own + 1, last_at: ctx.now() }
   await table(ctx)
@@ -51,7 +51,7 @@ export const saveWrongCode = async (ctx: Context, { prescriptionId, caller }: Ca
     .execute()
 }
 
-/** He knew it: his slips are forgotten. Those of others are not. */
+/** A right code clears this caller's mistakes, not those of others. */
 export const forgetWrongCodesOf = async (ctx: Context, { prescriptionId, caller }: Caller): Promise<void> => {
   await table(ctx)
     .deleteFrom('care.wrong_access_codes')
@@ -60,7 +60,7 @@ export const forgetWrongCodesOf = async (ctx: Context, { prescriptionId, caller 
     .execute()
 }
 
-/** Removes, of all prescriptions, the callers who count no more. */
+/** Deletes expired counts of all prescriptions. */
 export const forgetOldWrongCodes = async (ctx: Context): Promise<void> => {
   await table(ctx).deleteFrom('care.wrong_access_codes').where('last_at', '<=', forgotten(ctx)).execute()
 }

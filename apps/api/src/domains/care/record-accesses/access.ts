@@ -1,6 +1,6 @@
 import type { Role } from '#platform/context'
 
-/** What of a record was read; each kind is written down apart. */
+/** The kind of section that was read; each kind is logged separately. */
 export type RecordPart =
   | 'consultation'
   | 'survey'
@@ -23,12 +23,12 @@ export type RecordAccess = {
 }
 
 /**
- * Looking again within this time is the same reading: a screen that is refreshed would bury the others. The agenda
- * stands open all day where support works, so whoever sees a time in it has seen it that day.
+ * A repetition within this time is the same reading; otherwise a screen that refreshes would bury all others. Support
+ * keeps the agenda open all day, so an appointment counts once a day.
  */
 export const sameReadingMinutes = (what: RecordPart): number => (what === 'appointment' ? 24 * 60 : 10)
 
-/** Whoever has several roles reads as the one that comes first. */
+/** A reader with several roles is logged with the first of these. */
 const byWeight: Role[] = ['doctor', 'psychologist', 'pharmacist', 'support', 'administrator', 'patient']
 
 export const roleOf = (roles: Role[]): Role => byWeight.find((role) => roles.includes(role)) ?? 'patient'

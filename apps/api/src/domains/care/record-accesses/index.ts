@@ -7,7 +7,7 @@ export { type Reading, recordAccess, recordAccesses } from './record-access.ts'
 
 const pageSize = 50
 
-/** Who read what, newest first, fifty at most, those before `before`: of one patient, or of all where none is named. */
+/** Readings, newest first, at most fifty, those before `before`: of one patient, or of all if none is named. */
 export const listAccesses = (
   ctx: Context,
   input: { patientId?: number | undefined; before?: number | undefined },

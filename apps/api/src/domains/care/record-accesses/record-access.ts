@@ -6,13 +6,13 @@ import * as repository from './record-accesses.repository.ts'
 export type Reading = { patientId: number; what: RecordPart; subjectId: number | null }
 
 /**
- * Writes down that the actor reads this part of a patient's record (CFM 2.314/2022; LGPD art. 18). Call it in the
- * transaction that reads: there is no reading without its row. The same reading within ten minutes, or of an
- * appointment within a day, is one row; a patient who reads his own, and work that nobody asked for, leave none.
+ * Logs that the actor reads this section of a patient's record (CFM 2.314/2022; LGPD art. 18). Call it in the
+ * transaction that reads, so that no reading lacks its row. A repetition within ten minutes, or for an appointment
+ * within a day, is one row; patients who read their own record, and background work, leave none.
  */
 export const recordAccess = (ctx: Context, reading: Reading): Promise<void> => recordAccesses(ctx, [reading])
 
-/** The same of many parts, as many statements as there are kinds of them. */
+/** The same for many sections, with one statement per kind. */
 export const recordAccesses = (ctx: Context, readings: Reading[]): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const { actor } = ctx

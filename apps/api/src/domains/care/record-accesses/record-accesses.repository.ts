@@ -6,14 +6,14 @@ import type { RecordAccess, RecordPart } from './access.ts'
 
 const own = (db: Database) => owning(db, 'care.record_accesses')
 
-/** Two requests of one screen would otherwise both find no row yet. */
+/** Otherwise two requests of one screen would both find no row yet. */
 export const takeTurn = async (db: Database, actorId: number): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`record accesses by ${actorId}`}, 0))`.execute(db)
 }
 
 type New = Pick<RecordAccess, 'what' | 'actorId' | 'actorRole' | 'at'> & {
   readings: Pick<RecordAccess, 'patientId' | 'subjectId'>[]
-  /** What was read from then on is the same reading. */
+  /** Rows from this time on count as the same reading. */
   since: Date
 }
 

@@ -12,9 +12,9 @@ type Gathered = Awaited<ReturnType<typeof readConsultation>>
 export type ConsultationRecord = Gathered & Awaited<ReturnType<typeof loadRelated>>
 
 /**
- * The record of a consultation, for its own doctor or psychologist alone: not_found for any other. Each section is read
- * where `mayRead` allows it, and not at all where it does not. One transaction reads them and writes the readings down,
- * so that there is no reading without its row, and no row without a reading.
+ * The record of a consultation, only for its own doctor or psychologist: not_found for anybody else. A section is read
+ * if `mayRead` allows it, and otherwise not at all. One transaction reads everything and logs the readings, so that no
+ * reading lacks its row, and no row its reading.
  */
 export const readRecord = (
   ctx: Context,

@@ -5,7 +5,7 @@ const mostTextLength = 2_000
 
 type Checked = { answers: Answers; faults: FieldFaults }
 
-/** Reads what a client sent. An empty value takes the answer away (`undefined`); faults are by question. */
+/** Validates a client's answers. An empty value removes an answer (`undefined`); faults are by question. */
 export const checkAnswers = (
   survey: Pick<Survey, 'questions'>,
   given: Record<string, unknown>,
@@ -22,7 +22,7 @@ export const checkAnswers = (
   return { changes, faults }
 }
 
-/** What is left of the answers when those of questions that are not asked go, and what is still missing. */
+/** The answers without those of questions that are not shown, and the required answers that are missing. */
 export const completeAnswers = (survey: Pick<Survey, 'questions'>, answers: Answers): Checked => {
   const asked = askedQuestions(survey, answers)
   const kept = asked.flatMap(({ key }) => (answers[key] === undefined ? [] : [[key, answers[key]] as const]))

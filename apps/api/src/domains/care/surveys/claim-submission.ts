@@ -6,9 +6,8 @@ import type { SurveyKey } from './survey.ts'
 import { inPersonCareAdvised, surveyMissing } from './surveys.errors.ts'
 
 /**
- * The submission that a consultation is booked with, held until the caller's transaction ends; nothing changes. Throws
- * survey_missing where it is not submitted, not the caller's, or of another condition, and red_flag where its answers
- * speak for in-person care.
+ * The submission for a booking, locked until the caller's transaction ends, unchanged. Throws survey_missing if it is
+ * not sent, not the caller's, or for another condition, and red_flag if its answers rule out telemedicine.
  */
 export const claimSubmission = (
   ctx: Context,

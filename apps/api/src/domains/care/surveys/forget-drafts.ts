@@ -4,9 +4,7 @@ import * as repository from './surveys.repository.ts'
 const daysKept = 30
 const limit = 200
 
-/**
- * Removes drafts that nobody went on with for a month: health data without a purpose (LGPD art. 15). Returns how many.
- */
+/** Deletes drafts without use for a month: health data without a purpose (LGPD art. 15). Returns how many. */
 export const forgetDrafts = (ctx: Context): Promise<number> =>
   inTransaction(ctx, (ctx) =>
     repository.deleteDrafts(ctx, {

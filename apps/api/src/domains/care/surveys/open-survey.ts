@@ -5,7 +5,7 @@ import type { Submission } from './submission.ts'
 import type { Survey, SurveyKey } from './survey.ts'
 import * as repository from './surveys.repository.ts'
 
-/** Opens an empty draft. Its token is answered here once and kept as a hash only: nothing else opens the draft. */
+/** Creates an empty draft. Its token is returned only here and stored only as a hash; nothing else opens the draft. */
 export const openSurvey = (
   ctx: Context,
   { key }: { key: SurveyKey },

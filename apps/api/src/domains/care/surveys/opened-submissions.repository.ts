@@ -11,11 +11,11 @@ const contentFrom = (text: string): SubmissionContent => JSON.parse(text)
 export const findById = async (ctx: Context, submissionId: number): Promise<Submission | null> =>
   foundFrom(ctx, await select(ctx).where('id', '=', submissionId).executeTakeFirst())
 
-/** A draft opens to whoever holds its token, and to nobody else. */
+/** A draft opens only with its token. */
 export const findByToken = async (ctx: Context, pdid: string): Promise<Submission | null> =>
   foundFrom(ctx, await select(ctx).where('token_hash', '=', hashOf(pdid)).executeTakeFirst())
 
-/** The one with this id and this token; nobody else changes it until the transaction ends. */
+/** The one with this id and this token, locked until the transaction ends. */
 export const findForUpdate = async (
   ctx: Context,
   { submissionId, pdid }: { submissionId: number; pdid: string },

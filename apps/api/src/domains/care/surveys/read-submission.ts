@@ -6,8 +6,8 @@ import type { Submission } from './submission.ts'
 import { surveyNotFound } from './surveys.errors.ts'
 
 /**
- * A submission for whoever holds its token, or of a patient's record for whoever was found to read that record: him or
- * who treats him. The reading is written down with it. Throws not_found, also for what is another's.
+ * A submission for the holder of its token, or for a reader of the patient's record: the patient or his professional.
+ * The reading is logged. Throws not_found, also for somebody else's.
  */
 export const readSubmission = (
   ctx: Context,

@@ -12,16 +12,16 @@ import * as repository from './surveys.repository.ts'
 type Input = { submissionId: number; pdid: string; answers: Record<string, unknown>; isSubmitted: boolean }
 
 /**
- * Keeps answers, each in the place of a former one, and submits the draft where that is asked for and all that is
- * required is there. Nothing is kept of an input with a fault in it. Throws not_found without the right token,
- * invalid_fields by question, survey_submitted for a change after submission; the same again is no change.
+ * Saves answers, replacing former ones, and submits the draft if requested and complete. An input with a fault changes
+ * nothing. Throws not_found without the right token, invalid_fields by question, survey_submitted for a change after
+ * submission; repeating the same changes nothing.
  */
 export const saveAnswers = (ctx: Context, input: Input): Promise<Submission> =>
   inEffect(ctx, async (ctx) => {
     const submission = await findForUpdate(ctx, input)
     if (!submission) throw surveyNotFound()
     if (submission.submittedAt) return unchanged(submission, input)
-    // A draft is finished with the questions as they are asked now, whatever they were when it was begun.
+    // A draft is finished with the current questions, whatever they were when it was begun.
     const survey = surveyNamed(submission.surveyKey)
     const answers = mergedAnswers(survey, submission, input.answers)
     const saved: Submission = {
@@ -40,7 +40,7 @@ export const saveAnswers = (ctx: Context, input: Input): Promise<Submission> =>
 const mergedAnswers = (survey: Survey, { answers: former }: Submission, given: Record<string, unknown>): Answers => {
   const { changes, faults } = checkAnswers(survey, given)
   if (hasFaults(faults)) throw answersNotValid(faults)
-  // Of the former answers only those that the questions still allow.
+  // Only those former answers that the questions still allow.
   const kept = [...checkAnswers(survey, former).changes]
   const merged = new Map<string, Answer | undefined>([...kept, ...changes])
   return Object.fromEntries([...merged].flatMap(([key, answer]) => (answer === undefined ? [] : [[key, answer]])))

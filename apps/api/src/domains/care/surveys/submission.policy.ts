@@ -3,10 +3,13 @@ import type { Submission } from './submission.ts'
 
 type Whose = Pick<Submission, 'patientId'>
 
-/** A token opens what it was made for; a record opens what is its patient's, or was booked with and is nobody's yet. */
+/**
+ * A token opens its own submission; a record opens its patient's, or one that was booked with and belongs to nobody
+ * yet.
+ */
 export const mayRead = ({ patientId }: Whose, by: { pdid: string } | { patientId: number }): boolean =>
   'pdid' in by || patientId === null || patientId === by.patientId
 
-/** Answers are booked with by whoever's they are, and by nobody else once they are somebody's. */
+/** Once answers belong to a patient, only he can book with them. */
 export const mayBookWith = ({ patientId }: Whose, actor: Actor): boolean =>
   patientId === null || (actor.kind === 'user' && actor.userId === patientId)

@@ -1,9 +1,9 @@
 import { type Answers, askedQuestions, chosenOptions, type Question, type RedFlag, type SurveyKey } from './survey.ts'
 
-/** What is sealed: the questions as they were asked, so that an answer never loses what it answered. */
+/** The encrypted content: it includes the questions as they were asked, so that an answer never loses its question. */
 export type SubmissionContent = { title: string; questions: Question[]; answers: Answers; redFlag: RedFlag | null }
 
-/** One patient's answers to a survey: a draft until it is submitted, and then never changed. */
+/** One patient's answers to a survey: a draft until it is submitted; after that it never changes. */
 export type Submission = SubmissionContent & {
   id: number
   surveyKey: SurveyKey
@@ -15,7 +15,7 @@ export type Submission = SubmissionContent & {
 
 export type ToldAnswer = { question: string; answer: string; isAlert: boolean }
 
-/** The answers as a doctor reads them, in words, in the order of the questions; unanswered ones are left out. */
+/** The answers in words for the doctor, in the order of the questions; unanswered ones are omitted. */
 export const answersInWords = ({
   questions,
   answers,

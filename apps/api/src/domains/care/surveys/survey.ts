@@ -2,20 +2,20 @@ import type { Pathology } from '#domains/shop/catalogue'
 
 export type SurveyKey = Pathology | 'psychology'
 
-/** Telemedicine stops here: what to do instead, in the patient's words. Urgent: today, not some day. */
+/** Telemedicine ends here: the advice for the patient. Urgent means today. */
 export type RedFlag = { title: string; advice: string; isUrgent: boolean }
 
 export type Option = {
   value: string
   label: string
-  /** Excludes every other option of a question with many. */
+  /** Excludes every other option of a multiple-choice question. */
   isNone?: true
-  /** Nothing to stop for, but the doctor must see it. */
+  /** No reason to stop, but the doctor must see it. */
   isAlert?: true
   redFlag?: RedFlag
 }
 
-/** Asked only where an earlier question, itself asked, has one of these answers. */
+/** Shown only if an earlier shown question has one of these answers. */
 export type Condition = { key: string; values: string[] }
 
 type Asked = { key: string; text: string; help?: string; isRequired: boolean; onlyIf?: Condition }
@@ -30,7 +30,7 @@ export type Question = Asked &
 
 export type Survey = {
   key: SurveyKey
-  /** Raised whenever a question or an option changes: what was answered keeps the questions that it answered. */
+  /** Increased with every change of a question or an option: earlier answers keep their own questions. */
   version: number
   title: string
   questions: Question[]
@@ -42,7 +42,7 @@ export type Answers = Record<string, Answer>
 const valuesOf = (answer: Answer | undefined): string[] =>
   answer === undefined ? [] : Array.isArray(answer) ? answer : [String(answer)]
 
-/** The questions that these answers lead to, in order. */
+/** The questions shown for these answers, in order. */
 export const askedQuestions = (survey: Pick<Survey, 'questions'>, answers: Answers): Question[] => {
   const asked = new Map<string, Question>()
   for (const question of survey.questions) {
@@ -56,14 +56,14 @@ export const askedQuestions = (survey: Pick<Survey, 'questions'>, answers: Answe
 const hasAnyOf = (answer: Answer | undefined, values: string[]): boolean =>
   valuesOf(answer).some((value) => values.includes(value))
 
-/** The options chosen of a question; none for a question without options. */
+/** The chosen options of a question; none for a question without options. */
 export const chosenOptions = (question: Question, answers: Answers): Option[] => {
   if (question.kind !== 'one' && question.kind !== 'many') return []
   const chosen = valuesOf(answers[question.key])
   return question.options.filter(({ value }) => chosen.includes(value))
 }
 
-/** What speaks for in-person care in these answers; an urgent one before any other, null where nothing does. */
+/** The red flag in these answers, an urgent one before any other; null if there is none. */
 export const redFlagOf = (survey: Pick<Survey, 'questions'>, answers: Answers): RedFlag | null => {
   const flags = askedQuestions(survey, answers)
     .flatMap((question) => chosenOptions(question, answers))

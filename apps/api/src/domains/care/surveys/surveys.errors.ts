@@ -3,11 +3,11 @@ import type { FieldFaults, Plain } from '#platform/faults'
 import type { RedFlag } from './survey.ts'
 
 export type SurveyFailures = {
-  /** The survey of this condition is not submitted, or is not the asker's. */
+  /** The survey of this condition is not submitted, or is not the caller's. */
   survey_missing: Plain
-  /** The survey is submitted, and its answers stay as they are. */
+  /** The survey is submitted, and its answers cannot change. */
   survey_submitted: Plain
-  /** An answer speaks for in-person care: the survey's own words for its patient. */
+  /** An answer rules out telemedicine: the survey's own advice for the patient. */
   red_flag: { title: string; advice: string }
 }
 

@@ -4,7 +4,7 @@ import { saveAnswers } from './save-answers.ts'
 import type { Submission } from './submission.ts'
 import type { Answers, Survey, SurveyKey } from './survey.ts'
 
-/** Answers to everything that is required, the most harmless of each question. */
+/** Answers to all required questions, each the most harmless one. */
 export const harmlessAnswers = ({ questions }: Pick<Survey, 'questions'>): Answers =>
   Object.fromEntries(
     questions
@@ -19,7 +19,7 @@ export const harmlessAnswers = ({ questions }: Pick<Survey, 'questions'>): Answe
       }),
   )
 
-/** A survey that is answered and submitted, with these answers where they matter. */
+/** A submitted survey with these answers. */
 export const submittedSurvey = async (
   ctx: Context,
   { key = 'erectileDysfunction', answers = {} }: { key?: SurveyKey; answers?: Answers } = {},

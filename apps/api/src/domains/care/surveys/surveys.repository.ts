@@ -40,7 +40,7 @@ export const insertSubmission = async (
   return { ...content, id, dataKeyId, patientId: null, submittedAt: null }
 }
 
-/** Whether this token opens this submission; nothing of it is read. */
+/** Whether this token opens this submission; reads nothing of it. */
 export const hasToken = async (
   ctx: Context,
   { submissionId, pdid }: { submissionId: number; pdid: string },
@@ -79,7 +79,7 @@ export const savePatient = async (
     .execute()
 }
 
-/** Drafts that nobody touched since then go, and with them the keys that they were sealed with. */
+/** Deletes drafts without use since then, with the keys that encrypted them. */
 export const deleteDrafts = async (ctx: Context, input: { untouchedSince: Date; limit: number }): Promise<number> => {
   const gone = await own(ctx.db)
     .deleteFrom('care.survey_submissions')

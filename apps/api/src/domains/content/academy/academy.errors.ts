@@ -1,4 +1,4 @@
 import { Failure } from '#platform/failure'
 
-/** No such programme, or a preview that we did not make or that is over. */
+/** An unknown programme, or a preview that is forged or has expired. */
 export const programNotFound = () => new Failure('not_found')

@@ -12,10 +12,10 @@ export {
   type Stage,
 } from './program.ts'
 
-/** Programmes in their order; those of these ids or sold as these variants, where asked for. */
+/** Programmes in order; optionally only these ids, or those sold as these variants. */
 export const listPrograms = (ctx: Context, input: { ids?: number[]; variantIds?: number[] } = {}): Promise<Program[]> =>
   programs.listPrograms(ctx.db, input)
 
-/** Null when there is none of this slug. */
+/** Null if there is none with this slug. */
 export const findProgram = async (ctx: Context, { slug }: { slug: string }): Promise<Program | null> =>
   (await programs.listPrograms(ctx.db, { slug }))[0] ?? null

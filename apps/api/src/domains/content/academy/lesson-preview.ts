@@ -8,16 +8,16 @@ export type LessonPreview = { title: string; token: string; src: string; expires
 
 const week = 7 * 24 * 60 * 60 * 1000
 
-/** A week of looking at a programme's trailer. Nothing is written down. Throws not_found. */
+/** A link to a programme's trailer for a week. Nothing is stored. Throws not_found. */
 export const openPreview = async (ctx: Context, { slug }: { slug: string }): Promise<LessonPreview> => {
   const [program] = await listPrograms(ctx.db, { slug })
   if (!program) throw programNotFound()
-  // To the second, as the token says it.
+  // With the token's precision of one second.
   const expiresAt = new Date(Math.floor((ctx.now().getTime() + week) / 1000) * 1000)
   return shown(program, { token: previewTokenOf(ctx, { programId: program.id, expiresAt }), expiresAt })
 }
 
-/** What a preview's token shows. Throws not_found for a forged one, and when its week is over. */
+/** The programme of a preview token. Throws not_found for a forged or expired one. */
 export const getPreview = async (ctx: Context, { token }: { token: string }): Promise<LessonPreview> => {
   const preview = previewFrom(ctx, token)
   const [program] = preview ? await listPrograms(ctx.db, { ids: [preview.programId] }) : []

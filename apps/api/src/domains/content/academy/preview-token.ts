@@ -6,13 +6,13 @@ export type Preview = { programId: number; expiresAt: Date }
 const proofOf = ({ secrets }: Context, text: string): Buffer =>
   createHmac('sha256', secrets.links).update(`lesson-preview:${text}`).digest()
 
-/** `<programme>.<seconds>.<proof>`: nothing is stored, so nobody fills a table by asking. */
+/** `<programme>.<seconds>.<proof>`: nothing is stored, so requests cannot fill a table. */
 export const previewTokenOf = (ctx: Context, { programId, expiresAt }: Preview): string => {
   const text = `${programId}.${Math.floor(expiresAt.getTime() / 1000)}`
   return `${text}.${proofOf(ctx, text).toString('base64url')}`
 }
 
-/** What a token of ours shows; null for one that we did not make, and when it is over. */
+/** The content of our token; null for a forged or expired one. */
 export const previewFrom = (ctx: Context, token: string): Preview | null => {
   const [, programId, seconds, proof] = /^(\d{1,9})\.(\d{1,12})\.([\w-]{43})$/.exec(token) ?? []
   if (programId === undefined || seconds === undefined || proof === undefined) return null

@@ -2,7 +2,7 @@ export type Stage = {
   position: number
   title: string
   summary: string
-  /** Days of training, both included. */
+  /** Training days, both included. */
   firstDay: number
   lastDay: number
 }
@@ -12,25 +12,25 @@ export type Lesson = {
   title: string
   position: number
   durationSeconds: number
-  /** Null where its programme has no stages. */
+  /** Null if its programme has no stages. */
   stagePosition: number | null
   isTechnique: boolean
-  /** Null while its video is still being made. */
+  /** Null while the video does not exist. */
   videoSrc: string | null
 }
 
 export type Program = {
   id: number
   slug: string
-  /** What the catalogue sells it as. */
+  /** The variant that the catalogue sells. */
   variantId: number
   title: string
   description: string
   trailerSrc: string
   thumbSrc: string
-  /** In their order. */
+  /** In order. */
   stages: Stage[]
-  /** In their order. */
+  /** In order. */
   lessons: Lesson[]
 }
 
@@ -40,11 +40,11 @@ export type ProgramFigures = {
   contentMinutes: number
   stageCount: number
   techniqueCount: number
-  /** Null where there is nothing to train day by day. */
+  /** Null if there is no training by days. */
   trainingDays: number | null
 }
 
-/** What can be counted of a programme: nobody writes these numbers by hand. */
+/** Figures computed from a programme, so nobody maintains them by hand. */
 export const figuresOf = ({ stages, lessons }: Pick<Program, 'stages' | 'lessons'>): ProgramFigures => ({
   lessonCount: lessons.length,
   contentMinutes: Math.round(lessons.reduce((total, { durationSeconds }) => total + durationSeconds, 0) / 60),
@@ -53,6 +53,6 @@ export const figuresOf = ({ stages, lessons }: Pick<Program, 'stages' | 'lessons
   trainingDays: stages.at(-1)?.lastDay ?? null,
 })
 
-/** Whether any of it can be watched; before that whoever buys it buys it ahead. */
+/** Whether any lesson can be watched; before that, a purchase is a pre-sale. */
 export const hasPublishedLessons = ({ lessons }: Pick<Program, 'lessons'>): boolean =>
   lessons.some(({ videoSrc }) => videoSrc !== null)

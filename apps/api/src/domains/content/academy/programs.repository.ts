@@ -5,7 +5,7 @@ import type { Lesson, Program, Stage } from './program.ts'
 
 export type ProgramInput = { ids?: number[]; slug?: string; variantIds?: number[] }
 
-/** Programmes in their order, whole; all of them unless asked otherwise. */
+/** Complete programmes in order; all by default. */
 export const listPrograms = async (db: Database, input: ProgramInput): Promise<Program[]> => {
   let query = programs(db)
   if (input.ids) query = query.where(among('program.id', input.ids, 'int'))

@@ -10,13 +10,13 @@ export { type Page, type PageKind, type PageSearch, pageKinds, pageSortKeys, typ
 
 type Ids = { ids: number[] }
 
-/** One page of the visible pages, and how many there are in all. */
+/** One page of the visible pages, and their total number. */
 export const searchPages = (ctx: Context, search: PageSearch) => pages.searchPages(ctx.db, search)
 
-/** A visible page by its slug, else by its id. */
+/** A visible page by its slug, otherwise by its id. */
 export const findPage = (ctx: Context, { slugOrId }: { slugOrId: string }) => pages.findPage(ctx.db, slugOrId)
 
-/** The visible pages among these; what is hidden is left out. */
+/** The visible ones of these pages. */
 export const listPages = (ctx: Context, { ids }: Ids): Promise<Page[]> => pages.listPagesByIds(ctx.db, ids)
 
 /** Sections by page and position. */
@@ -29,8 +29,8 @@ export const listMenus = (ctx: Context, { ids }: Ids): Promise<Menu[]> => menus.
 export const findMenu = async (ctx: Context, { id }: { id: number }): Promise<Menu | null> =>
   (await listMenus(ctx, { ids: [id] }))[0] ?? null
 
-/** Items by menu, in the order of the tree. */
+/** Items by menu, in tree order. */
 export const listMenuItems = (ctx: Context, { ids }: Ids) => menus.listMenuItemsByIds(ctx.db, ids)
 
-/** A number that every change of pages and menus moves; one small query, for caches to ask. */
+/** A number that every change of pages and menus increments; one small query, for caches. */
 export const contentVersion = (ctx: Context) => readContentVersion(ctx.db)

@@ -3,7 +3,7 @@ export type Menu = {
   name: string
   location: string
   locale: string
-  /** All of its items, the root too, in the order of the tree. */
+  /** All of its items including the root, in tree order. */
   itemIds: number[]
 }
 
@@ -16,7 +16,7 @@ export type MenuItem = {
   name: string
   subtitle: string | null
   itemType: string
-  /** A path of our own site; null for a container. */
+  /** A path on our own site; null for a container. */
   destination: string | null
   linkedPageId: number | null
   opensNewWindow: boolean

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Database, owning } from '#platform/database'
 import type { Menu, MenuItem, MenuSearch } from './menu.ts'
 
-/** One page of the menus that match, by id unless asked otherwise. */
+/** One page of the matching menus, by id by default. */
 export const searchMenus = async (db: Database, search: MenuSearch): Promise<{ nouns: Menu[]; total: number }> => {
   const matching = search.location === undefined ? menus(db) : menus(db).where('menu.location', '=', search.location)
   const { total } = await matching

@@ -7,7 +7,7 @@ export type Page = {
   locale: string
   kind: PageKind
   title: string
-  /** HTML of our own, text markup only. */
+  /** Our own HTML, with text markup only. */
   content: string | null
   metaTitle: string | null
   metaDescription: string | null
@@ -33,7 +33,7 @@ export type Section = {
 export const pageSortKeys = ['id', 'slug', 'updated_at', 'created_at'] as const
 
 export type PageSearch = {
-  /** A part of the title, whatever its case. */
+  /** A part of the title, case-insensitive. */
   title?: string
   kind?: PageKind
   sort?: { key: (typeof pageSortKeys)[number]; isDescending: boolean }[]

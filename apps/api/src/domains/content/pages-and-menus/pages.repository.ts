@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Database, owning } from '#platform/database'
 import type { Page, PageKind, PageSearch, Section, SectionImages } from './page.ts'
 
-/** One page (of the list) of the visible pages that match, by id unless asked otherwise. */
+/** One page of the visible pages that match, by id by default. */
 export const searchPages = async (db: Database, search: PageSearch): Promise<{ nouns: Page[]; total: number }> => {
   let matching = pages(db)
   if (search.kind !== undefined) matching = matching.where('page.kind', '=', search.kind)
@@ -25,7 +25,7 @@ export const searchPages = async (db: Database, search: PageSearch): Promise<{ n
   return { nouns: rows.map(pageFrom), total }
 }
 
-/** By its slug, else by its id; null for what is not visible. */
+/** By its slug, otherwise by its id; null if it is not visible. */
 export const findPage = async (db: Database, slugOrId: string): Promise<Page | null> => {
   const id = /^\d{1,9}$/.test(slugOrId) ? Number(slugOrId) : null
   const row = await pages(db)
@@ -70,7 +70,7 @@ const pages = (db: Database) =>
         from content.cms_sections section where section.cms_page_id = page.id)`.as('section_ids'),
     )
     .where('page.is_visible', '=', true)
-    // The one language of the house; another asked for is silently this one (contract.md 1.3).
+    // Our only language; any other is silently replaced by it (contract.md 1.3).
     .where('page.locale', '=', 'pt-BR')
 
 type Row = Awaited<ReturnType<ReturnType<typeof pages>['executeTakeFirstOrThrow']>>

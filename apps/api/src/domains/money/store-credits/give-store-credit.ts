@@ -2,10 +2,7 @@ import { type Context, inTransaction } from '#platform/context'
 import { after, emptyBalance, type StoreCredit } from './store-credit.ts'
 import { insertCredit, listByIds, saveEvent } from './store-credits.repository.ts'
 
-/**
- * Gives a customer a credit of some centavos, above nothing, for a reason that somebody may read later. Each call is a
- * credit of its own.
- */
+/** Gives a customer a positive credit in centavos, with a reason for later readers. Each call creates a new credit. */
 export const giveStoreCredit = (
   ctx: Context,
   input: { userId: number; amountCents: number; reason: string },

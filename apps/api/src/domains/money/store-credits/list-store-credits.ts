@@ -2,11 +2,11 @@ import type { Context } from '#platform/context'
 import { remainingCents, type StoreCredit, type StoreCreditEvent } from './store-credit.ts'
 import { listByIds, listEventsOf, listOfUser, listRemaining } from './store-credits.repository.ts'
 
-/** A customer's credits that something is left of, those first that are spent first. */
+/** A customer's credits with a balance, in the order of spending. */
 export const listAvailableCredits = async (ctx: Context, { userId }: { userId: number }): Promise<StoreCredit[]> =>
   (await listOfUser(ctx.db, userId)).filter((credit) => remainingCents(credit) > 0)
 
-/** These credits, each with what has been done with it, oldest first. */
+/** These credits, each with its events, oldest first. */
 export const listStoreCredits = async (
   ctx: Context,
   { ids }: { ids: number[] },

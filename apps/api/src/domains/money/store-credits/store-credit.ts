@@ -1,21 +1,21 @@
 export type StoreCreditAction = 'allocated' | 'authorized' | 'captured' | 'released' | 'credited'
 
-/** Something that was done with a credit; never changed afterwards. */
+/** An event of a credit; it never changes. */
 export type StoreCreditEvent = {
   id: number
   action: StoreCreditAction
   amountCents: number
-  /** What the customer had left in all his credits when it was done. */
+  /** The customer's total balance after it. */
   userTotalCents: number
   createdAt: Date
 }
 
-/** What a credit comes to: given, held for orders that are not paid yet, and spent. */
+/** A credit's amounts: given, held for unpaid orders, and spent. */
 export type Balance = { amountCents: number; authorizedCents: number; usedCents: number }
 
 export type StoreCredit = Balance & {
   id: number
-  /** Null once the customer is gone. */
+  /** Null once the customer is deleted. */
   userId: number | null
   category: { id: number; name: string }
   type: { id: number; name: string; priority: number }
@@ -29,8 +29,8 @@ export const remainingCents = ({ amountCents, authorizedCents, usedCents }: Bala
 export const emptyBalance: Balance = { amountCents: 0, authorizedCents: 0, usedCents: 0 }
 
 /**
- * The balance after something was done; null where there is too little to do it with: never is more held and spent
- * than was given, nothing captured or released that was not held, nothing credited back that was not spent.
+ * The balance after an event; null if there is too little for it: held plus spent never exceeds given, only held credit
+ * is captured or released, and only spent credit is credited back.
  */
 export const after = (balance: Balance, action: StoreCreditAction, cents: number): Balance | null => {
   const next = moved(balance, action, cents)
@@ -54,10 +54,10 @@ const moved = (balance: Balance, action: StoreCreditAction, cents: number): Bala
   }
 }
 
-/** A part of what is to be paid, taken from one credit. */
+/** The part of a payment taken from one credit. */
 export type CreditPart = { storeCreditId: number; amountCents: number }
 
-/** Takes an amount from credits in the order given, as far as they go; nothing is taken from an empty one. */
+/** Takes an amount from credits in the given order, as far as they go; empty ones are skipped. */
 export const partsOf = (credits: readonly (Balance & { id: number })[], amountCents: number): CreditPart[] => {
   const parts: CreditPart[] = []
   let left = amountCents

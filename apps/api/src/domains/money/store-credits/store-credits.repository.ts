@@ -35,7 +35,7 @@ const select = (db: Database) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>
 
-/** A customer's credits, those first that are spent first; spent ones too. */
+/** A customer's credits, in the order of spending; spent ones included. */
 export const listOfUser = async (db: Database, userId: number): Promise<StoreCredit[]> =>
   (await select(db).where('credit.user_id', '=', userId).execute()).map(creditFrom)
 
@@ -48,7 +48,7 @@ export const listByIds = async (db: Database, ids: number[]): Promise<StoreCredi
           .execute()
       ).map(creditFrom)
 
-/** What has been done with each of these credits, oldest first. */
+/** The events of each of these credits, oldest first. */
 export const listEventsOf = async (
   db: Database,
   ids: number[],
@@ -70,7 +70,7 @@ export const listEventsOf = async (
   }))
 }
 
-/** Locks credits in the order of their ids: of two orders that want the same ones the second waits. */
+/** Locks credits in id order: of two orders that want the same ones the second waits. */
 export const lockCredits = async (
   db: Database,
   ids: number[],
@@ -85,7 +85,7 @@ export const lockCredits = async (
   return rows.map((row) => ({ id: row.id, userId: row.user_id, ...balanceFrom(row) }))
 }
 
-/** Whether this was done already for this payment. */
+/** Whether this event already happened for this payment. */
 export const wasDone = async (
   db: Database,
   input: { paymentId: number; action: StoreCreditAction },
@@ -97,7 +97,7 @@ export const wasDone = async (
     .where('action', '=', input.action)
     .executeTakeFirst()) !== undefined
 
-/** Writes a credit of nothing yet; its first event gives it its amount. */
+/** Writes an empty credit; its first event gives it its amount. */
 export const insertCredit = async (
   db: Database,
   credit: { userId: number; amountCents: number; reason: string; createdAt: Date },
@@ -106,7 +106,7 @@ export const insertCredit = async (
     .insertInto('shop.store_credits')
     .values({
       user_id: credit.userId,
-      // The one of each that the reference data brings.
+      // The only category and type in the reference data.
       category_id: 1,
       type_id: 1,
       amount_cents: credit.amountCents,
@@ -126,7 +126,7 @@ type NewEvent = {
   at: Date
 }
 
-/** Writes what was done, and what the credit comes to since. The caller holds the credit's lock. */
+/** Writes an event and the credit's new amounts. The caller holds the credit's lock. */
 export const saveEvent = async (db: Database, event: NewEvent, balance: Balance): Promise<void> => {
   await own(db)
     .updateTable('shop.store_credits')
@@ -152,7 +152,7 @@ export const saveEvent = async (db: Database, event: NewEvent, balance: Balance)
     .execute()
 }
 
-/** What each of these customers has left; one who never had a credit is missing. */
+/** The balance of each of these customers; one who never had a credit is missing. */
 export const listRemaining = async (db: Database, userIds: number[]): Promise<Map<number, number>> => {
   if (userIds.length === 0) return new Map()
   const rows = await own(db)

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** A payment of an order, as an event of a credit must name one. */
+/** A payment of an order, which a credit's event must name. */
 const aPaymentId = async (): Promise<number> => {
   const order = await aConsultationOrder(ctx, { userId, payment: { paymentMethodId: 1, installments: 1 } })
   return order.payments[0]?.id as number
@@ -36,7 +36,7 @@ beforeEach(async () => {
   use = { storeCreditId: await give(), paymentId: await aPaymentId(), amountCents: 400 }
 })
 
-// Each state of a part of a credit, by what was done before, and what may be done in it.
+// Each state of a part of a credit, by the events before, and the events that are allowed in it.
 const ways: Record<string, StoreCreditAction[]> = {
   free: [],
   held: ['authorized'],

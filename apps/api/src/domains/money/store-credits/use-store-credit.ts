@@ -3,12 +3,12 @@ import { maySpend } from './store-credit.policy.ts'
 import { after, type CreditPart, remainingCents, type StoreCreditAction } from './store-credit.ts'
 import { lockCredits, saveEvent, wasDone } from './store-credits.repository.ts'
 
-/** A part of a credit that a payment takes. */
+/** The part of a credit that a payment uses. */
 export type CreditUse = CreditPart & { paymentId: number }
 
 /**
- * Holds these parts for their payments, all or none: false when one credit has too little left or is not this
- * customer's. Of two that want the same centavo the second waits for the first, and sees what it left.
+ * Holds these parts for their payments, all or none: false if one credit has too little left or belongs to another
+ * customer. Of two concurrent requests for the same centavo the second waits for the first, and sees the rest.
  */
 export const authorizeCredit = (
   ctx: Context,
@@ -24,24 +24,24 @@ export const authorizeCredit = (
     return isThere
   })
 
-/** What was held is spent. Repeating changes nothing. */
+/** Held credit is spent. Repeating changes nothing. */
 export const captureCredit = (ctx: Context, { uses }: { uses: CreditUse[] }): Promise<void> =>
   record(ctx, 'captured', uses)
 
-/** What was held is free again. Repeating changes nothing. */
+/** Held credit is released. Repeating changes nothing. */
 export const releaseCredit = (ctx: Context, { uses }: { uses: CreditUse[] }): Promise<void> =>
   record(ctx, 'released', uses)
 
-/** What was spent comes back. Repeating changes nothing. */
+/** Spent credit is returned. Repeating changes nothing. */
 export const creditBack = (ctx: Context, { uses }: { uses: CreditUse[] }): Promise<void> =>
   record(ctx, 'credited', uses)
 
-/** One after the other, in the order of the credits' ids: docs/concurrency.md. */
+/** One after another, in id order: docs/concurrency.md. */
 const record = (ctx: Context, action: StoreCreditAction, uses: CreditUse[]): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     for (const use of uses.toSorted((a, b) => a.storeCreditId - b.storeCreditId)) {
       const [credit] = await lockCredits(ctx.db, [use.storeCreditId])
-      // Looked up under the lock: whoever did the same has committed, or waits.
+      // Looked up under the lock: a concurrent repetition has committed, or waits.
       if (!credit || (await wasDone(ctx.db, { paymentId: use.paymentId, action }))) continue
       const balance = after(credit, action, use.amountCents)
       if (!balance) throw new Error(`store credit ${credit.id} has no ${use.amountCents} centavos to be ${action}`)

@@ -6,14 +6,14 @@ import * as repository from './addresses.repository.ts'
 import { addressNotFound } from './customers.errors.ts'
 import { keepAddress } from './keep-address.ts'
 
-/** A page of a user's addresses in the country that we deliver to; those taken away are not there (contract.md 3.1). */
+/** A page of a user's addresses in the country we deliver to, without removed ones (contract.md 3.1). */
 export const listAddressBook = async (ctx: Context, input: Omit<repository.BookInput, 'countryIds'>) => {
   const countries = await listCountries(ctx)
   const countryIds = countries.filter(({ isDefault }) => isDefault).map(({ id }) => id)
   return repository.listBook(ctx.db, { ...input, countryIds }, countries)
 }
 
-/** Adds an address to a user's book; his first becomes both defaults. Throws invalid_fields. */
+/** Adds an address to a user's address book; the first becomes both defaults. Throws invalid_fields. */
 export const addAddress = (
   ctx: Context,
   { userId, input }: { userId: number; input: AddressInput },
@@ -26,7 +26,7 @@ export const addAddress = (
     return address
   })
 
-/** The address that a user saved last; null in an empty book. */
+/** The address that a user saved last; null if the book is empty. */
 export const findNewestAddress = async (ctx: Context, { userId }: { userId: number }): Promise<Address | null> => {
   const id = await repository.findNewestOfUser(ctx.db, userId)
   return id === null ? null : repository.findAddressOfUser(ctx.db, { id, userId }, await listCountries(ctx))
@@ -35,8 +35,8 @@ export const findNewestAddress = async (ctx: Context, { userId }: { userId: numb
 type OneOfBook = { userId: number; id: number }
 
 /**
- * Changes an address of a user's book, in place while no placed order uses it; once used, a new one takes its place and
- * its being the default. Throws not_found, invalid_fields.
+ * Changes an address of a user's book: in place while no placed order uses it; otherwise a new address replaces it,
+ * also as default. Throws not_found, invalid_fields.
  */
 export const changeAddress = (ctx: Context, { input, ...one }: OneOfBook & { input: AddressInput }): Promise<Address> =>
   inEffect(ctx, async (ctx) => {
@@ -47,8 +47,8 @@ export const changeAddress = (ctx: Context, { input, ...one }: OneOfBook & { inp
   })
 
 /**
- * Takes an address out of a user's book; orders and carts that use it keep it. Where it was a default, the newest other
- * one is. Throws not_found, also the second time.
+ * Removes an address from a user's book; orders and carts that use it keep it. If it was a default, the newest
+ * remaining one becomes the default. Throws not_found, also the second time.
  */
 export const removeAddress = (ctx: Context, one: OneOfBook): Promise<void> =>
   inEffect(ctx, async (ctx) => {
@@ -57,7 +57,9 @@ export const removeAddress = (ctx: Context, one: OneOfBook): Promise<void> =>
     await moveDefaults(ctx, one, await repository.findNewestOfUser(ctx.db, one.userId))
   })
 
-/** Holds the account and the address: a completion that would freeze it waits, or is over and seen. */
+/**
+ * Locks the account and the address: a completion that would freeze the address waits, or has finished and is visible.
+ */
 const lockAddress = async (ctx: Context, one: OneOfBook): Promise<Address> => {
   await lockAccount(ctx, one.userId)
   await repository.lockAddress(ctx.db, one.id)

@@ -2,7 +2,7 @@ import type { Country, State } from '#domains/people/places'
 import { type Fault, type FieldFaults, faultOf, faultsIn } from '#platform/faults'
 import { metadataFault } from './metadata-size.ts'
 
-/** Where something is sent or billed. Its words may be missing only before it was checked or after it was erased. */
+/** A delivery or billing address. Its fields are missing only before validation or after erasure. */
 export type Address = {
   id: number
   userId: number | null
@@ -23,7 +23,7 @@ export type Address = {
   retiredAt: Date | null
 }
 
-/** What may be written into an address. A missing key keeps what is there, null empties it. */
+/** The input for an address. A missing key keeps the value, null empties it. */
 export type AddressInput = {
   label?: string | null
   firstName?: string | null
@@ -58,7 +58,7 @@ const empty: AddressWords = {
   publicMetadata: {},
 }
 
-/** The words that result from an input, over those that were there, and what is wrong with them (contract.md 3.1). */
+/** The address that results from an input over the existing values, and its faults (contract.md 3.1). */
 export const addressFrom = (
   input: AddressInput,
   { countries, former }: { countries: Country[]; former: Address | null },
@@ -97,7 +97,7 @@ const stateFrom = (text: string | null | undefined, country: Country | null): St
   )
 }
 
-/** Without case, accents and outer spaces: `são paulo`, `SAO PAULO` and `São Paulo` name the same state. */
+/** Ignores case, accents and outer spaces: `são paulo`, `SAO PAULO` and `São Paulo` are the same state. */
 const plain = (text: string): string =>
   text
     .trim()
@@ -107,7 +107,7 @@ const plain = (text: string): string =>
 
 const maxLength = 255
 
-// The postal codes whose form we know; elsewhere any text will do.
+// The postal code formats that we know; other countries accept any text.
 const zipPatterns: Record<string, RegExp> = { BR: /^\d{5}-?\d{3}$/, US: /^\d{5}(-?\d{4})?$/ }
 
 const faultsOf = (words: AddressWords, wantedState: string | null): FieldFaults => {

@@ -13,7 +13,7 @@ export const listAddressesByIds = async (db: Database, ids: number[], countries:
   return rows.map((row) => addressFromRow(row, countries))
 }
 
-/** A user's address that was not taken away; null when there is none of this id, or it is another's. */
+/** A user's address that was not removed; null if there is none with this id, or it is somebody else's. */
 export const findAddressOfUser = async (
   db: Database,
   { id, userId }: { id: number; userId: number },
@@ -32,7 +32,7 @@ export const findAddressOfUser = async (
 export type BookSort = { key: 'id' | 'created_at' | 'updated_at'; isDescending: boolean }
 export type BookInput = { userId: number; countryIds: number[]; page: number; perPage: number; sort: BookSort[] }
 
-/** A page of a user's addresses that were not taken away; the oldest first unless sorted. */
+/** A page of a user's current addresses; the oldest first by default. */
 export const listBook = async (db: Database, input: BookInput, countries: Country[]) => {
   const book = own(db)
     .selectFrom('people.addresses')
@@ -64,12 +64,12 @@ export const findNewestOfUser = async (db: Database, userId: number): Promise<nu
   return row?.id ?? null
 }
 
-/** Until the end of the transaction nobody else changes or freezes it. */
+/** Nobody else changes or freezes it until the end of the transaction. */
 export const lockAddress = async (db: Database, id: number): Promise<void> => {
   await own(db).selectFrom('people.addresses').select('id').where('id', '=', id).forNoKeyUpdate().execute()
 }
 
-/** A label is one address's alone in a book, in any case (contract.md 3.1); of two writers at once one is told so. */
+/** A label is unique within a book, case-insensitive (contract.md 3.1); of two concurrent writers one gets a fault. */
 const withOneLabel = async <T>(write: () => Promise<T>): Promise<T> => {
   try {
     return await write()
@@ -98,7 +98,7 @@ export const updateAddress = async (db: Database, id: number, words: AddressWord
   await withOneLabel(() => update.execute())
 }
 
-/** Takes an address out of sight; it stays for the orders that use it. */
+/** Hides an address; it stays for the orders that use it. */
 export const retireAddress = async (db: Database, id: number, now: Date): Promise<void> => {
   await own(db).updateTable('people.addresses').set({ retired_at: now }).where('id', '=', id).execute()
 }
@@ -114,7 +114,7 @@ export const freezeAddresses = async (db: Database, ids: number[], now: Date): P
     .execute()
 }
 
-/** Deletes what only a cart used: addresses of nobody, which no placed order froze. */
+/** Deletes addresses that only a cart used: without an owner, and not frozen by a placed order. */
 export const deleteGuestAddresses = async (db: Database, ids: number[]): Promise<void> => {
   if (ids.length === 0) return
   await own(db)

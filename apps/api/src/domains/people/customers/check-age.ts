@@ -6,28 +6,27 @@ import { type Gate, giveTryBack, type Pace, type Taken, takeTry } from '#platfor
 import { listProfilesByIds } from './profiles.repository.ts'
 
 const [second, minute, hour, day] = [1_000, 60_000, 3_600_000, 86_400_000]
-// Somebody who mistypes needs three tries; somebody who guesses a birth date needs twenty thousand
-// (docs/threat-model.md).
+// A user who mistypes needs three tries; guessing a birth date needs twenty thousand (docs/threat-model.md).
 const paces = {
   address: { name: 'age check from an address', free: 10, firstWaitMs: minute, mostWaitMs: hour, forgetMs: day },
   contact: { name: 'age check of a contact', free: 5, firstWaitMs: minute, mostWaitMs: hour, forgetMs: day },
-  // Strangers' guesses make the owner of a CPF wait no longer than this; signed in and verified, not at all.
+  // Strangers' guesses delay the owner of a CPF for no longer than this; signed in and verified, not at all.
   cpf: { name: 'age check of a CPF', free: 10, firstWaitMs: 10 * second, mostWaitMs: minute, forgetMs: day },
 } as const satisfies Record<string, Pace>
 
 type Question = {
   cpf: string
   birthDate: string
-  /** Who asks: his order's contact, or the e-mail that he books with. */
+  /** The caller: his order's contact, or the e-mail of his booking. */
   askedBy: string
 }
 
 export type AgeAnswer = AgeCheck | { kind: 'too_often'; retryAfterSeconds: number }
 
 /**
- * Asks the identity bureau whether a CPF and a birth date belong together and to an adult, unless it has said so before
- * of whoever is signed in. What it refuses is counted by address, contact and CPF, before it is asked: our answers
- * would else tell a stranger's birth date.
+ * Asks the identity bureau whether a CPF and a birth date belong together and to an adult, unless it has confirmed this
+ * for the signed-in user before. Refused questions are counted by address, contact and CPF before the bureau is asked,
+ * because our answers could otherwise reveal a stranger's birth date.
  */
 export const checkAge = async (ctx: Context, question: Question): Promise<AgeAnswer> => {
   mustNotBeInTransaction(ctx)
@@ -40,7 +39,7 @@ export const checkAge = async (ctx: Context, question: Question): Promise<AgeAns
   return answer
 }
 
-/** Whoever is signed in with these very documents was checked once, and stays an adult whatever strangers try. */
+/** A signed-in user with exactly these data was verified once, and stays verified whatever strangers try. */
 const knownVerdict = async ({ actor, ...ctx }: Context, { cpf, birthDate }: Question): Promise<AgeCheck | null> => {
   if (actor.kind !== 'user') return null
   const [profile] = await listProfilesByIds({ ...ctx, actor }, [actor.userId])

@@ -5,7 +5,7 @@ import { metadataFault } from './metadata-size.ts'
 
 export type AgeCheckResult = 'adult' | 'minor' | 'mismatch' | 'unknown_document'
 
-/** Who an order is for: what the buyer typed, behind a pseudonym. */
+/** The person an order is for: the buyer's input, behind a pseudonym. */
 export type Contact = {
   id: string
   email: string | null
@@ -14,25 +14,25 @@ export type Contact = {
   /** YYYY-MM-DD. */
   birthDate: string | null
   specialInstructions: string | null
-  /** The rest of what a client put into private_metadata; stored, never returned. */
+  /** Other keys of a client's private_metadata; stored, never returned. */
   privateMetadata: Record<string, unknown>
   ageCheck: { result: AgeCheckResult; reference: string | null; checkedAt: Date } | null
 }
 
-/** The name that the buyer gave for himself, if any. */
+/** The buyer's own name, if given. */
 export const nameOf = ({ privateMetadata }: Contact): string | null => {
   const parts = [privateMetadata.first_name, privateMetadata.last_name]
   const name = parts.filter((part) => typeof part === 'string' && part.trim() !== '').join(' ')
   return name === '' ? null : name
 }
 
-/** The CPF and the birth date to ask the bureau about, when both are there. */
+/** CPF and birth date for the bureau, if both are given. */
 export const ageQuestionOf = ({ cpf, birthDate }: Contact): { cpf: string; birthDate: string } | null =>
   cpf !== null && birthDate !== null ? { cpf, birthDate } : null
 
 /**
- * The contact with more private metadata: keys given replace former ones, the others stay. CPF and birth date are
- * checked and kept apart; a change of either makes an earlier age check void. Throws invalid_fields.
+ * The contact with more private metadata: given keys replace former ones, the others stay. CPF and birth date are
+ * validated and stored separately; a change of either invalidates an earlier age check. Throws invalid_fields.
  */
 export const withPrivateMetadata = (contact: Contact, given: unknown, now: Date): Contact => {
   if (given === undefined || given === null) return contact

@@ -7,7 +7,7 @@ import type { AgeCheckResult, Contact } from './contact.ts'
 
 const own = (db: Database) => owning(db, 'people.contacts', 'people.card_holders')
 
-/** A new pseudonym, and behind it at most the e-mail of who is signed in. */
+/** A new pseudonym, with at most the signed-in user's e-mail behind it. */
 export const insertContact = async (db: Database, contact: Omit<Contact, 'id' | 'ageCheck'>): Promise<Contact> => {
   const { id } = await own(db)
     .insertInto('people.contacts')
@@ -36,7 +36,7 @@ const contactById = builtOnce((db, id: string) =>
   own(db).selectFrom('people.contacts').selectAll().where('id', '=', id),
 )
 
-/** The contacts that gave an e-mail, in any case of its letters. */
+/** The contacts with this e-mail, case-insensitive. */
 export const listContactIdsByEmail = async (db: Database, email: string): Promise<string[]> => {
   const rows = await owning(db, 'people.contacts')
     .selectFrom('people.contacts')

@@ -2,25 +2,25 @@ import { Failure, fieldRefused, fieldsRefused } from '#platform/failure'
 import { type FieldFaults, faultOf, type Plain } from '#platform/faults'
 
 export type CustomerFailures = {
-  /** We see adults only. */
+  /** We treat adults only. */
   under_age: Plain
-  /** The e-mail has an account already (spec 5 asks that this be said). */
+  /** The e-mail has an account already (spec 5 requires this message). */
   email_taken: Plain
-  /** The identity bureau does not know this CPF with this birth date; `reason` is its verdict. */
+  /** The bureau does not confirm this CPF with this birth date; `reason` is its verdict. */
   age_not_verified: { reason: 'mismatch' | 'unknown_document' | 'too_often' }
 }
 
 export type CustomerFaults = {
   under_age: Plain
-  /** The identity bureau knows no such CPF. */
+  /** The identity bureau does not know this CPF. */
   document_unknown: Plain
-  /** The birth date is not the CPF's. */
+  /** The birth date does not belong to the CPF. */
   document_mismatch: Plain
-  /** What the bureau refused was asked too often. */
+  /** The bureau refused too many such questions. */
   age_asked_too_often: { retryAfterSeconds: number }
-  /** It stands on documents; whoever answers the mail puts it right. */
+  /** The field appears on documents; only support can correct it. */
   settled: Plain
-  /** Terms that must be agreed to. */
+  /** Terms that must be accepted. */
   not_accepted: Plain
   belongs_to_another: Plain
 }

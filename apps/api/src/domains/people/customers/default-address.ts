@@ -6,21 +6,19 @@ import * as repository from './addresses.repository.ts'
 import { addressNotFound } from './customers.errors.ts'
 import { keepAddress } from './keep-address.ts'
 
-/** Where a user has things sent unless he says otherwise; null before his first address. */
+/** A user's default delivery address; null before his first address. */
 export const findDefaultAddress = async (ctx: Context, { userId }: { userId: number }): Promise<Address | null> => {
   const id = (await findUser(ctx.db, userId))?.defaultShipAddressId ?? null
   return id === null ? null : repository.findAddressOfUser(ctx.db, { id, userId }, await listCountries(ctx))
 }
 
-/**
- * Adds an address to a user's book and makes it his default; the others stay. Throws invalid_fields.
- */
+/** Adds an address to a user's book and makes it the default; the others stay. Throws invalid_fields. */
 export const addDefaultAddress = (ctx: Context, { userId, input }: { userId: number; input: AddressInput }) =>
   inEffect(ctx, async (ctx) => asDefault(ctx, userId, await keepAddress(ctx, { input, former: null, userId })))
 
 /**
- * Edits a user's default address; one that a placed order uses stays as it is for that order, and a new one takes its
- * place. Throws not_found where there is none, invalid_fields.
+ * Edits a user's default address. If a placed order uses it, that order keeps it, and a new address becomes the
+ * default. Throws not_found if there is none, invalid_fields.
  */
 export const saveDefaultAddress = (ctx: Context, { userId, input }: { userId: number; input: AddressInput }) =>
   inEffect(ctx, async (ctx) => {
@@ -30,8 +28,8 @@ export const saveDefaultAddress = (ctx: Context, { userId, input }: { userId: nu
   })
 
 /**
- * Makes addresses of a user's book his defaults, each where he has none; those that he has stay. contract.md 5.2: what
- * a customer writes into his checkout becomes the default that he lacks.
+ * Makes addresses of a user's book his defaults where he has none; existing defaults stay. contract.md 5.2: the
+ * addresses of a customer's checkout become his missing defaults.
  */
 export const fillDefaultAddresses = (
   ctx: Context,

@@ -22,7 +22,7 @@ export { getProfile, listDocumentNames, profileFromContact, saveProfile } from '
 export type { Profile } from './profiles.repository.ts'
 export { saveAccount } from './save-account.ts'
 
-/** A new pseudonym, and behind it what is known of the buyer so far. */
+/** A new pseudonym, with the buyer's known data behind it. */
 export const createContact = (
   ctx: Context,
   input: Pick<Contact, 'email'> & Partial<Pick<Contact, 'cpf' | 'birthDate' | 'privateMetadata'>>,
@@ -35,7 +35,7 @@ export const createContact = (
     ...input,
   })
 
-/** Throws when there is none: an order always has its contact. */
+/** Throws if there is none: an order always has its contact. */
 export const getContact = async (ctx: Context, { contactId }: { contactId: string }): Promise<Contact> => {
   const contact = await contacts.findContact(ctx.db, contactId)
   if (!contact) throw addressNotFound()
@@ -43,12 +43,12 @@ export const getContact = async (ctx: Context, { contactId }: { contactId: strin
 }
 
 export const listContacts = (ctx: Context, { ids }: { ids: string[] }) => contacts.listContactsByIds(ctx.db, ids)
-/** The contacts that gave this e-mail, in any case of its letters. */
+/** The contacts with this e-mail, case-insensitive. */
 export const listContactIdsByEmail = (ctx: Context, { email }: { email: string }) =>
   contacts.listContactIdsByEmail(ctx.db, email)
 export const saveContact = (ctx: Context, contact: Contact) => contacts.updateContact(ctx.db, contact)
 
-/** Forgets who a cart was for, and the addresses that only it used. Placed orders keep theirs. */
+/** Deletes a cart's contact, and the addresses that only this cart used. Placed orders keep theirs. */
 export const forgetContact = async (
   ctx: Context,
   input: { contactId: string; addressIds: number[] },
@@ -57,11 +57,11 @@ export const forgetContact = async (
   await addresses.deleteGuestAddresses(ctx.db, input.addressIds)
 }
 
-/** The addresses of these ids, whoever's they are; ask only with ids that an order or a user holds. */
+/** The addresses of these ids, without an owner check; call it only with ids of an order or a user. */
 export const listAddresses = async (ctx: Context, { ids }: { ids: number[] }): Promise<Address[]> =>
   ids.length === 0 ? [] : addresses.listAddressesByIds(ctx.db, ids, await listCountries(ctx))
 
-/** A user's own saved address. Throws not_found for another's and for one taken away. */
+/** A user's own saved address. Throws not_found for somebody else's or a removed one. */
 export const getAddressOfUser = async (ctx: Context, input: { id: number; userId: number }): Promise<Address> => {
   const address = await addresses.findAddressOfUser(ctx.db, input, await listCountries(ctx))
   if (!address) throw addressNotFound()
@@ -76,8 +76,8 @@ export const createCardHolder = (ctx: Context, { name }: { name: string }) => co
 export const listCardHolders = (ctx: Context, { ids }: { ids: string[] }) => contacts.listCardHoldersByIds(ctx.db, ids)
 
 /**
- * A pseudonym for somebody who books, and behind it what he told. His CPF and birth date were checked by the identity
- * bureau when `ageCheck` says so.
+ * A pseudonym for a person who books, with his data. `ageCheck` says that the identity bureau has verified CPF and
+ * birth date.
  */
 export const createPatientContact = async (
   ctx: Context,
@@ -100,11 +100,11 @@ export const createPatientContact = async (
   return checked
 }
 
-/** Writes down an informed consent: which words, when, and from where (CFM 2.314/2022; LGPD art. 8). Answers its id. */
+/** Stores an informed consent: its wording, time and place (CFM 2.314/2022; LGPD art. 8). Returns its id. */
 export const recordConsent = (ctx: Context, input: profiles.ConsentInput): Promise<string> =>
   profiles.insertConsent(ctx, input)
 
-/** Throws when there is none: whoever holds a consent's id was given it. */
+/** Throws if there is none: a caller's consent id always exists. */
 export const getConsent = async (ctx: Context, { consentId }: { consentId: string }) => {
   const consent = await profiles.findConsent(ctx, consentId)
   if (!consent) throw addressNotFound()

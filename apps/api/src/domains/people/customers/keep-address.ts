@@ -8,16 +8,16 @@ import { fieldsInvalid } from './customers.errors.ts'
 
 export type KeepAddress = {
   input: AddressInput
-  /** The address that is to be changed; a new one is made when it is null or may not change any more. */
+  /** The address to change; a new one is created if this is null or frozen. */
   former: Address | null
   userId: number | null
-  /** Put before each field in the faults: `ship_address` makes `ship_address.city`. */
+  /** Prefix of the fields in faults: `ship_address` gives `ship_address.city`. */
   prefix?: string
 }
 
 /**
- * Writes an address: in place while no placed order uses it; once used, a new one takes its place and the user's old
- * one is retired (contract.md 3.1). Answers it as it now stands. Throws invalid_fields.
+ * Writes an address: in place while no placed order uses it; otherwise a new one replaces it and the user's old one is
+ * retired (contract.md 3.1). Returns the current one. Throws invalid_fields.
  */
 export const keepAddress = (ctx: Context, { input, former, userId, prefix }: KeepAddress): Promise<Address> =>
   inTransaction(ctx, async (ctx) => {

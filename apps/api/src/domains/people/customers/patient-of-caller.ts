@@ -14,8 +14,8 @@ import { type Patient, type PatientAttributes, patientFrom } from './patient.ts'
 import { getProfile } from './profile.ts'
 
 /**
- * Who books or enrols. A guest is who he says, unless his e-mail has an account: then he signs in first. Whoever is
- * signed in does it with his own e-mail, and with the CPF, birth date and name that his profile settled. Throws
+ * The person who books or enrols. A guest may give any identity, unless his e-mail has an account: then he must sign in
+ * first. A signed-in user books with his own e-mail, and with the CPF, birth date and name fixed in his profile. Throws
  * invalid_fields, under_age, email_taken.
  */
 export const patientOfCaller = async (ctx: Context, given: PatientAttributes): Promise<Patient> => {
@@ -39,8 +39,8 @@ const settledOf = async (ctx: Context, userId: number): Promise<PatientAttribute
 }
 
 /**
- * What the identity bureau says of his CPF and birth date; calls it, so not in a transaction. Throws under_age,
- * age_not_verified, and provider_unavailable when it does not answer.
+ * The identity bureau's verdict on his CPF and birth date. Calls the bureau, so it does not run in a transaction.
+ * Throws under_age, age_not_verified, and provider_unavailable if it does not answer.
  */
 export const verifyAdult = async (ctx: Context, { cpf, birthDate, email }: Patient): Promise<Contact['ageCheck']> => {
   const answer = await checkAge(ctx, { cpf, birthDate, askedBy: email.toLowerCase() })

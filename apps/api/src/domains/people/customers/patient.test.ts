@@ -60,7 +60,7 @@ test('all that is at fault is named at once', () => {
 })
 
 test('eighteen is a matter of the day in São Paulo', () => {
-  // 02:59 UTC is still the evening before in São Paulo.
+  // 02:59 UTC is still the previous evening in São Paulo.
   const eve = new Date('2026-11-22T02:59:00Z')
   expect(() => patientFrom({ ...whole, birth_date: '2008-11-22' }, eve)).toThrow('under_age')
   expect(patientFrom({ ...whole, birth_date: '2008-11-22' }, new Date('2026-11-22T03:00:00Z')).birthDate).toBe(

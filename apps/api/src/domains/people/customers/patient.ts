@@ -5,7 +5,7 @@ import { patientInvalid, underAge } from './customers.errors.ts'
 
 export type Gender = 'male' | 'female' | 'other'
 
-/** Who a patient says he is (spec 3: patient data), as we keep it. */
+/** A patient's data as given (spec 3: patient data), in our form. */
 export type Patient = {
   email: string
   firstName: string
@@ -16,23 +16,23 @@ export type Patient = {
   gender: Gender
   /** YYYY-MM-DD. */
   birthDate: string
-  /** The key of the partner whose visitor he is; null is the house. */
+  /** The key of the visitor's partner; null for our own brand. */
   partnerName: string | null
 }
 
-/** What came from outside, in the wire's words; nothing of it is believed yet. */
+/** External input in the wire's field names, not validated yet. */
 export type PatientAttributes = Record<string, unknown>
 
 type Read = { patient: Patient; faults: FieldFaults }
 
 const mostLetters = 120
 const genders: readonly unknown[] = ['male', 'female', 'other']
-/** We see adults only (Lei 15.211/2025 for what is sold here; CFM asks for a representative below). */
+/** We treat adults only (Lei 15.211/2025 for the products; CFM requires a representative for minors). */
 const adultYears = 18
 
 /**
- * Reads a patient's attributes: every field that is at fault is named. Throws invalid_fields, and
- * under_age for whoever is not eighteen on this day in São Paulo.
+ * Validates a patient's attributes and reports every invalid field. Throws invalid_fields, and under_age for anybody
+ * below eighteen on this day in São Paulo.
  */
 export const patientFrom = (attributes: PatientAttributes, now: Date): Patient => {
   const { patient, faults } = readPatient(attributes, now)
@@ -53,7 +53,9 @@ const fields = {
 
 export type PatientChanges = Partial<Omit<Patient, 'email'>>
 
-/** Reads only the attributes that are given, by the same rules; an e-mail is not changed so. Throws as patientFrom. */
+/**
+ * Validates only the given attributes, by the same rules; the e-mail cannot be changed this way. Throws as patientFrom.
+ */
 export const patientChangesFrom = (attributes: PatientAttributes, now: Date): PatientChanges => {
   const { patient, faults } = readPatient(attributes, now)
   const isGiven = ([field]: [string, unknown]) => Object.hasOwn(attributes, field)
@@ -95,14 +97,14 @@ const readPatient = (attributes: PatientAttributes, now: Date): Read => {
     phone_number: check('phone_number', isValidPhone(patient.phone)),
     gender: genders.includes(patient.gender) ? null : faultOf('not_offered'),
     birth_date: check('birth_date', isBirthDate(patient.birthDate, now)),
-    // Terms and cgu are always sent as accepted (spec 5); without them there is no patient.
+    // The acceptance of terms and cgu is always sent (spec 5); without it there is no patient.
     terms_of_service: attributes.terms_of_service === true ? null : faultOf('not_accepted'),
     cgu_accepted: attributes.cgu_accepted === true ? null : faultOf('not_accepted'),
   })
   return { patient, faults }
 }
 
-/** Whoever names no partner of ours is the house's patient; that is no fault of his. */
+/** An unknown partner counts as our own brand; it is not a fault. */
 const partnerNameIn = (name: unknown): string | null => {
   const partner = partnerNamed(name)
   return partner && partnerNameOf(partner)

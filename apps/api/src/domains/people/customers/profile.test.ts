@@ -38,7 +38,7 @@ test('a first booking tells who somebody is; a later one changes nothing of it',
   const userId = await someone('um@prumo.example')
   await profileFromContact(ctx, { userId, contact: await booked(), isForDocuments: true })
   const told = { userId, cpf: '52998224725', phone: '+5511912345678', gender: 'female', birthDate: '1985-05-05' }
-  // The identity bureau said nothing of them, so no document is to carry them yet.
+  // The identity bureau has not verified them, so no document may contain them yet.
   const unverified = { legalName: null, verdict: null }
   expect(await getProfile(ctx, { userId })).toEqual({ ...told, ...unverified, partnerName: null })
   const other = { cpf_number: '12345678909', phone_number: '+5521912345678', birth_date: '1990-01-01' }
@@ -60,7 +60,7 @@ test('what was told before the booking stays, and the booking fills the rest', a
 test('changes at once are all kept', async () => {
   const userId = await someone('tres@prumo.example')
   const change = (changes: Record<string, unknown>) => saveProfile(ctx, { userId, changes })
-  // The first round only opens the connections that the second one races on.
+  // The first round only opens the connections for the second, concurrent one.
   for (const [gender, partner] of [
     ['female', 'ironberg'],
     ['other', 'sereno'],

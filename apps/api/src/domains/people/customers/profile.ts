@@ -15,7 +15,7 @@ import {
   updateProfile,
 } from './profiles.repository.ts'
 
-/** What a user told of himself; empty where he told nothing yet. */
+/** A user's profile; empty before he gives any data. */
 export const getProfile = async (ctx: Context, { userId }: { userId: number }): Promise<Profile> =>
   (await listProfilesByIds(ctx, [userId]))[0] ?? emptyOf(userId)
 
@@ -31,9 +31,9 @@ const emptyOf = (userId: number): Profile => ({
 })
 
 /**
- * Changes the given fields of a user's profile and name, and no other. A CPF and a birth date that are there do not
- * change any more, nor does a name that a consultation was booked with, nor one of the team: documents carry them.
- * Throws invalid_fields (reason: settled), under_age.
+ * Changes the given fields of a user's profile and name, and no other. A stored CPF and birth date do not change any
+ * more, nor does a name with which a consultation was booked, nor a staff member's: documents contain them. Throws
+ * invalid_fields (reason: settled), under_age.
  */
 export const saveProfile = (ctx: Context, input: { userId: number; changes: PatientAttributes }): Promise<Profile> =>
   inEffect(ctx, async (ctx) => {
@@ -46,14 +46,14 @@ export const saveProfile = (ctx: Context, input: { userId: number; changes: Pati
     if (hasFaults(faults)) throw settledAlready(faults)
     const { firstName = user.firstName, lastName = user.lastName, ...told } = changes
     await updateProfile(ctx, { ...before, ...told })
-    // Where the name is settled it is the same, and how he is called stays.
+    // If the name is settled, it is unchanged here, and the account's name stays.
     if (!settledNameOf(user, before)) await saveUserName(ctx, { userId: input.userId, firstName, lastName })
     return getProfile(ctx, input)
   })
 
 type Name = { firstName: string | null; lastName: string | null }
 
-/** The name that does not change here any more; null while it may. */
+/** The name that cannot change here any more; null while it can. */
 const settledNameOf = (user: User, { legalName }: Profile): Name | null =>
   legalName ?? (user.roles.some((role) => role !== 'patient') ? user : null)
 
@@ -75,8 +75,8 @@ const settledFaults = (before: Settled, { firstName, lastName, cpf, birthDate }:
 type FromContact = { userId: number; contact: Contact; isForDocuments: boolean }
 
 /**
- * Gives a user what his first booking told of him, where his profile does not say it yet; with it the bureau's word of
- * his documents, and, `isForDocuments`, the name that they carry from now on.
+ * Copies the data of a user's first booking into the gaps of his profile, with the bureau's verdict and, if
+ * `isForDocuments`, the name for documents from now on.
  */
 export const profileFromContact = async (
   ctx: Context,
@@ -99,7 +99,7 @@ export const profileFromContact = async (
     await saveLegalName(ctx, { userId, cpf, firstName: first_name, lastName: last_name ?? '' })
 }
 
-/** The names that documents carry, by id; how somebody is called where no consultation settled it. */
+/** The names on documents, by id; the account's name if no consultation has settled one. */
 export const listDocumentNames = async (ctx: Context, { ids }: { ids: number[] }): Promise<Map<number, Name>> => {
   const [called, profiles] = await Promise.all([listUserNames(ctx, { ids }), listProfilesByIds(ctx, ids)])
   return new Map([

@@ -4,7 +4,7 @@ import { owning } from '#platform/database'
 import type { PeopleProfiles } from '#platform/tables.generated'
 import type { Gender } from './patient.ts'
 
-/** What a person told of himself; null where he did not yet. How he is called, and his e-mail, are his account's. */
+/** A person's own data; null before he gives any. His name and e-mail belong to the account. */
 export type Profile = {
   userId: number
   cpf: string | null
@@ -14,11 +14,11 @@ export type Profile = {
   partnerName: string | null
   /** The name on documents, frozen since a consultation was booked with it; null before. */
   legalName: { firstName: string; lastName: string } | null
-  /** The identity bureau said that this CPF and birth date are an adult's. */
+  /** The identity bureau confirmed that this CPF and birth date belong to an adult. */
   verdict: { reference: string; checkedAt: Date } | null
 }
 
-/** What he tells by himself; the rest comes of a consultation. */
+/** The data that he enters himself; the rest comes from a consultation. */
 type Told = Omit<Profile, 'legalName' | 'verdict'>
 
 const own = (ctx: Context) => owning(ctx.db, 'people.profiles', 'people.consents')
@@ -40,7 +40,7 @@ export const listProfilesByIds = async (ctx: Context, ids: number[]): Promise<Pr
     ? []
     : (await own(ctx).selectFrom('people.profiles').selectAll().where('user_id', 'in', ids).execute()).map(profileFrom)
 
-/** Locks it, so that two changes follow one another. */
+/** Locks it, so that concurrent changes run one after another. */
 export const getProfileForUpdate = async (ctx: Context, userId: number): Promise<Profile> =>
   profileFrom(
     await own(ctx)
@@ -59,7 +59,7 @@ const columnsOf = ({ cpf, phone, gender, birthDate, partnerName }: Omit<Told, 'u
   partner_name: partnerName,
 })
 
-/** Makes room for a profile; one that is there stays as it is. */
+/** Creates an empty profile; an existing one stays unchanged. */
 export const insertEmptyProfile = async (ctx: Context, userId: number): Promise<void> => {
   await own(ctx)
     .insertInto('people.profiles')
@@ -68,7 +68,7 @@ export const insertEmptyProfile = async (ctx: Context, userId: number): Promise<
     .execute()
 }
 
-/** Fills what a profile lacks and keeps what it has; terms and cgu were accepted with it. */
+/** Fills the gaps of a profile and keeps its values; terms and cgu were accepted with it. */
 export const fillProfile = async (ctx: Context, { userId, ...profile }: Told): Promise<void> => {
   await insertEmptyProfile(ctx, userId)
   const agreed = { terms_of_service_at: ctx.now(), cgu_at: ctx.now() }
@@ -80,7 +80,7 @@ export const fillProfile = async (ctx: Context, { userId, ...profile }: Told): P
   )
 }
 
-/** Keeps the bureau's word of the CPF and birth date that a profile has; of any others it says nothing. */
+/** Stores the bureau's verdict for the profile's CPF and birth date; it does not apply to any others. */
 export const saveVerdict = async (
   ctx: Context,
   verdict: { userId: number; cpf: string; birthDate: string; reference: string | null; checkedAt: Date },
@@ -95,7 +95,7 @@ export const saveVerdict = async (
     .execute()
 }
 
-/** Freezes the name that a CPF was told with: the first one stays. */
+/** Freezes the name that was first given with a CPF. */
 export const saveLegalName = async (
   ctx: Context,
   { userId, cpf, firstName, lastName }: { userId: number; cpf: string; firstName: string; lastName: string },
@@ -120,7 +120,7 @@ export const updateProfile = async (ctx: Context, { userId, ...profile }: Told):
 export type ConsentInput = {
   contactId: string
   kind: 'telemedicine'
-  /** Which words were shown, and their SHA-256 in hexadecimal. */
+  /** The version of the wording, and its SHA-256 in hexadecimal. */
   version: string
   textHash: string
   ip: string | null

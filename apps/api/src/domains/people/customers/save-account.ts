@@ -18,9 +18,9 @@ type SaveAccount = {
 } & DefaultAddresses
 
 /**
- * Changes what is given of an account and which addresses of its book are the defaults: all of it or nothing. Throws
- * what `judgeAccountChange` throws; an address that is not in the book belongs to other user, whether or not it exists.
- * Not in a transaction: tries at the current password count whatever becomes of it.
+ * Changes the given fields of an account and its default addresses: all of it or nothing. Throws what
+ * `judgeAccountChange` throws; an address outside the book gets the failure of a foreign one, whether or not it exists.
+ * Does not run in a transaction, because tries at the current password must count in any case.
  */
 export const saveAccount = async (ctx: Context, wanted: SaveAccount): Promise<void> => {
   const { userId, input, currentPassword, accessToken, ...defaults } = wanted

@@ -3,7 +3,7 @@ import { type Fault, type FieldFaults, faultOf, faultsIn } from '#platform/fault
 import type { Person } from './passwords/easy-password.ts'
 import { passwordFault } from './passwords/password.ts'
 
-/** What somebody says of his account. A missing key keeps what is there, null empties it. */
+/** The input for an account. A missing key keeps the value, null empties it. */
 export type AccountInput = {
   email?: string | null
   password?: string
@@ -19,8 +19,8 @@ const [longestEmail, longestName, longestLocale] = [254, 255, 35]
 const mostMetadataBytes = 16_384
 
 /**
- * What is wrong with an input, by the contract's fields (contract.md 3); what is not given is not looked at.
- * `person`: whose account it is so far, since a password must not be made of what anybody knows of him.
+ * The faults of an input, by the contract's fields (contract.md 3); missing fields are not checked. `person`: the
+ * account's current owner, because a password must not be made of facts that anybody knows about him.
  */
 export const accountFaultsOf = async (input: AccountInput, person: Person = {}): Promise<FieldFaults> => {
   const confirmation = input.passwordConfirmation
@@ -44,7 +44,7 @@ const given = ({ email, firstName, lastName }: AccountInput): Person => ({
   ...(lastName && { lastName }),
 })
 
-/** Whether both kinds of metadata, where given, are objects. */
+/** Whether both kinds of metadata, if given, are objects. */
 export const isMetadataSound = ({ publicMetadata, privateMetadata }: AccountInput): boolean =>
   [publicMetadata, privateMetadata].every(
     (given) => given === undefined || (typeof given === 'object' && given !== null && !Array.isArray(given)),

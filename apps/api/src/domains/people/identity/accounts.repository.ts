@@ -21,7 +21,7 @@ export const listNames = async (ctx: Context, ids: number[]): Promise<Map<number
   return new Map(rows.map((row) => [row.id, { firstName: row.first_name, lastName: row.last_name }]))
 }
 
-/** Null when the e-mail has an account: whoever comes second finds it. */
+/** Null if the e-mail has an account already. */
 export const insertUser = async (
   ctx: Context,
   user: { email: string; firstName: string | null; lastName: string | null; role: Role },
@@ -43,7 +43,7 @@ export const insertUser = async (
   return row.id
 }
 
-/** Writes what is given. */
+/** Writes the given fields. */
 export const saveAccount = async (
   ctx: Context,
   { userId, input, passwordHash }: { userId: number; input: AccountInput; passwordHash: string | null },
@@ -63,7 +63,7 @@ export const saveAccount = async (
     .execute()
 }
 
-/** A new password, and the end of every session of before but the one that asks for it, where one does. */
+/** Stores a new password and ends every earlier session, except the one that requests it. */
 export const savePassword = async (
   ctx: Context,
   { userId, passwordHash, accessToken = '' }: { userId: number; passwordHash: string; accessToken?: string },

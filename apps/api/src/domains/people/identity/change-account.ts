@@ -17,7 +17,7 @@ import { forgetDevices, lockAccount } from './second-steps.repository.ts'
 
 const linkMs = 24 * 3_600_000
 
-/** A change that was looked at: what is wrong with it, and what it costs time to make. */
+/** A checked change: its faults, and the values that take time to compute. */
 export type JudgedChange = {
   input: AccountInput
   faults: FieldFaults
@@ -28,11 +28,11 @@ export type JudgedChange = {
 type Asked = { userId: number; input: AccountInput; currentPassword: string | undefined }
 
 /**
- * Looks at a change of an account before anything is written. A new password or e-mail asks for the current password,
- * as Devise does (current_password: blank, invalid), since whoever holds a bearer alone must not
- * take the account. Who takes two steps changes neither here, and one of the team no name either: it stands on
- * documents. Throws metadata_not_object, not_allowed, rate_limited. Not in a transaction: its tries count whatever
- * becomes of it.
+ * Checks a change of an account before anything is written. A new password or e-mail needs the current password, as in
+ * Devise (current_password: blank, invalid), because a stolen bearer alone must not be enough to take over the account.
+ * An account with two steps can change neither here, a staff account not even its name, which documents contain. Throws
+ * metadata_not_object, not_allowed, rate_limited. Does not run in a transaction, because its tries must count in any
+ * case.
  */
 export const judgeAccountChange = async (ctx: Context, { userId, input: given, currentPassword }: Asked) => {
   const input = given.email ? { ...given, email: given.email.trim() } : given
@@ -45,7 +45,7 @@ export const judgeAccountChange = async (ctx: Context, { userId, input: given, c
   const isGuarded = isEmailNew || input.password !== undefined
   const fault = isGuarded ? await currentPasswordFault(ctx, userId, currentPassword) : null
   if (fault) faults.current_password = [fault]
-  // Whether an e-mail has an account is told to whoever has proven that this one is his.
+  // Only a caller who has proven the account's own e-mail learns whether the new one is taken.
   else if (isEmailNew && !faults.email) await judgeNewEmail(ctx, input.email ?? '', faults)
   const isTaken = input.password !== undefined && !hasFaults(faults)
   return { input, faults, isEmailNew, passwordHash: isTaken ? await hashPassword(input.password ?? '') : null }
@@ -80,15 +80,15 @@ const judgeNewEmail = async (ctx: Context, email: string, faults: FieldFaults): 
 
 type Change = JudgedChange & {
   userId: number
-  /** The session that asks: a new password ends all others. */
+  /** The requesting session: a new password ends all others. */
   accessToken: string | null
 }
 
 /**
- * Changes what is given of an account, in the caller's transaction. A new e-mail waits until its mailed link is
- * followed within a day (identity.confirmationRequested), and the former one stays and is told
- * (identity.emailChangeRequested). A new password ends the other sessions, trusts and knows no device any more, and is
- * told (identity.passwordChanged). Throws invalid_fields.
+ * Changes the given fields of an account, in the caller's transaction. A new e-mail waits until its mailed link is
+ * followed within a day (identity.confirmationRequested); the former one stays and is informed
+ * (identity.emailChangeRequested). A new password ends the other sessions, removes trusted and known devices, and is
+ * announced (identity.passwordChanged). Throws invalid_fields.
  */
 export const changeAccount = async (ctx: Context, change: Change): Promise<void> => {
   const { userId, input, faults, passwordHash, isEmailNew } = change

@@ -13,19 +13,19 @@ import { useUpResets } from './passwords/password-resets.repository.ts'
 import { lockAccount } from './second-steps.repository.ts'
 import { findSignUp, openSignedUp, type SignUp } from './sign-ups.repository.ts'
 
-/** The token of the link that is mailed to prove an e-mail: of a sign-up, or of a change. */
+/** The token of the mailed link that proves an e-mail, of a sign-up or a change. */
 export const confirmationTokenOf = (ctx: Context, confirmationId: string): string =>
   linkTokenOf(ctx, 'account-confirmation', confirmationId)
 
 type Claim = { of: 'sign_up'; signUp: SignUp } | { of: 'change'; change: EmailChange }
 
 /**
- * Takes an e-mail as proven: the account of a sign-up is opened, or the account that changed its e-mail has the new
- * one. Once; throws link_expired for any other token, and where the e-mail has an account by now.
+ * Confirms an e-mail: creates the account of a sign-up, or replaces the e-mail of an account. Works once; throws
+ * link_expired for any other token, and if the e-mail has an account by now.
  *
- * With `password` it must be the one of that sign-up or account, so that whoever gets a mail because a stranger typed
- * his address cannot give him an account by a click: invalid_fields, rate_limited. Our own page asks for it; Spree's
- * call has none.
+ * If given, `password` must be that of the sign-up or account. So the owner of a mailbox, who gets a mail because a
+ * stranger typed his address, cannot help that stranger by a click: invalid_fields, rate_limited. Our own page asks for
+ * the password; Spree's call does not.
  */
 export const confirmAccount = async (
   ctx: Context,
@@ -62,7 +62,7 @@ const open = async (ctx: Context, signUp: SignUp): Promise<void> => {
   noteSecurityEvent(ctx, 'account_opened', { kind: 'e-mail proven', userId: signUp.userId })
 }
 
-/** Links to a new password that went to the former mailbox are good for nothing any more. */
+/** Password links to the former mailbox become invalid. */
 const change = async (ctx: Context, wanted: EmailChange): Promise<void> => {
   await lockAccount(ctx, wanted.userId)
   if (!(await takeEmailChange(ctx, wanted))) throw linkRefused(ctx)
@@ -71,7 +71,7 @@ const change = async (ctx: Context, wanted: EmailChange): Promise<void> => {
   noteSecurityEvent(ctx, 'email_changed', { kind: 'mailed link', userId: wanted.userId })
 }
 
-/** The e-mail that a confirmation is for, and what of; null once it was taken, replaced, or has ended. */
+/** The e-mail and the purpose of a confirmation; null once it was used, replaced, or has expired. */
 export const findUnconfirmed = async (
   ctx: Context,
   { confirmationId }: { confirmationId: string },

@@ -3,7 +3,7 @@ import type { Context } from '#platform/context'
 import type { Gate } from '#platform/tries'
 import { paces } from './passwords/paces.ts'
 
-/** A link that proves an e-mail goes to a mailbox that may be a stranger's: it is not to be flooded from here. */
+/** A confirmation link may go to a stranger's mailbox, which must not be flooded from here. */
 export const confirmationGates = (ctx: Context, { email }: { email: string }): Gate[] => {
   const mailbox = email.trim().toLowerCase()
   return [

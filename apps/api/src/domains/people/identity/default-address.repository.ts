@@ -1,7 +1,7 @@
 import type { Context } from '#platform/context'
 import { owning } from '#platform/database'
 
-/** Where a user has things sent unless he says otherwise. The address itself is the customers domain's. */
+/** A user's default delivery address. The address itself belongs to the customers domain. */
 export const saveDefaultShipAddressId = async (
   ctx: Context,
   { userId, addressId }: { userId: number; addressId: number },
@@ -15,7 +15,7 @@ export const saveDefaultShipAddressId = async (
 
 export type DefaultAddresses = { billAddressId?: number | null; shipAddressId?: number | null }
 
-/** Where a user is billed and has things sent; what is not given stays, null is none. */
+/** A user's default billing and delivery addresses; missing keys keep the value, null removes it. */
 export const saveDefaultAddressIds = async (
   ctx: Context,
   { userId, billAddressId, shipAddressId }: { userId: number } & DefaultAddresses,

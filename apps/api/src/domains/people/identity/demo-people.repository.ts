@@ -2,8 +2,8 @@ import type { Context } from '#platform/context'
 import { owning } from '#platform/database'
 
 /**
- * Whether the team of the demonstration is here, whose password everybody reads. A stranger may sign up under such an
- * address, which nobody can own (RFC 2606), but no sign-up gives him a role of the team.
+ * Whether the demo staff exists here, whose password is public. A stranger may sign up with such an address, which
+ * nobody can own (RFC 2606), but no sign-up gives him a staff role.
  */
 export const hasDemoTeam = async ({ db }: Context): Promise<boolean> => {
   const row = await owning(db, 'people.users', 'people.user_roles')

@@ -4,12 +4,12 @@ import { owning } from '#platform/database'
 
 const own = (ctx: Context) => owning(ctx.db, 'people.email_changes', 'people.users')
 
-/** A new e-mail that somebody asked for; his account keeps the former one until the new one is proven. */
+/** A requested new e-mail; the account keeps the former one until the new one is proven. */
 export type EmailChange = { id: string; userId: number; formerEmail: string; email: string; takenAt: Date | null }
 
 const columns = ['id', 'user_id', 'former_email', 'email', 'taken_at', 'expires_at'] as const
 
-/** Takes the place of one that was asked for before. */
+/** Replaces an earlier request. */
 export const insertEmailChange = async (
   ctx: Context,
   change: Pick<EmailChange, 'userId' | 'formerEmail' | 'email'> & { expiresAt: Date },
@@ -29,7 +29,7 @@ export const insertEmailChange = async (
   return id
 }
 
-/** Whoever asked for a change may have been a thief: a new password ends what he asked for. */
+/** The request may have been a thief's: a new password cancels it. */
 export const forgetEmailChanges = async (ctx: Context, userId: number): Promise<void> => {
   await own(ctx)
     .deleteFrom('people.email_changes')
@@ -55,7 +55,10 @@ export const findEmailChange = async (
     : null
 }
 
-/** Gives the account its new e-mail. False when it was taken before, or became somebody else's: then all is lost. */
+/**
+ * Gives the account its new e-mail. False if the link was used before, or somebody else has the e-mail now: then the
+ * change has failed.
+ */
 export const takeEmailChange = async (ctx: Context, { id, userId, email }: EmailChange): Promise<boolean> => {
   const taken = await own(ctx)
     .updateTable('people.email_changes')

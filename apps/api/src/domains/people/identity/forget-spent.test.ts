@@ -51,7 +51,7 @@ test('what is over is forgotten after its time, in steps; what still holds stays
   await it.settle()
   expect(await counts()).toEqual([1, 0, 0, 1, 1, 250])
   it.clock.advance(79 * day)
-  // Two hundred of each at once, and the rest when it is called again.
+  // Two hundred of each per call, and the rest in the next call.
   await forgetSpent(ctx)
   expect(await counts()).toEqual([0, 0, 0, 0, 0, 50])
   await forgetSpent(ctx)

@@ -6,7 +6,7 @@ import { deleteOldAddresses } from './known-addresses.repository.ts'
 const day = 86_400_000
 const limit = 200
 
-/** What is over for so long helps nobody: neither whoever follows an old link nor whoever looks into a complaint. */
+/** How long expired rows are kept, for people who follow an old link or look into a complaint. */
 const daysKept = {
   'people.password_resets': 30,
   'people.second_steps': 7,
@@ -18,8 +18,8 @@ const daysKept = {
 type Spent = keyof typeof daysKept
 
 /**
- * Removes links, codes, sign-ups and devices whose time is over, and addresses that nobody came from for long, some of
- * each at a time. Returns how many.
+ * Deletes expired links, codes, sign-ups and devices, and known addresses without recent sign-ins, some of each per
+ * call. Returns how many.
  */
 export const forgetSpent = async (ctx: Context): Promise<number> => {
   let forgotten = await deleteOldAddresses(ctx, { limit })

@@ -2,22 +2,22 @@ import { Failure, fieldRefused, fieldsRefused } from '#platform/failure'
 import { type Fault, type FieldFaults, faultOf, type Plain } from '#platform/faults'
 
 export type IdentityFailures = {
-  /** The asker gave no identity that we know. */
+  /** The caller is not signed in. */
   not_signed_in: Plain
-  /** The access token was good once and is too old now. */
+  /** The access token has expired. */
   token_expired: Plain
   token_revoked: Plain
   /** Wrong credentials or refresh token. */
   invalid_grant: Plain
-  /** The link was used, is too old, or was never made. */
+  /** The link was used, has expired, or is forged. */
   link_expired: Plain
   metadata_not_object: Plain
 }
 
 export type IdentityFaults = {
-  /** The password, typed once more, is another. */
+  /** The repeated password differs. */
   confirmation_differs: Plain
-  /** Whoever guesses well would soon have it. */
+  /** A good guesser would soon find it. */
   too_easy_to_guess: Plain
 }
 

@@ -56,7 +56,7 @@ export type Credentials = {
   roles: Role[]
 }
 
-/** One statement, so that an e-mail that nobody has takes as long as any other. */
+/** One statement, so that an unknown e-mail takes as long as any other. */
 export const findCredentials = async (db: Database, email: string): Promise<Credentials | null> => {
   const row = await own(db)
     .selectFrom('people.users')
@@ -80,12 +80,12 @@ export const findCredentials = async (db: Database, email: string): Promise<Cred
   }
 }
 
-/** Null for an account that nobody has set a password of. */
+/** Null for an account without a password. */
 export const findPasswordHash = async (ctx: Context, userId: number): Promise<string | null> =>
   (await own(ctx.db).selectFrom('people.users').select('password_hash').where('id', '=', userId).executeTakeFirst())
     ?.password_hash ?? null
 
-/** Whether some session of the family still stands: not revoked, and still renewable. */
+/** Whether some session of the family is alive: not revoked, and still renewable. */
 export const isFamilyAlive = async (ctx: Context, input: { familyId: string; userId: number }): Promise<boolean> => {
   const row = await own(ctx.db)
     .selectFrom('people.sessions')
@@ -186,7 +186,7 @@ export const saveFirstUse = async (ctx: Context, id: string): Promise<void> => {
   await own(ctx.db).updateTable('people.sessions').set({ first_used_at: ctx.now() }).where('id', '=', id).execute()
 }
 
-/** Ends all of a session's family but itself and what was renewed from it. */
+/** Ends all sessions of the family except this one and those renewed from it. */
 export const revokeFamilyBut = async (ctx: Context, { id, familyId }: Session): Promise<void> => {
   await own(ctx.db)
     .withRecursive('kept', (kept) =>

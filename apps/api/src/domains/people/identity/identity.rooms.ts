@@ -1,5 +1,5 @@
 import type { RoomKind } from '#platform/rooms'
 import { ownRoomOf } from './own-room.ts'
 
-/** Everybody's own room: what happens to him anywhere in the product. */
+/** Everybody's own room: everything that concerns him. */
 export const rooms: RoomKind[] = [{ name: 'user:', mayEnter: (actor, room) => room === ownRoomOf(actor) }]

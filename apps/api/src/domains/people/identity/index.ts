@@ -39,8 +39,8 @@ export { findSignedUp, signUp } from './sign-up.ts'
 export { findUser, type User }
 
 /**
- * Whether somebody may sign up with an e-mail: nobody has proven that it is his. The specification has it told to
- * anybody, so it is counted by address. Throws rate_limited.
+ * Whether an e-mail is free for a sign-up: no account has proven it. The specification reveals this to anybody, so it
+ * is counted by address. Throws rate_limited.
  */
 export const isEmailFree = async (ctx: Context, { email }: { email: string }): Promise<boolean> => {
   await takeTry(ctx, [{ pace: paces.emailAskedAbout, subject: networkRangeOf(ctx.address) }])
@@ -51,7 +51,7 @@ export const isEmailFree = async (ctx: Context, { email }: { email: string }): P
 export const findUserIdByEmail = (ctx: Context, { email }: { email: string }): Promise<number | null> =>
   accounts.findUserId(ctx, email.trim())
 
-/** Where an account's mail goes; proven once its owner has set a password by a link that was mailed there. */
+/** The address for an account's mail; proven once its owner has set a password through a mailed link. */
 export const findMailbox = async (ctx: Context, { userId }: { userId: number }) => {
   const user = await findUser(ctx.db, userId)
   return (
@@ -62,7 +62,7 @@ export const findMailbox = async (ctx: Context, { userId }: { userId: number }) 
 /** The names of these accounts, by id. */
 export const listUserNames = (ctx: Context, { ids }: { ids: number[] }) => accounts.listNames(ctx, ids)
 
-/** Changes how an account's owner is called. */
+/** Changes the name of an account's owner. */
 export const saveUserName = (ctx: Context, input: { userId: number } & accounts.UserName): Promise<void> =>
   accounts.saveName(ctx, input)
 export { ownRoomOf } from './own-room.ts'

@@ -20,7 +20,7 @@ export const isKnownAddress = async (ctx: Context, { userId, addressHash }: Seen
   return row !== undefined
 }
 
-/** The newest of an account are kept. */
+/** Keeps only an account's newest ones. */
 export const rememberAddress = async (ctx: Context, { userId, addressHash }: Seen): Promise<void> => {
   await own(ctx)
     .insertInto('people.known_addresses')
@@ -45,7 +45,7 @@ export const forgetAddresses = async (ctx: Context, userId: number): Promise<voi
   await own(ctx).deleteFrom('people.known_addresses').where('user_id', '=', userId).execute()
 }
 
-/** Those that nobody came from for long. Returns how many. */
+/** Those without a recent sign-in. Returns how many. */
 export const deleteOldAddresses = async (ctx: Context, { limit }: { limit: number }): Promise<number> => {
   const { numDeletedRows } = await own(ctx)
     .deleteFrom('people.known_addresses')

@@ -4,14 +4,14 @@ import type { Context } from '#platform/context'
 import { isKnownAddress } from './known-addresses.repository.ts'
 
 /**
- * From where somebody signs in: a browser or an address that this account was signed in from before, or anywhere else.
- * OWASP's device cookies: who was here before is counted by himself, so strangers' guesses never make him wait.
+ * Where a sign-in comes from: a browser or an address from which this account has signed in before, or anywhere else.
+ * OWASP's device cookies: known places have their own counters, so strangers' guesses never delay them.
  */
 export type Place = { kind: 'device' | 'address'; name: string } | { kind: 'strange' }
 
 type Known = { id: number; passwordHash: string | null }
 
-/** Asked as often and as long for an e-mail that nobody has: `account` is null then. */
+/** Does the same work for an unknown e-mail: `account` is null then. */
 export const placeOf = async (ctx: Context, account: Known | null, device: string | null): Promise<Place> => {
   const isKnown = await isKnownAddress(ctx, { userId: account?.id ?? 0, addressHash: addressHashOf(ctx) })
   const deviceId = account && deviceIdFrom(ctx, account, device)
@@ -20,14 +20,14 @@ export const placeOf = async (ctx: Context, account: Known | null, device: strin
 }
 
 const proofOf = ({ secrets }: Context, { id, passwordHash }: Known, deviceId: string): Buffer => {
-  // Bound to the password: whoever had the old one is a stranger again.
+  // Bound to the password: after a change, known places are strangers again.
   const era = createHash('sha256')
     .update(passwordHash ?? '')
     .digest('hex')
   return createHmac('sha256', secrets.links).update(`known-device:${id}:${era}:${deviceId}`).digest()
 }
 
-/** What a browser shows the next time, so that it is known: it opens nothing. */
+/** The cookie by which a browser is known at its next sign-in; it gives no access. */
 export const newDeviceToken = (ctx: Context, account: Known): string => {
   const id = randomUUID()
   return `${id}.${proofOf(ctx, account, id).toString('base64url')}`
@@ -39,7 +39,7 @@ const deviceIdFrom = (ctx: Context, account: Known, token: string | null): strin
   return given.length === right.length && timingSafeEqual(given, right) ? id : null
 }
 
-/** A keyed hash: the database alone does not tell from where anybody came. */
+/** A keyed hash: the database alone does not reveal the address. */
 export const addressHashOf = ({ secrets, address }: Context): Buffer =>
   createHmac('sha256', secrets.links)
     .update(`known-address:${networkRangeOf(address)}`)

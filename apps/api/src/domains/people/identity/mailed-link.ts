@@ -5,12 +5,10 @@ import { findPasswordHash } from './identity.repository.ts'
 import { idFromLinkToken } from './mailed-secret.ts'
 import { findPasswordReset } from './passwords/reset-password.ts'
 
-/** What a mailed link opens, and whose mailbox it went to: so its holder may be told the e-mail. */
+/** What a mailed link is for, and the e-mail that it was sent to, which its holder may know. */
 export type MailedLink = { opens: 'first_password' | 'new_password' | 'sign_up' | 'email_change'; email: string }
 
-/**
- * Looks at a link and does not follow it: asked twice, nothing changes. Throws link_expired for one that opens nothing.
- */
+/** Reads a link without using it. Throws link_expired for an invalid one. */
 export const getMailedLink = async (ctx: Context, { token }: { token: string }): Promise<MailedLink> => {
   const link = (await linkToPassword(ctx, token)) ?? (await linkToConfirm(ctx, token))
   if (!link) throw linkExpired()

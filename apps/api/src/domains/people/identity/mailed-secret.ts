@@ -2,8 +2,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Context } from '#platform/context'
 
 /**
- * What we mail to prove who somebody is: made from a row's id with a key that only our processes know. So it can be
- * mailed again and checked without being stored, and whoever reads the database alone can open nothing with it.
+ * A mailed proof of identity, derived from a row's id with a key that only our processes know. So it can be mailed
+ * again and verified without being stored, and the database alone reveals no valid one.
  */
 export type Purpose = 'password-reset' | 'second-step' | 'account-confirmation' | 'waiting-list'
 
@@ -16,7 +16,7 @@ export const linkTokenOf = (ctx: Context, purpose: Purpose, id: string): string 
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** The id that a link's token proves; null for one that we did not make. */
+/** The id that a link's token proves; null for a forged one. */
 export const idFromLinkToken = (ctx: Context, purpose: Purpose, token: string): string | null => {
   const [id = '', proof = ''] = token.split('.')
   if (!uuid.test(id)) return null
@@ -27,11 +27,11 @@ export const idFromLinkToken = (ctx: Context, purpose: Purpose, token: string): 
 
 const codeDigits = 6
 
-/** Six digits, for typing. So short a proof must be tried a few times only. */
+/** Six digits, for typing. Such a short proof needs a limit on tries. */
 export const codeOf = (ctx: Context, purpose: Purpose, id: string): string =>
   String(digest(ctx, purpose, id).readUInt32BE(0) % 10 ** codeDigits).padStart(codeDigits, '0')
 
-/** Whether a typed code is that of this id, compared in constant time; spaces do not matter. */
+/** Whether a typed code belongs to this id, compared in constant time; spaces are ignored. */
 export const isCodeOf = (ctx: Context, input: { purpose: Purpose; id: string; typed: string }): boolean => {
   const typed = Buffer.from(input.typed.replaceAll(/\s/g, ''))
   const right = Buffer.from(codeOf(ctx, input.purpose, input.id))

@@ -3,9 +3,9 @@ import { noteSecurityEvent } from '#platform/security-events'
 import { findUserId, insertUser } from './accounts.repository.ts'
 
 /**
- * Opens a patient's account without a password, or finds the one that the e-mail has. Nobody is signed in by it: its
- * owner sets a password from a link that is mailed to him. Whoever signed up with the e-mail and never proved it is not
- * asked: what this account is opened for must never reach somebody who typed another's address.
+ * Creates a patient's account without a password, or finds the e-mail's existing one. Nobody is signed in by it: its
+ * owner sets a password through a mailed link. Unproven sign-ups with this e-mail are ignored, because this account's
+ * data must never reach somebody who typed another person's address.
  */
 export const openAccount = (
   ctx: Context,

@@ -14,15 +14,15 @@ import { tokenHash } from './sessions/session.ts'
 const [codeMs, deviceMs, windowMs] = [600_000, 30 * 86_400_000, 900_000]
 const mostCodes = 5
 
-/** Whoever treats, dispenses or helps always takes two steps; a patient who asked for it does too. */
+/** Staff always need two steps; so does a patient who switched them on. */
 export const takesTwoSteps = ({ hasTwoFactor, roles }: Pick<Credentials, 'hasTwoFactor' | 'roles'>): boolean =>
   hasTwoFactor || roles.some((role) => role !== 'patient')
 
 type Given = { email: string; password: string; knownDevice?: string | null }
 
 /**
- * The account that these credentials open, and from where they come. Throws invalid_grant, alike and as late for an
- * e-mail that is unknown, and rate_limited before the password is weighed.
+ * The account of these credentials, and the place of the sign-in. Throws invalid_grant, equal in content and duration
+ * for an unknown e-mail, and rate_limited before the password is checked.
  */
 export const checkCredentials = async (
   ctx: Context,
@@ -43,7 +43,7 @@ export const checkCredentials = async (
 export type Device = { deviceToken?: string | null }
 
 /**
- * The first of the two steps: checks the credentials and, where a code is needed, opens one of ten minutes and five
+ * The first of the two steps: checks the credentials and, if a code is needed, creates one for ten minutes and five
  * tries and announces it, so that it is mailed. A trusted device needs none. Throws invalid_grant, rate_limited.
  */
 export const askForSecondStep = async (
@@ -69,8 +69,8 @@ export const askForSecondStep = async (
 }
 
 /**
- * The second step: takes the account's newest code, once. Answers a token for the device when it is to be trusted.
- * Throws invalid_grant for a wrong, used or old one, and rate_limited; every try counts, also one that is refused.
+ * The second step: accepts the account's newest code, once. Returns a token if the device is to be trusted. Throws
+ * invalid_grant for a wrong, used or expired one, and rate_limited; every try counts, including refused ones.
  */
 export const passSecondStep = async (
   ctx: Context,
@@ -80,7 +80,7 @@ export const passSecondStep = async (
   if (await isTrustedDevice(ctx, account.id, input)) return { deviceToken: null, by: 'password and trusted device' }
   if (input.code === null) throw codeRefused(ctx, account)
   const taken = await takeCodeTry(ctx, account)
-  // Counted in a statement of its own, so that a refusal does not take the count back.
+  // Counted in a separate statement, so that a refusal does not roll the count back.
   const step = await repository.tryNewest(ctx, account.id)
   if (!step || !isCodeOf(ctx, { purpose: 'second-step', id: step.id, typed: input.code }))
     throw codeRefused(ctx, account)
@@ -95,7 +95,7 @@ const codeRefused = (ctx: Context, { id: userId }: Credentials) => {
   return invalidGrant()
 }
 
-/** The code to mail, and to whom; null once it was used or is old. */
+/** The code to mail and its recipient; null once it was used or has expired. */
 export const findSecondStepCode = async (
   ctx: Context,
   { secondStepId }: { secondStepId: string },

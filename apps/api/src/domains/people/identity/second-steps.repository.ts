@@ -26,7 +26,8 @@ export const insertSecondStep = async (
 }
 
 /**
- * Counts a try at the account's newest code, and answers it; null when there is none, it is old, or tried too often.
+ * Counts a try at the account's newest code, and returns it; null if there is none, or it has expired or was tried too
+ * often.
  */
 export const tryNewest = async (ctx: Context, userId: number): Promise<SecondStep | null> => {
   const row = await own(ctx)
@@ -48,7 +49,7 @@ export const tryNewest = async (ctx: Context, userId: number): Promise<SecondSte
   return row ? { id: row.id, userId: row.user_id, trustsDevice: row.trusts_device } : null
 }
 
-/** True for whoever uses it first. */
+/** True for its first use. */
 export const useSecondStep = async (ctx: Context, id: string): Promise<boolean> => {
   const used = await own(ctx)
     .updateTable('people.second_steps')
@@ -59,7 +60,7 @@ export const useSecondStep = async (ctx: Context, id: string): Promise<boolean> 
   return used.numUpdatedRows > 0n
 }
 
-/** Lets whoever asks for codes or links of one account wait for each other, so that counting them holds. */
+/** Serialises requests for codes or links of one account, so that their count is reliable. */
 export const lockAccount = async (ctx: Context, userId: number): Promise<void> => {
   await owning(ctx.db, 'people.users')
     .selectFrom('people.users')

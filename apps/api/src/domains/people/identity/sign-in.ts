@@ -10,22 +10,22 @@ import { newTokenPair, type TokenPair } from './sessions/session.ts'
 export type SignIn = {
   email: string
   password: string
-  /** What was mailed, for an account that takes two steps. */
+  /** The mailed code, for an account with two steps. */
   code?: string | null
-  /** This device needs no code from now on; it may be said here as well as where the code is asked for. */
+  /** This device needs no code from now on; this may be set here or where the code is requested. */
   trustsDevice?: boolean
-  /** Proves a device that was trusted before. */
+  /** Proof that this device was trusted before. */
   deviceToken?: string | null
-  /** Says that this browser was signed in from before: its own tries are counted apart from strangers'. */
+  /** Proof that this browser has signed in before: its tries are counted separately from strangers'. */
   knownDevice?: string | null
 }
 
 type SignedIn = { pair: TokenPair; deviceToken: string | null; knownDevice: string }
 
 /**
- * Opens a session for whoever knows the password and, where the account takes two steps, the code that was mailed or
- * has a device that was trusted. `deviceToken`: this device is trusted from now on for 30 days; `knownDevice`: what it
- * shows the next time. Throws invalid_grant alike for whatever is wrong, and rate_limited.
+ * Opens a session for the right password and, if the account has two steps, the mailed code or a trusted device.
+ * `deviceToken`: this device is trusted for 30 days; `knownDevice`: the browser's proof for its next sign-in. Throws
+ * the same invalid_grant for every mistake, and rate_limited.
  */
 export const signIn = async (ctx: Context, input: SignIn): Promise<SignedIn> => {
   const account = await checkCredentials(ctx, input)

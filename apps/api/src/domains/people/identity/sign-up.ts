@@ -13,14 +13,14 @@ import { hashPassword, passwordFits } from './passwords/password.ts'
 import { insertSignUp, listSignUps, lockSignUps, type SignUp } from './sign-ups.repository.ts'
 
 const linkMs = 3 * 86_400_000
-/** A repetition comes soon after the first: strangers who sign up with one's e-mail are not all looked through. */
+/** A repetition comes soon after the first: strangers' older sign-ups with this e-mail are not all compared. */
 const mostCompared = 5
 
 /**
- * Takes somebody's e-mail and password, and announces identity.confirmationRequested: his account is opened when he
- * follows the mailed link within three days, and until then the e-mail is anybody's. Refuses an e-mail that has an
- * account, and the same e-mail with the same password again, which is the same sign-up. Throws invalid_fields,
- * metadata_not_object, rate_limited. Not in a transaction: its tries count whatever becomes of it.
+ * Stores an e-mail and a password, and announces identity.confirmationRequested: the account is created when the mailed
+ * link is followed within three days, and until then anybody may sign up with the e-mail. Refuses an e-mail with an
+ * account, and a repetition with the same e-mail and password. Throws invalid_fields, metadata_not_object,
+ * rate_limited. Does not run in a transaction, because its tries must count in any case.
  */
 export const signUp = async (ctx: Context, given: AccountInput): Promise<User> => {
   await takeTry(ctx, [{ pace: paces.signUp, subject: networkRangeOf(ctx.address) }])
@@ -42,7 +42,7 @@ export const signUp = async (ctx: Context, given: AccountInput): Promise<User> =
   })
 }
 
-/** Whoever signed up with this e-mail and this password and has not proven the e-mail yet; null for anybody else. */
+/** The unproven sign-up with this e-mail and password; null otherwise. */
 export const findSignedUp = async (ctx: Context, given: AccountInput): Promise<User | null> => {
   const found = await findOwnSignUp(ctx, { email: given.email?.trim() ?? '', password: given.password ?? '' })
   return found && userToBe(found)
@@ -55,7 +55,7 @@ const findOwnSignUp = async (ctx: Context, { email, password }: { email: string;
   return null
 }
 
-/** As the account will be. */
+/** The account as it will be. */
 const userToBe = ({ userId: id, email, firstName, lastName, selectedLocale, publicMetadata }: SignUp): User => ({
   id,
   email,

@@ -5,7 +5,7 @@ import type { AccountInput } from './account.ts'
 
 const own = (ctx: Context) => owning(ctx.db, 'people.sign_ups', 'people.users', 'people.user_roles')
 
-/** Somebody who typed an e-mail and a password; no account is opened before the e-mail is proven. */
+/** An e-mail and a password; no account is created before the e-mail is proven. */
 export type SignUp = {
   id: string
   /** The id that his account will have. */
@@ -80,13 +80,13 @@ const signUpFrom = (row: Row): SignUp => ({
 const standing = (ctx: Context) =>
   own(ctx).selectFrom('people.sign_ups').select(columns).where('expires_at', '>', ctx.now())
 
-/** Null once its link was followed, or has ended. */
+/** Null once its link was used or has expired. */
 export const findSignUp = async (ctx: Context, id: string): Promise<SignUp | null> => {
   const row = await standing(ctx).where('id', '=', id).executeTakeFirst()
   return row ? signUpFrom(row) : null
 }
 
-/** Those with this e-mail whose links still work, newest first. */
+/** Sign-ups with this e-mail and a valid link, newest first. */
 export const listSignUps = async (ctx: Context, input: { email: string; limit: number }): Promise<SignUp[]> => {
   const rows = await standing(ctx)
     .where('email', '=', input.email)
@@ -96,12 +96,12 @@ export const listSignUps = async (ctx: Context, input: { email: string; limit: n
   return rows.map(signUpFrom)
 }
 
-/** Lets those who sign up with one e-mail wait for each other, so that a repetition is seen. */
+/** Serialises sign-ups with one e-mail, so that a repetition is recognised. */
 export const lockSignUps = async (ctx: Context, email: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`sign-ups of ${email.toLowerCase()}`}, 0))`.execute(ctx.db)
 }
 
-/** Makes the account of a sign-up, once. False when the e-mail has an account by now. */
+/** Creates the account of a sign-up, once. False if the e-mail has an account by now. */
 export const openSignedUp = async (ctx: Context, { id, ...account }: SignUp): Promise<boolean> => {
   const { numDeletedRows } = await own(ctx).deleteFrom('people.sign_ups').where('id', '=', id).executeTakeFirst()
   if (numDeletedRows === 0n) return false

@@ -9,7 +9,7 @@ export type { Country, State } from './place.ts'
 export const listCountries = async (ctx: Context, { isShippable = false } = {}): Promise<Country[]> =>
   (await all(ctx)).filter(({ isDefault }) => isDefault || !isShippable)
 
-/** The country of a two- or three-letter code in any case, or of an id; null when there is none. */
+/** The country of a two- or three-letter code in any case, or of an id; null if there is none. */
 export const findCountry = async (ctx: Context, { code }: { code: string }): Promise<Country | null> => {
   const asked = code.trim().toUpperCase()
   const countries = await all(ctx)

@@ -7,9 +7,9 @@ export type Country = {
   isoName: string
   statesRequired: boolean
   zipcodeRequired: boolean
-  /** The one country that we deliver to. */
+  /** The only country that we deliver to. */
   isDefault: boolean
-  /** In the order of their names; empty where nobody asks for one. */
+  /** By name; empty for a country whose addresses need no state. */
   states: State[]
 }
 

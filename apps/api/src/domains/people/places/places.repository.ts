@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Database, owning } from '#platform/database'
 import type { Country, State } from './place.ts'
 
-/** All countries with their states, both in the order of their names. */
+/** All countries with their states, both by name. */
 export const listCountries = async (db: Database): Promise<Country[]> => {
   const rows = await owning(db, 'people.countries', 'people.states')
     .selectFrom('people.countries as country')

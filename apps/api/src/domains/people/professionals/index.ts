@@ -11,7 +11,7 @@ export const listProfessionals = async (ctx: Context, { ids }: { ids: number[] }
   return rows.map((row) => professionalFrom(row, names.get(row.user_id)))
 }
 
-/** Null for whoever is registered with no council. */
+/** Null for a user without a registration. */
 export const findProfessional = async (ctx: Context, { userId }: { userId: number }): Promise<Professional | null> =>
   (await listProfessionals(ctx, { ids: [userId] }))[0] ?? null
 

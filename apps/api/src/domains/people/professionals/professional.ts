@@ -1,6 +1,6 @@
 export type Council = 'CRM' | 'CRP' | 'CRF'
 
-/** Who treats or dispenses, as his documents name him. */
+/** A doctor, psychologist or pharmacist, as his documents name him. */
 export type Professional = {
   userId: number
   /** "Dra. Helena Prado". */
@@ -20,5 +20,5 @@ export type Professional = {
 export const registrationOf = (input: Pick<Professional, 'council' | 'registrationState' | 'registrationNumber'>) =>
   `${input.council}/${input.registrationState} ${input.registrationNumber}`
 
-/** The name with its title, as it is said; a title may be missing. */
+/** The name with its title; a title may be missing. */
 export const spokenName = (parts: (string | null | undefined)[]): string => parts.filter(Boolean).join(' ')

@@ -9,15 +9,15 @@ import * as repository from './waiting-list.repository.ts'
 
 export type JoinWaitingList = {
   topic: string
-  /** A guest's; whoever is signed in is told at his account's e-mail. */
+  /** A guest's e-mail; a signed-in user gets the mail at his account's. */
   email: string | null
   consent: { version: string; ip: string | null; userAgent: string | null }
 }
 
 /**
- * Puts somebody on the list to be told once. Whoever is signed in with a proven e-mail is in at once; a guest when he
- * follows the link that is mailed, three times at most and an hour apart, so that nobody fills a stranger's mailbox:
- * announces waitingList.confirmationRequested. Again it changes nothing. Throws invalid_fields.
+ * Adds somebody to a waiting list. A signed-in user with a proven e-mail is added at once; a guest after he follows the
+ * mailed link, which is sent at most three times and an hour apart, so that nobody fills a stranger's mailbox:
+ * announces waitingList.confirmationRequested. Repeating changes nothing. Throws invalid_fields.
  */
 export const joinWaitingList = async (ctx: Context, { topic, email, consent }: JoinWaitingList): Promise<Entry> => {
   const agreed = { ...consent, ...wordsOf(consent.version) }
@@ -49,7 +49,7 @@ const save = async (ctx: Context, entry: Entry): Promise<Entry> => {
   return entry
 }
 
-/** Told before, and asking again: as if he had never asked, but for the mails that strangers may have sent him. */
+/** A new request after an earlier notice starts from zero, except for the count of confirmation mails. */
 const begunAnew = (entry: Entry): Entry => ({ ...entry, confirmedAt: null, toldAt: null })
 
 const provenEmailOf = async (ctx: Context): Promise<string | null> => {

@@ -9,7 +9,7 @@ const select = (ctx: Context) => own(ctx).selectFrom('people.waiting_list_entrie
 
 export type NewEntry = Pick<Entry, 'topic' | 'email' | 'consent'>
 
-/** The entry of this topic and e-mail, new where there is none; nobody else changes it until the transaction ends. */
+/** The entry of this topic and e-mail, created if there is none, locked until the transaction ends. */
 export const lockEntry = async (ctx: Context, { topic, email, consent }: NewEntry): Promise<Entry> => {
   await own(ctx)
     .insertInto('people.waiting_list_entries')
@@ -52,7 +52,7 @@ export const findEntry = async (ctx: Context, id: string, { forUpdate = false } 
   return row ? entryFrom(row) : null
 }
 
-/** What somebody waits for: confirmed, and not told yet. */
+/** An e-mail's confirmed entries without a notice. */
 export const listConfirmed = async (ctx: Context, email: string): Promise<Entry[]> =>
   (
     await select(ctx)
@@ -67,7 +67,7 @@ export const deleteEntry = async (ctx: Context, id: string): Promise<void> => {
   await own(ctx).deleteFrom('people.waiting_list_entries').where('id', '=', id).execute()
 }
 
-/** The topics that somebody waits for. */
+/** The topics with waiting entries. */
 export const listTopics = async (ctx: Context): Promise<string[]> => {
   const rows = await own(ctx)
     .selectFrom('people.waiting_list_entries')
@@ -79,7 +79,7 @@ export const listTopics = async (ctx: Context): Promise<string[]> => {
   return rows.map(({ topic }) => topic)
 }
 
-/** Marks some who wait for these topics as told, each once, and answers their ids; other processes take others. */
+/** Marks entries for these topics as told, each once, and returns their ids; other processes take others. */
 export const takeToTell = async (ctx: Context, topics: string[], limit: number): Promise<string[]> => {
   const rows = await own(ctx)
     .updateTable('people.waiting_list_entries')

@@ -4,12 +4,12 @@ import { moved, stands } from './enrollment.ts'
 import * as repository from './enrollments.repository.ts'
 
 /**
- * An order was canceled: no money came in time, or it went back (CDC art. 49). What it enrolled in ends with it; money
- * that comes all the same opens it again. Answers how many. Repeating changes nothing.
+ * An order was canceled: no money came in time, or it was refunded (CDC art. 49). Its enrolments end; a late payment
+ * opens them again. Returns how many. Repeating changes nothing.
  */
 export const cancelEnrollments = (ctx: Context, { orderId }: { orderId: number }): Promise<number> =>
   inTransaction(ctx, async (ctx) => {
-    // The money may have come since the order was canceled: then the order stands, and so does this.
+    // The payment may have arrived since the order was canceled: then order and enrolment stay.
     if ((await getOrder(ctx, { orderId })).state !== 'canceled') return 0
     const standing = (await repository.listEnrollments(ctx, { orderId }, { forUpdate: true })).filter(stands)
     for (const enrollment of standing)

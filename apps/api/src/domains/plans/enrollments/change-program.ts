@@ -20,7 +20,7 @@ export const changeProgram = async (
   const [program] = await listPrograms(ctx, { variantIds: [input.variantId] })
   if (!program) throw programNotFound()
   return inEffect(ctx, async (ctx) => {
-    // The order, then its enrolment, then what the order holds (docs/concurrency.md).
+    // First the order, then its enrolment, then the order's lines (docs/concurrency.md).
     await lockOrder(ctx, { orderId })
     const order = await getOrder(ctx, { orderId })
     if (order.kind !== 'course' || order.completedAt !== null) throw enrollmentNotOpen()

@@ -19,13 +19,13 @@ export type Enrol = { programSlug: string; patient: PatientAttributes }
 type Settled = { patient: Patient; ageCheck: Contact['ageCheck'] }
 
 /**
- * Enrols somebody in a programme: an order of it waits for its payment. Whoever is signed in and has one that waits is
- * given that again; a guest gets another, since an e-mail alone must not open somebody's order, and only the first that
- * is paid counts. Asks the identity bureau, so not in a transaction. Throws not_found, already_enrolled,
- * invalid_fields, under_age, age_not_verified, email_taken, product_not_active.
+ * Enrols a user in a programme: its order waits for payment. A signed-in user with a waiting enrolment gets that one
+ * again. A guest gets a new one, since an e-mail alone must not open an order, and only the first payment counts. Calls
+ * the identity bureau, so it does not run in a transaction. Throws not_found, already_enrolled, invalid_fields,
+ * under_age, age_not_verified, email_taken, product_not_active.
  */
 export const enrol = async (ctx: Context, input: Enrol): Promise<Enrollment> => {
-  // The caller's key belongs to the enrolment itself, not to what is read before it.
+  // The caller's idempotency key belongs to the enrolment itself, not to the reads before it.
   const asking = besideEffect(ctx)
   const program = await findProgram(asking, { slug: input.programSlug })
   if (!program) throw programNotFound()
@@ -36,14 +36,14 @@ export const enrol = async (ctx: Context, input: Enrol): Promise<Enrollment> => 
   return openEnrollment(ctx, program, { patient, ageCheck })
 }
 
-/** The one of whoever is signed in whose order can still be paid. */
+/** The signed-in user's enrolment whose order can still be paid. */
 const waitingOf = async (ctx: Context, { id: programId }: Program): Promise<Enrollment | null> => {
   if (ctx.actor.kind !== 'user') return null
   const input = { userId: ctx.actor.userId, programId }
   if (await isEnrolled(ctx, input)) throw alreadyEnrolled()
   for (const enrollment of await repository.listEnrollments(ctx, input)) {
     if (enrollment.state !== 'waiting_for_payment') continue
-    // An order of the shop that holds it beside other things is paid there.
+    // A shop order that contains it is paid in the shop.
     if ((await getOrder(ctx, enrollment)).kind === 'course') return enrollment
   }
   return null

@@ -202,7 +202,7 @@ describe('the same e-mail twice', () => {
     await world.settle()
     expect((await failureOf(byCard(second))).code).toBe('already_enrolled')
     expect(await chargesOf(second)).toEqual([])
-    // Paying what is paid changes nothing, as for any order.
+    // Paying a paid order changes nothing, as for any order.
     expect((await byCard(first)).order.paymentState).toBe('paid')
   })
 

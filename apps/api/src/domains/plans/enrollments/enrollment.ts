@@ -2,24 +2,24 @@ import { calendarDayOf } from '@prumo/brazil'
 
 export type EnrollmentState = 'waiting_for_payment' | 'open' | 'canceled'
 
-/** Somebody's place in a programme, by the order that pays for it. */
+/** A person's place in a programme, with the order that pays for it. */
 export type Enrollment = {
   id: number
   programId: number
   orderId: number
-  /** Null until somebody is known by an account. */
+  /** Null until the person has an account. */
   userId: number | null
   state: EnrollmentState
   openedAt: Date | null
   canceledAt: Date | null
   createdAt: Date
-  /** It was sold while no lesson of it could be watched; what is published later does not change that. */
+  /** Sold before any lesson could be watched; later publication does not change that. */
   isPresale: boolean
   /** When its first lesson was watched; null before. */
   firstWatchedAt: Date | null
 }
 
-/** Every move there is. Out of `canceled` only money leads that came after its order was given up. */
+/** Every transition. Only a late payment leads out of `canceled`. */
 export const moves: Record<EnrollmentState, readonly EnrollmentState[]> = {
   waiting_for_payment: ['open', 'canceled'],
   open: ['canceled'],
@@ -30,7 +30,7 @@ export const mayMove = (from: EnrollmentState, to: EnrollmentState): boolean => 
 
 type Told = { state: 'open'; userId: number } | { state: 'canceled' }
 
-/** The enrolment in another state, with what that state says of it. Throws on a move that does not exist. */
+/** The enrolment in another state, with that state's data. Throws for a transition that does not exist. */
 export const moved = (enrollment: Enrollment, told: Told, now: Date): Enrollment => {
   if (!mayMove(enrollment.state, told.state))
     throw new Error(`an enrolment may not move from ${enrollment.state} to ${told.state}`)
@@ -39,14 +39,14 @@ export const moved = (enrollment: Enrollment, told: Told, now: Date): Enrollment
     : { ...enrollment, ...told, canceledAt: now }
 }
 
-/** Whether it still counts: an order that was given up leaves nothing to see. */
+/** Whether it still counts: one of a canceled order does not. */
 export const stands = ({ state }: Pick<Enrollment, 'state'>): boolean => state !== 'canceled'
 
 const regretDays = 7
 
 /**
- * Whether it may be given back for all that was paid: within seven days, not counting the one it was opened on, watched
- * or not (CDC art. 49); a pre-sale until its first lesson was watched.
+ * Whether it can be returned for a full refund: within seven days after the day it was opened, watched or not (CDC art.
+ * 49); a pre-sale until its first lesson was watched.
  */
 export const mayBeGivenBack = ({ state, openedAt, isPresale, firstWatchedAt }: Enrollment, now: Date): boolean => {
   if (state !== 'open' || openedAt === null) return false

@@ -2,11 +2,11 @@ import { Failure } from '#platform/failure'
 import type { Plain } from '#platform/faults'
 
 export type EnrollmentFailures = {
-  /** Whoever it is for has the programme already. */
+  /** The person has the programme already. */
   already_enrolled: Plain
-  /** Its order is placed, paid or given up: its course does not change any more. */
+  /** Its order is placed, paid or canceled: its course can no longer change. */
   enrollment_not_open: Plain
-  /** Watched and its days are over, or its order is not paid or has left. */
+  /** It was watched and its days have passed, or its order is not paid or was sent. */
   enrollment_not_returnable: Plain
 }
 

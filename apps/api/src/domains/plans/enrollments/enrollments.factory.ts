@@ -5,7 +5,7 @@ import type { Enrollment, EnrollmentState } from './enrollment.ts'
 
 let students = 0
 
-/** What somebody tells of himself; the identity bureau of the sandbox knows him as an adult (docs/sandbox.md 6). */
+/** A student's own data; the sandbox's identity bureau knows him as an adult (docs/sandbox.md 6). */
 export const studentAttributes = (change: Record<string, unknown> = {}) => ({
   email: `aluno-${++students}@prumo.example`,
   first_name: 'Otávio',
@@ -19,11 +19,11 @@ export const studentAttributes = (change: Record<string, unknown> = {}) => ({
   ...change,
 })
 
-/** Somebody new in Control, unless the test says otherwise. */
+/** A new student in Control, by default. */
 export const anEnrollment = (ctx: Context, change: Partial<Enrol> = {}): Promise<Enrollment> =>
   enrol(ctx, { programSlug: 'programa-control', patient: studentAttributes(), ...change })
 
-/** Puts an enrolment into a state, as if it had come there, with what the state needs. */
+/** Puts an enrolment into a state, with the data that the state needs. */
 export const putInState = async (
   ctx: Context,
   { id }: Pick<Enrollment, 'id'>,

@@ -8,7 +8,7 @@ const own = (db: Database) => owning(db, 'plans.enrollments')
 
 type Insert = Pick<Enrollment, 'programId' | 'orderId' | 'userId' | 'isPresale'>
 
-/** A new one that waits for its payment; null where its order has one of this programme already. */
+/** A new one that waits for payment; null if its order already has one for this programme. */
 export const insertEnrollment = async (ctx: Context, input: Insert): Promise<Enrollment | null> => {
   const row = await own(ctx.db)
     .insertInto('plans.enrollments')
@@ -43,7 +43,7 @@ export const saveEnrollment = async (ctx: Context, enrollment: Enrollment): Prom
 
 export type Input = { id?: number; orderId?: number; userId?: number; programId?: number }
 
-/** Newest first, two hundred at most. */
+/** Newest first, at most two hundred. */
 export const listEnrollments = async (
   ctx: Context,
   input: Input,
@@ -58,7 +58,7 @@ export const listEnrollments = async (
   return (await query.orderBy('id', 'desc').limit(200).execute()).map(enrollmentFrom)
 }
 
-/** Two openings of one programme for one user wait for each other until the transaction ends. */
+/** Serialises two openings of one programme for one user until the transaction ends. */
 export const lockOpening = async (ctx: Context, { userId }: { userId: number }): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended('plans.enrollments', ${userId}::bigint))`.execute(ctx.db)
 }

@@ -18,7 +18,7 @@ export const giveBackEnrollment = (
   inEffect(ctx, async (ctx) => {
     const { orderId } = await getFollowedEnrollment(ctx, { enrollmentId, orderToken })
     if (!mayReach(await getOrder(ctx, { orderId }), { actor: ctx.actor, orderToken })) throw notWhoBoughtIt()
-    // The order first, then its enrolments (docs/concurrency.md): a second press waits here and finds it done.
+    // First the order, then its enrolments (docs/concurrency.md): a second request waits here and finds it done.
     await lockOrder(ctx, { orderId })
     const enrollments = await repository.listEnrollments(ctx, { orderId }, { forUpdate: true })
     const enrollment = enrollments.find(({ id }) => id === enrollmentId)

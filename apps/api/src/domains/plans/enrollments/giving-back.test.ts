@@ -55,7 +55,7 @@ const anOpenOne = async (programSlug = 'programa-control'): Promise<Enrollment> 
   return again(enrollment)
 }
 
-/** A course from the shop's cart, beside what else lies in it. */
+/** A course from the shop's cart, together with other products. */
 const ofTheShop = async (...beside: number[]): Promise<Enrollment> => {
   const email = `loja-${Math.random()}@prumo.example`
   const order = await aPlacedOrder(ctx, { by: 'card', card: await card(), email, variantIds: [control, ...beside] })
@@ -76,7 +76,7 @@ describe('a pre-sale', () => {
     const enrollment = await anOpenOne()
     world.clock.advance(200 * day)
     expect(await giveBack(enrollment)).toMatchObject({ state: 'canceled', canceledAt: world.clock.now })
-    // At once, and not when events are relayed.
+    // At once, before events are relayed.
     expect((await again(enrollment)).state).toBe('canceled')
     const order = await getOrder(ctx, enrollment)
     expect([order.state, order.paymentState]).toEqual(['canceled', 'credit_owed'])

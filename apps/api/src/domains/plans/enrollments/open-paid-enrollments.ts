@@ -9,10 +9,9 @@ import * as repository from './enrollments.repository.ts'
 export type Opened = Pick<OwnerOfOrder, 'passwordResetId'> & { enrollmentIds: number[] }
 
 /**
- * Money came for an order: what it enrols in is open, and whoever ordered as a guest has an account from now on. An
- * order of the shop enrols by each course among its lines. An enrolment's order whose programme is had already, by
- * another payment of the same person, is paid back whole. Repeating changes nothing: null, as for an order without a
- * course.
+ * An order was paid: its enrolments open, and a guest gets an account. A shop order enrols by each course among its
+ * lines. If the person already has the programme through another payment, the enrolment's order is refunded in full.
+ * Repeating changes nothing and returns null, as for an order without a course.
  */
 export const openPaidEnrollments = (ctx: Context, { orderId }: { orderId: number }): Promise<Opened | null> =>
   inTransaction(ctx, async (ctx) => {
@@ -22,7 +21,7 @@ export const openPaidEnrollments = (ctx: Context, { orderId }: { orderId: number
     if (programs.length === 0) return null
     const { userId, passwordResetId } = await ownerOf(ctx, order)
     await repository.lockOpening(ctx, { userId })
-    // An enrolment's order is locked by now: it may have been canceled while we waited for it.
+    // The enrolment's order is locked now; it may have been canceled while we waited for the lock.
     if (!isPaid(await getOrder(ctx, { orderId }))) return null
     const opened: number[] = []
     for (const program of programs) {
@@ -37,8 +36,8 @@ export const openPaidEnrollments = (ctx: Context, { orderId }: { orderId: number
 const isPaid = ({ paymentState }: Order): boolean => paymentState === 'paid'
 
 /**
- * An order of the shop stays as it is: its guest may have typed the e-mail of somebody who has an account, who then
- * gets the course, and not the order with its address.
+ * A shop order stays as it is: its guest may have entered the e-mail of somebody with an account, who then gets the
+ * course, but not the order with its address.
  */
 const ownerOf = async (ctx: Context, order: Order): Promise<OwnerOfOrder> => {
   if (order.kind === 'course') return openAccountOfOrder(ctx, order)
@@ -52,7 +51,7 @@ const ownerOf = async (ctx: Context, order: Order): Promise<OwnerOfOrder> => {
 
 type Opening = { order: Order; program: Program; userId: number }
 
-/** Null where there is nothing to open: it is open already, by this order or by another. */
+/** Null if there is nothing to open: it is already open, through this order or another. */
 const openOne = async (ctx: Context, { order, program, userId }: Opening): Promise<Enrollment | null> => {
   const had = await repository.listEnrollments(ctx, { userId, programId: program.id })
   if (had.some(({ state }) => state === 'open')) return null
@@ -69,6 +68,6 @@ const openOne = async (ctx: Context, { order, program, userId }: Opening): Promi
   return open
 }
 
-/** Not the one that opened the programme, so it was paid for nothing. */
+/** Another payment opened the programme, so this one was a duplicate. */
 const isDouble = async (ctx: Context, { id: orderId }: Order): Promise<boolean> =>
   (await repository.listEnrollments(ctx, { orderId })).every(({ state }) => state !== 'open')

@@ -6,8 +6,8 @@ import * as repository from './enrollments.repository.ts'
 import { isEnrolled } from './list-enrollments.ts'
 
 /**
- * Pays an enrolment's order, unless whoever it is for has the programme meanwhile by another: already_enrolled, and
- * nothing is charged. Throws what paying any order throws. Calls the provider, so not in a transaction.
+ * Pays an enrolment's order, unless the person has the programme through another one by now: already_enrolled, and
+ * nothing is charged. Throws what paying any order throws. Calls the provider, so it does not run in a transaction.
  */
 export const payEnrollment = async (ctx: Context, input: Pick<PayOrder, 'orderId' | 'payment'>): Promise<PaidOrder> => {
   const order = await getOrder(ctx, input)

@@ -14,8 +14,7 @@ export type { KeptPackage } from './packages.repository.ts'
 export { recommendPackage } from './recommend-package.ts'
 
 /**
- * The packages of a patient that stand, newest first, priced as the catalogue has them now. Throws not_found for
- * anybody else.
+ * A patient's current packages, newest first, with the catalogue's current prices. Throws not_found for anybody else.
  */
 export const listPackagesOfPatient = (ctx: Context, { patientId }: { patientId: number }): Promise<Package[]> =>
   inSnapshot(ctx, async (ctx) => {
@@ -28,8 +27,8 @@ export const listPackagesOfPatient = (ctx: Context, { patientId }: { patientId: 
   })
 
 /**
- * What was recommended in a consultation, for its own doctor, with the medicines' labels: no price stands in it (CFM
- * 1.939/2010, domain.md 2.4). Nothing for whoever may not read it.
+ * The packages recommended in a consultation, for its own doctor, with the medicines' labels and without prices (CFM
+ * 1.939/2010, domain.md 2.4). Empty for a caller who may not read them.
  */
 export const listPackagesOfConsultation = async (
   ctx: Context,
@@ -43,11 +42,11 @@ export const listPackagesOfConsultation = async (
   )
 }
 
-/** A package as it is, whoever's, withdrawn or not: its name stays with what was had of it. */
+/** Any packages, withdrawn or not: subscriptions keep showing their names. */
 export const listPackageNames = async (ctx: Context, { ids }: { ids: number[] }): Promise<Map<number, string>> =>
   new Map((await listKeptPackages(ctx, { ids })).map(({ id, name }) => [id, name]))
 
-/** A patient's own package, held against any other who asks for it, in the caller's transaction. Throws not_found. */
+/** A patient's own package, locked in the caller's transaction. Throws not_found. */
 export const getPackageForUpdate = async (
   ctx: Context,
   { packageId, patientId }: { packageId: number; patientId: number },

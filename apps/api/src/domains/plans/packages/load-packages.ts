@@ -9,14 +9,14 @@ const forms: Record<Medicine['form'], string> = { spray: 'Spray', capsules: 'Cá
 
 export type LabelledPackage = KeptPackage & { products: string[] }
 
-/** The packages with what the catalogue calls their medicines. */
+/** The packages with the catalogue's labels of their medicines. */
 export const withLabels = async (ctx: Context, kept: KeptPackage[]): Promise<LabelledPackage[]> => {
   const medicines = await listMedicines(ctx, { productIds: [...new Set(kept.flatMap((one) => one.productIds))] })
   const labelOf = (id: number) => medicines.find(({ productId }) => productId === id)?.label ?? ''
   return kept.map((one) => ({ ...one, products: one.productIds.map(labelOf) }))
 }
 
-/** The packages with what the catalogue asks for them now and how long their prescriptions hold. */
+/** The packages with the catalogue's current prices and the validity of their prescriptions. */
 export const withPrices = async (ctx: Context, kept: KeptPackage[]): Promise<Package[]> => {
   const productIds = [...new Set(kept.flatMap((one) => one.productIds))]
   const sold = {
@@ -45,7 +45,7 @@ const drugFrom = (
   const medicine = medicines.find((one) => one.productId === productId)
   return {
     productId,
-    // One that is made no more keeps the name that it had.
+    // A discontinued medicine keeps its name.
     label: medicine?.label ?? variants.find((one) => one.productId === productId)?.product.name ?? '',
     presentation: medicine ? forms[medicine.form] : '',
     prices: medicine ? pricesOf(prescription, productId, variants) : {},

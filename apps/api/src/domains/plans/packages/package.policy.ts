@@ -1,7 +1,7 @@
 import { isHimself } from '#domains/people/identity'
 import type { Actor } from '#platform/context'
 
-/** A patient's treatments, with their prices, are his alone; our own work does what he asked for. */
+/** Only the patient sees his packages with their prices; background work acts for him. */
 export const mayHave = (patientId: number, actor: Actor): boolean =>
   actor.kind === 'system' || isHimself(actor, patientId)
 

@@ -4,16 +4,16 @@ import type { Variant } from '#domains/shop/catalogue'
 export const periods = ['monthly', 'bimonthly', 'quarterly'] as const
 export type Period = (typeof periods)[number]
 
-/** How many months of treatment one parcel of a period holds (spec 9; design.md 9). */
+/** The months of treatment in one parcel of each period (spec 9; design.md 9). */
 export const monthsOf: Record<Period, number> = { monthly: 1, bimonthly: 2, quarterly: 3 }
 
 /**
- * In how many parts a parcel's card may be charged: it is paid before the next one may be asked for (decision 0029).
+ * The maximum number of card instalments per parcel: it is paid off before the next one can be ordered (decision 0029).
  */
 export const mostInstallments: Record<Period, number> = { monthly: 1, bimonthly: 2, quarterly: 3 }
 
 const daysOfMonth = 30
-// Portaria 344/1998: a C1 prescription covers sixty days of treatment at most (domain.md 0 item 3).
+// Portaria 344/1998: a C1 prescription covers at most sixty days of treatment (domain.md 0 item 3).
 const mostDaysOfC1 = 60
 
 export type PeriodPrice = { variantId: number; priceCents: number }
@@ -22,11 +22,11 @@ export type Drug = {
   productId: number
   label: string
   presentation: string
-  /** Per parcel; a period is missing where it may not be had. */
+  /** Per parcel; unavailable periods are missing. */
   prices: Partial<Record<Period, PeriodPrice>>
 }
 
-/** A treatment that a doctor recommended, of medicines that stand in one of his prescriptions. */
+/** A treatment that a doctor recommended, made of medicines in one of his prescriptions. */
 export type Package = {
   id: number
   name: string
@@ -36,14 +36,14 @@ export type Package = {
   doctorId: number
   doctorName: string
   prescriptionExpiresAt: Date
-  /** Whether its prescription may be dispensed against now. */
+  /** Whether its prescription may be dispensed now. */
   isDispensable: boolean
   drugs: Drug[]
 }
 
 type Covering = Pick<PrescriptionInBrief, 'controlClass' | 'items'>
 
-/** Whether the prescription lasts as long as a parcel of this period does, for this medicine. */
+/** Whether the prescription lasts as long as a parcel of this period, for this medicine. */
 export const covers = ({ controlClass, items }: Covering, productId: number, period: Period): boolean => {
   const days = monthsOf[period] * daysOfMonth
   const item = items.find((one) => one.productId === productId)
@@ -51,10 +51,10 @@ export const covers = ({ controlClass, items }: Covering, productId: number, per
   return item.durationDays >= days
 }
 
-/** The ids that a medicine's variants may have (design.md 9): the product's, and then the months in it. */
+/** The possible ids of a medicine's variants (design.md 9): the product's id followed by the number of months. */
 export const variantIdsOf = (productId: number): number[] => periods.map((period) => productId * 10 + monthsOf[period])
 
-/** What a medicine costs in each period in which the catalogue sells it and the prescription covers it. */
+/** A medicine's price in each period that the catalogue sells and the prescription covers. */
 export const pricesOf = (prescription: Covering, productId: number, variants: Variant[]): Drug['prices'] =>
   Object.fromEntries(
     periods.flatMap((period) => {
@@ -65,7 +65,7 @@ export const pricesOf = (prescription: Covering, productId: number, variants: Va
     }),
   )
 
-/** What one parcel of the whole package costs, delivery not included; null in a period in which it may not be had. */
+/** The price of one parcel of the whole package without delivery; null in a period that is not available. */
 export const priceOfPeriod = (
   { drugs }: Pick<Package, 'drugs'>,
   period: Period,

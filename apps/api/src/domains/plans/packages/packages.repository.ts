@@ -4,7 +4,7 @@ import { type Database, owning } from '#platform/database'
 
 const own = (db: Database) => owning(db, 'plans.packages', 'plans.package_drugs')
 
-/** A package as it is kept; its prices are the catalogue's, its validity the prescription's. */
+/** A package as it is stored; prices come from the catalogue, validity from the prescription. */
 export type KeptPackage = {
   id: number
   name: string
@@ -39,21 +39,21 @@ export const insertPackage = async (
   return id
 }
 
-/** Two who recommend out of one prescription at once would otherwise both find nothing there yet. */
+/** Otherwise two concurrent recommendations from one prescription would both find none yet. */
 export const takeTurn = async (ctx: Context, prescriptionId: number): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`packages of prescription ${prescriptionId}`}, 0))`.execute(
     ctx.db,
   )
 }
 
-/** Nobody else asks for the package until this transaction ends. */
+/** Locks the package until this transaction ends. */
 export const lockPackage = async (ctx: Context, packageId: number): Promise<void> => {
   await own(ctx.db).selectFrom('plans.packages').select('id').where('id', '=', packageId).forUpdate().execute()
 }
 
 type Input = { ids?: number[]; patientId?: number; consultationId?: number; prescriptionId?: number }
 
-/** Newest first, two hundred at most; those that were withdrawn too. */
+/** Newest first, at most two hundred; withdrawn ones included. */
 export const listKeptPackages = async (ctx: Context, input: Input): Promise<KeptPackage[]> => {
   if (input.ids?.length === 0) return []
   let query = own(ctx.db).selectFrom('plans.packages').selectAll()

@@ -12,7 +12,7 @@ afterAll(() => world.close())
 
 test('recommended thirty times at once it is one package; under another name it is another', async () => {
   const { id: prescriptionId, consultationId, doctorId } = await aPrescription(world.ctx())
-  // Every connection is open by then, so that they do come at once.
+  // Every connection is open by then, so that the calls really run in parallel.
   await Promise.all(Array.from({ length: 30 }, () => sql`select pg_sleep(0.05)`.execute(world.world.db)))
   const recommend = (name: string) =>
     recommendPackage(world.ctx(), { consultationId, prescriptionId, doctorId, name }).then(({ id }) => id)

@@ -10,15 +10,15 @@ export type RecommendPackage = {
   prescriptionId: number
   doctorId: number
   name: string
-  /** Which of the prescribed medicines; all of them where none is named. */
+  /** Which of the prescribed medicines; all by default. */
   productIds?: number[] | undefined
 }
 
 const mostLetters = 120
 
 /**
- * Recommends a treatment out of a prescription that the doctor issued in this consultation, and tells its patient. The
- * same again answers the one that is there. Throws not_found for another's consultation or prescription,
+ * Recommends a treatment out of a prescription that the doctor issued in this consultation, and notifies the patient.
+ * Repeating returns the existing one. Throws not_found for somebody else's consultation or prescription,
  * prescription_expired, prescription_used, invalid_fields (name, product_ids).
  */
 export const recommendPackage = (ctx: Context, input: RecommendPackage): Promise<KeptPackage> =>

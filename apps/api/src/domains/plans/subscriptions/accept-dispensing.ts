@@ -10,8 +10,8 @@ import { dispensingDecided, prescriptionExpired } from './subscriptions.errors.t
 
 /**
  * The pharmacist has checked the prescription and will dispense: from now on the patient's card may be charged, and due
- * work does it at once. One whose prescription is over by now is returned instead, without money, and its patient told;
- * then it throws prescription_expired after that was committed. Throws not_found, prescription_used,
+ * work does it at once. If the prescription has expired by now, the request is returned instead, without a charge, and
+ * the patient is informed; after that commit it throws prescription_expired. Throws not_found, prescription_used,
  * dispensing_decided.
  */
 export const acceptDispensing = async (ctx: Context, { dispensingId, pharmacistId }: Decide): Promise<void> => {

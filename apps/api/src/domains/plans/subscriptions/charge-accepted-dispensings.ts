@@ -9,16 +9,16 @@ import { getForUpdate } from './move-dispensing.ts'
 import { failPayment } from './record-payment.ts'
 import { recordReturn } from './return-dispensing.ts'
 
-// At once, since each waits for the provider; few, since each takes a connection to the database.
+// In parallel, since each waits for the provider; few, since each takes a database connection.
 const limit = 5
 
-/** What may be over by the next try; whatever else stands in the way of an order will not go by itself. */
+/** Failures that may be gone at the next try; any other failure is permanent. */
 const mayPass: FailureCode[] = ['payment_in_progress', 'provider_unavailable']
 
 /**
- * Charges the cards of what pharmacists accepted, for the total that was agreed or not at all. One whose prescription
- * is over by now is returned without money. What is paid is written by the reaction to orders.paid, so a process that
- * dies in between loses nothing. Answers how many it took up.
+ * Charges the cards of accepted dispensings, for the agreed total or not at all. If the prescription has expired by
+ * now, the dispensing is returned without a charge. The reaction to orders.paid records the payment, so a process that
+ * dies in between loses nothing. Returns how many it handled.
  */
 export const chargeAcceptedDispensings = async (ctx: Context): Promise<number> => {
   const claimed = await claimDue(ctx, dispensingsToCharge, limit)
@@ -30,10 +30,10 @@ const chargeOne = async (ctx: Context, dispensingId: number): Promise<void> => {
   const dispensing = await findDispensing(ctx, dispensingId)
   if (dispensing?.state !== 'accepted') return
   const order = await getOrder(ctx, { orderId: dispensing.orderId })
-  // A charge is under way or was made: what came of it is found out by the payments' own due work.
+  // A charge is in progress or was made: the payments' own due work finds its outcome.
   if (order.paymentState === 'paid' || hasPayment(order, 'processing')) return
   if (await returnIfOver(ctx, dispensing)) return
-  // The card was refused and the process died before it was written here.
+  // The card was refused, and the process died before it was recorded here.
   if (!hasPayment(order, 'checkout')) return failPayment(ctx, { dispensingId })
   try {
     await chargeOrder(ctx, { orderId: order.id, expectedTotalCents: dispensing.agreedTotalCents })
@@ -54,7 +54,7 @@ const returnIfOver = async (ctx: Context, dispensing: Dispensing): Promise<boole
   return true
 }
 
-/** Canceled by its doctor meanwhile: as good as over. */
+/** Its doctor canceled it meanwhile: treated like an expired one. */
 const becauseUsed = (error: unknown): boolean => {
   if (error instanceof Failure && error.code === 'prescription_used') return true
   throw error

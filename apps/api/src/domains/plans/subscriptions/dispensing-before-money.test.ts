@@ -207,7 +207,7 @@ describe('what may go wrong with the money', () => {
   test('the process dies after it took the work up: due work finishes, once', async () => {
     const it = await requested()
     await accept(it.dispensingId)
-    // As a kill between the claim and the call leaves it: the lease runs, nothing was asked of the provider.
+    // The state after a kill between claim and call: the lease runs, the provider was not called.
     await sql`update plans.dispensings set charge_due_at = ${new Date(world.clock.now.getTime() + minute)}
       where id = ${it.dispensingId}`.execute(ctx.db)
     await world.settle()
@@ -248,7 +248,7 @@ describe('what may go wrong with the money', () => {
     expect((await chargesOf(it.order.id)).filter(({ status }) => status === 'approved')).toMatchObject([
       { amount_cents: it.order.totalCents },
     ])
-    // Again it changes nothing.
+    // Repeating changes nothing.
     await retryPayment(ctx, { orderId: it.order.id, payment: await anotherCard(it.patientId) })
     expect((await chargesOf(it.order.id)).filter(({ status }) => status === 'approved')).toHaveLength(1)
   })

@@ -9,7 +9,7 @@ export type ReturnReason =
   | 'cannot_be_made'
   | 'other'
 
-/** One parcel of a subscription: a pharmacist checks its prescription, and only then is its money taken. */
+/** One parcel of a subscription: a pharmacist checks its prescription before the card is charged. */
 export type Dispensing = {
   id: number
   subscriptionId: number
@@ -17,20 +17,20 @@ export type Dispensing = {
   prescriptionId: number
   orderId: number
   state: DispensingState
-  /** What the patient agreed to, delivery included. Another total is never charged. */
+  /** The total that the patient agreed to, with delivery. Another total is never charged. */
   agreedTotalCents: number
-  /** The pharmacist; null where nobody decided, or our own rules did. */
+  /** The pharmacist; null if nobody has decided, or if our own rules did. */
   decidedBy: number | null
   decidedAt: Date | null
   returnReason: ReturnReason | null
   createdAt: Date
 }
 
-/** With what the pharmacist wrote, which is sealed. */
+/** With the pharmacist's encrypted note. */
 export type OpenedDispensing = Dispensing & { returnNote: string | null }
 
-// Money may only be asked for in `accepted`, so there is no way from `requested` to `paid`. `accepted` and
-// `payment_failed` end in `returned` when the prescription's validity is over before its money was taken.
+// Only `accepted` allows a charge, so nothing leads from `requested` to `paid`. `accepted` and `payment_failed` end in
+// `returned` if the prescription expires before the charge.
 const moves: Record<DispensingState, readonly DispensingState[]> = {
   requested: ['accepted', 'returned', 'canceled'],
   accepted: ['paid', 'payment_failed', 'returned'],
@@ -43,5 +43,5 @@ const moves: Record<DispensingState, readonly DispensingState[]> = {
 
 export const mayMove = (from: DispensingState, to: DispensingState): boolean => moves[from].includes(to)
 
-/** What a pharmacist decides about, and who he is. */
+/** A pharmacist's decision: which dispensing, and who. */
 export type Decide = { dispensingId: number; pharmacistId: number }

@@ -34,7 +34,7 @@ export const insertDispensing = async (ctx: Context, input: New): Promise<number
   return id
 }
 
-/** Locked until the transaction ends; null when there is none. */
+/** Locked until the transaction ends; null if there is none. */
 export const lockDispensing = async (ctx: Context, dispensingId: number): Promise<Dispensing | null> =>
   one(await select(ctx).where('id', '=', dispensingId).forUpdate().executeTakeFirst())
 
@@ -44,11 +44,11 @@ export const findDispensing = async (ctx: Context, dispensingId: number): Promis
 export const findDispensingOfOrder = async (ctx: Context, orderId: number): Promise<Dispensing | null> =>
   one(await select(ctx).where('order_id', '=', orderId).executeTakeFirst())
 
-/** Whether something is being had, or was, against this prescription: it is used once (RDC 1.000/2025). */
+/** Whether this prescription is used, or being used, by a dispensing: it is used once (RDC 1.000/2025). */
 export const isPrescriptionTaken = async (ctx: Context, prescriptionId: number): Promise<boolean> =>
   (await listTakenPrescriptions(ctx, [prescriptionId])).has(prescriptionId)
 
-/** Those of these prescriptions for which that is so. */
+/** Which of these prescriptions are taken in this sense. */
 export const listTakenPrescriptions = async (ctx: Context, ids: number[]): Promise<Set<number>> => {
   if (ids.length === 0) return new Set()
   const rows = await own(ctx.db)
@@ -71,7 +71,7 @@ export const saveState = async (
     .execute()
 }
 
-/** Writes who decided what; a note is sealed, for it may say why a medicine does not suit a patient. */
+/** Stores who decided what; the note is encrypted, because it may say why a medicine does not suit a patient. */
 export const saveDecision = async (
   ctx: Context,
   input: {
@@ -105,7 +105,7 @@ const sealedNote = async (ctx: Context, { id, note }: { id: number; note: string
   return { dataKeyId, sealed: await seal(ctx, sealingOfNote({ id, dataKeyId }), note) }
 }
 
-/** Accepted ones that are to be charged. */
+/** Accepted dispensings to be charged. */
 export const dispensingsToCharge: DueQueue = {
   table: 'plans.dispensings',
   dueAt: 'charge_due_at',
@@ -123,7 +123,7 @@ export const listQueue = async (ctx: Context, input: Queue): Promise<Dispensing[
   return (await query.orderBy('id').limit(input.limit).execute()).map(dispensingFrom)
 }
 
-/** The parcels of these subscriptions, the last one first. */
+/** The dispensings of these subscriptions, the last one first. */
 export const listOfSubscriptions = async (ctx: Context, ids: number[]): Promise<Dispensing[]> =>
   ids.length === 0
     ? []

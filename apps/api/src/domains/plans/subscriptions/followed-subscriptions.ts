@@ -9,10 +9,10 @@ import { isLive, type Subscription } from './subscription.ts'
 import { dispensingNotFound, packageNotFound } from './subscriptions.errors.ts'
 import { listSubscriptionRows } from './subscriptions.repository.ts'
 
-/** A subscription with its last parcel and the order that pays it. */
+/** A subscription with its last dispensing and that one's order. */
 export type Followed<D> = Subscription & { packageName: string; dispensing: D; order: Order }
 
-/** The order of a patient's live request for this package, or null. Throws not_found for anybody else. */
+/** The order of a patient's open request for this package, or null. Throws not_found for anybody else. */
 export const findLiveOrder = (
   ctx: Context,
   { patientId, packageId }: { patientId: number; packageId: number },
@@ -23,7 +23,7 @@ export const findLiveOrder = (
     return (await loadFollowed(ctx, rows.filter(isLive)))[0]?.order ?? null
   })
 
-/** The order that a patient asked for a package with. Throws not_found for anybody else. */
+/** The order of a patient's request for a package. Throws not_found for anybody else. */
 export const getRequestedOrder = async (
   ctx: Context,
   { orderId, patientId }: { orderId: number; patientId: number },
@@ -33,7 +33,7 @@ export const getRequestedOrder = async (
   return order
 }
 
-/** A parcel and what it is part of, for who tells its patient of it. Throws not_found. */
+/** A dispensing with its subscription, for mails to its patient. Throws not_found. */
 export const getDispensing = async (
   ctx: Context,
   input: { dispensingId: number },

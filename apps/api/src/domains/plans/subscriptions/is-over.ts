@@ -2,9 +2,7 @@ import { assertDispensable } from '#domains/care/prescriptions'
 import type { Context } from '#platform/context'
 import { Failure } from '#platform/failure'
 
-/**
- * Whether the prescription's validity is over; throws prescription_used for one that is not good for another reason.
- */
+/** Whether the prescription has expired; throws prescription_used if it is invalid for another reason. */
 export const isOver = async (ctx: Context, input: { prescriptionId: number }): Promise<boolean> => {
   try {
     await assertDispensable(ctx, input)

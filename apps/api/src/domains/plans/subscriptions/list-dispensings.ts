@@ -7,7 +7,7 @@ import { dispensingNotFound } from './subscriptions.errors.ts'
 
 const pageSize = 50
 
-/** The pharmacist's queue, oldest first, fifty at most, those after `after`. Throws not_found for anybody else. */
+/** The pharmacists' queue, oldest first, at most fifty, those after `after`. Throws not_found for anybody else. */
 export const listDispensings = (
   ctx: Context,
   { checker, ...input }: { checker: Checker; state?: DispensingState | undefined; after?: number | undefined },

@@ -4,14 +4,14 @@ import { listTakenPrescriptions } from './dispensings.repository.ts'
 import { isLive } from './subscription.ts'
 import { listSubscriptionRows } from './subscriptions.repository.ts'
 
-/** What was recommended to a patient, may be had now and was not asked for yet. */
+/** A patient's recommended packages that are available now and not requested yet. */
 export const listRecommendedPackages = (ctx: Context, input: { patientId: number }): Promise<Package[]> =>
   inSnapshot(ctx, async (ctx) => {
     const live = (await listSubscriptionRows(ctx, input)).filter(isLive)
     const packages = (await listPackagesOfPatient(ctx, input)).filter(
       ({ id, isDispensable }) => isDispensable && !live.some(({ packageId }) => packageId === id),
     )
-    // Another package out of the same prescription was asked for: it can be used once only.
+    // Another package of the same prescription was requested: a prescription is used only once.
     const taken = await listTakenPrescriptions(
       ctx,
       packages.map(({ prescriptionId }) => prescriptionId),

@@ -6,10 +6,10 @@ import { moved, type Subscription, type SubscriptionState } from './subscription
 import { dispensingNotFound } from './subscriptions.errors.ts'
 import { listSubscriptionRows, saveSubscription } from './subscriptions.repository.ts'
 
-/** Who else is to look again: every pharmacist's queue (surfaces/realtime lets pharmacists alone in). */
+/** The room of the queue, which all pharmacists watch (surfaces/realtime admits only pharmacists). */
 export const queueRoom = 'dispensings'
 
-/** A dispensing and its subscription, the first of them locked: whoever changes one goes through here. */
+/** A dispensing, locked, and its subscription: every change of one goes through here. */
 export const getForUpdate = async (
   ctx: Context,
   { dispensingId }: { dispensingId: number },
@@ -24,7 +24,7 @@ export const subscriptionOf = async (ctx: Context, { subscriptionId }: Dispensin
   return subscription as Subscription
 }
 
-/** Moves the subscription along with its parcel, where that means something, and tells its patient. */
+/** Moves the subscription along with its dispensing where that is defined, and notifies its patient. */
 export const follow = async (
   ctx: Context,
   subscription: Subscription,

@@ -3,7 +3,7 @@ import { unsealAll } from '#platform/sealed'
 import type { Dispensing, OpenedDispensing } from './dispensing.ts'
 import { own, sealingOfNote } from './dispensings.repository.ts'
 
-/** The same with the notes that the pharmacist wrote, as many statements for many as for one. */
+/** The same with the pharmacist's decrypted notes, in as many statements for many as for one. */
 export const openDispensings = async <D extends Dispensing>(
   ctx: Context,
   dispensings: D[],

@@ -6,7 +6,7 @@ import type { Context } from '#platform/context'
 import type { Dispensing } from './dispensing.ts'
 import { listSubscriptionRows } from './subscriptions.repository.ts'
 
-/** One request as it stands in the pharmacist's queue: nothing of it is sealed. */
+/** A request in the pharmacists' queue: nothing of it is encrypted. */
 export type QueuedDispensing = Dispensing & {
   orderNumber: string
   packageName: string
@@ -22,7 +22,7 @@ type Related = {
   nameOf: (patientId: number) => string
 }
 
-/** What stands behind them, as many statements for many as for one. */
+/** The related rows of all of them, in as many statements for many as for one. */
 export const relatedOf = async (ctx: Context, dispensings: Dispensing[]): Promise<Related> => {
   const subscriptions = await listSubscriptionRows(ctx, { ids: dispensings.map((one) => one.subscriptionId) })
   const packageNames = await listPackageNames(ctx, { ids: subscriptions.map((one) => one.packageId) })

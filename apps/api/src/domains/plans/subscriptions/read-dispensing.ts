@@ -12,7 +12,7 @@ import { openDispensings } from './opened-dispensings.repository.ts'
 import { type QueuedDispensing, queuedFrom, relatedOf, wholeName } from './queued-dispensing.ts'
 import { dispensingNotFound } from './subscriptions.errors.ts'
 
-/** All that a pharmacist needs to check, and nothing of the consultation. */
+/** Everything that a pharmacist needs for the check, and nothing of the consultation. */
 export type WholeDispensing = QueuedDispensing &
   OpenedDispensing & {
     prescription: Prescription
@@ -24,8 +24,8 @@ export type WholeDispensing = QueuedDispensing &
   }
 
 /**
- * One of them with its prescription's words, for whoever may check it; the reading is written down in the same
- * transaction. Throws not_found.
+ * A dispensing with its prescription's content, for a pharmacist; the reading is logged in the same transaction. Throws
+ * not_found.
  */
 export const readDispensing = (
   ctx: Context,

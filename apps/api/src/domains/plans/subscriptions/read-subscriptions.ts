@@ -9,7 +9,7 @@ import { listSubscriptionRows } from './subscriptions.repository.ts'
 
 export type FollowedSubscription = Followed<OpenedDispensing>
 
-/** A patient's own, newest first, each with what the pharmacist wrote to him. Throws not_found for anybody else. */
+/** A patient's own subscriptions, newest first, each with the pharmacist's note. Throws not_found for anybody else. */
 export const readSubscriptions = (
   ctx: Context,
   { patientId }: { patientId: number },

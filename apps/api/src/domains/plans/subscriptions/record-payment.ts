@@ -8,18 +8,18 @@ import { findDispensingOfOrder, saveState } from './dispensings.repository.ts'
 import { follow, getForUpdate, queueRoom } from './move-dispensing.ts'
 import { nextChargeOn } from './next-dates.ts'
 
-// The carrier said nothing: what PAC takes to most places.
+// The carrier did not answer: PAC's time to most places.
 const businessDaysUnknown = 5
 
 /**
- * The order of a parcel is paid: its prescription is used up, the subscription is active and has its next dates. Money
- * that came for one that was returned goes back. Repeating changes nothing; an order that is no parcel's is left alone.
+ * The order of a dispensing is paid: its prescription is used up, the subscription is active and gets its next dates.
+ * Money for a returned dispensing is refunded. Repeating changes nothing; an order without a dispensing is ignored.
  */
 export const recordPaid = (ctx: Context, { orderId }: { orderId: number }): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const found = await findDispensingOfOrder(ctx, orderId)
     if (!found || found.state === 'paid') return
-    // An order is locked before its dispensing is; one that is returned never changes again.
+    // An order is locked before its dispensing; a returned dispensing never changes again.
     if (!mayMove(found.state, 'paid')) {
       await cancelPaidOrder(ctx, { orderId })
       return
@@ -42,7 +42,10 @@ const datesOf = (ctx: Context, order: Order, period: Parameters<typeof nextCharg
   }
 }
 
-/** A charge failed that nobody was waiting for: if it was a parcel's, and nothing else pays it, its patient is told. */
+/**
+ * A charge failed after its request had ended: if it was for a dispensing that nothing else pays, its patient is
+ * informed.
+ */
 export const recordPaymentFailed = async (ctx: Context, { orderId }: { orderId: number }): Promise<void> => {
   const dispensing = await findDispensingOfOrder(ctx, orderId)
   if (!dispensing) return
@@ -51,7 +54,7 @@ export const recordPaymentFailed = async (ctx: Context, { orderId }: { orderId: 
   if (!isAtWork) await failPayment(ctx, { dispensingId: dispensing.id })
 }
 
-/** accepted → payment_failed: the patient may pay by another card. In any other state nothing happens. */
+/** accepted → payment_failed: the patient may pay with another card. In any other state nothing happens. */
 export const failPayment = (ctx: Context, input: { dispensingId: number }): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const { dispensing, subscription } = await getForUpdate(ctx, input)

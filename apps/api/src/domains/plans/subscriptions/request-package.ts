@@ -36,18 +36,18 @@ export type RequestPackage = {
   addressId: number
   deliveryType: 'SEDEX' | 'PAC'
   installments: number
-  /** A card that the patient saved, or else the provider's token of one, which is saved then. */
+  /** A saved card of the patient, or a card token of the provider, which is saved then. */
   savedCardId?: number | undefined
   cardToken?: string | undefined
   couponCode?: string | undefined
 }
 
 /**
- * Asks the pharmacy for a package: opens its order with the card that will be charged, and puts it into the
- * pharmacist's queue. No money is taken before he accepts (RDC 44/2009 art. 52, Portaria 344/1998 art. 34-B). Calls the
- * card's provider and the carrier, so not in a transaction. Throws not_found, package_already_requested,
- * package_unavailable, prescription_expired, prescription_used, source_not_found, invalid_fields, and what opening an
- * order throws.
+ * Requests a package from the pharmacy: opens its order with the card to charge, and puts the request into the
+ * pharmacists' queue. Nothing is charged before a pharmacist accepts (RDC 44/2009 art. 52, Portaria 344/1998 art.
+ * 34-B). Calls the payment provider and the carrier, so it does not run in a transaction. Throws not_found,
+ * package_already_requested, package_unavailable, prescription_expired, prescription_used, source_not_found,
+ * invalid_fields, and what opening an order throws.
  */
 export const requestPackage = async (ctx: Context, input: RequestPackage): Promise<Order> => {
   if (!mayHave(input.patientId, ctx.actor)) throw packageNotFound()
@@ -94,7 +94,7 @@ const openRequest = async (ctx: Context, ask: Ask, input: RequestPackage & { sav
   return order
 }
 
-/** The whole package or nothing: its prescription is used once, so a part would lose the rest. */
+/** The whole package or nothing: its prescription is used once, so the rest would be lost. */
 const agreedPrice = (wanted: Package, { period, variantIds: named }: RequestPackage) => {
   const price = wanted.isDispensable ? priceOfPeriod(wanted, period) : null
   if (!price) throw packageUnavailable()
@@ -125,7 +125,7 @@ const openPaidLater = async (
   )
 }
 
-/** Who the parcel is for, as the prescription names him: the pharmacy dispenses to nobody else. */
+/** The recipient as the prescription names him: the pharmacy dispenses to nobody else. */
 const createRecipient = async (
   ctx: Context,
   { patientId, prescription: { document } }: { patientId: number; prescription: Prescription },

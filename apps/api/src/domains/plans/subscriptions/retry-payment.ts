@@ -18,11 +18,11 @@ import {
 } from './subscriptions.errors.ts'
 
 /**
- * Pays a parcel whose card was refused by another card, for the total that was agreed. While one try is under way
- * another is payment_in_progress; a paid one is answered as it is. Calls the provider, so not in a transaction. Throws
- * not_found, order_not_payable (not accepted, returned, canceled), prescription_expired (it is returned then, without
- * money), invalid_fields (not by card, or in more parts than its period has months), payment_declined, and what
- * choosing a payment throws.
+ * Pays a dispensing with another card after a refusal, for the agreed total. While one try is in progress, another gets
+ * payment_in_progress; a paid one is returned as it is. Calls the provider, so it does not run in a transaction. Throws
+ * not_found, order_not_payable (not accepted, returned, canceled), prescription_expired (then it is returned without a
+ * charge), invalid_fields (not by card, or with more instalments than its period has months), payment_declined, and
+ * what choosing a payment throws.
  */
 export const retryPayment = async (
   ctx: Context,
@@ -33,7 +33,7 @@ export const retryPayment = async (
   const pay = () => payOrder(ctx, { ...input, expectedTotalCents: found.agreedTotalCents })
   if (found.state === 'paid') return pay()
   const methods = await listPaymentMethods(ctx)
-  // A code would stand for hours while the prescription runs out.
+  // A Pix code would be valid for hours while the prescription may expire.
   if (methods.find(({ id }) => id === input.payment.paymentMethodId)?.kind !== 'card') throw cardOnly()
   const { period } = await subscriptionOf(ctx, found)
   mustBeFewEnough({ period, installments: input.payment.installments })
@@ -44,7 +44,7 @@ export const retryPayment = async (
   try {
     return await whileLeased(ctx, dispensingsToCharge, { ids: [found.id], until }, pay)
   } catch (error) {
-    // Nobody knows what came of it: due work finds out.
+    // The outcome is unknown: due work finds it.
     const isUnknown = !(error instanceof Failure) || error.code === 'payment_in_progress'
     if (!isUnknown) await failPayment(aside, { dispensingId: found.id })
     throw error
@@ -52,8 +52,7 @@ export const retryPayment = async (
 }
 
 /**
- * payment_failed → accepted, so that nobody else tries at the same time; a process that dies here leaves it to due
- * work.
+ * payment_failed → accepted, so that nobody else tries at the same time; if the process dies here, due work continues.
  */
 const begin = async (
   ctx: Context,

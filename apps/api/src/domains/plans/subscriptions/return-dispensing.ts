@@ -10,8 +10,8 @@ import { dispensingDecided } from './subscriptions.errors.ts'
 const mostLetters = 2_000
 
 /**
- * The pharmacist does not dispense: no money is taken, the chosen card is put away, and the patient is told why. He may
- * ask again. Throws not_found, dispensing_decided when somebody decided before.
+ * The pharmacist does not dispense: nothing is charged, the chosen card is released, and the patient is told the
+ * reason. He may request again. Throws not_found, dispensing_decided if somebody decided before.
  */
 export const returnDispensing = (
   ctx: Context,
@@ -33,9 +33,9 @@ type Returned = {
 }
 
 /**
- * Writes that nothing is dispensed, in the caller's transaction, which holds the dispensing. The order's open payment
- * is put away in it, so that whoever is about to charge it finds nothing to charge. Throws payment_in_progress when a
- * charge is being made: then nothing is returned before it is known.
+ * Records in the caller's transaction, which locks the dispensing, that nothing is dispensed. It also closes the
+ * order's open payment, so a concurrent charge finds nothing. Throws payment_in_progress while a charge is in progress:
+ * nothing is returned before its outcome is known.
  */
 export const recordReturn = async (
   ctx: Context,

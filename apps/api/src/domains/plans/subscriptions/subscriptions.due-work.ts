@@ -1,5 +1,5 @@
 import type { DueWork } from '#platform/due-work'
 import { chargeAcceptedDispensings } from './charge-accepted-dispensings.ts'
 
-/** What waits here for its time (reactions/index.ts gathers it). */
+/** Due work of this domain (gathered by reactions/index.ts). */
 export const dueWorks: DueWork[] = [{ name: 'charge-accepted-dispensings', run: chargeAcceptedDispensings }]

@@ -2,7 +2,7 @@ import { Failure, fieldRefused } from '#platform/failure'
 import { faultOf, type Plain } from '#platform/faults'
 
 export type SubscriptionFailures = {
-  /** The package is being had already. */
+  /** The package is requested or active already. */
   package_already_requested: Plain
   /** Somebody has decided about this request already. */
   dispensing_decided: Plain
@@ -12,7 +12,7 @@ export type SubscriptionFaults = {
   card_missing: Plain
   card_only: Plain
   whole_package_only: Plain
-  /** CFM 1.939/2010: no coupon touches medicine that is sold on prescription (domain.md 2.4). */
+  /** CFM 1.939/2010: no coupons for medicine sold on prescription (domain.md 2.4). */
   no_coupons_for_medicine: Plain
 }
 

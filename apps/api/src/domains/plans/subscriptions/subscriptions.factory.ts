@@ -8,7 +8,7 @@ import { findDispensingOfOrder, insertDispensing } from './dispensings.repositor
 import { type RequestPackage, requestPackage } from './request-package.ts'
 import { insertSubscription } from './subscriptions.repository.ts'
 
-/** A package of tadalafil for Bruno, recommended by Dra. Helena out of a prescription of so many days. */
+/** A package of tadalafil for Bruno, recommended by Dra. Helena out of a prescription of this many days. */
 export const aPackage = async (ctx: Context, { durationDays = 30 }: { durationDays?: number } = {}) => {
   const { items } = await aDraft(ctx)
   const prescription = await aPrescription(ctx, { items: items.map((item) => ({ ...item, durationDays })) })
@@ -34,7 +34,7 @@ export const anAddressOf = async (ctx: Context, userId: number): Promise<number>
   return (await keepAddress(ctx, { input, former: null, userId })).id
 }
 
-/** What Bruno asks for: the whole package, monthly, by SEDEX, at once, by a card that he saves. */
+/** Bruno's input: the whole package, monthly, by SEDEX, in one payment, with a card that he saves. */
 export const anInput = async (
   ctx: Context,
   {
@@ -58,8 +58,7 @@ export const anInput = async (
 })
 
 /**
- * A package that Bruno has asked for, in the pharmacist's queue. `token`: of the card, whose holder says what comes of
- * it.
+ * A package that Bruno has requested, in the pharmacists' queue. `token`: the card's, whose holder decides the outcome.
  */
 export const aRequest = async (
   ctx: Context,
@@ -74,7 +73,7 @@ export const aRequest = async (
 
 type Queued = { packageId: number; patientId: number; prescriptionId: number; orderId: number }
 
-/** A request in the queue that this order would pay, without the work of asking for it: for tests that need many. */
+/** A request in the queue for this order, without the steps before it: for tests that need many. */
 export const aDispensing = async (ctx: Context, { packageId, patientId, ...rest }: Queued): Promise<number> => {
   const subscriptionId = await insertSubscription(ctx, { packageId, patientId, period: 'monthly', priceCents: 6_000 })
   return insertDispensing(ctx, { ...rest, subscriptionId, cycle: 1, agreedTotalCents: 8_000 })

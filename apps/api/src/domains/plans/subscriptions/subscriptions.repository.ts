@@ -41,7 +41,7 @@ export const saveSubscription = async (ctx: Context, subscription: Subscription)
 
 type Input = { ids?: number[]; patientId?: number; packageId?: number }
 
-/** Newest first, two hundred at most. */
+/** Newest first, at most two hundred. */
 export const listSubscriptionRows = async (ctx: Context, input: Input): Promise<Subscription[]> => {
   if (input.ids?.length === 0) return []
   let query = own(ctx.db).selectFrom('plans.subscriptions').selectAll()

@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import { type Database, owning } from '#platform/database'
 import type { VersionRow } from '#platform/version-lease'
 
-/** Where the version stands, and how its writers ask whoever holds it to let go. */
+/** The version's row, and the sequence by which writers ask a lease holder to release it. */
 export const catalogueVersionRow = {
   table: 'shop.catalogue_version',
   changesAsked: 'shop.catalogue_changes_asked',
 } as const satisfies VersionRow
 
-/** The state of the catalogue as one number: whoever has seen it has seen every change before it. */
+/** The catalogue's version: a caller who has seen this number has seen every change before it. */
 export const readCatalogueVersion = async (db: Database): Promise<number> => {
   const { version } = await owning(db, 'shop.catalogue_version')
     .selectFrom('shop.catalogue_version')
@@ -17,7 +17,7 @@ export const readCatalogueVersion = async (db: Database): Promise<number> => {
   return version
 }
 
-/** When something next begins or ends to be on sale by the clock alone; null when nothing will. */
+/** When a sale next begins or ends by the clock; null if none will. */
 export const findNextSaleChange = async (db: Database, now: Date): Promise<Date | null> => {
   const { at } = await owning(db, 'shop.catalogue_version')
     .selectFrom('shop.catalogue_version')

@@ -39,17 +39,17 @@ export { openVersionReader } from './version-reader.repository.ts'
 
 type Ids = { ids: number[] }
 
-/** A public product by its slug, else by its id; null for what the public may not see. */
+/** A public product by its slug, otherwise by its id; null if the public may not see it. */
 export const findPublicProduct = (ctx: Context, { slugOrId }: { slugOrId: string }) =>
   products.findPublicProduct(ctx.db, slugOrId, ctx.now())
 
-/** Products whatever their state, in the order of the ids. */
+/** Products in any state, in the order of the ids. */
 export const listProducts = (ctx: Context, { ids }: Ids) => products.listProductsByIds(ctx.db, ids, ctx.now())
 
-/** The variants of these ids, on sale or not: an order keeps what it holds. Unknown ids are left out. */
+/** The variants of these ids, on sale or not, because an order keeps its lines. Unknown ids are omitted. */
 export const listVariants = (ctx: Context, { ids }: Ids) => variants.listVariantsByIds(ctx.db, ids, ctx.now())
 
-/** One variant, on sale or not; null when there is none. */
+/** One variant, on sale or not; null if there is none. */
 export const findVariant = async (ctx: Context, { id }: { id: number }) =>
   (await listVariants(ctx, { ids: [id] }))[0] ?? null
 
@@ -60,47 +60,47 @@ export const listImages = (ctx: Context, { ids }: Ids) => parts.listImages(ctx.d
 
 export const searchTaxons = (ctx: Context, search: TaxonSearch) => taxons.searchTaxons(ctx.db, search)
 
-/** A taxon by its permalink, else by its id, with its products. */
+/** A taxon by its permalink, otherwise by its id, with its products. */
 export const findTaxon = (ctx: Context, { permalinkOrId }: { permalinkOrId: string }) =>
   taxons.findTaxon(ctx.db, permalinkOrId, ctx.now())
 
 export const listTaxons = (ctx: Context, { ids }: Ids) => taxons.listTaxonsByIds(ctx.db, ids)
 
-/** A number that every change of the catalogue moves; one small query, for caches to ask. */
+/** A number that every change of the catalogue increments; one small query, for caches. */
 export const catalogueVersion = (ctx: Context) => readCatalogueVersion(ctx.db)
 
-/** When the catalogue next changes by the clock alone, which moves no version; null when it will not. */
+/** When the catalogue next changes by the clock alone, which changes no version; null if it will not. */
 export const nextSaleChange = (ctx: Context) => findNextSaleChange(ctx.db, ctx.now())
 
-/** Offerings in their order; of one landing page or one condition if asked for. */
+/** Offerings in order; optionally of one landing page or one condition. */
 export const listOfferings = (ctx: Context, input: { slug?: string; pathology?: Pathology }) =>
   offerings.listOfferings(ctx.db, input)
 
-/** What may be prescribed: the pharmacy's presentations, for a condition or of these products if asked for. */
+/** What may be prescribed: the pharmacy's presentations; optionally for one condition or for these products. */
 export const listMedicines = (ctx: Context, input: { pathology?: Pathology; productIds?: number[] } = {}) =>
   medicines.listMedicines(ctx.db, input)
 
 export const listPlanBenefits = (ctx: Context) => offerings.listPlanBenefits(ctx.db)
 
-/** The phyto formulas on sale, in their order. */
+/** The phyto formulas on sale, in order. */
 export const listPhytoVariants = (ctx: Context) => offerings.listPhytoVariants(ctx.db)
 
-/** One of the fifteen landing paths of spec.md 2; null when there is no such path. */
+/** One of the fifteen landing paths of spec.md 2; null if there is no such path. */
 export const findLandingPage = (ctx: Context, { slug }: { slug: string }) => offerings.findLandingPage(ctx.db, slug)
 
 /**
- * Takes goods from the shelf, all or none: with too little of one the transaction begins again (40001), and looks again
- * (`canSupply`). Belongs at the end of the transaction that places an order, since its rows stay locked until then and
- * every buyer of the same goods waits for them; what has no shelf is skipped.
+ * Takes stock, all or none: if there is too little of one variant, the transaction restarts (40001) and checks again
+ * (`canSupply`). Call it at the end of the transaction that places an order, because its rows stay locked until then
+ * and every buyer of the same goods waits for them. Variants without stock keeping are skipped.
  */
 export const takeStock = (ctx: Context, inputs: stock.StockInput[]) => stock.takeStock(ctx.db, inputs)
 
-/** Whether a transaction ended because others took the goods first, each time that it began again. */
+/** Whether a transaction failed because other buyers were faster at each of its retries. */
 export const isShelfPassed = (error: unknown): boolean => error instanceof stock.ShelfPassed
 
-/** Puts the goods of an order that is not kept back on the shelf. */
+/** Returns the goods of a canceled order to stock. */
 export const giveBackStock = (ctx: Context, inputs: stock.StockInput[]) => stock.giveBackStock(ctx.db, inputs)
 
-/** From where goods are sent. */
+/** The places that goods are sent from. */
 export const listStockLocations = (ctx: Context) =>
   fromReference(ctx, 'stock locations', ({ db }) => stock.listStockLocations(db))

@@ -3,7 +3,7 @@ import { type Database, owning } from '#platform/database'
 import type { ControlClass, Medicine } from './medicine.ts'
 import type { Pathology } from './pathology.ts'
 
-/** Presentations that the pharmacy makes now, in their order; for one condition, or of these products, if asked for. */
+/** The pharmacy's current presentations, in order; optionally for one condition, or of these products. */
 export const listMedicines = async (
   db: Database,
   { pathology, productIds }: { pathology?: Pathology; productIds?: number[] },
@@ -16,7 +16,7 @@ export const listMedicines = async (
     .where('product.product_line', '=', 'drugs')
     .where('product.status', '=', 'active')
   if (productIds) query = query.where('product.id', 'in', productIds)
-  // What a medicine is for stands in the offering that carries its name.
+  // The offering with the medicine's name says what it is for.
   if (pathology)
     query = query.where(({ exists, selectFrom }) =>
       exists(

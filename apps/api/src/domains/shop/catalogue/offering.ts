@@ -1,6 +1,6 @@
 import type { Pathology } from './pathology.ts'
 
-/** What a landing page tells of (spec.md 3: catalogue offering). */
+/** An entry on a landing page (spec.md 3: catalogue offering). */
 export type Offering = {
   id: number
   key: string
@@ -17,12 +17,12 @@ export type Offering = {
   minPriceCents: number | null
 }
 
-/** `isGiven`: whoever has a treatment has it today; what is not given yet is promised to nobody. */
+/** `isGiven`: included in every treatment today; other benefits are promised to nobody. */
 export type PlanBenefit = { key: string; iconName: string; content: string; isGiven: boolean }
 
 export type LandingPage = { slug: string; title: string; pathology: Pathology }
 
-/** A phyto formula in one number of pots (spec.md 3). */
+/** A phyto formula with a number of pots (spec.md 3). */
 export type PhytoVariant = {
   variantId: number
   label: string

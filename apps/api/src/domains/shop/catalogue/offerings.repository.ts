@@ -3,7 +3,7 @@ import { type Database, owning } from '#platform/database'
 import type { LandingPage, Offering, PhytoVariant, PlanBenefit } from './offering.ts'
 import type { Pathology } from './pathology.ts'
 
-/** In their order; of one landing page or one condition if asked for. */
+/** In order; optionally of one landing page or one condition. */
 export const listOfferings = async (
   db: Database,
   { slug, pathology }: { slug?: string; pathology?: Pathology },
@@ -47,7 +47,7 @@ export const findLandingPage = async (db: Database, slug: string): Promise<Landi
   return row ? { slug: row.slug, title: row.title, pathology: row.pathology_key as Pathology } : null
 }
 
-/** The phyto formulas on sale, each told of by the offering that carries its name. */
+/** The phyto formulas on sale, each with the text of the offering of its name. */
 export const listPhytoVariants = async (db: Database): Promise<PhytoVariant[]> => {
   const rows = await owning(
     db,

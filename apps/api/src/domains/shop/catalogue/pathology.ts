@@ -9,13 +9,13 @@ export const pathologies = [
 
 export type Pathology = (typeof pathologies)[number]
 
-// spec.md 3: two entries of the client's catalogue are misspelt, and meant as these.
+// spec.md 3: two entries of the client's catalogue are misspelt and mean these.
 const misspelt = new Map<string, Pathology>([
   ['erectionDysfunction', 'erectileDysfunction'],
   ['acne,', 'acne'],
 ])
 
-/** The condition that a text means; null when it means none. */
+/** The condition of a text; null if there is none. */
 export const pathologyNamed = (text: string): Pathology | null => {
   const named = text.trim()
   return misspelt.get(named) ?? pathologies.find((one) => one === named) ?? null

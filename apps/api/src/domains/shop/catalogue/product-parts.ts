@@ -29,7 +29,7 @@ export type ProductImage = {
   position: number
 }
 
-/** Spree: ProductProperty#filter_param: `2 aulas, ao vivo` is `2-aulas-ao-vivo`, accents left out. */
+/** Spree: ProductProperty#filter_param: `2 aulas, ao vivo` becomes `2-aulas-ao-vivo`, without accents. */
 export const filterParamOf = (value: string): string =>
   value
     .normalize('NFD')

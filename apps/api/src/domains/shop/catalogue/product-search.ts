@@ -6,7 +6,7 @@ export type ProductSearch = {
   taxonIds?: number[]
   /** In each of these taxons. */
   allTaxonIds?: number[]
-  /** A part of the name, whatever its case. */
+  /** A part of the name, case-insensitive. */
   name?: string
   options?: { type: string; value: string }[]
   optionValueIds?: number[]

@@ -14,7 +14,7 @@ export type Product = {
   updatedAt: Date
   isActive: boolean
   master: Variant
-  /** Without the master, in their order. */
+  /** Without the master, in order. */
   variants: Variant[]
   optionTypeIds: number[]
   propertyIds: number[]
@@ -22,10 +22,10 @@ export type Product = {
   imageIds: number[]
 }
 
-/** What is really bought: the variants, or the master where there are none. */
+/** What is really sold: the variants, or the master if there are none. */
 const soldVariantsOf = ({ master, variants }: Product): Variant[] => (variants.length > 0 ? variants : [master])
 
-/** Spree: Product#default_variant: the first that can be bought, else the first, else the master. */
+/** Spree: Product#default_variant: the first that can be bought, otherwise the first, otherwise the master. */
 export const defaultVariantOf = (product: Product): Variant => {
   const sold = soldVariantsOf(product)
   return sold.find(isPurchasable) ?? sold[0] ?? product.master

@@ -6,10 +6,10 @@ import { listedLines, type ProductLineName } from './product-lines/index.ts'
 import type { Variant } from './variant.ts'
 import { isActiveAt, listVariantsOfProducts } from './variants.repository.ts'
 
-/** A public product by its slug, else by its id; null for what the public may not see. */
+/** A public product by its slug, otherwise by its id; null if the public may not see it. */
 export const findPublicProduct = async (db: Database, slugOrId: string, now: Date): Promise<Product | null> => {
   const id = /^\d{1,9}$/.test(slugOrId) ? Number(slugOrId) : null
-  // The key first, alone: planning the whole anew for each address costs more than reading it.
+  // The key first, in its own statement: planning the whole query for each address costs more than running it.
   const { rows } = await sql<{ id: number }>`select id from shop.products product
     where (slug = ${slugOrId} or id = ${id}::int) and ${mayBeShown(now)}
     order by slug = ${slugOrId} desc limit 1`.execute(db)
@@ -21,7 +21,7 @@ export const findPublicProduct = async (db: Database, slugOrId: string, now: Dat
   return product ?? null
 }
 
-/** Products of these ids whatever their state, in the order of the ids. */
+/** Products of these ids in any state, in the order of the ids. */
 export const listProductsByIds = async (db: Database, ids: number[], now: Date): Promise<Product[]> => {
   if (ids.length === 0) return []
   const rows = await products(db)
@@ -55,7 +55,7 @@ const products = (db: Database) =>
 const idsOf = (rows: RawBuilder<unknown>) =>
   sql<number[]>`(select coalesce(array_agg(part.id order by part.position, part.id), '{}') from (${rows}) part)`
 
-/** In SQL what isActiveAt says of a row, and that the public may see it at all. */
+/** isActiveAt in SQL, and that the public may see the product at all. */
 export const mayBeShown = (now: Date) =>
   sql<boolean>`product.status = 'active' and product.product_line = any(${listedLines}::text[])
     and (product.available_on is null or product.available_on <= ${now})

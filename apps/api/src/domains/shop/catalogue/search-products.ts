@@ -7,10 +7,7 @@ import type { Product } from './product.ts'
 import type { ProductSearch } from './product-search.ts'
 import { listProductsByIds } from './products.repository.ts'
 
-/**
- * One page of what the public may see, and how many there are in all: active products of listed lines that have a
- * price.
- */
+/** One page of the public products, and their total number: active products of listed lines with a price. */
 export const searchProducts = async (
   ctx: Context,
   { skus, ...search }: ProductSearch,
@@ -22,9 +19,9 @@ export const searchProducts = async (
   return { nouns: await listProductsByIds(ctx.db, ids, ctx.now()), total }
 }
 
-/** Options and properties that shown products use, those in the taxons if given. */
+/** Options and properties used by shown products, optionally in these taxons. */
 export const listUsedFilters = (ctx: Context, { taxonIds }: { taxonIds?: number[] }): Promise<UsedFilters> =>
   readListing(ctx, {}, (listing) => filtersInListing(listing, { taxonIds, now: ctx.now() }))
 
-/** Reads the whole catalogue into memory, once in a process; whoever calls again waits at most for the first. */
+/** Loads the whole catalogue into memory, once per process; further callers only wait for the first load. */
 export const warmListing = (ctx: Context): Promise<void> => loadListing(ctx)

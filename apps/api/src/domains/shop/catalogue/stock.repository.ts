@@ -5,21 +5,21 @@ export type StockLocation = { id: number; name: string; postalCode: string }
 
 export type StockInput = { variantId: number; quantity: number }
 
-/** Less lies on the shelf than there did when it was looked at. The transaction begins again, and looks again. */
+/** The stock fell since it was checked. The transaction restarts and checks again. */
 export class ShelfPassed extends Error {
   override name = 'ShelfPassed'
   code = '40001'
 }
 
 /**
- * Takes goods from the shelf, in id order; rows stay locked until the transaction ends, so two buyers cannot both take
- * the last one. Throws, with the database's code for beginning again, when there is too little.
+ * Takes stock, in id order; the rows stay locked until the transaction ends, so two buyers cannot both take the last
+ * unit. If there is too little, it throws with the database's code for a retry.
  */
 export const takeStock = async (db: Database, inputs: StockInput[]): Promise<void> => {
   await Promise.all(byVariant(inputs).map((input) => take(db, input)))
 }
 
-// One statement looks and takes: everybody waits for who holds the row.
+// One statement checks and takes: others wait for the row lock.
 const take = async (db: Database, { variantId, quantity }: StockInput): Promise<void> => {
   const taken = await counted(db, variantId)
     .where('count_on_hand', '>=', quantity)
@@ -28,7 +28,7 @@ const take = async (db: Database, { variantId, quantity }: StockInput): Promise<
   if (taken.numUpdatedRows === 0n && (await isCounted(db, variantId))) throw new ShelfPassed()
 }
 
-/** Puts goods back on the shelf, in id order. */
+/** Returns goods to stock, in id order. */
 export const giveBackStock = async (db: Database, inputs: StockInput[]): Promise<void> => {
   const back = byVariant(inputs).map(({ variantId, quantity }) =>
     counted(db, variantId)
@@ -38,7 +38,7 @@ export const giveBackStock = async (db: Database, inputs: StockInput[]): Promise
   await Promise.all(back)
 }
 
-/** From where goods are sent. */
+/** The places that goods are sent from. */
 export const listStockLocations = async (db: Database): Promise<StockLocation[]> => {
   const rows = await owning(db, 'shop.stock_locations')
     .selectFrom('shop.stock_locations')
@@ -48,14 +48,14 @@ export const listStockLocations = async (db: Database): Promise<StockLocation[]>
   return rows.map(({ id, name, postal_code }) => ({ id, name, postalCode: postal_code }))
 }
 
-/** One line a variant, in id order. */
+/** One entry per variant, in id order. */
 const byVariant = (inputs: StockInput[]): StockInput[] => {
   const sums = new Map<number, number>()
   for (const { variantId, quantity } of inputs) sums.set(variantId, (sums.get(variantId) ?? 0) + quantity)
   return [...sums].map(([variantId, quantity]) => ({ variantId, quantity })).sort((a, b) => a.variantId - b.variantId)
 }
 
-// What may be sold before it is there, or is of a kind that never lies anywhere, is not counted.
+// Variants that may be sold before they are in stock, or are never stocked, are not counted.
 const counted = (db: Database, variantId: number) =>
   owning(db, 'shop.stock_items', 'shop.variants')
     .updateTable('shop.stock_items')
@@ -70,7 +70,7 @@ const counted = (db: Database, variantId: number) =>
       ),
     )
 
-/** Whether it must lie on the shelf to be sold: it is of a kind that does, and is not sold before it is there. */
+/** Whether it must be in stock to be sold: its kind is stocked, and it is not sold in advance. */
 const isCounted = async (db: Database, variantId: number): Promise<boolean> => {
   const found = await owning(db, 'shop.variants', 'shop.stock_items')
     .selectFrom('shop.variants as variant')

@@ -31,7 +31,7 @@ beforeEach(async () => {
 })
 
 const take = (inputs: Parameters<typeof takeStock>[1]) => inTransaction(world.ctx(), (ctx) => takeStock(ctx, inputs))
-// What a transaction begins again for.
+// The error that makes a transaction restart.
 const tooLittle = { code: '40001' }
 
 describe('takeStock', () => {

@@ -19,7 +19,7 @@ export type Taxon = {
   childIds: number[]
 }
 
-/** With the shown products that stand in it, in their order there. */
+/** With the shown products in it, in their order there. */
 export type ShownTaxon = Taxon & { productIds: number[] }
 
 export const taxonSortKeys = ['id', 'name', 'position', 'updated_at'] as const
@@ -29,7 +29,7 @@ export type TaxonSearch = {
   parentId?: number
   parentPermalink?: string
   rootId?: number
-  /** A part of the name, whatever its case. */
+  /** A part of the name, case-insensitive. */
   name?: string
   areRoots?: boolean
   sort?: { key: (typeof taxonSortKeys)[number]; isDescending: boolean }[]

@@ -4,7 +4,7 @@ import { type Database, owning } from '#platform/database'
 import { mayBeShown } from './products.repository.ts'
 import type { ShownTaxon, Taxon, TaxonSearch } from './taxon.ts'
 
-/** One page of the taxons that match, from the root down unless asked otherwise. */
+/** One page of the matching taxons, from the root down by default. */
 export const searchTaxons = async (db: Database, search: TaxonSearch) => {
   const matching = narrowed(taxons(db), search)
   const { total } = await matching
@@ -24,7 +24,7 @@ export const searchTaxons = async (db: Database, search: TaxonSearch) => {
   return { nouns: rows.map(taxonFrom), total }
 }
 
-/** By its permalink, else by its id; with its products, which may be very many and so are read only here. */
+/** By its permalink, otherwise by its id; with its products, which may be many and are therefore read only here. */
 export const findTaxon = async (db: Database, permalinkOrId: string, now: Date): Promise<ShownTaxon | null> => {
   const id = /^\d{1,9}$/.test(permalinkOrId) ? Number(permalinkOrId) : null
   const row = await taxons(db)

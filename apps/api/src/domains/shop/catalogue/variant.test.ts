@@ -18,7 +18,7 @@ describe('what a person calls a variant, and its drawing', () => {
     [1185, '+fert · 3 potes', 'mais-fert-3'],
     [1181, '+hair · 3 potes', 'mais-hair'],
     [1182, '+hair · 6 potes', 'mais-hair-6'],
-    // The shelf that they stand on.
+    // The group that they belong to.
     [1150, 'Fitoterápicos +lib, +fert e +hair', 'fitoterapicos'],
     [494, 'Ovo masturbador', 'ovo-masturbador'],
     [142, 'Programa Control', 'programa-control'],

@@ -1,6 +1,6 @@
 import { type ProductLineName, productLineOf } from './product-lines/index.ts'
 
-/** What the post asks of a parcel; null where it was never measured. */
+/** A parcel's measurements for the post; null if unknown. */
 export type Parcel = {
   weightGrams: number | null
   heightMm: number | null
@@ -11,52 +11,52 @@ export type Parcel = {
 export type Variant = Parcel & {
   id: number
   productId: number
-  /** What a line of an order says of its product. */
+  /** The product data on an order's line. */
   product: { slug: string; name: string; line: ProductLineName; isActive: boolean }
   sku: string
   barcode: string | null
   isMaster: boolean
-  /** Units, sessions or months in it. */
+  /** Units, sessions or months. */
   amount: number | null
   isDigital: boolean
   isStockTracked: boolean
   publicMetadata: Record<string, unknown>
   isDiscontinued: boolean
-  /** Null where it has no price in the store's currency. */
+  /** Null without a price in the store's currency. */
   priceCents: number | null
   compareAtCents: number | null
   countOnHand: number
   isBackorderable: boolean
-  /** Where it lies; null where nothing of it was ever counted. */
+  /** Its stock location; null if it was never stocked. */
   stockLocationId: number | null
   /** `Período: 1 mês, Quantidade: 3 potes`; empty without options. */
   optionsText: string
-  /** What a person calls it (`labelOf`). */
+  /** Its display name (`labelOf`). */
   label: string
-  /** The address of its own picture, else of its product's; null where there is none. */
+  /** The URL of its own picture, otherwise of its product's; null without one. */
   pictureSrc: string | null
   optionValueIds: number[]
-  /** Its own pictures; those of the whole product are the master's. */
+  /** Its own pictures; those of the whole product belong to the master. */
   imageIds: number[]
 }
 
-/** `+hair · 3 potes`, `Sessões de psicologia · 3 sessões`; the product's name where there is nothing to choose. */
+/** `+hair · 3 potes`, `Sessões de psicologia · 3 sessões`; the product's name if there is no choice. */
 export const labelOf = (product: Pick<Variant['product'], 'name' | 'line'>, options: string[]): string => {
   const isCalledByOptions = productLineOf(product.line).isCalledByOptions && options.length > 0
   return [...(isCalledByOptions ? [] : [product.name]), ...options].join(' · ')
 }
 
-/** Something of it can be sent today. What has no shelf always can. */
+/** Some of it can be sent today. A variant without stock keeping always can. */
 export const isInStock = (variant: Variant): boolean => !variant.isStockTracked || variant.countOnHand > 0
 
-/** Whether this many of it can be promised. */
+/** Whether this quantity can be promised. */
 export const canSupply = (variant: Variant, quantity: number): boolean =>
   !variant.isStockTracked || variant.isBackorderable || variant.countOnHand >= quantity
 
-/** Spree: Variant#purchasable?; besides, what is over or has no price is not sold. */
+/** Spree: Variant#purchasable?; in addition, discontinued variants and those without a price are not sold. */
 export const isPurchasable = (variant: Variant): boolean =>
   variant.priceCents !== null && !variant.isDiscontinued && (isInStock(variant) || variant.isBackorderable)
 
-/** `Ovo masturbador`, or `Fitoterápicos (Fórmula: +lib)` where there are options, as the contract names it. */
+/** `Ovo masturbador`, or `Fitoterápicos (Fórmula: +lib)` with options, in the contract's form. */
 export const fullNameOf = ({ product, optionsText }: Variant): string =>
   optionsText ? `${product.name} (${optionsText})` : product.name

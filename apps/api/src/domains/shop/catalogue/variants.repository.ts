@@ -5,9 +5,9 @@ import { type Database, owning } from '#platform/database'
 import type { ProductLineName } from './product-lines/index.ts'
 import { labelOf, type Variant } from './variant.ts'
 
-// A list is one parameter, so that any number of ids is the same prepared statement.
+// A list is one parameter, so that any number of ids uses the same prepared statement.
 
-/** The variants of these products, masters too, each product's in their order. */
+/** The variants of these products including masters, in each product's order. */
 export const listVariantsOfProducts = async (db: Database, productIds: number[], now: Date): Promise<Variant[]> => {
   if (productIds.length === 0) return []
   const rows = await variants(db)
@@ -19,7 +19,7 @@ export const listVariantsOfProducts = async (db: Database, productIds: number[],
   return rows.map((row) => variantFrom(row, now))
 }
 
-/** The variants of these ids, on sale or not: an order keeps what it holds. */
+/** The variants of these ids, on sale or not, because an order keeps its lines. */
 export const listVariantsByIds = async (db: Database, ids: number[], now: Date): Promise<Variant[]> => {
   const possible = ids.filter((id) => id > 0 && id <= largestId)
   const [only, ...others] = possible
@@ -34,7 +34,7 @@ export const listVariantsByIds = async (db: Database, ids: number[], now: Date):
 
 const variantById = builtOnce((db, id: number) => variants(db).where('variant.id', '=', id))
 
-// The column is an integer: a number beyond its range is no variant's, and comparing with it is an error.
+// The column is an integer: a larger number matches no variant, and comparing with it would be an error.
 const largestId = 2_147_483_647
 
 const variants = (db: Database) =>
@@ -61,13 +61,13 @@ const variants = (db: Database) =>
     ])
     .select([imageIds.as('image_ids'), pictureSrc.as('picture_src'), chosenOptions.as('options')])
 
-// A picture without a variant shows the whole product, so it is the master's (Spree: images of the master).
+// A picture without a variant shows the whole product, so it belongs to the master (Spree: images of the master).
 const imageIds = sql<number[]>`(select coalesce(array_agg(image.id order by image.position, image.id), '{}')
   from shop.product_images image
   where image.product_id = variant.product_id
     and (image.variant_id = variant.id or (image.variant_id is null and variant.is_master)))`
 
-// Its own first; else the first that shows the whole product.
+// Its own first; otherwise the first that shows the whole product.
 const pictureSrc = sql<string | null>`(select image.path from shop.product_images image
   where image.product_id = variant.product_id and (image.variant_id = variant.id or image.variant_id is null)
   order by image.variant_id is null, image.position, image.id limit 1)`
@@ -120,7 +120,7 @@ const variantFrom = (row: Row, now: Date): Variant => {
 
 type Sale = { status: string; available_on: Date | null; discontinue_on: Date | null }
 
-/** Spree: Product#active?: published, its day has come and has not passed. */
+/** Spree: Product#active?: published, its first day has come and its last has not passed. */
 export const isActiveAt = ({ status, available_on, discontinue_on }: Sale, now: Date): boolean =>
   status === 'active' &&
   (available_on === null || available_on <= now) &&

@@ -4,14 +4,14 @@ import { hangUp, openLine } from '#platform/database/silent-lines'
 
 export type VersionReader = { read: () => Promise<number>; close: () => Promise<void> }
 
-// Prepared once a connection: parsing and planning would cost the server more than the reading.
+// Prepared once per connection: parsing and planning would cost the server more than reading.
 const question = { name: 'catalogue_version', text: 'select version from shop.catalogue_version', rowMode: 'array' }
-/** One row that nobody locks against reading: who hears nothing for so long speaks to nobody. */
+/** One row that nobody locks against reading: after this long without an answer, the connection is dead. */
 const silentMs = 2_000
 
 /**
- * Reads the catalogue's version on a connection of its own, since every public read asks for it: no waiting for the
- * pool, nothing parsed twice. When that connection is lost, the question is put once more on a new one.
+ * Reads the catalogue's version on a connection of its own, because every public read needs it: no waiting for the
+ * pool, no repeated parsing. When that connection is lost, the question is repeated once on a new one.
  */
 export const openVersionReader = (settings: DatabaseSettings): VersionReader => {
   let connection: Promise<pg.Client> | null = null
@@ -34,7 +34,7 @@ export const openVersionReader = (settings: DatabaseSettings): VersionReader => 
       try {
         return await ask()
       } catch (error) {
-        // Where not even a new one can be had, another would keep the reader waiting for nothing.
+        // If not even a new connection can be opened, another retry would be useless.
         if (stood === null) throw error
         if (connection === stood) connection = null
         return ask()

@@ -8,16 +8,16 @@ import * as repository from './digitals.repository.ts'
 export type AddAsset = {
   variantId: number
   file: { name: string; contentType: string; content: Buffer }
-  /** Whole downloads that a line of one allows; five unless said, null for no limit. */
+  /** Complete downloads per line; five by default, null for no limit. */
   downloadsLimit?: number | null
-  /** How long a link is good; seven days unless said, null for always. */
+  /** Validity of a link; seven days by default, null for no limit. */
   linkDays?: number | null
 }
 
 /**
- * Keeps a file and makes it part of a digital variant: orders that are paid from now on get a link to it. Repeating
- * adds another. Writes the file storage, so not in a transaction. Throws not_found for a variant that is none or is
- * sent.
+ * Stores a file as part of a digital variant: orders paid from now on get a link to it. Repeating adds another file.
+ * Writes to the file storage, so it does not run in a transaction. Throws not_found for a variant that does not exist
+ * or is shipped.
  */
 export const addDigitalAsset = async (ctx: Context, input: AddAsset): Promise<DigitalAsset> => {
   mustNotBeInTransaction(ctx)

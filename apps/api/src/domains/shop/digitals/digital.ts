@@ -1,8 +1,8 @@
-/** A file that a variant consists of, and what a link to it allows; null: no limit. */
+/** A file of a variant, and the limits of its links; null: no limit. */
 export type DigitalAsset = {
   id: number
   variantId: number
-  /** Where the file storage keeps it; another file is another asset. */
+  /** Its id in the file storage; another file is another asset. */
   fileId: string
   name: string
   contentType: string
@@ -11,7 +11,7 @@ export type DigitalAsset = {
   linkDays: number | null
 }
 
-/** What a paid line may fetch, to whoever holds the token. */
+/** What the holder of a token may download for a paid line. */
 export type DigitalLink = {
   id: number
   token: string
@@ -23,16 +23,16 @@ export type DigitalLink = {
   expiresAt: Date | null
 }
 
-/** Whole downloads so far: one in many parts is one. */
+/** Complete downloads so far: one in many parts counts as one. */
 const downloadsSoFar = ({ bytesTaken }: Pick<DigitalLink, 'bytesTaken'>, { sizeBytes }: DigitalAsset): number =>
   Math.floor(bytesTaken / sizeBytes)
 
-/** Spree: DigitalLink#authorizable?: its time is not over, and not all of its downloads are made. */
+/** Spree: DigitalLink#authorizable?: not expired, and downloads left. */
 export const isGood = (link: DigitalLink, asset: DigitalAsset, now: Date): boolean =>
   (link.expiresAt === null || link.expiresAt > now) &&
   (link.downloadsLimit === null || downloadsSoFar(link, asset) < link.downloadsLimit)
 
-/** What a line of so many allows: whoever bought two may fetch it twice as often. */
+/** The allowance of a line: two units can be downloaded twice as often. */
 export const allowanceOf = ({ downloadsLimit, linkDays }: DigitalAsset, quantity: number, now: Date) => ({
   downloadsLimit: downloadsLimit === null ? null : downloadsLimit * quantity,
   expiresAt: linkDays === null ? null : new Date(now.getTime() + linkDays * 24 * 60 * 60 * 1000),

@@ -2,7 +2,7 @@ import { Failure } from '#platform/failure'
 import type { Plain } from '#platform/faults'
 
 export type DigitalFailures = {
-  /** Too old, used up, its order or its file is gone: whoever asks is not told which (contract.md 6). */
+  /** Expired, used up, or without its order or file: the caller does not learn which (contract.md 6). */
   download_refused: Plain
 }
 

@@ -71,7 +71,7 @@ export const listLinksOfLines = async (db: Database, lineItemIds: number[]): Pro
   return (await links(db).where('line_item_id', 'in', lineItemIds).orderBy('id').execute()).map(linkFrom)
 }
 
-/** A line has one link to an asset, whenever it is made again (digital_links_once_in_a_line). */
+/** A line has one link per asset, however often it is created (digital_links_once_in_a_line). */
 export const insertLink = async (
   db: Database,
   { now, ...link }: Omit<DigitalLink, 'id' | 'token' | 'bytesTaken'> & { now: Date },
@@ -93,7 +93,7 @@ export const insertLink = async (
 
 type Taken = { linkId: number; bytes: number; sizeBytes: number }
 
-/** Takes bytes off a link's allowance, compared and changed in one statement; false when all of it is used. */
+/** Subtracts bytes from a link's allowance in one statement; false if it is used up. */
 export const takeBytes = async (db: Database, { linkId, bytes, sizeBytes }: Taken): Promise<boolean> => {
   const row = await own(db)
     .updateTable('shop.digital_links')
@@ -110,7 +110,7 @@ export const takeBytes = async (db: Database, { linkId, bytes, sizeBytes }: Take
   return row !== undefined
 }
 
-/** Gives back what was taken and not sent. */
+/** Gives back bytes that were taken and not sent. */
 export const giveBackBytes = async (db: Database, { linkId, bytes }: Omit<Taken, 'sizeBytes'>): Promise<void> => {
   await own(db)
     .updateTable('shop.digital_links')

@@ -5,28 +5,28 @@ import { type DigitalAsset, type DigitalLink, isGood } from './digital.ts'
 import { downloadRefused, linkNotFound } from './digitals.errors.ts'
 import * as repository from './digitals.repository.ts'
 
-/** `nothing`: only what would be told of the file. `unsatisfiable`: it lies outside the file. */
+/** `nothing`: only the file's description. `unsatisfiable`: outside the file. */
 type Part = ByteRange | 'whole' | 'nothing' | 'unsatisfiable'
 
 export type OpenDownload = {
   token: string
-  /** Which part is wanted, once it is known how large the file is and which one. */
+  /** The wanted part, once the file and its size are known. */
   partOf: (asset: DigitalAsset) => Part
 }
 
 export type Download = {
   asset: DigitalAsset
   part: Part
-  /** The part's bytes, piece by piece. */
+  /** The part's bytes, chunk by chunk. */
   pieces: () => AsyncIterable<Buffer>
-  /** Must be called once, however it ended: what was not handed over is not counted. */
+  /** Must be called once, in any case: bytes that were not sent are given back. */
   end: () => Promise<void>
 }
 
 /**
- * Opens a part of a file to whoever holds the link's token. Its bytes are taken off the link's allowance before the
- * first is read, so that a hundred at once are not given more than one after the other; what is not handed over comes
- * back at the end. Throws not_found, download_refused.
+ * Opens a part of a file for the holder of the link's token. Its bytes are subtracted from the allowance before the
+ * first is read, so that a hundred parallel requests get no more than sequential ones; unsent bytes are given back at
+ * the end. Throws not_found, download_refused.
  */
 export const openDownload = async (ctx: Context, input: OpenDownload): Promise<Download> => {
   const link = await repository.findLink(ctx.db, input.token)
@@ -48,7 +48,7 @@ export const openDownload = async (ctx: Context, input: OpenDownload): Promise<D
   return { asset, part, ...countedOut(ctx, { taken, read: () => file.read(range), close: file.close }) }
 }
 
-// Money that went back takes the files along (CDC art. 49).
+// A refund also ends the downloads (CDC art. 49).
 const doesOrderStand = async (ctx: Context, { orderId }: DigitalLink): Promise<boolean> => {
   const { state } = await getOrder(ctx, { orderId })
   return state !== 'canceled' && state !== 'returned'

@@ -1,9 +1,9 @@
 import { type Context, inEffect, mustNotBeInTransaction } from '#platform/context'
 
-/** Something that only somebody outside knows; equal keys have equal answers. */
+/** A question for an external service; equal keys have equal answers. */
 export type Question<T> = { key: string; ask: (ctx: Context) => Promise<T> }
 
-/** Gives the answer, if it is known by now. */
+/** Returns the answer if it is already known. */
 export type Ask = <T>(question: Question<T>) => T
 
 class NotAskedYet extends Error {
@@ -15,12 +15,12 @@ class NotAskedYet extends Error {
   }
 }
 
-// A cart that somebody keeps changing meanwhile asks something new each time; that must end.
+// A cart that keeps changing meanwhile raises new questions each time; this limits the retries.
 const maxQuestions = 8
 
 /**
- * Runs work in a transaction that may find out on its way that it has to ask somebody outside. Then the transaction is
- * rolled back, the question is asked while no row is locked, and the work starts again knowing the answer.
+ * Runs work in a transaction that may find that it needs an external service. Then the transaction is rolled back, the
+ * service is called while no row is locked, and the work restarts with the answer.
  */
 export const askingOutside = async <T>(ctx: Context, work: (ctx: Context, ask: Ask) => Promise<T>): Promise<T> => {
   const answers = new Map<string, unknown>()

@@ -6,8 +6,8 @@ import { alreadyAssigned } from './orders.errors.ts'
 import { saveOrder } from './save-order.ts'
 
 /**
- * Gives an order that nobody owned to a user: from now on it stands among his. The same user again changes nothing.
- * Throws not_found, cart_already_assigned when it is another's.
+ * Gives an order without an owner to a user. The same user again changes nothing. Throws not_found,
+ * cart_already_assigned if it is somebody else's.
  */
 export const assignOrder = (ctx: Context, input: { orderId: number; userId: number }): Promise<Order> =>
   inTransaction(ctx, async (ctx) => {

@@ -6,24 +6,24 @@ type Payable = Pick<Order, 'payments' | 'totalCents'>
 const creditIn = ({ payments }: Payable, states: readonly Payment['state'][]): Payment[] =>
   payments.filter(({ storeCreditId, state }) => storeCreditId !== null && states.includes(state))
 
-/** The store credit that is to take part: chosen, and nothing of it held yet. */
+/** The chosen store credit, not held yet. */
 export const chosenCreditOf = (order: Payable): Payment[] => creditIn(order, ['checkout'])
 
 /** The store credit that is held until the order is paid. */
 export const heldCreditOf = (order: Payable): Payment[] => creditIn(order, ['pending'])
 
-/** The store credit that has paid its part. */
+/** The store credit that was spent. */
 export const spentCreditOf = (order: Payable): Payment[] => creditIn(order, ['completed'])
 
-/** What no credit is held for or spent on yet. */
+/** The part of the total without held or spent credit. */
 export const notYetPaidCents = (order: Payable): number =>
   Math.max(0, order.totalCents - sumOf(creditIn(order, ['pending', 'completed'])))
 
 const sumOf = (payments: Payment[]): number => payments.reduce((sum, { amountCents }) => sum + amountCents, 0)
 
 /**
- * What of the total each chosen payment pays: a cart may have become cheaper since it was chosen, and then the last
- * ones pay less, or nothing and are missing.
+ * The amount of each chosen credit payment: if the cart became cheaper since, the last ones pay less, or nothing and
+ * are omitted.
  */
 export const creditUsesOf = (order: Payable): { paymentId: number; storeCreditId: number; amountCents: number }[] => {
   let left = notYetPaidCents(order)
@@ -34,6 +34,6 @@ export const creditUsesOf = (order: Payable): { paymentId: number; storeCreditId
   })
 }
 
-/** What store credit, chosen, held or spent, leaves to be paid from outside; never below nothing. */
+/** What store credit (chosen, held or spent) leaves to be paid from outside; never below zero. */
 export const leftToPayCents = (order: Payable): number =>
   Math.max(0, notYetPaidCents(order) - sumOf(chosenCreditOf(order)))

@@ -2,7 +2,7 @@ import type { Contact } from '#domains/people/customers'
 import type { Context } from '#platform/context'
 import { listPlacedOrders } from './list-placed-orders.ts'
 
-/** Who an order was for, as a buyer told it. */
+/** The person of an order, in the buyer's own data. */
 export type Buyer = {
   firstName: string | null
   lastName: string | null
@@ -11,7 +11,7 @@ export type Buyer = {
   phone: string | null
 }
 
-/** What a customer told at his newest placed order; null before his first. */
+/** A customer's data from his newest placed order; null before his first. */
 export const findNewestBuyer = async (ctx: Context, { userId }: { userId: number }): Promise<Buyer | null> => {
   const { orders } = await listPlacedOrders(ctx, { userId, page: 1, perPage: 1 })
   return orders[0] ? buyerOf(orders[0].contact) : null
@@ -25,5 +25,5 @@ const buyerOf = ({ cpf, birthDate, privateMetadata: told }: Contact): Buyer => (
   phone: wordsIn(told.phone) ?? wordsIn(told.phone_number),
 })
 
-/** A client writes into the metadata what it likes. */
+/** Metadata contains whatever a client wrote. */
 const wordsIn = (told: unknown): string | null => (typeof told === 'string' && told.trim() !== '' ? told : null)

@@ -4,7 +4,7 @@ import { type Context, inSnapshot } from '#platform/context'
 import type { Order } from './order.ts'
 import * as repository from './orders.repository.ts'
 
-/** Any orders, in the order of the ids, as many statements as for one; unknown ids are left out. */
+/** Any orders, in the order of the ids, in as many statements as for one; unknown ids are omitted. */
 export const listOrders = (ctx: Context, { ids }: { ids: number[] }): Promise<Order[]> =>
   inSnapshot(ctx, async (ctx) => {
     const stored = await repository.listStoredOrders(ctx.db, ids)

@@ -8,7 +8,7 @@ import * as repository from './orders.repository.ts'
 
 export type PlacedOrdersSort = repository.PlacedSort
 
-/** A customer's placed orders, newest first unless sorted otherwise, canceled ones too, and how many there are. */
+/** A customer's placed orders including canceled ones, newest first by default, and their total number. */
 export const listPlacedOrders = (
   ctx: Context,
   input: { userId: number; page: number; perPage: number; sort?: PlacedOrdersSort[] },
@@ -18,7 +18,7 @@ export const listPlacedOrders = (
     return { orders: await listOrders(ctx, { ids }), total: await repository.countPlacedOfUser(ctx.db, input.userId) }
   })
 
-/** One of a customer's placed orders. Throws not_found for another's. */
+/** One of a customer's placed orders. Throws not_found for somebody else's. */
 export const getPlacedOrderOfUser = (ctx: Context, input: { userId: number; number: string }): Promise<Order> =>
   inSnapshot(ctx, async (ctx) => {
     const id = await repository.findPlacedIdOfUser(ctx.db, input)
@@ -43,6 +43,6 @@ export const getCallersPlacedOrder = async (
   return getPlacedOrderOfUser(ctx, { userId: ctx.actor.userId, number })
 }
 
-/** How many orders a customer has placed. */
+/** The number of a customer's placed orders. */
 export const countPlacedOrders = (ctx: Context, { userId }: { userId: number }): Promise<number> =>
   repository.countPlacedOfUser(ctx.db, userId)

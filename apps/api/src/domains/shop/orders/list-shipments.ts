@@ -8,9 +8,8 @@ import { noShippingRates, ratesNeedAddress, ratesNeedLines } from './orders.erro
 import { saveOrder } from './save-order.ts'
 
 /**
- * A cart with its shipments and their rates, which are computed and kept when there are none. The step stays, and an
- * order that nobody carries has none. Throws rates_need_address, rates_need_lines, and invalid_fields
- * where nobody delivers.
+ * A cart with its shipments and their rates, which are created if missing. The step stays, and an order without
+ * delivery has none. Throws rates_need_address, rates_need_lines, and invalid_fields where nobody delivers.
  */
 export const listShipments = (ctx: Context, input: { cart: CartReference }): Promise<Order> =>
   askingOutside(ctx, async (ctx, ask) => {

@@ -8,14 +8,14 @@ import { orderNotFound, paymentInProgress } from './orders.errors.ts'
 import type { OrderKey } from './orders.repository.ts'
 import * as repository from './orders.repository.ts'
 
-/** How a caller says which cart he means: the token that he holds, or else who he is (contract.md 1.3). */
+/** How a caller identifies his cart: by order token, otherwise by account (contract.md 1.3). */
 export type CartReference = { token: string | null; userId: number | null }
 
-/** The caller's cart as it is. Throws not_found. */
+/** The caller's cart. Throws not_found. */
 export const getCart = (ctx: Context, reference: CartReference): Promise<Order> =>
   inSnapshot(ctx, async (ctx) => loadOrder(ctx, await findOpen(ctx, reference, { forUpdate: false })))
 
-/** Throws not_found where the caller has no cart; reads nothing else of it. */
+/** Throws not_found if the caller has no cart; reads nothing else. */
 export const mustHaveCart = async (ctx: Context, reference: CartReference): Promise<void> => {
   if ((await findOpen(ctx, reference, { forUpdate: false })) === null) throw orderNotFound()
 }
@@ -27,7 +27,7 @@ export const findCart = (ctx: Context, reference: CartReference): Promise<Order 
     return key && loadOrder(ctx, key)
   })
 
-/** The caller's cart, locked and ready to be changed. Throws not_found, and payment_in_progress while it is charged. */
+/** The caller's cart, locked for a change. Throws not_found, and payment_in_progress while it is charged. */
 export const getCartForUpdate = async (ctx: Context, reference: CartReference): Promise<Order> => {
   const order = await loadOrder(ctx, await findOpen(ctx, reference, { forUpdate: true }))
   if (isBeingCharged(order)) throw paymentInProgress()
@@ -38,16 +38,16 @@ export const getCartForUpdate = async (ctx: Context, reference: CartReference): 
 export const getOrderForUpdate = async (ctx: Context, { orderId }: { orderId: number }): Promise<Order> =>
   loadOrder(ctx, await repository.lockOrder(ctx.db, orderId))
 
-/** Holds any order until the transaction ends, for whoever changes what hangs on it. Throws not_found. */
+/** Locks any order until the transaction ends, for changes of related rows. Throws not_found. */
 export const lockOrder = async (ctx: Context, { orderId }: { orderId: number }): Promise<void> => {
   if ((await repository.lockOrder(ctx.db, orderId)) === null) throw orderNotFound()
 }
 
-/** Any order as it is. Throws not_found. */
+/** Any order, unlocked. Throws not_found. */
 export const getOrder = (ctx: Context, { orderId }: { orderId: number }): Promise<Order> =>
   inSnapshot(ctx, async (ctx) => loadOrder(ctx, await repository.findById(ctx.db, orderId)))
 
-/** An order, placed or not, by its token, and by its number too when it is given; null when they do not fit. */
+/** An order, placed or not, by its token, and by its number if given; null if they do not match. */
 export const findOrder = (ctx: Context, input: { token: string; number?: string | null }): Promise<Order | null> =>
   inSnapshot(ctx, async (ctx) => {
     const { number, token } = input
@@ -57,7 +57,7 @@ export const findOrder = (ctx: Context, input: { token: string; number?: string 
     return key && loadOrder(ctx, key)
   })
 
-/** Whether a token opens any order, placed or not. One statement; nothing of the order is read. */
+/** Whether a token belongs to any order, placed or not. One statement; reads nothing of the order. */
 export const isTokenOfOrder = async (ctx: Context, { token }: { token: string }): Promise<boolean> =>
   (await repository.findByToken(ctx.db, token)) !== null
 
@@ -74,7 +74,7 @@ export const getCallersOrder = (
     return loadOrder(ctx, byToken ?? (await ofUser()))
   })
 
-/** A placed order by its number and its token; null when they do not fit, or it is still a cart (contract.md 6). */
+/** A placed order by its number and its token; null if they do not match, or it is still a cart (contract.md 6). */
 export const findPlacedOrder = async (
   ctx: Context,
   input: { token: string; number: string },
@@ -95,8 +95,8 @@ const findOpen = async (
 
 const loadOrder = async (ctx: Context, key: OrderKey | null): Promise<Order> => {
   if (!key) throw orderNotFound()
-  // Read after the lock was got, by statements of their own: one that had waited would see the parts as they were
-  // before.
+  // Read by separate statements after the lock was taken: a statement that waited for the lock would see the older
+  // parts.
   const [stored, contact, payments] = await Promise.all([
     repository.findStoredOrder(ctx.db, key.id),
     getContact(ctx, key),

@@ -1,10 +1,10 @@
 import { metadataFault, mostMetadataBytes } from '#domains/people/customers'
 import { metadataNotObject, metadataTooLong } from './orders.errors.ts'
 
-// Lines are told apart by their options, which therefore stand in an index, and an index holds only so much.
+// Options distinguish lines and are therefore indexed, and an index entry is limited in size.
 const most = { options: 500, public_metadata: mostMetadataBytes, private_metadata: mostMetadataBytes }
 
-/** Metadata as a client gave it; nothing given is an empty object. Throws metadata_not_object, invalid_fields. */
+/** A client's metadata; nothing becomes an empty object. Throws metadata_not_object, invalid_fields. */
 export const asMetadata = (given: unknown, field: keyof typeof most): Record<string, unknown> => {
   if (given === undefined || given === null || given === '') return {}
   if (typeof given !== 'object' || Array.isArray(given)) throw metadataNotObject()

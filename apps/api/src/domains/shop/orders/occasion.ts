@@ -5,10 +5,10 @@ import { variantsOfLines } from './cart/variants-of-lines.ts'
 import type { Order } from './order.ts'
 import { hasPlacedOrder } from './orders.repository.ts'
 
-/** What promotions are judged by, beside the order itself. */
+/** What promotions depend on, besides the order itself. */
 export type Surroundings = { promotions: Promotion[]; buyer: Buyer; productIds: Map<number, number>; now: Date }
 
-/** Asks only what a rule of these promotions asks: mostly nothing. */
+/** Loads only what a rule of these promotions needs: usually nothing. */
 export const surroundingsOf = async (ctx: Context, order: Order, promotions: Promotion[]): Promise<Surroundings> => ({
   promotions,
   buyer: await buyerOf(ctx, order, promotions),
@@ -26,7 +26,7 @@ const buyerOf = async (ctx: Context, order: Order, promotions: Promotion[]): Pro
   }
 }
 
-/** Another order of the shop, placed and not canceled, by the same account or the same e-mail. */
+/** Another placed, not canceled shop order of the same account or e-mail. */
 const hasOrdered = async (ctx: Context, { id, userId, contact }: Order): Promise<boolean> => {
   const contactIds = contact.email ? await listContactIdsByEmail(ctx, { email: contact.email }) : []
   return hasPlacedOrder(ctx.db, { exceptId: id, userId, contactIds })

@@ -6,14 +6,13 @@ import type { Order } from './order.ts'
 
 export type OwnerOfOrder = {
   userId: number
-  /** Of the account that this opened, so that its owner can be mailed; null where he had one. */
+  /** Of the account that this created, so that its owner can be mailed; null if he had one. */
   passwordResetId: string | null
 }
 
 /**
- * Whoever ordered as a guest has an account from now on: the one of his e-mail, or a new one. The order is his, and his
- * profile takes what the order tells and it did not know; a consultation settles the name on his documents. Repeating
- * changes nothing.
+ * Gives a guest's order to an account: the one of his e-mail, or a new one. Gaps in the profile are filled from the
+ * order; a consultation fixes the name on his documents. Repeating changes nothing.
  */
 export const openAccountOfOrder = (
   ctx: Context,

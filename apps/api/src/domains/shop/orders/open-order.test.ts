@@ -20,7 +20,7 @@ afterAll(() => world.close())
 
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
 
-/** The parts add up to the whole, whatever is in it. */
+/** The parts add up to the total, whatever the order contains. */
 const mustAddUp = (order: Order) => {
   expect(order.itemTotalCents).toBe(sum(order.lines.map(lineAmountCents)))
   expect(order.shipTotalCents).toBe(sum(order.shipments.map(({ costCents }) => costCents)))

@@ -18,17 +18,17 @@ export type OpenOrder = {
   kind: 'consultation' | 'medicine' | 'course'
   sellerId: number
   userId: number | null
-  /** Whose the order is; a contact has one order, and its e-mail is where we write to. */
+  /** The order's person; each contact has one order, and its e-mail gets the mails. */
   contactId: string
   lines: { variantId: number; quantity: number }[]
   shipAddressId?: number
-  /** SEDEX or PAC; without it the cheapest that goes there. */
+  /** SEDEX or PAC; by default the cheapest available. */
   shippingMethodCode?: string
-  /** How it will be paid, when that is chosen already; nothing is charged. */
+  /** The payment, if already chosen; nothing is charged. */
   payment?: PaymentChoice
 }
 
-// Who calls vouches for the rest: that the time is held, that a signed prescription names these medicines.
+// The caller guarantees the rest: that the appointment is held, that a signed prescription names these medicines.
 const linesOf: Record<OpenOrder['kind'], readonly ProductLineName[]> = {
   consultation: ['consultation', 'psycho'],
   medicine: ['drugs'],
@@ -36,12 +36,11 @@ const linesOf: Record<OpenOrder['kind'], readonly ProductLineName[]> = {
 }
 
 /**
- * Opens an order that is nobody's cart, for whoever sells something else with it, and takes it to the step payment:
- * lines and prices, the chosen delivery, totals. Nothing is taken from the shelf, nothing charged. Joins a transaction
- * that is open; where something is carried the carrier may have to be asked, which no transaction may wait for: then
- * open none, or run yours by `askingOutside` and hand its `ask` on. Throws not_found, product_not_active,
- * quantity_not_positive, shipping_method_not_found, shipping_method_not_offered, invalid_fields, and what choosing a
- * payment throws.
+ * Creates an order that is not a visitor's cart, for another domain's sale, and takes it to the step payment: lines and
+ * prices, the chosen delivery, totals. No stock is taken, nothing is charged. Joins an open transaction. With delivery
+ * the carrier may have to be called, for which no transaction may wait: then open none, or run yours by `askingOutside`
+ * and pass its `ask`. Throws not_found, product_not_active, quantity_not_positive, shipping_method_not_found,
+ * shipping_method_not_offered, invalid_fields, and what choosing a payment throws.
  */
 export const openOrder = (ctx: Context, input: OpenOrder, ask?: Ask): Promise<Order> =>
   ask ? inTransaction(ctx, (ctx) => fill(ctx, ask, input)) : askingOutside(ctx, (ctx, ask) => fill(ctx, ask, input))
@@ -56,7 +55,7 @@ const fill = async (ctx: Context, ask: Ask, input: OpenOrder): Promise<Order> =>
   return input.payment ? withNewPayment(ctx, order, input.payment) : order
 }
 
-/** What an order of this kind is to sell. Throws not_found, quantity_not_positive, product_not_active. */
+/** The lines of an order of this kind. Throws not_found, quantity_not_positive, product_not_active. */
 export const newLines = async (ctx: Context, { kind, lines }: Pick<OpenOrder, 'kind' | 'lines'>): Promise<Line[]> => {
   const variants = await variantsOfLines(ctx, lines)
   return lines.map(({ variantId, quantity }) => {
@@ -72,7 +71,7 @@ const mustBeSold = ({ product, isDiscontinued }: Variant, allowed: readonly Prod
   if (!product.isActive || isDiscontinued || !allowed.includes(product.line)) throw productNotActive()
 }
 
-/** A line with nothing but its goods. Throws product_not_active for what has no price. */
+/** A new line. Throws product_not_active for a variant without a price. */
 export const lineOf = (variant: Variant, quantity: number): Line => {
   if (variant.priceCents === null) throw productNotActive()
   return {
@@ -100,7 +99,7 @@ const insertEmpty = async (ctx: Context, { kind, sellerId, userId, contactId }: 
   return getOrderForUpdate(ctx, { orderId })
 }
 
-/** Walks to the step payment. Throws what stands in the way. */
+/** Takes the steps to payment. Throws what prevents them. */
 export const toPayment = async (ctx: Context, ask: Ask, opened: Order): Promise<Order> => {
   let order = opened
   while (order.state !== 'payment') {

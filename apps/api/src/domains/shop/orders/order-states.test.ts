@@ -4,7 +4,7 @@ import { type OrderState, orderStates } from './order.ts'
 import { mayMove, moved, nextStep, stepsOf } from './order-states.ts'
 import { aLine, anOrder } from './orders.factory.ts'
 
-// contract.md 5.1, written out once more: from each state, where to.
+// contract.md 5.1, written again independently: the allowed targets of each state.
 const allowed: Record<OrderState, OrderState[]> = {
   cart: ['address', 'delivery'],
   address: ['cart', 'delivery', 'payment', 'complete'],

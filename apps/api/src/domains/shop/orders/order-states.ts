@@ -2,8 +2,8 @@ import { needsDelivery, type Order, type OrderState, openPaymentOf } from './ord
 import { orderMoveForbidden } from './orders.errors.ts'
 
 /**
- * Every move that an order may make (contract.md 5.1). Forward through the checkout; back to where a changed cart or a
- * new address puts it; after placing, to and from being canceled and through a return. What is not here is refused.
+ * Every transition of an order (contract.md 5.1). Forward through the checkout; back after a changed cart or a new
+ * address; after placing, to and from canceled, and through a return. Everything else is refused.
  */
 const moves: Record<OrderState, readonly OrderState[]> = {
   cart: ['address', 'delivery'],
@@ -18,10 +18,10 @@ const moves: Record<OrderState, readonly OrderState[]> = {
   returned: [],
 }
 
-/** Whether an order in one state may go to another. Staying is no move. */
+/** Whether an order in one state may go to another. Staying is not a transition. */
 export const mayMove = (from: OrderState, to: OrderState): boolean => moves[from].includes(to)
 
-/** The order in another state; the same order when it is there already. Throws on a move that does not exist. */
+/** The order in another state; the same order if it is already there. Throws for a transition that does not exist. */
 export const moved = (order: Order, to: OrderState): Order => {
   if (order.state === to) return order
   if (!mayMove(order.state, to)) throw orderMoveForbidden(order.state, to)
@@ -34,8 +34,8 @@ const open: readonly OrderState[] = ['cart', 'address', 'delivery', 'payment', '
 export const isOpen = (order: Order): boolean => open.includes(order.state)
 
 /**
- * The steps that this order goes through: no delivery when nothing is carried, no payment when nothing is to be paid,
- * confirm when the payment's method keeps profiles, as cards do (contract.md 5.1).
+ * The steps of this order: without delivery if nothing is shipped, without payment if nothing is to be paid, with
+ * confirm if the payment's method has profiles, as cards do (contract.md 5.1).
  */
 export const stepsOf = (order: Order): OrderState[] => {
   const mustPay = order.totalCents > 0
@@ -46,7 +46,7 @@ export const stepsOf = (order: Order): OrderState[] => {
   return [...steps, 'complete']
 }
 
-/** The step after the present one. A step that has fallen away since counts as passed. */
+/** The step after the current one. A step that has become unnecessary counts as passed. */
 export const nextStep = (order: Order): OrderState => {
   const present = open.indexOf(order.state)
   return stepsOf(order).find((step) => step === 'complete' || open.indexOf(step) > present) ?? 'complete'

@@ -8,8 +8,9 @@ type Whose = Pick<Order, 'userId'>
 export const isCustomerOf = ({ userId }: Whose, actor: Actor): boolean => isHimself(actor, userId)
 
 /**
- * Whether who is signed in is somebody else than an order's customer. Store credit is the customer's money: not even
- * with the order's token does another spend it. The token alone does, as for all of the checkout (contract.md 1.3).
+ * Whether the caller is signed in as somebody else than the order's customer. Store credit is the customer's money:
+ * nobody else who is signed in can spend it, even with the order token. The token alone can, as in the whole checkout
+ * (contract.md 1.3).
  */
 export const isAnothers = ({ userId }: Whose, actor: Actor): boolean =>
   actor.kind === 'user' && userId !== null && !isHimself(actor, userId)

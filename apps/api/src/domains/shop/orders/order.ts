@@ -18,7 +18,7 @@ export const orderStates = [
 export type OrderState = (typeof orderStates)[number]
 export type PaymentState = 'balance_due' | 'credit_owed' | 'failed' | 'paid' | 'void'
 export type ShipmentState = 'backorder' | 'canceled' | 'partial' | 'pending' | 'ready' | 'shipped'
-/** What an order sells: there is one order noun for everything. */
+/** What an order sells: one order noun for everything. */
 export type OrderKind = 'shop' | 'medicine' | 'consultation' | 'course' | 'weight'
 
 export type Line = {
@@ -26,9 +26,9 @@ export type Line = {
   id: number | null
   variantId: number
   quantity: number
-  /** Per unit, as it was when the line was made. */
+  /** Per unit, at the time the line was created. */
   priceCents: number
-  /** Where its goods lie; null for what nobody delivers. Lines of one place travel in one shipment. */
+  /** The place that its goods are sent from; null if nothing is sent. Lines of one place share a shipment. */
   stockLocationId: number | null
   options: Record<string, unknown>
   publicMetadata: Record<string, unknown>
@@ -61,7 +61,7 @@ export type Totals = {
   itemCount: number
   itemTotalCents: number
   shipTotalCents: number
-  /** What promotions take off, zero or less; nothing else adjusts a total yet. */
+  /** The promotions' total, zero or negative; nothing else adjusts a total yet. */
   promoTotalCents: number
   totalCents: number
 }
@@ -75,21 +75,23 @@ export type Order = Totals & {
   sellerId: number
   state: OrderState
   userId: number | null
-  /** Who it is for: a pseudonym of people, and behind it what the buyer typed. */
+  /** The order's person: a pseudonym of `people` with the buyer's data behind it. */
   contact: Contact
   billAddressId: number | null
   shipAddressId: number | null
   lines: Line[]
   shipments: Shipment[]
-  /** Promotions that are on the order, whether they give something just now or not, first applied first. */
+  /** Promotions on the order, whether they currently apply or not, in the order of their addition. */
   promotionIds: number[]
-  /** All tries to pay, oldest first; they belong to the payments domain. */
+  /** All payments, oldest first; they belong to the payments domain. */
   payments: Payment[]
   paymentState: PaymentState | null
   shipmentState: ShipmentState | null
   publicMetadata: Record<string, unknown>
   paymentDueAt: Date | null
-  /** True while its stock and coupon uses are taken. Taken and not placed: a charge is being made. */
+  /**
+   * True while its stock and coupon uses are taken. If it is true and the order is not placed, a charge is in progress.
+   */
   holdsStock: boolean
   createdAt: Date
   updatedAt: Date
@@ -102,26 +104,26 @@ export const lineAmountCents = (line: Line): number => line.priceCents * line.qu
 export const discountCents = ({ discounts }: { discounts: Discount[] }): number =>
   discounts.reduce((total, discount) => total + discount.amountCents, 0)
 
-/** Whether anything in it has to be carried somewhere. */
+/** Whether anything in it must be shipped. */
 export const needsDelivery = (order: Order): boolean => order.lines.some((line) => line.stockLocationId !== null)
 
 export const linesOfShipment = (order: Order, shipment: Shipment): Line[] =>
   order.lines.filter((line) => line.stockLocationId === shipment.stockLocationId)
 
-/** The charge of a card is under way: nothing of the order may change until it is known. */
+/** A card is being charged: nothing of the order may change until the outcome is known. */
 export const isBeingCharged = (order: Order): boolean => order.holdsStock && order.completedAt === null
 
-/** Placed, and its money is still to come. */
+/** Placed, and not paid yet. */
 export const isAwaitingPayment = (order: Order): boolean =>
   order.completedAt !== null && order.canceledAt === null && order.paymentState === 'balance_due'
 
-/** The try to pay from outside that is neither settled nor given up; store credit is none (credit-of-order.ts). */
+/** The external payment that is neither settled nor given up; store credit does not count (credit-of-order.ts). */
 export const openPaymentOf = (order: Order): Payment | null =>
   order.payments.find(
     ({ state, storeCreditId }) => storeCreditId === null && ['checkout', 'processing', 'pending'].includes(state),
   ) ?? null
 
-/** Why the order's last settled payment from outside was refused; null where it was not, or nothing is settled yet. */
+/** Why the order's last settled external payment was refused; null if it was not, or nothing is settled yet. */
 export const refusalOf = ({ payments }: Order): string | null => {
   const settled = payments.filter(
     ({ state, storeCreditId }) => storeCreditId === null && ['completed', 'failed'].includes(state),
@@ -130,12 +132,12 @@ export const refusalOf = ({ payments }: Order): string | null => {
   return last?.state === 'failed' ? (last.responseCode ?? 'declined') : null
 }
 
-/** The ids of the promotions that give something just now. */
+/** The ids of the promotions that currently apply. */
 export const activePromotionIds = (order: Order): number[] => [
   ...new Set([...order.lines, ...order.shipments].flatMap(({ discounts }) => discounts.map((d) => d.promotionId))),
 ]
 
-/** What one promotion takes off the whole order; zero or less. */
+/** One promotion's amount on the whole order; zero or negative. */
 export const amountOfPromotionCents = (order: Order, promotionId: number): number =>
   [...order.lines, ...order.shipments]
     .flatMap(({ discounts }) => discounts)

@@ -4,32 +4,32 @@ import { type Fault, faultOf, type Plain } from '#platform/faults'
 export type OrderFailures = {
   /** A quantity is missing or below one. */
   quantity_not_positive: Plain
-  /** There is less in stock than asked for. `product` is its name with its options in parentheses, if it has any. */
+  /** There is less in stock than requested. `product` is its name with its options in parentheses, if any. */
   quantity_not_available: { product: string }
   product_not_active: Plain
-  /** Medicine is dispensed against a prescription, never put into a cart. */
+  /** Medicine is dispensed against a prescription, never added to a cart. */
   product_needs_prescription: Plain
   coupon_already_applied: Plain
-  /** The coupon that is on the order is the better one. */
+  /** The coupon already on the order is better. */
   coupon_worse: Plain
   /** The coupon changes nothing on this order. */
   coupon_not_applied: Plain
   no_coupon_applied: Plain
-  /** A promotion that was in the order is not any more; `refusal` is the rule's that refuses it now, if one does. */
+  /** A promotion of the order no longer applies; `refusal` is the failure of the rule that refuses it now, if any. */
   promotion_lost: { refusal: Failure | null }
   cart_already_assigned: Plain
   /** We sell in one currency. */
   currency_not_supported: Plain
-  /** The provider has heard of a payment of the cart, and money may still come for it. */
+  /** The provider knows a payment of the cart, and money may still come for it. */
   order_not_destroyable: Plain
   order_not_placed: Plain
-  /** It was not paid, or its goods have left. */
+  /** It was not paid, or its goods were sent. */
   order_not_cancelable: Plain
   /** The order was to be paid by store credit, and there is none. */
   no_store_credit: Plain
-  /** The order was to be paid by store credit whole, and there is less. */
+  /** The order was to be paid completely by store credit, and there is too little. */
   store_credit_short: Plain
-  /** Money that came too late became credit or goes back already, and the choice was the other. */
+  /** Late money has already become credit or is being refunded, and the choice was the other. */
   late_payment_settled: Plain
   shipping_method_not_found: Plain
   /** The shipment has no rate of this shipping method. */
@@ -40,25 +40,28 @@ export type OrderFailures = {
   rates_need_lines: Plain
 }
 
-/** What blocks a step (contract.md 5.1 and 5.2). */
+/** What prevents a step (contract.md 5.1 and 5.2). */
 export type OrderFaults = {
   no_lines: Plain
   no_shipping_rates: Plain
   not_delivered_to: Plain
   lines_no_longer_sold: Plain
   stock_short: Plain
-  /** Somebody's other order took it since it was chosen. */
+  /** Another order of the customer has used it since it was chosen. */
   credit_spent: Plain
   no_payment: Plain
   age_check_missing: Plain
   age_check_unavailable: Plain
-  /** It is another than the buyer was shown. */
+  /** It differs from what the buyer saw. */
   order_changed: Plain
 }
 
 const onBase = (fault: Fault) => fieldRefused('base', fault)
 
-/** No such order, or not within reach: placed, canceled, or somebody else's (contract.md 1.3, 5). */
+/**
+ * The order does not exist, or is not available to the caller: placed, canceled, or somebody else's (contract.md 1.3,
+ * 5).
+ */
 export const orderNotFound = () => new Failure('not_found')
 export const orderNotPlaced = () => new Failure('order_not_placed')
 export const lineNotFound = () => new Failure('not_found')
@@ -108,23 +111,23 @@ const aboutAgeCheck = 'private_metadata.base'
 export const ageCheckUnavailable = () => fieldRefused(aboutAgeCheck, faultOf('age_check_unavailable'))
 export const ageAskedTooOften = (retryAfterSeconds: number) =>
   fieldRefused(aboutAgeCheck, faultOf('age_asked_too_often', { retryAfterSeconds }), { retryAfterSeconds })
-/** Whether the age check itself stood in the way, and nothing that the buyer typed. */
+/** Whether the age check itself failed, and not the buyer's input. */
 export const isAboutAgeCheck = ({ details }: Failure): boolean => details.faults?.[aboutAgeCheck] !== undefined
 
-/** `reason` is the provider's own code; surfaces and the web say it in plain words. */
+/** `reason` is the provider's own code; surfaces and the web translate it. */
 export const paymentDeclined = (reason: string) => new Failure('payment_declined', { reason })
 
-/** A programming error, not the caller's: no verb should try a move that does not exist. */
+/** A programming error, not the caller's: no verb should try a transition that does not exist. */
 export const orderMoveForbidden = (from: string, to: string) => new Error(`an order may not move from ${from} to ${to}`)
 
 export const noCreditAvailable = () => new Failure('no_store_credit')
 export const amountNotPositive = () => fieldRefused('amount', faultOf('not_positive'))
-/** Only who was to pay whole by it is told so. */
+/** Only for a buyer who wanted to pay completely by credit. */
 export const storeCreditShort = ({ isNone }: { isNone: boolean }) =>
   new Failure(isNone ? 'no_store_credit' : 'store_credit_short')
 export const notAllowed = () => new Failure('not_allowed')
 export const orderNotPayable = () => new Failure('order_not_payable')
 export const orderNotCancelable = () => new Failure('order_not_cancelable')
 export const alreadyAssigned = () => new Failure('cart_already_assigned')
-/** Money that came too late became credit, went back, or its time to choose is over. */
+/** Late money has become credit or was refunded, or the time for the choice is over. */
 export const latePaymentSettled = () => new Failure('late_payment_settled')

@@ -1,6 +1,6 @@
 import type { OrderKind } from './order.ts'
 
-/** By the order's kind whoever reacts knows whether it is his. */
+/** The order's kind tells each reaction whether the event concerns it. */
 export type OrderEvents = {
   'orders.placed': { orderId: number; kind: OrderKind }
   'orders.paid': { orderId: number; kind: OrderKind }

@@ -2,7 +2,7 @@ import type { Line, Order, Shipment } from './order.ts'
 
 const at = new Date('2026-11-21T12:00:00Z')
 
-/** An egg (variant 494) of R$ 59,00; a test states only what matters to it. */
+/** An egg (variant 494) of R$ 59,00; a test overrides what matters to it. */
 export const aLine = (it: Partial<Line> = {}): Line => ({
   id: 1,
   variantId: 494,

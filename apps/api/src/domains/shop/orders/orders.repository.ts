@@ -17,13 +17,13 @@ export const ownTables = (db: Database) =>
     'shop.adjustments',
   )
 
-/** By what an order's parts are found, its contact's too; neither ever changes. */
+/** The keys of an order's parts, including its contact; they never change. */
 export type OrderKey = { id: number; contactId: string }
 
-/** What stands in this domain's own tables; the contact and the payments are others' and join it in load-order.ts. */
+/** The order in this domain's own tables; load-order.ts adds the contact and the payments of other domains. */
 export type StoredOrder = Omit<Order, 'contact' | 'payments'> & { contactId: string }
 
-/** Writes an empty cart. Nine digits are not many: a number already taken is drawn again. */
+/** Writes an empty cart. Nine digits are few, so a number that is already taken is drawn again. */
 export const insertOrder = async (
   db: Database,
   input: {
@@ -58,7 +58,7 @@ export const insertOrder = async (
 
 const noParts = { lines: [], shipments: [], rates: [], adjustments: [], promotion_ids: [] }
 
-/** Deletes a cart with everything that hangs on it. */
+/** Deletes a cart with all its parts. */
 export const deleteOrder = async (db: Database, id: number): Promise<void> => {
   await ownTables(db).deleteFrom('shop.orders').where('id', '=', id).execute()
 }
@@ -66,8 +66,8 @@ export const deleteOrder = async (db: Database, id: number): Promise<void> => {
 type Find = { forUpdate: boolean }
 
 /**
- * The cart of a token, whoever's it is: possession of the token authorises (contract.md 1.3). An order of another kind
- * is nobody's cart: what is in it was settled with a doctor, a pharmacy or an enrolment, and no visitor changes it.
+ * The cart of a token, whoever owns it: possession of the token is the authorisation (contract.md 1.3). An order of
+ * another kind is not a cart: a doctor, a pharmacy or an enrolment has fixed its content, and no visitor can change it.
  */
 export const findOpenByToken = async (db: Database, token: string, { forUpdate }: Find): Promise<OrderKey | null> => {
   const [row] = forUpdate ? await openOfTokenLocked(db, token) : await openOfToken(db, token)
@@ -99,7 +99,7 @@ export const findOpenByUser = (db: Database, userId: number, { forUpdate }: Find
       .$if(forUpdate, (query) => query.forNoKeyUpdate()),
   )
 
-/** Whether this account, or one of these contacts, has placed another order of the shop that was not canceled. */
+/** Whether this account, or one of these contacts, has another placed shop order that was not canceled. */
 export const hasPlacedOrder = async (
   db: Database,
   { exceptId, userId, contactIds }: { exceptId: number; userId: number | null; contactIds: string[] },
@@ -132,7 +132,7 @@ export const findByNumber = (db: Database, input: { number: string; token: strin
       .where('token', '=', input.token),
   )
 
-/** An order by its number alone, for an operator: a caller names its token, or is whose it is. */
+/** An order by its number alone, for an operator; other callers need its token or must own it. */
 export const findIdByNumber = (db: Database, number: string): Promise<number | null> =>
   idOf(ownTables(db).selectFrom('shop.orders').select('id').where('number', '=', number))
 
@@ -169,7 +169,7 @@ export type PlacedSort = {
   direction: 'asc' | 'desc'
 }
 
-/** One page of a user's placed orders, canceled ones too; newest first where nothing else is asked for. */
+/** One page of a user's placed orders including canceled ones; newest first by default. */
 export const listPlacedIdsOfUser = async (
   db: Database,
   { userId, page, perPage, sort = [] }: { userId: number; page: number; perPage: number; sort?: PlacedSort[] },
@@ -191,7 +191,7 @@ export const listPlacedIdsOfUser = async (
   return rows.map(({ id }) => id)
 }
 
-/** How many orders a user has placed, canceled ones too. */
+/** The number of a user's placed orders, including canceled ones. */
 export const countPlacedOfUser = async (db: Database, userId: number): Promise<number> => {
   const { count } = await ownTables(db)
     .selectFrom('shop.orders')
@@ -205,10 +205,7 @@ export const countPlacedOfUser = async (db: Database, userId: number): Promise<n
 export const lockOrder = (db: Database, id: number): Promise<OrderKey | null> =>
   keyOf(ownTables(db).selectFrom('shop.orders').select(['id', 'contact_id']).where('id', '=', id).forNoKeyUpdate())
 
-/**
- * Placed orders whose time to pay is over, oldest first. Whoever is at work on one has it locked, and it is left to
- * him.
- */
+/** Placed orders after their payment deadline, oldest first. Locked ones are skipped. */
 export const listOverdueIds = async (db: Database, { now, limit }: { now: Date; limit: number }): Promise<number[]> => {
   const rows = await ownTables(db)
     .selectFrom('shop.orders')
@@ -236,7 +233,7 @@ const keyFrom = (row: { id: number; contact_id: string }): OrderKey => ({ id: ro
 const idOf = async (query: { executeTakeFirst: () => Promise<{ id: number } | undefined> }): Promise<number | null> =>
   (await query.executeTakeFirst())?.id ?? null
 
-/** Reads an order with all its parts in one statement, so that the parts belong together. */
+/** Reads an order with all its parts in one statement, so that the parts are consistent. */
 export const findStoredOrder = async (db: Database, id: number): Promise<StoredOrder | null> => {
   const [row] = await partsById(db, id)
   return row ? storedOrderFrom(row) : null
@@ -347,7 +344,7 @@ const shipmentFrom = (shipment: Row['shipments'][number], row: Row): Shipment =>
   rates: row.rates.filter((rate) => rate.shipment_id === shipment.id).map(rateFrom),
   discounts: discountsFrom(row.adjustments.filter((adjustment) => adjustment.shipment_id === shipment.id)),
   trackingUrl: shipment.tracking_url,
-  // JSON has no dates: what came through it is text.
+  // JSON has no dates: they arrive as text.
   shippedAt: shipment.shipped_at === null ? null : new Date(shipment.shipped_at),
   publicMetadata: shipment.public_metadata as Json,
 })

@@ -2,7 +2,7 @@ import type { RoomKind } from '#platform/rooms'
 import { findOrder } from './load-order.ts'
 import { roomOf } from './placing/place.ts'
 
-/** An order's room, which its token alone opens: whoever is signed in hears of his orders by it too. */
+/** An order's room, opened only by its token, also for signed-in users. */
 export const rooms: RoomKind[] = [
   {
     name: 'order:',

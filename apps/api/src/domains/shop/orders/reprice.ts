@@ -2,7 +2,7 @@ import { discountsOf, type Occasion } from '#domains/shop/promotions'
 import type { Surroundings } from './occasion.ts'
 import { discountCents, lineAmountCents, type Order, type Totals } from './order.ts'
 
-/** What promotions look at: lines and parcel costs before any discount, the buyer, and the time. */
+/** What promotions evaluate: lines and parcel costs before discounts, the buyer, and the time. */
 export const occasionOf = (order: Order, { buyer, productIds, now }: Omit<Surroundings, 'promotions'>): Occasion => ({
   basket: {
     lines: order.lines.map((line) => ({
@@ -17,9 +17,9 @@ export const occasionOf = (order: Order, { buyer, productIds, now }: Omit<Surrou
 })
 
 /**
- * The order with its discounts and totals computed anew from its lines, its shipments and the promotions that are on it
- * or apply by themselves. total = items + shipping + what promotions take off (contract.md 4); it is never below zero,
- * because no discount is more than what it is taken from.
+ * The order with discounts and totals recalculated from its lines, its shipments and its promotions, with or without a
+ * code. total = items + shipping + promotions' amounts (contract.md 4); it is never negative, because no discount
+ * exceeds its base.
  */
 export const reprice = (order: Order, surroundings: Surroundings): Order => {
   const discounts = discountsOf(surroundings.promotions, occasionOf(order, surroundings))

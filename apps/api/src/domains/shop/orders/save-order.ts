@@ -6,10 +6,9 @@ import { ownTables } from './orders.repository.ts'
 import { moveGoods } from './placing/hold-goods.ts'
 
 /**
- * Writes what changed between two versions of an order, and answers it with the ids that new parts got.
- * The whole must add up when the transaction commits, whoever wrote it (orders_parts_add_up). Its goods leave the shelf
- * or come back as it begins or ceases to hold them, so it comes last in a transaction (docs/concurrency.md): with too
- * little on the shelf all of that begins again. Must hold the order's lock.
+ * Writes the differences between two versions of an order, and returns it with the ids of new parts. At commit the
+ * parts must add up, whoever wrote them (orders_parts_add_up). Stock is taken or returned here, so this comes last in a
+ * transaction (docs/concurrency.md): with too little stock all of it restarts. The caller must hold the order's lock.
  */
 export const saveOrder = async (ctx: Context, before: Order, after: Order): Promise<Order> => {
   if (after === before) return after
@@ -24,7 +23,7 @@ export const saveOrder = async (ctx: Context, before: Order, after: Order): Prom
   return { ...after, ...parts, updatedAt }
 }
 
-/** Adjustments name the ids of lines and shipments, so they come after them. */
+/** Adjustments contain the ids of lines and shipments, so they are written after them. */
 const saveParts = async (db: Database, before: Order, after: Order): Promise<Pick<Order, 'lines' | 'shipments'>> => {
   const [lines, shipments] = await Promise.all([saveLines(db, before, after), saveShipments(db, before, after)])
   await saveAdjustments(db, before, { ...after, lines, shipments })
@@ -118,7 +117,7 @@ const insertShipment = async (db: Database, orderId: number, shipment: Shipment)
   return id
 }
 
-/** Rates are written once, whole; later only the choice among them changes. */
+/** Rates are written once, completely; later only the selection changes. */
 const saveRates = async (db: Database, shipmentId: number, former: Shipment | null, { rates }: Shipment) => {
   if (former && isSame(former.rates, rates)) return rates
   const keepsItsRates = former !== null && rates.every(({ id }) => id !== null) && former.rates.length === rates.length
@@ -148,7 +147,7 @@ const saveRates = async (db: Database, shipmentId: number, former: Shipment | nu
   }))
 }
 
-/** First none, then the one: at no moment may two be selected (shipping_rates_one_selected). */
+/** First none, then the one: there must never be two selected (shipping_rates_one_selected). */
 const selectRate = async (db: Database, shipmentId: number, rateId: number | null): Promise<void> => {
   const rates = ownTables(db).updateTable('shop.shipping_rates').where('shipment_id', '=', shipmentId)
   await rates.set({ is_selected: false }).where('is_selected', '=', true).execute()
@@ -176,7 +175,7 @@ const adjustment = (
   discount: { promotionId: number; amountCents: number },
 ): Adjustment => ({ ...on, promotion_id: discount.promotionId, amount_cents: discount.amountCents })
 
-/** Adjustments have no life of their own: when one changes, all are written anew. */
+/** Adjustments are not updated one by one: if one changes, all are written again. */
 const saveAdjustments = async (db: Database, before: Order, after: Order): Promise<void> => {
   const former = adjustmentsOf(before)
   const wanted = adjustmentsOf(after)
@@ -221,7 +220,7 @@ const saveRow = async (db: Database, order: Order): Promise<void> => {
       item_total_cents: order.itemTotalCents,
       ship_total_cents: order.shipTotalCents,
       promo_total_cents: order.promoTotalCents,
-      // Promotions are the only adjustments so far: Brazilian prices hold their taxes.
+      // Promotions are the only adjustments so far: Brazilian prices include taxes.
       adjustment_total_cents: order.promoTotalCents,
       total_cents: order.totalCents,
       payment_state: order.paymentState,

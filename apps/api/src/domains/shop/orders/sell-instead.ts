@@ -10,9 +10,9 @@ import { orderNotFound, paymentInProgress } from './orders.errors.ts'
 import { saveOrder } from './save-order.ts'
 
 /**
- * Puts other goods into an order that `openOrder` opened and nobody has placed yet: number and token stay, and it waits
- * at its payment again; a payment that was chosen is put away. Throws not_found for one that is placed or a visitor's
- * cart, payment_in_progress, and what openOrder throws.
+ * Replaces the lines of an order created by `openOrder` and not placed yet: number and token stay, and it is at payment
+ * again; a chosen payment is closed. Throws not_found for a placed order or a visitor's cart, payment_in_progress, and
+ * what openOrder throws.
  */
 export const sellInstead = (
   ctx: Context,

@@ -3,7 +3,7 @@ import type { Buyer, Promotion } from './promotion.ts'
 
 type Known = Pick<Buyer, 'userId' | 'email'>
 
-/** By what one has had a promotion that one has once. */
+/** Identifies a buyer for promotions that can be used once. */
 export type BuyerKey = { promotionId: number; buyer: string }
 
 const byUser = ({ userId }: Known): string[] => (userId === null ? [] : [`user ${userId}`])
@@ -11,8 +11,8 @@ const byEmail = ({ email }: Known): string[] =>
   email ? [`email ${createHash('sha256').update(email.trim().toLowerCase()).digest('hex')}`] : []
 
 /**
- * The keys of a buyer for those of the promotions that he may have once: his account, and for a first order his e-mail
- * beside it. One that is taken is enough to refuse him.
+ * A buyer's keys for promotions that can be used once: his account, and for a first order also his e-mail. One used key
+ * is enough to refuse him.
  */
 export const buyerKeysOf = (promotions: Promotion[], buyer: Known): BuyerKey[] =>
   promotions.flatMap(({ id, isOncePerUser, isForFirstOrder }) =>

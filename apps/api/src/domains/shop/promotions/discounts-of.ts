@@ -8,13 +8,13 @@ import { refusalOf } from './rules/index.ts'
 
 const actions: Record<PromotionKind, Action> = { percentage, flat, perItem, freeShipping }
 
-/** What each line and each parcel is reduced by, in the basket's order. */
+/** The discounts of each line and each parcel, in the basket's order. */
 export type Discounts = { lines: Discount[][]; shipments: Discount[][] }
 
 /**
- * The discounts that these promotions give together. Of those that take from the items only the best one counts (the
- * first of equals), as Spree lets one promotion win on each thing it adjusts; free shipping stands beside it. Whichever
- * does not meet its rules gives nothing and stays where it is.
+ * The combined discounts of these promotions. Of those on the items only the best one counts (the first of equals), as
+ * in Spree, where one promotion wins per adjusted thing; free shipping is added. A promotion whose rules do not hold
+ * gives nothing and stays.
  */
 export const discountsOf = (promotions: Promotion[], occasion: Occasion): Discounts => {
   const usable = promotions

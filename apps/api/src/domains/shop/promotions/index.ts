@@ -11,20 +11,20 @@ export type { Basket, Buyer, Discount, Occasion, Promotion, PromotionKind } from
 export type { PromotionFailures } from './promotions.errors.ts'
 export { refusalOf } from './rules/index.ts'
 
-/** The promotion that a code means. Throws coupon_not_found, also for a blank code. */
+/** The promotion of a code. Throws coupon_not_found, also for a blank code. */
 export const getPromotionByCode = async (ctx: Context, input: { code: string }): Promise<Promotion> => {
   const promotion = await repository.findPromotionByCode(ctx.db, input.code)
   if (!promotion) throw couponNotFound()
   return promotion
 }
 
-/** Throws the first reason why a promotion may not be used on an occasion (contract.md 4, coupon texts). */
+/** Throws the first reason why a promotion does not apply (contract.md 4, coupon texts). */
 export const mustBeUsable = (promotion: Promotion, occasion: Occasion): void => {
   const refusal = refusalOf(promotion, occasion)
   if (refusal) throw refusal
 }
 
-/** Whether a rule of theirs asks what is bought, or what the buyer did before: only then it need be known. */
+/** Whether any of their rules depends on the products, or on the buyer's earlier orders: only then is that loaded. */
 export const asksForProducts = (promotions: Promotion[]): boolean =>
   promotions.some(({ productsPolicy }) => productsPolicy !== null)
 export const asksForHistory = (promotions: Promotion[]): boolean =>
@@ -32,11 +32,11 @@ export const asksForHistory = (promotions: Promotion[]): boolean =>
 
 type Known = Pick<Buyer, 'userId' | 'email'>
 
-/** Which of the promotions that a buyer may have once he had already. */
+/** Which of the once-only promotions this buyer has used. */
 export const listUsedIds = (ctx: Context, { promotions, buyer }: { promotions: Promotion[]; buyer: Known }) =>
   repository.listUsedIds(ctx.db, buyerKeysOf(promotions, buyer))
 
-/** The promotions of an order's codes, and after them those that need no code. */
+/** The promotions of an order's codes, followed by those without a code. */
 export const listApplicablePromotions = (ctx: Context, { ids }: { ids: number[] }): Promise<Promotion[]> =>
   ids.length > 0
     ? repository.listApplicablePromotions(ctx.db, ids)
@@ -48,8 +48,8 @@ export const listPromotionsByIds = (ctx: Context, input: { ids: number[] }) =>
 type Uses = { ids: number[]; orderId: number; buyer: Known }
 
 /**
- * Counts one use of each for an order and its buyer, all or none; answers which are used up, or were had by him
- * already. Belongs into the transaction that places an order.
+ * Counts one use of each for an order and its buyer, all or none; returns those that are used up, or that he has used
+ * already. Call it in the transaction that places an order.
  */
 export const takeUses = async (ctx: Context, { ids, orderId, buyer }: Uses): Promise<{ usedUpIds: number[] }> => {
   if (ids.length === 0) return { usedUpIds: [] }
@@ -57,6 +57,6 @@ export const takeUses = async (ctx: Context, { ids, orderId, buyer }: Uses): Pro
   return repository.takeUses(ctx.db, ids, { orderId, at: ctx.now(), buyers })
 }
 
-/** Gives back the uses of an order that is not kept. */
+/** Gives back the uses of a canceled order. */
 export const giveBackUses = (ctx: Context, { ids, orderId }: { ids: number[]; orderId: number }) =>
   repository.giveBackUses(ctx.db, ids, { orderId })

@@ -1,6 +1,6 @@
 export type PromotionKind = 'percentage' | 'flat' | 'perItem' | 'freeShipping'
 
-/** A reason to pay less. Without a code it applies by itself; with one, only once a buyer has given it. */
+/** A price reduction. Without a code it always applies; with one, only once a buyer has entered it. */
 export type Promotion = {
   id: number
   name: string
@@ -11,11 +11,11 @@ export type Promotion = {
   /** Off the whole (`flat`) or off each unit (`perItem`). */
   flatCents: number | null
   minItemTotalCents: number | null
-  /** The least total itself is not enough. */
+  /** The total must be above the minimum, not equal to it. */
   mustExceedMin: boolean
   isForFirstOrder: boolean
   isOncePerUser: boolean
-  /** Whether any, all or none of `productIds` must be in the basket; null when products do not matter. */
+  /** Whether any, all or none of `productIds` must be in the basket; null if products do not matter. */
   productsPolicy: 'any' | 'all' | 'none' | null
   productIds: number[]
   startsAt: Date | null
@@ -25,19 +25,19 @@ export type Promotion = {
   publicMetadata: Record<string, unknown>
 }
 
-/** `productId` is null where no rule asks for it. Amounts are whole lines, in centavos. */
+/** `productId` is null if no rule needs it. Amounts are whole lines, in centavos. */
 export type BasketLine = { amountCents: number; quantity: number; productId: number | null }
 
-/** What a promotion may look at and take from, in the order's order. */
+/** What a promotion may evaluate and reduce, in the order's own sequence. */
 export type Basket = { lines: BasketLine[]; shipmentCostsCents: number[] }
 
-/** Who buys, as far as a rule asks. `usedIds`: the promotions that he had already and may have once. */
+/** The buyer, as far as a rule needs him. `usedIds`: the once-only promotions that he has used. */
 export type Buyer = { userId: number | null; email: string | null; hasOrdered: boolean; usedIds: number[] }
 
-/** All that a rule may look at. */
+/** Everything that a rule may evaluate. */
 export type Occasion = { basket: Basket; buyer: Buyer; now: Date }
 
-/** Part of a promotion that falls on one line or one parcel; always negative. */
+/** A promotion's share on one line or one parcel; always negative. */
 export type Discount = { promotionId: number; amountCents: number }
 
 export const lineAmountsOf = ({ lines }: Basket): number[] => lines.map(({ amountCents }) => amountCents)

@@ -3,16 +3,16 @@ import type { Plain } from '#platform/faults'
 
 export type PromotionFailures = {
   coupon_not_found: Plain
-  /** It has not begun, or is over. */
+  /** It has not started, or has ended. */
   coupon_expired: Plain
   coupon_used_up: Plain
-  /** It excludes something that is in the basket. */
+  /** It excludes something in the basket. */
   coupon_not_eligible: Plain
-  /** `isExclusive`: the least total itself is not enough. */
+  /** `isExclusive`: the total must be above the minimum. */
   coupon_below_total: { leastCents: number; isExclusive: boolean }
   coupon_needs_product: Plain
   coupon_needs_sign_in: Plain
-  /** Nobody knows yet whether it is a first order: neither an account nor an e-mail was given. */
+  /** Without an account or an e-mail it is unknown whether this is a first order. */
   coupon_needs_email: Plain
   coupon_for_first_order: Plain
   coupon_once_per_user: Plain

@@ -1,6 +1,6 @@
 import type { Buyer, Promotion } from './promotion.ts'
 
-/** Ten per cent for everybody; a test states only what matters to it. */
+/** Ten per cent for everybody; a test overrides what matters to it. */
 export const aPromotion = (it: Partial<Promotion> = {}): Promotion => ({
   id: 1,
   name: 'Boas-vindas',
@@ -23,7 +23,7 @@ export const aPromotion = (it: Partial<Promotion> = {}): Promotion => ({
   ...it,
 })
 
-/** A guest of whom nothing is known. */
+/** A guest without any data. */
 export const aBuyer = (it: Partial<Buyer> = {}): Buyer => ({
   userId: null,
   email: null,

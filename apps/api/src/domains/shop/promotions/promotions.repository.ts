@@ -6,7 +6,7 @@ import type { Promotion, PromotionKind } from './promotion.ts'
 
 type Row = Selectable<ShopPromotions> & { product_ids: number[] }
 
-/** The promotion of a code, in any case and with spaces around it; null when there is none. */
+/** The promotion of a code, case-insensitive and trimmed; null if there is none. */
 export const findPromotionByCode = async (db: Database, code: string): Promise<Promotion | null> => {
   const row = await all(db).where('code', '=', code.trim()).executeTakeFirst()
   return row ? promotionFrom(row) : null
@@ -18,11 +18,11 @@ export const listPromotionsByIds = async (db: Database, ids: number[]): Promise<
   return inOrderOf(ids, await all(db).where('id', 'in', ids).execute())
 }
 
-/** The promotions that need no code. */
+/** The promotions without a code. */
 export const listWithoutCode = async (db: Database): Promise<Promotion[]> =>
   (await all(db).where('code', 'is', null).orderBy('id').execute()).map(promotionFrom)
 
-/** Those of the ids, and after them the promotions that need no code. */
+/** Those of the ids, followed by the promotions without a code. */
 export const listApplicablePromotions = async (db: Database, ids: number[]): Promise<Promotion[]> => {
   const rows = await all(db)
     .where((is) => is.or([is('id', 'in', ids), is('code', 'is', null)]))
@@ -32,13 +32,13 @@ export const listApplicablePromotions = async (db: Database, ids: number[]): Pro
   return [...inOrderOf(ids, rows), ...byThemselves]
 }
 
-/** `buyers`: of the promotions that a buyer has once. */
+/** `buyers`: for once-only promotions. */
 export type Uses = { orderId: number; at: Date; buyers: BuyerKey[] }
 
 /**
- * Counts one use of each, in id order, none when one of them is used up or was had by this buyer already; answers the
- * ids of those. The rows stay locked until the transaction ends, so two buyers cannot both take the last use, nor one
- * buyer his only use twice.
+ * Counts one use of each, in id order; none if one of them is used up or was used by this buyer, and returns the ids of
+ * those. The rows stay locked until the transaction ends, so two buyers cannot both take the last use, nor one buyer
+ * his only use twice.
  */
 export const takeUses = async (db: Database, ids: number[], uses: Uses): Promise<{ usedUpIds: number[] }> => {
   if (ids.length === 0) return { usedUpIds: [] }
@@ -67,7 +67,7 @@ export const takeUses = async (db: Database, ids: number[], uses: Uses): Promise
   return { usedUpIds: [] }
 }
 
-/** Answers the promotions that their buyer had already. */
+/** Returns the promotions that the buyer has used already. */
 const noteBuyers = async (db: Database, { orderId, at, buyers }: Uses): Promise<number[]> => {
   if (buyers.length === 0) return []
   const noted = await own(db)
@@ -86,7 +86,7 @@ const noteBuyers = async (db: Database, { orderId, at, buyers }: Uses): Promise<
 const forgetBuyers = (db: Database, orderId: number) =>
   own(db).deleteFrom('shop.promotion_uses').where('order_id', '=', orderId).execute()
 
-/** Which of these promotions these buyers had already. */
+/** Which of these promotions these buyers have used. */
 export const listUsedIds = async (db: Database, buyers: BuyerKey[]): Promise<number[]> => {
   if (buyers.length === 0) return []
   const rows = await own(db)
@@ -98,7 +98,7 @@ export const listUsedIds = async (db: Database, buyers: BuyerKey[]): Promise<num
   return rows.map(({ promotion_id }) => promotion_id)
 }
 
-/** Gives the uses of an order that was not kept back. */
+/** Gives back the uses of a canceled order. */
 export const giveBackUses = async (db: Database, ids: number[], { orderId }: { orderId: number }): Promise<void> => {
   const inOrder = [...ids].sort((a, b) => a - b)
   for (const id of inOrder) {

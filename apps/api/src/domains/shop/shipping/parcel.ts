@@ -1,4 +1,4 @@
-/** What the carrier asks about one piece; whatever the catalogue does not know takes a small parcel's measure. */
+/** A piece's data for the carrier; unknown measures are those of a small parcel. */
 export type Piece = {
   quantity: number
   weightGrams: number | null
@@ -15,7 +15,7 @@ const smallest: Parcel = { weightGrams: 50, heightMm: 20, widthMm: 110, depthMm:
 // Correios: no side over 100 cm, no parcel over 30 kg. Beyond that we send several and quote the largest one.
 const largest: Parcel = { weightGrams: 30_000, heightMm: 1000, widthMm: 1000, depthMm: 1000 }
 
-/** One box for all pieces: they lie on one another, so heights add up and the widest and deepest piece set the rest. */
+/** One box for all pieces: they are stacked, so heights add up and the widest and deepest piece determine the rest. */
 export const parcelOf = (pieces: Piece[]): Parcel => {
   const widest = (side: 'widthMm' | 'depthMm') => Math.max(smallest[side], ...pieces.map((piece) => piece[side] ?? 0))
   const stacked = (side: 'weightGrams' | 'heightMm') =>

@@ -7,12 +7,12 @@ type Kept = { quotes: RateQuote[]; until: number }
 const keptMs = 10 * 60_000
 const mostKept = 2_000
 
-// By gateway, so that what one world was told is never said in another.
+// By gateway, so that contexts never share quotes.
 const memories = new WeakMap<ShippingQuotesGateway, Map<string, Kept>>()
 
 /**
- * What the carrier said for the same parcel on the same way within ten minutes; null when it was not asked. Only spares
- * a call: what an order pays is kept with its shipment.
+ * The carrier's quote for the same parcel and route within ten minutes; null without one. This only saves a call: an
+ * order's price is stored with its shipment.
  */
 export const rememberedQuotes = (ctx: Context, input: QuoteInput): RateQuote[] | null => {
   const kept = memories.get(ctx.gateways.shippingQuotes)?.get(JSON.stringify(input))

@@ -4,8 +4,8 @@ import { rememberQuotes } from './quote-memory.ts'
 import type { QuoteInput, RateQuote } from './shipping-method.ts'
 
 /**
- * What each offered method costs for a parcel, cheapest first; empty where nobody delivers. Asks the carrier, whose
- * gateway answers from its own table when the carrier is down, so never call it inside a transaction.
+ * The price of each offered method for a parcel, cheapest first; empty if nobody delivers there. Calls the carrier,
+ * whose gateway answers from its own table if the carrier is down, so never call it inside a transaction.
  */
 export const quoteParcel = async (ctx: Context, input: QuoteInput): Promise<RateQuote[]> => {
   mustNotBeInTransaction(ctx)

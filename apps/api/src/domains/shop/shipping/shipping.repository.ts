@@ -1,7 +1,7 @@
 import { type Database, owning } from '#platform/database'
 import type { ShippingMethod } from './shipping-method.ts'
 
-/** Every method, offered or not any more, in the order in which they are offered. */
+/** Every method, currently offered or not, in display order. */
 export const listMethods = async (db: Database): Promise<ShippingMethod[]> => {
   const rows = await owning(db, 'shop.shipping_methods')
     .selectFrom('shop.shipping_methods')

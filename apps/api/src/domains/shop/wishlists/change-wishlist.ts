@@ -4,14 +4,14 @@ import { validName, type Wishlist, type WishlistInput } from './wishlist.ts'
 import * as repository from './wishlists.repository.ts'
 
 /**
- * Changes what is said of a user's own list and nothing else; a new default takes the place of the former. Repeating
- * changes nothing. Throws not_allowed, input_refused.
+ * Changes the given fields of a user's own list; a new default replaces the former. Repeating changes nothing. Throws
+ * not_allowed, input_refused.
  */
 export const changeWishlist = (ctx: Context, input: OwnWishlist & WishlistInput): Promise<Wishlist> =>
   inEffect(ctx, async (ctx) => {
     const { userId } = input
     const now = ctx.now()
-    // Before the list itself, as whoever makes a default list does.
+    // Locked before the list's own row, as in the creation of a default list.
     if (input.isDefault) await repository.lockDefaultOfUser(ctx.db, userId)
     const list = await getOwnForUpdate(ctx, input)
     const changed = {

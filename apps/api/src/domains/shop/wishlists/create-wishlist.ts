@@ -3,8 +3,8 @@ import { validName, type Wishlist, type WishlistInput } from './wishlist.ts'
 import * as repository from './wishlists.repository.ts'
 
 /**
- * Makes a list, private unless said otherwise; a new default takes the place of the former. Repeating makes another.
- * Throws input_refused for a name that cannot be kept.
+ * Creates a list, private by default; a new default replaces the former. Repeating creates another. Throws
+ * input_refused for an invalid name.
  */
 export const createWishlist = (ctx: Context, input: WishlistInput & { userId: number }): Promise<Wishlist> =>
   inEffect(ctx, async (ctx) => {

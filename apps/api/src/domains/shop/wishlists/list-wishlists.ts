@@ -2,7 +2,7 @@ import { type Context, inSnapshot } from '#platform/context'
 import type { Wishlist } from './wishlist.ts'
 import * as repository from './wishlists.repository.ts'
 
-/** A page of a user's lists, in the order in which he made them unless sorted otherwise, and how many there are. */
+/** A page of a user's lists, oldest first by default, and their total number. */
 export const listWishlists = (
   ctx: Context,
   input: repository.WishlistPage,
@@ -12,6 +12,6 @@ export const listWishlists = (
     total: await repository.countWishlistsOfUser(ctx.db, input.userId),
   }))
 
-/** The list that a user made last; null before his first. */
+/** The list that a user created last; null before his first. */
 export const findNewestWishlist = (ctx: Context, { userId }: { userId: number }): Promise<Wishlist | null> =>
   repository.findNewestWishlist(ctx.db, userId)

@@ -2,7 +2,7 @@ import { type Context, inTransaction } from '#platform/context'
 import { defaultName, type Wishlist } from './wishlist.ts'
 import * as repository from './wishlists.repository.ts'
 
-/** A user's default list; the first time it is made, once however many ask at the same moment. */
+/** A user's default list; created at its first use, once for any number of concurrent requests. */
 export const openDefaultWishlist = async (ctx: Context, { userId }: { userId: number }): Promise<Wishlist> =>
   (await repository.findDefaultWishlist(ctx.db, userId)) ?? makeDefault(ctx, userId)
 

@@ -1,9 +1,9 @@
 import { quantityNotPositive, quantityTooLarge } from './wishlists.errors.ts'
 
-// wished_items.quantity holds no more; a line of an order does not either.
+// The maximum of wished_items.quantity, and of an order's line.
 const mostWished = 9999
 
-/** A quantity that can be kept. Throws quantity_not_positive (null: it was no number), input_refused. */
+/** A valid quantity. Throws quantity_not_positive (null: not a number), input_refused. */
 export const validQuantity = (quantity: number | null): number => {
   if (quantity === null || quantity < 1) throw quantityNotPositive()
   if (quantity > mostWished) throw quantityTooLarge(mostWished)

@@ -3,9 +3,7 @@ import { getOwnForUpdate, itemOf, type OwnWishlist } from './get-wishlist.ts'
 import type { WishedItem } from './wishlist.ts'
 import * as repository from './wishlists.repository.ts'
 
-/**
- * Takes an item off a user's own list and answers it as it was. Throws not_allowed, not_found: also the second time.
- */
+/** Removes an item from a user's own list and returns it. Throws not_allowed, not_found: also the second time. */
 export const removeItem = (ctx: Context, input: OwnWishlist & { itemId: number | null }): Promise<WishedItem> =>
   inEffect(ctx, async (ctx) => {
     const item = itemOf(await getOwnForUpdate(ctx, input), input.itemId)

@@ -4,7 +4,7 @@ import { validQuantity } from './quantity.ts'
 import type { WishedItem } from './wishlist.ts'
 import * as repository from './wishlists.repository.ts'
 
-/** Sets how many of an item are wanted. Throws not_allowed, not_found, quantity_not_positive, input_refused. */
+/** Sets an item's quantity. Throws not_allowed, not_found, quantity_not_positive, input_refused. */
 export const setItemQuantity = (
   ctx: Context,
   input: OwnWishlist & { itemId: number | null; quantity: number | null },

@@ -9,9 +9,8 @@ import * as repository from './wishlists.repository.ts'
 export type WishVariant = OwnWishlist & { variantId: number | null; quantity: number | null }
 
 /**
- * Puts a variant on a user's own list. One that is there already stays the same item and takes the new quantity, so
- * repeating changes nothing. Throws not_allowed, quantity_not_positive, input_refused (unknown, or not in the public
- * list).
+ * Adds a variant to a user's own list. If it is already there, the same item gets the new quantity, so repeating
+ * changes nothing. Throws not_allowed, quantity_not_positive, input_refused (unknown, or not in the public list).
  */
 export const wishVariant = (ctx: Context, input: WishVariant): Promise<WishedItem> =>
   inEffect(ctx, async (ctx) => {
@@ -22,6 +21,6 @@ export const wishVariant = (ctx: Context, input: WishVariant): Promise<WishedIte
     return repository.saveItem(ctx.db, { wishlistId, variantId: variant.id, quantity, now: ctx.now() })
   })
 
-// What is sold out today may be wanted for, what nobody is shown may not (design.md 6: medicine).
+// Sold-out products may be added, hidden ones may not (design.md 6: medicine).
 const isShownToAnybody = ({ product, priceCents, isDiscontinued }: Variant): boolean =>
   productLineOf(product.line).isListed && product.isActive && priceCents !== null && !isDiscontinued

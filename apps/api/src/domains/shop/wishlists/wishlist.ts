@@ -4,26 +4,26 @@ export type WishedItem = { id: number; wishlistId: number; variantId: number; qu
 
 export type Wishlist = {
   id: number
-  /** Names the list in addresses; nobody can guess it. */
+  /** Identifies the list in URLs; it cannot be guessed. */
   token: string
   userId: number
   name: string
-  /** Shown to its owner alone. */
+  /** Visible only to its owner. */
   isPrivate: boolean
   isDefault: boolean
   /** Oldest first. */
   items: WishedItem[]
 }
 
-/** What a customer says of his list; undefined where he says nothing. */
+/** A customer's input for his list; undefined fields are not changed. */
 export type WishlistInput = { name?: string | null; isPrivate?: boolean; isDefault?: boolean }
 
-/** Spree: the list that is made when a customer asks for his default one and has none. */
+/** Spree: the name of the list that is created when a customer requests his default one and has none. */
 export const defaultName = 'Wishlist'
 
 const longestName = 255
 
-/** A name that can be kept. Throws input_refused with the contract's words. */
+/** A valid name. Throws input_refused in the contract's words. */
 export const validName = (name: string | null | undefined): string => {
   const trimmed = name?.trim() ?? ''
   if (trimmed === '') throw nameBlank()

@@ -9,12 +9,15 @@ export type WishlistFailures = {
   wished_quantity_too_large: { most: number }
 }
 
-/** An unknown list and another's are one and the same to whoever asks (contract.md 7). */
+/** An unknown list and somebody else's give the same answer (contract.md 7). */
 export const notOwnWishlist = () => new Failure('not_allowed')
 export const itemNotFound = () => new Failure('not_found')
 export const nameBlank = () => new Failure('wishlist_name_blank')
 export const nameTooLong = (most: number) => new Failure('wishlist_name_too_long', { most })
-/** What is not listed to the public answers like what there is not: its name is nobody's to learn (design.md 6). */
+/**
+ * A product outside the public list gives the same answer as an unknown one, so that its name is not revealed
+ * (design.md 6).
+ */
 export const variantNotWishable = () => new Failure('wished_variant_missing')
 export const quantityNotPositive = () => new Failure('wished_quantity_not_positive')
 export const quantityTooLarge = (most: number) => new Failure('wished_quantity_too_large', { most })

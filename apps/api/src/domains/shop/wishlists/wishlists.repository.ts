@@ -39,7 +39,7 @@ export const findDefaultWishlist = async (db: Database, userId: number): Promise
   return row ? wishlistFrom(row) : null
 }
 
-/** The list that this user made last; null before his first. */
+/** The list that this user created last; null before his first. */
 export const findNewestWishlist = async (db: Database, userId: number): Promise<Wishlist | null> => {
   const row = await lists(db).where('list.user_id', '=', userId).orderBy('list.id', 'desc').limit(1).executeTakeFirst()
   return row ? wishlistFrom(row) : null
@@ -65,12 +65,12 @@ export const countWishlistsOfUser = async (db: Database, userId: number): Promis
   return total
 }
 
-/** Two that make a user's default list, or choose another, wait for each other here. */
+/** Serialises creating a user's default list and choosing another. */
 export const lockDefaultOfUser = async (db: Database, userId: number): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtext('shop.wishlists'), ${userId}::int)`.execute(db)
 }
 
-/** First none, then the one: at no moment may two be the default (wishlists_one_default). */
+/** First none, then the one: there must never be two defaults (wishlists_one_default). */
 export const clearDefaultOfUser = async (db: Database, { userId, now }: { userId: number; now: Date }) => {
   await own(db)
     .updateTable('shop.wishlists')
@@ -100,7 +100,7 @@ export const insertWishlist = async (
   return { ...list, id, token, items: [] }
 }
 
-/** Keeps the row still until the transaction ends: whoever adds, changes or deletes waits. False when it is not his. */
+/** Locks the row until the transaction ends: adding, changing and deleting wait. False if it is not the user's. */
 export const lockWishlist = async (db: Database, { token, userId }: { token: string; userId: number }) => {
   const row = await own(db)
     .selectFrom('shop.wishlists')

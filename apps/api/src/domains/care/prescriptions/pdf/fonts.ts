@@ -6,7 +6,7 @@ const read = (address: string): Promise<Buffer> => readFile(new URL(address))
 
 let kept: Promise<[Buffer, Buffer]> | undefined
 
-/** Figtree in both weights, read once for a process. */
+/** Figtree in both weights, read once per process. */
 export const readFaces = async (): Promise<Record<Face, Buffer>> => {
   kept ??= Promise.all([
     read(import.meta.resolve('@expo-google-fonts/figtree/400Regular/Figtree_400Regular.ttf')),
@@ -16,12 +16,12 @@ export const readFaces = async (): Promise<Record<Face, Buffer>> => {
   return { regular, bold }
 }
 
-/** What fontkit knows of the typeface that PDFKit draws with at the moment; its types leave it out. */
+/** Fontkit's data for PDFKit's current typeface, which its types do not declare. */
 type Drawing = { _font: { font: { hasGlyphForCodePoint: (code: number) => boolean } } }
 
 /**
- * The text in letters that the face has: a letter that it lacks loses its marks (ệ becomes e), and one of which nothing
- * is left becomes a question mark. A name never stops a prescription.
+ * The text in characters that the typeface has: a missing letter loses its accents (ệ becomes e), or becomes a question
+ * mark, so that a name never prevents a prescription.
  */
 export const drawable = (sheet: PDFKit.PDFDocument, face: Face, text: string): string => {
   const { font } = (sheet.font(face) as unknown as Drawing)._font

@@ -1,6 +1,6 @@
 import type { PdfInput } from './pdf-input.ts'
 
-// ITI VALIDAR's developer guide: keys of the information dictionary that say what a document is and who made it.
+// ITI VALIDAR's developer guide: keys of the information dictionary for a document's kind and author.
 const keys = { prescription: '2.16.76.1.12.1.1', crm: '2.16.76.1.4.2.2.1', state: '2.16.76.1.4.2.2.2' } as const
 
 /** Title, dates and the identifiers that ITI's validator reads. */

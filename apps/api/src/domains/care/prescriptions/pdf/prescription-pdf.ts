@@ -19,7 +19,7 @@ import {
   write,
 } from './sheet.ts'
 
-/** The document of a prescription with an empty place for its signature; the same input makes the same bytes. */
+/** The document of a prescription with an empty signature field; the same input gives the same bytes. */
 export const prescriptionPdf = async (input: PdfInput): Promise<Buffer> => {
   const sheet = await newSheet({ info: informationOf(input) })
   const drawn = bytesOf(sheet)
@@ -40,7 +40,7 @@ const bytesOf = (sheet: Sheet): Promise<Buffer> =>
     sheet.on('error', reject)
   })
 
-/** What stands on every page, so that no page can be taken for another document's. */
+/** The frame on every page, which shows the document that a page belongs to. */
 const drawFrame = (sheet: Sheet, input: PdfInput): void => {
   const { prescription, verificationUrl, isTest } = input
   if (isTest) drawWatermark(sheet, 'DEMONSTRAÇÃO SEM VALOR')
@@ -73,7 +73,7 @@ const drawFrame = (sheet: Sheet, input: PdfInput): void => {
 const footerOf = ({ prescription: { document, verificationCode, expiresAt }, verificationUrl, isTest }: PdfInput) =>
   [
     { text: `Assinada digitalmente por ${document.doctorName}, ${document.registration}`, isBold: true },
-    // CFM 2.314/2022: a prescription given at a distance says so.
+    // CFM 2.314/2022: a prescription by telemedicine says so.
     { text: `Emitida em consulta por telemedicina (Resolução CFM 2.314/2022). Válida até ${formatDate(expiresAt)}.` },
     { text: `Confira em ${verificationUrl.replace(/^https?:\/\//, '')}` },
     { text: `Código de verificação: ${verificationCode}. O código de acesso está com o paciente.` },
@@ -117,7 +117,7 @@ const writeItems = (sheet: Sheet, { prescription: { document } }: PdfInput): voi
       [`${units}  ·  tratamento de ${days}`, { indent: 18, colour: colours.soft, after: 3 }],
       [item.posology, { indent: 18, size: 12, after: 14 }],
     ]
-    // A medicine and how it is taken stay together on one page.
+    // A medicine and its posology stay on one page.
     ensureSpace(
       sheet,
       lines.reduce((height, [text, style]) => height + heightOf(sheet, text, style), 0),

@@ -7,7 +7,7 @@ export type Sheet = PDFKit.PDFDocument
 
 // A4.
 export const page = { width: 595.28, height: 841.89, margin: 54 }
-/** What every page keeps free at its head and foot for what stands on each. */
+/** The space at the head and foot of every page for its frame. */
 const head = 34
 const foot = 150
 
@@ -15,7 +15,7 @@ export const colours = { ink: '#0d2e30', soft: '#576e70', line: '#d1ded9', mark:
 
 export type Style = { size?: number; face?: Face; colour?: string; after?: number; indent?: number }
 
-/** An empty document; Figtree goes into it with the letters that are used alone. */
+/** An empty document with Figtree, reduced to the letters used. */
 export const newSheet = async (options: PDFKit.PDFDocumentOptions): Promise<Sheet> => {
   const sheet = new PDFDocument({
     ...options,
@@ -36,20 +36,20 @@ const setIn = (sheet: Sheet, text: string, { size = 11, face = 'regular', colour
   return { words, layout: { width: page.width - 2 * page.margin - indent, lineGap: 0.2 * size } }
 }
 
-/** Writes on below what was written last, on the next page where this one is full. */
+/** Continues below the last text, on a new page if this one is full. */
 export const write = (sheet: Sheet, text: string, style: Style = {}): void => {
   const { words, layout } = setIn(sheet, text, style)
   sheet.text(words, page.margin + (style.indent ?? 0), sheet.y, layout)
   sheet.y += style.after ?? 4
 }
 
-/** How much of a page this text takes, with what it leaves free below. */
+/** The height of this text, including the space below it. */
 export const heightOf = (sheet: Sheet, text: string, style: Style = {}): number => {
   const { words, layout } = setIn(sheet, text, style)
   return sheet.heightOfString(words, layout) + (style.after ?? 4)
 }
 
-/** Begins a new page where less than `height` is left on this one; what is higher than a page begins one as well. */
+/** Starts a new page if less than `height` is left; content higher than a page also starts one. */
 export const ensureSpace = (sheet: Sheet, height: number): void => {
   const isFresh = sheet.y <= sheet.page.margins.top
   if (!isFresh && sheet.y + height > sheet.page.maxY()) sheet.addPage()
@@ -71,20 +71,20 @@ export const line = (sheet: Sheet, y: number): void => {
 }
 
 /**
- * Draws what stands on every page, below the text's own margin too, when all text is written: drawn while a paragraph
- * runs on to the next page, it would lend the rest of the paragraph its face and colour.
+ * Draws the frame of every page, also below the text's margin, after all text is written: while a paragraph continues
+ * on the next page, drawing would change the font and colour of its rest.
  */
 export const onEveryPage = (sheet: Sheet, draw: () => void): void => {
   const { start, count } = sheet.bufferedPageRange()
   for (let at = start; at < start + count; at++) {
     sheet.switchToPage(at)
-    // PDFKit begins a page wherever something is written below the margin.
+    // PDFKit starts a page for any text below the margin.
     sheet.page.margins.bottom = 0
     draw()
   }
 }
 
-/** A QR code as one path of squares: sharp at any size, and no picture to decode. */
+/** A QR code as one path of squares: sharp at any size, without a bitmap. */
 export const drawQrCode = (sheet: Sheet, text: string, at: { x: number; y: number; side: number }): void => {
   const { modules } = QRCode.create(text, { errorCorrectionLevel: 'M' })
   const squares: string[] = []
@@ -100,7 +100,7 @@ export const drawQrCode = (sheet: Sheet, text: string, at: { x: number; y: numbe
     .restore()
 }
 
-/** Words across the whole page, so faint that all else is read through them. */
+/** A watermark across the page, faint enough to read the text through it. */
 export const drawWatermark = (sheet: Sheet, text: string): void => {
   const words = drawable(sheet, 'bold', text)
   const origin: [number, number] = [118, page.height - 225]

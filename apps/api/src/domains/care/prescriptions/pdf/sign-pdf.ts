@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto'
 import { SignPdf } from '@signpdf/signpdf'
 import { Signer } from '@signpdf/utils'
 
-/** Somebody far away who is sent a digest (SHA-256, hex) and answers the CMS. */
+/** An external signer that receives a digest (SHA-256, hex) and returns the CMS. */
 type AskForSignature = (digest: string) => Promise<Buffer>
 
-/** Fills the empty signature of a document in. Whatever `ask` throws comes through. */
+/** Inserts the signature into a document's empty field. Errors of `ask` are passed on. */
 export const signPdf = (pdf: Buffer, ask: AskForSignature): Promise<Buffer> =>
   new SignPdf().sign(pdf, new RemoteSigner(ask))
 
 /**
- * The library hands a signer the bytes of the document without the place of the signature; only their digest leaves.
+ * The library gives a signer the document's bytes without the signature field; only their digest leaves the process.
  */
 class RemoteSigner extends Signer {
   readonly ask: AskForSignature

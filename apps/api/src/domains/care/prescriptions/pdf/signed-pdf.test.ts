@@ -195,10 +195,10 @@ test.runIf(hasPoppler)('Poppler reads every word of every item, in order, howeve
     posology: Array.from({ length: sentences }, (_, n) => `Frase ${at + 1}.${n + 1}: um jato sob a língua.`).join(' '),
   }))
   const file = path.join(dataDir, 'words.pdf')
-  // Without the demonstration's watermark, whose letters stand between the lines.
+  // Without the demo's watermark, whose letters are between the lines.
   writeFileSync(file, await prescriptionPdf(inputFor({ items }, false)))
   const read = execFileSync(poppler, ['-raw', file, '-']).toString()
-  // What stands on every page is written after the text of each.
+  // Each page's frame is written after its text.
   const said = [...read.matchAll(/Item\s+número\s+\d+|Frase\s+\d+\.\d+:/g)].map(([words]) => words.replace(/\s+/g, ' '))
   const meant = items.flatMap(({ description, posology }) => [
     description,

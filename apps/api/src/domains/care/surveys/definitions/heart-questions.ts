@@ -2,9 +2,8 @@ import type { Question } from '../survey.ts'
 import { redFlags } from './red-flags.ts'
 
 /**
- * Whether sex and the medicines for erection are safe for the heart: contraindications and warnings of the leaflets of
- * sildenafil and tadalafil (nitrates, riociguat, infarction and stroke, unstable angina, blood pressure beyond
- * control).
+ * Whether sex and erection medicines are safe for the heart: contraindications and warnings in the leaflets of
+ * sildenafil and tadalafil (nitrates, riociguat, infarction and stroke, unstable angina, uncontrolled blood pressure).
  */
 export const heartQuestions: Question[] = [
   {

@@ -8,7 +8,7 @@ import { lowLibido } from './low-libido.ts'
 import { prematureEjaculation } from './premature-ejaculation.ts'
 import { psychology } from './psychology.ts'
 
-/** Every survey there is; a condition without one does not compile. */
+/** Every survey; a condition without one does not compile. */
 export const surveys: Record<SurveyKey, Survey> = {
   prematureEjaculation,
   erectileDysfunction,
@@ -21,6 +21,6 @@ export const surveys: Record<SurveyKey, Survey> = {
 
 export const surveyNamed = (key: SurveyKey): Survey => surveys[key]
 
-/** The survey that a client's word means: a condition, also one misspelt as spec 3 knows it, or psychology. */
+/** The survey for a client's word: a condition, also in the specification's misspelling (spec 3), or psychology. */
 export const findSurveyKey = (text: string): SurveyKey | null =>
   text.trim() === 'psychology' ? 'psychology' : pathologyNamed(text)

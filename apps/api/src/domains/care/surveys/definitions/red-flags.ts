@@ -2,7 +2,10 @@ import type { RedFlag } from '../survey.ts'
 
 const emergency = 'Ligue 192 (SAMU) ou vá agora a um pronto-socorro.'
 
-/** What the patient reads when telemedicine must stop; each names the reason and the next step, and blames nobody. */
+/**
+ * The texts that a patient reads when telemedicine is ruled out; each gives the reason and the next step, and blames
+ * nobody.
+ */
 export const redFlags = {
   longErection: {
     title: 'Uma ereção de mais de 4 horas é uma emergência',

@@ -18,7 +18,7 @@ export const since = (text: string): Question => ({
   ],
 })
 
-/** What every doctor asks, whatever brings the patient. */
+/** Every doctor's questions, for every complaint. */
 export const generalHealth: Question[] = [
   {
     key: 'conditions',
@@ -96,7 +96,7 @@ export const habits: Question[] = [
   },
 ]
 
-/** Asked wherever the complaint or its usual medicine (antidepressants, finasteride, isotretinoin) touches the mood. */
+/** Asked if the complaint or its usual medicine (antidepressants, finasteride, isotretinoin) affects the mood. */
 export const selfHarm: Question = {
   key: 'self_harm',
   text: 'Nas últimas duas semanas, você pensou em se machucar ou que seria melhor não estar vivo?',

@@ -1,8 +1,8 @@
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
 
-// At 1,440 tries a day (paces.ts) it takes whoever guesses well longer than anybody lives.
+// At 1,440 tries a day (paces.ts) a good guesser needs more than a lifetime.
 const leastGuesses = 1e9
-// What is strong up to here is strong; a longer text, and more letters written as digits, take long to look through.
+// A password that is strong up to this length is strong; longer texts and more substitutions are slow to analyse.
 const [mostLooked, mostSubstitutions] = [32, 10]
 const [leastWord, leastOfItsOwn] = [3, 6]
 const ours = ['prumo']
@@ -10,9 +10,9 @@ const ours = ['prumo']
 export type Person = { email?: string | null; firstName?: string | null; lastName?: string | null }
 
 /**
- * Whether somebody who guesses well would soon have it: common passwords, words and names of Portuguese, keys that lie
- * side by side, dates, repetitions, and what anybody knows of its owner and of us (NIST SP 800-63B-4 3.1.1.2). It is
- * looked up in lists that come with the product; nothing is asked outside.
+ * Whether a good guesser would soon find it: common passwords, Portuguese words and names, adjacent keys, dates,
+ * repetitions, and public facts about its owner and us (NIST SP 800-63B-4 3.1.1.2). It uses lists shipped with the
+ * product and calls no service.
  */
 export const isEasyToGuess = async (password: string, person: Person): Promise<boolean> => {
   const looked = [...password.normalize('NFKC')].slice(0, mostLooked).join('')
@@ -34,14 +34,14 @@ const knownWords = ({ email, firstName, lastName }: Person): string[] => {
   return [...new Set(parts)].filter((word) => word.length >= leastWord).toSorted((a, b) => b.length - a.length)
 }
 
-/** How many letters and digits are left without the words that anybody knows. */
+/** The number of letters and digits left without the well-known words. */
 const ownOf = (password: string, words: string[]): number =>
   words.reduce((left, word) => left.replaceAll(word, ''), plain(password)).replace(/[^\p{Letter}\p{Number}]/gu, '')
     .length
 
 let lists: Promise<ZxcvbnFactory> | undefined
 
-/** Read when the first password is set: most processes at rest never need them, and they take 40 MB. */
+/** Loaded when the first password is set: most idle processes never need the lists, which take 40 MB. */
 const openedLists = (): Promise<ZxcvbnFactory> => {
   lists ??= (async () => {
     const [core, common, portuguese] = await Promise.all([

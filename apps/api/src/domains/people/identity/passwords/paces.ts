@@ -4,11 +4,11 @@ const [second, minute, hour] = [1_000, 60_000, 3_600_000]
 const day = 24 * hour
 
 /**
- * How fast who may try what; docs/threat-model.md does the sums. NIST SP 800-63B-4 3.2.2 asks for limits that grow, and
- * for ways that keep a guesser from locking the owner out.
+ * The rate limits of tries; docs/threat-model.md has the calculations. NIST SP 800-63B-4 3.2.2 asks for growing limits
+ * that do not let a guesser lock the owner out.
  */
 export const paces = {
-  /** A password, from a browser or an address that was signed in from before: counted by itself. */
+  /** A password, from a known browser or address, counted separately. */
   passwordFromKnownPlace: {
     name: 'password from a known place',
     free: 10,
@@ -16,7 +16,7 @@ export const paces = {
     mostWaitMs: 30 * second,
     forgetMs: day,
   },
-  /** A password of one account, from one address that it was never signed in from. */
+  /** A password of one account, from one unknown address. */
   passwordFromStranger: {
     name: 'password from a stranger',
     free: 5,
@@ -24,7 +24,7 @@ export const paces = {
     mostWaitMs: minute,
     forgetMs: day,
   },
-  /** A password of one account, from all strange addresses together. */
+  /** A password of one account, from all unknown addresses together. */
   passwordOfAccount: {
     name: 'password of an account',
     free: 20,
@@ -32,7 +32,7 @@ export const paces = {
     mostWaitMs: minute,
     forgetMs: day,
   },
-  /** A password of any account, from one strange address: the carrier's gateway may stand before many people. */
+  /** A password of any account, from one unknown address: many people may share a carrier's gateway. */
   passwordFromAddress: {
     name: 'password from an address',
     free: 30,
@@ -40,9 +40,9 @@ export const paces = {
     mostWaitMs: 30 * second,
     forgetMs: hour,
   },
-  /** The code of the second step, tried: all strangers together, each known place by itself. */
+  /** A try at the code of the second step: all strangers together, each known place separately. */
   code: { name: 'code', free: 10, firstWaitMs: 2.4 * hour, mostWaitMs: 2.4 * hour, forgetMs: day },
-  /** The code of the second step, asked for by mail: counted alike. */
+  /** A request for a mailed code: counted in the same way. */
   codeAskedFor: {
     name: 'code asked for',
     free: 10,
@@ -50,11 +50,11 @@ export const paces = {
     mostWaitMs: 2.4 * hour,
     forgetMs: day,
   },
-  /** The password of whoever is signed in, asked again before something of his account changes. */
+  /** The current password, asked again before a change of the account. */
   currentPassword: { name: 'current password', free: 5, firstWaitMs: second, mostWaitMs: 15 * minute, forgetMs: day },
-  /** The password of a sign-up or an account, asked where a mailed link was followed. */
+  /** The password of a sign-up or an account, asked after a mailed link. */
   passwordAtLink: { name: 'password at a link', free: 5, firstWaitMs: second, mostWaitMs: 15 * minute, forgetMs: day },
-  /** Whether an e-mail has an account, asked from one address: the contract has it told. */
+  /** Whether an e-mail has an account, asked from one address: the contract reveals it. */
   emailAskedAbout: {
     name: 'e-mail asked about',
     free: 60,
@@ -64,7 +64,7 @@ export const paces = {
   },
   /** Sign-ups from one address. */
   signUp: { name: 'sign-up', free: 20, firstWaitMs: 30 * second, mostWaitMs: 10 * minute, forgetMs: hour },
-  /** Links that prove an e-mail, to one e-mail, asked for from one address. */
+  /** Confirmation links for one e-mail, requested from one address. */
   confirmationFromAddress: {
     name: 'confirmation from an address',
     free: 3,
@@ -72,7 +72,7 @@ export const paces = {
     mostWaitMs: hour,
     forgetMs: day,
   },
-  /** Links that prove an e-mail, to one e-mail, whoever asks. */
+  /** Confirmation links for one e-mail, from all addresses. */
   confirmation: {
     name: 'confirmation',
     free: 5,
@@ -80,7 +80,7 @@ export const paces = {
     mostWaitMs: 15 * minute,
     forgetMs: day,
   },
-  /** Links to a new password, asked for from one address. */
+  /** Password links requested from one address. */
   passwordReset: {
     name: 'password reset',
     free: 10,

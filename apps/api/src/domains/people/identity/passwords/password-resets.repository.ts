@@ -3,7 +3,7 @@ import { owning } from '#platform/database'
 
 const own = (ctx: Context) => owning(ctx.db, 'people.password_resets')
 
-/** Of an account, or of a sign-up that waits to be proven. */
+/** Of an account, or of an unproven sign-up. */
 export type ResetOwner = { userId: number } | { signUpId: string }
 export type PasswordReset = { id: string; owner: ResetOwner; expiresAt: Date; usedAt: Date | null }
 
@@ -29,7 +29,7 @@ export const findReset = async (ctx: Context, id: string): Promise<PasswordReset
   return { id: row.id, owner, expiresAt: row.expires_at, usedAt: row.used_at }
 }
 
-/** Takes it, once: false when it was used already. */
+/** Uses it once: false if it was used already. */
 export const takeReset = async (ctx: Context, { id }: PasswordReset): Promise<boolean> => {
   const taken = await own(ctx)
     .updateTable('people.password_resets')
@@ -40,7 +40,7 @@ export const takeReset = async (ctx: Context, { id }: PasswordReset): Promise<bo
   return taken.numUpdatedRows > 0n
 }
 
-/** The links of an account that were mailed and not followed open nothing any more. */
+/** Invalidates an account's unused mailed links. */
 export const useUpResets = async (ctx: Context, { userId }: { userId: number }): Promise<void> => {
   await own(ctx)
     .updateTable('people.password_resets')
@@ -50,7 +50,7 @@ export const useUpResets = async (ctx: Context, { userId }: { userId: number }):
     .execute()
 }
 
-/** When links were mailed since a moment, newest first, so that asking again and again mails once. */
+/** The times of recently mailed links, newest first, so that repeated requests send one mail. */
 export const listResetTimes = async (ctx: Context, input: { owner: ResetOwner; since: Date }): Promise<Date[]> => {
   const [column, id] =
     'userId' in input.owner

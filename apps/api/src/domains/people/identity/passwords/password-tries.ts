@@ -5,18 +5,18 @@ import { rememberAddress } from '../known-addresses.repository.ts'
 import { addressHashOf, type Place } from '../known-place.ts'
 import { paces } from './paces.ts'
 
-/** Whose password or code is tried, by the e-mail that was typed: one that nobody has is counted alike. */
+/** The account that is tried, by the typed e-mail: an unknown one is counted in the same way. */
 export type Tried = { email: string; place: Place }
 
 const accountOf = ({ email }: Tried): string => email.trim().toLowerCase()
 
-/** What is counted for this account and place alone, and begins anew when the password was right. */
+/** The gate of this account and place, reset by a right password. */
 const ownGate = (ctx: Context, tried: Tried): Gate =>
   tried.place.kind === 'strange'
     ? { pace: paces.passwordFromStranger, subject: `${accountOf(tried)} ${networkRangeOf(ctx.address)}` }
     : { pace: paces.passwordFromKnownPlace, subject: `${accountOf(tried)} ${tried.place.kind} ${tried.place.name}` }
 
-/** What strangers share, so that a right password of one of them does not open it to the others. */
+/** The gates that strangers share: one stranger's right password does not reset them for the others. */
 const sharedGates = (ctx: Context, tried: Tried): Gate[] =>
   tried.place.kind === 'strange'
     ? [
@@ -25,7 +25,7 @@ const sharedGates = (ctx: Context, tried: Tried): Gate[] =>
       ]
     : []
 
-/** Counts a try at a password before it is weighed. Throws rate_limited. */
+/** Counts a try at a password before it is checked. Throws rate_limited. */
 export const takePasswordTry = (ctx: Context, tried: Tried): Promise<Taken> =>
   takeTry(ctx, [ownGate(ctx, tried), ...sharedGates(ctx, tried)])
 
@@ -38,17 +38,17 @@ export const notePasswordWasRight = async (ctx: Context, tried: Tried, taken: Ta
 const codeSubject = (tried: Tried): string =>
   tried.place.kind === 'strange' ? accountOf(tried) : `${accountOf(tried)} ${tried.place.kind} ${tried.place.name}`
 
-/** Counts a try at the code of the second step before it is weighed. Throws rate_limited. */
+/** Counts a try at the code of the second step before it is checked. Throws rate_limited. */
 export const takeCodeTry = (ctx: Context, tried: Tried): Promise<Taken> =>
   takeTry(ctx, [{ pace: paces.code, subject: codeSubject(tried) }])
 
-/** Counts a code that is to be mailed. Throws rate_limited. */
+/** Counts a request for a mailed code. Throws rate_limited. */
 export const takeCodeRequest = (ctx: Context, tried: Tried): Promise<Taken> =>
   takeTry(ctx, [{ pace: paces.codeAskedFor, subject: codeSubject(tried) }])
 
 /**
- * Whoever guessed knew the old password: with a new one, set by a mailed link, the codes begin anew, and the place that
- * the link was used at is known.
+ * The guesser knew the old password: after a reset by mailed link, the counts of codes are reset, and the place of the
+ * reset is known.
  */
 export const beginAnewAfterReset = async (ctx: Context, account: { userId: number; email: string }): Promise<void> => {
   const tried: Tried = { email: account.email, place: { kind: 'strange' } }

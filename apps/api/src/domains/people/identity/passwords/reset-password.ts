@@ -26,18 +26,18 @@ import {
 import { beginAnewAfterReset } from './password-tries.ts'
 
 const [minute, hour, day] = [60_000, 3_600_000, 86_400_000]
-/** Mails within an hour; after them the newest link has half an hour left when another is sent. */
+/** Mails per hour; the newest link still has half an hour when another is sent. */
 const mostInAnHour = 3
 
-/** Opens a way to set a first password, for a week. Answers its id; the link's token is `passwordResetTokenOf`. */
+/** Creates a link for a first password, valid for a week. Returns its id; `passwordResetTokenOf` gives its token. */
 export const startPasswordReset = (ctx: Context, { userId }: { userId: number }): Promise<string> =>
   insertReset(ctx, { owner: { userId }, expiresAt: new Date(ctx.now().getTime() + 7 * day) })
 
 /**
- * Lets whoever owns the e-mail set a new password for an hour: announces identity.passwordResetRequested. Asked again
- * within a minute, or often, and for an e-mail that nobody has, it does nothing. Answers whether there is an account,
- * or somebody who signed up and has not proven the e-mail: Spree says so (contract.md 2); nobody else should. Throws
- * rate_limited. Not in a transaction: its tries count whatever becomes of it.
+ * Lets the owner of the e-mail set a new password for an hour: announces identity.passwordResetRequested. Does nothing
+ * when it is repeated within a minute or too often, or for an unknown e-mail. Returns whether there is an account or an
+ * unproven sign-up: Spree reveals it (contract.md 2); nothing else should. Throws rate_limited. Does not run in a
+ * transaction, because its tries must count in any case.
  */
 export const requestPasswordReset = async (ctx: Context, { email }: { email: string }): Promise<boolean> => {
   await takeTry(ctx, [{ pace: paces.passwordReset, subject: networkRangeOf(ctx.address) }])
@@ -66,7 +66,7 @@ const lockOwner = async (ctx: Context, email: string): Promise<ResetOwner | null
   return newest ? { signUpId: newest.id } : null
 }
 
-/** No 429: it would tell that there is an account, and a link that works lies in the mailbox. */
+/** No 429: it would reveal the account, and the mailbox has a valid link. */
 const wasJustMailed = async (ctx: Context, owner: ResetOwner): Promise<boolean> => {
   const ago = (milliseconds: number) => new Date(ctx.now().getTime() - milliseconds)
   const mailed = await listResetTimes(ctx, { owner, since: ago(hour) })
@@ -78,7 +78,7 @@ const wasJustMailed = async (ctx: Context, owner: ResetOwner): Promise<boolean> 
 export const passwordResetTokenOf = (ctx: Context, resetId: string): string =>
   linkTokenOf(ctx, 'password-reset', resetId)
 
-/** A link that still works, and whom it is mailed to; null once it was used, replaced or is old. */
+/** A valid link and its recipient; null once it was used, replaced or has expired. */
 export const findPasswordReset = async (
   ctx: Context,
   { resetId }: { resetId: string },
@@ -91,9 +91,9 @@ export const findPasswordReset = async (
 }
 
 /**
- * Sets the password that a mailed link allows, ends all sessions of the account, trusts none of its devices any more
- * and tells its owner (identity.passwordChanged). The link is spent by it, and proves the e-mail: somebody who signed
- * up has his account by it. Throws link_expired for a used, old or forged one, invalid_fields (password).
+ * Sets the password through a mailed link, ends all sessions of the account, removes its trusted devices and informs
+ * its owner (identity.passwordChanged). This uses up the link and proves the e-mail, so a sign-up becomes an account.
+ * Throws link_expired for a used, old or forged link, invalid_fields (password).
  */
 export const resetPassword = async (ctx: Context, input: { token: string; password: string }): Promise<void> => {
   const id = idFromLinkToken(ctx, 'password-reset', input.token)
@@ -108,7 +108,7 @@ export const resetPassword = async (ctx: Context, input: { token: string; passwo
   })
 }
 
-/** Of a sign-up only the e-mail is taken over: whoever typed the rest has not shown that he is the same. */
+/** Only the e-mail of a sign-up is used: nobody has shown that he typed the rest. */
 const openAccountOf = async (ctx: Context, { owner, email }: Opened, passwordHash: string): Promise<Account> => {
   const known = 'userId' in owner ? owner.userId : await findUserId(ctx, email)
   if (known !== null) return { userId: known, hadPassword: (await findPasswordHash(ctx, known)) !== null }
@@ -134,6 +134,6 @@ const beginAnew = async (ctx: Context, set: Account & { passwordHash: string; re
   await forgetEmailChanges(ctx, userId)
   await beginAnewAfterReset(ctx, { userId, email: reset.email })
   noteSecurityEvent(ctx, 'password_changed', { kind: 'mailed link', userId })
-  // A first password is no news to whoever sets it.
+  // Nobody needs a notice of his own first password.
   if (hadPassword) await ctx.announce({ type: 'identity.passwordChanged', userId, changeId: reset.id })
 }

@@ -4,8 +4,8 @@ import { findSessionByToken, revokeFamily } from '../identity.repository.ts'
 import { lockAccount } from '../second-steps.repository.ts'
 
 /**
- * Ends the session that a token is of, access or refresh, with every pair it was renewed to or from: whoever signs out
- * just after a renewal may hold the old one. An unknown token, or a second time, changes nothing.
+ * Ends the session of an access or refresh token, with every pair that it was renewed to or from: a user who signs out
+ * just after a renewal may have the old one. An unknown token, or a repetition, changes nothing.
  */
 export const endSession = async (ctx: Context, { token }: { token: string }): Promise<void> => {
   const session = await findSessionByToken(ctx.db, token)

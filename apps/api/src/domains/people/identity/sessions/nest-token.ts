@@ -10,15 +10,15 @@ const keyOf = ({ secrets }: Context) => new TextEncoder().encode(secrets.nest)
 const secondsOf = (date: Date) => Math.floor(date.getTime() / 1000)
 
 /**
- * A nest token for whoever holds this access token: an hour long, and dead as soon as its session is revoked
- * (design.md 5). Throws not_signed_in, token_revoked, token_expired.
+ * A nest token for an access token: valid for an hour, and no longer than its session (design.md 5). Throws
+ * not_signed_in, token_revoked, token_expired.
  */
 export const issueNestToken = async (ctx: Context, { accessToken }: { accessToken: string }): Promise<string> => {
   const session = await findSessionByAccessToken(ctx.db, accessToken)
   if (!session) throw notSignedIn()
   if (session.revokedAt !== null) throw tokenRevoked()
   if (session.accessExpiresAt <= ctx.now()) throw tokenExpired()
-  // A use like any other: else a pair that nobody is to hold any more could still be turned into one of these.
+  // This counts as a use: otherwise a pair that should be dead could still be exchanged.
   await noteFirstUse(ctx, session)
   const now = secondsOf(ctx.now())
   return new SignJWT({ family: session.familyId })
@@ -31,7 +31,7 @@ export const issueNestToken = async (ctx: Context, { accessToken }: { accessToke
     .sign(keyOf(ctx))
 }
 
-/** Says who holds a nest token. Throws token_expired for one that we did not make or is old, token_revoked. */
+/** The owner of a nest token. Throws token_expired for a forged or expired one, token_revoked. */
 export const recogniseNest = async (ctx: Context, token: string): Promise<Actor> => {
   const { sub, family } = await claimsOf(ctx, token)
   const userId = Number(sub)
@@ -51,7 +51,7 @@ const claimsOf = async (ctx: Context, token: string): Promise<{ sub: string; fam
     })
     return payload as { sub: string; family: string }
   } catch {
-    // Forged, old or not one at all: the web renews its session and asks for another (spec 8).
+    // Forged, expired or no token at all: the web renews its session and requests another (spec 8).
     throw tokenExpired()
   }
 }

@@ -5,13 +5,13 @@ import { lockAccount } from '../second-steps.repository.ts'
 import type { Session } from './session.ts'
 
 /**
- * Writes down that an access token is used, the first time. Of a refreshed one that ends the pair it came from and
- * whatever else came from that pair: a refresh token gives new ones until then, and only one of them may live on.
- * Throws token_revoked when another of them was used meanwhile. Repeating changes nothing.
+ * Notes the first use of an access token. For a refreshed pair, this ends the pair that it came from and every other
+ * pair from it: a refresh token gives new pairs until then, and only one of them may survive. Throws token_revoked if
+ * another one was used meanwhile. Repeating changes nothing.
  */
 export const noteFirstUse = async (ctx: Context, session: Session): Promise<void> => {
   if (session.firstUsedAt !== null) return
-  // Not the effect that a caller's key stands for: that comes after.
+  // Not the effect of the caller's idempotency key: that comes later.
   const noting = besideEffect(ctx)
   await inTransaction(noting, async (ctx) => {
     await lockAccount(ctx, session.userId)

@@ -4,8 +4,9 @@ import { findSessionByAccessToken, rolesOf } from '../identity.repository.ts'
 import { noteFirstUse } from './note-first-use.ts'
 
 /**
- * Says who holds an access token. An unknown one is a guest's; a known one that is too old or was taken back throws
- * (contract.md 1.3). The first use of a refreshed token ends the pair that it came from, and that pair's others.
+ * The owner of an access token. An unknown one is a guest's; a known one that has expired or was revoked throws
+ * (contract.md 1.3). The first use of a refreshed token ends the pair that it came from, and that pair's other
+ * successors.
  */
 export const recognise = async (ctx: Context, accessToken: string): Promise<Actor> => {
   const session = await findSessionByAccessToken(ctx.db, accessToken)

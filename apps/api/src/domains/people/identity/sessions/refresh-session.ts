@@ -11,9 +11,9 @@ import { lockAccount } from '../second-steps.repository.ts'
 import { newTokenPair, type TokenPair } from './session.ts'
 
 /**
- * Gives a new pair for a refresh token. The old token stays good until the new access token is first used, so that who
- * lost an answer may ask again; then it is dead, and what else was made from it (`noteFirstUse`). A dead one that is
- * used again is in two hands: the whole family is revoked, and the answer is invalid_grant.
+ * Returns a new pair for a refresh token. The old refresh token stays valid until the new access token is first used,
+ * so that a lost answer can be requested again; then it is dead, with all other pairs made from it (`noteFirstUse`). A
+ * dead token that is used again is in two hands: the whole family is revoked, and the answer is invalid_grant.
  */
 export const refreshSession = async (ctx: Context, input: { refreshToken: string }): Promise<TokenPair> => {
   const found = await findSessionByRefreshToken(ctx.db, input.refreshToken)
@@ -36,7 +36,7 @@ export const refreshSession = async (ctx: Context, input: { refreshToken: string
     })
     return pair
   })
-  // Thrown outside: the revocation of the family must be kept, not rolled back with the refusal.
+  // Thrown outside: the revocation of the family must not be rolled back with the refusal.
   if (!pair) throw refused(ctx, found.userId)
   noteSecurityEvent(ctx, 'session_renewed', { kind: 'refresh token', userId: found.userId })
   return pair

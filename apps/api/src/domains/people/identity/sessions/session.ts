@@ -18,7 +18,7 @@ export type Session = {
   revokedAt: Date | null
 }
 
-/** Tokens are 256 random bits, so a plain hash cannot be guessed backwards. */
+/** Tokens have 256 random bits, so a plain hash cannot be reversed by guessing. */
 export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 export const newTokenPair = (now: Date): TokenPair => ({

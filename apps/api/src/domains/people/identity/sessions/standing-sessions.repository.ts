@@ -4,8 +4,8 @@ import { owning } from '#platform/database'
 import { tokenHash } from './session.ts'
 
 /**
- * Who holds these access tokens, by token, in one statement; those that are unknown, too old or taken back are left
- * out. For whoever watches many: it changes nothing, where `recognise` notes a token's first use.
+ * The owners of these access tokens, by token, in one statement; unknown, expired and revoked ones are omitted. For
+ * watching many tokens: unlike `recognise`, it does not note a first use.
  */
 export const listStandingSessions = async (
   ctx: Context,
@@ -22,7 +22,7 @@ export const listStandingSessions = async (
         .whereRef('people.user_roles.user_id', '=', 'session.user_id')
         .as('roles'),
     ])
-    // One parameter, however many they are: each length of a list would be a statement of its own to prepare.
+    // One parameter for any number of tokens: otherwise each length would be another prepared statement.
     .where(sql<boolean>`session.access_token_hash = any(${[...tokens.keys()].map((hex) => `\\x${hex}`)}::bytea[])`)
     .where('session.revoked_at', 'is', null)
     .where('session.access_expires_at', '>', ctx.now())

@@ -1,4 +1,4 @@
-/** A set of small whole numbers, one bit each: two sets of a hundred thousand meet in some microseconds. */
+/** A set of small whole numbers, one bit each: intersecting two sets of a hundred thousand takes some microseconds. */
 export type Bits = { words: Uint32Array }
 
 export const emptyBits = (): Bits => ({ words: new Uint32Array(0) })
@@ -23,12 +23,12 @@ export const take = ({ words }: Bits, member: number): void => {
 export const has = ({ words }: Bits, member: number): boolean =>
   ((words[member >>> 5] ?? 0) & (1 << (member & 31))) !== 0
 
-/** Leaves in `bits` only what is in `others` too. */
+/** Removes from `bits` what is not in `others`. */
 export const keepOnly = ({ words }: Bits, { words: others }: Bits): void => {
   for (let index = 0; index < words.length; index++) words[index] = (words[index] as number) & (others[index] ?? 0)
 }
 
-/** Leaves in `bits` only what is not in `others`. */
+/** Removes from `bits` what is in `others`. */
 export const takeAll = ({ words }: Bits, { words: others }: Bits): void => {
   const length = Math.min(words.length, others.length)
   for (let index = 0; index < length; index++) words[index] = (words[index] as number) & ~(others[index] as number)
@@ -45,7 +45,7 @@ export const addAll = (bits: Bits, { words: others }: Bits): void => {
     words[index] = (words[index] as number) | (others[index] as number)
 }
 
-/** Whether they have a member in common. */
+/** Whether they have a common member. */
 export const meet = ({ words }: Bits, { words: others }: Bits): boolean => {
   const length = Math.min(words.length, others.length)
   for (let index = 0; index < length; index++) {

@@ -12,9 +12,7 @@ export type UsedFilters = {
   properties: { id: number; name: string; presentation: string; values: { value: string; filterParam: string }[] }[]
 }
 
-/**
- * What a client may narrow the list by: options and properties that shown products use, those of the taxons if given.
- */
+/** The filters for narrowing the list: options and properties used by shown products, optionally in these taxons. */
 export const filtersInListing = (
   listing: Listing,
   { taxonIds, now }: { taxonIds?: number[]; now: Date },
@@ -43,5 +41,5 @@ export const filtersInListing = (
   return { optionTypes, properties }
 }
 
-/** Spree: Filters::PropertyPresenter: by the plain order of characters, in no language's. Values are all different. */
+/** Spree: Filters::PropertyPresenter: in plain character order, not a language's. All values differ. */
 const byValue = (one: { value: string }, other: { value: string }): number => (one.value < other.value ? -1 : 1)

@@ -5,7 +5,7 @@ import { pageOfOrder } from './page-of-order.ts'
 
 export type ListingSearch = Omit<ProductSearch, 'skus'> & { idsOfSkus?: number[] }
 
-/** One page of the ids that match, in order, and how many match in all. */
+/** One page of the matching ids, in order, and their total number. */
 export const findInListing = (listing: Listing, search: ListingSearch, now: Date): { ids: number[]; total: number } => {
   const matching = shownAt(listing, now, search)
   for (const narrow of narrowings) narrow(listing, search, matching)
@@ -22,12 +22,12 @@ export const findInListing = (listing: Listing, search: ListingSearch, now: Date
   return { ids: slots.map(listing.orders.idOf), total: countOf(matching) }
 }
 
-/** By which order a search walks. */
+/** The sort order that a search uses. */
 export const sortKeyOf = ({ sort = [] }: Pick<ProductSearch, 'sort'>): ProductSort['key'] => firstSort(sort).key
 
 const firstSort = (sort: ProductSort[]): ProductSort => sort[0] ?? { key: 'position', isDescending: false }
 
-/** Spree: Product#active?: its day has come and has not passed. */
+/** Spree: Product#active?: its first day has come and its last has not passed. */
 export const shownAt = (
   { all, times }: Listing,
   now: Date,
@@ -53,7 +53,7 @@ const byIds: Narrow = (listing, { ids, idsOfSkus }, matching) => {
   for (const asked of [ids, idsOfSkus]) if (asked) keepOnly(matching, withIds(listing, asked))
 }
 
-// Some variant's price, the master's too.
+// Some variant's price, including the master's.
 const byPrice: Narrow = ({ prices }, { priceCents }, matching) => {
   if (priceCents) prices.keepBetween(matching, priceCents)
 }
@@ -74,7 +74,7 @@ const byOptions: Narrow = (listing, { options = [], optionValueIds }, matching) 
     keepOnly(matching, asked ? withValues(listing, (valueIds) => valueIds.includes(asked.id)) : emptyBits())
   }
   if (!optionValueIds) return
-  // Spree: one variant must have a wanted value of every option type that is asked about.
+  // Spree: one variant must have a wanted value of every requested option type.
   const asked = optionTypes.map(({ values }) => values.map(({ id }) => id).filter((id) => optionValueIds.includes(id)))
   const groups = asked.filter((ids) => ids.length > 0)
   const fits = (valueIds: number[]) => groups.every((ids) => ids.some((id) => valueIds.includes(id)))
@@ -106,7 +106,7 @@ const byFlags: Narrow = ({ flags }, search, matching) => {
 // The price last: it looks into each product at the ends of its range.
 const narrowings: Narrow[] = [byIds, byTaxons, byName, byOptions, byProperties, byFlags, byPrice]
 
-/** By further keys within equals of the first, and at last by the id upwards. */
+/** Further keys among equals of the first, and finally the id, ascending. */
 const furtherOrder = (listing: Listing, sort: ProductSort[]) => {
   if (sort.length < 2) return null
   return (one: number, other: number): number => {

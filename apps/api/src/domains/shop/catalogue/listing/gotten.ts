@@ -1,4 +1,4 @@
-/** What a map holds under a key; put there first where it holds nothing. */
+/** A map's value for a key, created first if missing. */
 export const gotten = <K, V>(map: Map<K, V>, key: K, make: () => V): V => {
   const found = map.get(key) ?? make()
   map.set(key, found)

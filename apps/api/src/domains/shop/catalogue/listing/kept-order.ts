@@ -1,7 +1,7 @@
-/** Slots in one order, kept as products come and go. Nobody may change `slots`. */
+/** Slots in one order, updated as products come and go. Callers must not change `slots`. */
 export type KeptOrder = {
   readonly slots: Int32Array
-  /** Whether two neighbours are equal but for their ids. */
+  /** Whether two neighbours are equal except for their ids. */
   isTie: (one: number, other: number) => boolean
   put: (slot: number) => void
   take: (slot: number) => void
@@ -9,10 +9,10 @@ export type KeptOrder = {
 
 type Compare = (one: number, other: number) => number
 
-/** `compare` is by the key alone; `idOf` decides between equals, the smaller first. */
+/** `compare` uses only the key; among equals the smaller `idOf` comes first. */
 type By = { compare: Compare; isTie: (one: number, other: number) => boolean; idOf: (slot: number) => number }
 
-/** Keeps slots that are in order already. A slot must be taken out before what it is compared by changes. */
+/** Takes over sorted slots. A slot must be removed before its key changes. */
 export const keptOrder = (slots: Int32Array, { compare, isTie, idOf }: By): KeptOrder => {
   const inFull: Compare = (one, other) => compare(one, other) || idOf(one) - idOf(other)
   let all = slots

@@ -1,4 +1,4 @@
-/** What the list must know of a product that is on sale now or may be by the clock alone. */
+/** The data of a product for the list: on sale now, or possibly later by the clock. */
 export type ListedProduct = {
   id: number
   slug: string
@@ -13,9 +13,9 @@ export type ListedProduct = {
   /** The master's. */
   sku: string
   taxonIds: number[]
-  /** Masters too. */
+  /** Including the master. */
   variants: { priceCents: number | null; optionValueIds: number[] }[]
-  /** Of what is really sold: once there are variants the master does not count (contract.md 6). */
+  /** Of the variants that are really sold: if there are others, the master does not count (contract.md 6). */
   isInStock: boolean
   isBackorderable: boolean
   isPurchasable: boolean
@@ -24,10 +24,10 @@ export type ListedProduct = {
 
 export type ListedProperty = { id: number; name: string; presentation: string; value: string; isShown: boolean }
 
-/** What products are sorted under: small, and read whole when any of it changes. */
+/** Taxons and options: small, and read again as a whole when any of them changes. */
 export type Terms = {
   taxons: { id: number; left: number; right: number }[]
-  /** In their order, values too. */
+  /** In order, values too. */
   optionTypes: {
     id: number
     name: string

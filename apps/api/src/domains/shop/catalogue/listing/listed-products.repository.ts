@@ -7,7 +7,8 @@ const own = (db: Database) =>
   owning(db, 'shop.catalogue_version', 'shop.product_versions', 'shop.products', 'shop.variants')
 
 /**
- * Where the catalogue stands, at which version its taxons and options last changed, and whether the asker has written.
+ * The catalogue's version, the version at which its taxons and options last changed, and whether this transaction has
+ * written.
  */
 export const readVersions = (db: Database): Promise<{ version: number; termsVersion: number; hasWritten: boolean }> =>
   own(db)
@@ -16,7 +17,7 @@ export const readVersions = (db: Database): Promise<{ version: number; termsVers
     .select(sql<boolean>`pg_current_xact_id_if_assigned() is not null`.as('hasWritten'))
     .executeTakeFirstOrThrow()
 
-/** What changed after a version, gone or not. */
+/** The ids that changed after a version, including deleted ones. */
 export const listIdsChangedSince = async (db: Database, version: number): Promise<number[]> => {
   const rows = await own(db)
     .selectFrom('shop.product_versions')
@@ -31,7 +32,7 @@ export const listAllIds = async (db: Database): Promise<number[]> =>
 
 const textColumns = { name: sql`product.name`, slug: sql`product.slug`, sku: sql`master.sku` }
 
-/** All ids in the order of a text, as the database's language has it. */
+/** All ids sorted by a text, in the database's language. */
 export const listIdsByText = async (db: Database, key: keyof typeof textColumns): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`select product.id from shop.products product
     join shop.variants master on master.product_id = product.id and master.is_master
@@ -39,7 +40,7 @@ export const listIdsByText = async (db: Database, key: keyof typeof textColumns)
   return rows.map(({ id }) => id)
 }
 
-/** The products of whoever has one of these SKUs. */
+/** The products that have one of these SKUs. */
 export const listIdsOfSkus = async (db: Database, skus: string[]): Promise<number[]> => {
   const rows = await own(db)
     .selectFrom('shop.variants')
@@ -127,7 +128,7 @@ const productFrom = (row: Row): ListedProduct => {
   }
 }
 
-/** The taxons, and the options in their order. */
+/** The taxons, and the options in order. */
 export const readTerms = async (db: Database): Promise<Terms> => {
   const tables = owning(db, 'shop.taxons', 'shop.option_types', 'shop.option_values')
   const taxons = await tables.selectFrom('shop.taxons').select(['id', 'lft as left', 'rgt as right']).execute()

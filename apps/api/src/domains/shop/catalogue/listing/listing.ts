@@ -11,14 +11,14 @@ import { openVariantPrices, type VariantPrices } from './variant-prices.ts'
 type Combination = { valueIds: number[]; products: Bits }
 
 /**
- * What the public list knows of every product, in memory: each has a slot, and each thing that may be asked of it is a
- * set of slots. It moves from one version of the catalogue to the next by what changed, and answers without waiting.
+ * An index of every listed product in memory: each product has a slot, and each possible filter is a set of slots. It
+ * follows the catalogue's versions by reading what changed, and answers synchronously.
  */
 export type Listing = {
   put: (product: ListedProduct) => void
   remove: (id: number) => void
   slotOf: (id: number) => number | undefined
-  /** All that are listed, whatever the clock says. */
+  /** All listed ones, whatever the clock says. */
   all: Bits
   times: SaleTimes
   orders: SortOrders
@@ -26,7 +26,7 @@ export type Listing = {
   properties: PropertiesInUse
   prices: VariantPrices
   taxons: Pick<ProductsInTaxons, 'standingIn'>
-  /** Who has a variant with exactly these option values. */
+  /** The products that have a variant with exactly these option values. */
   combinations: ReadonlyMap<string, Combination>
   flags: Record<(typeof flagNames)[number], Bits>
   readonly terms: Terms

@@ -19,7 +19,7 @@ afterAll(async () => {
   await world.close()
 })
 
-// Enough for ties, gaps and pages; every third has variants, prices and words repeat.
+// Enough products for ties, gaps and pages; every third has variants, prices and words repeat.
 const manyProducts = `
   insert into shop.products (id, slug, name, product_line, position, available_on, discontinue_on, status)
   select 5000 + i, 'p-' || i, (array['Creme', 'Gel', 'Óleo', 'creme'])[1 + i % 4] || ' ' || (array['azul', 'Água', 'zero'])[1 + i % 3],
@@ -77,7 +77,7 @@ const narrowings = {
   isDiscontinuedShown: fc.boolean(),
 }
 
-// Two narrowings at most: of more hardly anything is left to be wrong about.
+// At most two filters: with more, hardly any product is left to compare.
 const searches: fc.Arbitrary<Partial<ProductSearch>> = fc
   .tuple(fc.record(narrowings), fc.subarray(Object.keys(narrowings), { maxLength: 2 }), sorts)
   .map(([all, chosen, sort]) => ({
@@ -96,7 +96,7 @@ test('however the catalogue changes, what is kept answers like the database', as
   await fc.assert(
     fc.asyncProperty(fc.array(change, { maxLength: 3 }), searches, pages, async (made, input, page) => {
       const search = { ...input, ...page }
-      // What is remembered of a question must follow what changes.
+      // Cached results must follow the changes.
       await searchProducts(world.ctx(), search)
       for (const change of made) await make(change)
       const { nouns, total } = await searchProducts(world.ctx(), search)
@@ -150,7 +150,7 @@ test('who stands in a taxon or below is found anew when one goes, one comes, or 
 
 test('filters in use are those of whoever begins to read now', async () => {
   const kept = await listUsedFilters(world.ctx(), { taxonIds: [3] })
-  // Another world over the same database knows nothing yet, so it reads all of it.
+  // Another context over the same database has no index yet, so it reads everything.
   const { gateways, ...rest } = world.ctx()
   expect(kept).toEqual(await listUsedFilters({ ...rest, gateways: { ...gateways } }, { taxonIds: [3] }))
   expect(kept.properties[0]?.values.length).toBeGreaterThan(1)

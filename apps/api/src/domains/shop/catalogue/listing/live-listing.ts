@@ -14,26 +14,24 @@ import { isTextKey } from './sort-orders.ts'
 
 type Live = { listing: Listing; version: number; termsVersion: number }
 
-/**
- * Whoever reads in a snapshot older than what is known already must begin again; the database's code for that is 40001.
- */
+/** The reader's snapshot is older than the index, so it must restart; the database's code for that is 40001. */
 class SnapshotPassed extends Error {
   override name = 'SnapshotPassed'
   code = '40001'
 }
 
-// By the gateways, which a world has once: what one world sells is never said in another.
+// Per gateways object, which each context has once: contexts never share an index.
 const lives = new WeakMap<Context['gateways'], Promise<Live>>()
 
-// So many at a time that neither the server's answer nor ours makes others wait.
+// A batch size at which neither the server's answer nor our processing blocks others for long.
 const atOnce = 1_000
-// From here on making an order anew is cheaper than correcting it.
+// From this number on, rebuilding an order is cheaper than updating it.
 const manyChanged = 500
 
 /**
- * Reads the listing as the caller's snapshot has it, or as it stands now for a caller without one: what was committed
- * before is in it. Only what changed since somebody last asked is fetched, and all of it once in a process. Throws
- * SnapshotPassed when the snapshot is older than the listing.
+ * Reads the index at the version of the caller's snapshot, or, without a snapshot, at the current version, including
+ * everything committed before. It only loads what changed since the last read; the first read in a process loads
+ * everything. Throws SnapshotPassed when the snapshot is older than the index.
  */
 export const readListing = async <T>(
   ctx: Context,
@@ -43,12 +41,12 @@ export const readListing = async <T>(
   try {
     return await inSnapshot(ctx, async ({ db, gateways }) => {
       const versions = await readVersions(db)
-      // What may yet be rolled back must not get into a memory that all share.
+      // Data that may still be rolled back must not get into the shared index.
       if (versions.hasWritten) throw new Error('the list is read in a transaction that has written')
       const live = await liveOf(db, gateways)
       await follow(db, live, versions)
       await giveOrderOf(db, live, versions.version, input.sortKey)
-      // Nothing is waited for between the last look at the version and this, so nobody moves the listing meanwhile.
+      // There is no await between the last check of the version and this, so nobody changes the index meanwhile.
       return read(live.listing)
     })
   } catch (error) {
@@ -57,7 +55,7 @@ export const readListing = async <T>(
   }
 }
 
-/** Begins to know the catalogue; when that is done already, nothing is asked of the database. */
+/** Loads the index; if that is done already, the database is not queried. */
 export const loadListing = async (ctx: Context): Promise<void> => {
   const known = lives.get(ctx.gateways)
   await (known ?? inSnapshot(ctx, ({ db, gateways }) => liveOf(db, gateways)))
@@ -80,7 +78,7 @@ const load = async (db: Database): Promise<Live> => {
   let next = listListedProducts(db, ids.slice(0, atOnce))
   for (let from = atOnce; from < ids.length + atOnce; from += atOnce) {
     const products = await next
-    // The server reads the next while these are put in.
+    // The server reads the next batch while these are added.
     next = listListedProducts(db, ids.slice(from, from + atOnce))
     for (const product of products) listing.put(product)
   }
@@ -95,7 +93,7 @@ const follow = async (db: Database, live: Live, versions: { version: number; ter
   const changed = live.version === version ? [] : await listIdsChangedSince(db, live.version)
   const products = await listInParts(db, changed)
   const terms = live.termsVersion === termsVersion ? null : await readTerms(db)
-  // Another may have brought it here or further meanwhile; from here on nothing is waited for.
+  // Another request may have updated it to this version or beyond; from here on there is no await.
   mustNotHavePassed(live, version)
   if (live.version === version && live.termsVersion === termsVersion) return
   if (changed.length > manyChanged) live.listing.orders.forget()

@@ -5,16 +5,16 @@ import { gotten } from './gotten.ts'
 export type NameGrams = {
   put: (slot: number, name: string) => void
   take: (slot: number) => void
-  /** Whoever's name has this part, whatever its case. */
+  /** The products whose name contains this part, case-insensitive. */
   find: (part: string) => Bits
 }
 
-// A part that was asked for costs a bit a product: twelve kilobytes among a hundred thousand.
+// A cached search costs one bit per product: twelve kilobytes for a hundred thousand.
 const remembering = { max: 1_000, maxSize: 16 * 1024 * 1024 }
 
 /**
- * Finds parts of names. A name is filed under each of its letters and pairs of letters, so that a search reads only the
- * names that have every pair of what is asked; what was asked lately is remembered, and corrected as names change.
+ * Finds parts of names. A name is indexed by each of its letters and pairs of letters, so that a search reads only
+ * names with every pair of the search term. Recent results are cached and updated as names change.
  */
 export const openNameGrams = (): NameGrams => {
   const names: (string | undefined)[] = []
@@ -61,7 +61,7 @@ const search = (part: string, { grams, remembered, names }: Known): Bits => {
   const [first = emptyBits(), ...others] = pairs.map((pair) => grams.get(pair) ?? emptyBits())
   const doubtful = copyOf(first)
   for (const other of others) keepOnly(doubtful, other)
-  // Reading names is what takes the time: who has a longer part that somebody asked for has this one too.
+  // Reading names takes the time: a product that matches a longer cached term matches this one too.
   const found = emptyBits()
   for (const [longer, whoHasIt] of remembered) if (longer.includes(part)) addAll(found, whoHasIt)
   takeAll(doubtful, found)

@@ -1,9 +1,9 @@
-/** A number for each slot, or none. It lies outside the heap, where the collector need not look at it. */
+/** A number per slot, or none. It is outside the garbage-collected heap. */
 export type NumberColumn = {
-  /** NaN where there is none. */
+  /** NaN if there is none. */
   get: (slot: number) => number
   set: (slot: number, value: number | null) => void
-  /** One more than the highest slot that was ever set. */
+  /** One more than the highest slot ever set. */
   readonly length: number
 }
 

@@ -4,9 +4,7 @@ import type { KeptOrder } from './kept-order.ts'
 type Wanted = { from: number; count: number; compareFurther: Compare | null }
 type Compare = (one: number, other: number) => number
 
-/**
- * The slots of one page of those that match: a walk along an order, with nothing made for what comes before the page.
- */
+/** The slots of one page of the matches: a walk along an order that allocates nothing for the earlier pages. */
 export const pageOfOrder = (order: KeptOrder, matching: Bits, wanted: Wanted): number[] =>
   wanted.compareFurther ? walkByGroups(order, matching, wanted, wanted.compareFurther) : walk(order, matching, wanted)
 
@@ -20,7 +18,7 @@ const walk = ({ slots }: KeptOrder, matching: Bits, { from, count }: Wanted): nu
   return page
 }
 
-/** Equals are passed as a whole; only those that the page touches are put into the order of the further keys. */
+/** Groups of equals are skipped as a whole; only those on the page are sorted by the further keys. */
 const walkByGroups = (
   { slots, isTie }: KeptOrder,
   matching: Bits,

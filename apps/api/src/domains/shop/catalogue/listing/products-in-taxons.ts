@@ -6,15 +6,15 @@ import type { Terms } from './listed-product.ts'
 export type ProductsInTaxons = {
   put: (slot: number, taxonIds: number[]) => void
   take: (slot: number) => void
-  /** Where taxons stand in their trees. */
+  /** The taxons' position in their trees. */
   setTaxons: (taxons: Terms['taxons']) => void
-  /** Who stands in any of these taxons or below them. Not to be changed. */
+  /** The products in any of these taxons or below them. Callers must not change it. */
   standingIn: (taxonIds: number[]) => Bits
 }
 
 const mostRemembered = 100
 
-/** Who stands in which taxon; what was asked lately is remembered until somebody moves. */
+/** The products of each taxon; recent results are cached until a product moves. */
 export const openProductsInTaxons = (): ProductsInTaxons => {
   const inTaxon = new Map<number, Bits>()
   const remembered = new LRUCache<string, Bits>({ max: mostRemembered })

@@ -9,7 +9,7 @@ export type PropertyInUse = {
   filterParam: string
   isShown: boolean
   products: Bits
-  /** The first use of it by one of these products; null when none has it. */
+  /** The first use of a property value by one of these products; null if none has it. */
   firstAmong: (products: Bits) => number | null
 }
 
@@ -19,12 +19,10 @@ export type PropertiesInUse = {
   all: () => Iterable<PropertyInUse>
 }
 
-/** Its uses in the order of their ids, and whose they are: numbers beside numbers, which cost the collector nothing. */
+/** Its uses by id, and their products: parallel arrays of numbers, which cost the garbage collector nothing. */
 type Kept = PropertyInUse & { useIds: number[]; usersOf: number[] }
 
-/**
- * Which products have which value of which property. A property has no row of its own: the first use of it names it.
- */
+/** Which products have which value of which property. A property has no row of its own: its first use names it. */
 export const openPropertiesInUse = (): PropertiesInUse => {
   const kept = new Map<string, Kept>()
   return {
@@ -52,7 +50,7 @@ export const openPropertiesInUse = (): PropertiesInUse => {
   }
 }
 
-/** Where an id belongs: nearly always behind all others, as ids are given. */
+/** The position of an id: nearly always at the end, because ids increase. */
 const placeOf = (ids: number[], id: number): number => {
   if ((ids.at(-1) ?? -1) < id) return ids.length
   let [low, high] = [0, ids.length]

@@ -4,24 +4,27 @@ import { openNumberColumn } from './number-column.ts'
 export type SaleTimes = {
   put: (slot: number, sale: { availableOn: Date | null; discontinueOn: Date | null }) => void
   take: (slot: number) => void
-  /** Who is not on sale at this moment; with `isOverShown`, only whose day has not come. Not to be changed. */
+  /**
+   * Products not on sale at this time; with `isOverShown`, only those whose first day has not come. Callers must not
+   * change it.
+   */
   hiddenAt: (now: Date, input: { isOverShown: boolean }) => Bits
 }
 
-/** What was found at a moment, and when the clock next changes it. */
+/** A result at one time, and when the clock next changes it. */
 type Found = { hidden: Bits; isOverShown: boolean; at: number; until: number }
 
 /**
- * Times of sale come and go with days, questions by the hundred a second: what was found is kept until the next one,
- * and follows what is put and taken meanwhile.
+ * Sale times change by the day, but there are hundreds of queries a second: a result is cached until the next change,
+ * and follows additions and removals meanwhile.
  */
 export const openSaleTimes = (): SaleTimes => {
-  // In milliseconds; none where it always was on sale, or always will be.
+  // In milliseconds; none if it always was, or always will be, on sale.
   const from = openNumberColumn()
   const until = openNumberColumn()
   const found = new Map<boolean, Found>()
 
-  // What is not a number is neither before nor after anything.
+  // NaN compares neither before nor after anything.
   const note = (noted: Found, slot: number): void => {
     const { at } = noted
     const sale = { from: from.get(slot), until: until.get(slot) }

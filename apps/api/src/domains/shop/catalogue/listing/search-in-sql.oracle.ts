@@ -5,11 +5,11 @@ import { filterParamOf } from '../product-parts.ts'
 import type { ProductSearch, ProductSort } from '../product-search.ts'
 
 /*
- * The search as one statement of the database, read from the contract a second time: what the listing in memory answers
- * is compared with it. It reads every product, so it is for tests alone.
+ * The search as one SQL statement, an independent second implementation of the contract, to compare with the index in
+ * memory. It reads every product, so it is only for tests.
  */
 
-/** All ids that match, in order. */
+/** All matching ids, in order. */
 export const searchInSql = async (db: Database, search: ProductSearch, now: Date): Promise<number[]> => {
   const conditions = [...conditionsOf(search), ...(await propertiesOf(db, search)), mayBeShown(now, search)]
   const { rows } = await sql<{ id: number }>`select product.id from shop.products product
@@ -53,7 +53,7 @@ const propertiesOf = async (db: Database, { properties = [] }: ProductSearch): P
   return [hasProperties(asked)]
 }
 
-/** The conditions of a search, over `product` and its `price` (the master's); a search without filters has none. */
+/** The conditions of a search, over `product` and its `price` (the master's); none without filters. */
 const conditionsOf = (search: ProductSearch): RawBuilder<boolean>[] => [
   ...when(search.ids, (ids) => sql`product.id = any(${ids}::int[])`),
   ...when(search.skus, (skus) => someVariant(sql`variant.sku = any(${skus}::text[])`)),
@@ -73,7 +73,7 @@ const conditionsOf = (search: ProductSearch): RawBuilder<boolean>[] => [
   ),
 ]
 
-/** Properties are asked for by the form their values take in an address, so the values that mean it are given here. */
+/** Properties are filtered by the form of their values in URLs, so matching values are listed here. */
 const hasProperties = (asked: { name: string; values: string[] }[]): RawBuilder<boolean> => {
   const pairs = asked.flatMap(({ name, values }) => values.map((value) => ({ name, value })))
   return sql`not exists (select from unnest(${asked.map(({ name }) => name)}::text[]) as asked (name)
@@ -91,7 +91,7 @@ const inStock = sql`(not variant.is_stock_tracked or stock.count_on_hand > 0)`
 const someVariant = (condition: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql`exists (select from shop.variants variant where variant.product_id = product.id and ${condition})`
 
-// Once there are variants the master does not count (contract.md 6).
+// If there are other variants, the master does not count (contract.md 6).
 const someSoldVariant = (condition: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql`exists (select from shop.variants variant
     left join shop.stock_items stock on stock.variant_id = variant.id
@@ -115,7 +115,7 @@ const hasOptions = (options: { type: string; value: string }[]): RawBuilder<bool
       join shop.option_types option_type on option_type.id = option_value.option_type_id
       where chosen.variant_id = variant.id and option_type.name = asked.type and option_value.name = asked.value)`)})`
 
-// Spree: one variant must have a wanted value of every option type that is asked about.
+// Spree: one variant must have a wanted value of every requested option type.
 const hasOptionValues = (ids: number[]): RawBuilder<boolean> =>
   someVariant(sql`not exists (select from shop.option_values asked where asked.id = any(${ids}::int[])
     and not exists (select from shop.variant_option_values chosen

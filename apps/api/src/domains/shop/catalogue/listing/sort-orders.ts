@@ -9,19 +9,20 @@ const textKeys = ['name', 'slug', 'sku'] as const
 type TextKey = (typeof textKeys)[number]
 type NumberKey = Exclude<SortKey, TextKey>
 
-/** What decides the place of each product, and the orders that were asked for so far. */
+/** The sort keys of each product, and the orders requested so far. */
 export type SortOrders = {
   put: (slot: number, product: ListedProduct) => void
   take: (slot: number) => void
   idOf: (slot: number) => number
   compareBy: (key: SortKey, one: number, other: number) => number
   /**
-   * By the key up or down, equals by their ids upwards in both. Null when it is one of texts that was not given yet.
+   * By the key ascending or descending, equals by ascending id in both. Null for a text order that was not provided
+   * yet.
    */
   orderBy: (sort: ProductSort) => KeptOrder | null
-  /** Texts are ordered by the database: comparing a hundred thousand in the language's order takes us a second. */
+  /** The database sorts texts: comparing a hundred thousand in the language's order would take us a second. */
   giveOrder: (key: SortKey, slots: number[]) => void
-  /** After a change of very many they are made anew faster than corrected. */
+  /** After very many changes, rebuilding is faster than updating. */
   forget: () => void
 }
 
@@ -89,7 +90,7 @@ export const openSortOrders = (): SortOrders => {
   }
 }
 
-/** The groups of equals backwards, each as it is within. */
+/** The groups of equals in reverse, each in its own order. */
 const turned = ({ slots, isTie }: KeptOrder): Int32Array => {
   const result = new Int32Array(slots.length)
   let filled = 0
@@ -103,13 +104,13 @@ const turned = ({ slots, isTie }: KeptOrder): Int32Array => {
   return result
 }
 
-// PostgreSQL: what is missing comes last.
+// PostgreSQL: missing values come last.
 const compareNumbers = (one: number, other: number): number => {
   if (Number.isNaN(one)) return Number.isNaN(other) ? 0 : 1
   return Number.isNaN(other) ? -1 : one - other
 }
 
-// Texts that the language takes for equal are told apart by their letters, as the database does.
+// Texts that the language treats as equal are compared by their characters, as in the database.
 const compareTexts = (one: string, other: string): number => {
   if (one === other) return 0
   return collator.compare(one, other) || (one < other ? -1 : 1)

@@ -4,19 +4,19 @@ import { gotten } from './gotten.ts'
 export type VariantPrices = {
   put: (slot: number, cents: number[]) => void
   take: (slot: number) => void
-  /** Leaves among these whoever has a variant that costs at least `min` and at most `max`. */
+  /** Keeps only products with a variant that costs at least `min` and at most `max`. */
   keepBetween: (among: Bits, range: { min: number; max: number }) => void
 }
 
-// Forty-eight steps from a price to its double: only those at the ends of a range are looked into, last of all that was
-// asked. Nothing costs less than nothing, and there is no step below that.
+// Forty-eight steps per doubling of the price: only products in the steps at the ends of a range are examined, after
+// all other filters. Zero is the lowest step.
 const stepOf = (cents: number): number => Math.floor(Math.log2(Math.max(cents, 0) + 1) * 48)
 
-// A range is some hundred steps: sixteen of them are one set more, so that most are added at once.
+// A range has some hundred steps: sixteen of them form one combined set, so that most are added at once.
 const stepsOfFlight = 16
 const flightOf = (step: number): number => Math.floor(step / stepsOfFlight)
 
-/** The prices of each product's variants, filed under steps of price, and those under flights of steps. */
+/** The prices of each product's variants, indexed by price step and by groups of steps. */
 export const openVariantPrices = (): VariantPrices => {
   const prices: (number[] | undefined)[] = []
   const steps = new Map<number, Bits>()
@@ -37,7 +37,7 @@ export const openVariantPrices = (): VariantPrices => {
       prices[slot] = cents
       for (const one of cents) for (const bits of setsOf(one)) put(bits, slot)
     },
-    // All its prices go at once, so nothing of it is left in any set that they share.
+    // All its prices are removed at once, so no shared set keeps any of them.
     take: (slot) => {
       for (const one of prices[slot] ?? []) for (const bits of setsOf(one)) take(bits, slot)
       prices[slot] = undefined
@@ -63,5 +63,5 @@ export const openVariantPrices = (): VariantPrices => {
 
 const nobody = emptyBits()
 
-// A range may have no end, and walks no further than there are prices.
+// A range may have no upper end, and is walked only as far as there are prices.
 const highest = (steps: Map<number, Bits>): number => Math.max(-1, ...steps.keys())

@@ -2,11 +2,11 @@ import type { ProductLine } from './product-line.ts'
 
 export const consultation: ProductLine = {
   name: 'consultation',
-  // Bought where one is booked, with doctor and time chosen first.
+  // Bought through a booking, after choosing doctor and time.
   isListed: false,
   isCalledByOptions: false,
   mayBeAddedByVisitor: false,
-  // We see adults only (platform/failure.ts: under_age).
+  // We treat adults only (under_age).
   minimumAge: 18,
   needsPrescription: false,
   isDiscreet: true,

@@ -2,8 +2,8 @@ import type { ProductLine } from './product-line.ts'
 
 export const drugs: ProductLine = {
   name: 'drugs',
-  // RDC 44/2009 art. 52 and Portaria 344: dispensed against a signed prescription, never bought by whoever comes
-  // (domain.md 0 item 2); not advertised to the public either (RDC 67/2007 item 5.14).
+  // RDC 44/2009 art. 52 and Portaria 344: dispensed against a signed prescription, never sold to every visitor
+  // (domain.md 0 item 2); nor advertised to the public (RDC 67/2007 item 5.14).
   isListed: false,
   isCalledByOptions: false,
   mayBeAddedByVisitor: false,
@@ -11,6 +11,6 @@ export const drugs: ProductLine = {
   needsPrescription: true,
   isDiscreet: true,
   isDigital: false,
-  // The pharmacy sells it, so it stands in an order of its own (domain.md 2.4).
+  // The pharmacy sells it, so it has an order of its own (domain.md 2.4).
   mayShareCartWith: ['drugs'],
 }

@@ -21,7 +21,7 @@ const lines: Record<ProductLineName, ProductLine> = {
 
 export const productLineOf = (name: ProductLineName): ProductLine => lines[name]
 
-/** The lines that the public list shows. */
+/** The lines in the public list. */
 export const listedLines: ProductLineName[] = Object.values(lines)
   .filter(({ isListed }) => isListed)
   .map(({ name }) => name)

@@ -10,24 +10,24 @@ export const productLineNames = [
 
 export type ProductLineName = (typeof productLineNames)[number]
 
-/** The same questions for every line; whoever sells or sends something asks here and nowhere else. */
+/** The same questions for every line; all code that sells or ships uses these answers and nothing else. */
 export type ProductLine = {
   name: ProductLineName
-  /** Stands in the public product list. */
+  /** Shown in the public product list. */
   isListed: boolean
-  /** Its products are shelves: what lies on one is called by its options alone, not by the shelf's name. */
+  /** Its products are groups: an item is named by its options only, not by the group's name. */
   isCalledByOptions: boolean
-  /** May be put into a cart by whoever comes. */
+  /** Every visitor may add it to a cart. */
   mayBeAddedByVisitor: boolean
-  /** Years; null where anybody may buy. */
+  /** In years; null if anybody may buy. */
   minimumAge: number | null
   needsPrescription: boolean
-  /** The parcel and its papers do not say what is in it. */
+  /** The parcel and its papers do not reveal the content. */
   isDiscreet: boolean
-  /** Nothing is sent. */
+  /** Nothing is shipped. */
   isDigital: boolean
   mayShareCartWith: readonly ProductLineName[]
 }
 
-/** What may lie in one cart of the shop. */
+/** The lines that may be in one shop cart. */
 export const shopLines = ['sexShop', 'phyto', 'personalCare', 'course'] as const

@@ -2,7 +2,7 @@ import type { ProductLine } from './product-line.ts'
 
 export const psycho: ProductLine = {
   name: 'psycho',
-  // Sessions are bought where one is booked, with the professional chosen first.
+  // Sessions are bought through a booking, after choosing the professional.
   isListed: false,
   isCalledByOptions: false,
   mayBeAddedByVisitor: false,

@@ -5,7 +5,7 @@ export const sexShop: ProductLine = {
   isListed: true,
   isCalledByOptions: false,
   mayBeAddedByVisitor: true,
-  // Lei 15.211/2025: for adults, and saying so oneself is not enough (domain.md 0 item 7).
+  // Lei 15.211/2025: for adults, and a self-declaration is not enough (domain.md 0 item 7).
   minimumAge: 18,
   needsPrescription: false,
   isDiscreet: true,

@@ -19,9 +19,9 @@ export type AddItem = {
 }
 
 /**
- * Puts units of a variant into a cart; the same variant with the same options adds to its line, which then has the
- * price of today. The checkout starts again. Throws not_found, quantity_not_positive, quantity_not_available,
- * product_not_active, product_needs_prescription (design.md 6: medicine never goes into a cart), metadata_not_object.
+ * Adds units of a variant to a cart; the same variant with the same options is added to its line, which gets the
+ * current price. The checkout starts again. Throws not_found, quantity_not_positive, quantity_not_available,
+ * product_not_active, product_needs_prescription (design.md 6: medicine is never added to a cart), metadata_not_object.
  */
 export const addItem = (ctx: Context, input: AddItem): Promise<Order> =>
   inEffect(ctx, async (ctx) => {
@@ -35,7 +35,7 @@ export const addItem = (ctx: Context, input: AddItem): Promise<Order> =>
     const former = cart.lines.find(
       (line) => line.variantId === added.variantId && isDeepStrictEqual(line.options, added.options),
     )
-    // More of it is sold at the price of today, which the answer shows.
+    // Added units are sold at the current price, which the answer shows.
     const { priceCents } = added
     const line = former ? { ...former, quantity: former.quantity + added.quantity, priceCents } : added
     mustBeAvailable(

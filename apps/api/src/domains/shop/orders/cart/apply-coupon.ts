@@ -8,9 +8,9 @@ import { occasionOf, reprice } from '../reprice.ts'
 import { saveOrder } from '../save-order.ts'
 
 /**
- * Puts a coupon on a cart and reprices it; a better coupon takes the place of a worse one's effect. Throws
- * coupon_not_found, coupon_expired, coupon_used_up, coupon_already_applied, coupon_not_eligible, coupon_worse,
- * coupon_not_applied (contract.md 4, coupon texts); whatever is thrown, the cart stays as it was.
+ * Adds a coupon to a cart and reprices it; a better coupon replaces the effect of a worse one. Throws coupon_not_found,
+ * coupon_expired, coupon_used_up, coupon_already_applied, coupon_not_eligible, coupon_worse, coupon_not_applied
+ * (contract.md 4, coupon texts); after a failure the cart is unchanged.
  */
 export const applyCoupon = (ctx: Context, input: { cart: CartReference; code: string }): Promise<Order> =>
   inEffect(ctx, async (ctx) => {
@@ -18,7 +18,7 @@ export const applyCoupon = (ctx: Context, input: { cart: CartReference; code: st
     return saveOrder(ctx, cart, await withCoupon(ctx, cart, input.code))
   })
 
-/** The order with one coupon more, repriced; it is not saved. */
+/** The repriced order with one more coupon, not saved. */
 export const withCoupon = async (ctx: Context, cart: Order, code: string): Promise<Order> => {
   const promotion = await getPromotionByCode(ctx, { code })
   const isOn = cart.promotionIds.includes(promotion.id)
@@ -32,6 +32,6 @@ export const withCoupon = async (ctx: Context, cart: Order, code: string): Promi
   throw changed.promoTotalCents < 0 ? couponWorse() : couponNotApplied()
 }
 
-/** Free shipping given before there is a parcel counts from the moment there is one. */
+/** Free shipping that was added before there is a parcel applies once there is one. */
 const waitsForShipments = (cart: Order, { kind }: Promotion): boolean =>
   kind === 'freeShipping' && cart.lines.length > 0 && cart.shipments.length === 0

@@ -7,8 +7,8 @@ import { alreadyAssigned, notAllowed } from '../orders.errors.ts'
 import { saveOrder } from '../save-order.ts'
 
 /**
- * Gives a guest's cart to a customer: it gets his e-mail and, where it has none, his default addresses. Throws
- * not_allowed without such a cart, cart_already_assigned when it is somebody's, also the same customer's.
+ * Gives a guest's cart to a customer, with his e-mail and, if it has none, his default addresses. Throws not_allowed
+ * without such a cart, cart_already_assigned if it has an owner, even the same customer.
  */
 export const associateCart = (ctx: Context, input: { guestToken: string | null; userId: number }): Promise<Order> =>
   inEffect(ctx, async (ctx) => {

@@ -6,21 +6,21 @@ import { isOpen, moved } from '../order-states.ts'
 import { reprice } from '../reprice.ts'
 
 /**
- * The order with other lines. Shipments no longer fit them, so they and their cost go, and the checkout starts again:
- * at cart, and at address if anything is left (contract.md 4).
+ * The order with other lines. Its shipments no longer match, so they and their cost are removed, and the checkout
+ * restarts: at cart, and at address if any line is left (contract.md 4).
  */
 export const withLines = (order: Order, lines: Line[]): Order => {
   const hadBegun = order.state !== 'cart' || order.shipments.length > 0
   return restarted({ ...order, lines, shipments: [] }, { hadBegun })
 }
 
-/** The order at the first step that still holds. */
+/** The order at the first step that is still valid. */
 export const restarted = (order: Order, { hadBegun }: { hadBegun: boolean }): Order =>
   hadBegun && isOpen(order) ? moved(order, order.lines.length > 0 ? 'address' : 'cart') : order
 
 /**
- * The order with discounts and totals as they are by the promotions of this moment. Those that need no code are the
- * shop's: nobody is drawn to a medicine by a discount, nor to a doctor (RDC 96/2008 art. 2; CFM 2.336/2023).
+ * The order with current discounts and totals. Promotions without a code apply only to shop orders: nobody should be
+ * drawn to a medicine or a doctor by a discount (RDC 96/2008 art. 2; CFM 2.336/2023).
  */
 export const priceAnew = async (ctx: Context, order: Order): Promise<Order> => {
   const list = order.kind === 'shop' ? listApplicablePromotions : listPromotionsByIds

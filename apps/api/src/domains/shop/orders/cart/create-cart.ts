@@ -8,7 +8,7 @@ import { insertOrder } from '../orders.repository.ts'
 import { sellerIds } from '../sellers.ts'
 
 /**
- * Opens an empty cart with a pseudonym for its buyer. Who has a cart already gets that one, unchanged. Throws
+ * Creates an empty cart with a pseudonym for its buyer. A user who has a cart gets that one, unchanged. Throws
  * metadata_not_object and invalid_fields (private_metadata.cpf, private_metadata.birth_date).
  */
 export const createCart = (

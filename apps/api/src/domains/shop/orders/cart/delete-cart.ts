@@ -5,8 +5,8 @@ import { orderNotDestroyable } from '../orders.errors.ts'
 import { deleteOrder } from '../orders.repository.ts'
 
 /**
- * Deletes a cart and forgets who it was for. A cart whose payment the provider has heard of stays, because money may
- * still come for it. Throws not_found, also the second time; payment_in_progress; order_not_destroyable.
+ * Deletes a cart and its contact. A cart whose payment is known to the provider stays, because money may still come for
+ * it. Throws not_found, also the second time; payment_in_progress; order_not_destroyable.
  */
 export const deleteCart = (ctx: Context, input: { cart: CartReference }): Promise<void> =>
   inEffect(ctx, async (ctx) => {

@@ -7,8 +7,8 @@ import { saveOrder } from '../save-order.ts'
 import { priceAnew } from './change-lines.ts'
 
 /**
- * Takes everything out of a cart: lines, shipments, promotions and the payment not yet made. Number and token stay, and
- * it is at the step cart again. Emptying twice changes nothing.
+ * Empties a cart: removes lines, shipments, promotions and the unpaid payment. Number and token stay, and the step is
+ * cart again. Repeating changes nothing.
  */
 export const emptyCart = (ctx: Context, input: { cart: CartReference }): Promise<Order> =>
   inEffect(ctx, async (ctx) => {

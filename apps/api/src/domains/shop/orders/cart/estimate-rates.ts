@@ -10,12 +10,12 @@ import { surroundingsOf } from '../occasion.ts'
 import type { Order } from '../order.ts'
 import { occasionOf } from '../reprice.ts'
 
-/** A method's price, and whether a promotion that is on the cart takes all of it off again. */
+/** A method's price, and whether a promotion on the cart makes it free. */
 export type RateEstimate = RateQuote & { isFree: boolean }
 
 /**
- * What delivery of a cart would cost, method by method, cheapest first; nothing is kept. Goes to the postal code given,
- * else to the cart's address, else to our own town. Empty abroad and for what nobody carries.
+ * Delivery prices of a cart by method, cheapest first; nothing is stored. For the given postal code, otherwise the
+ * cart's address, otherwise our own town. Empty abroad, and for goods that are not shipped.
  */
 export const estimateRates = (
   ctx: Context,
@@ -36,13 +36,13 @@ export const estimateRates = (
     }))
   })
 
-/** The same promotions decide as will at the checkout, over one parcel that costs what was quoted. */
+/** The same promotions decide as in the checkout, over one parcel with the quoted price. */
 const travelsFree = (occasion: Occasion, promotions: Promotion[], { costCents }: RateQuote): boolean => {
   const basket = { ...occasion.basket, shipmentCostsCents: [costCents] }
   return discountsOf(promotions, { ...occasion, basket }).shipments.some((discounts) => discounts.length > 0)
 }
 
-// Praça da Sé, São Paulo: where a parcel of ours costs least, for who has not yet said where he lives.
+// Praça da Sé, São Paulo: where our parcels cost least, for buyers without an address yet.
 const ourTown = '01001000'
 
 const postalCodeOf = async (ctx: Context, { shipAddressId }: Order): Promise<string> => {
@@ -50,11 +50,11 @@ const postalCodeOf = async (ctx: Context, { shipAddressId }: Order): Promise<str
   return onlyDigits(address?.postalCode ?? '')
 }
 
-/** What each method costs for the parcels of all places together, cheapest first. */
+/** The price of each method for the parcels from all places together, cheapest first. */
 export const wholeCosts = ([first = [], ...rest]: RateQuote[][]): RateQuote[] =>
   first.flatMap((quote) => together(quote, rest)).sort((a, b) => a.costCents - b.costCents)
 
-/** One method's price for the parcels of every place; none when it does not serve one of them. */
+/** One method's price for the parcels from every place; none if it does not serve one of them. */
 const together = (quote: RateQuote, others: RateQuote[][]): RateQuote[] => {
   const same = others.flatMap((quotes) => quotes.filter((other) => other.shippingMethodId === quote.shippingMethodId))
   if (same.length < others.length) return []

@@ -2,13 +2,10 @@ import { canSupply, fullNameOf, type Variant } from '#domains/shop/catalogue'
 import type { Line } from '../order.ts'
 import { quantityNotAvailable } from '../orders.errors.ts'
 
-// line_items.quantity holds no more.
+// The maximum of line_items.quantity.
 const maxQuantity = 9999
 
-/**
- * Throws quantity_not_available when a line, with the cart's other lines of the same variant, asks for more than there
- * is.
- */
+/** Throws quantity_not_available if a line, with the cart's other lines of the same variant, exceeds the stock. */
 export const mustBeAvailable = (variant: Variant, others: Line[], line: Line): void => {
   const alsoWanted = others.filter((other) => other.variantId === line.variantId).map((other) => other.quantity)
   const wanted = alsoWanted.reduce((total, quantity) => total + quantity, line.quantity)

@@ -6,7 +6,7 @@ import { couponNotFound, noCouponApplied } from '../orders.errors.ts'
 import { saveOrder } from '../save-order.ts'
 import { priceAnew } from './change-lines.ts'
 
-/** Takes one coupon off a cart, or every coupon when no code is given. Throws coupon_not_found, no_coupon_applied. */
+/** Removes one coupon from a cart, or all if no code is given. Throws coupon_not_found, no_coupon_applied. */
 export const removeCoupon = (ctx: Context, input: { cart: CartReference; code: string | null }): Promise<Order> =>
   inEffect(ctx, async (ctx) => {
     const cart = await getCartForUpdate(ctx, input.cart)

@@ -5,7 +5,7 @@ import { lineNotFound } from '../orders.errors.ts'
 import { saveOrder } from '../save-order.ts'
 import { priceAnew, withLines } from './change-lines.ts'
 
-/** Takes a line out of a cart; the checkout starts again. Throws not_found, also the second time. */
+/** Removes a line from a cart; the checkout restarts. Throws not_found, also the second time. */
 export const removeLine = (ctx: Context, input: { cart: CartReference; lineId: number | null }): Promise<Order> =>
   inEffect(ctx, async (ctx) => {
     const cart = await getCartForUpdate(ctx, input.cart)

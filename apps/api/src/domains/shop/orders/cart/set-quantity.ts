@@ -8,8 +8,8 @@ import { priceAnew, withLines } from './change-lines.ts'
 import { mustBeAvailable } from './must-be-available.ts'
 
 /**
- * Sets how many units a line has; the same quantity changes nothing, and a larger one has the price of today. The
- * checkout starts again. Throws not_found, quantity_not_positive, quantity_not_available.
+ * Sets a line's quantity; the same quantity changes nothing, and a larger one gets the current price. The checkout
+ * restarts. Throws not_found, quantity_not_positive, quantity_not_available.
  */
 export const setQuantity = (
   ctx: Context,
@@ -25,7 +25,7 @@ export const setQuantity = (
     const variant = await findVariant(ctx, { id: line.variantId })
     if (!variant) throw variantNotFound()
     const others = cart.lines.filter((other) => other !== line)
-    // Fewer stay at the price that was agreed; more are sold at the price of today, which the answer shows.
+    // A smaller quantity keeps its price; a larger one gets the current price, which the answer shows.
     const priceCents = quantity > line.quantity ? (variant.priceCents ?? line.priceCents) : line.priceCents
     const changed = { ...line, quantity, priceCents }
     mustBeAvailable(variant, others, changed)

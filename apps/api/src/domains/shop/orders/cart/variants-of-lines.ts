@@ -1,6 +1,6 @@
 import { listVariants, type Variant } from '#domains/shop/catalogue'
 import type { Context } from '#platform/context'
 
-/** The goods of some lines as the catalogue has them now, each once. */
+/** The variants of these lines in their current state, each once. */
 export const variantsOfLines = (ctx: Context, lines: readonly { variantId: number }[]): Promise<Variant[]> =>
   listVariants(ctx, { ids: [...new Set(lines.map(({ variantId }) => variantId))] })

@@ -13,7 +13,7 @@ import { isCustomerOf, isOf } from '../order.policy.ts'
 import type { Order } from '../order.ts'
 import { isOpen, moved } from '../order-states.ts'
 
-/** The words of an address, and the id of the saved one that they edit, if they edit one. */
+/** An address input, with the id of the saved address that it edits, if any. */
 export type AddressChange = AddressInput & { id?: number | null }
 
 export type AddressChanges = {
@@ -25,9 +25,9 @@ export type AddressChanges = {
 }
 
 /**
- * The order with other addresses. Naming a country puts it back to the step address (contract.md 5.2); another place to
- * go to makes its shipments and their prices void. Throws invalid_fields keyed `bill_address.…` and `ship_address.…`,
- * not_found for an address that is not the caller's.
+ * The order with other addresses. An address with a country puts it back to the step address (contract.md 5.2); another
+ * destination invalidates its shipments and their prices. Throws invalid_fields with keys `bill_address.…` and
+ * `ship_address.…`, not_found for somebody else's address.
  */
 export const chooseAddresses = async (ctx: Context, order: Order, input: AddressChanges): Promise<Order> => {
   if (!touchesAddresses(input)) return order
@@ -68,7 +68,7 @@ const touchesAddresses = (input: AddressChanges): boolean =>
   input.billAddressId !== undefined ||
   input.shipAddressId !== undefined
 
-/** What is wrong with one address is noted, so that what is wrong with the other one is said with it. */
+/** The faults of one address are collected, so that those of the other are reported together with them. */
 const noting = async (faults: FieldFaults, choose: () => Promise<Address | null>): Promise<Address | null> => {
   try {
     return await choose()
@@ -92,7 +92,7 @@ const choose = async (ctx: Context, order: Order, choice: Choice): Promise<Addre
   if (change) {
     const { id, ...input } = change
     const saved = id && id !== former?.id ? await ownAddress(ctx, order, id) : null
-    // One row may stand for both addresses; changing one of them must not change the other.
+    // Both addresses may be the same row; changing one must not change the other.
     const edited = saved ?? (mayBeEdited(former, order) && !isShared ? former : null)
     const userId = bookOwnerOf(ctx, order)
     return keepAddress(ctx, { input: saved ? input : whole(input, former), former: edited, userId, prefix })
@@ -101,7 +101,7 @@ const choose = async (ctx: Context, order: Order, choice: Choice): Promise<Addre
   return savedId === null ? null : ownAddress(ctx, order, savedId)
 }
 
-/** What a signed-in customer writes becomes the default that he lacks; what nobody's book holds does not. */
+/** A signed-in customer's new address becomes a default that he lacks, if it is in his book. */
 const offerAsDefaults = async (
   ctx: Context,
   order: Order,
@@ -116,15 +116,18 @@ const offerAsDefaults = async (
 const ownAddress = (ctx: Context, order: Order, id: number): Promise<Address> =>
   getAddressOfUser(ctx, { id, userId: bookOwnerOf(ctx, order) ?? 0 })
 
-/** Whose address book is open: the order's customer's, and only to himself. The order's token opens the order alone. */
+/**
+ * The owner of the usable address book: the order's customer, if he is signed in himself. The order token opens only
+ * the order.
+ */
 const bookOwnerOf = ({ actor }: Context, order: Order): number | null =>
   isCustomerOf(order, actor) ? order.userId : null
 
-/** An address that only this order has. A user's saved one is edited only when its id says so. */
+/** An address that only this order uses. A user's saved one is edited only if its id is given. */
 const mayBeEdited = (former: Address | null, order: Order): boolean =>
   former !== null && (former.userId === null || order.userId === null)
 
-/** Attributes without a country are a correction of the address that is there. */
+/** Attributes without a country correct the existing address. */
 const whole = (input: AddressInput, former: Address | null): AddressInput =>
   input.country !== undefined || !former
     ? input

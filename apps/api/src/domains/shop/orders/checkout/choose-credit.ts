@@ -8,10 +8,10 @@ import { amountNotPositive, noCreditAvailable, storeCreditShort } from '../order
 import { mustNotBeAnothers } from './must-not-be-anothers.ts'
 
 /**
- * Chooses how much of a cart its customer's store credit pays: an amount, or as much as it can; never more than the
- * total or than he has. Replaces what was chosen before; nothing is held until the order is completed. Throws
- * not_found, payment_in_progress, not_allowed for who is signed in as another, no_store_credit for a guest or who has
- * none, invalid_fields.
+ * Chooses how much store credit pays of a cart: an amount, or as much as possible; never more than the total or the
+ * customer's credit. Replaces an earlier choice; nothing is held until the order is completed. Throws not_found,
+ * payment_in_progress, not_allowed for a caller signed in as somebody else, no_store_credit for a guest or a customer
+ * without credit, invalid_fields.
  */
 export const addStoreCredit = (
   ctx: Context,
@@ -27,14 +27,11 @@ export const addStoreCredit = (
     return withCredit(ctx, cart, partsOf(credits, amountCents))
   })
 
-/**
- * Takes store credit off a cart again; the rest that was to be paid another way becomes the whole. Repeating changes
- * nothing.
- */
+/** Removes store credit from a cart; the other payment then covers the whole total. Repeating changes nothing. */
 export const removeStoreCredit = (ctx: Context, input: { cart: CartReference }): Promise<Order> =>
   inEffect(ctx, async (ctx) => withCredit(ctx, await getCartForUpdate(ctx, input.cart), []))
 
-/** The order with these parts chosen; payments are written, the order's own row is not. */
+/** The order with these credit payments; they are written, the order's own row is not. */
 export const withCredit = async (ctx: Context, order: Order, parts: CreditPart[]): Promise<Order> => {
   const paidCents = parts.reduce((sum, { amountCents }) => sum + amountCents, 0)
   await chooseCreditPayments(ctx, {
@@ -46,7 +43,7 @@ export const withCredit = async (ctx: Context, order: Order, parts: CreditPart[]
   return withPayments(ctx, order)
 }
 
-/** The order with as much chosen as `amountCents`; null when its customer has less. */
+/** The order with exactly `amountCents` of credit; null if its customer has less. */
 export const withCreditOf = async (ctx: Context, order: Order, amountCents: number): Promise<Order | null> => {
   const credits = order.userId === null ? [] : await listAvailableCredits(ctx, { userId: order.userId })
   const parts = partsOf(credits, amountCents)
@@ -54,7 +51,7 @@ export const withCreditOf = async (ctx: Context, order: Order, amountCents: numb
   return reachedCents === amountCents ? withCredit(ctx, order, parts) : null
 }
 
-/** The order to be paid by store credit whole. Throws not_allowed, no_store_credit, store_credit_short. */
+/** The order paid completely by store credit. Throws not_allowed, no_store_credit, store_credit_short. */
 export const withWholeCredit = async (ctx: Context, order: Order): Promise<Order> => {
   mustNotBeAnothers(ctx, order)
   const chosen = await withCreditOf(ctx, order, notYetPaidCents(order))
@@ -65,7 +62,7 @@ export const withWholeCredit = async (ctx: Context, order: Order): Promise<Order
 const hasCredit = async (ctx: Context, userId: number): Promise<boolean> =>
   (await listAvailableCredits(ctx, { userId })).length > 0
 
-/** The order with its payments as they are now. */
+/** The order with its current payments. */
 export const withPayments = async (ctx: Context, order: Order): Promise<Order> => ({
   ...order,
   payments: await listPayments(ctx, { orderIds: [order.id] }),

@@ -9,24 +9,24 @@ export type PaymentChoice = {
   paymentMethodId: number | null
   installments: number
   card?: CardInput
-  /** By the customer's store credit, whole; the rest is not looked at. */
+  /** Completely by the customer's store credit; the other fields are ignored. */
   isByCredit?: boolean
 }
 
 /**
- * Chooses how a cart is paid, for all that store credit leaves of it; an earlier choice not yet charged is void. Throws
- * not_found, payment_method_not_found, source_not_found, missing_attributes, invalid_fields (installments).
+ * Chooses the payment for what store credit does not cover; an earlier uncharged choice becomes void. Throws not_found,
+ * payment_method_not_found, source_not_found, missing_attributes, invalid_fields (installments).
  */
 export const createPayment = (ctx: Context, input: { cart: CartReference; payment: PaymentChoice }): Promise<Order> =>
   inEffect(ctx, async (ctx) => withNewPayment(ctx, await getCartForUpdate(ctx, input.cart), input.payment))
 
-/** The order with its payment chosen anew; the payment is written, the order's own row is not. */
+/** The order with a new payment, which is written; the order's own row is not. */
 export const withNewPayment = async (ctx: Context, order: Order, choice: PaymentChoice): Promise<Order> => {
   if (choice.isByCredit) return withWholeCredit(ctx, order)
   await openPayment(ctx, {
     orderId: order.id,
     contactId: order.contact.id,
-    // No method has the id 0: an id that cannot be read is as unknown as any other.
+    // No method has the id 0: an invalid id is as unknown as any other.
     paymentMethodId: choice.paymentMethodId ?? 0,
     amountCents: leftToPayCents(order),
     installments: choice.installments,

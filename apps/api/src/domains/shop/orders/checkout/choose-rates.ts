@@ -3,7 +3,7 @@ import { methodNotOffered, rateNotFound, shipmentNotFound, shippingMethodNotFoun
 
 export type RateChoice = { shipmentId: number | null; rateId: number | null }
 
-/** The order with these rates selected, by their ids. Throws not_found for a shipment or rate that is not its own. */
+/** The order with these rates selected, by id. Throws not_found for a foreign shipment or rate. */
 export const withRates = (order: Order, choices: RateChoice[]): Order =>
   choices.reduce((changed, { shipmentId, rateId }) => {
     const shipment = changed.shipments.find(({ id }) => id === shipmentId)
@@ -16,7 +16,7 @@ export const withRates = (order: Order, choices: RateChoice[]): Order =>
 
 /**
  * The order with one method selected in one shipment, or in all. Throws shipment_not_found, shipping_method_not_found,
- * shipping_method_not_offered when a shipment is not offered that method.
+ * shipping_method_not_offered if a shipment has no rate for it.
  */
 export const withMethod = (
   order: Order,

@@ -13,10 +13,10 @@ import { enterStep, type Tried } from './enter-step.ts'
 type Delivery = { cart: CartReference; shippingAddress: AddressChange }
 
 /**
- * Says where a cart goes, and takes it to the step delivery in one go: its shipments are there, each with the cheapest
- * rate chosen (spec 7.1, `phyto_checkout/create_delivery`). Who has no billing address yet is billed there too. What
- * stands in the way of the step is thrown after the address is kept. Throws not_found, invalid_fields keyed
- * `ship_address.…`, payment_in_progress. A cart that nobody carries stops at the step address.
+ * Sets a cart's delivery address and takes it to the step delivery in one call: with shipments and the cheapest rate
+ * selected in each (spec 7.1, `phyto_checkout/create_delivery`). Without a billing address, this one is used for both.
+ * What prevents the step is thrown after the address is saved. Throws not_found, invalid_fields with keys
+ * `ship_address.…`, payment_in_progress. A cart without delivery stops at the step address.
  */
 export const createDelivery = async (ctx: Context, { cart, shippingAddress }: Delivery): Promise<Order> => {
   const { order, obstacle } = await askingOutside(ctx, async (ctx, ask) => {
@@ -33,11 +33,11 @@ const goingTo = async (ctx: Context, order: Order, address: AddressChange): Prom
     order.billAddressId === null ? { billAddress: address, usesBillingForShipping: true } : { shipAddress: address }
   const addressed = await chooseAddresses(ctx, order, input).catch(tellOfShipping)
   const priced = addressed.shipments === order.shipments ? addressed : await priceAnew(ctx, addressed)
-  // A correction leaves the step where it was; whoever was further begins the delivery anew.
+  // A correction keeps the step; an order that was further goes back to delivery.
   return priced.state === 'cart' ? priced : moved(priced, 'address')
 }
 
-/** One address was given: what is wrong with it is told of that one, wherever else it goes. */
+/** Only one address was given, so its faults are reported only for that one, even if it is used for both. */
 const tellOfShipping = (error: unknown): never => {
   throw namingFields(error, (field) => field.replace(/^bill_/, 'ship_'))
 }

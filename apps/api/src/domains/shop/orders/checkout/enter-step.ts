@@ -9,10 +9,10 @@ import { noLines, noShippingRates } from '../orders.errors.ts'
 import { emailFault } from './email-fault.ts'
 import { withShipments } from './propose-shipments.ts'
 
-/** The order as it stands after a step was tried, and what stood in the way, if anything did. */
+/** The order after a tried step, and what prevented the step, if anything. */
 export type Tried = { order: Order; obstacle: Failure | null }
 
-/** Goes one step before complete, if nothing is in the way (contract.md 5.1). Nothing is saved here. */
+/** Takes one step before complete, if nothing prevents it (contract.md 5.1). Saves nothing. */
 export const enterStep = async (ctx: Context, ask: Ask, order: Order, step: OrderState): Promise<Tried> => {
   if (order.lines.length === 0) return { order, obstacle: noLines() }
   if (step === 'address') return passed(await withDefaultAddresses(ctx, moved(order, 'address')))
@@ -26,7 +26,7 @@ export const enterStep = async (ctx: Context, ask: Ask, order: Order, step: Orde
 
 const passed = (order: Order): Tried => ({ order, obstacle: null })
 
-/** Spree: entering address copies a signed-in user's default addresses into an order that has none. */
+/** Spree: the step address copies a signed-in user's default addresses into an order without any. */
 const withDefaultAddresses = async (ctx: Context, order: Order): Promise<Order> => {
   if (order.userId === null || (order.billAddressId !== null && order.shipAddressId !== null)) return order
   const user = await findUser(ctx.db, order.userId)

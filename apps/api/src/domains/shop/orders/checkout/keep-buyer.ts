@@ -11,9 +11,9 @@ import { areForAdults, verifyAge } from './verify-age.ts'
 export type BuyerChanges = { email?: string | null; specialInstructions?: string | null; privateMetadata?: unknown }
 
 /**
- * Keeps what the buyer typed about himself. When he gives CPF and birth date and something in the cart is for adults,
- * the bureau is asked at once. A refusal is thrown, and nothing is kept; only when the bureau does not answer is what
- * was typed kept, and that is the obstacle.
+ * Saves the buyer's own data. If he gives CPF and birth date and the cart has a product for adults, the bureau is asked
+ * at once. A refusal is thrown, and nothing is saved; only if the bureau does not answer, the data is saved, and that
+ * is the obstacle.
  */
 export const keepBuyer = async (ctx: Context, ask: Ask, order: Order, input: BuyerChanges): Promise<Tried> => {
   mustBeShort(input)
@@ -33,7 +33,8 @@ export const keepBuyer = async (ctx: Context, ask: Ask, order: Order, input: Buy
 const mostInstructions = 5_000
 
 /**
- * Whether it can be sent to is asked from delivery on (contract.md 5.2); what no column should hold is refused at once.
+ * Whether the e-mail is valid is checked from the step delivery on (contract.md 5.2); oversized values are refused at
+ * once.
  */
 const mustBeShort = ({ email, specialInstructions }: BuyerChanges): void => {
   if (email && isEmailTooLong(email)) throw emailInvalid()

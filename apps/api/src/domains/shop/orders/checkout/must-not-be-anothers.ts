@@ -3,7 +3,7 @@ import { isAnothers } from '../order.policy.ts'
 import type { Order } from '../order.ts'
 import { notAllowed } from '../orders.errors.ts'
 
-/** Throws not_allowed for whoever is signed in as another than the order's customer. */
+/** Throws not_allowed for a caller signed in as somebody else than the order's customer. */
 export const mustNotBeAnothers = ({ actor }: Context, order: Order): void => {
   if (isAnothers(order, actor)) throw notAllowed()
 }

@@ -9,9 +9,9 @@ import { variantsOfLines } from '../cart/variants-of-lines.ts'
 import type { Line, Order, Rate, Shipment } from '../order.ts'
 
 /**
- * The order with one shipment for each place its goods lie in, and in each the rates of every method that goes there.
- * The method chosen before stays chosen, else the cheapest is. Null when something cannot be delivered: there is no
- * address, or no method goes to it. Discounts and totals are not computed anew.
+ * The order with one shipment per stock location, and in each the rates of every available method. The chosen method
+ * stays, otherwise the cheapest is selected. Null if something cannot be delivered: no address, or no method for it.
+ * Discounts and totals are not recalculated.
  */
 export const withShipments = async (ctx: Context, ask: Ask, order: Order): Promise<Order | null> => {
   const { lines } = order
@@ -25,7 +25,7 @@ export const withShipments = async (ctx: Context, ask: Ask, order: Order): Promi
   }
 }
 
-/** Eight digits of the Brazilian address that it goes to; null where there is none. */
+/** The eight digits of its Brazilian delivery address; null without one. */
 const postalCodeOf = async (ctx: Context, { shipAddressId }: Order): Promise<string | null> => {
   const [address] = shipAddressId === null ? [] : await listAddresses(ctx, { ids: [shipAddressId] })
   const digits = address?.country?.iso === 'BR' ? onlyDigits(address.postalCode ?? '') : ''
@@ -34,7 +34,7 @@ const postalCodeOf = async (ctx: Context, { shipAddressId }: Order): Promise<str
 
 type QuotedLocation = { stockLocationId: number; quotes: RateQuote[] }
 
-/** What each method costs for the lines of each place. Lines that nobody carries are left out. */
+/** The price of each method for the lines of each place. Lines that are not shipped are omitted. */
 export const quoteLines = async (
   ctx: Context,
   ask: Ask,
@@ -94,7 +94,7 @@ const shipmentFrom = (order: Order, stockLocationId: number, quotes: RateQuote[]
   return { ...shipment, rates: sameRates(shipment.rates, rates), costCents: selected?.costCents ?? 0 }
 }
 
-/** Rates that cost what they cost before keep their ids: a client may be holding one. */
+/** Rates with unchanged prices keep their ids: a client may use one. */
 const sameRates = (former: Rate[], rates: Rate[]): Rate[] => {
   const known = rates.map((rate) => ({ ...rate, id: idOfSame(former, rate) }))
   return known.every(({ id }) => id !== null) && known.length === former.length ? known : rates

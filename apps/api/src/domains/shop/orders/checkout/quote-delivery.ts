@@ -8,8 +8,8 @@ import { variantNotFound } from '../orders.errors.ts'
 import { quoteLines } from './propose-shipments.ts'
 
 /**
- * What delivery of one of each of these variants to a postal code costs, method by method, cheapest first: the same as
- * an order of them will say. Empty where nobody delivers. Throws not_found for a variant that there is none of.
+ * The delivery price of one unit of each of these variants to a postal code, by method, cheapest first: the same as in
+ * an order. Empty if nobody delivers there. Throws not_found for an unknown variant.
  */
 export const quoteDelivery = (
   ctx: Context,
@@ -23,7 +23,7 @@ export const quoteDelivery = (
     return wholeCosts(places.map(({ quotes }) => quotes))
   })
 
-/** The same for a small parcel, before it is known what will be in it. */
+/** The same for a small parcel, before its content is known. */
 export const quoteSmallParcel = async (ctx: Context, { postalCode }: { postalCode: string }): Promise<RateQuote[]> => {
   const [from] = await listStockLocations(ctx)
   if (!from) return []

@@ -7,8 +7,8 @@ import { saveOrder } from '../save-order.ts'
 import { withMethod } from './choose-rates.ts'
 
 /**
- * Sends one shipment, or all of them, by another method; the order's step stays. Choosing the same again changes
- * nothing. Throws not_found, shipping_method_not_found, shipment_not_found, shipping_method_not_offered.
+ * Selects a shipping method for one shipment, or for all; the order's step stays. Repeating changes nothing. Throws
+ * not_found, shipping_method_not_found, shipment_not_found, shipping_method_not_offered.
  */
 export const selectShippingMethod = (
   ctx: Context,

@@ -10,8 +10,8 @@ export type Until = 'one step' | 'to confirm' | 'to complete'
 type Way = { until: Until; expectedTotalCents: number | null }
 
 /**
- * Takes a locked cart through its steps and saves it where it got to. Steps gone before an obstacle stay gone: it is
- * saved here, and refused by the caller after the commit.
+ * Takes a locked cart through its steps and saves the result. Steps before an obstacle stay done: the cart is saved
+ * here, and the caller refuses after the commit.
  */
 export const takeSteps = async (ctx: Context, ask: Ask, cart: Order, way: Way): Promise<Completing> => {
   const walked = await stepsFrom(ctx, ask, cart, way)

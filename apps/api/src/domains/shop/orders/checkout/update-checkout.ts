@@ -17,10 +17,9 @@ export type CheckoutChanges = AddressChanges &
   BuyerChanges & { rates?: RateChoice[]; payment?: PaymentChoice; couponCode?: string }
 
 /**
- * Writes what a buyer filled in: all of it or, when something is refused, none. Never goes forward by itself: addresses
- * may put the order back to address, a choice of rates puts it at delivery (contract.md 5.2). Throws invalid_fields,
- * not_found, the coupon's and the payment's failures; an age check that nobody answers is thrown after what was typed
- * is kept.
+ * Saves the buyer's input: all of it, or nothing after a refusal. It never takes a step forward: addresses may put the
+ * order back to address, a choice of rates puts it at delivery (contract.md 5.2). Throws invalid_fields, not_found, and
+ * the failures of coupon and payment; if the age check is not answered, it throws after the input is saved.
  */
 export const updateCheckout = async (
   ctx: Context,
@@ -48,19 +47,17 @@ const applyChanges = async (ctx: Context, ask: Ask, cart: Order, changes: Checko
   return { order: changes.payment ? await withNewPayment(ctx, saved, changes.payment) : saved, obstacle }
 }
 
-/**
- * By an e-mail who bought before is known (first order, once per user); it matters to an order with promotions alone.
- */
+/** The e-mail shows who has bought before (first order, once per user); it matters only to an order with promotions. */
 const hasOtherBuyer = ({ contact, promotionIds, promoTotalCents }: Order, before: Order): boolean =>
   contact.email !== before.contact.email && (promotionIds.length > 0 || promoTotalCents !== 0)
 
-/** An order that nobody carries has no such step. */
+/** An order without delivery has no such step. */
 const atDelivery = (order: Order): Order => {
   if (!needsDelivery(order)) return order
   return moved(order.state === 'cart' ? moved(order, 'address') : order, 'delivery')
 }
 
-/** From delivery on an order has an e-mail that holds (contract.md 5.2). */
+/** From the step delivery on, an order needs a valid e-mail (contract.md 5.2). */
 const mustHaveEmail = ({ state, contact }: Order): void => {
   const fault = state === 'cart' || state === 'address' ? null : emailFault(contact.email)
   if (fault) throw fault

@@ -5,13 +5,13 @@ import type { Failure } from '#platform/failure'
 import type { Ask } from '../asking-outside.ts'
 import { ageAskedTooOften, ageCheckUnavailable, ageNotVerified, ageRefused } from '../orders.errors.ts'
 
-/** Whether any of these is for adults only (Lei 15.211/2025; domain.md 0 item 7). */
+/** Whether any of these is only for adults (Lei 15.211/2025; domain.md 0 item 7). */
 export const areForAdults = (variants: Variant[]): boolean =>
   variants.some(({ product }) => productLineOf(product.line).minimumAge !== null)
 
 /**
- * Asks the identity bureau about a contact's CPF and birth date, unless it has said already that they are an adult's,
- * and keeps the verdict. Answers the contact, and what stands in the way of selling to him.
+ * Asks the identity bureau about a contact's CPF and birth date, unless it has already confirmed them, and stores the
+ * verdict. Returns the contact, and what prevents the sale.
  */
 export const verifyAge = async (
   ctx: Context,

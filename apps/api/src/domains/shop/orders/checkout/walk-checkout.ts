@@ -10,24 +10,24 @@ import { takeSteps, type Until } from './take-steps.ts'
 type Walk = { cart: CartReference }
 
 /**
- * `expectedTotalCents`: the total that the buyer was shown; another one is not placed. Without it he takes what it is.
+ * `expectedTotalCents`: the total that the buyer saw; a different one is not placed. Without it any total is accepted.
  */
 type Placing = Walk & { expectedTotalCents?: number | null }
 
-/** Goes to the next step. Throws what stands in the way (contract.md 5.1), not_found, payment_in_progress. */
+/** Takes the next step. Throws what prevents it (contract.md 5.1), not_found, payment_in_progress. */
 export const takeNextStep = (ctx: Context, { cart }: Walk): Promise<Order> => walk(ctx, cart, 'one step')
 
 /**
- * Goes as far as it can, stopping at confirm, at complete or before the first obstacle, which is not thrown: look at
- * the state. Throws not_found, payment_in_progress.
+ * Takes as many steps as possible and stops at confirm, at complete or before the first obstacle, which is not thrown:
+ * check the state. Throws not_found, payment_in_progress.
  */
 export const advance = (ctx: Context, { cart }: Walk): Promise<Order> => walk(ctx, cart, 'to confirm')
 
 /**
- * Places the order: walks every step that is left, takes stock and coupons, and pays by card, or leaves it waiting for
- * its Pix. The card is charged between two transactions; while nobody knows what came of it, payment_in_progress is
- * thrown and due work finds out. Placed, the order is out of reach: a second time is not_found. Throws what stands in
- * the way, order_not_ready when the total is not the one that the buyer was shown, payment_declined.
+ * Places the order: takes every remaining step, takes stock and coupons, and charges the card, or waits for the Pix.
+ * The card is charged between two transactions; while the outcome is unknown, it throws payment_in_progress and due
+ * work finds out. After placing, the order is no longer a cart: a second call is not_found. Throws what prevents it,
+ * order_not_ready if the total differs from the one that the buyer saw, payment_declined.
  */
 export const placeOrder = (ctx: Context, { cart, expectedTotalCents = null }: Placing): Promise<Order> =>
   walk(ctx, cart, 'to complete', expectedTotalCents)
@@ -44,7 +44,7 @@ const walk = async (
   return settleBegun(ctx, until === 'to confirm' ? { ...begun, obstacle: null } : begun)
 }
 
-/** Others were faster each time that it was tried: there is too little for him now, and nothing of his was changed. */
+/** Other buyers were faster at every retry: there is too little stock now, and his order is unchanged. */
 const asShortage = (error: unknown): never => {
   throw isShelfPassed(error) ? stockShort() : error
 }

@@ -6,27 +6,27 @@ import type { Order } from '../order.ts'
 import { roomOf } from '../placing/place.ts'
 import { saveOrder } from '../save-order.ts'
 
-// Long enough for a mail that arrives on a Friday evening; no longer, because the money is not ours.
+// Enough for a mail that arrives on a Friday evening; no longer, because the money is not ours.
 const hoursToChoose = 72
 const hour = 3_600_000
 
 /**
- * Money came that keeps no order any more (design.md 6). Of an account's order of the shop that was canceled it waits
- * for three days, so that the customer chooses between store credit and a refund; any other goes back at once. A
- * canceled order is owed its money from now on. Repeating changes nothing.
+ * Late money that keeps no order (design.md 6). For a canceled shop order of an account it waits three days for the
+ * customer's choice between store credit and a refund; all other money is refunded at once. A canceled order is
+ * `credit_owed` from now on. Repeating changes nothing.
  */
 export const answerLatePayment = (ctx: Context, input: { orderId: number; paymentId: number }): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const order = await getOrderForUpdate(ctx, input)
     const { paymentId } = input
     if (order.state === 'canceled') await saveOrder(ctx, order, { ...order, paymentState: 'credit_owed' })
-    // Store credit paid it whole meanwhile: the order stands, and this money is the second.
+    // Store credit has paid it completely meanwhile: the order stays paid, and this money is a duplicate.
     const reason = order.paymentState === 'paid' ? 'paid_twice' : 'paid_after_cancellation'
     if (!mayBeChosenFor(order)) return requestRefund(ctx, { paymentId, reason })
     await offerChoice(ctx, { paymentId, until: new Date(ctx.now().getTime() + hoursToChoose * hour) })
     await publishToRoom(ctx, { room: roomOf(order), type: 'order.paid_late' })
   })
 
-/** A guest has no credit; who paid a doctor, a pharmacy or a course did not buy in the shop where credit is spent. */
+/** A guest has no credit; money for a doctor, a pharmacy or a course was not for the shop, where credit is spent. */
 const mayBeChosenFor = ({ state, kind, userId }: Order): boolean =>
   state === 'canceled' && kind === 'shop' && userId !== null

@@ -38,9 +38,7 @@ const wait = async (hours: number) => {
   world.clock.advance(hours * hour)
   await world.settle()
 }
-/**
- * What went back by the provider's own ledger, and what was given as credit for it: exactly one of them is the amount.
- */
+/** The refund in the provider's own ledger, and the credit given: exactly one of them equals the amount. */
 const whereIs = async ({ chargeId, number }: PaidTooLate) => {
   const lookup = await ctx.gateways.payments.getCharge({ chargeId })
   const { rows } = await sql<{ cents: number }>`select coalesce(sum(amount_cents), 0)::bigint as cents
@@ -189,7 +187,7 @@ describe('at once and cut off', () => {
 
   test.each([1, 2, 3])('a choice and due work of two processes, round %i', async () => {
     const order = await late()
-    // Due for the processes whose clock is a second ahead, still open for the one that the customer talks to.
+    // Already due for processes whose clock is a second ahead, still open for the customer's process.
     world.clock.advance(72 * hour - 500)
     const ahead = { ...ctx, now: () => new Date(world.clock.now.getTime() + 1000) }
     const [chosen] = await Promise.allSettled([
@@ -204,7 +202,7 @@ describe('at once and cut off', () => {
   test('a choice that waits for a claim finds it decided, and the credit was never given', async () => {
     const order = await late()
     const chosen = await ctx.db.transaction().execute(async (db) => {
-      // As due work claims it, not committed yet.
+      // As claimed by due work, before its commit.
       await sql`update shop.refunds set state = 'requested' where provider_charge_id = ${order.chargeId}`.execute(db)
       const choosing = Promise.allSettled([choose(order, 'store_credit')])
       const waiting = sql<{ pid: number }>`select pid from pg_stat_activity

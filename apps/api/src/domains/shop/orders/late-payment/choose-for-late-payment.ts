@@ -14,10 +14,7 @@ export type LatePaymentChoice = 'store_credit' | 'refund'
 
 type OrderOfUser = { userId: number; number: string }
 
-/**
- * The money that came too late for a customer's order; null when none did. Throws not_found for an order that is not
- * his.
- */
+/** The late money for a customer's order; null without any. Throws not_found for somebody else's order. */
 export const findLatePaymentOfUser = async (ctx: Context, input: OrderOfUser): Promise<LatePayment | null> => {
   const order = await findOfUser(ctx.db, input)
   if (!order) throw orderNotFound()
@@ -25,10 +22,9 @@ export const findLatePaymentOfUser = async (ctx: Context, input: OrderOfUser): P
 }
 
 /**
- * A customer says what money shall become that came too late for his order: store credit at once, or a refund now. The
- * same choice again, or one that says what happened anyway, changes nothing. Asks the provider, so not in a
- * transaction. Throws not_found where no money came late, late_payment_settled when it became the other,
- * provider_unavailable.
+ * The customer's choice for late money: store credit at once, or a refund now. Repeating the choice, or choosing what
+ * has happened anyway, changes nothing. Calls the provider, so it does not run in a transaction. Throws not_found if
+ * there is no late money, late_payment_settled if it became the other, provider_unavailable.
  */
 export const chooseForLatePayment = async (
   ctx: Context,
@@ -38,15 +34,15 @@ export const chooseForLatePayment = async (
   if (!late) throw orderNotFound()
   if (late.state !== 'awaiting_choice') return asItIs(late, input.choice)
   if (input.choice === 'refund') await returnLatePayment(ctx, late)
-  // Credit is given for money that is here: for none that went back behind our back.
+  // Credit is given only for money that the provider still has: it may have been refunded elsewhere.
   else if (await isLatePaymentHeld(ctx, late)) await giveAsCredit(ctx, { ...input, ...late })
   else await returnLatePayment(ctx, late)
   return asItIs((await findLatePayment(ctx, late)) ?? late, input.choice)
 }
 
 /**
- * The credit first and what says so of the payment last (docs/concurrency.md); whoever decided otherwise meanwhile is
- * found by that last statement, and the credit was never given.
+ * The credit first and the refund's row last (docs/concurrency.md): a concurrent decision makes that last statement
+ * fail, and the credit is rolled back.
  */
 const giveAsCredit = (ctx: Context, { orderId, refundId, amountCents, userId, number }: LatePayment & OrderOfUser) =>
   inEffect(ctx, async (ctx) => {
@@ -58,7 +54,7 @@ const giveAsCredit = (ctx: Context, { orderId, refundId, amountCents, userId, nu
     if (!isCredited) throw latePaymentSettled()
   })
 
-/** Throws late_payment_settled when what became of it is not what was asked for. */
+/** Throws late_payment_settled if the result differs from the choice. */
 const asItIs = (late: LatePayment, choice: LatePaymentChoice): LatePayment => {
   if ((late.state === 'credited') !== (choice === 'store_credit')) throw latePaymentSettled()
   return late

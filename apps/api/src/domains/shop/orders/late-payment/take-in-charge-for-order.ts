@@ -7,10 +7,10 @@ import { orderChanged, orderNotFound, orderNotPayable } from '../orders.errors.t
 import { findIdByNumber } from '../orders.repository.ts'
 
 /**
- * Lets money that the provider took and we did not know pay an order that waits for exactly as much, as after a
- * restore. The order is paid by the reaction to payments.completed. Calls the provider, so not in a transaction. Throws
- * not_found (no such order, or a charge that does not wait for a decision), order_not_payable, invalid_fields (another
- * amount), provider_unavailable.
+ * Uses an unknown charge of the provider for an unpaid order of exactly that total, as after a restore. The reaction to
+ * payments.completed marks the order paid. Calls the provider, so it does not run in a transaction. Throws not_found
+ * (no such order, or a charge that does not wait for a decision), order_not_payable, invalid_fields (another amount),
+ * provider_unavailable.
  */
 export const takeInChargeForOrder = async (
   ctx: Context,

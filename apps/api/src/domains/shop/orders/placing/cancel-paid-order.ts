@@ -10,9 +10,9 @@ import { releaseGoods } from './hold-goods.ts'
 import { inState, roomOf } from './place.ts'
 
 /**
- * Cancels a paid order whose goods have not left: they go back on the shelf, its store credit to the customer, and due
- * work gives the money back, whole and once. Announces orders.canceled. Repeating changes nothing. Throws not_found,
- * and order_not_ready for an order that is not paid (it lapses by itself) or has left.
+ * Cancels a paid order whose goods were not sent: stock is returned, store credit given back to the customer, and due
+ * work refunds the money, in full and once. Announces orders.canceled. Repeating changes nothing. Throws not_found, and
+ * order_not_ready for an unpaid order (it expires without action) or a sent one.
  */
 export const cancelPaidOrder = (ctx: Context, input: { orderId: number }): Promise<Order> =>
   inTransaction(ctx, async (ctx) => {
@@ -22,7 +22,7 @@ export const cancelPaidOrder = (ctx: Context, input: { orderId: number }): Promi
     const payment = order.payments.find(({ state, storeCreditId }) => state === 'completed' && storeCreditId === null)
     if (order.paymentState !== 'paid' || hasLeft || order.state !== 'complete') throw orderNotCancelable()
     const canceled = await cancel(ctx, order)
-    // An order that cost nothing, or that store credit paid whole, has no money to go back.
+    // An order without cost, or paid completely by store credit, has no money to refund.
     if (payment) await requestRefund(ctx, { paymentId: payment.id, reason: 'order_canceled' })
     return saveOrder(ctx, order, canceled)
   })
@@ -34,7 +34,7 @@ const cancel = async (ctx: Context, order: Order): Promise<Order> => {
   return {
     ...moved(released, 'canceled'),
     canceledAt: ctx.now(),
-    // Not void: its money did come, and goes back.
+    // Not void: its money came, and is refunded.
     paymentState: 'credit_owed',
     shipmentState: order.shipments.length > 0 ? 'canceled' : null,
     shipments: inState(order.shipments, 'canceled'),

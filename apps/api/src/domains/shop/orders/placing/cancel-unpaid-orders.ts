@@ -12,13 +12,13 @@ import { inState, roomOf } from './place.ts'
 const mostAtOnce = 50
 
 /**
- * Cancels the placed orders whose time to pay is over: stock and coupon uses go back, their open payments are put away.
- * Announces orders.canceled. Answers how many; run by every process, each order is canceled once.
+ * Cancels placed orders after their payment deadline: stock and coupon uses are returned, open payments closed.
+ * Announces orders.canceled. Returns how many; every process runs it, and each order is canceled once.
  */
 export const cancelUnpaidOrders = async (ctx: Context): Promise<number> => {
   const ids = await inTransaction(ctx, (ctx) => listOverdueIds(ctx.db, { now: ctx.now(), limit: mostAtOnce }))
   let done = 0
-  // One after the other: a heap of them must not take every connection from the buyers.
+  // One after another: many at once must not take every connection from the buyers.
   for (const orderId of ids) if (await cancelIfUnpaid(ctx, orderId)) done++
   return done
 }
@@ -28,7 +28,7 @@ const cancelIfUnpaid = (ctx: Context, orderId: number): Promise<boolean> =>
     const order = await getOrderForUpdate(ctx, { orderId })
     const isOverdue =
       order.paymentState === 'balance_due' && order.paymentDueAt !== null && order.paymentDueAt <= ctx.now()
-    // Its money may be on the way: what came of the charge is found out first.
+    // Its payment may be in progress: the charge's outcome must be known first.
     const isBeingPaid = order.payments.some(({ state }) => state === 'processing')
     if (!isOverdue || isBeingPaid || order.state === 'canceled') return false
     const given = await cancel(ctx, order)

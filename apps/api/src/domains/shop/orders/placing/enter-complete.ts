@@ -30,16 +30,14 @@ import { withoutCredit } from './hold-credit.ts'
 import { type Shortage, takeGoods } from './hold-goods.ts'
 import { place } from './place.ts'
 
-/**
- * `paymentToCharge`: the order holds its goods and is not placed yet; charge this once the transaction has committed.
- */
+/** `paymentToCharge`: the order holds its goods and is not placed yet; charge this payment after the commit. */
 export type Completing = Tried & { paymentToCharge: number | null }
 
 /**
- * The last step: everything is checked again, coupons and store credit are taken, stock when it is saved, and the order
- * is placed, or made ready for the charge of its card (design.md 6). `seen` is the order as the buyer last saw it: a
- * promotion that was in it and is over since, or a total other than the expected one, stands in the way, so that he
- * sees the new total before he pays it. Whatever does, nothing is taken.
+ * The last step: checks everything again, takes coupons and store credit, and stock when it is saved, and places the
+ * order, or prepares the charge of its card (design.md 6). `seen` is the order as the buyer last saw it: a promotion
+ * that has ended since, or a total other than the expected one, prevents the step, so that he sees the new total before
+ * he pays. If anything prevents it, nothing is taken.
  */
 export const enterComplete = async (
   ctx: Context,
@@ -68,7 +66,7 @@ export const enterComplete = async (
 
 const stopped = (tried: Tried): Completing => ({ ...tried, paymentToCharge: null })
 
-/** Why promotions that were in an order are not any more: a rule's own answer, if one has it. */
+/** Why an order's promotions no longer apply: a rule's own failure, if any. */
 const endOf = async (ctx: Context, order: Order, lostIds: number[]): Promise<Failure> => {
   const promotions = await listPromotionsByIds(ctx, { ids: lostIds })
   const surroundings = await surroundingsOf(ctx, order, promotions)
@@ -90,8 +88,8 @@ const whatIsMissing = (order: Order, variants: Variant[]): Tried | null => {
 }
 
 /**
- * Too little stock restarts the checkout; a coupon that others used up loses its effect, and store credit that was
- * spent elsewhere is chosen no more: the buyer sees it first.
+ * Too little stock restarts the checkout; a used-up coupon loses its effect, and store credit spent elsewhere is no
+ * longer chosen: the buyer must see it first.
  */
 const afterShortage = async (ctx: Context, order: Order, shortage: Shortage): Promise<Tried> => {
   if (shortage === 'credit') return { order: backToPayment(await withoutCredit(ctx, order)), obstacle: creditSpent() }
@@ -114,7 +112,7 @@ const complete = async (ctx: Context, order: Order): Promise<Completing> => {
   return stopped({ order: await place(ctx, begun, { isPaid: false }), obstacle: null })
 }
 
-/** It costs nothing, or store credit pays it whole. */
+/** It costs nothing, or store credit pays all of it. */
 const withoutMoney = async (ctx: Context, order: Order): Promise<Order> => {
   await voidOpenPayments(ctx, { orderId: order.id })
   return place(ctx, await withPayments(ctx, order), { isPaid: true })

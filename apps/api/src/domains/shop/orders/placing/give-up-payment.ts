@@ -5,8 +5,8 @@ import { saveOrder } from '../save-order.ts'
 import { afterRefusal } from './settle-charge.ts'
 
 /**
- * What follows when a charge failed that nobody was waiting for: the order's goods go back and it can be paid anew.
- * Nothing happens when it is not being charged, or another of its payments is. Repeating changes nothing.
+ * The consequence of a charge that failed after its request had ended: the order's goods are released and it can be
+ * paid again. Nothing happens if it is not being charged, or another of its payments is. Repeating changes nothing.
  */
 export const giveUpPayment = (ctx: Context, input: { orderId: number }): Promise<void> =>
   inTransaction(ctx, async (ctx) => {

@@ -18,13 +18,13 @@ const usesOf = (payments: Payment[]): CreditUse[] =>
   )
 
 /**
- * Holds the store credit that was chosen for an order, as far as its total goes. Null when it was spent elsewhere
- * since: then nothing is held. Comes after stock and coupon, before payment (docs/concurrency.md).
+ * Holds the chosen store credit of an order, up to its total. Null if it was spent elsewhere since: then nothing is
+ * held. Comes after stock and coupon, before payment (docs/concurrency.md).
  */
 export const holdCredit = async (ctx: Context, order: Order): Promise<Order | null> => {
   if (chosenCreditOf(order).length === 0) return order
   const uses = creditUsesOf(order)
-  // A customer who is gone has no credit any more; the database's ids begin at one.
+  // A deleted customer has no credit; the database's ids start at one.
   if (uses.length > 0 && !(await authorizeCredit(ctx, { userId: order.userId ?? 0, uses }))) return null
   await holdCreditPayments(ctx, { orderId: order.id, held: uses })
   return withPayments(ctx, order)
@@ -39,7 +39,7 @@ export const spendCredit = async (ctx: Context, order: Order): Promise<Order> =>
   return withPayments(ctx, order)
 }
 
-/** Gives an order's store credit back to its customer: what is held is free again, what was spent comes back. Once. */
+/** Gives an order's store credit back to its customer: held credit is released, spent credit returned. Once. */
 export const giveBackCredit = async (ctx: Context, order: Order): Promise<Order> => {
   const [held, spent] = [heldCreditOf(order), spentCreditOf(order)]
   if (held.length > 0) {
@@ -50,15 +50,15 @@ export const giveBackCredit = async (ctx: Context, order: Order): Promise<Order>
   return held.length > 0 ? withPayments(ctx, order) : order
 }
 
-/** The order with the same store credit chosen again that it held before it gave it back: a card was refused. */
+/** After a refused card: the order with the same store credit chosen again that it had held before. */
 export const withSameCredit = (ctx: Context, order: Order, before: Order): Promise<Order> | Order => {
   const parts = usesOf(heldCreditOf(before)).map(({ storeCreditId, amountCents }) => ({ storeCreditId, amountCents }))
   return parts.length > 0 ? withCredit(ctx, order, parts) : order
 }
 
 /**
- * A cart whose store credit was spent elsewhere: the choice is put away, and what was to pay the rest with it, so that
- * nobody pays more than he was shown.
+ * A cart whose store credit was spent elsewhere: the choice and the payment of the rest are removed, so that nobody
+ * pays more than he saw.
  */
 export const withoutCredit = async (ctx: Context, order: Order): Promise<Order> => {
   await putAwayCreditPayments(ctx, { orderId: order.id })

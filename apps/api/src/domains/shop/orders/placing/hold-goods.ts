@@ -8,13 +8,13 @@ const buyerOf = ({ id, userId, contact }: Order) => ({ orderId: id, buyer: { use
 
 export type Shortage = 'stock' | 'coupon' | 'credit'
 
-/** The order with what it takes, or what there was too little of. */
+/** The order with everything taken, or what was missing. */
 export type Taken = { order: Order; shortage: null } | { shortage: Shortage }
 
 /**
- * Counts the use of an order's promotions and holds the store credit that was chosen for it, if there is enough of
- * everything that it sells. What it sells is taken from the shelf when the order is saved as one that holds it
- * (`moveGoods`). Coupon, credit, stock, each in id order: the one lock order (docs/concurrency.md).
+ * Counts the uses of an order's promotions and holds its chosen store credit, if there is enough of all its goods.
+ * Stock is taken when the order is saved as one that holds it (`moveGoods`). Coupon, credit, stock, each in id order:
+ * the one lock order (docs/concurrency.md).
  */
 export const takeGoods = async (ctx: Context, order: Order, variants: Variant[]): Promise<Taken> => {
   if (!isSuppliable(order, variants)) return { shortage: 'stock' }
@@ -36,7 +36,7 @@ const isSuppliable = ({ lines }: Order, variants: Variant[]): boolean =>
     )
   })
 
-/** Gives back what an order holds; the order then holds nothing. Repeating changes nothing. */
+/** Gives back what an order holds; it then holds nothing. Repeating changes nothing. */
 export const releaseGoods = async (ctx: Context, order: Order): Promise<Order> => {
   if (!order.holdsStock) return order
   await giveBackUses(ctx, { orderId: order.id, ids: activePromotionIds(order) })
@@ -46,8 +46,8 @@ export const releaseGoods = async (ctx: Context, order: Order): Promise<Order> =
 const itemsOf = (order: Order) => order.lines.map(({ variantId, quantity }) => ({ variantId, quantity }))
 
 /**
- * What an order that begins to hold its goods takes from the shelf, and one that ceases to puts back. The last that a
- * transaction does: every buyer of the same goods waits until it ends.
+ * Takes the stock of an order that starts to hold its goods, or returns that of one that stops. The last action of a
+ * transaction: every buyer of the same goods waits until it ends.
  */
 export const moveGoods = async (ctx: Context, before: Order, after: Order): Promise<void> => {
   if (!before.holdsStock && after.holdsStock) await takeStock(ctx, itemsOf(after))

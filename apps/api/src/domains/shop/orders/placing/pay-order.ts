@@ -25,19 +25,19 @@ import { settleBegun } from './settle-charge.ts'
 export type PayOrder = {
   orderId: number
   payment: PaymentChoice
-  /** The total that the buyer was shown; another one is not charged. */
+  /** The total that the buyer saw; a different one is not charged. */
   expectedTotalCents?: number | null
 }
 
-/** `payment`: the one that paid it, or else the one that is to; null where there was nothing to pay. */
+/** `payment`: the one that paid it, otherwise the one that will; null if there was nothing to pay. */
 export type PaidOrder = { order: Order; payment: Payment | null; pix: PixPaymentCode | null }
 
 /**
- * Pays an order in the way that is chosen: places it, charges its card, or gives the code of its Pix. Again it changes
- * nothing: a paid order is answered as it is, a Pix that still can be paid is given again, an expired one is followed
- * by a new one. A placed order whose money has not come may be paid another way. Calls the provider, so not in a
- * transaction. Throws payment_declined, payment_in_progress (due work finds out), order_not_payable (canceled, or its
- * time is over), provider_unavailable (no code yet: the order is placed, ask again), and what stands in the way.
+ * Pays an order in the chosen way: places it, charges its card, or returns its Pix code. Repeating changes nothing: a
+ * paid order is returned as it is, a valid Pix is returned again, an expired one is replaced. A placed, unpaid order
+ * may be paid in another way. Calls the provider, so it does not run in a transaction. Throws payment_declined,
+ * payment_in_progress (due work finds out), order_not_payable (canceled, or its deadline has passed),
+ * provider_unavailable (no code yet: the order is placed, ask again), and what prevents the step.
  */
 export const payOrder = async (ctx: Context, input: PayOrder): Promise<PaidOrder> => {
   const begun = await askingOutside(ctx, async (ctx, ask): Promise<Completing> => {
@@ -55,7 +55,7 @@ export const payOrder = async (ctx: Context, input: PayOrder): Promise<PaidOrder
   return { order, payment, pix: isPix ? await generatePixCode(ctx, { orderId: order.id }) : null }
 }
 
-/** What came from outside before what store credit paid. */
+/** An external payment before one by store credit. */
 const paymentOf = (order: Order): Payment | null => {
   const completed = order.payments.filter(({ state }) => state === 'completed')
   const money = completed.find(({ storeCreditId }) => storeCreditId === null)
@@ -63,9 +63,9 @@ const paymentOf = (order: Order): Payment | null => {
 }
 
 /**
- * Places an order and charges the card that was chosen for it, for a total that was agreed on before: for due work,
- * with nobody waiting. A paid order is answered as it is. Throws as payOrder does; order_not_ready on `base` when no
- * payment is chosen or the total is another.
+ * Places an order and charges its chosen card, for a previously agreed total: for due work, without a waiting caller. A
+ * paid order is returned as it is. Throws as payOrder does; order_not_ready on `base` if no payment is chosen or the
+ * total differs.
  */
 export const chargeOrder = async (
   ctx: Context,
@@ -92,7 +92,7 @@ const mustBePayable = (ctx: Context, order: Order): void => {
   if (!isAwaitingPayment(order) || isTooLate) throw orderNotPayable()
 }
 
-/** Placed and waiting for a Pix: the same again, or a card, or a Pix after a card was refused. */
+/** Placed and waiting for a Pix: the same again, or a card, or a Pix after a refused card. */
 const payPlaced = async (
   ctx: Context,
   order: Order,
@@ -114,7 +114,7 @@ const payPlaced = async (
   }
 }
 
-/** Placed and waiting: what it still lacks is taken from store credit, and its Pix is put away. */
+/** Placed and waiting: store credit pays the missing amount, and its Pix is closed. */
 const payByCredit = async (ctx: Context, order: Order): Promise<Order> => {
   const held = await holdCredit(ctx, await withWholeCredit(ctx, order))
   if (!held) throw creditSpent()

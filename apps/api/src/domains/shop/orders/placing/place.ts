@@ -10,8 +10,8 @@ const minute = 60_000
 const hour = 60 * minute
 
 /**
- * An order that becomes a placed one: paid, or waiting for its payment until the deadline. Its goods are taken already.
- * Its addresses never change from now on. Announces orders.placed, and orders.paid.
+ * Turns an order into a placed one: paid, or waiting for payment until the deadline. Its goods are already taken. Its
+ * addresses never change from now on. Announces orders.placed, and orders.paid.
  */
 export const place = async (ctx: Context, order: Order, { isPaid }: { isPaid: boolean }): Promise<Order> => {
   const now = ctx.now()
@@ -31,20 +31,20 @@ export const place = async (ctx: Context, order: Order, { isPaid }: { isPaid: bo
   return isPaid ? markPaid(ctx, waiting) : waiting
 }
 
-/** contract.md 5.1: the saved card that a shop's order was paid with is its customer's default from now on. */
+/** contract.md 5.1: the saved card that paid a shop order becomes its customer's default. */
 const rememberCard = async (ctx: Context, order: Order): Promise<void> => {
   const card = openPaymentOf(order)?.card
   if (order.kind !== 'shop' || order.userId === null || !card?.customerId) return
   await makeDefaultCard(ctx, { userId: order.userId, cardId: card.id })
 }
 
-/** A doctor's time is not kept until tomorrow: a consultation waits as long as its Pix code can be paid. */
+/** A doctor's time is not kept until tomorrow: a consultation waits as long as its Pix code is valid. */
 const timeToPayMs = ({ settings }: Context, { kind }: Order): number =>
   kind === 'consultation' ? settings.pixMinutes * minute : settings.paymentDeadlineHours * hour
 
 /**
- * A placed order whose money has come: held store credit is spent, parcels may be prepared. Announces orders.paid and
- * tells who watches.
+ * Marks a placed order as paid: held store credit is spent, shipments may be prepared. Announces orders.paid and
+ * notifies its room.
  */
 export const markPaid = async (ctx: Context, order: Order): Promise<Order> => {
   await Promise.all([
@@ -60,7 +60,7 @@ export const markPaid = async (ctx: Context, order: Order): Promise<Order> => {
   }
 }
 
-/** Where a page that watches this order listens. */
+/** The room for pages that watch this order. */
 export const roomOf = ({ number }: Order): string => `order:${number}`
 
 export const inState = (shipments: Shipment[], state: Shipment['state']): Shipment[] =>

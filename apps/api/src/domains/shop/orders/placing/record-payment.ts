@@ -13,14 +13,14 @@ import { inState, markPaid, place } from './place.ts'
 export type Recorded = { outcome: 'paid' | 'already_paid' | 'not_keepable' }
 
 /**
- * Writes that money came for an order. One that waited for it is paid; one whose card was being charged when we were
- * cut off is placed; one that was given up is taken up again if its goods can still be had. `not_keepable`: it cannot,
- * and the money has to go back. Repeating changes nothing: paid is `already_paid`.
+ * Records that money came for an order. If it waited for the money, it is paid; if its card was being charged when we
+ * were interrupted, it is placed; if it was given up, it is revived if its goods are still available. `not_keepable`:
+ * it cannot be kept, and the money must be answered for. Repeating changes nothing: a paid order is `already_paid`.
  */
 export const recordPayment = (ctx: Context, input: { orderId: number; paymentId: number }): Promise<Recorded> =>
   inTransaction(ctx, async (ctx) => {
     const order = await getOrderForUpdate(ctx, input)
-    // Canceled after it was paid: the money is on its way back already, and is not to be sent back twice.
+    // Canceled after it was paid: the money is already being refunded, and must not be refunded twice.
     if (order.paymentState === 'paid' || order.paymentState === 'credit_owed') {
       return { outcome: isPaidByCredit(order) ? 'not_keepable' : 'already_paid' }
     }
@@ -30,7 +30,7 @@ export const recordPayment = (ctx: Context, input: { orderId: number; paymentId:
     return { outcome: 'paid' }
   })
 
-/** Store credit paid it whole before this money was told of: it is too much. */
+/** Store credit paid it completely before this money was reported, so this is too much. */
 const isPaidByCredit = (order: Order): boolean => spentCreditOf(order).length > 0 && notYetPaidCents(order) === 0
 
 const keepFor = async (ctx: Context, order: Order, paymentId: number): Promise<Order | null> => {
@@ -40,7 +40,7 @@ const keepFor = async (ctx: Context, order: Order, paymentId: number): Promise<O
   return order.paymentState === 'balance_due' ? markPaid(ctx, order) : null
 }
 
-/** A cart again since its charge was given up; the money fits only if nothing in it has changed its total. */
+/** It became a cart again when its charge was given up; the money fits only if its total is unchanged. */
 const takeUpAgain = async (ctx: Context, order: Order, paymentId: number): Promise<Order | null> => {
   const payment = order.payments.find(({ id }) => id === paymentId)
   const fits = order.lines.length > 0 && payment?.amountCents === leftToPayCents(order)
@@ -52,8 +52,7 @@ const takeUpAgain = async (ctx: Context, order: Order, paymentId: number): Promi
 }
 
 /**
- * Canceled for lack of payment, and the money came after all. Store credit paid a part: it went back, and is taken
- * anew.
+ * Canceled for lack of payment, and now the money came. A part paid by store credit was given back, and is taken again.
  */
 const resume = async (ctx: Context, order: Order, paymentId: number): Promise<Order | null> => {
   const payment = order.payments.find(({ id }) => id === paymentId)

@@ -12,8 +12,8 @@ import { releaseGoods } from './hold-goods.ts'
 import { markPaid, place, roomOf } from './place.ts'
 
 /**
- * Goes on after the transaction that began to pay an order: charges its card, if it has one to charge, and settles it.
- * Throws the obstacle that stood in the way, payment_declined, payment_in_progress.
+ * Continues after the transaction that started the payment: charges its card, if there is one, and settles it. Throws
+ * what prevented the step, payment_declined, payment_in_progress.
  */
 export const settleBegun = async (ctx: Context, begun: Completing): Promise<Order> => {
   const { order, obstacle, paymentToCharge: paymentId } = begun
@@ -26,10 +26,10 @@ export const settleBegun = async (ctx: Context, begun: Completing): Promise<Orde
 }
 
 /**
- * Writes what the charge of an order's card came to: approved places it (or pays one that is placed), declined gives
- * its goods back and puts it at payment again (a placed one stays placed and waits for its deadline), unknown leaves it
- * waiting for due work. Repeating it, or coming after a webhook, changes nothing. Throws payment_declined,
- * payment_in_progress, both after what they mean was committed.
+ * Records the outcome of an order's card charge: approved places the order (or pays a placed one); declined releases
+ * its goods and puts it at payment again (a placed one stays placed and waits for its deadline); unknown leaves it for
+ * due work. Repeating it, or running it after a webhook, changes nothing. Throws payment_declined and
+ * payment_in_progress, both after the commit.
  */
 const settleCharge = async (
   ctx: Context,

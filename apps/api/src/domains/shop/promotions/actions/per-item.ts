@@ -1,9 +1,6 @@
 import type { Action } from './action.ts'
 
-/**
- * A fixed amount off each unit of its products (of everything, when it names none), never more than the unit's line
- * costs.
- */
+/** A fixed amount off each unit of its products (of everything if it names none), never more than the line costs. */
 export const perItem: Action = ({ flatCents, productIds, productsPolicy }, basket) => {
   const isMeant = (productId: number | null) =>
     productsPolicy === null || productsPolicy === 'none' || (productId !== null && productIds.includes(productId))

@@ -2,7 +2,7 @@ import type { Promotion } from '../promotion.ts'
 import { couponNeedsProduct, couponNotEligible } from '../promotions.errors.ts'
 import type { Rule } from './rule.ts'
 
-/** Any, all or none of its products are in the basket. One whose products are all gone asks for none, as in Spree. */
+/** Any, all or none of its products are in the basket. If all its products are gone, the rule holds, as in Spree. */
 export const hasItsProducts: Rule = ({ productsPolicy, productIds }, { basket }) => {
   if (productsPolicy === null || productIds.length === 0) return null
   const inBasket = new Set(basket.lines.map(({ productId }) => productId))

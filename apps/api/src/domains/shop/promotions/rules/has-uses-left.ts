@@ -1,6 +1,6 @@
 import { couponUsedUp } from '../promotions.errors.ts'
 import type { Rule } from './rule.ts'
 
-/** Uses are counted when an order is placed (takeUses holds the limit there); this only spares the buyer the way. */
+/** Uses are counted when an order is placed (takeUses enforces the limit there); this only tells the buyer earlier. */
 export const hasUsesLeft: Rule = ({ usageLimit, usageCount }) =>
   usageLimit !== null && usageCount >= usageLimit ? couponUsedUp() : null

@@ -8,10 +8,10 @@ import { isUnusedByUser } from './is-unused-by-user.ts'
 import { reachesItemTotal } from './reaches-item-total.ts'
 import type { Rule } from './rule.ts'
 
-// Asked in this order: the first that says no gives the reason (contract.md 4, coupon texts).
+// Checked in this order: the first that fails gives the reason (contract.md 4, coupon texts).
 const rules: Rule[] = [isRunning, hasUsesLeft, reachesItemTotal, hasItsProducts, isFirstOrder, isUnusedByUser]
 
-/** Why a promotion may not be used on an occasion: the first rule's answer, or null when every rule holds. */
+/** Why a promotion does not apply: the first rule's failure, or null if every rule holds. */
 export const refusalOf = (promotion: Promotion, occasion: Occasion): Failure | null => {
   for (const rule of rules) {
     const refusal = rule(promotion, occasion)

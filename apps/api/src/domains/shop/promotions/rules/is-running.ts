@@ -1,6 +1,6 @@
 import { couponExpired } from '../promotions.errors.ts'
 import type { Rule } from './rule.ts'
 
-/** Only from its start and until its end; the contract has one sentence for both. */
+/** Only between its start and its end; the contract has one sentence for both. */
 export const isRunning: Rule = ({ startsAt, expiresAt }, { now }) =>
   (startsAt && now < startsAt) || (expiresAt && now >= expiresAt) ? couponExpired() : null

@@ -1,7 +1,7 @@
 import { couponNeedsSignIn, couponOncePerUser } from '../promotions.errors.ts'
 import type { Rule } from './rule.ts'
 
-/** A user has it once, so he must be known. */
+/** A user can use it once, so he must be signed in. */
 export const isUnusedByUser: Rule = ({ id, isOncePerUser }, { buyer }) => {
   if (!isOncePerUser) return null
   if (buyer.userId === null) return couponNeedsSignIn()
