@@ -11,17 +11,17 @@ import type { Result } from './result.ts'
 type Question = {
   name: string
   url: string
-  /** What is sent along with every request. */
+  /** Headers sent with every request. */
   headers?: IncomingHttpHeaders
-  /** The budget. */
+  /** The minimum ratio. */
   atLeast: number
   seconds?: number
   rounds?: number
 }
 
 /**
- * Requests a second against those of a bare Fastify server that sends the same bytes, at 10 and 50 connections. The two
- * take turns, so that a busy moment of the machine falls on both.
+ * Requests per second compared with those of a bare Fastify server that sends the same bytes, at 10 and 50 connections.
+ * The two take turns, so that load from elsewhere affects both.
  */
 export const againstBareServer = async (question: Question): Promise<Result[]> => {
   const { name, url, headers = {}, atLeast, seconds = 3, rounds = 5 } = question
@@ -40,7 +40,7 @@ export const againstBareServer = async (question: Question): Promise<Result[]> =
 
 type Answer = { bytes: Buffer; type: string; encoding: string }
 
-/** As it came over the wire, packed or not. */
+/** As received, compressed or not. */
 const answerOf = async (url: string, headers: IncomingHttpHeaders): Promise<Answer> => {
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
   request(url, { headers }, resolve).on('error', reject).end()
@@ -72,7 +72,7 @@ type Load = { connections: number; seconds: number; headers: IncomingHttpHeaders
 
 type Turn = { ours: number; bare: number; ratio: number }
 
-/** The rates of both, turn by turn; each is asked for two seconds first, until the engine has compiled what is hot. */
+/** The rates of both, turn by turn; each is warmed up for two seconds first, until the hot code is compiled. */
 const takeTurns = async (
   [oursUrl, bareUrl]: [string, string],
   { rounds, ...load }: Load & { rounds: number },
@@ -93,7 +93,7 @@ const rateOf = async (url: string, { connections, seconds, headers }: Load): Pro
   return requests.average
 }
 
-/** The turn in the middle: what disturbed one of them says nothing of the rest. */
+/** The median turn, so that a single disturbance does not count. */
 const resultOf = ({ name, atLeast }: { name: string; atLeast: number }, turns: Turn[]): Result => {
   const sorted = turns.toSorted((a, b) => a.ratio - b.ratio)
   const { ours = 0, bare = 0, ratio = 0 } = sorted[Math.floor(sorted.length / 2)] ?? {}

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import Fastify from 'fastify'
 
-// The least that Fastify can do: send bytes that are there already. Run as a process of its own, as API and web are.
+// The least that Fastify can do: send prepared bytes. Run as a process of its own, like API and web.
 const [file = '', type = '', encoding = ''] = process.argv.slice(2)
 const bytes = readFileSync(file)
 const app = Fastify()

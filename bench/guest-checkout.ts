@@ -24,7 +24,7 @@ type Answer = {
 }
 type Answers = { data: Answer['data'][] }
 
-// Node's own client: `fetch` costs three times as much, which the buyers would take from the server on the same cores.
+// Node's own client: `fetch` costs three times as much, which would slow the server on the same cores.
 const agent = new Agent({ keepAlive: true, maxSockets: buyers })
 
 const askFor = async <T>(url: string, { body, ...options }: RequestOptions & { body: string | null }): Promise<T> => {
@@ -67,12 +67,12 @@ export const buyOnce = async (apiUrl: string): Promise<void> => {
   await call('GET', `order_status/${cart.data.attributes.number}`)
 }
 
-/** Flows a second against TPC-B on the same database, and how many transactions one flow writes. */
+/** Flows per second compared with TPC-B on the same database, and the number of transactions that one flow writes. */
 export const benchGuestCheckout = async (house: House, { seconds = 20 } = {}): Promise<Result[]> => {
   await giveStock(house.databaseUrl)
   await prepareTpcB(house.databaseUrl)
-  // A shop that has sold before: plans made for empty tables read them whole, until autovacuum's first round a minute
-  // on.
+  // A shop that has sold before: plans made for empty tables scan them completely, until autovacuum's first round after
+  // a minute.
   await buyFor(house.apiUrl, 4)
   await query(house.databaseUrl, 'analyze')
   const writes = await writesOfOneFlow(house)
@@ -111,11 +111,11 @@ const query = async (url: string, text: string) => {
   return rows
 }
 
-// Only a transaction that writes is given an id, so reading leaves the counter where it is.
+// Only a transaction that writes gets an id, so reading does not move this counter.
 const nextTransaction = async (url: string) =>
   Number((await query(url, 'select pg_snapshot_xmax(pg_current_snapshot())::text as id'))[0].id)
 
-/** Until what earlier orders left to do is done: it writes too. */
+/** Waits for the background work of earlier orders, because it writes too. */
 const untilQuiet = async (url: string): Promise<void> => {
   for (let waited = 0; waited < 120; waited++) {
     const [{ left }] = await query(
@@ -136,7 +136,7 @@ const writesOfOneFlow = async ({ databaseUrl, apiUrl }: House): Promise<number> 
   return (await nextTransaction(databaseUrl)) - before
 }
 
-/** TPC-B for half as long before each half of the buyers' time, so that a busy moment of the machine falls on both. */
+/** TPC-B for half as long before each half of the buyers' time, so that load from elsewhere affects both. */
 const takeTurns = async ({ databaseUrl, apiUrl }: House, seconds: number) => {
   const sums = { flows: 0, failures: 0, tpcB: 0 }
   for (const half of [seconds / 2, seconds / 2]) {

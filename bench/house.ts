@@ -21,8 +21,8 @@ export type House = {
 }
 
 /**
- * A durable database, the sandbox, one API and one web process as they run in the demo, on free ports and throwaway
- * data; the web as it was built.
+ * A durable database, the sandbox, one API and one web process as in the demo, on free ports with temporary data; the
+ * web as built.
  */
 export const openHouse = async (): Promise<House> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'prumo-bench-'))

@@ -8,10 +8,10 @@ const pages = {
   'course page': '/cursos/programa-control',
 }
 
-// What a browser says it unpacks.
+// A browser's accepted encodings.
 const headers = { 'accept-encoding': 'gzip, deflate, br, zstd' }
 
-/** Public pages as a browser gets them, packed, while nothing of the site changes. */
+/** Public pages as a browser gets them, compressed, while the site does not change. */
 export const benchPublicPages = async (webUrl: string, load = {}): Promise<Result[]> => {
   const results: Result[] = []
   for (const [name, path] of Object.entries(pages))

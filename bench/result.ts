@@ -1,8 +1,8 @@
-/** One measurement as a ratio to something measured in the same run; `budget` is the least (or most) it may be. */
+/** A measurement as a ratio to another in the same run; `budget` is its minimum or maximum. */
 export type Result = {
   name: string
   ratio: number
-  /** The bound that design sets; null where a figure is only reported. */
+  /** The limit in design.md; null if a figure is only reported. */
   budget: { atLeast: number } | { atMost: number } | null
   details: string
 }
@@ -12,7 +12,7 @@ export const isWithinBudget = ({ ratio, budget }: Result): boolean =>
 
 const percent = (ratio: number) => `${(ratio * 100).toFixed(1)} %`
 
-/** One line a result, for a terminal and for docs/performance.md. */
+/** One line per result, for a terminal and for docs/performance.md. */
 export const lineOf = (result: Result): string => {
   const { name, ratio, budget, details } = result
   const bound =

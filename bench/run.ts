@@ -10,7 +10,7 @@ type House = Awaited<ReturnType<typeof openHouse>>
 
 const memoryAtRestMiB = 200
 
-/** Memory ten seconds after the start, before anybody asked for anything. */
+/** Memory ten seconds after the start, before the first request. */
 const atRest = async (house: House): Promise<Result> => {
   await sleep(10_000)
   const used = house.apiMemory()
@@ -22,7 +22,7 @@ const atRest = async (house: House): Promise<Result> => {
   }
 }
 
-/** In this order; the checkout last: the mails of a thousand orders are still being sent when the buyers have gone. */
+/** In this order; the checkout last, because mails of a thousand orders are still being sent afterwards. */
 const benches: Record<string, (house: House) => Promise<Result[]>> = {
   rest: async (house) => [await atRest(house)],
   products: ({ apiUrl }) => benchProductList(apiUrl),
@@ -30,7 +30,7 @@ const benches: Record<string, (house: House) => Promise<Result[]>> = {
   checkout: benchGuestCheckout,
 }
 
-// `npm run bench -- pages` measures those alone.
+// `npm run bench -- pages` measures only those.
 const chosen = process.argv.slice(2)
 await ensureWebBuild(console.log, new AbortController().signal)
 const house = await openHouse()

@@ -5,7 +5,7 @@ const branches = 10
 const tellersPerBranch = 10
 const accountsPerBranch = 10_000
 
-/** Makes the four tables of TPC-B in a schema of their own, ten branches wide. */
+/** Creates the four tables of TPC-B in a schema of their own, with ten branches. */
 export const prepareTpcB = async (url: string): Promise<void> => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -37,7 +37,7 @@ const transact = async (client: pg.Client): Promise<void> => {
   await client.query('commit')
 }
 
-/** Transactions a second of `clients` at once for some seconds, on the database of the url. */
+/** Transactions per second of `clients` in parallel for some seconds, on the url's database. */
 export const runTpcB = async (
   url: string,
   { clients, seconds }: { clients: number; seconds: number },

@@ -3,20 +3,20 @@ import { onlyDigits } from './digits.ts'
 
 export type CardBrand = 'visa' | 'mastercard' | 'amex' | 'elo' | 'hipercard'
 
-/** Whether `text` can be a card number: 13 to 19 digits that satisfy Luhn's sum (ISO/IEC 7812-1). */
+/** Whether `text` can be a card number: 13 to 19 digits with a valid Luhn check digit (ISO/IEC 7812-1). */
 export const isValidCardNumber = (text: string): boolean => {
   if (!/^[\d\s.-]+$/.test(text)) return false
   const digits = onlyDigits(text)
   return digits.length >= 13 && isValidCreditCard(digits)
 }
 
-/** The brand that the first digits of a card number say, or null. A few digits are enough while it is typed. */
+/** The brand of a card number by its first digits, or null. A few digits are enough while it is being typed. */
 export const cardBrandOf = (text: string): CardBrand | null => {
   const digits = onlyDigits(text)
   return BRANDS.find(({ prefix }) => prefix.test(digits))?.brand ?? null
 }
 
-// Elo's ranges lie inside those of Visa and Mastercard, so it is asked first. 50 is Maestro, Mastercard's own debit.
+// Elo's ranges are inside those of Visa and Mastercard, so Elo is checked first. 50 is Maestro, Mastercard's own debit.
 const BRANDS: readonly { brand: CardBrand; prefix: RegExp }[] = [
   {
     brand: 'elo',

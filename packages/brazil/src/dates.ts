@@ -13,25 +13,25 @@ const dateTimeFormat = new Intl.DateTimeFormat('pt-BR', {
 const dayAndMonthFormat = new Intl.DateTimeFormat('pt-BR', { timeZone: TIME_ZONE, day: 'numeric', month: 'short' })
 const isoFormat = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE, dateStyle: 'short' })
 
-/** dd/mm/yyyy as read in São Paulo. A date without a time (2026-11-20) is a calendar day and never shifts. */
+/** dd/mm/yyyy in São Paulo. A date without a time (2026-11-20) is a calendar day and never shifts. */
 export const formatDate = (date: Date | string): string => {
   const parts = typeof date === 'string' ? DATE_ONLY.exec(date) : null
   return parts ? `${parts[3]}/${parts[2]}/${parts[1]}` : dateFormat.format(new Date(date))
 }
 
-/** "12 nov" as read in São Paulo. */
+/** "12 nov" in São Paulo. */
 export const formatDayAndMonth = (instant: Date | string): string =>
   dayAndMonthFormat.format(new Date(instant)).replace(' de ', ' ').replace('.', '')
 
-/** dd/mm/yyyy, hh:mm as read in São Paulo. */
+/** dd/mm/yyyy, hh:mm in São Paulo. */
 export const formatDateTime = (instant: Date | string): string => dateTimeFormat.format(new Date(instant))
 
-/** The calendar day (yyyy-mm-dd) that it is in São Paulo at `instant`. */
+/** The calendar day (yyyy-mm-dd) in São Paulo at `instant`. */
 export const calendarDayOf = (instant: Date): string => isoFormat.format(instant)
 
 /**
- * Full years lived on a day. `birthDate` is yyyy-mm-dd; `on` is a day or an instant, read in São Paulo.
- * Who was born on 29 February turns a year older on 1 March of a common year (Lei 810/1949, art. 3).
+ * Completed years of age on a day. `birthDate` is yyyy-mm-dd; `on` is a day or an instant, in São Paulo. A person born
+ * on 29 February turns a year older on 1 March of a common year (Lei 810/1949, art. 3).
  */
 export const ageOn = ({ birthDate, on }: { birthDate: string; on: Date | string }): number => {
   const [birthYear, birthMonthDay] = yearAndMonthDay(birthDate)

@@ -1,2 +1,2 @@
-/** What is left of `text` when everything but 0-9 is taken away. */
+/** The digits of `text`. */
 export const onlyDigits = (text: string): string => text.replace(/\D/g, '')

@@ -47,13 +47,13 @@ test.each([
   'josé@prumo.example',
   'zoe@bücher.example',
   `zoe@evil\u3002example`,
-  // Letters that lower-casing makes ASCII.
+  // Letters that become ASCII in lower case.
   'zoe@evil.e\u212axample',
   `${'a'.repeat(65)}@prumo.example`,
   `a@${'b.'.repeat(126)}example`,
 ])('is no address: %j', (text) => expect(isValidEmail(text)).toBe(false))
 
-// What a header, a list or an envelope gives a meaning to, and what nobody sees.
+// Characters with a meaning in a header, a list or an envelope, and invisible ones.
 const meaning = fc.constantFrom(...'<>"(),:;\\[] \t\r\n\0\u200b\u00ad\ufeff\u202e\ud800é@')
 
 test('every plain address is one', () => fc.assert(fc.property(fc.emailAddress(), isValidEmail)))

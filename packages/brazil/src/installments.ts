@@ -1,9 +1,9 @@
-/** What is paid each month when a total is split; the amounts sum to the total exactly. */
+/** The monthly amounts of a split total; they sum to the total exactly. */
 export type InstallmentOption = { count: number; amountsCents: number[]; totalCents: number }
 
 /**
- * Splits integer centavos in `count` parts without losing one: the remainder goes to the first.
- * Card installments in Brazil: 100,00 in 3 is 33,34 + 33,33 + 33,33.
+ * Splits integer centavos into `count` parts without loss: the remainder goes to the first. Card instalments in Brazil:
+ * 100,00 in 3 is 33,34 + 33,33 + 33,33.
  */
 export const installmentsOf = ({ totalCents, count }: { totalCents: number; count: number }): number[] => {
   if (!Number.isSafeInteger(totalCents) || totalCents < 0)
@@ -13,7 +13,7 @@ export const installmentsOf = ({ totalCents, count }: { totalCents: number; coun
   return Array.from({ length: count }, (_, index) => (index === 0 ? totalCents - partCents * (count - 1) : partCents))
 }
 
-/** The splits that may be offered: up to `max` parts, none below `minCents`. Paying at once is always among them. */
+/** The available splits: up to `max` parts of at least `minCents`. A single payment is always included. */
 export const installmentOptions = ({
   totalCents,
   max = 12,

@@ -4,11 +4,11 @@ import { onlyDigits } from './digits.ts'
 
 const MOBILE_LENGTH = 11
 
-/** Whether `text` is a Brazilian mobile or fixed number with its area code; +55 in front is allowed. */
+/** Whether `text` is a Brazilian mobile or landline number with its area code, optionally with +55. */
 export const isValidPhone = (text: string): boolean => {
   if (!isValid(text)) return false
   const national = withoutCountry(text)
-  // Every mobile number begins with 9 since 2016 (Anatel, nono dígito); the library still takes 6, 7 and 8.
+  // Every mobile number begins with 9 since 2016 (Anatel, nono dígito); the library still accepts 6, 7 and 8.
   return national.length !== MOBILE_LENGTH || national[2] === '9'
 }
 

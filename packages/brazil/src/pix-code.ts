@@ -1,19 +1,19 @@
 import { crc16 } from './crc16.ts'
 
-/** What a Pix BR Code says. A code carries the receiver's `key` (static) or the `url` of its charge (dynamic). */
+/** The content of a Pix BR Code. It has either the receiver's `key` (static) or the charge's `url` (dynamic). */
 export type PixCode = {
-  /** Field 01 = 12: the code is spent by its first payment. */
+  /** Field 01 = 12: the code can be paid once. */
   oneTime: boolean
   key?: string
-  /** Where the charge is read, without https://. Never together with `key`. */
+  /** The charge's URL without https://. Never together with `key`. */
   url?: string
-  /** At most 72 characters, only beside a `key`. */
+  /** At most 72 characters, only with a `key`. */
   description?: string
   amountCents?: number
   receiverName: string
   receiverCity: string
   postalCode?: string
-  /** `***` says that there is none, or that it lives in the charge. */
+  /** `***` means that there is none, or that it is in the charge. */
   txid: string
 }
 
@@ -21,8 +21,8 @@ const GUI = 'br.gov.bcb.pix'
 const ONE_TIME = '12'
 
 /**
- * Writes the copy-and-paste text that the QR code also holds (Manual do BR Code, Banco Central).
- * Accents are dropped, the name is cut at 25 and the city at 15 characters. Throws RangeError when a field cannot fit.
+ * Writes the copy-and-paste text, which is also the QR code's content (Manual do BR Code, Banco Central). Accents are
+ * removed, the name is cut at 25 and the city at 15 characters. Throws RangeError when a field is too long.
  */
 export const encodePixCode = (code: PixCode): string => {
   if ((code.key === undefined) === (code.url === undefined)) throw new RangeError('a Pix code has a key or a url')
@@ -44,7 +44,7 @@ export const encodePixCode = (code: PixCode): string => {
   return body + crc16(body)
 }
 
-/** Reads a copy-and-paste text. Null for whatever is not a Pix code, is cut short, or has a wrong check sum. */
+/** Reads a copy-and-paste text. Null for anything that is not a Pix code, is truncated, or has a wrong checksum. */
 export const parsePixCode = (text: string): PixCode | null => {
   const trimmed = text.trim()
   if (trimmed.slice(-8, -4) !== '6304' || crc16(trimmed.slice(0, -4)) !== trimmed.slice(-4).toUpperCase()) return null

@@ -2,14 +2,14 @@ import { formatCep } from '@brazilian-utils/brazilian-utils/format-cep'
 import { isValidCep } from '@brazilian-utils/brazilian-utils/is-valid-cep'
 import { onlyDigits } from './digits.ts'
 
-/** Whether `text` has the form of a CEP (eight digits, with or without its hyphen) and lies in some state's range. */
+/** Whether `text` has the form of a CEP (eight digits, with or without its hyphen) and is in some state's range. */
 export const isValidPostalCode = (text: string): boolean =>
   /^\s*\d{5}-?\d{3}\s*$/.test(text) && isValidCep(text) && stateOfPostalCode(text) !== null
 
-/** 01310200 as 01310-200; a part typed so far is masked as far as it goes. */
+/** 01310200 as 01310-200; an incomplete input is formatted as far as it goes. */
 export const formatPostalCode = (text: string): string => formatCep(text)
 
-/** The state's abbreviation that the first five digits of a CEP belong to, or null where no state has them. */
+/** The state abbreviation of a CEP by its first five digits, or null if no state has them. */
 export const stateOfPostalCode = (text: string): string | null => {
   const digits = onlyDigits(text)
   if (digits.length !== 8) return null

@@ -1,6 +1,6 @@
 export type State = { abbr: string; name: string }
 
-/** The 26 states and the Federal District, in the order of their names. */
+/** The 26 states and the Federal District, by name. */
 export const states: readonly State[] = [
   { abbr: 'AC', name: 'Acre' },
   { abbr: 'AL', name: 'Alagoas' },

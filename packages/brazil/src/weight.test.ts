@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib'
 import { build } from 'vite'
 import { expect, test } from 'vitest'
 
-// The whole library is 660 KB; the front door must not pull it in behind the few functions that a page uses.
+// The whole library is 660 KB; importing a few functions must not load all of it.
 const bundle = async (names: string): Promise<number> => {
   const output = await build({
     configFile: false,

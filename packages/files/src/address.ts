@@ -4,8 +4,8 @@ import { keyFor } from './keys.ts'
 export type AddressParts = { id: string; expires: string; signature: string }
 
 /**
- * An address that opens one file until `expiresAt` to whoever holds it, and needs no memory to be checked. `url` is
- * where the files are handed out, `key` the operator's (32 bytes in base64).
+ * A URL that opens one file until `expiresAt` for everyone who has it, and needs no stored state. `url` is the address
+ * that serves the files, `key` the operator's (32 bytes in base64).
  */
 export const signedAddress = (input: { url: string; key: string; id: string; expiresAt: Date }): string => {
   const expires = String(Math.floor(input.expiresAt.getTime() / 1000))
@@ -13,7 +13,7 @@ export const signedAddress = (input: { url: string; key: string; id: string; exp
   return `${input.url}/${input.id}?${query}`
 }
 
-/** Whether we made this address and its time is not over. */
+/** Whether we made this URL and it has not expired. */
 export const isAddressGood = (key: string, { id, expires, signature }: AddressParts, now: Date): boolean => {
   if (!/^\d{1,12}$/.test(expires) || Number(expires) * 1000 <= now.getTime()) return false
   const right = Buffer.from(signatureOf(key, { id, expires }))

@@ -1,28 +1,28 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { keyFor } from './keys.ts'
 
-/** What is told of a file when it is handed out; sealed with it, so nobody without the key learns even its name. */
+/** A file's type and name for serving it; encrypted with it, so without the key not even its name is known. */
 export type FileFacts = { contentType: string; name: string; size: number }
 
-/** The bytes are not what was stored under this id, or were sealed with another key. */
+/** The bytes are not those stored under this id, or were encrypted with another key. */
 export class FileUnreadable extends Error {
   override name = 'FileUnreadable'
 }
 
 const magic = Buffer.from('PRF1')
 const [saltBytes, tagBytes] = [16, 16]
-/** Of content in each sealed piece; what a range costs at most beyond itself. */
+/** The content of each encrypted chunk; the overhead of a range is at most one chunk. */
 export const chunkBytes = 64 * 1024
-/** Before the sealed facts: magic, salt, and how long the facts are. */
+/** Before the encrypted facts: magic, salt, and the length of the facts. */
 export const prefixBytes = magic.length + saltBytes + 4
 const mostFactsBytes = 4 * 1024
 
 export type Opened = { key: Buffer; facts: FileFacts; contentOffset: number }
 
 /**
- * A file's bytes sealed in pieces of 64 KiB (AES-256-GCM), so that a range is read without the rest. Its key is made
- * from the operator's, a salt and its id: a file put under another's id does not open. Each piece is bound to its
- * place, and the facts hold the size: pieces that are missing, swapped or added are noticed.
+ * Encrypts a file in chunks of 64 KiB (AES-256-GCM), so that a range can be read without the rest. Its key is derived
+ * from the operator's, a salt and its id: under another id it does not decrypt. Each chunk is bound to its position,
+ * and the facts contain the size, so missing, swapped or added chunks are noticed.
  */
 export const sealFile = (
   key: string,
@@ -41,7 +41,7 @@ export const sealFile = (
   return Buffer.concat([magic, salt, length, facts, ...pieces])
 }
 
-/** How many bytes of sealed facts follow the prefix. Throws FileUnreadable for what is no container of ours. */
+/** The length of the encrypted facts after the prefix. Throws FileUnreadable if it is not a container of ours. */
 export const factsLengthOf = (prefix: Buffer): number => {
   if (prefix.length !== prefixBytes || !prefix.subarray(0, magic.length).equals(magic)) throw new FileUnreadable()
   const length = prefix.readUInt32BE(prefixBytes - 4)
@@ -58,7 +58,7 @@ export const openFacts = (key: string, id: string, { prefix, facts }: { prefix: 
   }
 }
 
-/** Where piece `index` (from 0) lies in the container. */
+/** The position of chunk `index` (from 0) in the container. */
 export const pieceAt = ({ facts, contentOffset }: Opened, index: number): { offset: number; length: number } => ({
   offset: contentOffset + index * (chunkBytes + tagBytes),
   length: Math.min(chunkBytes, facts.size - index * chunkBytes) + tagBytes,
@@ -66,7 +66,7 @@ export const pieceAt = ({ facts, contentOffset }: Opened, index: number): { offs
 
 export const openContent = ({ key }: Opened, index: number, piece: Buffer): Buffer => openPiece(key, index + 1, piece)
 
-// Every file has a key of its own, so its pieces may simply be counted: no nonce comes twice under one key.
+// Every file has its own key, so a counter is a safe nonce: none is used twice with one key.
 const nonceOf = (index: number): Buffer => {
   const nonce = Buffer.alloc(12)
   nonce.writeUInt32BE(index, 8)

@@ -1,6 +1,4 @@
-/**
- * RFC 6266: how a browser is to take a file, its name in plain letters for old programs and as it is for the others.
- */
+/** RFC 6266: how a browser treats a file, with its name in ASCII for old programs and in full for others. */
 export const dispositionOf = (kind: 'inline' | 'attachment', name: string): string => {
   const plain =
     name

@@ -1,9 +1,9 @@
-/** Both ends included, as HTTP counts. */
+/** Both ends included, as in HTTP. */
 export type ByteRange = { start: number; end: number }
 
 /**
- * The one range that a `Range` header asks for of a file of `size` bytes; `whole` when it asks for none that we serve
- * (several at once are answered whole, RFC 9110 14.2); `unsatisfiable` when it lies outside the file.
+ * The single range that a `Range` header requests of a file of `size` bytes; `whole` if there is none that we serve
+ * (several at once get the whole file, RFC 9110 14.2); `unsatisfiable` if it is outside the file.
  */
 export const byteRangeOf = (header: string | undefined, size: number): ByteRange | 'whole' | 'unsatisfiable' => {
   const asked = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '')

@@ -16,22 +16,22 @@ import type { ByteRange } from './range.ts'
 
 export type OpenFile = {
   facts: FileFacts
-  /** The bytes of the range, or all of them, piece by piece. Throws FileUnreadable where they were changed. */
+  /** The bytes of the range, or all of them, chunk by chunk. Throws FileUnreadable if they were changed. */
   read: (range?: ByteRange) => AsyncGenerator<Buffer>
-  /** Must be called by whoever does not read to the end. */
+  /** Must be called by a reader that stops before the end. */
   close: () => Promise<void>
 }
 
 export type FileStore = {
-  /** Writes a file whole or not at all; under an id that is taken it replaces what was there. */
+  /** Writes a file completely or not at all; an existing file with this id is replaced. */
   put: (id: string, file: { contentType: string; name: string; content: Buffer }) => Promise<void>
-  /** Null when there is no such file. Throws FileUnreadable when it is not one of ours. */
+  /** Null if there is no such file. Throws FileUnreadable if it is not one of ours. */
   find: (id: string) => Promise<OpenFile | null>
-  /** Nothing happens when there is no such file. */
+  /** Does nothing if there is no such file. */
   remove: (id: string) => Promise<void>
 }
 
-/** A uuid in small letters: nothing that could lead out of the folder. */
+/** A lower-case uuid: nothing that could lead out of the folder. */
 export const isFileId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
 
 /** Encrypted files in one folder. `key` is 32 bytes in base64. */
@@ -85,7 +85,7 @@ const openFile = (handle: FileHandle, opened: Opened): OpenFile => ({
   close: () => handle.close(),
 })
 
-// What is told as stored must survive a power cut, so it is on the disk before it has its name.
+// A file reported as stored must survive a power cut, so it is flushed to disk before it is renamed.
 const writeDurably = async (place: string, bytes: Buffer): Promise<void> => {
   const handle = await open(place, 'wx', 0o600)
   try {

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto'
 const keyOf = (name: string): string => createHash('sha256').update(`prumo demonstration ${name}`).digest('base64')
 
 /**
- * The secrets of the demonstration: what a local server takes where none is given. Everybody reads them here, so no
- * other server starts with one of them (`weakness.ts`).
+ * The secrets of the demo: the defaults of a local server. They are public here, so no other server starts with one of
+ * them (`weakness.ts`).
  */
 export const demonstration = {
   links: 'links-of-the-demonstration',
@@ -20,5 +20,5 @@ export const demonstration = {
 
 const published = new Set<string>(Object.values(demonstration))
 
-/** Whether this is one of the demonstration's secrets. */
+/** Whether this is one of the demo's secrets. */
 export const isPublished = (secret: string): boolean => published.has(secret)

@@ -1,9 +1,9 @@
 export const environments = ['local', 'staging', 'production'] as const
 
-/** Where a server stands. `local` is a demonstration on one machine; the others are open to strangers. */
+/** A server's environment. `local` is a demo on one machine; the others are reachable by strangers. */
 export type AppEnv = (typeof environments)[number]
 
-/** What APP_ENV must say; nothing is assumed, since what is good for a demonstration is good for nothing else. */
+/** The requirement for APP_ENV; there is no default, because settings that suit a demo suit nothing else. */
 export const appEnvWanted = `must be one of ${environments.join(', ')}`
 
 export const isAppEnv = (said: string | undefined): said is AppEnv =>

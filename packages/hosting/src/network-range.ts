@@ -1,11 +1,11 @@
 import ipaddr from 'ipaddr.js'
 
-// A home or a server is given a /56 and may take any address in it; an IPv4 address is counted by itself.
+// A home or a server gets a /56 and may use any address in it; an IPv4 address counts on its own.
 const bytesOfHome = 7
 
 /**
- * Whom a limit counts together: who shares one line to the network, as far as an address tells; work of our own has
- * none.
+ * The group that a rate limit counts together: people behind one network connection, as far as an address shows;
+ * background work has none.
  */
 export const networkRangeOf = (address: string | undefined): string => {
   if (address === undefined || !ipaddr.isValid(address)) return 'nowhere'

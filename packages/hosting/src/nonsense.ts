@@ -4,8 +4,8 @@ import type { Socket } from 'node:net'
 const statuses: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 }
 
 /**
- * Answers bytes that are no request, and one that does not come to an end, and closes the connection. No framework has
- * seen a request by then, so the answer is written by hand, in the words of the server that gives it.
+ * Answers bytes that are not HTTP, and requests that do not end, and closes the connection. No framework has seen a
+ * request by then, so the answer is written by hand, in the server's own format.
  */
 export const answeringNonsense =
   (say: (status: number) => { type: string; body: string }) =>

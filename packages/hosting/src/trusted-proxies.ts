@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP } from 'node:net'
 
-/** The proxies whose word for their caller counts. */
+/** The proxies whose forwarding headers are believed. */
 export type TrustedProxies = { isTrusted: (address: string | undefined) => boolean }
 
-/** Names for ranges that are always the same (RFC 1122, 4193, 4291, 1918, 3927). */
+/** Names for fixed ranges (RFC 1122, 4193, 4291, 1918, 3927). */
 const ranges: Record<string, readonly string[]> = {
   none: [],
   loopback: ['127.0.0.0/8', '::1/128'],
@@ -12,8 +12,8 @@ const ranges: Record<string, readonly string[]> = {
 }
 
 /**
- * Reads TRUSTED_PROXIES: addresses, ranges (10.0.0.0/8), `loopback`, `private` or `none`, between commas. Who trusts
- * everybody trusts whatever a stranger writes, so a range of everything is a fault.
+ * Reads TRUSTED_PROXIES: addresses, ranges (10.0.0.0/8), `loopback`, `private` or `none`, separated by commas. Trusting
+ * every address would mean believing any stranger's header, so such a range is a fault.
  */
 export const readTrustedProxies = (text: string): { proxies: TrustedProxies; faults: string[] } => {
   const list = new BlockList()
@@ -43,9 +43,9 @@ const addRange = (list: BlockList, range: string): boolean => {
 type Request = { headers: IncomingMessage['headers']; socket: Pick<IncomingMessage['socket'], 'remoteAddress'> }
 
 /**
- * The address of whoever calls. Each proxy writes down its own caller behind what it was told, so the list is read from
- * its end, as far as it was written by proxies that we trust: the first other address is the caller's. What stands
- * before it he may have written himself. Something that is no address ends the reading at the last one that was.
+ * The caller's address. Each proxy appends its own caller to the list, so the list is read from its end, as far as
+ * trusted proxies wrote it: the first other address is the caller's. Anything before it may be forged. An entry that is
+ * not an address ends the reading at the last valid one.
  */
 export const callerOf = ({ headers, socket }: Request, { isTrusted }: TrustedProxies): string => {
   let caller = socket.remoteAddress ?? ''
@@ -58,19 +58,19 @@ export const callerOf = ({ headers, socket }: Request, { isTrusted }: TrustedPro
   return plain(caller)
 }
 
-/** Some proxies write a port behind the address, or brackets around it. */
+/** Some proxies write a port after the address, or brackets around it. */
 const addressIn = (told: string | undefined): string | null => {
   const text = (told ?? '').trim()
   const bare = /^\[([\da-f:.]+)\](?::\d+)?$/i.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text
   return isIP(bare) === 0 ? null : bare
 }
 
-/** An IPv4 address in IPv6's clothes is one caller with itself. */
+/** An IPv4-mapped IPv6 address is the same caller as its IPv4 address. */
 const plain = (address: string): string => /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address
 
 /**
- * Leaves of X-Forwarded-For what `callerOf` believes, and nothing else: framework and plugins read the header by
- * themselves, and after this they find no other answer there.
+ * Reduces X-Forwarded-For to the address that `callerOf` found: framework and plugins read the header themselves, and
+ * must get the same result.
  */
 export const keepCallerAlone = (request: Request, proxies: TrustedProxies): void => {
   if (request.headers['x-forwarded-for'] === undefined) return

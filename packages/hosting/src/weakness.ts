@@ -1,12 +1,12 @@
 import { isPublished } from './demonstration.ts'
 
-// 128 bits and more, where letters and digits are drawn by chance.
+// At least 128 bits for random letters and digits.
 const fewestLetters = 32
 const fewestDifferent = 8
 const keyBytes = 32
 const fewestDifferentBytes = 16
 
-/** Says what is wrong with a secret that we draw ourselves; null when it is as good as chance. */
+/** The fault of a secret that we generate ourselves; null if it looks random. */
 export const weaknessOf = (secret: string): string | null => {
   if (isPublished(secret)) return 'is published with the project'
   if (secret.length < fewestLetters) return `has fewer than ${fewestLetters} letters`
@@ -15,7 +15,7 @@ export const weaknessOf = (secret: string): string | null => {
   return null
 }
 
-/** The same for a key of 32 bytes, written in base64. */
+/** The same for a key of 32 bytes in base64. */
 export const weaknessOfKey = (encoded: string): string | null => {
   if (isPublished(encoded)) return 'is published with the project'
   const bytes = [...Buffer.from(encoded, 'base64')]
@@ -23,7 +23,7 @@ export const weaknessOfKey = (encoded: string): string | null => {
   return new Set(bytes).size < fewestDifferentBytes || isPattern(bytes) ? 'is no random key' : null
 }
 
-/** A block that is said again and again, or a row in which each step is the same. */
+/** A repeated block, or a sequence with equal steps. */
 const isPattern = (values: number[]): boolean => {
   const half = Math.floor(values.length / 2)
   const isRepeated = Array.from({ length: half }, (_, index) => index + 1).some((period) =>

@@ -1,17 +1,17 @@
 import type { Partner, Registry } from './partner.ts'
 import { partners } from './partners.ts'
 
-/** Where the web serves what is made from the registry. */
+/** The path of the files generated from the registry. */
 export const PARTNER_FILES = '/patientArea/partners/'
 
-/** The addresses of a partner's own files. */
+/** The URLs of a partner's own files. */
 export const filesOf = ({ key }: Pick<Partner, 'key'>) => ({
   stylesheet: `${PARTNER_FILES}${key}.css`,
   logo: `${PARTNER_FILES}${key}-logo.svg`,
   favicon: `${PARTNER_FILES}${key}.svg`,
 })
 
-/** Every file of every partner, by its address. */
+/** Every file of every partner, by URL. */
 export const partnerFiles = (registry: Registry = partners): Map<string, string> =>
   new Map(
     registry.flatMap((partner) => {
@@ -24,7 +24,7 @@ export const partnerFiles = (registry: Registry = partners): Map<string, string>
     }),
   )
 
-/** A partner's colours over the house's tokens. The attribute makes each rule stronger than theirs in tokens.css. */
+/** A partner's colours over our tokens. The attribute makes each rule more specific than those in tokens.css. */
 export const stylesheetOf = (partner: Partner): string => {
   const page = `html[data-partner="${partner.key}"]`
   const { light, dark } = partner.colours

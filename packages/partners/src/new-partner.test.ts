@@ -6,7 +6,7 @@ import type { Partner } from './partner.ts'
 import { partners } from './partners.ts'
 import { cookiesOf, forgottenCookies, partnerOf } from './recognition.ts'
 
-/** All that adding a partner takes. */
+/** Everything that a new partner needs. */
 const mirante: Partner = {
   key: 'mirante',
   name: 'Mirante',

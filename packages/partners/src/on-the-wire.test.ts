@@ -16,7 +16,7 @@ test('an address flag follows the validity of the address, for its own brand onl
   const none = { isIshaAddress: false, isSerenoAddress: false }
   expect(addressFlagsOf({ partner: isha, isAddressValid: true })).toEqual({ ...none, isIshaAddress: true })
   expect(addressFlagsOf({ partner: isha, isAddressValid: false })).toEqual(none)
-  // The gym chain has none, and the house is no partner.
+  // The gym chain has none, and our own brand is not a partner.
   expect(addressFlagsOf({ partner: ironberg, isAddressValid: true })).toEqual(none)
   expect(addressFlagsOf({ partner: null, isAddressValid: true })).toEqual(none)
 })

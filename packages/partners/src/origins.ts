@@ -2,8 +2,8 @@ import type { Registry } from './partner.ts'
 import { partners } from './partners.ts'
 
 /**
- * The origins that pages under the partners' hosts have, beside those of `webUrl`: with its scheme and port. On a
- * machine of our own these are the hosts under `.localhost`, elsewhere the published ones.
+ * The origins of pages on the partners' hosts, with the scheme and port of `webUrl`. Locally these are the hosts under
+ * `.localhost`, elsewhere the published ones.
  */
 export const partnerOrigins = (webUrl: string, registry: Registry = partners): string[] => {
   const { protocol, hostname, port } = new URL(webUrl)

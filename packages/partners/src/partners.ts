@@ -1,6 +1,6 @@
 import type { Registry } from './partner.ts'
 
-/** Every partner. A new one is one entry here: recognition, cookies, flags, colours and pictures follow from it. */
+/** Every partner. A new one is one entry here; recognition, cookies, flags, colours and pictures follow from it. */
 export const partners = [
   {
     key: 'ironberg',
@@ -74,5 +74,5 @@ export const partners = [
 
 type Entry = (typeof partners)[number]
 
-/** `is_ironberg`: how the flag is called in queries and bodies of the main API and in orders. */
+/** `is_ironberg`: the flag's name in queries and bodies of the main API and in orders. */
 export type RequestFlag = Entry['requestFlag']

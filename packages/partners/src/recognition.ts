@@ -6,17 +6,17 @@ const CLIENT_COOKIE = 'partner_client'
 const hostFlagOf = ({ key }: Partner) => `${key}_host`
 
 export type Visitor = {
-  /** As the Host header or location.host says it. */
+  /** The value of the Host header or of location.host. */
   host: string | null | undefined
-  /** As the Cookie header or document.cookie says them. */
+  /** The value of the Cookie header or of document.cookie. */
   cookies: string | null | undefined
-  /** The key that a co-branded link names (`?parceiro=ironberg`). */
+  /** The key in a co-branded link (`?parceiro=ironberg`). */
   linked?: string | null
 }
 
 /**
- * The partner that somebody comes by: by the host, else by a link that names one, else by cookies. Null is the house
- * itself: for whatever is unknown, expired, malformed or contradicts itself. Never throws.
+ * The visitor's partner: by host, otherwise by link, otherwise by cookies. Null is our own brand: also for unknown,
+ * expired, malformed or contradictory values. Never throws.
  */
 export const partnerOf = ({ host, cookies, linked }: Visitor, registry: Registry = partners): Partner | null => {
   const name = hostnameOf(host ?? '')
@@ -29,14 +29,14 @@ export const partnerOf = ({ host, cookies, linked }: Visitor, registry: Registry
 
 const hostnameOf = (host: string) => host.trim().toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '')
 
-// Every partner cookie names one partner; only when all that are there agree do we believe them.
+// Every partner cookie names one partner; they are believed only if all of them agree.
 const partnerOfCookies = (cookies: string, registry: Registry): Partner | null => {
   const claims = new Set(pairsOf(cookies).flatMap(([name, value]) => claimOf(name, value, registry)))
   const [claimed] = claims
   return claims.size === 1 ? (claimed ?? null) : null
 }
 
-/** Whom one cookie names: a partner, or null when it should name one and does not. Empty for any other cookie. */
+/** The partner that a cookie names, or null if it should name one and does not. Empty for any other cookie. */
 const claimOf = (name: string, value: string, registry: Registry): (Partner | null)[] => {
   if (name === CLIENT_COOKIE) return [registry.find(({ key }) => key === value) ?? null]
   const flagged = registry.find((partner) => name === partner.requestFlag || name === hostFlagOf(partner))
@@ -50,19 +50,19 @@ const pairsOf = (cookies: string): [string, string][] =>
     return [name.trim(), value.join('=').trim()]
   })
 
-/** Whether cookies may say anything of a partner: told quickly, and rather once too often than never. */
+/** Whether cookies may name a partner: a quick check that may be wrong only in one direction. */
 export const mayNamePartner = (cookies: string, registry: Registry = partners): boolean =>
   cookies.includes(CLIENT_COOKIE) ||
   registry.some((partner) => cookies.includes(partner.requestFlag) || cookies.includes(hostFlagOf(partner)))
 
 export type CookieOptions = {
-  /** Spec 6, 9: two hours unless told otherwise. */
+  /** Spec 6, 9: two hours by default. */
   maxAgeSeconds?: number
-  /** True where the visitor came by https. */
+  /** True for a visitor by https. */
   isSecure?: boolean
 }
 
-/** The Set-Cookie lines of a partner's visitor: client value, brand flag, brand-host flag. They hold no secret. */
+/** The Set-Cookie lines for a partner's visitor: client value, brand flag, brand-host flag. They contain no secret. */
 export const cookiesOf = (
   partner: Partner,
   { maxAgeSeconds = 2 * 60 * 60, isSecure = false }: CookieOptions = {},
@@ -72,8 +72,8 @@ export const cookiesOf = (
 }
 
 /**
- * The Set-Cookie lines that take away what contradicts `partner`: flags of the others, and all of them for the house.
- * Empty where the browser sent none.
+ * The Set-Cookie lines that remove what contradicts `partner`: the flags of others; all of them for our own brand.
+ * Empty if the browser sent none.
  */
 export const forgottenCookies = (
   { partner, cookies }: { partner: Partner | null; cookies: string | null | undefined },

@@ -49,7 +49,7 @@ describe.each(partners.map((partner): [string, Partner] => [partner.key, partner
     })
   })
 
-  // A picture of another site's would tell it who looks, and a script in one would run where it is opened.
+  // A picture from another site would tell that site who looks, and a script in one could run.
   test.each(['logo', 'favicon'] as const)('draws its %s itself', (picture) => {
     const svg = partner[picture]
     expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 (24 24|32 32)">.*<\/svg>$/)

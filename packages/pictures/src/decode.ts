@@ -12,26 +12,26 @@ export class Refused extends Error {
   }
 }
 
-/** What a library throws has no code of its own. */
+/** Libraries' errors have no code of their own. */
 export const refusalOf = (error: unknown): Refusal => {
   if (error instanceof Refused) return error.refusal
   return /pixel limit/i.test((error as Error).message) ? 'too_large' : 'unreadable'
 }
 
-// Nothing but the three that are taken is decoded, whatever a file says that it is.
+// Only the three accepted formats are decoded, whatever a file claims to be.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'] })
 sharp.cache(false)
 sharp.concurrency(1)
 
-/** Draws a picture anew: upright, in sRGB, and with nothing of the file beside what can be seen. */
+/** Re-encodes a picture: upright, in sRGB, without anything of the file but the visible picture. */
 export const sharpened = async (form: 'jpeg' | 'png', content: Buffer): Promise<Drawing> => {
   const picture = sharp(content, { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true })
   const { pages = 1 } = await picture.metadata()
   if (pages > 1 || isAnimatedPng(content)) throw new Refused('animated')
   const upright = picture.autoOrient().toColourspace('srgb')
   if (form === 'png') return { contentType: 'image/png', bytes: await upright.png().toBuffer() }
-  // Optimised tables are some hundredths smaller, and hold the whole picture in memory a second time.
+  // Optimised tables save some per cent, but need the whole picture in memory a second time.
   const looks = { quality: 90, chromaSubsampling: '4:4:4', optimizeCoding: false }
   const jpeg = upright.flatten({ background: '#ffffff' }).jpeg(looks)
   return { contentType: 'image/jpeg', bytes: await jpeg.toBuffer() }
@@ -39,7 +39,7 @@ export const sharpened = async (form: 'jpeg' | 'png', content: Buffer): Promise<
 
 const pngSignatureBytes = 8
 
-/** A chunk acTL before the first IDAT: of an animated PNG only the first picture would be left. */
+/** A chunk acTL before the first IDAT: only the first frame of an animated PNG would be kept. */
 const isAnimatedPng = (content: Buffer): boolean => {
   if (content.toString('latin1', 1, 4) !== 'PNG') return false
   for (let at = pngSignatureBytes; at + 8 <= content.length; at += content.readUInt32BE(at) + 12) {

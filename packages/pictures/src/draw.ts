@@ -1,15 +1,15 @@
 /*
- * The program that redraw.ts runs for each picture: reads a file from its standard input and writes the answer to its
- * standard output. It holds no key and no setting, and whatever the libraries do with hostile bytes, they do it here.
+ * The program that redraw.ts runs for each picture: reads a file from standard input and writes the answer to standard
+ * output. It has no key and no setting, so hostile bytes that break a library reach nothing else.
  */
 import { type Drawing, refusalOf, sharpened } from './decode.ts'
 import { pictureKindOf } from './picture-kind.ts'
 import type { Answer } from './redrawn.ts'
 
-// The standard output is the answer's: libheif says there what it thinks of a file.
+// Standard output is for the answer, but libheif prints its messages there.
 console.log = () => {}
 
-/** What reads such a picture. That a library is missing is no fault of the picture, so it is asked for before. */
+/** The reader for such a picture. A missing library is not the picture's fault, so it is loaded before. */
 const readerOf = async (content: Buffer): Promise<() => Promise<Drawing>> => {
   const kind = pictureKindOf(content)
   if (kind === 'png') return () => sharpened('png', content)

@@ -5,8 +5,8 @@ import { Refused } from './decode.ts'
 import { mostPixels } from './redrawn.ts'
 
 /**
- * The main picture of a HEIC file as a PNG, upright, with the file's own colours described in it. sharp's own build has
- * no HEVC, which is under patents; libheif's decoder is compiled to WebAssembly and sees nothing but its own memory.
+ * The main picture of a HEIC file as an upright PNG, with the file's colour profile. sharp's build lacks HEVC, which is
+ * patented; libheif's decoder is WebAssembly and sees only its own memory.
  */
 export const decodeHeic = async (content: Buffer): Promise<Buffer> => {
   const image = new libheif.HeifDecoder().decode(content).find((each) => each.is_primary())
@@ -32,7 +32,7 @@ const pixelsOf = async (image: HeifImage): Promise<Pixels> => {
 
 type Box = { type: string; start: number; end: number }
 
-/** The boxes between two places of a file (ISO/IEC 14496-12); what does not add up ends the list. */
+/** The boxes between two positions of a file (ISO/IEC 14496-12); an inconsistent one ends the list. */
 const boxesOf = (content: Buffer, start: number, end: number): Box[] => {
   const boxes: Box[] = []
   for (let at = start; at + 8 <= end; ) {
@@ -45,8 +45,8 @@ const boxesOf = (content: Buffer, start: number, end: number): Box[] => {
 }
 
 /**
- * The ICC profile that a HEIC file carries: a phone's pictures are in Display P3, and a skin shown in the wrong colours
- * is another diagnosis. Null where there is none.
+ * The ICC profile in a HEIC file: a phone's pictures are in Display P3, and wrong skin colours could change a
+ * diagnosis. Null without one.
  */
 const profileOf = (content: Buffer): Buffer | null => {
   let within: Box = { type: '', start: 0, end: content.length }
@@ -67,7 +67,7 @@ const profileOf = (content: Buffer): Buffer | null => {
 
 const headerBytes = 33
 
-/** Puts a profile behind a PNG's header (iCCP), where whoever reads it finds how its colours are meant. */
+/** Inserts a profile after a PNG's header (iCCP), where decoders look for it. */
 const withProfile = (png: Buffer, profile: Buffer): Buffer => {
   const body = Buffer.concat([Buffer.from('iCCPicc\0\0', 'latin1'), deflateSync(profile)])
   const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]

@@ -1,4 +1,4 @@
-/** What is used of libheif (github.com/strukturag/libheif), compiled to WebAssembly; the package brings no types. */
+/** The used part of libheif (github.com/strukturag/libheif), compiled to WebAssembly; the package has no types. */
 declare module 'libheif-js/wasm-bundle.js' {
   export type Pixels = { data: Uint8Array; width: number; height: number }
 
@@ -6,12 +6,12 @@ declare module 'libheif-js/wasm-bundle.js' {
     get_width(): number
     get_height(): number
     is_primary(): boolean
-    /** Fills in red, green, blue and alpha, turned as the file says; null where it cannot be decoded. */
+    /** Fills in red, green, blue and alpha, rotated as the file says; null if it cannot be decoded. */
     display(into: Pixels, done: (filled: Pixels | null) => void): void
   }
 
   export class HeifDecoder {
-    /** The pictures of a file; none where it is no such file. */
+    /** The pictures of a file; none if it is not a HEIC file. */
     decode(content: Uint8Array): HeifImage[]
   }
 }

@@ -6,7 +6,7 @@ const starts = (content: Buffer, bytes: Buffer, offset = 0): boolean =>
 const jpeg = Buffer.from([0xff, 0xd8, 0xff])
 const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
-/** Which picture a file is by its first bytes, whatever its name claims; null for anything else. */
+/** The kind of a picture by its first bytes, whatever its name; null for anything else. */
 export const pictureKindOf = (content: Buffer): PictureKind | null => {
   if (starts(content, jpeg)) return 'jpeg'
   if (starts(content, png)) return 'png'
@@ -14,10 +14,10 @@ export const pictureKindOf = (content: Buffer): PictureKind | null => {
   return isHeic(content) ? 'heic' : null
 }
 
-// ISO/IEC 23008-12: stills coded by HEVC. Sequences (hevc, msf1) and AV1 (avif) are something else.
+// ISO/IEC 23008-12: still pictures coded by HEVC. Sequences (hevc, msf1) and AV1 (avif) are not accepted.
 const stills = ['heic', 'heix', 'heim', 'heis']
 
-/** What a file says of itself in its first box; phones name `mif1` first and `heic` among the compatible ones. */
+/** The brand in a file's first box; phones write `mif1` first and `heic` among the compatible ones. */
 const isHeic = (content: Buffer): boolean => {
   if (!starts(content, Buffer.from('ftyp'), 4)) return false
   const end = Math.min(content.readUInt32BE(0), 256, content.length)

@@ -6,7 +6,7 @@ import { PictureRefused, redrawPicture, TooManyPictures } from './redraw.ts'
 
 const sample = (name: string) => readFileSync(path.join(import.meta.dirname, '../samples', name))
 
-/** Left red, right blue, the lower half darker: whoever turns it is found out. */
+/** Left red, right blue, the lower half darker, so that a wrong rotation is noticed. */
 const plain = ({ width = 96, height = 64, alpha = 1 } = {}): Sharp => {
   const pixels = Buffer.alloc(width * height * 4)
   for (let y = 0; y < height; y++)
@@ -29,7 +29,7 @@ const secrets = [
 const xmp = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
   <rdf:Description xmlns:dc="http://purl.org/dc/elements/1.1/" dc:title="segredo-do-xmp"/></rdf:RDF></x:xmpmeta>`
 
-/** With all that a phone and an editor write beside a picture. */
+/** With all the metadata that a phone and an editor write. */
 const told = (picture: Sharp): Sharp =>
   picture
     .withIccProfile('p3')
@@ -39,7 +39,7 @@ const told = (picture: Sharp): Sharp =>
     })
     .withXmp(xmp)
 
-/** A comment (COM) behind the first marker, as editors leave it. */
+/** A comment (COM) after the first marker, as editors write it. */
 const withComment = (jpeg: Buffer, words: string): Buffer => {
   const comment = Buffer.from(`\xff\xfe\0\0${words}`, 'latin1')
   comment.writeUInt16BE(words.length + 2, 2)
@@ -123,7 +123,7 @@ test('a phone’s HEIC becomes a JPEG that stands upright and has its colours', 
   expect(content.includes('segredo')).toBe(false)
   const { width, height, exif, icc } = await sharp(content).metadata()
   expect([width, height, exif, icc]).toEqual([64, 96, undefined, undefined])
-  // The same picture as a JPEG, turned as the HEIC says: by a quarter to the right.
+  // The same picture as a JPEG, rotated as the HEIC says: a quarter to the right.
   const same = await sharp(sample('same-picture.jpg')).rotate(90).toColourspace('srgb').png().toBuffer()
   for (const place of ['upper left', 'upper right', 'lower left', 'lower right'] as const)
     expect(await colourAt(content, place)).toEqual(near(await colourAt(same, place)))
@@ -136,12 +136,12 @@ test('moving pictures are refused', async () => {
     .toBuffer()
   expect(await refusalOf(webp)).toBe('animated')
   const png = await plain().png().toBuffer()
-  // An animation control chunk behind the header: two pictures, endlessly.
+  // An animation control chunk after the header: two frames, endlessly.
   const control = Buffer.from('\0\0\0\x08acTL\0\0\0\x02\0\0\0\0\xf3\x8d\x93\x70', 'latin1')
   expect(await refusalOf(Buffer.concat([png.subarray(0, 33), control, png.subarray(33)]))).toBe('animated')
 })
 
-/** The same file, claiming to be as wide as a street. */
+/** The same file with an enormous width in its header. */
 const claiming = (content: Buffer, at: number): Buffer => {
   const changed = Buffer.from(content)
   changed.writeUInt32BE(60_000, at)
@@ -159,7 +159,7 @@ test('what claims more pixels than any camera makes is refused before it is deco
   const startedAt = performance.now()
   expect(await refusalOf(jpeg)).toBe('too_large')
   expect(await refusalOf(claiming(heic, heic.indexOf('ispe') + 8))).toBe('too_large')
-  // Its header does not add up any more, which is seen even before.
+  // Its header is inconsistent now, which may be noticed earlier.
   expect(['too_large', 'unreadable']).toContain(await refusalOf(png))
   expect(performance.now() - startedAt).toBeLessThan(10_000)
 })
@@ -180,7 +180,7 @@ test('a picture that takes too long or too much memory is given up', async () =>
 
 test('of very many at once some are drawn, and whoever would wait too long is told', async () => {
   const png = await plain({ width: 4, height: 4 }).png().toBuffer()
-  // Two are drawn; whoever waits behind them is ended at once, so that the queue is short in time and not in length.
+  // Two are being processed; those that wait fail quickly, so that nobody waits long.
   const wanted = Array.from({ length: 60 }, (_, index) => redrawPicture(png, index < 2 ? {} : { mostMs: 1 }))
   const outcomes = await Promise.allSettled(wanted)
   expect(outcomes.slice(0, 2).map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])

@@ -7,7 +7,7 @@ import type { Answer, Refusal } from './redrawn.ts'
 
 export type Picture = { contentType: 'image/jpeg' | 'image/png'; content: Buffer }
 
-/** A picture that cannot be drawn anew. */
+/** A picture that cannot be re-encoded. */
 export class PictureRefused extends Error {
   override name = 'PictureRefused'
   readonly refusal: Refusal
@@ -18,7 +18,7 @@ export class PictureRefused extends Error {
   }
 }
 
-/** So many pictures wait to be drawn already that another would wait too long: it may be sent again. */
+/** Too many pictures wait already; it may be sent again. */
 export class TooManyPictures extends Error {
   override name = 'TooManyPictures'
 }
@@ -28,17 +28,17 @@ type Limits = { mostMs: number; mostMemoryBytes: number }
 const usual: Limits = { mostMs: 30_000, mostMemoryBytes: 1024 ** 3 }
 
 /**
- * Draws a stranger's picture anew, so that nothing is left of the file but what can be seen: no place, camera,
- * thumbnail or comment, nothing behind its end, its orientation applied, its colours in sRGB. JPEG, WebP and HEIC
- * become JPEG, PNG stays PNG. What decodes hostile bytes runs in a process of its own, without our settings, and is
- * ended when it takes too much time or memory. Throws PictureRefused, TooManyPictures.
+ * Re-encodes a patient's picture, so that only the visible picture is left: no place, camera, thumbnail or comment,
+ * nothing after its end; orientation applied, colours in sRGB. JPEG, WebP and HEIC become JPEG, PNG stays PNG. Hostile
+ * bytes are decoded in a process of its own, without our settings, which is ended when it takes too much time or
+ * memory. Throws PictureRefused, TooManyPictures.
  */
 export const redrawPicture = (content: Buffer, limits: Partial<Limits> = {}): Promise<Picture> =>
   inTurn(() => redrawn(content, { ...usual, ...limits }))
 
-// A decoded picture fills hundreds of megabytes: however many come at once, so many are drawn at a time.
+// A decoded picture fills hundreds of megabytes, so only this many are processed at a time.
 const mostAtOnce = 2
-// Some two seconds each at worst: whoever waits longer believes that nothing happens.
+// Some two seconds each at worst: a longer wait would look like a failure.
 const mostWaiting = 40
 let drawing = 0
 const waiting: (() => void)[] = []
@@ -51,7 +51,7 @@ const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
     return await work()
   } finally {
     const next = waiting.shift()
-    // Whoever waits takes this place over.
+    // The next waiting one takes this place.
     if (next) next()
     else drawing--
   }
@@ -68,13 +68,13 @@ const redrawn = async (content: Buffer, limits: Limits): Promise<Picture> => {
   })
   giveWay(child)
   const stopWatching = watch(child, limits)
-  // It may be ended before it has read everything.
+  // It may end before it has read everything.
   child.stdin.on('error', () => {})
   child.stdin.end(content)
   try {
     const [output, complaint, code] = await Promise.all([gathered(child.stdout), gathered(child.stderr), ended(child)])
     if (code === 0) return pictureFrom(output)
-    // Ended by us, or by what it was given.
+    // Ended by us, or crashed by its input.
     if (code === null) throw new PictureRefused('unreadable')
     throw new Error(`pictures cannot be drawn: ${complaint.toString('utf8').trim().split('\n').at(-1)}`)
   } finally {
@@ -91,19 +91,19 @@ const pictureFrom = (output: Buffer): Picture => {
 
 const gathered = async (stream: Readable): Promise<Buffer> => Buffer.concat(await stream.toArray())
 
-/** Its exit code; null when a signal ended it. */
+/** Its exit code; null if a signal ended it. */
 const ended = (child: Child): Promise<number | null> =>
   new Promise((resolve, reject) => {
     child.once('error', reject)
     child.once('close', resolve)
   })
 
-/** Whoever only asks for a page is answered first. */
+/** Lower priority than page requests. */
 const giveWay = ({ pid }: Child): void => {
   try {
     if (pid !== undefined) setPriority(pid, 10)
   } catch {
-    // It is at its end already, or the system has no such thing.
+    // It has already ended, or the system does not support this.
   }
 }
 
@@ -120,7 +120,7 @@ const watch = (child: Child, { mostMs, mostMemoryBytes }: Limits): (() => void) 
 
 const pageBytes = 4096
 
-/** What it holds of the machine's memory; nothing where the system does not tell (Linux does). */
+/** Its resident memory; nothing if the system does not report it (Linux does). */
 const residentBytes = async ({ pid }: Child): Promise<number> => {
   const text = await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => '')
   return Number(text.split(' ')[1] ?? 0) * pageBytes

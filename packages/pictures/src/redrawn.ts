@@ -1,8 +1,10 @@
-/** Why a picture was not drawn anew. */
+/** Why a picture was refused. */
 export type Refusal = 'unreadable' | 'too_large' | 'animated'
 
-/** How a process that draws answers: one line of JSON, and behind it the bytes of the new picture. */
+/** The answer of the process: one line of JSON, followed by the bytes of the new picture. */
 export type Answer = { contentType: 'image/jpeg' | 'image/png' } | { refusal: Refusal }
 
-/** What a phone's largest camera makes (8064 × 6048), and a page at 600 dpi. Decoded it fills two hundred megabytes. */
+/**
+ * The size of the largest phone camera (8064 × 6048), and of a page at 600 dpi. Decoded it fills two hundred megabytes.
+ */
 export const mostPixels = 50_000_000

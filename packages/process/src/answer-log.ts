@@ -1,13 +1,13 @@
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { countAnswer, durationsOf } from './request-durations.ts'
 
-/** What was asked, as our own code names it: the method and the route's pattern. Addresses hold tokens and names. */
+/** The operation's name in our own code: HTTP method and route pattern. Full addresses contain tokens and names. */
 export const operationOf = ({ method, routeOptions }: FastifyRequest): string =>
   `${method} ${routeOptions?.url ?? 'unknown'}`
 
 /**
- * Counts every answer and writes one line of it, with the request's id: what was asked, how it ended, how long it took.
- * Fastify's own lines would be two, and one of them holds the address.
+ * Counts every answer and writes one log line with the request's id, operation, status and duration. Fastify's own
+ * logging would write two lines, one with the full address.
  */
 export class AnswerLog extends LogController {
   private readonly nameOf: (request: FastifyRequest) => string

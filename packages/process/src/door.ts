@@ -8,27 +8,27 @@ declare module 'fastify' {
 }
 
 export type Door = {
-  /** True once this process has been asked to stop: balancers should send nobody any more. */
+  /** True once this process has been asked to stop: load balancers should send nobody any more. */
   isLeaving: () => boolean
   /**
-   * Says that it leaves, serves whoever still comes for `unreadyMs`, asking each to connect anew, then closes the
-   * server: what has begun is finished, and every connection is closed as it becomes idle.
+   * Reports unready, keeps serving for `unreadyMs` while it asks each client to reconnect, then closes the server:
+   * running requests are finished, and every connection is closed as it becomes idle.
    */
   leave: (unreadyMs: number) => Promise<void>
-  /** Called at once when it begins to leave. */
+  /** Called when the shutdown begins. */
   whenLeaving: (listener: () => void) => void
 }
 
 const sweepMs = 25
 
 /**
- * Fastify, closing, refuses late requests with 503 (`return503OnClosing`, which must be false here) and looks for idle
- * connections once; one that becomes idle later would hold the process until its time is over.
+ * When Fastify closes, it refuses late requests with 503 (`return503OnClosing`, which must be false here) and closes
+ * idle connections only once; one that becomes idle later would delay the shutdown until its timeout.
  */
 export const hangDoor = (app: FastifyInstance): void => {
   let isLeaving = false
   const listeners: (() => void)[] = []
-  // As late as possible: an answer that was already at work when we began to leave says it too.
+  // As late as possible, so that an answer already in progress at the start of the shutdown has the header too.
   const sayGoodbye: onSendHookHandler = (_request, reply, payload, done) => {
     if (isLeaving) reply.header('connection', 'close')
     done(null, payload)

@@ -7,32 +7,29 @@ import { countAnswer, type Durations } from './request-durations.ts'
 /** A text, or bytes. */
 export type Body = string | Buffer
 
-/** An answer that was given the long way, to be given again to whoever asks exactly the same. */
+/** An answer of the framework, to be repeated for exactly equal requests. */
 export type Answered = {
-  /** What is sent if the answer still holds at this moment, else null. The lane keeps no bodies: they are large. */
+  /** The body if the answer is still valid, otherwise null. The lane does not keep bodies, because they are large. */
   find: () => { body: Body | null } | null
   status: number
   headers: Record<string, string | number | string[] | undefined>
-  /** Where answers like it are counted. */
+  /** The statistics that such an answer is counted in. */
   durations: Durations
 }
 
-/**
- * Its headers as one list, so that Node takes them as they stand; whether each answer of its kind has a name of its
- * own.
- */
+/** Its headers as one list, the form that Node accepts unchanged; and whether it has a request id of its own. */
 type Ready = Pick<Answered, 'find' | 'status' | 'durations'> & { headers: string[]; isNamed: boolean }
 
 const kept = 2_000
 const longestKey = 2_000
 
-/** What else an answer depends on, beside what `keyOf` names; null for a request that must go the long way. */
+/** What else an answer depends on, besides `keyOf`; null for a request that must not be cached. */
 type Varying = (request: IncomingMessage) => string | null
 
 /**
- * Gives public answers again before the framework sees the request, which costs more than the answer. It knows nothing
- * by itself: an answer enters when the long way has given it, with everything that way said, and holds for requests
- * that are the same in all that the long way looks at.
+ * Repeats public answers before the framework sees the request, which costs more than the answer. An answer enters
+ * after the framework has given it, with all its headers, and is valid for requests that are equal in everything that
+ * the framework's answer depends on.
  */
 export const openExpressLane = (varying: Varying = () => '') => {
   const keyOf = (request: IncomingMessage): string | null => {
@@ -43,7 +40,7 @@ export const openExpressLane = (varying: Varying = () => '') => {
   let isClosed = false
 
   return {
-    /** Answers the request if it is known how, else leaves it alone. */
+    /** Answers the request if a valid answer is cached, otherwise does nothing. */
     answer: (request: IncomingMessage, response: ServerResponse): boolean => {
       const key = isClosed ? null : keyOf(request)
       const known = key === null ? undefined : answers.get(key)
@@ -52,16 +49,16 @@ export const openExpressLane = (varying: Varying = () => '') => {
       const { headers } = known
       response.writeHead(known.status, known.isNamed ? [...headers, 'x-request-id', randomUUID()] : headers)
       response.end(found.body)
-      // Some microseconds: looking at the clock twice would add to them.
+      // Some microseconds; reading the clock twice would add to them.
       countAnswer(known.durations, 0)
       return true
     },
-    /** Keeps what a request is being answered with. */
+    /** Stores the answer to a request. */
     keep: (request: IncomingMessage, { headers, ...answered }: Answered): void => {
       const key = keyOf(request)
       if (key !== null) answers.set(key, { ...answered, headers: listed(headers), isNamed: 'x-request-id' in headers })
     },
-    /** A server that is closing says so in each answer; that is for the long way to do. */
+    /** During a shutdown each answer must have another header, which the framework adds. */
     close: (): void => {
       isClosed = true
     },
@@ -70,7 +67,7 @@ export const openExpressLane = (varying: Varying = () => '') => {
 
 export type ExpressLane = ReturnType<typeof openExpressLane>
 
-// Fastify hands over its options with its own defaults in them.
+// Fastify passes its options including its own defaults.
 type FrameworkOptions = { http?: ServerOptions; keepAliveTimeout: number; connectionTimeout: number }
 
 /** The framework's own server, but for what the express lane answers by itself. */

@@ -1,14 +1,14 @@
-/** The words of a consent. What is shown to be agreed to and what is kept by its hash are this one text. */
+/** The wording of a consent. The displayed text and the stored hash come from this one text. */
 export type Consent = {
   version: string
   paragraphs: readonly string[]
-  /** Beside the box that is ticked, or on the button that is pressed. */
+  /** Beside the checkbox, or on the button. */
   agreement: string
 }
 
 /**
- * To be seen at a distance (CFM 2.314/2022 art. 15; LGPD arts. 8 and 11). A version never changes: who changes a word
- * adds another version, and the last one is shown.
+ * Consent to telemedicine (CFM 2.314/2022 art. 15; LGPD arts. 8 and 11). A version never changes: a new wording is a
+ * new version, and the last one is shown.
  */
 export const telemedicineConsents: readonly [Consent, ...Consent[]] = [
   {
@@ -24,8 +24,8 @@ export const telemedicineConsents: readonly [Consent, ...Consent[]] = [
 ]
 
 /**
- * To be told once when something opens (LGPD art. 7 I). A version never changes: who changes a word adds another
- * version, and the last one is shown.
+ * Consent to one mail when something opens (LGPD art. 7 I). A version never changes: a new wording is a new version,
+ * and the last one is shown.
  */
 export const waitingListConsents: readonly [Consent, ...Consent[]] = [
   {
@@ -36,7 +36,7 @@ export const waitingListConsents: readonly [Consent, ...Consent[]] = [
     agreement: 'Avise-me',
   },
   {
-    // True also of whoever is signed in: his account keeps its e-mail.
+    // Also correct for signed-in users, whose account keeps its e-mail.
     version: '2026-11-22',
     paragraphs: [
       'Usamos este pedido só para o aviso, que vai uma vez, quando abrir. Depois o apagamos, e o e-mail também, se você não tem conta. Para sair antes, basta um toque.',

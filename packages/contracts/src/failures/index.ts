@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * Every code that the main, second and staff APIs may answer with. A newer server may know more: whoever reads a code
- * has a way for one that he does not know.
+ * Every code that the main, second and staff APIs may answer. A newer server may send others, so every client needs a
+ * default.
  */
 export const failureCodes = [
   'not_found',
@@ -115,20 +115,20 @@ export const failureCodes = [
 
 export type FailureCode = (typeof failureCodes)[number]
 
-/** What is wrong with a field: a code, and what its words are made with. */
+/** The fault of a field: a code with the parameters of its sentence. */
 const fault = z.object({ code: z.string(), params: z.record(z.string(), z.unknown()) })
 
-/** Every answer of the main, second and staff APIs from 400 on. */
+/** Every answer of the main, second and staff APIs with a status of 400 or above. */
 export const failure = z.object({
   /** One sentence in Portuguese, for people. */
   error: z.string(),
   /** For programs. */
   code: z.enum(failureCodes),
-  /** The code of whoever refused it outside; `settled`: the field stands on documents. */
+  /** The code of an external service that refused; `settled`: the field appears on documents. */
   reason: z.string().optional(),
-  /** Sentences in Portuguese by field; what no field is to blame for is under `base`. */
+  /** Portuguese sentences by field; those of no single field are under `base`. */
   errors: z.record(z.string(), z.array(z.string())).optional(),
-  /** The same by code, field by field and in the same order. */
+  /** The same as codes, by field and in the same order. */
   faults: z.record(z.string(), z.array(fault)).optional(),
 })
 

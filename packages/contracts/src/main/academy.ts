@@ -7,13 +7,13 @@ const lesson = z.object({
   title: z.string(),
   durationSeconds: z.number().int(),
   position: z.number().int(),
-  /** The stage that it belongs to; absent where a programme has none. */
+  /** The stage of the lesson; absent in a programme without stages. */
   stagePosition: z.number().int().nullish(),
-  /** False while its video is still being made; who enrols is told so before he pays. */
+  /** False while the video does not exist; students see this before they pay. */
   isPublished: z.boolean().optional(),
 })
 
-/** Ten days of training with what is practised in them; both days count. */
+/** Training days with their exercises; both days included. */
 const stage = z.object({
   position: z.number().int(),
   title: z.string(),
@@ -22,7 +22,7 @@ const stage = z.object({
   lastDay: z.number().int(),
 })
 
-/** What can be counted of a programme; `trainingDays` is null where there is nothing to train day by day. */
+/** Figures of a programme; `trainingDays` is null if there is no training by days. */
 const figures = z.object({
   lessonCount: z.number().int(),
   contentMinutes: z.number().int(),
@@ -60,13 +60,13 @@ const programExample = {
 const enrollment = z.object({
   id,
   programSlug: z.string(),
-  /** `canceled` is answered by giving one back, and listed nowhere. */
+  /** `canceled` is only the answer to a return; lists do not contain it. */
   state: z.enum(['waiting_for_payment', 'open', 'canceled']),
-  /** Sold while no lesson of it could be watched. */
+  /** Sold before any of its lessons could be watched. */
   isPresale: z.boolean(),
-  /** One press gives it back now, for all that was paid. */
+  /** It can be returned now for a full refund. */
   mayBeGivenBack: z.boolean(),
-  /** Other things stand in its order: they go back with it. */
+  /** Its order contains other things, which are returned with it. */
   sharesOrder: z.boolean(),
   orderNumber: z.string(),
   orderToken: token,
@@ -91,7 +91,7 @@ const enrollmentExample = {
 
 const videoPayload = z.object({ src: z.string(), expiresAt: z.iso.datetime() })
 
-/** Programmes on offer; the relations to enrolments are left out of the entries (spec 7.2). */
+/** Programmes on offer, without their relations to enrolments (spec 7.2). */
 export const listPrograms = call({
   method: 'GET',
   path: '/api/v2/academy/programs',
@@ -100,7 +100,7 @@ export const listPrograms = call({
   example: { response: { programs: [programExample] } },
 })
 
-/** The bearer's own; with an order token and no bearer, what that order enrols in. */
+/** The bearer's enrolments; with an order token and no bearer, those of that order. */
 export const listEnrollments = call({
   method: 'GET',
   path: '/api/v2/academy/enrollments',
@@ -109,7 +109,7 @@ export const listEnrollments = call({
   example: { response: { enrollments: [enrollmentExample] } },
 })
 
-/** The second form of `createEnrollment`: it needs an e-mail alone and enrols nobody. */
+/** The second form of `createEnrollment`: it needs only an e-mail and enrols nobody. */
 export const lessonPreviewInput = z.object({
   programSlug: z.string(),
   createPreview: z.literal(true),
@@ -118,15 +118,15 @@ export const lessonPreviewInput = z.object({
 
 const included = z.object({
   type: z.string(),
-  /** Shows the same again, as long as `videoPayload` says. */
+  /** Shows the same again, for as long as `videoPayload` says. */
   token: token.optional(),
   videoPayload,
 })
 
-/** What the second form of `createEnrollment` answers: no enrolment, and a video. */
+/** The answer to the second form of `createEnrollment`: no enrolment, and a video. */
 export const lessonPreviewMade = z.object({ enrollment: z.null(), included: z.array(included) })
 
-/** Enrols. Its second form makes a preview and answers `lessonPreviewMade`. */
+/** Enrols. Its second form creates a preview and answers `lessonPreviewMade`. */
 export const createEnrollment = call({
   method: 'POST',
   path: '/api/v2/academy/enrollments',
@@ -145,7 +145,7 @@ export const createEnrollment = call({
   },
 })
 
-/** Empties the enrolment's order and puts the variant into it. */
+/** Empties the enrolment's order and adds the variant. */
 export const emptyAndAddToCart = call({
   method: 'POST',
   path: '/api/v2/academy/enrollments/{id}/empty_and_add_to_cart',
@@ -157,7 +157,7 @@ export const emptyAndAddToCart = call({
   },
 })
 
-/** Gives a course back: its order is canceled, and what was paid goes back whole. Again it changes nothing. */
+/** Returns a course: its order is canceled and refunded in full. Repeating changes nothing. */
 export const giveBackEnrollment = call({
   method: 'POST',
   path: '/api/v2/academy/enrollments/{id}/cancellation',

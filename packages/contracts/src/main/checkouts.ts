@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { call, id, installments, paymentExample, paymentResponse } from '../wire/call.ts'
 
-/**
- * Pays an order, by its bearer or by its order token: with the given fields, or, with no body at all, by store credit.
- */
+/** Pays an order, by bearer or order token: with the given fields, or, without a body, by store credit. */
 export const payOrder = call({
   method: 'PUT',
   path: '/api/v1/checkouts/{order_number}',

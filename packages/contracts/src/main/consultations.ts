@@ -23,10 +23,10 @@ const consultation = z.object({
   profession: z.enum(['doctor', 'psychologist']),
   pathology: pathology.nullable(),
   communicationChannel: channel,
-  /** Null when the time was given up: a payment came too late for it (`waiting_for_time`), or it was canceled. */
+  /** Null when it has no time: paid too late for it (`waiting_for_time`), or canceled. */
   appointmentAt: moment.nullable(),
   durationMinutes: z.number().int(),
-  /** Until when an unpaid time is kept. */
+  /** Until when an unpaid appointment is held. */
   heldUntil: moment.nullable(),
   state: z.enum(['waiting_for_payment', 'waiting_for_time', 'confirmed', 'under_way', 'closed', 'canceled', 'missed']),
   surveySubmissionId: id.nullable(),
@@ -51,7 +51,7 @@ const consultationExample = {
   total: 120,
 }
 
-/** The bearer's, newest first; with an order token and no bearer, the one consultation of that order. */
+/** The bearer's, newest first; with an order token and no bearer, the consultation of that order. */
 export const listConsultations = call({
   method: 'GET',
   path: '/api/v1/consultations',
@@ -61,8 +61,8 @@ export const listConsultations = call({
 })
 
 /**
- * Books a slot and opens its order; the slot is held while the payment is awaited. Without a doctor the first that is
- * free takes it. 409 answers `slotTaken`. A guest gets his account when he has paid; his order token is his identity.
+ * Books a slot and opens its order; the slot is held while payment is awaited. Without a doctor, the first free one is
+ * chosen. 409 answers `slotTaken`. A guest gets an account with the payment; until then his order token identifies him.
  */
 export const createConsultation = call({
   method: 'POST',
@@ -75,12 +75,12 @@ export const createConsultation = call({
       appointment_at: moment,
       pathology: pathology.optional(),
       survey_submission_id: id.optional(),
-      /** The token of the survey's draft: proves that the submission is the caller's own. */
+      /** The token of the survey's draft: proves that the submission is the caller's. */
       pdid: token.optional(),
       telemedicine_consent: z.literal(true),
-      /** Which words of the consent were shown. */
+      /** The version of the displayed consent. */
       consent_version: z.string().optional(),
-      /** birth_date is required here: we see adults only. */
+      /** birth_date is required here: we treat adults only. */
       patient_attributes: patientAttributes,
     }),
   }),
@@ -134,7 +134,7 @@ export const chooseTime = call({
   },
 })
 
-/** Gives a consultation up before it happens; what was paid goes back (CDC art. 49). */
+/** Gives a consultation up before it begins, with a full refund (CDC art. 49). */
 export const cancelConsultation = call({
   method: 'DELETE',
   path: '/api/v1/consultations/{id}',

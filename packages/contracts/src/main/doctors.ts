@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { failure } from '../failures/index.ts'
 import { call, day, id, moment, pathology, reais } from '../wire/call.ts'
 
-/** By which means a consultation happens. */
+/** The channel of a consultation. */
 export const channel = z.enum(['video', 'phone', 'chat'])
 
 const doctor = z.object({
@@ -10,7 +10,7 @@ const doctor = z.object({
   name: z.string(),
   profession: z.enum(['doctor', 'psychologist']),
   registration: z.string(),
-  /** The specialist's registration number; null for who is registered in no specialty (CFM 2.336/2023). */
+  /** The specialist's registration number; null without a specialty (CFM 2.336/2023). */
   rqe: z.string().nullable(),
   specialties: z.array(z.string()),
   about: z.string(),
@@ -18,7 +18,7 @@ const doctor = z.object({
   price: reais,
   channels: z.array(channel),
   slotMinutes: z.number().int(),
-  /** The next free ones, six at most; `listAppointmentTimes` has them all. */
+  /** The next free times, six at most; `listAppointmentTimes` has all. */
   nextTimes: z.array(moment),
 })
 
@@ -49,12 +49,12 @@ export const listDoctors = call({
   example: { request: { pathology: 'erectileDysfunction' }, response: { doctors: [doctorExample] } },
 })
 
-/** What a taken slot answers with 409: the next free times, as near to the wanted one as there are. */
+/** The 409 answer for a taken slot: the free times nearest to the wanted one. */
 export const slotTaken = failure.extend({
   nextTimes: z.array(z.object({ doctorId: id, startsAt: moment })),
 })
 
-/** The times that can be booked: of one doctor, or of all who treat the condition, each time with one who is free. */
+/** Bookable times: of one doctor, or of all for the condition, each time with one free doctor. */
 export const listAppointmentTimes = call({
   method: 'GET',
   path: '/api/v1/appointment_times',
@@ -63,9 +63,9 @@ export const listAppointmentTimes = call({
     pathology: pathology.optional(),
     profession: z.enum(['doctor', 'psychologist']).optional(),
     communication_channel: channel.optional(),
-    /** A day in São Paulo; today unless said. */
+    /** A day in São Paulo; today by default. */
     from: day.optional(),
-    /** How many days, 31 at most. */
+    /** Number of days, at most 31. */
     days: z.number().int().min(1).max(31).default(14),
   }),
   response: z.object({

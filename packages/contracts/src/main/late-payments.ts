@@ -5,7 +5,7 @@ const latePayment = z.object({
   amount: reais,
   method: z.enum(['pix', 'card']),
   state: z.enum(['awaiting_choice', 'returning', 'returned', 'credited']),
-  /** Until when the customer may choose; then it goes back. Null when nothing is left to choose. */
+  /** Until when the customer may choose; after that it is refunded. Null if there is no choice left. */
   chooseUntil: moment.nullable(),
 })
 
@@ -16,7 +16,7 @@ const latePaymentExample = {
   chooseUntil: '2026-11-24T12:00:00.000Z',
 }
 
-/** Money that came after an order of the bearer's was canceled; null when none did. Ours (design 6). */
+/** Money that came after an order of the bearer's was canceled; null if there is none. Ours (design 6). */
 export const showLatePayment = call({
   method: 'GET',
   path: '/api/v1/orders/{order_number}/late_payment',
@@ -25,7 +25,7 @@ export const showLatePayment = call({
   example: { response: { latePayment: latePaymentExample } },
 })
 
-/** What that money becomes: store credit at once, or a refund now. Ours (design 6). */
+/** The customer's choice: store credit at once, or a refund now. Ours (design 6). */
 export const chooseForLatePayment = call({
   method: 'PUT',
   path: '/api/v1/orders/{order_number}/late_payment',

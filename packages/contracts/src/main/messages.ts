@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { call, id, moment } from '../wire/call.ts'
 
-/** `userId` is who wrote it. */
+/** `userId` is the author. */
 const message = z.object({ id, body: z.string(), userId: id, createdAt: moment, readAt: moment.nullable() })
 
 const messageExample = { id: 1, body: 'Bom dia.', userId: 1, createdAt: '2026-11-21T12:00:00.000Z', readAt: null }
 
-/** `user_id`: with whom. Oldest first, a hundred at most, those after `after`; without it the last hundred. */
+/** `user_id`: the other person. Oldest first, at most a hundred, those after `after`; by default the last hundred. */
 export const listMessages = call({
   method: 'GET',
   path: '/api/v1/messages',
@@ -15,7 +15,9 @@ export const listMessages = call({
   example: { request: { user_id: 3 }, response: { messages: [messageExample] } },
 })
 
-/** `user_id`: to whom. 403 where the two have no consultation. An Idempotency-Key makes twice once. */
+/**
+ * `user_id`: the recipient. 403 if the two have no consultation. With an Idempotency-Key a repetition has no effect.
+ */
 export const createMessage = call({
   method: 'POST',
   path: '/api/v1/messages',
@@ -24,7 +26,7 @@ export const createMessage = call({
   example: { request: { message: { body: 'Bom dia.', user_id: 3 } }, response: { message: messageExample } },
 })
 
-/** Another person that the bearer may write to: a patient's doctors, a doctor's patients. Ours. */
+/** A person that the bearer may write to: a patient's doctors, a doctor's patients. Ours. */
 export const listThreads = call({
   method: 'GET',
   path: '/api/v1/threads',
@@ -55,7 +57,7 @@ export const listThreads = call({
   },
 })
 
-/** Says that the bearer has read what this person wrote, up to this message. Ours. */
+/** Marks this person's messages as read, up to this message. Ours. */
 export const markMessagesRead = call({
   method: 'PUT',
   path: '/api/v1/threads/{user_id}/reading',

@@ -13,13 +13,13 @@ export const offering = z.object({
   activeIngredients: z.array(z.string()).optional(),
   loopVideoSrc: z.string().optional(),
   courseLink: z.string().optional(),
-  /** A course without a lesson to watch yet: it is sold ahead, and its figures are what is planned. */
+  /** A course without any lesson to watch yet: it is a pre-sale, and its figures are planned ones. */
   isPresale: z.boolean().optional(),
   minPrice: reais.optional(),
 })
 export type Offering = z.infer<typeof offering>
 
-/** Spec 3: plan benefit; whether whoever has a treatment has it today is ours. */
+/** Spec 3: plan benefit; whether it is included today is our addition. */
 export const planBenefit = z.object({
   key: z.string(),
   iconName: z.string(),
@@ -37,14 +37,14 @@ export const phytoVariant = z.object({
   imgSrc: z.string(),
   /** Pots. */
   amount: z.number().int().positive(),
-  /** A longer description as a picture, where there is one. */
+  /** A longer description as a picture, if there is one. */
   descriptionSrc: z.string().nullable(),
 })
 export type PhytoVariant = z.infer<typeof phytoVariant>
 
 /**
- * Ours (design 4): the catalogue's offerings, by landing path or condition, with the benefits of a plan and the phyto
- * variants. A condition that the specification misspells is read as meant.
+ * Ours (design 4): the catalogue's offerings, by landing path or condition, with plan benefits and phyto variants. A
+ * condition in the specification's misspelling is accepted.
  */
 export const listOfferings = call({
   method: 'GET',

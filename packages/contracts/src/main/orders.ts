@@ -5,15 +5,15 @@ import { channel } from './doctors.ts'
 
 const kind = z.enum(['shop', 'medicine', 'consultation', 'course', 'weight'])
 
-/** What an order is, for a list of orders. */
+/** An order in a list. */
 const orderInBrief = z.object({
   number: z.string(),
   kind,
-  /** With whom, for a consultation. */
+  /** The professional of a consultation. */
   doctorName: z.string().nullable(),
-  /** When, for a consultation that has its time. */
+  /** The time of a consultation that has one. */
   appointmentAt: moment.nullable(),
-  /** What people call its lines. */
+  /** The display names of its lines. */
   labels: z.array(z.string()),
 })
 
@@ -25,12 +25,12 @@ const appointment = z.object({
   registration: z.string(),
   profession: z.enum(['doctor', 'psychologist']),
   communicationChannel: channel,
-  /** Null where it has no time: paid too late for it, or canceled. */
+  /** Null without a time: paid too late for it, or canceled. */
   appointmentAt: moment.nullable(),
   durationMinutes: z.number().int(),
 })
 
-/** What it enrols in, as long as that stands. */
+/** The course of the order, while the enrolment is valid. */
 const course = z.object({
   enrollmentId: id,
   programSlug: z.string(),
@@ -40,7 +40,7 @@ const course = z.object({
   publishedLessons: z.number().int(),
   lessonCount: z.number().int(),
   mayBeGivenBack: z.boolean(),
-  /** Other things stand in the order: they go back with it. */
+  /** Its order contains other things, which are returned with it. */
   sharesOrder: z.boolean(),
 })
 
@@ -55,20 +55,20 @@ const payment = z.object({
 const wholeOrder = orderInBrief.extend({
   placedAt: moment.nullable(),
   buyerName: z.string().nullable(),
-  /** Something of it travels to an address. */
+  /** Part of it is shipped to an address. */
   isDelivered: z.boolean(),
   lines: z.array(
     z.object({ label: z.string(), quantity: z.number().int(), amount: reais, pictureSrc: z.string().nullable() }),
   ),
-  /** Zero where nothing travels, or it travels for nothing. */
+  /** Zero without shipping, or with free shipping. */
   shipTotal: reais,
-  /** What promotions took off. */
+  /** The promotions' amount. */
   discountTotal: reais,
   total: reais,
   seller: z.object({ legalName: z.string(), cnpj: z.string() }),
-  /** What paid it; empty before money came. */
+  /** The payments; empty before money came. */
   payments: z.array(payment),
-  /** Money that goes back, or went. */
+  /** Refunds, pending or done. */
   refunds: z.array(z.object({ method: z.enum(['pix', 'card']), amount: reais, doneAt: moment.nullable() })),
   appointment: appointment.nullable(),
   courses: z.array(course),
@@ -82,7 +82,7 @@ const inBriefExample = {
   labels: ['Consulta médica'],
 }
 
-/** The bearer's placed orders, newest first: what each of them is. */
+/** The bearer's placed orders, newest first. */
 export const listOrders = call({
   method: 'GET',
   path: '/api/v1/orders',
@@ -91,7 +91,7 @@ export const listOrders = call({
   example: { response: { orders: [inBriefExample] } },
 })
 
-/** What the bearer told of himself at his newest placed order; null before his first. Ours. */
+/** The bearer's data in his newest placed order; null before his first. Ours. */
 export const showBuyer = call({
   method: 'GET',
   path: '/api/v1/buyer',
@@ -120,10 +120,7 @@ export const showBuyer = call({
   },
 })
 
-/**
- * What an order gives access to and what was paid for it, for its receipt: for its bearer, or for whoever holds its
- * token.
- */
+/** What an order gives access to, and its payments, for a receipt: for its bearer or the holder of its token. */
 export const showOrder = call({
   method: 'GET',
   path: '/api/v1/orders/{order_number}',

@@ -5,10 +5,10 @@ const paymentMethod = z.object({
   id,
   kind: z.enum(['pix', 'card']),
   name: z.string(),
-  /** Who takes the money; where the demonstration's own does, a Pix is paid by hand on `payPagesUrl`. */
+  /** The payment provider; with the sandbox, a Pix is paid by hand on `payPagesUrl`. */
   provider: z.string(),
   payPagesUrl: z.string().nullable(),
-  /** Where a browser changes a card for the provider's token, and under which name of the shop; null for Pix. */
+  /** The URL where a browser exchanges a card for a token, with the shop's public key; null for Pix. */
   cardTokensUrl: z.string().nullable(),
   publicKey: z.string().nullable(),
   maxInstallments: z.number().int().nullable(),
@@ -16,8 +16,8 @@ const paymentMethod = z.object({
 })
 
 /**
- * How what has no cart may be paid: consultations, treatments. Ours; the storefront's own list asks for a cart, as
- * Spree's does. Carries no identity.
+ * Payment methods for orders without a cart: consultations, treatments. Ours; the storefront's own list needs a cart,
+ * as in Spree. Needs no identity.
  */
 export const listPaymentMethods = call({
   method: 'GET',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call, day, id, patientAttributes, token } from '../wire/call.ts'
 import { partnerFlags } from '../wire/partner-flags.ts'
 
-/** A consultation that a document was given to. Once its professional opened it there, it stays in that record. */
+/** A consultation to which a document was given. Once its professional has opened it there, it stays in that record. */
 const givenTo = z.object({
   consultationId: id,
   doctorName: z.string(),
@@ -13,11 +13,11 @@ const givenTo = z.object({
 
 const profile = z.object({
   id,
-  // As it was given and taken: zod's idea of an address is narrower than ours, and an old account is shown too.
+  // As stored: zod's e-mail format is narrower than ours, and old accounts must be shown too.
   email: z.string(),
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
-  /** Documents carry it: it is put right by support alone. */
+  /** Documents contain it: only support can correct it. */
   isNameSettled: z.boolean(),
   cpfNumber: z.string().nullable(),
   phoneNumber: z.string().nullable(),
@@ -31,9 +31,9 @@ const profile = z.object({
       name: z.string(),
       contentType: z.string(),
       createdAt: z.iso.datetime(),
-      /** A signed address, good for some minutes. */
+      /** A signed URL, valid for some minutes. */
       fileSrc: z.string(),
-      /** Who sees it; nobody but its patient where there is none. */
+      /** The consultations that can see it; only its patient if there are none. */
       givenTo: z.array(givenTo),
     }),
   ),
@@ -81,7 +81,7 @@ export const showProfile = call({
   example: { response: { profile: profileExample } },
 })
 
-/** Changes only the given fields. What is settled already is refused by name, with `reason: 'settled'`. */
+/** Changes only the given fields. A settled field is refused by name, with `reason: 'settled'`. */
 export const updateProfile = call({
   method: 'PATCH',
   path: '/api/v1/profile',
@@ -91,9 +91,9 @@ export const updateProfile = call({
 })
 
 /**
- * Multipart on the wire: one or more parts `files[]`, 10 MiB each, and at most one `consultation_id`: for which of his
- * consultations the patient gives them. Empty, for none yet; left out, for the only one that has not ended. Taken are
- * PDF, JPEG, PNG, HEIC and WebP, by their bytes; pictures are kept as JPEG or PNG without what is hidden in them.
+ * Multipart on the wire: one or more parts `files[]`, 10 MiB each, and at most one `consultation_id`, the patient's
+ * consultation to give them to. Empty: none yet; omitted: the only one that has not ended. PDF, JPEG, PNG, HEIC and
+ * WebP are accepted, by their bytes; pictures are stored as JPEG or PNG without metadata.
  */
 export const addMedicalDocuments = call({
   method: 'PATCH',
@@ -111,7 +111,7 @@ export const removeMedicalDocument = call({
   example: { request: { awsPhoto: 'medical-documents/1' }, response: { profile: profileExample } },
 })
 
-/** Gives a document to a further consultation of the patient's that has not ended. Again: the same. Ours. */
+/** Gives a document to another consultation of the patient that has not ended. Repeating changes nothing. Ours. */
 export const giveMedicalDocument = call({
   method: 'PUT',
   path: '/api/v1/profile/medical_documents/{id}/consultations/{consultation_id}',
@@ -120,7 +120,7 @@ export const giveMedicalDocument = call({
   example: { response: { profile: profileExample } },
 })
 
-/** Takes it back; 409 once its professional opened it. Again: the same. Ours. */
+/** Withdraws it; 409 once its professional has opened it. Repeating changes nothing. Ours. */
 export const takeMedicalDocumentBack = call({
   method: 'DELETE',
   path: '/api/v1/profile/medical_documents/{id}/consultations/{consultation_id}',
@@ -129,7 +129,7 @@ export const takeMedicalDocumentBack = call({
   example: { response: { profile: profileExample } },
 })
 
-/** Whether the e-mail may still be used to sign up. Any failure reads 'O e-mail já foi utilizado' (spec 5). */
+/** Whether the e-mail is free for a sign-up. Every failure has the message 'O e-mail já foi utilizado' (spec 5). */
 export const checkEmailAvailability = call({
   method: 'GET',
   path: '/api/v1/users/check_email_availability',
@@ -148,8 +148,8 @@ export const checkEmailAvailability = call({
 })
 
 /**
- * What a mailed link opens and whose it is, without following it. A POST, so that no address holds a token that still
- * opens something. 422 for one that opens nothing. Ours.
+ * What a mailed link opens and for whom, without using it. A POST, so that no URL contains a valid token. 422 for an
+ * invalid one. Ours.
  */
 export const readMailedLink = call({
   method: 'POST',
@@ -168,10 +168,9 @@ export const readMailedLink = call({
 })
 
 /**
- * Says whether a code was mailed and is needed in the token call (design: two steps). A device that was trusted shows
- * its cookie `prumo_device` and needs none; the token call sets it when `cookies_enabled` was said here or there. 429
- * with Retry-After after too many tries, of a password or of a code; a browser that shows `prumo_known` is counted by
- * itself.
+ * Says whether a code was mailed and is needed in the token call (design: two steps). A trusted device sends its cookie
+ * `prumo_device` and needs none; the token call sets it if `cookies_enabled` was sent here or there. 429 with
+ * Retry-After after too many tries of a password or a code; a browser with `prumo_known` is counted separately.
  */
 export const askForTwoFactorToken = call({
   method: 'POST',
@@ -184,7 +183,7 @@ export const askForTwoFactorToken = call({
   },
 })
 
-/** One endpoint with the storefront's: POST /spree_oauth/token. `token` carries the code of the second step. */
+/** The same endpoint as the storefront's: POST /spree_oauth/token. `token` contains the code of the second step. */
 export const createToken = call({
   method: 'POST',
   path: '/spree_oauth/token',

@@ -11,13 +11,13 @@ const prescription = z.object({
   issuedAt: moment,
   expiresAt: moment,
   state: z.enum(['issued', 'dispensed', 'expired', 'canceled']),
-  /** A signed address, good for some minutes. */
+  /** A signed URL, valid for some minutes. */
   pdfSrc: z.string(),
   verificationCode: z.string(),
-  /** The page where anybody may check it, and the code that he is told to open the document there. */
+  /** The page where anybody can check it, and the access code that opens the document there. */
   verificationSrc: z.string(),
   accessCode: z.string(),
-  /** Signed with the demonstration chain: of no legal value. */
+  /** Signed with the demo certificate: without legal value. */
   isTestSignature: z.boolean(),
 })
 
@@ -50,7 +50,7 @@ export const listPrescriptions = call({
   },
 })
 
-/** What the public page of a prescription says of it. With a right access code its document opens too. Ours. */
+/** The public page's facts about a prescription. With the right access code it also opens the document. Ours. */
 export const verifyPrescription = call({
   method: 'GET',
   path: '/api/v1/prescription_verifications/{code}',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call, id, moment } from '../wire/call.ts'
 
-/** Who read what of the bearer's record, newest first, fifty at most, those before `before`. Ours (LGPD art. 18). */
+/** Who read what of the bearer's record, newest first, at most fifty, those before `before`. Ours (LGPD art. 18). */
 export const listRecordAccesses = call({
   method: 'GET',
   path: '/api/v1/record_accesses',

@@ -8,7 +8,7 @@ const question = z.object({
   kind: z.enum(['one', 'many', 'text', 'number', 'date']),
   options: z.array(z.object({ value: z.string(), label: z.string() })),
   isRequired: z.boolean(),
-  /** Asked only where an earlier question has one of these answers. */
+  /** Shown only if an earlier question has one of these answers. */
   onlyIf: z.object({ key: z.string(), values: z.array(z.string()) }).nullable(),
 })
 
@@ -18,7 +18,7 @@ const surveySubmission = z.object({
   id,
   answers: z.record(z.string(), z.unknown()),
   isSubmitted: z.boolean(),
-  /** In-person care is advised, and why, in the patient's words; null where nothing speaks against going on. */
+  /** The advice for in-person care with its reason, for the patient; null if nothing rules out telemedicine. */
   redFlag: z.object({ title: z.string(), advice: z.string(), isUrgent: z.boolean() }).nullable(),
 })
 
@@ -42,7 +42,7 @@ const surveyExample = {
   surveySubmission: null,
 }
 
-/** The survey of a condition, with what was answered so far. */
+/** The survey of a condition, with the answers so far. */
 export const showSurvey = call({
   method: 'GET',
   path: '/api/v1/survey',
@@ -61,7 +61,7 @@ export const showSurvey = call({
   example: { request: { spe: 'erectileDysfunction' }, response: surveyExample },
 })
 
-/** Opens a draft of a survey's answers; the token that is answered once is all that opens it. Ours. */
+/** Creates a draft of a survey's answers; only the returned token opens it. Ours. */
 export const createSurveySubmission = call({
   method: 'POST',
   path: '/api/v1/survey_submissions',
@@ -77,7 +77,7 @@ export const createSurveySubmission = call({
   },
 })
 
-/** Keeps answers (those given replace former ones), and submits them when all that is required is there. Ours. */
+/** Saves answers (replacing former ones), and submits the draft when it is complete. Ours. */
 export const updateSurveySubmission = call({
   method: 'PATCH',
   path: '/api/v1/survey_submissions/{id}',

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { call, token } from '../wire/call.ts'
 
-/** What one may wait for: a course whose lessons are not there, a programme that is not open. */
+/** The topics of waiting lists: courses without lessons, a programme that is not open. */
 export const waitingTopics = ['programa-control', 'programa-master', 'peso'] as const
 const topic = z.enum(waitingTopics)
 
 const entry = z.object({
   topic,
-  /** `to_confirm`: the mailed link must be followed first; said to every guest alike, whoever has the e-mail. */
+  /** `to_confirm`: the mailed link must be followed first; every guest gets this answer, whoever owns the e-mail. */
   state: z.enum(['to_confirm', 'confirmed']),
-  /** Leaves the list; only for whoever is in it by his own account. */
+  /** Leaves the list; only for an entry through the caller's own account. */
   token: token.nullable(),
 })
 
@@ -20,7 +20,7 @@ const ownExample = {
   token: '0f7b5c1e-6d5e-4a39-9a3e-0d8f6a1b2c3d.cHJvb2Ygb2YgdGhlIGVudHJ5',
 }
 
-/** What the bearer waits for, by his account's e-mail. */
+/** The bearer's topics, by his account's e-mail. */
 export const listWaitingListEntries = call({
   method: 'GET',
   path: '/api/v1/waiting_list_entries',
@@ -29,16 +29,16 @@ export const listWaitingListEntries = call({
   example: { response: { waitingListEntries: [ownExample] } },
 })
 
-/** Asks to be told once. A bearer is in at once, by his account's e-mail; a guest once he follows the mailed link. */
+/** Requests one mail. A bearer is added at once with his account's e-mail; a guest once he follows the mailed link. */
 export const joinWaitingList = call({
   method: 'POST',
   path: '/api/v1/waiting_list_entries',
   request: z.object({
     waiting_list_entry: z.object({
       topic,
-      /** Needed without a bearer. */
+      /** Required without a bearer. */
       email: z.string().optional(),
-      /** Which words were shown (packages/contracts/src/consents). */
+      /** The version of the displayed wording (packages/contracts/src/consents). */
       consent_version: z.string(),
     }),
   }),
@@ -51,7 +51,7 @@ export const joinWaitingList = call({
   },
 })
 
-/** Follows the mailed link. Again it changes nothing. */
+/** Follows the mailed link. Repeating changes nothing. */
 export const confirmWaitingListEntry = call({
   method: 'PUT',
   path: '/api/v1/waiting_list_confirmation',
@@ -63,7 +63,7 @@ export const confirmWaitingListEntry = call({
   },
 })
 
-/** Leaves the list; the e-mail is forgotten. Again it changes nothing. */
+/** Leaves the list and deletes the e-mail. Repeating changes nothing. */
 export const leaveWaitingList = call({
   method: 'DELETE',
   path: '/api/v1/waiting_list_entries/{token}',

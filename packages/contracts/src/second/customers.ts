@@ -26,7 +26,9 @@ const addressExample = {
   country_iso: 'BR',
 }
 
-/** Changes the bearer's rails token into a nest token: a signed JWT of one hour, dead with its session (design 5). */
+/**
+ * Exchanges the bearer's rails token for a nest token: a signed JWT of one hour that ends with its session (design 5).
+ */
 export const authenticate = call({
   method: 'POST',
   path: '/auth',
@@ -86,7 +88,7 @@ export const listCreditCards = call({
   example: { request: { patientId: 1 }, response: { creditCards: [creditCardExample] } },
 })
 
-/** Saves a card by the provider's token; a number is refused. */
+/** Saves a card by the provider's token; a card number is refused. */
 export const createCreditCard = call({
   method: 'POST',
   path: '/spree-credit-card',

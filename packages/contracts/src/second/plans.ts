@@ -25,14 +25,14 @@ const drug = z.object({
   priceBimonthly: reais.nullable(),
 })
 
-/** `variantId` is the monthly one; `variantIds` has the one of each period in which it may be had. */
+/** `variantId` is the monthly one; `variantIds` has one for each available period. */
 const drugPackage = z.object({
   id,
   name: z.string(),
   doctorName: z.string(),
   prescriptionId: id,
   prescriptionExpiresAt: moment,
-  /** In how many parts a card may pay a parcel of each period. */
+  /** The maximum number of card instalments for a parcel of each period. */
   maxInstallments: z.record(period, z.number().int().min(1)),
   drugs: z.array(drug).min(1),
 })
@@ -66,7 +66,7 @@ export const listPackages = call({
   example: { response: { packages: [packageExample] } },
 })
 
-/** What a doctor recommended and the patient has not requested yet. */
+/** The packages that a doctor recommended and the patient has not requested yet. */
 export const listRecommendedPackages = call({
   method: 'GET',
   path: '/packages/recommended/{patientId}',
@@ -81,7 +81,7 @@ const subscription = z.object({
   period,
   state: z.enum(['waiting_for_pharmacist', 'waiting_for_payment', 'active', 'paused', 'canceled', 'returned']),
   packageName: z.string(),
-  /** The order of the last parcel, which follows it and pays it. */
+  /** The order of the last dispensing. */
   orderNumber: z.string(),
   orderToken: token,
   total: reais,
@@ -99,7 +99,7 @@ const subscription = z.object({
     .nullable(),
   returnNote: z.string().nullable(),
   price: reais,
-  /** Null as long as nothing is charged or sent by itself. */
+  /** Null as long as nothing is charged or sent automatically. */
   nextChargeOn: z.iso.date().nullable(),
   nextDeliveryOn: z.iso.date().nullable(),
 })
@@ -169,7 +169,7 @@ export const validatePackageCoupon = call({
   },
 })
 
-/** Asks the pharmacy for a package. Money is taken only when the pharmacist has accepted the prescription. */
+/** Requests a package from the pharmacy. The card is charged only after a pharmacist has accepted the prescription. */
 export const createPackageOrder = call({
   method: 'POST',
   path: '/package-order',

@@ -16,8 +16,8 @@ import { camelPartnerFlags, partnerFlags } from '../wire/partner-flags.ts'
 
 /**
  * Spec 7.3: shipping quotes from a postal-service path. A failure carries the server's message. `variantIds` (ours),
- * with commas between, asks for just these; without it a small parcel is quoted. Every parcel of ours is alike outside,
- * so neither isCpdf nor isSexShop changes a price.
+ * separated by commas, quotes exactly these; without it a small parcel is quoted. All our parcels look alike, so
+ * neither isCpdf nor isSexShop changes a price.
  */
 export const quoteShipping = call({
   method: 'GET',
@@ -123,7 +123,7 @@ const paymentRequestExample = { order_id: 40, payment_method: 'pix', installment
 const coupon = z.object({ coupon_code: z.string(), order_id: id })
 const couponRequestExample = { coupon_code: 'BEMVINDO', order_id: 40 }
 
-/** The same three calls for the shop and for phytotherapy; each under its own path and its own shop token's scope. */
+/** The same three calls for the shop and for phytotherapy, each with its own path and its own shop token scope. */
 const checkoutOf = <P extends 'shop' | 'phytotherapy'>(place: P) => ({
   order: call({
     method: 'POST',
@@ -167,7 +167,7 @@ const weightPayment = z.object({
   couponCode: z.string().optional(),
 })
 
-/** Pays for a weight programme as a newcomer, who becomes a patient by it. */
+/** Pays for a weight programme as a new customer, who becomes a patient. */
 export const payWeight = call({
   method: 'POST',
   path: '/weight/payment',
@@ -179,7 +179,7 @@ export const payWeight = call({
   },
 })
 
-/** The same for somebody who is signed in. */
+/** The same for a signed-in user. */
 export const payWeightSignedIn = call({
   method: 'POST',
   path: '/weight/loggedPayment',

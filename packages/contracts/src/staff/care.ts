@@ -12,7 +12,7 @@ const consultationState = z.enum([
   'missed',
 ])
 
-/** Who the bearer is, and what his roles let him open. */
+/** The bearer's identity, and what his roles allow. */
 export const showStaffMember = call({
   method: 'GET',
   path: '/api/staff/v1/me',
@@ -42,12 +42,12 @@ const appointment = z.object({
   endsAt: moment,
   channel,
   state: consultationState,
-  /** Null for whoever may not know it: support sees when and who, not why. */
+  /** Null for support, who may see time and patient, but not the reason. */
   pathology: pathology.nullable(),
   unreadCount: z.number().int(),
 })
 
-/** Appointments of some days (14 at most, in São Paulo): a doctor's own; all of them for support and administrators. */
+/** Appointments of some days (at most 14, in São Paulo): a doctor's own; all of them for support and administrators. */
 export const listAppointments = call({
   method: 'GET',
   path: '/api/staff/v1/appointments',
@@ -115,7 +115,7 @@ const prescriptionExample = {
 
 const recommendedPackage = z.object({ id, name: z.string(), prescriptionId: id, products: z.array(z.string()) })
 
-/** The record of a consultation, for its doctor; each reading is written down. Names no price. */
+/** The record of a consultation, for its doctor; each reading is logged. Contains no price. */
 const record = z.object({
   consultation: z.object({
     id,
@@ -145,7 +145,7 @@ const record = z.object({
       submittedAt: moment,
     })
     .nullable(),
-  /** What the patient gave for this consultation; `openMedicalDocument` opens one. */
+  /** The documents given to this consultation; `openMedicalDocument` opens one. */
   documents: z.array(
     z.object({ id, name: z.string(), contentType: z.string(), givenAt: moment, openedAt: moment.nullable() }),
   ),
@@ -201,7 +201,7 @@ export const showConsultationRecord = call({
   example: { response: { record: recordExample } },
 })
 
-/** confirmed → under_way. Again, or on one that is under way: the same answer, nothing changes. */
+/** confirmed → under_way. Repeating changes nothing. */
 export const openConsultation = call({
   method: 'POST',
   path: '/api/staff/v1/consultations/{id}/opening',
@@ -210,7 +210,7 @@ export const openConsultation = call({
   example: { response: { record: recordExample } },
 })
 
-/** under_way → closed, with what the doctor concluded. */
+/** under_way → closed, with the closing note. */
 export const closeConsultation = call({
   method: 'POST',
   path: '/api/staff/v1/consultations/{id}/closure',
@@ -219,7 +219,7 @@ export const closeConsultation = call({
   example: { request: { note: 'Retorno em 30 dias.' }, response: { record: recordExample } },
 })
 
-/** confirmed → missed, once its time has begun. */
+/** confirmed → missed, once it should have begun. */
 export const missConsultation = call({
   method: 'POST',
   path: '/api/staff/v1/consultations/{id}/absence',
@@ -228,7 +228,7 @@ export const missConsultation = call({
   example: { response: { record: recordExample } },
 })
 
-/** Opens a document of a consultation for its own professional, for some minutes; the reading is written down. */
+/** A URL for a document of a consultation, for its own professional, valid for some minutes; the reading is logged. */
 export const openMedicalDocument = call({
   method: 'GET',
   path: '/api/staff/v1/consultations/{id}/documents/{document_id}',
@@ -276,9 +276,9 @@ export const listMedicines = call({
 })
 
 /**
- * Issues a prescription: its words are settled, signed, and only then it exists for anybody else. 422 names each field
- * that is missing, of the items, of the doctor's registration or of the patient (CFM 2.299/2021, 2.381/2024).
- * An Idempotency-Key makes twice once.
+ * Issues a prescription: its content is fixed and signed, and only then visible to others. 422 names each missing
+ * field, of the items, the doctor's registration or the patient (CFM 2.299/2021, 2.381/2024). With an Idempotency-Key a
+ * repetition has no effect.
  */
 export const issuePrescription = call({
   method: 'POST',
@@ -304,7 +304,7 @@ export const issuePrescription = call({
   },
 })
 
-/** Recommends a treatment of medicines that stand in a prescription of this consultation. */
+/** Recommends a treatment made of medicines in a prescription of this consultation. */
 export const recommendPackage = call({
   method: 'POST',
   path: '/api/staff/v1/consultations/{id}/packages',
@@ -323,7 +323,7 @@ export const recommendPackage = call({
   },
 })
 
-/** The log of readings, for administrators: who read whose record. Newest first, those before `before`. */
+/** The log of readings, for administrators. Newest first, those before `before`. */
 export const listAllRecordAccesses = call({
   method: 'GET',
   path: '/api/staff/v1/record_accesses',

@@ -30,7 +30,7 @@ const example = {
   prescriptionExpiresAt: '2027-05-22T13:30:00.000Z',
 }
 
-/** The pharmacist's queue, oldest first, fifty at most, those after `after`. */
+/** The pharmacists' queue, oldest first, at most fifty, those after `after`. */
 export const listDispensings = call({
   method: 'GET',
   path: '/api/staff/v1/dispensings',
@@ -39,7 +39,7 @@ export const listDispensings = call({
   example: { request: { state: 'requested' }, response: { dispensings: [example] } },
 })
 
-/** All that a pharmacist needs to check, and nothing of the consultation. The reading is written down. */
+/** Everything that a pharmacist needs for the check, and nothing of the consultation. The reading is logged. */
 const whole = dispensing.extend({
   patient: z.object({
     name: z.string(),
@@ -116,7 +116,7 @@ export const showDispensing = call({
   example: { response: { dispensing: wholeExample } },
 })
 
-/** requested → accepted; the patient's card is charged next. 422 when the prescription is no longer good. */
+/** requested → accepted; then the patient's card is charged. 422 if the prescription is no longer valid. */
 export const acceptDispensing = call({
   method: 'POST',
   path: '/api/staff/v1/dispensings/{id}/acceptance',
@@ -134,7 +134,7 @@ export const acceptDispensing = call({
   },
 })
 
-/** requested → returned: no money is taken, and the patient is told why. */
+/** requested → returned: nothing is charged, and the patient sees the reason. */
 export const returnDispensing = call({
   method: 'POST',
   path: '/api/staff/v1/dispensings/{id}/return',

@@ -2,12 +2,12 @@ import { z } from 'zod'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** One call of a client, as it stands on the wire, with an example that a test holds against its shapes. */
+/** One API call in its wire format, with an example that a test validates. */
 export type Call = {
   method: Method
-  /** As the specification writes it; parameters in braces. */
+  /** As in the specification; parameters in braces. */
   path: string
-  /** What the client sends: the query of a GET, the body of anything else. */
+  /** The client's input: the query of a GET, the body of other methods. */
   request: z.ZodType | null
   /** The body of a success. */
   response: z.ZodType
@@ -16,11 +16,11 @@ export type Call = {
 
 export const call = <C extends Call>(definition: C): C => definition
 
-/** Reais with two decimals as a number: how the main and second APIs speak of money (spec 3: price). */
+/** Reais with two decimals as a number: money on the main and second APIs (spec 3: price). */
 export const reais = z.number().min(0).multipleOf(0.01)
 /** ISO 8601 with a zone. */
 export const moment = z.iso.datetime({ offset: true })
-/** A day without time, YYYY-MM-DD. ISO 8601 has a year 0, PostgreSQL and the calendar have none. */
+/** A day without time, YYYY-MM-DD. ISO 8601 has a year 0; PostgreSQL and the calendar do not. */
 export const day = z.iso.date().refine((text) => !text.startsWith('0000'))
 export const id = z.number().int().positive()
 export const token = z.string().min(16)
@@ -35,7 +35,7 @@ export const pathology = z.enum([
 ])
 export const installments = z.number().int().min(1).max(12).default(1)
 
-/** Who the patient is (spec 3). Terms and cgu are always sent as accepted (spec 5). */
+/** The patient's data (spec 3). Terms and cgu are always sent as accepted (spec 5). */
 export const patientAttributes = z.object({
   email: z.email(),
   first_name: z.string().min(1),
@@ -46,7 +46,7 @@ export const patientAttributes = z.object({
   birth_date: day.optional(),
   terms_of_service: z.literal(true),
   cgu_accepted: z.literal(true),
-  /** A partner's key; whatever names none is the house. */
+  /** A partner's key; anything else means our own brand. */
   partner_name: z.string().optional().catch(undefined),
 })
 
@@ -61,7 +61,7 @@ export const patientExample = {
   cgu_accepted: true,
 }
 
-/** What a payment answers, whatever was bought: by Pix with its code, by card with its state. */
+/** The answer to a payment, whatever was bought: for Pix with its code, for a card with its state. */
 export const paymentResponse = z.object({
   orderNumber: z.string(),
   orderToken: token,
@@ -85,7 +85,7 @@ export const paymentExample = {
   message: null,
 }
 
-/** The state of a coupon on what is being bought. */
+/** The state of a coupon on a purchase. */
 export const couponResponse = z.object({
   code: z.string(),
   isApplied: z.boolean(),
