@@ -1,8 +1,8 @@
 /**
- * `npm run lighthouse -- [--applied] [paths]`: the pages that strangers open first, as a slow phone sees them (Lighthouse,
- * mobile), each three times, the medians as a table. Throttling is simulated: Lighthouse calculates the slow phone from
- * what it sees; `--applied` slows the browser's network and processor instead. CHROMIUM_PATH names the browser. Exits 1
- * where performance is below 98 or accessibility, best practices or SEO below 100.
+ * `npm run lighthouse -- [--applied] [paths]`: the pages that strangers open first, as a slow phone sees them
+ * (Lighthouse, mobile), each three times, the medians as a table. Throttling is simulated: Lighthouse calculates the
+ * slow phone from what it sees. `--applied` slows the browser's network and processor instead. CHROMIUM_PATH names the
+ * browser. Exits 1 where performance is below 98 or accessibility, best practices or SEO below 100.
  *
  * It is the demo that is read, which tells search engines to stay away: that one audit is left out.
  */
