@@ -60,11 +60,11 @@ export default [
   route('cursos/:slug/inscricao', 'pages/courses/enrollment-start.ts'),
   route('equipe', 'pages/staff/staff-sign-in.tsx'),
   layout('pages/staff/staff-frame.tsx', [
-    route('equipe/agenda', 'pages/staff/staff-agenda.tsx'),
-    route('equipe/consultas/:id', 'pages/staff/staff-consultation.tsx'),
-    route('equipe/farmacia', 'pages/staff/staff-pharmacy.tsx'),
-    route('equipe/farmacia/:id', 'pages/staff/staff-dispensing.tsx'),
-    route('equipe/acessos', 'pages/staff/staff-accesses.tsx'),
+    route('equipe/agenda', 'pages/staff/agenda/staff-agenda.tsx'),
+    route('equipe/consultas/:id', 'pages/staff/agenda/staff-consultation.tsx'),
+    route('equipe/farmacia', 'pages/staff/pharmacy/staff-pharmacy.tsx'),
+    route('equipe/farmacia/:id', 'pages/staff/pharmacy/staff-dispensing.tsx'),
+    route('equipe/acessos', 'pages/staff/accesses/staff-accesses.tsx'),
   ]),
 
   layout('pages/prescription-check/check-frame.tsx', [

@@ -70,3 +70,11 @@ export const SearchIcon = (props: IconProps) => (
     <path d="m16 16 4.5 4.5" />
   </IconFrame>
 )
+
+/** A screen on its foot: as the device says. */
+export const DeviceIcon = (props: IconProps) => (
+  <IconFrame {...props}>
+    <rect x="3.5" y="4.5" width="17" height="11.5" rx="2" />
+    <path d="M9 20h6M12 16v4" />
+  </IconFrame>
+)

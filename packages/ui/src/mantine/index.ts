@@ -1,4 +1,5 @@
 export * from './ActionMenu.tsx'
+export * from './ChoiceMenu.tsx'
 export * from './ComboField.tsx'
 export * from './DateField.tsx'
 export * from './DayPicker.tsx'

@@ -1,6 +1,7 @@
 import type * as staff from '@prumo/contracts/staff'
 import { mainApi } from '#shared/apis/main-api.ts'
 import type { AnswerOf, QuestionOf } from '#shared/store/contract-types.ts'
+import { dispensingTag, queueTag } from './stale-dispensings.ts'
 
 export type QueuedDispensing = AnswerOf<typeof staff.listDispensings>['dispensings'][number]
 export type Dispensing = AnswerOf<typeof staff.showDispensing>['dispensing']
@@ -15,23 +16,23 @@ const dispensingsApi = mainApi.injectEndpoints({
     dispensings: build.query<QueuedDispensing[], QuestionOf<typeof staff.listDispensings>>({
       query: (query) => ({ path, query }),
       transformResponse: (answer: AnswerOf<typeof staff.listDispensings>) => answer.dispensings,
-      providesTags: ['Dispensings'],
+      providesTags: [queueTag],
     }),
     dispensing: build.query<Dispensing, number>({
       query: (id) => ({ path: `${path}/${id}` }),
       transformResponse: dispensingIn,
-      providesTags: ['Dispensings'],
+      providesTags: (_answer, _failure, id) => [dispensingTag(id)],
     }),
     acceptDispensing: build.mutation<Dispensing, number>({
       query: (id) => ({ method: 'POST', path: `${path}/${id}/acceptance` }),
       transformResponse: dispensingIn,
       // Refused because somebody else was quicker, it is read again too.
-      invalidatesTags: ['Dispensings'],
+      invalidatesTags: (_answer, _failure, id) => [queueTag, dispensingTag(id)],
     }),
     returnDispensing: build.mutation<Dispensing, ReturnInput>({
       query: ({ id, ...body }) => ({ method: 'POST', path: `${path}/${id}/return`, body }),
       transformResponse: dispensingIn,
-      invalidatesTags: ['Dispensings'],
+      invalidatesTags: (_answer, _failure, { id }) => [queueTag, dispensingTag(id)],
     }),
   }),
 })

@@ -3,7 +3,6 @@ import { mainApi } from '#shared/apis/main-api.ts'
 import type { AnswerOf } from '#shared/store/contract-types.ts'
 
 export type StaffMember = AnswerOf<typeof staff.showStaffMember>['me']
-export type StaffRole = StaffMember['roles'][number]
 
 export const staffApi = mainApi.injectEndpoints({
   endpoints: (build) => ({

@@ -3,14 +3,15 @@ import './record.css'
 import './staff.css'
 import { EmptyState, LinkButton, LoadingRegion, Skeleton } from '@prumo/ui'
 import { UiMantineProvider } from '@prumo/ui/mantine'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { Link, Outlet, useLocation, useNavigate } from 'react-router'
 import { useResumeSessionMutation, useSignOutMutation } from '#features/identity/identity.api.ts'
 import { company } from '#features/site/company.ts'
 import { hiddenPageMeta } from '#features/site/page-meta.ts'
 import { MAIN_ID } from '#features/site/SiteHeader.tsx'
-import { StaffHeader } from '#features/staff/StaffHeader.tsx'
-import { sectionAt, sectionsOf } from '#features/staff/sections-of-roles.ts'
+import { StaffHeader } from '#features/staff/header/StaffHeader.tsx'
+import type { StaffSection } from '#features/staff/sections/staff-section.ts'
+import { sectionAt, sectionsOf, startOf } from '#features/staff/sections/staff-sections.ts'
 import { type StaffMember, useStaffMemberQuery } from '#features/staff/staff.api.ts'
 import { links } from '#links'
 import { ServerWait } from '#shared/connectivity/ServerWait.tsx'
@@ -18,8 +19,9 @@ import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import { useRuntime } from '#shared/hooks/use-runtime.ts'
 import { type Failure, statusOf } from '#shared/http/failure.ts'
 import { useOwnRoom } from '#widgets/session/use-own-room.ts'
+import { staffSections } from './sections.ts'
 import type { StaffContext } from './staff-context.ts'
-import { useQueueRoom } from './use-queue-room.ts'
+import { useSectionRooms } from './use-section-rooms.ts'
 
 export const meta = () => hiddenPageMeta('Equipe')
 
@@ -31,7 +33,8 @@ export default function StaffFrame() {
   const { data: me, error, refetch } = useStaffMemberQuery(undefined, { skip: !resumed.isSuccess })
   const { apiUrl } = useRuntime()
   useOwnRoom({ apiUrl, userId: me?.userId, tellsOfUnread: false })
-  useQueueRoom({ apiUrl, mayWatch: me?.roles.includes('pharmacist') ?? false })
+  const sections = useMemo(() => sectionsOf(staffSections, me?.roles ?? []), [me?.roles])
+  useSectionRooms({ apiUrl, sections })
   const isNobody = [resumed.error, error].some((failure) => failure && statusOf(failure as Failure) === 401)
   const isPatient = error !== undefined && statusOf(error as Failure) === 403
 
@@ -48,54 +51,59 @@ export default function StaffFrame() {
   const again = () => (resumed.isSuccess ? void refetch() : void resume())
   return (
     <div className="staff">
-      <StaffHeader brand={company.brand} mainId={MAIN_ID} me={me} isLeaving={isLeaving} onLeave={() => void leave()} />
-      <ServerWait />
-      <main id={MAIN_ID} tabIndex={-1} className="staff__main">
-        {me && (
-          <UiMantineProvider>
-            <Section me={me} />
-          </UiMantineProvider>
-        )}
-        {isPatient && (
-          <EmptyState
-            headingLevel="h1"
-            title="Esta área é da equipe"
-            action={
-              <LinkButton as={Link} to={links.patientArea()} variant="quiet" size="small">
-                Ir para a minha área
-              </LinkButton>
-            }
-          >
-            Sua conta é de paciente. Consultas, receitas e pedidos estão na sua área.
-          </EmptyState>
-        )}
-        {!me && !isPatient && !isNobody && (resumed.error || error) && (
-          <SaidBanner failure={resumed.error ?? error} onRetry={again} />
-        )}
-        {!me && !resumed.error && !error && (
-          <LoadingRegion label="Carregando">
-            <Skeleton form="title" />
-            <Skeleton form="control" />
-          </LoadingRegion>
-        )}
-      </main>
+      <UiMantineProvider>
+        <StaffHeader
+          brand={company.brand}
+          mainId={MAIN_ID}
+          me={me}
+          sections={sections}
+          isLeaving={isLeaving}
+          onLeave={() => void leave()}
+        />
+        <ServerWait />
+        <main id={MAIN_ID} tabIndex={-1} className="staff__main">
+          {me && <Section me={me} sections={sections} />}
+          {isPatient && (
+            <EmptyState
+              headingLevel="h1"
+              title="Esta área é da equipe"
+              action={
+                <LinkButton as={Link} to={links.patientArea()} variant="quiet" size="small">
+                  Ir para a minha área
+                </LinkButton>
+              }
+            >
+              Sua conta é de paciente. Consultas, receitas e pedidos estão na sua área.
+            </EmptyState>
+          )}
+          {!me && !isPatient && !isNobody && (resumed.error || error) && (
+            <SaidBanner failure={resumed.error ?? error} onRetry={again} />
+          )}
+          {!me && !resumed.error && !error && (
+            <LoadingRegion label="Carregando">
+              <Skeleton form="title" />
+              <Skeleton form="control" />
+            </LoadingRegion>
+          )}
+        </main>
+      </UiMantineProvider>
     </div>
   )
 }
 
 /** What is asked for, where it is this role's; else the way to what is. The server refuses all the same. */
-function Section({ me }: { me: StaffMember }) {
+function Section({ me, sections: [first, ...others] }: { me: StaffMember; sections: readonly StaffSection[] }) {
   const { pathname } = useLocation()
-  const [first] = sectionsOf(me.roles)
-  if (sectionAt(pathname, me.roles)) return <Outlet context={{ me } satisfies StaffContext} />
+  if (first && sectionAt([first, ...others], pathname, me.roles))
+    return <Outlet context={{ me } satisfies StaffContext} />
   return (
     <EmptyState
       headingLevel="h1"
       title="Esta parte é de outra função"
       action={
         first && (
-          <LinkButton as={Link} to={first.to} variant="quiet" size="small">
-            {`Ir para a ${first.label.toLowerCase()}`}
+          <LinkButton as={Link} to={startOf(first)} variant="quiet" size="small">
+            {`Ir para ${first.title}`}
           </LinkButton>
         )
       }

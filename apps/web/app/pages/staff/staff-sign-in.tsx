@@ -8,11 +8,12 @@ import { SignIn } from '#features/identity/SignIn.tsx'
 import { company } from '#features/site/company.ts'
 import { hiddenPageMeta } from '#features/site/page-meta.ts'
 import { MAIN_ID } from '#features/site/SiteHeader.tsx'
-import { sectionsOf } from '#features/staff/sections-of-roles.ts'
+import { sectionsOf, startOf } from '#features/staff/sections/staff-sections.ts'
 import { staffApi } from '#features/staff/staff.api.ts'
 import { links } from '#links'
 import { hasSignedInHint } from '#shared/apis/signed-in-hint.ts'
 import type { ApiDispatch } from '#shared/apis/storefront-api.ts'
+import { staffSections } from './sections.ts'
 
 export const meta = () => hiddenPageMeta('Equipe')
 
@@ -23,8 +24,8 @@ export default function StaffSignIn() {
   const [resume] = useResumeSessionMutation()
   const arrive = useCallback(async () => {
     const { data } = await dispatch(staffApi.endpoints.staffMember.initiate(undefined, { forceRefetch: true }))
-    const [first] = data ? sectionsOf(data.roles) : []
-    void navigate(first?.to ?? links.staffAgenda(), { replace: true })
+    const [first] = data ? sectionsOf(staffSections, data.roles) : []
+    void navigate(first ? startOf(first) : links.staffAgenda(), { replace: true })
   }, [dispatch, navigate])
   // Whoever is signed in and comes by the front door goes on to his section.
   useEffect(() => {

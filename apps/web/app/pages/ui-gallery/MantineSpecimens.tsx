@@ -1,5 +1,5 @@
 import { Button, CalendarIcon, CopyIcon, DocumentIcon, MenuIcon, TrashIcon } from '@prumo/ui'
-import { ActionMenu, ComboField, DateField, DayPicker, Tip, UiMantineProvider } from '@prumo/ui/mantine'
+import { ActionMenu, ChoiceMenu, ComboField, DateField, DayPicker, Tip, UiMantineProvider } from '@prumo/ui/mantine'
 import { useState } from 'react'
 import { Sample, Specimen } from './specimen.tsx'
 
@@ -25,6 +25,9 @@ export function MantineSpecimens() {
             </Button>
           </ActionMenu>
         </Sample>
+        <Sample name="Uma de poucas escolhas">
+          <MenuOfChoices />
+        </Sample>
         <Sample name="Dica, ao apontar ou focar">
           <Tip text="Copia o código da receita">
             <Button variant="icon" aria-label="Copiar código">
@@ -34,6 +37,20 @@ export function MantineSpecimens() {
         </Sample>
       </Specimen>
     </UiMantineProvider>
+  )
+}
+
+const ORDERS = [
+  { value: 'oldest', label: 'Mais antigos primeiro' },
+  { value: 'newest', label: 'Mais novos primeiro' },
+]
+
+function MenuOfChoices() {
+  const [order, setOrder] = useState('oldest')
+  return (
+    <ChoiceMenu choices={ORDERS} value={order} onChoose={setOrder}>
+      <Button variant="quiet">Ordem</Button>
+    </ChoiceMenu>
   )
 }
 

@@ -3,6 +3,9 @@ import { connectSocket } from './socket.ts'
 
 export type RoomEvent = { id: number; type: string; data: unknown }
 
+/** A room of many. */
+export type SharedRoom = 'dispensings'
+
 /**
  * An order, opened by its token; a person, by his access token as it is when asked, for it may have been renewed; or a
  * room of many, by the access token of one who is let in.
@@ -10,7 +13,7 @@ export type RoomEvent = { id: number; type: string; data: unknown }
 type Room =
   | { orderNumber: string; orderToken: string }
   | { userId: number; accessToken: () => string | undefined }
-  | { sharedRoom: 'dispensings'; accessToken: () => string | undefined }
+  | { sharedRoom: SharedRoom; accessToken: () => string | undefined }
 
 export type FollowedRoom = Room & {
   apiUrl: string

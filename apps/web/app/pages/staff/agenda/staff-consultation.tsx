@@ -12,8 +12,8 @@ import { Prescribe } from '#features/prescriptions/issue/Prescribe.tsx'
 import { links } from '#links'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import { type Failure, statusOf } from '#shared/http/failure.ts'
+import { useStaff } from '../staff-context.ts'
 import { AGENDA_DAYS } from './agenda-days.ts'
-import { useStaff } from './staff-context.ts'
 
 /** Three columns: who is next, the record, and what to do. On a phone one under the other. */
 export default function StaffConsultation() {

@@ -2,35 +2,39 @@ import './staff-header.css'
 import { Button, SkipLink, Wordmark } from '@prumo/ui'
 import { Link, useLocation } from 'react-router'
 import { links } from '#links'
-import { sectionAt, sectionsOf } from './sections-of-roles.ts'
-import type { StaffMember } from './staff.api.ts'
+import { AppearanceMenu } from '../appearance/AppearanceMenu.tsx'
+import type { StaffSection } from '../sections/staff-section.ts'
+import { sectionAt, startOf } from '../sections/staff-sections.ts'
+import type { StaffMember } from '../staff.api.ts'
 
 type StaffHeaderProps = {
   brand: string
   mainId: string
   me: StaffMember | undefined
+  /** Those that his roles may open. */
+  sections: readonly StaffSection[]
   isLeaving: boolean
   onLeave: () => void
 }
 
 /** One quiet line: where one is, who one is, and the way out. */
-export function StaffHeader({ brand, mainId, me, isLeaving, onLeave }: StaffHeaderProps) {
+export function StaffHeader({ brand, mainId, me, sections, isLeaving, onLeave }: StaffHeaderProps) {
   const { pathname } = useLocation()
-  const sections = sectionsOf(me?.roles ?? [])
-  const current = sectionAt(pathname, me?.roles ?? [])
+  const current = sectionAt(sections, pathname, me?.roles ?? [])
   return (
     <header className="staff-header">
       <SkipLink targetId={mainId} />
-      <Link to={sections[0]?.to ?? links.staff()} className="staff-header__brand">
+      <Link to={sections[0] ? startOf(sections[0]) : links.staff()} className="staff-header__brand">
         <Wordmark name={brand.toLowerCase()} />
         <span>equipe</span>
       </Link>
       {me && (
         <>
-          <nav aria-label="Equipe" className="staff-header__rooms">
-            {sections.map(({ label, to }) => (
-              <Link key={to} to={to} aria-current={to === current?.to ? 'page' : undefined}>
-                {label}
+          <nav aria-label="Equipe" className="staff-header__sections">
+            {sections.map((section) => (
+              <Link key={section.title} to={startOf(section)} aria-current={section === current ? 'page' : undefined}>
+                <section.icon width="18" height="18" />
+                {section.title}
               </Link>
             ))}
           </nav>
@@ -38,6 +42,7 @@ export function StaffHeader({ brand, mainId, me, isLeaving, onLeave }: StaffHead
             <strong>{me.name}</strong>
             {me.registration && <span className="ui-muted">{me.registration}</span>}
           </p>
+          <AppearanceMenu />
           <Button variant="quiet" size="small" isBusy={isLeaving} onClick={onLeave}>
             Sair
           </Button>

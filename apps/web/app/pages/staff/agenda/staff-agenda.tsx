@@ -3,8 +3,8 @@ import { CalendarIcon } from '@prumo/ui'
 import { DayPicker } from '@prumo/ui/mantine'
 import { Link, useSearchParams } from 'react-router'
 import { AppointmentQueue } from '#features/consultations/AppointmentQueue.tsx'
+import { useStaff } from '../staff-context.ts'
 import { AGENDA_DAYS, daysFrom, firstDay } from './agenda-days.ts'
-import { useStaff } from './staff-context.ts'
 
 const startingAt = (day: string) => ({ search: `?de=${day}` })
 

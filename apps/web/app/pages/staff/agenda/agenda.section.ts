@@ -1,0 +1,24 @@
+import { CalendarIcon } from '@prumo/ui'
+import type { StaffSection } from '#features/staff/sections/staff-section.ts'
+import { links } from '#links'
+
+/** Who is seen and when; the record of each consultation, for whoever treats. */
+export const section: StaffSection = {
+  title: 'Agenda',
+  icon: CalendarIcon,
+  order: 1,
+  pages: [
+    {
+      path: links.staffAgenda(),
+      file: 'pages/staff/agenda/staff-agenda.tsx',
+      roles: ['doctor', 'psychologist', 'support', 'administrator'],
+      reads: 'GET /api/staff/v1/appointments',
+    },
+    {
+      path: '/equipe/consultas/:id',
+      file: 'pages/staff/agenda/staff-consultation.tsx',
+      roles: ['doctor', 'psychologist'],
+      reads: 'GET /api/staff/v1/consultations/{id}',
+    },
+  ],
+}
