@@ -5,6 +5,8 @@ create extension btree_gist with schema public;
 
 create extension citext with schema public;
 
+create extension pg_trgm with schema public;
+
 create schema care;
 
 create table care.absences (
@@ -457,6 +459,12 @@ CREATE TRIGGER site_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON cont
 
 create schema people;
 
+CREATE OR REPLACE FUNCTION people.folded(name text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN lower(translate(name, 'ÁÀÂÃÄÉÈÊËÍÌÎÏÓÒÔÕÖÚÙÛÜÇÑáàâãäéèêëíìîïóòôõöúùûüçñ'::text, 'AAAAAEEEEIIIIOOOOOUUUUCNaaaaaeeeeiiiiooooouuuucn'::text));
+
 CREATE OR REPLACE FUNCTION people.keep_frozen_address()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -668,6 +676,7 @@ create table people.profiles (
   constraint profiles_verdict_of_somebody CHECK (((age_checked_at IS NULL) OR ((cpf IS NOT NULL) AND (birth_date IS NOT NULL)))),
   constraint profiles_user_id_fkey FOREIGN KEY (user_id) REFERENCES people.users(id) ON DELETE CASCADE
 );
+CREATE INDEX profiles_by_legal_name ON people.profiles USING gin (people.folded(((legal_first_name || ' '::text) || COALESCE(legal_last_name, ''::text))) public.gin_trgm_ops);
 
 create table people.second_steps (
   id uuid default gen_random_uuid() not null,
@@ -783,6 +792,7 @@ create table people.users (
   constraint users_default_bill_address_id_fkey FOREIGN KEY (default_bill_address_id) REFERENCES people.addresses(id) ON DELETE SET NULL,
   constraint users_default_ship_address_id_fkey FOREIGN KEY (default_ship_address_id) REFERENCES people.addresses(id) ON DELETE SET NULL
 );
+CREATE INDEX users_by_name ON people.users USING gin (people.folded(((COALESCE(first_name, ''::text) || ' '::text) || COALESCE(last_name, ''::text))) public.gin_trgm_ops);
 CREATE TRIGGER site_changed AFTER UPDATE OF first_name, last_name ON people.users FOR EACH ROW WHEN (((old.first_name IS DISTINCT FROM new.first_name) OR (old.last_name IS DISTINCT FROM new.last_name))) EXECUTE FUNCTION people.tell_of_renamed_professional();
 
 create table people.waiting_list_entries (

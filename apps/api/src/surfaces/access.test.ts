@@ -96,6 +96,7 @@ const doors: Record<string, Caller[]> = {
   'POST /api/staff/v1/consultations/{id}/absence': ['doctor', 'psychologist'],
   'GET /api/staff/v1/record_accesses': ['administrator'],
   'GET /api/staff/v1/dispensings': ['pharmacist'],
+  'POST /api/staff/v1/dispensing_searches': ['pharmacist'],
   'GET /api/staff/v1/dispensings/{id}': ['pharmacist'],
   'POST /api/staff/v1/dispensings/{id}/acceptance': ['pharmacist'],
   'POST /api/staff/v1/dispensings/{id}/return': ['pharmacist'],

@@ -30,7 +30,10 @@ const example = {
   prescriptionExpiresAt: '2027-05-22T13:30:00.000Z',
 }
 
-/** The pharmacists' queue, oldest first, at most fifty, those after `after`. */
+/**
+ * Requests, at most fifty, those after `after`. Requests that wait for a pharmacist (`requested`) come oldest first, all
+ * others newest first.
+ */
 export const listDispensings = call({
   method: 'GET',
   path: '/api/staff/v1/dispensings',
@@ -107,6 +110,19 @@ const wholeExample = {
   returnReason: null,
   returnNote: null,
 }
+
+/**
+ * Requests of whatever state that a word finds: the number of an order, or parts of the patient's name as it stands on
+ * the prescription, in any case and without accents. The newest first, fifty at most, those that follow `after`. The
+ * word is told in the body: with what it finds it says something of somebody's health, which no address may hold.
+ */
+export const searchDispensings = call({
+  method: 'POST',
+  path: '/api/staff/v1/dispensing_searches',
+  request: z.object({ word: z.string().trim().min(3).max(80), after: id.optional() }),
+  response: z.object({ dispensings: z.array(dispensing) }),
+  example: { request: { word: 'otavio ramos' }, response: { dispensings: [example] } },
+})
 
 export const showDispensing = call({
   method: 'GET',

@@ -1,4 +1,6 @@
 import { useSyncExternalStore } from 'react'
+import { noteDraft } from '#shared/hooks/open-drafts.ts'
+import { noteUnsentText } from '#shared/hooks/unsent-text.ts'
 
 /** A message that is on its way. `sent` waits only to be seen in the conversation itself. */
 export type Outgoing = { key: string; body: string; state: 'sending' | 'failed' | 'sent'; id?: number }
@@ -12,6 +14,7 @@ const nothing: Unsent = { typed: '', outgoing: [] }
 // after another in the same page finds nothing of his.
 const corners = new Map<string, Unsent>()
 const listeners = new Set<() => void>()
+noteUnsentText(() => [...corners.values()].some(({ typed }) => typed.trim() !== ''))
 
 const tell = () => {
   for (const listener of listeners) listener()
@@ -52,6 +55,7 @@ export const forgetUnsent = (): void => {
   corners.clear()
   tell()
 }
+noteDraft(forgetUnsent)
 
 export const useUnsent = (ends: Ends): Unsent =>
   useSyncExternalStore(

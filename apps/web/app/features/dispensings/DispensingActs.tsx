@@ -1,7 +1,9 @@
 import { Banner, Button, Drawer, SelectField, TextAreaField } from '@prumo/ui'
 import { useEffect, useState } from 'react'
+import { useOwnAct } from '#features/staff/case/own-acts.ts'
+import { memoryDrafts } from '#features/staff/form/memory-drafts.ts'
+import { StaffForm } from '#features/staff/form/StaffForm.tsx'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
-import { makeDraft } from '#shared/hooks/draft.ts'
 import { type Faults, useForm } from '#shared/hooks/use-form.ts'
 import { isUsable, outcomeWords, reasonOptions } from './dispensing-words.ts'
 import {
@@ -15,6 +17,7 @@ import {
 export function DispensingActs({ dispensing }: { dispensing: Dispensing }) {
   const [isReturning, setIsReturning] = useState(false)
   const [accept, { error, isLoading }] = useAcceptDispensingMutation()
+  const own = useOwnAct()
   if (dispensing.state !== 'requested') {
     return (
       <div className="acts">
@@ -29,7 +32,7 @@ export function DispensingActs({ dispensing }: { dispensing: Dispensing }) {
   return (
     <div className="acts">
       {mayAccept ? (
-        <Button isWide isBusy={isLoading} onClick={() => void accept(dispensing.id)}>
+        <Button isWide isBusy={isLoading} onClick={() => void own(accept(dispensing.id))}>
           Conferi: aceitar e cobrar
         </Button>
       ) : (
@@ -50,13 +53,7 @@ export function DispensingActs({ dispensing }: { dispensing: Dispensing }) {
 
 type Form = { reason: string; note: string }
 
-// One for each request: a reason typed for one patient must never stand in the form of another.
-const drafts = new Map<number, ReturnType<typeof makeDraft<Form>>>()
-const draftOf = (id: number) => {
-  const known = drafts.get(id) ?? makeDraft<Form>(null, { reason: '', note: '' })
-  drafts.set(id, known)
-  return known
-}
+const draftOf = memoryDrafts<Form>({ reason: '', note: '' }, ['note'])
 const faultsOf = ({ reason, note }: Form): Faults<Form> => ({
   ...(reason === '' ? { reason: 'Escolha o motivo.' } : {}),
   ...(reason === 'other' && note.trim() === '' ? { note: 'Explique o motivo ao paciente.' } : {}),
@@ -69,13 +66,20 @@ function ReturnForm({ dispensingId, isExpired }: { dispensingId: number; isExpir
   }, [isExpired, draft])
   const form = useForm({ draft, check: faultsOf })
   const [giveBack, { error, isLoading }] = useReturnDispensingMutation()
-  const send = async ({ reason, note }: Form) => {
+  const own = useOwnAct()
+  const send = ({ reason, note }: Form) => {
     const input: ReturnInput = { id: dispensingId, reason: reason as ReturnInput['reason'] }
-    const answer = await giveBack(note.trim() === '' ? input : { ...input, note: note.trim() })
-    if (!answer.error) draft.clear()
+    return own(giveBack(note.trim() === '' ? input : { ...input, note: note.trim() }))
   }
   return (
-    <form {...form.formProps(send)} className="acts">
+    <StaffForm
+      draft={draft}
+      form={form}
+      send={send}
+      failure={error}
+      isBusy={isLoading}
+      submit={{ label: 'Devolver', variant: 'danger' }}
+    >
       <SelectField {...form.field('reason')} label="Motivo" placeholder="Escolha" options={reasonOptions} />
       <TextAreaField
         {...form.field('note')}
@@ -85,10 +89,6 @@ function ReturnForm({ dispensingId, isExpired }: { dispensingId: number; isExpir
         rows={5}
         maxLength={2_000}
       />
-      <SaidBanner failure={error} />
-      <Button type="submit" variant="danger" isWide isBusy={isLoading}>
-        Devolver
-      </Button>
-    </form>
+    </StaffForm>
   )
 }

@@ -1,77 +1,69 @@
 import { formatDate, formatDateTime } from '@prumo/brazil'
-import { Button, EmptyState, LoadingRegion, Skeleton } from '@prumo/ui'
+import { Button } from '@prumo/ui'
 import { useState } from 'react'
-import { NavLink } from 'react-router'
+import { Queue, type QueueEntry } from '#features/staff/queue/Queue.tsx'
 import { links } from '#links'
-import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
-import { walkLinksByArrows } from '#shared/hooks/walk-links-by-arrows.ts'
-import { type DispensingState, type QueuedDispensing, useDispensingsQuery } from './dispensings.api.ts'
+import { type QueuedDispensing, useDispensingsQuery } from './dispensings.api.ts'
 
 const pageSize = 50
 
 /** What waits for the pharmacist, the oldest first; fifty at a time. */
-export function DispensingQueue({ state }: { state: DispensingState }) {
+export function DispensingQueue() {
   const [after, setAfter] = useState<number | undefined>(undefined)
-  const { data, error, refetch } = useDispensingsQuery(
-    { state, ...(after === undefined ? {} : { after }) },
-    { pollingInterval: 20_000, refetchOnFocus: true },
+  const reading = useDispensingsQuery(
+    { state: 'requested', ...(after === undefined ? {} : { after }) },
+    { pollingInterval: 60_000, refetchOnFocus: true },
   )
-  if (!data && error) return <SaidBanner failure={error} onRetry={() => void refetch()} />
-  if (!data) {
-    return (
-      <LoadingRegion label="Carregando a fila">
-        <Skeleton form="control" />
-        <Skeleton form="control" />
-      </LoadingRegion>
-    )
-  }
-  if (data.length === 0 && after === undefined) {
-    return (
-      <EmptyState headingLevel="h2" title="Nada por aqui">
-        {state === 'requested'
-          ? 'Quando um paciente pedir um tratamento, ele aparece aqui sozinho.'
-          : 'Nenhum pedido neste estado.'}
-      </EmptyState>
-    )
-  }
+  const waiting = reading.currentData
+  const isFull = waiting?.length === pageSize
   return (
-    <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: catches the arrow keys of the links in it */}
-      <div className="queue" onKeyDown={walkLinksByArrows}>
-        <ul className="queue__list">
-          {data.map((dispensing) => (
-            <li key={dispensing.id}>
-              <Entry dispensing={dispensing} />
-            </li>
-          ))}
-        </ul>
-      </div>
-      <div className="ui-row">
-        {after !== undefined && (
-          <Button variant="quiet" size="small" onClick={() => setAfter(undefined)}>
-            Voltar ao começo
-          </Button>
-        )}
-        {data.length === pageSize && (
-          <Button variant="quiet" size="small" onClick={() => setAfter(data.at(-1)?.id)}>
-            Ver os seguintes
-          </Button>
-        )}
-      </div>
-    </>
+    <Queue
+      key={after}
+      label="Fila da farmácia"
+      reading={reading}
+      groups={waiting && [{ entries: waiting.map(entryOf) }]}
+      countWords={(count) => countWords(count, { isFull, isFirst: after === undefined })}
+      newWords={(count) => (count === 1 ? '1 pedido novo' : `${count} pedidos novos`)}
+      empty={{
+        title: 'Nada por aqui',
+        text: 'Quando um paciente pedir um tratamento, ele aparece aqui sozinho.',
+      }}
+      following={
+        (after !== undefined || isFull) && (
+          <>
+            {after !== undefined && (
+              <Button variant="quiet" size="small" onClick={() => setAfter(undefined)}>
+                Voltar ao começo
+              </Button>
+            )}
+            {isFull && (
+              <Button variant="quiet" size="small" onClick={() => setAfter(waiting.at(-1)?.id)}>
+                Ver os seguintes
+              </Button>
+            )}
+          </>
+        )
+      }
+    />
   )
 }
 
-function Entry({ dispensing }: { dispensing: QueuedDispensing }) {
-  const { id, patientName, packageName, requestedAt, prescriptionExpiresAt } = dispensing
-  return (
-    <NavLink className="queue__entry queue__entry--plain" to={links.staffDispensing(id)}>
-      <span className="queue__who">
-        <strong>{patientName}</strong>
-        <span>{packageName}</span>
-        <span>{`Pedido em ${formatDateTime(requestedAt)}`}</span>
-      </span>
-      <span className="queue__state">{`Receita vale até ${formatDate(prescriptionExpiresAt)}`}</span>
-    </NavLink>
-  )
+const countWords = (count: number, { isFull, isFirst }: { isFull: boolean; isFirst: boolean }): string => {
+  if (!isFirst) return `Os ${count} seguintes`
+  if (isFull) return `Os ${count} mais antigos`
+  return count === 1 ? '1 pedido' : `${count} pedidos`
 }
+
+const entryOf = ({
+  id,
+  patientName,
+  packageName,
+  requestedAt,
+  prescriptionExpiresAt,
+}: QueuedDispensing): QueueEntry => ({
+  key: String(id),
+  to: links.staffDispensing(id),
+  title: patientName,
+  lines: [packageName, `Pedido em ${formatDateTime(requestedAt)}`],
+  state: `Receita vale até ${formatDate(prescriptionExpiresAt)}`,
+})

@@ -18,6 +18,12 @@ const dispensingsApi = mainApi.injectEndpoints({
       transformResponse: (answer: AnswerOf<typeof staff.listDispensings>) => answer.dispensings,
       providesTags: [queueTag],
     }),
+    /** The word goes in the body: no address may say who is treated. */
+    foundDispensings: build.query<QueuedDispensing[], QuestionOf<typeof staff.searchDispensings>>({
+      query: (body) => ({ method: 'POST', path: '/api/staff/v1/dispensing_searches', body }),
+      transformResponse: (answer: AnswerOf<typeof staff.searchDispensings>) => answer.dispensings,
+      providesTags: [queueTag],
+    }),
     dispensing: build.query<Dispensing, number>({
       query: (id) => ({ path: `${path}/${id}` }),
       transformResponse: dispensingIn,
@@ -37,5 +43,10 @@ const dispensingsApi = mainApi.injectEndpoints({
   }),
 })
 
-export const { useDispensingsQuery, useDispensingQuery, useAcceptDispensingMutation, useReturnDispensingMutation } =
-  dispensingsApi
+export const {
+  useDispensingsQuery,
+  useFoundDispensingsQuery,
+  useDispensingQuery,
+  useAcceptDispensingMutation,
+  useReturnDispensingMutation,
+} = dispensingsApi

@@ -1,7 +1,7 @@
-import { Button, SelectField, TextField } from '@prumo/ui'
+import { SelectField, TextField } from '@prumo/ui'
 import { useEffect, useState } from 'react'
-import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
-import { makeDraft } from '#shared/hooks/draft.ts'
+import { memoryDrafts } from '#features/staff/form/memory-drafts.ts'
+import { StaffForm } from '#features/staff/form/StaffForm.tsx'
 import { type Faults, useForm } from '#shared/hooks/use-form.ts'
 import { type RecommendedPackage, useRecommendPackageMutation } from './recommending.api.ts'
 
@@ -9,13 +9,8 @@ export type Prescribed = { id: number; label: string }
 
 type Form = { prescriptionId: string; name: string }
 
-const drafts = new Map<number, ReturnType<typeof makeDraft<Form>>>()
-/** In memory only. Where one prescription alone may be meant, it is chosen already. */
-const draftOf = (consultationId: number) => {
-  const known = drafts.get(consultationId) ?? makeDraft<Form>(null, { prescriptionId: '', name: '' })
-  drafts.set(consultationId, known)
-  return known
-}
+/** Where one prescription alone may be meant, it is chosen already. */
+const draftOf = memoryDrafts<Form>({ prescriptionId: '', name: '' }, ['name'])
 
 const faultsOf = ({ prescriptionId, name }: Form): Faults<Form> => ({
   ...(prescriptionId === '' ? { prescriptionId: 'Escolha a receita.' } : {}),
@@ -37,12 +32,8 @@ export function RecommendPackage({ consultationId, prescribed, packages }: Recom
   }, [onlyId, draft])
   const [recommend, { error, isLoading }] = useRecommendPackageMutation()
   const [key, setKey] = useState(() => crypto.randomUUID())
-  const send = async ({ prescriptionId, name }: Form) => {
-    const answer = await recommend({ consultationId, name: name.trim(), prescriptionId: Number(prescriptionId), key })
-    if (answer.error) return
-    draft.clear()
-    setKey(crypto.randomUUID())
-  }
+  const send = ({ prescriptionId, name }: Form) =>
+    recommend({ consultationId, name: name.trim(), prescriptionId: Number(prescriptionId), key })
   return (
     <div className="acts">
       {packages.map(({ id, name, products }) => (
@@ -55,7 +46,16 @@ export function RecommendPackage({ consultationId, prescribed, packages }: Recom
       {prescribed.length === 0 ? (
         <p className="ui-muted">Emita uma receita para recomendar o tratamento dela.</p>
       ) : (
-        <form {...form.formProps(send)} className="acts">
+        <StaffForm
+          draft={draft}
+          form={form}
+          send={send}
+          onSent={() => setKey(crypto.randomUUID())}
+          failure={error}
+          isBusy={isLoading}
+          faultsAt={{ prescriptionId: 'prescription_id' }}
+          submit={{ label: 'Recomendar tratamento', variant: 'teal' }}
+        >
           <SelectField
             {...form.field('prescriptionId')}
             label="Receita"
@@ -63,11 +63,7 @@ export function RecommendPackage({ consultationId, prescribed, packages }: Recom
             options={prescribed.map(({ id, label }) => ({ value: String(id), label }))}
           />
           <TextField {...form.field('name')} label="Nome do tratamento" maxLength={120} hint="É o que o paciente lê." />
-          <SaidBanner failure={error} />
-          <Button type="submit" variant="teal" isWide isBusy={isLoading}>
-            Recomendar tratamento
-          </Button>
-        </form>
+        </StaffForm>
       )}
     </div>
   )

@@ -1,7 +1,6 @@
 import { formatDateTime } from '@prumo/brazil'
-import { EmptyState, LinkButton, LoadingRegion, Skeleton } from '@prumo/ui'
 import { Link } from 'react-router'
-import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
+import { type Column, StaffList } from '#features/staff/list/StaffList.tsx'
 import { type AnyAccess, useAllRecordAccessesQuery } from './all-accesses.api.ts'
 
 const things: Record<string, string> = {
@@ -35,7 +34,7 @@ const searchOf = ({ patientId, before }: Partial<AccessLogProps>): string =>
 
 /** Every reading of a record, newest first. Names of patients are not shown: the number is enough to follow one up. */
 export function AccessLog({ patientId, before }: AccessLogProps) {
-  const { currentData, error, refetch } = useAllRecordAccessesQuery(
+  const reading = useAllRecordAccessesQuery(
     { ...(before !== undefined && { before }), ...(patientId !== undefined && { patient_id: patientId }) },
     { refetchOnMountOrArgChange: true },
   )
@@ -47,75 +46,37 @@ export function AccessLog({ patientId, before }: AccessLogProps) {
           <Link to={{ search: '' }}>Ver de todos</Link>
         </p>
       )}
-      {!currentData && error && <SaidBanner failure={error} onRetry={() => void refetch()} />}
-      {!currentData && !error && (
-        <LoadingRegion label="Carregando as leituras">
-          <Skeleton />
-          <Skeleton />
-          <Skeleton />
-        </LoadingRegion>
-      )}
-      {currentData?.length === 0 && (
-        <EmptyState headingLevel="h2" title={before === undefined ? 'Nenhuma leitura até aqui' : 'Não há mais antigas'}>
-          Quando alguém da equipe abrir um prontuário, a leitura aparece aqui.
-        </EmptyState>
-      )}
-      {currentData && currentData.length > 0 && <Accesses accesses={currentData} />}
-      <nav className="ui-row" aria-label="Páginas">
-        {before !== undefined && (
-          <LinkButton as={Link} to={{ search: searchOf({ patientId }) }} variant="quiet" size="small">
-            Voltar às mais novas
-          </LinkButton>
-        )}
-        {currentData?.length === pageSize && (
-          <LinkButton
-            as={Link}
-            to={{ search: searchOf({ patientId, before: currentData.at(-1)?.id }) }}
-            variant="quiet"
-            size="small"
-          >
-            Ver as anteriores
-          </LinkButton>
-        )}
-      </nav>
+      <StaffList
+        label="Leituras"
+        reading={reading}
+        keyOf={({ id }) => id}
+        columns={columns}
+        pageSize={pageSize}
+        paging={{
+          after: ({ id }) => searchOf({ patientId, before: id }),
+          start: before === undefined ? null : searchOf({ patientId }),
+          words: { next: 'Ver as anteriores', start: 'Voltar às mais novas' },
+        }}
+        empty={{
+          title: 'Nenhuma leitura até aqui',
+          text: 'Quando alguém da equipe abrir um prontuário, a leitura aparece aqui.',
+        }}
+      />
     </>
   )
 }
 
-function Accesses({ accesses }: { accesses: readonly AnyAccess[] }) {
-  return (
-    <div className="accesses">
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Quando</th>
-            <th scope="col">Quem leu</th>
-            <th scope="col">Função</th>
-            <th scope="col">O quê</th>
-            <th scope="col">Paciente</th>
-          </tr>
-        </thead>
-        <tbody>
-          {accesses.map(({ id, at, actorName, actorRole, what, patientId }) => (
-            <tr key={id}>
-              <td>
-                <time dateTime={at}>{formatDateTime(at)}</time>
-              </td>
-              <td>{actorName}</td>
-              <td>{roles[actorRole] ?? actorRole}</td>
-              <td>{things[what] ?? what}</td>
-              <td>
-                <Link
-                  to={{ search: searchOf({ patientId }) }}
-                  aria-label={`Só as leituras do paciente nº ${patientId}`}
-                >
-                  {`nº ${patientId}`}
-                </Link>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  )
-}
+const columns: Column<AnyAccess>[] = [
+  { title: 'Quando', draw: ({ at }) => <time dateTime={at}>{formatDateTime(at)}</time> },
+  { title: 'Quem leu', draw: ({ actorName }) => actorName },
+  { title: 'Função', draw: ({ actorRole }) => roles[actorRole] ?? actorRole },
+  { title: 'O quê', draw: ({ what }) => things[what] ?? what },
+  {
+    title: 'Paciente',
+    draw: ({ patientId }) => (
+      <Link to={{ search: searchOf({ patientId }) }} aria-label={`Só as leituras do paciente nº ${patientId}`}>
+        {`nº ${patientId}`}
+      </Link>
+    ),
+  },
+]

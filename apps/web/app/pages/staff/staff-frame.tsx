@@ -1,9 +1,8 @@
-import './queue.css'
 import './record.css'
 import './staff.css'
-import { EmptyState, LinkButton, LoadingRegion, Skeleton } from '@prumo/ui'
+import { ConfirmModal, EmptyState, LinkButton, LoadingRegion, Skeleton } from '@prumo/ui'
 import { UiMantineProvider } from '@prumo/ui/mantine'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { Link, Outlet, useLocation, useNavigate } from 'react-router'
 import { useResumeSessionMutation, useSignOutMutation } from '#features/identity/identity.api.ts'
 import { company } from '#features/site/company.ts'
@@ -16,6 +15,7 @@ import { type StaffMember, useStaffMemberQuery } from '#features/staff/staff.api
 import { links } from '#links'
 import { ServerWait } from '#shared/connectivity/ServerWait.tsx'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
+import { hasUnsentText, useAskBeforeLosingText } from '#shared/hooks/unsent-text.ts'
 import { useRuntime } from '#shared/hooks/use-runtime.ts'
 import { type Failure, statusOf } from '#shared/http/failure.ts'
 import { useOwnRoom } from '#widgets/session/use-own-room.ts'
@@ -43,6 +43,8 @@ export default function StaffFrame() {
     if (isNobody) void navigate(links.staff(), { replace: true })
   }, [isNobody, navigate])
 
+  useAskBeforeLosingText()
+  const [isAsked, setIsAsked] = useState(false)
   const leave = async () => {
     await signOut()
     // A page of its own: what was being written of a patient stands in memory, and goes with the page.
@@ -58,9 +60,20 @@ export default function StaffFrame() {
           me={me}
           sections={sections}
           isLeaving={isLeaving}
-          onLeave={() => void leave()}
+          onLeave={() => (hasUnsentText() ? setIsAsked(true) : void leave())}
         />
         <ServerWait />
+        <ConfirmModal
+          isOpen={isAsked}
+          onClose={() => setIsAsked(false)}
+          title="Sair sem enviar?"
+          keepLabel="Continuar escrevendo"
+          confirmLabel="Sair sem enviar"
+          isBusy={isLeaving}
+          onConfirm={() => void leave()}
+        >
+          <p>Há texto que você escreveu e não enviou. Se sair agora, ele se perde.</p>
+        </ConfirmModal>
         <main id={MAIN_ID} tabIndex={-1} className="staff__main">
           {me && <Section me={me} sections={sections} />}
           {isPatient && (

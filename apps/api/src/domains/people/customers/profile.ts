@@ -1,4 +1,4 @@
-import { findUser, listUserNames, saveUserName, type User } from '#domains/people/identity'
+import { findUser, listUserIdsCalled, listUserNames, saveUserName, type User } from '#domains/people/identity'
 import { type Context, inEffect } from '#platform/context'
 import { type FieldFaults, faultOf, faultsIn, hasFaults } from '#platform/faults'
 import type { Contact } from './contact.ts'
@@ -8,6 +8,7 @@ import {
   fillProfile,
   getProfileForUpdate,
   insertEmptyProfile,
+  listIdsNamed,
   listProfilesByIds,
   type Profile,
   saveLegalName,
@@ -107,3 +108,26 @@ export const listDocumentNames = async (ctx: Context, { ids }: { ids: number[] }
     ...profiles.flatMap(({ userId, legalName }) => (legalName ? [[userId, legalName] as const] : [])),
   ])
 }
+
+/** A name common enough to be more people's is to be written further. */
+const mostOfOneName = 200
+
+/**
+ * Whose documents carry a name with each of these words in it, or who is called so, in any case and without accents; two
+ * hundred of each at most. Nobody for fewer than three letters in all.
+ */
+export const listIdsByName = async (ctx: Context, { name }: { name: string }): Promise<number[]> => {
+  const input = { words: wordsOf(name), limit: mostOfOneName }
+  if (input.words.join('').length < 3) return []
+  return [...new Set([...(await listIdsNamed(ctx, input)), ...(await listUserIdsCalled(ctx, input))])]
+}
+
+/** As people.folded writes them; whatever is no letter parts two words, so that none of it is a pattern's. */
+const wordsOf = (name: string): string[] =>
+  name
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}']+/u)
+    .filter(Boolean)
+    .slice(0, 6)

@@ -40,6 +40,14 @@ export const listProfilesByIds = async (ctx: Context, ids: number[]): Promise<Pr
     ? []
     : (await own(ctx).selectFrom('people.profiles').selectAll().where('user_id', 'in', ids).execute()).map(profileFrom)
 
+/** Users whose document name contains each of these folded words; the newest first, at most `limit`. */
+export const listIdsNamed = async (ctx: Context, { words, limit }: { words: string[]; limit: number }) => {
+  const name = sql`people.folded(legal_first_name || ' ' || coalesce(legal_last_name, ''))`
+  let query = own(ctx).selectFrom('people.profiles').select('user_id')
+  for (const word of words) query = query.where(sql<boolean>`${name} like ${`%${word}%`}`)
+  return (await query.orderBy('user_id', 'desc').limit(limit).execute()).map((row) => row.user_id)
+}
+
 /** Locks it, so that concurrent changes run one after another. */
 export const getProfileForUpdate = async (ctx: Context, userId: number): Promise<Profile> =>
   profileFrom(

@@ -21,6 +21,14 @@ export const listNames = async (ctx: Context, ids: number[]): Promise<Map<number
   return new Map(rows.map((row) => [row.id, { firstName: row.first_name, lastName: row.last_name }]))
 }
 
+/** Users whose own name contains each of these folded words; the newest first, at most `limit`. */
+export const listIdsCalled = async (ctx: Context, { words, limit }: { words: string[]; limit: number }) => {
+  const name = sql`people.folded(coalesce(first_name, '') || ' ' || coalesce(last_name, ''))`
+  let query = own(ctx).selectFrom('people.users').select('id')
+  for (const word of words) query = query.where(sql<boolean>`${name} like ${`%${word}%`}`)
+  return (await query.orderBy('id', 'desc').limit(limit).execute()).map(({ id }) => id)
+}
+
 /** Null if the e-mail has an account already. */
 export const insertUser = async (
   ctx: Context,

@@ -62,6 +62,10 @@ export const findMailbox = async (ctx: Context, { userId }: { userId: number }) 
 /** The names of these accounts, by id. */
 export const listUserNames = (ctx: Context, { ids }: { ids: number[] }) => accounts.listNames(ctx, ids)
 
+/** Users whose name contains each of these words, written as people.folded does; the newest first, at most `limit`. */
+export const listUserIdsCalled = (ctx: Context, input: { words: string[]; limit: number }): Promise<number[]> =>
+  accounts.listIdsCalled(ctx, input)
+
 /** Changes the name of an account's owner. */
 export const saveUserName = (ctx: Context, input: { userId: number } & accounts.UserName): Promise<void> =>
   accounts.saveName(ctx, input)

@@ -113,14 +113,36 @@ export const dispensingsToCharge: DueQueue = {
   id: 'bigint',
 }
 
-type Queue = { state?: DispensingState | undefined; after?: number | undefined; limit: number }
+type Page = { after?: number | undefined; limit: number }
 
-/** Oldest first, those after an id. */
-export const listQueue = async (ctx: Context, input: Queue): Promise<Dispensing[]> => {
+/** Of one state, those that follow an id: the oldest first where `isOldestFirst`, else the newest. */
+export const listOfState = async (
+  ctx: Context,
+  { isOldestFirst, after, limit, ...input }: Page & { state?: DispensingState | undefined; isOldestFirst: boolean },
+): Promise<Dispensing[]> => {
   let query = select(ctx)
   if (input.state) query = query.where('state', '=', input.state)
-  if (input.after !== undefined) query = query.where('id', '>', input.after)
-  return (await query.orderBy('id').limit(input.limit).execute()).map(dispensingFrom)
+  if (after !== undefined) query = query.where('id', isOldestFirst ? '>' : '<', after)
+  return (
+    await query
+      .orderBy('id', isOldestFirst ? 'asc' : 'desc')
+      .limit(limit)
+      .execute()
+  ).map(dispensingFrom)
+}
+
+/** Of one order or of these subscriptions, the newest first. */
+export const listFound = async (
+  ctx: Context,
+  { after, limit, ...found }: Page & ({ orderId: number } | { subscriptionIds: number[] }),
+): Promise<Dispensing[]> => {
+  if ('subscriptionIds' in found && found.subscriptionIds.length === 0) return []
+  let query =
+    'orderId' in found
+      ? select(ctx).where('order_id', '=', found.orderId)
+      : select(ctx).where('subscription_id', 'in', found.subscriptionIds)
+  if (after !== undefined) query = query.where('id', '<', after)
+  return (await query.orderBy('id', 'desc').limit(limit).execute()).map(dispensingFrom)
 }
 
 /** The dispensings of these subscriptions, the last one first. */

@@ -39,12 +39,13 @@ export const saveSubscription = async (ctx: Context, subscription: Subscription)
     .execute()
 }
 
-type Input = { ids?: number[]; patientId?: number; packageId?: number }
+type Input = { ids?: number[]; patientId?: number; patientIds?: number[]; packageId?: number }
 
 /** Newest first, at most two hundred. */
 export const listSubscriptionRows = async (ctx: Context, input: Input): Promise<Subscription[]> => {
-  if (input.ids?.length === 0) return []
+  if (input.ids?.length === 0 || input.patientIds?.length === 0) return []
   let query = own(ctx.db).selectFrom('plans.subscriptions').selectAll()
+  if (input.patientIds) query = query.where('patient_id', 'in', input.patientIds)
   if (input.ids) query = query.where('id', 'in', input.ids)
   if (input.patientId !== undefined) query = query.where('patient_id', '=', input.patientId)
   if (input.packageId !== undefined) query = query.where('package_id', '=', input.packageId)

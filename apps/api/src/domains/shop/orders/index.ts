@@ -38,6 +38,7 @@ export { listShipments } from './list-shipments.ts'
 export {
   type CartReference,
   findOrder,
+  findOrderId,
   findPlacedOrder,
   getCallersOrder,
   getCart,

@@ -74,6 +74,10 @@ export const getCallersOrder = (
     return loadOrder(ctx, byToken ?? (await ofUser()))
   })
 
+/** The id of the order with this number, for staff who work with anybody's orders; null if there is none. */
+export const findOrderId = (ctx: Context, { number }: { number: string }): Promise<number | null> =>
+  repository.findIdByNumber(ctx.db, number)
+
 /** A placed order by its number and its token; null if they do not match, or it is still a cart (contract.md 6). */
 export const findPlacedOrder = async (
   ctx: Context,

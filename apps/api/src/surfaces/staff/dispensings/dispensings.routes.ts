@@ -2,7 +2,13 @@ import * as contract from '@prumo/contracts/staff'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { acceptDispensing, listDispensings, readDispensing, returnDispensing } from '#domains/plans/subscriptions'
+import {
+  acceptDispensing,
+  listDispensings,
+  readDispensing,
+  returnDispensing,
+  searchDispensings,
+} from '#domains/plans/subscriptions'
 import { signedIn } from '../../callers/bearer.ts'
 import { RowId } from '../../callers/row-id.ts'
 import { queuedOnTheWire, wholeOnTheWire } from './dispensing.serializer.ts'
@@ -18,7 +24,7 @@ export const dispensingRoutes: FastifyPluginAsyncZod = async (app) => {
     {
       config: { admits },
       schema: {
-        summary: 'List requests for dispensing, oldest first',
+        summary: 'List requests for dispensing: those to be checked oldest first, others newest first',
         tags,
         querystring: contract.listDispensings.request.extend({ after: RowId.optional() }),
         response: { 200: contract.listDispensings.response },
@@ -27,6 +33,22 @@ export const dispensingRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request) => {
       const input = { ...request.query, checker: signedIn(request) }
       return { dispensings: (await listDispensings(request.ctx, input)).map(queuedOnTheWire) }
+    },
+  )
+  app.post(
+    '/dispensing_searches',
+    {
+      config: { admits, whenRepeated: 'runs again' },
+      schema: {
+        summary: 'Find requests by the number of their order or the name of their patient, newest first',
+        tags,
+        body: contract.searchDispensings.request.extend({ after: RowId.optional() }),
+        response: { 200: contract.searchDispensings.response },
+      },
+    },
+    async (request) => {
+      const input = { ...request.body, checker: signedIn(request) }
+      return { dispensings: (await searchDispensings(request.ctx, input)).map(queuedOnTheWire) }
     },
   )
   app.get(

@@ -1,9 +1,11 @@
 import * as contract from '@prumo/contracts/staff'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { searchDispensings } from '#domains/plans/subscriptions'
 import { bearerOf } from '#testing/bearer'
 import { loseAnswers } from '#testing/lost-answers'
 import { sandboxControl } from '#testing/sandbox-control'
+import { statementsOf } from '#testing/statements'
 import { type TestWorld, testWorld } from '#testing/world'
 import { aPrescription } from '../../../domains/care/prescriptions/prescriptions.factory.ts'
 import { aRequest } from '../../../domains/plans/subscriptions/subscriptions.factory.ts'
@@ -46,16 +48,18 @@ test.each([
   const answers = [
     await call('GET', '/dispensings', name),
     await call('GET', `/dispensings/${id}`, name),
+    await call('POST', '/dispensing_searches', name, { word: 'Bruno' }),
     await call('POST', `/dispensings/${id}/acceptance`, name),
     await call('POST', `/dispensings/${id}/return`, name, reason),
   ]
-  expect(answers.map((answer) => answer.status)).toEqual([status, status, status, status])
+  expect(answers.map((answer) => answer.status)).toEqual(Array(5).fill(status))
   expect(await accesses()).toEqual([])
 })
 
 test('the pharmacist has the queue, oldest first, by state and page by page', async () => {
   const next = await requested()
-  const { dispensings } = contract.listDispensings.response.parse((await call('GET', '/dispensings', 'silvia')).body)
+  const queue = await call('GET', '/dispensings?state=requested', 'silvia')
+  const { dispensings } = contract.listDispensings.response.parse(queue.body)
   expect(dispensings.map((one) => one.id)).toEqual([id, next.dispensingId])
   expect(dispensings[0]).toMatchObject({
     state: 'requested',
@@ -66,6 +70,64 @@ test('the pharmacist has the queue, oldest first, by state and page by page', as
   expect(after.body.dispensings).toHaveLength(1)
   expect((await call('GET', '/dispensings?state=paid', 'silvia')).body.dispensings).toEqual([])
   expect((await call('GET', '/dispensings?state=none', 'silvia')).status).toBe(400)
+})
+
+test('what waits no more stands newest first, and goes on backwards', async () => {
+  const other = await requested()
+  const all = (await call('GET', '/dispensings', 'silvia')).body.dispensings.map((one: { id: number }) => one.id)
+  expect(all).toEqual([...all].sort((one: number, next: number) => next - one))
+  const after = (await call('GET', `/dispensings?after=${other.dispensingId}`, 'silvia')).body.dispensings
+  expect(after.map((one: { id: number }) => one.id)).toEqual(all.slice(1))
+})
+
+test('he finds one by any part of the patient’s name on documents, without accents, or by the order’s number', async () => {
+  expect(
+    (await call('POST', '/dispensing_searches', 'silvia', { word: 'ALMEIDA brun' })).body.dispensings,
+  ).toHaveLength(3)
+  await sql`insert into people.profiles (user_id, legal_first_name, legal_last_name)
+    values (${patientId}, 'Brúno', 'D''Ávila Gonçalves') on conflict (user_id) do update
+    set legal_first_name = excluded.legal_first_name, legal_last_name = excluded.legal_last_name`.execute(
+    world.world.db,
+  )
+  const found = async (word: string, after?: number) => {
+    const answer = await call('POST', '/dispensing_searches', 'silvia', { word, ...(after && { after }) })
+    return contract.searchDispensings.response.parse(answer.body).dispensings
+  }
+  const [newest, ...others] = await found('GONCALVES brun')
+  expect(newest).toMatchObject({ patientName: 'Brúno D\u0027Ávila Gonçalves', state: 'requested' })
+  expect(others.map((one) => one.id)).toContain(id)
+  expect(await found("d'avila", newest?.id)).toEqual(others)
+  const number = newest?.orderNumber ?? ''
+  expect(await found(number.toLowerCase())).toEqual([newest])
+  expect(await found(number.slice(1))).toEqual([newest])
+  for (const word of ['Otávio', 'zz%', '_zuno', 'R999999999', '123', '%%%', ' - ']) {
+    const answer = await call('POST', '/dispensing_searches', 'silvia', { word })
+    expect([word, answer.body.dispensings ?? answer.status]).toEqual([word, word === ' - ' ? 400 : []])
+  }
+  expect((await call('POST', '/dispensing_searches', 'silvia', { word: 'br' })).status).toBe(400)
+  expect((await call('POST', '/dispensing_searches', 'silvia', { word: 'b'.repeat(81) })).status).toBe(400)
+  expect(await accesses()).toEqual([])
+})
+
+test('a search makes as many statements for many as for one, and opens no seal', async () => {
+  const { userId } = await sql<{ userId: number }>`select id as "userId" from people.users
+    where email = 'silvia@prumo.example'`
+    .execute(world.world.db)
+    .then(({ rows }) => rows[0] as { userId: number })
+  const checker = { userId, roles: ['pharmacist' as const] }
+  const search = (word: string) => statementsOf(() => searchDispensings(world.ctx(), { checker, word }))
+  await search('goncalves')
+  const few = await search('goncalves')
+  await requested()
+  const more = await search('goncalves')
+  expect(more.value.length).toBe(few.value.length + 1)
+  expect(more.statements.length, more.statements.join('\n')).toBe(few.statements.length)
+  expect(more.statements.join('\n')).not.toContain('data_keys')
+  await expect(
+    searchDispensings(world.ctx(), { checker: { userId, roles: ['doctor'] }, word: 'a' }),
+  ).rejects.toMatchObject({
+    code: 'not_found',
+  })
 })
 
 test('what he reads is all that he must check, nothing of the consultation, and is written down', async () => {

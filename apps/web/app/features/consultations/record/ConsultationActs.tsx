@@ -1,7 +1,9 @@
 import { Button, ConfirmModal, Drawer, TextAreaField } from '@prumo/ui'
 import { useState } from 'react'
+import { useOwnAct } from '#features/staff/case/own-acts.ts'
+import { memoryDrafts } from '#features/staff/form/memory-drafts.ts'
+import { StaffForm } from '#features/staff/form/StaffForm.tsx'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
-import { makeDraft } from '#shared/hooks/draft.ts'
 import { useForm } from '#shared/hooks/use-form.ts'
 import {
   type ConsultationRecord,
@@ -21,10 +23,11 @@ export function ConsultationActs({ consultation }: { consultation: Consultation 
 
 function Beginning({ consultation: { id, startsAt } }: { consultation: Consultation }) {
   const [open, opening] = useOpenConsultationMutation()
+  const own = useOwnAct()
   const hasBegun = startsAt !== null && new Date(startsAt) <= new Date()
   return (
     <div className="acts">
-      <Button variant="teal" isWide isBusy={opening.isLoading} onClick={() => void open(id)}>
+      <Button variant="teal" isWide isBusy={opening.isLoading} onClick={() => void own(open(id))}>
         Iniciar atendimento
       </Button>
       {hasBegun && <Absence id={id} />}
@@ -37,8 +40,9 @@ function Beginning({ consultation: { id, startsAt } }: { consultation: Consultat
 function Absence({ id }: { id: number }) {
   const [isAsked, setIsAsked] = useState(false)
   const [miss, { error, isLoading }] = useMissConsultationMutation()
+  const own = useOwnAct()
   const send = async () => {
-    const answer = await miss(id)
+    const answer = await own(miss(id))
     if (!answer.error) setIsAsked(false)
   }
   return (
@@ -64,31 +68,31 @@ function Absence({ id }: { id: number }) {
 
 type ClosingForm = { note: string }
 
-// In memory only: what a doctor concludes is nothing that a browser's storage should hold.
-const closingDrafts = new Map<number, ReturnType<typeof makeDraft<ClosingForm>>>()
-const draftOf = (id: number) => {
-  const known = closingDrafts.get(id) ?? makeDraft<ClosingForm>(null, { note: '' })
-  closingDrafts.set(id, known)
-  return known
-}
+const draftOf = memoryDrafts<ClosingForm>({ note: '' })
 const faultsOfClosing = ({ note }: ClosingForm) =>
   note.trim() === '' ? { note: 'Escreva a conclusão do atendimento.' } : {}
 
 function Closing({ consultation: { id } }: { consultation: Consultation }) {
   const [isOpen, setIsOpen] = useState(false)
-  const form = useForm({ draft: draftOf(id), check: faultsOfClosing })
+  const draft = draftOf(id)
+  const form = useForm({ draft, check: faultsOfClosing })
   const [close, { error, isLoading }] = useCloseConsultationMutation()
-  const send = async ({ note }: ClosingForm) => {
-    const answer = await close({ id, note })
-    if (!answer.error) setIsOpen(false)
-  }
+  const own = useOwnAct()
   return (
     <div className="acts">
       <Button isWide aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         Encerrar atendimento
       </Button>
       <Drawer isOpen={isOpen} onClose={() => setIsOpen(false)} title="Encerrar atendimento">
-        <form {...form.formProps(send)} className="acts">
+        <StaffForm
+          draft={draft}
+          form={form}
+          send={({ note }) => own(close({ id, note }))}
+          onSent={() => setIsOpen(false)}
+          failure={error}
+          isBusy={isLoading}
+          submit={{ label: 'Encerrar' }}
+        >
           <TextAreaField
             {...form.field('note')}
             onChange={(event) => form.change('note', event.currentTarget.value)}
@@ -97,11 +101,7 @@ function Closing({ consultation: { id } }: { consultation: Consultation }) {
             rows={8}
             maxLength={10_000}
           />
-          <SaidBanner failure={error} />
-          <Button type="submit" isWide isBusy={isLoading}>
-            Encerrar
-          </Button>
-        </form>
+        </StaffForm>
       </Drawer>
     </div>
   )

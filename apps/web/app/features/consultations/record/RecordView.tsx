@@ -1,7 +1,8 @@
 import { formatCpf, formatDateTime, formatPhone } from '@prumo/brazil'
-import { AlertIcon, Card, StatusBadge } from '@prumo/ui'
-import { useFocusWhereLost } from '#shared/hooks/use-focus-where-lost.ts'
+import { AlertIcon, Card } from '@prumo/ui'
+import { CaseHead } from '#features/staff/case/CaseHead.tsx'
 import { channelWords, dayWords, pathologyWords, stateWords, timeWords } from '../appointment-words.ts'
+import { ConsultationTimeline } from './ConsultationTimeline.tsx'
 import { GivenDocuments } from './GivenDocuments.tsx'
 import type { ConsultationRecord } from './record.api.ts'
 
@@ -22,46 +23,31 @@ export function RecordView({ record }: { record: ConsultationRecord }) {
           <p className="record__note">{record.consultation.closingNote}</p>
         </Card>
       )}
+      <Card>
+        <h2>Linha do tempo</h2>
+        <ConsultationTimeline record={record} />
+      </Card>
     </div>
   )
 }
 
 function Head({ record: { consultation, patient } }: { record: ConsultationRecord }) {
-  const heading = useFocusWhereLost<HTMLHeadingElement>()
-  const { label, tone } = stateWords(consultation.state)
-  const facts = [
-    ['Idade', patient.age === null ? null : `${patient.age} anos`],
-    ['Gênero', patient.gender && genders[patient.gender]],
-    ['CPF', patient.cpf && formatCpf(patient.cpf)],
-    ['Telefone', patient.phone && formatPhone(patient.phone)],
-    ['Canal', channelWords(consultation.channel)],
-    ['Autorizou a telemedicina', formatDateTime(consultation.consentedAt)],
-  ].filter((fact): fact is [string, string] => Boolean(fact[1]))
+  const { pathology, startsAt, state, channel, consentedAt } = consultation
+  const when = startsAt && `${dayWords(startsAt)}, ${timeWords(startsAt)} (Brasília)`
   return (
-    <header className="record__head">
-      <div className="record__title">
-        <h1 ref={heading} tabIndex={-1}>
-          {patient.name}
-        </h1>
-        <StatusBadge tone={tone}>{label}</StatusBadge>
-      </div>
-      <p className="ui-muted">
-        {[
-          pathologyWords(consultation.pathology),
-          consultation.startsAt && `${dayWords(consultation.startsAt)}, ${timeWords(consultation.startsAt)} (Brasília)`,
-        ]
-          .filter(Boolean)
-          .join(' · ')}
-      </p>
-      <dl className="record__facts">
-        {facts.map(([term, fact]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{fact}</dd>
-          </div>
-        ))}
-      </dl>
-    </header>
+    <CaseHead
+      who={patient.name}
+      state={stateWords(state)}
+      about={[pathologyWords(pathology), when].filter(Boolean).join(' · ')}
+      facts={[
+        ['Idade', patient.age === null ? null : `${patient.age} anos`],
+        ['Gênero', patient.gender && genders[patient.gender]],
+        ['CPF', patient.cpf && formatCpf(patient.cpf)],
+        ['Telefone', patient.phone && formatPhone(patient.phone)],
+        ['Canal', channelWords(channel)],
+        ['Autorizou a telemedicina', formatDateTime(consentedAt)],
+      ]}
+    />
   )
 }
 

@@ -1,10 +1,9 @@
-import { Banner, Button, TextAreaField, TextField } from '@prumo/ui'
+import { Banner, TextAreaField, TextField } from '@prumo/ui'
 import { ComboField } from '@prumo/ui/mantine'
 import { useState } from 'react'
+import { StaffForm } from '#features/staff/form/StaffForm.tsx'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
-import { faultAt } from '#shared/failures/said.ts'
-import { type Faults, useForm } from '#shared/hooks/use-form.ts'
-import type { Failure } from '#shared/http/failure.ts'
+import { useForm } from '#shared/hooks/use-form.ts'
 import {
   type IssuedPrescription,
   type Medicine,
@@ -23,18 +22,19 @@ export function Prescribe({ consultationId, prescriptions }: PrescribeProps) {
   const [issue, { error, isLoading, data }] = useIssuePrescriptionMutation()
   const [key, setKey] = useState(() => crypto.randomUUID())
 
-  const send = async (typed: PrescriptionForm) => {
-    const answer = await issue({ consultationId, key, items: [itemOf(typed)] })
-    if (answer.error) {
-      form.answer(answeredFaults(answer.error as Failure))
-      return
-    }
-    draft.clear()
-    setKey(crypto.randomUUID())
-  }
+  const send = (typed: PrescriptionForm) => issue({ consultationId, key, items: [itemOf(typed)] })
   if (medicines.error) return <SaidBanner failure={medicines.error} onRetry={() => void medicines.refetch()} />
   return (
-    <form {...form.formProps(send)} className="acts">
+    <StaffForm
+      draft={draft}
+      form={form}
+      send={send}
+      onSent={() => setKey(crypto.randomUUID())}
+      failure={error}
+      isBusy={isLoading}
+      faultsAt={faultsAt}
+      submit={{ label: 'Assinar e emitir', variant: 'teal' }}
+    >
       <ComboField
         {...form.field('productId')}
         onValueChange={(productId) => form.change('productId', productId)}
@@ -55,12 +55,8 @@ export function Prescribe({ consultationId, prescriptions }: PrescribeProps) {
         <TextField {...form.field('quantity')} label="Quantidade" inputMode="numeric" maxLength={2} />
         <TextField {...form.field('durationDays')} label="Duração" suffix="dias" inputMode="numeric" maxLength={3} />
       </div>
-      <SaidBanner failure={error} />
       {data && <Outcome state={prescriptions.find(({ id }) => id === data.id)?.state ?? data.state} />}
-      <Button type="submit" variant="teal" isWide isBusy={isLoading}>
-        Assinar e emitir
-      </Button>
-    </form>
+    </StaffForm>
   )
 }
 
@@ -78,13 +74,9 @@ function Outcome({ state }: Pick<IssuedPrescription, 'state'>) {
 
 const optionOf = ({ productId, label }: Medicine) => ({ value: String(productId), label })
 
-const answeredFaults = (failure: Failure): Faults<PrescriptionForm> => {
-  const at = (path: string) => faultAt(failure, `items.0.${path}`)
-  const faults = {
-    productId: at('product_id'),
-    quantity: at('quantity'),
-    posology: at('posology'),
-    durationDays: at('duration_days'),
-  }
-  return Object.fromEntries(Object.entries(faults).filter(([, words]) => words)) as Faults<PrescriptionForm>
+const faultsAt = {
+  productId: 'items.0.product_id',
+  quantity: 'items.0.quantity',
+  posology: 'items.0.posology',
+  durationDays: 'items.0.duration_days',
 }

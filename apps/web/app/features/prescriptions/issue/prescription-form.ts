@@ -1,18 +1,12 @@
-import { makeDraft } from '#shared/hooks/draft.ts'
+import { memoryDrafts } from '#features/staff/form/memory-drafts.ts'
 import type { Faults } from '#shared/hooks/use-form.ts'
 
 export type PrescriptionForm = { productId: string; quantity: string; posology: string; durationDays: string }
 
 const empty: PrescriptionForm = { productId: '', quantity: '1', posology: '', durationDays: '30' }
 
-const drafts = new Map<number, ReturnType<typeof makeDraft<PrescriptionForm>>>()
-
-/** What is being prescribed in a consultation; in memory only, and there again after a look at something else. */
-export const prescriptionDraft = (consultationId: number) => {
-  const known = drafts.get(consultationId) ?? makeDraft<PrescriptionForm>(null, empty)
-  drafts.set(consultationId, known)
-  return known
-}
+/** What is being prescribed in a consultation. */
+export const prescriptionDraft = memoryDrafts(empty)
 
 const wholeFrom = (text: string, { least, most }: { least: number; most: number }): boolean =>
   /^\d{1,3}$/.test(text.trim()) && Number(text) >= least && Number(text) <= most

@@ -1,12 +1,13 @@
 import { calendarDayOf, formatDate } from '@prumo/brazil'
 import { CalendarIcon } from '@prumo/ui'
 import { DayPicker } from '@prumo/ui/mantine'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { AppointmentQueue } from '#features/consultations/AppointmentQueue.tsx'
+import { Filters } from '#features/staff/list/Filters.tsx'
 import { useStaff } from '../staff-context.ts'
 import { AGENDA_DAYS, daysFrom, firstDay } from './agenda-days.ts'
 
-const startingAt = (day: string) => ({ search: `?de=${day}` })
+const startingAt = (day: string) => `?de=${day}`
 
 /** Two weeks at once, which is as far as a patient can book; earlier and later ones stand in the address. */
 export default function StaffAgenda() {
@@ -23,17 +24,19 @@ export default function StaffAgenda() {
           {`De ${formatDate(from)} a ${formatDate(daysFrom(from, AGENDA_DAYS - 1))}, no horário de Brasília.`}
         </p>
       </header>
-      <nav className="staff__filters" aria-label="Período">
-        <Link to={startingAt(daysFrom(from, -AGENDA_DAYS))}>Antes</Link>
-        <Link to={{ search: '' }} aria-current={from === today ? 'page' : undefined}>
-          Hoje
-        </Link>
-        <Link to={startingAt(daysFrom(from, AGENDA_DAYS))}>Depois</Link>
+      <Filters
+        label="Período"
+        filters={[
+          { label: 'Antes', search: startingAt(daysFrom(from, -AGENDA_DAYS)), isCurrent: false },
+          { label: 'Hoje', search: '', isCurrent: from === today },
+          { label: 'Depois', search: startingAt(daysFrom(from, AGENDA_DAYS)), isCurrent: false },
+        ]}
+      >
         <DayPicker size="small" value={from} onChoose={(day) => setSearch({ de: day })}>
           <CalendarIcon width="20" height="20" />
           Ir para o dia
         </DayPicker>
-      </nav>
+      </Filters>
       <AppointmentQueue from={from} days={AGENDA_DAYS} mayOpen={treats} showsDoctor={!treats} />
     </div>
   )

@@ -1,7 +1,8 @@
 import { calendarDayOf, formatDate } from '@prumo/brazil'
-import { buttonClasses, Card, EmptyState, LoadingRegion, Skeleton } from '@prumo/ui'
-import { Link, useParams } from 'react-router'
+import { buttonClasses, Card } from '@prumo/ui'
+import { useParams } from 'react-router'
 import { AppointmentQueue } from '#features/consultations/AppointmentQueue.tsx'
+import { stateWords } from '#features/consultations/appointment-words.ts'
 import { Conversation } from '#features/consultations/Conversation.tsx'
 import { ConsultationActs } from '#features/consultations/record/ConsultationActs.tsx'
 import { RecordView } from '#features/consultations/record/RecordView.tsx'
@@ -9,49 +10,37 @@ import { type ConsultationRecord, useConsultationRecordQuery } from '#features/c
 import { RecommendPackage } from '#features/packages/RecommendPackage.tsx'
 import { IssuedPrescriptions } from '#features/prescriptions/issue/IssuedPrescriptions.tsx'
 import { Prescribe } from '#features/prescriptions/issue/Prescribe.tsx'
+import { Case, ClosingAct } from '#features/staff/case/Case.tsx'
 import { links } from '#links'
-import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
-import { type Failure, statusOf } from '#shared/http/failure.ts'
 import { useStaff } from '../staff-context.ts'
 import { AGENDA_DAYS } from './agenda-days.ts'
 
-/** Three columns: who is next, the record, and what to do. On a phone one under the other. */
+/** One consultation: who is next, its record, and what to do. */
 export default function StaffConsultation() {
   const id = Number(useParams().id)
-  const { currentData: record, error, refetch } = useConsultationRecordQuery(id, { refetchOnMountOrArgChange: 30 })
-  const isMissing = error !== undefined && statusOf(error as Failure) === 404
+  const reading = useConsultationRecordQuery(id, { refetchOnMountOrArgChange: 30 })
+  const today = calendarDayOf(new Date())
   return (
-    <div className="staff__columns">
-      <aside className="staff__queue" aria-label="Agenda">
-        <AppointmentQueue from={calendarDayOf(new Date())} days={AGENDA_DAYS} mayOpen showsDoctor={false} />
-      </aside>
-      <div className="staff__record">
-        <nav className="staff__nav" aria-label="Nesta página">
-          <Link to={links.staffAgenda()}>Agenda</Link>
-          {record && (
-            <a className="staff__jump" href="#atendimento">
-              Mensagens e receitas
-            </a>
-          )}
-        </nav>
-        {!record && isMissing && (
-          <EmptyState headingLevel="h1" title="Esta consulta não está com você">
-            Ela não existe, não foi paga ou é de outro profissional.
-          </EmptyState>
-        )}
-        {!record && !isMissing && <SaidBanner failure={error} onRetry={() => void refetch()} />}
-        {!record && !error && (
-          <LoadingRegion label="Carregando o prontuário">
-            <Skeleton form="title" />
-            <Skeleton form="control" />
-            <Skeleton form="control" />
-            <Skeleton form="control" />
-          </LoadingRegion>
-        )}
-        {record && <RecordView key={id} record={record} />}
-      </div>
-      {record && <Acts key={id} record={record} />}
-    </div>
+    <Case
+      id={id}
+      reading={reading}
+      queue={{
+        label: 'Agenda',
+        to: links.staffAgenda(),
+        list: <AppointmentQueue from={today} days={AGENDA_DAYS} mayOpen showsDoctor={false} />,
+      }}
+      loadingWords="Carregando o prontuário"
+      missing={{
+        title: 'Esta consulta não está com você',
+        text: 'Ela não existe, não foi paga ou é de outro profissional.',
+      }}
+      versionOf={({ consultation, documents }) => `${consultation.state} ${documents.map(({ id: each }) => each)}`}
+      changedWords={({ consultation }) =>
+        `A consulta está como “${stateWords(consultation.state).label}”. Confira o estado e os documentos do paciente.`
+      }
+      record={(record) => <RecordView record={record} />}
+      acts={{ label: 'Atendimento', jump: 'Mensagens e receitas', show: (record) => <Acts record={record} /> }}
+    />
   )
 }
 
@@ -68,10 +57,10 @@ function Acts({ record }: { record: ConsultationRecord }) {
       label: `${items.map(({ description }) => description).join(', ')} (${formatDate(issuedAt)})`,
     }))
   return (
-    <aside id="atendimento" className="staff__acts" aria-label="Atendimento">
-      <div className="staff__case">
+    <>
+      <ClosingAct>
         <ConsultationActs consultation={consultation} />
-      </div>
+      </ClosingAct>
       {isAnswered && (
         <Card>
           <h2>Mensagens</h2>
@@ -105,6 +94,6 @@ function Acts({ record }: { record: ConsultationRecord }) {
           )}
         </>
       )}
-    </aside>
+    </>
   )
 }

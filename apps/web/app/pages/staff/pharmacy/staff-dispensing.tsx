@@ -1,53 +1,42 @@
-import { EmptyState, LoadingRegion, Skeleton } from '@prumo/ui'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { DispensingActs } from '#features/dispensings/DispensingActs.tsx'
 import { DispensingDetail } from '#features/dispensings/DispensingDetail.tsx'
 import { DispensingQueue } from '#features/dispensings/DispensingQueue.tsx'
+import { stateWords } from '#features/dispensings/dispensing-words.ts'
 import { useDispensingQuery } from '#features/dispensings/dispensings.api.ts'
+import { Case, ClosingAct } from '#features/staff/case/Case.tsx'
 import { links } from '#links'
-import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
-import { type Failure, statusOf } from '#shared/http/failure.ts'
 
-// A card that is being charged is settled within seconds.
+// The section's room tells what becomes of it; a card that is being charged is settled within seconds all the same.
 const watchedMs = 3_000
 const calmMs = 60_000
 
 /** One request: the prescription beside what is to be dispensed, and the decision. */
 export default function StaffDispensing() {
   const id = Number(useParams().id)
-  const { currentData: data, error, refetch } = useDispensingQuery(id, { refetchOnMountOrArgChange: true })
-  useDispensingQuery(id, { pollingInterval: data?.state === 'accepted' ? watchedMs : calmMs, skip: !data })
-  const isMissing = error !== undefined && statusOf(error as Failure) === 404
+  const reading = useDispensingQuery(id, { refetchOnMountOrArgChange: true })
+  const isCharging = reading.currentData?.state === 'accepted'
+  useDispensingQuery(id, { pollingInterval: isCharging ? watchedMs : calmMs, skip: !reading.currentData })
   return (
-    <div className="staff__columns">
-      <aside className="staff__queue" aria-label="Fila">
-        <DispensingQueue state="requested" />
-      </aside>
-      <div className="staff__record">
-        <nav className="staff__nav" aria-label="Nesta página">
-          <Link to={links.staffPharmacy()}>Fila da farmácia</Link>
-        </nav>
-        {!data && isMissing && (
-          <EmptyState headingLevel="h1" title="Este pedido não existe">
-            Confira o endereço, ou escolha outro na fila.
-          </EmptyState>
-        )}
-        {!data && !isMissing && <SaidBanner failure={error} onRetry={() => void refetch()} />}
-        {!data && !error && (
-          <LoadingRegion label="Carregando o pedido">
-            <Skeleton form="title" />
-            <Skeleton form="control" />
-          </LoadingRegion>
-        )}
-        {data && <DispensingDetail key={id} dispensing={data} />}
-      </div>
-      {data && (
-        <aside className="staff__acts" aria-label="Decisão">
-          <div className="staff__case">
-            <DispensingActs key={id} dispensing={data} />
-          </div>
-        </aside>
-      )}
-    </div>
+    <Case
+      id={id}
+      reading={reading}
+      queue={{ label: 'Fila da farmácia', to: links.staffPharmacy(), list: <DispensingQueue /> }}
+      loadingWords="Carregando o pedido"
+      missing={{ title: 'Este pedido não existe', text: 'Confira o endereço, ou escolha outro na fila.' }}
+      versionOf={({ decidedAt }) => String(decidedAt)}
+      changedWords={({ state, decidedByName }) =>
+        `Este pedido foi decidido${decidedByName ? ` por ${decidedByName}` : ''}: ${stateWords(state).label.toLowerCase()}.`
+      }
+      record={(dispensing) => <DispensingDetail dispensing={dispensing} />}
+      acts={{
+        label: 'Decisão',
+        show: (dispensing) => (
+          <ClosingAct>
+            <DispensingActs dispensing={dispensing} />
+          </ClosingAct>
+        ),
+      }}
+    />
   )
 }

@@ -1,0 +1,35 @@
+import { listIdsByName } from '#domains/people/customers'
+import { findOrderId } from '#domains/shop/orders'
+import { type Context, inSnapshot } from '#platform/context'
+import { type Checker, mayCheck } from './dispensing.policy.ts'
+import { listFound } from './dispensings.repository.ts'
+import { type QueuedDispensing, queuedFrom, relatedOf } from './queued-dispensing.ts'
+import { dispensingNotFound } from './subscriptions.errors.ts'
+import { listSubscriptionRows } from './subscriptions.repository.ts'
+
+const pageSize = 50
+
+type Input = { checker: Checker; word: string; after?: number | undefined }
+
+/**
+ * Requests that a word finds, by the number of their order or by their patient's name; the newest first, fifty at most,
+ * those that follow `after`. Throws not_found for whoever is no pharmacist.
+ */
+export const searchDispensings = (ctx: Context, { checker, word, after }: Input): Promise<QueuedDispensing[]> =>
+  inSnapshot(ctx, async (ctx) => {
+    if (!mayCheck(checker)) throw dispensingNotFound()
+    const dispensings = await listFound(ctx, { ...(await whatMatches(ctx, word)), after, limit: pageSize })
+    const related = await relatedOf(ctx, dispensings)
+    return dispensings.map((dispensing) => queuedFrom(dispensing, related))
+  })
+
+/** Names have no digits; the letter of a number may be left out. */
+const whatMatches = async (ctx: Context, word: string) => {
+  if (/\d/.test(word)) {
+    const orderId = await findOrderId(ctx, { number: `R${word.replaceAll(/\D/g, '')}` })
+    return orderId === null ? { subscriptionIds: [] } : { orderId }
+  }
+  const patientIds = await listIdsByName(ctx, { name: word })
+  const subscriptions = await listSubscriptionRows(ctx, { patientIds })
+  return { subscriptionIds: subscriptions.map(({ id }) => id) }
+}

@@ -1,0 +1,38 @@
+import { BoxIcon, CheckIcon, DocumentIcon } from '@prumo/ui'
+import type { TimelineItem } from '#features/staff/timeline/days-of.ts'
+import { Timeline, type TimelineKinds } from '#features/staff/timeline/Timeline.tsx'
+import { reasonWords } from './dispensing-words.ts'
+import type { Dispensing } from './dispensings.api.ts'
+
+type Kind = 'prescription' | 'request' | 'decision'
+
+const kinds: TimelineKinds<Kind> = {
+  prescription: { label: 'Receita', icon: DocumentIcon },
+  request: { label: 'Pedido', icon: BoxIcon },
+  decision: { label: 'Decisão', icon: CheckIcon },
+}
+
+/** From the prescription to what a pharmacist decided, and why. */
+export function DispensingTimeline({ dispensing }: { dispensing: Dispensing }) {
+  return <Timeline label="Linha do tempo do pedido" items={itemsOf(dispensing)} kinds={kinds} />
+}
+
+const itemsOf = (dispensing: Dispensing): TimelineItem<Kind>[] => {
+  const { patient, prescription, requestedAt, decidedAt, decidedByName, returnReason, returnNote } = dispensing
+  const known: TimelineItem<Kind>[] = [
+    {
+      key: 'issued',
+      at: prescription.issuedAt,
+      kind: 'prescription',
+      title: 'Receita assinada',
+      author: prescription.doctorName,
+    },
+    { key: 'requested', at: requestedAt, kind: 'request', title: 'Tratamento pedido', author: patient.name },
+  ]
+  if (decidedAt === null) return known
+  const title = returnReason ? `Devolvido: ${reasonWords(returnReason)}` : 'Aceito'
+  return [
+    ...known,
+    { key: 'decided', at: decidedAt, kind: 'decision', title, author: decidedByName, detail: returnNote },
+  ]
+}

@@ -1,0 +1,96 @@
+import './case.css'
+import { Banner, Button, EmptyState, LoadingRegion, Skeleton } from '@prumo/ui'
+import { Fragment, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
+import { type Failure, statusOf } from '#shared/http/failure.ts'
+import type { Reading } from '../reading.ts'
+import { OwnActs } from './own-acts.ts'
+import { useChangedElsewhere } from './use-changed-elsewhere.ts'
+
+type CaseProps<Data> = {
+  id: number
+  /** What was asked for, and nothing that was read before it. */
+  reading: Reading<unknown> & { currentData?: Data }
+  queue: { label: string; to: string; list: ReactNode }
+  loadingWords: string
+  missing: { title: string; text: string }
+  /** What of it others may change, as one word; and what that word means now. */
+  versionOf: (data: Data) => string
+  changedWords: (data: Data) => string
+  record: (data: Data) => ReactNode
+  /** `jump`: what a phone, where the acts stand under the record, calls the way there. */
+  acts: { label: string; jump?: string; show: (data: Data) => ReactNode }
+}
+
+/**
+ * One case in three columns: who else waits, the record, and what to do; on a phone one under the other. Opened it is
+ * read once, and again when something became of it: what another changed meanwhile is said and moves nothing.
+ */
+export function Case<Data>(props: CaseProps<Data>) {
+  const { id, reading, queue, loadingWords, missing, versionOf, changedWords, record, acts } = props
+  const { currentData: data, error } = reading
+  const { isChanged, runOwnAct, see } = useChangedElsewhere({ id, version: data && versionOf(data) })
+  const isMissing = error !== undefined && statusOf(error as Failure) === 404
+  return (
+    <OwnActs value={runOwnAct}>
+      <div className="case">
+        <aside className="case__queue" aria-label={queue.label}>
+          {queue.list}
+        </aside>
+        <div className="case__record">
+          <nav className="case__nav" aria-label="Nesta página">
+            <Link to={queue.to}>{queue.label}</Link>
+            {data && acts.jump && (
+              <a className="case__jump" href={`#${actsId}`}>
+                {acts.jump}
+              </a>
+            )}
+          </nav>
+          {!data && isMissing && (
+            <EmptyState headingLevel="h1" title={missing.title}>
+              {missing.text}
+            </EmptyState>
+          )}
+          {!data && !isMissing && <SaidBanner failure={error} onRetry={() => void reading.refetch()} />}
+          {!data && !error && (
+            <LoadingRegion label={loadingWords}>
+              <Skeleton form="title" />
+              <Skeleton form="control" />
+              <Skeleton form="control" />
+              <Skeleton form="control" />
+            </LoadingRegion>
+          )}
+          {data && <Fragment key={id}>{record(data)}</Fragment>}
+          {data && isChanged && (
+            <div className="case__news">
+              <Banner
+                tone="warn"
+                title="Mudou enquanto você lia"
+                action={
+                  <Button variant="quiet" size="small" onClick={see}>
+                    Entendi
+                  </Button>
+                }
+              >
+                {changedWords(data)}
+              </Banner>
+            </div>
+          )}
+        </div>
+        {data && (
+          <aside key={id} id={actsId} className="case__acts" aria-label={acts.label}>
+            {acts.show(data)}
+          </aside>
+        )}
+      </div>
+    </OwnActs>
+  )
+}
+
+const actsId = 'atos'
+
+/** The one act of the case: on a phone it stays within the thumb's reach. */
+export function ClosingAct({ children }: { children: ReactNode }) {
+  return <div className="case__closing">{children}</div>
+}

@@ -1,0 +1,46 @@
+import { StatusBadge, type StatusTone } from '@prumo/ui'
+import { useFocusWhereLost } from '#shared/hooks/use-focus-where-lost.ts'
+
+/** A term and what is known of it; null, and it is not shown. */
+export type Fact = readonly [string, string | null | false]
+
+type CaseHeadProps = {
+  who: string
+  state: { label: string; tone: StatusTone }
+  /** What it is about and when, in a line. */
+  about: string
+  facts: readonly Fact[]
+}
+
+/** Who, in what state, what about: what one must know before reading on. */
+export function CaseHead({ who, state, about, facts }: CaseHeadProps) {
+  const heading = useFocusWhereLost<HTMLHeadingElement>()
+  return (
+    <header className="case-head">
+      <div className="case-head__title">
+        <h1 ref={heading} tabIndex={-1}>
+          {who}
+        </h1>
+        <StatusBadge tone={state.tone}>{state.label}</StatusBadge>
+      </div>
+      <p className="ui-muted">{about}</p>
+      <Facts facts={facts} />
+    </header>
+  )
+}
+
+export function Facts({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className="case-facts">
+      {facts.map(
+        ([term, fact]) =>
+          fact && (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{fact}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}

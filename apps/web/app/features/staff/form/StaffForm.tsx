@@ -1,0 +1,53 @@
+import { Button } from '@prumo/ui'
+import type { ReactNode } from 'react'
+import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
+import { faultAt } from '#shared/failures/said.ts'
+import type { Draft } from '#shared/hooks/draft.ts'
+import type { Faults, useForm } from '#shared/hooks/use-form.ts'
+import type { Failure } from '#shared/http/failure.ts'
+
+type StaffFormProps<Form extends Record<string, string>> = {
+  draft: Draft<Form>
+  form: ReturnType<typeof useForm<Form>>
+  send: (typed: Form) => Promise<{ error?: unknown }>
+  /** Told once it is sent and what was typed is gone. */
+  onSent?: () => void
+  failure: unknown
+  isBusy: boolean
+  /** Where the server names the fault of a field, if not by the field's own name: `items.0.posology`. */
+  faultsAt?: Partial<Record<keyof Form & string, string>>
+  submit: { label: string; variant?: 'teal' | 'danger' }
+  children: ReactNode
+}
+
+/**
+ * What somebody of the team fills in. Sent, it is empty again; refused, all that was typed stays, and each fault of the
+ * server's stands at its field.
+ */
+export function StaffForm<Form extends Record<string, string>>(props: StaffFormProps<Form>) {
+  const { draft, form, send, onSent, failure, isBusy, faultsAt = {}, submit, children } = props
+  const sendTyped = async (typed: Form) => {
+    const { error } = await send(typed)
+    if (error) return form.answer(answeredFaults(error as Failure, Object.keys(typed), faultsAt))
+    draft.clear()
+    onSent?.()
+  }
+  return (
+    <form {...form.formProps(sendTyped)} className="acts">
+      {children}
+      <SaidBanner failure={failure} />
+      <Button type="submit" variant={submit.variant} isWide isBusy={isBusy}>
+        {submit.label}
+      </Button>
+    </form>
+  )
+}
+
+const answeredFaults = <Form,>(
+  failure: Failure,
+  fields: (keyof Form & string)[],
+  faultsAt: Partial<Record<keyof Form & string, string>>,
+): Faults<Form> => {
+  const faults = fields.map((field) => [field, faultAt(failure, faultsAt[field] ?? field)] as const)
+  return Object.fromEntries(faults.filter(([, words]) => words)) as Faults<Form>
+}

@@ -1,0 +1,33 @@
+import './filters.css'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+
+export type Filter = { label: string; search: string; isCurrent: boolean }
+
+type FiltersProps = {
+  label: string
+  filters: readonly Filter[]
+  onChoose?: () => void
+  /** What else narrows the list: a day. */
+  children?: ReactNode
+}
+
+/** Which of a list one sees. The choice stands in the address, so that it can be sent, and survives a reload. */
+export function Filters({ label, filters, onChoose, children }: FiltersProps) {
+  return (
+    <nav className="filters" aria-label={label}>
+      {filters.map((filter) => (
+        <Link
+          key={filter.label}
+          className="filters__choice"
+          to={{ search: filter.search }}
+          onClick={onChoose}
+          aria-current={filter.isCurrent ? 'page' : undefined}
+        >
+          {filter.label}
+        </Link>
+      ))}
+      {children}
+    </nav>
+  )
+}

@@ -1,0 +1,70 @@
+import './search-field.css'
+import { SearchIcon } from '@prumo/ui'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+
+type SearchFieldProps = {
+  label: string
+  /** What is looked for now. */
+  value: string
+  onSearch: (word: string) => void
+}
+
+/** Asked once somebody pauses, not at each letter; fewer than three letters find nearly everybody. */
+const pauseMs = 250
+const fewest = 3
+
+/** Looks for a typed word. Ctrl+K leads here from anywhere, Esc takes the word away. */
+export function SearchField({ label, value, onSearch }: SearchFieldProps) {
+  const field = useRef<HTMLInputElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [typed, setTyped] = useState(value)
+  const [shown, setShown] = useState(value)
+  // Taken away by other means: a filter was chosen.
+  if (value !== shown) {
+    setShown(value)
+    if (value !== typed.trim() && typed.trim().length >= fewest) setTyped(value)
+  }
+  useFocusByKey(field)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const type = (text: string, afterMs: number) => {
+    setTyped(text)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => onSearch(text.trim().length < fewest ? '' : text.trim()), afterMs)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') type('', 0)
+    if (event.key === 'Enter') type(typed, 0)
+  }
+  return (
+    <label className="search-field">
+      <SearchIcon width="20" height="20" />
+      <span className="ui-hidden">{label}</span>
+      <input
+        ref={field}
+        type="search"
+        value={typed}
+        placeholder={label}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={80}
+        aria-keyshortcuts="Control+K"
+        onChange={(event) => type(event.currentTarget.value, pauseMs)}
+        onKeyDown={onKeyDown}
+      />
+    </label>
+  )
+}
+
+const useFocusByKey = (field: { current: HTMLInputElement | null }): void => {
+  useEffect(() => {
+    const focus = (event: globalThis.KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
+      event.preventDefault()
+      field.current?.focus()
+      field.current?.select()
+    }
+    document.addEventListener('keydown', focus)
+    return () => document.removeEventListener('keydown', focus)
+  }, [field])
+}

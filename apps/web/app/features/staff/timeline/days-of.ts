@@ -1,0 +1,24 @@
+export type TimelineItem<Kind extends string> = {
+  key: string
+  at: string
+  kind: Kind
+  title: string
+  author?: string | null
+  detail?: string | null
+}
+
+const dayFormat = new Intl.DateTimeFormat('pt-BR', {
+  timeZone: 'America/Sao_Paulo',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+})
+
+/** Things under the day on which they were in Brasília, newest first; of one moment the last named is the newest. */
+export const daysOf = <Kind extends string>(
+  items: readonly TimelineItem<Kind>[],
+): { day: string; items: TimelineItem<Kind>[] }[] => {
+  const newestFirst = [...items].reverse().sort((one, other) => Date.parse(other.at) - Date.parse(one.at))
+  const days = Map.groupBy(newestFirst, ({ at }) => dayFormat.format(new Date(at)))
+  return [...days].map(([day, ofDay]) => ({ day, items: ofDay }))
+}
