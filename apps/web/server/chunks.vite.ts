@@ -35,7 +35,14 @@ export const scriptFiles: Record<string, Folders> = {
     'app/shared/connectivity': ['ServerWait'],
     'app/shared/apis': ['signed-in-hint'],
     'app/shared/http': ['public-page'],
-    'app/shared/hooks': ['use-focus-on-arrival', 'use-runtime', 'use-restored', 'use-once', 'use-nonce'],
+    'app/shared/hooks': [
+      'use-focus-on-arrival',
+      'use-runtime',
+      'use-restored',
+      'use-once',
+      'use-nonce',
+      'use-color-mode',
+    ],
   },
   telling: {
     'packages/ui/src/controls/shop': ['ProductCard'],
