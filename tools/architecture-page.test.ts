@@ -23,6 +23,12 @@ test('so does every other file that the page names by its path', () => {
   expect(tails).toEqual([])
 })
 
+test('so does every file that the page of the staff kit names', () => {
+  const files = pathsIn(readFileSync(path.join(root, 'docs/staff-kit.md'), 'utf8'))
+  expect(files.length).toBeGreaterThan(20)
+  expect(files.filter((file) => !file.includes('<') && !exists(file))).toEqual([])
+})
+
 test('every page that it links to exists', () => {
   const links = [...page.matchAll(/\]\((?!https?:)([^)#]+)/g)].map(([, link = '']) => link)
   expect(links.length).toBeGreaterThan(20)

@@ -2,7 +2,7 @@ import { formatDateTime } from '@prumo/brazil'
 import { StatusBadge } from '@prumo/ui'
 import { Link } from 'react-router'
 import { type Column, StaffList } from '#features/staff/list/StaffList.tsx'
-import type { Reading } from '#features/staff/reading.ts'
+import type { Reading } from '#features/staff/reading/reading.ts'
 import { links } from '#links'
 import { stateWords } from './dispensing-words.ts'
 import {

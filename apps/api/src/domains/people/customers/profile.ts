@@ -113,8 +113,8 @@ export const listDocumentNames = async (ctx: Context, { ids }: { ids: number[] }
 const mostOfOneName = 200
 
 /**
- * Whose documents carry a name with each of these words in it, or who is called so, in any case and without accents; two
- * hundred of each at most. Nobody for fewer than three letters in all.
+ * Whose documents carry a name with each of these words in it, or who is called so, in any case and without accents;
+ * two hundred of each at most. Nobody for fewer than three letters in all.
  */
 export const listIdsByName = async (ctx: Context, { name }: { name: string }): Promise<number[]> => {
   const input = { words: wordsOf(name), limit: mostOfOneName }

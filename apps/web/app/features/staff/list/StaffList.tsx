@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import { walkQueue } from '../queue/walk-queue.ts'
-import type { Reading } from '../reading.ts'
+import type { Reading } from '../reading/reading.ts'
 
 export type Column<Row> = { title: string; draw: (row: Row) => ReactNode }
 

@@ -15,7 +15,7 @@ const addressOf = (estado: string | null, depois: number | undefined): string =>
 
 const useWord = searchedWord()
 
-/** What waits; what was decided, by state; and any of them by patient or number. State and page stand in the address. */
+/** What waits; what was decided, by state; any of them by patient or number. State and page stand in the address. */
 export default function StaffPharmacy() {
   const [search, setSearch] = useSearchParams()
   const [word, setWord] = useWord()
