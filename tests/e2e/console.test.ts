@@ -65,6 +65,14 @@ test('two steps let one in: a wrong code is said, a lost one sent again, a trust
     `insert into care.record_accesses (patient_id, actor_id, actor_role, what, at)
        select 1, 3, 'doctor', 'survey', now() - n * interval '1 minute' from generate_series(1, 60) n`,
   )
+  await page.getByRole('button', { name: 'Aparência: como o aparelho' }).click()
+  await page.getByRole('menuitemradio', { name: 'Escura' }).click()
+  await page.reload({ waitUntil: 'commit' })
+  // Dark before React is there: nothing flashes.
+  await page.locator('html[data-color-mode=dark]').waitFor({ state: 'attached' })
+  await page.getByRole('button', { name: 'Aparência: escura' }).click()
+  await page.getByRole('menuitemradio', { name: 'Como o aparelho' }).click()
+
   await page.getByRole('link', { name: 'Acessos' }).click()
   await page.getByRole('row').nth(50).waitFor()
   expect(await page.getByRole('row').nth(1).innerText()).toMatch(/Medicina\s+Questionário\s+nº 1/)
@@ -132,6 +140,8 @@ test('a doctor reads, begins by keyboard alone, prescribes what is whole, recomm
   await staff.prescribe(page, 'Um jato sob a língua, uma vez por dia.')
   const document = acts(page).getByRole('link', { name: 'Abrir o documento' })
   await document.waitFor()
+  await acts(page).getByText('Receita assinada. O paciente já a recebeu.').waitFor()
+  expect(await acts(page).getByText('Escolha a fórmula.').count()).toBe(0)
   const pdf = await page.request.get((await document.getAttribute('href')) ?? '')
   expect([pdf.status(), (await pdf.body()).subarray(0, 5).toString()]).toEqual([200, '%PDF-'])
 
@@ -168,6 +178,17 @@ test('two at the pharmacy at once: each sees what the other decides, and nothing
     .nth(2)
     .waitFor()
   await expectFitOnBoth(one, 'queue of the pharmacy')
+  await one.keyboard.press('Control+k')
+  await one.keyboard.type('RAMOS otav')
+  await one.getByRole('columnheader', { name: 'Estado' }).waitFor()
+  expect(one.url()).not.toMatch(/ramos/i)
+  await expectFitOnBoth(one, 'requests that were found')
+  await one.getByRole('row').nth(3).getByRole('link').click()
+  await title(one, patient)
+  await one.goBack()
+  await one.getByRole('columnheader', { name: 'Estado' }).waitFor()
+  await one.getByRole('searchbox').press('Escape')
+  await one.getByText('3 pedidos').waitFor()
 
   for (const page of [one, other]) {
     await page.goto(`/equipe/farmacia/${accepted}`)
@@ -209,6 +230,9 @@ test('two at the pharmacy at once: each sees what the other decides, and nothing
   await one.getByText('Devolvido sem cobrança. O paciente recebeu o motivo.').waitFor()
   send()
   await other.getByText('Este pedido já foi decidido.').waitFor()
+  await other.getByText('Este pedido foi decidido por Sílvia Nunes: devolvido.').waitFor()
+  await expectFitOnBoth(other, 'request that a colleague decided')
+  await other.getByRole('button', { name: 'Entendi' }).click()
   await other.getByText('A dose está acima da usual.').waitFor()
   const taken = await query(
     stack.product,

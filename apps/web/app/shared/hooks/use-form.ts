@@ -64,6 +64,11 @@ export const useForm = <Form extends Record<string, string>>({ draft, check }: F
       // The fields get their words at the next drawing; focusing before would read the old ones.
       requestAnimationFrame(() => focusFirst(faults))
     },
+    /** What was typed has been sent: an empty form is at fault again only when somebody leaves a field or sends it. */
+    beginAgain() {
+      setLeft(new Set())
+      setAnswered({})
+    },
     /** What a TextField or SelectField of this form needs. */
     field: (name: keyof Form & string) => ({
       name,

@@ -37,6 +37,7 @@ export function Case<Data>(props: CaseProps<Data>) {
       <div className="case">
         <aside className="case__queue" aria-label={queue.label}>
           {queue.list}
+          <p className="case__keys">Alt ↓ e Alt ↑ abrem o seguinte e o anterior.</p>
         </aside>
         <div className="case__record">
           <nav className="case__nav" aria-label="Nesta página">

@@ -61,6 +61,7 @@ test('with a field missing nothing is sent; sent, it is empty again', async () =
   expect(send).toHaveBeenCalledWith({ reason: '', note: 'A dose está alta.' })
   expect(onSent).toHaveBeenCalledOnce()
   expect(note().value).toBe('')
+  expect(screen.queryByText('Explique o motivo.')).toBeNull()
 })
 
 test('refused, what was typed stays, and the server’s fault stands at its field', async () => {

@@ -30,6 +30,7 @@ export function StaffForm<Form extends Record<string, string>>(props: StaffFormP
     const { error } = await send(typed)
     if (error) return form.answer(answeredFaults(error as Failure, Object.keys(typed), faultsAt))
     draft.clear()
+    form.beginAgain()
     onSent?.()
   }
   return (
