@@ -161,6 +161,17 @@ test('a doctor reads, begins by keyboard alone, prescribes what is whole, recomm
   await page.getByText('Retorno em 30 dias.').waitFor()
   await expect.poll(() => page.getByRole('main').innerText()).toContain('Encerrada')
   await expectFitOnBoth(page, 'closed record')
+
+  const message = acts(page).getByRole('textbox', { name: /^Mensagem para/ })
+  await message.fill('Ainda sem enviar.')
+  await page.getByRole('button', { name: 'Sair' }).click()
+  const leaving = page.getByRole('dialog', { name: 'Sair sem enviar?' })
+  await expectFit(page, 'leaving with text that was not sent')
+  await leaving.getByRole('button', { name: 'Continuar escrevendo' }).click()
+  expect(await message.inputValue()).toBe('Ainda sem enviar.')
+  await page.getByRole('button', { name: 'Sair' }).click()
+  await leaving.getByRole('button', { name: 'Sair sem enviar' }).click()
+  await title(page, 'Entrar na equipe')
   expect(faults).toEqual([])
 }, 180_000)
 

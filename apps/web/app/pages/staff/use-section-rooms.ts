@@ -5,7 +5,7 @@ import { mainApi } from '#shared/apis/main-api.ts'
 import { followRoom, type RoomEvent } from '#shared/realtime/follow-room.ts'
 import type { Store } from '#store'
 
-/** Keeps the sections true for whoever may open them: what a colleague decides shows by itself. */
+/** Follows the live rooms of these sections, so that a colleague's decisions show without a reload. */
 export const useSectionRooms = ({ apiUrl, sections }: { apiUrl: string; sections: readonly StaffSection[] }): void => {
   const store = useStore() as Store
   useEffect(() => {
@@ -23,7 +23,7 @@ const follow = (store: Store, apiUrl: string, { name, makesStale }: NonNullable<
     heard = []
     store.dispatch(mainApi.util.invalidateTags(stale))
   }
-  // Many events come at once on joining; each thing is asked for once.
+  // Joining delivers many events at once; each tag is invalidated once.
   const onEvent = (event: RoomEvent | null) => {
     if (heard.length === 0) queueMicrotask(settle)
     heard.push(event)

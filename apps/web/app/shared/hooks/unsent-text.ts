@@ -2,13 +2,13 @@ import { useEffect } from 'react'
 
 const checks = new Set<() => boolean>()
 
-/** Somebody who keeps what is typed in memory says how to ask whether there is any. */
+/** Registers a check for text that is kept in memory and was not sent. */
 export const noteUnsentText = (hasAny: () => boolean): void => void checks.add(hasAny)
 
-/** Whether something is typed that no server has, and that a closed tab would lose. */
+/** Whether there is typed text that closing the tab would lose. */
 export const hasUnsentText = (): boolean => [...checks].some((hasAny) => hasAny())
 
-/** Asks before the tab is closed or loaded anew over text that would be lost; nothing is asked where none would. */
+/** Makes the browser ask before a close or reload that would lose typed text. */
 export const useAskBeforeLosingText = (): void => {
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {

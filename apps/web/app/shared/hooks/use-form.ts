@@ -64,7 +64,7 @@ export const useForm = <Form extends Record<string, string>>({ draft, check }: F
       // The fields get their words at the next drawing; focusing before would read the old ones.
       requestAnimationFrame(() => focusFirst(faults))
     },
-    /** What was typed has been sent: an empty form is at fault again only when somebody leaves a field or sends it. */
+    /** After sending: the emptied form shows no fault until a field is left or it is sent again. */
     beginAgain() {
       setLeft(new Set())
       setAnswered({})

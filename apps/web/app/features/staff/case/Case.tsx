@@ -10,22 +10,22 @@ import { useChangedElsewhere } from './use-changed-elsewhere.ts'
 
 type CaseProps<Data> = {
   id: number
-  /** What was asked for, and nothing that was read before it. */
+  /** `currentData` alone is shown: `data` may still be the case that was open before. */
   reading: Reading<unknown> & { currentData?: Data }
   queue: { label: string; to: string; list: ReactNode }
   loadingWords: string
   missing: { title: string; text: string }
-  /** What of it others may change, as one word; and what that word means now. */
+  /** A string made of everything that others may change; and the words for its present value. */
   versionOf: (data: Data) => string
   changedWords: (data: Data) => string
   record: (data: Data) => ReactNode
-  /** `jump`: what a phone, where the acts stand under the record, calls the way there. */
+  /** `jump`: the label of the link to the acts on a phone, where they stand under the record. */
   acts: { label: string; jump?: string; show: (data: Data) => ReactNode }
 }
 
 /**
- * One case in three columns: who else waits, the record, and what to do; on a phone one under the other. Opened it is
- * read once, and again when something became of it: what another changed meanwhile is said and moves nothing.
+ * One case in three columns: queue, record and acts; on a phone one below the other. When somebody else changes the
+ * case, a notice says so without moving what is being read.
  */
 export function Case<Data>(props: CaseProps<Data>) {
   const { id, reading, queue, loadingWords, missing, versionOf, changedWords, record, acts } = props
@@ -91,7 +91,7 @@ export function Case<Data>(props: CaseProps<Data>) {
 
 const actsId = 'atos'
 
-/** The one act of the case: on a phone it stays within the thumb's reach. */
+/** The act that closes the case: on a phone it sticks to the lower edge. */
 export function ClosingAct({ children }: { children: ReactNode }) {
   return <div className="case__closing">{children}</div>
 }

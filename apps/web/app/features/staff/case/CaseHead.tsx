@@ -1,7 +1,7 @@
 import { StatusBadge, type StatusTone } from '@prumo/ui'
 import { useFocusWhereLost } from '#shared/hooks/use-focus-where-lost.ts'
 
-/** A term and what is known of it; null, and it is not shown. */
+/** A term and its value; one without a value is not shown. */
 export type Fact = readonly [string, string | null | false]
 
 type CaseHeadProps = {
@@ -12,7 +12,7 @@ type CaseHeadProps = {
   facts: readonly Fact[]
 }
 
-/** Who, in what state, what about: what one must know before reading on. */
+/** Who it is, its state, what it is about, and the facts to know before reading on. */
 export function CaseHead({ who, state, about, facts }: CaseHeadProps) {
   const heading = useFocusWhereLost<HTMLHeadingElement>()
   return (

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import type { RunOwnAct } from './own-acts.ts'
 
-/** What one did oneself shows within this time. */
+/** The result of an own act is read again within this time. */
 const settleMs = 10_000
 
 /**
- * Whether a case has changed under whoever has it open, by nothing that he did himself; how to run an act of his own;
- * and how to say that he has seen it. `version` is whatever of the case others may change, written as one word.
+ * Whether somebody else changed the open case. `version` is a string made of everything that others may change. Own
+ * acts go through `runOwnAct`, so that their result does not count; `see` takes the notice away.
  */
 export const useChangedElsewhere = ({ id, version }: { id: number; version: string | undefined }) => {
   const [changedId, setChangedId] = useState<number | null>(null)

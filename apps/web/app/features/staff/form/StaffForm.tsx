@@ -10,20 +10,17 @@ type StaffFormProps<Form extends Record<string, string>> = {
   draft: Draft<Form>
   form: ReturnType<typeof useForm<Form>>
   send: (typed: Form) => Promise<{ error?: unknown }>
-  /** Told once it is sent and what was typed is gone. */
+  /** Called after the text was sent and the form emptied. */
   onSent?: () => void
   failure: unknown
   isBusy: boolean
-  /** Where the server names the fault of a field, if not by the field's own name: `items.0.posology`. */
+  /** The path of a field's faults in the answer, where it is not the field's name: `items.0.posology`. */
   faultsAt?: Partial<Record<keyof Form & string, string>>
   submit: { label: string; variant?: 'teal' | 'danger' }
   children: ReactNode
 }
 
-/**
- * What somebody of the team fills in. Sent, it is empty again; refused, all that was typed stays, and each fault of the
- * server's stands at its field.
- */
+/** A staff form. After sending it is empty; after a refusal the text stays and each fault stands at its field. */
 export function StaffForm<Form extends Record<string, string>>(props: StaffFormProps<Form>) {
   const { draft, form, send, onSent, failure, isBusy, faultsAt = {}, submit, children } = props
   const sendTyped = async (typed: Form) => {

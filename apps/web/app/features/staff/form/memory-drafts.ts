@@ -2,9 +2,9 @@ import { type Draft, makeDraft } from '#shared/hooks/draft.ts'
 import { noteUnsentText } from '#shared/hooks/unsent-text.ts'
 
 /**
- * What is being written of each case, by its number: there again after a look at another, and never in the form of
- * another. In memory only: what a doctor or a pharmacist writes is nothing that a browser's storage should hold.
- * `written` names the fields that somebody writes himself; what a form fills in alone is no loss.
+ * One draft per case, by its id, so that text for one patient never stands in the form of another. In memory only: what
+ * staff write is health data and does not belong in a browser's storage. `written` names the fields that a person
+ * types; the others are filled in by the form and do not count as unsent text.
  */
 export const memoryDrafts = <Form extends Record<string, string>>(
   empty: Form,

@@ -8,11 +8,11 @@ type FiltersProps = {
   label: string
   filters: readonly Filter[]
   onChoose?: () => void
-  /** What else narrows the list: a day. */
+  /** Other ways to narrow the list, such as a day. */
   children?: ReactNode
 }
 
-/** Which of a list one sees. The choice stands in the address, so that it can be sent, and survives a reload. */
+/** Links that choose a part of a list. The choice is in the address, so it can be shared and survives a reload. */
 export function Filters({ label, filters, onChoose, children }: FiltersProps) {
   return (
     <nav className="filters" aria-label={label}>

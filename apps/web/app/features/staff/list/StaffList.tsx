@@ -13,16 +13,16 @@ type StaffListProps<Row> = {
   reading: Reading<readonly Row[]>
   keyOf: (row: Row) => number
   columns: readonly Column<Row>[]
-  /** A page of the server has this many; as many as that, and there may be more. */
+  /** Rows per page of the server. A full page means that there may be more. */
   pageSize: number
-  /** The address of what follows a row, and of the beginning where one is beyond it. */
+  /** The address after a row; and of the first page, null on the first page itself. */
   paging: { after: (row: Row) => string; start: string | null; words: { next: string; start: string } }
   empty: { title: string; text: string }
 }
 
 /**
- * Any number of rows, a page at a time by a cursor that stands in the address: the millionth costs what the first does,
- * and none is counted. The page that was stays in sight until the next is there.
+ * Rows by pages, with a cursor in the address. A cursor makes the last page as cheap as the first, and nothing is
+ * counted. The current page stays visible while the next one loads.
  */
 export function StaffList<Row>({ label, reading, keyOf, columns, pageSize, paging, empty }: StaffListProps<Row>) {
   const { data: rows, error } = reading

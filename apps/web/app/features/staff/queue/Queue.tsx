@@ -8,7 +8,7 @@ import { useArrivals } from './arrivals.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
 import { useNextByKey, walkQueue } from './walk-queue.ts'
 
-/** One who waits. Without an address it is only seen. */
+/** One entry. Without an address it is shown and cannot be opened. */
 export type QueueEntry = {
   key: string
   to: string | null
@@ -20,24 +20,24 @@ export type QueueEntry = {
 export type QueueGroup = { title?: string; entries: readonly QueueEntry[] }
 
 type QueueProps = {
-  /** What it is, for whoever hears it: "Fila da farmácia". */
+  /** The accessible name: "Fila da farmácia". */
   label: string
   reading: Reading<unknown>
-  /** What was read, as it is shown; undefined until then. */
+  /** What was read, ready to show; undefined until the first answer. */
   groups: readonly QueueGroup[] | undefined
-  /** "3 pedidos", and with `isFull` "os 50 mais antigos". */
+  /** "3 pedidos", or "Os 50 mais antigos" where more wait than one page holds. */
   countWords: (count: number) => string
   newWords: (count: number) => string
   empty: { title: string; text: string; picture?: ReactNode }
-  /** The way to those that follow, where more wait than are shown. */
+  /** Buttons to the next page, where more wait than are shown. */
   following?: ReactNode
 }
 
 const clock = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit' })
 
 /**
- * Who waits, as it is now: read again while it stands, without moving what one looks at. What came since is marked and
- * said, never jumped to.
+ * Entries that wait, kept up to date by polling or push. A refresh moves neither focus nor scroll. New entries are
+ * marked and announced; the page does not jump to them.
  */
 export function Queue({ label, reading, groups, countWords, newWords, empty, following }: QueueProps) {
   const list = useRef<HTMLElement>(null)
@@ -100,7 +100,7 @@ type StatusProps = {
   onShow: () => void
 }
 
-/** One line of a height of its own, so that nothing under it moves when it has something to say. */
+/** Its height is fixed, so that the entries below do not move when it has something to say. */
 function Status({ reading, isKnown, count, news, onShow }: StatusProps) {
   const isStale = isKnown && reading.error !== undefined
   const { fulfilledTimeStamp } = reading

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 
-/** What one has seen of a queue, and which came since. */
+/** The keys that were ever in the queue, and those that are new. */
 export type Arrivals = { seen: ReadonlySet<string>; fresh: readonly string[] }
 
-/** The first reading holds nothing new; from then on what was never seen is. What leaves is no longer new. */
+/** Nothing of the first reading is new. Later, a key that was never seen is new until it leaves. */
 export const arrivalsAfter = (before: Arrivals | null, keys: readonly string[]): Arrivals => {
   if (before === null) return { seen: new Set(keys), fresh: [] }
   const fresh = keys.filter((key) => before.fresh.includes(key) || !before.seen.has(key))
@@ -13,7 +13,7 @@ export const arrivalsAfter = (before: Arrivals | null, keys: readonly string[]):
 const same = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((key, at) => key === other[at])
 
-/** Which of these came since one first looked, and how to say that they are seen; undefined while nothing is known. */
+/** The new keys, and a function that marks them as seen. `keys` is undefined before the first answer. */
 export const useArrivals = (keys: readonly string[] | undefined): [readonly string[], () => void] => {
   const [known, setKnown] = useState<readonly string[] | undefined>(undefined)
   const [arrivals, setArrivals] = useState<Arrivals | null>(null)

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /**
- * Whoever stood at an entry that has left the queue finds himself at the one that took its place, not at the top of the
- * page. Whoever has the focus elsewhere keeps it.
+ * When the focused entry leaves the queue, the focus goes to the entry that takes its place instead of the top of the
+ * page. A focus outside the queue is left alone.
  */
 export const useKeptFocus = (queue: RefObject<HTMLElement | null>): void => {
   const at = useRef(-1)

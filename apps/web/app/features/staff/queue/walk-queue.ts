@@ -11,7 +11,7 @@ const steps: Record<string, (at: number, last: number) => number> = {
 
 const stopsIn = (queue: HTMLElement) => [...queue.querySelectorAll<HTMLElement>('a[href]')]
 
-/** With the focus in a queue the arrows, or j and k, walk along it; Tab and Enter stay as they are. */
+/** While a link of the queue has the focus, arrows or j and k move it; Tab and Enter keep their meaning. */
 export const walkQueue = (event: KeyboardEvent<HTMLElement>): void => {
   const stops = stopsIn(event.currentTarget)
   const at = stops.indexOf(document.activeElement as HTMLElement)
@@ -25,8 +25,8 @@ const isWriting = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable], dialog') !== null
 
 /**
- * Alt and an arrow open the next or the former of the queue, wherever on the page one reads; nothing while one writes.
- * With a modifier, as a single letter might be somebody's speech (WCAG 2.1.4).
+ * Alt with an arrow opens the next or previous entry from anywhere on the page, but not from a text field. The modifier
+ * is needed: a shortcut of one letter reacts to speech input (WCAG 2.1.4).
  */
 export const useNextByKey = (queue: RefObject<HTMLElement | null>): void => {
   useEffect(() => {

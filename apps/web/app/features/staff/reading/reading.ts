@@ -1,8 +1,8 @@
-/** What RTK Query says of one reading; every part of the kit that shows what the server has takes it whole. */
+/** The result of an RTK Query hook, which every part that shows server data takes whole. */
 export type Reading<Data> = {
   data?: Data
   error?: unknown
-  /** Being read, again or for the first time. */
+  /** True during every request, not only the first. */
   isFetching: boolean
   /** When it was last read, in milliseconds of the epoch. */
   fulfilledTimeStamp?: number

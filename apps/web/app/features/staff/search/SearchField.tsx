@@ -9,17 +9,17 @@ type SearchFieldProps = {
   onSearch: (word: string) => void
 }
 
-/** Asked once somebody pauses, not at each letter; fewer than three letters find nearly everybody. */
+/** Searches start after a pause, and from three letters on: fewer would match nearly everybody. */
 const pauseMs = 250
 const fewest = 3
 
-/** Looks for a typed word. Ctrl+K leads here from anywhere, Esc takes the word away. */
+/** A debounced search. Ctrl+K focuses it from anywhere on the page, Esc clears it. */
 export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [typed, setTyped] = useState(value)
   const [shown, setShown] = useState(value)
-  // Taken away by other means: a filter was chosen.
+  // Cleared from outside: a filter was chosen.
   if (value !== shown) {
     setShown(value)
     if (value !== typed.trim() && typed.trim().length >= fewest) setTyped(value)

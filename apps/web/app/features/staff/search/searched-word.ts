@@ -1,8 +1,8 @@
 import { makeDraft, useDraft } from '#shared/hooks/draft.ts'
 
 /**
- * What is looked for in one place, there again on the way back from what was found. In memory only and in no address:
- * a patient's name beside what it finds says something of his health. Signing out takes it away.
+ * The search word of one page, kept in memory so that it is there on the way back from a result. It is in no address:
+ * a patient's name beside what it finds is health data. Signing out clears it.
  */
 export const searchedWord = () => {
   const draft = makeDraft<{ word: string }>(null, { word: '' })

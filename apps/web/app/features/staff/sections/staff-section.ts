@@ -9,24 +9,24 @@ export type StaffRole = AnswerOf<typeof showStaffMember>['me']['roles'][number]
 
 /** One screen of a section. */
 export type StaffPage = {
-  /** The pattern that routes.ts leads here; of the section's first page an address as it stands. */
+  /** The pattern in routes.ts; for the section's first page an address without parameters. */
   path: string
   /** Its module under `app`. */
   file: string
   roles: readonly StaffRole[]
-  /** The operation that it shows. Whom that admits is the API's; a test there holds `roles` to it. */
+  /** The operation that it shows. A test of the API compares `roles` with whom that operation admits. */
   reads: string
 }
 
-/** What the team opens by one entry of its header. Each stands in a file of its own beside its pages. */
+/** A tab of the console. Each is declared in a file of its own, beside its pages. */
 export type StaffSection = {
   title: string
   icon: (props: IconProps) => ReactNode
-  /** Sections stand in rising order; where somebody begins is the first of his. */
+  /** Sections are shown in rising order; sign-in leads to the person's first one. */
   order: number
-  /** Its first page is where its entry leads. */
+  /** The tab leads to the first page. */
   pages: readonly [StaffPage, ...StaffPage[]]
-  /** What is pushed to whoever may open it, and what has to be read again then; null stands for a look now and then. */
+  /** The live room of the section, and what an event makes stale; null stands for the regular poll. */
   room?: { name: SharedRoom; makesStale: (event: RoomEvent | null) => StaleTags }
 }
 

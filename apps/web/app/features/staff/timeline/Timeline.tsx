@@ -11,12 +11,12 @@ type TimelineProps<Kind extends string> = {
   kinds: TimelineKinds<Kind>
 }
 
-/** From so many on, one may look at one kind alone. */
+/** A filter by kind is offered from this many items on. */
 const worthFiltering = 6
 
 const clock = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', hour: '2-digit', minute: '2-digit' })
 
-/** What happened, by day, the newest first: when, what kind, what, and by whom. */
+/** What happened, by day, newest first: when, what kind, what, and by whom. */
 export function Timeline<Kind extends string>({ label, items, kinds }: TimelineProps<Kind>) {
   const [only, setOnly] = useState<Kind | null>(null)
   const present = (Object.keys(kinds) as Kind[]).filter((kind) => items.some((item) => item.kind === kind))

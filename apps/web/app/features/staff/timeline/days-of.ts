@@ -14,7 +14,7 @@ const dayFormat = new Intl.DateTimeFormat('pt-BR', {
   year: 'numeric',
 })
 
-/** Things under the day on which they were in Brasília, newest first; of one moment the last named is the newest. */
+/** Items by their day in Brasília, newest first. Of two at the same moment, the later in the list comes first. */
 export const daysOf = <Kind extends string>(
   items: readonly TimelineItem<Kind>[],
 ): { day: string; items: TimelineItem<Kind>[] }[] => {
