@@ -31,8 +31,8 @@ const example = {
 }
 
 /**
- * Requests, at most fifty, those after `after`. Requests that wait for a pharmacist (`requested`) come oldest first, all
- * others newest first.
+ * Requests, at most fifty, those after `after`. Requests that wait for a pharmacist (`requested`) come oldest first,
+ * all others newest first.
  */
 export const listDispensings = call({
   method: 'GET',
@@ -112,9 +112,9 @@ const wholeExample = {
 }
 
 /**
- * Requests of whatever state that a word finds: the number of an order, or parts of the patient's name as it stands on
- * the prescription, in any case and without accents. The newest first, fifty at most, those that follow `after`. The
- * word is told in the body: with what it finds it says something of somebody's health, which no address may hold.
+ * Requests of any state that match a word: the number of an order, or parts of the patient's name, ignoring case and
+ * accents. Newest first, at most fifty, those after `after`. The word is sent in the body, because a name beside what
+ * it finds is health data, which no address may hold.
  */
 export const searchDispensings = call({
   method: 'POST',

@@ -109,12 +109,12 @@ export const listDocumentNames = async (ctx: Context, { ids }: { ids: number[] }
   ])
 }
 
-/** A name common enough to be more people's is to be written further. */
+/** A search that matches more people needs more of the name. */
 const mostOfOneName = 200
 
 /**
- * Whose documents carry a name with each of these words in it, or who is called so, in any case and without accents;
- * two hundred of each at most. Nobody for fewer than three letters in all.
+ * Users whose document name or own name contains each of these words, ignoring case and accents; at most two hundred of
+ * each. Nobody for fewer than three letters in total.
  */
 export const listIdsByName = async (ctx: Context, { name }: { name: string }): Promise<number[]> => {
   const input = { words: wordsOf(name), limit: mostOfOneName }
@@ -122,7 +122,7 @@ export const listIdsByName = async (ctx: Context, { name }: { name: string }): P
   return [...new Set([...(await listIdsNamed(ctx, input)), ...(await listUserIdsCalled(ctx, input))])]
 }
 
-/** As people.folded writes them; whatever is no letter parts two words, so that none of it is a pattern's. */
+/** Written as people.folded does. Only letters remain, so no character has a meaning in a pattern. */
 const wordsOf = (name: string): string[] =>
   name
     .normalize('NFD')

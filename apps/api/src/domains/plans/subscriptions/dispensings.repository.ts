@@ -115,7 +115,7 @@ export const dispensingsToCharge: DueQueue = {
 
 type Page = { after?: number | undefined; limit: number }
 
-/** Of one state, those that follow an id: the oldest first where `isOldestFirst`, else the newest. */
+/** Of one state or of all, those after an id: oldest first if `isOldestFirst`, else newest first. */
 export const listOfState = async (
   ctx: Context,
   { isOldestFirst, after, limit, ...input }: Page & { state?: DispensingState | undefined; isOldestFirst: boolean },

@@ -10,8 +10,8 @@ const pageSize = 50
 type Input = { checker: Checker; state?: DispensingState | undefined; after?: number | undefined }
 
 /**
- * Requests, at most fifty, those after `after`. Requests that wait for a pharmacist come oldest first, all others newest
- * first. Throws not_found for anybody else.
+ * Requests, at most fifty, those after `after`. Requests that wait for a pharmacist come oldest first, all others
+ * newest first. Throws not_found for anybody else.
  */
 export const listDispensings = (ctx: Context, { checker, ...input }: Input): Promise<QueuedDispensing[]> =>
   inSnapshot(ctx, async (ctx) => {

@@ -12,8 +12,8 @@ const pageSize = 50
 type Input = { checker: Checker; word: string; after?: number | undefined }
 
 /**
- * Requests that a word finds, by the number of their order or by their patient's name; the newest first, fifty at most,
- * those that follow `after`. Throws not_found for whoever is no pharmacist.
+ * Requests that match a word: the number of their order, or parts of their patient's name. Newest first, at most fifty,
+ * those after `after`. Throws not_found for anybody but a pharmacist.
  */
 export const searchDispensings = (ctx: Context, { checker, word, after }: Input): Promise<QueuedDispensing[]> =>
   inSnapshot(ctx, async (ctx) => {
@@ -23,7 +23,7 @@ export const searchDispensings = (ctx: Context, { checker, word, after }: Input)
     return dispensings.map((dispensing) => queuedFrom(dispensing, related))
   })
 
-/** Names have no digits; the letter of a number may be left out. */
+/** A word with a digit is an order's number, whose leading R may be missing. */
 const whatMatches = async (ctx: Context, word: string) => {
   if (/\d/.test(word)) {
     const orderId = await findOrderId(ctx, { number: `R${word.replaceAll(/\D/g, '')}` })
