@@ -101,9 +101,13 @@ export default defineConfig({
           hookTimeout: 120_000,
           // The carried browser unpacks itself where it may stay.
           env: {},
-          // A worker keeps its browser (tests/e2e/stack.ts).
+          // A worker keeps its browser (tests/e2e/product/stack.ts).
           ...sharingModules,
-          globalSetup: [...needsDatabase, './tests/e2e/carried-browser.ts', './tests/e2e/shared-products.ts'],
+          globalSetup: [
+            ...needsDatabase,
+            './tests/e2e/product/carried-browser.ts',
+            './tests/e2e/product/shared-products.ts',
+          ],
         },
       },
     ],

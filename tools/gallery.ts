@@ -12,7 +12,7 @@ const words = process.argv.slice(2)
 if (words.length === 0) rmSync(folder, { recursive: true, force: true })
 try {
   const chosen = words.length > 0 ? ['-t', words.join('.*')] : []
-  await command('vitest', ['run', '--project', 'e2e', 'tests/e2e/gallery.test.ts', ...chosen], {
+  await command('vitest', ['run', '--project', 'e2e', 'tests/e2e/gallery/gallery.test.ts', ...chosen], {
     env: { PRUMO_GALLERY: folder },
   })
 } catch {

@@ -9,9 +9,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import lighthouse, { type RunnerResult } from 'lighthouse'
-import { launchBrowser } from '../tests/e2e/browser.ts'
 import { findFreePort } from './processes/free-port.ts'
 import { PlainFailure, runCommand } from './terminal/plain-failure.ts'
+import { launchBrowser } from './testing/browser.ts'
 import { startProduct } from './testing/product.ts'
 import { startTemplateDatabase } from './testing/template-database.ts'
 

@@ -30,7 +30,7 @@ const long: Long[] = [
   },
   {
     name: 'every page and state',
-    args: ['--project', 'e2e', 'tests/e2e/gallery.test.ts', 'tests/e2e/accessibility.test.ts'],
+    args: ['--project', 'e2e', 'tests/e2e/gallery/gallery.test.ts', 'tests/e2e/everybody/accessibility.test.ts'],
     env: { PRUMO_WHOLE: '1' },
     isSettled: true,
   },

@@ -5,8 +5,8 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { launchBrowser } from '../tests/e2e/browser.ts'
 import { PlainFailure, runCommand } from './terminal/plain-failure.ts'
+import { launchBrowser } from './testing/browser.ts'
 
 const gallery = path.resolve(import.meta.dirname, '../gallery')
 const folder = path.resolve(import.meta.dirname, '../docs/pictures')

@@ -11,7 +11,7 @@ import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { type Film, films } from '../packages/ui/src/films/index.ts'
-import { launchBrowser } from '../tests/e2e/browser.ts'
+import { launchBrowser } from './testing/browser.ts'
 
 const folder = path.resolve(import.meta.dirname, '../apps/web/public/patientArea/videos')
 // A visitor on a slow phone waits for it; more would need another film, not another codec.

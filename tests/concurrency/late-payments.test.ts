@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { payCharge } from '../e2e/sandbox.ts'
+import { payCharge } from '../e2e/product/sandbox.ts'
 import { shampoo, shopperAt } from './shopper.ts'
 import { startTwoApis, type TwoApis } from './two-apis.ts'
 

@@ -1,7 +1,7 @@
 import type * as main from '../../packages/contracts/src/main/index.ts'
 import type * as second from '../../packages/contracts/src/second/index.ts'
 import type * as staff from '../../packages/contracts/src/staff/index.ts'
-import { mailsTo } from '../e2e/sandbox.ts'
+import { mailsTo } from '../e2e/product/sandbox.ts'
 import { type Call, jsonCaller, until } from './json-caller.ts'
 import { cardToken } from './sale.ts'
 

@@ -1,4 +1,4 @@
-import { mailsTo } from '../e2e/sandbox.ts'
+import { mailsTo } from '../e2e/product/sandbox.ts'
 import { until } from '../faults/json-caller.ts'
 import type { Places } from '../faults/sale.ts'
 

@@ -1,7 +1,7 @@
 import type { Product } from '../../../tools/testing/product.ts'
-import * as buyer from '../buyer.ts'
-import { query } from '../care-by-http.ts'
-import * as patient from '../patient.ts'
+import { query } from '../care/care-by-http.ts'
+import * as patient from '../care/patient.ts'
+import * as buyer from '../shop/buyer.ts'
 import type { Scene } from './scene.ts'
 
 /** The ways on which somebody pays: shop, consultation, course. */

@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from 'playwright-core'
-import { showColorMode } from '../fit-for-everybody.ts'
-import { colorModes, type ScreenName } from '../stack.ts'
+import { showColorMode } from '../everybody/fit-for-everybody.ts'
+import { colorModes, type ScreenName } from '../product/stack.ts'
 import { faultsOfPage } from './faults-of-page.ts'
 import type { Scene } from './scene.ts'
 

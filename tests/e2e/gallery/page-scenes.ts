@@ -1,4 +1,4 @@
-import { publicPages } from '../every-page.ts'
+import { publicPages } from '../everybody/every-page.ts'
 import type { Scene } from './scene.ts'
 
 const failing = new Set(['Falhas'])

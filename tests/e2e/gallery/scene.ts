@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import type { Product } from '../../../tools/testing/product.ts'
-import type { ScreenName, Stack } from '../stack.ts'
+import type { ScreenName, Stack } from '../product/stack.ts'
 
 /** What a scene has at hand. */
 export type Stage = {

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { screenNames, useOwnStack } from '../product/stack.ts'
+import * as buyer from '../shop/buyer.ts'
+
+const stack = useOwnStack()
+
+test.each(screenNames)('on a %s a patient signs in with his cart, finds his order, and signs out', async (screen) => {
+  const { page, faults } = await stack.visit({ screen })
+  const person = screen === 'phone' ? 'bruno' : 'diego'
+  await page.goto('/_app')
+  await page.getByRole('heading', { name: 'Entrar', level: 1 }).waitFor()
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(`${person}@prumo.example`)
+  await page.getByLabel('Senha').fill('errada')
+  await page.getByRole('main').getByRole('button', { name: 'Entrar' }).click()
+  await page.getByText('O e-mail ou a senha não conferem.').waitFor()
+  expect(await page.getByRole('textbox', { name: 'E-mail' }).inputValue()).toBe(`${person}@prumo.example`)
+
+  await buyer.openProduct(page, 'gel-lubrificante')
+  await buyer.putInCart(page)
+  const guest = await buyer.cartKeyOf(page)
+  // Whoever sent him this link wanted him elsewhere: he is signed in, and stays with us.
+  await page.goto('/entrar?voltar=/%09/evil.example')
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(`${person}@prumo.example`)
+  await page.getByLabel('Senha').fill('prumo-demo-2026')
+  await page.getByRole('main').getByRole('button', { name: 'Entrar' }).click()
+  await page.getByRole('heading', { name: 'Nenhuma consulta por aqui' }).waitFor()
+  await page.goto('/_app/pedidos')
+  await page.getByRole('heading', { name: 'Você ainda não fez pedidos' }).waitFor()
+  await page.reload()
+  await page.getByRole('heading', { name: 'Você ainda não fez pedidos' }).waitFor()
+
+  await page.goto('/sex-tools')
+  await page.getByRole('button', { name: 'Carrinho, 1 item' }).click()
+  await buyer.cart(page).getByText('Gel lubrificante').waitFor()
+  expect((await buyer.cartKeyOf(page)).number).toBe(guest.number)
+  await buyer.walkOnToPayment(page, `${person}@prumo.example`)
+  await buyer.toReview(page)
+  await buyer.agree(page)
+  await buyer.pay(page, 'Pix')
+  await buyer.thankYou(page).waitFor()
+
+  await page.goto('/_app/pedidos')
+  await page.getByRole('heading', { name: 'Gel lubrificante' }).waitFor()
+  await page.getByText(`Pedido ${guest.number}`).waitFor()
+  // On a phone the way out stands with the other places, behind one button.
+  if (screen === 'phone') await page.getByRole('button', { name: 'Mais' }).click()
+  await page.getByRole('button', { name: 'Sair da conta' }).click()
+  await page.getByRole('heading', { name: 'Saúde de homem, conversada sem rodeio.' }).waitFor()
+  await page.goto('/_app')
+  await page.getByRole('heading', { name: 'Entrar', level: 1 }).waitFor()
+  expect(await page.evaluate(() => localStorage.getItem('root') ?? '')).not.toContain(guest.number)
+  expect(faults).toEqual([])
+})

@@ -1,0 +1,35 @@
+import pg from 'pg'
+import { type Journey, walk } from '../../faults/first-consultation.ts'
+import { until } from '../../faults/json-caller.ts'
+import { chargesOf } from '../../faults/sale.ts'
+import type { SharedProduct } from '../product/shared-products.ts'
+
+/** One statement on the database of the product under test, for what no door lets a test do: time that has passed. */
+export const query = async ({ databaseUrl }: SharedProduct, text: string, values: unknown[] = []) => {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    return (await client.query(text, values)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** The first consultation by HTTP up to a step of its (tests/faults), so that a screen begins where its story does. */
+export const walkTo = (product: SharedProduct, email: string, last: string): Promise<Journey> => {
+  const payAtTheBank = async (orderNumber: string) => {
+    const ask = async () => {
+      const [open] = await query(
+        product,
+        `select p.number from shop.payments p join shop.orders o on o.id = p.order_id
+           where o.number = $1 and p.state = 'pending'`,
+        [orderNumber],
+      )
+      return open ? chargesOf(product.sandboxUrl, open.number) : []
+    }
+    const [charge] = await until('the charge', ask, (found) => found.length > 0)
+    await fetch(`${product.sandboxUrl}/control/charges/${charge?.id}/pay`, { method: 'POST' })
+  }
+  const places = { apiUrl: product.apiUrl, sandboxUrl: product.sandboxUrl, payAtTheBank }
+  return walk(places, { email }, async () => {}, last)
+}

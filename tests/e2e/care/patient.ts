@@ -1,0 +1,126 @@
+import type { Page } from 'playwright-core'
+import { someone } from '../shop/buyer.ts'
+
+/** What somebody who books a consultation does, in order. Each act ends when the page shows that it was done. */
+
+/**
+ * An address that nobody had before: whoever went a way once has an account, and at a second try is asked to sign in.
+ */
+export const newEmail = (name: string) => `${name}-${Date.now()}@prumo.example`
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name, level: 1 })
+const goOn = (page: Page) => page.getByRole('button', { name: 'Continuar', exact: true }).click()
+
+export const startConsultation = async (page: Page) => {
+  await page.goto('/disfuncao-eretil')
+  await page.getByRole('button', { name: 'Começar consulta' }).first().click()
+  await page.getByText('Pergunta 1 de', { exact: false }).waitFor()
+}
+
+/** What nobody need worry about, of any question of the survey; the first option where none says so. */
+const HARMLESS = /^(Não|Nenhum|Nada|Sempre|Aos poucos|Sim, como antes|Alguns meses)/
+
+/** Answers what the screen asks: by `given` where it names the question, else harmlessly. */
+export const answerQuestion = async (page: Page, given: Readonly<Record<string, string>> = {}) => {
+  const question = await heading(page, /./).innerText()
+  const input = given[question]
+  const options = page.getByRole('radio').or(page.getByRole('checkbox'))
+  if ((await options.count()) > 0) {
+    const harmless = page.getByRole('main').getByLabel(input ?? HARMLESS)
+    await ((await harmless.count()) > 0 ? harmless.last() : options.first()).check()
+  } else {
+    const field = page.getByLabel('Sua resposta')
+    const isNumber = (await field.getAttribute('inputmode')) === 'decimal'
+    await field.fill(input ?? (isNumber ? '80' : 'Nada mais a dizer.'))
+  }
+  await goOn(page)
+  return question
+}
+
+/** All of the survey, to the choice of a doctor; ends early where an answer stops it. */
+export const answerSurvey = async (page: Page, given: Readonly<Record<string, string>> = {}) => {
+  for (let asked = 0; asked < 60; asked += 1) {
+    const question = await answerQuestion(page, given)
+    if (question in given && given[question] !== undefined) return
+    await page.getByRole('heading', { name: question, exact: true, level: 1 }).waitFor({ state: 'hidden' })
+    if (await heading(page, 'Com quem você quer falar').isVisible()) return
+  }
+  throw new Error('the survey does not end')
+}
+
+export const chooseDoctor = async (page: Page, name?: RegExp) => {
+  await heading(page, 'Com quem você quer falar').waitFor()
+  await page.getByRole('radio', { name: name ?? /primeiro horário/ }).check()
+  await goOn(page)
+}
+
+export const chooseChannel = async (page: Page, name = 'Vídeo') => {
+  await heading(page, 'Como você quer falar').waitFor()
+  await page.getByRole('radio', { name }).check()
+  await goOn(page)
+}
+
+/** The nth free time of the second day that has any, so that no night of the test's clock runs into it. */
+export const chooseTime = async (page: Page, nth = 0): Promise<string> => {
+  await heading(page, 'Escolha o horário').waitFor()
+  const days = page.getByRole('group', { name: 'Dia' }).getByRole('radio')
+  await days.first().waitFor()
+  await days.nth(1).check()
+  const time = page.getByRole('radio', { name: /^\d\d:\d\d$/ }).nth(nth)
+  await time.check()
+  const label = await time.evaluate((input) => input.parentElement?.textContent ?? '')
+  await goOn(page)
+  return label
+}
+
+export const fillPatient = async (page: Page, email: string, given: Partial<typeof someone> = {}) => {
+  const patient = { ...someone, ...given }
+  await heading(page, 'Seus dados').waitFor()
+  await page.getByLabel('Nome', { exact: true }).fill(patient.firstName)
+  await page.getByLabel('Sobrenome').fill(patient.lastName)
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('CPF').fill(patient.cpf)
+  await page.getByLabel('Data de nascimento').fill(patient.birthDate)
+  await page.getByLabel('Telefone com DDD').fill(patient.phone)
+  await page.getByLabel('Gênero').selectOption('male')
+  await goOn(page)
+}
+
+export const consent = async (page: Page) => {
+  await heading(page, 'Sua autorização').waitFor()
+  await page.getByRole('checkbox', { name: /Li e autorizo/ }).check()
+  await page.getByRole('button', { name: 'Autorizar e ir para o pagamento' }).click()
+}
+
+export const payByPix = async (page: Page) => {
+  await heading(page, 'Pagamento').waitFor()
+  await page.getByRole('button', { name: /^Pagar R\$.* com Pix$/ }).click()
+  await page.getByText('Esperando o pagamento').waitFor()
+}
+
+/** Pays the shown code on the provider's own page, in another tab. */
+export const payAtBank = async (page: Page) => {
+  const address = await page.getByRole('link', { name: 'pagar este Pix' }).getAttribute('href')
+  const bank = await page.context().newPage()
+  await bank.goto(address ?? '')
+  await bank.getByRole('button', { name: /Pagar/ }).first().click()
+  // A tab that is closed while it still moves on never answers that it was closed.
+  await bank.getByRole('heading', { name: 'Pago', level: 1 }).waitFor()
+  await bank.close()
+}
+
+/** From the condition page to the step that asks for the consent. */
+export const walkToConsent = async (
+  page: Page,
+  email: string,
+  { doctor, nth = 0 }: { doctor?: RegExp; nth?: number } = {},
+) => {
+  await startConsultation(page)
+  await answerSurvey(page)
+  await chooseDoctor(page, doctor)
+  await chooseChannel(page)
+  const time = await chooseTime(page, nth)
+  await fillPatient(page, email)
+  await heading(page, 'Sua autorização').waitFor()
+  return time
+}

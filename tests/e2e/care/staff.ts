@@ -1,0 +1,55 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { mailsTo } from '../product/sandbox.ts'
+
+/** What the team does at its console, in order. Each act ends when the page shows that it was done. */
+
+const PASSWORD = 'prumo-demo-2026'
+const code = /\b\d{6}\b/
+
+/** Signs in with password and the code that is mailed; ends at the first room of the roles. */
+export const signIn = async (page: Page, email: string, sandboxUrl: string) => {
+  const codes = async () => (await mailsTo(sandboxUrl, email)).filter(({ text }) => code.test(text))
+  const before = (await codes()).length
+  await page.goto('/equipe')
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
+  await page.getByLabel('Senha').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  const field = page.getByRole('textbox', { name: /[Cc]ódigo/ })
+  await field.waitFor()
+  await expect.poll(async () => (await codes()).length, { timeout: 15_000 }).toBeGreaterThan(before)
+  await field.fill(code.exec((await codes())[0]?.text ?? '')?.[0] ?? '')
+  await page
+    .getByRole('button', { name: /Entrar|Confirmar/ })
+    .first()
+    .click()
+  await page.waitForURL(/\/equipe\/./)
+}
+
+/** Opens the consultation of a patient from the agenda. */
+export const openRecord = async (page: Page, patientName: string) => {
+  await page
+    .getByRole('link', { name: new RegExp(patientName) })
+    .first()
+    .click()
+  await page.getByRole('heading', { name: patientName, level: 1 }).waitFor()
+}
+
+export const begin = async (page: Page) => {
+  await page.getByRole('button', { name: 'Iniciar atendimento' }).click()
+  await page.getByRole('button', { name: 'Encerrar atendimento' }).waitFor()
+}
+
+/** Prescribes the first tadalafil formula; the posology may be left out, to be refused. */
+export const prescribe = async (page: Page, posology: string) => {
+  const form = page.getByRole('complementary', { name: 'Atendimento' })
+  const medicine = form.getByRole('combobox', { name: 'Fórmula' })
+  if (!(await medicine.isVisible())) await form.getByText('Prescrever', { exact: true }).click()
+  await medicine.fill('tadalafila protodioscina')
+  await page
+    .getByRole('option', { name: /Tadalafila e protodioscina/ })
+    .first()
+    .click()
+  await form.getByLabel('Posologia').fill(posology)
+  await form.getByRole('button', { name: 'Assinar e emitir' }).click()
+}

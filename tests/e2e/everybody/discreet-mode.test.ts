@@ -1,0 +1,67 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { screenNames, useStack } from '../product/stack.ts'
+
+const stack = useStack()
+
+const blurOf = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => getComputedStyle(element).filter)
+
+const icon = (page: Page) =>
+  page.evaluate(() => [...document.querySelectorAll('link[rel~=icon]')].at(-1)?.getAttribute('href'))
+
+test.each(screenNames)(
+  'on a %s one press quiets tab, names and prices; touch and keyboard show them',
+  async (screen) => {
+    const { page, faults } = await stack.visit({ screen })
+    await page.goto('/sex-tools')
+    const shown = await page.title()
+    const button = page.getByRole('button', { name: 'Modo discreto' })
+    expect(await blurOf(page, '.ui-product__name')).toBe('none')
+    await button.click()
+    expect(await button.getAttribute('aria-pressed')).toBe('true')
+    expect(await page.title()).toBe('Página')
+    expect(await icon(page)).toBe('/patientArea/neutral.svg')
+    await page.mouse.move(0, 0)
+    expect(await blurOf(page, '.ui-product__name')).toContain('blur')
+    expect(await blurOf(page, '.ui-price')).toContain('blur')
+
+    // Reached by keyboard, or touched, a card shows itself; the others do not.
+    await page.locator('.ui-product__link').first().focus()
+    expect(await blurOf(page, '.ui-price')).toBe('none')
+    expect(await blurOf(page, '.ui-product:nth-child(1) >> nth=1 >> .ui-price')).toContain('blur')
+
+    // It lives on, from page to page and after a reload, and no title is seen on the way.
+    await page.getByRole('link', { name: 'Gel lubrificante' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Gel lubrificante' }).waitFor()
+    expect(await page.title()).toBe('Página')
+    await page.reload()
+    expect(await page.title()).toBe('Página')
+    expect(await icon(page)).toBe('/patientArea/neutral.svg')
+
+    await page.getByRole('button', { name: 'Modo discreto' }).click()
+    expect(await page.title()).toContain('Gel lubrificante')
+    expect(await page.title()).not.toBe(shown)
+    expect(await icon(page)).toBe('/patientArea/favicon.svg')
+    expect(faults).toEqual([])
+  },
+)
+
+test('the mode is one press away wherever health is spoken of', async () => {
+  const { page } = await stack.visit({ screen: 'phone' })
+  for (const path of [
+    '/',
+    '/disfuncao-eretil',
+    '/cursos/programa-control',
+    '/consulta/questionario',
+    '/receita',
+    '/entrar',
+    '/nada',
+  ]) {
+    await page.goto(path)
+    await page.getByRole('button', { name: 'Modo discreto' }).waitFor()
+  }
+})

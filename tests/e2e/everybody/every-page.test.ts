@@ -1,0 +1,42 @@
+import { beforeAll, expect, test } from 'vitest'
+import { publicPages } from './every-page.ts'
+
+/** An entry of routes.ts, as far as it is read here. */
+type RouteConfigEntry = { path?: string; children?: RouteConfigEntry[] }
+
+/** What answers with no page of its own, or only to somebody who is signed in: the gallery's scenes show these. */
+const elsewhere = [
+  /^(sitemap\.xml|robots\.txt|_session|_survey|_measurement)$/,
+  /^(sex-tools\/checkout|men-power\/checkout|consulta|cursos\/:slug\/inscricao)$/,
+  /^(_app|equipe)\//,
+  /^(_app|_ui)$/,
+  /^men-power\//,
+]
+
+let patterns: string[]
+beforeAll(async () => {
+  // The helpers of routes.ts ask for the folder that the build sets.
+  ;(globalThis as { __reactRouterAppDirectory?: string }).__reactRouterAppDirectory = import.meta.dirname
+  const { default: routes } = (await import('../../../apps/web/app/routes.ts')) as { default: RouteConfigEntry[] }
+  patterns = routes.flatMap((route) => patternsOf(route, ''))
+})
+
+const patternsOf = ({ path, children }: RouteConfigEntry, above: string): string[] => {
+  const own = [above, path].filter(Boolean).join('/')
+  return children ? children.flatMap((child) => patternsOf(child, own)) : [own]
+}
+
+const matches = (pattern: string, address: string) => {
+  const source = pattern.replace(/[.]/g, '\\.').replace(/:\w+/g, '[^/]+').replace('*', '.+')
+  return new RegExp(`^/${source}$`).test(address.split('?')[0] ?? '')
+}
+
+test('every address that a stranger can open is in the list', () => {
+  const open = patterns.filter((pattern) => !elsewhere.some((one) => one.test(pattern)))
+  expect(open.length).toBeGreaterThan(30)
+  expect(open.filter((pattern) => !publicPages.some(({ path }) => matches(pattern, path)))).toEqual([])
+})
+
+test('no address stands there twice', () => {
+  expect(new Set(publicPages.map(({ path }) => path)).size).toBe(publicPages.length)
+})

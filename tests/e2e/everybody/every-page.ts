@@ -1,0 +1,44 @@
+import { conditionSlugs, courseSlugs, legalSlugs, links } from '../../../apps/web/app/links.ts'
+
+/** A page that anybody can open by its address alone. */
+export type PublicPage = { path: string; group: string }
+
+const group = (name: string, paths: readonly string[]): PublicPage[] => paths.map((path) => ({ path, group: name }))
+
+const shopSlugs = ['ovo-masturbador', 'anel-peniano', 'gel-lubrificante', 'sabonete-intimo', 'shampoo-3-em-1']
+const formulas = ['mais-lib', 'mais-fert', 'mais-hair']
+
+/**
+ * Every address that a stranger can open, states of the home page included: what reads pages (axe, zoom, gallery) walks
+ * this list. every-page.test.ts holds it to routes.ts.
+ */
+export const publicPages: readonly PublicPage[] = [
+  ...group('Início', [links.home(), '/?queixa=acne', '/?especialista=psicologos', links.weight()]),
+  ...group('Condições', conditionSlugs.map(links.condition)),
+  ...group('Cursos', [
+    links.courses(),
+    ...courseSlugs.map((slug) => links.course(slug)),
+    links.enrollment(courseSlugs[0]),
+  ]),
+  ...group('Loja', [links.sexTools(), ...shopSlugs.map(links.sexToolsProduct), links.sexToolsCheckout()]),
+  ...group('Fitoterápicos', [links.phytotherapy(), ...formulas.map((formula) => links.phytotherapyFormula(formula))]),
+  ...group('Confiança', [
+    ...legalSlugs.map(links.legal),
+    links.findPrescriptionCheck(),
+    links.prescriptionCheck('AAAAAAAAAA'),
+  ]),
+  ...group('Conta', [
+    links.findOrder(),
+    links.followOrder('R123456789'),
+    links.receipt('R123456789'),
+    links.newConsultation('questionario'),
+    links.signIn(),
+    links.setPassword(),
+    links.forgotPassword(),
+    links.confirmAccount(),
+    links.confirmWaiting(),
+    links.leaveWaiting(),
+    links.staff(),
+  ]),
+  ...group('Falhas', ['/calvice', '/nada/disso', '/%E0%A4%A', links.sexToolsProduct('nada-disso'), '/cursos/nenhum']),
+]

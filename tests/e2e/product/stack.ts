@@ -1,0 +1,119 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, inject } from 'vitest'
+import { testDatabase } from '../../../apps/api/src/testing/database.ts'
+import { launchBrowser } from '../../../tools/testing/browser.ts'
+import { type Product, startProduct } from '../../../tools/testing/product.ts'
+import { forJourneys, type SharedProduct } from './shared-products.ts'
+
+/** The two screens that every journey is made on. */
+export const screens = {
+  phone: { width: 390, height: 844 },
+  desktop: { width: 1440, height: 900 },
+} as const
+
+export type ScreenName = keyof typeof screens
+export const screenNames = Object.keys(screens) as ScreenName[]
+export const colorModes = ['light', 'dark'] as const
+
+export type Visit = {
+  screen?: ScreenName
+  colorMode?: (typeof colorModes)[number]
+  /** What the device asks for, which counts until somebody chooses. */
+  system?: (typeof colorModes)[number]
+  hasJavaScript?: boolean
+}
+
+export type Stack<Kind extends SharedProduct = SharedProduct> = {
+  product: Kind
+  /** A visitor who was never here: a browser without cookies or storage. Faults of his pages end the test. */
+  visit(options?: Visit): Promise<{ page: Page; context: BrowserContext; faults: string[] }>
+}
+
+const PATIENCE_MS = 15_000
+
+/** What a page may write to its console without being at fault: the browser's own line for an answer of 4xx. */
+const isOfTheBrowser = (text: string) => text.startsWith('Failed to load resource')
+
+const watch = (page: Page): string[] => {
+  const faults: string[] = []
+  page.on('pageerror', (error) => faults.push(error.message))
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !isOfTheBrowser(message.text())) faults.push(message.text())
+  })
+  return faults
+}
+
+/**
+ * For journeys that leave everybody else as they found them: the product that the files of this worker share. People,
+ * carts and orders of other journeys may be in it; faults and settings are not to be.
+ */
+export const useStack = (): Stack => stackOf(askForShared)
+
+/** For journeys that need a product to themselves: its processes with these settings, and its own database. */
+export const useOwnStack = (env: Record<string, string> = {}): Stack<Product> =>
+  stackOf(async () => {
+    const { url: databaseUrl } = await testDatabase()
+    const product = await startProduct({ databaseUrl, env: { ...forJourneys, ...env } })
+    return { product, stop: product.stop }
+  })
+
+const askForShared = async () => {
+  const answer = await fetch(`${inject('sharedProductsUrl')}/${process.env.VITEST_POOL_ID}`)
+  if (!answer.ok) throw new Error(`the shared product did not start: ${await answer.text()}`)
+  return { product: (await answer.json()) as SharedProduct, stop: async () => {} }
+}
+
+type Lent<Kind> = { product: Kind; stop: () => Promise<void> }
+
+// Of this worker: its files run one after another and each closes the windows that it opened.
+let browser: Promise<Browser> | undefined
+
+/** Starting a browser costs as much as a journey, so a worker starts another one only where the last has ended. */
+const openBrowser = async (): Promise<Browser> => {
+  const running = await browser?.catch(() => undefined)
+  if (running?.isConnected()) return running
+  browser = launchBrowser()
+  return browser
+}
+
+const stackOf = <Kind extends SharedProduct>(lend: () => Promise<Lent<Kind>>): Stack<Kind> => {
+  let lent: Lent<Kind>
+  let browser: Browser
+  const opened: BrowserContext[] = []
+  beforeAll(async () => {
+    const ready = await Promise.all([lend(), openBrowser()])
+    lent = ready[0]
+    browser = ready[1]
+  }, 120_000)
+  afterAll(async () => {
+    await Promise.all(opened.map((context) => context.close()))
+    await lent?.stop()
+  })
+  return {
+    get product() {
+      return lent.product
+    },
+    async visit({ screen = 'desktop', colorMode = 'light', system = 'light', hasJavaScript = true } = {}) {
+      const context = await browser.newContext({
+        viewport: screens[screen],
+        locale: 'pt-BR',
+        timezoneId: 'America/Sao_Paulo',
+        javaScriptEnabled: hasJavaScript,
+        baseURL: lent.product.webUrl,
+        reducedMotion: 'reduce',
+        colorScheme: system,
+      })
+      opened.push(context)
+      context.setDefaultTimeout(PATIENCE_MS)
+      if (colorMode !== 'light' && hasJavaScript) await context.addInitScript(keepColorMode, colorMode)
+      const page = await context.newPage()
+      return { page, context, faults: watch(page) }
+    },
+  }
+}
+
+/** As the site itself keeps it (spec §4: under the key root, version 1). Runs in the browser. */
+const keepColorMode = (colorMode: string) => {
+  if (localStorage.getItem('root')) return
+  localStorage.setItem('root', JSON.stringify({ version: 1, state: { preferences: { colorMode } } }))
+}

@@ -1,0 +1,87 @@
+import { formatReais, parsePixCode } from '@prumo/brazil'
+import { expect, test } from 'vitest'
+import { mailsTo } from '../product/sandbox.ts'
+import { screenNames, useStack } from '../product/stack.ts'
+import * as buyer from './buyer.ts'
+import { showsQrOf } from './qr-code.ts'
+
+const stack = useStack()
+
+test.each(screenNames)('a visitor buys the egg by Pix on a %s, and the page confirms by itself', async (screen) => {
+  const email = `pix-${screen}@prumo.example`
+  const { page, context, faults } = await stack.visit({ screen })
+
+  // 1. The shop, the cart drawer, a quantity, coupons.
+  await page.goto('/sex-tools')
+  await page.getByRole('link', { name: 'Ovo masturbador' }).click()
+  await page.getByRole('heading', { name: 'Ovo masturbador', level: 1 }).waitFor()
+  await buyer.putInCart(page)
+  await buyer.enlargeQuantity(page)
+  await buyer.applyCoupon(page, 'vencido')
+  await page.getByText('Esse cupom já venceu.').waitFor()
+  await buyer.applyCoupon(page, 'bemvindo')
+  await page.getByRole('button', { name: 'Remover cupom' }).waitFor()
+  expect(await buyer.textOf(buyer.cart(page))).toContain('− R$ 10,60')
+
+  // 2. The checkout.
+  await buyer.goToCheckout(page)
+  await buyer.fillBuyer(page, email)
+  await buyer.toAddress(page)
+  await buyer.fillAddress(page)
+  expect(await page.getByLabel('Estado').inputValue()).toBe('SP')
+  await buyer.toDelivery(page)
+  const offered = await page.getByRole('radio').count()
+  expect(offered).toBe(2)
+  expect(await buyer.textOf(page.getByRole('group', { name: 'Forma de entrega' }))).toMatch(
+    /SEDEX[\s\S]*dias? út[\s\S]*PAC/,
+  )
+  await buyer.toPayment(page)
+  await buyer.toReview(page)
+  await buyer.agree(page)
+  await buyer.pay(page, 'Pix')
+
+  // 3. The code, paid in another tab; the first turns by itself.
+  const thanks = buyer.thankYou(page)
+  await thanks.getByText('Esperando o pagamento').waitFor()
+  const code = await thanks.getByLabel('Pix copia e cola').inputValue()
+  expect(await showsQrOf(page, code)).toBe(true)
+  expect(await showsQrOf(page, code.replace('BR.GOV', 'BR.COM').replace('br.gov', 'br.com'))).toBe(false)
+  const cents = parsePixCode(code)?.amountCents ?? 0
+  expect(await page.getByText(formatReais(cents)).count()).toBeGreaterThan(0)
+  expect(await buyer.textOf(thanks)).toMatch(/Este código vale por mais \d+ min/)
+  await thanks.locator('.ui-sheet__body').evaluate((body) => body.scrollTo(0, body.scrollHeight))
+  const bank = await context.newPage()
+  await bank.goto((await thanks.getByRole('link', { name: 'pagar este Pix' }).getAttribute('href')) ?? '')
+  await bank.getByRole('button', { name: /Pagar/ }).first().click()
+  const paidAt = Date.now()
+  await page.getByRole('dialog', { name: 'Pedido confirmado' }).waitFor()
+  expect(Date.now() - paidAt).toBeLessThan(3000)
+  // It begins anew: at its title, from its top, and says once what has happened.
+  await page.bringToFront()
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Pedido confirmado')
+  expect(await thanks.locator('.ui-sheet__body').evaluate(({ scrollTop }) => scrollTop)).toBe(0)
+  expect(await buyer.textOf(thanks)).not.toContain('Pagamento confirmado')
+
+  // The confirmation is in the mailbox, its subject says nothing of the product.
+  await expect
+    .poll(async () => (await mailsTo(stack.product.sandboxUrl, email)).map(({ subject }) => subject), {
+      timeout: 10_000,
+    })
+    .toContainEqual(expect.stringMatching(/confirmado/i))
+  expect(JSON.stringify((await mailsTo(stack.product.sandboxUrl, email)).map(({ subject }) => subject))).not.toMatch(
+    /ovo/i,
+  )
+
+  // 5. Followed by number and token, from a browser that knows neither.
+  const { number, token } = await buyer.orderKeyOf(page)
+  const other = await stack.visit({ screen })
+  await other.page.goto(`/pedidos/${number}#token=${token}`)
+  await other.page.getByText('Pago', { exact: true }).waitFor()
+  const followed = await buyer.textOf(other.page.getByRole('main'))
+  expect(followed).toMatch(/Ovo masturbador[\s\S]*2 unidades/)
+  expect(followed).toMatch(/Pix, .*à vista/)
+  expect(followed).toContain('Em separação')
+  expect(followed).toContain('Avenida Paulista, 1578')
+  expect(other.page.url()).not.toContain('token')
+  expect([...faults, ...other.faults]).toEqual([])
+})
