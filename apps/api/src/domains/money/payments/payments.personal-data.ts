@@ -1,6 +1,6 @@
 import { type PersonalDataOfDomain, taxRecord } from '#platform/personal-data'
 
-/** What is held here of people (platform/personal-data.ts). */
+/** Personal data in this domain's tables (platform/personal-data.ts). */
 export const personalData: PersonalDataOfDomain = {
   held: [
     {
