@@ -4,7 +4,7 @@ import { links } from '#links'
 import type { Course } from './course.ts'
 import './course-fit.css'
 
-/** For whom it is and for whom not, when a doctor comes first, and what is known of such courses. */
+/** Who the course is for and who not, when to see a doctor first, and the evidence for such courses. */
 export function CourseFit({ course: { isFor, isNotFor, doctor, evidence } }: { course: Course }) {
   return (
     <>

@@ -5,12 +5,12 @@ import './course-hero.css'
 
 type CourseHeroProps = {
   course: Course
-  /** Nothing of it can be watched yet: its figures are what is planned, and so is what the film tells. */
+  /** No lesson can be watched yet: its figures are planned ones, and so is the film's content. */
   isPlanned: boolean
   action: ReactNode
 }
 
-/** What the course is, in figures, with its film beside it; `action` is the way to enrol with its price. */
+/** The course in figures, with its film; `action` is the way to enrol with its price. */
 export function CourseHero({ course, isPlanned, action }: CourseHeroProps) {
   return (
     <>

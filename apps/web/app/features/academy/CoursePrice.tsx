@@ -8,18 +8,18 @@ import './course-price.css'
 export type CoursePriceProps = {
   course: Course
   price: Price | null
-  /** How much can be seen today, where that is not all; said again where it is paid for. */
+  /** How many lessons can be watched today, if not all; repeated where it is paid for. */
   published: string | null
-  /** Nothing of it can be watched yet. */
+  /** No lesson can be watched yet. */
   isPresale: boolean
-  /** To change one's mind in, once it is bought. */
+  /** The days for withdrawing after the purchase. */
   regretDays: number
   action: ReactNode
-  /** The way to be told instead of paying today. */
+  /** The way to get a notice instead of paying today. */
   notify: ReactNode
 }
 
-/** What it costs, all of it, and the way to enrol. */
+/** The complete price, and the way to enrol. */
 export function CoursePrice({ course, price, published, isPresale, regretDays, action, notify }: CoursePriceProps) {
   return (
     <section className="course-price" aria-labelledby="preco">
@@ -46,7 +46,7 @@ export function CoursePrice({ course, price, published, isPresale, regretDays, a
   )
 }
 
-/** Stands where the price would. Without a script, the browser's reload does the same. */
+/** Shown instead of the price. Without a script, the browser's reload does the same. */
 function PriceSilent() {
   const { revalidate, state } = useRevalidator()
   return (

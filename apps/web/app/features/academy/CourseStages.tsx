@@ -3,7 +3,7 @@ import { partsOf, publishedWords } from './program-parts.ts'
 import type { Program } from './program-reads.ts'
 import './course-stages.css'
 
-/** What the course is made of, part by part, and how much of it can be seen today. */
+/** The course's parts, and how much of them can be watched today. */
 export function CourseStages({ program }: { program: Program | null }) {
   const parts = program ? partsOf(program) : []
   if (!program || parts.length === 0)

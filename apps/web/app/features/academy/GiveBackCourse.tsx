@@ -6,17 +6,17 @@ import './give-back-course.css'
 
 export type GiveBackCourseProps = {
   enrollmentId: number
-  /** Opens the order for whoever is not signed in. */
+  /** Opens the order for a guest. */
   orderToken?: string | undefined
   isPresale: boolean
-  /** Of its whole order. */
+  /** The total of its whole order. */
   totalCents: number
-  /** Other things stand in its order, and go back with it. */
+  /** Its order contains other things, which are returned with it. */
   sharesOrder: boolean
   onGivenBack: () => void
 }
 
-/** The way out of a course, at one press; the button names what it does and how much comes back. */
+/** Returns a course with one press; the button names the action and the amount. */
 export function GiveBackCourse(props: GiveBackCourseProps) {
   const { enrollmentId, orderToken, isPresale, totalCents, sharesOrder, onGivenBack } = props
   const [giveBack, { error, isLoading }] = useGiveBackEnrollmentMutation()

@@ -10,14 +10,14 @@ export type MyCourseProps = {
   enrollment: OwnEnrollment
   program: Program
   payAction: ReactNode
-  /** "Avise-me", while there is nothing to watch. */
+  /** "Avise-me", while no lesson can be watched. */
   notify: ReactNode
   onGivenBack: () => void
 }
 
 const minutes = (seconds: number) => `${Math.max(1, Math.round(seconds / 60))} min`
 
-/** One course of one's own: whether it is open, its stages, and plainly which lessons cannot be seen yet. */
+/** One of the user's courses: whether it is open, its stages, and clearly which lessons cannot be watched yet. */
 export function MyCourse({ enrollment, program, payAction, notify, onGivenBack }: MyCourseProps) {
   const isOpen = enrollment.state === 'open'
   const published = publishedWords(program)

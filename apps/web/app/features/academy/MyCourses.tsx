@@ -7,13 +7,13 @@ import { type OwnEnrollment, useEnrollmentsQuery, useProgramsQuery } from './aca
 import { MyCourse } from './MyCourse.tsx'
 
 export type MyCoursesProps = {
-  /** The way to pay one that waits for it. */
+  /** The way to pay an unpaid one. */
   payAction: (enrollment: OwnEnrollment) => ReactNode
-  /** "Avise-me", for one without a lesson to watch. */
+  /** "Avise-me", for a course without a published lesson. */
   notify: (enrollment: OwnEnrollment) => ReactNode
 }
 
-/** The courses that somebody enrolled in. */
+/** The user's courses. */
 export function MyCourses({ payAction, notify }: MyCoursesProps) {
   const [givenBack, setGivenBack] = useState<string | null>(null)
   const enrollments = useEnrollmentsQuery(undefined, { refetchOnMountOrArgChange: true })
@@ -56,7 +56,7 @@ export function MyCourses({ payAction, notify }: MyCoursesProps) {
   )
 }
 
-/** What was given back is no course any more, so that it went well is said where it stood. */
+/** A returned course disappears from the list, so the success message is shown in its place. */
 function GivenBack({ title }: { title: string }) {
   return (
     <Banner title="Inscrição desfeita">

@@ -2,12 +2,12 @@ import type { Course } from './course.ts'
 import { trailerOf } from './trailer-of.ts'
 import './trailer.css'
 
-/** The course's film: nothing loads and nothing plays until it is asked for; what it shows can be read as well. */
+/** The course's film: nothing loads or plays before it is requested; its content is also available as text. */
 export function Trailer({ course, isPlanned }: { course: Course; isPlanned: boolean }) {
   const { mp4, webm, captions, poster } = trailerOf(course.slug)
   return (
     <figure className="trailer">
-      {/* Two sizes of the same film: whatever the browser reads first; its own controls are known to everybody. */}
+      {/* Two sizes of the same film: the browser uses the first it supports; its own controls are familiar. */}
       <video controls playsInline preload="none" poster={poster} width="1280" height="720" aria-label="Como é o curso">
         <source src={webm} type="video/webm" />
         <source src={mp4} type="video/mp4" />

@@ -7,7 +7,7 @@ type Enrollments = AnswerOf<typeof main.listEnrollments>
 export type OwnEnrollment = Enrollments['enrollments'][number]
 type Preview = AnswerOf<typeof main.showLessonPreview>
 
-/** Enrolments hang on a programme at the server and have no business on a page that lists programmes. */
+/** Programmes come with their enrolments, which do not belong on a page that lists programmes. */
 const withoutEnrollments = (program: Programs['programs'][number]): Programs['programs'][number] =>
   Object.fromEntries(Object.entries(program).filter(([name]) => name !== 'enrollments')) as typeof program
 
@@ -22,7 +22,7 @@ export const academyApi = mainApi.injectEndpoints({
       transformResponse: (answer: Enrollments) => answer.enrollments,
       providesTags: ['Enrollments'],
     }),
-    /** Gives a course back; its order is canceled and what was paid goes back whole. */
+    /** Returns a course; its order is canceled and refunded in full. */
     giveBackEnrollment: build.mutation<OwnEnrollment, { enrollmentId: number; orderToken?: string | undefined }>({
       query: ({ enrollmentId, orderToken }) => ({
         method: 'POST',

@@ -6,7 +6,7 @@ const programsAnswer = programs.select()
 const enrollmentsAnswer = enrollments.select()
 type ApiState = Parameters<typeof programsAnswer>[0]
 
-/** The programmes; null before they came and after a load that failed (specification 4). */
+/** The programmes; null before they arrived and after a failed load (specification 4). */
 export const selectProgramData = (state: ApiState) => {
   const answer = programsAnswer(state)
   return answer.isSuccess ? answer.data : null

@@ -6,7 +6,7 @@ import type { academyApi } from './academy.api.ts'
 const { programs, enrollments } = momentsOf<typeof academyApi.endpoints>('main')
 
 type AcademyState = {
-  /** Id of the lesson that plays. */
+  /** Id of the lesson being played. */
   activeLesson: number | null
   isPaymentFormShown: boolean
   isLoading: boolean

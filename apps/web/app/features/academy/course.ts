@@ -1,6 +1,6 @@
 import type { ConditionSlug, CourseSlug } from '#links'
 
-/** What a course's page says of it; the price, the stages and the lessons come from the academy. */
+/** The text of a course's page; price, stages and lessons come from the academy. */
 export type Course = {
   slug: CourseSlug
   title: string
@@ -11,14 +11,14 @@ export type Course = {
   /** Minutes of content, for search engines. */
   contentMinutes: number
   learn: { title: string; lead: string }
-  /** How it goes, in the order in which it happens. */
+  /** The steps, in the order in which they happen. */
   steps: readonly { title: string; text: string }[]
   isFor: readonly string[]
   isNotFor: readonly string[]
-  /** What must be looked at by a doctor, and the pages that explain it. */
+  /** What a doctor must look at, and the pages that explain it. */
   doctor: { text: string; conditions: readonly { slug: ConditionSlug; words: string }[] }
   evidence: { paragraphs: readonly string[]; sources: readonly { title: string; where: string }[] }
   questions: readonly { question: string; answer: string }[]
-  /** What the trailer shows, for who does not see it; the film has no sound. */
+  /** A transcript of the trailer, which has no sound. */
   transcript: readonly string[]
 }

@@ -1,6 +1,6 @@
 import type { Program } from './program-reads.ts'
 
-/** A stage of ten days, or a lesson where a programme has no stages. */
+/** A stage of ten days, or a lesson in a programme without stages. */
 export type ProgramPart = { position: number; when: string; title: string; text: string | null }
 
 const minutesWords = (seconds: number) => `${Math.max(1, Math.round(seconds / 60))} min`
@@ -8,7 +8,7 @@ const minutesWords = (seconds: number) => `${Math.max(1, Math.round(seconds / 60
 const inOrder = <Placed extends { position: number }>(placed: readonly Placed[]) =>
   [...placed].sort((one, other) => one.position - other.position)
 
-/** What a programme is made of, in its order. */
+/** The parts of a programme, in order. */
 export const partsOf = ({ stages, lessons }: Pick<Program, 'stages' | 'lessons'>): ProgramPart[] => {
   if (stages && stages.length > 0)
     return inOrder(stages).map(({ position, firstDay, lastDay, title, summary }) => ({
@@ -28,10 +28,10 @@ export const partsOf = ({ stages, lessons }: Pick<Program, 'stages' | 'lessons'>
 const publishedCount = ({ lessons }: Pick<Program, 'lessons'>): number =>
   lessons.filter(({ isPublished }) => isPublished !== false).length
 
-/** Nothing of it can be watched yet: whoever buys it buys it ahead, and its figures are what is planned. */
+/** No lesson can be watched yet: a purchase is a pre-sale, and the figures are planned ones. */
 export const isPresale = (program: Pick<Program, 'lessons'>): boolean => publishedCount(program) === 0
 
-/** How much can be seen today, said before anybody pays; null where all of it can. */
+/** How much can be watched today, shown before the payment; null if everything can. */
 export const publishedWords = (program: Pick<Program, 'lessons'>): { title: string; text: string } | null => {
   const [count, all] = [publishedCount(program), program.lessons.length]
   if (count === all) return null
@@ -49,7 +49,7 @@ export const publishedWords = (program: Pick<Program, 'lessons'>): { title: stri
 type Stage = NonNullable<Program['stages']>[number]
 type Lesson = Program['lessons'][number]
 
-/** The stages with what belongs to each; lessons of no stage stand together, first. */
+/** The stages with their lessons; lessons without a stage are together, first. */
 export const stagesWithLessons = ({
   stages = [],
   lessons,

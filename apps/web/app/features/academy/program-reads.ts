@@ -7,17 +7,17 @@ import type { AnswerOf } from '#shared/store/contract-types.ts'
 
 export type Program = AnswerOf<typeof main.listPrograms>['programs'][number]
 
-/** A visitor waits this long at most for an academy that hangs; the page then comes without it. */
+/** The maximum time that a visitor waits for a hanging academy; then the page is rendered without it. */
 const PATIENCE_MS = 4000
 
-/** The programmes of the academy, read by the server for a public page; null where it does not answer. */
+/** The programmes of the academy, read by the server for a public page; null if it does not answer. */
 export const readPrograms = async (apiUrl: string): Promise<Program[] | null> => {
   const call = { path: '/api/v2/academy/programs' }
   const outcome = await callMain(anonymousConnection(apiUrl), call, AbortSignal.timeout(PATIENCE_MS))
   return outcome.error ? null : (outcome.data as AnswerOf<typeof main.listPrograms>).programs
 }
 
-/** One programme; null where the academy does not answer or has it not. */
+/** One programme; null if the academy does not answer or does not have it. */
 export const readProgram = async (apiUrl: string, slug: CourseSlug): Promise<Program | null> =>
   (await readPrograms(apiUrl))?.find((program) => program.slug === slug) ?? null
 
@@ -26,7 +26,9 @@ export type CoursePrice = {
   installments: { count: number; amount: string; hasInterest: boolean } | undefined
 }
 
-/** What a course costs, at once and in the most parts that a card takes (domain 3.3: R$ 5,00 each at least). */
+/**
+ * A course's price, in one payment and in the maximum number of card instalments (domain 3.3: at least R$ 5,00 each).
+ */
 export const coursePrice = (reais: number): CoursePrice => {
   const cents = Math.round(reais * 100)
   const longest = installmentOptions({ totalCents: cents }).at(-1)

@@ -9,7 +9,7 @@ const initialState: AccountState = { spreeAddress: null, isLoading: false }
 
 const { spreeAddress, changeSpreeAddress } = momentsOf<typeof accountApi.endpoints>('second')
 
-/** Where a patient lives: the address as it was last read or changed. */
+/** The patient's address as last read or changed. */
 export const accountSlice = createSlice({
   name: 'account',
   initialState,

@@ -1,7 +1,9 @@
 import { Banner, Button } from '@prumo/ui'
 import { useRevalidator } from 'react-router'
 
-/** Stands where products would, while the catalogue does not answer. Without a script, the browser's reload does it. */
+/**
+ * Shown instead of products while the catalogue does not answer. Without a script, the browser's reload does the same.
+ */
 export function CatalogueSilent() {
   const { revalidate, state } = useRevalidator()
   return (

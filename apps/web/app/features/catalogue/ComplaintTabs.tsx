@@ -8,15 +8,15 @@ import './complaint-tabs.css'
 
 export type ComplaintTabsProps = {
   choices: readonly { complaint: Complaint; treatments: readonly Treatment[] }[]
-  /** The key that the address asks for; the first complaint where it asks for none that exists. */
+  /** The key in the URL; the first complaint if the URL has no valid one. */
   active: string | null
-  /** The address that shows another complaint; a link, so that it works without a script. */
+  /** The URL of another complaint; a link, so that it works without a script. */
   linkTo: (complaint: Complaint) => string
   onOpen?: (complaint: Complaint) => void
 }
 
 /**
- * What there is for each complaint and from what price. Medicines are a plain list by form, without names or claims.
+ * The offers for each complaint with their lowest price. Medicines are a plain list by form, without names or claims.
  */
 export function ComplaintTabs({ choices, active, linkTo, onOpen }: ComplaintTabsProps) {
   const open = choices.find(({ complaint }) => complaint.key === active) ?? choices[0]

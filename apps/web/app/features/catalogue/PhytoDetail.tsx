@@ -10,12 +10,12 @@ export type PhytoDetailProps = {
   text: PhytoText
   pack: PhytoPack
   properties: readonly { name: string; value: string }[]
-  /** The address that shows another pack; a link, so that it works without a script. */
+  /** The URL of another pack; a link, so that it works without a script. */
   linkTo: (pack: PhytoPack) => string
   purchase: ReactNode
 }
 
-/** A formula with its packs, its price and what is honestly known of it. */
+/** A formula with its packs, its price and an honest account of its evidence. */
 export function PhytoDetail({ formula, text, pack, properties, linkTo, purchase }: PhytoDetailProps) {
   return (
     <article className="product-detail">

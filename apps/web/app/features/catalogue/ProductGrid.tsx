@@ -5,7 +5,7 @@ import type { ProductView } from './product-view.ts'
 
 export type ProductGridProps = { products: readonly ProductView[]; headingLevel?: 'h2' | 'h3'; isFirstOnPage?: boolean }
 
-/** The shop's products as cards; the whole card leads to the product. */
+/** The shop's products as cards; the whole card is a link to the product. */
 export function ProductGrid({ products, headingLevel, isFirstOnPage }: ProductGridProps) {
   return (
     <CardGrid>

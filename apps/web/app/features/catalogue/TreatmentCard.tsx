@@ -1,7 +1,7 @@
 import { Picture, PriceBlock, StatusBadge } from '@prumo/ui'
 import type { Treatment } from './treatments.ts'
 
-/** One form of treatment with its price; a picture of the form, never of a brand. */
+/** One form of treatment with its price; the picture shows the form, never a brand. */
 export function TreatmentCard({ treatment }: { treatment: Treatment }) {
   return (
     <div className="ui-product">

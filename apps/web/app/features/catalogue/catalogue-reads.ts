@@ -7,13 +7,13 @@ import type { Offering, PhytoVariant, PlanBenefit } from './offering.ts'
 import { type PhytoFormula, type PhytoRecord, phytoFormulas } from './phyto.ts'
 import { type ProductRecord, type ProductView, productView } from './product-view.ts'
 
-/** What a server-drawn page got of the catalogue: `failed` is drawn as a calm banner, never as an error page. */
+/** The catalogue data of a server-rendered page: `failed` is shown as a calm banner, never as an error page. */
 export type Read<Value> = { status: 'ok'; value: Value } | { status: 'missing' } | { status: 'failed' }
 
 // Reference data (database/seeds): "Bem-estar íntimo" and "Cuidados pessoais".
 const SHOP_TAXONS = '2,3'
 const PAGE_SIZE = 100 // spec §9: products page size
-/** A visitor waits this long at most for a catalogue that hangs; the page then comes without it. */
+/** The maximum time that a visitor waits for a hanging catalogue; then the page is rendered without it. */
 const PATIENCE_MS = 4000
 const patience = () => AbortSignal.timeout(PATIENCE_MS)
 
@@ -58,15 +58,13 @@ export const readPhyto = async (apiUrl: string): Promise<Read<Phyto>> => {
 
 export type WholeOffer = { offerings: Offering[]; planBenefits: PlanBenefit[]; phytoVariants: PhytoVariant[] }
 
-/**
- * What the house offers (spec §3): offerings, of all or of one landing path, what a plan brings, the plant products.
- */
+/** Our offers (spec §3): offerings, all or of one landing path, plan benefits, plant supplements. */
 export const readOffer = async (apiUrl: string, query: { slug?: string } = {}): Promise<Read<WholeOffer>> => {
   const outcome = await callMain(anonymousConnection(apiUrl), { path: '/api/v1/offerings', query }, patience())
   return outcome.error ? failed(outcome.error) : { status: 'ok', value: outcome.data as WholeOffer }
 }
 
-/** The offerings alone: all, or those of one landing path. */
+/** Only the offerings: all, or those of one landing path. */
 export const readOfferings = async (apiUrl: string, query: { slug?: string } = {}): Promise<Read<Offering[]>> => {
   const read = await readOffer(apiUrl, query)
   return read.status === 'ok' ? { status: 'ok', value: read.value.offerings } : read

@@ -2,7 +2,7 @@ import type { Offering, PhytoVariant, PlanBenefit } from '@prumo/contracts/main'
 
 export type { Offering, PhytoVariant, PlanBenefit }
 
-/** The complaints of spec §3 in the order of the home page's tabs, as men say them; `slug` is the page about each. */
+/** The complaints of spec §3 in the order of the home page's tabs, in everyday words; `slug` is the page about each. */
 export const complaints = [
   {
     pathology: 'prematureEjaculation',

@@ -4,12 +4,12 @@ export type PhytoText = {
   summary: string
   contents: string
   paragraphs: readonly string[]
-  /** What is known of it, said soberly: a food supplement promises nothing (RDC 243/2018; RDC 786/2023). */
+  /** The evidence, in sober words: a food supplement promises nothing (RDC 243/2018; RDC 786/2023). */
   evidence: string
   care: string
 }
 
-/** What is told of each formula. Only loaders read it, so that it travels with a page and not with its code. */
+/** The text of each formula. Only loaders read it, so that it travels with a page, not in its code. */
 export const phytoTexts: Readonly<Record<PhytoKey, PhytoText>> = {
   'mais-lib': {
     summary: 'Cápsulas com maca peruana, tribulus e zinco.',

@@ -9,7 +9,7 @@ export type PhytoRecord = {
     inStock: boolean
     backorderable: boolean
     purchasable: boolean
-    /** Ours: how many pots are in it, and its drawing. */
+    /** Ours: the number of pots, and the drawing. */
     publicMetadata: { amount?: number; picture?: string }
     optionValues: { name: string; presentation: string }[]
   }[]
@@ -20,7 +20,7 @@ export type PhytoPack = {
   variantId: string
   label: string
   picture: string
-  /** Written in reais; null while the pack has no price. */
+  /** Formatted in reais; null for a pack without a price. */
   price: string | null
   priceCents: number | null
   perPot: string | null
@@ -58,7 +58,7 @@ const packOf = (variant: Variant): PhytoPack => {
   }
 }
 
-/** The formulas of the catalogue with their packs, smallest first; a formula that is not sold now is left out. */
+/** The formulas of the catalogue with their packs, smallest first; formulas that are not sold now are omitted. */
 export const phytoFormulas = ({ variants }: PhytoRecord): PhytoFormula[] =>
   phytoKeys.flatMap((key) => {
     const ours = variants

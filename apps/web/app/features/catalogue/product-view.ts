@@ -35,21 +35,21 @@ export type ProductView = {
   compareAt: string | undefined
   installments: { count: number; amount: string; hasInterest: boolean } | undefined
   isAvailable: boolean
-  /** Sold only to who is of age (Lei 15.211/2025). */
+  /** Sold only to adults (Lei 15.211/2025). */
   isForAdults: boolean
   properties: { name: string; value: string }[]
 }
 
 const centsOf = (decimal: string): number => Math.round(Number(decimal) * 100)
 
-/** The longest split on offer, as the shop prints it; none where a price can only be paid at once. */
+/** The longest available split, as the shop shows it; none if only a single payment is possible. */
 const longestSplit = (cents: number): ProductView['installments'] => {
   const longest = installmentOptions({ totalCents: cents }).at(-1)
   if (!longest || longest.count === 1) return undefined
   return { count: longest.count, amount: formatReais(longest.amountsCents.at(-1) ?? 0), hasInterest: false }
 }
 
-/** What the shop shows of a product. */
+/** The shop's view of a product. */
 export const productView = (product: ProductRecord): ProductView => {
   const cents = product.price === null ? null : centsOf(product.price)
   return {

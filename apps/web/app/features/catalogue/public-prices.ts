@@ -2,7 +2,7 @@ import { formatReais } from '@prumo/brazil'
 import type { Offering, PhytoVariant } from './offering.ts'
 import { medicineForms, PER_MONTH } from './treatments.ts'
 
-/** One line of the public price list: what it is, what it costs at the least, and how that is counted. */
+/** One line of the public price list: the product, its lowest price, and the unit. */
 export type PublicPrice = {
   key: string
   name: string

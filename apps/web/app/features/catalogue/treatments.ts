@@ -7,7 +7,7 @@ export type Treatment = {
   name: string
   text: string
   picture: string
-  /** Null where the doctor's formula decides it. */
+  /** Null if it depends on the doctor's formula. */
   price: string | null
   isFrom: boolean
   term?: string
@@ -34,8 +34,8 @@ const FORMS = [
 const reais = (amount: number) => formatReais(Math.round(amount * 100)).replace(/,00$/, '')
 
 /**
- * What the home page lists for a complaint. Prescription medicines are summed up by form, with the least price and
- * without names or claims (RDC 96/2008; the named ones stand only in educational text).
+ * The home page's list for a complaint. Prescription medicines are grouped by form, with the lowest price and without
+ * names or claims (RDC 96/2008; names appear only in educational text).
  */
 export const treatmentsFor = (offerings: readonly Offering[], complaint: Complaint): Treatment[] => {
   const ours = offerings.filter((offering) => offering.pathologies.includes(complaint.pathology))
@@ -45,7 +45,7 @@ export const treatmentsFor = (offerings: readonly Offering[], complaint: Complai
   return [...medicineForms(drugs).map(medicineOf), ...others.map(otherOf)]
 }
 
-/** The forms that medicines come in, each with the least prices of its formulas; a form without a price is left out. */
+/** The forms of medicines, each with the lowest prices of its formulas; a form without a price is omitted. */
 export const medicineForms = (offerings: readonly Offering[]) =>
   FORMS.map((form) => ({ ...form, prices: pricesIn(form.pattern, offerings) })).filter(
     ({ prices }) => prices.length > 0,
@@ -70,7 +70,7 @@ const medicineOf = ({ name, text, picture, prices }: ReturnType<typeof medicineF
   needsPrescription: true,
 })
 
-/** How medicine is counted; nothing is charged by the month. */
+/** The unit of medicine prices; nothing is charged monthly. */
 export const PER_MONTH = 'por mês de tratamento'
 
 const termOf = ({ offeringType, isPresale }: Offering): string | undefined => {

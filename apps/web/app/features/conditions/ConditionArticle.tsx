@@ -24,7 +24,7 @@ export function What({ id, part }: Part<'what'>) {
   )
 }
 
-/** Where a condition comes from; of a medicine, what it is for. */
+/** The causes of a condition; for a medicine, its uses. */
 export function Causes({ id, part }: Part<'causes'>) {
   return (
     <Section id={id} title={part.title} lead={part.lead}>
@@ -41,7 +41,7 @@ export function Causes({ id, part }: Part<'causes'>) {
   )
 }
 
-/** What is done about it, each with how well it is known to work. */
+/** The options, each with its grade of evidence. */
 export function WhatWorks({ id, part }: Part<'options'>) {
   return (
     <Section id={id} title={part.title} lead={part.lead}>
@@ -60,7 +60,7 @@ export function WhatWorks({ id, part }: Part<'options'>) {
   )
 }
 
-/** When a screen is not the place for it. */
+/** When to see a doctor in person. */
 export function InPerson({ id, part }: Part<'inPerson'>) {
   return (
     <Section id={id} title={part.title} lead={part.lead}>
@@ -74,7 +74,7 @@ export function InPerson({ id, part }: Part<'inPerson'>) {
   )
 }
 
-/** Where the facts come from. */
+/** The sources of the facts. */
 export function Sources({ id, part, title }: Part<'sources'> & { title: string }) {
   return (
     <Section id={id} title={title} className="condition__sources">

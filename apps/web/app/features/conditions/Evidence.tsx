@@ -9,7 +9,7 @@ const DEGREES: Readonly<Record<Degree, { label: string; meaning: string }>> = {
   weak: { label: 'Evidência fraca', meaning: 'poucos estudos, pequenos, ou que não concordam entre si.' },
 }
 
-/** How well something is known to work: three dots, and the same in words. */
+/** The grade of evidence: three dots, and the same in words. */
 export function EvidenceMark({ degree }: { degree: Degree }) {
   return (
     <span className={`evidence evidence--${degree}`}>
@@ -19,7 +19,7 @@ export function EvidenceMark({ degree }: { degree: Degree }) {
   )
 }
 
-/** What the marks mean, once a page. */
+/** The meaning of the grades, once per page. */
 export function EvidenceKey() {
   return (
     <dl className="evidence-key">

@@ -2,8 +2,8 @@ import { ArrowIcon, Button, type ButtonVariant } from '@prumo/ui'
 import { links } from '#links'
 
 /**
- * Begins the survey of a condition. A plain form: it works without a script, and its answer leads to an address that
- * does not name the condition (design 6).
+ * Starts the survey of a condition. A plain form: it works without a script, and it leads to a URL that does not name
+ * the condition (design 6).
  */
 export function StartConsultation({ surveyKey, variant }: { surveyKey: string; variant?: ButtonVariant }) {
   return (

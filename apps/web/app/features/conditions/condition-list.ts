@@ -1,6 +1,6 @@
 import type { ConditionSlug } from '#links'
 
-/** The surveys that a consultation may begin with, one a pathology (spec §3). */
+/** The surveys that a consultation may start with, one per pathology (spec §3). */
 export const surveyKeys = [
   'prematureEjaculation',
   'erectileDysfunction',
@@ -12,7 +12,7 @@ export const surveyKeys = [
 
 export type SurveyKey = (typeof surveyKeys)[number]
 
-/** The landing paths of spec §2 in its order, as they are called in a list of links. Light: it travels to browsers. */
+/** The landing paths of spec §2 in its order, with their names in lists of links. Small, because browsers load it. */
 export const conditionList = [
   { slug: 'ejaculacao-precoce', label: 'Ejaculação precoce', surveyKey: 'prematureEjaculation' },
   { slug: 'quando-o-homem-ejacula-rapido', label: 'Quando o homem ejacula rápido', surveyKey: 'prematureEjaculation' },

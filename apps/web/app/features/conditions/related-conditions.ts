@@ -6,10 +6,7 @@ const isSexual = ({ surveyKey }: ListedCondition) => SEXUAL.includes(surveyKey)
 
 const MOST = 5
 
-/**
- * What else one may want to read: first what begins with the same survey, then the rest of sexual health or of the
- * skin.
- */
+/** Related pages: first those with the same survey, then others of sexual health or of the skin. */
 export const relatedConditions = (slug: ConditionSlug): Pick<ListedCondition, 'slug' | 'label'>[] => {
   const own = conditionList.find((one) => one.slug === slug)
   if (!own) return []

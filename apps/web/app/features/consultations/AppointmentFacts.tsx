@@ -10,7 +10,8 @@ type Appointment = Pick<
 >
 
 /**
- * When, with whom and how, the time largest; and what its state means. A device in another zone says its own time too.
+ * Time (most prominent), doctor and channel, and the meaning of the state. A device in another zone shows its own time
+ * too.
  */
 export function AppointmentFacts({ consultation }: { consultation: Appointment }) {
   const { appointmentAt, doctorName, durationMinutes, communicationChannel, state } = consultation

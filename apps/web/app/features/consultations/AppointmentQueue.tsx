@@ -7,12 +7,12 @@ import { type Appointment, useAppointmentsQuery } from './appointments.api.ts'
 type AppointmentQueueProps = {
   from: string
   days: number
-  /** Support and administrators see whom and when, and open no record. */
+  /** Support and administrators see patient and time, and open no record. */
   mayOpen: boolean
   showsDoctor: boolean
 }
 
-/** What is ahead, day by day. */
+/** The upcoming appointments, day by day. */
 export function AppointmentQueue({ from, days, mayOpen, showsDoctor }: AppointmentQueueProps) {
   const reading = useAppointmentsQuery({ from, days }, { refetchOnFocus: true, pollingInterval: 60_000 })
   const groups =

@@ -5,7 +5,7 @@ import { type Consultation, useCancelConsultationMutation } from './consultation
 
 export type CancelConsultationProps = { consultation: Consultation; isOpen: boolean; onClose: () => void }
 
-/** Asked before a consultation is given up: what happens with the time and with the money. */
+/** Confirmation before a consultation is given up: what happens to the appointment and the money. */
 export function CancelConsultation({ consultation, isOpen, onClose }: CancelConsultationProps) {
   const [cancel, { isLoading, error }] = useCancelConsultationMutation()
   const send = async () => {

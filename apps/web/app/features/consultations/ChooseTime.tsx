@@ -12,7 +12,7 @@ export type ChooseTimeProps = { consultation: Consultation; isOpen: boolean; onC
 
 const DAYS_AHEAD = 14
 
-/** Another time with the same doctor. A time that somebody else took meanwhile is said, and the others stay. */
+/** Another time with the same doctor. If somebody took a time meanwhile, this is said, and the others stay. */
 export function ChooseTime({ consultation, isOpen, onClose }: ChooseTimeProps) {
   const { id, doctorId, communicationChannel } = consultation
   const question = { doctor_id: doctorId, communication_channel: communicationChannel, days: DAYS_AHEAD }
@@ -69,5 +69,5 @@ export function ChooseTime({ consultation, isOpen, onClose }: ChooseTimeProps) {
   )
 }
 
-/** Somebody else has it, or the doctor does not offer it any more: the others are asked for anew. */
+/** Somebody else has it, or the doctor no longer offers it: the others are loaded again. */
 const mayBeGone = (failure: Failure): boolean => helpAgainst(failure) === 'other time'

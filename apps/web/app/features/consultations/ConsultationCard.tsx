@@ -6,7 +6,7 @@ import { patientChannelWords, patientStateWords } from './consultation-words.ts'
 import type { Consultation } from './consultations.api.ts'
 import './consultations.css'
 
-/** One consultation in a list: when, with whom, how, and where it stands. */
+/** A consultation in a list: time, doctor, channel and state. */
 export function ConsultationCard({ consultation }: { consultation: Consultation }) {
   const { id, appointmentAt, doctorName, communicationChannel, state } = consultation
   const { label, tone } = patientStateWords(state)

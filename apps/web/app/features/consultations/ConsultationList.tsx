@@ -6,7 +6,7 @@ import { ConsultationCard } from './ConsultationCard.tsx'
 import { inOrder } from './consultation-words.ts'
 import { useConsultationsQuery } from './consultations.api.ts'
 
-/** A patient's consultations: those to come first, then the past ones. */
+/** A patient's consultations: the upcoming ones, then the past ones. */
 export function ConsultationList() {
   const { data, error, isLoading, refetch } = useConsultationsQuery()
   if (isLoading) {
@@ -28,7 +28,7 @@ export function ConsultationList() {
   )
 }
 
-/** Where a first consultation begins. */
+/** The start of a first consultation. */
 export function NoConsultations() {
   return (
     <EmptyState

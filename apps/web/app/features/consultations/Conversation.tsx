@@ -4,12 +4,12 @@ import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import type { Ends } from './unsent.ts'
 import { useConversation } from './use-conversation.ts'
 
-/** The most that a message may hold (packages/contracts, createMessage). */
+/** The maximum length of a message (packages/contracts, createMessage). */
 const MAX_LENGTH = 5000
 
 export type ConversationProps = { ends: Ends; withName: string }
 
-/** Writing with one's doctor. What he writes arrives by itself; what could not be sent stays and can be sent again. */
+/** Messages with one's doctor. New ones appear without a reload; unsent ones stay and can be sent again. */
 export function Conversation({ ends, withName }: ConversationProps) {
   const conversation = useConversation(ends)
   if (conversation.isLoading) {

@@ -43,9 +43,7 @@ export const dayWords = (instant: string): string => dayFormat.format(new Date(i
 /** "10:00", in Brasília's time. */
 export const timeWords = (instant: string): string => timeFormat.format(new Date(instant))
 
-/**
- * "09:00, segunda-feira, 23 de novembro" where the device lives in another zone than Brasília; null where it does not.
- */
+/** "09:00, segunda-feira, 23 de novembro" for a device in another zone than Brasília; otherwise null. */
 export const ownTimeWords = (instant: string, timeZone?: string): string | null => {
   const at = new Date(instant)
   const time = new Intl.DateTimeFormat('pt-BR', { timeZone, hour: '2-digit', minute: '2-digit' }).format(at)
@@ -55,14 +53,14 @@ export const ownTimeWords = (instant: string, timeZone?: string): string | null 
 
 const dayMs = 86_400_000
 
-/** "Hoje, sábado, 21 de novembro"; any other day by its name alone. */
+/** "Hoje, sábado, 21 de novembro"; any other day without "Hoje". */
 const nearDayWords = (instant: string, now: Date): string => {
   const day = dayWords(instant)
   if (day === dayWords(now.toISOString())) return `Hoje, ${day}`
   return day === dayWords(new Date(now.getTime() + dayMs).toISOString()) ? `Amanhã, ${day}` : day
 }
 
-/** Appointments under the day on which they are, in their order. */
+/** Appointments grouped by day, in order. */
 export const byDay = (
   appointments: Appointment[],
   now: Date = new Date(),

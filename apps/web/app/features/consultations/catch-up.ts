@@ -6,12 +6,12 @@ export type AskMessages<Message extends Numbered> = (
   after?: number,
 ) => Promise<{ data: Message[]; error?: undefined } | { error: Failure }>
 
-/** The server answers with this many at most. */
+/** The server's maximum per answer. */
 const BATCH = 100
-/** Two messages that are written at once may be seen in either order, so a few known ones are asked for again. */
+/** Two concurrent messages may become visible in either order, so a few known ones are requested again. */
 const OVERLAP = 20
 
-/** A conversation with what came since; after a long absence in as many batches as it takes. */
+/** A conversation with the messages since; after a long absence in as many batches as needed. */
 export const catchUp = async <Message extends Numbered>(known: Message[], ask: AskMessages<Message>) => {
   const first = known.at(-OVERLAP) ?? known[0]
   let after = first && Math.max(1, known.length < OVERLAP ? first.id - OVERLAP : first.id)

@@ -4,7 +4,7 @@ import type { Consultation } from './consultations.api.ts'
 
 type State = Consultation['state']
 
-/** The states as their patient reads them, each with what happens now. */
+/** The states in the patient's words, each with what happens next. */
 const states: Record<State, { label: string; tone: StatusTone; text: string }> = {
   waiting_for_payment: {
     label: 'Esperando o pagamento',
@@ -31,17 +31,17 @@ const channels: Record<Consultation['communicationChannel'], { name: string; tex
 }
 export const patientChannelWords = (channel: Consultation['communicationChannel']) => channels[channel]
 
-/** The time may still be changed, or the consultation given up: it has a place and has not begun. */
+/** It may still be rescheduled or given up: it has a time and has not begun. */
 export const mayChange = (state: State): boolean => state === 'confirmed' || state === 'waiting_for_time'
 export const mayCancel = (state: State): boolean => mayChange(state) || state === 'waiting_for_payment'
-/** Patient and doctor may write to each other from the moment that the consultation is theirs. */
+/** Patient and doctor may write to each other once the consultation is confirmed. */
 export const mayWrite = (state: State): boolean => ['confirmed', 'under_way', 'closed'].includes(state)
-/** What the patient sends may be for it: until it ended (apps/api: consultations/record.policy.ts). */
+/** The patient may give documents to it: until it ends (apps/api: consultations/record.policy.ts). */
 export const mayTakeDocuments = (state: State): boolean => isAhead(state)
-/** Still to come, or still to be settled. */
+/** Upcoming, or not settled yet. */
 export const isAhead = (state: State): boolean => mayCancel(state) || state === 'under_way'
 
-/** What happens with the money on giving a consultation up (CDC art. 49). */
+/** What happens to the money when a consultation is given up (CDC art. 49). */
 export const refundWords = ({ state, total }: Pick<Consultation, 'state' | 'total'>): string =>
   state === 'waiting_for_payment'
     ? 'Nada foi cobrado. Se um Pix desta consulta já estiver a caminho, devolvemos o valor inteiro.'

@@ -16,7 +16,7 @@ export const consultationsApi = mainApi.injectEndpoints({
       transformResponse: (answer: AnswerOf<typeof main.listConsultations>) => answer.consultations,
       providesTags: ['Consultations'],
     }),
-    /** All that is known of a conversation: the last hundred at first, from then on what came since, each once. */
+    /** All known messages of a conversation: the last hundred at first, then those that followed, each once. */
     messages: build.query<Message[], QuestionOf<typeof main.listMessages>>({
       queryFn: async (question, { getState }, _options, ask) => {
         const known = knownMessages(getState(), question)
@@ -30,7 +30,7 @@ export const consultationsApi = mainApi.injectEndpoints({
       },
       providesTags: ['Messages'],
     }),
-    /** The same key sends once, however often it is sent. */
+    /** The same idempotency key sends once, however often it is sent. */
     sendMessage: build.mutation<Message, QuestionOf<typeof main.createMessage>['message'] & { key?: string }>({
       query: ({ key, ...message }) => ({
         method: 'POST',
@@ -57,7 +57,7 @@ export const consultationsApi = mainApi.injectEndpoints({
     timesOfDoctor: build.query<AppointmentTime[], QuestionOf<typeof main.listAppointmentTimes>>({
       query: (query) => ({ path: '/api/v1/appointment_times', query }),
       transformResponse: (answer: AnswerOf<typeof main.listAppointmentTimes>) => answer.times,
-      // A time is anybody's until it is booked: it is asked for anew wherever it is shown.
+      // A time is free only until it is booked, so it is loaded again wherever it is shown.
       keepUnusedDataFor: 0,
     }),
     chooseTime: build.mutation<Consultation, { id: number } & QuestionOf<typeof main.chooseTime>>({

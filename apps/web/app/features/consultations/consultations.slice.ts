@@ -4,7 +4,7 @@ import { trackLoading } from '#shared/store/track-loading.ts'
 import type { consultationsApi, Message } from './consultations.api.ts'
 
 type ConsultationsState = {
-  /** From every source (list, own sending, realtime), each once, by rising id. */
+  /** From every source (list, own sending, realtime), each once, by ascending id. */
   messages: Message[]
   showPatientNotificationMessage: boolean
   isLoading: boolean
@@ -14,13 +14,13 @@ const initialState: ConsultationsState = { messages: [], showPatientNotification
 
 const { consultations, messages, sendMessage } = momentsOf<typeof consultationsApi.endpoints>('main')
 
-/** The same message comes by several ways; the last that was heard of it counts. */
+/** The same message arrives in several ways; the last version counts. */
 const take = (state: ConsultationsState, arrived: Message[]) => {
   const byId = new Map([...state.messages, ...arrived].map((message) => [message.id, message]))
   state.messages = [...byId.values()].sort((one, other) => one.id - other.id)
 }
 
-/** Talking with doctors. The list of consultations is the server's and is read from what it answered. */
+/** Messages with doctors. The list of consultations is the server's and is read from its answers. */
 export const consultationsSlice = createSlice({
   name: 'consultations',
   initialState,

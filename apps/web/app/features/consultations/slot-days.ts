@@ -19,7 +19,7 @@ const partOf = (startsAt: string) => {
   return PARTS.find(({ until }) => hour < until)?.label
 }
 
-/** Free times as the picker shows them: by day and part of the day, in Brasília's time, each time once. */
+/** Free times for the picker: by day and part of the day, in Brasília's time, each time once. */
 export const slotDays = (times: readonly AppointmentTime[]): SlotDay[] =>
   timesByDay(times).map(({ day, times: ofDay }) => {
     const first = ofDay[0]?.startsAt ?? day
@@ -34,7 +34,7 @@ export const slotDays = (times: readonly AppointmentTime[]): SlotDay[] =>
     }
   })
 
-/** The zone is always said; a device that lives in another one also says what that means. */
+/** The zone is always shown; a device in another zone also shows the difference. */
 export const zoneWords = (offsetMinutes = deviceOffset()): string => {
   const difference = (offsetMinutes - BRASILIA_OFFSET) / 60
   if (difference === 0) return 'Horário de Brasília.'
@@ -43,6 +43,6 @@ export const zoneWords = (offsetMinutes = deviceOffset()): string => {
   return `Horário de Brasília. Seu aparelho está ${amount} ${difference < 0 ? 'atrás' : 'à frente'}.`
 }
 
-/** Brazil has had no summer time since 2019 (Decreto 9.772/2019). */
+/** Brazil has had no daylight saving time since 2019 (Decreto 9.772/2019). */
 const BRASILIA_OFFSET = -180
 const deviceOffset = () => -new Date().getTimezoneOffset()

@@ -4,7 +4,7 @@ import type { AppointmentTime } from './consultations.api.ts'
 
 export type DayOfTimes = { day: string; words: string; times: AppointmentTime[] }
 
-/** Free times under the day on which they are in São Paulo, in their order; each time once. */
+/** Free times by their day in São Paulo, in order; each time once. */
 export const timesByDay = (times: readonly AppointmentTime[]): DayOfTimes[] => {
   const days = new Map<string, DayOfTimes>()
   for (const time of [...times].sort((one, other) => one.startsAt.localeCompare(other.startsAt))) {

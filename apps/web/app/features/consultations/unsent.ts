@@ -2,16 +2,16 @@ import { useSyncExternalStore } from 'react'
 import { noteDraft } from '#shared/hooks/open-drafts.ts'
 import { noteUnsentText } from '#shared/hooks/unsent-text.ts'
 
-/** A message that is on its way. `sent` waits only to be seen in the conversation itself. */
+/** A message being sent. `sent` means that it only waits to appear in the conversation. */
 export type Outgoing = { key: string; body: string; state: 'sending' | 'failed' | 'sent'; id?: number }
 
-/** What one person has written to another and the server has not: the text being typed, and what is on its way. */
+/** One person's unsent messages to another: the text being typed, and the messages being sent. */
 export type Unsent = { typed: string; outgoing: readonly Outgoing[] }
 
 const nothing: Unsent = { typed: '', outgoing: [] }
 
-// In memory only, never in a browser's storage: it is health data (design 5). Named by both ends, so that who signs in
-// after another in the same page finds nothing of his.
+// In memory only, never in browser storage: it is health data (design 5). The key contains both people, so that the
+// next user of the same page finds nothing.
 const corners = new Map<string, Unsent>()
 const listeners = new Set<() => void>()
 noteUnsentText(() => [...corners.values()].some(({ typed }) => typed.trim() !== ''))
@@ -36,7 +36,7 @@ const change = (ends: Ends, changed: Partial<Unsent>) => {
 
 export const typed = (ends: Ends, text: string) => change(ends, { typed: text })
 
-/** Takes what is typed on its way, under a key that stays its own however often it is sent. */
+/** Starts sending the typed text, under a key that stays the same for every try. */
 export const departed = (ends: Ends, key: string): Outgoing => {
   const { typed: body, outgoing } = unsentOf(ends)
   const message: Outgoing = { key, body: body.trim(), state: 'sending' }
@@ -44,13 +44,13 @@ export const departed = (ends: Ends, key: string): Outgoing => {
   return message
 }
 
-/** What became of a message on its way. */
+/** Updates a message that is being sent. */
 export const heardOf = (ends: Ends, key: string, news: Pick<Outgoing, 'state' | 'id'>) =>
   change(ends, {
     outgoing: unsentOf(ends).outgoing.map((message) => (message.key === key ? { ...message, ...news } : message)),
   })
 
-/** Signing out leaves no word of anybody. */
+/** A sign-out deletes every unsent message. */
 export const forgetUnsent = (): void => {
   corners.clear()
   tell()

@@ -28,7 +28,7 @@ const outgoingView = ({ key, body, state }: Outgoing, day: string): MessageView 
   state: state === 'failed' ? 'failed' : 'sending',
 })
 
-/** One conversation: what the server has, what is on its way, and what is being typed. */
+/** One conversation: the server's messages, those being sent, and the text being typed. */
 export const useConversation = (ends: Ends) => {
   const { fromUserId, toUserId } = ends
   const { data, error, isLoading, refetch } = useMessagesQuery({ user_id: toUserId })
@@ -65,7 +65,7 @@ export const useConversation = (ends: Ends) => {
   }
 }
 
-/** What stands on the screen is read: said once for each newest message of the other's. */
+/** What is on the screen counts as read: reported once for each newest message of the other person. */
 const useReading = (messages: Message[] | undefined, { toUserId }: Ends) => {
   const dispatch = useDispatch()
   const [markRead] = useMarkMessagesReadMutation()

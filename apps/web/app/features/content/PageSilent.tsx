@@ -2,9 +2,7 @@ import { Button, EmptyState, Page, Picture } from '@prumo/ui'
 import { useRevalidator } from 'react-router'
 import { pictureAddress } from '#links'
 
-/**
- * Stands where a page of words would, while the API does not answer. Without a script, the browser's reload does it.
- */
+/** Shown instead of a CMS page while the API does not answer. Without a script, the browser's reload does the same. */
 export function PageSilent() {
   const { revalidate, state } = useRevalidator()
   return (

@@ -20,8 +20,8 @@ const legalLabels: Record<(typeof legalSlugs)[number], string> = {
 }
 
 /**
- * The menus while the API does not tell its own (database/seeds/material/content): every page of the site can still be
- * reached, and the duties of Decreto 7.962/2013 are one press away.
+ * The menus if the API does not return its own (database/seeds/material/content): every page stays reachable, and the
+ * information required by Decreto 7.962/2013 is one press away.
  */
 export const builtInMenus: Menus = {
   header: [

@@ -9,22 +9,22 @@ export type CmsPageRecord = {
   metaDescription: string | null
 }
 
-/** What a page of words needs: no markup but that of text. */
+/** The data of a CMS page: only text markup. */
 export type CmsPage = { title: string; html: string; metaTitle: string; metaDescription: string }
 
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: 'h2 h3 p ul ol li dl dt dd a strong em br table caption thead tbody tr th td blockquote'.split(' '),
   allowedAttributes: { a: ['href'], th: ['scope'], h2: ['id'], h3: ['id'] },
   allowedSchemes: ['https', 'mailto', 'tel'],
-  // An id named like a form or an image could stand in the way of the document's own names.
+  // An id with the name of a form or an image could shadow the document's own names.
   transformTags: { h1: 'h2' },
   disallowedTagsMode: 'discard',
 }
 
 /**
- * The page as it may be put into ours. Rows are written by operators, and one day through an editor, so the markup of
- * text passes and nothing else: no script, style, picture or frame. A table gets a frame of its own to scroll in, and
- * each of its cells the name of its column: on a phone a row is a card, and says it there.
+ * The page's HTML, safe to insert into ours. Operators write the rows, and later an editor may, so only text markup
+ * passes: no script, style, picture or frame. A table gets a frame of its own for scrolling, and each cell its column's
+ * name, because on a phone a row is shown as a card.
  */
 export const cmsPage = ({ title, content, metaTitle, metaDescription }: CmsPageRecord): CmsPage => ({
   title,
@@ -33,7 +33,7 @@ export const cmsPage = ({ title, content, metaTitle, metaDescription }: CmsPageR
   metaDescription: metaDescription ?? '',
 })
 
-/** Roles are said, because a browser that draws a row as a card takes it for no row any more. */
+/** Explicit roles, because a browser no longer treats a row that is displayed as a card as a row. */
 const named = (table: string): string => {
   const columns = [...table.matchAll(/<th scope="col">([\s\S]*?)<\/th>/g)].map(([, name = '']) => plain(name))
   return table
@@ -51,14 +51,14 @@ const withColumns = (cells: string, columns: string[]): string => {
   })
 }
 
-/** The text of a heading, as an attribute holds it: it was escaped as text already, quotes were not. */
+/** A heading's text as an attribute: it is already escaped as text, but quotes are not. */
 const plain = (html: string): string =>
   html
     .replaceAll(/<[^>]*>/g, '')
     .replaceAll('"', '&quot;')
     .trim()
 
-/** Each frame is a place that one may go to, so each has a name of its own. */
+/** Each frame can be focused, so each has its own name. */
 const framed = (html: string): string => {
   let count = 0
   return html

@@ -6,12 +6,12 @@ import { builtInMenus } from './built-in-menus.ts'
 import { type CmsPage, type CmsPageRecord, cmsPage } from './cms-page.ts'
 import { groupsOf, linksOf, type MenuItemRecord, type Menus } from './menu.ts'
 
-/** A visitor waits this long at most for words that he can do without. */
+/** The maximum time that a visitor waits for optional text. */
 const PATIENCE_MS = 2000
 
 type MenuRecord = { location: string; menuItems: MenuItemRecord[] }
 
-/** The menus of the site; the built-in ones stand in for what the API does not tell. */
+/** The menus of the site; the built-in ones if the API does not answer. */
 export const readMenus = async (apiUrl: string): Promise<Menus> => {
   const call = {
     path: 'menus',
@@ -29,9 +29,7 @@ export const readMenus = async (apiUrl: string): Promise<Menus> => {
   }
 }
 
-/**
- * A page of the CMS by its slug: its title and safe HTML; `missing` where there is none, `failed` where nobody says.
- */
+/** A CMS page by its slug: its title and safe HTML; `missing` if there is none, `failed` without an answer. */
 export const readCmsPage = async (apiUrl: string, slug: string): Promise<CmsPage | 'missing' | 'failed'> => {
   const call = {
     path: `cms_pages/${encodeURIComponent(slug)}`,

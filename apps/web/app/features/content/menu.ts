@@ -18,7 +18,7 @@ export type MenuItemRecord = {
 
 const byOrder = (one: MenuItemRecord, other: MenuItemRecord) => one.lft - other.lft
 
-/** Only our own pages: a menu row with another site's address would lead patients away unseen. */
+/** Only our own pages: a menu row with another site's address would lead patients away unnoticed. */
 const isOurs = (link: string | null): link is string => link !== null && /^\/(?!\/)/.test(link)
 
 const linkOf = ({ name, link }: MenuItemRecord): MenuLink[] => (isOurs(link) ? [{ label: name, to: link }] : [])
@@ -30,7 +30,7 @@ export const linksOf = (items: readonly MenuItemRecord[]): MenuLink[] =>
     .sort(byOrder)
     .flatMap(linkOf)
 
-/** The containers of a menu with the links in them; an empty one is left out. */
+/** The containers of a menu with their links; an empty one is omitted. */
 export const groupsOf = (items: readonly MenuItemRecord[]): MenuGroup[] =>
   items
     .filter(({ isRoot, isContainer }) => isContainer && !isRoot)

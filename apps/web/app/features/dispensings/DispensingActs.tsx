@@ -13,7 +13,7 @@ import {
   useReturnDispensingMutation,
 } from './dispensings.api.ts'
 
-/** Accepting takes the money next; returning takes none and tells the patient why. */
+/** Accepting leads to the charge; returning charges nothing and tells the patient the reason. */
 export function DispensingActs({ dispensing }: { dispensing: Dispensing }) {
   const [isReturning, setIsReturning] = useState(false)
   const [accept, { error, isLoading }] = useAcceptDispensingMutation()

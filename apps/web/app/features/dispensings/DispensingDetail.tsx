@@ -5,7 +5,7 @@ import { DispensingTimeline } from './DispensingTimeline.tsx'
 import { isUsable, stateWords } from './dispensing-words.ts'
 import type { Dispensing } from './dispensings.api.ts'
 
-/** All that a pharmacist checks, beside the signed document. */
+/** Everything that a pharmacist checks, beside the signed document. */
 export function DispensingDetail({ dispensing }: { dispensing: Dispensing }) {
   const { patient, prescription, lines, delivery, state, orderNumber } = dispensing
   return (

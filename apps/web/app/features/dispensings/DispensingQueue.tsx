@@ -7,7 +7,7 @@ import { type QueuedDispensing, useDispensingsQuery } from './dispensings.api.ts
 
 const pageSize = 50
 
-/** What waits for the pharmacist, the oldest first; fifty at a time. */
+/** The pharmacists' queue, the oldest first; fifty at a time. */
 export function DispensingQueue() {
   const [after, setAfter] = useState<number | undefined>(undefined)
   const reading = useDispensingsQuery(

@@ -12,7 +12,7 @@ const states: Record<DispensingState, { label: string; tone: StatusTone }> = {
 export const stateWords = (state: DispensingState) => states[state]
 export const filters = Object.entries(states).map(([state, { label }]) => ({ state: state as DispensingState, label }))
 
-/** What follows from where a request stands, for the pharmacist who has decided it or finds it decided. */
+/** What follows from a request's state, for the pharmacist who decided it or finds it decided. */
 const outcomes: Record<Exclude<DispensingState, 'requested'>, string> = {
   accepted: 'Aceito. O cartão do paciente está sendo cobrado; o resultado aparece aqui.',
   payment_failed: 'O cartão foi recusado. O paciente foi avisado e pode pagar de novo; não é preciso fazer nada.',
@@ -33,7 +33,7 @@ const reasons: Record<ReturnInput['reason'], string> = {
 export const reasonWords = (reason: ReturnInput['reason']): string => reasons[reason]
 export const reasonOptions = Object.entries(reasons).map(([value, label]) => ({ value, label }))
 
-/** Whether a prescription may still be dispensed; a request for one that may not can only be returned. */
+/** Whether a prescription may still be dispensed; otherwise the request can only be returned. */
 export const isUsable = (
   { state, expiresAt }: Pick<Dispensing['prescription'], 'state' | 'expiresAt'>,
   now: Date = new Date(),

@@ -32,7 +32,7 @@ const dispensingsApi = mainApi.injectEndpoints({
     acceptDispensing: build.mutation<Dispensing, number>({
       query: (id) => ({ method: 'POST', path: `${path}/${id}/acceptance` }),
       transformResponse: dispensingIn,
-      // Refused because somebody else was quicker, it is read again too.
+      // If somebody else was quicker, the refused request is read again too.
       invalidatesTags: (_answer, _failure, id) => [queueTag, dispensingTag(id)],
     }),
     returnDispensing: build.mutation<Dispensing, ReturnInput>({

@@ -5,10 +5,10 @@ import type { AnswerOf, QuestionOf } from '#shared/store/contract-types.ts'
 
 export type Doctor = AnswerOf<typeof main.listDoctors>['doctors'][number]
 
-/** A visitor waits this long at most; the page then comes without who attends. */
+/** The maximum time that a visitor waits; then the page is rendered without the doctors. */
 const PATIENCE_MS = 4000
 
-/** Who sees patients, for a page that the server draws; null where the API does not say. */
+/** The professionals, for a server-rendered page; null if the API does not answer. */
 export const readDoctors = async (
   apiUrl: string,
   query: QuestionOf<typeof main.listDoctors>,

@@ -5,7 +5,7 @@ import type { doctorsApi } from './doctors.api.ts'
 
 const { doctors } = momentsOf<typeof doctorsApi.endpoints>('main')
 
-/** Doctors and psychologists. The list is the server's, so it is read from what the API answered. */
+/** Doctors and psychologists. The list is the server's and is read from its answers. */
 export const doctorsSlice = createSlice({
   name: 'doctors',
   initialState: { isLoading: false },

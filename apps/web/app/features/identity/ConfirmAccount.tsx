@@ -10,14 +10,14 @@ import { useConfirmAccountMutation } from './confirmations.api.ts'
 
 type Form = { password: string }
 
-/** In memory only: a password is nothing that a browser's storage should hold. */
+/** In memory only: a password must not be in browser storage. */
 const draft = makeDraft<Form>(null, { password: '' })
 const faultsOf = ({ password }: Form): Faults<Form> => (password ? {} : { password: 'Informe a senha da conta.' })
 const silent = 'Não conseguimos falar com o servidor. Seu link continua valendo; tente de novo.'
 
 /**
- * Confirms the e-mail that the mailed link names. It asks for the account's password: whoever gets the mail because a
- * stranger typed his address cannot give him an account by opening it.
+ * Confirms the e-mail of a mailed link. It asks for the account's password: the owner of a mailbox, who gets the mail
+ * because a stranger typed his address, cannot help that stranger by opening the link.
  */
 export function ConfirmAccount({ token, onConfirmed }: { token: string; onConfirmed: () => void }) {
   const form = useForm({ draft, check: faultsOf })
@@ -56,7 +56,7 @@ export function ConfirmAccount({ token, onConfirmed }: { token: string; onConfir
   )
 }
 
-/** What stands there until the browser has looked for the link, and all that the server can draw. */
+/** Shown until the browser has read the link; the server can render nothing else. */
 export function Confirming() {
   return (
     <>
@@ -71,7 +71,7 @@ export function Confirming() {
   )
 }
 
-/** The link was followed before, a newer one took its place, it has ended, or it was cut on its way. */
+/** The link was used, replaced, has expired, or was truncated. */
 export function SpentLink() {
   return (
     <Stack gap={3}>

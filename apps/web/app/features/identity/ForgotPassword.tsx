@@ -5,11 +5,11 @@ import { faultsOfForgotten, forgottenDraft } from './password-form.ts'
 import { useAskForPasswordMutation } from './passwords.api.ts'
 import { signInWords } from './sign-in-form.ts'
 
-/** Asks for a link by mail. Whether anybody has the e-mail is not told: it would tell who is a patient here. */
+/** Requests a link by mail. Whether the e-mail has an account is not revealed: it would show who is a patient here. */
 export function ForgotPassword() {
   const form = useForm({ draft: forgottenDraft, check: faultsOfForgotten })
   const [ask, { error, isLoading, isSuccess, originalArgs }] = useAskForPasswordMutation()
-  // Spree answers 404 for an e-mail that nobody has (contract 3).
+  // Spree answers 404 for an unknown e-mail (contract 3).
   const isAnswered = isSuccess || (error !== undefined && statusOf(error as Failure) === 404)
   return (
     <form {...form.formProps(async ({ email }) => void (await ask(email.trim())))}>

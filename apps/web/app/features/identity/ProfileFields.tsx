@@ -32,9 +32,9 @@ const asked = ({ isNameSettled, cpfNumber, birthDate }: Profile): AskedField[] =
   ...(birthDate ? [{ name: 'birthDate', disabled: true } as const] : []),
 ]
 
-/** Who one is to us, to be read and put right. */
+/** The user's own data, to be read and corrected. */
 export function ProfileFields({ profile }: { profile: Profile }) {
-  // One draft for each opening of the page: another person's words are never met here.
+  // A new draft each time the page is opened: it never shows another person's input.
   const [draft] = useState(() => makeDraft<PersonForm>(null, emptyPerson))
   const form = useForm({ draft, check })
   const [update, { isLoading, error }] = useUpdateProfileMutation()

@@ -18,15 +18,15 @@ const silent = 'Não conseguimos falar com o servidor. O que você digitou está
 
 export type SetPasswordProps = {
   token: string
-  /** Whose password it is. */
+  /** The account's e-mail. */
   email: string
   isFirst: boolean
   onSet: (password: string) => void | Promise<void>
-  /** He is being signed in with it. */
+  /** The sign-in with the new password is in progress. */
   isBusy?: boolean
 }
 
-/** A password for the account that the mailed link names. */
+/** Sets a password for the account of the mailed link. */
 export function SetPassword({ token, email, isFirst, onSet, isBusy }: SetPasswordProps) {
   const form = useForm({ draft: passwordDraft, check: faultsOfPassword })
   const [setPassword, { error, isLoading }] = useSetPasswordMutation()
@@ -44,7 +44,7 @@ export function SetPassword({ token, email, isFirst, onSet, isBusy }: SetPasswor
   return (
     <form {...form.formProps(send)}>
       <Stack gap={3}>
-        {/* A field, so that a password manager keeps both under one name. */}
+        {/* A field, so that a password manager stores both together. */}
         <TextField label="Sua conta" name="email" type="email" autoComplete="username" value={email} readOnly />
         <PasswordField
           {...form.field('password')}
@@ -62,7 +62,7 @@ export function SetPassword({ token, email, isFirst, onSet, isBusy }: SetPasswor
   )
 }
 
-/** The link was used, is too old, or was cut on its way. */
+/** The link was used, has expired, or was truncated. */
 export function DeadLink({ isLoggedIn = false }: { isLoggedIn?: boolean }) {
   return (
     <Stack gap={3}>

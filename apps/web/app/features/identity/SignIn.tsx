@@ -9,8 +9,8 @@ import { SignInCode } from './SignInCode.tsx'
 import { faultsOfSignIn, type SignInForm, signInDraft, signInWords } from './sign-in-form.ts'
 
 /**
- * E-mail and password, then the mailed code where the account asks for two steps. The refresh token stays with our own
- * server, in a cookie that no script reads.
+ * E-mail and password, then the mailed code for an account with two steps. Our own server keeps the refresh token, in
+ * an HttpOnly cookie.
  */
 export function SignIn({ onSignedIn }: { onSignedIn: () => void }) {
   const form = useForm({ draft: signInDraft, check: faultsOfSignIn })

@@ -10,7 +10,7 @@ export type SignInCodeProps = { credentials: Credentials; onSignedIn: () => void
 
 const maskCode = (typed: string) => onlyDigits(typed).slice(0, CODE_DIGITS)
 
-/** The second step: the code that was mailed. It holds ten minutes; another may be asked for. */
+/** The second step: the mailed code. It is valid for ten minutes; another can be requested. */
 export function SignInCode({ credentials, onSignedIn, onBack }: SignInCodeProps) {
   const form = useForm({ draft: codeDraft, check: faultsOfCode })
   const [signIn, { error, isLoading }] = useSignInMutation()

@@ -7,10 +7,10 @@ import type { identityApi, Profile } from './identity.api.ts'
 export type AuthState = {
   isLoggedIn: boolean
   profile: Profile | null
-  /** Access token of the storefront and the main API. Lives in memory only. */
+  /** Access token of the storefront and the main API. In memory only. */
   railsToken: string
   railsTokenType: string
-  /** Always empty in a browser: the refresh token is a cookie that no script can read (design 5). */
+  /** Always empty in a browser: the refresh token is an HttpOnly cookie (design 5). */
   railsRefreshToken: string
   /** Access token of the second API. */
   nestToken: string
@@ -33,12 +33,12 @@ const clear = (state: AuthState) => {
   Object.assign(state, { ...initialState, isLoading: state.isLoading })
 }
 
-/** Who is signed in here, and the tokens that say so. */
+/** The signed-in user and the tokens. */
 export const authSlice = createSlice({
   name: 'auth',
   initialState,
   reducers: {
-    /** A session was obtained or refreshed; a nest token belongs to the session before. */
+    /** A session was obtained or refreshed; a nest token belongs to the previous session. */
     sessionRenewed: (state, { payload }: PayloadAction<SessionTokens>) => {
       state.isLoggedIn = true
       state.railsToken = payload.accessToken
@@ -48,7 +48,7 @@ export const authSlice = createSlice({
     nestTokenObtained: (state, { payload }: PayloadAction<string>) => {
       state.nestToken = payload
     },
-    /** There is no session to be had. */
+    /** There is no session. */
     sessionLost: clear,
   },
   extraReducers: (builder) => {

@@ -3,7 +3,7 @@ import { type Failure, statusOf } from '#shared/http/failure.ts'
 
 export type ConfirmationRefusal = 'link' | 'password' | 'busy' | 'silent'
 
-/** Why an e-mail was not confirmed: the link is spent, the password is not the account's, or asking again can help. */
+/** Why an e-mail was not confirmed: the link is invalid, the password is wrong, or a retry may help. */
 export const confirmationRefusalOf = (failure: Failure): ConfirmationRefusal => {
   const status = statusOf(failure)
   if (status === 429) return 'busy'

@@ -2,10 +2,7 @@ import { storefrontApi } from '#shared/apis/storefront-api.ts'
 
 const confirmationsApi = storefrontApi.injectEndpoints({
   endpoints: (build) => ({
-    /**
-     * Takes an account's e-mail as its owner's, by the token of a mailed link and the account's password. Once: the
-     * second time is refused.
-     */
+    /** Confirms an account's e-mail with the token of a mailed link and the account's password. Works once. */
     confirmAccount: build.mutation<unknown, { token: string; password: string }>({
       query: ({ token, password }) => ({
         method: 'PATCH',

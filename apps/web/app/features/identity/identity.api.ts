@@ -11,12 +11,12 @@ export type Profile = AnswerOf<typeof main.showProfile>['profile']
 /** `token` is the code of the second step; a trusted device needs none for a month. */
 export type Credentials = { username: string; password: string; token?: string; trustsDevice?: boolean }
 
-/** Right, but not enough: a code was mailed and is needed too. */
+/** The credentials are right, but a mailed code is needed too. */
 export type SignedIn = { isCodeNeeded: boolean }
 
 type WithAuth = { auth: { isLoggedIn: boolean; profile: Pick<Profile, 'email'> | null } }
 
-/** Whether somebody else is signed in here, as far as it is known. */
+/** Whether somebody else is signed in here, as far as known. */
 const isOther = ({ auth }: WithAuth, { username }: Credentials): boolean =>
   auth.isLoggedIn && auth.profile?.email.toLowerCase() !== username.toLowerCase()
 
@@ -25,7 +25,7 @@ const callSession = (connection: Connection, method: 'POST' | 'DELETE', body: ob
 
 export const identityApi = mainApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Password grant, made by our own server, which keeps the refresh token in a cookie. */
+    /** Password grant through our own server, which keeps the refresh token in a cookie. */
     signIn: build.mutation<SignedIn, Credentials>({
       queryFn: async (credentials, { dispatch, extra, getState }) => {
         const session = await callSession(extra as Connection, 'POST', credentials)
@@ -38,7 +38,7 @@ export const identityApi = mainApi.injectEndpoints({
         return { data: { isCodeNeeded } }
       },
     }),
-    /** After a reload: a new session by the cookie, if there is one. */
+    /** After a reload: a new session from the cookie, if there is one. */
     resumeSession: build.mutation<null, void>({
       queryFn: async (_argument, { extra }) => {
         const connection = extra as Connection
@@ -46,7 +46,7 @@ export const identityApi = mainApi.injectEndpoints({
         return failure ? { error: failure } : { data: null }
       },
     }),
-    /** Revokes the session at the server and forgets everything here, also when the server does not answer. */
+    /** Revokes the session at the server and clears everything here, even if the server does not answer. */
     signOut: build.mutation<null, void>({
       queryFn: async (_argument, { dispatch, extra }) => {
         await callSession(extra as Connection, 'DELETE', {})

@@ -10,7 +10,7 @@ export const PASSWORD_HINT = `${MIN_PASSWORD} caracteres ou mais; espaços e ace
 
 export type PasswordForm = { password: string }
 
-/** In memory only: a password is nothing that a browser's storage should hold. */
+/** In memory only: a password must not be in browser storage. */
 export const passwordDraft = makeDraft<PasswordForm>(null, { password: '' })
 export const forgottenDraft = makeDraft<{ email: string }>(null, { email: '' })
 
@@ -32,10 +32,10 @@ const SAID: Record<PasswordCause, string> = {
   refused: `Use ${MIN_PASSWORD} caracteres ou mais.`,
 }
 
-/** What the server found wrong with a password, to be said at its field. */
+/** The server's fault of a password, shown at its field. */
 export const passwordFaultOf = (failure: Failure): string => SAID[passwordCauseOf(failure) ?? 'refused']
 
-/** Why no password was set: whether it is the link or the password. */
+/** Why the password was not set: the link or the password. */
 export const passwordRefusalOf = (failure: Failure): PasswordRefusal => {
   const status = statusOf(failure)
   if (status === 429) return 'busy'

@@ -2,11 +2,11 @@ import { storefrontApi } from '#shared/apis/storefront-api.ts'
 
 const passwordsApi = storefrontApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Mails a link to set a new password, if anybody has this e-mail. */
+    /** Mails a link to set a new password, if the e-mail has an account. */
     askForPassword: build.mutation<unknown, string>({
       query: (email) => ({ method: 'POST', path: 'passwords', parameters: { user: { email } } }),
     }),
-    /** Sets the password by the token of a mailed link; every session of the account ends with it. */
+    /** Sets the password with the token of a mailed link; every session of the account ends. */
     setPassword: build.mutation<unknown, { token: string; password: string }>({
       query: ({ token, password }) => ({
         method: 'PATCH',

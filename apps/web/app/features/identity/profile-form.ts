@@ -1,13 +1,13 @@
 import { type KnownPerson, type PersonForm, personFrom } from '#shared/person/person-form.ts'
 import { type PersonOnTheWire, personToWire } from '#shared/person/person-wire.ts'
 
-/** What one may put right oneself; e-mail and birth date are read only. */
+/** The fields that a user can correct himself; e-mail and birth date are read-only. */
 export const profileFields = ['firstName', 'lastName', 'phone', 'cpf', 'gender'] as const
 
 const WIRE = ['first_name', 'last_name', 'phone_number', 'gender', 'cpf_number'] as const
 type Changes = Partial<Pick<PersonOnTheWire, (typeof WIRE)[number]>>
 
-/** Only what differs from what the server has. */
+/** Only what differs from the server's values. */
 export const changesOf = (form: PersonForm, profile: KnownPerson): Changes => {
   const [typed, before] = [personToWire(form), personToWire(personFrom(profile))]
   const changed = WIRE.filter((name) => typed[name] !== undefined && typed[name] !== before[name])

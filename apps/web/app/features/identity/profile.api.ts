@@ -2,7 +2,7 @@ import type * as main from '@prumo/contracts/main'
 import type { AnswerOf, QuestionOf } from '#shared/store/contract-types.ts'
 import { identityApi, type Profile } from './identity.api.ts'
 
-/** Changes only the fields that are given. */
+/** Changes only the given fields. */
 type ProfileChange = QuestionOf<typeof main.updateProfile>['profile']
 
 const profileApi = identityApi.injectEndpoints({

@@ -6,7 +6,7 @@ import { personWords } from '#shared/person/person-words.ts'
 
 export type SignInForm = { email: string; password: string }
 
-/** In memory only: a password is nothing that a browser's storage should hold. */
+/** In memory only: a password must not be in browser storage. */
 export const signInDraft = makeDraft<SignInForm>(null, { email: '', password: '' })
 
 export const faultsOfSignIn = (form: SignInForm): Faults<SignInForm> => {
@@ -16,7 +16,7 @@ export const faultsOfSignIn = (form: SignInForm): Faults<SignInForm> => {
   return faults
 }
 
-/** Why nobody was signed in. Which of the two was wrong is not told: it would tell who has an account. */
+/** Why the sign-in failed. It does not say which of the two was wrong: that would reveal who has an account. */
 export const signInWords = (failure: Failure): string => {
   const status = statusOf(failure)
   if (status === 400 || status === 401) return 'O e-mail ou a senha não conferem.'
@@ -26,13 +26,13 @@ export const signInWords = (failure: Failure): string => {
 
 export const CODE_DIGITS = 6
 
-/** In memory only, as the password is. */
+/** In memory only, like the password. */
 export const codeDraft = makeDraft<{ code: string }>(null, { code: '' })
 
 export const faultsOfCode = ({ code }: { code: string }): Faults<{ code: string }> =>
   code.length === CODE_DIGITS ? {} : { code: 'Digite os 6 números do e-mail.' }
 
-/** Why the second step failed. A code is spent after five wrong tries or ten minutes, and then another is asked for. */
+/** Why the second step failed. A code is invalid after five wrong tries or ten minutes; then another is requested. */
 export const codeWords = (failure: Failure): string => {
   const status = statusOf(failure)
   if (status === 400 || status === 401) return 'O código não confere ou já venceu. Confira, ou peça outro.'
@@ -40,7 +40,7 @@ export const codeWords = (failure: Failure): string => {
   return signInWords(failure)
 }
 
-/** A quarter of an hour between codes, or hours once too many were wrong: then a new password begins anew. */
+/** A quarter of an hour between codes, or hours after too many wrong ones; a new password resets the count. */
 const tooManyCodes = (failure: Failure): string => {
   const wait = waitOf(failure) ?? '15 minutos'
   return wait.endsWith('minutos')

@@ -12,7 +12,7 @@ import { type Receiver, receiverWords, sightWords } from './receivers.ts'
 
 type DocumentItemProps = { document: MedicalDocument; receivers: readonly Receiver[] }
 
-/** One document: what it is, who sees it, and whom it may be shown to besides. */
+/** One document: its name, who can see it, and to whom it can be given. */
 export function DocumentItem({ document, receivers }: DocumentItemProps) {
   const { id, name, createdAt, fileSrc, givenTo } = document
   const [give, giving] = useGiveMedicalDocumentMutation()
@@ -74,7 +74,7 @@ export function DocumentItem({ document, receivers }: DocumentItemProps) {
   )
 }
 
-/** Asked first: what goes, and what stays with whoever opened it. */
+/** With a confirmation: what is deleted, and what stays with professionals who opened it. */
 function RemoveDocument({ document: { id, name, givenTo } }: { document: MedicalDocument }) {
   const [isAsked, setIsAsked] = useState(false)
   const [remove, { error, isLoading }] = useRemoveMedicalDocumentMutation()

@@ -6,13 +6,13 @@ import './medical-documents.css'
 
 export type MedicalDocumentsProps = {
   documents: readonly MedicalDocument[]
-  /** His consultations that have not ended; undefined while they are not known. */
+  /** The patient's consultations that have not ended; undefined while they are unknown. */
   receivers: readonly Receiver[] | undefined
-  /** The consultation on whose page this stands. */
+  /** The consultation of this page. */
   at?: number | undefined
 }
 
-/** Exams and reports of a patient: sent with their progress, shown to whom he chooses, opened, removed. */
+/** A patient's exams and reports: uploaded with progress, given to consultations, opened, removed. */
 export function MedicalDocuments({ documents, receivers, at }: MedicalDocumentsProps) {
   return (
     <div className="ui-stack">

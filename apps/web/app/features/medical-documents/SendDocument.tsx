@@ -10,17 +10,14 @@ const nobody = ''
 
 type SendDocumentProps = { receivers: readonly Receiver[] | undefined; at?: number | undefined }
 
-/**
- * Sends one document for the consultation that the patient chooses: this page's own, or the only one, unless he says
- * so.
- */
+/** Uploads one document for a consultation: by default this page's own, or the only one. */
 export function SendDocument({ receivers, at }: SendDocumentProps) {
   const id = useId()
   const [add, { isLoading }] = useAddMedicalDocumentMutation()
   const [part, setPart] = useState(0)
   const [fault, setFault] = useState<string | null>(null)
   const [chosen, setChosen] = useState<string | null>(null)
-  // Where his consultations are not known the server decides, as for any other client.
+  // If the consultations are unknown, the server decides, as for any other client.
   const receiver = receivers && (chosen ?? usualReceiver(receivers, at))
   const choose = async (event: ChangeEvent<HTMLInputElement>) => {
     const input = event.currentTarget
@@ -33,7 +30,7 @@ export function SendDocument({ receivers, at }: SendDocumentProps) {
       const answer = await add({ file, receiver, onProgress: setPart })
       if (answer.error) setFault(wordsOf(answer.error as Failure))
     }
-    // The same file may be chosen again.
+    // So that the same file can be chosen again.
     input.value = ''
   }
   return (
@@ -78,7 +75,7 @@ export function SendDocument({ receivers, at }: SendDocumentProps) {
   )
 }
 
-/** Once all of it has arrived a photo is still drawn anew. */
+/** After the upload the server still re-encodes a photo. */
 const sendingWords = (part: number): string => (part < 1 ? 'Enviando…' : 'Conferindo…')
 
 const usualReceiver = (receivers: readonly Receiver[], at: number | undefined): string => {

@@ -26,7 +26,7 @@ const medicalDocumentsApi = mainApi.injectEndpoints({
         const connection = extra as Connection
         const outcome = await renewingOn401(connection, connection.accessToken, () => {
           const form = new FormData()
-          // Before the files, so that nobody reads ten mebibytes of what is refused.
+          // Before the files, so that nobody reads ten mebibytes of a refused upload.
           if (receiver !== undefined) form.append('consultation_id', receiver)
           form.append('files[]', file)
           return sendFiles({

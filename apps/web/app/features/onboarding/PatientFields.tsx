@@ -4,7 +4,7 @@ import { type AskedField, PersonFields } from '#shared/person/PersonFields.tsx'
 import type { PersonField, PersonForm } from '#shared/person/person-form.ts'
 import { patientFields, type Settled } from './patient-form.ts'
 
-/** What somebody is asked for; each has its own reasons to ask. */
+/** The purpose of the data; each has its own reasons. */
 export type PatientPurpose = 'consultation' | 'course'
 
 export type PatientFieldsProps = {
@@ -12,7 +12,7 @@ export type PatientFieldsProps = {
   form: ReturnType<typeof useForm<PersonForm>>
   /** A signed-in patient books with the e-mail of his account. */
   isEmailFixed: boolean
-  /** What documents of his carry already. */
+  /** Fields that already appear on documents. */
   settled: Settled
 }
 
@@ -20,7 +20,7 @@ const SETTLED = 'Está nos seus documentos. Para corrigir, fale com a gente.'
 
 type Reasons = { hints: Partial<Record<PersonField, string>>; secrecy: string }
 
-// CFM 2.381/2024: a prescription names its patient by his CPF.
+// CFM 2.381/2024: a prescription contains the patient's CPF.
 const WHY: Readonly<Record<PatientPurpose, Reasons>> = {
   consultation: {
     hints: {
@@ -42,7 +42,7 @@ const WHY: Readonly<Record<PatientPurpose, Reasons>> = {
   },
 }
 
-/** Who it is about. Each field that may seem too curious says why it is asked. */
+/** The patient's data. Each sensitive field says why it is needed. */
 export function PatientFields({ form, isEmailFixed, settled, purpose }: PatientFieldsProps) {
   const { hints, secrecy } = WHY[purpose]
   const asked = patientFields.map((name): AskedField => {

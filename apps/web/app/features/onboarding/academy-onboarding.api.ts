@@ -10,12 +10,12 @@ import { acceptedPatient, type PatientAttributes } from './patient-attributes.ts
 export type Enrollment = AnswerOf<typeof main.createEnrollment>['enrollment']
 type EnrollmentAnswer = { enrollment: Enrollment }
 type Paid = AnswerOf<typeof main.payOrder>
-/** What opens an order for a guest. */
+/** Opens an order for a guest. */
 type OrderToken = { orderNumber: string; orderToken: string }
 
 const enrollments = '/api/v2/academy/enrollments'
 
-/** An order of the storefront, as far as onboarding looks at it. */
+/** An order of the storefront, reduced to what onboarding uses. */
 type PricedOrder = { id: string; number: string; token: string; total: string }
 type AcademyPixCode = { qrcode: string; qrCodeSvg: string; expiresAt: string }
 export type OfferedPaymentMethod = { id: string; type: string; name: string }
@@ -37,7 +37,7 @@ export const academyOnboardingApi = mainApi.injectEndpoints({
       }),
       transformResponse: (answer: EnrollmentAnswer) => answer.enrollment,
     }),
-    /** Empties the enrolment's order and puts the variant into it. */
+    /** Empties the enrolment's order and adds the variant. */
     changeVariant: build.mutation<Enrollment, { enrollmentId: number; variantId: number; orderToken: string }>({
       query: ({ enrollmentId, variantId, orderToken }) => ({
         method: 'POST',
@@ -46,7 +46,7 @@ export const academyOnboardingApi = mainApi.injectEndpoints({
       }),
       transformResponse: (answer: EnrollmentAnswer) => answer.enrollment,
     }),
-    /** The enrolment of one order, as it stands; null where the API knows none. */
+    /** The enrolment of an order; null if the API has none. */
     enrollmentOfOrder: build.query<Enrollment | null, OrderToken>({
       query: ({ orderToken }) => ({ path: enrollments, orderToken }),
       transformResponse: (answer: AnswerOf<typeof main.listEnrollments>, _meta, { orderNumber }) =>
@@ -94,7 +94,7 @@ export const academyOrderApi = storefrontApi.injectEndpoints({
         read: (code: unknown) => camelCased(code) as AcademyPixCode,
       }),
     }),
-    /** Takes the payment and places the order; answers it with its user. */
+    /** Takes the payment and places the order; returns it with its user. */
     completeAcademyCheckout: build.mutation<PricedOrder & { user: { id: string } | null }, { orderToken: string }>({
       query: ({ orderToken }) => ({
         method: 'PATCH',

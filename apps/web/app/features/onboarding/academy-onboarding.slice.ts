@@ -14,7 +14,7 @@ export type AcademyOnboardingState = {
   patientAttributes: PatientAttributes
   variantId: number | null
   installments: number
-  /** Null until it was asked. */
+  /** Null before the check. */
   isEmailAvailable: boolean | null
   orderData: Enrollment | null
   orderNumber: string
@@ -74,7 +74,7 @@ export const academyOnboardingSlice = createSlice({
     patientTyped: (state, { payload }: PayloadAction<PatientAttributes>) => {
       state.patientAttributes = { ...state.patientAttributes, ...payload }
     },
-    /** An enrolment that waits for its payment is taken up from somewhere else. */
+    /** An unpaid enrolment is continued from another page. */
     enrollmentResumed: (state, action: PayloadAction<Enrollment>) => takeEnrollment(state, action),
     academyOnboardingLeft: () => initialState,
   },
@@ -99,7 +99,7 @@ export const academyOnboardingSlice = createSlice({
     builder.addMatcher(completeAcademyCheckout.matchFulfilled, (state, { payload }) => {
       state.orderUserId = payload.user?.id ?? null
     })
-    // The server says whose order it is once it is paid: a guest's account is opened by it.
+    // The server returns the order's user once it is paid: the payment creates a guest's account.
     builder.addMatcher(enrollmentOfOrder.matchFulfilled, (state, { payload }) => {
       if (!payload) return
       state.orderData = payload

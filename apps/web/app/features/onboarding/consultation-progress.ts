@@ -1,20 +1,20 @@
 import { type ConsultationStep, consultationSteps } from '#links'
 import type { Consultation } from './new-consultation.api.ts'
 
-/** What of a booking is done, as far as this browser and the server know. */
+/** What is done of a booking, as far as this browser and the server know. */
 export type Progress = {
-  /** All that is required is answered, and nothing in it speaks for in-person care. */
+  /** All required questions are answered, and no answer rules out telemedicine. */
   isSurveyComplete: boolean
   hasChannel: boolean
   hasTime: boolean
   isPatientTold: boolean
-  /** The state of what was booked last; null where nothing was, or it came to nothing. */
+  /** The state of the last booking; null if there was none, or it was canceled. */
   booked: Consultation['state'] | null
 }
 
 const isDone: Record<ConsultationStep, (progress: Progress) => boolean> = {
   questionario: ({ isSurveyComplete }) => isSurveyComplete,
-  // The first who is free is a choice too, and it is the one that stands until another is made.
+  // "The first free doctor" is a choice too, and the default.
   medico: () => true,
   canal: ({ hasChannel }) => hasChannel,
   horario: ({ hasTime }) => hasTime,
@@ -24,19 +24,19 @@ const isDone: Record<ConsultationStep, (progress: Progress) => boolean> = {
   confirmacao: () => false,
 }
 
-/** The first step that still lacks something; those before it may be visited and mended. */
+/** The first incomplete step; earlier steps can be visited and corrected. */
 export const firstUnfinished = (progress: Progress): ConsultationStep =>
   consultationSteps.find((step) => !isDone[step](progress)) ?? 'confirmacao'
 
 /**
- * The step to show for the one that the address asks for. What is paid has nothing left to mend here; what was canceled
- * is told before a new time is chosen.
+ * The step to show for the URL's step. A paid booking cannot be corrected here; a canceled one is explained before a
+ * new time is chosen.
  */
 export const stepToShow = (asked: ConsultationStep, progress: Progress): ConsultationStep => {
   const { booked } = progress
   if (booked && booked !== 'waiting_for_payment' && booked !== 'canceled') return 'confirmacao'
   if (booked === 'canceled' && (asked === 'pagamento' || asked === 'confirmacao')) return asked
-  // A payment that is awaited is all that is left, also for a tab that knows nothing of what was typed before it.
+  // Only the pending payment is left, also in a tab without the earlier input.
   if (booked === 'waiting_for_payment' && (asked === 'pagamento' || asked === 'confirmacao')) return 'pagamento'
   const first = firstUnfinished(progress)
   return consultationSteps.indexOf(asked) <= consultationSteps.indexOf(first) ? asked : first

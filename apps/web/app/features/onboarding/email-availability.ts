@@ -5,13 +5,13 @@ import type { QuestionOf } from '#shared/store/contract-types.ts'
 
 export type EmailQuestion = QuestionOf<typeof main.checkEmailAvailability>
 
-/** Asked before sign-up; only a success means that the e-mail is free. */
+/** Checked before sign-up; only a success means that the e-mail is free. */
 export const emailAvailabilityCall = (question: EmailQuestion): ApiCall => ({
   path: '/api/v1/users/check_email_availability',
   query: question,
 })
 
-/** Whatever was wrong, it reads the same: only a success says that the e-mail is free (specification 5). */
+/** Every problem has the same message: only a success means that the e-mail is free (specification 5). */
 export const emailCheckFailed = (failure: Failure): Failure => ({
   kind: 'basic',
   status: statusOf(failure) ?? 0,

@@ -13,7 +13,7 @@ export type Coupon = AnswerOf<typeof main.applyConsultationCoupon>
 export type Payment = AnswerOf<typeof main.payOrder>
 export type AppointmentTime = AnswerOf<typeof main.listAppointmentTimes>['times'][number]
 
-/** Names a booking and opens it for a guest. */
+/** Identifies a booking and opens it for a guest. */
 export type BookingKey = { number: string; token: string }
 
 type Booking = Omit<QuestionOf<typeof main.createConsultation>['consultation'], 'patient_attributes'> & {
@@ -44,7 +44,7 @@ export const newConsultationApi = mainApi.injectEndpoints({
     applyConsultationCoupon: build.mutation<Coupon, QuestionOf<typeof main.applyConsultationCoupon>>({
       query: (body) => ({ method: 'POST', path: '/api/v1/consultations/apply_coupon', body }),
     }),
-    /** With no order it pays by store credit. */
+    /** Without an order it pays by store credit. */
     payConsultation: build.mutation<
       Payment,
       { orderNumber: string; orderToken?: string } & Partial<QuestionOf<typeof main.payOrder>>
@@ -57,20 +57,20 @@ export const newConsultationApi = mainApi.injectEndpoints({
       }),
       invalidatesTags: ['Consultations'],
     }),
-    /** The times that can be booked; anybody's until they are, so they are asked for anew wherever they are shown. */
+    /** Bookable times; free only until they are booked, so they are loaded again wherever they are shown. */
     appointmentTimes: build.query<AppointmentTime[], QuestionOf<typeof main.listAppointmentTimes>>({
       query: (query) => ({ path: '/api/v1/appointment_times', query }),
       transformResponse: (answer: AnswerOf<typeof main.listAppointmentTimes>) => answer.times,
       keepUnusedDataFor: 0,
     }),
-    /** The consultation of one order, as it stands; null where the API knows none. */
+    /** The consultation of an order; null if the API has none. */
     bookedConsultation: build.query<Consultation | null, BookingKey>({
       query: ({ token }) => ({ path: '/api/v1/consultations', orderToken: token }),
       transformResponse: ({ consultations }: AnswerOf<typeof main.listConsultations>, _meta, { number }) =>
         consultations.find(({ orderNumber }) => orderNumber === number) ?? null,
       providesTags: ['Consultations'],
     }),
-    /** Another time for what was booked: its own went to somebody else, or the patient wants another. */
+    /** Another time for the booking: its own was taken, or the patient wants another. */
     chooseBookedTime: build.mutation<
       Consultation,
       { id: number; orderToken: string } & QuestionOf<typeof main.chooseTime>

@@ -8,10 +8,10 @@ type Filters = Parameters<typeof doctorsToChoose.select>[0]
 type WithDoctors = Parameters<ReturnType<typeof doctorsToChoose.select>>[0]
 type WithDraft = Parameters<typeof draftAnswer>[0]
 
-/** Whom one may choose (specification 3: newConsultation.doctors). */
+/** The doctors to choose from (specification 3: newConsultation.doctors). */
 export const selectDoctorsToChoose = (state: WithDoctors, filters: Filters) =>
   doctorsToChoose.select(filters)(state).data ?? []
 
-/** What is asked and what was answered (specification 3: newConsultation.surveyData, surveySubmission). */
+/** The questions and the answers (specification 3: newConsultation.surveyData, surveySubmission). */
 export const selectSurveyData = (state: WithDraft) => draftAnswer(state).data?.survey ?? null
 export const selectSurveySubmission = (state: WithDraft) => draftAnswer(state).data?.surveySubmission ?? null

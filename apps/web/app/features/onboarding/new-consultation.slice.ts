@@ -21,7 +21,10 @@ export type NewConsultationState = {
   chosenPsychologyPackage: PsychologyPackage | null
   communicationChannel: CommunicationChannel | null
   consultation: Consultation | null
-  /** What a reload asks the server about the booking with; the booking itself says too much to be kept in a browser. */
+  /**
+   * The key with which the browser asks the server about the booking after a reload; the booking itself is too
+   * sensitive for browser storage.
+   */
   bookedOrder: BookingKey | null
   /** ISO 8601. */
   appointmentAt: string | null
@@ -29,7 +32,7 @@ export type NewConsultationState = {
   paymentResponse: Payment | null
   appliedCoupon: Coupon | null
   patientAttributes: PatientAttributes
-  /** Null until it was asked. */
+  /** Null before the check. */
   isEmailAvailable: boolean | null
   isLoading: boolean
 }
@@ -71,7 +74,7 @@ export const newConsultationSlice = createSlice({
   name: 'newConsultation',
   initialState,
   reducers: {
-    /** Null is the first who is free. A time was free with somebody, so another doctor has others. */
+    /** Null is the first free doctor. Free times belong to a doctor, so another doctor has others. */
     doctorChosen: (state, { payload }: PayloadAction<Doctor | null>) => {
       if (state.chosenDoctor?.id !== payload?.id) state.appointmentAt = null
       state.chosenDoctor = payload
@@ -88,11 +91,11 @@ export const newConsultationSlice = createSlice({
     patientTyped: (state, { payload }: PayloadAction<PatientAttributes>) => {
       state.patientAttributes = { ...state.patientAttributes, ...payload }
     },
-    /** A booking that waits for its payment is taken up from somewhere else. */
+    /** An unpaid booking is continued from another page. */
     bookingResumed: (state, { payload }: PayloadAction<BookingKey>) => {
       state.bookedOrder = payload
     },
-    /** Another consultation begins; whom one may choose and what was answered is the server's, and stays. */
+    /** Another consultation begins; doctors and answers are the server's and stay. */
     consultationReset: () => initialState,
   },
   extraReducers: (builder) => {

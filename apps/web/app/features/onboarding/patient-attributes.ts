@@ -3,7 +3,7 @@ import type { QuestionOf } from '#shared/store/contract-types.ts'
 
 type Wire = QuestionOf<typeof main.createConsultation>['consultation']['patient_attributes']
 
-/** Who becomes a patient, as far as it is typed. Terms and cgu are always sent as accepted (specification 5). */
+/** A new patient's data so far. Terms and cgu are always sent as accepted (specification 5). */
 export type PatientAttributes = Partial<Omit<Wire, 'terms_of_service' | 'cgu_accepted'>>
 
 export const acceptedPatient = (patient: PatientAttributes): Wire =>

@@ -3,19 +3,19 @@ import type { Faults } from '#shared/hooks/use-form.ts'
 import { faultsOfPerson } from '#shared/person/person-faults.ts'
 import { emptyPerson, type KnownPerson, type PersonField, type PersonForm } from '#shared/person/person-form.ts'
 
-/** Closes with the tab: a CPF typed on a shared computer does not stay there. */
+/** Deleted with the tab: a CPF typed on a shared computer does not stay there. */
 export const patientDraft = makeDraft<PersonForm>('prumo-paciente', emptyPerson)
 
-/** What a patient is asked for (spec 3). */
+/** The fields of a patient (spec 3). */
 export const patientFields = ['firstName', 'lastName', 'email', 'cpf', 'birthDate', 'phone', 'gender'] as const
 
-/** What is wrong with what was typed, field by field; the server looks again and may know more. */
+/** The faults of the input by field; the server validates again and may find more. */
 export const faultsOfPatient = (form: PersonForm): Faults<PersonForm> => faultsOfPerson(form, patientFields)
 
-/** What of a person does not change here any more. */
+/** The person's fields that cannot change here any more. */
 export type Settled = Partial<Record<PersonField, true>>
 
-/** What documents of his carry already. */
+/** The fields that already appear on documents. */
 export const settledOf = (profile: KnownPerson & { isNameSettled: boolean }): Settled => ({
   ...(profile.isNameSettled && { firstName: true, lastName: true }),
   ...(profile.cpfNumber !== null && { cpf: true }),

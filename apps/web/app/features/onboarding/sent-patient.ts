@@ -3,8 +3,8 @@ import type { PatientAttributes } from './patient-attributes.ts'
 import { patientDraft } from './patient-form.ts'
 
 /**
- * As whom somebody was last booked or enrolled: a mended name is sent again, and the same one is not. No answer says
- * it, since an order's token opens no personal data. Closes with the tab.
+ * The name with which the user was last booked or enrolled: a corrected name is sent again, an unchanged one is not. No
+ * answer contains it, since an order token opens no personal data. Deleted with the tab.
  */
 const makeSentPatient = (key: string) => {
   const draft = makeDraft(key, { patient: '' })
@@ -18,7 +18,7 @@ const makeSentPatient = (key: string) => {
 export const bookedPatient = makeSentPatient('prumo-paciente-marcado')
 export const enrolledPatient = makeSentPatient('prumo-inscrito')
 
-/** Who was typed, and as whom he was sent, leaves this browser. */
+/** Deletes the typed patient and the sent name from this browser. */
 export const forgetPatient = () => {
   for (const each of [patientDraft, bookedPatient, enrolledPatient]) each.clear()
 }

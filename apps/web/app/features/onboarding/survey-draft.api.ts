@@ -5,7 +5,7 @@ import { persistently } from '#shared/http/persistently.ts'
 import { type Outcome, type Outgoing, send } from '#shared/http/send.ts'
 import type { AnswerOf } from '#shared/store/contract-types.ts'
 
-/** The answers of this browser as the server keeps them; `pdid` proves at booking that they are the booker's own. */
+/** This browser's answers on the server; `pdid` proves at booking that they are the caller's own. */
 export type SurveyDraft = AnswerOf<typeof main.createSurveySubmission>
 type Kept = AnswerOf<typeof main.updateSurveySubmission>
 
@@ -19,7 +19,7 @@ const callSurvey = async <Answer>(
     isWaiting = true
     waiting(true)
   }
-  // Every call may be made twice: a draft is opened for a cookie, and the same answers again are no change.
+  // Every call may be repeated: a draft belongs to a cookie, and the same answers again change nothing.
   const outcome = await persistently(() => send({ method, address: surveyAddress, body }), { rest, onWait })
   if (isWaiting) waiting(false)
   return outcome as Outcome<Answer>
@@ -27,7 +27,7 @@ const callSurvey = async <Answer>(
 
 export const surveyDraftApi = mainApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Opens the draft that this browser's cookie names, or goes on with it; null where no survey was begun. */
+    /** Opens or continues the draft of this browser's cookie; null if no survey was begun. */
     surveyDraft: build.query<SurveyDraft | null, void>({
       queryFn: async (_argument, { extra }) => {
         const outcome = await callSurvey<SurveyDraft | { pdid: null }>(extra as Connection, 'PUT', {})
@@ -35,7 +35,7 @@ export const surveyDraftApi = mainApi.injectEndpoints({
         return { data: outcome.data.pdid === null ? null : outcome.data }
       },
     }),
-    /** Keeps answers on the server; submitted, they never change again. */
+    /** Saves answers on the server; once submitted, they never change. */
     keepAnswers: build.mutation<Kept, { answers: Record<string, unknown>; isSubmitted?: boolean }>({
       queryFn: (answers, { extra }) => callSurvey<Kept>(extra as Connection, 'PATCH', answers),
       onQueryStarted: async (_argument, { dispatch, queryFulfilled }) => {
@@ -48,7 +48,7 @@ export const surveyDraftApi = mainApi.injectEndpoints({
         )
       },
     }),
-    /** This browser forgets its draft; nothing is sent to the API. */
+    /** Removes this browser's draft cookie; nothing is sent to the API. */
     forgetSurvey: build.mutation<unknown, void>({
       queryFn: (_argument, { extra }) => callSurvey(extra as Connection, 'DELETE', {}),
     }),

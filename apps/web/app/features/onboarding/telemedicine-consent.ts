@@ -1,4 +1,4 @@
 import { telemedicineConsents } from '@prumo/contracts/consents'
 
-/** The words that are agreed to today; their version travels with the booking. */
+/** The current wording; its version is sent with the booking. */
 export const telemedicineConsent = telemedicineConsents.at(-1) ?? telemedicineConsents[0]

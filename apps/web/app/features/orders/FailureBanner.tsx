@@ -4,11 +4,11 @@ import { wordsOf } from './failure-words.ts'
 
 export type FailureBannerProps = {
   failure: Failure | undefined
-  /** Makes the same request again; offered where trying again can help. */
+  /** Repeats the same request; offered if a retry can help. */
   onRetry?: () => void
 }
 
-/** What went wrong in one calm sentence; nothing where nothing did. */
+/** The failure in one calm sentence; nothing without a failure. */
 export function FailureBanner({ failure, onRetry }: FailureBannerProps) {
   if (!failure) return null
   const isOurs = failure.kind === 'noResponse' || failure.kind === 'http'

@@ -4,19 +4,19 @@ import type { ReactNode } from 'react'
 
 export type Sums = {
   itemCents: number
-  /** False where nothing travels: then nothing is said of delivery. */
+  /** False without shipping: then delivery is not mentioned. */
   isDelivered: boolean
-  /** Null until a way of delivery is known. */
+  /** Null until a delivery method is known. */
   shipCents: number | null
   shipDetail?: string
-  /** Negative; one line a promotion. */
+  /** Negative; one line per promotion. */
   discounts: readonly { name: string; cents: number }[]
   totalCents: number
-  /** What store credit pays of it, and what is left; null where nothing is to be paid any more. */
+  /** The part paid by store credit, and the rest; null if nothing is left to pay. */
   credit?: { cents: number; leftCents: number | null }
 }
 
-/** What a discount takes off, with the true minus sign. */
+/** A discount's amount, with the true minus sign. */
 const minus = (cents: number) => `− ${formatReais(Math.abs(cents))}`
 
 const shippingWords = (cents: number | null): string => {
@@ -24,7 +24,7 @@ const shippingWords = (cents: number | null): string => {
   return cents === 0 ? 'Grátis' : formatReais(cents)
 }
 
-/** The sum of a cart or order: items, delivery, discounts and, largest, the total. */
+/** The totals of a cart or order: items, delivery, discounts and, most prominent, the total. */
 export function Totals({ sums, title, note }: { sums: Sums; title?: ReactNode; note?: ReactNode }) {
   return (
     <OrderSummary title={title} note={note}>

@@ -1,4 +1,4 @@
-/** Spree's decimal strings ("19.9", "-5.0") as integer centavos. Anything else counts as nothing. */
+/** Spree's decimal strings ("19.9", "-5.0") as integer centavos. Anything else counts as zero. */
 export const centsOf = (decimal: string | null | undefined): number => {
   const parts = /^(-?)(\d+)(?:\.(\d{1,2}))?$/.exec(decimal ?? '')
   if (!parts) return 0

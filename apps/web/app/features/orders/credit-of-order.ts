@@ -1,15 +1,15 @@
 import { centsOf } from './cents-of.ts'
 import type { Order, Payment } from './order.ts'
 
-/** Whether a payment is a part of the customer's store credit: its source says so. */
+/** Whether a payment is by store credit: its source says so. */
 export const isCredit = ({ source }: Payment): boolean => source?.type === 'store_credit'
 
-/** What store credit pays of an order, in centavos; a cart that became cheaper takes no more than its total. */
+/** The part of an order paid by store credit, in centavos; never more than the total of a cart that became cheaper. */
 export const creditCents = ({ payments, total }: Order): number =>
   Math.min(
     centsOf(total),
     payments.filter(isCredit).reduce((sum, { amount }) => sum + centsOf(amount), 0),
   )
 
-/** What is left to be paid another way, in centavos. */
+/** The rest to be paid in another way, in centavos. */
 export const leftToPayCents = (order: Order): number => centsOf(order.total) - creditCents(order)

@@ -7,7 +7,7 @@ const leaves = (errors: NestedErrors, path: string[] = []): { path: string; sent
     Array.isArray(value) ? [{ path: [...path, key].join('.'), sentences: value }] : leaves(value, [...path, key]),
   )
 
-/** What to say at which field, for a refusal that names fields; empty for every other failure. */
+/** The messages by field for a refusal that names fields; empty for every other failure. */
 export const fieldFaultsOf = (failure: Failure): Partial<Record<FieldName, string>> => {
   if (failure.kind !== 'expanded') return {}
   const faults: Partial<Record<FieldName, string>> = {}
@@ -18,7 +18,7 @@ export const fieldFaultsOf = (failure: Failure): Partial<Record<FieldName, strin
   return faults
 }
 
-/** What a refusal says apart from any field: its `base`, or its own sentence where no field is ours. */
+/** A refusal's sentences without a field: its `base`, or its own sentence if no field is ours. */
 const sentencesOf = (failure: Failure): string[] => {
   if (failure.kind === 'basic') return [failure.summary]
   if (failure.kind !== 'expanded') return []

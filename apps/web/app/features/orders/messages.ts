@@ -4,7 +4,7 @@ import { causeOfSentence, type StorefrontCause } from '#shared/apis/storefront-c
 const NOT_FOR_THESE = 'Esse cupom não vale para os itens do seu carrinho.'
 const EMPTY = 'Seu carrinho está vazio.'
 
-/** What is said in Portuguese for each cause that the storefront names. `said` is what goes with it. */
+/** The Portuguese sentence for each cause of the storefront. `said` is its parameter. */
 const WORDS: Record<StorefrontCause, string | ((said: string) => string)> = {
   coupon_not_found: 'Não encontramos esse cupom. Confira as letras e tente de novo.',
   coupon_expired: 'Esse cupom já venceu.',
@@ -13,7 +13,7 @@ const WORDS: Record<StorefrontCause, string | ((said: string) => string)> = {
   coupon_worse: 'O cupom que você já usou dá um desconto maior.',
   coupon_not_eligible: NOT_FOR_THESE,
   coupon_not_applied: 'Não foi possível aplicar o cupom agora. Tente de novo em instantes.',
-  // The two last digits are centavos whichever mark the server's locale writes.
+  // The last two digits are centavos, whatever separator the server's locale uses.
   coupon_below_total: (least) => `Esse cupom vale para compras a partir de ${formatReais(Number(onlyDigits(least)))}.`,
   coupon_needs_email:
     'Esse cupom vale para o primeiro pedido. Continue: depois de informar seu e-mail, você usa o cupom no resumo do pedido.',
@@ -55,7 +55,7 @@ const WORDS: Record<StorefrontCause, string | ((said: string) => string)> = {
 export const UNKNOWN_FAILURE = 'Algo não saiu como devia. Tente de novo em instantes.'
 export const NO_RESPONSE = 'Não conseguimos falar com o servidor. O que você digitou está guardado.'
 
-/** The Portuguese for a sentence of the storefront, or null where its cause is none that we know. */
+/** The Portuguese for a sentence of the storefront, or null for an unknown cause. */
 export const findMessage = (sentence: string): string | null => {
   const known = causeOfSentence(sentence)
   if (!known) return null

@@ -5,7 +5,7 @@ import { isPix } from './placed-orders/payment-words.ts'
 
 export type StateWords = { label: string; tone: StatusTone; text: string }
 
-/** Where the money of a placed order stands (contract 5.1, payment_state). */
+/** The payment state of a placed order (contract 5.1, payment_state). */
 export const paymentWords = (order: { state: string; paymentState: string | null }): StateWords => {
   if (order.paymentState === 'paid') {
     return { label: 'Pago', tone: 'ok', text: 'Recebemos o pagamento. Você não precisa fazer mais nada.' }
@@ -29,7 +29,7 @@ export const paymentWords = (order: { state: string; paymentState: string | null
   return { label: 'Esperando o pagamento', tone: 'wait', text: 'O pedido está guardado à espera do pagamento.' }
 }
 
-/** Canceled, and money for it came all the same, before or after. */
+/** Canceled, although money for it came, before or after. */
 export const isOwedAfterCancellation = (order: { state: string; paymentState: string | null }): boolean =>
   order.state === 'canceled' && order.paymentState === 'credit_owed'
 
@@ -37,7 +37,9 @@ export type TimelineStep = { key: string; title: string; text: string; isDone: b
 
 const SHIPMENT_PLACE: Readonly<Record<string, number>> = { pending: 1, backorder: 1, ready: 2, partial: 3, shipped: 3 }
 
-/** The road of a parcel in words: ordered, paid, being packed, on its way. What is past is done, one step is now. */
+/**
+ * The progress of a parcel in words: ordered, paid, being packed, shipped. Past steps are done, one step is current.
+ */
 export const shipmentTimeline = (order: {
   paymentState: string | null
   shipmentState: string | null
@@ -60,10 +62,10 @@ export const shipmentTimeline = (order: {
 
 export const isPaid = ({ paymentState }: { paymentState: string | null }): boolean => paymentState === 'paid'
 
-/** Placed, not paid, and to be paid by Pix: the code is shown until the money is there. */
+/** Placed, unpaid, and to be paid by Pix: the code is shown until the money arrives. */
 export const isWaitingForPix = (order: Pick<Order, 'state' | 'paymentState' | 'payments'>): boolean =>
   order.state !== 'canceled' && order.paymentState === 'balance_due' && !order.payments.some(isCardAtWork)
 
-/** Store credit waits beside whatever pays the rest. */
+/** Store credit waits beside the payment of the rest. */
 const isCardAtWork = (payment: Payment): boolean =>
   !isPix(payment) && !isCredit(payment) && payment.state !== 'checkout'

@@ -12,7 +12,7 @@ export type LineItem = Reference & {
   displayTotal: string
   publicMetadata: Record<string, unknown>
   variant: Reference & {
-    /** What a person calls it, and its picture: ours, beside Spree's words. */
+    /** Its display name and picture: our addition to Spree. */
     publicMetadata?: { label?: string; picture?: string }
     product?: Reference & { publicMetadata?: { minimumAge?: number | null; isDigital?: boolean } }
   }
@@ -33,7 +33,7 @@ export type Payment = Reference & {
   number: string
   amount: string
   state: PaymentState
-  /** The provider's reason for a refusal, in its own code. */
+  /** The provider's reason for a refusal, as its own code. */
   responseCode: string | null
   paymentMethodId: number
   paymentMethodName: string
@@ -52,7 +52,7 @@ export type PaymentMethod = Reference & {
     publicKey?: string
     cardTokensUrl?: string
     provider?: string
-    /** Pages on which a Pix is paid by hand; only the sandbox has them. */
+    /** Pages where a Pix is paid by hand; only the sandbox has them. */
     payPagesUrl?: string
     maxInstallments?: number
     minInstallmentAmount?: string
@@ -124,11 +124,11 @@ export type Order = Reference & {
   shipments: Shipment[]
   shippingAddress: OrderAddress | null
   billingAddress: OrderAddress | null
-  /** Whose it is; null for a guest's. */
+  /** Its owner; null for a guest's order. */
   user?: Reference | null
 }
 
-/** What every answer with an order brings along. */
+/** The relationships included in every answer with an order. */
 export const orderInclude = [
   'line_items.variant.product',
   'promotions',

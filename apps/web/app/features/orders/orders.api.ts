@@ -9,7 +9,7 @@ import type { OrderKey } from './placed-orders/order-tokens.slice.ts'
 const completedOrdersPageSize = 1000
 
 export type PixCode = {
-  /** The copy-and-paste code; the QR holds the same. */
+  /** The copy-and-paste code; the QR code has the same content. */
   qrcode: string
   qrCodeSvg: string
   /** ISO 8601. */
@@ -18,7 +18,7 @@ export type PixCode = {
   paymentNumber: string
 }
 
-/** A placed order by number and token: 404 for anything that is not exactly that. */
+/** A placed order by number and token: 404 for anything else. */
 export const orderStatusCall = ({ number, token }: OrderKey): StorefrontCall<Order> => ({
   path: `order_status/${encodeURIComponent(number)}`,
   parameters: { include: orderInclude },
@@ -32,7 +32,7 @@ export const ordersApi = storefrontApi.injectEndpoints({
       query: orderStatusCall,
       providesTags: (_order, _failure, { number }) => [{ type: 'Order', id: number }],
     }),
-    /** The Pix code of a placed order: the same while it holds, a new one when it ran out. */
+    /** The Pix code of a placed order: the same while it is valid, then a new one. */
     generatePixCode: build.mutation<PixCode, OrderKey>({
       query: ({ number, token }) => ({
         method: 'POST',
@@ -43,7 +43,7 @@ export const ordersApi = storefrontApi.injectEndpoints({
         read: (code: unknown) => camelCased(code) as PixCode,
       }),
     }),
-    /** One of the bearer's placed orders: 404 for another's, as for none. */
+    /** One of the bearer's placed orders: 404 for somebody else's, as for none. */
     ownOrder: build.query<Order, string>({
       query: (number) => ({
         path: `account/orders/${encodeURIComponent(number)}`,

@@ -5,7 +5,7 @@ import type { ordersApi } from './orders.api.ts'
 
 const { completedOrders, orderStatus } = momentsOf<typeof ordersApi.endpoints>('storefront')
 
-/** Placed orders. The list itself is the server's, so `orderData` is read from what the API answered. */
+/** Placed orders. The list itself is the server's, so `orderData` is read from the API's answers. */
 export const ordersSlice = createSlice({
   name: 'orders',
   initialState: { isLoading: false },

@@ -3,7 +3,7 @@ import type { Course } from '../course.ts'
 import { programaControl } from './programa-control.ts'
 import { programaMaster } from './programa-master.ts'
 
-/** What each course's page says. Read by the server alone: it comes with the page and not with its code. */
+/** The text of each course's page. Only the server reads it: it travels with the page, not in its code. */
 export const courseTexts: Record<CourseSlug, Course> = {
   'programa-control': programaControl,
   'programa-master': programaMaster,

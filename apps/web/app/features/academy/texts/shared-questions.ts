@@ -1,4 +1,4 @@
-/** What people ask about any of the courses. */
+/** Questions that people ask about every course. */
 export const sharedQuestions = [
   {
     question: 'É assinatura?',

@@ -1,6 +1,6 @@
 import type { Condition } from '../condition.ts'
 
-/** Educational: what of the skin can be cared for at a distance, and what cannot (CFM 2.314/2022; CFM 2.336/2023). */
+/** Educational: which skin problems can be treated by telemedicine, and which not (CFM 2.314/2022; CFM 2.336/2023). */
 export const dermatology: Condition = {
   slug: 'dermatologia',
   surveyKey: 'dermatitis',

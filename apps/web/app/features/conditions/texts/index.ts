@@ -17,7 +17,7 @@ import { fastEjaculation } from './quando-o-homem-ejacula-rapido.ts'
 import { tetracyclines } from './tetraciclina.ts'
 
 /**
- * Every condition's text by its slug. Only loaders read it, so that no page's code carries fifteen texts (design 10).
+ * Every condition's text by its slug. Only loaders read it, so that no page's code contains fifteen texts (design 10).
  */
 export const conditionTexts: Record<ConditionSlug, Condition> = {
   'ejaculacao-precoce': prematureEjaculation,

@@ -14,7 +14,7 @@ import {
 
 type Consultation = ConsultationRecord['consultation']
 
-/** What the doctor may do with the consultation now: begin it, note an absence, close it. Closing alone is yellow. */
+/** The doctor's current actions: begin, note an absence, close. Only closing is yellow. */
 export function ConsultationActs({ consultation }: { consultation: Consultation }) {
   if (consultation.state === 'confirmed') return <Beginning consultation={consultation} />
   if (consultation.state === 'under_way') return <Closing key={consultation.id} consultation={consultation} />
@@ -36,7 +36,7 @@ function Beginning({ consultation: { id, startsAt } }: { consultation: Consultat
   )
 }
 
-/** Asked first: once noted, nobody can begin the consultation any more. */
+/** With a confirmation: after that nobody can begin the consultation any more. */
 function Absence({ id }: { id: number }) {
   const [isAsked, setIsAsked] = useState(false)
   const [miss, { error, isLoading }] = useMissConsultationMutation()

@@ -7,13 +7,13 @@ import { type ConsultationRecord, useOpenMedicalDocumentMutation } from './recor
 type Document = ConsultationRecord['documents'][number]
 type GivenDocumentsProps = { consultationId: number; documents: readonly Document[] }
 
-/** What the patient gave for this consultation. To open one is a reading, so its address is asked for only then. */
+/** The documents given to this consultation. Opening one is a logged reading, so its URL is requested only then. */
 export function GivenDocuments({ consultationId, documents }: GivenDocumentsProps) {
   const [open, { error }] = useOpenMedicalDocumentMutation()
   const [blocked, setBlocked] = useState<string | null>(null)
   const show = async (documentId: number) => {
     setBlocked(null)
-    // Opened by the press itself: a browser blocks a tab that comes after an answer.
+    // Opened during the press itself: a browser blocks a tab that is opened after an answer.
     const tab = window.open('', '_blank')
     const answer = await open({ consultationId, documentId })
     if (answer.error) return tab?.close()

@@ -8,7 +8,7 @@ import type { ConsultationRecord } from './record.api.ts'
 
 const genders = { male: 'Masculino', female: 'Feminino', other: 'Outro' } as const
 
-/** The record: who it is, what he answered (what asks for care first), what he sent. */
+/** The record: the patient, his answers (alerts first), his documents. */
 export function RecordView({ record }: { record: ConsultationRecord }) {
   return (
     <div className="record">
@@ -51,7 +51,7 @@ function Head({ record: { consultation, patient } }: { record: ConsultationRecor
   )
 }
 
-/** What the patient gave for a talk that did not take place is not shown any more. */
+/** Documents for a consultation that did not take place are not shown any more. */
 function NothingToShow() {
   return (
     <Card>

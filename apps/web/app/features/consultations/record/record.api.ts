@@ -10,7 +10,7 @@ const changed = ['Appointments', 'ConsultationRecord'] as const
 const pathOf = (id: number) => `/api/staff/v1/consultations/${id}`
 const recordIn = (answer: Answer) => answer.record
 
-/** A consultation as its doctor sees it. Each reading is written into the log that the patient may see. */
+/** A consultation for its doctor. Each reading is logged, and the patient can see that log. */
 const recordApi = mainApi.injectEndpoints({
   endpoints: (build) => ({
     consultationRecord: build.query<ConsultationRecord, number>({

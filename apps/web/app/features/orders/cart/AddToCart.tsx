@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useAddItem } from './use-add-item.ts'
 import './add-to-cart.css'
 
-// Loaded when something failed: most purchases begin without it.
+// Loaded after a failure: most purchases begin without one.
 const FailureBanner = lazy(() => import('../FailureBanner.tsx').then((module) => ({ default: module.FailureBanner })))
 
 export type AddToCartProps = {
@@ -14,7 +14,7 @@ export type AddToCartProps = {
   onAdded: () => void
 }
 
-/** How many, and the one yellow button of a product's page. */
+/** The quantity, and the only yellow button of a product's page. */
 export function AddToCart({ variantId, name, isAvailable, onAdded }: AddToCartProps) {
   const [quantity, setQuantity] = useState(1)
   const { addItem, isLoading, failure } = useAddItem()

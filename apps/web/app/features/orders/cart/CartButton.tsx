@@ -4,12 +4,12 @@ import { useRestored } from '#shared/hooks/use-restored.ts'
 import { selectCurrentOrder } from '../placed-orders/order-tokens.slice.ts'
 import { CartButtonView } from './CartButtonView.tsx'
 
-// Asking for the cart takes code that a visitor without one never needs.
+// Loading the cart needs code that a visitor without a cart never needs.
 const CountedCartButton = lazy(() =>
   import('./CountedCartButton.tsx').then((module) => ({ default: module.CountedCartButton })),
 )
 
-/** Opens the cart and says how much is in it. The server draws it without a number, the browser fills it in. */
+/** Opens the cart and shows its count. The server renders it without a number, the browser fills it in. */
 export function CartButton({ onOpen }: { onOpen: () => void }) {
   const hasCart = useSelector(selectCurrentOrder) !== null
   const isRestored = useRestored()

@@ -8,7 +8,7 @@ const countWords = (count: number): string => {
   return count === 1 ? 'Carrinho, 1 item' : `Carrinho, ${count} itens`
 }
 
-/** The cart button, with as many items as it is told. */
+/** The cart button with the given count. */
 export function CartButtonView({ count, onOpen }: CartButtonViewProps) {
   return (
     <Button

@@ -16,11 +16,11 @@ import './cart-drawer.css'
 export type CartDrawerProps = {
   isOpen: boolean
   onClose: () => void
-  /** What it costs to send a cart that travels. */
+  /** The shipping price of a cart that is shipped. */
   postageOf: (cart: Order) => ReactNode
 }
 
-/** The cart above the page: what is in it, the coupon, the sum and the way on. */
+/** The cart over the page: its items, the coupon, the totals and the next step. */
 export function CartDrawer({ isOpen, onClose, postageOf }: CartDrawerProps) {
   const { data: cart, error, isLoading, refetch } = useCartQuery()
   const hasItems = Boolean(cart && cart.lineItems.length > 0)
@@ -84,7 +84,7 @@ function CartContent({ cart, onLeave }: ContentProps) {
   )
 }
 
-/** What was just taken out, with the way to put it back. */
+/** The item just removed, with an undo button. */
 function Removed({ line, onDone }: { line: LineItem; onDone: () => void }) {
   const [addItem, adding] = useAddItemMutation()
   const putBack = async () => {
@@ -117,7 +117,7 @@ function EmptyCart({ onLeave }: { onLeave: () => void }) {
   )
 }
 
-/** It scrolls with the lines: on a small screen what stands fast below would hide what is asked above. */
+/** It scrolls with the lines: on a small screen a fixed footer would cover the field above. */
 function CartCoupon({ cart }: { cart: Order }) {
   const coupon = useCoupon()
   return (

@@ -7,23 +7,23 @@ export type CartLineView = {
   name: string
   detail: string
   quantity: number
-  /** Already in reais. */
+  /** Formatted in reais. */
   amount: string
-  /** Null where the shop has none. */
+  /** Null if the shop has none. */
   picture: string | null
 }
 
 export type CartLineProps = {
   line: CartLineView
-  /** Ends when the server has it, or refused. */
+  /** Resolves when the server has stored or refused it. */
   onQuantity: (quantity: number) => Promise<void>
   onRemove: () => void
   isBusy: boolean
 }
 
-/** One product in the cart, with its quantity and the way out. */
+/** One product in the cart, with its quantity and a remove button. */
 export function CartLine({ line, onQuantity, onRemove, isBusy }: CartLineProps) {
-  // What was pressed is shown at once, so that quick presses all count; the server's number follows.
+  // Presses are shown at once, so that quick ones all count; the server's number follows.
   const [input, setInput] = useState<number | null>(null)
   const change = async (quantity: number) => {
     setInput(quantity)

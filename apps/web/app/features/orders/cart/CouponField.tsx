@@ -4,19 +4,19 @@ import type { CouponAnswer } from './coupon-answer.ts'
 import './coupon-field.css'
 
 export type CouponFieldProps = {
-  /** The code that is on the cart, if any. */
+  /** The coupon on the cart, if any. */
   applied: string | null
-  /** A code that is already known, for the field to begin with. */
+  /** The field's initial value. */
   typed?: string
   /** Puts a code on the cart. */
   onApply: (code: string) => Promise<CouponAnswer>
-  /** Takes it off; answers null, or in Portuguese why it is still there. */
+  /** Removes it; returns null, or a Portuguese sentence why it is still there. */
   onRemove: (code: string) => Promise<string | null>
 }
 
 /**
- * One coupon: typed, refused with its reason beside it, kept for later with a word on when, or standing on the cart
- * with a way to take it off.
+ * One coupon: being typed, refused with its reason, kept for later with an explanation, or on the cart with a remove
+ * button.
  */
 export function CouponField({ applied, typed = '', onApply, onRemove }: CouponFieldProps) {
   const [code, setCode] = useState(typed)
@@ -79,7 +79,7 @@ export function CouponField({ applied, typed = '', onApply, onRemove }: CouponFi
       <Button type="submit" variant="quiet" isBusy={isBusy}>
         Aplicar
       </Button>
-      {/* Stands there empty too: what comes into it later is read aloud. */}
+      {/* Present even when empty: a screen reader announces later content. */}
       <p className="coupon__note" role="status">
         {note}
       </p>

@@ -4,7 +4,7 @@ import { couponOf } from '../placed-orders/order-view.ts'
 import { CouponField } from './CouponField.tsx'
 import { useCoupon, waitingCoupon } from './use-coupon.ts'
 
-/** The coupon under the sum of a checkout: folded away, or open where a code waits that the cart could not take. */
+/** The coupon under the totals of a checkout: collapsed, or open with a code that the cart could not accept yet. */
 export function CouponInCheckout({ order }: { order: Order }) {
   const coupon = useCoupon()
   const [waiting] = useState(() => waitingCoupon.read().code)

@@ -22,7 +22,9 @@ export const cartWrite = (
   read: readOne<Order>,
 })
 
-/** Makes what a write answered the cart that every component reads. A cart that became an order is a cart no more. */
+/**
+ * Stores the answer of a write as the cart that every component reads. A cart that became an order is no longer a cart.
+ */
 export const keepCart = (dispatch: ApiDispatch, answer: Order | null) => {
   const isPlaced = answer?.completedAt != null
   const cart = isPlaced ? null : answer
@@ -36,7 +38,7 @@ export const keepAnsweredCart = async (
   _argument: unknown,
   { dispatch, queryFulfilled }: { dispatch: ApiDispatch; queryFulfilled: Promise<{ data: Order }> },
 ) => {
-  // The failure is the caller's to show; here it only means that there is nothing to keep.
+  // The caller shows the failure; here it only means that there is nothing to store.
   const answer = await queryFulfilled.catch(() => null)
   if (answer) keepCart(dispatch, answer.data)
 }
@@ -53,7 +55,7 @@ export type ItemToAdd = { variantId: string | number; quantity?: number; private
 const addItemTo = ({ variantId, quantity = 1, privateMetadata }: ItemToAdd) =>
   cartWrite('POST', 'cart/add_item', { variant_id: String(variantId), quantity, private_metadata: privateMetadata })
 
-/** Adds to the cart of this browser; where there is none, or the server knows it no more, to a new one. */
+/** Adds to this browser's cart; if there is none, or the server no longer knows it, to a new one. */
 const addItemSomewhere = async (
   connection: Connection,
   dispatch: ApiDispatch,
@@ -64,7 +66,7 @@ const addItemSomewhere = async (
   if (known ?? connection.accessToken()) {
     const added = await callStorefront(connection, addItemTo(item))
     if (!added.error || statusOf(added.error) !== 404) return added
-    // 404 is said of an unknown variant and of a cart that is gone; only the second is mended by a new cart.
+    // 404 means an unknown variant or a lost cart; only a lost cart is solved by a new one.
     const cart = await callStorefront(connection, loadCart)
     if (!cart.error || statusOf(cart.error) !== 404) return added
   }
@@ -73,8 +75,8 @@ const addItemSomewhere = async (
 }
 
 /**
- * Makes a cart in place of `lost`, which the server knows no more, or of none; null where another tab made one first.
- * Two tabs that each make their own would lose one from sight.
+ * Creates a cart, replacing `lost`, which the server no longer knows; null if another tab created one first. If two
+ * tabs each created one, one would be lost.
  */
 const createCart = async (
   connection: Connection,
@@ -94,7 +96,7 @@ const createCart = async (
 
 export const cartApi = storefrontApi.injectEndpoints({
   endpoints: (build) => ({
-    /** The cart of this browser, or null where it has none yet. */
+    /** This browser's cart, or null if it has none yet. */
     cart: build.query<Order | null, void>({
       queryFn: async (_argument, { dispatch, extra, signal }) => {
         const connection = extra as Connection
@@ -136,7 +138,7 @@ export const cartApi = storefrontApi.injectEndpoints({
       query: (code) => cartWrite('DELETE', `cart/remove_coupon_code/${encodeURIComponent(code)}`),
       onQueryStarted: keepAnsweredCart,
     }),
-    /** Gives the guest's cart to whoever is signed in now. */
+    /** Gives the guest's cart to the signed-in user. */
     associateCart: build.mutation<Order, string>({
       query: (guestOrderToken) => ({
         ...cartWrite('PATCH', 'cart/associate', { guest_order_token: guestOrderToken }),
@@ -144,7 +146,7 @@ export const cartApi = storefrontApi.injectEndpoints({
       }),
       onQueryStarted: keepAnsweredCart,
     }),
-    /** Ends the cart; the next thing added begins a new one. */
+    /** Deletes the cart; the next added item starts a new one. */
     deleteCart: build.mutation<unknown, void>({
       query: () => ({ method: 'DELETE', path: 'cart', identity: 'order' }),
       onQueryStarted: async (_argument, { dispatch, queryFulfilled }) => {

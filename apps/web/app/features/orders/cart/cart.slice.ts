@@ -13,13 +13,13 @@ export type PackageInCart = { id: number; variantIds: number[] }
 export type SingleItemInCart = { id: string; productId: number; variantId: number; quantity: number }
 
 export type CartState = {
-  /** Holds a single package. */
+  /** Contains a single package. */
   packageCart: PackageInCart[]
   singleItemCart: SingleItemInCart[]
-  /** The postal code that delivery was asked for, eight digits. */
+  /** The postal code of the delivery quote, eight digits. */
   cepData: string | null
   deliveryType: DeliveryType
-  /** Reais; null until a quote came. */
+  /** Reais; null before a quote. */
   deliveryPrice: number | null
   subscriptionPeriod: SubscriptionPeriod
   shipmentData: AnswerOf<typeof second.quoteShipping>['quotes'] | null

@@ -7,8 +7,8 @@ import { cartWrite } from './cart.api.ts'
 export type CartOfSomebody = Pick<Order, 'user' | 'token'>
 
 /**
- * A cart that was filled before the session was taken up is still a guest's: it becomes the customer's. Null where it
- * is his.
+ * A cart filled before the session was restored still belongs to a guest: it is given to the customer. Null if it is
+ * already his.
  */
 export const makeCartOwn = async (
   connection: Connection,

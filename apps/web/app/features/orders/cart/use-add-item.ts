@@ -8,7 +8,7 @@ import type { ItemToAdd } from './cart.api.ts'
 
 type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>
 
-/** Puts things into the cart. The code that calls the shop is loaded by the first thing that is put there. */
+/** Adds items to the cart. The code that calls the shop is loaded with the first item. */
 export const useAddItem = () => {
   const dispatch = useDispatch<Dispatch>()
   const [isLoading, setLoading] = useState(false)

@@ -5,12 +5,14 @@ import { wordsOf } from '../failure-words.ts'
 import { useApplyCouponMutation, useRemoveCouponMutation } from './cart.api.ts'
 import { acceptedCoupon, type CouponAnswer } from './coupon-answer.ts'
 
-/** A code that was refused for want of the buyer's e-mail: the checkout holds it ready once it knows that. */
+/**
+ * A code that was refused because the buyer's e-mail was unknown: the checkout fills it in once it knows the e-mail.
+ */
 export const waitingCoupon = makeDraft(null, { code: '' })
 
 const isForEmail = (failure: Failure): boolean => causeOf(failure)?.cause === 'coupon_needs_email'
 
-/** Puts a coupon on the cart, or takes it off. */
+/** Adds or removes a coupon. */
 export const useCoupon = () => {
   const [applyCoupon] = useApplyCouponMutation()
   const [removeCoupon] = useRemoveCouponMutation()
@@ -21,7 +23,7 @@ export const useCoupon = () => {
       waitingCoupon.write({ code: failure && isForEmail(failure) ? code : '' })
       return data ? acceptedCoupon(data, code) : { state: 'refused', words: wordsOf(error as Failure) }
     },
-    /** Answers null, or in Portuguese why the coupon is still there. */
+    /** Returns null, or a Portuguese sentence why the coupon is still there. */
     remove: async (code: string): Promise<string | null> => {
       const failure = (await removeCoupon(code)).error as Failure | undefined
       return failure ? wordsOf(failure) : null

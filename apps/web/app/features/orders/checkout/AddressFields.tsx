@@ -11,16 +11,16 @@ const stateOptions = states.map(({ abbr, name }) => ({ value: abbr, label: name 
 export type AddressFieldsProps = {
   form: ReturnType<typeof useForm<AddressForm>>
   /**
-   * Called with eight digits, as soon as they are typed: fills street, district, city and state, and answers which
-   * field is left to type first.
+   * Called with eight digits as soon as they are typed: fills street, district, city and state, and returns the first
+   * field left to type.
    */
   onPostalCode: (digits: string) => Promise<'street' | 'streetNumber' | null>
   isLookingUp: boolean
-  /** What the look-up said when it could not fill everything. */
+  /** The note if the look-up could not fill everything. */
   lookUpNote?: string
 }
 
-/** Where the parcel goes. The postal code fills what it knows; the rest stays open for the hand. */
+/** The delivery address. The postal code fills what it knows; the rest stays editable. */
 export function AddressFields({ form, onPostalCode, isLookingUp, lookUpNote }: AddressFieldsProps) {
   const code = useRef<HTMLInputElement>(null)
   const watchPostalCode = async (typed: string) => {
@@ -28,7 +28,7 @@ export function AddressFields({ form, onPostalCode, isLookingUp, lookUpNote }: A
     if (digits.length !== 8) return
     const next = await onPostalCode(digits)
     const field = next && code.current?.form?.elements.namedItem(next)
-    // Whoever went on by himself meanwhile is left where he is.
+    // A user who has moved on meanwhile keeps his focus.
     if (field instanceof HTMLElement && document.activeElement === code.current) field.focus()
   }
   const postalCode = form.field('postalCode')
@@ -44,7 +44,7 @@ export function AddressFields({ form, onPostalCode, isLookingUp, lookUpNote }: A
         onValueChange={(typed) => void watchPostalCode(typed)}
         hint={isLookingUp ? 'Procurando o endereço…' : (lookUpNote ?? 'Preenchemos a rua, a cidade e o estado.')}
       />
-      {/* The focus may be elsewhere when the answer comes: who does not see the field hears it. */}
+      {/* The focus may be elsewhere when the answer comes, so it is announced. */}
       <p className="ui-hidden" role="status">
         {postalCode.error ?? lookUpNote}
       </p>

@@ -8,14 +8,14 @@ import { StepForm } from './StepForm.tsx'
 
 export type BuyerStepProps = {
   form: ReturnType<typeof useForm<PersonForm>>
-  /** Something in the cart is sold only to who is of age. */
+  /** Something in the cart is sold only to adults. */
   isForAdults: boolean
   onSend: (form: PersonForm) => Promise<void>
   isBusy: boolean
   fault?: ReactNode
 }
 
-/** Each field that may seem too curious says why it is asked. */
+/** Each sensitive field says why it is needed. */
 const asked = (isForAdults: boolean): AskedField[] => {
   const given: Partial<Record<PersonField, Omit<AskedField, 'name'>>> = {
     email: { hint: 'Enviamos a confirmação e o link do pedido. O assunto do e-mail nunca diz o que você comprou.' },
@@ -26,7 +26,7 @@ const asked = (isForAdults: boolean): AskedField[] => {
   return buyerFields(isForAdults).map((name) => ({ name, ...given[name] }))
 }
 
-/** Who buys. */
+/** The buyer's data. */
 export function BuyerStep({ form, isForAdults, onSend, isBusy, fault }: BuyerStepProps) {
   return (
     <StepForm

@@ -3,13 +3,13 @@ import './contract-summary.css'
 
 export type ContractSummaryProps = {
   seller: { legalName: string; cnpj: string; email: string }
-  /** Something in the order is sold only to who is of age. */
+  /** Something in the order is sold only to adults. */
   isForAdults: boolean
   regretDays: number
   answerDays: number
 }
 
-/** What both sides agree to, before it is agreed to (Decreto 7.962/2013 art. 4, I), in words that are read. */
+/** The contract's terms before the purchase (Decreto 7.962/2013 art. 4, I), in readable words. */
 export function ContractSummary({ seller, isForAdults, regretDays, answerDays }: ContractSummaryProps) {
   return (
     <details className="contract-summary">

@@ -4,7 +4,7 @@ export type DeliveryOption = {
   id: string
   /** SEDEX, PAC. */
   name: string
-  /** Already in reais; "Grátis" where nothing is paid. */
+  /** Formatted in reais; "Grátis" if it is free. */
   price: string
   businessDays: number | null
 }
@@ -21,7 +21,7 @@ export type DeliveryChoiceProps = {
   onChoose: (id: string) => void
 }
 
-/** The ways the parcel may travel, with price and days. */
+/** The shipping methods, with price and days. */
 export function DeliveryChoice({ options, chosenId, onChoose }: DeliveryChoiceProps) {
   return (
     <ChoiceGroup legend="Forma de entrega" isLegendHidden>

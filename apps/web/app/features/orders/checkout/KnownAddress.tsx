@@ -1,7 +1,7 @@
 import { KnownDetails } from '@prumo/ui'
 import { type AddressForm, linesOfAddress } from './address-form.ts'
 
-/** Where a parcel went before, or goes unless said otherwise. */
+/** The address of an earlier parcel, or the default one. */
 export function KnownAddress({ address, onChange }: { address: AddressForm; onChange: () => void }) {
   return (
     <KnownDetails

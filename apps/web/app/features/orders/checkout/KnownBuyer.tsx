@@ -13,7 +13,7 @@ export type KnownBuyerProps = {
   fault?: ReactNode
 }
 
-/** Who buys, of whom everything is known: he reads it and goes on. */
+/** The known buyer's data: he checks it and goes on. */
 export function KnownBuyer({ buyer, isForAdults, onSend, onChange, isBusy, fault }: KnownBuyerProps) {
   const send = (event: FormEvent) => {
     event.preventDefault()

@@ -4,12 +4,12 @@ import './review-section.css'
 
 export type ReviewSectionProps = {
   title: string
-  /** Where this part is mended; the link's name says which part. */
+  /** The page where this part is edited; the link's name contains the part. */
   editAt: string
   children: ReactNode
 }
 
-/** One part of what is about to be bought, with the way to correct it (Decreto 7.962/2013 art. 4, II). */
+/** One part of the order before the purchase, with a link to correct it (Decreto 7.962/2013 art. 4, II). */
 export function ReviewSection({ title, editAt, children }: ReviewSectionProps) {
   return (
     <section className="review-section">

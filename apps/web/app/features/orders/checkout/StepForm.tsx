@@ -6,18 +6,18 @@ export type StepFormProps = Omit<ComponentProps<'form'>, 'title'> & {
   title: string
   /** Why this is asked, in a sentence. */
   lead?: ReactNode
-  /** A Banner with what went wrong, beside the action that would try again. */
+  /** A Banner with the failure, beside the action that retries. */
   fault?: ReactNode
   /** The one action of the step. */
   action: string
   isBusy?: boolean
-  /** Way back; left out on the first step. */
+  /** The way back; absent on the first step. */
   back?: ReactNode
-  /** A part of a screen that has its own h1. */
+  /** A part of a screen that already has an h1. */
   isPart?: boolean
 }
 
-/** One question of the checkout: its heading, its fields, what went wrong, and the one way on. */
+/** One question of the checkout: its heading, its fields, the failure, and the one action. */
 export function StepForm({ title, lead, fault, action, isBusy, back, isPart, children, ...form }: StepFormProps) {
   return (
     <form {...form} className="step-form">

@@ -6,7 +6,7 @@ import type { Order } from '../order.ts'
 import { StoreCreditField } from './StoreCreditField.tsx'
 import { useAddStoreCreditMutation, useRemoveStoreCreditMutation, useStoreCreditQuery } from './store-credit.api.ts'
 
-/** The customer's store credit at the payment; nobody is asked about a guest. */
+/** The customer's store credit at the payment step; it is not queried for a guest. */
 export function StoreCreditChoice({ order }: { order: Order }) {
   const { data: availableCents = 0 } = useStoreCreditQuery(undefined, { skip: !useSignedInHint() })
   const [add, adding] = useAddStoreCreditMutation()

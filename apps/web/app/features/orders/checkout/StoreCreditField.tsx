@@ -3,12 +3,12 @@ import { Checkbox } from '@prumo/ui'
 import './store-credit-field.css'
 
 export type StoreCreditFieldProps = {
-  /** What the customer has, in centavos. */
+  /** The customer's credit, in centavos. */
   availableCents: number
-  /** What of it pays this order; nothing when it is not used. */
+  /** The part that pays this order; zero if it is not used. */
   usedCents: number
   leftCents: number
-  /** As the customer last said, also while the server has yet to hear it. */
+  /** The customer's last choice, also before the server has confirmed it. */
   isUsed: boolean
   isBusy: boolean
   onChange: (isUsed: boolean) => void
@@ -17,7 +17,7 @@ export type StoreCreditFieldProps = {
 const leftWords = (cents: number): string =>
   cents === 0 ? 'Seu crédito paga o pedido inteiro.' : `Falta pagar ${formatReais(cents)}. Escolha como.`
 
-/** Offers a customer his store credit, and says what is left to pay; nothing where there is none. */
+/** Offers a customer his store credit, and shows the rest to pay; nothing without credit. */
 export function StoreCreditField({
   availableCents,
   usedCents,

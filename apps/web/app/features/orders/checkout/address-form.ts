@@ -3,7 +3,7 @@ import type { Faults } from '#shared/hooks/use-form.ts'
 import type { OrderAddress } from '../order.ts'
 import { fieldMessages } from './field-messages.ts'
 
-/** Where the parcel goes, as typed. Spree has two address lines; Brazilians give street and number apart. */
+/** The delivery address as typed. Spree has two address lines; Brazilians write street and number separately. */
 export type AddressForm = {
   postalCode: string
   street: string
@@ -25,7 +25,7 @@ export const emptyAddressForm: AddressForm = {
   state: '',
 }
 
-/** What is wrong with what was typed, field by field; empty when it may be sent. */
+/** The faults of the input by field; empty if it can be sent. */
 export const faultsOfAddress = (form: AddressForm): Faults<AddressForm> => {
   const faults: Faults<AddressForm> = {}
   if (!form.postalCode.trim()) faults.postalCode = fieldMessages.postalCode.blank
@@ -36,17 +36,17 @@ export const faultsOfAddress = (form: AddressForm): Faults<AddressForm> => {
   return faults
 }
 
-/** Whether the address could be sent as it stands. */
+/** Whether the address could be sent now. */
 export const isAddressValid = (form: AddressForm): boolean => Object.keys(faultsOfAddress(form)).length === 0
 
-/** An address to be read again, line by line. */
+/** An address for display, line by line. */
 export const linesOfAddress = (form: AddressForm): string[] => [
   [`${form.street}, ${form.streetNumber}`, form.complement].filter(Boolean).join(', '),
   [form.district, `${form.city}, ${form.state}`].filter(Boolean).join(', '),
   `CEP ${form.postalCode}`,
 ]
 
-/** The two lines of the wire and back: `Avenida Paulista, 1578` and `Apto 12 - Bela Vista`. */
+/** To and from the wire's two lines: `Avenida Paulista, 1578` and `Apto 12 - Bela Vista`. */
 export const addressToWire = (form: AddressForm, person: { firstName: string; lastName: string; phone: string }) => ({
   firstname: person.firstName.trim(),
   lastname: person.lastName.trim(),
@@ -59,7 +59,7 @@ export const addressToWire = (form: AddressForm, person: { firstName: string; la
   country_iso: 'BR',
 })
 
-/** Reads a stored address back into the form; what cannot be told apart stays in the line it came in. */
+/** Converts a stored address to the form; a part that cannot be identified stays in its line. */
 export const addressFromWire = (
   address: Pick<OrderAddress, 'address1' | 'address2' | 'city' | 'zipcode' | 'stateCode'>,
 ): AddressForm => {

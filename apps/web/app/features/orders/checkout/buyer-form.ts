@@ -6,20 +6,20 @@ import { personToWire } from '#shared/person/person-wire.ts'
 import type { Order } from '../order.ts'
 import { fieldMessages } from './field-messages.ts'
 
-/** What a buyer is asked for; his birth date only where something is for adults. */
+/** The fields of a buyer; the birth date only if something is for adults. */
 export const buyerFields = (isForAdults: boolean): readonly PersonField[] =>
   isForAdults
     ? ['firstName', 'lastName', 'email', 'cpf', 'birthDate', 'phone']
     : ['firstName', 'lastName', 'email', 'cpf', 'phone']
 
-/** What is wrong with what was typed, field by field; empty when it may be sent. Mirrors the server's checks. */
+/** The faults of the input by field; empty if it can be sent. Mirrors the server's checks. */
 export const faultsOfBuyer = (form: PersonForm, isForAdults: boolean, today?: Date): Faults<PersonForm> =>
-  // Lei 15.211/2025 (ECA Digital): the bureau decides who is of age; saying it here only spares a round trip.
+  // Lei 15.211/2025 (ECA Digital): the bureau verifies the age; this check only saves a round trip.
   faultsOfPerson(form, buyerFields(isForAdults), { today, minor: fieldMessages.birthDate.minor })
 
 /**
- * The wire shape: e-mail on the order, the rest in its private metadata, which the storefront never gives back.
- * A birth date that was not asked for is not sent.
+ * The wire shape: e-mail on the order, the rest in its private metadata, which the storefront never returns. A birth
+ * date that was not asked for is not sent.
  */
 export const buyerToWire = (form: PersonForm, isForAdults: boolean) => {
   const { email, first_name, last_name, cpf_number: cpf, phone_number: phone, birth_date = '' } = personToWire(form)
@@ -28,19 +28,19 @@ export const buyerToWire = (form: PersonForm, isForAdults: boolean) => {
 
 type Known = Omit<KnownPerson, 'gender'>
 
-/** What whoever is signed in has told us before: his profile, and where that says nothing his newest order. */
+/** A signed-in buyer's known data: his profile, and for its gaps his newest order. */
 export const knownBuyer = (profile: Known, newest: Omit<Known, 'email'> | null): PersonForm =>
   personFrom({
     email: profile.email,
     firstName: profile.firstName ?? newest?.firstName ?? null,
     lastName: profile.lastName ?? newest?.lastName ?? null,
     phoneNumber: profile.phoneNumber ?? newest?.phoneNumber ?? null,
-    // No buyer is asked for it.
+    // Not asked of a buyer.
     gender: null,
     ...documentsOf(profile, newest),
   })
 
-/** A CPF and a birth date are one person's: those of two are never mixed. */
+/** CPF and birth date must be one person's: they are never mixed from two sources. */
 const documentsOf = (profile: Known, newest: Omit<Known, 'email'> | null) => {
   const isSame = profile.cpfNumber === null || profile.cpfNumber === newest?.cpfNumber
   return {
@@ -49,7 +49,7 @@ const documentsOf = (profile: Known, newest: Omit<Known, 'email'> | null) => {
   }
 }
 
-/** What an order gives back of its buyer: never the CPF nor the birth date. */
+/** The buyer's data that an order returns: never the CPF nor the birth date. */
 export const buyerFromOrder = ({ email, shippingAddress }: Order): Partial<PersonForm> => ({
   email: email ?? '',
   firstName: shippingAddress?.firstname ?? '',

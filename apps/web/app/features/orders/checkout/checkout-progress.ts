@@ -3,7 +3,7 @@ import { centsOf } from '../cents-of.ts'
 import { isCredit, leftToPayCents } from '../credit-of-order.ts'
 import type { Order } from '../order.ts'
 
-/** The payment that would be charged, if it still covers what store credit leaves of the total. */
+/** The payment that would be charged, if it still covers what store credit leaves. */
 export const chosenPayment = (order: Order): Order['payments'][number] | null =>
   order.payments.find(
     (payment) =>
@@ -20,13 +20,13 @@ const isDone: Record<CheckoutStep, (order: Order) => boolean> = {
   review: () => false,
 }
 
-/** The first step that still lacks something; those before it may be visited and mended. */
+/** The first incomplete step; earlier steps can be visited and corrected. */
 export const firstUnfinishedStep = (order: Order): CheckoutStep =>
   checkoutSteps.find((step) => !isDone[step](order)) ?? 'review'
 
-/** Whether a step may be shown: everything before it is there. */
+/** Whether a step may be shown: everything before it is complete. */
 export const mayVisit = (step: CheckoutStep, order: Order): boolean =>
   checkoutSteps.indexOf(step) <= checkoutSteps.indexOf(firstUnfinishedStep(order))
 
-/** A charge of this order is at the bank and nobody knows yet what became of it. */
+/** A charge of this order is in progress, with an unknown outcome. */
 export const isBeingCharged = (order: Order): boolean => order.payments.some(({ state }) => state === 'processing')

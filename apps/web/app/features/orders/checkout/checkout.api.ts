@@ -10,7 +10,7 @@ import type { Order, PaymentMethod, Shipment } from '../order.ts'
 import { orderStatusCall } from '../orders.api.ts'
 import { orderPlaced } from '../placed-orders/order-tokens.slice.ts'
 
-/** In the storefront's own words (contract 5.2); only what is given changes. */
+/** In the storefront's own field names (contract 5.2); only given fields change. */
 export type CheckoutChange = {
   email?: string
   special_instructions?: string
@@ -18,15 +18,15 @@ export type CheckoutChange = {
   bill_address_attributes?: Record<string, unknown>
   use_billing?: boolean
   shipments_attributes?: { id: string; selected_shipping_rate_id: string }[]
-  /** cpf, birth_date, first_name, last_name, phone: kept beside the order and never given back. */
+  /** cpf, birth_date, first_name, last_name, phone: stored with the order and never returned. */
   private_metadata?: Record<string, unknown>
 }
 
 export type PaymentToCreate = {
   paymentMethodId: string | number
-  /** Only by card. */
+  /** Only for cards. */
   installments?: number
-  /** The provider's card token and what may be shown of the card; never its number. */
+  /** The provider's card token with the card's display data; never its number. */
   source?: {
     gateway_payment_profile_id: string
     name?: string
@@ -35,22 +35,21 @@ export type PaymentToCreate = {
     month?: number
     year?: number
   }
-  /** A card that the provider keeps for the customer, whose the cart then is. */
+  /** A card that the provider stores for the cart's customer. */
   saved?: { cardId: number; cart: CartOfSomebody }
 }
 
-/** The order of a cart, as the page last saw it; without it a lost cart cannot be told from a placed order. */
+/** The cart's order, as the page last saw it; without it a lost cart cannot be distinguished from a placed order. */
 export type OrderToPlace = {
   number: string
   token: string
-  /** The order's `total` as the buyer was shown it: with any other nothing is placed or charged. */
+  /** The order's `total` as the buyer saw it: with any other nothing is placed or charged. */
   total: string
   idempotencyKey?: string
 }
 
 /**
- * Whether an order was not placed because it is no longer the one that the buyer was shown (another tab, a price,
- * credit that is gone).
+ * Whether an order was not placed because it differs from what the buyer saw (another tab, a new price, spent credit).
  */
 export const isOrderChanged = (failure: Failure): boolean => {
   const cause = causeOf(failure)?.cause
@@ -58,8 +57,8 @@ export const isOrderChanged = (failure: Failure): boolean => {
 }
 
 /**
- * Places the order. The answer may be lost and the cart be an order all the same: then the cart is gone (404), and the
- * order, asked by number and token, is the answer.
+ * Places the order. If the answer was lost, the cart may be an order all the same: then the cart is gone (404), and the
+ * order, found by number and token, is the answer.
  */
 const placeOrder = async (connection: Connection, { number, token, total, idempotencyKey }: OrderToPlace) => {
   const placed = await callStorefront(connection, {
@@ -96,12 +95,12 @@ export const checkoutApi = storefrontApi.injectEndpoints({
       query: () => cartWrite('PATCH', 'checkout/next'),
       onQueryStarted: keepAnsweredCart,
     }),
-    /** As far as it goes; read `state` to see how far that was. */
+    /** Takes as many steps as possible; `state` shows how far it got. */
     advance: build.mutation<Order, void>({
       query: () => cartWrite('PATCH', 'checkout/advance'),
       onQueryStarted: keepAnsweredCart,
     }),
-    /** Answers the placed order; the browser has no cart then. */
+    /** Returns the placed order; the browser has no cart then. */
     placeOrder: build.mutation<Order, OrderToPlace>({
       queryFn: (order, { extra }) => placeOrder(extra as Connection, order),
       invalidatesTags: (_order, failure) => (failure && isOrderChanged(failure as Failure) ? ['Cart'] : []),
@@ -115,7 +114,7 @@ export const checkoutApi = storefrontApi.injectEndpoints({
     paymentMethods: build.query<PaymentMethod[], void>({
       query: () => ({ path: 'checkout/payment_methods', identity: 'order', read: readMany<PaymentMethod> }),
     }),
-    /** The parcels of the cart with the ways each may travel. They follow the address, so nothing is kept. */
+    /** The cart's shipments with their shipping methods. They depend on the address, so they are not cached. */
     shippingRates: build.query<Shipment[], void>({
       query: () => ({ path: 'checkout/shipping_rates', identity: 'order', read: readMany<Shipment> }),
       keepUnusedDataFor: 0,

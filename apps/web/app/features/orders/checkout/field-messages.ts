@@ -1,7 +1,7 @@
 import { type FieldCause, fieldCauseOf } from '#shared/apis/storefront-causes.ts'
 import { personWords } from '#shared/person/person-words.ts'
 
-/** What is said at a field. The client's own checks and the server's answers use the same words. */
+/** The messages at fields. The client's own checks and the server's answers use the same sentences. */
 export const fieldMessages = {
   ...personWords,
   cpf: { ...personWords.cpf, unknown: 'A consulta não encontrou esse CPF. Confira os números.' },
@@ -26,7 +26,7 @@ export const fieldMessages = {
 
 export type FieldName = keyof typeof fieldMessages
 
-// Spree names fields by their owner; ours are what the person sees.
+// Spree names fields by their owner; ours are what the user sees.
 const FIELDS: Readonly<Record<string, FieldName>> = {
   email: 'email',
   'private_metadata.cpf': 'cpf',
@@ -44,11 +44,11 @@ const FIELDS: Readonly<Record<string, FieldName>> = {
   installments: 'installments',
 }
 
-/** Which of our fields a path of the storefront's errors (`ship_address.zipcode`) speaks of, if any. */
+/** Our field for a path in the storefront's errors (`ship_address.zipcode`), if any. */
 export const fieldOf = (path: string): FieldName | null =>
   FIELDS[path.replace(/^bill_address\./, 'ship_address.')] ?? null
 
-/** What to say at `field` for the server's sentence about it. */
+/** Our message at `field` for the server's sentence. */
 export const fieldMessageOf = (field: FieldName, sentence: string): string => {
   const known: Partial<Record<FieldCause, string>> = fieldMessages[field]
   return known[fieldCauseOf(sentence)] ?? known.invalid ?? known.blank ?? fieldMessages.base.invalid

@@ -17,7 +17,7 @@ export const packageOrderApi = secondApi.injectEndpoints({
     >({
       query: (body) => ({ method: 'POST', path: '/package-order/coupon-validation', body }),
     }),
-    /** The same key asks the pharmacy once. */
+    /** The same idempotency key requests once. */
     createPackageOrder: build.mutation<
       AnswerOf<typeof second.createPackageOrder>,
       QuestionOf<typeof second.createPackageOrder> & { key?: string }

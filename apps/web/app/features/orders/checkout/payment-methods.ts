@@ -1,7 +1,7 @@
 import { centsOf } from '../cents-of.ts'
 import type { Order, PaymentMethod } from '../order.ts'
 
-/** The ways to pay that the storefront offers, told apart by what each needs of the browser. */
+/** The storefront's payment methods, by what each needs of the browser. */
 export type WaysToPay = { pix: PaymentMethod | null; card: CardMethod | null }
 
 export type CardMethod = {
@@ -32,7 +32,7 @@ export const waysToPay = (methods: readonly PaymentMethod[]): WaysToPay => ({
   card: methods.map(cardOf).find((method) => method !== null) ?? null,
 })
 
-/** Where a Pix of this order is paid by hand: only the sandbox provider has such a page. */
+/** The page where a Pix of this order is paid by hand: only the sandbox has one. */
 export const payPagesUrlOf = (order: Order): string | null => {
   for (const { paymentMethod } of order.payments) {
     const preferences = paymentMethod && 'preferences' in paymentMethod ? paymentMethod.preferences : null

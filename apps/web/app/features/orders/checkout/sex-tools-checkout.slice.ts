@@ -12,11 +12,11 @@ export type SexToolsCheckoutState = {
   orderVariants: { variantId: string; quantity: number }[]
   chosenShipmentMethod: string | null
   deliveryType: DeliveryType
-  /** Names the placed order; the order itself is asked with it. */
+  /** Identifies the placed order, which is loaded with it. */
   orderResponse: OrderKey | null
-  /** The Pix code that waits to be paid, if it is one. */
+  /** The Pix code to be paid, if any. */
   paymentResponse: PixCode | null
-  /** Code of the coupon that is on the cart. */
+  /** The coupon on the cart. */
   appliedCoupon: string | null
   isLoading: boolean
 }

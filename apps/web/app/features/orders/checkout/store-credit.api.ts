@@ -17,9 +17,7 @@ const addCredit = async (connection: Connection, cart: CartOfSomebody) => {
 
 export const storeCreditApi = storefrontApi.injectEndpoints({
   endpoints: (build) => ({
-    /**
-     * What a signed-in customer can spend, in centavos. Any order of his may change it, so it is asked anew each time.
-     */
+    /** A signed-in customer's balance, in centavos. Any order of his may change it, so it is loaded each time. */
     storeCredit: build.query<number, void>({
       query: () => ({
         path: 'account',
@@ -30,7 +28,7 @@ export const storeCreditApi = storefrontApi.injectEndpoints({
       transformResponse: ({ storeCredits }: Customer) => centsOf(String(storeCredits ?? 0)),
       keepUnusedDataFor: 0,
     }),
-    /** As much as there is and the order needs. */
+    /** As much as available and needed. */
     addStoreCredit: build.mutation<Order, CartOfSomebody>({
       queryFn: (cart, { extra }) => addCredit(extra as Connection, cart),
       onQueryStarted: keepAnsweredCart,

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { type AddressForm, emptyAddressForm } from './address-form.ts'
 import { fieldMessages } from './field-messages.ts'
 
-/** What a postal code says of a place, as the look-up gives it. */
+/** The look-up's data for a postal code. */
 export type Place = { street: string; district: string; city: string; state: string; isPartial: boolean }
 
 export type LookUp = (digits: string) => Promise<Place | 'unknown' | 'silent'>
@@ -17,9 +17,8 @@ const noteOf = (place: Place): string | undefined => {
 }
 
 /**
- * Fills an address from its postal code. What the look-up knows replaces what stood there before (it belonged to
- * another code); what it does not know, and what was typed while it looked, stays. A code that answers late, after
- * another was typed, is ignored.
+ * Fills an address from its postal code. The look-up's data replaces earlier values (they belonged to another code);
+ * unknown fields, and input typed during the look-up, stay. A late answer for a code that has changed since is ignored.
  */
 export const useAddressFilling = (options: {
   lookUp: LookUp
@@ -30,7 +29,7 @@ export const useAddressFilling = (options: {
   const [isLookingUp, setIsLookingUp] = useState(false)
   const [note, setNote] = useState<string | undefined>()
 
-  /** Answers what is left to type first, where the code filled something. */
+  /** Returns the first field left to type, if the code filled something. */
   const fill = async (digits: string): Promise<'street' | 'streetNumber' | null> => {
     setIsLookingUp(true)
     setNote(undefined)

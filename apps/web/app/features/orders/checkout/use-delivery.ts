@@ -14,16 +14,16 @@ const selectionOf = (shipments: readonly Shipment[], isWanted: (rate: Shipment['
     return rate ? [{ id: shipment.id, selected_shipping_rate_id: rate.id }] : []
   })
 
-/** Walks the order to its parcels, with SEDEX chosen at first, and changes how they travel. */
+/** Takes the order to the step delivery, with SEDEX selected at first, and changes its shipping method. */
 export const useDelivery = (order: Order) => {
   const dispatch = useDispatch()
-  // SEDEX unless this buyer chose otherwise (spec §9).
+  // SEDEX unless this buyer chose another (spec §9).
   const wanted = useSelector((state: WithCheckout) => state.sexToolsCheckout.deliveryType)
   const [nextStep] = useNextStepMutation()
   const [updateCheckout] = useUpdateCheckoutMutation()
   const [failure, setFailure] = useState<Failure | undefined>()
   const isWalking = useRef(false)
-  /** The choice that is on its way; going on waits for it, so that no press is lost to it. */
+  /** The pending choice; the next step waits for it, so that no press is lost. */
   const choosing = useRef<Promise<unknown>>(Promise.resolve())
   const latest = useRef(order)
   useEffect(() => {
@@ -46,7 +46,7 @@ export const useDelivery = (order: Order) => {
     setFailure(undefined)
     try {
       let present = order
-      // cart → address → delivery: never past it, since with a payment chosen the next steps would place the order.
+      // cart → address → delivery, never further: with a payment chosen, the next steps would place the order.
       while (present.state === 'cart' || present.state === 'address') {
         const answer = await nextStep()
         if (answer.error) return setFailure(answer.error as Failure)
@@ -63,7 +63,7 @@ export const useDelivery = (order: Order) => {
     if (!isReady && !failure) void walk()
   }, [isReady, failure, walk])
 
-  /** Fixes the delivery; whether the order stands at its payment now. */
+  /** Confirms the delivery; returns whether the order is at its payment step now. */
   const settle = async (): Promise<boolean> => {
     await choosing.current
     if (latest.current.state !== 'delivery') return true

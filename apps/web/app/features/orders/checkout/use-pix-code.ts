@@ -7,7 +7,8 @@ import type { OrderKey } from '../placed-orders/order-tokens.slice.ts'
 const ASK_AGAIN_MS = 5000
 
 /**
- * The Pix code of a placed order: asked for while it is needed, again while the provider is away, anew when it is over.
+ * The Pix code of a placed order: loaded while needed, retried while the provider is unavailable, renewed after its
+ * expiry.
  */
 export const usePixCode = (order: OrderKey, isNeeded: boolean) => {
   const [generate, { data, error, isLoading, isUninitialized }] = useGeneratePixCodeMutation()

@@ -6,10 +6,10 @@ import { type LatePayment, useChooseForLatePaymentMutation, useLatePaymentQuery 
 import { outcomeWords } from './late-payment-words.ts'
 import './late-payment.css'
 
-// A refund is made within seconds; its end is not told to the order's room.
+// A refund takes seconds, and its end is not announced in the order's room.
 const whileReturningMs = 5_000
 
-/** Money that came too late for an order of one's own: the choice while it is open, then what became of it. */
+/** Late money for one's own order: the choice while it is open, then the result. */
 export function LatePaymentCard({ orderNumber }: { orderNumber: string }) {
   const { data: late, error, refetch } = useLatePaymentOf(orderNumber)
   const [choose, choosing] = useChooseForLatePaymentMutation()

@@ -12,7 +12,7 @@ export type LatePaymentFormProps = {
   onChoose: (choice: LatePaymentChoice) => void
 }
 
-/** Credit or refund: chosen first and confirmed then, because it cannot be changed any more. */
+/** Credit or refund: chosen first and then confirmed, because it is final. */
 export function LatePaymentForm({ late, isBusy, failure, onChoose }: LatePaymentFormProps) {
   const [choice, setChoice] = useState<LatePaymentChoice | null>(null)
   const [isMissing, setIsMissing] = useState(false)

@@ -1,20 +1,20 @@
 import { formatDateTime, formatReais } from '@prumo/brazil'
 import type { LatePayment } from './late-payment.api.ts'
 
-/** Reais on the wire have two decimals; half a centavo of a float is none. */
+/** Reais on the wire have two decimals; rounding removes floating-point errors. */
 export const amountOf = ({ amount }: LatePayment): string => formatReais(Math.round(amount * 100))
 
 export const arrivedWords = (late: LatePayment): string =>
   `Recebemos ${amountOf(late)} ${late.method === 'pix' ? 'por Pix' : 'no cartão'}, mas o pedido já estava cancelado e não foi mais possível retomá-lo. O valor está guardado, e você escolhe o que fazer com ele.`
 
-/** Where a refund goes. */
+/** The destination of a refund. */
 export const refundDetail = ({ method }: LatePayment): string =>
   method === 'pix' ? 'Volta para a conta de onde saiu o Pix.' : 'Aparece na fatura do cartão, nesta ou na próxima.'
 
 export const defaultWords = (chooseUntil: string): string =>
   `Sem escolha até ${formatDateTime(chooseUntil)}, devolvemos o valor inteiro. Depois de confirmar, não dá para mudar.`
 
-/** What became of it, or is becoming. */
+/** The result, or what is in progress. */
 export const outcomeWords = (late: LatePayment): { title: string; text: string } => {
   if (late.state === 'credited') {
     return {

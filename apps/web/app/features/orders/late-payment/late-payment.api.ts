@@ -9,7 +9,7 @@ const pathOf = (orderNumber: string) => `/api/v1/orders/${encodeURIComponent(ord
 
 const latePaymentApi = mainApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Money that came after an order was canceled; null when none did. */
+    /** Money that came after an order was canceled; null if there is none. */
     latePayment: build.query<LatePayment | null, string>({
       query: (orderNumber) => ({ path: pathOf(orderNumber) }),
       transformResponse: (answer: AnswerOf<typeof main.showLatePayment>) => answer.latePayment,
@@ -18,7 +18,7 @@ const latePaymentApi = mainApi.injectEndpoints({
     chooseForLatePayment: build.mutation<LatePayment, { orderNumber: string; choice: LatePaymentChoice }>({
       query: ({ orderNumber, choice }) => ({ method: 'PUT', path: pathOf(orderNumber), body: { choice } }),
       transformResponse: (answer: AnswerOf<typeof main.chooseForLatePayment>) => answer.latePayment,
-      // Refused, it may have been decided elsewhere: what is true is asked for anew.
+      // If refused, it may have been decided elsewhere: the current state is loaded again.
       invalidatesTags: (_latePayment, failure) => (failure ? ['LatePayment'] : []),
       onQueryStarted: async ({ orderNumber }, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => null)

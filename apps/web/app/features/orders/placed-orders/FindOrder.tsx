@@ -5,7 +5,7 @@ import type { OrderKey } from './order-tokens.slice.ts'
 
 export type FindOrderProps = { onFind: (order: OrderKey) => void; isNumberKnown?: boolean }
 
-/** Opens an order by its number and code, for whoever has no account or comes from another device. */
+/** Opens an order by its number and code, for a guest or on another device. */
 export function FindOrder({ onFind, isNumberKnown }: FindOrderProps) {
   const form = useForm({ draft: findOrderDraft, check: faultsOfFinding })
   const send = (typed: FindOrderForm) =>

@@ -14,7 +14,7 @@ import { orderTitle } from './order-title.ts'
 /** A signed-in customer's placed orders, the newest first. */
 export function MyOrders() {
   const { data, error, isLoading, refetch } = useCompletedOrdersQuery()
-  // What each is comes beside the list; without it the numbers stand alone.
+  // What each order is, loaded beside the list; without it only the numbers are shown.
   const { data: inBrief } = useOwnOrdersInBriefQuery(undefined, { refetchOnMountOrArgChange: true })
   if (isLoading) {
     return (

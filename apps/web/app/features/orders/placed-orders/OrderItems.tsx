@@ -2,7 +2,7 @@ import { ItemLine, ItemList, Picture } from '@prumo/ui'
 import type { Order } from '../order.ts'
 import { cartLineOf } from './order-view.ts'
 
-/** What an order holds, line by line, to be read and not to be changed. */
+/** An order's lines, read-only. */
 export function OrderItems({ order }: { order: Pick<Order, 'lineItems'> }) {
   return (
     <ItemList label="Produtos do pedido">

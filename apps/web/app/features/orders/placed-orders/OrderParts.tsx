@@ -10,11 +10,11 @@ import './order-parts.css'
 type OrderPartsProps = {
   order: Order
   receipt?: ReactNode
-  /** What to do where something is wrong with it. */
+  /** What to do if something is wrong with it. */
   help: ReactNode
 }
 
-/** What a placed order holds: items, sum, payment with its instalments and receipt, and the address of what travels. */
+/** A placed order: items, totals, payment with instalments and receipt, and the delivery address. */
 export function OrderParts({ order, receipt, help }: OrderPartsProps) {
   const payment = paymentOf(order)
   return (

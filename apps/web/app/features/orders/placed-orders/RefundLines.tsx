@@ -3,7 +3,7 @@ import type { OrderAbout } from './order-about.api.ts'
 
 type Refund = OrderAbout['refunds'][number]
 
-/** Money of an order that goes back, or went, each in a line. */
+/** An order's refunds, pending or done, one per line. */
 export function RefundLines({ refunds }: { refunds: readonly Refund[] }) {
   return refunds.map((refund, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: what goes back of an order is only ever added to

@@ -2,7 +2,7 @@ import { CheckIcon } from '@prumo/ui'
 import type { TimelineStep } from '../order-states.ts'
 import './shipment-timeline.css'
 
-/** The road of a parcel, told in words; the present step is marked for eyes and ears. */
+/** The progress of a parcel in words; the current step is marked visually and for screen readers. */
 export function ShipmentTimeline({ steps }: { steps: readonly TimelineStep[] }) {
   return (
     <ol className="timeline">

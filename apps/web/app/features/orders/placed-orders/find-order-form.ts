@@ -1,7 +1,7 @@
 import { makeDraft } from '#shared/hooks/draft.ts'
 import type { Faults } from '#shared/hooks/use-form.ts'
 
-/** What opens an order that is not in this browser. */
+/** The data to open an order that is not in this browser. */
 export type FindOrderForm = { number: string; token: string }
 
 export const findOrderDraft = makeDraft<FindOrderForm>(null, { number: '', token: '' })
@@ -9,7 +9,7 @@ export const findOrderDraft = makeDraft<FindOrderForm>(null, { number: '', token
 /** People copy the number with spaces and in lower case. */
 export const orderNumberOf = (typed: string): string => typed.replace(/\s/g, '').toUpperCase()
 
-/** A pasted link holds the code after `#token=`. */
+/** A pasted link has the code after `#token=`. */
 export const orderTokenOf = (typed: string): string => {
   const inLink = /#token=([^&\s]+)/.exec(typed)?.[1]
   return inLink ? decodeURIComponent(inLink) : typed.trim()

@@ -3,20 +3,20 @@ import { mainApi } from '#shared/apis/main-api.ts'
 import type { AnswerOf } from '#shared/store/contract-types.ts'
 import type { OrderKey } from './order-tokens.slice.ts'
 
-/** What an order is, in a list. */
+/** An order in a list. */
 export type OrderInBrief = AnswerOf<typeof main.listOrders>['orders'][number]
-/** What an order opens, and the receipt of what was paid. */
+/** What an order gives access to, and its receipt. */
 export type OrderAbout = AnswerOf<typeof main.showOrder>['order']
 
-/** What somebody told of himself at his newest order. */
+/** The user's data in his newest order. */
 export type NewestBuyer = NonNullable<AnswerOf<typeof main.showBuyer>['buyer']>
 
-/** `seen`: where the storefront says that it stands, so that what is paid or canceled meanwhile is asked for anew. */
+/** `seen`: the storefront's current state of the order, so that a change of it reloads this. */
 type AboutQuestion = { number: string; token?: string; seen?: string }
 
 const orderAboutApi = mainApi.injectEndpoints({
   endpoints: (build) => ({
-    /** What the bearer told at his newest order. */
+    /** The bearer's data in his newest order. */
     newestBuyer: build.query<NewestBuyer | null, void>({
       query: () => ({ path: '/api/v1/buyer' }),
       transformResponse: (answer: AnswerOf<typeof main.showBuyer>) => answer.buyer,
@@ -37,7 +37,7 @@ const orderAboutApi = mainApi.injectEndpoints({
 
 export const { useNewestBuyerQuery, useOwnOrdersInBriefQuery, useOrderAboutQuery } = orderAboutApi
 
-/** What an order opens, asked for anew whenever its money or its state is another. */
+/** What an order gives access to, reloaded whenever its payment or its state changes. */
 export const useOrderAbout = (
   order: (OrderKey & { state?: string; paymentState?: string | null }) | { number: string },
 ) => {

@@ -4,7 +4,7 @@ import type { OrderInBrief } from './order-about.api.ts'
 const andOthers = ([first = '', ...others]: readonly string[]): string =>
   others.length === 0 ? first : `${first} e mais ${others.length}`
 
-/** What an order is, in a few words: "Consulta com Dra. Helena Prado · 23 nov", "+hair · 3 potes e mais 1". */
+/** A short title of an order: "Consulta com Dra. Helena Prado · 23 nov", "+hair · 3 potes e mais 1". */
 export const orderTitle = ({
   kind,
   doctorName,

@@ -1,11 +1,11 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Order } from '../order.ts'
 
-/** Names an order and opens it: whoever holds the token may see it. */
+/** Identifies an order and opens it: the token's holder may see it. */
 export type OrderKey = { number: string; token: string }
 
 export type OrderTokensState = {
-  /** The cart of this browser, if it has one. */
+  /** This browser's cart, if any. */
   current: OrderKey | null
   /** Orders placed or followed here, the newest first. */
   placed: OrderKey[]
@@ -15,16 +15,16 @@ const maximumPlaced = 20
 
 const initialOrderTokens: OrderTokensState = { current: null, placed: [] }
 
-/** What opens a guest's orders. Kept in the browser, so that a reload finds the cart and the order again. */
+/** The keys of a guest's orders, stored in the browser, so that a reload finds cart and order again. */
 export const orderTokensSlice = createSlice({
   name: 'orderTokens',
   initialState: initialOrderTokens,
   reducers: {
-    /** An answer of the storefront told which cart this is. */
+    /** An answer of the storefront identified this cart. */
     cartIdentified: (state, { payload: { number, token } }: PayloadAction<OrderKey>) => {
       state.current = { number, token }
     },
-    /** The server knows no such cart any more. */
+    /** The server no longer knows this cart. */
     cartLost: (state) => {
       state.current = null
     },
@@ -33,7 +33,7 @@ export const orderTokensSlice = createSlice({
       if (state.current?.number === payload.number) state.current = null
       remember(state, payload)
     },
-    /** Somebody opened an order by its number and token. */
+    /** The user opened an order by its number and token. */
     orderFollowed: (state, { payload }: PayloadAction<OrderKey>) => remember(state, payload),
   },
   selectors: {

@@ -6,7 +6,7 @@ import { creditCents, isCredit, leftToPayCents } from '../credit-of-order.ts'
 import type { LineItem, Order, OrderAddress, ShippingRate } from '../order.ts'
 import type { Sums } from '../Totals.tsx'
 
-/** Turns the storefront's records into what the screens print, in reais and in Portuguese. */
+/** Converts the storefront's records to display values, in reais and in Portuguese. */
 export const cartLineOf = (line: LineItem): CartLineView => {
   const { label, picture } = line.variant.publicMetadata ?? {}
   return {
@@ -23,18 +23,20 @@ export const cartLineOf = (line: LineItem): CartLineView => {
 const couponName = (promotion: Order['promotions'][number]): string =>
   promotion.code ? `Cupom ${promotion.code.toUpperCase()}` : promotion.name
 
-/** The code of the coupon that stands on an order, if one does. */
+/** The coupon on an order, if any. */
 export const couponOf = (order: Order): string | null => order.promotions.find(({ code }) => code)?.code ?? null
 
-/** How the order's parcel travels, where that is chosen. */
+/** The selected shipping method, if any. */
 export const selectedRateOf = (order: Order): ShippingRate | null =>
   order.shipments.flatMap(({ shippingRates }) => shippingRates).find(({ selected }) => selected) ?? null
 
-/** Whether something of it travels: a consultation or a course is no parcel. What does not say is taken to be one. */
+/** Whether any of it is shipped: a consultation or a course is not. Without that information it counts as shipped. */
 export const isDelivered = ({ lineItems }: Pick<Order, 'lineItems'>): boolean =>
   lineItems.some(({ variant }) => variant.product?.publicMetadata?.isDigital !== true)
 
-/** The lines of the sum; delivery is unknown until the order has a parcel, and no line where nothing travels. */
+/**
+ * The lines of the totals; delivery is unknown until the order has a shipment, and has no line if nothing is shipped.
+ */
 export const sumsOf = (order: Order): Sums => ({
   itemCents: centsOf(order.itemTotal),
   isDelivered: isDelivered(order),
