@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 
-/** A drawn document, and the hashes of the inline scripts that are ours, as a policy names them ("sha256-…"). */
+/** A rendered document, and the hashes of our own inline scripts in the policy's form ("sha256-…"). */
 export type SealedDocument = { html: string; scriptHashes: string[] }
 
 /**
- * Takes the mark off every inline script that carries it and hashes what it says. The mark is a nonce that never leaves
- * the process: only what we ourselves drew has it, so a script that somebody smuggled into a page is not hashed and
- * does not run; and the document carries nothing that is good for one answer only, so it may be kept (decision 0010).
+ * Removes the mark from every marked inline script and hashes its content. The mark is a nonce that never leaves the
+ * process: only scripts that we rendered have it, so an injected script is not hashed and does not run. The document
+ * contains nothing that is valid for one answer only, so it can be cached (decision 0010).
  */
 export const sealDocument = (drawn: string, mark: string): SealedDocument => {
   const attribute = ` nonce="${mark}"`
@@ -19,8 +19,8 @@ export const sealDocument = (drawn: string, mark: string): SealedDocument => {
 }
 
 /**
- * The value of a Link header that asks for a document's style sheets, which React draws at the end of its head, behind
- * all the scripts, for which nothing waits: named here they come first, and the first paint with them.
+ * The Link header that announces a document's style sheets. React renders them at the end of the head, after all the
+ * scripts; announced here, they load first, and so does the first paint.
  */
 export const styleSheetsFirst = (html: string): string =>
   [...html.matchAll(/<link rel="stylesheet" href="([^"#]+)/g)]
@@ -28,18 +28,18 @@ export const styleSheetsFirst = (html: string): string =>
     .join(', ')
 
 /**
- * The same document, its scripts asked for after what is seen: a page is read before it is alive, so on a slow line its
- * look, letters and first picture must not share the way with a hundred and fifty kilobytes of script.
+ * The same document with its scripts loaded last: people read a page before they use it, so on a slow connection its
+ * styles, font and first picture must not compete with a hundred and fifty kilobytes of script.
  */
 export const scriptsLast = (html: string): string =>
   html.replaceAll('<link rel="modulepreload" ', '<link rel="modulepreload" fetchpriority="low" ')
 
 const hash = (text: string) => createHash('sha256').update(text).digest('base64')
 
-/** Names this version of a document; weak, because it may be compressed on its way. */
+/** The ETag of a document; weak, because a proxy may compress it. */
 export const tagOf = (html: string): string => `W/"${hash(html).slice(0, 27)}"`
 
-/** Whether whoever asks has this version already. */
+/** Whether the client already has this version. */
 export const hasVersion = (request: Request, tag: string): boolean =>
   (request.headers.get('if-none-match') ?? '')
     .split(',')

@@ -10,7 +10,7 @@ import { makeStore } from './store.ts'
 
 const runtime = readRuntime(document)
 
-/** On a partner's page calls say so; where that code does not come, a call is made all the same. */
+/** On a partner's page calls contain the partner; if that code does not load, calls are made without it. */
 const asVisitor: Connection['asVisitor'] = (call) =>
   import('#features/partners/partner-calls.ts').then(
     (partners) => partners.asVisitor(call),
@@ -25,7 +25,7 @@ const store = makeStore({
   agreeWithTabs: () => kept.agree(),
 })
 const kept = keepStored(store)
-// Nothing takes the focus away before the page is drawn and pressed.
+// Nothing takes the focus away before the page is rendered and used.
 void import('#shared/keep-focus.ts').then(({ keepFocus }) => keepFocus())
 window.addEventListener('pagehide', disconnectRealtime)
 window.addEventListener('pageshow', ({ persisted }) => persisted && reconnectRealtime())

@@ -22,18 +22,18 @@ import { makeStore } from './store.ts'
 
 export const streamTimeout = 5_000
 
-/** The facts of the request that is being answered, for calls that know nothing of it. */
+/** The facts of the current request, for API calls that do not know it. */
 const answering = new AsyncLocalStorage<RequestFacts>()
 
-// What was not found is an answer; a server that is silent or at fault leaves the page without something.
+// "Not found" is a valid answer; a server that is silent or fails leaves the page incomplete.
 watchFailures((failure) => {
   const facts = answering.getStore()
   if (facts && (statusOf(failure) ?? 500) >= 500) facts.isPartial = true
 })
 
 /**
- * Answers requests with the pages of a build. It stands here and not in server.ts, because in development the pages
- * run on another copy of React Router than Node's own, and a context is known to one copy only.
+ * Answers requests with the pages of a build. It is here and not in server.ts, because in development the pages use
+ * another copy of React Router than Node does, and a context exists in one copy only.
  */
 export const createPageHandler = (build: ServerBuild, mode: 'development' | 'production') => {
   const handle = createRequestHandler(build, mode)
@@ -45,8 +45,8 @@ export const createPageHandler = (build: ServerBuild, mode: 'development' | 'pro
 }
 
 /**
- * Draws a page on the server, whole before it is sent: only then are its inline scripts known, whose hashes the policy
- * names (decision 0010).
+ * Renders a page on the server completely before sending it: only then are its inline scripts known, whose hashes the
+ * policy lists (decision 0010).
  */
 export default async function handleRequest(
   request: Request,
@@ -73,25 +73,25 @@ export default async function handleRequest(
   const tag = tagOf(html)
   headers.set('cache-control', PUBLIC)
   headers.set('etag', tag)
-  // A partner's visitors, known by their cookies, see his brand. What is sent uncompressed says so too, or a cache
-  // would hand it to everybody.
+  // A partner's visitors, recognised by cookies, see his brand. Uncompressed answers need this header too, or a cache
+  // would send them to everybody.
   headers.append('vary', 'Cookie, accept-encoding')
   if (hasVersion(request, tag)) return new Response(null, { status: 304, headers })
   return new Response(bodyFor(request, html), { status, headers })
 }
 
-/** Every document knows whether there is a tag manager; only one that may be measured can hold its frame. */
+/** Every document knows whether there is a tag manager; only one that may be measured can contain its frame. */
 const measuringOf = (request: Request, { tagManager }: RequestFacts): Measuring => ({
   isConfigured: Boolean(tagManager?.id),
   mayLoad: mayBeMeasured(new URL(request.url)),
 })
 
-/** Whoever keeps it asks whether it still stands: what was changed a moment ago is seen by the next who looks. */
+/** Caches must revalidate, so that the next visitor sees a change made a moment ago. */
 const PUBLIC = 'public, max-age=0, must-revalidate'
 
 const bodyFor = (request: Request, html: string) => (request.method === 'HEAD' ? null : html)
 
-/** A page says of itself that it is the same for everybody: `export const handle = publicPage`. */
+/** A page declares that it is the same for everybody: `export const handle = publicPage`. */
 const isPublic = ({ routeModules, staticHandlerContext }: EntryContext): boolean => {
   const { route } = staticHandlerContext.matches.at(-1) ?? {}
   const handle = route && routeModules[route.id]?.handle

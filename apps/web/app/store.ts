@@ -78,25 +78,25 @@ type ApiReducers = {
   storefront: typeof storefrontApi.reducer
 }
 
-/** The parts that the APIs keep are there as soon as their code is loaded (shared/store/api-registry.ts). */
+/** The APIs' parts exist as soon as their code is loaded (shared/store/api-registry.ts). */
 export type RootState = {
   [Name in keyof (SliceReducers & ApiReducers)]: ReturnType<(SliceReducers & ApiReducers)[Name]>
 }
 
-/** Another tab of this browser wrote what it keeps. */
+/** Another tab of this browser changed the persisted state. */
 export const stateRestored = createAction<Partial<RootState>>('store/stateRestored')
 
 type Whole = RootState | Partial<RootState> | undefined
 
 const { signIn } = momentsOf<typeof identityApi.endpoints>('main')
 
-/** What the APIs hold stays for the moment: one of their calls is under way. */
+/** The APIs' caches stay for the moment, because one of their calls is in progress. */
 const withoutSlices = (state: Whole): Whole => {
   const kept = new Set(['preferences', ...registeredApis().map((api) => api.reducerPath as string)])
   return Object.fromEntries(Object.entries(state ?? {}).filter(([name]) => kept.has(name))) as Whole
 }
 
-/** Sign-out leaves nothing of anybody; how this browser shows colours is not his (specification 4). */
+/** A sign-out deletes all personal state; the browser's colour mode is not personal (specification 4). */
 const rootReducer = (): Reducer<RootState, UnknownAction, Partial<RootState>> => {
   const apiReducers = Object.fromEntries(registeredApis().map((api) => [api.reducerPath, api.reducer]))
   const reducer = combineReducers({ ...sliceReducers, ...apiReducers }) as unknown as Reducer<
@@ -113,8 +113,7 @@ const rootReducer = (): Reducer<RootState, UnknownAction, Partial<RootState>> =>
 }
 
 /**
- * What the reducers cannot do when somebody goes or comes: leave the realtime channel, forget what the APIs answered
- * and what another typed.
+ * The side effects of a change of user: leave the realtime channel, clear the APIs' caches and another user's input.
  */
 const changingHands: Middleware =
   ({ dispatch }) =>
@@ -123,7 +122,7 @@ const changingHands: Middleware =
     const result = next(action)
     if (signedOut.match(action)) forgetDrafts()
     if (signedIn.match(action)) keepDraftsOf(action.payload.email.toLowerCase())
-    // The sign-in itself is a call of these: what they hold is forgotten once it is answered.
+    // The sign-in itself is a call of these APIs, so their caches are cleared after its answer.
     if (signedOut.match(action) || (signIn.matchFulfilled(action) && !action.payload.isCodeNeeded)) {
       disconnectRealtime()
       for (const api of registeredApis()) dispatch(api.util.resetApiState())
@@ -132,22 +131,25 @@ const changingHands: Middleware =
   }
 
 export type StoreOptions = {
-  /** Where this store's calls go; the server draws pages without calling from the store. */
+  /** The target of this store's calls; the server renders pages without calling from the store. */
   apiUrl?: string
   sessionAddress?: string
   surveyAddress?: string
-  /** Says whose visitor calls, on a page of a partner's. */
+  /** Adds the visitor's partner to calls, on a partner's page. */
   asVisitor?: Connection['asVisitor']
-  /** How this store and those of other tabs come to hold the same; without it each is alone. */
+  /** Synchronises this store with those of other tabs; without it each is independent. */
   agreeWithTabs?: Connection['agreeWithTabs']
   restored?: Partial<RootState>
-  /** The store of a page that stands: APIs that are loaded later join it. One of a request ends before that. */
+  /**
+   * The store of a page in a browser: APIs that are loaded later join it. A request's store on the server ends before
+   * that.
+   */
   isLasting?: boolean
   /** Rests between two tries of a call; tests do not. */
   rest?: Connection['rest']
 }
 
-/** A new store. The server makes one for each request, so that no visitor ever reads another's state. */
+/** A new store. The server creates one per request, so that no visitor ever reads another's state. */
 export const makeStore = ({
   apiUrl = '',
   sessionAddress = '/_session',
@@ -178,7 +180,7 @@ export const makeStore = ({
   const store = configureStore({
     reducer: rootReducer(),
     preloadedState: restored,
-    // The state holds health data, which has no business in an extension (style 10).
+    // The state contains health data, which must not reach a browser extension (style 10).
     devTools: false,
     middleware: (defaults) =>
       defaults({ thunk: { extraArgument: connection } }).concat(changingHands, apiMiddleware.middleware),

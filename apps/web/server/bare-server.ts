@@ -8,26 +8,26 @@ import { answerNonsense, answerPlainly, answerUnreadable, sayPlainly } from './p
 import { wellFormed } from './well-formed-address.ts'
 
 type Bare = {
-  /** Names the pages in the log and the metrics; none in development, where it changes while we run. */
+  /** Names the pages in the log and the metrics; null in development, where it changes at run time. */
   build: Pick<ServerBuild, 'routes'> | null
-  /** What is answered before the framework sees the request. */
+  /** The cache of answers in front of the framework. */
   expressLane?: ExpressLane
-  /** Where log lines go instead of to standard output, for a test that reads them. */
+  /** The destination of log lines instead of standard output, for a test that reads them. */
   log?: { level: string; stream?: { write: (line: string) => void } }
 }
 
-/** A server that holds to our bounds, believes only our proxies and answers plainly; nothing is mounted on it yet. */
+/** A server with our request limits, trusted proxies and plain error answers; no routes yet. */
 export const bareServer = (config: Config, { build, expressLane, log }: Bare): FastifyInstance => {
   const server = Fastify({
     ...(expressLane && { serverFactory: behindExpressLane(expressLane) }),
     ...requestBounds,
     trustProxy: config.proxies.isTrusted,
     routerOptions: { ignoreTrailingSlash: false },
-    // Who comes late, while we close, is served and told to connect anew (`server.door`).
+    // A request that arrives during shutdown is served and told to reconnect (`server.door`).
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     logController: new AnswerLog(operationsOf(build)),
-    // An address that cannot be decoded is a page that is not there, which offers the nearest.
+    // A URL that cannot be decoded gets the 404 page, which suggests the nearest page.
     rewriteUrl: ({ url = '/' }) => wellFormed(url),
     frameworkErrors: answerUnreadable,
     clientErrorHandler: answerNonsense,
@@ -37,26 +37,26 @@ export const bareServer = (config: Config, { build, expressLane, log }: Bare): F
   answerPlainly(server)
   server.addHook('onRequest', async (request, reply) => {
     keepCallerAlone(request.raw, config.proxies)
-    // It stands in every address that we make of the request; one like `name@host` makes another address of it.
+    // The host is part of every URL that we build; one like `name@host` would change the target.
     if (!isHost(request.host || 'localhost')) return sayPlainly(reply, 400)
   })
   server.addHook('onSend', async (request, reply) => lingerWhenTooLarge(request.raw, reply))
   return server
 }
 
-/** One line of JSON for each fault, with the request's id; in development for each request. */
+/** One line of JSON per fault, with the request's id; in development per request. */
 const logSettings = ({ isDevelopment }: Config) => ({
   level: isDevelopment ? 'info' : 'warn',
   serializers: { req: withoutQuery, ...(isDevelopment ? {} : { err: withoutMessage }) },
 })
 
-/** Query strings carry names and codes that people typed, so no log line holds one (design 5). */
+/** Query strings contain names and codes that people typed, so no log line contains one (design 5). */
 const withoutQuery = (request: FastifyRequest) => ({
   method: request.method,
   path: request.url.split('?')[0],
 })
 
-/** The frames without the message, which may quote the address with its query. */
+/** The stack frames without the message, which may quote the URL with its query. */
 const withoutMessage = (error: Error & { code?: string }) => ({
   type: error.name,
   code: error.code,

@@ -1,14 +1,15 @@
-/** The modules of one file, by their folders; `apps/web` is where a folder begins that names no package. */
+/** The modules of one output file, by folder; `apps/web` is the base of a folder that names no package. */
 type Folders = Record<string, string[]>
 type Chunk = { name: string; test: RegExp }
 
 const anyOf = (words: string[]) => `(${words.join('|')})`
 const modulesOf = (folders: Folders) => Object.entries(folders).map(([folder, names]) => `${folder}/${anyOf(names)}`)
 
-// Every file costs a request, its headers and the beginning of a dictionary, half a kilobyte in all; most of a page's
-// own parts are smaller than that. What the frame of each public page is made of is one file, and so is what several
-// pages are made of: the thirty of a first visit are a dozen. Modules are named one by one: a folder takes with it what
-// only a later page needs. A test asks that each is there, since one that moved would leave its file silently.
+// Every file costs a request, its headers and the start of a compression dictionary, half a kilobyte in all; most parts
+// of a page are smaller. So the modules of every public page's frame form one file, and so do modules that several
+// pages share: a first visit loads a dozen files instead of thirty. Modules are listed one by one, because a folder
+// would include what only a later page needs. A test checks that each exists, since a moved module would silently leave
+// its file.
 export const scriptFiles: Record<string, Folders> = {
   face: {
     'packages/ui/src': ['classes'],
@@ -79,20 +80,19 @@ const scripts: Chunk[] = Object.entries(scriptFiles).map(([name, folders]) => ({
   test: new RegExp(`/${anyOf(modulesOf(folders))}\\.tsx?$`),
 }))
 
-// Every page's store is made of these, so they are one file: apart, as soon as a later page names one of them too, a
-// dozen small ones weigh two kilobytes more on each public page (design 10).
+// Every page's store uses these, so they are one file: otherwise, as soon as a later page imports one of them too, a
+// dozen small files cost two kilobytes more on each public page (design 10).
 const state: Chunk = {
   name: 'state',
   test: /app\/store\.ts|\.slice\.ts|app\/shared\/(store|overlays|connectivity|preferences)\/[\w.-]+\.ts$|signed-out|\/(redux|immer|reselect|redux-thunk|react-redux)\/|@reduxjs\/toolkit\/dist\/redux-toolkit/,
 }
 
-// The same holds of what draws every page. Without this the bundler cuts React in two as soon as a console's library
-// asks for a part of it, and each public page pays for the cut: one file each is 4.5 kilobytes less than as many as it
-// likes.
+// The same applies to what renders every page. Without this the bundler splits React as soon as a library of the
+// console imports a part of it, and each public page pays for that: one file each saves 4.5 kilobytes.
 const drawing: Chunk = { name: 'drawing', test: /\/node_modules\/(react|react-dom|react-router|scheduler)\// }
 
-// What a page looks like holds back its first paint, file by file: one file for the pages that strangers open first,
-// and for nothing else, is there a second earlier on a slow phone than the twelve that the bundler makes of it.
+// Each style sheet of a page delays its first paint: one file for the pages that visitors open first, and for no
+// others, arrives a second earlier on a slow phone than the bundler's twelve.
 export const styleFolders = [
   'app/shared',
   ...['site', 'catalogue', 'conditions', 'academy', 'partners', 'privacy'].map((name) => `app/features/${name}`),
@@ -111,5 +111,5 @@ const site: Chunk = {
   ),
 }
 
-/** Which modules share a file of the build; whatever none of them names, the bundler cuts as it likes. */
+/** Which modules share a file of the build; the bundler splits all others freely. */
 export const chunks: Chunk[] = [site, state, drawing, ...scripts]

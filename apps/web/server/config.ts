@@ -2,39 +2,39 @@ import path from 'node:path'
 import { type AppEnv, demonstration, type TrustedProxies } from '@prumo/hosting'
 import { settingsReader } from './settings-reader.ts'
 
-/** What the web process needs to know, read once. Addresses carry no trailing slash. */
+/** The settings of the web process, read once. URLs have no trailing slash. */
 export type Config = {
   appEnv: AppEnv
   isDevelopment: boolean
   host: string
   port: number
-  /** Where visitors reach this site: its canonical address. */
+  /** The site's canonical address. */
   webUrl: string
-  /** Where this process reaches the API. */
+  /** The API's address for this process. */
   apiUrl: string
-  /** Where a browser reaches the API. */
+  /** The API's address for a browser. */
   publicApiUrl: string
-  /** The one foreign address a page may call: the payment provider that turns a card into a token. */
+  /** The only foreign address that a page may call: the payment provider that turns a card into a token. */
   paymentProviderUrl: string
-  /** Whose X-Forwarded-* count; from anybody else they are his own invention. */
+  /** The proxies whose X-Forwarded-* headers are believed; anybody else may forge them. */
   proxies: TrustedProxies
-  /** The sealed files that it hands out, the API's own folder; the key is 32 bytes in base64. */
+  /** The encrypted files that it serves, in the API's own folder; the key is 32 bytes in base64. */
   files: { dir: string; key: string }
-  /** How long a partner's cookies last: two hours unless told otherwise (spec 6). */
+  /** The lifetime of a partner's cookies: two hours by default (spec 6). */
   partnerCookieSeconds: number
-  /** Asked for by a visitor's yes alone; without an id nothing is measured, which is an error (spec 8). */
+  /** Requested only after consent; without an id nothing is measured, which is an error (spec 8). */
   tagManager: { id: string; url: string; reportOrigins: readonly string[] }
-  /** How long a process that is asked to stop still serves, saying that it leaves, so that balancers see it. */
+  /** How long a stopping process is unready but still serves, so that load balancers notice. */
   unreadyMs: number
-  /** Where its metrics are; null where nobody asks for them. */
+  /** The address of its metrics; null if they are off. */
   metrics: { host: string; port: number } | null
 }
 
 export class ConfigFault extends Error {}
 
 /**
- * Reads the environment. Throws one ConfigFault that lists every fault, not the first only. Whatever is only good for a
- * demonstration is refused unless APP_ENV says `local` (decision 0020).
+ * Reads the environment. Throws one ConfigFault with every fault, not only the first. Values that only suit a demo are
+ * refused unless APP_ENV is `local` (decision 0020).
  */
 export const readConfig = (env: Record<string, string | undefined> = process.env): Config => {
   const faults: string[] = []
@@ -62,7 +62,7 @@ export const readConfig = (env: Record<string, string | undefined> = process.env
     partnerCookieSeconds: read.hours('PARTNER_COOKIE_HOURS', 2) * 3600,
     tagManager: {
       id: read.tagManagerId('TAG_MANAGER_ID'),
-      // On a machine of our own nothing may leave it: the sandbox stands in.
+      // On a local machine no request may leave it: the sandbox stands in.
       url: read.address('TAG_MANAGER_URL', sandbox ? `${sandbox}/tags` : 'https://www.googletagmanager.com'),
       reportOrigins: read.origins('MEASUREMENT_URLS'),
     },

@@ -4,15 +4,15 @@ import { isRouteErrorResponse, Link, useLocation } from 'react-router'
 import { links, pictureAddress } from '#links'
 import './page-fault.css'
 
-/** A page that somebody may have meant by an address that does not exist. */
+/** A page that the visitor may have meant by an unknown URL. */
 type NearPage = { label: string; to: string }
 
 const statusOf = (error: unknown) => (isRouteErrorResponse(error) ? error.status : 500)
 
-/** What the loader of the page that is not there found near it; nothing for any other fault. */
+/** The similar pages that the 404 loader found; empty for any other fault. */
 const nearTo = (error: unknown): readonly NearPage[] => (isRouteErrorResponse(error) && error.data?.nearest) || []
 
-/** The page that stands in for one that is not there or broke; it always leads somewhere. */
+/** The page for an unknown URL or a failure; it always offers a way on. */
 export const PageFault = ({ error }: { error: unknown }) =>
   statusOf(error) === 404 ? <NotThere near={nearTo(error)} /> : <Broken />
 
@@ -57,7 +57,7 @@ function Broken() {
       title="Algo não saiu como devia"
       text="O problema é nosso. Tente de novo em alguns instantes: o que você escolheu continua guardado."
     >
-      {/* A whole load, not a step of the router: what broke may be the page's own code. */}
+      {/* A full page load instead of a router navigation: the page's own code may be the cause. */}
       <LinkButton as={Link} to={pathname + search} reloadDocument>
         Tentar de novo
       </LinkButton>

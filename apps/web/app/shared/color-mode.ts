@@ -1,10 +1,10 @@
 export const colorModes = ['light', 'dark', 'system'] as const
 export type ColorMode = (typeof colorModes)[number]
 
-/** What holds until somebody chooses, and what the server draws: the colours that the device asks for. */
+/** The mode until the visitor chooses, and in the server's HTML: the device's own. */
 export const unchosenColorMode: ColorMode = 'system'
 
-/** Shows a colour mode on the page that stands. */
+/** Applies a colour mode to the current page. */
 export const showColorMode = (mode: ColorMode): void => {
   document.documentElement.dataset.colorMode = mode
 }

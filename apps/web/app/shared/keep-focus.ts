@@ -1,11 +1,11 @@
-// A part that closes brings the focus back to what opened it itself, some moments after it is gone.
+// A part that closes returns the focus to its opener itself, a moment after it is gone.
 const patienceMs = 100
 
 /**
- * Nobody who reads by keyboard or ear may find himself at the top of the document because what had the focus is gone:
- * a step that was exchanged, a line that was removed, a drawer that closed over a page that has changed. The focus then
- * goes to the heading of what stands there now, in an open dialog to its title. Whoever has it elsewhere keeps it, and
- * what a component does about it first counts. Gives back how to stop.
+ * The focus must not fall to the top of the document when the focused element disappears: after a changed step, a
+ * removed line, a drawer that closed over a changed page. It then moves to the heading of the new content, or to the
+ * title of an open dialog. A focus elsewhere is kept, and a component's own handling comes first. Returns a function
+ * that stops it.
  */
 export const keepFocus = (): (() => void) => {
   let last: Element | null = hasFocus() ? document.activeElement : null
@@ -41,7 +41,7 @@ export const keepFocus = (): (() => void) => {
 
 const hasFocus = () => document.activeElement !== null && document.activeElement !== document.body
 
-/** Still there to be seen and pressed: then it lost the focus because somebody put it elsewhere. */
+/** Still visible and usable: then the focus was moved on purpose. */
 const isUsable = (element: Element) =>
   element.isConnected && !element.matches(':disabled') && (element.checkVisibility?.() ?? true)
 

@@ -1,16 +1,16 @@
 /**
- * Shows a page discreetly or not: names and prices are blurred until touched (packages/ui/src/styles/discreet.css), and
- * tab and history say nothing. Runs also in the head of a page before anything is painted, as text, so it stands alone:
- * it uses nothing of this module. The page's own title and icon stay where React put them; ours stand before the one
- * and after the other, which is where browsers look. Before the head, and with an itemprop, because React takes the
- * first title that it finds for its own unless it has one.
+ * Switches discreet mode on a page: names and prices are blurred until touched (packages/ui/src/styles/discreet.css),
+ * and tab and history are neutral. It also runs as text in the head before the first paint, so it uses nothing else of
+ * this module. The page's own title and icon stay where React put them; ours are before the title and after the icon,
+ * where browsers look. Ours is before the head and has an itemprop, because React otherwise takes the first title for
+ * its own.
  */
 export const showDiscretion = (isDiscreet: boolean): void => {
   const { documentElement: root, head } = document
   root.toggleAttribute('data-discreet', isDiscreet)
   for (const neutral of document.querySelectorAll('[data-neutral]')) neutral.remove()
   if (!isDiscreet) return
-  // Safari on a phone hovers over what is no link only in a page that listens to touches.
+  // On a phone, Safari applies hover to elements other than links only in a page that listens to touches.
   document.addEventListener('touchstart', () => {}, { passive: true })
   const title = document.createElement('title')
   title.dataset.neutral = ''

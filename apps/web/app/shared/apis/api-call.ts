@@ -1,15 +1,15 @@
 import type { Parameters } from '../http/query-string.ts'
 import type { Outgoing } from '../http/send.ts'
 
-/** One call of the main or second API, as a feature asks for it. */
+/** A call of the main or second API, as a feature makes it. */
 export type ApiCall = {
   method?: Outgoing['method']
   /** From the slash on. */
   path: string
   query?: Parameters
   body?: object | FormData
-  /** Opens the one order that a guest acts for. */
+  /** Opens a guest's order. */
   orderToken?: string
-  /** One key for what must happen once; a new one for each call unless given. */
+  /** One key for an effect that must happen once; a new one for each call by default. */
   idempotencyKey?: string
 }

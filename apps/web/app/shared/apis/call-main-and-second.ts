@@ -9,8 +9,8 @@ import { renewingOn401 } from './renewing-on-401.ts'
 const isOauth = (path: string) => path.includes('oauth')
 
 /**
- * Calls the main API with the rails token as bearer; an oauth path is never retried. Questions are written in the
- * wire's own words (snake case, but for the few that packages/contracts shows), answers are read in camel case.
+ * Calls the main API with the rails token as bearer; an OAuth path is never retried. Requests use the wire's field
+ * names (snake case, with the exceptions in packages/contracts), answers are converted to camel case.
  */
 export const callMain = async (connection: Connection, asked: ApiCall, signal?: AbortSignal): Promise<Outcome> => {
   const call = await asVisitor(connection, asked)
@@ -21,7 +21,7 @@ export const callMain = async (connection: Connection, asked: ApiCall, signal?: 
   return outcome.error ? outcome : { data: camelCased(outcome.data) }
 }
 
-/** Calls the second API with the nest token, which is obtained first where there is none. */
+/** Calls the second API with the nest token, which is obtained first if there is none. */
 export const callSecond = async (connection: Connection, asked: ApiCall, signal?: AbortSignal): Promise<Outcome> => {
   const call = await asVisitor(connection, asked)
   const make = makerOf(connection, call, connection.nestToken, signal)
@@ -34,7 +34,7 @@ export const callSecond = async (connection: Connection, asked: ApiCall, signal?
 
 const asVisitor = (connection: Connection, call: ApiCall) => connection.asVisitor?.(call) ?? call
 
-/** The call as it is sent; the key is the same at each try, which is what makes trying a write again safe. */
+/** The call as it is sent; the idempotency key is the same for each try, which makes a retry of a write safe. */
 const makerOf = (
   { apiUrl }: Connection,
   { method = 'GET', path, query, body, orderToken, idempotencyKey }: ApiCall,
@@ -59,7 +59,7 @@ const makerOf = (
   }
 }
 
-// Files are not sent again and again by themselves: whoever sends them sees how far they are, and decides.
+// Files are not retried automatically: the user sees the progress and decides.
 const patientWhenSafe = (
   { tries, rest, waiting }: Connection,
   { body }: ApiCall,

@@ -10,19 +10,19 @@ export type StorefrontCall<Answer = unknown> = {
   method?: Outgoing['method']
   /** Below /api/v2/storefront/. */
   path: string
-  /** A GET sends them as query, every other method as body (specification 7.1). */
+  /** Sent as the query of a GET, as the body of every other method (specification 7.1). */
   parameters?: Parameters
-  /** Who asks: nobody (catalogue), whoever holds the cart (order token, bearer or both), or a signed-in customer. */
+  /** The identity: none (catalogue), the cart (order token, bearer or both), or a signed-in customer. */
   identity?: 'order' | 'bearer'
   /** Another order than the current cart. */
   orderToken?: string
-  /** Names a write, so that it may be sent again and happens once; without one a fresh key is made. */
+  /** The idempotency key of a write, so that it can be retried; a new one by default. */
   idempotencyKey?: string
-  /** Turns the document into what the caller wants. */
+  /** Converts the document to the caller's type. */
   read?: (document: WireDocument) => Answer
 }
 
-/** Makes one call of the storefront. Gives the answer or a failure, never throws for what the server says. */
+/** Makes one call of the storefront. Returns the answer or a failure, and never throws for an answer of the server. */
 export const callStorefront = async <Answer>(
   connection: Connection,
   call: StorefrontCall<Answer>,
@@ -41,7 +41,7 @@ const makeCall = async (connection: Connection, call: StorefrontCall, signal?: A
   const { method = 'GET', path, parameters = {} } = call
   const address = `${connection.apiUrl}/api/v2/storefront/${path}`
   const content = method === 'GET' ? { query: parameters } : { body: parameters }
-  // One key for all tries of this call: that is what makes trying again safe.
+  // One key for all tries of this call, which makes a retry safe.
   const key = method === 'GET' ? undefined : (call.idempotencyKey ?? crypto.randomUUID())
   let isWaiting = false
   const onWait = () => {
@@ -75,7 +75,7 @@ const identify = (connection: Connection, { identity, orderToken }: StorefrontCa
 
 const writes = new WeakMap<Connection, Promise<unknown>>()
 
-/** Writes of one cart go one after another, so that the last answer read is the cart as it is. */
+/** Writes of one cart are sent one after another, so that the last answer is the cart's current state. */
 const afterEarlierWrites = <Result>(connection: Connection, write: () => Promise<Result>): Promise<Result> => {
   const turn = (writes.get(connection) ?? Promise.resolve()).then(write)
   writes.set(connection, turn)

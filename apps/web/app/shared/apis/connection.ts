@@ -1,14 +1,14 @@
 import type { ApiCall } from './api-call.ts'
 
-/** What a session gives the browser; the refresh token stays in a cookie that no script can read (design 5). */
+/** The session data in the browser; the refresh token stays in an HttpOnly cookie (design 5). */
 export type SessionTokens = { accessToken: string; tokenType: string }
 
-/** How the calls of one store reach the servers, and who they say they are. Built in store.ts. */
+/** How a store's calls reach the servers, and with which identity. Built in store.ts. */
 export type Connection = {
   apiUrl: string
   /** Our own server's session resource. */
   sessionAddress: string
-  /** Our own server's survey resource, which keeps what opens a draft. */
+  /** Our own server's survey resource, which keeps the draft's token. */
   surveyAddress?: string
   /** Of the current cart. */
   orderToken(): string | undefined
@@ -19,24 +19,23 @@ export type Connection = {
   nestTokenObtained(token: string): void
   sessionLost(): void
   /**
-   * Takes over what other tabs of this browser keep, and keeps at once what this one has, so that they can do the same.
+   * Takes over the state that other tabs of this browser have stored, and stores this tab's own at once, so that they
+   * can do the same.
    */
   agreeWithTabs?(): void
-  /**
-   * Adds to a call of the main or second API what it says of whose visitor makes it; there only where he is somebody's.
-   */
+  /** Adds the visitor's partner to a call of the main or second API; only defined for a partner's visitor. */
   asVisitor?(call: ApiCall): Promise<ApiCall>
-  /** The server does not answer and is asked again; then it answered, or was given up. */
+  /** True while a server that does not answer is retried; false when it answered or was given up. */
   waiting(isWaiting: boolean): void
-  /** At most so many tries of one call where nobody may be kept waiting: while a page is drawn on the server. */
+  /** The maximum number of tries of a call where nobody may wait long: while a page is rendered on the server. */
   tries?: number
-  /** Rests between two tries; tests do not. */
+  /** Waits between two tries; tests do not wait. */
   rest?: (durationMs: number) => Promise<void>
 }
 
 const nothing = () => undefined
 
-/** A connection without identity: server loaders read the public catalogue through it. */
+/** A connection without identity, with which server loaders read the public catalogue. */
 export const anonymousConnection = (apiUrl: string): Connection => ({
   apiUrl,
   tries: 2,

@@ -9,12 +9,12 @@ import type { Connection } from './connection.ts'
 const baseQuery: BaseQueryFn<ApiCall, unknown, Failure> = (call, { extra, signal }) =>
   callMain(extra as Connection, call, signal)
 
-/** The main API as the store knows it (specification 7.2). */
+/** The store's main API (specification 7.2). */
 export const mainApi = createApi({
   reducerPath: 'main',
   baseQuery,
   refetchOnReconnect: true,
-  // What an answer speaks of, so that a change or a live notice has it asked for anew.
+  // The subjects of answers: a change or a live notice of one reloads the answers about it.
   tagTypes: [
     'Consultations',
     'Enrollments',

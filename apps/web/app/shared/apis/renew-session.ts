@@ -8,22 +8,22 @@ const renewals = new WeakMap<Connection, Promise<Failure | null>>()
 const nestTokens = new WeakMap<Connection, Promise<void>>()
 
 /**
- * Gets a new session by the refresh token in our cookie, then a new nest token where one was in use, and gives null, or
- * why there is none: refused is another thing than not reached. Calls that ask while one renewal is under way share it;
- * tabs renew one after another, since a refresh token is good once.
+ * Gets a new session through the refresh token in our cookie, then a new nest token if one was in use. Returns null, or
+ * the failure: a refusal differs from an unreachable server. Concurrent calls share one renewal; tabs renew one after
+ * another, because a refresh token is valid once.
  */
 export const renewSession = (connection: Connection): Promise<Failure | null> =>
   shared(renewals, connection, () => oneTabAtATime('prumo-session', () => renew(connection)))
 
 /**
- * Takes up the session of who is signed in here before he changes anything: a page of the shop is drawn for nobody, and
- * what he did before his session was there would be a guest's. Without one to be had he goes on as a guest.
+ * Restores the user's session before he changes anything: a shop page is rendered for nobody, and his actions before
+ * that would be a guest's. If there is no session, he continues as a guest.
  */
 export const takeUpSession = async (connection: Connection): Promise<void> => {
   if (!connection.accessToken() && hasSignedInHint()) await renewSession(connection)
 }
 
-/** Posts the rails token to the second API. Without an answer there is no nest token, and the second API refuses. */
+/** Sends the rails token to the second API. Without an answer there is no nest token, and the second API refuses. */
 export const obtainNestToken = (connection: Connection): Promise<void> =>
   shared(nestTokens, connection, () => askForNestToken(connection))
 
@@ -52,7 +52,7 @@ const askForNestToken = async (connection: Connection): Promise<void> => {
   if (answer.data?.token) connection.nestTokenObtained(answer.data.token)
 }
 
-/** However many ask for the same at once, it is done once. */
+/** Concurrent requests for the same thing share one execution. */
 const shared = <Result>(
   underWay: WeakMap<Connection, Promise<Result>>,
   connection: Connection,

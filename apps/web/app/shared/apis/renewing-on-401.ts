@@ -4,8 +4,8 @@ import type { Connection } from './connection.ts'
 import { renewSession } from './renew-session.ts'
 
 /**
- * Makes a call, and when it is refused with 401 renews the session and makes it once more. However many calls fail
- * together, the session is renewed once: a call that finds another token than it used only repeats itself.
+ * Makes a call; after a 401 it renews the session and repeats the call once. However many calls fail together, the
+ * session is renewed once: a call that finds another token than the one it used only repeats itself.
  */
 export const renewingOn401 = async (
   connection: Connection,

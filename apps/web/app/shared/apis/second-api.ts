@@ -9,7 +9,7 @@ import type { Connection } from './connection.ts'
 const baseQuery: BaseQueryFn<ApiCall, unknown, Failure> = (call, { extra, signal }) =>
   callSecond(extra as Connection, call, signal)
 
-/** The second API as the store knows it (specification 7.3). */
+/** The store's second API (specification 7.3). */
 export const secondApi = createApi({
   reducerPath: 'second',
   baseQuery,

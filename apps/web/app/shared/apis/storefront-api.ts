@@ -13,7 +13,7 @@ type StorefrontBaseQuery = BaseQueryFn<StorefrontCall, unknown, Failure>
 
 const baseQuery: StorefrontBaseQuery = (call, { extra, signal }) => callStorefront(extra as Connection, call, signal)
 
-/** The storefront as the store knows it. Each feature adds its own endpoints in its `*.api.ts`. */
+/** The store's storefront API. Each feature adds its own endpoints in its `*.api.ts`. */
 export const storefrontApi = createApi({
   reducerPath: 'storefront',
   baseQuery,

@@ -1,9 +1,9 @@
 import type { Failure } from '../http/failure.ts'
 
 /**
- * What the storefront says in English, as causes. Its sentences are the contract's own and its wire has no codes
- * (storefront contract 1.4, 4 and 5), so they are read here, and nowhere else: a guard holds this file to be the only
- * one. The first that fits counts; what stands in parentheses goes with the cause.
+ * Maps the storefront's English sentences to causes. The sentences are the contract's own and its wire format has no
+ * codes (storefront contract 1.4, 4 and 5), so only this file reads them; a guard checks that. The first match counts;
+ * the text in parentheses is the cause's parameter.
  */
 const SENTENCES = [
   [/^The coupon code you entered doesn't exist/, 'coupon_not_found'],
@@ -50,10 +50,10 @@ const SENTENCES = [
 
 export type StorefrontCause = (typeof SENTENCES)[number][1]
 
-/** `said`: what the sentence names, such as a product or an amount. */
+/** `said`: the parameter in the sentence, such as a product or an amount. */
 export type Cause = { cause: StorefrontCause; said: string }
 
-/** What a sentence of the storefront tells; null where it is none that we know. */
+/** The cause of a sentence; null for an unknown one. */
 export const causeOfSentence = (sentence: string): Cause | null => {
   for (const [words, cause] of SENTENCES) {
     const found = words.exec(sentence)
@@ -62,7 +62,7 @@ export const causeOfSentence = (sentence: string): Cause | null => {
   return null
 }
 
-/** What a refusal of the storefront tells as a whole. */
+/** The cause of a refusal as a whole. */
 export const causeOf = (failure: Failure): Cause | null =>
   'summary' in failure ? causeOfSentence(failure.summary) : null
 
@@ -75,7 +75,7 @@ const FIELD_SENTENCES = [
 
 export type FieldCause = (typeof FIELD_SENTENCES)[number][1] | 'invalid'
 
-/** What is wrong with a field, by what the storefront says of it. */
+/** The cause of a field's fault, by the storefront's sentence. */
 export const fieldCauseOf = (sentence: string): FieldCause =>
   FIELD_SENTENCES.find(([words]) => words.test(sentence))?.[1] ?? 'invalid'
 
@@ -88,7 +88,7 @@ const PASSWORD_SENTENCES = [
 
 export type PasswordCause = (typeof PASSWORD_SENTENCES)[number][1]
 
-/** What is wrong with a password; null where the refusal speaks of something else, as of the link. */
+/** The cause of a password's fault; null if the refusal is about something else, such as the link. */
 export const passwordCauseOf = (failure: Failure): PasswordCause | null => {
   const summary = 'summary' in failure ? failure.summary : ''
   return PASSWORD_SENTENCES.find(([words]) => words.test(summary))?.[1] ?? null

@@ -3,7 +3,10 @@ import { useSelector } from 'react-redux'
 import { selectIsWaitingForServer } from './connectivity.slice.ts'
 import './server-wait.css'
 
-/** Says calmly that the server is being asked again; the place stands empty before, so that it is read out. */
+/**
+ * Says calmly that the server is being retried; the element exists before, empty, so that screen readers announce the
+ * text.
+ */
 export function ServerWait() {
   const isWaiting = useSelector(selectIsWaitingForServer)
   return (

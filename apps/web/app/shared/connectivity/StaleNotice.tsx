@@ -7,8 +7,8 @@ import './server-wait.css'
 const clock = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit' })
 
 /**
- * Says without a connection how old the things on the screen are, or why there are none: what somebody is treated for
- * is never kept on the device (design 5).
+ * While offline, says how old the data on the screen is, or why there is none: health data is never stored on the
+ * device (design 5).
  */
 export function StaleNotice() {
   const isOnline = useIsOnline()

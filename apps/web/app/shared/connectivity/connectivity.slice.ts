@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
-/** Whether something that was asked is being asked again because nobody answered. */
+/** Whether a call is being retried because the server did not answer. */
 export const connectivitySlice = createSlice({
   name: 'connectivity',
   initialState: { isWaitingForServer: false },

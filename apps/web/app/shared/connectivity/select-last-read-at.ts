@@ -1,7 +1,7 @@
 type Entry = { fulfilledTimeStamp?: number } | undefined
 type WithApis = Partial<Record<'main' | 'second' | 'storefront', { queries: Record<string, Entry> }>>
 
-/** When something was last read of the API, in milliseconds of the epoch; null where nothing has been. */
+/** When the API was last read, in milliseconds of the epoch; null if never. */
 export const selectLastReadAt = (state: object): number | null => {
   const { main, second, storefront } = state as WithApis
   const times = [main, second, storefront]

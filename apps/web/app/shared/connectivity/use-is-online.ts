@@ -9,7 +9,7 @@ const subscribe = (changed: () => void) => {
   }
 }
 
-/** Whether this device has a connection, as far as the browser knows; on the server it has. */
+/** Whether this device is online, as far as the browser knows; always true on the server. */
 export const useIsOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,

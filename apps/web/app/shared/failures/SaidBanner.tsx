@@ -3,7 +3,7 @@ import type { Failure } from '#shared/http/failure.ts'
 import { helpAgainst } from './failure-codes.ts'
 import { saidOf } from './said.ts'
 
-/** A failure of the main, second or staff API in its own sentence; nothing where nothing failed. */
+/** A failure of the main, second or staff API in its own sentence; nothing without a failure. */
 export function SaidBanner({ failure, onRetry }: { failure: unknown; onRetry?: () => void }) {
   if (!failure) return null
   const known = failure as Failure

@@ -2,24 +2,24 @@ import type { FailureCode } from '@prumo/contracts/failures'
 import { type Failure, statusOf } from '../http/failure.ts'
 
 type Help =
-  /** Asking again can help. */
+  /** A retry can help. */
   | 'again'
-  /** So can waiting first. */
+  /** A retry after a wait can help. */
   | 'wait'
-  /** What was asked before is still at work: its answer comes by itself, and nothing must be pressed. */
+  /** The earlier request is still in progress: its result comes without any action. */
   | 'settling'
   | 'sign in'
-  /** Something that was typed or chosen is to be put right. */
+  /** Some input or choice must be corrected. */
   | 'correct'
   | 'other time'
   | 'other payment'
-  /** Whoever treats him has to do something first. */
+  /** The doctor must act first. */
   | 'doctor'
-  /** His treatments show it. */
+  /** The user's treatments show it. */
   | 'treatments'
   | 'nothing'
 
-/** What helps against each failure of the main, second and staff APIs. A code that is missing here does not compile. */
+/** What helps against each failure of the main, second and staff APIs. A missing code does not compile. */
 const HELP = {
   not_found: 'nothing',
   not_allowed: 'nothing',
@@ -129,7 +129,7 @@ const HELP = {
   dispensing_decided: 'nothing',
 } as const satisfies Record<FailureCode, Help>
 
-/** The codes against which it helps. */
+/** The codes against which this helps. */
 export type HelpedBy<Wanted extends Help> = {
   [Code in FailureCode]: (typeof HELP)[Code] extends Wanted ? Code : never
 }[FailureCode]
@@ -138,17 +138,19 @@ type Told = { code?: unknown; faults?: Record<string, { code: string }[]> }
 
 const told = (failure: Failure): Told => ('body' in failure && (failure.body as Told | null)) || {}
 
-/** The code of a failure of the main, second and staff APIs; null for any other, and for one that is newer than we. */
+/**
+ * The code of a failure of the main, second and staff APIs; null for any other, and for a newer server's unknown code.
+ */
 export const codeOf = (failure: Failure): FailureCode | null => {
   const { code } = told(failure)
   return typeof code === 'string' && Object.hasOwn(HELP, code) ? (code as FailureCode) : null
 }
 
-/** Whether a field of the answer has this fault. */
+/** Whether a field in the answer has this fault. */
 export const hasFault = (failure: Failure, code: string): boolean =>
   Object.values(told(failure).faults ?? {}).some((found) => found.some((fault) => fault.code === code))
 
-/** What helps. Where the code is unknown, the status tells as much as it does of any server. */
+/** What helps. For an unknown code, the HTTP status decides, as for any other server. */
 export const helpAgainst = (failure: Failure): Help => {
   const code = codeOf(failure)
   if (code) return HELP[code]

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 import { noteDraft } from './open-drafts.ts'
 
-/** What is being typed into one form, kept while the tab lives: back, reload and a lost connection lose nothing. */
+/** The input of one form, kept while the tab lives: going back, a reload and a lost connection lose nothing. */
 export type Draft<Form> = {
   read(): Form
   write(form: Form): void
-  /** Puts values where nothing is typed yet. */
+  /** Fills fields that are still empty. */
   fill(form: Partial<Form>): void
   clear(): void
   subscribe(listener: () => void): () => void
@@ -33,8 +33,8 @@ const readStored = <Form extends Record<string, string>>(key: string | null, emp
 }
 
 /**
- * A draft under a key of its own in the tab's session storage, which closes with the tab: a CPF typed on a shared
- * computer does not stay there. A key of null keeps it in memory only: so is card data held.
+ * A draft under its own key in the tab's session storage, which is deleted with the tab: a CPF typed on a shared
+ * computer does not stay there. With a null key it is kept only in memory, as card data must be.
  */
 export const makeDraft = <Form extends Record<string, string>>(key: string | null, empty: Form): Draft<Form> => {
   const listeners = new Set<() => void>()
@@ -52,7 +52,7 @@ export const makeDraft = <Form extends Record<string, string>>(key: string | nul
     try {
       if (key !== null) storage()?.setItem(key, JSON.stringify(form))
     } catch {
-      // Full or blocked: what is typed stays in memory.
+      // Storage is full or blocked: the input stays in memory.
     }
   }
   const clear = () => {
@@ -77,6 +77,6 @@ export const makeDraft = <Form extends Record<string, string>>(key: string | nul
   }
 }
 
-/** The draft as it stands. The server draws the empty form, and the browser fills it in after hydration. */
+/** The current draft. The server renders the empty form, and the browser fills it after hydration. */
 export const useDraft = <Form>(draft: Draft<Form>): Form =>
   useSyncExternalStore(draft.subscribe, draft.read, () => draft.empty)

@@ -1,31 +1,29 @@
 const forgetting = new Set<() => void>()
 
-/** A draft that was opened says how it is forgotten. */
+/** Registers how an opened draft is cleared. */
 export const noteDraft = (forget: () => void): void => void forgetting.add(forget)
 
-/**
- * Forgets whatever was typed into any form of this tab and not sent: whoever signs out leaves nothing of his behind.
- */
+/** Clears all unsent input of this tab: a user who signs out leaves nothing behind. */
 export const forgetDrafts = (): void => {
   for (const forget of forgetting) forget()
   try {
-    // Those of forms that were not opened since the page was loaded, too: nothing else of ours lies there.
+    // Also of forms that were not opened since the page was loaded; session storage contains nothing else of ours.
     sessionStorage.clear()
   } catch {
-    // Blocked by the browser: then nothing was kept.
+    // Blocked by the browser: then nothing was stored.
   }
 }
 
 const OWNER = 'prumo-de-quem'
 
-/** Somebody signed in: what he typed before as a guest stays his; what another left in this tab does not. */
+/** A user signed in: his earlier input as a guest stays; another user's input in this tab does not. */
 export const keepDraftsOf = (owner: string): void => {
   try {
     const former = sessionStorage.getItem(OWNER)
     if (former && former !== owner) forgetDrafts()
     sessionStorage.setItem(OWNER, owner)
   } catch {
-    // Blocked by the browser: whose they are is not known, so none is kept.
+    // Blocked by the browser: the owner is unknown, so nothing is kept.
     forgetDrafts()
   }
 }

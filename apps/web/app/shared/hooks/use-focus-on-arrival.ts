@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
 /**
- * Takes the reader to the heading of a page he has moved to, so that a screen reader says where he is and the next Tab
- * starts there. Not on the first page, which the browser announces itself, nor where the address names a part.
+ * Moves the focus to the heading of a page after a navigation, so that a screen reader announces it and the next Tab
+ * starts there. Not on the first page, which the browser announces itself, nor if the URL names a part.
  */
 export const useFocusOnArrival = (): void => {
   const { pathname, hash } = useLocation()

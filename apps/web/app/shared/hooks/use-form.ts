@@ -5,13 +5,13 @@ export type Faults<Form> = Partial<Record<keyof Form, string>>
 
 export type FormOptions<Form> = {
   draft: Draft<Form>
-  /** What is wrong with what is typed; called at every drawing, so it must be pure and quick. */
+  /** The faults of the input; called at every render, so it must be pure and quick. */
   check: (form: Form) => Faults<Form>
 }
 
 /**
- * Runs something when no pointer is pressed. A fault that is shown between the press and the release of a button moves
- * the button away from under the pointer, and the click is lost.
+ * Runs something when no pointer is pressed. A fault that appears between press and release moves the button away from
+ * under the pointer, and the click is lost.
  */
 const useAfterRelease = () => {
   const isPressed = useRef(false)
@@ -24,15 +24,15 @@ const useAfterRelease = () => {
   }
   const afterRelease = (run: () => void) => {
     if (!isPressed.current) return run()
-    // The click itself follows the release at once; what comes later may move things.
+    // The click follows the release at once; later changes may move things.
     window.addEventListener('pointerup', () => setTimeout(run), { once: true })
   }
   return { press, afterRelease }
 }
 
 /**
- * A form whose typed text is the draft. A field's fault is shown once it was left or the form was sent, and a fault
- * that the server answered stays until the field is changed.
+ * A form whose text is a draft. A field's fault is shown once the field was left or the form was sent; a fault from the
+ * server stays until the field is changed.
  */
 export const useForm = <Form extends Record<string, string>>({ draft, check }: FormOptions<Form>) => {
   const values = useDraft(draft)
@@ -56,12 +56,12 @@ export const useForm = <Form extends Record<string, string>>({ draft, check }: F
   return {
     values,
     change,
-    /** Says what is wrong at the fields, and leaves the reader where he is: he may be typing elsewhere by now. */
+    /** Shows faults at their fields without moving the focus: the user may be typing elsewhere by now. */
     note: setAnswered,
-    /** Says what the server found wrong, at the fields, and takes the reader to the first of them. */
+    /** Shows the server's faults at their fields, and moves the focus to the first of them. */
     answer(faults: Faults<Form>) {
       setAnswered(faults)
-      // The fields get their words at the next drawing; focusing before would read the old ones.
+      // The fields get their messages at the next render; focusing earlier would read the old ones.
       requestAnimationFrame(() => focusFirst(faults))
     },
     /** After sending: the emptied form shows no fault until a field is left or it is sent again. */
@@ -69,7 +69,7 @@ export const useForm = <Form extends Record<string, string>>({ draft, check }: F
       setLeft(new Set())
       setAnswered({})
     },
-    /** What a TextField or SelectField of this form needs. */
+    /** The props of a TextField or SelectField of this form. */
     field: (name: keyof Form & string) => ({
       name,
       value: values[name] ?? '',
@@ -77,11 +77,11 @@ export const useForm = <Form extends Record<string, string>>({ draft, check }: F
       onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => change(name, event.currentTarget.value),
       onBlur: () => afterRelease(() => draft.read()[name] && setLeft((before) => new Set(before).add(name))),
     }),
-    /** For the form element: checks all, shows every fault, and calls `send` only when there is none. */
+    /** For the form element: checks everything, shows every fault, and calls `send` only if there is none. */
     formProps: (send: (form: Form) => void | Promise<void>) => ({
       ref: element,
       noValidate: true,
-      // Before the page is alive, or without JavaScript, a form that is sent must not put its fields into the address.
+      // Before hydration, or without JavaScript, a submitted form must not put its fields into the URL.
       method: 'post' as const,
       onPointerDownCapture: press,
       onSubmit: (event: FormEvent) => {

@@ -4,14 +4,14 @@ import type { Faults } from './use-form.ts'
 
 type Options<Form> = {
   draft: Draft<Form>
-  /** What the server knows; null where it knows nothing, or may not be shown. */
+  /** The server's data; null if there is none, or it may not be shown. */
   known: Form | null
   check: (form: Form) => Faults<Form>
 }
 
 /**
- * What is known stands there to be read, as long as it is whole and nobody typed anything else; null where it is to be
- * typed. `alter` opens the fields, with what was known in them.
+ * Known data is shown for reading as long as it is complete and nobody has typed anything else; null if it must be
+ * typed. `alter` opens the fields with the known data.
  */
 export const useKnown = <Form extends Record<string, string>>({ draft, known, check }: Options<Form>) => {
   const [isAltering, setIsAltering] = useState(false)

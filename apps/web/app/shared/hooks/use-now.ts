@@ -4,7 +4,7 @@ const SECOND_MS = 1000
 
 const subscribe = (listener: () => void) => {
   const timer = setInterval(listener, SECOND_MS)
-  // A phone that slept shows the right time at once, not a second later.
+  // A phone that wakes up shows the right time at once, not a second later.
   document.addEventListener('visibilitychange', listener)
   return () => {
     clearInterval(timer)
@@ -14,5 +14,5 @@ const subscribe = (listener: () => void) => {
 
 const wholeSecond = () => Math.floor(Date.now() / SECOND_MS) * SECOND_MS
 
-/** The present time in whole seconds (epoch milliseconds), drawn anew each second. Zero on the server. */
+/** The current time in whole seconds (epoch milliseconds), updated each second. Zero on the server. */
 export const useNow = (): number => useSyncExternalStore(subscribe, wholeSecond, () => 0)

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react'
 const never = () => () => {}
 
 /**
- * False on the server and while the browser takes over the server's page, true from then on. Server HTML knows nothing
- * of what this browser keeps, so whatever shows it (cart, orders, colour mode) draws a placeholder until this is true.
+ * False on the server and during hydration, true afterwards. Server HTML knows nothing of this browser's storage, so
+ * whatever shows it (cart, orders, colour mode) renders a placeholder until this is true.
  */
 export const useRestored = (): boolean =>
   useSyncExternalStore(

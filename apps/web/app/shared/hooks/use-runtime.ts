@@ -1,15 +1,15 @@
 import { createContext, use } from 'react'
 import type { Measuring } from '../measurement.ts'
 
-/** What a page may know of the installation it runs in; told at run time, so that one build serves every one. */
+/** What a page may know about its installation; set at run time, so that one build serves every installation. */
 export type RuntimeConfig = {
-  /** Where this browser reaches the API; no trailing slash. */
+  /** The API's address for this browser; no trailing slash. */
   apiUrl: string
   appEnv: 'local' | 'staging' | 'production'
   measuring?: Measuring
 }
 
-/** In the head of every page, so that the browser's store knows it before anything is drawn. */
+/** In the head of every page, so that the browser's store has it before the first render. */
 export const runtimeElementId = 'runtime'
 
 export const RuntimeContext = createContext<RuntimeConfig | null>(null)
@@ -24,5 +24,5 @@ export const useRuntime = (): RuntimeConfig => {
 export const readRuntime = (page: Document): RuntimeConfig =>
   JSON.parse(page.getElementById(runtimeElementId)?.textContent ?? 'null')
 
-/** As it stands in the page: a `<` could end the script element that holds it. */
+/** Escaped for the page: a `<` could end the script element. */
 export const writeRuntime = (runtime: RuntimeConfig): string => JSON.stringify(runtime).replaceAll('<', '\\u003c')

@@ -4,15 +4,15 @@ export type NestedErrors = { [field: string]: string[] | NestedErrors }
 type Answered = {
   status: number
   message: string
-  /** What came with the refusal, as it came. */
+  /** The body of the refusal, unchanged. */
   body?: unknown
-  /** The server asks to be asked again (Retry-After): nothing is wrong with the question. */
+  /** The server asks for a retry (Retry-After): nothing is wrong with the request. */
   mayAskAgain?: true
-  /** After how long, where it says so in seconds. */
+  /** The wait in seconds, if given. */
   retryAfterSeconds?: number
 }
 
-/** Everything that can become of a call but success (specification 8). Plain data, so that the store can keep it. */
+/** Every result of a call except success (specification 8). Plain data, so that the store can keep it. */
 export type Failure =
   | ({ kind: 'http' } & Answered)
   | ({ kind: 'basic'; summary: string } & Answered)
@@ -22,7 +22,7 @@ export type Failure =
 
 type Again = { mayAskAgain?: boolean; retryAfterSeconds?: number | undefined }
 
-/** The kind and words of an answer outside 200 to 299. */
+/** Kind and sentence of an answer outside 200 to 299. */
 export const refusal = (status: number, body?: unknown, again: Again = {}): Failure => {
   const { mayAskAgain = false, retryAfterSeconds } = again
   const message = `the provider returned a HTTP ${status} error code`
@@ -44,7 +44,7 @@ export const misconfigured = (reason: string): Failure => ({
 /** The HTTP status of a failure, or null when there was no answer. */
 export const statusOf = (failure: Failure): number | null => ('status' in failure ? failure.status : null)
 
-/** What stands at a path such as `ship_address.city` of an expanded failure: messages, a branch of them, or null. */
+/** The value at a path such as `ship_address.city` of an expanded failure: messages, a branch of them, or null. */
 export const findErrors = (failure: Failure, path: string): string[] | NestedErrors | null => {
   if (failure.kind !== 'expanded') return null
   let found: string[] | NestedErrors = failure.errors
@@ -70,7 +70,7 @@ const nest = (errors: Record<string, unknown>): NestedErrors => {
   return root
 }
 
-// Without a prototype, so that a field named `__proto__` is a field like any other.
+// Without a prototype, so that a field named `__proto__` is a normal field.
 const emptyBranch = (): NestedErrors => Object.create(null)
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

@@ -1,4 +1,5 @@
-// SameSite keeps our cookies from other sites already; this refuses what another site makes a browser send.
+// SameSite already withholds our cookies from other sites; this refuses requests that another site makes a browser
+// send.
 /** Whether a page of another site made this request. */
 export const isFromElsewhere = (request: Request): boolean => {
   const origin = request.headers.get('origin')

@@ -1,15 +1,15 @@
 import { createCookie } from 'react-router'
 
 /**
- * What a cookie of ours is called. By https its name begins with `__Host-`: browsers then take it from this very host
- * alone, over https, for no subdomain, so that no partner's host and no stranger's on our domain can plant one.
+ * The name of a cookie of ours. Over https it starts with `__Host-`: browsers accept it only from this exact host, over
+ * https, for no subdomain, so no partner's host and no attacker on our domain can plant one.
  */
 export const cookieName = (name: string, isSecure: boolean): string => (isSecure ? `__Host-${name}` : name)
 
-/** Where it goes: the prefix asks for the whole site; without it, only where it is read. */
+/** Its path: the prefix requires the whole site; without the prefix, only the path where it is read. */
 export const cookiePath = (path: string, isSecure: boolean): string => (isSecure ? '/' : path)
 
-/** A cookie that no script reads and no other site sends. */
+/** A cookie that no script can read and no other site's request contains. */
 export const ownCookie = (name: string, { days, path }: { days: number; path: string }) => {
   const of = (secure: boolean) =>
     createCookie(cookieName(name, secure), {
@@ -23,9 +23,9 @@ export const ownCookie = (name: string, { days, path }: { days: number; path: st
   const by = (isSecure: boolean) => (isSecure ? held : plain)
   return {
     read: (request: Request, isSecure: boolean): Promise<unknown> => by(isSecure).parse(request.headers.get('cookie')),
-    /** The Set-Cookie line that keeps a value. */
+    /** The Set-Cookie line that stores a value. */
     keeping: (value: unknown, isSecure: boolean): Promise<string> => by(isSecure).serialize(value),
-    /** The Set-Cookie line that takes it away. */
+    /** The Set-Cookie line that deletes it. */
     forgetting: (isSecure: boolean): Promise<string> => by(isSecure).serialize('', { maxAge: 0 }),
   }
 }

@@ -2,24 +2,24 @@ import { type Failure, statusOf } from './failure.ts'
 import type { Outcome } from './send.ts'
 
 /**
- * Pauses between tries, in milliseconds: half a minute in all, longer than the API needs to be started again, and none
- * so long that a buyer waits for a server that is back.
+ * Pauses between tries, in milliseconds: half a minute in all, longer than a restart of the API, and short enough that
+ * a buyer soon notices its return.
  */
 const pauses = [250, 500, 1_000, ...Array<number>(14).fill(2_000)]
 
 export type Persistence = {
-  /** Rests between two tries; a test passes one that does not. */
+  /** Waits between two tries; a test passes one that does not wait. */
   rest?: (durationMs: number) => Promise<void>
-  /** Told before each pause, so that a page can say that it is waiting for the server. */
+  /** Called before each pause, so that a page can say that it waits for the server. */
   onWait?: () => void
-  /** At most so many tries; by default as many as there are pauses, and one. */
+  /** The maximum number of tries; by default one more than there are pauses. */
   tries?: number
   signal?: AbortSignal
 }
 
 /**
- * Makes a call until somebody answers, then gives that answer; after half a minute it gives up with the last failure.
- * Only for what may safely be sent twice: reads, and writes that carry the same Idempotency-Key each time.
+ * Repeats a call until it is answered; after half a minute it returns the last failure. Only for what may be sent
+ * twice: reads, and writes with the same idempotency key.
  */
 export const persistently = async (
   attempt: () => Promise<Outcome>,
@@ -31,15 +31,15 @@ export const persistently = async (
     if (!outcome.error || tried >= tries || restMs === undefined || signal?.aborted) return outcome
     if (!isWorthAnotherTry(outcome.error, tried)) return outcome
     onWait?.()
-    // Many pages wait for the same server; they should not all knock in the same instant.
+    // Many pages wait for the same server; their retries must not all come at the same moment.
     await rest(restMs * (0.75 + Math.random() / 2))
   }
 }
 
-// 502 and 504 are a proxy saying that the API did not answer. 409 after a lost answer is the first try, still at work,
-// unless it names the next free times: then somebody else has the one that was asked for.
-// 503 with Retry-After is a database out of reach; without it somebody outside is, and the page says so at once.
-// A 500 may be a database connection that was cut; when it stays, it is a fault that waiting does not mend.
+// 502 and 504 are a proxy saying that the API did not answer. 409 after a lost answer is the first try, still in
+// progress, unless it contains the next free times: then somebody else took the wanted one. 503 with Retry-After is an
+// unreachable database; without it, it is an external service, and the page says so at once. A 500 may be a database
+// connection that was cut; if it persists, it is a bug that waiting does not solve.
 const isWorthAnotherTry = (failure: Failure, tried: number): boolean => {
   const status = statusOf(failure)
   if (status === 409) return tried > 1 && !namesNextTimes(failure)

@@ -1,8 +1,8 @@
 export type Parameters = Record<string, unknown>
 
 /**
- * `filter[taxons]=4&ids[]=1&ids[]=2`: brackets for branches and arrays. Empty texts, NaN, null and undefined say
- * nothing and are left out (specification 5); zero and false are values.
+ * `filter[taxons]=4&ids[]=1&ids[]=2`: brackets for branches and arrays. Empty texts, NaN, null and undefined are
+ * omitted (specification 5); zero and false are values.
  */
 export const queryString = (parameters: Parameters): string =>
   Object.entries(parameters)

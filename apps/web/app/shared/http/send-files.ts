@@ -6,14 +6,12 @@ export type OutgoingFiles = {
   address: string
   headers: Record<string, string>
   form: FormData
-  /** How much of it is on its way, from 0 to 1. */
+  /** The uploaded part, from 0 to 1. */
   onProgress: (part: number) => void
   signal?: AbortSignal
 }
 
-/**
- * Sends files and tells how far they are, which `fetch` cannot. One try: whoever sends sees it fail and decides.
- */
+/** Uploads files and reports the progress, which `fetch` cannot. One try: the user sees a failure and decides. */
 export const sendFiles = ({ method, address, headers, form, onProgress, signal }: OutgoingFiles): Promise<Outcome> =>
   new Promise((resolve) => {
     const request = new XMLHttpRequest()

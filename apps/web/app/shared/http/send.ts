@@ -3,10 +3,10 @@ import { type Parameters, queryString } from './query-string.ts'
 
 export type Outgoing = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** Whole, without the query. */
+  /** The full URL without the query. */
   address: string
   query?: Parameters
-  /** Sent as JSON, a form (files) as multipart. */
+  /** Sent as JSON; a form (files) as multipart. */
   body?: object | FormData
   headers?: Record<string, string | undefined>
   signal?: AbortSignal
@@ -15,8 +15,8 @@ export type Outgoing = {
 export type Outcome<Answer = unknown> = { data: Answer; error?: undefined } | { data?: undefined; error: Failure }
 
 /**
- * One try of one call. There is no time limit (specification 9): only the signal ends it early. Never throws; an answer
- * cut off in its middle is no answer.
+ * One try of one call. There is no time limit (specification 9): only the signal ends it early. Never throws; a
+ * truncated answer counts as none.
  */
 export const send = async (outgoing: Outgoing): Promise<Outcome> => {
   const { data, error } = await sendForCookies(outgoing)
@@ -26,17 +26,17 @@ export const send = async (outgoing: Outgoing): Promise<Outcome> => {
 
 let watcher: ((failure: Failure) => void) | undefined
 
-/** Tells our own server of every call that failed while it draws a page; a browser watches nothing. */
+/** Reports to our own server every call that failed while it renders a page; not used in a browser. */
 export const watchFailures = (watch: (failure: Failure) => void): void => {
   watcher = watch
 }
 
-/** An outcome with the cookies that came with a success; a browser's script never sees any. */
+/** An outcome with the cookies of a success; a browser's script never sees any. */
 export type Answered<Answer = unknown> =
   | { data: Answer; cookies: string[]; error?: undefined }
   | { data?: undefined; error: Failure }
 
-/** The same as `send`, for our own server, which passes cookies of the API on. */
+/** The same as `send`, for our own server, which passes on the API's cookies. */
 export const sendForCookies = async (outgoing: Outgoing): Promise<Answered> => {
   let request: Request
   try {
@@ -54,7 +54,7 @@ export const sendForCookies = async (outgoing: Outgoing): Promise<Answered> => {
   }
 }
 
-/** Retry-After is seconds, or a date that nobody sends us. */
+/** Retry-After is in seconds; nobody sends us the form with a date. */
 const askedAgain = (headers: Headers) => {
   const seconds = Number(headers.get('retry-after') ?? Number.NaN)
   return { mayAskAgain: headers.has('retry-after'), ...(Number.isFinite(seconds) && { retryAfterSeconds: seconds }) }
@@ -67,7 +67,7 @@ const requestOf = ({ method, address, query = {}, body, headers = {}, signal }: 
     method,
     headers: present({ accept: 'application/json', 'content-type': body && !isForm && 'application/json', ...headers }),
     body: body && !isForm ? JSON.stringify(body) : body,
-    // The tokens travel in headers; a cookie of ours has no business at another address.
+    // The tokens are in headers; our cookies must not be sent to another origin.
     credentials: 'same-origin',
     cache: 'no-store',
     signal,
@@ -82,7 +82,7 @@ const isJson = (contentType: string) => /^application\/(vnd\.api\+)?json\b/i.tes
 const bodyOf = async (response: Response): Promise<unknown> =>
   readBody(await response.text(), response.headers.get('content-type') ?? '')
 
-/** A body as what it says it is; what is no JSON after all stays a text. */
+/** A body by its content type; invalid JSON stays a text. */
 export const readBody = (text: string, contentType: string): unknown => {
   if (!isJson(contentType)) return text
   try {

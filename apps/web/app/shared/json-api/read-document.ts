@@ -1,6 +1,6 @@
 import { camelCased, camelKey } from '../http/key-case.ts'
 
-/** A related record that was not included: its name only. */
+/** A related record that was not included: only type and id. */
 export type Reference = { id: string; type: string }
 
 type WireResource = {
@@ -19,8 +19,8 @@ export type WireDocument = {
 export type Page<Item> = { items: Item[]; count: number; totalCount: number; totalPages: number }
 
 /**
- * One record of a document: id, type, attributes in camel case, and each relationship under its own name, read from
- * the included part by type and id. What was not included, or would run in a circle, stays a reference.
+ * One record of a document: id, type, attributes in camel case, and each relationship under its own name, read from the
+ * included part by type and id. A record that was not included, or would cause a circle, stays a reference.
  */
 export const readOne = <Item>(document: WireDocument): Item => {
   if (!document.data || Array.isArray(document.data)) throw new Error('The document holds no single record')
@@ -33,7 +33,7 @@ export const readMany = <Item>(document: WireDocument): Item[] => {
   return [document.data ?? []].flat().map((resource) => read(resource, []) as Item)
 }
 
-/** The records of one page, with how many there are in all; without meta the page is the whole. */
+/** The records of one page, with their total number; without meta the page is everything. */
 export const readPage = <Item>(document: WireDocument): Page<Item> => {
   const items = readMany<Item>(document)
   const { count = items.length, total_count = items.length, total_pages = 1 } = document.meta ?? {}
@@ -61,7 +61,7 @@ const readerOf = ({ included = [] }: WireDocument) => {
     }
     return {
       id: resource.id,
-      // A payment method has an attribute of this name too, and that is the one which says something.
+      // A payment method has an attribute of this name too, and that one is meaningful.
       type: resource.type,
       ...(camelCased(resource.attributes ?? {}) as Record<string, unknown>),
       ...related,

@@ -16,7 +16,7 @@ export type OverlayName = (typeof overlayNames)[number]
 
 const allClosed = Object.fromEntries(overlayNames.map((name) => [name, false])) as Record<OverlayName, boolean>
 
-/** Which drawers and modals stand open (specification 2). */
+/** Which drawers and modals are open (specification 2). */
 export const overlaysSlice = createSlice({
   name: 'overlays',
   initialState: allClosed,

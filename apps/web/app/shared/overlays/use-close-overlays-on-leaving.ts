@@ -3,7 +3,7 @@ import { useDispatch } from 'react-redux'
 import { useLocation } from 'react-router'
 import { allOverlaysClosed } from './overlays.slice.ts'
 
-/** No drawer outlives the page that it stood on. Closed on the way out, so that the next page may open its own. */
+/** No drawer stays open after its page. It closes on leaving, so that the next page may open its own. */
 export const useCloseOverlaysOnLeaving = (): void => {
   const dispatch = useDispatch()
   const { pathname } = useLocation()

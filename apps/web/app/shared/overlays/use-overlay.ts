@@ -4,7 +4,7 @@ import { type OverlayName, overlayClosed, overlayOpened, selectIsOpen } from './
 
 type State = Parameters<typeof selectIsOpen>[0]
 
-/** One drawer's flag with the ways to turn it. */
+/** One drawer's flag with its setters. */
 export const useOverlay = (name: OverlayName) => {
   const dispatch = useDispatch()
   const isOpen = useSelector((state: State) => selectIsOpen(state, name))

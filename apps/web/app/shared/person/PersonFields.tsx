@@ -4,7 +4,7 @@ import type { useForm } from '../hooks/use-form.ts'
 import { GENDERS, type Gender } from './person-faults.ts'
 import type { PersonField, PersonForm } from './person-form.ts'
 
-/** A field that a form asks for, why it asks, and whether what stands there is settled. */
+/** A field of a form, why it is asked, and whether its value is settled. */
 export type AskedField = { name: PersonField } & Pick<TextFieldProps, 'hint' | 'readOnly' | 'disabled' | 'className'>
 
 type Control = Pick<TextFieldProps, 'label' | 'autoComplete' | 'type' | 'inputMode' | 'placeholder' | 'mask'>
@@ -16,7 +16,7 @@ const CONTROLS: Readonly<Record<PersonField, Control>> = {
   firstName: { label: 'Nome', autoComplete: 'given-name' },
   lastName: { label: 'Sobrenome', autoComplete: 'family-name' },
   email: { label: 'E-mail', autoComplete: 'email' },
-  // No browser knows it by a name, and none is to offer another number for it.
+  // Browsers have no autocomplete name for it, and must not suggest another number.
   cpf: { label: 'CPF', inputMode: 'numeric', autoComplete: 'off', mask: maskCpf },
   birthDate: {
     label: 'Data de nascimento',
@@ -29,7 +29,7 @@ const CONTROLS: Readonly<Record<PersonField, Control>> = {
   gender: { label: 'Gênero', placeholder: 'Escolha' },
 }
 
-/** Two of these stand side by side where there is room; an e-mail takes the line. */
+/** Two of these are side by side if there is room; an e-mail takes the line. */
 const widthOf = (name: PersonField) => (name === 'email' ? undefined : 'is-half')
 
 export type PersonFieldsProps = {
@@ -37,7 +37,7 @@ export type PersonFieldsProps = {
   asked: readonly AskedField[]
 }
 
-/** The personal fields that a form asks for, in the order in which it names them. */
+/** The personal fields of a form, in the given order. */
 export function PersonFields({ form, asked }: PersonFieldsProps) {
   return asked.map((field) => <OneField key={field.name} form={form} {...field} />)
 }

@@ -13,14 +13,14 @@ export const genderOf = (typed: string): Gender | undefined => GENDERS.find((gen
 
 type Check = { isSound: (typed: string, today: Date) => boolean; words: { blank: string; invalid?: string } }
 
-/** Years on that day; null for what is no day that somebody alive was born on. */
+/** Age in years on that day; null if it is not a possible birth date. */
 const ageOf = (typed: string, today: Date): number | null => {
   const day = dayOf(typed)
   const age = day && day >= FIRST_DAY ? ageOn({ birthDate: day, on: today }) : -1
   return age < 0 ? null : age
 }
 
-/** Whether this day was typed by somebody who is not of age; false while it is no day. */
+/** Whether the typed day is a minor's; false while it is incomplete. */
 export const isMinor = (birthDate: string, today = new Date()): boolean =>
   (ageOf(birthDate, today) ?? ADULT_AGE) < ADULT_AGE
 
@@ -38,7 +38,7 @@ const CHECKS: Readonly<Record<PersonField, Check>> = {
 
 type Asking = {
   today?: Date
-  /** What is said to whom is not of age; in every journey it is only for adults that the day is asked. */
+  /** The message for a minor; every journey asks for the birth date only for adults' products. */
   minor?: string
 }
 
@@ -49,7 +49,7 @@ const faultOf = (field: PersonField, typed: string, { today = new Date(), minor 
   return field === 'birthDate' && isMinor(typed, today) ? (minor ?? personWords.birthDate.minor) : undefined
 }
 
-/** What is wrong with what was typed, at the fields that are asked for; the server looks again and may know more. */
+/** The faults of the input at the requested fields; the server validates again and may find more. */
 export const faultsOfPerson = (
   form: PersonForm,
   asked: readonly PersonField[],

@@ -2,8 +2,8 @@ import { formatCpf, formatPhone } from '@prumo/brazil'
 import { hiddenCpf, typedDay } from '../format/typed.ts'
 
 /**
- * Who somebody is, exactly as typed: masked, unfinished and wrong values included. These are all the personal fields
- * there are; a form names those that it asks for.
+ * A person's data exactly as typed: formatted, unfinished and wrong values included. These are all personal fields; a
+ * form names those that it asks for.
  */
 export type PersonForm = {
   firstName: string
@@ -28,7 +28,7 @@ export const emptyPerson: PersonForm = {
   gender: '',
 }
 
-/** What the server may know of somebody: his profile's fields. */
+/** The server's data of a person: the profile's fields. */
 export type KnownPerson = {
   email: string
   firstName: string | null
@@ -39,7 +39,7 @@ export type KnownPerson = {
   gender: string | null
 }
 
-/** What is known, as if he had typed it. */
+/** Known data, in the form of typed input. */
 export const personFrom = (known: KnownPerson): PersonForm => ({
   firstName: known.firstName ?? '',
   lastName: known.lastName ?? '',
@@ -50,7 +50,7 @@ export const personFrom = (known: KnownPerson): PersonForm => ({
   gender: known.gender ?? '',
 })
 
-/** Somebody's details to be read again, his CPF not whole. A birth date that was not asked for is not shown. */
+/** A person's data for display, with a partly hidden CPF. A birth date that was not asked for is not shown. */
 export const linesOfPerson = (
   { email, cpf, phone, birthDate }: PersonForm,
   asked: readonly PersonField[] = ['birthDate'],

@@ -6,7 +6,7 @@ import type { Failure } from '../http/failure.ts'
 import { type Gender, genderOf } from './person-faults.ts'
 import type { PersonField, PersonForm } from './person-form.ts'
 
-/** What the main API calls a person's fields. */
+/** The main API's names of a person's fields. */
 const WIRE = {
   firstName: 'first_name',
   lastName: 'last_name',
@@ -27,7 +27,7 @@ export type PersonOnTheWire = {
   birth_date: string | undefined
 }
 
-/** What was typed, as the main API takes it: trimmed, bare digits, an ISO day. */
+/** The input in the main API's form: trimmed, bare digits, an ISO day. */
 export const personToWire = (form: PersonForm): PersonOnTheWire => ({
   email: form.email.trim(),
   first_name: form.firstName.trim(),
@@ -38,7 +38,7 @@ export const personToWire = (form: PersonForm): PersonOnTheWire => ({
   birth_date: dayOf(form.birthDate) ?? undefined,
 })
 
-/** What the main API says at our fields, wherever it names them: bare, or under a patient's attributes. */
+/** The main API's messages at our fields, whether it names them directly or under a patient's attributes. */
 export const personFaultsOf = (failure: Failure | undefined): Faults<PersonForm> => {
   const faults: Faults<PersonForm> = {}
   for (const [field, wire] of Object.entries(WIRE) as [PersonField, string][]) {

@@ -1,4 +1,4 @@
-/** What is said at a personal field, wherever it is asked for. */
+/** The messages at personal fields, in every form. */
 export const personWords = {
   firstName: { blank: 'Informe seu nome.' },
   lastName: { blank: 'Informe seu sobrenome.' },

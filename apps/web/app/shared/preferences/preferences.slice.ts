@@ -4,9 +4,9 @@ import { MEASUREMENT_WORDS } from '../measurement.ts'
 
 export type PreferencesState = {
   colorMode: ColorMode
-  /** Names and prices are blurred until touched, and the tab says nothing. */
+  /** Names and prices are blurred until touched, and the tab's title is neutral. */
   isDiscreet: boolean
-  /** Whether visits may be measured: the answer, to which words, and when it was given (LGPD art. 8 §2). */
+  /** The answer about measurement: yes or no, to which wording, and when (LGPD art. 8 §2). */
   measurement: { isAccepted: boolean; words: number; answeredAt: string } | null
 }
 
@@ -18,7 +18,7 @@ const initialPreferences: PreferencesState = {
   measurement: null,
 }
 
-/** What somebody chose for this browser, whoever is signed in. */
+/** The choices for this browser, whoever is signed in. */
 export const preferencesSlice = createSlice({
   name: 'preferences',
   initialState: initialPreferences,

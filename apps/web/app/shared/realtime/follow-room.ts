@@ -7,8 +7,8 @@ export type RoomEvent = { id: number; type: string; data: unknown }
 export type SharedRoom = 'dispensings'
 
 /**
- * An order, opened by its token; a person, by his access token as it is when asked, for it may have been renewed; or a
- * room of many, by the access token of one who is let in.
+ * An order with its token; a person with his current access token, since it may have been renewed; or a shared room,
+ * with a member's access token.
  */
 type Room =
   | { orderNumber: string; orderToken: string }
@@ -17,15 +17,15 @@ type Room =
 
 export type FollowedRoom = Room & {
   apiUrl: string
-  /** Told each event once, in their order. */
+  /** Called for each event once, in order. */
   onEvent: (event: RoomEvent) => void
-  /** Asks for the thing itself, where no event may have come through. */
+  /** Loads the thing itself, in case an event was missed. */
   poll: () => void
 }
 
 type RoomAnswer = { ok: boolean; events?: RoomEvent[] }
 
-/** Outside its room a thing is asked for this often; inside only as a safety net for what was never told. */
+/** Outside its room a thing is polled this often; inside only as a safety net for missed events. */
 const pollPauseMs = { inRoom: 20_000, silent: 3_000 }
 
 const nameOf = (room: Room): string => {
@@ -40,9 +40,8 @@ const requestOf = (room: Room) => {
 }
 
 /**
- * Follows what happens to an order, or to a person, until the returned function is called. The server keeps every event
- * under a rising id, so after any silence the events since the last known one are fetched and nothing is lost or told
- * twice.
+ * Follows an order, or a person, until the returned function is called. The server stores every event under an
+ * increasing id, so after any silence the later events are fetched, and none is lost or repeated.
  */
 export const followRoom = ({ apiUrl, onEvent, poll, ...room }: FollowedRoom): (() => void) => {
   let lastId = 0
@@ -53,7 +52,7 @@ export const followRoom = ({ apiUrl, onEvent, poll, ...room }: FollowedRoom): ((
 
   const take = ({ ok, events = [] }: RoomAnswer) => {
     if (isOver) return
-    // A token that ran out closes the room; the poll that follows soon gets another, and then joins again.
+    // An expired token closes the room; the next poll soon gets another, and then it joins again.
     isInRoom = ok
     for (const event of events) {
       if (event.id <= lastId) continue
@@ -69,7 +68,7 @@ export const followRoom = ({ apiUrl, onEvent, poll, ...room }: FollowedRoom): ((
   const heard = (notice: { room: string; lastId: number }) => {
     if (notice.room === nameOf(room) && notice.lastId > lastId) ask('fetch')
   }
-  /** The token that opened the room is no longer good; the one of now may be. */
+  /** The room's token is no longer valid; the current one may be. */
   const closed = (notice: { room: string }) => {
     if (notice.room !== nameOf(room)) return
     leave()
@@ -97,7 +96,7 @@ export const followRoom = ({ apiUrl, onEvent, poll, ...room }: FollowedRoom): ((
       if (socket.connected) join()
     },
     () => {
-      // The code of the socket did not load; polling goes on.
+      // The socket's code did not load; polling continues.
     },
   )
   return () => {

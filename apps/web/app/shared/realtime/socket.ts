@@ -2,7 +2,7 @@ import type { Socket } from 'socket.io-client'
 
 let connection: { apiUrl: string; socket: Promise<Socket> } | null = null
 
-/** The one socket of this page. Its code is loaded when something is followed for the first time. */
+/** The only socket of this page. Its code is loaded when something is followed for the first time. */
 export const connectSocket = async (apiUrl: string): Promise<Socket> => {
   if (connection?.apiUrl !== apiUrl) {
     disconnectRealtime()
@@ -12,12 +12,12 @@ export const connectSocket = async (apiUrl: string): Promise<Socket> => {
   return socket.connect()
 }
 
-/** Ends the realtime channel: on sign-out, and when the page goes. */
+/** Closes the realtime channel: on sign-out, and when the page is left. */
 export const disconnectRealtime = (): void => {
   connection?.socket.then((socket) => socket.disconnect()).catch(() => undefined)
 }
 
-/** Takes the channel up again when a browser shows a page that it had only put aside. */
+/** Reopens the channel when a browser shows a page from its back-forward cache. */
 export const reconnectRealtime = (): void => {
   connection?.socket.then((socket) => socket.connect()).catch(() => undefined)
 }
@@ -25,7 +25,7 @@ export const reconnectRealtime = (): void => {
 const open = async (apiUrl: string): Promise<Socket> => {
   const { io } = await import('socket.io-client')
   const socket = io(apiUrl, { path: '/realtime', transports: ['websocket'], reconnectionDelayMax: 2_000 })
-  // A server that stops says goodbye, and after a goodbye the library stays away; ours is only being restarted.
+  // After a server's goodbye packet the library does not reconnect, but our server is only restarting.
   socket.on('disconnect', (reason) => {
     if (reason === 'io server disconnect') socket.connect()
   })

@@ -1,6 +1,6 @@
 import type { Middleware, Reducer } from '@reduxjs/toolkit'
 
-/** An API of RTK Query, as far as a store is concerned. */
+/** An API of RTK Query, as a store needs it. */
 export type StoreApi = {
   reducerPath: string
   reducer: Reducer
@@ -12,9 +12,9 @@ const apis = new Map<string, StoreApi>()
 const listeners = new Set<(api: StoreApi) => void>()
 
 /**
- * Makes an API known to every store of the page, those that stand and those to come. RTK Query is a fifth of all the
- * code that a first page could load, and a page that is only read needs none of it: so an API joins the store when the
- * first component that calls it is loaded.
+ * Registers an API with every store of the page, existing and future. RTK Query is a fifth of the script on a first
+ * page, and a page that is only read does not need it, so an API joins the store when the first component that calls it
+ * is loaded.
  */
 export const registerApi = <Api extends StoreApi>(api: Api): Api => {
   apis.set(api.reducerPath, api)
@@ -24,7 +24,7 @@ export const registerApi = <Api extends StoreApi>(api: Api): Api => {
 
 export const registeredApis = (): StoreApi[] => [...apis.values()]
 
-/** Tells of every API that is loaded from now on. */
+/** Called for every API that is loaded from now on. */
 export const onApiRegistered = (listener: (api: StoreApi) => void): void => {
   listeners.add(listener)
 }

@@ -6,7 +6,7 @@ type Moments = {
   matchRejected: (action: UnknownAction) => boolean
 }
 
-/** What an endpoint of RTK Query offers to a slice: the three moments of its calls, with their types. */
+/** The three action matchers of an RTK Query endpoint, with their types. */
 export type MomentsOf<Endpoints> = {
   [Name in keyof Endpoints]: Pick<Endpoints[Name], keyof Moments & keyof Endpoints[Name]>
 }
@@ -15,8 +15,8 @@ type Phase = 'pending' | 'fulfilled' | 'rejected'
 type CallAction = UnknownAction & { meta?: { arg?: { endpointName?: string } } }
 
 /**
- * The moments of an API's endpoints, without the API: a slice that imported it would bring RTK Query onto every first
- * page. Give the type of the API's endpoints; a name that it does not have does not compile.
+ * The action matchers of an API's endpoints, without the API: a slice that imported it would load RTK Query on every
+ * first page. Give the type of the API's endpoints; an unknown name does not compile.
  */
 export const momentsOf = <Endpoints extends object>(reducerPath: string): MomentsOf<Endpoints> => {
   const moment = (endpointName: string, phase: Phase) => (action: CallAction) =>

@@ -1,4 +1,4 @@
-/** Says whether a value that came from outside has the shape that our code relies on. */
+/** Whether an external value has the shape that our code relies on. */
 export type Shape = (value: unknown) => boolean
 
 export const text: Shape = (value) => typeof value === 'string'
@@ -15,7 +15,7 @@ export const listOf =
   (shape: Shape): Shape =>
   (value) =>
     Array.isArray(value) && value.every(shape)
-/** A record with exactly these fields, so that nothing unknown slips in beside them. */
+/** A record with exactly these fields, so that no unknown field passes. */
 export const record =
   (fields: Record<string, Shape>): Shape =>
   (value) =>

@@ -1,13 +1,13 @@
 import type { ActionReducerMapBuilder, UnknownAction } from '@reduxjs/toolkit'
 
-/** An endpoint of RTK Query, as far as its three moments go. */
+/** The three action matchers of an RTK Query endpoint. */
 export type Tracked = {
   matchPending: (action: UnknownAction) => boolean
   matchFulfilled: (action: UnknownAction) => boolean
   matchRejected: (action: UnknownAction) => boolean
 }
 
-/** Every slice says so while an action of its own is under way (specification 4): true while pending, then false. */
+/** Every slice has `isLoading` for its own calls (specification 4): true while one is pending, then false. */
 export const trackLoading = <State extends { isLoading: boolean }>(
   builder: ActionReducerMapBuilder<State>,
   ...endpoints: Tracked[]
@@ -22,13 +22,13 @@ export const trackLoading = <State extends { isLoading: boolean }>(
   }
 }
 
-/** True when nothing failed: the question was put while its answer was known or already on its way. */
+/** True if nothing failed: the call joined another one, or its answer was cached. */
 const isJoined = (action: UnknownAction) => (action as { meta?: { condition?: boolean } }).meta?.condition === true
 
-/** True where the answer is not waited for any more: the caches were emptied because the browser changed hands. */
+/** True if nobody waits for the answer any more: the caches were cleared at a change of user. */
 const isAborted = (action: UnknownAction) => (action as { meta?: { aborted?: boolean } }).meta?.aborted === true
 
-/** For transitions that follow a failure: the failure itself, not a question that joined another or was given up. */
+/** For transitions after a failure: the real failure, not a call that joined another or was aborted. */
 export const failed =
   ({ matchRejected }: Tracked) =>
   (action: UnknownAction) =>

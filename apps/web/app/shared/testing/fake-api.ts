@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net'
 
 export type Received = { method: string; path: string; query: string; headers: IncomingHttpHeaders; body: unknown }
 
-/** `null` cuts the line without an answer. */
+/** `null` closes the connection without an answer. */
 export type Answer = { status?: number; type?: string; retryAfter?: string; body?: unknown; cookies?: string[] } | null
 
-/** A real HTTP server on loopback that answers as a test says and remembers what it was asked. */
+/** A real HTTP server on loopback that answers as a test says and records the requests. */
 export const fakeApi = async (answer: (request: Received) => Answer | Promise<Answer>) => {
   const received: Received[] = []
   const server = createServer(async (request, response) => {

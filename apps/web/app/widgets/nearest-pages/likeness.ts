@@ -1,11 +1,11 @@
 import leven from 'leven'
 
-/** Words that say nothing of what somebody looks for. */
+/** Words without meaning for a search. */
 const EMPTY_WORDS = new Set(['como', 'para', 'quando', 'mais', 'qual', 'sobre', 'html', 'index', 'homem', 'sem', 'com'])
-/** Beyond this an address is noise, and comparing it would only cost time. */
+/** A longer URL is noise, and comparing it would only cost time. */
 const LONGEST = 60
 
-/** An address or a label as plain words: "Calvície%20" and "calvicie" are one. */
+/** A URL or a label as plain words: "Calvície%20" and "calvicie" are equal. */
 export const plain = (text: string): string =>
   text
     .normalize('NFD')
@@ -15,7 +15,7 @@ export const plain = (text: string): string =>
     .replace(/^-|-$/g, '')
     .slice(0, LONGEST)
 
-/** How alike two plain texts are, from 0 to 1: letter by letter, by how they begin, and by the words they share. */
+/** The similarity of two plain texts, from 0 to 1: by letters, by their beginning, and by common words. */
 export const likeness = (asked: string, known: string): number =>
   Math.max(letterLikeness(asked, known), beginningLikeness(asked, known), wordLikeness(asked, known))
 
@@ -30,7 +30,7 @@ const wordsOf = (text: string) => text.split('-').filter((word) => word.length >
 const lettersIn = (words: readonly string[]) => words.reduce((sum, { length }) => sum + length, 0)
 const isSameWord = (a: string, b: string) => letterLikeness(a, b) >= 0.75
 
-/** What was asked counts more than what was not: "erecao" is most of what "problemas de ereção" is looked for with. */
+/** Words of the URL count more than the others: "erecao" is enough to find "problemas de ereção". */
 const wordLikeness = (asked: string, known: string): number => {
   const ofAsked = wordsOf(asked)
   const ofKnown = wordsOf(known)

@@ -5,7 +5,7 @@ import { likeness, plain } from './likeness.ts'
 /** A page that somebody may have meant. */
 export type NearPage = { label: string; to: string }
 
-/** As men search, where the words of the page are others. */
+/** Common search terms that differ from the page's words. */
 const OTHER_WORDS: Partial<Record<ConditionSlug, readonly string[]>> = {
   'ejaculacao-precoce': ['gozar-rapido', 'ejaculacao-rapida'],
   'disfuncao-eretil': ['erecao', 'broxar', 'brochar'],
@@ -40,13 +40,13 @@ const known: readonly Known[] = [
   { label: 'Loja', to: links.sexTools(), keys: ['loja', 'sex-shop', 'sexshop', 'sex-tool', 'produtos'] },
 ]
 
-/** Less alike than this is chance: "wp-admin" is nobody's condition. */
+/** A lower similarity is chance: "wp-admin" is not a condition. */
 const LEAST = 0.6
-/** A second guess is shown only where it is nearly as good as the first. */
+/** A second suggestion is shown only if it is nearly as good as the first. */
 const CLOSE = 0.12
 const MOST = 3
 
-/** The pages nearest to an address that does not exist, best first; none where nothing comes near. */
+/** The pages most similar to an unknown URL, best first; none if nothing is similar. */
 export const nearestPages = (pathname: string): NearPage[] => {
   const asked = partsOf(pathname)
   const scored = known

@@ -6,8 +6,8 @@ import { links } from '#links'
 import { type Failure, statusOf } from '#shared/http/failure.ts'
 
 /**
- * Whose page this is: resumes the session by its cookie and asks who that is. Whoever is nobody is sent to sign in, and
- * comes back to `returnTo`.
+ * The signed-in user: restores the session from its cookie and loads the account. A guest is sent to sign in, and
+ * returns to `returnTo`.
  */
 export const useOwnAccount = (returnTo: string) => {
   const navigate = useNavigate()

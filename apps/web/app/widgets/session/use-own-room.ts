@@ -9,7 +9,7 @@ import type { Store } from '#store'
 
 const { threads, messages } = consultationsApi.endpoints
 
-/** What has to be asked for anew when something happened. */
+/** What to reload after an event. */
 const stale = {
   message: [mainApi.util.invalidateTags(['Messages', 'Threads', 'Appointments'])],
   consultation: [mainApi.util.invalidateTags(['Consultations', 'Threads', 'Appointments', 'ConsultationRecord'])],
@@ -30,9 +30,9 @@ const isKnown = (type: string): type is keyof typeof stale => Object.hasOwn(stal
 type OwnRoom = { apiUrl: string; userId: number | undefined; tellsOfUnread?: boolean }
 
 /**
- * Keeps what stands on a person's screens true, a patient's or the team's: by his room, and by asking now and then.
- * What is unread is opened to be told of unless `tellsOfUnread` is false: a doctor reads a patient's words, and is
- * written down as their reader, only when he opens them.
+ * Keeps a user's screens up to date, a patient's or a staff member's: through his room, and by polling. Unread messages
+ * are loaded for a notification unless `tellsOfUnread` is false: a doctor's reading is logged, so his messages are
+ * loaded only when he opens them.
  */
 export const useOwnRoom = ({ apiUrl, userId, tellsOfUnread = true }: OwnRoom): void => {
   const store = useStore() as Store
@@ -45,7 +45,7 @@ export const useOwnRoom = ({ apiUrl, userId, tellsOfUnread = true }: OwnRoom): v
       for (const type of types) for (const action of stale[type]) store.dispatch(action)
       if (tellsOfUnread && types.includes('message')) void tellOfUnread(store)
     }
-    // Many events come at once on joining; each kind is asked for once.
+    // Many events arrive at once on joining; each kind is reloaded once.
     const onEvent = ({ type }: RoomEvent) => {
       if (heard.size === 0) queueMicrotask(settle)
       heard.add(type)
@@ -58,7 +58,7 @@ export const useOwnRoom = ({ apiUrl, userId, tellsOfUnread = true }: OwnRoom): v
   }, [apiUrl, userId, tellsOfUnread, store])
 }
 
-/** Says that something new was written (spec 3: showPatientNotificationMessage), with the newest of it. */
+/** Shows that a new message arrived (spec 3: showPatientNotificationMessage), with the newest one. */
 const tellOfUnread = async ({ dispatch }: Store): Promise<void> => {
   const { data = [] } = await dispatch(threads.initiate(undefined, { forceRefetch: true, subscribe: false }))
   for (const { userId, unreadCount } of data) {

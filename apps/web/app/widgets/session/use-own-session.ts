@@ -5,8 +5,8 @@ import { useResumeSessionMutation } from '#features/identity/identity.api.ts'
 import { hasSignedInHint, useSignedInHint } from '#shared/apis/signed-in-hint.ts'
 
 /**
- * Whether somebody is signed in here, for a page that must know before it asks for anything: it waits for the session
- * of whom the readable cookie names. The server draws every page for nobody, so there it is coming.
+ * Whether a user is signed in, for a page that must know before it asks for anything: it waits for the session that the
+ * readable cookie announces. The server renders every page without a user, so there the value is `coming`.
  */
 export const useOwnSession = (): 'coming' | 'there' | 'none' => {
   const isLoggedIn = useSelector(({ auth }: { auth: AuthState }) => auth.isLoggedIn)

@@ -4,12 +4,12 @@ import type { AuthState } from '#features/identity/auth.slice.ts'
 import { hasSignedInHint, useSignedInHint } from '#shared/apis/signed-in-hint.ts'
 import type { ApiDispatch } from '#shared/apis/storefront-api.ts'
 
-/** Safari has no idle callbacks; a moment after loading is as good. */
+/** Safari has no idle callbacks; a moment after loading works as well. */
 const LATER_MS = 600
 
 /**
- * Takes the session of who is signed in up again, and reads his cart as his: the guest's may be another. One that he
- * filled while his session could not be had becomes his.
+ * Restores the user's session, and loads his own cart, which may differ from the guest's. A cart that he filled before
+ * the session was restored becomes his.
  */
 const resume = async (dispatch: ApiDispatch) => {
   const { identityApi } = await import('#features/identity/identity.api.ts')
@@ -22,8 +22,8 @@ const resume = async (dispatch: ApiDispatch) => {
 }
 
 /**
- * Whether somebody is signed in here. A page of the shop is drawn for nobody; where the readable cookie says so, the
- * session is taken up when the page has nothing else to do, so that a first page stays as light as it is.
+ * Whether a user is signed in. A shop page is rendered without a user; if the readable cookie announces a session, it
+ * is restored when the page is idle, so that a first page stays light.
  */
 export const useSessionOnIdle = (): boolean => {
   const dispatch = useDispatch<ApiDispatch>()
