@@ -4,25 +4,25 @@ import { Failure } from '#platform/failure'
 import { signedIn } from './bearer.ts'
 import { orderTokenOf } from './order-token.ts'
 
-/** Whom a route lets in, before a word of the request is read: anybody, whoever is signed in, or these roles alone. */
+/** Whom a route admits, checked before the body is read: anybody, signed-in users, or only these roles. */
 export type Admits = 'anybody' | 'signed in' | 'signed in or with an order token' | readonly Role[]
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /**
-     * Every route of the main, second and staff APIs says it; who of those let in may have what he asks is a domain's.
+     * Declared by every route of the main, second and staff APIs; which of the admitted callers may have the thing
+     * itself is the domain's decision.
      */
     admits?: Admits
   }
 }
 
-/** Finds out who calls and leaves him in `request.ctx`; throws for a token that is none. */
+/** Identifies the caller and sets `request.ctx`; throws for an invalid token. */
 type Recognise = (request: FastifyRequest) => Promise<void>
 
 /**
- * Finds out who calls and lets in whom the route admits, before the body is even taken off the line: a stranger hears
- * 401 and a wrong role 403, never what is wrong with what he sent. A route that does not say whom it admits does not
- * start.
+ * Identifies the caller and checks the route's admission before the body is read: a guest gets 401 and a wrong role
+ * 403, never an error about his input. The server does not start with a route without `admits`.
  */
 export const admitCallers = (app: FastifyInstance, recognise: Recognise): void => {
   app.addHook('onRoute', ({ method, url, config }) => {
@@ -32,7 +32,7 @@ export const admitCallers = (app: FastifyInstance, recognise: Recognise): void =
     await recognise(request)
     const { admits = [] } = request.routeOptions.config
     if (admits === 'anybody') return
-    // Which order the token opens is asked with the order; without one nothing of the request is read.
+    // Which order the token opens is checked with the order; without a token nothing of the request is read.
     if (admits === 'signed in or with an order token' && orderTokenOf(request) !== null) return
     const { roles } = signedIn(request)
     if (typeof admits !== 'string' && !roles.some((role) => admits.includes(role))) throw new Failure('not_allowed')

@@ -7,8 +7,8 @@ export const bearerOf = (request: FastifyRequest): string | null =>
   /^bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null
 
 /**
- * Finds out whose rails token a request carries. Without one it is a guest's; an expired or revoked one stops here with
- * 401, and so does one that we never gave, so that the web renews its session (spec 8).
+ * Identifies the owner of a request's rails token. A request without one is a guest's; an expired, revoked or foreign
+ * token gets 401, so that the web renews its session (spec 8).
  */
 export const recogniseRailsBearer = async (request: FastifyRequest): Promise<void> => {
   const token = bearerOf(request)
@@ -18,7 +18,7 @@ export const recogniseRailsBearer = async (request: FastifyRequest): Promise<voi
   request.ctx = { ...request.ctx, actor }
 }
 
-/** Who is signed in; 401 for a guest. */
+/** The signed-in user; 401 for a guest. */
 export const signedIn = (request: FastifyRequest): { userId: number; roles: Role[] } => {
   const { actor } = request.ctx
   if (actor.kind !== 'user') throw new Failure('not_signed_in')

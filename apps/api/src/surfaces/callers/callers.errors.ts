@@ -1,23 +1,23 @@
 import type { Plain } from '#platform/faults'
 
-/** What is refused of any request, on more than one surface, before a domain hears of it. */
+/** Refusals that several surfaces share, before a domain is called. */
 export type CallerFailures = {
   parameter_missing: { parameter: string }
-  /** A parameter has no meaning here. */
+  /** A parameter is not valid here. */
   invalid_parameter: { parameter?: string }
   body_too_deep: Plain
-  /** A card number was sent to us; we take the provider's token only. */
+  /** The request contained a card number; we accept only the provider's token. */
   card_number_refused: Plain
   idempotency_key_invalid: Plain
-  /** Without a token that opens an order a short key could be guessed. */
+  /** Without a token that opens an order, a short key could be guessed. */
   idempotency_key_too_short: { least: number }
-  /** The same Idempotency-Key came with another request. */
+  /** The idempotency key was used with another request. */
   idempotency_key_reused: Plain
-  /** The first request with this Idempotency-Key is still at work. */
+  /** The first request with this idempotency key is still in progress. */
   idempotency_key_busy: Plain
 }
 
-/** What is refused before a handler hears of it, and what went wrong with us. */
+/** Refusals before a handler runs, and internal errors. */
 export type UnheardFailures = {
   body_too_large: Plain
   media_type_refused: Plain

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Names, addresses, health data and tokens stand in these answers: no cache may keep one. */
+/** These answers contain names, addresses, health data and tokens: no cache may store one. */
 export const keepOutOfCaches = (app: FastifyInstance): void => {
   app.addHook('onRequest', (_request, reply, done) => {
     reply.header('cache-control', 'no-store')

@@ -2,7 +2,7 @@ import { listDocumentNames } from '#domains/people/customers'
 import { listProfessionals } from '#domains/people/professionals'
 import type { Context } from '#platform/context'
 
-/** These people as documents name them: whoever treats or dispenses with his title. */
+/** These people's names as on documents; professionals with their title. */
 export const namesOf = async (ctx: Context, ids: number[]): Promise<(userId: number) => string> => {
   const wanted = [...new Set(ids)]
   const [users, professionals] = await Promise.all([

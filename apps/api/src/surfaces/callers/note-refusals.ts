@@ -9,7 +9,7 @@ const noteAccess: Note = ({ ctx }) =>
     kind: ctx.actor.kind === 'user' ? 'role or relationship' : 'nobody signed in',
   })
 
-/** On the surfaces where each route says whom it admits, what is another's is answered as if it were not there. */
+/** On surfaces whose routes declare admission, somebody else's thing is answered as if it did not exist. */
 const noteMissing: Note = ({ ctx, routeOptions: { config, url = '' } }) => {
   if (config.admits && ctx.actor.kind === 'user' && url.includes(':'))
     noteSecurityEvent(ctx, 'access_refused', { kind: 'not there or not his' })
@@ -19,7 +19,8 @@ const noteLimit: Note = ({ ctx }) => noteSecurityEvent(ctx, 'limit_reached', { k
 const noteFile: Note = ({ ctx }) => noteSecurityEvent(ctx, 'input_refused', { kind: 'file' })
 
 /**
- * Which refusals are security events. Wrong credentials are noted where they are weighed: only there it is known whose.
+ * Which refusals are security events. Wrong credentials are logged where they are checked, because only there the
+ * account is known.
  */
 const notes: Partial<Record<FailureCode, Note>> = {
   not_allowed: noteAccess,
@@ -37,7 +38,7 @@ const notes: Partial<Record<FailureCode, Note>> = {
   picture_too_large: noteFile,
 }
 
-/** Notes the refusals of every surface in one place, before each says them in its own words. */
+/** Logs the refusals of every surface in one place, before each translates them. */
 export const noteRefusals = (app: FastifyInstance): void => {
   app.addHook('onError', async (request, _reply, error: FastifyError | Failure) => {
     if (error instanceof Failure) notes[error.code]?.(request)

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 
-/** The order token from the header, or from the storefront's bag of parameters; null when none was given. */
+/** The order token from the header, or from the storefront's parameters; null without one. */
 export const orderTokenOf = (request: FastifyRequest): string | null => {
   const header = request.headers['x-spree-order-token']
   const given = Array.isArray(header) ? header[0] : header

@@ -4,7 +4,7 @@ import type { PaidOrder } from '#domains/shop/orders'
 
 type WirePayment = z.output<typeof payOrder.response>
 
-/** What came of paying an order, whatever it sells: by Pix its code, by card its state. */
+/** The result of paying an order of any kind: for Pix its code, for a card its state. */
 export const paymentOnTheWire = ({ order, payment, pix }: PaidOrder): WirePayment => ({
   orderNumber: order.number,
   orderToken: order.token,
@@ -16,7 +16,10 @@ export const paymentOnTheWire = ({ order, payment, pix }: PaidOrder): WirePaymen
   message: null,
 })
 
-/** A payment that is chosen and not begun, as of a parcel that the pharmacist still looks at, is under way. */
+/**
+ * A chosen payment that has not started, such as that of a dispensing that the pharmacist still checks, is shown as in
+ * progress.
+ */
 const stateOf = (payment: PaidOrder['payment']): WirePayment['state'] => {
   if (payment?.state === 'completed' || payment?.state === 'pending') return payment.state
   return payment === null || payment.state === 'checkout' || payment.state === 'processing' ? 'processing' : 'failed'

@@ -2,7 +2,7 @@ import type { FastifyBodyParser, FastifyInstance, FastifyRequest } from 'fastify
 import { Failure } from '#platform/failure'
 import { storableJson } from './storable-json.ts'
 
-// Whatever walks through a body after us may do so by calling itself.
+// Later code may process a body recursively.
 const deepest = 32
 
 const isDeeperThan = (levels: number, value: unknown): boolean =>
@@ -12,12 +12,12 @@ const isDeeperThan = (levels: number, value: unknown): boolean =>
 
 const nestedTooDeeply = () => new Failure('body_too_deep')
 
-/** What each surface answers with its status, in its own words or in these. */
+/** Each surface translates this status in its own words, or uses these. */
 const unreadable = (statusCode: number, message: string) => Object.assign(new Error(message), { statusCode })
 
 /**
- * Reads a JSON body as PostgreSQL can keep its strings, and no deeper than anybody needs: else body_too_deep. What
- * is no JSON, or has a name that could reach what all objects share, is 400; another charset than UTF-8 is 415.
+ * Parses a JSON body with strings that PostgreSQL can store, and with limited depth: otherwise body_too_deep. Invalid
+ * JSON, or a key that could reach the prototype of all objects, is 400; another charset than UTF-8 is 415.
  */
 export const jsonReader = (app: FastifyInstance): FastifyBodyParser<string> => {
   const parseJson = app.getDefaultJsonParser('error', 'error')
@@ -30,7 +30,7 @@ export const jsonReader = (app: FastifyInstance): FastifyBodyParser<string> => {
   }
 }
 
-// RFC 8259 8.1: JSON between systems is UTF-8, of which ASCII is a part.
+// RFC 8259 8.1: JSON between systems is UTF-8, which includes ASCII.
 const isUtf8 = ({ headers }: FastifyRequest): boolean => {
   const [, charset = 'utf-8'] = /;\s*charset\s*=\s*"?([^\s;"]*)/i.exec(headers['content-type'] ?? '') ?? []
   return /^(utf-?8|us-ascii)$/i.test(charset)
@@ -46,7 +46,7 @@ const faultOf = (body: string): string => {
   }
 }
 
-/** Gives a surface that speaks plain JSON this reader, for what it mounts and nowhere else. */
+/** Installs this reader for a surface with plain JSON, only for what it mounts. */
 export const readJsonBodies = (app: FastifyInstance): void => {
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, jsonReader(app))

@@ -1,21 +1,22 @@
 import { isValidCardNumber, onlyDigits } from '@prumo/brazil'
 import { Failure } from '#platform/failure'
 
-// A telephone number may have thirteen digits, a CNPJ fourteen, and satisfy Luhn by chance.
+// A telephone number may have thirteen digits, a CNPJ fourteen, and match Luhn by chance.
 const isSurelyCardNumber = (text: string): boolean => onlyDigits(text).length >= 15 && isValidCardNumber(text)
 
 const cardFields = new Set(['card_number', 'cardNumber', 'verification_value', 'encrypted_data'])
 
-// Houses and orders have numbers too. One is a card's where a card is described, or when it is as long as one.
+// Houses and orders have numbers too. A number counts as a card's where a card is described, or if it is as long as
+// one.
 const placesOfCards = new Set(['source_attributes', 'payment_source', 'card', 'credit_card', 'creditCard'])
 const shortestCardNumber = 12
 
-// Beside a provider's token stands what may be shown of a card, and nothing that looks like its number.
+// Beside a provider's token there is only a card's display data, never anything like its number.
 const tokenFields = ['gateway_payment_profile_id', 'gatewayPaymentProfileId']
 
 /**
- * Refuses a request that carries a card's number or its code anywhere (design.md 2): we never see either, and whoever
- * sends them must learn it. Nothing of the request is logged.
+ * Refuses a request that contains a card's number or security code anywhere (design.md 2): we must never see either,
+ * and the sender must learn that. Nothing of the request is logged.
  */
 export const refuseCardNumbers = (given: unknown): void => {
   const isSent = (value: unknown): boolean => value !== null && value !== undefined && value !== ''

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-// PostgreSQL: a bigint ends here in our reading (platform/database.ts); a longer number names no row.
+// The largest bigint that we read (platform/database.ts); a larger number matches no row.
 const largest = Number.MAX_SAFE_INTEGER
 
-/** An id in an address or a query, where everything is text. One that cannot be an id is refused with 400. */
+/** An id in a URL or a query, where everything is text. An invalid one is refused with 400. */
 export const RowId = z.coerce.number().int().min(1).max(largest)

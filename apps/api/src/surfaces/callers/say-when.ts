@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import type { FailureDetails } from '#platform/failure'
 
-/** Says after how long the same may be asked again, where a failure knows. */
+/** Adds the wait before a retry to the answer, if the failure has one. */
 export const sayWhen = (reply: FastifyReply, { retryAfterSeconds }: FailureDetails): void => {
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))
 }

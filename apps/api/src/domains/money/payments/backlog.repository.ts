@@ -4,8 +4,8 @@ import { type Waiting, waitingOf } from '#platform/waiting'
 import { own } from './payments.repository.ts'
 
 /**
- * Payments that due work still asks about, by state; `unknown` is a card's charge of which the provider has told
- * nothing yet (docs/idempotency.md). Read by the index of what is to be checked.
+ * Payments that due work still checks, by state; `unknown` is a card's charge without any answer from the provider
+ * (docs/idempotency.md). Uses the index of payments to check.
  */
 export const paymentBacklog = async (ctx: Context): Promise<Waiting[]> => {
   const state = sql<string>`case when state = 'processing' and provider_charge_id is null then 'unknown' else state end`
@@ -22,7 +22,7 @@ export const paymentBacklog = async (ctx: Context): Promise<Waiting[]> => {
   return rows.map((row) => waitingOf(ctx.now(), row))
 }
 
-/** Money that is to go back: asked for, or waiting for its owner's choice. */
+/** Pending refunds: requested, or waiting for their owner's choice. */
 export const refundBacklog = async (ctx: Context): Promise<Waiting[]> => {
   const rows = await own(ctx.db)
     .selectFrom('shop.refunds')

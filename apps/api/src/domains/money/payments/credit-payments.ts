@@ -9,17 +9,16 @@ import {
   savePayment,
 } from './payments.repository.ts'
 
-/** A part of an order that one store credit is to pay. */
+/** The part of an order that one store credit pays. */
 export type CreditPartOfOrder = { storeCreditId: number; amountCents: number }
 
-/** The parts that are chosen but not held yet. */
+/** The chosen parts that are not held yet. */
 const chosenOf = async (ctx: Context, orderId: number): Promise<Payment[]> =>
   (await listCreditPayments(ctx, orderId)).filter(({ state }) => state === 'checkout')
 
 /**
- * Chooses the store credit that takes part in paying an order, instead of what was chosen before; none when there are
- * no parts. Nothing of it is held yet. The order's other payment is brought to what is left, `leftCents`, and put away
- * where it does not fit that. Must hold the order's lock.
+ * Replaces the chosen store credit of an order; no parts means none. Nothing is held yet. The order's other payment is
+ * set to the rest, `leftCents`, or closed if it cannot be. The caller must hold the order's lock.
  */
 export const chooseCreditPayments = (
   ctx: Context,
@@ -56,7 +55,7 @@ const fitOther = async (
   await savePayment(ctx, fits ? fitting : become(chosen, 'invalid'), { checkDueAt: null })
 }
 
-/** The chosen parts are held, with these amounts; one that is not among them is put away. */
+/** Holds the chosen parts with these amounts; other parts are closed. */
 export const holdCreditPayments = async (
   ctx: Context,
   { orderId, held }: { orderId: number; held: { paymentId: number; amountCents: number }[] },
@@ -68,11 +67,11 @@ export const holdCreditPayments = async (
   }
 }
 
-/** What is held is paid; answers what that was. Repeating changes nothing. */
+/** Held parts are paid; returns them. Repeating changes nothing. */
 export const captureCreditPayments = (ctx: Context, input: { orderId: number }): Promise<Payment[]> =>
   moveHeld(ctx, input, 'completed')
 
-/** What is held is so no more; answers what that was. Repeating changes nothing. */
+/** Held parts are released; returns them. Repeating changes nothing. */
 export const voidCreditPayments = (ctx: Context, input: { orderId: number }): Promise<Payment[]> =>
   moveHeld(ctx, input, 'void')
 
@@ -82,12 +81,12 @@ const moveHeld = async (ctx: Context, { orderId }: { orderId: number }, to: 'com
   return held
 }
 
-/** What was chosen and is not held is put away. */
+/** Closes parts that are chosen and not held. */
 export const putAwayCreditPayments = async (ctx: Context, { orderId }: { orderId: number }): Promise<void> => {
   for (const chosen of await chosenOf(ctx, orderId)) await move(ctx, chosen, 'invalid')
 }
 
-/** Nobody outside is asked about store credit. */
+/** Store credit involves no provider. */
 const move = async (
   ctx: Context,
   payment: Payment,

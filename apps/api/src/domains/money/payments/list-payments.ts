@@ -7,6 +7,6 @@ import { listActiveMethods, listPaymentsOfOrders } from './payments.repository.t
 export const listPayments = (ctx: Context, { orderIds }: { orderIds: number[] }): Promise<Payment[]> =>
   listPaymentsOfOrders(ctx, orderIds)
 
-/** The ways to pay that are offered, in their order. */
+/** The offered payment methods, in order. */
 export const listPaymentMethods = (ctx: Context): Promise<PaymentMethod[]> =>
   fromReference(ctx, 'payment methods', listActiveMethods)

@@ -14,7 +14,7 @@ import {
 import { lockPaymentsOfOrder, saveNewPayment } from './payments.repository.ts'
 import { voidPayment } from './void-open-payments.ts'
 
-/** A card given with this order, or one that the signed-in user saved. */
+/** A card given with this order, or a saved card of the signed-in user. */
 export type CardInput = GivenCard | { savedCardId: number; userId: number }
 
 export type PaymentInput = {
@@ -27,15 +27,15 @@ export type PaymentInput = {
 }
 
 /**
- * Opens the order's payment from outside, for what store credit leaves of it; nothing is charged yet. A former one that
- * is still open is put away (checkout → invalid, pending → void); store credit stays. Answers its id; the same input
- * without a card again gives the same payment. Throws payment_in_progress, payment_method_not_found,
- * missing_attributes, source_not_found, invalid_fields (also for an amount of nothing).
+ * Opens the order's external payment for what store credit leaves; nothing is charged yet. An earlier open one is
+ * closed (checkout → invalid, pending → void); store credit stays. Returns its id; the same input without a card gives
+ * the same payment again. Throws payment_in_progress, payment_method_not_found, missing_attributes, source_not_found,
+ * invalid_fields (also for a zero amount).
  */
 export const openPayment = (ctx: Context, input: PaymentInput): Promise<number> =>
   inTransaction(ctx, async (ctx) => {
     const method = await getMethod(ctx, input.paymentMethodId)
-    // Only of a method that there is: what is wrong with the input itself is said first.
+    // Only after the method was found: faults of the input come first.
     if (input.amountCents === 0) throw nothingToPay()
     checkInstallments(method, input)
     const former = await lockPaymentsOfOrder(ctx, input.orderId)

@@ -4,21 +4,18 @@ export type PaymentKind = 'pix' | 'card' | 'storeCredit'
 
 export type PaymentMethod = {
   id: number
-  /** The class-like string that clients look for (Spree). */
+  /** The class-like string that clients match (Spree). */
   type: string
   kind: PaymentKind
   name: string
   description: string | null
 }
 
-/** A card as far as we know it: the provider's token and what may be shown of it. */
+/** A card as far as we know it: the provider's token and the display data. */
 export type CreditCard = {
   id: number
   token: string
-  /**
-   * The provider's customer, for whom it keeps the card and under whom `token` is the card's id; null for a card given
-   * once.
-   */
+  /** The provider's customer, under whom `token` is the card's id; null for a card used once. */
   customerId: string | null
   brand: string | null
   lastDigits: string | null
@@ -27,37 +24,37 @@ export type CreditCard = {
   holderName: string | null
 }
 
-/** A card that a customer saved; at most one of them is his default. */
+/** A card that a customer saved; at most one is the default. */
 export type SavedCard = CreditCard & { isDefault: boolean; methodId: number }
 
-/** Whether a card's last month is over, in Brazil; one whose date nobody told is tried. */
+/** Whether a card's last month has passed, in Brazil; a card without a known date is tried. */
 export const isExpired = ({ month, year }: Pick<CreditCard, 'month' | 'year'>, now: Date): boolean => {
   if (month === null || year === null) return false
-  // Brazil is three hours behind and moves no clocks (Decreto 9.772/2019).
+  // Brazil is at UTC−3 without daylight saving time (Decreto 9.772/2019).
   return now.getTime() >= Date.UTC(year, month, 1, 3)
 }
 
 /**
- * One try to pay what is to be paid of an order. It has at most one that is open and at most one that paid, and beside
- * it one for each store credit that takes a part.
+ * One try to pay an order. An order has at most one open and at most one completed external payment, and one payment
+ * per store credit.
  */
 export type Payment = {
   id: number
   /** Also our idempotency key and external reference at the provider. */
   number: string
   orderId: number
-  /** Who pays: a pseudonym of people.contacts. */
+  /** The payer: a pseudonym of people.contacts. */
   contactId: string
   method: PaymentMethod
   card: CreditCard | null
-  /** The store credit that this is a part of; null for money from outside. */
+  /** The store credit used; null for external money. */
   storeCreditId: number | null
   amountCents: number
   installments: number
   state: PaymentState
   provider: string
   providerChargeId: string | null
-  /** The provider's reason for a refusal, in its own code. */
+  /** The provider's reason for a refusal, as its own code. */
   responseCode: string | null
   pix: { copyPaste: string; expiresAt: Date } | null
   /** Since when the provider has been asked to charge; null before. */
@@ -66,9 +63,9 @@ export type Payment = {
   completedAt: Date | null
 }
 
-// checkout: chosen, nothing asked yet. processing: a card's charge is being made and nobody may guess. pending: a Pix
-// waits to be paid. void and failed are not the end: money may still arrive on them (a Pix paid late, a charge that
-// was given up), and money that has arrived is never denied. Store credit is pending while it is held.
+// checkout: chosen, nothing requested yet. processing: a card's charge is in progress with an unknown outcome. pending:
+// a Pix waits to be paid. void and failed are not final: money may still arrive (a Pix paid late, a charge that was
+// given up), and arrived money is never ignored. Store credit is pending while it is held.
 const moves: Record<PaymentState, readonly PaymentState[]> = {
   checkout: ['processing', 'pending', 'invalid'],
   processing: ['completed', 'failed'],
@@ -81,7 +78,7 @@ const moves: Record<PaymentState, readonly PaymentState[]> = {
 
 export const mayBecome = (from: PaymentState, to: PaymentState): boolean => moves[from].includes(to)
 
-/** The payment in its next state. Throws on a move that the machine does not have: that is a fault of ours. */
+/** The payment in its next state. Throws for a transition that does not exist, which is a bug of ours. */
 export const become = (payment: Payment, to: PaymentState): Payment => {
   if (!mayBecome(payment.state, to)) throw new Error(`payment ${payment.id} is ${payment.state} and cannot be ${to}`)
   return { ...payment, state: to }
@@ -89,6 +86,6 @@ export const become = (payment: Payment, to: PaymentState): Payment => {
 
 export const isOpen = (payment: Payment): boolean => ['checkout', 'processing', 'pending'].includes(payment.state)
 
-/** Whether the code can still be paid. The provider calls an expired Pix pending for ever (bacen/pix-api #577). */
+/** Whether the code can still be paid. The provider keeps an expired Pix pending forever (bacen/pix-api #577). */
 export const hasValidCode = (payment: Payment, now: Date): boolean =>
   payment.state === 'pending' && payment.pix !== null && payment.pix.expiresAt > now

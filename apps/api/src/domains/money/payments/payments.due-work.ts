@@ -5,7 +5,7 @@ import { checkDuePayments } from './charges/check-due-payments.ts'
 import { returnUnmatchedCharges } from './reconciliation/return-unmatched-charges.ts'
 import { refundDuePayments } from './refunds/refund-due-payments.ts'
 
-/** What waits here for its time (reactions/index.ts gathers it). */
+/** Due work of this domain (gathered by reactions/index.ts). */
 export const dueWorks: DueWork[] = [
   { name: 'check-due-payments', run: checkDuePayments },
   { name: 'cancel-due-charges', run: cancelDueCharges },

@@ -2,7 +2,7 @@ import { Failure, fieldRefused } from '#platform/failure'
 import { type Fault, faultOf, type Plain } from '#platform/faults'
 
 export type PaymentFailures = {
-  /** A charge of this order is being made; nothing may change meanwhile. */
+  /** A charge of this order is in progress; nothing may change meanwhile. */
   payment_in_progress: Plain
   /** The card was refused; `reason` is the provider's code. */
   payment_declined: { reason: string }
@@ -10,7 +10,7 @@ export type PaymentFailures = {
   /** The order was canceled or is not placed. */
   order_not_payable: Plain
   payment_method_not_found: Plain
-  /** There is no such saved card. */
+  /** The saved card does not exist. */
   source_not_found: Plain
   /** The payment's source is missing. */
   missing_attributes: Plain
@@ -19,7 +19,7 @@ export type PaymentFailures = {
 export type PaymentFaults = {
   nothing_to_pay: Plain
   installments_not_offered: { most: number }
-  /** The provider does not take it. */
+  /** The provider refuses it. */
   card_refused: Plain
 }
 
@@ -31,10 +31,10 @@ export const paymentMethodNotFound = () => new Failure('payment_method_not_found
 export const sourceNotFound = () => new Failure('source_not_found')
 export const missingAttributes = () => new Failure('missing_attributes')
 export const invalidInstallments = (fault: Fault) => fieldRefused('installments', fault)
-/** `reason` is the provider's own code: spent, too old, unknown. */
+/** `reason` is the provider's own code: used, expired, unknown. */
 export const cardRefused = (reason: string) =>
   fieldRefused('gateway_payment_profile_id', faultOf('card_refused'), { reason })
-/** A charge that does not wait for a decision: it matches, was decided about, or holds no money. */
+/** A charge that does not wait for a decision: it matches, was decided, or has no money. */
 export const chargeNotOpen = () => new Failure('not_found')
 export const orderAlreadyPaid = () => new Failure('order_already_paid')
 export const orderNotPayable = () => new Failure('order_not_payable')

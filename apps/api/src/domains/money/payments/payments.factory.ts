@@ -4,7 +4,7 @@ import type { Payment } from './payment.ts'
 
 const at = new Date('2026-11-21T12:00:00Z')
 
-/** A Pix that waits; a test states what matters to it. */
+/** A pending Pix; a test overrides what matters to it. */
 export const aPayment = (it: Partial<Payment> = {}): Payment => ({
   id: 1,
   number: 'P0000000001',

@@ -1,5 +1,5 @@
 import type { NightlyWork } from '#platform/nightly'
 import { reconcileLastDays } from './reconciliation/reconcile-charges.ts'
 
-/** What is done once a night. */
+/** Nightly work of this domain. */
 export const nightlyWorks: NightlyWork[] = [{ name: 'reconcile-charges', at: '04:11', run: reconcileLastDays }]

@@ -65,8 +65,8 @@ const selectOfOrder = builtOnce((db, orderId: number) =>
 )
 
 /**
- * Locks all payments of the order: which of two may complete depends on the other. They are read by a statement of its
- * own after the locks were got, because one that had waited would not see a payment that was added meanwhile.
+ * Locks all payments of the order, because whether one may complete depends on the others. They are read by a separate
+ * statement after the locks were taken: a statement that waited would not see a payment added meanwhile.
  */
 export const lockAllOfOrder = async (ctx: Context, orderId: number): Promise<Payment[]> => {
   const locks = own(ctx.db)
@@ -76,18 +76,16 @@ export const lockAllOfOrder = async (ctx: Context, orderId: number): Promise<Pay
     .orderBy('id')
     .forUpdate()
     .execute()
-  // Asked together, answered one after the other: a connection keeps the order.
+  // Issued together, executed in order: a connection keeps the order of its statements.
   const [, payments] = await Promise.all([locks, listPaymentsOfOrders(ctx, [orderId])])
   return payments
 }
 
-/** The same without store credit: what somebody outside is asked for. */
+/** The same without store credit: the external payments. */
 export const lockPaymentsOfOrder = async (ctx: Context, orderId: number): Promise<Payment[]> =>
   (await lockAllOfOrder(ctx, orderId)).filter(({ storeCreditId }) => storeCreditId === null)
 
-/**
- * The parts of the order that store credit pays, whatever became of them. Whoever changes them holds the order's lock.
- */
+/** The store credit payments of the order, in any state. A caller who changes them holds the order's lock. */
 export const listCreditPayments = async (ctx: Context, orderId: number): Promise<Payment[]> =>
   (await listPaymentsOfOrders(ctx, [orderId])).filter(({ storeCreditId }) => storeCreditId !== null)
 
@@ -110,8 +108,8 @@ type NewPayment = Pick<Payment, 'orderId' | 'contactId' | 'amountCents' | 'insta
 }
 
 /**
- * Writes a payment under a number that no other one has, and answers its id: the number is our key at the provider too,
- * so one already taken is drawn again.
+ * Writes a payment under a new unique number, and returns its id. The number is also our key at the provider, so one
+ * that is already taken is drawn again.
  */
 export const saveNewPayment = async (ctx: Context, payment: NewPayment): Promise<number> => {
   for (;;) {
@@ -139,8 +137,8 @@ export const saveNewPayment = async (ctx: Context, payment: NewPayment): Promise
 }
 
 /**
- * Writes a payment for money that came without one. It is void until the news of its charge is recorded, which makes it
- * completed like any that was paid late.
+ * Writes a payment for money that came without one. It is void until the news of its charge is recorded, which
+ * completes it like any late payment.
  */
 export const saveTakenIn = async (
   ctx: Context,
@@ -165,7 +163,7 @@ export const saveTakenIn = async (
   return id
 }
 
-/** Writes everything that a payment's own history changes. */
+/** Writes every field that changes during a payment's life. */
 export const savePayment = async (
   ctx: Context,
   payment: Payment,
@@ -200,7 +198,7 @@ export const listActiveMethods = async (ctx: Context): Promise<PaymentMethod[]> 
   return rows.map((row) => ({ ...row, kind: row.kind as PaymentKind }))
 }
 
-/** The method that store credit is paid by; it is never in the list of what is offered. */
+/** The payment method of store credit; it is never in the list of offered methods. */
 export const getCreditMethodId = async (ctx: Context): Promise<number> => {
   const { id } = await own(ctx.db)
     .selectFrom('shop.payment_methods')

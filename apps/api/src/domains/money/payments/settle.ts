@@ -6,9 +6,9 @@ import type { Payment } from './payment.ts'
 import { getPayment } from './payments.repository.ts'
 
 /**
- * Writes what `charge` came to, and returns the payment as it is then: completed, failed, or still processing. For the
- * verb that charged, in the transaction in which it settles its order too; so nothing is announced. Repeating it, or
- * coming after a webhook that said the same, changes nothing.
+ * Records the outcome of `charge`, and returns the payment: completed, failed, or still processing. For the verb that
+ * charged, in the transaction that also settles its order, so nothing is announced. Repeating it, or running it after a
+ * webhook with the same news, changes nothing.
  */
 export const settle = (ctx: Context, input: { paymentId: number; outcome: ChargeResult }): Promise<Payment> =>
   inTransaction(ctx, async (ctx) => {

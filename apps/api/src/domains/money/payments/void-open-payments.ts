@@ -5,9 +5,9 @@ import { paymentInProgress } from './payments.errors.ts'
 import { lockPaymentsOfOrder, savePayment } from './payments.repository.ts'
 
 /**
- * Puts the order's open payment away, since the order is given up or changed: checkout → invalid, pending → void.
- * A Pix that was shown may still be paid late, so its charge goes on being watched. Repeating changes nothing.
- * Throws payment_in_progress while a card is being charged.
+ * Closes the order's open payment, because the order is given up or changed: checkout → invalid, pending → void. A
+ * displayed Pix may still be paid late, so its charge is still checked. Repeating changes nothing. Throws
+ * payment_in_progress while a card is being charged.
  */
 export const voidOpenPayments = (ctx: Context, { orderId }: { orderId: number }): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
@@ -16,7 +16,7 @@ export const voidOpenPayments = (ctx: Context, { orderId }: { orderId: number })
     for (const payment of payments) await voidPayment(ctx, payment)
   })
 
-/** Inside a transaction that holds the payment. What is neither in checkout nor pending stays as it is. */
+/** Inside a transaction that locks the payment. Only checkout and pending change. */
 export const voidPayment = async (ctx: Context, payment: Payment): Promise<void> => {
   if (payment.state !== 'checkout' && payment.state !== 'pending') return
   const next = become(payment, payment.state === 'checkout' ? 'invalid' : 'void')

@@ -1,4 +1,4 @@
 import type { StoreCredit } from './store-credit.ts'
 
-/** A credit pays for its customer alone. */
+/** Only its customer can pay with a credit. */
 export const maySpend = (credit: Pick<StoreCredit, 'userId'>, userId: number): boolean => credit.userId === userId

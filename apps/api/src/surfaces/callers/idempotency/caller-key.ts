@@ -4,17 +4,17 @@ import { isTokenOfOrder } from '#domains/shop/orders'
 import { Failure } from '#platform/failure'
 import { orderTokenOf } from '../order-token.ts'
 
-/** Whose key it is and what was asked under it. All three are keyed hashes: tokens, CPFs and answers stand in them. */
+/**
+ * An idempotency key with its caller and its request. All three are keyed hashes, because tokens, CPFs and answers are
+ * in them.
+ */
 export type CallerKey = { scope: string; key: string; requestHash: string }
 
 const longest = 255
-// All callers without a token share one scope: there the key alone gives out the cart that it opened.
+// All callers without a token share one scope: there the key alone gives access to the cart that it created.
 const leastLengthUnknown = 16
 
-/**
- * The `Idempotency-Key` of a write; null where none was given. Throws idempotency_key_invalid for one that is
- * empty or too long.
- */
+/** The `Idempotency-Key` of a write; null without one. Throws idempotency_key_invalid for an empty or too long one. */
 export const callerKeyOf = (request: FastifyRequest): CallerKey | null => {
   const given = request.headers['idempotency-key']
   if (typeof given !== 'string' || request.method === 'GET' || request.method === 'HEAD') return null
@@ -30,8 +30,8 @@ export const callerKeyOf = (request: FastifyRequest): CallerKey | null => {
 }
 
 /**
- * A token that opens no order is as good as none: strangers send the same one. It is looked up only for a short key,
- * and not for one that was taken before, which had its token's order then.
+ * A token that opens no order counts as none: strangers could send the same one. It is looked up only for a short key,
+ * and not for a key that is already stored, whose token opened an order then.
  */
 export const mustBeLongEnough = async (request: FastifyRequest): Promise<void> => {
   const { ctx, headers } = request
@@ -41,11 +41,14 @@ export const mustBeLongEnough = async (request: FastifyRequest): Promise<void> =
     throw new Failure('idempotency_key_too_short', { least: leastLengthUnknown })
 }
 
-/** Keyed: a survey has few answers, and a plain hash of them could be found by trying all. */
+/** With a secret key: a survey has few possible answers, and a plain hash of them could be found by trying all. */
 const hashOf = ({ ctx }: FastifyRequest, what: string, text: string): string =>
   createHmac('sha256', ctx.secrets.links).update(`idempotency ${what}\n${text}`).digest('base64url')
 
-/** Of a form with files, which is read only by its handler: other files are hardly ever as long to the byte. */
+/**
+ * For a form with files, which only its handler reads, the length: another file hardly ever has the same length to the
+ * byte.
+ */
 const contentOf = ({ body, headers }: FastifyRequest): string =>
   JSON.stringify(
     body ?? (headers['content-type']?.startsWith('multipart/') ? (headers['content-length'] ?? null) : null),

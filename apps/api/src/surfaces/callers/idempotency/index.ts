@@ -10,9 +10,9 @@ import { findKey, insertKey, type Outcome, saveAnswer, type TakenKey } from './k
 export type { Outcome } from './keys.repository.ts'
 
 /**
- * How a write is answered whose effect is committed under its key, be its first answer lost or given: what the handler
- * would answer (the status it sets itself), read anew for this caller as he is now. What it reads of a record it reads
- * by a verb that writes the reading. Undefined: the handler runs again.
+ * How a retry of a committed write is answered, whether or not its first answer arrived: what the handler would answer
+ * (it sets the status itself), read again for the caller's current permissions. Records are read by verbs that log the
+ * reading. Undefined: the handler runs again.
  */
 type WhenRepeated = (
   request: FastifyRequest,
@@ -25,7 +25,7 @@ declare module 'fastify' {
     effect?: Effect
   }
   interface FastifyContextConfig {
-    /** `runs again`: for what changes nothing the second time, however late it comes. */
+    /** `runs again`: for writes whose repetition changes nothing, however late. */
     whenRepeated?: WhenRepeated | 'runs again'
   }
 }
@@ -33,18 +33,18 @@ declare module 'fastify' {
 type Effect = { callerKey: CallerKey | null; isTaken: boolean; isFinal: boolean; outcome: Outcome | null }
 
 /**
- * `read anew`: no answer is kept, so none can be given to whom it is not due any more. `kept sealed`: the very answer
- * is given again to whoever would still be let to the handler. Either way every write says in `whenRepeated` how it is
- * answered where none is kept.
+ * `read anew`: no answer is stored, so none can reach a caller who is no longer allowed. `kept sealed`: the same answer
+ * is repeated to a caller whom the handler would still admit. In both cases every write declares in `whenRepeated` how
+ * it is answered without a stored answer.
  */
 type Repetition = 'read anew' | 'kept sealed'
 
-/** Thrown inside a transaction whose key somebody else has taken: nothing of it may happen twice. */
+/** Thrown inside a transaction whose idempotency key is already taken: nothing of it may happen twice. */
 class KeyTaken extends Error {}
 
 /**
- * Gives every write with an `Idempotency-Key` one effect. The key is taken inside the transaction of the effect itself,
- * so a kill leaves both or neither. Whoever asks again is judged first, like whoever asks for the first time.
+ * Gives every write with an `Idempotency-Key` one effect. The key is inserted inside the effect's own transaction, so a
+ * kill leaves both or neither. A retry is authorised like a first request.
  */
 export const oneEffectForEachKey = (app: FastifyInstance, repetition: Repetition): void => {
   app.decorateRequest('effect')
@@ -69,20 +69,20 @@ export const oneEffectForEachKey = (app: FastifyInstance, repetition: Repetition
     return payload
   })
   app.addHook('onError', async (request, _reply, error) => {
-    // A charge under way answers differently as soon as it is settled, so this answer is not kept.
+    // The answer changes once the charge is settled, so it is not stored.
     if (request.effect && error instanceof Failure && error.code === 'payment_in_progress')
       request.effect.isFinal = false
   })
 }
 
-/** Remembers which rows came of a write, so that a repetition finds them: ids only. */
+/** Stores the ids of a write's result, so that a retry finds them. */
 export const noteOutcome = ({ effect }: FastifyRequest, outcome: Outcome): void => {
   if (effect) effect.outcome = outcome
 }
 
 const reads = ['GET', 'HEAD', 'OPTIONS']
 
-/** A route that forgets it does not start. */
+/** The server does not start with a write route that lacks it. */
 const everyWriteSaysHow = (app: FastifyInstance): void => {
   app.addHook('onRoute', ({ method, url, config }) => {
     const isWrite = [method].flat().some((one) => !reads.includes(one))
@@ -93,13 +93,12 @@ const everyWriteSaysHow = (app: FastifyInstance): void => {
 
 type Twin = { answer: Send } | { failure: FastifyError } | null
 
-/** A reply is a thenable that ends when it was sent, so it never travels through an async function by itself. */
+/** A reply is a thenable that resolves after it was sent, so an async function must not return it directly. */
 type Send = () => FastifyReply
 
 /**
- * For an error that says only that a twin of this request came first: what sends the answer to a repetition, once the
- * twin has been answered, or the failure to answer with. Null for any other error. Call it where a surface translates
- * errors.
+ * For an error which only says that a concurrent request with the same key was first: what sends the answer once that
+ * one is answered, or the failure to answer with. Null for any other error. Call it where a surface translates errors.
  */
 export const answerOfTwin = async (error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<Twin> => {
   const { effect } = request
@@ -119,13 +118,13 @@ export const answerOfTwin = async (error: unknown, request: FastifyRequest, repl
   }
 }
 
-/** What sends the answer to a repetition; null where the handler is to run (again). */
+/** What sends the answer to a retry; null if the handler must run (again). */
 const answerAgain = async (
   request: FastifyRequest,
   reply: FastifyReply,
   callerKey: CallerKey,
 ): Promise<Send | null> => {
-  // The first request may be about to answer; if it is dead, its key stops being fresh.
+  // The first request may be about to answer; if it is dead, its key is soon no longer fresh.
   const taken = await untilAnswered(request, callerKey, ({ isAnswered, isFresh }) => isAnswered || !isFresh)
   const body = taken.openBody()
   if (body !== null && (await isStillLetIn(request, taken))) return () => giveAgain(reply, taken, body)
@@ -141,7 +140,7 @@ const mustBeTheSame = ({ requestHash }: TakenKey, callerKey: CallerKey): void =>
   if (requestHash !== callerKey.requestHash) throw new Failure('idempotency_key_reused')
 }
 
-/** The key as it stands at last. */
+/** The key in its final state. */
 const untilAnswered = async (
   { ctx }: FastifyRequest,
   callerKey: CallerKey,
@@ -149,7 +148,7 @@ const untilAnswered = async (
 ): Promise<TakenKey> => {
   for (let waitedMs = 0; ; waitedMs += 50) {
     const taken = await findKey(ctx, callerKey)
-    // Two days have passed since it was found.
+    // The row expired after it was found.
     if (!taken) throw new Failure('idempotency_key_busy')
     mustBeTheSame(taken, callerKey)
     if (isEnough(taken, waitedMs)) return taken
@@ -157,7 +156,7 @@ const untilAnswered = async (
   }
 }
 
-/** Where a token was named it must open its order still; what says nothing is given to anybody. */
+/** A named order token must still open its order; an answer without content is given to anybody. */
 const isStillLetIn = async (request: FastifyRequest, { status }: TakenKey): Promise<boolean> => {
   const token = orderTokenOf(request)
   return token === null || status === 204 || isTokenOfOrder(request.ctx, { token })
@@ -171,7 +170,7 @@ const giveAgain = (reply: FastifyReply, { status, contentType }: TakenKey, body:
     .serializer((kept: unknown) => kept as string)
     .send(body)
 
-/** Without a key too: whoever leaves it out of his effect is found by any test that asks. */
+/** Also without a key, so that any test finds a verb that does not pass on its effect. */
 const beginEffect = (request: FastifyRequest, callerKey: CallerKey | null): void => {
   const effect: Effect = { callerKey, isTaken: false, isFinal: true, outcome: null }
   request.effect = effect

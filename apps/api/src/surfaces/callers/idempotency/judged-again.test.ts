@@ -62,7 +62,7 @@ describe('what a doctor does', () => {
     const first = await send()
     await sql`truncate care.record_accesses`.execute(ctx.db)
     expect(await send()).toEqual({ ...first, isReplayed: true })
-    // Who did not come has nothing more to read (care/consultations/record.policy.ts).
+    // The record of a missed consultation contains nothing more (care/consultations/record.policy.ts).
     expect(await readings()).toEqual(name === 'absence' ? ['consultation'] : ['consultation', 'profile'])
   })
 
@@ -91,7 +91,7 @@ describe('what a doctor does', () => {
     const url = `/api/staff/v1/consultations/${consultationId}/prescriptions`
     const send = await write('POST', url, { as: 'helena', payload: { items } })
     const first = await send()
-    // The same words under another key are another prescription, and the first key still means the first one.
+    // The same content under another key is another prescription, and the first key still means the first one.
     await (await write('POST', url, { as: 'helena', payload: { items } }))()
     const again = await send()
     expect([again.status, again.body.prescription.id]).toEqual([200, first.body.prescription.id])
@@ -387,10 +387,10 @@ describe('what a visitor does', () => {
   })
 })
 
-// A form with files, asked for twice by a test of its own above.
+// A form with files, which a test above retries.
 const uploading = 'PATCH /api/v1/profile/medical_documents'
 
-// In the order of this file: it looks back on what was asked above.
+// Order matters in this file: this test checks the requests of the tests above.
 test('every write of the main, second and staff APIs was asked for again, or says that it may be', () => {
   const operations = writesOf(world.app)
   expect(operations.length).toBeGreaterThan(30)

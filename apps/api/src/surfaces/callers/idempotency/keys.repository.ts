@@ -4,19 +4,19 @@ import { type Database, owning } from '#platform/database'
 import { openForDays, sealForDays } from '#platform/sealed-for-days'
 import type { CallerKey } from './caller-key.ts'
 
-/** Ids of what came of an effect; never a word of it. */
+/** Ids of an effect's result; never its content. */
 export type Outcome = Record<string, number | string>
 
-/** A key under which something was done. */
+/** A stored idempotency key. */
 export type TakenKey = {
   requestHash: string
   isAnswered: boolean
-  /** The effect stands for a moment only: its answer may still be on its way. */
+  /** The effect was committed a moment ago: its answer may still be on its way. */
   isFresh: boolean
   status: number | null
   contentType: string | null
   outcome: Outcome | null
-  /** Opens the answer that was kept; null where none was, or none can be opened any more. */
+  /** Decrypts the stored answer; null if there is none, or it can no longer be decrypted. */
   openBody: () => string | null
 }
 
@@ -45,7 +45,7 @@ export const findKey = async (ctx: Context, callerKey: CallerKey): Promise<Taken
   }
 }
 
-/** Takes a key in the transaction of its effect. False when somebody has it: nothing of it may happen twice. */
+/** Inserts a key in the transaction of its effect. False if it is already taken: nothing of it may happen twice. */
 export const insertKey = async (db: Database, { scope, key, requestHash }: CallerKey, now: Date): Promise<boolean> => {
   const taken = await own(db)
     .insertInto('platform.idempotency_keys')
@@ -63,7 +63,7 @@ export const insertKey = async (db: Database, { scope, key, requestHash }: Calle
 
 type Answer = { status: number; contentType: string; outcome: Outcome | null; body: string | null }
 
-/** Writes that the effect was answered, and the sealed answer where one is kept. */
+/** Records that the effect was answered, with the encrypted answer if one is stored. */
 export const saveAnswer = async (ctx: Context, callerKey: CallerKey, answer: Answer): Promise<void> => {
   const { body } = answer
   const kept = body === null ? null : sealForDays(ctx.secrets, boundTo(callerKey), body)

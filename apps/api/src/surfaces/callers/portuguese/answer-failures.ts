@@ -10,8 +10,8 @@ import { isSpoken, type SpokenCode, sayFailure, sayFaults } from './say-failure.
 type Details = Failure['details']
 
 /**
- * Turns failures into `{ error, code, errors?, faults? }`: the code for programs, the sentence in Portuguese; the
- * unexpected is logged by request id and says nothing of itself.
+ * Translates failures to `{ error, code, errors?, faults? }`: the code for programs, the sentence in Portuguese;
+ * unexpected errors are logged with the request id, and the answer reveals nothing about them.
  */
 export const answerFailures = (app: FastifyInstance): void => {
   app.setErrorHandler(async (thrown: FastifyError, request, reply) => {
@@ -23,7 +23,7 @@ export const answerFailures = (app: FastifyInstance): void => {
   })
 }
 
-/** What the server refuses before any handler hears of a request, and what nobody expected. */
+/** Refusals before any handler runs, and unexpected errors. */
 const answerUnheard = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
   if (error.validation) return answer(reply, 'invalid_parameter', { faults: faultsOfShape(error, request) })
   const { statusCode = 500 } = error
@@ -44,7 +44,7 @@ const answer = (reply: FastifyReply, code: SpokenCode, details: Details = {}, st
   return reply.status(status ?? said.status).send(bodyOf(code, said.message, details))
 }
 
-/** Sentence and code; both by field where there are fields; the next free times of a taken slot. */
+/** Sentence and code; for fields both by field; for a taken slot the next free times. */
 const bodyOf = (code: SpokenCode, error: string, { reason, faults, nextTimes }: Details): FailureBody => ({
   error,
   code,

@@ -35,7 +35,7 @@ export const careWords: FailureWords<CareFailures> = {
   red_flag: ({ title, advice }) => refused(`${title}. ${advice}`),
 }
 
-// Of several files it must be known which.
+// With several files, the message names the one at fault.
 const ofFile =
   (sentence: string) =>
   ({ name }: { name: string }): string =>

@@ -8,7 +8,7 @@ type Read = { [Code in Issue['code']]: (issue: Extract<Issue, { code: Code }>) =
 const invalid = () => faultOf('invalid')
 const notOffered = () => faultOf('not_offered')
 
-/** What each finding of the schemas is as a fault of a field. A finding that is missing here does not compile. */
+/** Converts each finding of the schemas to a fault of a field. A missing finding does not compile. */
 const faults: Read = {
   invalid_type: invalid,
   invalid_format: invalid,
@@ -24,7 +24,7 @@ const faults: Read = {
     origin === 'string' ? faultOf('too_short', { least: Number(minimum) }) : invalid(),
 }
 
-/** The faults of a request that has not the shape that its schema asks for, by field; `base` where it has none. */
+/** The faults of a request that does not match its schema, by field; `base` without one. */
 export const faultsOfShape = (error: FastifyError, request: FastifyRequest): FieldFaults => {
   const given = request[error.validationContext as 'body'] as unknown
   const found: FieldFaults = {}

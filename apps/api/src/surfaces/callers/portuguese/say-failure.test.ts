@@ -32,7 +32,7 @@ test('a failure’s words are made with what goes with it', () => {
   expect(sayFailure('red_flag', flag.details)).toEqual(refused('Isto precisa ser visto hoje. Vá a um pronto-socorro.'))
 })
 
-// Types alone: were the tables not total, what is expected here would be missing, and tsc says so.
+// Types only: if the tables were incomplete, the expected errors here would be missing, and tsc would report that.
 test('a code without words does not compile, nor words without a code', () => {
   type Two = Pick<SpokenFailures, 'coupon_expired' | 'coupon_below_total'>
   const said = refused('Esse cupom já venceu.')

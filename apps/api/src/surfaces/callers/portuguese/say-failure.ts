@@ -33,7 +33,7 @@ const faultWords: FaultWords<Faults> = {
 
 export const isSpoken = (code: FailureCode): code is SpokenCode => Object.hasOwn(failureWords, code)
 
-/** The status and the sentence of a failure: made here, and nowhere else. */
+/** The status and the sentence of a failure: made only here. */
 export const sayFailure = (code: SpokenCode, details: Failure['details'] = {}): Words => {
   const words = failureWords[code] as Words | ((made: Failure['details']) => Words)
   return typeof words === 'function' ? words(details) : words

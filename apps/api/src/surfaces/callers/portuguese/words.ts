@@ -2,12 +2,12 @@ import type { FailureDetails } from '#platform/failure'
 
 export type Words = { status: number; message: string }
 
-/** What is said of each failure: a code that is missing here does not compile. */
+/** The sentence of each failure: a missing code does not compile. */
 export type FailureWords<Failures> = {
   [Code in keyof Failures]: Words | ((details: FailureDetails & Failures[Code]) => Words)
 }
 
-/** What is said at a field of each fault. */
+/** The sentence of each fault at a field. */
 export type FaultWords<Faults> = {
   [Code in keyof Faults]: string | ((params: Faults[Code], field: string) => string)
 }
@@ -23,7 +23,7 @@ export const [unreadable, unknown, conflict, refused, busy] = [
 ]
 export const [signedOut, forbidden, tooLarge] = [withStatus(401), withStatus(403), withStatus(413)]
 
-/** The words for a field by its name, or by the end of its path; those for any other field where it has none. */
+/** The sentence for a field by its name, or by the end of its path; otherwise the one for any other field. */
 export const byField =
   (words: Record<string, string>, otherwise: string) =>
   (field: string): string =>

@@ -1,6 +1,6 @@
 import { isHimself } from '#domains/people/identity'
 import type { Actor } from '#platform/context'
 
-/** A customer's cards are his alone; another's are as if there were none. Our own work keeps them for him. */
+/** Only the customer sees his cards; for others they do not exist. Background work acts for him. */
 export const mayHaveCards = (userId: number, actor: Actor): boolean =>
   actor.kind === 'system' || isHimself(actor, userId)

@@ -5,7 +5,7 @@ import type { Context } from '#platform/context'
 import type { SavedCard } from '../payment.ts'
 import { own } from '../payments.repository.ts'
 
-/** A card given with this order: the provider's token, and what may be shown of the card. */
+/** A card given with this order: the provider's token, and the card's display data. */
 export type GivenCard = {
   token: string
   brand?: string | null
@@ -15,7 +15,7 @@ export type GivenCard = {
   holderName?: string | null
 }
 
-/** Keeps a card for this payment only: nobody's saved card, and its holder's name stays with the people. */
+/** Stores a card for this payment only: it is not a saved card, and its holder's name is stored in `people`. */
 export const saveGivenCard = async (ctx: Context, input: { card: GivenCard; methodId: number }): Promise<number> => {
   const { card, methodId } = input
   const { id } = await own(ctx.db)
@@ -35,7 +35,7 @@ export const saveGivenCard = async (ctx: Context, input: { card: GivenCard; meth
   return id
 }
 
-/** A card that this user saved and still keeps; null for anybody else's. */
+/** This user's saved card, not removed; null for anybody else's. */
 export const findSavedCard = async (ctx: Context, input: { savedCardId: number; userId: number }) => {
   const row = await own(ctx.db)
     .selectFrom('shop.credit_cards')
@@ -84,16 +84,16 @@ export const listCardsOfUser = async (ctx: Context, userId: number): Promise<Sav
   }))
 }
 
-/** Who the user is at the provider; null before his first card. */
+/** The user's customer id at the provider; null before his first card. */
 export const findCustomerId = async (ctx: Context, userId: number): Promise<string | null> =>
   (await ofUser(ctx, userId).orderBy('id', 'desc').limit(1).executeTakeFirst())?.gateway_customer_profile_id ?? null
 
-/** Two cards saved at once by one user must not both become his first: they wait for each other here. */
+/** Serialises saves of one user, so that two cards saved at once do not both become the default. */
 export const lockCardsOfUser = async (ctx: Context, userId: number): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtext('shop.credit_cards'), ${userId}::int)`.execute(ctx.db)
 }
 
-/** Keeps what the provider keeps; a card that is kept already stays the same row, whatever else is said of it. */
+/** Stores the provider's card; an existing one stays the same row. */
 export const insertSavedCard = async (
   ctx: Context,
   { userId, methodId, card }: { userId: number; methodId: number; card: CardAtProvider },
@@ -119,7 +119,7 @@ export const insertSavedCard = async (
   return id
 }
 
-/** First none, then the one: at no moment may two be the default (credit_cards_one_default). */
+/** First none, then the one: there must never be two defaults (credit_cards_one_default). */
 export const saveDefaultCard = async (ctx: Context, { userId, cardId }: { userId: number; cardId: number }) => {
   const cards = own(ctx.db).updateTable('shop.credit_cards').where('user_id', '=', userId)
   await cards.set({ is_default: false }).where('is_default', '=', true).execute()

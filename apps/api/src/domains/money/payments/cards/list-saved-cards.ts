@@ -11,7 +11,7 @@ export const listSavedCards = async (ctx: Context, { userId }: { userId: number 
   return listCardsOfUser(ctx, userId)
 }
 
-/** Those that can be paid with: not expired, and of a method that is offered (contract.md 3.2). */
+/** The usable ones: not expired, and of an offered method (contract.md 3.2). */
 export const listUsableCards = async (
   ctx: Context,
   { userId }: { userId: number },

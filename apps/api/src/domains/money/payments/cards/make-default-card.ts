@@ -1,7 +1,7 @@
 import { type Context, inTransaction } from '#platform/context'
 import { findSavedCard, lockCardsOfUser, saveDefaultCard } from './credit-cards.repository.ts'
 
-/** A user's saved card becomes his default. One that is not his, or that he removed, changes nothing. */
+/** Makes a user's saved card his default. Somebody else's card, or a removed one, changes nothing. */
 export const makeDefaultCard = (ctx: Context, input: { userId: number; cardId: number }): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     await lockCardsOfUser(ctx, input.userId)

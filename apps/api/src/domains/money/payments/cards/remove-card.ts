@@ -5,8 +5,8 @@ import { listCardsOfUser, lockCardsOfUser, saveDefaultCard } from './credit-card
 import { invalidatePaymentsOfCard, markRemoved } from './removed-cards.repository.ts'
 
 /**
- * Takes a saved card away: payments that chose it and were not begun are invalid, one that is being charged goes on.
- * The newest other card becomes the default where it was. The provider is told afterwards, by due work. Throws
+ * Removes a saved card: payments that chose it and have not started become invalid, one that is being charged
+ * continues. If it was the default, the newest other card becomes it. Due work informs the provider afterwards. Throws
  * not_found, also the second time.
  */
 export const removeCard = (ctx: Context, { userId, cardId }: { userId: number; cardId: number }): Promise<void> =>

@@ -9,10 +9,10 @@ import {
   saveRemovalDue,
 } from './removed-cards.repository.ts'
 
-// At once, since each waits for the provider; few, since each takes a connection to the database.
+// In parallel, since each waits for the provider; few, since each takes a database connection.
 const limit = 5
 
-/** Tells the provider which cards it must forget, again and again until it has heard. Returns how many it took up. */
+/** Retries until the provider has deleted each removed card. Returns how many it handled. */
 export const removeDueCards = async (ctx: Context): Promise<number> => {
   const claimed = await claimCardsToRemove(ctx, { limit })
   await workOff(ctx, cardsToRemove, claimed, (card) => removeOne(ctx, card))
@@ -24,7 +24,7 @@ const removeOne = async (ctx: Context, card: CardToRemove): Promise<void> => {
   await saveRemovalDue(ctx, { cardId: card.id, dueAt: isDone ? null : backoffFrom(ctx.now(), card.attempts) })
 }
 
-/** True when there is nothing left to tell: it is removed, or the provider will never do it. */
+/** True if nothing is left to do: it is deleted, or the provider will never delete it. */
 const tell = async (ctx: Context, { id, customerId, token }: CardToRemove): Promise<boolean> => {
   if (customerId === null) return true
   const outcome = await ctx.gateways.payments.removeCard({ customerId, cardId: token })

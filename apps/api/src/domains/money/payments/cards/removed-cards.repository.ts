@@ -10,7 +10,7 @@ export const markRemoved = async (ctx: Context, cardId: number): Promise<void> =
     .execute()
 }
 
-/** Only what nobody has begun to charge: checkout → invalid. */
+/** Only payments whose charge has not started: checkout → invalid. */
 export const invalidatePaymentsOfCard = async (ctx: Context, cardId: number): Promise<void> => {
   await own(ctx.db)
     .updateTable('shop.payments')
@@ -29,7 +29,7 @@ export const cardsToRemove: DueQueue = {
   id: 'bigint',
 }
 
-/** Takes removed cards that the provider has not heard of. */
+/** Claims removed cards that the provider still has. */
 export const claimCardsToRemove = async (
   ctx: Context,
   { limit }: { limit: number },
@@ -61,7 +61,7 @@ export const claimCardsToRemove = async (
   return { rows, until }
 }
 
-/** `dueAt`: when to tell the provider again; null once it has heard. */
+/** `dueAt`: the time of the next try; null once the provider has deleted it. */
 export const saveRemovalDue = async (ctx: Context, input: { cardId: number; dueAt: Date | null }): Promise<void> => {
   await own(ctx.db)
     .updateTable('shop.credit_cards')

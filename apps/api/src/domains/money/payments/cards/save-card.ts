@@ -14,14 +14,14 @@ import {
   saveDefaultCard,
 } from './credit-cards.repository.ts'
 
-/** `token`: the provider's, which the browser got for the card; no number ever comes here. */
+/** `token`: the provider's, which the browser got for the card; card numbers never reach us. */
 export type SaveCard = { userId: number; token: string; makeDefault?: boolean }
 
 /**
- * Saves a card with the provider and keeps what may be shown of it. A user's first card becomes his default, and so
- * does one that is meant to. The same token again is the same card. Calls the provider, so not in a transaction. Throws
- * invalid_fields (gateway_payment_profile_id) when the provider refuses the token, provider_unavailable, and not_found
- * for anybody but himself.
+ * Saves a card with the provider and stores its display data. A user's first card becomes his default, and so does one
+ * that is meant to. The same token again gives the same card. Calls the provider, so it does not run in a transaction.
+ * Throws invalid_fields (gateway_payment_profile_id) if the provider refuses the token, provider_unavailable, and
+ * not_found for anybody else.
  */
 export const saveCard = async (ctx: Context, input: SaveCard): Promise<SavedCard> => {
   mustNotBeInTransaction(ctx)
@@ -29,7 +29,7 @@ export const saveCard = async (ctx: Context, input: SaveCard): Promise<SavedCard
   const user = await findUser(ctx.db, input.userId)
   if (!user) throw userNotFound()
   const outcome = await ctx.gateways.payments.saveCard({
-    // Made of the token: whoever was cut off asks for the same card again, not for a second one.
+    // Derived from the token: a retry after a lost answer gets the same card, not a second one.
     idempotencyKey: `card-${createHash('sha256').update(input.token).digest('hex')}`,
     customerId: await findCustomerId(ctx, user.id),
     email: user.email,

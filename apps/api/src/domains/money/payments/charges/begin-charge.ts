@@ -6,10 +6,10 @@ import { lockPaymentsOfOrder, savePayment } from '../payments.repository.ts'
 import { installmentsFault } from './installments.ts'
 
 /**
- * Writes down, before anybody is called, that the order's payment is about to be made: a card becomes processing (call
- * `charge` after the commit; if nobody does, due work will), a Pix becomes pending and waits for its code. Null when no
- * payment is open. The amount is what the order comes to now: a coupon may have changed it since the payment was
- * chosen. Throws payment_in_progress when a card is being charged already, invalid_fields (installments).
+ * Records, before the provider is called, that the order's payment is starting: a card becomes processing (call
+ * `charge` after the commit; otherwise due work will), a Pix becomes pending and waits for its code. Null if no payment
+ * is open. The amount is the order's current one: a coupon may have changed it since the payment was chosen. Throws
+ * payment_in_progress if a card is being charged already, invalid_fields (installments).
  */
 export const beginCharge = (
   ctx: Context,
@@ -25,7 +25,7 @@ export const beginCharge = (
     if (fault) throw invalidInstallments(fault)
     const isPix = open.method.kind === 'pix'
     const next = isPix ? become(open, 'pending') : { ...become(open, 'processing'), chargingSince: ctx.now() }
-    // A Pix without a code was never charged: there is nothing to ask about. A card's charge is leased to its caller.
+    // A Pix without a code was never charged, so there is nothing to check. A card's charge is leased to the caller.
     await savePayment(ctx, next, { checkDueAt: isPix ? null : leaseFrom(ctx.now()) })
     return next
   })

@@ -5,12 +5,12 @@ import { paymentsToCancel, saveCancelled, saveCancelTry } from './due-payments.r
 import { backoffFrom } from './next-check.ts'
 import { readCharge } from './read-charge.ts'
 
-// At once, since each waits for the provider; few, since each takes a connection to the database.
+// In parallel, since each waits for the provider; few, since each takes a database connection.
 const limit = 5
 
 /**
- * Tells the provider which Pix must no longer be paid, because their order was paid by other money. One that was paid
- * meanwhile cannot be cancelled: its money is recorded and goes back. Returns how many it took up.
+ * Cancels Pix charges at the provider whose orders were paid in another way. One that was paid meanwhile cannot be
+ * cancelled: its money is recorded and refunded. Returns how many it handled.
  */
 export const cancelDueCharges = async (ctx: Context): Promise<number> => {
   const claimed = await claimDue(ctx, paymentsToCancel, limit)
@@ -28,7 +28,7 @@ const cancelOne = async (
   else await saveCancelTry(ctx, { paymentId, dueAt: backoffFrom(ctx.now(), attempts) })
 }
 
-/** True when the provider was told, or says that there is nothing to cancel. */
+/** True if the charge is cancelled, or there is nothing to cancel. */
 const cancel = async (ctx: Context, chargeId: string): Promise<boolean> => {
   const outcome = await ctx.gateways.payments.cancelCharge({ chargeId })
   if (outcome.kind !== 'refused') return outcome.kind === 'cancelled'

@@ -1,7 +1,7 @@
 import type { Charge } from '#gateways/payments'
 import { isOpen, type Payment } from '../payment.ts'
 
-/** What the provider says of one charge, in as far as a payment's fate depends on it. */
+/** The part of the provider's answer that decides about a payment. */
 export type ChargeNews = {
   chargeId: string | null
   status: 'approved' | 'declined' | 'pending'
@@ -11,15 +11,15 @@ export type ChargeNews = {
 
 export type Consequence =
   | { kind: 'nothing' }
-  /** Still being made or waiting: remember the charge and its code. */
+  /** In progress or waiting: store the charge and its code. */
   | { kind: 'remember' }
-  /** The money is here and it is this payment's; whatever else was open must not be paid any more. */
+  /** The money arrived for this payment; other open payments of the order must no longer be paid. */
   | { kind: 'complete'; superseded: Payment[] }
   | { kind: 'fail'; responseCode: string }
-  /** The money is here, and the order was paid by other money: this charge goes back. */
+  /** The money arrived, but the order was paid in another way: this charge is refunded. */
   | { kind: 'refund' }
 
-/** Reads a charge as news. A charge that was paid and given back whole brings no money. */
+/** Reads a charge as news. A charge that was paid and fully refunded brings no money. */
 export const newsOf = (charge: Charge): ChargeNews => ({
   chargeId: charge.id,
   status:
@@ -33,13 +33,13 @@ export const newsOf = (charge: Charge): ChargeNews => ({
 })
 
 /**
- * Decides what news of a charge means for its payment, seen among all payments of the order. Pure, and saying the same
- * however often and in whatever order the same news comes: money counts once, the rest of it goes back.
+ * Decides what news of a charge means for its payment, given all payments of the order. Pure, with the same result
+ * however often and in whatever order the news arrives: money counts once, the rest is refunded.
  */
 export const whatFollows = (payment: Payment, news: ChargeNews, ofOrder: Payment[]): Consequence => {
   if (payment.state === 'checkout' || payment.state === 'invalid') return { kind: 'nothing' }
   if (news.status === 'approved') return moneyArrived(payment, news, ofOrder)
-  // A second charge under the same reference must not undo what the first one did.
+  // A second charge under the same reference must not undo the effect of the first.
   const isAnother =
     payment.providerChargeId !== null && news.chargeId !== null && payment.providerChargeId !== news.chargeId
   if (isAnother || !isOpen(payment)) return { kind: 'nothing' }
@@ -54,8 +54,8 @@ const moneyArrived = (payment: Payment, news: ChargeNews, ofOrder: Payment[]): C
   }
   const others = ofOrder.filter((other) => other.id !== payment.id)
   if (others.some((other) => other.state === 'completed')) return { kind: 'refund' }
-  // One being charged at this moment cannot be called back: if it is approved too, that money will be the second. Store
-  // credit that is held is no second try: it pays its own part.
+  // A charge in progress cannot be cancelled: if it is approved too, its money is the duplicate. Held store credit is
+  // not a second try, because it pays its own part.
   const superseded = others.filter(
     ({ state, storeCreditId }) => storeCreditId === null && (state === 'pending' || state === 'checkout'),
   )

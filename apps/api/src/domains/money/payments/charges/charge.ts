@@ -5,7 +5,7 @@ import { newsOf } from './charge-news.ts'
 import { findCheckDueAt, paymentsToCheck } from './due-payments.repository.ts'
 import { requestCharge } from './request-charge.ts'
 
-/** What a charge came to, as far as anybody knows. With `pending` and `unknown` the payment stays processing. */
+/** The outcome of a charge, as far as known. For `pending` and `unknown` the payment stays processing. */
 export type ChargeResult =
   | { kind: 'approved'; chargeId: string }
   | { kind: 'declined'; chargeId: string | null; responseCode: string }
@@ -13,14 +13,14 @@ export type ChargeResult =
   | { kind: 'unknown' }
 
 /**
- * Charges the card of a processing payment, outside any transaction; writes nothing of what came of it (`settle` does).
- * Until the provider has answered, due work leaves the payment alone. Repeating it is safe: the payment's number is the
+ * Charges the card of a processing payment, outside any transaction, without recording the outcome (`settle` does). Due
+ * work leaves the payment alone until the provider has answered. Repeating is safe: the payment's number is the
  * idempotency key.
  */
 export const charge = async (ctx: Context, { paymentId }: { paymentId: number }): Promise<ChargeResult> => {
   mustNotBeInTransaction(ctx)
   const payment = await getPayment(ctx, paymentId)
-  // A webhook or another process may have been quicker.
+  // A webhook or another process may have been faster.
   if (payment.state === 'completed') return { kind: 'approved', chargeId: payment.providerChargeId ?? '' }
   if (payment.state !== 'processing') {
     return { kind: 'declined', chargeId: payment.providerChargeId, responseCode: payment.responseCode ?? payment.state }

@@ -8,13 +8,13 @@ import { recordChargeState } from './record-charge-state.ts'
 import { recordNews } from './record-news.ts'
 import { requestCharge } from './request-charge.ts'
 
-// At once, since each waits for the provider; few, since each takes a connection to the database.
+// In parallel, since each waits for the provider; few, since each takes a database connection.
 const limit = 5
 
 /**
- * Asks the provider what became of the charges that no webhook told us about, and records it. A card's charge that the
- * provider has never heard of is sent again under the same key; after `cardGiveUpMinutes` the payment fails instead.
- * While the provider does not answer nothing is decided. Returns how many payments it asked about.
+ * Asks the provider about charges without a webhook, and records the outcome. A card's charge that the provider does
+ * not know is sent again under the same key; after `cardGiveUpMinutes` the payment fails instead. Without an answer
+ * nothing changes. Returns how many payments it checked.
  */
 export const checkDuePayments = async (ctx: Context): Promise<number> => {
   const claimed = await claimDue(ctx, paymentsToCheck, limit)
@@ -46,7 +46,7 @@ const chargeAgain = async (ctx: Context, payment: Payment): Promise<void> => {
   if (outcome.kind === 'refused') await fail(ctx, payment, outcome.code)
 }
 
-/** No charge was made: whoever holds stock for this payment may let it go. */
+/** No charge was made: the stock held for this payment can be released. */
 const fail = (ctx: Context, payment: Payment, responseCode: string): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const news = { chargeId: null, status: 'declined' as const, responseCode, pix: null }

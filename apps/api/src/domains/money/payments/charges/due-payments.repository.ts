@@ -4,7 +4,7 @@ import type { Payment } from '../payment.ts'
 import { getPayment, own } from '../payments.repository.ts'
 import { nextCheckAt } from './next-check.ts'
 
-/** Charges of which it is to be asked what became of them. */
+/** Charges whose outcome must be checked. */
 export const paymentsToCheck: DueQueue = {
   table: 'shop.payments',
   dueAt: 'check_due_at',
@@ -20,7 +20,7 @@ export const paymentsToCancel: DueQueue = {
   id: 'bigint',
 }
 
-/** When due work takes the payment up; whoever charges its card holds it back until then. */
+/** When due work checks the payment; a running charge delays it. */
 export const findCheckDueAt = async (ctx: Context, { paymentId }: { paymentId: number }): Promise<Date | null> =>
   (
     await own(ctx.db)
@@ -30,7 +30,7 @@ export const findCheckDueAt = async (ctx: Context, { paymentId }: { paymentId: n
       .executeTakeFirstOrThrow()
   ).check_due_at
 
-/** When to ask again, judged by the payment as it is now. */
+/** The time of the next check, computed from the payment's current state. */
 export const saveNextCheck = async (ctx: Context, { paymentId }: { paymentId: number }): Promise<Payment> => {
   const payment = await getPayment(ctx, paymentId)
   await own(ctx.db)

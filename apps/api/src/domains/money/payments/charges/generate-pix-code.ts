@@ -10,14 +10,15 @@ import { requestCharge } from './request-charge.ts'
 export type PixPaymentCode = { copyPaste: string; expiresAt: Date; amountCents: number; paymentNumber: string }
 
 /**
- * The code that pays this placed order by Pix. A valid one is given again; an expired one is asked about at the
- * provider, then put away (money paid on it late still counts) and followed by a new payment with a new code. Calls
- * the provider, so not in a transaction; two calls at once get the same code.
- * Throws order_already_paid, order_not_payable, provider_unavailable.
+ * The Pix code for this placed order. A valid one is returned again; for an expired one the provider is asked, then it
+ * is closed (late money still counts) and replaced by a new payment with a new code. Calls the provider, so it does not
+ * run in a transaction; two concurrent calls get the same code. Throws order_already_paid, order_not_payable,
+ * provider_unavailable.
  */
 export const generatePixCode = async (ctx: Context, { orderId }: { orderId: number }): Promise<PixPaymentCode> => {
   mustNotBeInTransaction(ctx)
-  // A cut answer may leave a charge that is found again only when its code is old: ask, put it away, ask anew, look.
+  // A lost answer may leave a charge that is found only after its code has expired: ask, close it, create a new one,
+  // look again.
   for (let round = 0; round < 4; round++) {
     const payment = await getPendingPayment(ctx, orderId)
     if (hasValidCode(payment, ctx.now())) return codeOf(payment)
@@ -43,7 +44,7 @@ const askForCode = async (ctx: Context, payment: Payment): Promise<void> => {
 }
 
 const replaceExpired = async (ctx: Context, expired: Payment): Promise<void> => {
-  // It may have been paid without a word reaching us; then the order needs no code.
+  // It may have been paid without a webhook; then the order needs no code.
   const truth = await readCharge(ctx, { chargeId: expired.providerChargeId ?? '' })
   if (truth.kind === 'unknown') throw providerUnavailable()
   await inTransaction(ctx, async (ctx) => {

@@ -4,7 +4,8 @@ const most = 12
 const leastCents = 500
 
 /**
- * domain.md 3.3: at most twelve, none below R$ 5,00, without interest. Null when the input holds, else what is wrong.
+ * domain.md 3.3: at most twelve, each at least R$ 5,00, without interest. Null if the input is valid, otherwise the
+ * fault.
  */
 export const installmentsFault = (input: { amountCents: number; installments: number }): Fault | null => {
   const allowed = Math.max(1, Math.min(most, Math.floor(input.amountCents / leastCents)))

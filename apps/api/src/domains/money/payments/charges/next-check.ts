@@ -4,12 +4,12 @@ const second = 1_000
 const minute = 60 * second
 const hour = 60 * minute
 
-/** Longer than any code of ours can be paid, late payments included. */
+/** Longer than any code can be paid, late payments included. */
 const longestMs = 72 * hour
 
 /**
- * When to ask the provider again what became of a charge: soon while a buyer waits for it, seldom later, and never
- * again once nothing can come of it. Null: do not ask.
+ * When to ask the provider about a charge again: soon while a buyer waits, rarely later, and never once nothing can
+ * come of it. Null: do not ask.
  */
 export const nextCheckAt = (payment: Payment, now: Date): Date | null => {
   if (payment.state === 'completed' || payment.state === 'invalid' || payment.state === 'checkout') return null

@@ -5,9 +5,9 @@ import { saveFound } from '../reconciliation/unmatched-charges.repository.ts'
 import { recordChargeState } from './record-charge-state.ts'
 
 /**
- * Asks the provider what became of a charge and records it: a notice only says that there is something to ask. Money
- * that we have no payment for is written down for an operator (reconciliation).
- * `unknown` when the provider does not answer; whoever brought the notice should come again.
+ * Asks the provider for a charge's state and records it: a webhook only triggers this question. Money without a payment
+ * of ours is stored for an operator (reconciliation). `unknown` if the provider does not answer; the webhook's sender
+ * should retry.
  */
 export const readCharge = async (
   ctx: Context,

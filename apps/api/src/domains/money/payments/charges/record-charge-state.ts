@@ -6,16 +6,16 @@ import { newsOf } from './charge-news.ts'
 import { recordNews } from './record-news.ts'
 
 /**
- * Writes what the provider says of a charge, as read from the provider itself (never from a notice's body), and
- * announces payments.completed or payments.failed when that is news. Twice, late, or out of order: one effect. Null
- * when the charge is none of ours.
+ * Records a charge's state as read from the provider itself (never from a webhook's body), and announces
+ * payments.completed or payments.failed on a change. Repeated, late or out of order it has one effect. Null if the
+ * charge is not ours.
  */
 export const recordChargeState = (ctx: Context, { charge }: { charge: Charge }): Promise<Payment | null> =>
   inTransaction(ctx, async (ctx) => {
     const payment = await findPaymentByNumber(ctx, charge.externalReference)
     if (!payment) return null
     if (payment.amountCents !== charge.amountCents) {
-      // Nothing that we ask for comes back with another amount: somebody must look at it, no rule of ours fits.
+      // The provider never changes an amount that we requested: no rule of ours fits, so an operator must look at it.
       ctx.log.error({ paymentId: payment.id, chargeId: charge.id }, 'charge has another amount than its payment')
       return payment
     }

@@ -7,12 +7,13 @@ import { voidPayment } from '../void-open-payments.ts'
 import { type ChargeNews, whatFollows } from './charge-news.ts'
 import { nextCheckAt } from './next-check.ts'
 
-/** `changed`: what this news did to the payment; null when it was no news. */
+/** `changed`: the effect of this news on the payment; null if there was none. */
 export type Recorded = { payment: Payment; changed: 'completed' | 'failed' | null }
 
 /**
- * Writes what news of a charge means, in the caller's transaction, under the locks of all the order's payments. The one
- * way in which a payment completes or fails, whoever brings the news: the answer to `charge`, a webhook, or due work.
+ * Records the meaning of a charge's news, in the caller's transaction, under the locks of all payments of the order.
+ * This is the only way in which a payment completes or fails, whether the news comes from the answer to `charge`, a
+ * webhook, or due work.
  */
 export const recordNews = async (ctx: Context, input: { payment: Payment; news: ChargeNews }): Promise<Recorded> => {
   const ofOrder = await lockAllOfOrder(ctx, input.payment.orderId)
@@ -37,14 +38,14 @@ export const recordNews = async (ctx: Context, input: { payment: Payment; news: 
   }
 }
 
-/** Its money goes back, so it pays nothing; one that is closed already stays as it is. */
+/** Its money is refunded, so it pays nothing; a closed payment stays as it is. */
 const putAway = async (ctx: Context, payment: Payment, news: ChargeNews): Promise<Payment> => {
   if (payment.state !== 'processing' && payment.state !== 'pending') return payment
   const next = become(remembered(payment, news), payment.state === 'processing' ? 'failed' : 'void')
   return save(ctx, { ...next, responseCode: 'paid_twice' })
 }
 
-/** The charge and its code, and when somebody first asked for it. */
+/** The charge and its code, and the time of the first request for it. */
 const remembered = (payment: Payment, news: ChargeNews): Payment => ({
   ...payment,
   providerChargeId: news.status === 'approved' ? news.chargeId : (payment.providerChargeId ?? news.chargeId),

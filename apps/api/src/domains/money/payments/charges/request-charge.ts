@@ -4,8 +4,8 @@ import { type Context, mustNotBeInTransaction } from '#platform/context'
 import type { Payment } from '../payment.ts'
 
 /**
- * Asks the provider for this payment's charge. Everything in the request comes from rows that do not change while the
- * payment is open, so asking again says the same under the same key, and charges once.
+ * Requests this payment's charge from the provider. The request contains only data that does not change while the
+ * payment is open, so a retry sends the same request under the same key, and charges once.
  */
 export const requestCharge = async (ctx: Context, payment: Payment): Promise<ChargeOutcome> => {
   mustNotBeInTransaction(ctx)
@@ -22,7 +22,7 @@ const requestOf = async (ctx: Context, payment: Payment): Promise<ChargeRequest>
     idempotencyKey: payment.number,
     externalReference: payment.number,
     amountCents: payment.amountCents,
-    // Shown on a bank's statement, which others may read: the brand and our number, never what was bought.
+    // Shown on a bank statement, which others may read: the brand and our number, never what was bought.
     description: `Prumo ${payment.number}`,
     payer: { email: contact.email ?? '', document: contact.cpf, name: nameOf(contact) },
     notificationUrl: `${ctx.settings.apiUrl}/webhooks/payments`,

@@ -1,7 +1,7 @@
 import type { PaymentKind } from '../payment.ts'
 import type { RefundState } from '../refunds/refunds.repository.ts'
 
-/** What is being done with money that came too late for its order. */
+/** The state of late money. */
 export type LatePaymentState = 'awaiting_choice' | 'returning' | 'returned' | 'credited'
 
 export type LatePayment = {
@@ -10,11 +10,11 @@ export type LatePayment = {
   amountCents: number
   paidBy: PaymentKind
   state: LatePaymentState
-  /** Until when its owner may choose; null when nothing is left to choose. */
+  /** Until when its owner may choose; null if there is no choice left. */
   chooseUntil: Date | null
 }
 
-/** Nobody chooses after his time, though due work may not have come by yet: then it is going back. */
+/** After the deadline the choice is over, even if due work has not run yet: then it is being returned. */
 export const latePaymentStateOf = (refund: { state: RefundState; dueAt: Date }, now: Date): LatePaymentState => {
   if (refund.state === 'awaiting_choice') return refund.dueAt > now ? 'awaiting_choice' : 'returning'
   if (refund.state === 'requested') return 'returning'

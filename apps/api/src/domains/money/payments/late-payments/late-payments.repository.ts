@@ -6,7 +6,7 @@ import type { RefundState } from '../refunds/refunds.repository.ts'
 import { type LatePayment, latePaymentStateOf } from './late-payment.ts'
 
 /**
- * Writes that a charge goes back unless its owner chooses otherwise before `until`. Null when it is written already.
+ * Records that a charge is refunded unless its owner chooses otherwise before `until`. Null if it is already recorded.
  */
 export const insertAwaitingChoice = async (
   ctx: Context,
@@ -37,10 +37,7 @@ const select = (ctx: Context) =>
     .select(['refund.id', 'refund.amount_cents', 'refund.state', 'refund.due_at', 'payment.order_id', 'method.kind'])
     .where('refund.reason', '=', 'paid_after_cancellation')
 
-/**
- * The money that came too late for an order; there is one at most, since an order has one completed payment from
- * outside.
- */
+/** An order's late money; at most one, since an order has one completed external payment. */
 export const findOfOrder = async (ctx: Context, orderId: number): Promise<LatePayment | null> =>
   latePaymentFrom(
     ctx,
@@ -74,7 +71,7 @@ export const chargeIdOf = async (ctx: Context, refundId: number): Promise<string
       .executeTakeFirstOrThrow()
   ).provider_charge_id
 
-/** Sends it back now. False when that is decided already, one way or the other. */
+/** Makes the refund due now. False if it was decided already. */
 export const saveReturn = async (ctx: Context, refundId: number): Promise<boolean> => {
   const saved = await own(ctx.db)
     .updateTable('shop.refunds')
@@ -86,7 +83,7 @@ export const saveReturn = async (ctx: Context, refundId: number): Promise<boolea
   return saved.numUpdatedRows > 0n
 }
 
-/** Writes the credit that it became. False when that is decided already, or the time to choose is over. */
+/** Records the credit that it became. False if it was decided already, or the deadline has passed. */
 export const saveCredit = async (
   ctx: Context,
   input: { refundId: number; storeCreditId: number },

@@ -3,7 +3,7 @@ import { providerUnavailable } from '../payments.errors.ts'
 import type { LatePayment } from './late-payment.ts'
 import { chargeIdOf, findOfOrder, findOfRefund, saveCredit, saveReturn } from './late-payments.repository.ts'
 
-/** The money that came too late for an order, and what is being done with it; null when none did. */
+/** An order's late money and its state; null if there is none. */
 export const findLatePayment = (
   ctx: Context,
   input: { orderId: number } | { refundId: number },
@@ -11,8 +11,8 @@ export const findLatePayment = (
   'orderId' in input ? findOfOrder(ctx, input.orderId) : findOfRefund(ctx, input.refundId)
 
 /**
- * Whether the provider still holds it for us, whole: an operator may have given it back at the provider's own panel, or
- * a bank have taken it back. Asks the provider, so not in a transaction. Throws provider_unavailable.
+ * Whether the provider still has all of it: an operator may have refunded it in the provider's panel, or a bank charged
+ * it back. Calls the provider, so it does not run in a transaction. Throws provider_unavailable.
  */
 export const isLatePaymentHeld = async (ctx: Context, { refundId }: { refundId: number }): Promise<boolean> => {
   mustNotBeInTransaction(ctx)
@@ -21,13 +21,13 @@ export const isLatePaymentHeld = async (ctx: Context, { refundId }: { refundId: 
   return lookup.kind === 'charge' && lookup.charge.status === 'approved' && lookup.charge.refundedCents === 0
 }
 
-/** Its owner wants it back: due work sends it now. False when it was decided before, and nothing changes. */
+/** Its owner chose the refund: due work makes it now. False if it was decided before, and nothing changes. */
 export const returnLatePayment = (ctx: Context, { refundId }: { refundId: number }): Promise<boolean> =>
   inEffect(ctx, (ctx) => saveReturn(ctx, refundId))
 
 /**
- * It became a store credit, and does not go back. False when it was decided before or its time was over: then nothing
- * changes, and the caller takes the credit back by taking his transaction back. Announces payments.latePaymentCredited.
+ * It became store credit, and is not refunded. False if it was decided before or its deadline has passed: then nothing
+ * changes, and the caller rolls back the credit with his transaction. Announces payments.latePaymentCredited.
  */
 export const creditLatePayment = async (
   ctx: Context,

@@ -3,8 +3,8 @@ import { getPayment } from '../payments.repository.ts'
 import { insertAwaitingChoice } from './late-payments.repository.ts'
 
 /**
- * Keeps a completed payment's money, whole, until its owner says what it shall become; at `until` due work sends it
- * back. Announces payments.choiceOffered. Repeating changes nothing, `until` neither.
+ * Keeps a completed payment's money until its owner chooses; at `until` due work refunds it. Announces
+ * payments.choiceOffered. Repeating changes nothing, including `until`.
  */
 export const offerChoice = (ctx: Context, input: { paymentId: number; until: Date }): Promise<void> =>
   inTransaction(ctx, async (ctx) => {

@@ -4,8 +4,8 @@ import { chargeNotOpen } from '../payments.errors.ts'
 import { saveDecision } from './unmatched-charges.repository.ts'
 
 /**
- * Sends the money of a charge that we do not know back where it came from; due work does it, once. Throws not_found for
- * one that does not wait for a decision.
+ * Refunds the money of an unknown charge; due work does it, once. Throws not_found for a charge that does not wait for
+ * a decision.
  */
 export const returnUnmatchedCharge = (ctx: Context, { chargeId }: { chargeId: string }): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
@@ -13,7 +13,7 @@ export const returnUnmatchedCharge = (ctx: Context, { chargeId }: { chargeId: st
     await wakeDueWork(ctx.db, 'return-unmatched-charges')
   })
 
-/** Says that somebody has looked at a mismatch and settled it elsewhere, and why. Throws not_found likewise. */
+/** Records that an operator has settled a mismatch elsewhere, with the reason. Throws not_found likewise. */
 export const acknowledgeUnmatchedCharge = async (
   ctx: Context,
   { chargeId, note }: { chargeId: string; note: string },

@@ -19,7 +19,7 @@ beforeAll(async () => {
   ctx = world.ctx({ kind: 'system' })
   sandbox = sandboxControl(world.sandbox.url)
 })
-// A span of its own for each test.
+// A separate span for each test.
 beforeEach(() => world.clock.advance(4 * 86_400_000))
 afterEach(async () => {
   await sandbox.clearFaults()
@@ -46,13 +46,15 @@ const paidByPix = async (): Promise<{ order: Order; chargeId: string }> => {
   const { paymentNumber } = await generatePixCode(ctx, { orderId: order.id })
   const [charge] = await sandbox.charges(paymentNumber)
   await sandbox.pay(charge?.id ?? '')
-  // No notice reaches this house: it asks.
+  // No webhook arrives here, so due work asks.
   world.clock.advance(60_000)
   await world.settle()
   return { order, chargeId: charge?.id ?? '' }
 }
 
-/** Money that was taken by a house whose rows are gone: what a restore to an earlier moment leaves at the provider. */
+/**
+ * Money charged by an installation whose rows are gone: the state at the provider after a restore to an earlier time.
+ */
 const unknownCharge = async (
   amountCents: number,
   reference = `P${Math.random().toString(36).slice(2, 10).toUpperCase()}A`,
@@ -202,7 +204,7 @@ test('money that we count and the provider does not hold is told', async () => {
   await sql`update shop.payments set provider_charge_id = 'ch_of_nobody', number = number || 'X'
     where provider_charge_id = ${chargeId}`.execute(ctx.db)
   await look()
-  // The charge is there, but no payment names it any more, and ours names one that is nowhere.
+  // The charge exists, but no payment refers to it any more, and our payment refers to one that does not exist.
   expect((await open()).sort()).toEqual(
     [
       [chargeId, 'unknown'],

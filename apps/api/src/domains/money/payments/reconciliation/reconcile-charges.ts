@@ -7,14 +7,13 @@ import { listChargeIdsBetween, listOpenAmong, listOurs, saveFound, saveGone } fr
 
 type Span = { from: Date; to: Date }
 
-/** What a look at a span found; amounts in centavos, as the provider tells them. */
+/** The result for a span; amounts in centavos, from the provider. */
 export type Reconciliation = { charges: number; receivedCents: number; refundedCents: number; mismatches: number }
 
 /**
- * Compares what the provider took and gave back in a span with what we wrote down. News of a charge that we know is
- * recorded as from a webhook; what still does not match is written down for somebody to decide
- * (`shop.unmatched_charges`), and what matches by now is closed. Nothing is given back by itself. Repeating it is
- * harmless. Throws provider_unavailable.
+ * Compares the provider's charges and refunds of a span with ours. News of a known charge is recorded as from a
+ * webhook; remaining mismatches are stored for an operator (`shop.unmatched_charges`), and resolved ones are closed.
+ * Nothing is refunded automatically. Repeating is safe. Throws provider_unavailable.
  */
 export const reconcileCharges = async (ctx: Context, span: Span): Promise<Reconciliation> => {
   mustNotBeInTransaction(ctx)
@@ -36,7 +35,7 @@ export const reconcileCharges = async (ctx: Context, span: Span): Promise<Reconc
 
 const nights = 3
 
-/** Every night: the last three days, so that a provider that was down, or a night without us, loses nothing. */
+/** Every night: the last three days, so that an outage of the provider, or a missed night, loses nothing. */
 export const reconcileLastDays = async (ctx: Context): Promise<void> => {
   const now = ctx.now()
   const found = await reconcileCharges(ctx, { from: new Date(now.getTime() - nights * 86_400_000), to: now })
@@ -53,7 +52,7 @@ const add = (sums: Reconciliation, seen: Set<string>, charge: Charge): void => {
   sums.refundedCents += charge.refundedCents
 }
 
-/** Answers how many do not match. */
+/** Returns the number of mismatches. */
 const compare = async (ctx: Context, charges: Charge[]): Promise<number> => {
   if (charges.length === 0) return 0
   for (const charge of await withNews(ctx, charges)) await recordChargeState(ctx, { charge })
@@ -75,7 +74,7 @@ const compare = async (ctx: Context, charges: Charge[]): Promise<number> => {
   })
 }
 
-/** Of most charges we have heard all there is: only the others are recorded. */
+/** Most charges have no news; only the others are recorded. */
 const withNews = async (ctx: Context, charges: Charge[]): Promise<Charge[]> => {
   const ours = await listOurs(ctx, charges)
   return charges.filter((charge) => {
@@ -84,7 +83,7 @@ const withNews = async (ctx: Context, charges: Charge[]): Promise<Charge[]> => {
   })
 }
 
-/** A charge that we name and the provider did not list; absent there it holds no money. */
+/** A charge of ours that the provider did not list; if it does not exist there, it has no money. */
 const lookUp = async (ctx: Context, chargeId: string): Promise<Charge> => {
   const lookup = await ctx.gateways.payments.getCharge({ chargeId })
   if (lookup.kind === 'unknown') throw providerUnavailable()

@@ -3,10 +3,10 @@ import { claimDue, workOff } from '#platform/lease'
 import { backoffFrom } from '../charges/next-check.ts'
 import { chargesToReturn, getReturning, saveReturned, saveReturnTry } from './unmatched-charges.repository.ts'
 
-// At once, since each waits for the provider; few, since each takes a connection to the database.
+// In parallel, since each waits for the provider; few, since each takes a database connection.
 const limit = 5
 
-/** Gives back the charges that an operator decided to return, each once. Returns how many it took up. */
+/** Refunds the charges that an operator decided to return, each once. Returns how many it handled. */
 export const returnUnmatchedCharges = async (ctx: Context): Promise<number> => {
   const claimed = await claimDue(ctx, chargesToReturn, limit)
   await workOff(ctx, chargesToReturn, claimed, (row) => giveBack(ctx, row))

@@ -8,7 +8,7 @@ import { chargeNotOpen, providerUnavailable } from '../payments.errors.ts'
 import { findPaymentByNumber, getPayment, saveTakenIn } from '../payments.repository.ts'
 import { saveDecision } from './unmatched-charges.repository.ts'
 
-/** The charge as the provider tells it now, whole and paid; not_found for any other, provider_unavailable. */
+/** The charge in the provider's current state, fully paid; not_found for any other, provider_unavailable. */
 export const readUnmatchedCharge = async (ctx: Context, { chargeId }: { chargeId: string }): Promise<Charge> => {
   const lookup = await ctx.gateways.payments.getCharge({ chargeId })
   if (lookup.kind === 'unknown') throw providerUnavailable()
@@ -19,9 +19,8 @@ export const readUnmatchedCharge = async (ctx: Context, { chargeId }: { chargeId
 type TakeIn = { charge: Charge; orderId: number; contactId: string }
 
 /**
- * Makes money that we did not know a payment of an order, and announces payments.completed: what follows is what
- * follows any payment. The order's lock is the caller's, and whether the amount is the order's too. Throws not_found
- * for a charge that does not wait for a decision.
+ * Creates a payment of an order for unknown money, and announces payments.completed, with the usual consequences. The
+ * caller holds the order's lock and checks the amount. Throws not_found for a charge that does not wait for a decision.
  */
 export const takeInCharge = (ctx: Context, { charge, orderId, contactId }: TakeIn): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
@@ -47,7 +46,7 @@ export const takeInCharge = (ctx: Context, { charge, orderId, contactId }: TakeI
     if (changed) await ctx.announce({ type: `payments.${changed}`, paymentId, orderId })
   })
 
-/** The number that it was charged under, where it is one of ours and nobody has it: later news finds it by that. */
+/** The number under which it was charged, if it has our format and is free: later news finds the payment by it. */
 const numberFor = async (ctx: Context, { externalReference }: Charge): Promise<string> => {
   const isOurs = /^P[A-Z0-9]{7,}$/.test(externalReference)
   return isOurs && !(await findPaymentByNumber(ctx, externalReference)) ? externalReference : newPaymentNumber()

@@ -2,15 +2,15 @@ import type { Charge } from '#gateways/payments'
 import type { PaymentState } from '../payment.ts'
 
 /**
- * unknown: money that we have no payment for, or none that counts it. amount_differs, refund_differs: the provider
- * took or gave back another amount than we wrote down. missing: we wrote down money that the provider does not hold.
+ * unknown: money without a payment of ours, or without one that counts it. amount_differs, refund_differs: the provider
+ * charged or refunded another amount than we recorded. missing: we recorded money that the provider does not have.
  */
 export type Mismatch = 'unknown' | 'amount_differs' | 'refund_differs' | 'missing'
 
-/** open → returning → returned, taken_in, acknowledged, or gone when a later look finds that it matches. */
+/** open → returning → returned, taken_in, acknowledged, or gone when a later comparison finds no mismatch. */
 export type UnmatchedState = 'open' | 'returning' | 'returned' | 'taken_in' | 'acknowledged' | 'gone'
 
-/** A charge that the provider and we do not say the same of. */
+/** A charge on which the provider and we disagree. */
 export type UnmatchedCharge = {
   id: number
   chargeId: string
@@ -19,20 +19,20 @@ export type UnmatchedCharge = {
   method: Charge['method']
   amountCents: number
   refundedCents: number
-  /** What we have it as: the amount, or of a refund what we gave back; null where we do not know the charge. */
+  /** Our amount, or for a refund what we refunded; null if we do not know the charge. */
   oursCents: number | null
   state: UnmatchedState
   foundAt: Date
 }
 
-/** What we wrote down of a charge. */
+/** Our record of a charge. */
 export type OurCharge = {
   paymentId: number
   amountCents: number
   state: PaymentState
-  /** Whether this very charge is the one that paid. */
+  /** Whether exactly this charge paid the payment. */
   isTheOne: boolean
-  /** Given back, and on its way back, of this charge. */
+  /** The amount of this charge that was or is being refunded. */
   returnedCents: number
   returningCents: number
 }
@@ -40,7 +40,7 @@ export type OurCharge = {
 export const hasMoney = ({ status }: Charge): boolean =>
   status === 'approved' || status === 'partially_refunded' || status === 'refunded'
 
-/** What does not match; null when all does. Pure: the same of the same two. */
+/** The mismatch; null if everything matches. Pure. */
 export const mismatchOf = (
   charge: Charge,
   ours: OurCharge | null,

@@ -17,7 +17,7 @@ export const chargesToReturn: DueQueue = {
   id: 'bigint',
 }
 
-/** What we wrote down of these charges, by the provider's id; those that we do not know are not named. */
+/** Our records of these charges, by the provider's id; unknown ones are omitted. */
 export const listOurs = async (ctx: Context, charges: Charge[]): Promise<Map<string, OurCharge>> => {
   const ids = charges.map(({ id }) => id)
   const numbers = charges.map(({ externalReference }) => externalReference)
@@ -40,7 +40,7 @@ export const listOurs = async (ctx: Context, charges: Charge[]): Promise<Map<str
     group by charge.id, payment.id`.execute(ctx.db)
   const found = new Map<string, OurCharge>()
   for (const row of rows) {
-    // A charge that pays one payment and names another is the one that it pays.
+    // A charge that pays one payment and is named by another belongs to the one that it pays.
     if (found.get(row.charge_id)?.isTheOne) continue
     found.set(row.charge_id, {
       paymentId: row.payment_id,
@@ -54,7 +54,7 @@ export const listOurs = async (ctx: Context, charges: Charge[]): Promise<Map<str
   return found
 }
 
-/** The charges by which we were paid, or which we gave back, in this time. */
+/** The charges that paid us, or that we refunded, in this span. */
 export const listChargeIdsBetween = async (
   ctx: Context,
   { provider, from, to }: { provider: string; from: Date; to: Date },
@@ -71,7 +71,7 @@ export const listChargeIdsBetween = async (
 
 type Found = { charge: Charge; mismatch: Mismatch; oursCents: number | null; paymentId: number | null }
 
-/** Writes down what does not match. Seen again it is one row; whatever was decided about it stands. */
+/** Stores a mismatch. A repetition is the same row, and keeps its decision. */
 export const saveFound = async (ctx: Context, { charge, mismatch, oursCents, paymentId }: Found): Promise<void> => {
   await own(ctx.db)
     .insertInto('shop.unmatched_charges')
@@ -102,7 +102,7 @@ export const saveFound = async (ctx: Context, { charge, mismatch, oursCents, pay
     .execute()
 }
 
-/** Those that match now, but for one kind of mismatch where there still is one, are nobody's work any more. */
+/** Closes those that match now, except those with another kind of mismatch. */
 export const saveGone = async (
   ctx: Context,
   { chargeId, except }: { chargeId: string; except: Mismatch | null },
@@ -116,7 +116,7 @@ export const saveGone = async (
   await update.execute()
 }
 
-/** Which of these charges somebody has to look at already. */
+/** Which of these charges already wait for an operator. */
 export const listOpenAmong = async (ctx: Context, chargeIds: string[]): Promise<Set<string>> => {
   const rows = await own(ctx.db)
     .selectFrom('shop.unmatched_charges')
@@ -154,7 +154,7 @@ type Decision =
   | { state: 'taken_in'; paymentId: number }
   | { state: 'acknowledged'; note: string }
 
-/** open → decided. False when it is not open (any more): of two decisions one is made. */
+/** open → decided. False if it is not open (any more): of two decisions one is made. */
 export const saveDecision = async (
   ctx: Context,
   { chargeId, mismatches, ...decision }: { chargeId: string; mismatches: Mismatch[] } & Decision,
@@ -206,7 +206,7 @@ export const saveReturnTry = async (ctx: Context, { id, dueAt }: { id: number; d
     .execute()
 }
 
-/** Charges that wait for an operator's decision, by what does not match. */
+/** Charges that wait for an operator's decision, by kind of mismatch. */
 export const unmatchedChargeBacklog = async (ctx: Context): Promise<Waiting[]> => {
   const rows = await own(ctx.db)
     .selectFrom('shop.unmatched_charges')

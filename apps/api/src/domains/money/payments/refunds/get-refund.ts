@@ -5,11 +5,11 @@ import { getRefundRow, listRefundRows, type MadeRefund, type RefundReason } from
 
 export type RefundSummary = { orderId: number; amountCents: number; reason: RefundReason; paidBy: PaymentKind }
 
-/** Money of an order that goes back, or went (`doneAt`), whatever for; what waits for a choice is none. */
+/** Refunds of an order, pending or done (`doneAt`), for any reason; money that waits for a choice is not included. */
 export const listRefundsOfOrder = async (ctx: Context, { orderId }: { orderId: number }): Promise<MadeRefund[]> =>
   listRefundRows(ctx, orderId)
 
-/** What went back and why, to be told to the buyer. */
+/** A refund with its reason, for the buyer's mail. */
 export const getRefund = async (ctx: Context, { refundId }: { refundId: number }): Promise<RefundSummary> => {
   const { paymentId, amountCents, reason } = await getRefundRow(ctx, refundId)
   const payment: Payment = await getPayment(ctx, paymentId)

@@ -3,12 +3,12 @@ import { workOff } from '#platform/lease'
 import { backoffFrom } from '../charges/next-check.ts'
 import { claimDueRefunds, type Refund, refundsToMake, saveRefundDone, saveRefundTry } from './refunds.repository.ts'
 
-// At once, since each waits for the provider; few, since each takes a connection to the database.
+// In parallel, since each waits for the provider; few, since each takes a database connection.
 const limit = 5
 
 /**
- * Gives back the money that was asked to go back, each refund once (its id is the idempotency key), and announces
- * payments.refundDone. Returns how many refunds it took up.
+ * Makes the requested refunds, each once (its id is the idempotency key), and announces payments.refundDone. Returns
+ * how many it handled.
  */
 export const refundDuePayments = async (ctx: Context): Promise<number> => {
   const claimed = await claimDueRefunds(ctx, { limit })
@@ -24,12 +24,12 @@ const giveBack = async (ctx: Context, refund: Refund): Promise<void> => {
   if (outcome.kind === 'refunded') return finish(ctx, refund, outcome.refundId)
   if (outcome.kind === 'refused' && (await isGivenBack(ctx, refund))) return finish(ctx, refund, 'given-back-elsewhere')
   const error = outcome.kind === 'refused' ? outcome.code : outcome.cause
-  // A refusal is no end: the money is the buyer's. Somebody is told by the log, and it is tried again.
+  // A refusal is not final, because the money is the buyer's: it is logged for an operator, and retried.
   if (outcome.kind === 'refused') ctx.log.error({ refundId: refund.id, code: error }, 'refund refused')
   await saveRefundTry(ctx, { id: refund.id, dueAt: backoffFrom(ctx.now(), refund.attempts), error })
 }
 
-/** An operator may have given it back at the provider's own panel. */
+/** An operator may have refunded it in the provider's panel. */
 const isGivenBack = async (ctx: Context, { chargeId, amountCents }: Refund): Promise<boolean> => {
   const lookup = await ctx.gateways.payments.getCharge({ chargeId })
   return lookup.kind === 'charge' && lookup.charge.refundedCents >= amountCents

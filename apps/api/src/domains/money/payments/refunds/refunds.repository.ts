@@ -7,7 +7,8 @@ import { own } from '../payments.repository.ts'
 export type RefundReason = 'paid_twice' | 'paid_after_cancellation' | 'order_canceled'
 
 /**
- * awaiting_choice → requested or credited; requested → done. Each move is made once, by who finds the state before it.
+ * awaiting_choice → requested or credited; requested → done. Each transition happens once, by the statement that finds
+ * the previous state.
  */
 export type RefundState = 'awaiting_choice' | 'requested' | 'done' | 'credited'
 
@@ -21,7 +22,7 @@ export type Refund = {
   attempts: number
 }
 
-/** Writes down that a charge must go back whole; due work gives it back. Once for each charge and reason. */
+/** Records that a charge must be refunded in full; due work does it. Once per charge and reason. */
 export const saveRefundRequest = async (
   ctx: Context,
   { payment, chargeId, reason }: { payment: Payment; chargeId: string; reason: RefundReason },
@@ -73,8 +74,8 @@ export const listRefundRows = async (ctx: Context, orderId: number): Promise<Mad
 export const refundsToMake: DueQueue = { table: 'shop.refunds', dueAt: 'due_at', attempts: 'attempts', id: 'bigint' }
 
 /**
- * Takes refunds whose time has come and moves that time on, so that no other process takes them meanwhile. Who had a
- * choice and did not choose is among them, and cannot choose any more: the claim itself decides.
+ * Claims due refunds and moves their due time ahead, so that no other process takes them meanwhile. Refunds whose
+ * choice has expired are included, and can no longer be chosen: the claim itself decides.
  */
 export const claimDueRefunds = async (ctx: Context, { limit }: { limit: number }): Promise<Claimed<Refund>> => {
   const until = leaseFrom(ctx.now())
@@ -143,7 +144,7 @@ export const saveRefundTry = async (ctx: Context, input: { id: number; dueAt: Da
     .execute()
 }
 
-/** Writes down that a charge must no longer be paid; due work tells the provider. */
+/** Records that a charge must no longer be paid; due work informs the provider. */
 export const requestCancellation = async (ctx: Context, payment: Payment): Promise<void> => {
   await own(ctx.db)
     .updateTable('shop.payments')

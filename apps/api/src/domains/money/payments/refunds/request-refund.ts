@@ -2,7 +2,7 @@ import { type Context, inTransaction } from '#platform/context'
 import { getPayment } from '../payments.repository.ts'
 import { type RefundReason, saveRefundRequest } from './refunds.repository.ts'
 
-/** Sends a completed payment's money back, whole; due work does it, once however often it is asked for. */
+/** Requests a full refund of a completed payment; due work makes it once, however often it is requested. */
 export const requestRefund = (ctx: Context, input: { paymentId: number; reason: RefundReason }): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const payment = await getPayment(ctx, input.paymentId)
