@@ -12,7 +12,7 @@ import { PlainFailure, runCommand } from './terminal/plain-failure.ts'
 const usage =
   'usage: node tools/add-digital-asset.ts --variant ID --file PATH --type MEDIA/TYPE [--name NAME] [--downloads N|none] [--days N|none]'
 
-/** Makes a file part of a digital variant, with the API's own settings: for an operator, until the console can. */
+/** Adds a file to a digital variant, with the API's own settings: for an operator, until the console can. */
 const addAsset = async (): Promise<void> => {
   const input = inputOf()
   const { world } = openWorld(operatorConfig(), 'add-digital-asset')
@@ -55,7 +55,7 @@ const argumentsOf = () => {
   }
 }
 
-/** A whole number above nothing; `none` is no limit, and nothing said is the usual one. */
+/** A positive whole number; `none` means no limit, and an omitted value the default. */
 const limitIn = (text: string | undefined): number | null | undefined => {
   if (text === undefined) return undefined
   if (text === 'none') return null

@@ -24,8 +24,8 @@ const given = () => {
 }
 
 /**
- * Backs up the database and the files into a folder of its own under `--to`, or the keys, sealed, under `--keys-to`.
- * The two never lie together: whoever has both has everything (docs/operations.md).
+ * Backs up the database and the files to a new folder under `--to`, or the encrypted keys under `--keys-to`. Never
+ * store the two together: both together reveal everything (docs/operations.md).
  */
 const backUp = async (): Promise<void> => {
   const { to, keep, 'keys-to': keysTo, 'passphrase-file': passphraseFile } = given()

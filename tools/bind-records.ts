@@ -5,7 +5,8 @@ import { bindRecords } from './records/bind.ts'
 import { runCommand } from './terminal/plain-failure.ts'
 
 /**
- * Binds what earlier releases sealed to its rows (docs/decisions/0024), with the API's own settings and no API running.
+ * Binds values that earlier releases encrypted to their rows (docs/decisions/0024), with the API's own settings and
+ * while no API runs.
  */
 await runCommand('bind-records', async () => {
   const { world } = openWorld(operatorConfig(), 'bind-records')

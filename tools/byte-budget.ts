@@ -6,9 +6,9 @@ type Route = { id: string; parentId?: string; module: string; imports?: string[]
 type Assets = { entry: { module: string; imports: string[] }; routes: Record<string, Route> }
 
 const ownBuild = path.resolve(import.meta.dirname, '../apps/web/build')
-// Kilobytes of 1,000 bytes would allow more than the budget means.
+// Kilobytes of 1,024 bytes, as in the budget.
 const limitBytes = 150 * 1024
-/** The public pages: those that a stranger on a slow phone opens first. */
+/** The public pages that a visitor on a slow phone opens first. */
 export const firstPages = [
   'pages/home/home',
   'pages/home/weight',
@@ -22,9 +22,7 @@ export const firstPages = [
 ]
 const isFirstPage = (id: string) => firstPages.includes(id) || id.includes('landing')
 
-/**
- * Throws when a public page of a build makes the browser load more JavaScript (gzip) than the budget before it stands.
- */
+/** Throws when a public page of a build loads more JavaScript (gzip) than the budget before hydration. */
 export const checkByteBudget = async (build = ownBuild): Promise<void> => {
   const { assets } = (await import(path.join(build, 'server/index.js'))) as { assets: Assets }
   const pages = Object.keys(assets.routes).filter(isFirstPage)

@@ -5,8 +5,8 @@ import { cores, quickSteps } from './test/steps.ts'
 import { stopTemplate } from './test/template.ts'
 
 /*
- * `npm run check`: between two edits, within two minutes, what tells most mistakes. It proves nothing that `npm test`
- * does not prove, and much less.
+ * `npm run check`: the checks that find most mistakes, in two minutes, between two edits. `npm test` includes all of
+ * them, and much more.
  */
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stopCommands)
 

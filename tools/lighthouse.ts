@@ -81,9 +81,7 @@ const readPage = async (url: string, port: number): Promise<Reading> => {
   }
 }
 
-/**
- * The last report of a page, for whoever wants to know why (viewer: https://googlechrome.github.io/lighthouse/viewer).
- */
+/** The last report of a page, to examine (viewer: https://googlechrome.github.io/lighthouse/viewer). */
 const keepReport = (url: string, { report }: RunnerResult) => {
   mkdirSync(reports, { recursive: true })
   const name = new URL(url).pathname.slice(1).replaceAll('/', '-') || 'home'

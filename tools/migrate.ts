@@ -12,8 +12,8 @@ type Options = {
 }
 
 /**
- * Brings a database to the newest shape: applies each pending migration in its own transaction and records it in
- * `platform.migrations`. Returns the names applied; on repetition, none. Safe to run in several processes at once.
+ * Migrates a database: applies each pending migration in its own transaction and records it in `platform.migrations`.
+ * Returns the names applied; on repetition, none. Safe to run in several processes at once.
  */
 export const migrate = (url: string, { to, directory = migrationsDirectory }: Options = {}): Promise<string[]> =>
   withConnection(url, (client) =>
@@ -50,7 +50,8 @@ const upTo = (to: string | undefined, pending: MigrationFile[], files: Migration
 
 const apply = (client: pg.Client, { name, sql, checksum }: MigrationFile): Promise<void> =>
   inTransaction(client, async () => {
-    // A change that waits for a busy table makes everybody queue behind it: better to fail and be run again.
+    // A change that waits for a busy table makes every later statement wait behind it: it is better to fail and to be
+    // repeated.
     await client.query("set local lock_timeout = '15s'")
     try {
       await client.query(sql)

@@ -2,10 +2,10 @@ import { areas } from './mutants/areas.ts'
 import { command, stopCommands } from './test/command.ts'
 
 /*
- * `npm run test:mutants`: changes one thing at a time in what decides about money, time, prescriptions, identity and
- * access, and asks whether any test notices. `npm run test:mutants -- time` asks about one area, and
- * `npm run test:mutants -- time --mutate <file>` about one file. It takes a night; what it knows already it asks again
- * only where the code or its tests changed. The results lie in coverage/mutants.
+ * `npm run test:mutants`: mutation testing. Changes one thing at a time in the code that decides about money, time,
+ * prescriptions, identity and access, and checks whether a test fails. `npm run test:mutants -- time` tests one area,
+ * and `npm run test:mutants -- time --mutate <file>` one file. It takes a night; a later run repeats only what changed.
+ * The results are in coverage/mutants.
  */
 const words = process.argv.slice(2)
 const named = words.filter((word) => word in areas)

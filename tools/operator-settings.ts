@@ -7,9 +7,8 @@ import { PlainFailure } from './terminal/plain-failure.ts'
 const root = path.resolve(import.meta.dirname, '..')
 
 /**
- * The API's own settings, for a tool that an operator runs. Where DATABASE_URL is not set, the demo of this checkout is
- * meant, if it was ever started; who names a database also says where it stands (APP_ENV). Throws PlainFailure that
- * names what is missing.
+ * The API's own settings, for an operator's tool. Without DATABASE_URL it means the demo of this checkout, if it was
+ * ever started; with a database APP_ENV is required too. Throws PlainFailure with what is missing.
  */
 export const operatorConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
   const dataDir = path.resolve(root, env.DATA_DIR || '.data')

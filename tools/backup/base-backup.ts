@@ -8,8 +8,8 @@ import { PlainFailure } from '../terminal/plain-failure.ts'
 export type BaseBackup = { serverVersion: string; takenBy: 'embedded' | 'pg_basebackup' }
 
 /**
- * Copies the running embedded server's files into `into` by PostgreSQL's own low-level calls: no pg_basebackup comes
- * with npm. What was written meanwhile is in its log, which is copied last.
+ * Copies the running embedded server's files to `into` with PostgreSQL's own low-level calls, because npm has no
+ * pg_basebackup. The log contains what was written meanwhile, and is copied last.
  */
 export const copyEmbedded = (url: string, { from, into }: { from: string; into: string }): Promise<BaseBackup> =>
   withConnection(url, async (client) => {
@@ -27,12 +27,12 @@ export const copyEmbedded = (url: string, { from, into }: { from: string; into: 
     writeFileSync(path.join(into, 'cluster/backup_label'), rows[0].labelfile, { mode: 0o600 })
     const wal = 'cluster/pg_wal'
     cpSync(path.join(from, wal), path.join(into, wal), { recursive: true, force: true, preserveTimestamps: true })
-    // The server's own password and port; with them the copy starts as the original did.
+    // The server's own password and port, with which the copy starts like the original.
     cpSync(path.join(from, 'connection.json'), path.join(into, 'connection.json'))
     return { serverVersion, takenBy: 'embedded' }
   })
 
-/** Takes a base backup of the operator's server by PostgreSQL's own tool, its log included. */
+/** Takes a base backup of the operator's server with PostgreSQL's own tool, including its log. */
 export const takeBaseBackup = async (url: string, { into }: { into: string }): Promise<BaseBackup> => {
   const serverVersion = await withConnection(url, versionOf)
   const tool = process.env.PG_BASEBACKUP || 'pg_basebackup'
@@ -42,7 +42,7 @@ export const takeBaseBackup = async (url: string, { into }: { into: string }): P
     throw new PlainFailure(
       `${tool} was not found: install PostgreSQL's client programs of version ${majorOf(serverVersion)} or newer, or name it in PG_BASEBACKUP`,
     )
-  // Its message may quote the address with its password.
+  // Its message may quote the URL with its password.
   if (result.status !== 0)
     throw new PlainFailure(`pg_basebackup: ${lastLine(result.stderr).replaceAll(url, '(DATABASE_URL)')}`)
   return { serverVersion, takenBy: 'pg_basebackup' }

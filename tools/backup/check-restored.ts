@@ -7,8 +7,8 @@ import { withConnection } from '../database/connect.ts'
 export type Check = { what: string; fault: string | null }
 
 /**
- * Asks of a database and its files what a restore must have brought back: every data key opens by the keys at hand, and
- * every file that a row names is there and opens. Reads only.
+ * Checks that a restore is complete: every data key can be unwrapped with the available keys, and every file named by a
+ * row exists and decrypts. Read-only.
  */
 export const checkRestored = (url: string, config: Config): Promise<Check[]> =>
   withConnection(url, async (client) => {
@@ -37,7 +37,7 @@ export const checkRestored = (url: string, config: Config): Promise<Check[]> =>
     ]
   })
 
-/** Of every table that has a column for it, so that a new one is not forgotten. */
+/** From every table with such a column, so that a new one is not forgotten. */
 const fileIds = async (client: pg.Client): Promise<string[]> => {
   const { rows: tables } = await client.query<{ name: string }>(
     `select format('%I.%I', table_schema, table_name) as name from information_schema.columns

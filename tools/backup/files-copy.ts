@@ -2,8 +2,8 @@ import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, statSync } 
 import path from 'node:path'
 
 /**
- * Copies the folder of sealed files. A file never changes once it is there, so one that the former backup holds is
- * linked and takes no place again. Answers how many there are.
+ * Copies the folder of encrypted files. A file never changes, so one that the previous backup has is linked and takes
+ * no space. Returns how many there are.
  */
 export const copyFiles = ({ from, into, former }: { from: string; into: string; former: string | null }): number => {
   mkdirSync(into, { recursive: true, mode: 0o700 })
@@ -13,7 +13,7 @@ export const copyFiles = ({ from, into, former }: { from: string; into: string; 
     const source = path.join(from, name)
     const stat = statSync(source)
     if (stat.isDirectory()) mkdirSync(path.join(into, name), { recursive: true, mode: 0o700 })
-    // A file that is still being written has another name until it is whole, and no row.
+    // An unfinished file has another name until it is complete, and no row.
     if (!stat.isFile()) continue
     const target = path.join(into, name)
     mkdirSync(path.dirname(target), { recursive: true, mode: 0o700 })
@@ -29,7 +29,7 @@ const linked = (former: string | null, target: string, size: number): boolean =>
     linkSync(former, target)
     return true
   } catch {
-    // Another disk, or one without links.
+    // Another disk, or a file system without hard links.
     return false
   }
 }

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Config } from '../../apps/api/src/config.ts'
 import { PlainFailure } from '../terminal/plain-failure.ts'
 
-/** The settings without which nothing sealed opens, as lines of an environment file. */
+/** The settings that are needed for decryption, as lines of an environment file. */
 const keysOf = ({ secrets, files }: Config): Record<string, string> => ({
   RECORDS_KEYS: secrets.records.map(({ id, key }) => `${id}:${key.toString('base64')}`).join(','),
   FILES_KEY: files.key,
@@ -17,7 +17,7 @@ const Sealed = z.object({ salt: z.base64(), nonce: z.base64(), tag: z.base64(), 
 const cost = { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 1024 * 1024 }
 const shortest = 12
 
-/** Writes the keys, sealed by a passphrase, in one step. They never lie beside the data in clear. */
+/** Writes the keys, encrypted with a passphrase, in one step. They are never stored in clear beside the data. */
 export const writeKeysFile = (file: string, config: Config, passphrase: string): void => {
   if (passphrase.length < shortest) throw new PlainFailure(`the passphrase needs ${shortest} characters`)
   const [salt, nonce] = [randomBytes(16), randomBytes(12)]

@@ -4,11 +4,11 @@ import { z } from 'zod'
 import { PlainFailure } from '../terminal/plain-failure.ts'
 
 const Manifest = z.object({
-  /** From when on the copy may be brought to a moment: the end of the base backup. */
+  /** The earliest time for a point-in-time recovery: the end of the base backup. */
   finishedAt: z.coerce.date(),
   startedAt: z.coerce.date(),
   serverVersion: z.string(),
-  /** Who took the base: our own copy of the embedded server's files, or PostgreSQL's tool. */
+  /** Who made the base backup: our own copy of the embedded server's files, or PostgreSQL's tool. */
   takenBy: z.enum(['embedded', 'pg_basebackup']),
   files: z.int(),
 })
@@ -17,14 +17,14 @@ export type Backup = { dir: string; manifest: Manifest }
 
 const fileName = 'manifest.json'
 
-/** Written last and in one step: a folder without it is a backup that was cut short. */
+/** Written last and in one step: a folder without it is an incomplete backup. */
 export const writeManifest = (dir: string, manifest: Manifest): void => {
   const file = path.join(dir, fileName)
   writeFileSync(`${file}.new`, `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 })
   renameSync(`${file}.new`, file)
 }
 
-/** The whole backups of a folder, oldest first. */
+/** The complete backups of a folder, oldest first. */
 export const listBackups = (folder: string): Backup[] => {
   if (!existsSync(folder)) throw new PlainFailure(`there is no folder ${folder}`)
   return readdirSync(folder)
@@ -38,7 +38,7 @@ export const listBackups = (folder: string): Backup[] => {
     })
 }
 
-/** The last backup that was whole before a moment: only from there can it be reached. */
+/** The last backup that was complete before a time: recovery to that time starts from it. */
 export const backupBefore = (folder: string, at: Date | null): Backup => {
   const fitting = listBackups(folder).filter(({ manifest }) => at === null || manifest.finishedAt <= at)
   const last = fitting.at(-1)

@@ -10,11 +10,11 @@ export const copyCluster = (from: string, into: string): void => {
   chmodSync(into, 0o700)
 }
 
-/** Tells the cluster in `directory` to replay the archived log up to a moment, or to its end, and then to serve. */
+/** Configures the cluster in `directory` to replay the archived log up to a time, or to its end, and then to serve. */
 export const writeRecovery = (directory: string, { wal, at }: { wal: string; at: Date | null }): void => {
   const settings = [
     `restore_command = 'cp "${wal}/%f" "%p"'`,
-    // No abbreviation of a zone is understood here, and Z is one.
+    // PostgreSQL does not accept Z, which is an abbreviation of a zone, here.
     ...(at
       ? [`recovery_target_time = '${at.toISOString().replace('Z', '+00')}'`, `recovery_target_action = 'promote'`]
       : []),
@@ -26,7 +26,7 @@ export const writeRecovery = (directory: string, { wal, at }: { wal: string; at:
 
 const longestMs = 30 * 60_000
 
-/** Waits until a server that replays its log has come to the end and may be written. */
+/** Waits until a server in recovery has reached the end and accepts writes. */
 export const bringToMoment = async (url: string): Promise<void> => {
   for (const until = Date.now() + longestMs; Date.now() < until; await pause(200)) {
     const isInRecovery = await withConnection(url, async (client) => {
@@ -38,7 +38,7 @@ export const bringToMoment = async (url: string): Promise<void> => {
   throw new PlainFailure('the server still replays its log after half an hour: see its server.log')
 }
 
-/** The server serves: nothing of its recovery stays in its settings. */
+/** The server is up: its recovery settings are removed. */
 export const endRecovery = (directory: string): void => {
   const file = path.join(directory, 'postgresql.auto.conf')
   const lines = readFileSync(file, 'utf8').split('\n')

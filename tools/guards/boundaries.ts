@@ -11,7 +11,7 @@ const project = join(import.meta.dirname, '..', '..')
 const cruiser = join(project, 'node_modules', 'dependency-cruiser', 'bin', 'dependency-cruiser.mjs')
 const configuration = join(project, '.dependency-cruiser.cjs')
 
-/** Who may import whom, by the rules of .dependency-cruiser.cjs. */
+/** Which module may import which, by the rules of .dependency-cruiser.cjs. */
 export const boundaries: Guard = {
   name: 'boundaries',
   look: (root): Findings => {

@@ -9,7 +9,7 @@ const project = join(import.meta.dirname, '..', '..')
 const knip = join(project, 'node_modules', 'knip', 'bin', 'knip.js')
 const folders = ['apps', 'packages', 'tools', 'tests', 'bench', 'database']
 
-/** No file, export or dependency that nothing uses, by knip and the tree's own knip.json. */
+/** No unused file, export or dependency, by knip and knip.json. */
 export const deadCode: Guard = {
   name: 'dead code',
   look: (root): Findings => {

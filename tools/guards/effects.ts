@@ -3,13 +3,13 @@ import { type Findings, type Guard, sourcesIn, textOf } from './guard.ts'
 const api = 'apps/api/src'
 const context = `${api}/platform/context.ts`
 const keepers = [context, `${api}/surfaces/callers/idempotency/`]
-// What counts tries or notes that a session was used does so beside whatever was asked for.
+// Counting a try, or noting the use of a session, happens beside the requested effect.
 const verbs = new RegExp(`^${api}/(?:domains|platform)/`)
 
 /**
- * A caller's key is handed from the surface to the effect's own transaction, `inEffect`, and nobody in between touches
- * it: what a verb does beside its effect it does by `besideEffect`. A transaction that says neither while a key is open
- * is not begun (platform/context.ts). Only a verb knows which of its transactions is the effect.
+ * The surface passes a caller's idempotency key to the effect's own transaction, `inEffect`, and no code in between
+ * touches it: a verb's other transactions use `besideEffect`. A transaction that declares neither while a key is open
+ * is refused (platform/context.ts). Only a verb knows which of its transactions is the effect.
  */
 export const effects: Guard = {
   name: 'callers’ keys',

@@ -1,6 +1,6 @@
 import { type Findings, type Guard, sourcesIn, textOf } from './guard.ts'
 
-// Each program reads its settings in one file; tools hand the environment on to the programs they start.
+// Each program reads its settings in one file; tools pass the environment on to the programs that they start.
 const readers = [
   'apps/api/src/main.ts',
   'apps/sandbox/src/main.ts',
@@ -10,7 +10,7 @@ const readers = [
   'apps/web/server/production-by-default.ts',
 ]
 
-/** `process.env` is read where settings are checked, nowhere else (style.md 10). */
+/** `process.env` is read only where settings are validated (style.md 10). */
 export const environment: Guard = {
   name: 'settings',
   look: (root): Findings => {

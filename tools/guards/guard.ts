@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
-/** What a guard found, and how much it read: one that read nothing has not passed. */
+/** What a guard found, and how many files it read: a guard that read none has not passed. */
 export type Findings = { breaches: string[]; read: number }
 
 export type Guard = { name: string; look: (root: string) => Promise<Findings> | Findings }

@@ -2,7 +2,7 @@ import { type Findings, type Guard, sourcesIn, textOf } from './guard.ts'
 
 const folders = ['apps/api/src', 'apps/web/app', 'apps/web/server']
 
-// Both read what somebody else sends, who sends no code with it.
+// Both read external messages that have no code.
 const readers = ['apps/web/app/shared/apis/storefront-causes.ts', 'apps/api/src/platform/outage.ts']
 
 const words = '(?:summary|message|sentence|said|told|failure|refusal|error|thrown)s?'
@@ -20,8 +20,8 @@ const matching = [
 const sentence = /(['"`])(?=[^'"`]*[A-Za-zÀ-ú]{2,} [a-zà-ú]{2,} )[^'"`]*\1/
 
 /**
- * Nobody learns from a failure's words what happened: it has a code. And no domain says a failure in words: what it
- * throws is a code with what the words are made with, and a surface makes them.
+ * No code matches a failure's sentence, because it has a code. And no domain writes a sentence for a failure: it throws
+ * a code with parameters, and a surface makes the sentence.
  */
 export const prose: Guard = {
   name: 'prose of failures',
@@ -47,7 +47,7 @@ const matchedIn = (root: string, path: string): string[] =>
 const saidIn = (root: string, path: string): string[] =>
   /\/domains\/.*\.errors\.ts$/.test(path)
     ? linesOf(root, path)
-        // What only a programmer reads is an Error, in words.
+        // A message that only programmers read is an Error with text.
         .filter(([, line]) => sentence.test(line) && !/^\s*(?:\/\/|\/?\*)|new Error\(/.test(line))
         .map(([at]) => `${path}:${at} says a failure in words: declare a code, and say it in each surface's table`)
     : []

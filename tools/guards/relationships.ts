@@ -2,10 +2,10 @@ import { type Findings, type Guard, sourcesIn, textOf } from './guard.ts'
 
 const api = 'apps/api/src'
 const deciding = new RegExp(`^${api}/(?:domains|surfaces)/`)
-// What a policy says in words, a repository says in SQL: both are asked by a verb.
+// A repository expresses in SQL what a policy expresses in code: a verb asks both.
 const asked = /\.(?:policy|repository|test|factory)\.ts$/
 
-/** What compares people and decides nothing about who may have what, with its reason. */
+/** Code that compares people without deciding about access, with its reason. */
 const compared: Record<string, string> = {
   [`${api}/domains/care/consultations/choose-time.ts`]: 'asks whether another doctor was chosen',
 }
@@ -17,12 +17,12 @@ const comparison = new RegExp(
   'i',
 )
 const role = /\broles\??\.(?:includes|some)\(\s*['"`]/
-// Rows are put beside rows that name them; who asks is none of these.
+// Joining rows by id; the caller is none of these.
 const join = /\.(?:find|filter)\(\(\{ [\w:, ]+ \}\) => (?!.*\b(?:actor|reader|caller|viewer|input|signedIn)\b)/
 
 /**
- * Whose something is, and which role may have it, is decided in a domain's `….policy.ts`, which its verbs ask. A verb
- * or a surface that compares people by itself is a rule that the next one forgets.
+ * A domain's `….policy.ts` decides about owners and roles, and its verbs ask it. A verb or a surface that compares
+ * people by itself is a rule that the next one forgets.
  */
 export const relationships: Guard = {
   name: 'relationships',

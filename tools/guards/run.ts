@@ -24,11 +24,11 @@ export const guards: Guard[] = [
   deadCode,
 ]
 
-/** Says what one guard found; a guard that read nothing has failed, whatever it found. */
+/** The result of one guard; a guard that read nothing has failed, whatever it found. */
 export const verdictOf = ({ breaches, read }: Findings): string[] =>
   read === 0 ? ['it read nothing, so it proves nothing', ...breaches] : breaches
 
-/** Runs every guard over a tree and returns all that they hold against it. */
+/** Runs every guard over a tree and returns all of their findings. */
 export const runGuards = async (root: string, chosen = guards): Promise<Map<string, string[]>> => {
   const verdicts = new Map<string, string[]>()
   for (const guard of chosen) verdicts.set(guard.name, verdictOf(await guard.look(root)))

@@ -4,7 +4,7 @@ import { type Findings, type Guard, sourcesIn, textOf } from './guard.ts'
 const api = 'apps/api/src'
 const domains = `${api}/domains`
 
-/** Domains that keep something sealed, and what of their doors opens it without being a reading, with the reason. */
+/** Domains with sealed content, and exports of their doors that decrypt without being a reading, with the reason. */
 const sealing: Record<string, Record<string, string>> = {
   'care/consultations': {},
   'care/medical-documents': {},
@@ -20,12 +20,12 @@ const sealing: Record<string, Record<string, string>> = {
   'plans/subscriptions': {},
 }
 
-/** The storefront's kept answers are sealed for days under no record's key. */
+/** The storefront's stored answers are encrypted for days, without a record's key. */
 const keptAnswers = `${api}/surfaces/callers/idempotency/keys.repository.ts`
 
 /**
- * A seal is opened by the `opened-….repository.ts` of a domain that keeps something sealed, and by nothing else. What
- * its door exports from a file that comes to one is called `read…` and writes the reading, or is named above.
+ * Only the `opened-….repository.ts` of a domain with sealed content decrypts it. What its door exports from a file that
+ * reaches one is called `read…` and logs the reading, or is listed above.
  */
 export const seals: Guard = {
   name: 'seals',
@@ -46,7 +46,7 @@ const dynamic = /import\(\s*'([^']+)'\s*\)/g
 
 type Import = { names: string[]; from: string; isWhole: boolean }
 
-/** What a file takes from others to use or to hand on, types left out. */
+/** The imports and re-exports of a file, without types. */
 const importsOf = (text: string): Import[] => [
   ...[...text.matchAll(imported), ...text.matchAll(exported)].map(([, what = '', from = '']) => ({
     names: valuesIn(what).map(({ name }) => name),
@@ -115,7 +115,7 @@ const faultOf = (root: string, { as, file, domain, allowed }: Offered): string[]
   return writes ? [] : [`${file} reads what is sealed and writes no reading (recordAccess)`]
 }
 
-/** The files of a domain that come to one of its openers, by however many imports. */
+/** The files of a domain that reach one of its openers, through any number of imports. */
 const openingFiles = (root: string, files: string[], folder: string): Set<string> => {
   const own = files.filter((path) => path.startsWith(`${folder}/`))
   const opening = new Set(own.filter((path) => opener.test(path)))

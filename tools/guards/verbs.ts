@@ -5,15 +5,15 @@ const folders = ['domains', 'reactions', 'platform'].map((folder) => `apps/api/s
 const irregular =
   'begun|bought|brought|built|chosen|done|drawn|found|given|gone|held|hidden|kept|known|left|lost|made|met|paid|resold|' +
   'sealed|seen|sent|shown|sold|spent|taken|told|understood|withdrawn|won|written'
-/** `const placed = async (…` or `const placed = (…): Promise<…> =>`: whoever waits for it does more than reckon. */
+/** `const placed = async (…` or `const placed = (…): Promise<…> =>`: an awaited function does more than calculate. */
 const participle = new RegExp(
   `^(?:export )?const ((?!need\\b|seed\\b|feed\\b)[a-z]+ed|${irregular}) = (async )?(?:<[^>]*>)?\\(`,
   'gm',
 )
 
 /**
- * What writes, or even reads, is called by a verb in the imperative: `placeOrder`. A participle (`repriced`) names a
- * value, or a function that only reckons and so answers at once (style.md 6).
+ * A function that writes, or even reads, is named by a verb in the imperative: `placeOrder`. A participle (`repriced`)
+ * names a value, or a function that only calculates and returns at once (style.md 6).
  */
 export const verbs: Guard = {
   name: 'verbs',

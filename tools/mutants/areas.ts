@@ -2,8 +2,8 @@ const domains = 'apps/api/src/domains'
 const surfaces = 'apps/api/src/surfaces'
 
 /**
- * What is changed, one thing at a time, and the tests that are asked whether they notice: those of the nouns and verbs,
- * and of the surfaces over them.
+ * The code to change, one thing at a time, and the tests to run: those of the nouns and verbs, and of the surfaces
+ * above them.
  */
 export const areas: Record<string, { mutate: string[]; tests: string[] }> = {
   money: {
@@ -42,7 +42,9 @@ export const areas: Record<string, { mutate: string[]; tests: string[] }> = {
   },
 }
 
-/** Never changed: words, doors, test material, and SQL, which the database runs and no mutation tester reads. */
+/**
+ * Never changed: words, doors, test material, and SQL, which runs in the database and which no mutation tester reads.
+ */
 export const untouched = [
   ...['test', 'factory', 'errors', 'repository'].map((kind) => `!**/*.${kind}.ts`),
   '!**/index.ts',

@@ -6,13 +6,13 @@ const results = `coverage/mutants/${name}`
 export default {
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],
-  // Every test stands on the whole API, so all of them are "related" to everything.
+  // Every test uses the whole API, so all of them are "related" to everything.
   vitest: { configFile: 'tools/mutants/vitest.config.ts', related: false },
   // None: Stryker rewrites it through an interface that TypeScript 7 has no more, and nothing needs it rewritten.
   tsconfigFile: 'none',
   mutate: [...mutate, ...untouched],
   coverageAnalysis: 'perTest',
-  // What is read once, when a module is, cannot be changed back between two tests: asking costs a whole run each.
+  // Code that runs once at import cannot be changed between two tests: each such change would cost a whole run.
   ignoreStatic: true,
   reporters: ['clear-text', 'progress', 'json', 'html'],
   jsonReporter: { fileName: `${results}.json` },

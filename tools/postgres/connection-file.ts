@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** What must survive a restart: the password that the cluster was created with and the port it was last served on. */
+/** What must survive a restart: the cluster's password and the port of the last run. */
 export type Connection = { password: string; port?: number }
 
 /** Reads the remembered connection of a data directory, or invents a password and remembers that (mode 600). */
@@ -16,7 +16,7 @@ export const rememberedConnection = (dataDir: string): Connection => {
 
 export const hasConnection = (dataDir: string): boolean => existsSync(fileIn(dataDir))
 
-/** Replaces the remembered connection in one step, so that a crash leaves the old one or the new one. */
+/** Replaces the stored connection in one step, so that a crash leaves the old one or the new one. */
 export const rememberConnection = (dataDir: string, connection: Connection): void => {
   const file = fileIn(dataDir)
   writeFileSync(`${file}.new`, `${JSON.stringify(connection)}\n`, { mode: 0o600 })

@@ -6,8 +6,8 @@ import { PlainFailure } from '../terminal/plain-failure.ts'
 type Owner = { pid: number; birth?: string; directory: string }
 
 /**
- * Takes a data directory for this process and returns how to give it back. While another living process holds it
- * that is refused with one line; a holder that died without giving it back is forgotten.
+ * Takes a data directory for this process and returns how to release it. If another living process has it, that is
+ * refused with one line; a dead process's claim is ignored.
  */
 export const takeOwnership = (dataDir: string): (() => void) => {
   const file = path.join(dataDir, 'owner.json')

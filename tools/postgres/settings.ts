@@ -1,4 +1,4 @@
-/** The server's settings, given on its command line so that they stand in one place and follow an upgrade. */
+/** The server's settings, given on its command line so that they are in one place and follow an upgrade. */
 export const serverSettings = ({
   isDurable,
   sharedBuffers = '192MB',
@@ -14,14 +14,14 @@ export const serverSettings = ({
   shared_buffers: sharedBuffers,
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // A failed statement and its DETAIL line carry the values of the row, so personal data: neither reaches the log.
+  // A failed statement and its DETAIL line contain the row's values, so personal data: neither is logged.
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
   ...(isDurable ? {} : throwaway),
   ...(archiveDir ? archiving(archiveDir) : {}),
 })
 
-/** For a database that is thrown away after the run, safety against a power cut is paid for nothing. */
+/** A temporary database needs no protection against a power cut. */
 const throwaway = {
   // The steps of `npm test` that run side by side share the server, each with products of several processes.
   max_connections: '300',
@@ -33,7 +33,7 @@ const throwaway = {
   max_wal_size: '1GB',
 }
 
-/** Each piece of the log is kept, whole or not at all, five minutes after its first byte at the latest. */
+/** Each segment of the log is archived, whole or not at all, at most five minutes after its first byte. */
 const archiving = (dir: string): Record<string, string> => ({
   archive_mode: 'on',
   archive_timeout: '300',
