@@ -31,6 +31,7 @@ export const failureCodes = [
   'under_age',
   'email_taken',
   'age_not_verified',
+  'name_too_common',
   'coupon_not_found',
   'coupon_expired',
   'coupon_used_up',

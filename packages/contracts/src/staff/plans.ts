@@ -114,7 +114,7 @@ const wholeExample = {
 /**
  * Requests of any state that match a word: the number of an order, or parts of the patient's name, ignoring case and
  * accents. Newest first, at most fifty, those after `after`. The word is sent in the body, because a name beside what
- * it finds is health data, which no address may hold.
+ * it finds is health data, which no address may hold. 422 name_too_common if more than two hundred people match.
  */
 export const searchDispensings = call({
   method: 'POST',

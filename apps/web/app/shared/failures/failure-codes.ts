@@ -45,6 +45,7 @@ const HELP = {
   link_expired: 'nothing',
   metadata_not_object: 'nothing',
   under_age: 'correct',
+  name_too_common: 'correct',
   email_taken: 'correct',
   age_not_verified: 'correct',
   coupon_not_found: 'nothing',

@@ -8,6 +8,8 @@ export type CustomerFailures = {
   email_taken: Plain
   /** The bureau does not confirm this CPF with this birth date; `reason` is its verdict. */
   age_not_verified: { reason: 'mismatch' | 'unknown_document' | 'too_often' }
+  /** So many people have this name that a search would leave some of them out. */
+  name_too_common: { most: number }
 }
 
 export type CustomerFaults = {
@@ -38,6 +40,7 @@ export const userNotFound = () => new Failure('not_found')
 export const patientInvalid = (faults: FieldFaults) => fieldsRefused(faults)
 export const settledAlready = (faults: FieldFaults) => fieldsRefused(faults, { reason: 'settled' })
 export const underAge = () => new Failure('under_age', { faults: { birth_date: [faultOf('under_age')] } })
+export const nameTooCommon = (most: number) => new Failure('name_too_common', { most })
 export const emailTaken = () => new Failure('email_taken', { faults: { email: [faultOf('taken')] } })
 export const bureauUnavailable = () => new Failure('provider_unavailable')
 

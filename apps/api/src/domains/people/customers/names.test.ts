@@ -38,6 +38,16 @@ test.each([
   expect(listed).toEqual(found.map((letter) => ids[letter]))
 })
 
+test('a name of more than two hundred people is refused, and nobody of them is left out in silence', async () => {
+  await sql`insert into people.users (email, first_name, last_name)
+    select 'jose' || n || '@prumo.example', 'Joséfo', 'Silvano' || n from generate_series(1, 200) n`.execute(ctx.db)
+  expect(await listIdsByName(ctx, { name: 'josefo silvano' })).toHaveLength(200)
+  await sql`insert into people.users (email, first_name) values ('josef@prumo.example', 'Joséfo Silvano')`.execute(
+    ctx.db,
+  )
+  await expect(listIdsByName(ctx, { name: 'josefo silvano' })).rejects.toMatchObject({ code: 'name_too_common' })
+})
+
 test.each(['profiles_by_legal_name', 'users_by_name'])('among many people the database uses %s', async (index) => {
   const query = {
     profiles_by_legal_name: sql`select user_id from people.profiles

@@ -2,7 +2,7 @@ import { findUser, listUserIdsCalled, listUserNames, saveUserName, type User } f
 import { type Context, inEffect } from '#platform/context'
 import { type FieldFaults, faultOf, faultsIn, hasFaults } from '#platform/faults'
 import type { Contact } from './contact.ts'
-import { settledAlready, userNotFound } from './customers.errors.ts'
+import { nameTooCommon, settledAlready, userNotFound } from './customers.errors.ts'
 import { type Gender, type PatientAttributes, type PatientChanges, patientChangesFrom } from './patient.ts'
 import {
   fillProfile,
@@ -109,17 +109,19 @@ export const listDocumentNames = async (ctx: Context, { ids }: { ids: number[] }
   ])
 }
 
-/** A search that matches more people needs more of the name. */
+/** A search that matches more people needs more of the name: silence would hide the others. */
 const mostOfOneName = 200
 
 /**
- * Users whose document name or own name contains each of these words, ignoring case and accents; at most two hundred of
- * each. Nobody for fewer than three letters in total.
+ * Users whose document name or own name contains each of these words, ignoring case and accents. Nobody for fewer than
+ * three letters in total. Throws name_too_common if more than two hundred match.
  */
 export const listIdsByName = async (ctx: Context, { name }: { name: string }): Promise<number[]> => {
-  const input = { words: wordsOf(name), limit: mostOfOneName }
+  const input = { words: wordsOf(name), limit: mostOfOneName + 1 }
   if (input.words.join('').length < 3) return []
-  return [...new Set([...(await listIdsNamed(ctx, input)), ...(await listUserIdsCalled(ctx, input))])]
+  const ids = new Set([...(await listIdsNamed(ctx, input)), ...(await listUserIdsCalled(ctx, input))])
+  if (ids.size > mostOfOneName) throw nameTooCommon(mostOfOneName)
+  return [...ids]
 }
 
 /** Written as people.folded does. Only letters remain, so no character has a meaning in a pattern. */

@@ -13,7 +13,7 @@ type Input = { checker: Checker; word: string; after?: number | undefined }
 
 /**
  * Requests that match a word: the number of their order, or parts of their patient's name. Newest first, at most fifty,
- * those after `after`. Throws not_found for anybody but a pharmacist.
+ * those after `after`. Throws not_found for anybody but a pharmacist, name_too_common.
  */
 export const searchDispensings = (ctx: Context, { checker, word, after }: Input): Promise<QueuedDispensing[]> =>
   inSnapshot(ctx, async (ctx) => {

@@ -14,6 +14,7 @@ export const peopleWords: FailureWords<PeopleFailures> = {
   under_age: refused(adultsOnly),
   email_taken: refused('O e-mail já foi utilizado'),
   age_not_verified: refused('O CPF e a data de nascimento não conferem.'),
+  name_too_common: ({ most }) => refused(`Mais de ${most} pessoas têm esse nome. Escreva também o sobrenome.`),
 }
 
 const notAccepted = byField(

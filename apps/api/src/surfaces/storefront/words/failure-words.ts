@@ -49,6 +49,7 @@ const words: Words = {
   link_expired: plain(422, 'The link is not valid any more'),
   email_taken: full({ email: ['has already been taken'] }),
   under_age: onBase('This is for adults only.'),
+  name_too_common: onBase('Too many people have this name'),
   age_not_verified: ({ faults = {} }) => full(sentencesByField(faults)),
   quantity_not_positive: plain(422, 'Quantity has to be greater than 0'),
   quantity_not_available: ({ product }) => ({
