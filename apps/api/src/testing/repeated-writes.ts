@@ -84,5 +84,6 @@ export const naturallyRepeatable: Record<string, string> = {
   'POST /api/v1/waiting_list_entries/{token}/departure': 'the same by a mail program (waiting-list.test.ts)',
   'POST /auth': 'signs another token of the same session, and keeps nothing (authenticate.test.ts)',
   'POST /package-order/coupon-validation': 'reads (packages.test.ts)',
+  'POST /api/staff/v1/dispensing_searches': 'reads (dispensings.test.ts)',
   'POST /api/staff/v1/consultations/{id}/packages': 'the one that is there (recommend-package.test.ts)',
 }
