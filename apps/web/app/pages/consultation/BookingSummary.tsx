@@ -6,7 +6,7 @@ import { links } from '#links'
 import { useNow } from '#shared/hooks/use-now.ts'
 import type { Booking } from './use-journey.ts'
 
-/** What is paid for. Until when it is kept is said once, without a clock that presses. */
+/** The booked consultation and the end of its hold, shown once and without a countdown. */
 export function BookingSummary({ booking: { consultation } }: { booking: Booking }) {
   const { appointmentAt, doctorName, communicationChannel, durationMinutes, total, heldUntil } = consultation
   const isHeld = useNow() < Date.parse(heldUntil ?? '')

@@ -4,7 +4,10 @@ import { links, pictureAddress } from '#links'
 import { useBookingLive } from './use-booking-live.ts'
 import type { Booking } from './use-journey.ts'
 
-/** It was not paid in time, or was given up: the time is free again, and everything that was typed is still here. */
+/**
+ * A booking that was cancelled, by the patient or because it was not paid in time. The time is free again, and his
+ * input is kept.
+ */
 export function CanceledBooking({ booking }: { booking: Booking }) {
   useBookingLive(booking)
   return (

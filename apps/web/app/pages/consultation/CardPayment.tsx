@@ -11,7 +11,7 @@ const CONFIRMING = {
   words: 'Estamos confirmando o seu horário. Esta tela muda sozinha.',
 }
 
-/** Pays a booking by card; where its time went to somebody else meanwhile, another is offered in its place. */
+/** Pays a booking by card. If another patient has taken the time, it offers other times. */
 export function CardPayment({ booking, method }: { booking: Booking; method: WayToPay }) {
   const paying = usePayConsultationMutation()
   const [move, moving] = useChooseBookedTimeMutation()

@@ -23,7 +23,7 @@ const CHANNELS: readonly { channel: CommunicationChannel; title: string; detail:
   { channel: 'chat', title: 'Mensagens', detail: 'Por escrito, na sua área, no horário marcado.' },
 ]
 
-/** How: what the chosen doctor offers, or anything where the first who is free is asked for. */
+/** The channel: those that the chosen doctor offers, or all of them for the first free doctor. */
 export function ChannelStep({ pathology }: { pathology: Pathology | undefined }) {
   const navigate = useNavigate()
   const dispatch = useDispatch()

@@ -9,7 +9,9 @@ import type { Booking } from './use-journey.ts'
 
 const DAYS_AHEAD = 14
 
-/** The money came after the time was somebody else's: nothing is lost, another time of the same doctor is chosen. */
+/**
+ * The payment arrived after another patient had taken the time: the patient chooses another time of the same doctor.
+ */
 export function ChooseTimeAfterPayment({ booking: { key, consultation } }: { booking: Booking }) {
   const { id, doctorId, doctorName, communicationChannel } = consultation
   const question = { doctor_id: doctorId, communication_channel: communicationChannel, days: DAYS_AHEAD }

@@ -14,12 +14,12 @@ import { stepTitles } from './step-titles.ts'
 import { useBookingLive } from './use-booking-live.ts'
 import type { Booking } from './use-journey.ts'
 
-/** It is paid. With its time it is confirmed; a payment that came too late for it chooses another. */
+/** The booking is paid. It is confirmed, or the patient chooses another time if the payment came too late. */
 export function Confirmation({ booking }: { booking: Booking }) {
   useBookingLive(booking)
   const [forgetSurvey] = useForgetSurveyMutation()
   useEffect(() => {
-    // The answers are the doctor's now; this browser needs nothing of them, nor of who was typed.
+    // The doctor has the answers now; this browser needs neither them nor the patient's input.
     void forgetSurvey()
     forgetPatient()
     cardDraft.clear()

@@ -21,7 +21,7 @@ export type ConsentStepProps = { draft: SurveyDraft; pathology: Pathology | unde
 
 const MISSING = 'Para consultar à distância, precisamos da sua autorização.'
 
-/** The consent that the law asks for, with what it is given to; then the time is held. */
+/** The legally required consent, with what the patient consents to. It then holds the time. */
 export function ConsentStep(props: ConsentStepProps) {
   const navigate = useNavigate()
   const [hasAgreed, setHasAgreed] = useState(false)
@@ -79,7 +79,7 @@ export function ConsentStep(props: ConsentStepProps) {
   )
 }
 
-/** A refusal in the server's words; what it says of the patient's fields is mended a step before. */
+/** The server's refusal; faults of the patient's fields are corrected in the previous step. */
 function BookingFault({ failure, onRetry }: { failure: Failure | undefined; onRetry: () => void }) {
   if (!failure) return null
   const said = Object.values(personFaultsOf(failure))
@@ -95,7 +95,7 @@ function BookingFault({ failure, onRetry }: { failure: Failure | undefined; onRe
   )
 }
 
-/** What is being agreed to, in two lines. */
+/** The choices that the patient agrees to, in two lines. */
 function Chosen() {
   const { appointmentAt, chosenDoctor, communicationChannel } = useSelector(selectJourney)
   if (!appointmentAt || !communicationChannel) return null

@@ -5,7 +5,7 @@ import { stepLabels } from './step-titles.ts'
 
 const steps = consultationSteps.map((key) => ({ key, label: stepLabels[key] }))
 
-/** How far the booking is; finished steps may be gone back to, until it is paid. */
+/** The progress of the booking; until it is paid, finished steps can be opened again. */
 export function ConsultationSteps({ step }: { step: ConsultationStep }) {
   const isOver = step === 'confirmacao'
   return (

@@ -13,7 +13,7 @@ import { stepTitles } from './step-titles.ts'
 import { useDoctors } from './use-doctors.ts'
 import type { Pathology } from './use-journey.ts'
 
-/** Whom: the first who is free, or one by name. The first stands chosen, so that nobody has to. */
+/** The doctor: the first free one, which is preselected, or one by name. */
 export function DoctorStep({ pathology }: { pathology: Pathology | undefined }) {
   const navigate = useNavigate()
   const { data: doctors, error, refetch } = useDoctors(pathology)
@@ -55,7 +55,7 @@ const nextTimeWords = ([next]: readonly string[]) =>
 function Doctors({ doctors }: { doctors: readonly Doctor[] }) {
   const dispatch = useDispatch()
   const { chosenDoctor } = useSelector(selectJourney)
-  // Somebody who does not see patients any more is not chosen any more.
+  // A doctor who no longer sees patients is no longer selected.
   const chosenId = doctors.find(({ id }) => id === chosenDoctor?.id)?.id ?? null
   const soonest = doctors.flatMap(({ nextTimes }) => nextTimes).sort()
   return (

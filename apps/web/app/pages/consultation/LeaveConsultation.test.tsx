@@ -10,7 +10,7 @@ import { fakeApi } from '#shared/testing/fake-api.ts'
 import { makeStore } from '#store'
 import { LeaveConsultation } from './LeaveConsultation.tsx'
 
-// jsdom has the element but not its modal behaviour; the browser journeys see the real one.
+// jsdom has the element but not its modal behaviour; the browser journeys test the real one.
 beforeAll(() => {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.setAttribute('open', '')

@@ -17,7 +17,7 @@ export function LeaveConsultation(leaving: Leaving) {
     dispatch(consultationReset())
     forgetPatient()
     cardDraft.clear()
-    // A new page, so that nothing of the answers stays in this one's memory.
+    // A new document, so that no answer stays in this one's memory.
     window.location.assign(links.home())
   }
   return (

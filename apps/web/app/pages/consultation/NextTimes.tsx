@@ -15,7 +15,7 @@ export type NextTimesProps = {
   onChoose: (time: NextTime) => void
 }
 
-/** Somebody else was quicker: the next free times, each one tap away. Nothing that was typed is lost. */
+/** Another patient was faster: the next free times, each one tap away. All input is kept. */
 export function NextTimes({ times, pathology, isBusy, onChoose }: NextTimesProps) {
   const { chosenDoctor } = useSelector(selectJourney)
   const { data: doctors = [] } = useDoctors(pathology)

@@ -2,7 +2,7 @@ import { EmptyState, LinkButton, Picture } from '@prumo/ui'
 import { Link } from 'react-router'
 import { links, pictureAddress } from '#links'
 
-/** Somebody came here by the address alone, or cleared his cookies: where a consultation begins. */
+/** For a visitor who opened the URL directly or deleted his cookies: it links to the start of a consultation. */
 export function NoSurvey() {
   return (
     <EmptyState

@@ -5,7 +5,7 @@ import { links } from '#links'
 import { WhoStep } from '#widgets/checkout/WhoStep.tsx'
 import { stepTitles } from './step-titles.ts'
 
-/** Who is to be seen; what was typed is kept, and the booking itself comes with the consent. */
+/** The patient. His input is kept; the booking itself is made with the consent. */
 export function PatientStep({ draft }: { draft: SurveyDraft }) {
   const navigate = useNavigate()
   return (

@@ -13,7 +13,7 @@ import type { Booking } from './use-journey.ts'
 
 export type PayingByPixProps = { booking: Booking; method: WayToPay; onCard: (() => void) | undefined }
 
-/** Pays a booking by Pix; where its time went to somebody else meanwhile, another is chosen first. */
+/** Pays a booking by Pix. If another patient has taken the time, the patient first chooses another one. */
 export function PayingByPix({ booking, method, onCard }: PayingByPixProps) {
   const paying = usePayConsultationMutation()
   const generating = useConsultationPixCodeMutation()

@@ -7,10 +7,10 @@ import { stepTitles } from './step-titles.ts'
 import { useBookingLive } from './use-booking-live.ts'
 import type { Booking } from './use-journey.ts'
 
-/** How it is paid. The time is held meanwhile, and the page turns by itself once the money has come. */
+/** The payment. The time is held meanwhile, and the page continues by itself once the payment has arrived. */
 export function PaymentStep({ booking }: { booking: Booking }) {
   useBookingLive(booking)
-  // The heading that stood here while the booking came had the focus, and took it along.
+  // The heading shown while the booking loaded had the focus, which was lost with it.
   const title = useFocusWhereLost<HTMLHeadingElement>()
   return (
     <>

@@ -8,7 +8,7 @@ type Flag = NonNullable<NonNullable<SurveyDraft['surveySubmission']>['redFlag']>
 /** SAMU: the emergency number, free and at any hour, all over Brazil. */
 const EMERGENCY = '192'
 
-/** An answer that telemedicine must not go on from: it stops here, says why, and where to go instead. */
+/** An answer for which telemedicine is unsafe: the booking ends here, with the reason and where to go instead. */
 export function RedFlag({ redFlag: { title, advice, isUrgent } }: { redFlag: Flag }) {
   return (
     <div className="step-form">

@@ -31,7 +31,7 @@ const survey = {
 
 let api: Awaited<ReturnType<typeof fakeApi>>
 let kept: Record<string, unknown>
-/** What the line waits for before the server's answer comes. */
+/** What the simulated connection waits for before the server's answer arrives. */
 let line: Promise<unknown>
 const saved = () =>
   api.received.filter(({ method }) => method === 'PATCH').map(({ body }) => (body as { answers: object }).answers)
@@ -77,12 +77,12 @@ const open = async () => {
 }
 const heading = (name: string) => screen.findByRole('heading', { name, level: 1 })
 const radio = (name: string) => screen.getByRole('radio', { name })
-/** A finger or a mouse: a screen reader's press has no weight. */
+/** A press by finger or mouse: a screen reader's press has no pressure. */
 const touch = (name: string) => {
   fireEvent.pointerDown(radio(name), { pressure: 0.5 })
   fireEvent.click(radio(name))
 }
-/** Long enough for a question to have gone on by itself. */
+/** Long enough for the page to show the next question by itself. */
 const aWhile = () => new Promise((done) => setTimeout(done, 700))
 
 test('an answer that is touched leads on by itself, and is kept', async () => {
@@ -140,7 +140,7 @@ test('several answers wait for the button', async () => {
 
 test('of a double tap over two answers the last counts, and nothing is chosen on the next question', async () => {
   await open()
-  // The moment stands still, however slowly this machine draws the next question.
+  // The clock is frozen, however slowly this machine renders the next question.
   const moment = vi.spyOn(performance, 'now').mockReturnValue(1_000_000)
   touch('Sim')
   touch('Não')

@@ -11,13 +11,13 @@ import { QUESTION, questionAddress } from './question-address.ts'
 import './survey-step.css'
 import { mayGoOnByItself, useAnswering, usePointing } from './use-answering.ts'
 
-/** One question a screen; its number stands in the address, its answer is kept on the server at each step. */
+/** One question per screen. Its number is in the URL, and each answer is saved on the server at once. */
 export function SurveyStep({ draft }: { draft: SurveyDraft }) {
   const [search] = useSearchParams()
   const answers = (draft.surveySubmission?.answers ?? {}) as Answers
   const asked = askedQuestions(draft.survey, answers)
   const goOn = whereToGoOn(draft.survey, answers)
-  // An answer that has just been kept must not exchange the question before whoever sent it goes on.
+  // A saved answer must not replace the question before the sender goes on.
   const [start] = useState(goOn)
   const input = Number(search.get(QUESTION) ?? start + 1) - 1
   const index = Number.isInteger(input) && input >= 0 && input < asked.length ? input : goOn
@@ -37,7 +37,7 @@ export function SurveyStep({ draft }: { draft: SurveyDraft }) {
   )
 }
 
-/** How far one is, said once: the steps of the booking come when the questions are over. */
+/** The progress, said once: the steps of the booking are shown after the questions. */
 function Progress({ done, all }: { done: number; all: number }) {
   return (
     <div className="survey__progress">
@@ -53,7 +53,7 @@ type OneQuestionProps = {
   question: Question
   answers: Answers
   isCorrecting: boolean
-  /** The first that this page shows: what a press does is said before it does it. */
+  /** The first question that this page shows: it explains a press before it happens. */
   isFirstShown: boolean
 }
 

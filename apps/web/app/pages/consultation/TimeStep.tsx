@@ -13,7 +13,7 @@ import type { Pathology } from './use-journey.ts'
 
 const DAYS_AHEAD = 14
 
-/** When: the free times by day. A time is only held once it is booked, and the step says so if it is gone by then. */
+/** The time: free times by day. Only a booking holds a time; the step says so if it was taken before. */
 export function TimeStep({ pathology }: { pathology: Pathology | undefined }) {
   const navigate = useNavigate()
   const { chosenDoctor, communicationChannel, appointmentAt } = useSelector(selectJourney)

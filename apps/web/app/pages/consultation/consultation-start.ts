@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
 import { links } from '#links'
 
-/** The address without a step leads to the first. */
+/** The URL without a step redirects to the first. */
 export const loader = () => redirect(links.newConsultation('questionario'))

@@ -31,17 +31,17 @@ import { type Journey, useJourney } from './use-journey.ts'
 const isStep = (text: string | undefined): text is ConsultationStep =>
   consultationSteps.includes(text as ConsultationStep)
 
-/** Only the steps that exist: any other is a 404 with a way back. */
+/** Only existing steps: any other is a 404 with a link back. */
 export const loader = ({ params }: LoaderFunctionArgs) => {
   if (!isStep(params.step)) throw data(null, { status: 404 })
   return null
 }
 
-/** A question more is no other page: nothing is asked of the server for it. */
+/** Another question is not another page: it needs no request. */
 export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) =>
   currentParams.step !== nextParams.step
 
-/** The title names the step and nothing of why somebody is here (design 6). */
+/** The title names the step, never the complaint (design 6). */
 export const meta = ({ params }: MetaArgs) => hiddenPageMeta(isStep(params.step) ? stepTitles[params.step] : 'Consulta')
 
 export default function NewConsultation() {
@@ -50,7 +50,7 @@ export default function NewConsultation() {
   useSessionOnIdle()
   return (
     <Page isNarrow className="consultation">
-      {/* The questions have a line of progress of their own. */}
+      {/* The questions have their own progress line. */}
       {step !== 'questionario' && <ConsultationSteps step={step} />}
       {journey.state === 'coming' && <StepComing title={stepTitles[step]} />}
       {journey.state === 'none' && <NoSurvey />}
@@ -74,7 +74,7 @@ function Step({ step, journey }: { step: ConsultationStep; journey: Journey }) {
     return step === 'pagamento' ? <PaymentStep booking={booking} /> : <Confirmation booking={booking} />
   }
   if (!draft) return <NoSurvey />
-  // An answer speaks for in-person care: nothing of the way leads past it.
+  // An answer requires in-person care, so no later step can be opened.
   const redFlag = draft.surveySubmission?.redFlag
   if (redFlag && !journey.isCorrecting) return <RedFlag redFlag={redFlag} />
   if (step === 'questionario') return <SurveyStep draft={draft} />
@@ -86,7 +86,7 @@ function Step({ step, journey }: { step: ConsultationStep; journey: Journey }) {
   return <ConsentStep draft={draft} pathology={journey.pathology} booking={booking} />
 }
 
-/** What the server draws: only the browser knows how far one is. */
+/** What the server renders: only the browser knows the progress. */
 function StepComing({ title }: { title: string }) {
   return (
     <>

@@ -3,7 +3,7 @@ import type { Failure } from '#shared/http/failure.ts'
 
 export type NextTime = (typeof main.slotTaken)['_zod']['output']['nextTimes'][number]
 
-/** The next free times that a refusal offers because somebody else has the wanted one; null for any other failure. */
+/** The next free times in a refusal because another patient has the chosen one; null for any other failure. */
 export const nextTimesOf = (failure: Failure | undefined): NextTime[] | null => {
   if (!failure || !('body' in failure)) return null
   const { nextTimes } = (failure.body ?? {}) as { nextTimes?: NextTime[] }

@@ -1,6 +1,6 @@
 import type { ConsultationStep } from '#links'
 
-/** The heading of each step, also the title of its page; none says why somebody is here. */
+/** The heading of each step, also the title of its page; none reveals the complaint. */
 export const stepTitles: Record<ConsultationStep, string> = {
   questionario: 'Questionário',
   medico: 'Com quem você quer falar',
@@ -12,7 +12,7 @@ export const stepTitles: Record<ConsultationStep, string> = {
   confirmacao: 'Consulta marcada',
 }
 
-/** The same in a word, for the line of steps. */
+/** The same in one word, for the progress line. */
 export const stepLabels: Record<ConsultationStep, string> = {
   questionario: 'Perguntas',
   medico: 'Médico',

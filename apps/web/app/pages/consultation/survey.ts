@@ -6,18 +6,19 @@ import { ownCookie } from '#shared/http/own-cookie.ts'
 import { type Outcome, type Outgoing, send } from '#shared/http/send.ts'
 import { type RequestFacts, requestFacts } from '../../request-facts.ts'
 
-/** Which survey this browser is on, and what opens its draft once there is one. */
+/** The survey of this browser, and the token of its draft once there is one. */
 type Kept = { spe: string; id?: number; pdid?: string }
 type Draft = { pdid: string; survey: unknown; surveySubmission: { id: number } | null }
 
-/** Long enough to go on after closing the browser; leaving the booking offers to take it off a shared computer. */
+/**
+ * Long enough to continue after closing the browser; leaving the booking offers to delete it from a shared computer.
+ */
 const surveyCookie = ownCookie('prumo_survey', { days: 7, path: '/_survey' })
 
 /**
- * Keeps the draft of a survey's answers: they stand on the API's server, sealed, and what opens them in a cookie that
- * no script reads (design 5). POST (a form) says which survey is wanted, PUT opens or resumes its draft, PATCH keeps
- * answers, DELETE forgets the draft here. A page gets `pdid` in memory only, to prove at booking whose answers they
- * are.
+ * Stores the draft of a survey's answers: the answers are encrypted on the API's server, their token is in an HttpOnly
+ * cookie (design 5). POST (a form) chooses the survey, PUT opens or resumes its draft, PATCH saves answers, DELETE
+ * deletes the cookie. A page gets `pdid` in memory only, to prove at booking that the answers are its own.
  */
 export const action = async ({ request, context }: ActionFunctionArgs): Promise<Response> => {
   const facts = context.get(requestFacts)
@@ -35,7 +36,7 @@ export const loader = () => answer(405, { error: 'method_not_allowed' })
 const begin = async (facts: RequestFacts, request: Request, kept: Kept | null): Promise<Response> => {
   const spe = String((await request.formData().catch(() => new FormData())).get('spe') ?? '')
   if (!isSurvey(spe)) return answer(400, { error: 'unknown_survey' })
-  // The same survey goes on where it was left; the condition stays out of the address from here on.
+  // The same survey continues where it was left; from here on the URL does not contain the condition.
   const next = kept?.spe === spe ? kept : { spe }
   return new Response(null, {
     status: 303,
@@ -44,13 +45,13 @@ const begin = async (facts: RequestFacts, request: Request, kept: Kept | null): 
 }
 
 const resume = async (facts: RequestFacts, kept: Kept | null): Promise<Response> => {
-  // Who never began one asks for nothing wrong, so his console shows no error.
+  // A visitor without a survey makes no invalid request, so his console shows no error.
   if (!kept) return answer(200, { pdid: null })
   if (kept.pdid) {
     const query = { spe: kept.spe, pdid: kept.pdid, show_full_survey: true }
     const found = (await call(facts, { method: 'GET', path: '/api/v1/survey', query })) as Outcome<Omit<Draft, 'pdid'>>
     if (found.data?.surveySubmission) return answer(200, { ...found.data, pdid: kept.pdid })
-    // A draft that is gone (too old, or bound to a consultation) is followed by a new one.
+    // A missing draft (expired, or bound to a consultation) is replaced by a new one.
     if (found.error && ![403, 404].includes(statusOf(found.error) ?? 0)) return refused(found)
   }
   return open(facts, kept.spe)
@@ -81,7 +82,7 @@ const call = (facts: RequestFacts, { path, ...outgoing }: ApiCall): Promise<Outc
   send({
     ...outgoing,
     address: `${facts.apiUrl}${path}`,
-    // The API counts tries by address, and all of ours would otherwise come from this process.
+    // The API limits tries by client address; without this header all visitors would share this process's address.
     headers: { 'x-forwarded-for': facts.clientAddress },
   })
 
@@ -89,9 +90,7 @@ const isSurvey = (spe: unknown): spe is string => typeof spe === 'string' && /^[
 const isToken = (pdid: unknown) => typeof pdid === 'string' && /^[\w-]{1,200}$/.test(pdid)
 const isId = (id: unknown) => Number.isSafeInteger(id) && Number(id) > 0
 
-/**
- * What our own cookie holds. Anybody can write one himself, so nothing in it may be more than it says: it names calls.
- */
+/** The content of our cookie. Anybody can write one, so it is only trusted as parameters of calls. */
 const keptIn = (cookie: unknown): Kept | null => {
   if (typeof cookie !== 'object' || cookie === null) return null
   const { spe, id, pdid } = cookie as Record<string, unknown>
@@ -102,7 +101,7 @@ const keptIn = (cookie: unknown): Kept | null => {
 const cookieOf = ({ isSecure }: RequestFacts, kept: Kept | null): Promise<string> =>
   kept ? surveyCookie.keeping(kept, isSecure) : surveyCookie.forgetting(isSecure)
 
-/** An API that is away is asked again by the page itself: Retry-After says that nothing was wrong with the question. */
+/** If the API does not answer, the page retries by itself: Retry-After says that the request was valid. */
 const refused = ({ error }: Outcome): Response => {
   const status = error ? statusOf(error) : null
   if (status === null) return answer(503, { error: 'no_answer' }, undefined, { 'retry-after': '1' })

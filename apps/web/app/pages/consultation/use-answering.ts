@@ -6,19 +6,17 @@ import { links } from '#links'
 import type { Failure } from '#shared/http/failure.ts'
 import { questionAddress } from './question-address.ts'
 
-/** How long a choice is seen before the next question comes; another choice meanwhile begins anew. */
+/** How long a choice is shown before the next question; another choice restarts the time. */
 const SEEN_MS = 350
-/** The second press of a double tap falls where the next question has just come to stand: it chooses nothing there. */
+/** The second press of a double tap hits the next question, which has just appeared; it is ignored. */
 const DOUBLE_TAP_MS = 400
 
-/** Whoever asked for less motion keeps the button: for him nothing moves by itself. */
+/** With reduced motion the button stays: nothing moves by itself. */
 export const mayGoOnByItself = () => !window.matchMedia?.('(prefers-reduced-motion: reduce)').matches
 
 type Asking = { draft: SurveyDraft; question: Question; answers: Answers; isCorrecting: boolean }
 
-/**
- * One answer on its way to the server. What was chosen last is what is kept, however slow the line or quick the hand.
- */
+/** Sends one answer to the server. The last choice is the one that is saved, on any connection and at any speed. */
 export const useAnswering = ({ draft, question, answers, isCorrecting }: Asking) => {
   const navigate = useNavigate()
   const [keep, { error }] = useKeepAnswersMutation()
@@ -31,7 +29,7 @@ export const useAnswering = ({ draft, question, answers, isCorrecting }: Asking)
   const isSubmitted = draft.surveySubmission?.isSubmitted ?? false
 
   const goOn = (now: Answers, hasRedFlag: boolean, isByItself: boolean) => {
-    // The next question may have come or gone with this answer.
+    // This answer may have added or removed the next question.
     const asked = askedQuestions(draft.survey, now)
     const next = asked.findIndex(({ key }) => key === question.key) + 1
     if (next >= asked.length) return navigate(links.newConsultation(hasRedFlag ? 'questionario' : 'medico'))
@@ -57,7 +55,7 @@ export const useAnswering = ({ draft, question, answers, isCorrecting }: Asking)
     const kept = await keepLatest()
     isBusy.current = false
     setIsSending(false)
-    // Who has gone back meanwhile stays there.
+    // A patient who has gone back meanwhile stays there.
     if (!kept || !isHere.current) return
     void goOn({ ...answers, [question.key]: kept.sent ?? '' } as Answers, kept.hasRedFlag, isByItself)
   }
@@ -69,7 +67,7 @@ export const useAnswering = ({ draft, question, answers, isCorrecting }: Asking)
     if (!isPointed || question.kind !== 'one' || !mayGoOnByItself()) return
     timer.current = setTimeout(() => void send(true), SEEN_MS)
   }
-  /** Going back loses nothing: what is whole is kept on the way. */
+  /** Going back loses nothing: a complete answer is saved first. */
   const keepTyped = () => {
     clearTimeout(timer.current)
     if (isSubmitted || isBusy.current || answer === answers[question.key] || faultOfAnswer(question, answer)) return
@@ -79,7 +77,7 @@ export const useAnswering = ({ draft, question, answers, isCorrecting }: Asking)
   return { answer, fault, failure, isSubmitted, isSending, choose, send, keepTyped }
 }
 
-/** Whether this question still stands, how it came, and the clock that it goes by. */
+/** Whether this question is still shown, how it was reached, and its clock. */
 const usePresence = () => {
   const isByItself = (useLocation().state as { isByItself?: boolean } | null)?.isByItself === true
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -97,8 +95,8 @@ const usePresence = () => {
 }
 
 /**
- * Tells a press of a hand from arrows, Space and a screen reader, whose "press" has no weight: those walk through the
- * answers before they settle on one, and must not be taken away from it.
+ * Distinguishes a physical press from arrow keys, Space and a screen reader, whose "press" has no pressure: with those,
+ * a user moves through the answers before he chooses, so the page must not go on by itself.
  */
 export const usePointing = () => {
   const isPointed = useRef(false)

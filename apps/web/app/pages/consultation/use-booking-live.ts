@@ -5,7 +5,7 @@ import { useRuntime } from '#shared/hooks/use-runtime.ts'
 import { followRoom } from '#shared/realtime/follow-room.ts'
 import type { Booking } from './use-journey.ts'
 
-/** A booking that stays true while the page stands: asked for anew at each event of its order, and now and then. */
+/** Keeps an open booking up to date: it is read again at each event of its order, and by polling. */
 export const useBookingLive = ({ key: { number, token } }: Booking): void => {
   const { apiUrl } = useRuntime()
   const dispatch = useDispatch()

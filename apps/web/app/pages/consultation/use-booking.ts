@@ -17,9 +17,8 @@ type Input = { draft: SurveyDraft; pathology: Pathology | undefined; booking: Bo
 const isSameTime = (one: string | null, other: string) => one !== null && Date.parse(one) === Date.parse(other)
 
 /**
- * Books what was chosen: submits the survey, which from then on never changes, and holds the time. What was booked and
- * is not paid yet gives way to another request with the same answers; the same request again is what was booked
- * already.
+ * Books the chosen time: submits the survey, which never changes afterwards, and holds the time. A different request
+ * with the same answers replaces an unpaid booking; the same request returns the existing one.
  */
 export const useBooking = ({ draft, pathology, booking }: Input) => {
   const dispatch = useDispatch()
@@ -35,7 +34,7 @@ export const useBooking = ({ draft, pathology, booking }: Input) => {
   const bookTime = async (startsAt: string, wantedId: number | undefined): Promise<{ error?: unknown }> => {
     const patient = personToWire(patientDraft.read())
     const isHisAlready = unpaid !== null && isSameTime(unpaid.appointmentAt, startsAt)
-    // His own hold would make the doctor look taken to whoever asks for the first who is free.
+    // His own hold would make the doctor look busy in a request for the first free doctor.
     const doctorId = wantedId ?? (isHisAlready ? unpaid.doctorId : undefined)
     const isSameBooking = isHisAlready && doctorId === unpaid.doctorId && bookedPatient.is(patient)
     if (isSameBooking && unpaid.communicationChannel === chosen.communicationChannel) return {}

@@ -1,6 +1,6 @@
 import { useDoctorsToChooseQuery } from '#features/onboarding/new-consultation.api.ts'
 import type { Pathology } from './use-journey.ts'
 
-/** Who sees patients for this; without a complaint of the body it is the psychologists. */
+/** The doctors for this complaint; without a physical complaint, the psychologists. */
 export const useDoctors = (pathology: Pathology | undefined) =>
   useDoctorsToChooseQuery({ pathology, profession: pathology ? 'doctor' : 'psychologist' })

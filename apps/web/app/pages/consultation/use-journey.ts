@@ -16,16 +16,16 @@ import type { Failure } from '#shared/http/failure.ts'
 
 export type Pathology = NonNullable<Consultation['pathology']>
 
-/** What was booked, and what opens it. */
+/** The booking, and the key that opens it. */
 export type Booking = { key: BookingKey; consultation: Consultation }
 
 export type Journey = {
-  /** Null where no survey was begun here; a booking is followed without one. */
+  /** Null if no survey was begun here; a booking can be followed without one. */
   draft: SurveyDraft | null
   pathology: Pathology | undefined
   booking: Booking | null
   progress: Progress
-  /** A red flag was read, and an answer behind it is looked at again (`?corrigir`). */
+  /** The patient has read a red flag and checks an answer behind it (`?corrigir`). */
   isCorrecting: boolean
 }
 
@@ -36,7 +36,7 @@ export type JourneyState =
   | { state: 'failed'; failure: Failure; again: () => void }
   | { state: 'ready'; journey: Journey }
 
-/** A booking with other answers is one that came before: these answers are on their way to another. */
+/** A booking with other answers is an earlier one: these answers belong to a new booking. */
 const isOfThisJourney = ({ surveySubmissionId }: Consultation, draft: SurveyDraft | null) =>
   !draft?.surveySubmission || surveySubmissionId === draft.surveySubmission.id
 
@@ -58,8 +58,8 @@ const progressOf = (
 }
 
 /**
- * Everything that is known of this booking, put together: the answers on the server, what was chosen (a slice) and
- * typed (a draft) here, and what was booked, as the server has it now. The slice's comment says what lives where.
+ * All state of this booking: the answers on the server, the choices (a slice) and the input (a draft) here, and the
+ * booking as the server has it now. The slice's comment says what is where.
  */
 export const useJourney = (): JourneyState => {
   const isRestored = useRestored()

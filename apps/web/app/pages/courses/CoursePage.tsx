@@ -20,14 +20,14 @@ import './course-page.css'
 
 export type CoursePageProps = {
   course: Course
-  /** Null where the academy does not answer. */
+  /** Null if the academy does not answer. */
   program: Program | null
-  /** Null where nobody says what it costs. */
+  /** Null if no source has the price. */
   price: Price | null
   crumbs: readonly Crumb[]
 }
 
-/** A course: what is in it, for whom, what is known, what it costs, and the way to enrol. */
+/** A course: content, audience, evidence, price, and the link to enrol. */
 export function CoursePage({ course, program, price, crumbs }: CoursePageProps) {
   const isLoggedIn = useSelector(({ auth }: { auth: AuthState }) => auth.isLoggedIn)
   const published = (program && publishedWords(program)?.title) ?? null
@@ -42,7 +42,7 @@ export function CoursePage({ course, program, price, crumbs }: CoursePageProps) 
       <Trail crumbs={crumbs} />
       <CourseHero
         course={course}
-        // A silent academy says of no lesson that it can be watched.
+        // Without the academy's answer, no lesson is shown as watchable.
         isPlanned={program === null || isPresale}
         action={
           <div className="course-page__action">

@@ -24,7 +24,7 @@ export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
       })
     : []
 
-/** A course by its slug. A silent academy takes nothing from the page but the stages and the price. */
+/** A course by its slug. If the academy does not answer, only the stages and the price are missing. */
 export const loader = async ({ params, context }: LoaderFunctionArgs) => {
   const slug = courseSlugs.find((known) => known === params.slug)
   if (!slug) throw data(null, { status: 404 })
@@ -33,7 +33,7 @@ export const loader = async ({ params, context }: LoaderFunctionArgs) => {
   const program = await readProgram(apiUrl, slug)
   const price = program ? coursePrice(program.price) : await priceOfCatalogue(apiUrl, slug)
   const path = links.course(slug)
-  // Written here and not in the browser, so that what writes them weighs nothing on the page.
+  // Written on the server, so that the page's script stays small.
   const crumbs = [
     { label: 'Início', path: links.home() },
     { label: 'Cursos', path: links.courses() },
@@ -58,7 +58,7 @@ export const loader = async ({ params, context }: LoaderFunctionArgs) => {
   return { course, program, price, crumbs, structured }
 }
 
-/** The shop sells the same course and knows its price too, where the academy is silent. */
+/** The shop sells the same course, so its price is used if the academy does not answer. */
 const priceOfCatalogue = async (apiUrl: string, slug: CourseSlug): Promise<CoursePrice | null> => {
   const product = await readProduct(apiUrl, slug)
   if (product.status !== 'ok' || product.value.price === null) return null

@@ -21,7 +21,7 @@ export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
     structured: loaderData?.structured,
   })
 
-/** The courses on offer, each with its price where the academy says it. */
+/** The courses on offer, each with its price if the academy answers. */
 export const loader = async ({ context }: LoaderFunctionArgs) => {
   const { apiUrl, webUrl } = context.get(requestFacts)
   const programs = await readPrograms(apiUrl)
@@ -33,7 +33,7 @@ export const loader = async ({ context }: LoaderFunctionArgs) => {
       title,
       lead,
       figures,
-      // A silent academy says of no lesson that it can be watched.
+      // Without the academy's answer, no lesson is shown as watchable.
       isPlanned: !program || isPresale(program),
       price: program ? coursePrice(program.price).cash : null,
     }

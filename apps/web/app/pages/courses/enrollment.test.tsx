@@ -29,7 +29,7 @@ const bruno = {
 
 let api: Awaited<ReturnType<typeof fakeApi>>
 let store: Store
-/** By method and path; what is not told is an empty success. */
+/** By method and path; all others are an empty success. */
 let answers: Record<string, Answer>
 const asked = (method: string, end: string) =>
   api.received.filter((request) => request.method === method && request.path.endsWith(end))
@@ -161,7 +161,7 @@ test('a guest enrols, pays by Pix, and the page turns when the money has come', 
   answers['GET /api/v2/academy/enrollments'] = { body: { enrollments: [{ ...control, state: 'open' }] } }
   await screen.findByRole('heading', { name: 'Inscrição confirmada' }, { timeout: 8000 })
   expect(where()).toBe('/cursos/programa-control/inscricao/confirmacao')
-  // Cleared by an effect, which comes after what is seen.
+  // An effect clears it after the page is shown.
   await waitFor(() => expect(patientDraft.read()).toEqual(patientDraft.empty))
 }, 15_000)
 

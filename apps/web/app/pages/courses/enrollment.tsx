@@ -19,7 +19,7 @@ import './enrollment/enrollment.css'
 
 const stepOf = (text: string | undefined) => enrollmentSteps.find((step) => step === text)
 
-/** Only the steps and the courses that exist: any other is a 404 with a way back. */
+/** Only existing steps and courses: any other is a 404 with a link back. */
 export const loader = async ({ params, context }: LoaderFunctionArgs): Promise<CourseFacts> => {
   const slug = courseSlugs.find((known) => known === params.slug)
   if (!slug || !stepOf(params.step)) throw data(null, { status: 404 })
@@ -33,7 +33,7 @@ export const loader = async ({ params, context }: LoaderFunctionArgs): Promise<C
   }
 }
 
-/** What the course is stays the same from step to step. */
+/** The course is the same in every step. */
 export const shouldRevalidate = () => false
 
 /** The title names the step and not the course (design 6). */
@@ -82,7 +82,7 @@ function Step({ step, course }: { step: EnrollmentStep; course: CourseFacts }) {
   return <Enrolled course={course} enrollment={enrollment} />
 }
 
-/** What the server draws: only the browser knows how far one is. */
+/** What the server renders: only the browser knows the progress. */
 function StepComing({ title }: { title: string }) {
   return (
     <>

@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { requestFacts } from '../../request-facts.ts'
 
 /**
- * GET /robots.txt: all is open in production, nothing anywhere else. What must not be listed there says so itself
- * (hiddenPageMeta), which a crawler can only read where it is let in.
+ * GET /robots.txt: everything is allowed in production, nothing elsewhere. A page that must not be listed declares so
+ * itself (hiddenPageMeta), which a crawler can only read if it may open the page.
  */
 export const loader = ({ context }: LoaderFunctionArgs): Response => {
   const { runtime, webUrl } = context.get(requestFacts)

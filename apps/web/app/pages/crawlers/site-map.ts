@@ -1,4 +1,4 @@
-/** A page that search engines may list. `lastChangedOn` (YYYY-MM-DD) only where it is known to be true. */
+/** A page that search engines may list. `lastChangedOn` (YYYY-MM-DD) only if it is known. */
 export type ListedPage = { path: string; lastChangedOn?: string }
 
 const ESCAPES: Readonly<Record<string, string>> = {

@@ -6,7 +6,7 @@ import { type ConditionSlug, conditionSlugs, courseSlugs, legalSlugs, links } fr
 import { requestFacts } from '../../request-facts.ts'
 import { type ListedPage, siteMap } from './site-map.ts'
 
-/** GET /sitemap.xml: every page that may be found by a search. Without the API it goes without the shop's products. */
+/** GET /sitemap.xml: every page that search engines may list. Without the API, the shop's products are missing. */
 export const loader = async ({ context }: LoaderFunctionArgs): Promise<Response> => {
   const { apiUrl, webUrl } = context.get(requestFacts)
   const products = await readShopProducts(apiUrl)
@@ -14,7 +14,7 @@ export const loader = async ({ context }: LoaderFunctionArgs): Promise<Response>
   return new Response(siteMap(webUrl, [...standing(), ...shop.map(listedProduct)]), {
     headers: {
       'content-type': 'application/xml; charset=utf-8',
-      // One that came without the products must not be kept for an hour.
+      // A site map without the products must not be cached for an hour.
       'cache-control': products.status === 'ok' ? 'public, max-age=3600' : 'no-store',
     },
   })

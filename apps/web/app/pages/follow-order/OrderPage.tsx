@@ -11,7 +11,7 @@ import { ThankYouDrawer } from './ThankYouDrawer.tsx'
 
 type Arrival = { isThanking?: boolean } | null
 
-/** A placed order on a page of its own, thanked for where one comes from the checkout. */
+/** A page of a placed order, with thanks to a customer who comes from the checkout. */
 export function OrderPage({ order, onChanged }: { order: Order; onChanged: () => void }) {
   const { isOpen, close } = useThankYou()
   const pix = useOrderPix(order)
@@ -34,7 +34,9 @@ export function OrderPage({ order, onChanged }: { order: Order; onChanged: () =>
   )
 }
 
-/** An account's, with money that came too late perhaps: what it becomes is its owner's to see and to say, signed in. */
+/**
+ * An account's order whose payment may have come too late: only its owner, signed in, sees and decides what happens.
+ */
 const mayBeDecided = (order: Order): boolean => isOwedAfterCancellation(order) && Boolean(order.user)
 
 function DecideInAccount({ order }: { order: Order }) {
@@ -48,7 +50,7 @@ function DecideInAccount({ order }: { order: Order }) {
   )
 }
 
-/** The thank-you drawer stands open when one comes from the checkout, once: a reload shows the order alone. */
+/** The thank-you drawer is open once, after the checkout: a reload shows only the order. */
 const useThankYou = () => {
   const overlay = useOverlay('thankYou')
   const { state, pathname } = useLocation()

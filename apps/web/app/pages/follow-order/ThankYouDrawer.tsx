@@ -10,11 +10,11 @@ export type ThankYouDrawerProps = {
   order: Order
   isOpen: boolean
   onClose: () => void
-  /** The Pix panel, while there is a Pix. */
+  /** The Pix panel, if there is a Pix. */
   pix: ReactNode
 }
 
-/** The end of the purchase: what has happened, what comes next, and the Pix where it still has to be paid. */
+/** The end of the purchase: what happened, what comes next, and the Pix if it is not paid yet. */
 export function ThankYouDrawer({ order, isOpen, onClose, pix }: ThankYouDrawerProps) {
   const paid = isPaid(order)
   return (

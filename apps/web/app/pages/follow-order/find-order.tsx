@@ -30,7 +30,7 @@ export default function FindOrderPage() {
   )
 }
 
-/** Orders placed or followed in this browser; the server knows nothing of them while it draws. */
+/** Orders placed or followed in this browser; the server cannot know them while it renders. */
 function KnownOrders() {
   const placed = useSelector(selectPlacedOrders)
   const isRestored = useRestored()

@@ -50,7 +50,7 @@ const open = (number: string, { isSignedIn }: { isSignedIn: boolean }) => {
 }
 const ASKED = 'Para abrir este pedido, informe o código que está no e-mail.'
 
-/** What opened the order, once it was asked for. */
+/** The credentials of the request for the order, once it was made. */
 const openedBy = () =>
   api.received.find(({ path }) => path.includes('/order_status/'))?.headers['x-spree-order-token'] ?? null
 

@@ -31,7 +31,7 @@ export default function FollowOrder() {
   return session === 'there' ? <Own number={number} /> : <AskingForCode number={number} />
 }
 
-/** Whoever is signed in is asked for no code of an order of his; of another's he is told nothing. */
+/** A signed-in customer needs no code for his own orders; of others' orders he learns nothing. */
 function Own({ number }: { number: string }) {
   const { data, error, refetch } = useOwnOrderQuery(number)
   const failure = error as Failure | undefined
@@ -54,7 +54,7 @@ function AskingForCode({ number }: { number: string }) {
   )
 }
 
-/** The code after `#` in a link from a mail: kept, then taken out of the address, where others could read it. */
+/** The code after `#` in a link from a mail: stored, then removed from the URL, where others could read it. */
 const useTokenInLink = (number: string): string | null => {
   const { hash, state } = useLocation()
   const dispatch = useDispatch()

@@ -12,7 +12,7 @@ export const meta = () => hiddenPageMeta('Recibo')
 
 type WithTokens = Parameters<typeof selectTokenOf>[0]
 
-/** The receipt of an order that was placed or followed in this browser, or is of whoever is signed in. */
+/** The receipt of an order that was placed or followed in this browser, or that belongs to the signed-in customer. */
 export default function ReceiptPage() {
   const number = useParams().number ?? ''
   const isRestored = useRestored()

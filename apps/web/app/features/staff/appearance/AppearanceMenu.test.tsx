@@ -13,7 +13,7 @@ afterEach(() => {
 })
 
 test('one of the three is chosen by keyboard, shown at once, and said by the button', async () => {
-  // jsdom lays nothing out, so Mantine finds nothing in the menu that could take the focus, and says so.
+  // jsdom has no layout, so Mantine finds no focusable element in the menu and logs a warning.
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   const person = userEvent.setup()
   const store = makeStore({ apiUrl: 'http://127.0.0.1:1', isLasting: true, rest: async () => {} })

@@ -5,7 +5,7 @@ import { colorModeChoices, useColorMode } from '#shared/hooks/use-color-mode.ts'
 const choices = colorModeChoices.map(({ mode, label }) => ({ value: mode, label }))
 const icons = { light: SunIcon, dark: MoonIcon, system: DeviceIcon }
 
-/** Light, dark, or as the device says. Kept by this browser, and shown before the first paint (decision 0032). */
+/** Light, dark, or the device's choice. Stored in this browser and applied before the first paint (decision 0032). */
 export function AppearanceMenu() {
   const [mode, choose] = useColorMode()
   const Icon = icons[mode]

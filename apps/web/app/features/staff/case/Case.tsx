@@ -10,22 +10,22 @@ import { useChangedElsewhere } from './use-changed-elsewhere.ts'
 
 type CaseProps<Data> = {
   id: number
-  /** `currentData` alone is shown: `data` may still be the case that was open before. */
+  /** Only `currentData` is shown: `data` may still be the previous case. */
   reading: Reading<unknown> & { currentData?: Data }
   queue: { label: string; to: string; list: ReactNode }
   loadingWords: string
   missing: { title: string; text: string }
-  /** A string made of everything that others may change; and the words for its present value. */
+  /** A string of all fields that a colleague may change, and the sentence about their present value. */
   versionOf: (data: Data) => string
   changedWords: (data: Data) => string
   record: (data: Data) => ReactNode
-  /** `jump`: the label of the link to the acts on a phone, where they stand under the record. */
+  /** `jump`: the label of a phone's link to the acts, which are below the record there. */
   acts: { label: string; jump?: string; show: (data: Data) => ReactNode }
 }
 
 /**
- * One case in three columns: queue, record and acts; on a phone one below the other. When somebody else changes the
- * case, a notice says so without moving what is being read.
+ * One case in three columns (queue, record, acts), which are stacked on a phone. When a colleague changes the case, a
+ * notice appears without moving the content.
  */
 export function Case<Data>(props: CaseProps<Data>) {
   const { id, reading, queue, loadingWords, missing, versionOf, changedWords, record, acts } = props

@@ -7,12 +7,12 @@ export type Fact = readonly [string, string | null | false]
 type CaseHeadProps = {
   who: string
   state: { label: string; tone: StatusTone }
-  /** What it is about and when, in a line. */
+  /** The subject and the time, in one line. */
   about: string
   facts: readonly Fact[]
 }
 
-/** Who it is, its state, what it is about, and the facts to know before reading on. */
+/** The patient, the state, the subject, and the most important facts. */
 export function CaseHead({ who, state, about, facts }: CaseHeadProps) {
   const heading = useFocusWhereLost<HTMLHeadingElement>()
   return (

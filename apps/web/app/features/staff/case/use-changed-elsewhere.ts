@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import type { RunOwnAct } from './own-acts.ts'
 
-/** The result of an own act is read again within this time. */
+/** The result of the user's own act is read again within this time. */
 const settleMs = 10_000
 
 /**
- * Whether somebody else changed the open case. `version` is a string made of everything that others may change. Own
- * acts go through `runOwnAct`, so that their result does not count; `see` takes the notice away.
+ * Whether a colleague changed the open case. `version` is a string of all fields that a colleague may change. The
+ * user's own acts run in `runOwnAct`, so that their results do not count; `see` removes the notice.
  */
 export const useChangedElsewhere = ({ id, version }: { id: number; version: string | undefined }) => {
   const [changedId, setChangedId] = useState<number | null>(null)

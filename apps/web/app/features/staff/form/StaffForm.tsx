@@ -14,13 +14,13 @@ type StaffFormProps<Form extends Record<string, string>> = {
   onSent?: () => void
   failure: unknown
   isBusy: boolean
-  /** The path of a field's faults in the answer, where it is not the field's name: `items.0.posology`. */
+  /** The path of a field's faults in the answer, if it differs from the field's name: `items.0.posology`. */
   faultsAt?: Partial<Record<keyof Form & string, string>>
   submit: { label: string; variant?: 'teal' | 'danger' }
   children: ReactNode
 }
 
-/** A staff form. After sending it is empty; after a refusal the text stays and each fault stands at its field. */
+/** A staff form. It is empty after sending; after a refusal the text stays and each fault is shown at its field. */
 export function StaffForm<Form extends Record<string, string>>(props: StaffFormProps<Form>) {
   const { draft, form, send, onSent, failure, isBusy, faultsAt = {}, submit, children } = props
   const sendTyped = async (typed: Form) => {

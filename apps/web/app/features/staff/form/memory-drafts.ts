@@ -2,9 +2,9 @@ import { type Draft, makeDraft } from '#shared/hooks/draft.ts'
 import { noteUnsentText } from '#shared/hooks/unsent-text.ts'
 
 /**
- * One draft per case, by its id, so that text for one patient never stands in the form of another. In memory only: what
- * staff write is health data and does not belong in a browser's storage. `written` names the fields that a person
- * types; the others are filled in by the form and do not count as unsent text.
+ * One draft per case, by its id, so that text about one patient never appears in another's form. In memory only: staff
+ * write health data, which does not belong in a browser's storage. `written` names the fields that a person types; the
+ * form fills in the others, and they do not count as unsent text.
  */
 export const memoryDrafts = <Form extends Record<string, string>>(
   empty: Form,

@@ -11,13 +11,13 @@ type StaffHeaderProps = {
   brand: string
   mainId: string
   me: StaffMember | undefined
-  /** Those that his roles may open. */
+  /** The sections that his roles may open. */
   sections: readonly StaffSection[]
   isLeaving: boolean
   onLeave: () => void
 }
 
-/** One quiet line: where one is, who one is, and the way out. */
+/** One line: the sections, the user, and the sign-out button. */
 export function StaffHeader({ brand, mainId, me, sections, isLeaving, onLeave }: StaffHeaderProps) {
   const { pathname } = useLocation()
   const current = sectionAt(sections, pathname, me?.roles ?? [])

@@ -8,11 +8,11 @@ type FiltersProps = {
   label: string
   filters: readonly Filter[]
   onChoose?: () => void
-  /** Other ways to narrow the list, such as a day. */
+  /** Other filters, such as a day. */
   children?: ReactNode
 }
 
-/** Links that choose a part of a list. The choice is in the address, so it can be shared and survives a reload. */
+/** Links that filter a list. The choice is in the URL, so it can be shared and survives a reload. */
 export function Filters({ label, filters, onChoose, children }: FiltersProps) {
   return (
     <nav className="filters" aria-label={label}>

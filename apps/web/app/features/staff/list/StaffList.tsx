@@ -15,13 +15,13 @@ type StaffListProps<Row> = {
   columns: readonly Column<Row>[]
   /** Rows per page of the server. A full page means that there may be more. */
   pageSize: number
-  /** The address after a row; and of the first page, null on the first page itself. */
+  /** The URL of the page after a row, and of the first page; null on the first page itself. */
   paging: { after: (row: Row) => string; start: string | null; words: { next: string; start: string } }
   empty: { title: string; text: string }
 }
 
 /**
- * Rows by pages, with a cursor in the address. A cursor makes the last page as cheap as the first, and nothing is
+ * Rows in pages, with a cursor in the URL. With a cursor the last page is as cheap as the first, and no rows are
  * counted. The current page stays visible while the next one loads.
  */
 export function StaffList<Row>({ label, reading, keyOf, columns, pageSize, paging, empty }: StaffListProps<Row>) {

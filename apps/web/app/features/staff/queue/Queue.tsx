@@ -8,7 +8,7 @@ import { useArrivals } from './arrivals.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
 import { useNextByKey, walkQueue } from './walk-queue.ts'
 
-/** One entry. Without an address it is shown and cannot be opened. */
+/** One entry. Without a URL it is shown but cannot be opened. */
 export type QueueEntry = {
   key: string
   to: string | null
@@ -23,20 +23,20 @@ type QueueProps = {
   /** The accessible name: "Fila da farmácia". */
   label: string
   reading: Reading<unknown>
-  /** What was read, ready to show; undefined until the first answer. */
+  /** The entries, ready to show; undefined until the first answer. */
   groups: readonly QueueGroup[] | undefined
-  /** "3 pedidos", or "Os 50 mais antigos" where more wait than one page holds. */
+  /** "3 pedidos", or "Os 50 mais antigos" if more are waiting than fit on a page. */
   countWords: (count: number) => string
   newWords: (count: number) => string
   empty: { title: string; text: string; picture?: ReactNode }
-  /** Buttons to the next page, where more wait than are shown. */
+  /** Buttons to the next page, if there is one. */
   following?: ReactNode
 }
 
 const clock = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit' })
 
 /**
- * Entries that wait, kept up to date by polling or push. A refresh moves neither focus nor scroll. New entries are
+ * Waiting entries, updated by polling or push. A refresh moves neither focus nor scroll position. New entries are
  * marked and announced; the page does not jump to them.
  */
 export function Queue({ label, reading, groups, countWords, newWords, empty, following }: QueueProps) {
@@ -100,7 +100,7 @@ type StatusProps = {
   onShow: () => void
 }
 
-/** Its height is fixed, so that the entries below do not move when it has something to say. */
+/** Its height is fixed, so that a message does not move the entries below. */
 function Status({ reading, isKnown, count, news, onShow }: StatusProps) {
   const isStale = isKnown && reading.error !== undefined
   const { fulfilledTimeStamp } = reading

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 
-/** The keys that were ever in the queue, and those that are new. */
+/** All keys that have been in the queue, and the new ones. */
 export type Arrivals = { seen: ReadonlySet<string>; fresh: readonly string[] }
 
-/** Nothing of the first reading is new. Later, a key that was never seen is new until it leaves. */
+/** No key of the first answer is new. Later, an unseen key is new until it leaves. */
 export const arrivalsAfter = (before: Arrivals | null, keys: readonly string[]): Arrivals => {
   if (before === null) return { seen: new Set(keys), fresh: [] }
   const fresh = keys.filter((key) => before.fresh.includes(key) || !before.seen.has(key))

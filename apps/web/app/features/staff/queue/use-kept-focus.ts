@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /**
- * When the focused entry leaves the queue, the focus goes to the entry that takes its place instead of the top of the
- * page. A focus outside the queue is left alone.
+ * When the focused entry leaves the queue, the focus moves to the next entry instead of the top of the page. A focus
+ * outside the queue does not change.
  */
 export const useKeptFocus = (queue: RefObject<HTMLElement | null>): void => {
   const at = useRef(-1)

@@ -11,7 +11,7 @@ const steps: Record<string, (at: number, last: number) => number> = {
 
 const stopsIn = (queue: HTMLElement) => [...queue.querySelectorAll<HTMLElement>('a[href]')]
 
-/** While a link of the queue has the focus, arrows or j and k move it; Tab and Enter keep their meaning. */
+/** While a link of the queue has the focus, the arrows or j and k move it; Tab and Enter work as usual. */
 export const walkQueue = (event: KeyboardEvent<HTMLElement>): void => {
   const stops = stopsIn(event.currentTarget)
   const at = stops.indexOf(document.activeElement as HTMLElement)

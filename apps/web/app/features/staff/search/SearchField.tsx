@@ -4,12 +4,12 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 
 type SearchFieldProps = {
   label: string
-  /** What is looked for now. */
+  /** The current search word. */
   value: string
   onSearch: (word: string) => void
 }
 
-/** Searches start after a pause, and from three letters on: fewer would match nearly everybody. */
+/** Searches start after a pause, and from three letters on: fewer letters would match almost every patient. */
 const pauseMs = 250
 const fewest = 3
 
@@ -19,7 +19,7 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [typed, setTyped] = useState(value)
   const [shown, setShown] = useState(value)
-  // Cleared from outside: a filter was chosen.
+  // Cleared by the page: a filter was chosen.
   if (value !== shown) {
     setShown(value)
     if (value !== typed.trim() && typed.trim().length >= fewest) setTyped(value)

@@ -9,24 +9,24 @@ export type StaffRole = AnswerOf<typeof showStaffMember>['me']['roles'][number]
 
 /** One screen of a section. */
 export type StaffPage = {
-  /** The pattern in routes.ts; for the section's first page an address without parameters. */
+  /** The pattern in routes.ts; for the section's first page a URL without parameters. */
   path: string
   /** Its module under `app`. */
   file: string
   roles: readonly StaffRole[]
-  /** The operation that it shows. A test of the API compares `roles` with whom that operation admits. */
+  /** The operation that it shows. A test of the API compares `roles` with the roles that the operation admits. */
   reads: string
 }
 
-/** A tab of the console. Each is declared in a file of its own, beside its pages. */
+/** A tab of the console. Each is declared in its own file, beside its pages. */
 export type StaffSection = {
   title: string
   icon: (props: IconProps) => ReactNode
-  /** Sections are shown in rising order; sign-in leads to the person's first one. */
+  /** Sections are shown in ascending order; sign-in leads to the user's first one. */
   order: number
   /** The tab leads to the first page. */
   pages: readonly [StaffPage, ...StaffPage[]]
-  /** The live room of the section, and what an event makes stale; null stands for the regular poll. */
+  /** The section's realtime room, and which answers an event makes stale; null means the regular poll. */
   room?: { name: SharedRoom; makesStale: (event: RoomEvent | null) => StaleTags }
 }
 

@@ -11,12 +11,12 @@ type TimelineProps<Kind extends string> = {
   kinds: TimelineKinds<Kind>
 }
 
-/** A filter by kind is offered from this many items on. */
+/** The filter by kind is shown from this number of items on. */
 const worthFiltering = 6
 
 const clock = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', hour: '2-digit', minute: '2-digit' })
 
-/** What happened, by day, newest first: when, what kind, what, and by whom. */
+/** Events by day, newest first: time, kind, text and author. */
 export function Timeline<Kind extends string>({ label, items, kinds }: TimelineProps<Kind>) {
   const [only, setOnly] = useState<Kind | null>(null)
   const present = (Object.keys(kinds) as Kind[]).filter((kind) => items.some((item) => item.kind === kind))

@@ -14,7 +14,9 @@ const dayFormat = new Intl.DateTimeFormat('pt-BR', {
   year: 'numeric',
 })
 
-/** Items by their day in Brasília, newest first. Of two at the same moment, the later in the list comes first. */
+/**
+ * Items by their day in Brasília, newest first. Of two items with the same time, the later one in the list comes first.
+ */
 export const daysOf = <Kind extends string>(
   items: readonly TimelineItem<Kind>[],
 ): { day: string; items: TimelineItem<Kind>[] }[] => {

@@ -20,7 +20,7 @@ const whereLessonsAre = ({ published, isPresale }: CourseFacts): string => {
     : 'As aulas estão na sua área, em Cursos. Comece quando quiser.'
 }
 
-/** It is paid and open: what was typed leaves this browser, and the next step stands on the screen. */
+/** The course is paid and open: the input is deleted from this browser, and the page says what comes next. */
 export function Enrolled({ course, enrollment }: { course: CourseFacts; enrollment: Enrollment }) {
   const isLoggedIn = useSelector(({ auth }: { auth: AuthState }) => auth.isLoggedIn)
   useEffect(() => {

@@ -24,7 +24,7 @@ const CONFIRMING = { label: 'Confirmando a inscrição', words: 'Estamos abrindo
 
 const orderOf = ({ orderNumber, orderToken }: Enrollment) => ({ number: orderNumber, token: orderToken })
 
-/** What is bought and how it is paid; the page turns by itself once the money has come. */
+/** The course and its payment; the page continues by itself once the payment has arrived. */
 export function EnrollmentPayment({ course, enrollment }: { course: CourseFacts; enrollment: Enrollment }) {
   useEnrollmentLive(enrollment)
   return (

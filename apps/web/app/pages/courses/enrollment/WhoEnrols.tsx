@@ -14,7 +14,7 @@ export type WhoEnrolsProps = {
   unpaidElsewhere: Enrollment | null
 }
 
-/** Who enrols; once he is told, the enrolment waits for its payment. */
+/** The student; once his data is sent, the enrolment waits for its payment. */
 export function WhoEnrols({ course, ...begun }: WhoEnrolsProps) {
   const navigate = useNavigate()
   const { enrol, isSending, failure } = useEnrolling(course, begun)

@@ -1,13 +1,13 @@
 import type { CourseSlug } from '#links'
 
-/** What the steps say of the course; the server tells it with the page. */
+/** The course's data in the steps; the server sends it with the page. */
 export type CourseFacts = {
   slug: CourseSlug
   title: string
-  /** Null where the academy did not answer. */
+  /** Null if the academy did not answer. */
   variantId: number | null
-  /** How much can be seen today; null where all of it can, or nobody said. */
+  /** What can be watched today; null if all of it can, or if it is unknown. */
   published: { title: string; text: string } | null
-  /** Nothing of it can be watched yet. */
+  /** No lesson can be watched yet. */
   isPresale: boolean
 }

@@ -7,7 +7,7 @@ export const stepTitles: Record<EnrollmentStep, string> = {
   confirmacao: 'Inscrição confirmada',
 }
 
-/** The same in a word, for the line of steps. */
+/** The same in one word, for the progress line. */
 export const stepLabels: Record<EnrollmentStep, string> = {
   dados: 'Dados',
   pagamento: 'Pagar',

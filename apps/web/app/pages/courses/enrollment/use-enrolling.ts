@@ -18,8 +18,8 @@ type Dispatch = ThunkDispatch<MainState, unknown, UnknownAction>
 type Begun = { enrollment: Enrollment | null; unpaidElsewhere: Enrollment | null }
 
 /**
- * Enrols somebody. The same request again is what was begun already; an unpaid enrolment of his in the other course
- * becomes one in this.
+ * Enrols a student. The same request again returns the existing enrolment; his unpaid enrolment in the other course is
+ * changed to this one.
  */
 export const useEnrolling = ({ slug, variantId }: CourseFacts, { enrollment, unpaidElsewhere }: Begun) => {
   const dispatch = useDispatch<Dispatch>()
@@ -34,20 +34,20 @@ export const useEnrolling = ({ slug, variantId }: CourseFacts, { enrollment, unp
     if (isSamePatient && unpaidElsewhere && variantId !== null) {
       const { id: enrollmentId, orderToken } = unpaidElsewhere
       const changed = await changeVariant({ enrollmentId, variantId, orderToken })
-      // Once its Pix was asked for an order stays as it is; another begins beside it, and that one lapses unpaid.
+      // An order with a Pix code no longer changes; a second one begins beside it, and the first lapses unpaid.
       if (!changed.error) return changed
     }
     return enroll({ programSlug: slug, patient })
   }
 
-  /** Undefined when he is enrolled and only the payment is left. */
+  /** Undefined when he is enrolled and only the payment is missing. */
   const enrol = async (patient: PatientAttributes): Promise<Failure | undefined> => {
     setIsSending(true)
     setFailure(undefined)
     if (variantId !== null) dispatch(variantChosen(variantId))
     const answer = await input(patient)
     const failed = answer.error as Failure | undefined
-    // The next step reads it there; what was known of this order before would lead it back here.
+    // The next step reads it from the store; the previous state of this order would lead back here.
     if (answer.data) await dispatch(known(answer.data))
     if (!failed) enrolledPatient.note(patient)
     setIsSending(false)

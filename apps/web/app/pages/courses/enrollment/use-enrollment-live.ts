@@ -5,7 +5,7 @@ import { mainApi } from '#shared/apis/main-api.ts'
 import { useRuntime } from '#shared/hooks/use-runtime.ts'
 import { followRoom } from '#shared/realtime/follow-room.ts'
 
-/** An enrolment that stays true while the page stands: asked for anew at each event of its order, and now and then. */
+/** Keeps an open enrolment up to date: it is read again at each event of its order, and by polling. */
 export const useEnrollmentLive = ({ orderNumber, orderToken }: Enrollment): void => {
   const { apiUrl } = useRuntime()
   const dispatch = useDispatch()

@@ -8,13 +8,13 @@ import { type Failure, statusOf } from '#shared/http/failure.ts'
 export type EnrollmentJourney =
   | { state: 'coming' }
   | { state: 'failed'; failure: Failure; again: () => void }
-  /** Null where nobody enrolled here yet, or in another course only. */
+  /** Null if no enrolment was begun here, or only one in another course. */
   | { state: 'ready'; enrollment: Enrollment | null; unpaidElsewhere: Enrollment | null }
 
-/** Nobody knows such an order any more, or it is not ours: another begins. */
+/** The order does not exist or belongs to somebody else: another one begins. */
 const isGone = (failure: Failure) => [401, 403, 404].includes(statusOf(failure) ?? 0)
 
-/** What this browser began in a course, as the server has it now. */
+/** This browser's enrolment in a course, as the server has it now. */
 export const useEnrollment = (slug: CourseSlug): EnrollmentJourney => {
   const isRestored = useRestored()
   const { orderNumber, orderToken } = useSelector(selectAcademyOnboarding)
