@@ -68,7 +68,7 @@ export const loader = async ({ context, params }: LoaderFunctionArgs) => {
   return { found: { formula, text, crumbs, properties: phyto.value.properties }, structured }
 }
 
-/** The part of the address that says which pack is open. */
+/** The search parameter of the open pack. */
 const PACK = 'potes'
 
 export default function PhytotherapyFormula() {

@@ -5,18 +5,18 @@ import { useTokenInLink } from '#features/identity/use-token-in-link.ts'
 import { hiddenPageMeta } from '#features/site/page-meta.ts'
 import { links, pictureAddress } from '#links'
 
-/** What this place in the history remembers, so that a reload says the same; the link itself is nowhere kept. */
+/** The state of this history entry, so that a reload shows the same; the link itself is stored nowhere. */
 type ConfirmedState = { isConfirmed?: boolean }
 
 export const meta = () => hiddenPageMeta('Confirmar o e-mail')
 
-/** Where the link of the confirmation mail leads. */
+/** The target of the confirmation mail's link. */
 export default function ConfirmAccountPage() {
   const token = useTokenInLink()
   const { state } = useLocation()
   const navigate = useNavigate()
   const confirmed: ConfirmedState = { isConfirmed: true }
-  // Undefined is what the server drew, which knows no history either.
+  // Undefined on the server, which has no history state either.
   if (token !== undefined && (state as ConfirmedState | null)?.isConfirmed) return <Confirmed />
   return (
     <Page isNarrow className="order-page">

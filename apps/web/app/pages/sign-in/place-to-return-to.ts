@@ -1,9 +1,9 @@
-// Nobody's site: a place of ours stands under it, and any other leaves it.
+// Nobody's origin: our own paths resolve below it, any other URL leaves it.
 const here = 'https://here.invalid'
 
 /**
- * Where `?voltar=` leads: only to a page of ours, since anybody can write a link to the sign-in. A browser reads `//`
- * and `/\` as another site and drops what is no letter before it looks, so it is asked what it makes of the place.
+ * The target of `?voltar=`: only a page of ours, since anybody can write a link to the sign-in. A browser reads `//`
+ * and `/\` as another site and strips some characters before it parses, so the browser's own parser decides.
  */
 export const placeToReturnTo = (search: URLSearchParams): string | null => {
   const place = search.get('voltar') ?? ''

@@ -19,7 +19,7 @@ export const meta = () => hiddenPageMeta('Definir a senha')
 
 const useIsLoggedIn = () => useSelector(({ auth }: { auth: AuthState }) => auth.isLoggedIn)
 
-/** Where the link to a password leads: it is chosen, and its owner is signed in with it. */
+/** The target of a password link: the user chooses a password and is signed in with it. */
 export default function SetPasswordPage() {
   const token = useTokenInLink()
   const isLoggedIn = useIsLoggedIn()
@@ -33,7 +33,7 @@ export default function SetPasswordPage() {
 
 function OpenedLink({ token }: { token: string }) {
   const isLoggedIn = useIsLoggedIn()
-  // Once it was followed the link opens nothing: what it opened is remembered while the page stands.
+  // A link works once, so its result is remembered while the page is open.
   const [followed, setFollowed] = useState<MailedLink | null>(null)
   const { data, error, refetch } = useMailedLinkQuery(token, { skip: followed !== null })
   const link = followed ?? data
@@ -91,7 +91,7 @@ function ChoosePassword({ token, link, onFollowed }: ChoosePasswordProps) {
   )
 }
 
-/** Somebody else is signed in here: he is told before he leaves. */
+/** Another user is signed in here: the page says so before it signs him out. */
 function OtherAccount({ email }: { email: string }) {
   const isLoggedIn = useIsLoggedIn()
   const { data: profile } = useProfileQuery(undefined, { skip: !isLoggedIn })
@@ -103,7 +103,7 @@ function OtherAccount({ email }: { email: string }) {
   )
 }
 
-/** The password stands, but nobody could be let in with it just now. */
+/** The password is saved, but the sign-in failed. */
 function Saved() {
   return (
     <Page isNarrow className="order-page">

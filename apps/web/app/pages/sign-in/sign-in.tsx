@@ -9,7 +9,7 @@ import { useArrival } from './use-arrival.ts'
 
 export const meta = () => hiddenPageMeta('Entrar')
 
-/** Whether somebody was in already when the page was opened; who enters here is led on by the form itself. */
+/** Whether a user was signed in when the page was opened; after a sign-in here the form itself continues. */
 const useWasThere = (): boolean => {
   const session = useOwnSession()
   const [wasThere, setWasThere] = useState<boolean | null>(null)

@@ -5,7 +5,7 @@ import { selectCurrentOrder } from '#features/orders/placed-orders/order-tokens.
 import { links } from '#links'
 import { placeToReturnTo } from './place-to-return-to.ts'
 
-/** Where whoever signs in goes on: the page of ours that sent him here, or his area. */
+/** Where a user continues after sign-in: the page that sent him here, or his area. */
 export const useArrival = () => {
   const navigate = useNavigate()
   const [search] = useSearchParams()
@@ -14,7 +14,7 @@ export const useArrival = () => {
   const back = placeToReturnTo(search)
   const arrive = async () => {
     const cart = selectCurrentOrder(store.getState())
-    // What was chosen as a guest comes along; a cart that cannot be given is left as it is.
+    // The guest's cart becomes his; if that fails, it stays as it is.
     if (cart) await associateCart(cart.token)
     void navigate(back ?? links.patientArea(), { replace: back !== null })
   }

@@ -26,10 +26,10 @@ export const loader = ({ context }: LoaderFunctionArgs) => readMenus(context.get
 
 const NO_MENUS: Menus = { header: [], footer: [] }
 
-/** The menus stay as they are while a visitor walks about. */
+/** The menus are loaded once per visit. */
 export const shouldRevalidate = () => false
 
-// Loaded when it is first opened: most visits only read.
+// Loaded when it is first opened: most visitors never open it.
 const SiteCart = lazy(() => import('./site-cart.tsx').then((module) => ({ default: module.SiteCart })))
 
 const Measurement = lazy(() =>
@@ -90,7 +90,7 @@ export default function SiteFrame() {
   )
 }
 
-/** A page that is not there or broke keeps the site around it. */
+/** An unknown or failing page keeps the site around it. */
 export function ErrorBoundary() {
   const error = useRouteError()
   return (

@@ -13,7 +13,7 @@ const pages = staffSections.flatMap((section) => section.pages.map((page) => [pa
 
 let routed: Map<string, string>
 beforeAll(async () => {
-  // The helpers of routes.ts ask for the folder that the build sets.
+  // The helpers of routes.ts need the folder that the build sets.
   ;(globalThis as { __reactRouterAppDirectory?: string }).__reactRouterAppDirectory = app
   const config = (await import('../../routes.ts')).default as RouteConfigEntry[]
   const frame = config.find(({ file }) => file === 'pages/staff/staff-frame.tsx')

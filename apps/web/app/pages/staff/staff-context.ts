@@ -1,7 +1,7 @@
 import { useOutletContext } from 'react-router'
 import type { StaffMember } from '#features/staff/staff.api.ts'
 
-/** What the frame hands to the pages in it. */
+/** The frame's context for its pages. */
 export type StaffContext = { me: StaffMember }
 
 export const useStaff = (): StaffContext => useOutletContext<StaffContext>()

@@ -25,7 +25,7 @@ import { useSectionRooms } from './use-section-rooms.ts'
 
 export const meta = () => hiddenPageMeta('Equipe')
 
-/** The team's frame: drawn empty by the server, filled by the browser of whoever is signed in as one of the team. */
+/** The staff frame: the server renders it empty, the browser of a signed-in staff member fills it. */
 export default function StaffFrame() {
   const navigate = useNavigate()
   const [resume, resumed] = useResumeSessionMutation()
@@ -47,7 +47,7 @@ export default function StaffFrame() {
   const [isAsked, setIsAsked] = useState(false)
   const leave = async () => {
     await signOut()
-    // A page of its own: what was being written of a patient stands in memory, and goes with the page.
+    // A new document: text about patients is in this one's memory and is lost with it.
     window.location.assign(links.staff())
   }
   const again = () => (resumed.isSuccess ? void refetch() : void resume())
@@ -104,7 +104,9 @@ export default function StaffFrame() {
   )
 }
 
-/** What is asked for, where it is this role's; else the way to what is. The server refuses all the same. */
+/**
+ * The requested page if the role admits it, else a link to the first admitted one. The server checks the role as well.
+ */
 function Section({ me, sections: [first, ...others] }: { me: StaffMember; sections: readonly StaffSection[] }) {
   const { pathname } = useLocation()
   if (first && sectionAt([first, ...others], pathname, me.roles))

@@ -17,7 +17,7 @@ import { staffSections } from './sections.ts'
 
 export const meta = () => hiddenPageMeta('Equipe')
 
-/** The team's door: e-mail and password, then the code that was mailed. */
+/** The staff sign-in: e-mail and password, then the mailed code. */
 export default function StaffSignIn() {
   const navigate = useNavigate()
   const dispatch = useDispatch<ApiDispatch>()
@@ -27,7 +27,7 @@ export default function StaffSignIn() {
     const [first] = data ? sectionsOf(staffSections, data.roles) : []
     void navigate(first ? startOf(first) : links.staffAgenda(), { replace: true })
   }, [dispatch, navigate])
-  // Whoever is signed in and comes by the front door goes on to his section.
+  // A signed-in staff member is redirected to his section.
   useEffect(() => {
     if (!hasSignedInHint()) return
     void resume().then((resumed) => {

@@ -5,7 +5,7 @@ import { mainApi } from '#shared/apis/main-api.ts'
 import { followRoom, type RoomEvent } from '#shared/realtime/follow-room.ts'
 import type { Store } from '#store'
 
-/** Follows the live rooms of these sections, so that a colleague's decisions show without a reload. */
+/** Joins the realtime rooms of these sections, so that colleagues' decisions are shown without a reload. */
 export const useSectionRooms = ({ apiUrl, sections }: { apiUrl: string; sections: readonly StaffSection[] }): void => {
   const store = useStore() as Store
   useEffect(() => {

@@ -91,7 +91,7 @@ const DOCTORS = [
   },
 ]
 
-/** Who may be chosen, and what stands for somebody without a picture. */
+/** Doctors to choose from, with and without a picture. */
 export function DoctorSpecimens() {
   const [chosen, setChosen] = useState(DOCTORS[0]?.title)
   return (

@@ -10,7 +10,7 @@ const FORMULAS = [
   { value: '4', label: 'Tadalafila e protodioscina em spray, frasco de 15 ml' },
 ]
 
-/** What stands on Mantine: searching a list, a month, rarer acts, a word more. */
+/** Controls based on Mantine: searchable list, month, menu, tooltip. */
 export function MantineSpecimens() {
   return (
     <UiMantineProvider>

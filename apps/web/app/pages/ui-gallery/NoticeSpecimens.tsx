@@ -14,7 +14,7 @@ import { useState } from 'react'
 import { pictureAddress } from '#links'
 import { Sample, Specimen } from './specimen.tsx'
 
-/** States told in a word, on a page, in place of a list, and while something loads. */
+/** States as a word, on a page, in place of a list, and while something loads. */
 export function NoticeSpecimens() {
   return (
     <>
@@ -123,7 +123,7 @@ const MESSAGES = [
   { key: '4', body: 'Alô', isOwn: true, time: '', day: 'hoje', state: 'failed' as const },
 ]
 
-/** A conversation, and where it is written. */
+/** Messages, and the field to write one. */
 export function MessageSpecimens() {
   const [text, setText] = useState('')
   return (

@@ -9,7 +9,7 @@ const icons = Object.entries<ComponentType<IconProps>>(everyIcon)
 
 const slugs = Object.keys(pictures) as PictureSlug[]
 
-/** All that is drawn: icons, pictures, and the image that fades in. */
+/** All graphics: icons, pictures, and the image that fades in. */
 export function PictureSpecimens() {
   return (
     <>

@@ -18,7 +18,7 @@ import {
 import { pictureAddress } from '#links'
 import { Sample, Specimen } from './specimen.tsx'
 
-/** A price in every way it is said. */
+/** A price in every form. */
 export function PriceSpecimens() {
   const twelve = { count: 12, amount: 'R$ 12,42' }
   return (

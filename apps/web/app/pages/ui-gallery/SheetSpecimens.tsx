@@ -2,7 +2,7 @@ import { Button, ConfirmModal, Drawer, Modal, Stack, TextField, type Toast, Toas
 import { useState } from 'react'
 import { Sample, Specimen } from './specimen.tsx'
 
-/** What lies above the page: each opened by its button. */
+/** Layers above the page, each opened by its button. */
 export function SheetSpecimens() {
   const [open, setOpen] = useState<'drawer' | 'modal' | 'confirm' | null>(null)
   const close = () => setOpen(null)
@@ -64,7 +64,7 @@ const NEWS: readonly Omit<Toast, 'id'>[] = [
   { message: 'Não deu para salvar. Nada foi perdido; tente de novo.', tone: 'error' },
 ]
 
-/** Short news, above everything. */
+/** Toasts, above everything. */
 export function ToastSpecimens() {
   const [toasts, setToasts] = useState<readonly Toast[]>([])
   const show = (news: Omit<Toast, 'id'>) => setToasts((before) => [...before, { ...news, id: crypto.randomUUID() }])

@@ -32,7 +32,7 @@ const useValues = (): Values => {
 /** The build shortens #ffffff to #fff. */
 const whole = (colour: string) => (/^#\w{3}$/.test(colour) ? colour.replace(/\w/g, '$&$&') : colour)
 
-/** The ladders, and what stands on what with its contrast as it is in this mode. */
+/** The colour scales, and each pair of text and background with its contrast in this mode. */
 export function ColourSpecimens() {
   const values = useValues()
   return (

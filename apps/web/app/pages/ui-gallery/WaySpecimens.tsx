@@ -26,7 +26,7 @@ const CRUMBS = [
   { label: 'Anel peniano', path: '/sex-tools/anel-peniano' },
 ]
 
-/** Where one is, and the ways from there. */
+/** Navigation: the current place and the links from it. */
 export function WaySpecimens() {
   return (
     <>

@@ -1,7 +1,7 @@
 const under = (name: string) => `:is([data-shown="${name}"], [data-shown="${name}"] *)`
 const CONTROLS = 'a, button, input, select, textarea'
 
-/** Pointing and pressing reach all that lies under the pointer; focus stands on a control, or within what holds one. */
+/** Hover and press apply to everything under the pointer; focus is on a control or within its container. */
 const STATES: readonly [RegExp, string][] = [
   [/:hover/g, under('hover')],
   [/:active/g, under('active')],
@@ -9,16 +9,15 @@ const STATES: readonly [RegExp, string][] = [
   [/:focus(-visible)?(?![\w-])/g, `:is([data-shown="focus"] :is(${CONTROLS}))`],
 ]
 
-/** A rule as it reads when what lies under `data-shown` is held to be pointed at, pressed or focused. */
+/** The rule with each state selector replaced by `data-shown`. */
 export const withStatesShown = (css: string): string =>
   STATES.reduce((text, [state, shown]) => text.replace(state, shown), css)
 
 const hasState = (css: string) => STATES.some(([state]) => css.search(state) >= 0)
 
 /**
- * Shows states that only a pointer or the keyboard can bring about: the page's own rules once more, with each state
- * read from `data-shown`. Nothing is written by hand, so what is shown is what the CSS says. Ends when the answer is
- * called.
+ * Shows states that only a pointer or the keyboard can cause: it repeats the page's own rules with each state read from
+ * `data-shown`. No style is written by hand, so the gallery shows what the CSS says. The returned function ends it.
  */
 export const showStates = (page: Document): (() => void) => {
   const rules = [...page.styleSheets].flatMap((sheet) => [...sheet.cssRules].map(({ cssText }) => cssText))

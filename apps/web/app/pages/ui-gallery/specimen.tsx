@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 
 export type SpecimenProps = {
-  /** The address of this part (`/_ui#botoes`), so that a picture can be taken of it alone. */
+  /** The fragment of this part (`/_ui#botoes`), so that it can be photographed alone. */
   id: string
   title: string
   note?: ReactNode
   children: ReactNode
 }
 
-/** One control, or one side of the look, with all its states under one heading. */
+/** One control, or one part of the look, with all its states under one heading. */
 export function Specimen({ id, title, note, children }: SpecimenProps) {
   return (
     <section id={id} className="gallery__specimen" aria-labelledby={`${id}-title`}>
@@ -22,9 +22,9 @@ export function Specimen({ id, title, note, children }: SpecimenProps) {
 export type SampleProps = {
   /** The state that is shown: "Repouso", "Com erro". */
   name: string
-  /** Shows the pointer or the focus where none is (show-states.ts). */
+  /** Shows the state without a real pointer or focus (show-states.ts). */
   shown?: 'hover' | 'focus' | 'active'
-  /** `narrow` is a phone of 320 px; `wide` takes the whole row. */
+  /** `narrow` is a phone of 320 px; `wide` is the whole row. */
   width?: 'narrow' | 'wide'
   children: ReactNode
 }

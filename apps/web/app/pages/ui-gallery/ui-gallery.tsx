@@ -17,7 +17,7 @@ import { showStates } from './show-states.ts'
 import { ColourSpecimens, MeasureSpecimens } from './TokenSpecimens.tsx'
 import { WaySpecimens } from './WaySpecimens.tsx'
 
-/** The gallery is for those who build: in production its address is nobody's. */
+/** The gallery is for developers: in production its URL is a 404. */
 export const loader = ({ context }: LoaderFunctionArgs) => {
   if (context.get(requestFacts).runtime.appEnv === 'production') throw data(null, { status: 404 })
   return null
@@ -25,7 +25,9 @@ export const loader = ({ context }: LoaderFunctionArgs) => {
 
 export const meta = () => [{ title: `Galeria de controles | ${company.brand}` }, { name: 'robots', content: 'noindex' }]
 
-/** Every control with all its states, in the mode of the page. Each part has an id, to be visited alone. */
+/**
+ * Every control with all its states, in the page's colour mode. Each part has an id, so that it can be opened alone.
+ */
 export default function UiGallery() {
   useEffect(() => showStates(document), [])
   return (

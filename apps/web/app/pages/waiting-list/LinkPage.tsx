@@ -11,7 +11,7 @@ export type LinkPageProps = Pick<FollowLinkProps, 'words' | 'follow'> & {
 
 type DoneState = { isDone?: boolean }
 
-/** A page that a mailed link of a waiting list leads to: following it is all that there is to do. */
+/** The target of a waiting list's mailed link: opening it is the whole action. */
 export function LinkPage({ title, words, follow, done }: LinkPageProps) {
   const token = useTokenInLink()
   const { state } = useLocation()

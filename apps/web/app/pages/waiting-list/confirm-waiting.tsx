@@ -4,7 +4,7 @@ import { LinkPage } from './LinkPage.tsx'
 
 export const meta = () => hiddenPageMeta('Confirmar o aviso')
 
-/** Where the mail to whoever asked to be told leads. */
+/** The target of the confirmation link in a waiting list's mail. */
 export default function ConfirmWaitingPage() {
   return (
     <LinkPage

@@ -4,7 +4,7 @@ import { LinkPage } from './LinkPage.tsx'
 
 export const meta = () => hiddenPageMeta('Sair da lista')
 
-/** Where the link that leaves a list leads: the press on it was the one press. */
+/** The target of the link that leaves a list: no further click is needed. */
 export default function LeaveWaitingPage() {
   return (
     <LinkPage

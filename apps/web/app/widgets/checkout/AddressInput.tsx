@@ -4,7 +4,7 @@ import { KnownAddress } from '#features/orders/checkout/KnownAddress.tsx'
 import { AddressFlags } from '#features/partners/AddressFlags.tsx'
 import type { useAddressForm } from './use-address-form.ts'
 
-/** An address to be read, or its fields; partners are told whether it could be sent as it stands. */
+/** An address as text, or its fields; for a partner's visitor, flags say whether it is valid. */
 export function AddressInput({ form, filling, read, alter }: ReturnType<typeof useAddressForm>) {
   return (
     <AddressFlags isValid={isAddressValid(read ?? form.values)}>

@@ -12,11 +12,11 @@ export type AddressStepProps = {
   onSend: (address: AddressForm) => Promise<void>
   isBusy: boolean
   back: ReactNode
-  /** What went wrong, with the way to send the same again. */
+  /** The failure, with a function that sends the same again. */
   faultWith: (sendAgain: () => void) => ReactNode
 }
 
-/** Where the parcel goes. The postal code fills what it knows; an address of last time stands there already. */
+/** The delivery address. The postal code fills in what it determines; the last address is filled in already. */
 export function AddressStep({ title, address, onSend, isBusy, back, faultWith }: AddressStepProps) {
   const { read, form } = address
   return (

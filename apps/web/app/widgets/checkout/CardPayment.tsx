@@ -18,15 +18,15 @@ import { useCardPayment } from '#features/payments/use-card-payment.ts'
 import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import { type CardWay, cardWayOf } from './card-way.ts'
 
-/** A card of the bearer's that the provider keeps, and in how many parts it is charged. */
+/** The user's card saved at the provider, and its number of instalments. */
 export type ChosenCard = { card: SavedCard; installments: number }
 
 export type CardPaymentProps = {
   patientId: number
   totalCents: number
-  /** What is paid allows fewer parts than the provider does. */
+  /** The purchase allows fewer instalments than the provider. */
   maxInstallments: number
-  /** The card that was chosen before, when one comes back. */
+  /** The previous choice, when the user comes back. */
   chosen: ChosenCard | null
   onChosen: (chosen: ChosenCard) => void | Promise<void>
   title: string
@@ -38,7 +38,8 @@ export type CardPaymentProps = {
 }
 
 /**
- * Pays by card only: one that the provider keeps, or another, which goes from here straight to him and is kept there.
+ * Pays by card only: one saved at the provider, or a new one, which is sent from here directly to the provider and
+ * saved there.
  */
 export function CardPayment(props: CardPaymentProps) {
   const ways = useWaysToPayQuery()
@@ -112,7 +113,7 @@ function Choice(props: ChoiceProps) {
   )
 }
 
-/** A card that is typed now: the provider gives a token for it, and keeps it for the charges to come. */
+/** A new card: the provider returns a token, and saves the card for later charges. */
 function TypedCard({
   patientId,
   way,
@@ -125,7 +126,7 @@ function TypedCard({
   const typing = useCardPayment()
   const [saveCard, saving] = useSaveCardMutation()
   const { data: profile } = useProfileQuery()
-  // Most pay with a card of their own; whose it is may be altered.
+  // Most customers pay with their own card; the holder can be changed.
   useEffect(() => {
     if (profile?.cpfNumber) cardDraft.fill({ holderCpf: formatCpf(profile.cpfNumber) })
   }, [profile])
@@ -134,7 +135,7 @@ function TypedCard({
     if (!token) return
     const saved = await saveCard({ patientId, gatewayPaymentProfileId: token.id, isDefault: true })
     if (!saved.data) return
-    // What was typed for another purchase may be more parts than this one is charged in.
+    // A choice made for another purchase may have more instalments than this one allows.
     const installments = Math.min(Number(typed.installments), way.maxInstallments)
     cardDraft.clear()
     await onChosen({ card: saved.data, installments })

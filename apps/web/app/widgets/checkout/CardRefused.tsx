@@ -1,7 +1,7 @@
 import { Banner } from '@prumo/ui'
 import type { ReactNode } from 'react'
 
-/** Why the bank refused, with what to do next. */
+/** The bank's reason for a refusal, and what to do next. */
 export function CardRefused({ children }: { children: ReactNode }) {
   return (
     <Banner tone="error" title="O cartão não passou">

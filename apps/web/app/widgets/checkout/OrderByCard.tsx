@@ -18,18 +18,18 @@ import type { OrderPaymentProps } from './payment-calls.ts'
 export type OrderByCardProps = OrderPaymentProps & {
   /** In reais. */
   total: number
-  /** What stands instead of the failure's own words, where there is something better to do about it. */
+  /** Replaces the failure's own sentence if there is a better way out. */
   instead?: ReactNode
-  /** Said once the card was charged, until the page turns by itself. */
+  /** Shown after the charge, until the page continues by itself. */
   confirming: { label: string; words: string }
 }
 
-/** Pays an order by card: the number goes to the provider, its token and the instalments to the order. */
+/** Pays an order by card: the number is sent to the provider, its token and the instalments to the order. */
 export function OrderByCard({ order, method, paying: [pay, paying], total, instead, confirming }: OrderByCardProps) {
   const { form, tokenise, isSending, failure } = useCardPayment()
   const limits = cardLimits(method, total)
   const payment = paying.error as Failure | undefined
-  // Most people pay with a card of their own.
+  // Most customers pay with their own card.
   useEffect(() => cardDraft.fill({ holderCpf: patientDraft.read().cpf }), [])
 
   const send = async (typed: CardForm) => {
@@ -39,7 +39,7 @@ export function OrderByCard({ order, method, paying: [pay, paying], total, inste
     const source_attributes = { gateway_payment_profile_id: token.id }
     const attributes = { payment_method_id: method.id, installments: Number(typed.installments), source_attributes }
     await pay({ orderNumber: order.number, orderToken: order.token, order: { payments_attributes: attributes } })
-    // The token is spent by one charge, so the code behind it must be typed again for another.
+    // A token is valid for one charge, so another charge needs the security code again.
     cardDraft.write({ ...cardDraft.read(), securityCode: '' })
   }
   const isAtBank = isUnknownCharge(payment) || paying.data?.state === 'processing'
@@ -74,7 +74,7 @@ export function OrderByCard({ order, method, paying: [pay, paying], total, inste
 
 type WaitingProps = Pick<OrderByCardProps, 'confirming'> & { isAtBank: boolean }
 
-/** The charge is made or at the bank; the page turns by itself when what was ordered is confirmed. */
+/** The charge is made or at the bank; the page continues by itself when the order is confirmed. */
 function Waiting({ isAtBank, confirming }: WaitingProps) {
   return (
     <LoadingRegion label={isAtBank ? 'Esperando a resposta do banco' : confirming.label}>

@@ -7,15 +7,15 @@ import type { usePixOfOrder } from './use-pix-of-order.ts'
 
 export type OrderByPixProps = {
   pix: ReturnType<typeof usePixOfOrder>
-  /** Where a Pix is paid by hand, only in the demonstration. */
+  /** The page that pays a Pix by hand, only in the demonstration. */
   payPagesUrl: string | null
-  /** Left out where no card is taken. */
+  /** Undefined if cards are not accepted. */
   onCard: (() => void) | undefined
 }
 
-/** The code, its time, and the answer that comes by itself. */
+/** The code, its expiry, and the confirmation, which appears by itself. */
 export function OrderByPix({ pix, payPagesUrl, onCard }: OrderByPixProps) {
-  // The button that asked for the code is gone, and the focus with it: it goes on where the code begins.
+  // The button that requested the code is gone, and the focus with it: it moves to the code's heading.
   const title = useFocusWhereLost<HTMLHeadingElement>()
   return (
     <Card isRaised>

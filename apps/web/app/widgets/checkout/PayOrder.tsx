@@ -8,19 +8,19 @@ import { cardLimits } from './card-limits.ts'
 import { PixButton } from './PixButton.tsx'
 import { offeredWays, type WaysOfPaying } from './ways-of-paying.ts'
 
-/** In the address, so that a reload shows the same code again. */
+/** In the URL, so that a reload shows the same code again. */
 const PAYING = 'forma'
 
 export type PayOrderProps = {
   /** In reais. */
   total: number
-  /** What is kept meanwhile, for when nothing can be paid: "Sua consulta está guardada." */
+  /** What is held while no payment is possible: "Sua consulta está guardada." */
   isKept: string
   byCard: (method: WayToPay) => ReactNode
   byPix: (method: WayToPay, onCard: (() => void) | undefined) => ReactNode
 }
 
-/** Pix or card for an order of the main API, whichever are taken now. */
+/** Pix or card for an order of the main API, whichever is available. */
 export function PayOrder(props: PayOrderProps) {
   const { data: methods, error, refetch } = useWaysToPayQuery()
   if (methods) return <Paying {...props} ways={Object.fromEntries(methods.map((method) => [method.kind, method]))} />

@@ -1,7 +1,7 @@
 import { formatReais } from '@prumo/brazil'
 import { ArrowIcon, Button } from '@prumo/ui'
 
-/** Nothing to type: the code comes at one press. */
+/** No input: one press requests the code. */
 export function PixButton({ cents, onPay }: { cents: number; onPay: () => void }) {
   return (
     <div className="step-form__actions">

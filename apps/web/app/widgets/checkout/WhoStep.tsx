@@ -18,7 +18,7 @@ import { personToWire } from '#shared/person/person-wire.ts'
 import { useOwnSession } from '../session/use-own-session.ts'
 import { readProps } from './read-props.ts'
 
-/** A server that is away, or is asked too often, says nothing about an e-mail. */
+/** An unreachable server or a rate limit says nothing about the e-mail. */
 const isAway = (failure: Failure) => {
   const status = statusOf(failure)
   return status === null || status === 0 || status === 429 || status >= 500
@@ -34,21 +34,21 @@ export type WhoStepProps = {
   title: string
   lead: string
   back?: ReactNode
-  /** Where signing in comes back to. */
+  /** The page to return to after sign-in. */
   returnTo: string
   emailCheck: EmailCheck
-  /** The complaint that brought him, where there is one: the e-mail check asks for it (spec 5). */
+  /** The complaint, if there is one: the e-mail check needs it (spec 5). */
   spe?: string
-  /** What is lost for whom is too young: "As consultas são". */
+  /** What a minor cannot buy: "As consultas são". */
   forAdults: string
-  /** Who it is, once his e-mail is free or his own. Answers what the server found wrong at the fields. */
+  /** Called with the patient once his e-mail is free or his own. Returns the server's faults for the fields. */
   onTold: (patient: PatientAttributes) => Promise<Faults<PersonForm> | undefined>
   isBusy?: boolean
-  /** What went wrong after the e-mail was found free. */
+  /** The failure of a step after the e-mail check. */
   fault?: ReactNode
 }
 
-/** Who: the fields of spec 3. A guest's e-mail must be free; whoever has an account signs in and comes back. */
+/** The person: the fields of spec 3. A guest's e-mail must be free; a user with an account signs in and comes back. */
 export function WhoStep({ emailCheck: [checkEmail, checking], ...props }: WhoStepProps) {
   const session = useOwnSession()
   const isLoggedIn = session === 'there'
@@ -62,7 +62,7 @@ export function WhoStep({ emailCheck: [checkEmail, checking], ...props }: WhoSte
   const known = useMemo(() => (profile ? withTyped(personFrom(profile), settled) : null), [profile, settled])
   const { read, alter } = useKnown({ draft: patientDraft, known, check: faultsOfPatient })
 
-  // Before it is painted: nobody is to see fields that turn into words.
+  // Before the first paint, so that fields do not visibly turn into text.
   useLayoutEffect(() => {
     if (!known) return
     patientDraft.write(known)
@@ -121,8 +121,8 @@ const SETTLED =
   'Nome, CPF e nascimento estão nos seus documentos e não mudam por aqui. Para corrigir, fale com a gente.'
 
 /**
- * What is known, with what was typed before he signed in. His e-mail, and what his documents carry, go before anything
- * that was typed.
+ * The known data, with the input from before the sign-in. The known e-mail and the data on his documents have
+ * precedence over that input.
  */
 const withTyped = (known: PersonForm, settled: Settled): PersonForm => {
   const isTyped = ([name, value]: [string, string]) => value !== '' && name !== 'email' && !settled[name as PersonField]
@@ -142,7 +142,7 @@ function Coming({ title }: { title: string }) {
   )
 }
 
-/** The check's own sentence speaks of the e-mail; a silence is said as one. */
+/** The check's own sentence is about the e-mail; an unreachable server gets the sentence for no response. */
 const awayOf = (failure: Failure): Failure => ({ kind: 'noResponse', message: failure.message })
 
 function EmailTaken({ returnTo }: { returnTo: string }) {

@@ -4,7 +4,7 @@ import { faultAt } from '#shared/failures/said.ts'
 import type { Faults } from '#shared/hooks/use-form.ts'
 import type { Failure } from '#shared/http/failure.ts'
 
-/** Where the bearer has things sent, as the second API gives it, in the fields of ours. */
+/** The user's delivery address from the second API, in our fields. */
 export const addressFromSpree = (address: NonNullable<SpreeAddress>): AddressForm =>
   addressFromWire({
     address1: address.address1,
@@ -16,7 +16,7 @@ export const addressFromSpree = (address: NonNullable<SpreeAddress>): AddressFor
 
 const FIELDS = { zipcode: 'postalCode', address1: 'street', city: 'city', state_name: 'state' } as const
 
-/** What the second API found wrong, by our fields, in its own words. */
+/** The second API's faults by our fields, in its own sentences. */
 export const addressFaultsOf = (failure: Failure): Faults<AddressForm> => {
   const faults: Faults<AddressForm> = {}
   for (const [path, field] of Object.entries(FIELDS)) {

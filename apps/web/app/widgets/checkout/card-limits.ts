@@ -4,7 +4,7 @@ import type { WayToPay } from '#features/payments/saved-cards.api.ts'
 const DEFAULT_MAX = 12
 const DEFAULT_MIN_CENTS = 500 // domain 3.3
 
-/** In how many parts a total in reais may be paid by card, within the provider's limits. */
+/** The allowed card instalments of a total in reais, within the provider's limits. */
 export const cardLimits = (method: WayToPay | undefined, total: number) => {
   const totalCents = Math.round(total * 100)
   const max = method?.maxInstallments ?? DEFAULT_MAX

@@ -1,7 +1,7 @@
 import { codeOf, hasFault, helpAgainst } from '#shared/failures/failure-codes.ts'
 import type { Failure } from '#shared/http/failure.ts'
 
-/** The bank or the provider refused a card: the provider's code, for words. Null for any other failure. */
+/** The provider's code if the bank or the provider refused the card; null for any other failure. */
 export const declineReasonOf = (failure: Failure | undefined): string | null => {
   if (!failure || !('body' in failure)) return null
   if (codeOf(failure) !== 'payment_declined' && !hasFault(failure, 'card_refused')) return null
@@ -9,6 +9,6 @@ export const declineReasonOf = (failure: Failure | undefined): string | null => 
   return typeof reason === 'string' ? reason : ''
 }
 
-/** Nobody knows yet what came of a charge: it is asked again, and nothing must be pressed meanwhile. */
+/** The result of the charge is unknown: it is polled, and the user must not press anything meanwhile. */
 export const isUnknownCharge = (failure: Failure | undefined): boolean =>
   failure !== undefined && helpAgainst(failure) === 'settling'

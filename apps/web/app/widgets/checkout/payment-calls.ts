@@ -1,9 +1,9 @@
 import type { WayToPay } from '#features/payments/saved-cards.api.ts'
 
-/** Names an order and opens it for a guest. */
+/** Identifies an order, and opens it for a guest. */
 export type OrderKey = { number: string; token: string }
 
-/** What a page pays by the main API is paid alike, whatever was ordered; each feature brings its own call. */
+/** Payments by the main API have the same shape for every kind of order; each feature brings its own call. */
 export type Payment = { state: 'processing' | 'pending' | 'completed' | 'failed'; message: string | null }
 export type PixCode = { qrcode: string; qrCodeSvg: string; expiresAt: string }
 
@@ -18,7 +18,7 @@ export type PaymentInput = {
   order: { payments_attributes: PaymentAttributes }
 }
 
-/** A mutation of RTK Query as its hook gives it. */
+/** The result of an RTK Query mutation hook. */
 type Calling<Question, Answer> = readonly [
   (question: Question) => PromiseLike<{ data?: Answer; error?: unknown }>,
   { data?: Answer; error?: unknown; isLoading: boolean; isUninitialized: boolean; reset: () => void },
@@ -26,5 +26,5 @@ type Calling<Question, Answer> = readonly [
 export type Paying = Calling<PaymentInput, Payment>
 export type GeneratingPix = Calling<{ orderNumber: string; orderToken: string }, PixCode>
 
-/** What every way of paying an order gets. */
+/** The common props of all payment methods. */
 export type OrderPaymentProps = { order: OrderKey; method: WayToPay; paying: Paying }

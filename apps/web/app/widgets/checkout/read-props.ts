@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
 
-/** For a form in which nothing is typed: it sends what is read in it. */
+/** For a form without input: it sends the values that it shows as text. */
 export const readProps = <Form>(read: Form, send: (form: Form) => void | Promise<void>) => ({
   onSubmit: (event: FormEvent) => {
     event.preventDefault()

@@ -5,7 +5,7 @@ import { useForm } from '#shared/hooks/use-form.ts'
 import { useKnown } from '#shared/hooks/use-known.ts'
 import { useLookUp } from './use-look-up.ts'
 
-/** An address being typed, what its postal code fills of it, and the known one that stands there to be read. */
+/** The address in the form, the fields that its postal code fills in, and the known address, which is shown as text. */
 export const useAddressForm = (known: AddressForm | null) => {
   const form = useForm({ draft: addressDraft, check: faultsOfAddress })
   const filling = useAddressFilling({

@@ -2,7 +2,7 @@ import type { LookUp } from '#features/orders/checkout/use-address-filling.ts'
 import { useLazyPostalCodeQuery } from '#features/places/places.api.ts'
 import { type Failure, statusOf } from '#shared/http/failure.ts'
 
-/** Asks the storefront what a postal code says. Unknown and malformed are the same to a person: no such code. */
+/** Looks a postal code up in the storefront. Unknown and malformed codes are the same to a person: no such code. */
 export const useLookUp = (): LookUp => {
   const [ask] = useLazyPostalCodeQuery()
   return async (digits) => {
@@ -10,7 +10,7 @@ export const useLookUp = (): LookUp => {
     if (error) return [404, 422].includes(statusOf(error as Failure) ?? 0) ? 'unknown' : 'silent'
     if (!data) return 'silent'
     return {
-      // A town with one code for all its streets has neither.
+      // A town with a single postal code has neither.
       street: data.address1 ?? '',
       district: data.district ?? '',
       city: data.city ?? '',

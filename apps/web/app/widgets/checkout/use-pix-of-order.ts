@@ -10,8 +10,9 @@ const isAway = (failure: Failure | undefined) => {
 }
 
 /**
- * The Pix code of an order. Paying first places it (a booking's time is kept, or taken again after its hold), then
- * gives the code, the same while it holds; both may be asked again. While the provider is away it is asked by itself.
+ * The Pix code of an order. The first call places the order (a booking's time is held, or held again after its hold has
+ * expired) and returns the code, the same one while it is valid; both calls can be repeated. While the provider is
+ * unreachable, it retries by itself.
  */
 export const usePixOfOrder = ({
   order: { number, token },

@@ -2,22 +2,22 @@ import { Button, Drawer, LinkButton } from '@prumo/ui'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
-/** Whether it is asked before leaving, and how one stays. */
+/** Whether the confirmation is open, and how to stay. */
 export type Leaving = { isOpen: boolean; onClose: () => void }
 
 export type LeaveDrawerProps = Leaving & {
   title: string
   /** "Continuar a compra". */
   stayLabel: string
-  /** Where one goes who wants to go on another time, and how that is said. */
+  /** The link for users who want to continue later, and its label. */
   later: { to: string; label: string }
-  /** The way that takes everything off this device, where something lies there. */
+  /** The button that deletes everything from this device, if anything is stored. */
   discard?: ReactNode
-  /** What is kept, and for how long. */
+  /** What is stored, and for how long. */
   children: ReactNode
 }
 
-/** Asked before one leaves a quiet frame: go on, keep it for later, or throw it away. */
+/** The confirmation before leaving a purchase's frame: continue, keep it for later, or delete it. */
 export function LeaveDrawer({ title, stayLabel, later, discard, children, ...leaving }: LeaveDrawerProps) {
   return (
     <Drawer

@@ -7,7 +7,7 @@ import { makeStore } from '#store'
 import { LeaveDrawer, type Leaving } from './LeaveDrawer.tsx'
 import { QuietFrame } from './QuietFrame.tsx'
 
-// jsdom has the element but not its modal behaviour; the browser journeys see the real one.
+// jsdom has the element but not its modal behaviour; the browser journeys test the real one.
 beforeAll(() => {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.setAttribute('open', '')

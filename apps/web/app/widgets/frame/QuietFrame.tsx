@@ -15,13 +15,13 @@ import type { Leaving } from './LeaveDrawer.tsx'
 export type QuietFrameProps = {
   /** In a few words: "Compra segura e sigilosa". */
   promise: string
-  /** What "Fechar" asks before one leaves: a `LeaveDrawer` in the journey's words. */
+  /** The confirmation behind "Fechar": a `LeaveDrawer` in the journey's words. */
   Leave: ComponentType<Leaving>
-  /** The step that the address names, unless something else stands in for it. */
+  /** The step of the URL, unless another component replaces it. */
   children?: ReactNode
 }
 
-/** The frame of a purchase, a booking or an enrolment: nothing in it leads away by accident. */
+/** The frame of a purchase, a booking or an enrolment: it has no link that leaves by accident. */
 export function QuietFrame({ promise, Leave, children = <Outlet /> }: QuietFrameProps) {
   useCloseOverlaysOnLeaving()
   useFocusOnArrival()

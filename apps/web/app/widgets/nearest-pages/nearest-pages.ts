@@ -2,7 +2,7 @@ import { conditionList } from '#features/conditions/condition-list.ts'
 import { type ConditionSlug, courseSlugs, links } from '#links'
 import { likeness, plain } from './likeness.ts'
 
-/** A page that somebody may have meant. */
+/** A page that the visitor may have meant. */
 export type NearPage = { label: string; to: string }
 
 /** Common search terms that differ from the page's words. */

@@ -8,7 +8,7 @@ import { Receipt } from './Receipt.tsx'
 
 type OpenedReceiptProps = { number: string; token?: string; back: React.ReactNode }
 
-/** By the order's token, or by whoever's it is. */
+/** Opened by the order's token, or by its signed-in owner. */
 export function OpenedReceipt({ number, token, back }: OpenedReceiptProps) {
   const { data, error, refetch } = useOrderAboutQuery({ number, ...(token && { token }) })
   const failure = error as Failure | undefined

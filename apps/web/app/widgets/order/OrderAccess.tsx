@@ -17,11 +17,11 @@ export type OrderAccessProps = {
   failure: unknown
   onRetry: () => void
   isLoggedIn: boolean
-  /** Something of it was given back. */
+  /** A part of it was returned. */
   onChanged: () => void
 }
 
-/** What an order opens: a time with somebody, the lessons of a course. What travels has its road instead. */
+/** What an order gives access to: an appointment, the lessons of a course. Parcels have a timeline instead. */
 export function OrderAccess({ order, about, failure, onRetry, isLoggedIn, onChanged }: OrderAccessProps) {
   if (!about) {
     if (isDelivered(order)) return null

@@ -66,7 +66,7 @@ const order = (change: object = {}) =>
       { state: 'completed', amount: '49.0', paymentMethodName: 'Pix', paymentMethodId: 1, publicMetadata: {} },
     ],
     shipments: [],
-    // What an account has written down goes along, though nothing travels.
+    // The account's saved address is sent, although nothing is shipped.
     shippingAddress: address,
     ...change,
   }) as unknown as Order

@@ -18,15 +18,15 @@ import { OrderAccess } from './OrderAccess.tsx'
 
 export type OrderDetailsProps = {
   order: Order
-  /** Its Pix, where that is not shown elsewhere. */
+  /** Its Pix, unless it is shown elsewhere. */
   pix: ReactNode
-  /** Stands before everything else: what has to be decided. */
+  /** Shown first: a decision that the customer must make. */
   first?: ReactNode
-  /** Says where its money stands, instead of the order's own words. */
+  /** The state of its payment, instead of the order's own sentence. */
   text?: string
-  /** Its receipt's address. */
+  /** The URL of its receipt. */
   receiptAt: string
-  /** Something of it was changed here: it is to be asked for again. */
+  /** A part of it was changed here, so it must be loaded again. */
   onChanged: () => void
 }
 
@@ -34,9 +34,7 @@ const GIVEN_BACK = 'O pedido foi cancelado, e o que você pagou volta inteiro, p
 const isGivenBack = ({ state }: Order, about: OrderAbout | undefined): boolean =>
   state === 'canceled' && (about?.refunds ?? []).length > 0
 
-/**
- * A placed order: where its money stands, what it opens or how it travels, what is in it, and the Pix while it waits.
- */
+/** A placed order: the state of its payment, its access or shipping, its items, and the Pix while it is unpaid. */
 export function OrderDetails({ order, pix, first, text, receiptAt, onChanged }: OrderDetailsProps) {
   const isLoggedIn = useSelector(({ auth }: { auth: AuthState }) => auth.isLoggedIn)
   const about = useOrderAbout(order)

@@ -7,7 +7,7 @@ import { refundWords } from '#features/orders/placed-orders/RefundLines.tsx'
 import { installmentWords } from '#features/payments/installment-words.ts'
 import './receipt.css'
 
-/** What was paid, when, how and to whom, on one sheet; the browser prints it, or saves it as a PDF. */
+/** The payment, its time and method, and the seller, on one sheet; the browser prints it or saves it as a PDF. */
 export function Receipt({ order, back }: { order: OrderAbout; back: ReactNode }) {
   return (
     <>
@@ -61,7 +61,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** Name and CNPJ are the seller's own; where to reach us stands with what we sell ourselves. */
+/** Name and CNPJ are the seller's; our contact data is shown if we are the seller. */
 function Seller({ seller }: { seller: OrderAbout['seller'] }) {
   return (
     <>

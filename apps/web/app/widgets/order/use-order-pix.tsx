@@ -5,7 +5,7 @@ import type { Order } from '#features/orders/order.ts'
 import { isPaid, isWaitingForPix } from '#features/orders/order-states.ts'
 import { PixWait } from '#features/payments/PixWait.tsx'
 
-/** The Pix of an order that waits for it, else null. Who saw the code sees it turn to "confirmed" in its place. */
+/** The Pix of an unpaid order, else null. A customer who saw the code sees the confirmation in its place. */
 export const useOrderPix = (order: Order): ReactNode => {
   const paid = isPaid(order)
   const pix = usePixCode(order, isWaitingForPix(order))

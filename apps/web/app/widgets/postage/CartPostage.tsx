@@ -4,10 +4,10 @@ import { useCartPostageQuery } from '#features/postage/postage.api.ts'
 import { postageAnswer } from './postage-answer.ts'
 import { useAskedPostalCode } from './use-asked-postal-code.ts'
 
-/** What the whole cart costs to send. */
+/** The postage of the whole cart. */
 export function CartPostage({ cart }: { cart: Order }) {
   const asking = useAskedPostalCode()
-  // Every change of lines or coupons is another question; a coupon that waits for a parcel shows in no sum yet.
+  // Every change of items or coupons needs a new calculation; a coupon that depends on the shipping is in no sum yet.
   const contents = `${cart.number} ${cart.updatedAt}`
   const ways = useCartPostageQuery({ postalCode: asking.asked ?? '', contents }, { skip: asking.asked === null })
   return (

@@ -3,7 +3,7 @@ import { useProductPostageQuery } from '#features/postage/postage.api.ts'
 import { postageAnswer } from './postage-answer.ts'
 import { useAskedPostalCode } from './use-asked-postal-code.ts'
 
-/** What one piece of a product costs to send. */
+/** The postage of one piece of a product. */
 export function ProductPostage({ variantId }: { variantId: string }) {
   const asking = useAskedPostalCode()
   const ways = useProductPostageQuery({ postalCode: asking.asked ?? '', variantId }, { skip: asking.asked === null })

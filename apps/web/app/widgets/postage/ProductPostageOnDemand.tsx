@@ -1,10 +1,10 @@
 import { Button, TruckIcon } from '@prumo/ui'
 import { lazy, Suspense, useState } from 'react'
 
-// Loaded when somebody asks: most visitors of a product's page do not.
+// Loaded on demand: most visitors of a product's page do not need it.
 const ProductPostage = lazy(() => import('./ProductPostage.tsx').then((module) => ({ default: module.ProductPostage })))
 
-/** The way to a product's postage before anything is in the cart. */
+/** Opens a product's postage calculation before anything is in the cart. */
 export function ProductPostageOnDemand({ variantId }: { variantId: string }) {
   const [isOpen, setIsOpen] = useState(false)
   const button = (

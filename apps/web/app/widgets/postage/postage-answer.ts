@@ -10,8 +10,7 @@ type Place = { city: string | null; stateAbbr: string }
 const refused = (error: unknown): boolean => [404, 422].includes(statusOf(error as Failure) ?? 0)
 
 /**
- * What to show of both answers: a code that the post does not know stops it; where nobody could tell the place, the
- * price alone is said.
+ * Merges both answers: an unknown postal code is an error; without an answer about the place, only the price is shown.
  */
 export const postageAnswer = (
   { asked, place }: { asked: string | null; place: Omit<Asked<Place>, 'refetch'> },

@@ -102,7 +102,7 @@ test.each([
   await ask(postalCode)
   await screen.findByText(words)
   expect(screen.queryByRole('listitem')).toBeNull()
-  // What is typed anew is not at fault yet.
+  // Changed input shows no fault yet.
   await userEvent.type(screen.getByLabelText('CEP para calcular o frete'), '{Backspace}')
   expect(screen.queryByText(words)).toBeNull()
 })

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { usePostalCodeQuery } from '#features/places/places.api.ts'
 import { postalCodeDraft } from '#features/postage/postal-code-draft.ts'
 
-/** The postal code that is asked about: the last of this tab at first. Null until there is one. */
+/** The postal code of the calculation: at first this tab's last one. Null until there is one. */
 export const useAskedPostalCode = () => {
   const [asked, ask] = useState(() => {
     const { postalCode } = postalCodeDraft.read()

@@ -2,7 +2,7 @@ import { EyeIcon } from '@prumo/ui'
 import type { StaffSection } from '#features/staff/sections/staff-section.ts'
 import { links } from '#links'
 
-/** Who read whose record. */
+/** The log of readings of patients' records. */
 export const section: StaffSection = {
   title: 'Acessos',
   icon: EyeIcon,

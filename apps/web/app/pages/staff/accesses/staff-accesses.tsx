@@ -4,7 +4,7 @@ import { AccessLog } from '#features/record-accesses/AccessLog.tsx'
 const numberFrom = (text: string | null): number | undefined =>
   text && /^\d{1,9}$/.test(text) ? Number(text) : undefined
 
-/** Who read whose record, for administrators. Which patient, and how far back, stand in the address. */
+/** The log of readings, for administrators. Patient and cursor are in the URL. */
 export default function StaffAccesses() {
   const [search] = useSearchParams()
   return (

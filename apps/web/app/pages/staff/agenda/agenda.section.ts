@@ -2,7 +2,7 @@ import { CalendarIcon } from '@prumo/ui'
 import type { StaffSection } from '#features/staff/sections/staff-section.ts'
 import { links } from '#links'
 
-/** Who is seen and when; the record of each consultation, for whoever treats. */
+/** The appointments; the record of each consultation, for the doctor who treats the patient. */
 export const section: StaffSection = {
   title: 'Agenda',
   icon: CalendarIcon,

@@ -9,7 +9,7 @@ import { AGENDA_DAYS, daysFrom, firstDay } from './agenda-days.ts'
 
 const startingAt = (day: string) => `?de=${day}`
 
-/** Two weeks at once, which is as far as a patient can book; earlier and later ones stand in the address. */
+/** Two weeks at once, as far as a patient can book; other weeks have their own URL. */
 export default function StaffAgenda() {
   const { me } = useStaff()
   const [search, setSearch] = useSearchParams()

@@ -15,7 +15,7 @@ import { links } from '#links'
 import { useStaff } from '../staff-context.ts'
 import { AGENDA_DAYS } from './agenda-days.ts'
 
-/** One consultation: who is next, its record, and what to do. */
+/** One consultation: the queue, its record, and the doctor's actions. */
 export default function StaffConsultation() {
   const id = Number(useParams().id)
   const reading = useConsultationRecordQuery(id, { refetchOnMountOrArgChange: 30 })

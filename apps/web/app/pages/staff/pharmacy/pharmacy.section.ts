@@ -3,7 +3,7 @@ import { staleDispensings } from '#features/dispensings/stale-dispensings.ts'
 import type { StaffSection } from '#features/staff/sections/staff-section.ts'
 import { links } from '#links'
 
-/** What waits for a pharmacist's check. */
+/** The requests that wait for a pharmacist's check. */
 export const section: StaffSection = {
   title: 'Farmácia',
   icon: CapsuleIcon,

@@ -7,11 +7,11 @@ import { useDispensingQuery } from '#features/dispensings/dispensings.api.ts'
 import { Case, ClosingAct } from '#features/staff/case/Case.tsx'
 import { links } from '#links'
 
-// The section's room tells what becomes of it; a card that is being charged is settled within seconds all the same.
+// The section's room announces changes; the poll is for a card charge, which is settled within seconds.
 const watchedMs = 3_000
 const calmMs = 60_000
 
-/** One request: the prescription beside what is to be dispensed, and the decision. */
+/** One request: the prescription beside the packages to dispense, and the decision. */
 export default function StaffDispensing() {
   const id = Number(useParams().id)
   const reading = useDispensingQuery(id, { refetchOnMountOrArgChange: true })

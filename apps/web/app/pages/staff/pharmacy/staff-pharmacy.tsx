@@ -15,7 +15,7 @@ const addressOf = (estado: string | null, depois: number | undefined): string =>
 
 const useWord = searchedWord()
 
-/** What waits; what was decided, by state; any of them by patient or number. State and page stand in the address. */
+/** Waiting requests, decided requests by state, and a search by patient or number. State and page are in the URL. */
 export default function StaffPharmacy() {
   const [search, setSearch] = useSearchParams()
   const [word, setWord] = useWord()
@@ -25,7 +25,7 @@ export default function StaffPharmacy() {
   const isSearching = word !== ''
   const look = (typed: string) => {
     setWord(typed)
-    // What is found begins at its first page.
+    // Search results begin at their first page.
     if (after !== undefined) setSearch({}, { replace: true })
   }
   const lists = {
