@@ -19,11 +19,11 @@ export type HomePageProps = {
   facts: HomeFacts
   hero: ReactNode
   questions: readonly Question[]
-  /** What this variant is about: the complaints, or weight. */
+  /** The content of this variant: the complaints, or weight. */
   children: ReactNode
 }
 
-/** The home page under either of its heroes. What the API did not tell is left out, or asked for again. */
+/** The home page with either of its heroes. Without the API's answer a part is left out or loaded again. */
 export function HomePage({ facts, hero, questions, children }: HomePageProps) {
   const [search] = useSearchParams()
   const { specialistOpened } = useHomeTabs()

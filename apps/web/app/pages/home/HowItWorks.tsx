@@ -4,10 +4,7 @@ import { type HomeState, stepReached } from '#features/packages/home.slice.ts'
 import { pictureAddress } from '#links'
 import type { HomeFacts } from './home-reads.ts'
 
-/**
- * How a treatment goes, a step at a time (spec §3, Home: the active step begins at 1). Every step is there to read
- * without a script.
- */
+/** The steps of a treatment (spec §3, Home: the active step begins at 1). Every step is readable without a script. */
 export function HowItWorks({ steps }: { steps: HomeFacts['steps'] }) {
   const dispatch = useDispatch()
   const active = useSelector(({ home }: { home: HomeState }) => home.activeStep)

@@ -1,7 +1,7 @@
 import { AdjustIcon, ArmchairIcon, ChatIcon, CheckIcon, LeafIcon, LessonIcon, Section } from '@prumo/ui'
 import type { PlanBenefit } from '#features/catalogue/offering.ts'
 
-/** Our drawing for each icon name of the catalogue (spec §3: plan benefit); a name that we do not know gets a tick. */
+/** Our icon for each icon name of the catalogue (spec §3: plan benefit); an unknown name gets a tick. */
 const ICONS: Readonly<Record<string, typeof CheckIcon | undefined>> = {
   message: ChatIcon,
   adjustments: AdjustIcon,
@@ -10,7 +10,7 @@ const ICONS: Readonly<Record<string, typeof CheckIcon | undefined>> = {
   leaf: LeafIcon,
 }
 
-/** What comes with a treatment today (spec §9); what does not yet is said to be so. */
+/** The benefits of a treatment (spec §9); future ones are marked as such. */
 export function PlanBenefits({ benefits }: { benefits: readonly PlanBenefit[] }) {
   const given = benefits.filter(({ isGiven }) => isGiven)
   const others = benefits.filter(({ isGiven }) => !isGiven)

@@ -3,7 +3,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import { type HomeState, singleDrugSelectorToggled } from '#features/packages/home.slice.ts'
 import type { HomeFacts } from './home-reads.ts'
 
-/** What things cost, from the catalogue, before anybody is asked for anything. */
+/** Prices from the catalogue, shown before a visitor must enter anything. */
 export function Prices({ prices: { lines, singles } }: { prices: NonNullable<HomeFacts['prices']> }) {
   return (
     <Section
@@ -29,9 +29,7 @@ export function Prices({ prices: { lines, singles } }: { prices: NonNullable<Hom
   )
 }
 
-/**
- * The single-item selector that opens and closes (spec §3, Home). A details element, so that it opens without a script.
- */
+/** The single-item selector (spec §3, Home), a details element, so that it opens without a script. */
 function SingleItems({ singles }: { singles: readonly { key: string; name: string; price: string }[] }) {
   const dispatch = useDispatch()
   const isOpen = useSelector(({ home }: { home: HomeState }) => home.isShowingSingleDrugSelector)

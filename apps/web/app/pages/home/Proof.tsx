@@ -2,7 +2,7 @@ import { Section } from '@prumo/ui'
 import { Link } from 'react-router'
 import { links } from '#links'
 
-/** Social proof that is true: nothing told by invented people, only what a visitor may check himself. */
+/** True social proof: no invented people, only facts that a visitor can verify. */
 export function Proof({ director }: { director: string }) {
   return (
     <Section

@@ -21,7 +21,7 @@ export type SpecialistsProps = {
   onOpen: (key: string) => void
 }
 
-/** Who one may talk to, by profession; names and registrations that anybody may check at the council. */
+/** The specialists by profession, with names and registrations that a visitor can verify at the council. */
 export function Specialists({ specialists, leastPrices, active, linkTo, onOpen }: SpecialistsProps) {
   const kind = KINDS.find(({ key }) => key === active) ?? KINDS[0]
   const shown = specialists.filter(({ profession }) => profession === kind.profession)

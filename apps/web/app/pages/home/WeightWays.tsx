@@ -3,7 +3,7 @@ import type { WeightWords } from './weight-ways.ts'
 
 type WeightWaysProps = { words: WeightWords; ways: readonly { title: string; text: string }[] }
 
-/** What helps against weight, told soberly, and where to go today. */
+/** The treatments of weight, in sober words, each with a link. */
 export function WeightWays({ words, ways }: WeightWaysProps) {
   return (
     <Section id="o-que-funciona" title={words.ways.title} lead={words.ways.lead}>

@@ -9,7 +9,7 @@ import { howToConsult } from '#features/site/how-it-goes.ts'
 
 const CHANNELS = { video: 'vídeo', phone: 'telefone', chat: 'mensagens' } as const
 
-/** One who sees patients, in words: no more of him travels to the page. */
+/** A specialist as the page shows him; nothing else about him is sent to it. */
 const specialistOf = ({ id, name, profession, registration, specialties, price, channels }: Doctor) => ({
   id,
   name,
@@ -45,8 +45,8 @@ const pricesOf = ({ offerings, phytoVariants }: WholeOffer, doctors: readonly Do
 })
 
 /**
- * All that the home page asks of the API, at once; what does not answer is missing and the rest stands. Sums and words
- * are settled here, on the server, so that the page's code stays light (design 10).
+ * Reads all data of the home page in parallel; a part that fails is left out. Sums and texts are made here, on the
+ * server, so that the page's script stays small (design 10).
  */
 export const readHome = async (apiUrl: string) => {
   const [offer, products, doctors] = await Promise.all([

@@ -2,7 +2,7 @@ import { useDispatch } from 'react-redux'
 import type { Complaint } from '#features/catalogue/offering.ts'
 import { pathologyTabOpened, specialistTabOpened } from '#features/packages/home.slice.ts'
 
-/** Tells the state which tab was opened (spec §3, Home); what is shown follows the address. */
+/** Stores which tab was opened (spec §3, Home); the URL decides which tab is shown. */
 export const useHomeTabs = () => {
   const dispatch = useDispatch()
   return {

@@ -1,4 +1,4 @@
-/** What helps against weight, in the order in which it is tried (ABESO; WHO). */
+/** The treatments of weight, in the order in which they are tried (ABESO; WHO). */
 export const weightWays = [
   {
     title: 'Comer de um jeito que dure',
@@ -18,7 +18,7 @@ export const weightWays = [
   },
 ] as const
 
-/** What the page says of itself; it comes from the server with the ways, so that the page's code stays light. */
+/** The page's texts; the server sends them with the treatments, so that the page's script stays small. */
 export const weightWords = {
   hero: {
     title: 'O programa de peso ainda não abriu.',

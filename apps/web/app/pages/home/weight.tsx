@@ -31,7 +31,7 @@ export const loader = async ({ context }: LoaderFunctionArgs) => ({
   questions: weightQuestions,
 })
 
-/** The home page's weight variant (spec §2): the same house, seen by who came about his weight. */
+/** The home page's weight variant (spec §2), for a visitor who came because of his weight. */
 export default function WeightHome() {
   const facts = useLoaderData<typeof loader>()
   const isLoggedIn = useSelector(({ auth }: { auth: AuthState }) => auth.isLoggedIn)

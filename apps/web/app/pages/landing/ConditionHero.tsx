@@ -4,7 +4,7 @@ import { company } from '#features/site/company.ts'
 import { pictureAddress } from '#links'
 import type { ConditionFacts } from './condition-facts.ts'
 
-/** What it is, in a breath, and the one thing to do next; who answers for the words. */
+/** The condition in one sentence, the next action, and who reviewed the text. */
 export function ConditionHero({ facts: { condition, consultationPrice, reviewedOn } }: { facts: ConditionFacts }) {
   const { name, registration } = company.technicalDirector
   return (

@@ -18,7 +18,7 @@ const WHO_ATTENDS = 'Quem atende'
 const QUESTIONS = 'Perguntas frequentes'
 const SOURCES = 'Fontes'
 
-/** The chapters in the order in which they stand below. */
+/** The chapters, in the order of the page. */
 const chaptersOf = (condition: Condition): Chapter[] => [
   { id: 'o-que-e', title: condition.what.title },
   { id: 'causas', title: condition.causes.title },
@@ -31,7 +31,7 @@ const chaptersOf = (condition: Condition): Chapter[] => [
   { id: 'fontes', title: SOURCES },
 ]
 
-/** A condition or a medicine, explained; and the way to a doctor, with its price and how it goes. */
+/** A condition or a medicine explained, with the way to a doctor: price and steps. */
 export function ConditionPage({ facts }: { facts: ConditionFacts }) {
   const { condition, consultationPrice } = facts
   const { slug, surveyKey } = condition
@@ -85,8 +85,8 @@ export function ConditionPage({ facts }: { facts: ConditionFacts }) {
 }
 
 /**
- * On a phone the action stays within the thumb's reach once the first button is out of sight. It keeps to the foot of
- * the article by CSS alone, and rests below it, so that it never lies over the last words.
+ * On a phone the action stays within reach of the thumb once the first button has scrolled out of sight. CSS alone
+ * keeps it at the foot of the article, and puts it below the article's end, so that it never covers the last words.
  */
 function StartBar({ facts: { condition, consultationPrice } }: { facts: ConditionFacts }) {
   return (

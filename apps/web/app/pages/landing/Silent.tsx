@@ -1,6 +1,6 @@
 import { Banner, LinkButton } from '@prumo/ui'
 
-/** Stands where the API's part of a page would, while it does not answer. A plain link: it works without a script. */
+/** Replaces the API's part of a page while the API does not answer. A plain link, which works without a script. */
 export function Silent({ what, retryAt }: { what: string; retryAt: string }) {
   return (
     <Banner

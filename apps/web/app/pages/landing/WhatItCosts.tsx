@@ -8,16 +8,16 @@ import { Silent } from './Silent.tsx'
 type WhatItCostsProps = {
   id: string
   part: Condition['cost']
-  /** Null where the catalogue did not answer. */
+  /** Null if the catalogue did not answer. */
   prices: readonly PriceLine[] | null
   consultationPrice: string | null
-  /** Null where nobody said who attends. */
+  /** Null if the list of doctors is missing. */
   attendants: readonly unknown[] | null
-  /** The address of this page. */
+  /** The URL of this page. */
   retryAt: string
 }
 
-/** A plain list: it informs of prices and sells nothing (RDC 96/2008). */
+/** A plain list, which informs of prices and does not advertise (RDC 96/2008). */
 export function WhatItCosts({ id, part, prices, consultationPrice, attendants, retryAt }: WhatItCostsProps) {
   const consultation = { name: 'Consulta com médico', terms: 'Por Pix ou cartão, antes de começar' }
   const lines: PriceLine[] = [

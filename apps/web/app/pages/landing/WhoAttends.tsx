@@ -5,13 +5,13 @@ import { Silent } from './Silent.tsx'
 type WhoAttendsProps = {
   id: string
   title: string
-  /** Null where nobody said who attends. */
+  /** Null if the list of doctors is missing. */
   attendants: readonly Attendant[] | null
-  /** The address of this page. */
+  /** The URL of this page. */
   retryAt: string
 }
 
-/** Those who see patients about this, with what a patient may check of them, and what each asks. */
+/** The doctors for this condition, with what a patient can verify about them, and their prices. */
 export function WhoAttends({ id, title, attendants, retryAt }: WhoAttendsProps) {
   return (
     <Section id={id} title={title} lead="Você escolhe o médico e vê os horários livres antes de pagar.">

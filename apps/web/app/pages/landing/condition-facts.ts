@@ -7,8 +7,8 @@ import { attendantOf, consultationPrice, priceLines } from './condition-prices.t
 import { conditionStructured, wayToCondition } from './condition-structured.ts'
 
 /**
- * All that the page of a condition shows. What the API does not answer is null and the rest stands. Words and sums are
- * settled here, on the server: they come with the page and not with its code, which stays light (design 10).
+ * All data of a condition's page. A part that the API does not answer is null. Texts and sums are made here, on the
+ * server: they are sent with the page, not in its script, which stays small (design 10).
  */
 export const conditionFacts = async ({ apiUrl, webUrl }: { apiUrl: string; webUrl: string }, condition: Condition) => {
   const [offerings, doctors] = await Promise.all([

@@ -4,21 +4,21 @@ import type { Doctor } from '#features/doctors/doctor-reads.ts'
 import { initialsOf, leastPriceWords, reaisWords } from '#features/doctors/doctor-words.ts'
 import { links } from '#links'
 
-/** One line of what it costs: what, in which terms, how much; `to` where the thing has a page of its own. */
+/** A line of the price list: name, terms, price; `to` if it has its own page. */
 export type PriceLine = { name: string; terms: string; price: string; to?: string }
 
-/** What stands where the doctor's formula decides the price. */
+/** Shown instead of a price that depends on the doctor's formula. */
 export const UNTIL_PRESCRIBED = 'Preço informado com a receita'
 
 /**
- * What a condition's offerings cost, as a plain list: medicines by their form, without a name or a claim beside the
- * price (RDC 96/2008; RDC 67/2007 item 5.14), then what needs no prescription.
+ * The prices of a condition's offerings, as a plain list: medicines by their form, with no name or claim beside the
+ * price (RDC 96/2008; RDC 67/2007 item 5.14), then offerings that need no prescription.
  */
 export const priceLines = (offerings: readonly Offering[]): PriceLine[] => [
   ...medicinePrices(offerings).map(({ name, price, term }) => ({
     name,
     terms: 'Só com receita',
-    // The catalogue's is the least one (spec §9), so it is always "from".
+    // The catalogue has the lowest price (spec §9), so the text says "from".
     price: `a partir de ${price} ${term}`,
   })),
   ...formulaLine(offerings),
@@ -55,12 +55,15 @@ const withoutPrescription = ({ offeringType, label, minPrice, courseLink, isPres
   return []
 }
 
-/** The price of a consultation as people say it, in words; null where nobody says who attends. */
+/** The price of a consultation in words; null if the list of doctors is missing. */
 export const consultationPrice = (doctors: readonly Doctor[] | null): string | null => leastPriceWords(doctors ?? [])
 
 const CHANNELS = { video: 'vídeo', phone: 'telefone', chat: 'mensagens' } as const
 
-/** One who attends, in words: no more of him travels to the page. CFM 2.336/2023: a specialty goes with its number. */
+/**
+ * A doctor as the page shows him; nothing else about him is sent to it. CFM 2.336/2023: a specialty is shown with its
+ * number.
+ */
 export const attendantOf = ({ id, name, registration, rqe, specialties, about, price, channels }: Doctor) => ({
   id,
   name,

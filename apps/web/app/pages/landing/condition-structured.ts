@@ -10,13 +10,13 @@ import {
 } from '#features/site/structured-data.ts'
 import { links } from '#links'
 
-/** From home to the page of a condition, under the name that lists call it by. */
+/** The breadcrumbs from home to a condition's page, under its name in lists. */
 export const wayToCondition = ({ slug, title }: Pick<Condition, 'slug' | 'title'>): Crumb[] => [
   { label: 'Início', path: links.home() },
   { label: conditionList.find((one) => one.slug === slug)?.label ?? title, path: links.condition(slug) },
 ]
 
-/** What search engines are told of a condition's page: nothing that it does not show. */
+/** The structured data of a condition's page: only what the page shows. */
 export const conditionStructured = (origin: string, condition: Condition): StructuredDocument[] => [
   medicalWebPage({
     origin,

@@ -22,10 +22,10 @@ export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
       })
     : []
 
-/** The fifteen landing paths (spec §2); each address is a route of its own, so the path's one part is the slug. */
+/** The fifteen landing paths (spec §2). Each is its own route, so the path's only segment is the slug. */
 export const loader = async ({ request, context }: LoaderFunctionArgs) => {
   const path = new URL(request.url).pathname
-  // The router takes capitals for small letters; the canonical address has small ones.
+  // The router ignores case; the canonical URL is in lower case.
   const slug = path.toLowerCase().replace(/^\/|(\.data)?\/?$/g, '') as ConditionSlug
   const condition = conditionTexts[slug]
   if (!condition) throw data({ nearest: nearestPages(path).filter(({ to }) => to !== path) }, { status: 404 })

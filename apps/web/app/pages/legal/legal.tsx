@@ -24,7 +24,7 @@ export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) =>
       })
     : []
 
-/** Law and trust (Decreto 7.962/2013; LGPD): rows of the CMS, drawn as text. */
+/** Legal pages (Decreto 7.962/2013; LGPD): rows of the CMS, rendered as text. */
 export const loader = async ({ params, context }: LoaderFunctionArgs) => {
   const slug = legalSlugs.find((known) => known === params.slug)
   if (!slug) throw data(null, { status: 404 })

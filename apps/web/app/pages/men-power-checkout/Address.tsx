@@ -13,7 +13,7 @@ import { stepAddress } from './purchase.ts'
 import type { StepProps } from './request.ts'
 import { stepTitles } from './step-titles.ts'
 
-/** The address being typed and its way to the second API: one that stands there already is not sent again. */
+/** The address in the form, and its way to the second API: a known address is not sent again. */
 const useAddress = ({ profile, address }: StepProps['request'], onSettled: () => void) => {
   const dispatch = useDispatch()
   const [createAddress, { isLoading, error }] = useCreateSpreeAddressMutation()
@@ -38,7 +38,7 @@ const useAddress = ({ profile, address }: StepProps['request'], onSettled: () =>
   return { input, send, isSaving: isLoading, error }
 }
 
-/** Where the parcel goes; the one of last time stands there already. */
+/** The delivery address; the last one is filled in. */
 export function Address({ request }: StepProps) {
   const navigate = useNavigate()
   const { input, send, isSaving, error } = useAddress(

@@ -20,7 +20,7 @@ const optionOf = ({ deliveryType, price, businessDays }: Quote) => ({
   businessDays,
 })
 
-/** How the parcel travels: SEDEX chosen, the others offered, each with price and days. */
+/** The shipping method: SEDEX is preselected, the others are offered, each with price and days. */
 export function Delivery({ request, failure, onRetry }: DeliveryProps) {
   const dispatch = useDispatch()
   const navigate = useNavigate()

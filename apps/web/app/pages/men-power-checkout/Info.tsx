@@ -12,7 +12,7 @@ import { stepAddress } from './purchase.ts'
 import type { StepProps } from './request.ts'
 import { stepTitles } from './step-titles.ts'
 
-/** What is asked for, for how long, what it costs, and what happens after. */
+/** The treatment, its duration and price, and what happens next. */
 export function Info({ request: { drugPackage, offered, period, purchase } }: StepProps) {
   const dispatch = useDispatch()
   const navigate = useNavigate()
@@ -68,7 +68,7 @@ function PeriodPrice({ period: { priceCents, perMonthCents, months } }: { period
   )
 }
 
-/** In which order things happen: the pharmacist first, the money after him. */
+/** The order of events: first the pharmacist's check, then the charge. */
 function WhatHappens() {
   return (
     <section className="treatment__next">

@@ -1,7 +1,7 @@
 import { links } from '#links'
 import { LeaveDrawer, type Leaving } from '#widgets/frame/LeaveDrawer.tsx'
 
-/** Leaving costs nothing: the recommendation stays where it was found. */
+/** Nothing is lost by leaving: the recommendation stays where it was. */
 export function LeaveRequest(leaving: Leaving) {
   return (
     <LeaveDrawer

@@ -6,7 +6,7 @@ import { stepLabels } from './step-titles.ts'
 
 const steps = checkoutSteps.map((key) => ({ key, label: stepLabels[key] }))
 
-/** How far the request is; finished steps may be gone back to. */
+/** The progress of the request; finished steps can be opened again. */
 export function MenPowerSteps({ step, purchase }: { step: CheckoutStep; purchase: Purchase }) {
   return (
     <Stepper

@@ -17,7 +17,7 @@ import { TreatmentContract } from './TreatmentContract.tsx'
 
 export type ReviewProps = StepProps & { isSending: boolean; failure: Failure | undefined; onPlace: () => void }
 
-/** Everything once more, each part with its way back, and what both sides agree to; then the request. */
+/** The whole request with links back to each part, the agreement of both sides, and the button that sends it. */
 export function Review({ request, isSending, failure, onPlace }: ReviewProps) {
   const [hasAgreed, setHasAgreed] = useState(false)
   const [isFaulty, setIsFaulty] = useState(false)

@@ -3,7 +3,7 @@ import { Button, Card, ChevronIcon, Drawer, OrderLine, OrderSummary } from '@pru
 import { useOverlay } from '#shared/overlays/use-overlay.ts'
 import { quoteOf, type Request, shipCentsOf, totalCentsOf } from './request.ts'
 
-/** What is asked for, beside the step; on a phone one line with the total, which opens the checkout drawer. */
+/** The requested treatment, beside the step; on a phone one line with the total, which opens the checkout drawer. */
 export function Summary({ request }: { request: Request }) {
   const drawer = useOverlay('checkout')
   return (

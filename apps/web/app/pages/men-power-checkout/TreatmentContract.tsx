@@ -4,7 +4,7 @@ import type { OfferedPeriod } from '#features/packages/offered-periods.ts'
 import { ANSWER_DAYS, company } from '#features/site/company.ts'
 import '#features/orders/checkout/contract-summary.css'
 
-/** What both sides agree to, before it is agreed to (Decreto 7.962/2013 art. 4, I), in words that are read. */
+/** The terms, shown before both sides agree to them (Decreto 7.962/2013 art. 4, I), in readable words. */
 export function TreatmentContract({ period }: { period: OfferedPeriod }) {
   return (
     <details className="contract-summary">

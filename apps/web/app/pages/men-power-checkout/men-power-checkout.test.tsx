@@ -100,7 +100,7 @@ const open = (at: string) => {
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 const heading = (name: string) => screen.findByRole('heading', { name, level: 1 })
 
-/** From the first step to the review, by the saved address and the saved card, in three parts. */
+/** From the first step to the review, with the saved address and the saved card, in three instalments. */
 const goToReview = async () => {
   await press('Continuar para o endereço')
   await heading('Onde entregamos')

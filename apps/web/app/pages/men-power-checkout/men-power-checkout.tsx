@@ -32,13 +32,13 @@ import { useRequesting } from './use-requesting.ts'
 
 const isStep = (text: string | undefined): text is CheckoutStep => checkoutSteps.includes(text as CheckoutStep)
 
-/** Only the steps that exist: any other is a 404 with a way back. */
+/** Only existing steps: any other is a 404 with a link back. */
 export const loader = ({ params }: LoaderFunctionArgs) => {
   if (!isStep(params.step)) throw data(null, { status: 404 })
   return null
 }
 
-/** The title names the step and nothing of what is asked for (design 6). */
+/** The title names the step, never the treatment (design 6). */
 export const meta = ({ params }: MetaArgs) => hiddenPageMeta(isStep(params.step) ? stepTitles[params.step] : 'Pedido')
 
 export default function MenPowerCheckout() {
@@ -140,7 +140,7 @@ function StepLoading() {
   )
 }
 
-/** No such package for this patient any more: withdrawn, out of price, or not his. */
+/** The patient cannot have this package: it was withdrawn, has no price, or is another patient's. */
 function Gone() {
   return (
     <Page isNarrow className="ui-section">

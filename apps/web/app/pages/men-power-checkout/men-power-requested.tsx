@@ -13,7 +13,7 @@ const steps = [
   { title: 'A farmácia envia', text: 'Em caixa parda, sem marca e sem o nome do produto.' },
 ]
 
-/** The pharmacy has been asked; what happens next, and that nothing was charged. */
+/** The request was sent to the pharmacy: what happens next, and that nothing was charged. */
 export default function MenPowerRequested() {
   const state = useLocation().state as { orderNumber?: string } | null
   return (

@@ -5,13 +5,13 @@ import type { Failure } from '#shared/http/failure.ts'
 export type Refusal = {
   title: string
   text: string
-  /** Where it can be helped; nothing where asking again may do. */
+  /** Where the patient can solve it; null if another try may succeed. */
   way: 'doctor' | 'treatments' | null
 }
 
 type Known = HelpedBy<'doctor' | 'treatments'>
 
-/** What can be done about each refusal against which there is a way. */
+/** The solution of each refusal that has one. */
 const KNOWN: Record<Known, Refusal> = {
   prescription_expired: {
     title: 'A receita venceu',
@@ -37,7 +37,7 @@ const KNOWN: Record<Known, Refusal> = {
 
 const isKnown = (code: string | null): code is Known => code !== null && Object.hasOwn(KNOWN, code)
 
-/** Why a treatment was not asked for, and the way out. */
+/** Why a treatment was refused, and the way out. */
 export const refusalOf = (failure: Failure): Refusal => {
   const code = codeOf(failure)
   return isKnown(code) ? KNOWN[code] : { title: 'O pedido não saiu', text: saidOf(failure), way: null }

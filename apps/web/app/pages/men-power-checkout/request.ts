@@ -7,7 +7,7 @@ import type { Purchase } from './purchase.ts'
 
 export type Quote = { deliveryType: 'SEDEX' | 'PAC'; price: number; businessDays: number }
 
-/** All that is known of the treatment being asked for. */
+/** All data of the requested treatment. */
 export type Request = {
   profile: Profile
   drugPackage: DrugPackage
@@ -22,7 +22,7 @@ export type Request = {
 
 export type StepProps = { request: Request }
 
-/** How the parcel travels, where that is known; another way where the chosen one does not go there. */
+/** The chosen shipping method, if known; another one if it does not reach the address. */
 export const quoteOf = ({ quotes, deliveryType }: Request): Quote | null =>
   quotes?.find((quote) => quote.deliveryType === deliveryType) ?? quotes?.[0] ?? null
 
@@ -31,5 +31,5 @@ export const shipCentsOf = (request: Request): number | null => {
   return quote && Math.round(quote.price * 100)
 }
 
-/** What the card is charged when the pharmacist accepts; without the delivery where that is not known yet. */
+/** The amount charged when the pharmacist accepts; without the shipping price while that is unknown. */
 export const totalCentsOf = (request: Request): number => request.period.priceCents + (shipCentsOf(request) ?? 0)

@@ -1,6 +1,6 @@
 import type { CheckoutStep } from '#links'
 
-/** The heading of each step, also the title of its page; neutral, whatever is asked for (design 6). */
+/** The heading of each step, also the title of its page; it never names the treatment (design 6). */
 export const stepTitles: Record<CheckoutStep, string> = {
   info: 'Seu tratamento',
   address: 'Onde entregamos',

@@ -10,7 +10,7 @@ import type { ChosenCard } from '#widgets/checkout/CardPayment.tsx'
 import { chosenPeriod, type Purchase } from './purchase.ts'
 import type { Request } from './request.ts'
 
-/** Everything that the steps show: what the servers know of it, what the slice holds, and the card of this visit. */
+/** All data of the steps: the servers' answers, the slice, and the card chosen in this visit. */
 export const useRequest = ({ profile, purchase }: { profile: Profile; purchase: Purchase }) => {
   const packages = usePackagesQuery(profile.id)
   const address = useSpreeAddressQuery()
@@ -34,7 +34,7 @@ export const useRequest = ({ profile, purchase }: { profile: Profile; purchase: 
           address: address.data ?? null,
           quotes: where ? (quotes.data ?? null) : null,
           deliveryType,
-          // Chosen for a longer treatment, it may be in more parts than this one is charged in.
+          // Chosen for a longer treatment, it may have more instalments than this one allows.
           card: card && { ...card, installments: Math.min(card.installments, period.maxInstallments) },
         }
       : null

@@ -7,8 +7,8 @@ import { type Failure, statusOf } from '#shared/http/failure.ts'
 import { quoteOf, type Request } from './request.ts'
 
 /**
- * Asks the pharmacy for the treatment once, however often it is pressed: the key stays until the server has answered,
- * so that a lost answer is asked for again and not the treatment.
+ * Sends the treatment's request to the pharmacy once, however often the button is pressed: the idempotency key stays
+ * until the server has answered, so that a retry after a lost answer repeats the answer, not the request.
  */
 export const useRequesting = () => {
   const navigate = useNavigate()
@@ -34,7 +34,7 @@ export const useRequesting = () => {
       if (statusOf(answer.error as Failure) !== null) key.current = crypto.randomUUID()
       return
     }
-    // The order has it now; a shared computer need not.
+    // The order has the address now; a shared computer must not keep it.
     addressDraft.clear()
     void navigate(links.menPowerRequested(), { replace: true, state: { orderNumber: answer.data.orderNumber } })
   }

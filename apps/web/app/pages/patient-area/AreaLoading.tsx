@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { useIsOnline } from '#shared/connectivity/use-is-online.ts'
 import { places } from './places.tsx'
 
-/** What stands while it is found out whose area this is; without a connection it stays, so it says where one is. */
+/** Shown while the account loads; it stays without a connection, so it says where the user is. */
 export function AreaLoading() {
   const { pathname } = useLocation()
   const isOnline = useIsOnline()

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 export type AreaPageProps = { title: string; lead?: ReactNode; children: ReactNode }
 
-/** One place of the area: its heading, a line about it, its content. */
+/** One page of the area: its heading, a line about it, its content. */
 export function AreaPage({ title, lead, children }: AreaPageProps) {
   return (
     <div className="area-page">

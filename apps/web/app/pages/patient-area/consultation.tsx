@@ -20,7 +20,7 @@ import { AreaPage } from './AreaPage.tsx'
 import { receiversAmong } from './receivers-among.ts'
 import { useOwnProfile } from './use-own-profile.ts'
 
-/** One consultation: when it is, what may be done with it, the conversation with the doctor, and one's documents. */
+/** One consultation: its time, its actions, the messages with the doctor, and the patient's documents. */
 export default function ConsultationPage() {
   const id = Number(useParams().id)
   const profile = useOwnProfile()
@@ -81,7 +81,7 @@ function NotHere() {
   )
 }
 
-/** What may be done with a consultation that has not begun. */
+/** The actions on a consultation that has not begun. */
 function Changes({ consultation }: { consultation: Consultation }) {
   const dispatch = useDispatch()
   const [isChoosing, setIsChoosing] = useState(false)

@@ -8,7 +8,7 @@ import { NotifyMe } from '#features/waiting-list/NotifyMe.tsx'
 import { courseSlugs, links } from '#links'
 import { AreaPage } from './AreaPage.tsx'
 
-/** The courses of one's own; one that waits for its payment is taken up where it was left. */
+/** The patient's courses; an unpaid one continues at its payment. */
 export default function MyCoursesPage() {
   const dispatch = useDispatch()
   return (

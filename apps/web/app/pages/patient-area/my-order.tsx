@@ -15,7 +15,7 @@ import { useOrderPix } from '#widgets/order/use-order-pix.tsx'
 import { AreaLoading } from './AreaLoading.tsx'
 import { AreaPage } from './AreaPage.tsx'
 
-/** One of the patient's own orders; where its money came too late, what it shall become. */
+/** One of the patient's orders; if its payment came too late, he chooses what happens. */
 export default function MyOrderPage() {
   const number = useParams().number ?? ''
   const { data, error, isLoading, refetch } = useCompletedOrdersQuery()

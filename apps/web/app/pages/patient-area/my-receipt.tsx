@@ -3,7 +3,7 @@ import { Link, useParams } from 'react-router'
 import { links } from '#links'
 import { OpenedReceipt } from '#widgets/order/OpenedReceipt.tsx'
 
-/** The receipt of one of the patient's own orders. */
+/** The receipt of one of the patient's orders. */
 export default function MyReceiptPage() {
   const number = useParams().number ?? ''
   return (

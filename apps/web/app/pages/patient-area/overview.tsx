@@ -13,7 +13,7 @@ import { AreaPage } from './AreaPage.tsx'
 import { nextAppointment, type ToDo, toDoOf } from './to-do.ts'
 import { useOwnProfile } from './use-own-profile.ts'
 
-/** What one comes for: the next appointment, what waits to be done, and the treatments that run. */
+/** The most wanted facts: the next appointment, open tasks, and current treatments. */
 export default function Overview() {
   const profile = useOwnProfile()
   const consultations = useConsultationsQuery()
@@ -65,7 +65,7 @@ export default function Overview() {
   )
 }
 
-/** The first thing to do is the yellow one; the others wait their turn. */
+/** The first task is yellow; the others are not. */
 function ToDoList({ toDo }: { toDo: readonly ToDo[] }) {
   return (
     <section aria-labelledby="a-fazer">

@@ -35,7 +35,7 @@ const linkOf = (place: Place, content: ReactNode) => (
   </NavLink>
 )
 
-/** The application shell: drawn empty by the server, filled by the browser of whoever is signed in (design 5). */
+/** The application shell: the server renders it empty, the browser of the signed-in user fills it (design 5). */
 export default function PatientArea() {
   const { pathname } = useLocation()
   const { profile, failure, retry } = useOwnAccount(pathname)
@@ -85,7 +85,7 @@ function Shell({ isSignedIn, children }: { isSignedIn: boolean; children: ReactN
   )
 }
 
-/** Something unread is told at the consultations, where it is read. */
+/** Unread messages are announced at the consultations, where they are read. */
 const usePlaces = (): Place[] => {
   const unread = useUnreadWords()
   return places.map((place) => (place.key === 'consultations' && unread ? { ...place, notice: unread } : place))
@@ -131,7 +131,7 @@ function PlacesAtThumb({ onMore }: { onMore: () => void }) {
   )
 }
 
-/** A place that does not exist, or broke, keeps the shell's header and a way on. */
+/** An unknown or failing page keeps the shell's header and a link onward. */
 export function ErrorBoundary() {
   const error = useRouteError()
   return (

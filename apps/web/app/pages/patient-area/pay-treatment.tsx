@@ -14,7 +14,7 @@ import { declineReasonOf } from '#widgets/checkout/charge-failures.ts'
 import { AreaLoading } from './AreaLoading.tsx'
 import { useOwnProfile } from './use-own-profile.ts'
 
-/** Pays an accepted treatment with another card, where the first was refused. */
+/** Pays an accepted treatment with another card after the first was refused. */
 export default function PayTreatment() {
   const { id: userId } = useOwnProfile()
   const id = Number(useParams().id)
@@ -71,10 +71,10 @@ function Pay({ patientId, subscription, onPaid }: PayProps) {
   )
 }
 
-/** A treatment is paid by card alone, so nobody is sent to a Pix. */
+/** A treatment can only be paid by card, so the sentence does not suggest Pix. */
 const cardWords = (reason: string | null) => declineWords(reason).replace(' ou pague com Pix', '')
 
-/** Why the bank refused, where that is what happened: the provider's own code comes with the answer. */
+/** The bank's reason, if it refused the card: the answer contains the provider's code. */
 const refusalIn = (failure: Failure): string | null => {
   const reason = declineReasonOf(failure)
   return reason === null ? null : cardWords(reason)

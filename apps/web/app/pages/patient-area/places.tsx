@@ -13,7 +13,7 @@ import { links } from '#links'
 
 export type Place = SidebarItem & { to: string; isAtThumb?: boolean }
 
-/** Where one may go in one's own area. Those at the thumb stand in a phone's bar, all of them in its drawer. */
+/** The pages of the patient area. Some are in a phone's bar, all are in its drawer. */
 export const places: readonly Place[] = [
   { key: 'overview', label: 'Início', to: links.patientArea(), icon: <HomeIcon />, isAtThumb: true },
   { key: 'consultations', label: 'Consultas', to: links.consultations(), icon: <CalendarIcon />, isAtThumb: true },

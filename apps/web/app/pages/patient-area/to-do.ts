@@ -13,7 +13,7 @@ export type Known = {
   subscriptions: readonly PackageSubscription[]
 }
 
-/** What waits for the patient, the most pressing first: money that is stuck, a time to choose, words to read. */
+/** The patient's tasks, most urgent first: refused payments, times to choose, messages to read. */
 export const toDoOf = ({ consultations, threads, packages, subscriptions }: Known): ToDo[] => [
   ...consultations
     .filter(({ state }) => state === 'waiting_for_time')
@@ -55,7 +55,7 @@ export const toDoOf = ({ consultations, threads, packages, subscriptions }: Know
   })),
 ]
 
-/** The consultation that comes next, or is under way. */
+/** The next or current consultation. */
 export const nextAppointment = (consultations: readonly Consultation[]): Consultation | null =>
   consultations
     .filter(({ state, appointmentAt }) => ['confirmed', 'under_way'].includes(state) && appointmentAt !== null)

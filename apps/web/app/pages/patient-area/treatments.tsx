@@ -12,7 +12,7 @@ import { AreaLoading } from './AreaLoading.tsx'
 import { AreaPage } from './AreaPage.tsx'
 import { useOwnProfile } from './use-own-profile.ts'
 
-/** What doctors recommended and may be asked for, and what is being had. */
+/** The recommended treatments, which can be requested, and the current ones. */
 export default function Treatments() {
   const { id } = useOwnProfile()
   const packages = useRecommendedPackagesQuery(id)

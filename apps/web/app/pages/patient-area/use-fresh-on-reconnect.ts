@@ -6,7 +6,7 @@ import type { Failure } from '#shared/http/failure.ts'
 const FIRST_PAUSE_MS = 1_000
 const LONGEST_PAUSE_MS = 30_000
 
-/** When the connection is back, what stands on the screen is read again. */
+/** When the connection is back, the shown data is loaded again. */
 export const useFreshOnReconnect = (): void => {
   const dispatch = useDispatch()
   useEffect(
@@ -26,8 +26,8 @@ export const useFreshOnReconnect = (): void => {
 }
 
 /**
- * Asks again for what nobody answered: when the connection comes back, and while there is one, after pauses that grow.
- * An answer that refuses is an answer, and is left alone.
+ * Retries a call that got no answer: when the connection is back, and while there is one, after growing pauses. A
+ * refusal is an answer and is not retried.
  */
 export const useRetryUnanswered = ({ failure, retry }: { failure: Failure | undefined; retry: () => void }): void => {
   const tried = useRef(0)

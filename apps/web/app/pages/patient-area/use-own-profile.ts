@@ -1,5 +1,5 @@
 import { useOutletContext } from 'react-router'
 import type { Profile } from '#features/identity/identity.api.ts'
 
-/** Whose area this is; the shell draws no page before it knows. */
+/** The signed-in patient; the shell renders no page before it has him. */
 export const useOwnProfile = (): Profile => useOutletContext<{ profile: Profile }>().profile

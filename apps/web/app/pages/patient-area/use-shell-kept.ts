@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 
 /**
- * Has the browser keep the area's shell (server/service-worker), so that it opens on a bad connection. Only what the
- * build is made of is kept. Only who opened his area has it: whoever just reads leaves no such trace on his device. A
- * browser without service workers, or one that refuses, goes without.
+ * Stores the area's shell in the browser (server/service-worker), so that it opens on a bad connection. Only build
+ * files are stored, and only for a user who opened his area: other visitors get no such trace on their device. It works
+ * without service workers too.
  */
 export const useShellKept = (): void => {
   useEffect(() => {

@@ -2,13 +2,13 @@ import { useSelector } from 'react-redux'
 import { useThreadsQuery } from '#features/consultations/consultations.api.ts'
 import type { RootState } from '#store'
 
-/** "2 mensagens novas"; null when all is read. */
+/** "2 mensagens novas"; null without unread messages. */
 export const unreadWords = (count: number): string | null => {
   if (count === 0) return null
   return count === 1 ? '1 mensagem nova' : `${count} mensagens novas`
 }
 
-/** What was written to the bearer and not read yet, in words. */
+/** The unread messages to the user, in words. */
 export const useUnreadWords = (): string | null => {
   const { data = [] } = useThreadsQuery()
   const isTold = useSelector((state: RootState) => state.consultations.showPatientNotificationMessage)

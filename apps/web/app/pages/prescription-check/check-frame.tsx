@@ -12,7 +12,7 @@ import { links } from '#links'
 import { useFocusOnArrival } from '#shared/hooks/use-focus-on-arrival.ts'
 import { PageFault } from '#shared/PageFault.tsx'
 
-/** A quiet frame: whoever stands at a pharmacy's counter came for one thing, and sees no shop. */
+/** A plain frame without the shop: a pharmacist at the counter came for one thing. */
 function Frame({ children }: { children: ReactNode }) {
   useFocusOnArrival()
   return (

@@ -21,7 +21,7 @@ import { requestFacts } from '../../request-facts.ts'
 
 export const meta = () => hiddenPageMeta('Conferir receita')
 
-/** The QR code leads people here, and ITI's VALIDAR to the same address: it is answered before any page is drawn. */
+/** People (by the QR code) and ITI's VALIDAR open the same URL: this answers VALIDAR before a page is rendered. */
 export const middleware: MiddlewareFunction<Response>[] = [
   async ({ request, params, context }, next) => {
     const url = new URL(request.url)
@@ -46,7 +46,7 @@ export const loader = async ({ params, context }: LoaderFunctionArgs) => {
   return data({ code, answer }, { status: statuses[answer.status] })
 }
 
-/** Opens the document with the access code, which travels in a body and never stands in an address. */
+/** Opens the document with the access code, which is sent in a body and never in a URL. */
 export const action = async ({ request, params, context }: ActionFunctionArgs) => {
   const accessCode = String((await request.formData()).get('access_code') ?? '').replace(/\s/g, '')
   if (accessCode === '') return { pdfSrc: null, error: 'Escreva o código de acesso.' }

@@ -14,7 +14,7 @@ export const meta = ({ matches }: MetaArgs) =>
 
 const codeLength = 10
 
-/** With a code that can be one, on to its page; the form needs no script for that. */
+/** Redirects a well-formed code to its page; the form needs no script. */
 export const loader = ({ request }: LoaderFunctionArgs) => {
   const typed = new URL(request.url).searchParams.get('codigo')
   const code = codeFrom(typed ?? '')

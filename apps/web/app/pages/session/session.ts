@@ -8,8 +8,8 @@ import { forgottenSession, keptDevice, keptSession, sessionCookie, shownDevice }
 type TokenPair = { access_token: string; token_type: string; refresh_token: string }
 
 /**
- * Signs in (POST with username and password, and with the mailed code in `token` where two steps ask for it), renews
- * (PUT) and signs out (DELETE) by the oauth calls of the API.
+ * Signs in (POST with username and password, plus the mailed code in `token` if two steps are required), renews (PUT)
+ * and signs out (DELETE) with the API's OAuth calls.
  */
 export const action = async ({ request, context }: ActionFunctionArgs): Promise<Response> => {
   const facts = context.get(requestFacts)
@@ -27,7 +27,7 @@ const signIn = async (facts: RequestFacts, request: Request): Promise<Response> 
   const { username, password, token, trustsDevice } = await request.json().catch(() => ({}))
   const device = shownDevice(request.headers.get('cookie'), facts.isSecure)
   if (!token) {
-    // The spec's call says it here; ours says it with the code, to whom a code is asked for.
+    // The specification's call has this field here; ours sends it with the code.
     const asking = { username, password, cookies_enabled: false }
     const asked = (await callOauth(facts, 'two_factor_token', asking, device)) as Outcome<{ isTokenNeeded: boolean }>
     if (asked.error) return refused(asked)
@@ -36,20 +36,20 @@ const signIn = async (facts: RequestFacts, request: Request): Promise<Response> 
   const credentials = { username, password, token, cookies_enabled: trustsDevice === true }
   const pair = await askForTokens(facts, { grant_type: 'password', ...credentials }, device)
   if (pair.error) return refused(pair)
-  // Whoever was signed in here is so no more: the cookie that could have ended his session is gone.
+  // The former session is revoked: the cookie that could have ended it is replaced.
   const former: unknown = await sessionCookie.read(request, facts.isSecure)
   if (typeof former === 'string') await callOauth(facts, 'revoke', { token: former })
   return withSession(facts, pair)
 }
 
 const renew = async (facts: RequestFacts, refreshToken: unknown): Promise<Response> => {
-  // A visitor who never signed in asks for nothing wrong, so his console shows no error.
+  // A visitor who never signed in makes no invalid request, so his console shows no error.
   if (typeof refreshToken !== 'string')
     return answer(200, { accessToken: null }, await forgottenSession(facts.isSecure))
   const pair = await askForTokens(facts, { grant_type: 'refresh_token', refresh_token: refreshToken })
   if (!pair.error) return withSession(facts, pair)
   const status = statusOf(pair.error)
-  // Only the API's own refusal ends a session; a silent or broken API must not sign anybody out.
+  // Only the API's refusal ends a session; a failure of the API must not sign anybody out.
   if (status !== 400 && status !== 401) return answer(503, { error: 'no_answer' })
   return answer(401, { error: 'no_session' }, await forgottenSession(facts.isSecure))
 }
@@ -57,8 +57,8 @@ const renew = async (facts: RequestFacts, refreshToken: unknown): Promise<Respon
 const signOut = async (facts: RequestFacts, refreshToken: unknown): Promise<Response> => {
   if (typeof refreshToken === 'string') await callOauth(facts, 'revoke', { token: refreshToken })
   const response = answer(200, {}, await forgottenSession(facts.isSecure))
-  // Pages that the browser put aside, to be shown again by its back button, would still hold what he read. What lies in
-  // its storage is taken by name (persisted-state.ts); cookies that are not his session's stay.
+  // The browser's back-forward cache would still hold pages that the user read. Storage is cleared by name
+  // (persisted-state.ts); cookies of other purposes stay.
   if (facts.isSecure) response.headers.set('clear-site-data', '"cache"')
   return response
 }
@@ -76,7 +76,7 @@ const callOauth = (
     method: 'POST',
     address: `${facts.apiUrl}/spree_oauth/${path}`,
     body,
-    // The API counts tries by address, and all of ours would otherwise come from this process.
+    // The API limits tries by client address; without this header all visitors would share this process's address.
     headers: { 'x-forwarded-for': facts.clientAddress, cookie: device },
   })
 

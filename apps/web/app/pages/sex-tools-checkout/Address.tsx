@@ -8,7 +8,7 @@ import type { StepProps } from './step-props.ts'
 import { stepTitles } from './step-titles.ts'
 import { useAddress } from './use-address.ts'
 
-/** Where the parcel goes. */
+/** The delivery address. */
 export function Address({ order }: StepProps) {
   const navigate = useNavigate()
   const { address, save, isSaving, failure, isComing } = useAddress(order)

@@ -8,7 +8,7 @@ import { useAddress } from './use-address.ts'
 
 export type AddressDrawerProps = StepProps & { isOpen: boolean; onClose: () => void }
 
-/** Mends the address without leaving the step one is at. */
+/** Corrects the address without leaving the current step. */
 export function AddressDrawer({ order, isOpen, onClose }: AddressDrawerProps) {
   const { address, save, isSaving, failure } = useAddress(order, { mayBeRead: false })
   const send = async (typed: AddressForm) => {

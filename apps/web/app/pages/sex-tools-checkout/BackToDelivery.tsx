@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { links } from '#links'
 
-/** The way back from the payment, by whichever way one pays. */
+/** The link back from the payment, for every payment method. */
 export function BackToDelivery() {
   return <Link to={links.sexToolsCheckout('delivery')}>Voltar para a entrega</Link>
 }

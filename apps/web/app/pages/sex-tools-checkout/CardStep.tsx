@@ -15,12 +15,12 @@ import { offeredKinds, type PaymentStepProps, useToReview } from './payment-step
 import { TypedCard } from './TypedCard.tsx'
 import { useOwnCards } from './use-own-cards.ts'
 
-/** Pays by card: one that the provider keeps for the customer, or another, which goes from here straight to him. */
+/** Pays by card: one saved at the provider, or a new one, which is sent from here directly to the provider. */
 export function CardStep({ order, ways, notice, onChoose, method }: PaymentStepProps & { method: CardMethod }) {
   const toReview = useToReview()
   const [createPayment, { isLoading, error }] = useCreatePaymentMutation()
   const { patientId, cards, isComing } = useOwnCards()
-  // Undefined while nobody chose: the default card then, or the first that is good still.
+  // Undefined before the customer chooses: then the default card, or the first valid one.
   const [input, setInput] = useState<number | null>()
   const good = cards.filter((card) => !isCardOver(card, new Date()))
   const first = good.find(({ isDefault }) => isDefault) ?? good[0]

@@ -11,14 +11,14 @@ import type { Placing } from './use-placing.ts'
 
 const ASK_EVERY_MS = 2000
 
-/** The bank has the charge and has not answered. Asks until it is known; nothing must be pressed meanwhile. */
+/** The bank has not answered the charge. Polls until it has; the customer must not press anything meanwhile. */
 export function CardWait({ order, onSettled }: { order: OrderKey; onSettled: (placing: Placing) => void }) {
   const { number, token } = order
   const [since] = useState(() => Date.now())
   const { data: placed } = useOrderStatusQuery({ number, token }, { pollingInterval: ASK_EVERY_MS })
   const { data: cart, fulfilledTimeStamp = 0 } = useCartQuery(undefined, { pollingInterval: ASK_EVERY_MS })
 
-  // Still a cart, by an answer given since, and no charge at the bank: it was refused, or given up.
+  // A later answer shows a cart without a charge at the bank: the charge was refused or given up.
   const isRefused = fulfilledTimeStamp > since && cart?.number === number && !isBeingCharged(cart)
   useEffect(() => {
     if (isRefused) onSettled({ state: 'declined', reason: declineWords(null) })

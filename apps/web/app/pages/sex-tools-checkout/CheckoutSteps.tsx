@@ -5,7 +5,7 @@ import { stepLabels } from './step-titles.ts'
 
 const steps = checkoutSteps.map((key) => ({ key, label: stepLabels[key] }))
 
-/** How far the purchase is; finished steps may be gone back to. */
+/** The progress of the purchase; finished steps can be opened again. */
 export function CheckoutSteps({ step }: { step: CheckoutStep }) {
   return (
     <Stepper

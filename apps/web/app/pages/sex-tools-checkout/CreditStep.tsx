@@ -3,7 +3,7 @@ import { StepForm } from '#features/orders/checkout/StepForm.tsx'
 import { BackToDelivery } from './BackToDelivery.tsx'
 import { useToReview } from './payment-step.ts'
 
-/** Store credit pays the whole order: there is nothing else to choose. */
+/** Store credit pays the whole order, so there is no other choice. */
 export function CreditStep({ notice }: { notice: ReactNode }) {
   const toReview = useToReview()
   return (

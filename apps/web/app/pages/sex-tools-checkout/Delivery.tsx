@@ -11,13 +11,13 @@ import { useOverlay } from '#shared/overlays/use-overlay.ts'
 import { AddressDrawer } from './AddressDrawer.tsx'
 import type { StepProps } from './step-props.ts'
 
-/** How the parcel travels: SEDEX chosen, the others offered, each with price and days. */
+/** The shipping method: SEDEX is preselected, the others are offered, each with price and days. */
 export function Delivery({ order }: StepProps) {
   const navigate = useNavigate()
   const delivery = useDelivery(order)
   const [isSending, setIsSending] = useState(false)
   const mending = useOverlay('address')
-  // Shown at once; the order follows when the server has it.
+  // Shown at once; the order follows when the server has saved it.
   const [input, setInput] = useState<string | null>(null)
   const chosen = input ?? selectedRateOf(order)?.name ?? null
   const choose = async (name: string) => {

@@ -19,7 +19,7 @@ import type { PersonForm } from '#shared/person/person-form.ts'
 import { useOwnSession } from '#widgets/session/use-own-session.ts'
 import type { StepProps } from './step-props.ts'
 
-/** Who buys: e-mail on the order, the rest in its private metadata, checked by the server with the same words. */
+/** The buyer: the e-mail is on the order, the rest in its private metadata, with the same checks on the server. */
 export function Info({ order }: StepProps) {
   const session = useOwnSession()
   const { data: profile, isError } = useProfileQuery(undefined, { skip: session !== 'there' })
@@ -30,7 +30,7 @@ export function Info({ order }: StepProps) {
   return <Who order={order} known={known} />
 }
 
-/** What is known stands there to be read; what is not, or is to be another, is typed. */
+/** Known data is shown as text; missing or changed data has fields. */
 function Who({ order, known }: StepProps & { known: PersonForm | null }) {
   const isForAdults = isOrderForAdults(order)
   const check = (form: PersonForm) => faultsOfBuyer(form, isForAdults)
@@ -41,7 +41,7 @@ function Who({ order, known }: StepProps & { known: PersonForm | null }) {
     form.answer(faults)
   })
 
-  // What is known already, for a tab that was opened anew; typed text always goes before.
+  // Known data for a new tab; typed text has precedence.
   useEffect(() => {
     if (read) return
     if (known) buyerDraft.fill(known)
@@ -67,7 +67,7 @@ const useSending = (isForAdults: boolean, onFaults: (faults: ReturnType<typeof f
   const [updateCheckout, { isLoading, error, originalArgs }] = useUpdateCheckoutMutation()
   const failure = error as Failure | undefined
   const send = async (buyer: PersonForm) => {
-    // The address step takes the name that goes on the parcel from here.
+    // The address step takes the recipient's name from here.
     buyerDraft.write(buyer)
     const answer = await updateCheckout(buyerToWire(buyer, isForAdults))
     if (!answer.error) return void navigate(links.sexToolsCheckout('address'))

@@ -7,7 +7,7 @@ import type { SavedCard } from '#features/payments/saved-cards.api.ts'
 import { BackToDelivery } from './BackToDelivery.tsx'
 import type { CardFormProps } from './card-form-props.ts'
 
-/** Pays by a card that the provider keeps: only the instalments are left to choose. */
+/** Pays with a card saved at the provider: only the instalments are chosen. */
 export function KeptCard({
   order,
   method,

@@ -6,7 +6,7 @@ import { links, pictureAddress } from '#links'
 import { useDraft } from '#shared/hooks/draft.ts'
 import { Placed } from './Placed.tsx'
 
-/** No cart: either nothing was chosen yet, or it became an order while the page was away and the answer got lost. */
+/** No cart: it is empty, or it became an order while the page was closed and the answer was lost. */
 export function NoCart() {
   const sent = useDraft(placingDraft)
   const { data: order, isLoading } = useOrderStatusQuery(sent, { skip: sent.number === '' })

@@ -14,10 +14,10 @@ import { CreditStep } from './CreditStep.tsx'
 import { PixStep } from './PixStep.tsx'
 import type { StepProps } from './step-props.ts'
 
-/** What the review hands back when the bank refused: the reason in words. */
+/** The review's navigation state after a refused card: the reason in words. */
 export type DeclinedState = { declined?: string }
 
-/** How it is paid: store credit, Pix, or a card that goes from here straight to the provider. */
+/** The payment: store credit, Pix, or a card that is sent from here directly to the provider. */
 export function Payment({ order }: StepProps) {
   const { data, error, isLoading, refetch } = usePaymentMethodsQuery()
   const declined = (useLocation().state as DeclinedState | null)?.declined

@@ -8,7 +8,7 @@ import { BackToDelivery } from './BackToDelivery.tsx'
 import { installmentLimit } from './installment-limit.ts'
 import { offeredKinds, type PaymentStepProps, useToReview } from './payment-step.ts'
 
-/** Pays by Pix: nothing to type, the code comes once the order is placed. */
+/** Pays by Pix: it needs no input; the code exists once the order is placed. */
 export function PixStep({ order, ways, notice, onChoose, methodId }: PaymentStepProps & { methodId: string }) {
   const toReview = useToReview()
   const [createPayment, { isLoading, error }] = useCreatePaymentMutation()

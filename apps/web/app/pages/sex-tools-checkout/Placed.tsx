@@ -7,11 +7,11 @@ import { forgetCheckoutDrafts } from './forget-checkout-drafts.ts'
 
 export type PlacedProps = {
   number: string
-  /** Given when the order was found again rather than just placed here. */
+  /** Given if the order was found again instead of just placed here. */
   token?: string
 }
 
-/** The order is placed: on to its page, where the thank-you drawer stands. */
+/** The order is placed: redirects to its page, where the thank-you drawer is open. */
 export function Placed({ number, token }: PlacedProps) {
   const dispatch = useDispatch()
   const navigate = useNavigate()

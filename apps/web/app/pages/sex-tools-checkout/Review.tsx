@@ -26,7 +26,7 @@ export type ReviewProps = StepProps & { placing: Placing; onPlace: () => void }
 
 const TERMS_FAULT = 'Para comprar, confirme que você leu e concorda.'
 
-/** Everything once more, each part with its way back, and what both sides agree to; then the order. */
+/** The whole order with links back to each part, the agreement of both sides, and the button that places it. */
 export function Review({ order, placing, onPlace }: ReviewProps) {
   const [hasAgreed, setHasAgreed] = useState(false)
   const [isFaulty, setIsFaulty] = useState(false)
@@ -106,7 +106,7 @@ function Parts({ order }: StepProps) {
           <p>{businessDaysWords(delivery.businessDays)}</p>
         </ReviewSection>
       )}
-      {/* The sum that stands beside the step; on a phone it is folded away there, and what is paid must add up here. */}
+      {/* The sum beside the step; on a phone that one is folded, so the review must show it. */}
       <section className="review-section review-section--sum">
         <div className="review-section__head">
           <h2>Valores</h2>

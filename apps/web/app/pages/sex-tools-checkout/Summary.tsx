@@ -12,7 +12,7 @@ import { Totals } from '#features/orders/Totals.tsx'
 import { type CheckoutStep, links } from '#links'
 import { useOverlay } from '#shared/overlays/use-overlay.ts'
 
-/** What is being bought, beside the step; on a phone one line with the total, which opens the checkout drawer. */
+/** The purchase, beside the step; on a phone one line with the total, which opens the checkout drawer. */
 export function Summary({ order, step }: { order: Order | null; step: CheckoutStep }) {
   const drawer = useOverlay('checkout')
   const coupon = order && <Coupon order={order} step={step} />
@@ -43,7 +43,7 @@ export function Summary({ order, step }: { order: Order | null; step: CheckoutSt
   )
 }
 
-/** What one line says of the money: the total, or what store credit leaves of it. */
+/** The line about the amount: the total, or the rest after store credit. */
 function LeftToPay({ order }: { order: Order }) {
   if (creditCents(order) === 0) return formatReais(centsOf(order.total))
   return (
@@ -53,7 +53,7 @@ function LeftToPay({ order }: { order: Order }) {
   )
 }
 
-/** Some coupons are told by the e-mail; and what is agreed to in the review does not change under the reader's hand. */
+/** Some coupons depend on the e-mail; and the review's agreement must not change while it is read. */
 const mayTakeCoupon = ({ email }: Order, step: CheckoutStep): boolean => email !== null && step !== 'review'
 
 function Coupon({ order, step }: { order: Order; step: CheckoutStep }) {

@@ -16,7 +16,7 @@ import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import { BackToDelivery } from './BackToDelivery.tsx'
 import type { CardFormProps } from './card-form-props.ts'
 
-// What Spree calls the brands (contract 3.2).
+// Spree's names of the brands (contract 3.2).
 const SPREE_BRANDS: Readonly<Record<string, string>> = { mastercard: 'master', amex: 'american_express' }
 
 const sourceOf = (token: CardToken) => ({
@@ -29,17 +29,17 @@ const sourceOf = (token: CardToken) => ({
 })
 
 export type TypedCardProps = CardFormProps & {
-  /** Whose the card may be kept as; null for a guest. */
+  /** The patient for whom the card may be saved; null for a guest. */
   patientId: number | null
   onKept: (cardId: number) => void
 }
 
-/** A card that is typed now: its number goes to the provider, its token and the instalments to the order. */
+/** A new card: its number is sent to the provider, its token and the instalments to the order. */
 export function TypedCard({ order, method, choice, isPaying, onPay, failure, patientId, onKept }: TypedCardProps) {
   const typing = useCardPayment()
   const [saveCard, saving] = useSaveCardMutation()
   const [mayBeKept, setMayBeKept] = useState(false)
-  // Most people pay with a card of their own.
+  // Most customers pay with their own card.
   useEffect(() => cardDraft.fill({ holderCpf: buyerDraft.read().cpf }), [])
 
   const send = async (typed: CardForm) => {
@@ -54,7 +54,7 @@ export function TypedCard({ order, method, choice, isPaying, onPay, failure, pat
       return void onPay({ installments, saved: { cardId: card.id, cart: order } })
     }
     await onPay({ installments, source: sourceOf(token) })
-    // The token is spent by one charge, so the code behind it must be typed again for another.
+    // A token is valid for one charge, so another charge needs the security code again.
     cardDraft.write({ ...cardDraft.read(), securityCode: '' })
   }
   return (

@@ -4,17 +4,17 @@ import type { CardMethod } from '#features/orders/checkout/payment-methods.ts'
 import type { Order } from '#features/orders/order.ts'
 import type { Failure } from '#shared/http/failure.ts'
 
-/** What a card, kept or typed, adds to the payment of the order. */
+/** The fields that a saved or new card adds to the payment of the order. */
 export type CardInput = Pick<PaymentToCreate, 'installments' | 'source' | 'saved'>
 
-/** What paying by a kept card and by a typed one have in common. */
+/** The common props of payment by a saved and by a new card. */
 export type CardFormProps = {
   order: Order
   method: CardMethod
-  /** What stands above: notices, the ways to pay, the kept cards. */
+  /** Shown above: notices, payment methods, saved cards. */
   choice: ReactNode
   isPaying: boolean
   onPay: (input: CardInput) => Promise<void>
-  /** Why the order did not take the payment. */
+  /** Why the order refused the payment. */
   failure: Failure | undefined
 }

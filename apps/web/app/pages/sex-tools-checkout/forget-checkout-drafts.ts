@@ -3,7 +3,7 @@ import { addressDraft, buyerDraft, placingDraft } from '#features/orders/checkou
 import { cardDraft } from '#features/payments/card-draft.ts'
 import { postalCodeDraft } from '#features/postage/postal-code-draft.ts'
 
-/** Forgets what was typed for an order: it is placed and has it now, or was thrown away. */
+/** Deletes the input of an order that is placed or discarded. */
 export const forgetCheckoutDrafts = () => {
   for (const draft of [buyerDraft, addressDraft, postalCodeDraft, cardDraft, placingDraft, waitingCoupon]) draft.clear()
 }

@@ -3,7 +3,7 @@ import type { WaysToPay } from '#features/orders/checkout/payment-methods.ts'
 import { leftToPayCents } from '#features/orders/credit-of-order.ts'
 import type { Order } from '#features/orders/order.ts'
 
-/** In how many parts what is left of the total may be paid by card; 1 where no card is taken. */
+/** The maximum number of card instalments for the amount left to pay; 1 without a card method. */
 export const installmentLimit = (order: Order, { card }: WaysToPay): number =>
   card
     ? installmentOptions({

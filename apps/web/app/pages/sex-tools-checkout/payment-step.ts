@@ -5,10 +5,10 @@ import type { PaymentKind } from '#features/payments/PaymentChoice.tsx'
 import { links } from '#links'
 import type { StepProps } from './step-props.ts'
 
-/** What paying by Pix and paying by card have in common. */
+/** The common props of payment by Pix and by card. */
 export type PaymentStepProps = StepProps & {
   ways: WaysToPay
-  /** What stands above the choice: why the last card was refused, and store credit. */
+  /** Shown above the choice: why the last card was refused, and store credit. */
   notice: ReactNode
   onChoose: (kind: PaymentKind) => void
 }
@@ -16,7 +16,7 @@ export type PaymentStepProps = StepProps & {
 export const offeredKinds = (ways: WaysToPay): PaymentKind[] =>
   (['pix', 'card'] as const).filter((kind) => ways[kind] !== null)
 
-/** Goes on to the review once the order carries the payment. */
+/** Goes to the review once the order has the payment. */
 export const useToReview = () => {
   const navigate = useNavigate()
   return () => navigate(links.sexToolsCheckout('review'))

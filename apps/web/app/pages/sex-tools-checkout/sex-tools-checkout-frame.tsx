@@ -9,7 +9,7 @@ export default function SexToolsCheckoutFrame() {
   return <QuietFrame {...frame} />
 }
 
-/** A step that does not exist, or broke, keeps the frame and a way on. */
+/** An unknown or failing step keeps the frame and a link onward. */
 export function ErrorBoundary() {
   return (
     <QuietFrame {...frame}>

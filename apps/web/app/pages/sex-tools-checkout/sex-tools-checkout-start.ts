@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
 import { links } from '#links'
 
-/** The checkout without a step is its first one (spec 2). */
+/** The checkout's URL without a step redirects to the first (spec 2). */
 export const loader = () => redirect(links.sexToolsCheckout())

@@ -24,13 +24,13 @@ import { type Placing, usePlacing } from './use-placing.ts'
 
 const isStep = (text: string | undefined): text is CheckoutStep => checkoutSteps.includes(text as CheckoutStep)
 
-/** Only the steps that exist: any other is a 404 with a way back. */
+/** Only existing steps: any other is a 404 with a link back. */
 export const loader = ({ params }: LoaderFunctionArgs) => {
   if (!isStep(params.step)) throw data(null, { status: 404 })
   return null
 }
 
-/** The title names the step and nothing of what is bought (design 6). */
+/** The title names the step, never the products (design 6). */
 export const meta = ({ params }: MetaArgs) => hiddenPageMeta(isStep(params.step) ? stepTitles[params.step] : 'Compra')
 
 export default function SexToolsCheckout() {
@@ -40,7 +40,7 @@ export default function SexToolsCheckout() {
   useDeclined({ placing, step, settle, refetch })
 
   if (placing.state === 'placed') return <Placed number={placing.number} />
-  // A page that was opened anew finds its charge still at the bank.
+  // After a reload, the charge may still be at the bank.
   if (placing.state === 'none' && cart && isBeingCharged(cart)) settle({ state: 'unknown', order: cart })
   if (placing.state === 'unknown') return <CardWait order={placing.order} onSettled={settle} />
   const isWaiting = isLoading || isUninitialized
@@ -54,7 +54,8 @@ export default function SexToolsCheckout() {
         <div className="checkout__step">
           <FailureBanner failure={error as Failure | undefined} onRetry={() => void refetch()} />
           {isWaiting && <StepComing title={stepTitles[step]} />}
-          {/* A changed order may lack a payment or a delivery: the reader is taken there, and told why. */}
+          {/* A changed order may lack a payment or a shipping method: the customer is sent to that step, with the
+              reason. */}
           {placing.state === 'changed' && step !== 'review' && <OrderChanged failure={placing.failure} />}
           {cart && <Step step={step} order={cart} placing={placing} onPlace={() => void place(cart)} />}
         </div>
@@ -70,8 +71,8 @@ type Declined = Pick<ReturnType<typeof usePlacing>, 'placing' | 'settle'> & {
 }
 
 /**
- * A refused card leads back to the payment with the reason. Only when he stands there is the order read again: its
- * payment is spent, so it would lead him there itself, and without the reason.
+ * A refused card leads back to the payment with the reason. The order is read again only after that: it has no payment
+ * any more, so reading it earlier would redirect to the payment without the reason.
  */
 const useDeclined = ({ placing, step, settle, refetch }: Declined) => {
   const navigate = useNavigate()
@@ -99,11 +100,11 @@ function Step({ step, order, placing, onPlace }: ChosenStepProps) {
   return <Review key={agreedPart(order)} order={order} placing={placing} onPlace={onPlace} />
 }
 
-/** What the buyer agrees to. Another one is reviewed anew, with nothing ticked. */
+/** The buyer's agreement. A changed order is reviewed again, with nothing ticked. */
 const agreedPart = ({ number, total, lineItems }: Order) =>
   [number, total, ...lineItems.map(({ id, quantity }) => `${id}x${quantity}`)].join(' ')
 
-/** What the server draws: the cart is known to the browser only. */
+/** What the server renders: only the browser knows the cart. */
 function StepComing({ title }: { title: string }) {
   return (
     <>

@@ -1,4 +1,4 @@
 import type { Order } from '#features/orders/order.ts'
 
-/** What every step of the checkout gets: the cart as it is, which is there and holds something. */
+/** The props of every step: the current cart, which exists and is not empty. */
 export type StepProps = { order: Order }

@@ -9,7 +9,7 @@ export const stepTitles: Record<CheckoutStep, string> = {
   review: 'Confira antes de pagar',
 }
 
-/** The same in a word, for the line of steps. */
+/** The same in one word, for the progress line. */
 export const stepLabels: Record<CheckoutStep, string> = {
   info: 'Dados',
   address: 'Endereço',

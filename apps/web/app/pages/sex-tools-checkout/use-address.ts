@@ -13,11 +13,11 @@ import { useAddressForm } from '#widgets/checkout/use-address-form.ts'
 import { useOwnSession } from '#widgets/session/use-own-session.ts'
 import type { StepProps } from './step-props.ts'
 
-/** The address being typed, or known, and its way to the order. */
+/** The typed or known address, and its way to the order. */
 export const useAddress = (order: StepProps['order'], { mayBeRead = true } = {}) => {
   const own = useOwnAddress()
   const ofOrder = useMemo(() => (order.shippingAddress ? addressFromWire(order.shippingAddress) : null), [order])
-  // A guest sees what he typed in its fields: it is nowhere else.
+  // A guest sees his input in its fields, because it is saved nowhere else.
   const address = useAddressForm(mayBeRead && own.isSignedIn ? (ofOrder ?? own.address) : null)
   const { form, filling, read, alter } = address
 
@@ -33,14 +33,14 @@ export const useAddress = (order: StepProps['order'], { mayBeRead = true } = {})
   return { address, save, isSaving, failure, isComing: own.isComing }
 }
 
-/** Puts an address on the order. */
+/** Saves an address on the order. */
 const useSaving = (order: StepProps['order'], onFaults: (faults: ReturnType<typeof fieldFaultsOf>) => void) => {
   const [updateCheckout, { isLoading, error }] = useUpdateCheckoutMutation()
-  /** Whether the order has the address now. */
+  /** Returns whether the order has the address. */
   const save = async (typed: AddressForm): Promise<boolean> => {
     const person = { ...buyerFromOrder(order), ...buyerDraft.read() }
     const address = addressToWire(typed, person)
-    // One address for both: who buys here is who receives.
+    // The same address for billing and shipping: the buyer is the recipient.
     const answer = await updateCheckout({ ship_address_attributes: address, bill_address_attributes: address })
     if (answer.error) onFaults(fieldFaultsOf(answer.error as Failure))
     return !answer.error
@@ -50,7 +50,7 @@ const useSaving = (order: StepProps['order'], onFaults: (faults: ReturnType<type
   return { save, isSaving: isLoading, failure: isSaidAtField ? undefined : failure }
 }
 
-/** Where whoever is signed in has things sent; null for a guest. */
+/** The signed-in customer's delivery address; null for a guest. */
 const useOwnAddress = () => {
   const session = useOwnSession()
   const { data, isFetching } = useSpreeAddressQuery(undefined, { skip: session !== 'there' })
@@ -58,7 +58,7 @@ const useOwnAddress = () => {
   return { address, isSignedIn: session === 'there', isComing: session === 'coming' || (isFetching && !data) }
 }
 
-/** Begins with the postal code that postage was asked for, as if it had been typed here, where no address is known. */
+/** If no address is known, starts with the postal code of the postage calculation, as if it had been typed here. */
 const useAskedPostage = (isNoneKnown: boolean, lookUp: (digits: string) => void) => {
   const begin = useEffectEvent(() => {
     const { postalCode } = postalCodeDraft.read()

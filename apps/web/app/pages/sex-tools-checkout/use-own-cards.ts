@@ -3,8 +3,8 @@ import { useSavedCardsQuery } from '#features/payments/saved-cards.api.ts'
 import { useSignedInHint } from '#shared/apis/signed-in-hint.ts'
 
 /**
- * The cards that the provider keeps for whoever is signed in. A guest has none, and can have none kept; so it is, too,
- * where they cannot be read: a card can always be typed.
+ * The signed-in customer's cards saved at the provider. A guest has none and can save none; the same holds if they
+ * cannot be read, because a new card can always be typed.
  */
 export const useOwnCards = () => {
   const isSignedIn = useSignedInHint()

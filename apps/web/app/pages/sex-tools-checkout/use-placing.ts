@@ -8,14 +8,14 @@ import { causeOf } from '#shared/apis/storefront-causes.ts'
 import type { Failure } from '#shared/http/failure.ts'
 import { forgetCheckoutDrafts } from './forget-checkout-drafts.ts'
 
-/** What became of the request to place an order. */
+/** The result of the request to place an order. */
 export type Placing =
   | { state: 'none' }
   | { state: 'sending' }
-  /** The bank has the charge and nobody knows yet. */
+  /** The bank has the charge and its result is unknown. */
   | { state: 'unknown'; order: OrderKey }
   | { state: 'declined'; reason: string }
-  /** Nothing was placed: the order is not the one that was shown. It is read again and shown anew. */
+  /** Nothing was placed, because the order differs from what was shown. It is read and shown again. */
   | { state: 'changed'; failure: Failure }
   | { state: 'failed'; failure: Failure }
   | { state: 'placed'; number: string }
@@ -29,14 +29,14 @@ const outcomeOf = (failure: Failure, order: OrderKey): Placing => {
 }
 
 /**
- * Places the order once, however often it is asked: the key names this order, its payments and the total that was
- * shown, so a repeated request gets the first answer, and another card or another total makes another request.
+ * Places the order once, however often the button is pressed: the idempotency key contains the order, its payments and
+ * the shown total, so a repeated request gets the first answer, and another card or total makes a new request.
  */
 export const usePlacing = () => {
   const [placeOrder] = usePlaceOrderMutation()
   const [placing, setPlacing] = useState<Placing>({ state: 'none' })
 
-  // A kept answer is given again for its key; a cart that was changed back must not be refused by it.
+  // A stored answer is repeated for its key; it must not refuse a cart that was changed back.
   const changes = useRef(0)
 
   const place = async (order: Order) => {
