@@ -2,26 +2,26 @@ import type { Config } from './config.ts'
 
 const originOf = (address: string) => new URL(address).origin
 
-/** The socket address of an http one: a page may follow its order live. */
+/** The WebSocket origin of an HTTP address: a page follows its order in realtime. */
 const socketOriginOf = (address: string) => originOf(address).replace(/^http/, 'ws')
 
-/** What one document may do beyond what all may. */
+/** The permissions of one document beyond the common ones. */
 export type Allowance = {
   /** Its inline scripts, each as "sha256-…". */
   scriptHashes?: readonly string[]
-  /** Whether it may hold the frame of ours in which a tag manager runs (decision 0012). */
+  /** Whether it may embed our own frame in which a tag manager runs (decision 0012). */
   mayFrameItself?: boolean
 }
 
 export type WritePolicy = (allowance?: Allowance) => string
 
 /**
- * The content security policy of this installation. Scripts run from our own files, or inline where their hash is named
- * (decision 0010); a page may call our own server, the API (also by socket) and the payment provider, nobody else: no
+ * The content security policy of this installation. Scripts run from our own files, or inline if their hash is listed
+ * (decision 0010). A page may call only our own server, the API (also by WebSocket) and the payment provider, so no
  * third party learns which page a patient reads (design 6).
  */
 export const policyOf = (config: Config): WritePolicy => {
-  // Vite's development client injects its own scripts and styles, and a hash would switch 'unsafe-inline' off.
+  // Vite's development client injects its own scripts and styles, and a hash would disable 'unsafe-inline'.
   const inline = config.isDevelopment ? ["'unsafe-inline'"] : []
   const connections = [
     originOf(config.publicApiUrl),
@@ -35,7 +35,7 @@ export const policyOf = (config: Config): WritePolicy => {
       'default-src': ["'self'"],
       'script-src': ["'self'", ...inline, ...hashes],
       'style-src': ["'self'", ...inline],
-      // Widths and positions that a component computes are style attributes; they run nothing.
+      // Components set computed widths and positions as style attributes, which cannot run code.
       'style-src-attr': ["'unsafe-inline'"],
       'img-src': ["'self'", 'data:', 'blob:'],
       'font-src': ["'self'"],

@@ -6,8 +6,8 @@ import type { Config } from './config.ts'
 type Request = { Params: { id: string }; Querystring: { expires?: string; signature?: string; download?: string } }
 
 /**
- * Hands out the sealed files at the signed addresses that the API makes: /files/{id}?expires=&signature=, whole or one
- * range of it. `download` (unsigned) makes the browser save it. Nothing is kept by any cache.
+ * Serves the encrypted files at the signed URLs that the API makes: /files/{id}?expires=&signature=, whole or one
+ * range. `download` (unsigned) makes the browser save the file. No cache may store them.
  */
 export const files = async (server: FastifyInstance, { files: { dir, key } }: Pick<Config, 'files'>) => {
   const store = openFileStore({ dir, key })
@@ -40,14 +40,14 @@ const send = async (reply: FastifyReply, file: OpenFile, input: { range?: string
       'content-disposition',
       dispositionOf(namedFor(name, contentType), input.isDownload || !isShown(contentType)),
     )
-    // Browsers show a PDF in a plug-in of their own, which the pages' policy forbids.
+    // Browsers show a PDF in their own plug-in, which the pages' policy forbids.
     .header(
       'content-security-policy',
       "default-src 'none'; img-src 'self'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'",
     )
   if (reply.request.method === 'HEAD') {
     await file.close()
-    // An empty stream: for an empty body Fastify would say that the length is none.
+    // An empty stream: for an empty body Fastify would set the content length to zero.
     return reply.send(Readable.from([]))
   }
   return reply.send(Readable.from(file.read({ start, end })))
@@ -59,10 +59,10 @@ const extensions = new Map([
   ['image/png', /\.png$/i],
 ])
 
-/** Whether a browser shows it where it is; anything else is saved. */
+/** Whether a browser displays this type; other types are saved. */
 const isShown = (contentType: string): boolean => extensions.has(contentType)
 
-/** What was stored under a name that claims something else is not saved as that. */
+/** A file whose name claims another type is not saved under that extension. */
 const namedFor = (name: string, contentType: string): string => {
   const fits = extensions.get(contentType)
   if (!fits || fits.test(name)) return name
@@ -72,7 +72,7 @@ const namedFor = (name: string, contentType: string): string => {
 const say = (reply: FastifyReply, status: number, text: string) =>
   reply.status(status).type('text/plain; charset=utf-8').send(text)
 
-/** RFC 6266: the name in plain letters for old programs, and as it is for the others. */
+/** RFC 6266: the name in ASCII for old programs, and the exact name for others. */
 const dispositionOf = (name: string, isDownload: boolean): string => {
   const plain =
     name

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 
-/** An API that does not answer in this time is away; whoever asks about us waits no longer. */
+/** After this time the API counts as unreachable, so that a health check is answered quickly. */
 const deadlineMs = 1_000
 
 /**
- * `live` says the process turns; `ready` says it takes visitors, until it is asked to stop. Ready also tells whether
- * the API is, and is none the less so without it: pages say calmly what is missing, and a balancer that took every web
- * process out together would say it worse (docs/decisions/0026).
+ * `live`: the process runs; `ready`: it accepts visitors, until it is told to stop. Ready also reports the state of the
+ * API but does not depend on it: without the API, pages say calmly what is missing, while a load balancer that removed
+ * every web process would show nothing (docs/decisions/0026).
  */
 export const health = async (server: FastifyInstance, { apiUrl }: { apiUrl: string }) => {
   server.get('/health/live', async (_request, reply) =>

@@ -18,23 +18,23 @@ const handlerOf = (build: ServerBuild, config: Config): PageHandler =>
     config.isDevelopment ? 'development' : 'production',
   )
 
-/** The build, or in development the way to the build as it is now. */
+/** The build, or in development a function that returns the current build. */
 type Build = ServerBuild | (() => Promise<ServerBuild>)
 
 type Parts = {
   build: Build
   config: Config
-  /** Where pages that are the same for everybody are kept; in development none are. */
+  /** The cache of public pages; undefined in development. */
   publicPages?: PublicPages
 }
 
-/** Every address that is not a file or a health check is a page or a resource route of React Router. */
+/** Every URL except a file or a health check is a page or a resource route of React Router. */
 export const pages = async (server: FastifyInstance, { build, config, publicPages }: Parts) => {
-  // The routes read the body themselves, whatever its kind; here it is only gathered, within the server's bounds.
+  // The routes parse the body themselves, whatever its type; here it is only buffered, within the server's limits.
   server.removeAllContentTypeParsers()
   server.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
 
-  // What is given again was put together before anybody knew that we would leave.
+  // Cached answers were made before the shutdown was known, and lack its header.
   server.door.whenLeaving(() => publicPages?.expressLane.close())
   server.addHook('onClose', async () => publicPages?.close())
 
@@ -48,7 +48,7 @@ export const pages = async (server: FastifyInstance, { build, config, publicPage
     const facts = { ...installation, ...factsOf(request, config) }
     if (publicPages?.isAsked(request)) {
       const cookies = partnerCookieLines({ request, maxAgeSeconds, ...facts })
-      // Drawn for nobody: neither who asks nor what he sends along is there to be drawn.
+      // Rendered for nobody: the rendering gets neither the visitor's identity nor his data.
       const draw = () => handle(nobodysRequest(request), { ...facts, clientAddress: '' })
       return publicPages.answer(request, reply, { partner: facts.partner, cookies, draw })
     }
@@ -60,13 +60,13 @@ export const pages = async (server: FastifyInstance, { build, config, publicPage
 }
 
 /**
- * A form that somebody sent before its page was alive (or without JavaScript): nothing took it, so he gets the form
- * again instead of a fault. Forms post so that nothing typed ends up in an address.
+ * A form sent before its page was hydrated (or without JavaScript): no action handled it, so the visitor gets the form
+ * again instead of an error. Forms use POST so that no input ends up in a URL.
  */
 const isUnansweredForm = (request: FastifyRequest, answer: Response): boolean =>
   request.method === 'POST' && answer.status === 405 && Boolean(request.headers.accept?.includes('text/html'))
 
-/** A second slash would make a host of what follows. */
+/** A second slash would turn the path's start into a host. */
 const ownAddress = ({ originalUrl }: FastifyRequest): string => originalUrl.replace(/^[/\\]+/, '/')
 
 const factsOf = (request: FastifyRequest, config: Config): Omit<RequestFacts, 'mark' | 'writePolicy'> => ({
@@ -80,12 +80,12 @@ const factsOf = (request: FastifyRequest, config: Config): Omit<RequestFacts, 'm
 })
 
 const addressOf = (request: FastifyRequest): URL => {
-  // A proxy may hand on whatever its caller wrote as the scheme.
+  // A proxy may forward whatever its caller wrote as the scheme.
   const scheme = request.protocol.toLowerCase() === 'https' ? 'https' : 'http'
   return new URL(wellFormed(request.originalUrl), `${scheme}://${request.host || 'localhost'}`)
 }
 
-/** The address alone. */
+/** A request with the URL only. */
 const nobodysRequest = (request: FastifyRequest): Request =>
   new Request(addressOf(request), { headers: { accept: 'text/html' } })
 

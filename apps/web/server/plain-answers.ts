@@ -1,7 +1,7 @@
 import { answeringNonsense } from '@prumo/hosting'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-/** What a caller is told where no page is drawn, by status: a request that is none, or one that we refuse to read. */
+/** The answers without a rendered page, by status: for an invalid request, or one that we refuse to read. */
 const words: Record<number, { title: string; text: string }> = {
   400: { title: 'Não entendemos este pedido', text: 'Confira o endereço e tente de novo.' },
   404: { title: 'Não há nada aqui', text: 'Confira o endereço e tente de novo.' },
@@ -16,7 +16,7 @@ const wordsOf = (status: number) => words[status] ?? words[status < 500 ? 400 : 
 
 const textOf = (status: number): string => `${wordsOf(status).title}. ${wordsOf(status).text}\n`
 
-/** Whoever looks with a browser gets a page: without our styles, which only the build can name. */
+/** A browser gets a page, without our styles, because only the build knows their names. */
 const pageOf = (status: number): string => {
   const { title, text } = wordsOf(status)
   return `<!doctype html>
@@ -29,7 +29,7 @@ const pageOf = (status: number): string => {
 `
 }
 
-/** Says in Portuguese why nothing is done, as a page or as one line. Repeats nothing of what was sent. */
+/** Answers the refusal in Portuguese, as a page or as one line. Repeats nothing of the request. */
 export const sayPlainly = (reply: FastifyReply, status: number): FastifyReply => {
   const isPerson = reply.request.headers.accept?.includes('text/html') ?? false
   return reply
@@ -39,9 +39,9 @@ export const sayPlainly = (reply: FastifyReply, status: number): FastifyReply =>
     .send(isPerson ? pageOf(status) : textOf(status))
 }
 
-/** Answers, for the whole process, what no route answers and what a route could not. */
+/** Answers, for the whole process, unknown routes and failed ones. */
 export const answerPlainly = (server: FastifyInstance): void => {
-  // Every address is a page by some method, so what finds no route has come by another (TRACE, PROPFIND).
+  // Every URL is a page for some method, so an unknown route means another method (TRACE, PROPFIND).
   server.setNotFoundHandler((_request, reply) => sayPlainly(reply.header('allow', methods.join(', ')), 405))
   server.setErrorHandler((error: FastifyError, request, reply) => {
     const status = error.statusCode ?? 500
@@ -50,15 +50,15 @@ export const answerPlainly = (server: FastifyInstance): void => {
   })
 }
 
-/** Answers an address that no route was even looked for: one that cannot be decoded, or longer than any of ours. */
+/** Answers a URL that never reached a route: it cannot be decoded, or is longer than any of ours. */
 export const answerUnreadable = (error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void => {
   sayPlainly(reply, error.code === 'FST_ERR_MAX_PARAM_LENGTH' ? 404 : 400)
 }
 
-/** The methods that a page may be asked with. */
+/** The methods that pages accept. */
 export const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
 
-/** Answers what is no request, or does not come to an end. */
+/** Answers bytes that are not a request, or a request that never ends. */
 export const answerNonsense = answeringNonsense((status) => ({
   type: 'text/plain; charset=utf-8',
   body: textOf(status),

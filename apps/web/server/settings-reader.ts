@@ -12,7 +12,7 @@ import {
 
 type Environment = Record<string, string | undefined>
 
-/** Reads settings one by one, and gathers what is wrong with them in `faults`. */
+/** Reads settings one by one, and collects invalid ones in `faults`. */
 export const settingsReader = (env: Environment, faults: string[]) => ({
   isLocal: env.APP_ENV === 'local',
 
@@ -25,7 +25,7 @@ export const settingsReader = (env: Environment, faults: string[]) => ({
 
   isDevelopment(): boolean {
     const isDevelopment = env.NODE_ENV === 'development'
-    // It serves our sources, and tells whoever asks how a page failed.
+    // Development mode serves our sources and shows how a page failed.
     if (isDevelopment && !this.isLocal) faults.push('NODE_ENV=development is for APP_ENV=local alone')
     return isDevelopment
   },
@@ -38,7 +38,7 @@ export const settingsReader = (env: Environment, faults: string[]) => ({
     return value ?? ''
   },
 
-  /** Stands in an address and in a policy: letters, digits and one hyphen, nothing else. */
+  /** It is used in a URL and in a policy: letters, digits and one hyphen only. */
   tagManagerId(name: string): string {
     const value = env[name] ?? ''
     if (value !== '' && !/^GTM-[A-Z0-9]+$/.test(value))
@@ -46,7 +46,7 @@ export const settingsReader = (env: Environment, faults: string[]) => ({
     return value
   },
 
-  /** Addresses between commas, of which the origins count; a host may begin with `*.`, as policies say it. */
+  /** Comma-separated addresses, reduced to their origins; a host may begin with `*.`, as in policies. */
   origins(name: string): readonly string[] {
     const values = (env[name] ?? '').split(',').filter(Boolean)
     return values.map((value) => {
@@ -72,7 +72,7 @@ export const settingsReader = (env: Environment, faults: string[]) => ({
   },
 
   proxies(name: string, fallback: string | undefined): TrustedProxies {
-    // It trusted everybody who wrote the header: whoever still sets it must hear that it does nothing.
+    // It trusted every sender of the header; an operator who still sets it must learn that it has no effect.
     if (env.TRUST_PROXY) faults.push(`TRUST_PROXY is no longer read: name the proxies in ${name}`)
     const said = env[name] || fallback
     if (!said) faults.push(`${name} is missing`)
@@ -95,7 +95,7 @@ export const settingsReader = (env: Environment, faults: string[]) => ({
     return fallback
   },
 
-  /** Outside a demonstration an address is one of https; one that we alone call may also be guarded otherwise. */
+  /** Outside a demonstration an address needs https; one that only we call may be protected otherwise. */
   address(name: string, fallback: string | undefined, { isCalledByUsAlone = false } = {}): string {
     const value = env[name] || fallback
     if (!value || !/^https?:$/.test(URL.parse(value)?.protocol ?? '')) {

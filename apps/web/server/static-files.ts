@@ -6,14 +6,14 @@ import type { FastifyInstance } from 'fastify'
 const day = 24 * 60 * 60
 const year = 365 * day
 
-// Vite writes a hash of eight into the name of what it built: such a file never changes under its name.
+// Vite adds an eight-character hash to the names of built files: such a file never changes under its name.
 const isHashed = (path: string) => /-[\w-]{8}\.\w+$/.test(basename(path)) && !path.includes('/pictures/')
 
-// Storefronts written for Spree stand on hosts of their own, and show our products there.
+// Storefronts written for Spree have their own hosts, and show our products' pictures there.
 const mayBeShownElsewhere = (folder: string, path: string) =>
   /^patientArea\/(pictures|cards)\//.test(relative(folder, path))
 
-/** What a document is told, and a script or a picture has no use for: some six hundred bytes of each. */
+/** Headers for documents that scripts and pictures do not need: some six hundred bytes each. */
 const ofDocuments = [
   'content-security-policy',
   'cross-origin-opener-policy',
@@ -26,18 +26,18 @@ const ofDocuments = [
   'x-permitted-cross-domain-policies',
   'x-xss-protection',
 ]
-// Nobody asks whether a file has changed that never does, nor for a part of it.
+// Headers for conditional and range requests, which an immutable file does not need.
 const ofWhatChanges = ['last-modified', 'accept-ranges']
 
-/** Opened by itself a picture is a document, in which nothing but its own style may work. */
+/** Opened directly, a picture is a document, in which only its own style may work. */
 const pictureAlone = "default-src 'none';style-src 'unsafe-inline'"
 
-/** Serves what the build wrote for browsers; hashed files may be kept for ever, the others for a day. */
+/** Serves the build's files for browsers; hashed files are cached for ever, others for a day. */
 export const staticFiles = async (server: FastifyInstance, folder: string) => {
   await server.register(fastifyStatic, {
     root: folder,
     index: false,
-    // One route a file, so that every other address is a page and a missing file is a page's 404.
+    // One route per file, so that every other URL is a page and a missing file is a page's 404.
     wildcard: false,
     cacheControl: false,
     setHeaders: (reply, path) => {
@@ -51,7 +51,7 @@ export const staticFiles = async (server: FastifyInstance, folder: string) => {
   })
 }
 
-/** The files of a build as they are sent: packed, each with its headers. What is mounted later is packed too. */
+/** The files of a build as they are sent: compressed, each with its headers. Later mounts are compressed too. */
 export const packedFiles = async (server: FastifyInstance, folder: string) => {
   await server.register(compress, { globalDecompression: false, encodings: ['br', 'gzip'], threshold: 1024 })
   await staticFiles(server, folder)

@@ -3,8 +3,8 @@ import type { KeptPage, PassingPage } from './kept-pages.ts'
 import { formFor, type PageForms } from './page-forms.ts'
 
 /**
- * Says on the reply what the page is, and returns in which form it is sent: in none to whoever has this very page
- * already. With a partner's cookies the answer is one visitor's, though the page is not, so no cache may keep it.
+ * Sets the page's headers and returns the form in which it is sent, none for a visitor who has this version. With a
+ * partner's cookies the answer is for one visitor, although the page is not, so no cache may store it.
  */
 export const takeHeadersAndForm = (
   { headers: asked }: Pick<FastifyRequest, 'headers'>,
@@ -23,7 +23,7 @@ export const takeHeadersAndForm = (
   return form
 }
 
-/** Says on the reply what a page is that is not kept. */
+/** Sets the headers of a page that is not cached. */
 export const takePassing = (
   reply: FastifyReply,
   { page, cookies }: { page: PassingPage; cookies: string[] },

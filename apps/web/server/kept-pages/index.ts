@@ -12,15 +12,14 @@ import { openSiteVersion } from './site-version.ts'
 
 type Asked = {
   partner: Partner | null
-  /** What this visitor is given along with the page, which everybody gets. */
+  /** This visitor's cookies, sent along with the common page. */
   cookies: string[]
   draw: () => Promise<Response>
 }
 
 /**
- * Pages that are the same for everybody, drawn once for each version of the site and sent from memory while nobody can
- * have changed it (decision 0033). Whose brand, host and scheme it is, and its address, make the page; nothing else
- * does.
+ * Pages that are the same for everybody, rendered once per version of the site and sent from memory while nobody can
+ * have changed it (decision 0033). A page depends only on brand, host, scheme and path.
  */
 export const openPublicPages = (build: Pick<ServerBuild, 'routes'>, { apiUrl }: { apiUrl: string }) => {
   const siteVersion = openSiteVersion({ apiUrl })
@@ -29,7 +28,7 @@ export const openPublicPages = (build: Pick<ServerBuild, 'routes'>, { apiUrl }: 
   const isPublic = publicAddressesOf(build)
   const operationOf = operationsOf(build)
 
-  /** Who asks the same again, while the version is held, need not come as far as the framework. */
+  /** While the version is guaranteed, a repeated request is answered before it reaches the framework. */
   const keepForExpressLane = (request: FastifyRequest, reply: FastifyReply, sent: Sent): void => {
     const { key, page, form } = sent
     const find = () => {
@@ -45,7 +44,7 @@ export const openPublicPages = (build: Pick<ServerBuild, 'routes'>, { apiUrl }: 
   return {
     expressLane,
     isAsked: (request: FastifyRequest): boolean => asksForAddressAlone(request) && isPublic(request.originalUrl),
-    /** Answers with the page as it stands now. */
+    /** Answers with the current page. */
     answer: async (request: FastifyRequest, reply: FastifyReply, asked: Asked): Promise<FastifyReply> => {
       const { partner, cookies, draw } = asked
       const key = `${request.protocol}://${request.host}${request.originalUrl} ${partner?.key ?? ''}`
@@ -66,6 +65,6 @@ export type PublicPages = ReturnType<typeof openPublicPages>
 
 type Sent = { key: string; page: KeptPage; form: keyof PageForms | null }
 
-/** Nobody who says who he is, or whose partner's cookies are to be renewed, is answered before he is looked at. */
+/** A request with an identity, or with partner cookies to renew, is not answered before it is examined. */
 const variantOf = ({ headers }: IncomingMessage): string | null =>
   headers.authorization !== undefined || (headers.cookie !== undefined && mayNamePartner(headers.cookie)) ? null : ''

@@ -13,11 +13,11 @@ import { pages } from '../pages.ts'
 import { securityHeaders } from '../security-headers.ts'
 import { openPublicPages, type PublicPages } from './index.ts'
 
-/** What the site says; a change of it moves the version, as the database does. */
+/** The site's content; a change of it changes the version, as in the database. */
 const site = { text: 'um', version: 1 }
 const change = (text: string) => Object.assign(site, { text, version: site.version + 1 })
 
-/** An API that says the version, and promises it for so long. */
+/** An API that answers the version, and guarantees it for this time. */
 const api = { heldMs: 0, asked: 0, isSilent: false, status: 200, server: null as unknown as Server }
 let apiSockets: Set<Socket>
 
@@ -96,7 +96,7 @@ afterEach(async () => {
 type Asking = { path?: string; method?: string; headers?: IncomingHttpHeaders; body?: string }
 type Answer = { status: number | undefined; headers: IncomingHttpHeaders; bytes: Buffer; text: string }
 
-/** Through a real socket: what is injected never comes past the express lane. */
+/** Through a real socket: injected requests bypass the express lane. */
 const get = ({ path = '/', method = 'GET', headers = {}, body }: Asking = {}): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const asked = open(origin, { path, method, headers }, async (answer) => {
@@ -191,7 +191,7 @@ describe('a change', () => {
     const early = get()
     await asked.promise
     change('dois')
-    // He came after the change: the drawing that began before it is none for him.
+    // This request came after the change, so an earlier rendering is stale for it.
     const late = get()
     await vi.waitFor(() => expect(drawings).toHaveLength(2))
     finish.resolve()
@@ -254,7 +254,7 @@ describe('nothing of a person', () => {
     expect([...headers]).toEqual([['accept', 'text/html']])
     expect([facts.clientAddress, url]).toEqual(['', `${origin}/`])
     expect(JSON.stringify([...headers, facts])).not.toMatch(/secret|203\.0\.113/)
-    // Whoever leaves does not end what others wait for.
+    // A visitor who disconnects does not abort the rendering for the others.
     expect(signal.aborted).toBe(false)
   })
 

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { formsOf, type PageForms } from './page-forms.ts'
 import type { SiteVersion } from './site-version.ts'
 
-/** A page that everybody gets, with the version of the site that it was drawn of. */
+/** A page that is the same for everybody, with the version of the site that it shows. */
 export type KeptPage = {
   version: string
   tag: string
@@ -11,7 +11,7 @@ export type KeptPage = {
   forms: PageForms
 }
 
-/** Drawn for nobody in particular too, but good only for whoever waits for it: it lacks something, or is not there. */
+/** A public page that is sent only to the requests that wait for it: it is incomplete, or a 404. */
 export type PassingPage = { status: number; headers: Headers; body: Buffer }
 
 export type DrawnPage = KeptPage | PassingPage
@@ -19,19 +19,23 @@ export type DrawnPage = KeptPage | PassingPage
 export const isKept = (page: DrawnPage): page is KeptPage => 'forms' in page
 
 /**
- * Every public page of a house and its partners fits several times; a hostile list of hosts does not fill the memory.
+ * Enough for every public page of a house and its partners several times; a hostile list of hosts cannot fill the
+ * memory.
  */
 const usual = { maxBytes: 32 * 1024 * 1024, maxPageBytes: 2 * 1024 * 1024 }
 
-/** Of so many addresses a crowd may ask at once while the API is silent, and each is drawn one after another. */
+/**
+ * While the API does not answer, requests share renderings for at most this many URLs; renderings of the same URL run
+ * one after another.
+ */
 const mostShared = 200
 
 const sizeOf = ({ forms }: KeptPage): number => forms.identity.length + forms.gzip.length + forms.br.length
 
 /**
- * Draws a public page once for each version of the site and keeps it, those used last longest. The version is asked for
- * before the page is drawn, and no version comes again: while it is still the same, nothing has changed since, so what
- * was read for the page, in several reads, is of one moment.
+ * Renders a public page once per version of the site and caches it; the least recently used are removed first. The
+ * version is read before the page is rendered and never repeats: if it is unchanged afterwards, all reads of the page
+ * show the same moment.
  */
 export const openKeptPages = (siteVersion: SiteVersion, { maxBytes, maxPageBytes } = usual) => {
   const kept = new LRUCache<string, KeptPage>({
@@ -57,15 +61,16 @@ export const openKeptPages = (siteVersion: SiteVersion, { maxBytes, maxPageBytes
   }
 
   return {
-    /** The page if it is known to be true at this moment; nobody is asked. */
+    /** The page if it is known to be current; it makes no call. */
     held: (key: string): KeptPage | null => {
       const version = siteVersion.held()
       const page = version === null ? undefined : kept.get(key)
       return page?.version === version ? (page ?? null) : null
     },
     /**
-     * The page as it stands now. A crowd that finds none has it drawn once: who joins has seen no newer version than
-     * the one that it is drawn of. Where nobody says the version, who comes while it is drawn shares the next drawing.
+     * The current page. Concurrent requests share one rendering: a request joins it only if it has seen no newer
+     * version than the rendering's. If the API does not give a version, requests that arrive during a rendering share
+     * the next one.
      */
     get: async (key: string, draw: () => Promise<Response>): Promise<DrawnPage> => {
       const version = siteVersion.held() ?? (await siteVersion.current())
@@ -84,7 +89,7 @@ export const openKeptPages = (siteVersion: SiteVersion, { maxBytes, maxPageBytes
   }
 }
 
-/** Kept is only what says that any cache may keep it, that has a name, and that gives nobody a cookie. */
+/** Only a page that is publicly cacheable, has an ETag, and sets no cookie is cached. */
 const pageOf = async (response: Response, version: string): Promise<DrawnPage> => {
   const passing = await passingOf(response)
   const { headers, status, body } = passing

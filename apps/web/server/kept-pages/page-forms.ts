@@ -1,23 +1,23 @@
 import { promisify } from 'node:util'
 import zlib from 'node:zlib'
 
-/** A page as it is sent: whole, and in fewer bytes for whoever unpacks them. */
+/** A page as it is sent: identity, and compressed for clients that accept it. */
 export type PageForms = { identity: Buffer; gzip: Buffer; br: Buffer }
 
 const gzip = promisify(zlib.gzip)
 const brotli = promisify(zlib.brotliCompress)
 
-// docs/performance.md, "Compression": what saves a tenth more takes twenty times as long.
+// docs/performance.md, "Compression": a tenth fewer bytes take twenty times as long.
 const brotliLevel = 5
 
-/** Packs a page once for all who get it; beside the loop that answers, since it takes some milliseconds. */
+/** Compresses a page once for all visitors, off the event loop, since it takes some milliseconds. */
 export const formsOf = async (identity: Buffer): Promise<PageForms> => {
   const params = { [zlib.constants.BROTLI_PARAM_QUALITY]: brotliLevel }
   const [gzipped, packed] = await Promise.all([gzip(identity), brotli(identity, { params })])
   return { identity, gzip: gzipped, br: packed }
 }
 
-/** The form with the fewest bytes that this Accept-Encoding takes. */
+/** The smallest form that this Accept-Encoding allows. */
 export const formFor = (accepted: string | undefined): keyof PageForms => {
   if (accepted === undefined) return 'identity'
   if (takes(accepted, 'br')) return 'br'

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { matchRoutes, type ServerBuild } from 'react-router'
 import { routeObjectsOf } from '../route-objects.ts'
 
-/** Whether the page at an address says of itself that everybody gets the same of it (`handle = publicPage`). */
+/** Whether the page of a path declares that it is the same for everybody (`handle = publicPage`). */
 export const publicAddressesOf = ({ routes }: Pick<ServerBuild, 'routes'>): ((path: string) => boolean) => {
   const objects = routeObjectsOf(routes)
   const isPublic = (id: string | undefined) =>
@@ -11,15 +11,15 @@ export const publicAddressesOf = ({ routes }: Pick<ServerBuild, 'routes'>): ((pa
     try {
       return isPublic(matchRoutes(objects, path)?.at(-1)?.route.id)
     } catch {
-      // An address that cannot be read is nobody's page.
+      // A path that cannot be decoded has no page.
       return false
     }
   }
 }
 
 /**
- * Whether a request asks for nothing but an address. What somebody typed, who he says he is, and what he sends along
- * are his own: such a request goes the long way, and nothing of its answer is kept.
+ * Whether a request consists of a URL only. Form data, an identity or a body belong to one visitor: such a request is
+ * not answered from the cache, and its answer is not cached.
  */
 export const asksForAddressAlone = ({ method, originalUrl, headers }: FastifyRequest): boolean =>
   method === 'GET' &&

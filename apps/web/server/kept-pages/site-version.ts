@@ -5,29 +5,30 @@ import { json } from 'node:stream/consumers'
 import { joinedCheck } from '@prumo/process'
 
 export type SiteVersion = {
-  /** The version as it stands now, asked for after the caller came; null where the API does not say. */
+  /** The current version, read after the call began; null if the API does not answer. */
   current: () => Promise<string | null>
-  /** The version while the API has promised that nobody moves it, else null. Asks nobody. */
+  /** The version while the API guarantees that it does not change, else null. Makes no call. */
   held: () => string | null
   close: () => void
 }
 
-/** An API that does not answer in this time is away; pages are then drawn as if there were nothing to keep. */
+/** After this time the API counts as unreachable; pages are then rendered without the cache. */
 const deadlineMs = 1_000
-/** So long an API that did not answer is not asked again: nobody's page is to wait for it more than once. */
+/** An API that did not answer is not called again for this time, so that no page waits for it twice. */
 const restMs = 1_000
 
-/** More than enough to be a crowd, and no more than the contract takes. */
+/** More than enough readers for heavy load, and the contract's maximum. */
 const mostReaders = 1_000
 
 type Promised = { version: string; until: number; renewAt: number; socket: Socket }
 type Answer = { version: string; heldMs: number; socket: Socket }
 
 /**
- * Asks the API of what public pages are made (GET /api/v1/site_version), one question for all requests of a moment.
- * While crowds read, an answer is good for some milliseconds: the API lets no change be committed for so long, counted
- * from when we asked, so our own clock is enough to know its end. It is renewed after a third of its time, on the one
- * connection; when that ends, who promised may be dead, and nothing is promised any more (decision 0033).
+ * Reads the version of the public pages from the API (GET /api/v1/site_version), with one call for all concurrent
+ * requests. Under load an answer is guaranteed for some milliseconds: the API commits no change for that time, counted
+ * from the start of our call, so our own clock is enough to know its end. It is renewed after a third of its time, on
+ * the same connection; when that connection ends, the API process may be dead and the guarantee is void (decision
+ * 0033).
  */
 export const openSiteVersion = ({ apiUrl }: { apiUrl: string }): SiteVersion => {
   const address = new URL('/api/v1/site_version', apiUrl)
@@ -52,7 +53,7 @@ export const openSiteVersion = ({ apiUrl }: { apiUrl: string }): SiteVersion => 
     const path = `${address.pathname}?readers=${readers}`
     const asked = request(address, { path, agent, signal: AbortSignal.timeout(deadlineMs) }, resolve)
     asked.on('error', (error: NodeJS.ErrnoException) => {
-      // The API may have closed the idle connection at the very moment at which it was used again.
+      // The API may have closed the idle connection at the moment of its reuse.
       const isMissed = asked.reusedSocket && error.code === 'ECONNRESET' && !isLastTry
       if (isMissed) send(readers, true).then(resolve, reject)
       else reject(error)

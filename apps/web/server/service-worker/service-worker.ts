@@ -5,15 +5,15 @@ import type { ServerBuild } from 'react-router'
 
 const workerText = readFileSync(new URL('./worker.js', import.meta.url), 'utf8')
 
-/** What stands in for a page of the site that cannot be fetched: the document first, then what it is made of. */
+/** The offline page: the document first, then its files. */
 const offline = ['offline.html', 'offline.css', 'offline.js', 'favicon.svg', 'pictures/sem-conexao.svg'].map(
   (file) => `/patientArea/${file}`,
 )
 
-/** The route that holds the area; its children are the places in it. */
+/** The route of the area; its children are the area's pages. */
 const AREA = 'pages/patient-area/patient-area'
 
-/** The area's places that have one address each, its first place first. */
+/** The area's pages without parameters, its first page first. */
 const areaPages = ({ routes }: ServerBuild): string[] => {
   const area = `/${routes[AREA]?.path ?? ''}`
   return Object.values(routes)
@@ -22,7 +22,7 @@ const areaPages = ({ routes }: ServerBuild): string[] => {
     .sort((one, other) => one.length - other.length)
 }
 
-/** Every script and style that the places of the area begin with. */
+/** Every script and style that the area's pages need at first. */
 const areaFiles = ({ assets }: ServerBuild): string[] => {
   const files = new Set([assets.entry.module, ...assets.entry.imports])
   for (const route of Object.values(assets.routes)) {
@@ -33,8 +33,8 @@ const areaFiles = ({ assets }: ServerBuild): string[] => {
 }
 
 /**
- * `GET /sw.js`: the service worker of the patient area, with the list of what this release is made of. A changed build
- * has another list, so browsers take the new one; they ask for it anew each time (no-cache).
+ * `GET /sw.js`: the service worker of the patient area, with the list of this release's files. A changed build has
+ * another list, so browsers install the new one; they check it each time (no-cache).
  */
 export const serviceWorker = async (server: FastifyInstance, build: ServerBuild) => {
   const release = { files: areaFiles(build), pages: areaPages(build), offline }

@@ -1,11 +1,12 @@
 /*
- * Keeps the application shell of the patient area, so that it opens on a bad connection, and a page that stands in for the others. Nothing that the API says is
- * ever kept: what somebody is treated for must not stay on a device (design 5). `release` is written before this text.
+ * Caches the application shell of the patient area, so that it opens on a bad connection, and an offline page for the
+ * rest of the site. No answer of the API is ever cached: health data must not stay on a device (design 5). `release` is
+ * written before this text.
  */
 /* global release */
 const ownFiles = new Set(release.files.concat(release.offline))
 const cacheName = `area-${release.version}`
-/** A page that takes longer is drawn from what was kept; the network's answer is kept for the next time. */
+/** A page that takes longer is served from the cache; the network's answer is cached for the next time. */
 const patienceMs = 3000
 
 self.addEventListener('install', (event) => {
@@ -42,7 +43,7 @@ const forgetOldReleases = async () => {
   await self.clients.claim()
 }
 
-/** From the network while it is quick; else as kept; a place that was never kept leads to the area's first. */
+/** From the network if it is fast; else from the cache; a page that is not cached redirects to the area's first one. */
 const page = async (event, address) => {
   const cache = await caches.open(cacheName)
   const kept = await cache.match(address.pathname)
@@ -56,11 +57,13 @@ const page = async (event, address) => {
   return Promise.race([fresh.catch(() => kept), late])
 }
 
-/** The rest of the site is fetched as if we were not here; where it cannot be, a page says so instead of the browser. */
+/** The rest of the site is fetched normally; if that fails, our offline page is shown instead of the browser's. */
 const elsewhere = (request) =>
   fetch(request).catch(async () => (await caches.open(cacheName)).match(release.offline[0]))
 
-/** Files of the release never change under their name. No other file is kept: a picture would tell what was looked at. */
+/**
+ * Files of the release never change under their name. No other file is cached: a picture would reveal what was viewed.
+ */
 const file = async (request) => {
   const cache = await caches.open(cacheName)
   return (await cache.match(request)) ?? fetch(request)

@@ -11,7 +11,7 @@ import { drugWords } from './drug-words.ts'
 const lengthsWords = (months: readonly number[]): string =>
   months.length > 1 ? `Você pede ${months.slice(0, -1).join(', ')} ou ${months.at(-1)} meses por vez.` : ''
 
-/** A treatment that the doctor recommended: what is in it, what it costs a month, until when it may be had. */
+/** A recommended treatment: its contents, its price per month, and until when it can be requested. */
 export function PackageCard({ drugPackage, isNext }: { drugPackage: DrugPackage; isNext?: boolean }) {
   const offered = offeredPeriods(drugPackage)
   const [first] = offered

@@ -9,7 +9,7 @@ export type Prescribed = { id: number; label: string }
 
 type Form = { prescriptionId: string; name: string }
 
-/** Where one prescription alone may be meant, it is chosen already. */
+/** If there is only one possible prescription, it is preselected. */
 const draftOf = memoryDrafts<Form>({ prescriptionId: '', name: '' }, ['name'])
 
 const faultsOf = ({ prescriptionId, name }: Form): Faults<Form> => ({
@@ -20,7 +20,7 @@ const faultsOf = ({ prescriptionId, name }: Form): Faults<Form> => ({
 type RecommendPackageProps = { consultationId: number; prescribed: Prescribed[]; packages: RecommendedPackage[] }
 
 /**
- * Recommends a treatment out of a prescription. No price is shown: a doctor has no part in the sale (Código de Ética
+ * Recommends a treatment from a prescription. No price is shown: a doctor has no part in the sale (Código de Ética
  * Médica; domain.md 2.4).
  */
 export function RecommendPackage({ consultationId, prescribed, packages }: RecommendPackageProps) {

@@ -9,7 +9,7 @@ const { recommendedPackages, singles } = momentsOf<typeof packagesApi.endpoints>
 export type HomeState = {
   /** Begins at 1. */
   activeStep: number
-  /** What a signed-in patient may have again: by subscription and once. */
+  /** What a signed-in patient can order again: as a subscription and once. */
   packageData: { subscriptions: DrugPackage[]; singles: SingleItem[] }
   selectedPackages: number[]
   isShowingSingleDrugSelector: boolean
@@ -29,8 +29,8 @@ const initialState: HomeState = {
 }
 
 /**
- * What is open on the home page: the step of how it goes, and the single medicines. The package picker, which the other
- * fields are for, is to come (docs/specification-only.md); the tabs stand in the address.
+ * The open parts of the home page: the step of the treatment and the single medicines. The other fields are for the
+ * future package picker (docs/specification-only.md); the tabs are in the URL.
  */
 export const homeSlice = createSlice({
   name: 'home',

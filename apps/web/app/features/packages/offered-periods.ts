@@ -4,14 +4,14 @@ export type Period = keyof DrugPackage['drugs'][number]['variantIds']
 
 export type OfferedPeriod = {
   period: Period
-  /** How many months of treatment the parcel holds. */
+  /** The months of treatment in one parcel. */
   months: number
   variantIds: number[]
   priceCents: number
   perMonthCents: number
   /** "2 meses de tratamento" */
   label: string
-  /** The most parts that a card is charged in: one for each month that the parcel lasts. */
+  /** The maximum number of instalments: one per month that the parcel lasts. */
   maxInstallments: number
 }
 
@@ -25,7 +25,7 @@ type Drug = DrugPackage['drugs'][number]
 const priceOf = (drug: Drug, period: Period) =>
   ({ monthly: drug.priceMonthly, bimonthly: drug.priceBimonthly, quarterly: drug.priceQuarterly })[period]
 
-/** For how long a package may be had: as long as every drug of it has both a price and a variant for. */
+/** The periods of a package: those for which every drug in it has both a price and a variant. */
 export const offeredPeriods = ({
   drugs,
   maxInstallments,

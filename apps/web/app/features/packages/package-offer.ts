@@ -8,14 +8,14 @@ const hasQuarterly = ({ priceQuarterly }: Drug) => priceQuarterly !== null
 export type PackageOffer = {
   isMonthlyOnly: boolean
   isQuarterlyOnly: boolean
-  /** The variant that is bought by the month, if there is one. */
+  /** The monthly variant, if there is one. */
   monthlyVariantId: number | null
   quarterlyVariantId: number | null
   /** Each once, in the package's order. */
   presentations: string[]
 }
 
-/** In which rhythms a package may be had: only those that every drug in it has a price for. */
+/** The periods of a package: only those for which every drug in it has a price. */
 export const packageOffer = ({ drugs }: Pick<DrugPackage, 'drugs'>): PackageOffer => {
   const isMonthly = drugs.length > 0 && drugs.every(hasMonthly)
   const isQuarterly = drugs.length > 0 && drugs.every(hasQuarterly)

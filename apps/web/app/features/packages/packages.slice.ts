@@ -6,7 +6,7 @@ import type { packagesApi } from './packages.api.ts'
 const { packages, recommendedPackages } = momentsOf<typeof packagesApi.endpoints>('second')
 
 type PackagesState = {
-  /** Id of the package that is being looked at. */
+  /** The id of the open package. */
   activePackage: number | null
   activePsychologyVariant: number | null
   psychologyDoctorId: number | null
@@ -20,10 +20,7 @@ const initialState: PackagesState = {
   isLoading: false,
 }
 
-/**
- * Which package of treatment is being looked at, for drawers that are to come (docs/specification-only.md). The lists
- * are the server's.
- */
+/** The open package, for future drawers (docs/specification-only.md). The server has the lists. */
 export const packagesSlice = createSlice({
   name: 'packages',
   initialState,

@@ -4,7 +4,7 @@ export type SingleItem = { id: string; productId: number; variantId: number; typ
 
 const isBetween = (value: number, [first, last]: readonly [number, number]) => value >= first && value <= last
 
-/** What an item is, told by its ids (specification 9); what no rule names is a psychology package. */
+/** An item's type, by its ids (specification 9); an id without a rule is a psychology package. */
 export const singleItemType = ({ productId, variantId }: { productId: number; variantId: number }): SingleItemType => {
   if (productId === 50) return 'phyto'
   if (isBetween(productId, [94, 97]) || isBetween(productId, [1101, 1114])) return 'drugs'
@@ -12,7 +12,7 @@ export const singleItemType = ({ productId, variantId }: { productId: number; va
   return 'psycho'
 }
 
-/** Gives an item its type, where the server told none, and the id by which a list tells it from the others. */
+/** Adds the type if the server sent none, and an id that is unique in a list. */
 export const asSingleItem = <Item extends { productId: number; variantId: number; type?: SingleItemType }>(
   item: Item,
 ): Item & SingleItem => {

@@ -5,7 +5,7 @@ import type { packagesApi } from './packages.api.ts'
 
 const { singleItems } = momentsOf<typeof packagesApi.endpoints>('second')
 
-/** What a patient may buy once. The list is the server's, so it is read from what the API answered. */
+/** What a patient can buy once. The list is the server's, so it is read from the API's answer. */
 export const singleItemsSlice = createSlice({
   name: 'singleItems',
   initialState: { isLoading: false },

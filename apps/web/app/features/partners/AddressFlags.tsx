@@ -3,15 +3,15 @@ import type { ReactNode } from 'react'
 import { usePartner } from './use-partner.ts'
 
 export type AddressFlagsProps = {
-  /** Whether the address in the form could be sent as it stands. */
+  /** Whether the address in the form is valid. */
   isValid: boolean
   children: ReactNode
 }
 
 /**
- * Stands around the fields of an address and tells of it what spec 4 asks: `isIshaAddress`, `isSerenoAddress`, each
- * true only for that partner's visitor and only while the form says that his address is valid. Read from the element's
- * `dataset`; nothing is sent anywhere.
+ * Wraps the address fields and sets the flags of spec 4, `isIshaAddress` and `isSerenoAddress`: each is true only for
+ * that partner's visitor and only while the address is valid. They are read from the element's `dataset`; nothing is
+ * sent.
  */
 export function AddressFlags({ isValid, children }: AddressFlagsProps) {
   const visited = usePartner()

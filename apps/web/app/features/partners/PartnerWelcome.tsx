@@ -1,7 +1,7 @@
 import './partner-welcome.css'
 import { usePartner } from './use-partner.ts'
 
-/** Beside the wordmark: by whose door one came in. Nothing for the house's own visitors. */
+/** The visitor's partner, beside the wordmark. Nothing for the house's own visitors. */
 export function PartnerWelcome() {
   const partner = usePartner()
   return (

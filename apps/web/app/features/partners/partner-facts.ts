@@ -1,14 +1,14 @@
 import { filesOf, type Partner } from '@prumo/partners'
 
-/** What a page is told of the partner whose visitor it is drawn for. */
+/** The data of the visitor's partner that a page gets. */
 export type PartnerFacts = Pick<Partner, 'key' | 'name' | 'welcome' | 'requestFlag'> & {
-  /** Addresses of its files. */
+  /** The URLs of its files. */
   logo: string
   favicon: string
   stylesheet: string
 }
 
-/** Read in the root's loader, on the server only: the registry stays off the pages. */
+/** Read in the root's loader, on the server only: the pages' script does not contain the registry. */
 export const partnerFactsOf = (partner: Partner | null): PartnerFacts | null => {
   if (!partner) return null
   const { key, name, welcome, requestFlag } = partner

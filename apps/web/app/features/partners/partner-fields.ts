@@ -1,14 +1,14 @@
-/** Where one call says whose visitor makes it. */
+/** Where a call names the visitor's partner. */
 export type PartnerFields = {
-  /** The request flag, in the query or at the top of the body, in the case that the call's other keys have. */
+  /** The request flag, in the query or at the top of the body, in the same case as the call's other keys. */
   flag?: 'snake' | 'camel'
-  /** The way in the body to the attributes of a new patient, which carry `partner_name` (spec 3). */
+  /** The path in the body to the attributes of a new patient, which contain `partner_name` (spec 3). */
   patient?: readonly string[]
 }
 
 /**
- * Every call of spec 4 to 7 that takes a partner's flag or name, as packages/contracts has it; partner-flags.test.ts
- * fails for one that has no line here. A call of a new issue gets its line with its contract.
+ * Every call of spec 4 to 7 that accepts a partner's flag or name, as in packages/contracts; partner-flags.test.ts
+ * fails for a missing one. A new call gets its line with its contract.
  */
 export const partnerFields: Record<string, PartnerFields> = {
   'GET /api/v1/users/check_email_availability': { flag: 'snake' },
@@ -19,7 +19,7 @@ export const partnerFields: Record<string, PartnerFields> = {
   'POST /phytotherapy/checkout/order': { flag: 'snake', patient: ['patient_attributes'] },
   'POST /weight/payment': { patient: ['patient_attributes'] },
   'POST /{apiPath}/user': { patient: ['patient_attributes'] },
-  // Changes of somebody who is a patient already: by whose door he came in was settled when he became one.
+  // Changes of an existing patient: his partner was stored when he became one.
   'PATCH /api/v1/profile': {},
   'POST /api/v1/consultations/{order_id}/update_patient_info': {},
 }

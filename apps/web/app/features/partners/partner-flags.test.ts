@@ -12,7 +12,7 @@ import { testConnection } from '#shared/testing/test-connection.ts'
 import { asVisitor, withPartner } from './partner-calls.ts'
 import { type PartnerFields, partnerFields } from './partner-fields.ts'
 
-/** As much of a zod schema as is looked at here. */
+/** The part of a zod schema that this test reads. */
 type Shape = { parse(value: unknown): unknown; toJSONSchema(options: object): object }
 type Contract = { method: ApiCall['method']; path: string; request: Shape | null; example: { request?: unknown } }
 type Schema = { properties?: Record<string, Schema>; anyOf?: Schema[] }
@@ -24,7 +24,7 @@ const nameOf = ({ method, path }: Contract) => `${method} ${path}`
 const snake = partners.map(({ requestFlag }) => requestFlag as string)
 const camel = partners.map(({ requestFlag }) => camelFlagOf(requestFlag) as string)
 
-/** The ways to every field of a request, whichever of its forms has it. */
+/** The paths to every field of a request, in any of its forms. */
 const waysIn = ({ properties = {}, anyOf = [] }: Schema, way: string[] = []): string[][] => [
   ...anyOf.flatMap((form) => waysIn(form, way)),
   ...Object.entries(properties).flatMap(([key, schema]) => [[...way, key], ...waysIn(schema, [...way, key])]),
@@ -32,7 +32,7 @@ const waysIn = ({ properties = {}, anyOf = [] }: Schema, way: string[] = []): st
 
 const waysOf = (request: Shape) => waysIn(request.toJSONSchema({ io: 'input', unrepresentable: 'any' }))
 
-/** What a contract takes of a partner: read off its schema, not off our table. */
+/** The partner fields of a contract: read from its schema, not from our table. */
 const takenBy = ({ request }: Contract): PartnerFields => {
   const ways = request ? waysOf(request) : []
   const top = ways.filter(({ length }) => length === 1).flat()
@@ -45,7 +45,7 @@ const takenBy = ({ request }: Contract): PartnerFields => {
 }
 
 const takers = contracts.filter((contract) => Object.keys(takenBy(contract)).length > 0)
-/** They take a patient's name and still say nothing: he is a patient already. */
+/** They accept a patient's name but no partner: the patient exists already. */
 const silent = ['PATCH /api/v1/profile', 'POST /api/v1/consultations/{order_id}/update_patient_info']
 
 test('every call that takes a flag or a name has its line, and no line is of a call that takes none', () => {

@@ -21,11 +21,11 @@ export type CardFieldsProps = {
   /** The provider's limits, from the payment method's preferences. */
   maxInstallments: number
   minInstallmentCents: number
-  /** The provider keeps the card for its owner. */
+  /** The provider saves the card for its owner. */
   isKept?: boolean
 }
 
-/** The card, typed here and sent by the browser straight to the provider. */
+/** The fields of a card, which the browser sends directly to the provider. */
 export function CardFields({ form, totalCents, maxInstallments, minInstallmentCents, isKept }: CardFieldsProps) {
   const brand = cardBrandOf(form.values.number)
   return (

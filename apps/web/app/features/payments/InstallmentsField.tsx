@@ -9,7 +9,7 @@ export type InstallmentsFieldProps = Omit<ComponentProps<typeof SelectField>, 'l
   minInstallmentCents: number
 }
 
-/** In how many parts a card is charged, each with its amount; where there is one way only, nothing is asked. */
+/** The choice of instalments, each with its amount; hidden if there is only one. */
 export function InstallmentsField({
   totalCents,
   maxInstallments,

@@ -6,7 +6,7 @@ export type PaymentChoiceProps = {
   offered: readonly PaymentKind[]
   chosen: PaymentKind
   onChoose: (kind: PaymentKind) => void
-  /** How far a card may be split: "em até 11x". */
+  /** The maximum number of instalments: "em até 11x". */
   maxInstallments: number
 }
 

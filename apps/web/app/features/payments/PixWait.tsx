@@ -5,9 +5,9 @@ import { useNow } from '#shared/hooks/use-now.ts'
 import { sandboxPayAddress } from './sandbox-pay-address.ts'
 import './pix-wait.css'
 
-/** A Pix code as the storefront gave it. */
+/** A Pix code from the storefront. */
 export type PixCodeView = {
-  /** The BR Code to copy; the QR holds the same. */
+  /** The BR Code to copy; the QR code contains the same. */
   code: string
   qrSvg: string
   /** ISO 8601. */
@@ -17,22 +17,22 @@ export type PixCodeView = {
 export type PixWaitProps = {
   code: PixCodeView | null
   isConfirmed: boolean
-  /** Asks for a code: the same while it holds, a new one when it is over. */
+  /** Requests a code: the same one while it is valid, then a new one. */
   onAsk: () => void
   isAsking: boolean
-  /** In Portuguese, when the last asking failed. */
+  /** In Portuguese, if the last request failed. */
   fault: string | null
-  /** Where a Pix is paid by hand, only in the demonstration. */
+  /** The page that pays a Pix by hand, only in the demonstration. */
   payPagesUrl: string | null
 }
 
-/** How long a code holds from its making (the storefront gives only its end). */
+/** The lifetime of a code (the storefront only gives its end). */
 const CODE_LIFE_SECONDS = 30 * 60
 
-// Whatever is bought, by whichever seller, the money comes to us: this is who the bank names.
+// We receive every payment, whichever seller it is for: this is the name that the bank shows.
 const payee = { name: company.legalName, registration: `CNPJ ${formatCnpj(company.cnpj)}` }
 
-/** What the bank will show: the code's own amount, so that what is said here is what is charged. */
+/** The amount in the code itself, so that the page shows what the bank charges. */
 const amountOf = (code: string): string | null => {
   const cents = parsePixCode(code)?.amountCents
   return cents === undefined ? null : formatReais(cents)
@@ -40,7 +40,7 @@ const amountOf = (code: string): string | null => {
 
 const imageOf = (svg: string) => `data:image/svg+xml,${encodeURIComponent(svg)}`
 
-/** Waits for a Pix: the code, its time, and the answer that comes by itself. */
+/** Waits for a Pix payment: the code, its expiry, and the confirmation, which appears by itself. */
 export function PixWait({ code, isConfirmed, onAsk, isAsking, fault, payPagesUrl }: PixWaitProps) {
   const now = useNow()
   if (!code)

@@ -4,12 +4,12 @@ import type { SavedCard } from './saved-cards.api.ts'
 
 export type SavedCardChoiceProps = {
   cards: readonly SavedCard[]
-  /** A card's id, or null for one that is typed now. */
+  /** A card's id, or null for a new one. */
   chosen: number | null
   onChoose: (cardId: number | null) => void
 }
 
-/** A card that the provider keeps, or another. */
+/** The choice between saved cards and a new one. */
 export function SavedCardChoice({ cards, chosen, onChoose }: SavedCardChoiceProps) {
   const today = new Date()
   return (

@@ -1,5 +1,5 @@
 import { makeDraft } from '#shared/hooks/draft.ts'
 import { type CardForm, emptyCardForm } from './card-form.ts'
 
-/** A card being typed: in memory only, so a reload forgets it. */
+/** The typed card, in memory only, so a reload deletes it. */
 export const cardDraft = makeDraft<CardForm>(null, emptyCardForm)

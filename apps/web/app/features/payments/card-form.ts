@@ -1,7 +1,7 @@
 import { cardBrandOf, isValidCardNumber, isValidCpf, onlyDigits } from '@prumo/brazil'
 import type { Faults } from '#shared/hooks/use-form.ts'
 
-/** A card as typed. It never leaves memory except to the provider's own address. */
+/** The typed card. It leaves memory only for the provider's own address. */
 export type CardForm = {
   number: string
   holder: string
@@ -38,7 +38,7 @@ export const cardMessages = {
 
 const isAmex = (number: string) => cardBrandOf(number) === 'amex'
 
-/** Groups as they are printed: 4-6-5 for American Express, fours for the others. */
+/** Groups as printed on the card: 4-6-5 for American Express, fours for the others. */
 export const maskCardNumber = (typed: string): string => {
   const digits = onlyDigits(typed).slice(0, 19)
   const groups = isAmex(digits)
@@ -47,7 +47,7 @@ export const maskCardNumber = (typed: string): string => {
   return (groups ?? []).filter(Boolean).join(' ')
 }
 
-/** 1229 as 12/29; a month typed as 5 waits for its second digit. */
+/** 1229 becomes 12/29; a single 5 waits for its second digit. */
 export const maskExpiry = (typed: string): string => {
   const digits = onlyDigits(typed).slice(0, 4)
   return digits.length > 2 ? `${digits.slice(0, 2)}/${digits.slice(2)}` : digits
@@ -55,7 +55,7 @@ export const maskExpiry = (typed: string): string => {
 
 export const maskSecurityCode = (typed: string): string => onlyDigits(typed).slice(0, 4)
 
-/** Month and full year, or null when they are no month of a year. */
+/** Month and full year, or null if they are not valid. */
 export const expiryOf = (typed: string): { month: number; year: number } | null => {
   const parts = /^(\d{2})\/(\d{2})$/.exec(typed)
   const month = Number(parts?.[1])
@@ -66,7 +66,7 @@ const expiryFault = (typed: string, today: Date): string | undefined => {
   if (!typed.trim()) return cardMessages.expiry.blank
   const expiry = expiryOf(typed)
   if (!expiry) return cardMessages.expiry.invalid
-  // A card is good until the last day of its month.
+  // A card is valid until the last day of its month.
   return new Date(expiry.year, expiry.month, 1) <= today ? cardMessages.expiry.past : undefined
 }
 
@@ -75,7 +75,7 @@ const securityCodeFault = (typed: string, number: string): string | undefined =>
   return typed.length === (isAmex(number) ? 4 : 3) ? undefined : cardMessages.securityCode.invalid
 }
 
-/** What is wrong with the card as typed; the provider has the last word. */
+/** The faults of the typed card; the provider decides in the end. */
 export const faultsOfCard = (form: CardForm, today: Date): Faults<CardForm> => {
   const faults: Faults<CardForm> = {}
   if (!form.number.trim()) faults.number = cardMessages.number.blank

@@ -4,7 +4,7 @@ import type { Failure } from '#shared/http/failure.ts'
 import { send } from '#shared/http/send.ts'
 import { type CardForm, cardMessages, expiryOf } from './card-form.ts'
 
-/** What we learn of a card: the provider's token and what may be shown. Never the number. */
+/** What we get of a card: the provider's token and what may be shown. Never the number. */
 export type CardToken = {
   id: string
   brand: string
@@ -16,7 +16,7 @@ export type CardToken = {
 
 export type CardTokenAnswer = { token: CardToken } | { faults: Faults<CardForm> } | { failure: Failure }
 
-/** The provider's address for browsers and the key that names the shop, both from the payment method. */
+/** The provider's address for browsers and the shop's public key, both from the payment method. */
 export type ProviderAddress = { cardTokensUrl: string; publicKey: string }
 
 // The provider's error codes, each the fault of one field.
@@ -32,7 +32,7 @@ const faultsOf = (failure: Failure): Faults<CardForm> | null => {
   return FAULTS[body?.error?.code ?? ''] ?? null
 }
 
-/** Sends the card straight to the provider, past our servers (design 6), and gives back its token. */
+/** Sends the card directly to the provider, not through our servers (design 6), and returns its token. */
 export const requestCardToken = async (provider: ProviderAddress, form: CardForm): Promise<CardTokenAnswer> => {
   const expiry = expiryOf(form.expiry)
   const outcome = await send({

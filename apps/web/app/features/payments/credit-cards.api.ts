@@ -1,7 +1,7 @@
 import { storefrontApi } from '#shared/apis/storefront-api.ts'
 import { type Reference, readMany } from '#shared/json-api/read-document.ts'
 
-/** A saved card as the storefront shows it: never more of its number than the last digits. */
+/** A saved card in the storefront: of its number only the last digits. */
 export type CreditCard = Reference & {
   ccType: string
   lastDigits: string

@@ -5,7 +5,7 @@ import type { creditCardsApi } from './credit-cards.api.ts'
 
 const { creditCards, removeCreditCard } = momentsOf<typeof creditCardsApi.endpoints>('storefront')
 
-/** Saved cards. The list is the server's, so it is read from what the API answered. */
+/** Saved cards. The list is the server's, so it is read from the API's answer. */
 export const creditCardsSlice = createSlice({
   name: 'creditCards',
   initialState: { isLoading: false },

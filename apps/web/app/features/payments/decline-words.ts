@@ -1,6 +1,6 @@
 /**
- * Why a card was refused, in plain words with what to do next, by the provider's own code (Mercado Pago's
- * `status_detail` list, which the sandbox speaks too).
+ * The reason of a refusal in plain words, with what to do next, by the provider's code (Mercado Pago's `status_detail`
+ * list, which the sandbox uses too).
  */
 const BY_CODE: Readonly<Record<string, string>> = {
   cc_rejected_insufficient_amount: 'O cartão não tem limite para esta compra. Use outro cartão ou pague com Pix.',
@@ -22,5 +22,5 @@ const BY_CODE: Readonly<Record<string, string>> = {
 
 const UNKNOWN_REASON = 'O banco não aprovou este cartão. Use outro ou pague com Pix.'
 
-/** Words for the provider's code; the general ones when there is none or it is new. */
+/** The sentence for the provider's code; the general one if there is none or it is unknown. */
 export const declineWords = (code: string | null | undefined): string => BY_CODE[code ?? ''] ?? UNKNOWN_REASON

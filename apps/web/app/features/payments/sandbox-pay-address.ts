@@ -1,8 +1,8 @@
 import { parsePixCode } from '@prumo/brazil'
 
 /**
- * The sandbox provider's own page for a Pix code: a demonstration has no bank app to scan with. The code's location
- * ends in the charge's txid. Null when the code is none of the sandbox's.
+ * The sandbox provider's page for a Pix code, since a demonstration has no bank app to scan it. The code's location
+ * ends in the charge's txid. Null for a code that is not from the sandbox.
  */
 export const sandboxPayAddress = (code: string, payPagesUrl: string): string | null => {
   const txid = parsePixCode(code)?.url?.split('/').at(-1)

@@ -18,6 +18,6 @@ export const cardName = ({ brand, lastDigits }: Pick<SavedCard, 'brand' | 'lastD
 export const cardEnd = ({ month, year }: Pick<SavedCard, 'month' | 'year'>): string =>
   `Vale até ${String(month).padStart(2, '0')}/${String(year % 100).padStart(2, '0')}`
 
-/** A card is good until the last day of its month. */
+/** A card is valid until the last day of its month. */
 export const isCardOver = ({ month, year }: Pick<SavedCard, 'month' | 'year'>, today: Date): boolean =>
   new Date(year, month, 1) <= today

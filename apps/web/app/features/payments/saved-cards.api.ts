@@ -8,7 +8,7 @@ export type SavedCard = AnswerOf<typeof second.listCreditCards>['creditCards'][n
 export type WayToPay = AnswerOf<typeof main.listPaymentMethods>['paymentMethods'][number]
 export type OrderPaid = AnswerOf<typeof main.payOrder>
 
-/** Cards that the provider keeps; we know what may be shown of them. */
+/** Cards saved at the provider; we only have what may be shown. */
 const savedCardsApi = secondApi.injectEndpoints({
   endpoints: (build) => ({
     savedCards: build.query<SavedCard[], number>({
@@ -30,7 +30,7 @@ const wayToPayApi = mainApi.injectEndpoints({
       query: () => ({ path: '/api/v1/payment_methods' }),
       transformResponse: (answer: AnswerOf<typeof main.listPaymentMethods>) => answer.paymentMethods,
     }),
-    /** Pays an order of the bearer's own with a card that the provider keeps. */
+    /** Pays one of the user's orders with a card saved at the provider. */
     payWithSavedCard: build.mutation<
       OrderPaid,
       { orderNumber: string; cardId: number; installments: number; key: string }

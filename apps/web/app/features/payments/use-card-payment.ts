@@ -7,7 +7,7 @@ import { type CardToken, type ProviderAddress, requestCardToken } from './card-t
 
 const check = (form: CardForm) => faultsOfCard(form, new Date())
 
-/** The card being typed and its way to the provider. What the provider refuses is said at the field. */
+/** The typed card and its way to the provider, whose refusals are shown at the fields. */
 export const useCardPayment = () => {
   const form = useForm({ draft: cardDraft, check })
   const [isSending, setIsSending] = useState(false)

@@ -44,8 +44,8 @@ const {
 } = momentsOf<typeof phytotherapyApi.endpoints>('second')
 
 /**
- * The way to a treatment (`pages/men-power-checkout`): where it goes and how it travels. The other fields are the
- * specification's, and wait for supplements by subscription (docs/specification-only.md).
+ * The checkout of a treatment (`pages/men-power-checkout`): address and shipping method. The specification names the
+ * other fields, for supplements by subscription (docs/specification-only.md).
  */
 export const menPowerCheckoutSlice = createSlice({
   name: 'menPowerCheckout',
@@ -58,7 +58,7 @@ export const menPowerCheckoutSlice = createSlice({
     menPowerDeliveryChosen: (state, { payload }: PayloadAction<'SEDEX' | 'PAC'>) => {
       state.deliveryType = payload
     },
-    /** An address that the server has already. */
+    /** An address that the server already has. */
     menPowerAddressChosen: (state, { payload }: PayloadAction<number>) => {
       state.spreeAddressId = payload
     },

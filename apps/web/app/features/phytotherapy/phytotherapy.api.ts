@@ -4,7 +4,7 @@ import { storefrontApi } from '#shared/apis/storefront-api.ts'
 import { type Reference, readMany } from '#shared/json-api/read-document.ts'
 import type { AnswerOf, QuestionOf } from '#shared/store/contract-types.ts'
 
-/** A supplement as the storefront lists it. */
+/** A supplement in the storefront's list. */
 export type PhytoProduct = Reference & {
   name: string
   slug: string
@@ -18,7 +18,7 @@ const productsPageSize = 100
 
 export const phytotherapyProductsApi = storefrontApi.injectEndpoints({
   endpoints: (build) => ({
-    /** By the id of the taxon that holds the supplements. */
+    /** By the id of the supplements' taxon. */
     phytotherapyProducts: build.query<PhytoProduct[], string>({
       query: (taxonId) => ({
         path: 'products',
@@ -42,7 +42,7 @@ export const phytotherapyApi = secondApi.injectEndpoints({
         body: { patient_attributes: { ...patient, terms_of_service: true, cgu_accepted: true } },
       }),
     }),
-    /** A failure carries what the server answered. */
+    /** A failure contains the server's answer. */
     createSpreeAddress: build.mutation<AnswerOf<typeof second.createAddress>, QuestionOf<typeof second.createAddress>>({
       query: (body) => ({ method: 'POST', path: '/spree-address', body }),
       invalidatesTags: (_answer, failure) => (failure ? [] : ['Address']),

@@ -15,9 +15,9 @@ export type PostageFieldProps = {
   /** Eight digits. */
   onAsk: (digits: string) => void
   onRetry: () => void
-  /** What the prices are of: "Para 1 unidade." */
+  /** What the prices are for: "Para 1 unidade." */
   note: string
-  /** Begins at the field, where a press has just asked for it. */
+  /** Focuses the field, because a press has just opened it. */
   hasFocus?: boolean
 }
 
@@ -28,14 +28,14 @@ const FAULTS: Partial<Record<PostageAnswer['state'], string>> = {
   undelivered: 'Ainda não entregamos neste CEP.',
 }
 
-/** What delivery costs and how long it takes, by postal code, before anything is bought. */
+/** Price and duration of the delivery, by postal code, before anything is bought. */
 export function PostageField({ answer, onAsk, onRetry, note, hasFocus }: PostageFieldProps) {
   const [typed, setTyped] = useState(() => postalCodeDraft.read().postalCode)
   const [fault, setFault] = useState<string>()
   const [isChanged, setIsChanged] = useState(false)
   const wasAsked = useRef(false)
   const told = useRef<HTMLDivElement>(null)
-  // In a sheet that scrolls the answer may come below its edge.
+  // In a scrolling sheet the answer may be below the visible part.
   useEffect(() => {
     if (wasAsked.current && answer.state !== 'asking') told.current?.scrollIntoView?.({ block: 'nearest' })
   }, [answer.state])

@@ -12,7 +12,7 @@ type EstimatedRate = Reference & {
   publicMetadata?: { businessDays?: number }
 }
 
-/** One way for a parcel to travel, before anything is bought. */
+/** One shipping method, before anything is bought. */
 export type Postage = { name: string; cents: number; businessDays: number | null }
 
 /** SEDEX first, as the checkout offers it. */
@@ -20,7 +20,7 @@ const inOrder = (ways: Postage[]): Postage[] => [...ways].sort((one, other) => o
 
 const cartPostageApi = storefrontApi.injectEndpoints({
   endpoints: (build) => ({
-    /** `contents` says what is in the cart: with other contents it is another question. */
+    /** `contents` is a key for the cart's contents: other contents need another call. */
     cartPostage: build.query<Postage[], { postalCode: string; contents: string }>({
       query: ({ postalCode }) => ({
         path: 'cart/estimate_shipping_rates',
@@ -42,7 +42,7 @@ const cartPostageApi = storefrontApi.injectEndpoints({
 
 const productPostageApi = secondApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Of one piece. */
+    /** For one piece. */
     productPostage: build.query<Postage[], { postalCode: string; variantId: string }>({
       query: ({ postalCode, variantId }) => ({
         path: '/correios',

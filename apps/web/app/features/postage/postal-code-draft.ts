@@ -1,4 +1,7 @@
 import { makeDraft } from '#shared/hooks/draft.ts'
 
-/** Where somebody asked postage to: the next question and the checkout begin with it. It closes with the tab. */
+/**
+ * The postal code of the last postage calculation, which the next one and the checkout start with. It is deleted with
+ * the tab.
+ */
 export const postalCodeDraft = makeDraft('prumo-cep', { postalCode: '' })

@@ -4,7 +4,7 @@ import { controlWords, prescriptionStateWords } from './prescription-words.ts'
 import type { Prescription } from './prescriptions.api.ts'
 import './prescriptions.css'
 
-/** One prescription: what it says, its document, and the code by which a pharmacy opens and checks it. */
+/** One prescription: its text, its document, and the code with which a pharmacy opens and checks it. */
 export function PrescriptionCard({ prescription }: { prescription: Prescription }) {
   const { label, tone, text } = prescriptionStateWords(prescription)
   const { controlClass, items, doctorName, issuedAt, pdfSrc, accessCode, verificationSrc } = prescription

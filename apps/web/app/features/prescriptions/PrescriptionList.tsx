@@ -5,10 +5,10 @@ import { SaidBanner } from '#shared/failures/SaidBanner.tsx'
 import { PrescriptionCard } from './PrescriptionCard.tsx'
 import { usePrescriptionsQuery } from './prescriptions.api.ts'
 
-/** The documents' addresses end after some minutes, so they are asked for anew before. */
+/** The documents' URLs expire after some minutes, so they are reloaded before. */
 const ASK_AGAIN_MS = 120_000
 
-/** What doctors prescribed, the newest first. */
+/** The patient's prescriptions, newest first. */
 export function PrescriptionList() {
   const { data, error, isLoading, refetch } = usePrescriptionsQuery(undefined, {
     pollingInterval: ASK_AGAIN_MS,

@@ -11,7 +11,7 @@ export const controlWords = (controlClass: Prescription['controlClass']): string
 
 type StateWords = { label: string; tone: StatusTone; text: string }
 
-/** Where a prescription stands for its patient, and what he can do with it. */
+/** A prescription's state for its patient, and what he can do with it. */
 export const prescriptionStateWords = ({
   state,
   expiresAt,

@@ -5,7 +5,7 @@ import type { prescriptionsApi } from './prescriptions.api.ts'
 
 const { prescriptions } = momentsOf<typeof prescriptionsApi.endpoints>('main')
 
-/** What doctors prescribed. The list is the server's, so it is read from what the API answered. */
+/** The patient's prescriptions. The list is the server's, so it is read from the API's answer. */
 export const prescriptionsSlice = createSlice({
   name: 'prescriptions',
   initialState: { isLoading: false },

@@ -8,8 +8,8 @@ import { measurementAnswered, selectMeasurement } from '#shared/preferences/pref
 import './measurement.css'
 
 /**
- * Asks once whether visits may be measured, and measures only after a yes (LGPD art. 7 I). The tag manager runs in a
- * frame that knows nothing but the path it is given, and that goes with the page: elsewhere nothing of it is left.
+ * Asks once for consent to measure visits, and measures only after it (LGPD art. 7 I). The tag manager runs in a frame
+ * that gets only the path, and that is removed with the page, so nothing of it remains elsewhere.
  */
 export function Measurement({ isConfigured }: { isConfigured: boolean }) {
   const answer = useSelector(selectMeasurement)
@@ -34,7 +34,7 @@ const Frame = ({ path }: { path: string }) => (
   />
 )
 
-/** Both answers weigh the same, and going on without one is an answer too: nothing is measured. */
+/** Both answers are equally easy, and without an answer nothing is measured. */
 function Ask() {
   const dispatch = useDispatch()
   return (

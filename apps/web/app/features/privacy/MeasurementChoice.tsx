@@ -4,9 +4,7 @@ import { useRestored } from '#shared/hooks/use-restored.ts'
 import { measurementAnswered, selectMeasurement } from '#shared/preferences/preferences.slice.ts'
 import './measurement.css'
 
-/**
- * Where an answer may be changed at any time, as easily as it was given (LGPD art. 8 §5). A no takes effect at once.
- */
+/** Changes the answer at any time, as easily as it was given (LGPD art. 8 §5). A withdrawal takes effect at once. */
 export function MeasurementChoice() {
   const dispatch = useDispatch()
   const kept = useSelector(selectMeasurement)

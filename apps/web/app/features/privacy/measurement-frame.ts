@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import type { TagManager } from '#shared/measurement.ts'
 
 /**
- * Runs in the frame, as text, so it stands alone: it uses nothing of this module. The page's path stands behind `#`; it
- * is all that the tag manager is told. Consent mode is denied for everything that keeps something: visits are counted,
- * nobody is recognised. Opened by itself the document does nothing.
+ * Runs in the frame as text, so it uses nothing of this module. The page's path is behind `#`, and the tag manager gets
+ * nothing else. Consent mode denies all storage: visits are counted, nobody is recognised. Opened directly, the
+ * document does nothing.
  */
 function startTagManager(address: string) {
   if (window.parent === window) return
@@ -34,9 +34,9 @@ function startTagManager(address: string) {
 export type FrameDocument = { html: string; policy: string }
 
 /**
- * The document in which a tag manager runs. Its policy takes its origin away (`sandbox` without `allow-same-origin`),
- * so the page around it, its address, our cookies and what the browser keeps are all closed to it; it may ask its own
- * host and those to which it reports, nobody else (decision 0012).
+ * The document in which a tag manager runs. Its policy removes its origin (`sandbox` without `allow-same-origin`), so
+ * it cannot reach the surrounding page, its URL, our cookies or the browser's storage. It may call only its own host
+ * and those to which it reports (decision 0012).
  */
 export const measurementFrame = ({ id, url, reportOrigins }: TagManager): FrameDocument => {
   const script = `(${startTagManager})(${quoted(`${url}/gtm.js?id=${encodeURIComponent(id)}`)})`
@@ -57,5 +57,5 @@ export const measurementFrame = ({ id, url, reportOrigins }: TagManager): FrameD
   }
 }
 
-/** A text of JavaScript that cannot end the script element that holds it. */
+/** A JavaScript string that cannot close its script element. */
 const quoted = (text: string) => JSON.stringify(text).replaceAll('<', '\\u003c')

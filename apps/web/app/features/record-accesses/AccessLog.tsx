@@ -21,7 +21,7 @@ const roles: Record<string, string> = {
   administrator: 'Administração',
 }
 
-/** The server answers with this many at most. */
+/** The server's page size. */
 const pageSize = 50
 
 type AccessLogProps = { patientId: number | undefined; before: number | undefined }

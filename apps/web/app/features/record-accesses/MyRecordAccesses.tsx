@@ -14,7 +14,7 @@ const fields: Record<RecordAccess['actorRole'], string> = {
   support: 'atendimento',
   administrator: 'administração',
 }
-/** A title tells what he is called himself; without one his field does. */
+/** A title names the profession already; without one, the role is added. */
 const roleWords = ({ actorName, actorRole }: Pick<RecordAccess, 'actorName' | 'actorRole'>): string => {
   if (actorRole === 'doctor' && /^Dra\. /.test(actorName)) return 'médica'
   if (actorRole === 'doctor' && /^Dr\. /.test(actorName)) return 'médico'
@@ -31,10 +31,10 @@ const things: Record<RecordAccess['what'], string> = {
   appointment: 'o horário da sua consulta na agenda',
 }
 
-/** The server answers with this many at most. */
+/** The server's page size. */
 const PAGE = 50
 
-/** Who read what of one's own record, the newest first (LGPD art. 18). */
+/** The readings of the patient's own record, newest first (LGPD art. 18). */
 export function MyRecordAccesses() {
   const [before, setBefore] = useState<number | undefined>(undefined)
   const { data, error, isFetching, refetch } = useRecordAccessesQuery({ before })

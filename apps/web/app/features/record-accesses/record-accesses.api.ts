@@ -9,7 +9,7 @@ const recordAccessesApi = mainApi.injectEndpoints({
     recordAccesses: build.query<RecordAccess[], QuestionOf<typeof main.listRecordAccesses>>({
       query: (query) => ({ path: '/api/v1/record_accesses', query }),
       transformResponse: (answer: AnswerOf<typeof main.listRecordAccesses>) => answer.recordAccesses,
-      // Whoever looks wants to see who looked until now.
+      // The log must always be current.
       keepUnusedDataFor: 0,
     }),
   }),

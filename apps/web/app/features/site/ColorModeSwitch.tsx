@@ -1,7 +1,7 @@
 import { Button, MoonIcon, SunIcon } from '@prumo/ui'
 import { colorModeChoices, useColorMode, useSystemIsDark } from '#shared/hooks/use-color-mode.ts'
 
-/** Light and dark at one press. */
+/** Switches between light and dark. */
 export function ColorModeSwitch() {
   const [mode, choose] = useColorMode()
   const isSystemDark = useSystemIsDark()
@@ -17,7 +17,7 @@ export function ColorModeSwitch() {
   )
 }
 
-/** All three choices, following the device among them. */
+/** Light, dark, or the device's choice. */
 export function ColorModeChoice() {
   const [mode, choose] = useColorMode()
   return (

@@ -4,7 +4,7 @@ import { useRestored } from '#shared/hooks/use-restored.ts'
 import { discretionChosen, selectIsDiscreet } from '#shared/preferences/preferences.slice.ts'
 import { showDiscretion } from '#shared/show-discretion.ts'
 
-/** One press blurs names and prices and quiets the tab; another shows them again. */
+/** Switches the discreet mode, which blurs names and prices and neutralises the tab's title. */
 export function DiscreetSwitch() {
   const dispatch = useDispatch()
   const kept = useSelector(selectIsDiscreet)

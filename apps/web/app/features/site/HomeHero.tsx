@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { pictureAddress } from '#links'
 import './home-hero.css'
 
-/** What this is, for whom and the next step, within the first screen. */
+/** The first screen: what the house offers, for whom, and the next step. */
 export function HomeHero() {
   return (
     <section className="home-hero">

@@ -3,7 +3,7 @@ import { Fragment } from 'react'
 import { Link } from 'react-router'
 import './questions.css'
 
-/** Text, or text with links in it. Plain data, so that it travels with a page and not with its code (design 10). */
+/** Text, or text with links. Plain data, so that it is sent with a page and not in its script (design 10). */
 export type Answer = string | readonly (string | { label: string; to: string })[]
 
 export type Question = { question: string; answer: Answer }

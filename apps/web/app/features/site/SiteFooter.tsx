@@ -9,7 +9,7 @@ import './site-footer.css'
 /** Links under one heading. */
 export type FooterGroup = { title: string; links: readonly Place[] }
 
-/** Who sells and how to reach them, on every page (Decreto 7.962/2013 art. 2). */
+/** The seller and how to reach him, on every page (Decreto 7.962/2013 art. 2). */
 export function SiteFooter({ groups }: { groups: readonly FooterGroup[] }) {
   return (
     <footer className="site-footer ui-no-print">
@@ -60,7 +60,7 @@ export function SiteFooter({ groups }: { groups: readonly FooterGroup[] }) {
   )
 }
 
-/** The foot of the checkout: only who sells and how to reach them, so that nothing leads away. */
+/** The checkout's footer: only the seller and how to reach him, so that no link leaves the checkout. */
 export function SmallSiteFooter() {
   return (
     <footer className="site-footer site-footer--small ui-no-print">

@@ -13,15 +13,15 @@ export const MAIN_ID = 'conteudo'
 export type SiteHeaderProps = {
   /** The header's menu, as the CMS has it. */
   places: readonly Place[]
-  /** Whose visitor this is, where he is a partner's. */
+  /** The visitor's partner, if he has one. */
   partner?: ReactNode
   /** The cart button and the colour mode switch, which belong to other features. */
   tools: ReactNode
-  /** Somebody is signed in here: the door leads to his area. */
+  /** A user is signed in here: the sign-in link leads to his area. */
   isSignedIn: boolean
 }
 
-/** The top of every page: where one is, where one may go, and the tools. Reads whole without JavaScript. */
+/** The top of every page: the current place, navigation and tools. It works without JavaScript. */
 export function SiteHeader({ places, partner, tools, isSignedIn }: SiteHeaderProps) {
   const door = isSignedIn ? { to: links.patientArea(), label: 'Minha área' } : { to: links.signIn(), label: 'Entrar' }
   return (
@@ -56,7 +56,7 @@ function PlaceLinks({ places }: { places: readonly Place[] }) {
   ))
 }
 
-/** The places on a phone. A details element, so that it opens without a script too. */
+/** The navigation on a phone. A details element, so that it opens without a script. */
 function SmallMenu({ places, door }: { places: readonly Place[]; door: Place }) {
   return (
     <details className="site-menu">

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { links, pictureAddress } from '#links'
 import './home-hero.css'
 
-/** The first screen of who came about his weight: that it is not open comes before everything else. */
+/** The first screen of the weight variant: it says first that the programme is not open yet. */
 export function WeightHero({ words, notify }: { words: { title: string; lead: string }; notify: ReactNode }) {
   return (
     <section className="home-hero">

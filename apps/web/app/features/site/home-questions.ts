@@ -2,7 +2,7 @@ import { links } from '#links'
 import { REGRET_DAYS } from './company.ts'
 import type { Question } from './Questions.tsx'
 
-/** What people ask before buying, answered with what is true today. */
+/** Questions before a purchase, answered with what is true today. */
 export const homeQuestions: readonly Question[] = [
   {
     question: 'O que aparece na caixa e na fatura?',

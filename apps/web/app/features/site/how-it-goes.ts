@@ -1,4 +1,4 @@
-/** The road of a purchase as it is today, in the order in which it happens. */
+/** The steps of a purchase, in order. */
 export const howToBuy = [
   { title: 'Escolha', text: 'Sem cadastro. O carrinho fica guardado neste aparelho.' },
   { title: 'Confirme a idade', text: 'CPF e data de nascimento, conferidos em um birô de identidade.' },
@@ -6,7 +6,7 @@ export const howToBuy = [
   { title: 'Receba', text: 'Caixa parda, sem marca. Acompanhe pelo link do e-mail.' },
 ] as const
 
-/** The road of a consultation as it is today. */
+/** The steps of a consultation, in order. */
 export const howToConsult = [
   {
     title: 'Conte o que acontece',

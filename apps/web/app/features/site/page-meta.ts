@@ -2,19 +2,19 @@ import type { MetaDescriptor } from 'react-router'
 import { cardAddress } from '#links'
 import { company } from './company.ts'
 
-/** What the root's loader tells every page of the installation; the canonical address needs the whole of it. */
+/** The installation's data, from the root's loader; the canonical URL needs the full address. */
 export type SiteFacts = { webUrl: string }
 
 export type PageMeta = {
-  /** Without the brand, which is added; a title that holds it already stays. */
+  /** Without the brand, which is added unless the title already contains it. */
   title: string
   description?: string
-  /** Where this page's one true address is: a path from the root, without a query. */
+  /** The canonical path of this page, from the root, without a query. */
   path: string
-  /** Slug of the social card (packages/ui/cards); the house's own where there is none. */
+  /** The slug of the social card (packages/ui/cards); the house's own by default. */
   card?: string
   kind?: 'website' | 'article' | 'product'
-  /** False keeps the page out of search engines: checkouts, orders, areas. */
+  /** False keeps the page out of search engines: checkouts, orders, patient area. */
   isIndexed?: boolean
   /** Documents of schema.org, written into the page as JSON-LD. */
   structured?: readonly object[]
@@ -22,13 +22,13 @@ export type PageMeta = {
 
 type Match = { id: string; loaderData?: unknown } | undefined
 
-/** The site's own address, as the root's loader told it; empty where that failed, which leaves addresses relative. */
+/** The site's own address from the root's loader; empty if that failed, which leaves URLs relative. */
 export const originOf = (matches: readonly Match[]): string => siteOf(matches)?.webUrl ?? ''
 
 const siteOf = (matches: readonly Match[]): SiteFacts | undefined =>
   matches.find((match) => match?.id === 'root')?.loaderData as SiteFacts | undefined
 
-/** Everything that a page's head says to people, search engines and messengers. */
+/** All head tags of a page, for people, search engines and messengers. */
 export const pageMeta = (matches: readonly Match[], page: PageMeta): MetaDescriptor[] => {
   if (page.isIndexed === false) return hiddenPageMeta(page.title)
   const title = withBrand(page.title)
@@ -50,8 +50,8 @@ export const pageMeta = (matches: readonly Match[], page: PageMeta): MetaDescrip
 }
 
 /**
- * The head of a page that is nobody else's business: a checkout, an order, an area, the team's sections. It stays out
- * of search engines, and says nothing that a messenger would draw from its address.
+ * The head of a private page: a checkout, an order, the patient area, the staff console. It stays out of search
+ * engines, and has nothing that a messenger could show as a preview.
  */
 export const hiddenPageMeta = (title: string): MetaDescriptor[] => [
   { title: withBrand(title) },
@@ -60,7 +60,7 @@ export const hiddenPageMeta = (title: string): MetaDescriptor[] => [
 
 const withBrand = (title: string) => (title.includes(company.brand) ? title : `${title} | ${company.brand}`)
 
-/** The picture that messengers draw beside a link; its address must be whole. */
+/** The picture that messengers show beside a link; its URL must be absolute. */
 const socialCard = (origin: string, { card = 'prumo', title }: PageMeta): MetaDescriptor[] => [
   { property: 'og:image', content: `${origin}${cardAddress(card)}` },
   { property: 'og:image:type', content: 'image/png' },

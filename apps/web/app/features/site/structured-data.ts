@@ -9,12 +9,10 @@ const document = (type: string, properties: Record<string, unknown>): Structured
   ...properties,
 })
 
-/** One step of the way from the home page to a page: `path` from the root. */
+/** One step of the breadcrumbs: `path` from the root. */
 export type Crumb = { label: string; path: string }
 
-/**
- * The whole way, home first and the page itself last, as the visible one has it. `origin` is the site's own address.
- */
+/** The breadcrumbs as the page shows them: home first, the page itself last. `origin` is the site's own address. */
 export const breadcrumbList = (origin: string, crumbs: readonly Crumb[]): StructuredDocument =>
   document('BreadcrumbList', {
     itemListElement: crumbs.map(({ label, path }, index) => ({
@@ -25,7 +23,7 @@ export const breadcrumbList = (origin: string, crumbs: readonly Crumb[]): Struct
     })),
   })
 
-/** Only questions and answers that the page shows word for word may stand here. */
+/** Only questions and answers that the page shows word for word are allowed here. */
 export const faqPage = (questions: readonly { question: string; answer: string }[]): StructuredDocument =>
   document('FAQPage', {
     mainEntity: questions.map(({ question, answer }) => ({
@@ -47,7 +45,7 @@ export type MedicalPage = {
   sources: readonly { title: string; href?: string }[]
 }
 
-/** A page that explains a condition, a medicine or a specialty to patients, with who revised it and when. */
+/** A page that explains a condition, a medicine or a specialty to patients, with its reviewer and the date. */
 export const medicalWebPage = (page: MedicalPage): StructuredDocument =>
   document('MedicalWebPage', {
     url: page.origin + page.path,
@@ -69,7 +67,7 @@ export const medicalWebPage = (page: MedicalPage): StructuredDocument =>
     ),
   })
 
-// A specialty is an enumeration in schema.org and has no other names; as a thing it is said plainly.
+// In schema.org a specialty is an enumeration without other names, so it is described as a Thing.
 const aboutOf = ({ kind, name, otherNames }: MedicalPage['about']) => ({
   '@type': kind === 'MedicalSpecialty' ? 'Thing' : kind,
   name,
@@ -88,7 +86,7 @@ export type ProductFacts = {
   isAvailable: boolean
 }
 
-/** A thing for sale with its one offer; what the page does not show (ratings, reviews) is not said here either. */
+/** A product with its one offer; it contains nothing that the page does not show (ratings, reviews). */
 export const productWithOffer = (product: ProductFacts): StructuredDocument =>
   document('Product', {
     name: product.name,
@@ -109,7 +107,7 @@ export type CourseFacts = {
   workloadMinutes: number | null
 }
 
-/** A course that is taken online at one's own pace; what has no lesson yet is ordered ahead and is no hours long. */
+/** An online course at one's own pace; a course without lessons is a pre-order and has no duration. */
 export const course = ({ workloadMinutes, ...facts }: CourseFacts): StructuredDocument =>
   document('Course', {
     url: facts.origin + facts.path,
@@ -138,7 +136,7 @@ type OfferFacts = {
 const offer = (facts: OfferFacts) => ({
   '@type': 'Offer',
   url: facts.origin + facts.path,
-  // schema.org wants a point between reais and centavos.
+  // schema.org requires a decimal point.
   price: (facts.priceCents / 100).toFixed(2),
   priceCurrency: 'BRL',
   availability: `https://schema.org/${facts.availability}`,
@@ -146,10 +144,10 @@ const offer = (facts: OfferFacts) => ({
   seller: { '@type': 'Organization', name: company.legalName },
 })
 
-/** For the home page: who the house is and how to reach it, and the name of its site. */
+/** For the home page: the organisation, its contact data, and the site's name. */
 export const houseDocuments = (origin: string): StructuredDocument[] => [organization(origin), webSite(origin)]
 
-// Decreto 7.962/2013 art. 2 asks the same of the page.
+// Decreto 7.962/2013 art. 2 requires the same of the page.
 const organization = (origin: string): StructuredDocument =>
   document('MedicalOrganization', {
     name: company.brand,

@@ -1,7 +1,7 @@
 import { links } from '#links'
 import type { Question } from './Questions.tsx'
 
-/** What men ask about weight, answered soberly (WHO and ABESO guidance; RDC 973/2025 on the injections). */
+/** Men's questions about weight, answered soberly (WHO and ABESO guidance; RDC 973/2025 on the injections). */
 export const weightQuestions: readonly Question[] = [
   {
     question: 'Por que o peso volta?',

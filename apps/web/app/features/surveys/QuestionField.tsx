@@ -11,7 +11,7 @@ export type QuestionFieldProps = {
 
 const textOf = (answer: Answer | undefined) => (answer === undefined ? '' : String(answer))
 
-/** The control of one question, by its kind. The question itself stands above as the heading of the screen. */
+/** The control of one question, by its kind. The screen's heading is the question itself. */
 export function QuestionField({ question, answer, fault, onAnswer }: QuestionFieldProps) {
   const { key, kind, help } = question
   const words = { label: 'Sua resposta', hint: help ?? undefined, error: fault, isOptional: !question.isRequired }
@@ -52,7 +52,7 @@ function Options({ question: { key, kind, text, help, options }, answer, fault, 
   )
 }
 
-/** A day as it is typed here; what is not yet a day is kept as typed, and the server says so if it is sent. */
+/** A typed day; incomplete input is kept as typed, and the server refuses it if it is sent. */
 function DayField({ question: { key, help, isRequired }, answer, fault, onAnswer }: QuestionFieldProps) {
   const value = typedDay(textOf(answer)) || textOf(answer)
   return (

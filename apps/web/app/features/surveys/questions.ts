@@ -3,7 +3,7 @@ import type { AnswerOf } from '#shared/store/contract-types.ts'
 
 export type Survey = AnswerOf<typeof main.showSurvey>['survey']
 export type Question = Survey['questions'][number]
-/** One option, several, a text or a day; a number is kept as it was sent. */
+/** One option, several, a text or a day; a number is kept as sent. */
 export type Answer = string | string[] | number
 export type Answers = Record<string, Answer>
 
@@ -23,18 +23,18 @@ export const askedQuestions = ({ questions }: Pick<Survey, 'questions'>, answers
 
 const isAnswered = ({ key }: Question, answers: Answers) => valuesOf(answers[key]).length > 0
 
-/** All that must be answered is. */
+/** Whether all required questions are answered. */
 export const isComplete = (survey: Pick<Survey, 'questions'>, answers: Answers): boolean =>
   askedQuestions(survey, answers).every((question) => !question.isRequired || isAnswered(question, answers))
 
-/** Where somebody who comes back goes on: the first question without an answer, or the last. Counts from 0. */
+/** Where a returning patient continues: the first unanswered question, or the last. Counts from 0. */
 export const whereToGoOn = (survey: Pick<Survey, 'questions'>, answers: Answers): number => {
   const asked = askedQuestions(survey, answers)
   const open = asked.findIndex((question) => !isAnswered(question, answers))
   return open < 0 ? asked.length - 1 : open
 }
 
-/** What is wrong with an answer before it is sent; the server looks again. */
+/** The fault of an answer before it is sent; the server checks it again. */
 export const faultOfAnswer = (question: Question, answer: Answer | undefined): string | undefined => {
   const isEmpty = valuesOf(answer).join('').trim() === ''
   if (isEmpty) return question.isRequired ? EMPTY[question.kind] : undefined
@@ -50,7 +50,7 @@ const EMPTY: Readonly<Record<Question['kind'], string>> = {
   date: 'Escreva a data.',
 }
 
-// The server's surveys name so the option that excludes every other of its question.
+// The server's name of the option that excludes all others of its question.
 const NONE = 'none'
 
 /** The options after one is ticked or unticked; "none of them" and the others exclude each other. */

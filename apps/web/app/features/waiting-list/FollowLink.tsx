@@ -5,13 +5,13 @@ import { type Failure, statusOf } from '#shared/http/failure.ts'
 
 export type FollowLinkProps = {
   token: string
-  /** Said while nothing has answered yet: "Confirmando seu e-mail." */
+  /** Shown until the answer: "Confirmando seu e-mail." */
   words: string
   follow: readonly [(token: string) => PromiseLike<{ error?: unknown }>, { error?: unknown }]
   onDone: () => void
 }
 
-/** Does what a mailed link says, by itself, once; what fails is asked again by hand. */
+/** Runs the action of a mailed link once, by itself; after a failure the user can retry it. */
 export function FollowLink({ token, words, follow: [follow, { error }], onDone }: FollowLinkProps) {
   const send = async () => {
     const answer = await follow(token)
@@ -41,7 +41,7 @@ export function FollowLink({ token, words, follow: [follow, { error }], onDone }
   )
 }
 
-/** What stands there until the answer comes, and all that the server can draw. */
+/** Shown until the answer, and the only part that the server renders. */
 export function Following({ words }: { words: string }) {
   return (
     <>
@@ -56,7 +56,7 @@ export function Following({ words }: { words: string }) {
   )
 }
 
-/** Cut on its way, or its entry is gone: left, told, or never confirmed in a week. */
+/** The link was cut in the mail, or its entry is gone: left, notified, or unconfirmed for a week. */
 export function DeadLink() {
   return (
     <Banner tone="info" title="Este link não vale mais">

@@ -28,7 +28,7 @@ const show = async ({ isLoggedIn = false } = {}) => {
       </NotifyMe>
     </Provider>,
   )
-  // The form comes by itself, once the page stands.
+  // The form loads by itself after the page.
   await screen.findByRole('status')
   return userEvent.setup()
 }

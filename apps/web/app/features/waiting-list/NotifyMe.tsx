@@ -7,16 +7,16 @@ export type NotifyMeProps = {
   topic: WaitingTopic
   isLoggedIn: boolean
   title: string
-  /** What the mail will say, and when. */
+  /** The content and the time of the mail. */
   children: ReactNode
   headingLevel?: 'h2' | 'h3'
 }
 
-// Few readers ask: the form comes once the page stands. The server draws none, which a browser would send by itself,
-// with the e-mail in the address.
+// Few readers need the form, so it loads after the page. The server does not render it: without a script, a browser
+// would send it with the e-mail in the URL.
 const NotifyMeForm = lazy(() => import('./NotifyMeForm.tsx').then((module) => ({ default: module.NotifyMeForm })))
 
-/** "Avise-me": a guest types his e-mail and confirms it by mail; whoever is signed in presses once. */
+/** "Avise-me": a guest types his e-mail and confirms it by mail; a signed-in user only presses the button. */
 export function NotifyMe({ topic, isLoggedIn, title, children, headingLevel: Heading = 'h3' }: NotifyMeProps) {
   const isRestored = useRestored()
   return (

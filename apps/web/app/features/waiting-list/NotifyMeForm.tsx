@@ -14,17 +14,17 @@ export type NotifyMeFormProps = { topic: WaitingTopic; isLoggedIn: boolean }
 
 type Form = { email: string }
 
-// In memory alone: where the page is left, the address goes.
+// In memory only: the e-mail is deleted when the page is left.
 const draft = makeDraft<Form>(null, { email: '' })
 const faultsOf = ({ email }: Form): Faults<Form> => {
   if (email.trim() === '') return { email: personWords.email.blank }
   return isEmail(email) ? {} : { email: personWords.email.invalid }
 }
 
-// The last one is shown, and what is agreed to is kept by its version.
+// The latest wording is shown; the consent is stored with its version.
 const words = waitingListConsents.at(-1) ?? waitingListConsents[0]
 
-/** What `NotifyMe` is made of beneath its title: who stands on the list, or the way onto it. */
+/** The content of `NotifyMe` below its title: the entry on the list, or the form. */
 export function NotifyMeForm({ topic, isLoggedIn }: NotifyMeFormProps) {
   const { waiting, join, leave } = useWaiting(topic, { isLoggedIn })
   return (
@@ -39,7 +39,7 @@ export function NotifyMeForm({ topic, isLoggedIn }: NotifyMeFormProps) {
 
 const mayAsk = ({ state }: Waiting): boolean => state === 'out' || state === 'sending' || state === 'failed'
 
-/** What was asked for is said, also to who does not see that the form is gone. */
+/** The entry is announced, also to screen readers, since the form disappears. */
 function Standing({ waiting, onLeave }: { waiting: Waiting; onLeave: (token: string) => void }) {
   return (
     <div role="status">

@@ -10,13 +10,13 @@ type Dispatch = ThunkDispatch<{ main: ReturnType<Api['reducer']> }, unknown, Unk
 export type Waiting =
   | { state: 'out' }
   | { state: 'sending' }
-  /** A guest's: the mailed link is to be followed. */
+  /** A guest's entry: he must open the mailed link. */
   | { state: 'to_confirm'; email: string }
   /** `token` leaves the list. */
   | { state: 'in'; token: string }
   | { state: 'failed'; failure: Failure }
 
-// Most readers of a page never ask, so what asks comes when it is wanted.
+// Most readers never need the API's code, so it loads on demand.
 const load = async (): Promise<Api['endpoints']> => (await import('./waiting-list.api.ts')).waitingListApi.endpoints
 
 const inOf = (entry: WaitingEntry | undefined, email: string): Waiting => {
@@ -24,7 +24,7 @@ const inOf = (entry: WaitingEntry | undefined, email: string): Waiting => {
   return entry.token === null ? { state: 'to_confirm', email } : { state: 'in', token: entry.token }
 }
 
-/** Whether somebody is on the list of a topic, and the ways onto it and off it. */
+/** The visitor's entry on a topic's list, and the actions to join and leave it. */
 export const useWaiting = (topic: WaitingTopic, { isLoggedIn }: { isLoggedIn: boolean }) => {
   const dispatch = useDispatch<Dispatch>()
   const [waiting, setWaiting] = useState<Waiting>({ state: 'out' })

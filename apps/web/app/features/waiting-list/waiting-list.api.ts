@@ -9,7 +9,7 @@ type Joining = { topic: WaitingTopic; email?: string; consentVersion: string }
 
 export const waitingListApi = mainApi.injectEndpoints({
   endpoints: (build) => ({
-    /** What whoever is signed in waits for. */
+    /** The signed-in user's entries. */
     ownWaiting: build.query<WaitingEntry[], void>({
       query: () => ({ path: '/api/v1/waiting_list_entries' }),
       transformResponse: (answer: AnswerOf<typeof main.listWaitingListEntries>) => answer.waitingListEntries,

@@ -25,7 +25,7 @@ export const chosenPeriod = (offered: readonly OfferedPeriod[], wanted: Period):
 
 export type Progress = { hasAddress: boolean; hasCard: boolean }
 
-/** The first step that is still missing: the delivery address comes before the payment. */
+/** The wanted step, or an earlier one that is incomplete: the delivery address comes before the payment. */
 export const stepAllowed = (wanted: CheckoutStep, { hasAddress, hasCard }: Progress): CheckoutStep => {
   if (['delivery', 'payment', 'review'].includes(wanted) && !hasAddress) return 'address'
   return wanted === 'review' && !hasCard ? 'payment' : wanted

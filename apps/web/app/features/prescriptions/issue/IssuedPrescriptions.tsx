@@ -11,7 +11,7 @@ const states: Record<IssuedPrescription['state'], { label: string; tone: StatusT
   canceled: { label: 'Cancelada', tone: 'danger' },
 }
 
-/** What was prescribed in this consultation, with its document. */
+/** The prescriptions of this consultation, with their documents. */
 export function IssuedPrescriptions({ prescriptions }: { prescriptions: IssuedPrescription[] }) {
   if (prescriptions.length === 0) return <p className="ui-muted">Nenhuma receita emitida.</p>
   return (

@@ -14,7 +14,7 @@ import { faultsOfPrescription, itemOf, type PrescriptionForm, prescriptionDraft 
 
 type PrescribeProps = { consultationId: number; prescriptions: readonly IssuedPrescription[] }
 
-/** Prescribes one formula. It is signed before it exists for anybody else; a key makes twice once. */
+/** Prescribes one formula. Nobody else sees it before it is signed; an idempotency key prevents a second one. */
 export function Prescribe({ consultationId, prescriptions }: PrescribeProps) {
   const medicines = useMedicinesQuery()
   const draft = prescriptionDraft(consultationId)
@@ -60,7 +60,7 @@ export function Prescribe({ consultationId, prescriptions }: PrescribeProps) {
   )
 }
 
-/** What came of the one just sent: the record tells it as it goes on. */
+/** The state of the prescription just sent; the record shows its progress. */
 function Outcome({ state }: Pick<IssuedPrescription, 'state'>) {
   if (state === 'failed') return <Banner tone="error">A assinatura não foi feita. Emita a receita de novo.</Banner>
   return (

@@ -5,13 +5,13 @@ export type PrescriptionForm = { productId: string; quantity: string; posology: 
 
 const empty: PrescriptionForm = { productId: '', quantity: '1', posology: '', durationDays: '30' }
 
-/** What is being prescribed in a consultation. */
+/** The prescription that is being written in a consultation. */
 export const prescriptionDraft = memoryDrafts(empty)
 
 const wholeFrom = (text: string, { least, most }: { least: number; most: number }): boolean =>
   /^\d{1,3}$/.test(text.trim()) && Number(text) >= least && Number(text) <= most
 
-/** With a field missing nothing is issued; the server asks the same and more (CFM 2.299/2021, 2.381/2024). */
+/** A missing field prevents issuing; the server checks the same and more (CFM 2.299/2021, 2.381/2024). */
 export const faultsOfPrescription = (form: PrescriptionForm): Faults<PrescriptionForm> => {
   const faults: Faults<PrescriptionForm> = {}
   if (form.productId === '') faults.productId = 'Escolha a fórmula.'

@@ -3,7 +3,7 @@ import { Form } from 'react-router'
 
 export type FindPrescriptionProps = { action: string; error?: string; typed?: string }
 
-/** Finds a prescription by the code printed on it. A plain form: it works before any script has come. */
+/** Finds a prescription by its printed code. A plain form, which works before any script is loaded. */
 export function FindPrescription({ action, error, typed }: FindPrescriptionProps) {
   return (
     <Form action={action} className="verification-form">

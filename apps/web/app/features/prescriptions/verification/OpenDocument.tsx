@@ -2,13 +2,13 @@ import { Button, Card, LinkButton, LockIcon, Row, Stack, TextField } from '@prum
 import { Form } from 'react-router'
 
 export type OpenDocumentProps = {
-  /** Where the document opens for some minutes, once the right code was given. */
+  /** The document's URL, valid for some minutes after the right code was entered. */
   pdfSrc: string | null
   error?: string
   isBusy: boolean
 }
 
-/** The document itself, for whom the patient told his access code. */
+/** The document itself, for a reader to whom the patient gave his access code. */
 export function OpenDocument({ pdfSrc, error, isBusy }: OpenDocumentProps) {
   return (
     <Card>

@@ -2,7 +2,7 @@ import { formatDate, formatDateTime } from '@prumo/brazil'
 import { Banner, Card, StatusBadge } from '@prumo/ui'
 import { classWords, stateWords, type Verification } from './verification.ts'
 
-/** What anybody holding the document may compare it with. It says nothing of what is prescribed. */
+/** The data with which a holder of the document can compare it. It does not contain the medicine. */
 export function VerifiedPrescription({ code, verification }: { code: string; verification: Verification }) {
   const { label, tone, text } = stateWords[verification.state]
   const facts: [string, string][] = [

@@ -2,12 +2,12 @@ import { readVerification } from './verification-reads.ts'
 
 const format = 'application/validador-iti+json'
 
-/** Whether ITI's VALIDAR asks, and not a person: it appends these to the address that the QR code holds. */
+/** Whether the request comes from ITI's VALIDAR: it appends these parameters to the URL in the QR code. */
 export const isAskedByValidar = (url: URL): boolean => url.searchParams.get('_format') === format
 
 /**
- * ITI VALIDAR's developer guide: where the signed file is, for whoever tells the access code; 401 for a wrong one, 404
- * for a code that is none of ours.
+ * ITI VALIDAR's developer guide: answers the signed file's URL for the right access code, 401 for a wrong one, 404 for
+ * a code that is not ours.
  */
 export const answerValidar = async (input: {
   url: URL
@@ -17,7 +17,7 @@ export const answerValidar = async (input: {
 }): Promise<Response> => {
   const { url, ...asked } = input
   const accessCode = url.searchParams.get('_secretCode') ?? ''
-  // Sixty-four letters and digits at most; whatever else is told opens nothing, and is no guess that counts.
+  // At most sixty-four letters and digits; any other text cannot be a code and does not count as a try.
   const isPossible = /^[A-Za-z0-9]{1,64}$/.test(accessCode)
   const answer = await readVerification({ ...asked, accessCode: isPossible ? accessCode : undefined })
   const src = answer.verification?.pdfSrc

@@ -7,8 +7,8 @@ type Asking = { apiUrl: string; clientAddress: string; code: string; accessCode?
 type Refusal = 'missing' | 'wrong' | 'closed' | 'limited'
 
 /**
- * `wrong`: the access code is not this prescription's; `closed`: it opens by none any more, so many guessed at it;
- * `limited`: too many tries from here; `failed`: nobody answered.
+ * `wrong`: the access code is not this prescription's; `closed`: it was locked after too many wrong codes; `limited`:
+ * too many tries from this client; `failed`: no answer.
  */
 export type Answer =
   | { status: 'ok'; verification: Verification }
@@ -24,13 +24,13 @@ const meanings: Record<number, Refusal> = {
   429: 'limited',
 }
 
-/** Asks the API what is known of a prescription, for a page that the server draws. */
+/** Reads a prescription's verification from the API, for a page rendered on the server. */
 export const readVerification = async ({ apiUrl, clientAddress, code, accessCode }: Asking): Promise<Answer> => {
   const outcome = await send({
     method: 'GET',
     address: `${apiUrl}/api/v1/prescription_verifications/${encodeURIComponent(code)}`,
     query: { access_code: accessCode },
-    // The API counts tries by address, and all of ours would otherwise come from this process.
+    // The API limits tries by client address; without this header all visitors would share this process's address.
     headers: { 'x-forwarded-for': clientAddress },
     signal: AbortSignal.timeout(PATIENCE_MS),
   })

@@ -4,7 +4,7 @@ import type { AnswerOf } from '#shared/store/contract-types.ts'
 
 export type Verification = AnswerOf<typeof main.verifyPrescription>['verification']
 
-/** How a prescription stands, in words that a pharmacy's counter understands at once. */
+/** A prescription's state, in words for a pharmacist at the counter. */
 export const stateWords: Record<Verification['state'], { label: string; tone: StatusTone; text: string }> = {
   issued: {
     label: 'Válida',
@@ -26,5 +26,5 @@ export const classWords: Record<Verification['controlClass'], string> = {
   C1: 'Receita de controle especial',
 }
 
-/** Letters and digits as they stand on the document, however they were typed; empty where nothing is left. */
+/** The code as printed on the document, however it was typed; empty if nothing is left. */
 export const codeFrom = (typed: string): string => typed.toUpperCase().replace(/[^A-Z0-9]/g, '')
