@@ -12,10 +12,10 @@ import { volumeOf } from './scale/volume.ts'
 import { PlainFailure, runCommand } from './terminal/plain-failure.ts'
 
 /*
- * `npm run scale`: the growth budget of design.md 10. Two houses are filled, one with a thousand products and orders
- * and one with a hundred thousand and a million; the same is asked of both, and the p99 of the large one may be 1.3
- * times that of the small one. Exits 1 when it is more. `--explain` asks the large one alone and writes how the
- * database answers into docs/performance.md; `--write` does so with the table of a measurement.
+ * `npm run scale`: the growth budget of design.md 10. It fills two databases, one with a thousand products and
+ * orders and one with a hundred thousand and a million, and sends both the same requests. The p99 of the large one
+ * may be 1.3 times that of the small one; exits 1 if it is more. `--explain` measures only the large one and writes
+ * its query plans into docs/performance.md; `--write` also writes the table of a measurement.
  */
 const { values } = parseArgs({
   options: {
@@ -23,11 +23,11 @@ const { values } = parseArgs({
     orders: { type: 'string', default: '1000000' },
     patients: { type: 'string' },
     requests: { type: 'string', default: '1500' },
-    /** Only questions whose name has this in it. */
+    /** Only requests whose name contains this. */
     only: { type: 'string', default: '' },
     explain: { type: 'boolean', default: false },
     write: { type: 'boolean', default: false },
-    /** Where the databases stay, to be used again; without it they are made in a place of their own and removed. */
+    /** A folder in which the databases are kept for another run; by default they are temporary. */
     keep: { type: 'string' },
   },
 })

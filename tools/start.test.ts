@@ -20,7 +20,7 @@ const freshEnvironment = async (): Promise<Environment> => ({
   APP_ENV: '',
 })
 
-/** Runs `npm start`'s own command and gathers what it says. */
+/** Runs the command of `npm start` and collects its output. */
 const start = (env: Environment) => {
   const child = spawn(process.execPath, [path.join(import.meta.dirname, 'start.ts')], {
     env: { ...process.env, ...env },
@@ -82,8 +82,8 @@ test('from nothing to ready, stopped whole, and ready again on the data that it 
     await ready(product)
     return { product, ratio: (performance.now() - startedAt) / firstMs }
   }
-  // The budget of six seconds is for a machine at rest (design 10); here it is judged beside the first start of the
-  // same run, and by the better of two, since something else may have wanted the machine during one.
+  // The budget of six seconds is for an idle machine (design 10). Here it is relative to the first start of the same
+  // run, and the better of two counts, since other processes may disturb one.
   let second = await again()
   if (second.ratio >= 0.8) {
     expect(await stopped(second.product.child)).toBe(0)

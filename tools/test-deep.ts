@@ -1,14 +1,11 @@
 import { command } from './test/command.ts'
 import { stopTemplate, withTemplate } from './test/template.ts'
 
-/*
- * `npm run test:deep`: the long tests whole, with other seeds at every run. Each prints its seed; PRUMO_SEED repeats
- * one.
- */
+/* `npm run test:deep`: all long tests, with new seeds in every run. Each prints its seed; PRUMO_SEED repeats one. */
 const rounds = Number(process.env.PRUMO_ROUNDS ?? 3)
 const firstSeed = Number(process.env.PRUMO_SEED ?? Date.now() % 1_000_000)
 
-/** `isSettled`: no seed changes what it does, so one round is all of it. */
+/** `isSettled`: the test does not depend on the seed, so one round is enough. */
 type Long = { name: string; args: string[]; env: Record<string, string>; isSettled?: boolean }
 
 const long: Long[] = [

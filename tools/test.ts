@@ -4,8 +4,8 @@ import { cores, steps } from './test/steps.ts'
 import { stopTemplate } from './test/template.ts'
 
 /*
- * `npm test` runs every step; `npm test -- types tools` only those whose name holds one of the words. The first failure
- * ends it. The last line is always "N passed, M failed", and the exit code says the same.
+ * `npm test` runs every step; `npm test -- types tools` only those whose name contains one of the words. The first
+ * failure ends it. The last line is always "N passed, M failed", and the exit code says the same.
  */
 const wanted = process.argv.slice(2)
 const chosen = steps.filter(({ name }) => wanted.length === 0 || wanted.some((word) => name.includes(word)))

@@ -43,7 +43,7 @@ export const areas: Record<string, { mutate: string[]; tests: string[] }> = {
 }
 
 /**
- * Never changed: words, doors, test material, and SQL, which runs in the database and which no mutation tester reads.
+ * Never changed: texts, doors, test helpers, and SQL, which runs in the database and which no mutation tester can read.
  */
 export const untouched = [
   ...['test', 'factory', 'errors', 'repository'].map((kind) => `!**/*.${kind}.ts`),
@@ -51,7 +51,7 @@ export const untouched = [
   '!**/pdf/**',
 ]
 
-/** The area that is asked about now: tools/mutants.ts says which, to the configurations of two programs. */
+/** The area of this run: tools/mutants.ts passes it to the configurations of two programs. */
 export const chosenArea = () => {
   const name = process.env.MUTANTS_AREA ?? ''
   const area = areas[name]

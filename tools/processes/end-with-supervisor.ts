@@ -11,10 +11,10 @@ const intervalMs = 500
 const watch = setInterval(() => {
   if (isAlive(supervisor)) return
   clearInterval(watch)
-  // Zero means the group that this process belongs to: itself, and under --watch the watcher above it.
+  // Zero means the process's own group: itself, and under --watch the watcher above it.
   process.kill(0, 'SIGTERM')
 }, intervalMs)
 watch.unref()
 
-// Node writes what it compiled when a process ends in good order; a killed one starts again as quickly.
+// Node writes its compile cache at a normal exit; this writes it earlier, so that a killed process restarts as fast.
 setTimeout(flushCompileCache, 5_000).unref()

@@ -8,13 +8,13 @@ export const isPortFree = (port: number, host = '127.0.0.1'): Promise<boolean> =
     probe.listen({ port, host, exclusive: true }, () => probe.close(() => resolve(true)))
   })
 
-// Below the ports that the system gives to connections, which could take one between our look and its use; and each of
-// a test's workers in a range of its own, for the same reason; two tests of one machine begin apart.
+// Below the system's ephemeral ports, which a connection could take between the check and the use. For the same reason
+// each test worker has its own range, and two tests on one machine start at different ports.
 const FIRST = 12_000
 const RANGE = 1_000
 const WORKERS = 20
 
-// One after another from anywhere in the range: what was given is not given again before the range has been passed.
+// Consecutive ports from a random start: a port is not returned again before the whole range has been used.
 let given = Math.floor(Math.random() * RANGE)
 
 const candidate = () => {
@@ -23,7 +23,7 @@ const candidate = () => {
   return FIRST + worker * RANGE + given
 }
 
-/** A port of 127.0.0.1 that is free now, and that nobody else in this process was given a moment ago. */
+/** A port of 127.0.0.1 that is free now and was not returned in this process a moment ago. */
 export const findFreePort = async (): Promise<number> => {
   for (let tries = 0; tries < 100; tries += 1) {
     const port = candidate()

@@ -9,8 +9,8 @@ const failuresInARow = 5
 const endsInAMinute = 40
 
 /**
- * A process killed from outside comes back at once. One that cannot become ready waits twice as long each time and is
- * given up after five failures in a row; so is one that becomes ready and dies without end.
+ * A process killed from outside restarts at once. A process that does not become ready waits twice as long each time
+ * and is given up after five failures in a row; so is a process that becomes ready and keeps dying.
  */
 export const restartPolicy = (): RestartPolicy => {
   let failures = 0

@@ -12,10 +12,13 @@ export const isAlive = (pid: number): boolean => {
   return !/^\d+ \(.*\) [ZX] /s.test(readProc(pid, 'stat') ?? '')
 }
 
-/** When the process began, in the system's own terms: with the pid it names a process for good, pids alone return. */
+/**
+ * The start time of a process, in the system's own unit: with the pid it identifies a process for good, since pids are
+ * reused.
+ */
 export const birthOf = (pid: number): string | undefined => {
   const stat = readProc(pid, 'stat')
-  // Field 22 of /proc/pid/stat; the command in brackets may itself hold spaces, so count from its end.
+  // Field 22 of /proc/pid/stat; the command in brackets may contain spaces, so the fields are counted from its end.
   if (stat) return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]
   return ps(pid, 'lstart=')
 }
@@ -24,7 +27,7 @@ export const birthOf = (pid: number): string | undefined => {
 export const commandOf = (pid: number): string =>
   readProc(pid, 'cmdline')?.replaceAll('\0', ' ') ?? ps(pid, 'command=') ?? ''
 
-/** Waits until the process is gone; false when it still lives after `timeoutMs`. */
+/** Waits until the process has ended; false if it is still alive after `timeoutMs`. */
 export const waitForEnd = async (pid: number, timeoutMs: number): Promise<boolean> => {
   const deadline = Date.now() + timeoutMs
   while (isAlive(pid)) {

@@ -1,14 +1,14 @@
-/** One process of the running system, as the supervisor knows it. */
+/** One supervised process of the product. */
 export type Service = {
   name: string
   /** Arguments of Node: flags, then the entry file. */
   args: string[]
   cwd: string
   env: Record<string, string>
-  /** Answers 200 once the service takes work. */
+  /** Answers 200 once the service is ready. */
   readyUrl: string
-  /** Answers as long as the process turns; one that no longer does is replaced. Without it nobody asks. */
+  /** Answers while the process is responsive; a frozen one is replaced. Without it, no check. */
   liveUrl?: string
-  /** Where its log goes; without it, to our own standard output. */
+  /** Its log file; without it, our own standard output. */
   logFile?: string
 }

@@ -7,14 +7,14 @@ import type { Service } from './service.ts'
 const preload = path.join(import.meta.dirname, 'end-with-supervisor.ts')
 
 /**
- * Where Node keeps what it compiled: a process that starts again spends half of the time on its modules. A folder that
- * cannot be written is no fault; then each start compiles.
+ * Node's compile cache: a restarting process spends half of its time on its modules. If the folder is not writable,
+ * each start compiles.
  */
 const compiled = path.resolve(import.meta.dirname, '../../node_modules/.cache/compiled')
 
 /**
- * Starts a service at the head of a process group of its own, so that Ctrl-C at the terminal reaches the supervisor
- * alone and the order of stopping is ours. Its log goes to its file, its complaints to the terminal under its name.
+ * Starts a service in its own process group, so that Ctrl-C at the terminal reaches only the supervisor, which decides
+ * the order of stopping. Its log goes to its file, its errors to the terminal under its name.
  */
 export const spawnService = ({ name, args, cwd, env, logFile }: Service): ChildProcess => {
   const log = logFile ? openSync(logFile, 'a', 0o600) : 'inherit'
@@ -32,7 +32,7 @@ export const spawnService = ({ name, args, cwd, env, logFile }: Service): ChildP
   return child
 }
 
-/** Signals a service and whatever it started; nothing happens when all of them have ended. */
+/** Signals a service and its child processes; has no effect when all of them have ended. */
 export const signalGroup = (child: ChildProcess, signal: NodeJS.Signals): void => {
   if (child.pid === undefined) return
   try {

@@ -10,7 +10,7 @@ import { waitForEnd } from './running-process.ts'
 import type { Service } from './service.ts'
 import { type Supervised, supervise } from './supervise.ts'
 
-/** A small server that notes its pid and, when it is asked to stop, that it drained. */
+/** A small server that records its pid, and that it drained when it was told to stop. */
 const wellBehaved = `
 import { createServer } from 'node:http'
 import { appendFileSync } from 'node:fs'

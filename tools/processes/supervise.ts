@@ -7,27 +7,27 @@ import { signalGroup, spawnService } from './spawn-service.ts'
 import { untilFrozen } from './until-frozen.ts'
 
 export type Supervised = {
-  /** Resolves when the service first takes work; rejects when it ends before that. */
+  /** Resolves when the service first becomes ready; rejects if it ends before that. */
   ready: Promise<void>
-  /** Rejects when the service is given up after its first readiness; never resolves. */
+  /** Rejects when the service is given up after it was ready once; never resolves. */
   lost: Promise<never>
-  /** Kills the process outright and resolves at its end, for tests of what happens then. */
+  /** Kills the process with SIGKILL and resolves at its end, for tests of the restart. */
   kill(): Promise<void>
-  /** Resolves when the service next answers that it takes work. */
+  /** Resolves when the service is next ready. */
   untilReady(): Promise<void>
-  /** Lets it drain and waits for its end; what still runs after 15 seconds is killed. */
+  /** Lets it drain and waits for its end; after 15 seconds it is killed. */
   stop(): Promise<void>
 }
 
 const drainTimeoutMs = 15_000
 const readyTimeoutMs = 60_000
 
-/** Runs a service until it is stopped: one that dies is started again, and each death and return is told. */
+/** Runs a service until it is stopped: it restarts a service that died, and reports each death and restart. */
 export const supervise = (service: Service, say: (line: string) => void): Supervised => {
   const policy = restartPolicy()
   const ready = Promise.withResolvers<void>()
   const lost = Promise.withResolvers<never>()
-  // Whoever waits for these hears of the failure; nobody waiting is no reason to crash.
+  // Callers that await these get the failure; without any, an unhandled rejection must not crash us.
   for (const promise of [ready.promise, lost.promise]) promise.catch(() => {})
   const stopping = new AbortController()
   let child: ChildProcess | undefined
@@ -86,7 +86,7 @@ type Watched = {
   say: (line: string) => void
 }
 
-/** How it ended, by itself or because it no longer answered: a frozen process serves nobody and never ends. */
+/** How it ended: by itself, or killed because it no longer answered, since a frozen process never ends. */
 const endOrReplace = async ({ name, liveUrl }: Service, { child, ending, stopping, say }: Watched): Promise<string> => {
   if (!liveUrl) return ending
   const isOver = new AbortController()
@@ -108,7 +108,7 @@ const endOf = (child: ChildProcess): Promise<string> =>
     child.once('error', (error) => resolve(error.message))
   })
 
-/** False when the process ended, or did not answer in a minute. */
+/** False if the process ended, or did not answer within a minute. */
 const becomesReady = async ({ readyUrl }: Service, end: Promise<string>, stopping: AbortSignal): Promise<boolean> => {
   const deadline = Date.now() + readyTimeoutMs
   let hasEnded = false

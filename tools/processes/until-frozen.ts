@@ -2,12 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 const everyMs = 2_000
 const deadlineMs = 3_000
-/** Fewer may be a busy machine, or one that was itself asleep. */
+/** Fewer may be a busy machine, or one that was suspended. */
 const missesInARow = 3
 
-/**
- * Asks a process again and again whether it lives; true when it has missed several in a row, false when told to stop.
- */
+/** Polls a process's health; true when it missed several checks in a row, false when told to stop. */
 export const untilFrozen = async (liveUrl: string, stopping: AbortSignal): Promise<boolean> => {
   for (let misses = 0; misses < missesInARow; ) {
     await pause(everyMs, undefined, { signal: stopping }).catch(() => {})
@@ -17,7 +15,7 @@ export const untilFrozen = async (liveUrl: string, stopping: AbortSignal): Promi
   return !stopping.aborted
 }
 
-/** Refused is not frozen: a process that is asked to stop closes its door and still finishes what it does. */
+/** A refused connection is not frozen: a draining process closes its port and still finishes its work. */
 const hangs = (url: string): Promise<boolean> =>
   fetch(url, { signal: AbortSignal.timeout(deadlineMs) }).then(
     async (response) => {

@@ -1,7 +1,7 @@
 import { withConnection } from '../database/connect.ts'
 import { firstIds, mostSessions } from './volume.ts'
 
-/** What a client must know of a house to ask it anything. */
+/** The data of a database that a client needs for its requests. */
 export type Acquaintance = {
   slugs: string[]
   variantIds: number[]
@@ -15,7 +15,7 @@ export type Acquaintance = {
   shown: number
 }
 
-/** Draws whom and what to ask about; as many as both a small and a large house have. */
+/** Samples customers and products for the requests; the same number from a small and a large database. */
 export const getAcquainted = (url: string): Promise<Acquaintance> =>
   withConnection(url, async (client) => {
     const list = async <T>(text: string): Promise<T[]> => (await client.query(text)).rows as T[]

@@ -26,11 +26,11 @@ const leavesEach = 10
 /** One in three products comes in three variants; the others are their own master. */
 const hasVariants = (i: string) => `${i} % 3 = 0`
 
-/** The variant that is bought of product `i` (an SQL expression). */
+/** The variant of product `i` that orders contain (an SQL expression). */
 export const soldVariantOf = (i: string): string =>
   `(${firstIds.variant} + ${i} * 4 + case when ${hasVariants(i)} then 1 + ${i} % 2 else 0 end)`
 
-/** What fills the catalogue, each statement over whole sets. Expects the seeds' places and stock location. */
+/** The statements that fill the catalogue, each over whole sets. They expect the seeds' places and stock location. */
 export const catalogueStatements = ({ products }: Pick<Volume, 'products'>): string[] => {
   const every = `generate_series(0, ${products - 1}) i`
   const withVariants = `${every} cross join generate_series(1, 3) k where ${hasVariants('i')}`
@@ -65,7 +65,7 @@ const departmentsAndOptions = [
 
 const wordOf = (words: string[], salt: number) => `(${array(words)})[1 + ${chance('i', salt)} % ${words.length}]`
 
-// One in fifty is a draft, some are over, some come in two years: what a list must leave out.
+// One in fifty is a draft, some have ended, some start in two years: a list must leave these out.
 const productsAndVariants = (every: string, withVariants: string) => [
   `insert into shop.products (id, slug, name, description, product_line, status, available_on, discontinue_on, position,
      meta_title, meta_description, created_at, updated_at)
@@ -92,7 +92,7 @@ const productsAndVariants = (every: string, withVariants: string) => [
    select variant.id, cents, case when variant.id % 5 = 0 then cents + 1500 end
    from shop.variants variant cross join lateral (select (900 + ${chance('variant.id', 11)} % 29000)::int as cents) drawn
    where variant.id >= ${firstIds.variant}`,
-  // What is on the shelf lasts for any number of rounds; one in twelve is sold out, one in twenty may be ordered ahead.
+  // The stock suffices for any number of rounds; one in twelve is sold out, one in twenty can be backordered.
   `insert into shop.stock_items (variant_id, stock_location_id, count_on_hand, is_backorderable)
    select variant.id, 1, case when ${chance('variant.id', 12)} % 12 = 0 then 0 else 1000000 end,
      ${chance('variant.id', 13)} % 20 = 0
@@ -124,7 +124,7 @@ const partsOfProducts = (every: string, withVariants: string) => [
    select ${firstIds.part} + i * 2 + k, ${firstIds.product} + i, '/patientArea/pictures/ovo-masturbador.svg',
      'Embalagem de frente', 640, 480, k
    from ${every} cross join generate_series(0, 1) k`,
-  // Each stands on one shelf, one in ten also at the front of a section.
+  // Each is in one taxon, one in ten also in the featured taxon of a section.
   `insert into shop.product_taxons (product_id, taxon_id, position)
    select ${firstIds.product} + i, ${rootTaxon + 100} + ${chance('i', 18)} % 100, i % 1000 from ${every}`,
   `insert into shop.product_taxons (product_id, taxon_id, position)

@@ -17,12 +17,12 @@ type Node = {
 
 type Explained = { text: string; milliseconds: number; plan: Node }
 
-/** A statement as it was run for some questions: how long, how many pages of 8 KiB it looked at, and by which ways. */
+/** A statement of some requests: its duration, the number of 8 KiB pages read, and its access paths. */
 export type HotStatement = { text: string; milliseconds: number; pages: number; ways: string[]; questions: string[] }
 
 /**
- * Asks each question until its statements are prepared and their plans have settled, then once more, and reads from the
- * server's log what the database did for it. Statements that several questions share are told once.
+ * Repeats each request until its statements are prepared and their plans are stable, then once more, and reads the
+ * plans from the server's log. A statement that several requests share is reported once.
  */
 export const explainQuestions = async (
   questions: Question[],
@@ -32,11 +32,11 @@ export const explainQuestions = async (
   const hot = new Map<string, HotStatement>()
   let n = 0
   for (const question of questions.filter(({ changeBefore }) => !changeBefore)) {
-    // Ten connections, and five runs of a statement on one before its plan settles.
+    // Ten connections, with five runs of a statement on each before its plan is stable.
     for (let asked = 0; asked < 60; asked++) await caller.call(question.ask(known, n++))
     const before = statSync(serverLog).size
     await caller.call(question.ask(known, n++))
-    // What is committed after the answer comes a moment later.
+    // Some commits come shortly after the answer.
     await pause(200)
     const log = readFileSync(serverLog).subarray(before).toString('utf8')
     for (const { text, milliseconds, plan } of explainedIn(log)) {
@@ -50,7 +50,7 @@ export const explainQuestions = async (
   return [...hot.values()]
 }
 
-// What a process does by itself, whoever asks or does not.
+// Background work, independent of requests.
 const isBackground = (text: string) =>
   /\b(platform|care|plans)\.|due_at|catalogue_changes_asked|^select [^.]*$/.test(text.replaceAll('"', ''))
 
@@ -61,7 +61,7 @@ export const explainedIn = (log: string): Explained[] =>
     return [{ text, milliseconds: Number(milliseconds), plan }]
   })
 
-/** How a plan gets at its rows: each index, and each table that is read whole with its rows. */
+/** The access paths of a plan: each index, and each table that is scanned, with its rows. */
 export const waysOf = (plan: Node): string[] => {
   const { 'Node Type': type, 'Index Name': index, 'Relation Name': table, 'Actual Rows': rows = 0 } = plan
   const own = index
@@ -72,7 +72,7 @@ export const waysOf = (plan: Node): string[] => {
   return [...new Set([...own, ...(plan.Plans ?? []).flatMap(waysOf)])]
 }
 
-/** Verb, table and condition; what stands in brackets is left out, however deep. */
+/** Verb, table and condition; the content of brackets is left out, at any depth. */
 const shortOf = (text: string): string => {
   let plain = text.replaceAll('"', '').replace(/\s+/g, ' ')
   for (let former = ''; former !== plain; ) {
@@ -88,7 +88,7 @@ const shortOf = (text: string): string => {
 const askersOf = ({ questions: [first = '', ...others] }: HotStatement): string =>
   others.length < 2 ? [first, ...others].join('; ') : `${first} and ${others.length} more`
 
-/** A table in Markdown, dearest first. */
+/** A Markdown table, slowest first. */
 export const tableOf = (statements: HotStatement[]): string =>
   [
     '| statement | ms | pages | found by | asked for |',

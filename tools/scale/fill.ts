@@ -5,7 +5,7 @@ import type { Volume } from './volume.ts'
 
 type Options = {
   /**
-   * True lets the database judge every row, by its keys and by the laws of an order: right for thousands, slow for
+   * True makes the database check every row with its foreign keys and triggers: possible for thousands, slow for
    * millions.
    */
   isChecked: boolean
@@ -13,9 +13,8 @@ type Options = {
 }
 
 /**
- * Fills a migrated and seeded database with a volume of products and orders, the same at every run. What was not
- * checked row by row is true because the same statements were checked at a smaller size, and `brokenLaws` looks at the
- * whole.
+ * Fills a migrated and seeded database with products and orders, the same in every run. Unchecked rows are still valid,
+ * because the same statements were checked with a smaller volume, and `brokenLaws` checks the totals.
  */
 export const fill = (url: string, volume: Volume, { isChecked, tell }: Options): Promise<void> =>
   withConnection(url, async (client) => {
@@ -30,7 +29,7 @@ export const fill = (url: string, volume: Volume, { isChecked, tell }: Options):
       const seconds = (performance.now() - startedAt) / 1000
       if (seconds > 5) tell?.(`${seconds.toFixed(0)} s for ${statement.split('\n')[0]?.slice(0, 60)}`)
     }
-    // Triggers that were off could not say so.
+    // The disabled triggers could not do this.
     await client.query('update shop.catalogue_version set version = version + 1')
     await client.query('commit')
     await client.query('vacuum (analyze)')
@@ -56,7 +55,7 @@ const laws: Record<string, string> = {
     left join shop.variants v on v.id = l.variant_id where v.id is null`,
 }
 
-/** The laws that the database breaks, each with how often; none when it is whole. */
+/** The invariants that the database violates, each with its count; empty if there are none. */
 export const brokenLaws = (url: string): Promise<string[]> =>
   withConnection(url, async (client) => {
     const broken: string[] = []

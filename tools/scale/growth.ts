@@ -11,13 +11,13 @@ const mostExtents = 6
 
 type Options = { requests: number; connections: number; tell: (line: string) => void }
 
-// Short turns: what disturbs the machine lasts longer than one, and so falls on both.
+// Short turns: a disturbance lasts longer than a turn, so it affects both databases.
 const requestsATurn = 8
 
 /**
- * Asks both houses the same in turns, so that a busy moment of the machine falls on both. What comes out above the
- * bound is asked as much again, five times at most, and everything counts: the rarest answers decide, they are few, and
- * they come in fours, as one pause meets all that are at work.
+ * Sends both databases the same requests in turns, so that a disturbance of the machine affects both. A result above
+ * the bound is measured again, up to five times, and all measurements count: the slowest answers decide, there are few
+ * of them, and they come in fours, since one pause delays all concurrent requests.
  */
 export const measureGrowth = async (
   questions: Question[],
@@ -25,7 +25,7 @@ export const measureGrowth = async (
   { requests, connections, tell }: Options,
 ): Promise<Growth[]> => {
   const sides = [small, large].map(openSide)
-  // Never the same number twice on a side: what was asked before would be answered from what is kept.
+  // No number is used twice for a database: a repeated request would be answered from the cache.
   const asked = [0, 0]
   const grown: Growth[] = []
   for (const question of questions) {
@@ -37,7 +37,7 @@ export const measureGrowth = async (
       asked[side] = from + requestsATurn
       return askMany(question, sides[side] as Side, { from, count: requestsATurn, connections })
     }
-    // The first answers find nothing compiled and nothing in memory.
+    // The first answers meet cold code and cold caches.
     for (let turn = 0; turn < 4; turn++) for (const side of [0, 1] as const) await ask(side)
     for (let extent = 1; extent <= mostExtents; extent++) {
       for (let round = 0; round < rounds; round++) {
@@ -81,7 +81,7 @@ const askMany = async (
   return times
 }
 
-/** The time that this share of the answers kept within. */
+/** The time within which this share of the answers arrived. */
 export const percentile = (times: readonly number[], share: number): number =>
   times.toSorted((a, b) => a - b)[Math.max(0, Math.ceil(times.length * share) - 1)] ?? Number.NaN
 
@@ -89,7 +89,7 @@ const ratioOf = ({ small, large }: Growth): number => percentile(large, 0.99) / 
 
 export const isWithinBound = (growth: Growth): boolean => !growth.question.isJudged || ratioOf(growth) <= most
 
-/** One row of a table in Markdown: ratios first, for times say only how fast this machine was. */
+/** One row of a Markdown table: ratios first, because times depend on the machine. */
 export const rowOf = (growth: Growth): string => {
   const { question, small, large } = growth
   const median = percentile(large, 0.5) / percentile(small, 0.5)

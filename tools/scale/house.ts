@@ -20,8 +20,8 @@ type Options = {
 }
 
 /**
- * Starts one API process, as in production, over a durable database of that volume in `dataDir`; fills it first,
- * without durability, when that has not been done.
+ * Starts one API process, as in production, on a durable database of that volume in `dataDir`; fills the database
+ * first, without durability, if it is empty.
  */
 export const openHouse = async ({ dataDir, volume, isExplained = false, tell }: Options): Promise<House> => {
   mkdirSync(dataDir, { recursive: true, mode: 0o711 })
@@ -51,7 +51,7 @@ export const openHouse = async ({ dataDir, volume, isExplained = false, tell }: 
   }
 }
 
-// A server of this size has memory for its database, and in a while has read it. What a disk would add is the disk's.
+// A server of this size has memory for its whole database. The effect of a disk is not measured here.
 const sharedBuffers = '5GB'
 
 const readAhead = (url: string): Promise<void> =>
@@ -73,7 +73,7 @@ const fillOnce = async ({ dataDir, volume, tell }: Omit<Options, 'isExplained'>)
   try {
     await migrate(postgres.url)
     await seed(postgres.url, { appEnv: 'local' })
-    // The thousand are judged row by row, the million by the laws alone.
+    // The thousand rows are checked one by one, the million only by the invariants.
     await fill(postgres.url, volume, { isChecked: volume.orders <= 10_000, tell })
     const broken = await brokenLaws(postgres.url)
     if (broken.length > 0) throw new PlainFailure(`what was filled in is not whole: ${broken.join('; ')}`)
@@ -93,7 +93,7 @@ const explanation = {
   log_format: 'json',
 }
 
-/** Connections opened from now on write the plan of each statement they run to the server's log, or no longer do. */
+/** Switches whether connections opened from now on write each statement's plan to the server's log. */
 const explainEverything = (url: string, isOn: boolean): Promise<void> =>
   withConnection(url, async (client) => {
     await client.query('alter database prumo reset session_preload_libraries')

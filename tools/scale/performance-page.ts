@@ -4,7 +4,7 @@ import { PlainFailure } from '../terminal/plain-failure.ts'
 
 const page = path.resolve(import.meta.dirname, '../../docs/performance.md')
 
-/** Puts text between the two marks of this name in docs/performance.md, in place of what stood there. */
+/** Replaces the text between the two marks of this name in docs/performance.md. */
 export const writeIntoPage = (name: string, text: string, file = page): void => {
   const [begin, end] = [`<!-- ${name}: written by npm run scale -->`, `<!-- ${name}: end -->`]
   const before = readFileSync(file, 'utf8')

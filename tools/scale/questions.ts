@@ -6,11 +6,11 @@ export type Request = { method: 'GET' | 'POST'; path: string; headers?: Record<s
 
 export type Question = {
   name: string
-  /** Whether the growth of its p99 is judged (design.md 10), or only told. */
+  /** Whether the growth of its p99 must be within the budget (design.md 10), or is only reported. */
   isJudged: boolean
-  /** The `n`th request of a run; two houses are asked the same, as far as their sizes allow. */
+  /** The `n`th request of a run; both databases get the same requests, as far as their sizes allow. */
   ask: (known: Acquaintance, n: number) => Request
-  /** What another process commits before each request, outside the measured time. */
+  /** A change that another process commits before each request, outside the measured time. */
   changeBefore?: (known: Acquaintance, n: number) => string
 }
 
@@ -22,7 +22,7 @@ const get = (path: string, headers?: Record<string, string>): Request => ({
 
 const inTurn = <T>(all: T[], n: number): T => all[n % all.length] as T
 
-// Rendered pages are kept; a size of pictures that nobody asked for yet makes the same work a page that is not.
+// Rendered pages are cached; a new picture size makes the same work as an uncached page.
 const anew = (n: number) => `image_transformation[size]=${100 + (n % 1000)}x${100 + Math.floor(n / 1000)}`
 const productParts = 'include=default_variant,variants.option_values,images,product_properties,taxons'
 const shelf = 'include=default_variant,images&per_page=24'
@@ -34,7 +34,7 @@ const parts = ['hidrat', 'LAVANDA', 'suave de', 'sabonete', 'óleo', 'te de c', 
 
 const sectionOf = (n: number) => rootTaxon + 1 + (n % 10)
 
-/** Thousands of different ones, of three to ten letters, each in at least one name of sixty. */
+/** Thousands of different search words, of three to ten letters, each in at least one name of sixty. */
 const partOfName = (n: number): string => {
   const words = `${inTurn(effects, n)} ${inTurn(scents, Math.floor(n / 8))}`
   return encodeURIComponent(words.slice(n % 10, (n % 10) + 3 + (Math.floor(n / 56) % 8)))
@@ -115,7 +115,7 @@ const own: Question[] = [
       method: 'POST',
       path: '/api/v2/storefront/cart/add_item',
       headers: cart(inTurn(cartTokens, n)),
-      // Few different ones a cart, so that carts of both houses stay as small.
+      // Few different variants per cart, so that carts in both databases stay equally small.
       body: {
         variant_id: String(inTurn(variantIds, (n % cartTokens.length) + (Math.floor(n / cartTokens.length) % 3))),
         quantity: 1,
@@ -153,5 +153,5 @@ const own: Question[] = [
   },
 ]
 
-/** What a shop is asked most, and what grows with it first. */
+/** The most frequent requests of a shop, which are also the first to slow down with its growth. */
 export const questions: Question[] = [...catalogue, ...own]

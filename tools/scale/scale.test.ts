@@ -19,7 +19,7 @@ let known: Acquaintance
 beforeAll(async () => {
   world = await testWorld()
   url = world.config.database.url
-  // With every key and trigger on: what the million are made of is true row by row.
+  // With all foreign keys and triggers: every row that the statements write is checked.
   await fill(url, volume, { isChecked: true })
   known = await getAcquainted(url)
 })
@@ -72,7 +72,7 @@ test.each(questions.map((question) => ({ name: question.name, question })))(
       const answer = await world.app.inject({ method, url, headers, ...(body ? { payload: body } : {}) })
       expect(answer.statusCode, `${url} ${answer.body.slice(0, 200)}`).toBe(200)
       const wanted = /per_page=(\d+)/.exec(url)?.[1]
-      // A page that is not full in a small shop would be less work there than in a large one.
+      // A half-empty page in the small shop would be less work than in the large one.
       if (url.includes('/products?')) expect(answer.json().data, url).toHaveLength(Number(wanted))
     }
   },

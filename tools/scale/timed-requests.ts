@@ -2,12 +2,12 @@ import http from 'node:http'
 import type { Request } from './questions.ts'
 
 export type Caller = {
-  /** Milliseconds from the question to the last byte of its answer. Throws for an answer that is no success. */
+  /** Milliseconds from the request to the last byte of its answer. Throws if the answer is an error. */
   call: (request: Request) => Promise<number>
   close: () => void
 }
 
-/** Keeps its connections, as a browser or a web server does. */
+/** Reuses its connections, as a browser or a web server does. */
 export const openCaller = (apiUrl: string): Caller => {
   const agent = new http.Agent({ keepAlive: true })
   const { hostname, port } = new URL(apiUrl)

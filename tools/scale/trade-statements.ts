@@ -3,7 +3,7 @@ import { chance, firstIds, mostSessions, moveSequence, type Volume } from './vol
 
 /** Customers with their address, wishes and sessions. */
 export const peopleStatements = ({ customers, products }: Volume): string[] => {
-  // One more than the ordinary ones: who has ordered the most.
+  // One more than the ordinary ones: the customer with the most orders.
   const every = `generate_series(0, ${customers}) c`
   return [
     `insert into people.users (id, email, first_name, last_name) overriding system value
@@ -29,7 +29,7 @@ export const peopleStatements = ({ customers, products }: Volume): string[] => {
 const home = `(select country.id as country_id, state.id as state_id from people.countries country join people.states state
   on state.country_id = country.id and state.abbr = 'SP' where country.iso = 'BR') as place`
 
-/** Placed orders and carts with all their parts; drawn into temporary tables first, so that every total is a sum. */
+/** Placed orders and carts with all their parts; generated in temporary tables first, so that every total is a sum. */
 export const orderStatements = (volume: Volume): string[] => [
   ...drawing(volume),
   ...buyers,
@@ -42,8 +42,8 @@ export const orderStatements = (volume: Volume): string[] => [
 const coupon = `(select id from shop.promotions where code = 'BEMVINDO')`
 
 const drawing = ({ orders, carts, customers, products, mostOrders }: Volume) => [
-  // One in ten has a coupon of ten per cent, one in five is a guest's, carts are all guests'; three years in their
-  // order.
+  // One in ten has a coupon of ten per cent, one in five is a guest's, carts are all guests'. The dates cover three
+  // years in ascending order.
   `create temporary table drawn_lines as
    select i, k, ${firstIds.order} + i * 2 + k as id, variant.variant_id, price.amount_cents as price_cents,
      1 + ${chance('i', 23)} % 3 as quantity,
@@ -77,7 +77,8 @@ const buyers = [
 ]
 
 const ordersAndLines = [
-  // A number is scrambled by a prime: neighbours in time are not neighbours in the index, as with drawn numbers.
+  // Numbers are permuted with a prime, so that neighbours in time are not neighbours in the index, as with random
+  // numbers.
   `insert into shop.orders (id, number, token, kind, seller_id, state, user_id, contact_id, bill_address_id, ship_address_id,
      item_count, item_total_cents, ship_total_cents, promo_total_cents, adjustment_total_cents, total_cents, payment_state,
      shipment_state, payment_due_at, holds_stock, created_at, updated_at, completed_at, canceled_at)

@@ -1,8 +1,8 @@
-/** How much of everything a database is filled with. */
+/** The number of rows of each kind in a database. */
 export type Volume = {
   products: number
   customers: number
-  /** Placed orders; carts come besides. */
+  /** Placed orders, without the carts. */
   orders: number
   carts: number
   /** Orders of the one customer who has the most. */
@@ -28,16 +28,16 @@ export const volumeOf = ({
   mostOrders: Math.max(1, Math.min(5_000, Math.round(orders / 20))),
 })
 
-// Ids begin far above those of the seeds, so that what was made can be told from what is part of the contract.
+// Ids start far above those of the seeds, so that generated rows can be told from them.
 export const firstIds = { product: 100_000, variant: 1_000_000, part: 10_000_000, user: 1_000_000, order: 10_000_000 }
 
 /** A number of at most 31 bits that is the same for the same `seed` and `salt` in every run (an SQL expression). */
 export const chance = (seed: string, salt: number): string => `(hashint8extended(${seed}, ${salt}) & 2147483647)`
 
-/** The token of a made customer's session. Good for nothing but a database that is thrown away. */
+/** The token of a generated customer's session. It is only valid in a throwaway database. */
 export const sessionTokenOf = (customer: number): string => `scale-session-${customer}`
 export const mostSessions = 2_000
 
-/** Lets a table's identity go on after the ids that were given by hand. */
+/** Moves a table's identity behind the ids that were inserted explicitly. */
 export const moveSequence = (table: string): string =>
   `select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`

@@ -10,7 +10,7 @@ type Cast = {
 
 const castFile = path.join(root, 'database/seeds/demo/cast.json')
 
-/** What somebody who just started the product wants to know; the last line is the sign that scripts wait for. */
+/** The addresses and accounts for a developer who just started the product; scripts wait for the last line. */
 export const announcement = (settings: StartSettings): string[] => [
   '',
   ...addresses(settings),

@@ -5,8 +5,8 @@ import { PlainFailure } from '../terminal/plain-failure.ts'
 import { root } from './settings.ts'
 
 /**
- * Binds what earlier releases sealed to its rows, before an API starts that opens nothing else (docs/decisions/0024).
- * Where nothing is left, which is always but once, it asks one question and no more.
+ * Binds records that earlier releases encrypted to their rows, before an API starts that opens no others
+ * (docs/decisions/0024). If none are left, which is normal after the first time, it makes a single query.
  */
 export const bindRecords = async (databaseUrl: string, env: Record<string, string>): Promise<string | null> => {
   if (!(await isAnyUnbound(databaseUrl))) return null

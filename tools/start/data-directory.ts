@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { describeFailure, PlainFailure } from '../terminal/plain-failure.ts'
 
-/** Makes DATA_DIR and proves that it can be written, before anything half-starts on it. */
+/** Creates DATA_DIR and checks that it is writable, before anything starts in it. */
 export const prepareDataDirectory = (dataDir: string): void => {
   const probe = path.join(dataDir, `.probe-${process.pid}`)
   try {
@@ -15,10 +15,10 @@ export const prepareDataDirectory = (dataDir: string): void => {
   }
 }
 
-/** One level after the other: Node's own recursive way never ends below a folder that takes no children (/proc). */
+/** Creates one level at a time: Node's recursive option never ends below a folder that takes no children (/proc). */
 const makeFolder = (folder: string): void => {
   if (existsSync(folder)) return
   makeFolder(path.dirname(folder))
-  // Passable for the database server's own user; each thing inside closes itself.
+  // Accessible for the database server's own user; each entry inside has its own permissions.
   mkdirSync(folder, { mode: 0o711 })
 }

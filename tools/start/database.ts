@@ -10,7 +10,7 @@ export type ReadyDatabase = { url: string; lost: Promise<never>; stop(): Promise
 
 const restartsInAMinute = 5
 
-/** Gives a database of the newest shape with its seeds: the operator's, or the embedded one, kept running. */
+/** Prepares the migrated and seeded database: the operator's, or the embedded one, which is supervised. */
 export const readyDatabase = async (settings: StartSettings, say: (line: string) => void): Promise<ReadyDatabase> => {
   const database = settings.databaseUrl ? operatorsOwn(settings.databaseUrl) : await embedded(settings, say)
   try {
@@ -25,12 +25,12 @@ export const readyDatabase = async (settings: StartSettings, say: (line: string)
   }
 }
 
-/** Where the embedded database of a DATA_DIR lies. */
+/** The folder of a DATA_DIR's embedded database. */
 export const embeddedDatabaseDir = (dataDir: string): string => path.join(dataDir, 'postgres')
 
 const operatorsOwn = (url: string): ReadyDatabase => ({ url, lost: new Promise(() => {}), stop: async () => {} })
 
-/** A server that ends by itself is started again at its own port, so that every pool finds it where it was. */
+/** A server that ends unexpectedly is restarted at the same port, so that every pool reconnects. */
 const embedded = async (settings: StartSettings, say: (line: string) => void): Promise<ReadyDatabase> => {
   const dataDir = embeddedDatabaseDir(settings.dataDir)
   const { archiveDir } = settings

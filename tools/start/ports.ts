@@ -2,10 +2,7 @@ import { isPortFree } from '../processes/free-port.ts'
 import { PlainFailure } from '../terminal/plain-failure.ts'
 import type { StartSettings } from './settings.ts'
 
-/**
- * Refuses to begin while a port that we are about to listen on is taken, or is one that no browser opens, naming each
- * and its variable.
- */
+/** Refuses to start if one of our ports is in use, or is one that browsers block; names each port and its variable. */
 export const requireFreePorts = async ({ host, ports, appEnv }: StartSettings): Promise<void> => {
   const names = (Object.keys(ports) as (keyof typeof ports)[]).filter(
     (name) => appEnv === 'local' || name === 'WEB_PORT' || name === 'API_PORT',
@@ -18,7 +15,8 @@ export const requireFreePorts = async ({ host, ports, appEnv }: StartSettings): 
 }
 
 /**
- * The web's standard forbids ports of old services (6000 is the X server's); `fetch` keeps its list, as browsers do.
+ * The fetch standard blocks ports of old services (6000 is the X server's); Node's `fetch` has the same list as
+ * browsers.
  */
 const refuseUnopened = async ({
   names,

@@ -10,15 +10,15 @@ import type { StartSettings } from './settings.ts'
 import { stopOnSignal } from './stop-on-signal.ts'
 import { ensureWebBuild } from './web-build.ts'
 
-/** What runs, in the order in which it is stopped: nobody loses what he stands on while he drains. */
+/** The running parts, in stopping order: a part stops before the parts that it depends on. */
 type Running = { visitors: Supervised[]; sandbox?: Supervised; database?: ReadyDatabase }
 type Way = { isReloading: boolean }
 
 const say = (line: string): void => console.log(line)
 
 /**
- * Runs the whole product until a signal asks it to stop or a part of it is lost. Throws one PlainFailure where it
- * cannot start or go on; either way everything it started has ended when it returns.
+ * Runs the whole product until it gets a signal or loses a part. Throws one PlainFailure if it cannot start or
+ * continue; in every case all its processes have ended when it returns.
  */
 export const run = async (settings: StartSettings, way: Way): Promise<void> => {
   const stopping = stopOnSignal()
@@ -33,7 +33,7 @@ export const run = async (settings: StartSettings, way: Way): Promise<void> => {
     if (stopping.aborted) say('Stopping')
     await stop(running)
     await starting.catch(() => {})
-    // What came up while the rest was already being stopped.
+    // Parts that became ready while the rest was already stopping.
     await stop(running)
   }
 }
@@ -55,7 +55,7 @@ const start = async (settings: StartSettings, way: Way, running: Running, stoppi
   if (bound) say(bound)
   if (services.sandbox) running.sandbox = supervise(services.sandbox, say)
   running.visitors = [supervise(services.api, say), supervise(services.web, say)]
-  // Not the first failure but all: each service lists the settings that it misses.
+  // All failures instead of the first: each service lists its missing settings.
   const failures = (await Promise.allSettled(servicesOf(running).map(({ ready }) => ready))).filter(
     (outcome) => outcome.status === 'rejected',
   )

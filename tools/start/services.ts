@@ -5,7 +5,7 @@ import { root, type StartSettings } from './settings.ts'
 
 export type Services = { sandbox: Service | undefined; api: Service; web: Service }
 
-/** The processes of the product. Outside a demo the outside world is the real one, and logs go to standard output. */
+/** The processes of the product. Outside a demo the external services are real, and logs go to standard output. */
 export const describeServices = (
   settings: StartSettings,
   { databaseUrl, isReloading }: { databaseUrl: string; isReloading: boolean },
@@ -24,7 +24,7 @@ export const describeServices = (
     cwd: path.join(root, folder),
     env: { ...env, NODE_ENV: isReloading ? 'development' : 'production' },
     readyUrl: `http://${reachable(host)}:${port}/health/ready`,
-    // Whoever develops may stand at a breakpoint, or have just saved a mistake.
+    // In development a process may be at a breakpoint, or have a syntax error that was just saved.
     ...(!isReloading && { liveUrl: `http://${reachable(host)}:${port}/health/live` }),
     logFile: isDemo ? freshLog(dataDir, name) : undefined,
   })
@@ -36,14 +36,14 @@ export const describeServices = (
   }
 }
 
-/** An address to call for a host to listen on: "everywhere" is not a place. */
+/** The address to call for a listening host: 0.0.0.0 is not an address. */
 export const reachable = (host: string): string => {
   if (host === '0.0.0.0') return '127.0.0.1'
   if (host === '::') return '[::1]'
   return host.includes(':') ? `[${host}]` : host
 }
 
-/** One log a run and the one before it, so that neither a crash is lost nor the disk filled over months. */
+/** The log of this run and of the previous one, so that a crash is kept and the disk does not fill over months. */
 const freshLog = (dataDir: string, name: string): string => {
   const folder = path.join(dataDir, 'logs')
   mkdirSync(folder, { recursive: true, mode: 0o700 })

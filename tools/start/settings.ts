@@ -9,20 +9,23 @@ export type StartSettings = {
   appEnv: AppEnv
   host: string
   ports: { WEB_PORT: number; API_PORT: number; SANDBOX_PORT: number; MAIL_PORT: number }
-  /** Only where PG_PORT says so; else the embedded server remembers its own. */
+  /** Only if PG_PORT is set; else the embedded server uses its stored port. */
   postgresPort: number | undefined
   dataDir: string
-  /** Where the embedded server keeps its log for a restore to any moment; nowhere unless ARCHIVE_DIR says so. */
+  /**
+   * The folder in which the embedded server archives its log for point-in-time restores; none unless ARCHIVE_DIR is
+   * set.
+   */
   archiveDir: string | undefined
   /** The operator's own database; without it the embedded one is started. */
   databaseUrl: string | undefined
-  /** The same database past a pooler: migrations hold a lock as long as their session stands. */
+  /** The same database without the pooler: migrations hold a session lock. */
   sessionDatabaseUrl: string | undefined
 }
 
 type Environment = Record<string, string | undefined>
 
-/** Reads what `npm start` needs to know. Throws one PlainFailure that names every fault. */
+/** Reads the settings of `npm start`. Throws one PlainFailure that names every fault. */
 export const readStartSettings = (env: Environment): StartSettings => {
   const faults: string[] = []
   const settings: StartSettings = {
@@ -50,7 +53,7 @@ export const readStartSettings = (env: Environment): StartSettings => {
 }
 
 const readAppEnv = (env: Environment, faults: string[]): AppEnv => {
-  // A demo on a database of its own needs no word; one that somebody brings is not filled with a demo by oversight.
+  // A demo on its own database needs no setting; an operator's database is not filled with demo data by accident.
   if (!env.APP_ENV && !env.DATABASE_URL) return 'local'
   try {
     return appEnv(env)

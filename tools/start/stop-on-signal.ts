@@ -4,8 +4,8 @@ const parentCheckMs = 500
 const impatientAfterMs = 2_000
 
 /**
- * Aborts at the first signal to stop. At one that comes later we end on the spot, and the database's keeper and the
- * services notice; a second at the same moment is npm passing on the Ctrl-C that the terminal gave us already.
+ * Aborts at the first stop signal. A later signal exits immediately, and the services and the database's supervisor
+ * notice it. A second signal at the same moment is ignored: npm forwards the Ctrl-C that the terminal already sent us.
  */
 export const stopOnSignal = (): AbortSignal => {
   const controller = new AbortController()
@@ -20,7 +20,7 @@ export const stopOnSignal = (): AbortSignal => {
   return controller.signal
 }
 
-/** Under npm the product ends with npm, even one that was killed outright and could pass on no signal. */
+/** Under npm the product ends with npm, even if npm was killed and could not forward a signal. */
 const stopWithParent = (stop: () => void): void => {
   const parent = process.ppid
   const watch = setInterval(() => {

@@ -15,7 +15,7 @@ const sources = [
 ]
 const isIrrelevant = ({ name }: Dirent) => name === 'node_modules' || /\.test\.tsx?$/.test(name)
 
-/** Builds the web unless the build that stands there came from the very sources that stand here. */
+/** Builds the web unless the existing build was made from the current sources. */
 export const ensureWebBuild = async (say: (line: string) => void, stopping: AbortSignal): Promise<void> => {
   const stamp = stampOfSources()
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return

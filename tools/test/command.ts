@@ -8,20 +8,20 @@ const binaries = path.join(root, 'node_modules/.bin')
 
 const running = new Set<ChildProcess>()
 
-/** Ends the programs that run now; their steps fail, and the run closes in good order. */
+/** Ends the running programs; their steps fail, and the run closes normally. */
 export const stopCommands = (): void => {
   for (const child of running) child.kill('SIGTERM')
 }
 
 type Options = {
-  /** Where its output goes; without it, to the terminal as it comes. */
+  /** Receives its output; without it, the output goes to the terminal at once. */
   say?: Say
-  /** True for what is interesting when all is well too; otherwise its output is told only when it fails. */
+  /** True if the output is useful on success too; otherwise it is printed only on failure. */
   isTalking?: boolean
   env?: Record<string, string>
 }
 
-/** Runs a program of node_modules/.bin (or Node itself) at the root. Throws when it does not end with code 0. */
+/** Runs a program of node_modules/.bin (or Node itself) at the root. Throws unless it exits with code 0. */
 export const command = (
   program: string,
   args: string[],

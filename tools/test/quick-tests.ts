@@ -4,14 +4,14 @@ import path from 'node:path'
 
 const projectRoot = path.resolve(import.meta.dirname, '../..')
 
-// Of these every test runs in milliseconds.
+// All tests of these run in milliseconds.
 const wholes = ['packages/', 'apps/sandbox/', 'apps/web/']
 const others = ['apps/api/**/*.test.ts', 'database/**/*.test.ts', 'tests/contract/**/*.test.ts']
 const needsDatabase = /#testing\/|\/testing\/|\.factory\.ts|startPostgres|tests\/contract|caller\.ts/
 
 /**
- * The tests of the inner loop, as Vitest takes them: all that need no database, and those that do where they stand
- * beside a file that changed.
+ * The tests of the inner loop, as Vitest's arguments: all tests without a database, and the database tests beside a
+ * changed file.
  */
 export const quickTests = (changed: string[], root = projectRoot): string[] => {
   const places = new Set(changed.map((file) => path.dirname(file)))
@@ -20,7 +20,7 @@ export const quickTests = (changed: string[], root = projectRoot): string[] => {
   return [...wholes, ...globSync(others, { cwd: root }).filter(isQuick).sort()]
 }
 
-/** What differs from the main branch, committed or not; without one, what is not committed. */
+/** The files that differ from the main branch, committed or not; without a main branch, the uncommitted ones. */
 export const changedFiles = (root = projectRoot): string[] => {
   const git = (...args: string[]) =>
     execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).split('\n')

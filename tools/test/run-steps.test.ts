@@ -4,7 +4,7 @@ import { PlainFailure } from '../terminal/plain-failure.ts'
 import { runSteps } from './run-steps.ts'
 import type { Step } from './step.ts'
 
-/** Steps that end when the test says so; what began, in order, and what was printed. */
+/** Steps that end when the test ends them; records the order of starts, and the output. */
 const house = (...shapes: [name: string, cores: 1 | 2][]) => {
   const began: string[] = []
   const ends = new Map<string, PromiseWithResolvers<void>>()

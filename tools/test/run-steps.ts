@@ -3,22 +3,22 @@ import type { Step } from './step.ts'
 
 type Way = {
   cores: number
-  /** Prints. What a step says comes whole, when it ends. */
+  /** Prints the output of a step as a whole when the step ends. */
   print: (text: string) => void
-  /** Ends what still runs when another step has failed. */
+  /** Ends the running steps after another one has failed. */
   stopRunning: () => void
 }
 
 export type Outcome = {
   passed: number
   failed: number
-  /** Ended because another failed, or never begun. */
+  /** Ended because another step failed, or never started. */
   left: string[]
 }
 
 /**
- * Runs steps in their order, beside one another as far as the cores go; a step that does not fit lets smaller ones pass
- * it. After the first failure none begins and those that run are ended.
+ * Runs steps in their order, in parallel as far as the cores allow; a step that does not fit lets smaller ones pass.
+ * After the first failure no step starts and the running ones are ended.
  */
 export const runSteps = async (steps: Step[], { cores, print, stopRunning }: Way): Promise<Outcome> => {
   const waiting = [...steps]
@@ -53,7 +53,7 @@ export const runSteps = async (steps: Step[], { cores, print, stopRunning }: Way
   return outcome
 }
 
-/** What a step came to, in its own words and then ours. */
+/** The result of a step, first in its own output, then in ours. */
 const runStep = async ({ name, run }: Step): Promise<{ hasPassed: boolean; told: string }> => {
   const startedAt = performance.now()
   const said: Buffer[] = []

@@ -1,12 +1,12 @@
-/** Takes what a step says; it is printed whole when the step ends. */
+/** Receives the output of a step, which is printed as a whole when the step ends. */
 export type Say = (text: string | Buffer) => void
 
-/** One question of `npm test`. It passes by returning and fails by throwing. */
+/** One step of `npm test`. It passes if it returns and fails if it throws. */
 export type Step = {
   name: string
-  /** The Vitest projects that it runs, if that is what it does. */
+  /** The Vitest projects that it runs, if any. */
   projects?: string[]
-  /** How many cores it keeps busy. What mostly waits, or does one thing after another, leaves room beside it. */
+  /** The number of cores that it uses. A step that mostly waits, or is sequential, leaves room for another. */
   cores: 1 | 2
   run(say: Say): Promise<void>
 }

@@ -8,7 +8,7 @@ import type { Say, Step } from './step.ts'
 import { withTemplate } from './template.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
-/** A machine of one core waits as well as one of two. */
+/** A machine with one core can run two waiting steps as well. */
 export const cores = Math.max(2, Math.min(availableParallelism(), 4))
 
 const workspaces = globSync('{apps,packages}/*/package.json', { cwd: root })
@@ -18,8 +18,8 @@ const workspaces = globSync('{apps,packages}/*/package.json', { cwd: root })
 const remembered = path.join(root, 'node_modules/.cache/types')
 
 /**
- * `isRemembering`: reads again only what changed since the last such time. One thread each and several at once takes
- * half of the time that several threads each take: their checkers read the same types again.
+ * `isRemembering`: checks again only what changed since the last such run. Several checkers with one thread each take
+ * half the time of several threads each, because they read the same types.
  */
 const checkTypes =
   ({ isRemembering }: { isRemembering: boolean }) =>
@@ -27,7 +27,7 @@ const checkTypes =
     const unchecked = workspaces.filter((folder) => !existsSync(path.join(root, folder, 'tsconfig.json')))
     if (unchecked.length > 0) throw new PlainFailure(`without a tsconfig.json nobody checks ${unchecked.join(', ')}`)
     mkdirSync(remembered, { recursive: true })
-    // The large ones first, so that none is left alone at the end.
+    // The large ones first, so that none runs alone at the end.
     const waiting = [...new Set(['apps/web', '.', 'apps/api', 'tests/e2e', ...workspaces])]
     const work = async () => {
       for (let folder = waiting.shift(); folder; folder = waiting.shift()) {
@@ -61,7 +61,7 @@ const tests = (name: string, projects: string[], { cores, options = [], needsWeb
 
 let built: Promise<void> | undefined
 
-/** Once a run: steps that need the web side by side must not build it side by side. */
+/** Once per run: parallel steps that need the web must not each build it. */
 const buildWeb = (): Promise<void> => {
   built ??= ensureWebBuild(() => {}, new AbortController().signal)
   return built
@@ -86,8 +86,8 @@ const generated: Step = { name: 'schema in step', cores: 1, run: checkGenerated 
 const types = (isRemembering: boolean): Step => ({ name: 'types', cores: 2, run: checkTypes({ isRemembering }) })
 
 /**
- * Everything that says "am I done?", quickest first, so that the cheap mistakes are told within seconds. What waits or
- * does one thing after another stands beside something else of its kind.
+ * All steps, quickest first, so that simple mistakes are found within seconds. Waiting or sequential steps run in
+ * parallel with others of their kind.
  */
 export const steps: Step[] = [
   lint,
@@ -106,7 +106,7 @@ export const steps: Step[] = [
   tests('browser journeys', ['e2e'], { cores: 2, options: [`--maxWorkers=${cores + 1}`], needsWeb: true }),
 ]
 
-/** What `npm run check` asks between two edits: what needs no database, and what stands beside a change. */
+/** The steps of `npm run check`: checks without a database, and the tests beside a change. */
 export const quickSteps = (files: string[]): Step[] => [
   lint,
   guards,

@@ -2,13 +2,16 @@ import { startTemplateDatabase } from '../testing/template-database.ts'
 
 let started: ReturnType<typeof startTemplateDatabase> | undefined
 
-/** The environment that tells a step of the one database server of this run, which starts with the first who asks. */
+/**
+ * The environment that gives a step the one database server of this run, which starts with the first step that needs
+ * it.
+ */
 export const withTemplate = async (): Promise<Record<string, string>> => {
   started ??= startTemplateDatabase()
   return { TEST_DATABASE_URL: (await started).url }
 }
 
-/** Stops that server, if any step asked for it. */
+/** Stops that server, if any step started it. */
 export const stopTemplate = async (): Promise<void> => {
   const running = await started?.catch(() => undefined)
   started = undefined

@@ -1,7 +1,7 @@
 import { access } from 'node:fs/promises'
 import { type Browser, chromium } from 'playwright-core'
 
-/** Where a system keeps a Chromium of its own, tried when the carried one does not run on this machine. */
+/** Paths of a system's own Chromium, tried if the package's one does not run on this machine. */
 const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/snap/bin/chromium']
 
 const exists = (path: string) =>
@@ -10,8 +10,8 @@ const exists = (path: string) =>
     () => false,
   )
 
-// The package's own arguments are meant for a cloud function: they put all in one process, so that closing a context
-// ends the browser, and switch web security off, so that a missing CORS header would not be noticed.
+// The package's own arguments are for cloud functions: they use a single process, so that closing a context ends the
+// browser, and disable web security, so that a missing CORS header would not be noticed.
 const ARGUMENTS = ['--no-sandbox', '--disable-gpu', '--font-render-hinting=none', '--force-color-profile=srgb']
 
 const launchCarried = async (args: string[]): Promise<Browser> => {
@@ -20,9 +20,9 @@ const launchCarried = async (args: string[]): Promise<Browser> => {
 }
 
 /**
- * Starts the Chromium that the npm package carries, so that tests need no system install; where it does not start
- * (another processor, a missing library), one that is installed. CHROMIUM_PATH names a particular one. `more` arguments
- * are handed on to it.
+ * Starts the Chromium from the npm package, so that tests need no system install. If that does not start (another
+ * processor, a missing library), it uses an installed one. CHROMIUM_PATH selects a particular one. `more` arguments are
+ * passed to it.
  */
 export const launchBrowser = async (...more: string[]): Promise<Browser> => {
   const args = [...ARGUMENTS, ...more]

@@ -1,4 +1,4 @@
 import { configure } from '@testing-library/react'
 
-// How long a test waits for what a screen will show, at most: a busy machine is slow, and a test is no measurement.
+// The maximum time that a test waits for a screen: a busy machine is slow, and a test does not measure speed.
 configure({ asyncUtilTimeout: 10_000 })

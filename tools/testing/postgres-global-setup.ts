@@ -3,16 +3,16 @@ import { startTemplateDatabase } from './template-database.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A migrated and seeded database at rest, for `testDatabase()` to clone. */
+    /** A migrated and seeded database without connections, for `testDatabase()` to clone. */
     templateDatabaseUrl: string
-    /** What the names of its clones begin with: two runs of Vitest may share the server. */
+    /** The prefix of its clones' names: two runs of Vitest may share the server. */
     databasePrefix: string
   }
 }
 
 let started: ReturnType<typeof startTemplateDatabase> | undefined
 
-/** Vitest's door to the template database: that of `npm test` when it runs us, else a throwaway one of our own. */
+/** Gives Vitest the template database: that of `npm test` if it started us, else a temporary one. */
 export const setup = async (project: TestProject): Promise<void> => {
   const given = process.env.TEST_DATABASE_URL
   if (!given) started ??= startTemplateDatabase()
@@ -20,7 +20,7 @@ export const setup = async (project: TestProject): Promise<void> => {
   project.provide('templateDatabaseUrl', given ?? (await (started as NonNullable<typeof started>)).url)
 }
 
-/** Removes the throwaway server, if it was ours. */
+/** Removes the temporary server, if it was ours. */
 export const teardown = async (): Promise<void> => {
   const ours = started
   started = undefined

@@ -12,20 +12,20 @@ export type Product = {
   apiUrl: string
   sandboxUrl: string
   databaseUrl: string
-  /** Where each part writes its log, `<part>.log`. */
+  /** The folder of the parts' logs, `<part>.log`. */
   logFolder: string
-  /** Ends a part as a power cut would and resolves at its end; the supervisor brings it back within a second. */
+  /** Kills a part with SIGKILL and resolves at its end; the supervisor restarts it within a second. */
   kill(part: 'api' | 'web' | 'sandbox'): Promise<void>
   /** Resolves when that part answers again. */
   untilReady(part: 'api' | 'web' | 'sandbox'): Promise<void>
-  /** What the supervisor told, oldest first. */
+  /** The supervisor's messages, oldest first. */
   said: readonly string[]
   stop(): Promise<void>
 }
 
 /**
- * Runs the real processes of `npm start` for a journey, on free ports and on a database that the caller gives
- * (`testDatabase()`), supervised as in `npm start`. `env` reaches every part, for limits and deadlines.
+ * Runs the real processes of `npm start` for a journey, on free ports and on the caller's database (`testDatabase()`),
+ * supervised as in `npm start`. `env` is passed to every part, for limits and deadlines.
  */
 export const startProduct = async (input: {
   databaseUrl: string

@@ -7,19 +7,21 @@ const gigabyte = 2 ** 30
 const [neededRoom, neededMemory] = [4 * gigabyte, 6 * gigabyte]
 
 /**
- * Where a run of tests keeps what it throws away: in memory where that is plenty, else in the system's own place.
- * Making the files of a database on a disk takes twenty times as long, and every test file has a database of its own.
+ * The folder for a test run's temporary files: in memory if there is enough, else the system's temporary folder.
+ * Creating a database's files on a disk takes twenty times as long, and every test file has its own database.
  */
 export const scratchFolder = (): string => (hasPlenty() ? inMemory : tmpdir())
 
-/** Removes what runs that were killed outright left a day ago: in memory it would stay until the machine is off. */
+/**
+ * Removes files that killed runs left more than a day ago: in memory they would stay until the machine is switched off.
+ */
 export const removeLeftovers = (folder = scratchFolder(), now = Date.now()): void => {
   for (const name of readdirSync(folder).filter((one) => /^prumo-(test|product)-/.test(one))) {
     const left = path.join(folder, name)
     try {
       if (now - statSync(left).mtimeMs > dayMs) rmSync(left, { recursive: true, force: true })
     } catch {
-      // Another run removes it too, or it is somebody else's.
+      // Another run has removed it, or another user owns it.
     }
   }
 }
@@ -35,7 +37,7 @@ const hasPlenty = (): boolean => {
   }
 }
 
-/** Tests write programs too, and a container's memory folder often lets none run. */
+/** Tests also write executables, and a container's memory folder often forbids running them. */
 const mayRunPrograms = (): boolean => {
   const mount = readFileSync('/proc/mounts', 'utf8')
     .split('\n')

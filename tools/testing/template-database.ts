@@ -6,15 +6,15 @@ import { seed } from '../seed.ts'
 import { removeLeftovers, scratchFolder } from './scratch-folder.ts'
 
 /**
- * Starts a throwaway server with one database, migrated and seeded with the demo's cast, for tests to clone.
- * Nobody may stay connected to it: PostgreSQL copies only a database at rest. `stop()` removes all of it.
+ * Starts a temporary server with one database, migrated and seeded with the demo's cast, for tests to clone. No
+ * connection to it may stay open: PostgreSQL copies only a database without connections. `stop()` removes all of it.
  */
 export const startTemplateDatabase = async ({
   isSeeded = true,
 } = {}): Promise<{ url: string; stop(): Promise<void> }> => {
   removeLeftovers()
   const dataDir = mkdtempSync(path.join(scratchFolder(), 'prumo-test-'))
-  // Under root the server runs as another user, who must get through.
+  // Under root the server runs as another user, who needs access.
   chmodSync(dataDir, 0o711)
   const remove = () => rmSync(dataDir, { recursive: true, force: true, maxRetries: 3 })
   try {

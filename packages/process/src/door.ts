@@ -8,7 +8,7 @@ declare module 'fastify' {
 }
 
 export type Door = {
-  /** True once this process has been asked to stop: load balancers should send nobody any more. */
+  /** True once this process was told to stop: load balancers should send no more requests. */
   isLeaving: () => boolean
   /**
    * Reports unready, keeps serving for `unreadyMs` while it asks each client to reconnect, then closes the server:

@@ -17,7 +17,7 @@ export type Answered = {
   durations: Durations
 }
 
-/** Its headers as one list, the form that Node accepts unchanged; and whether it has a request id of its own. */
+/** Its headers as one list, the form that Node accepts unchanged; and whether it has its own request id. */
 type Ready = Pick<Answered, 'find' | 'status' | 'durations'> & { headers: string[]; isNamed: boolean }
 
 const kept = 2_000
@@ -49,7 +49,7 @@ export const openExpressLane = (varying: Varying = () => '') => {
       const { headers } = known
       response.writeHead(known.status, known.isNamed ? [...headers, 'x-request-id', randomUUID()] : headers)
       response.end(found.body)
-      // Some microseconds; reading the clock twice would add to them.
+      // It takes some microseconds; reading the clock twice would add to them.
       countAnswer(known.durations, 0)
       return true
     },
@@ -58,7 +58,7 @@ export const openExpressLane = (varying: Varying = () => '') => {
       const key = keyOf(request)
       if (key !== null) answers.set(key, { ...answered, headers: listed(headers), isNamed: 'x-request-id' in headers })
     },
-    /** During a shutdown each answer must have another header, which the framework adds. */
+    /** During a shutdown each answer needs another header, which the framework adds. */
     close: (): void => {
       isClosed = true
     },
@@ -70,7 +70,7 @@ export type ExpressLane = ReturnType<typeof openExpressLane>
 // Fastify passes its options including its own defaults.
 type FrameworkOptions = { http?: ServerOptions; keepAliveTimeout: number; connectionTimeout: number }
 
-/** The framework's own server, but for what the express lane answers by itself. */
+/** The framework's own server, with the express lane in front of it. */
 export const behindExpressLane =
   (lane: ExpressLane): FastifyServerFactory =>
   (handle, options) => {
@@ -82,8 +82,8 @@ export const behindExpressLane =
   }
 
 /**
- * All that an answer of a public read is made of besides its source. Null for what is not a plain GET. Through a proxy
- * it matters who it is: the framework believes only those that it was told to trust.
+ * The cache key: all parts of the request that a public answer depends on. Null for anything but a plain GET. The
+ * peer's address is part of it, because the framework trusts forwarded headers only from known proxies.
  */
 const keyWith = ({ method, url, headers, socket }: IncomingMessage, more: string): string | null => {
   if (method !== 'GET' || headers['content-length'] || headers['transfer-encoding']) return null
@@ -97,6 +97,6 @@ const keyWith = ({ method, url, headers, socket }: IncomingMessage, more: string
   return key.length > longestKey ? null : key
 }
 
-// Each answer has a name of its own.
+// Each answer has its own request id.
 const listed = ({ 'x-request-id': _, ...headers }: Answered['headers']): string[] =>
   Object.entries(headers).flatMap(([name, value]) => [value ?? []].flat().flatMap((one) => [name, String(one)]))

@@ -1,15 +1,15 @@
 /**
- * Lets callers share one check, but never one that began before they asked: what changed in between would be missed.
- * One check runs at a time; whoever comes meanwhile shares the next.
+ * Lets callers share one check, but never one that began before their call: it would miss changes made in between. One
+ * check runs at a time; callers during a check share the next one.
  */
 export const joinedCheck = <T>(check: () => Promise<T>): (() => Promise<T>) => {
   let next: Promise<T> | null = null
   let running: Promise<unknown> = Promise.resolve()
   const begin = async (former: Promise<unknown>): Promise<T> => {
     await former
-    // A turn of the event loop later, all requests that were already on the wire are here to share it.
+    // After one turn of the event loop, all requests that were already on the wire can share it.
     await new Promise(setImmediate)
-    // From here on it has begun, so nobody else may join it.
+    // From here on the check has begun, so no later caller may join it.
     next = null
     const checking = check()
     running = checking.catch(() => undefined)

@@ -2,14 +2,14 @@ import fs from 'node:fs'
 import { Counter, Gauge } from 'prom-client'
 import { registry } from './registry.ts'
 
-/** So much waits for a disk or a reader that takes nothing just now; what comes beyond it is given up. */
+/** The maximum of bytes that wait for a slow disk or reader; further lines are dropped. */
 const mostWaiting = 1024 * 1024
 const againMs = 100
 const isBusy = /^(EAGAIN|EBUSY)$/
 
 export type LogDestination = {
   write: (line: string) => void
-  /** The code of what has gone wrong with the log, such as ENOSPC, until a line comes through again. */
+  /** The error code of the log, such as ENOSPC, until a line is written again. */
   trouble: () => string | null
 }
 
@@ -25,8 +25,8 @@ const failing = new Gauge({
 })
 
 /**
- * Writes log lines to a file descriptor, in the background. A full disk or a reader that has gone costs lines and never
- * the process: nothing is thrown, nothing waits for ever at the end, and lines flow again when there is room again.
+ * Writes log lines to a file descriptor, in the background. A full disk or a closed reader loses lines but never ends
+ * the process: nothing throws, nothing blocks the exit, and writing resumes when it is possible again.
  */
 export const openLogDestination = (fd = 1): LogDestination => {
   let waiting: string[] = []
@@ -52,7 +52,7 @@ export const openLogDestination = (fd = 1): LogDestination => {
       return
     }
     noteTrouble(error)
-    // The next line tries again. A part of a line that has been written is finished first.
+    // The next line retries. A partly written line is finished first.
     if (error) return
     rest = rest && written < rest.length ? rest.subarray(written) : null
     if (rest !== null || waiting.length > 0) write()
@@ -66,7 +66,7 @@ export const openLogDestination = (fd = 1): LogDestination => {
     try {
       if (last.length > 0) fs.writeSync(fd, last.join(''))
     } catch {
-      // Nobody is left to be told.
+      // No output is left to report it to.
     }
   })
 
@@ -83,7 +83,7 @@ export const openLogDestination = (fd = 1): LogDestination => {
   }
 }
 
-/** What Node itself, or a program at its start, says on these must not end the process either. */
+/** Output of Node itself, or of a program at its start, must not end the process either. */
 export const bearLostOutput = (): void => {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
 }

@@ -5,8 +5,8 @@ import { registry } from './registry.ts'
 export type MetricsServer = { port: number; close: () => Promise<void> }
 
 /**
- * Answers `GET /metrics` in Prometheus' form on a port of its own, which no visitor reaches: what it says is for who
- * runs the process. Memory, processor and the event loop's lag are among it.
+ * Answers `GET /metrics` in the Prometheus format on a separate port that visitors cannot reach. The metrics include
+ * memory, processor and the event loop's lag.
  */
 export const openMetrics = async ({ host, port }: { host: string; port: number }): Promise<MetricsServer> => {
   collectDefaultMetrics({ register: registry })

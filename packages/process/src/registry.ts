@@ -1,4 +1,4 @@
 import { Registry } from 'prom-client'
 
-/** All that this process measures of itself. */
+/** All metrics of this process. */
 export const registry = new Registry()

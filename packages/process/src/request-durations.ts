@@ -10,8 +10,8 @@ export type Durations = { operation: string; status: string; buckets: number[]; 
 const all = new Map<string, Durations>()
 
 /**
- * Where the durations of one operation (a method and the pattern of its route, never an address) and one class of
- * status are counted. Kept by whoever answers often: looking it up costs more than counting.
+ * The counters of one operation (a method and the pattern of its route, never a URL) and one class of status. Frequent
+ * callers keep them: the lookup costs more than the counting.
  */
 export const durationsOf = (operation: string, statusCode: number): Durations => {
   const status = `${Math.floor(statusCode / 100)}xx`
@@ -23,7 +23,9 @@ export const durationsOf = (operation: string, statusCode: number): Durations =>
   return fresh
 }
 
-/** Counts one answer. prom-client's own histogram spends a microsecond on its labels, a twentieth of a kept answer. */
+/**
+ * Counts one answer. prom-client's own histogram spends a microsecond on its labels, a twentieth of a cached answer.
+ */
 export const countAnswer = (durations: Durations, ms: number): void => {
   let bucket = 0
   while (ms > (bounds[bucket] as number)) bucket++
@@ -47,7 +49,7 @@ const valuesOf = ({ operation, status, buckets, sumMs }: Durations): MetricValue
   ]
 }
 
-// All that a registry asks of a metric: its name, and what it has counted.
+// The part of a metric that a registry uses: its name and its values.
 registry.registerMetric({
   name,
   get: async () => ({

@@ -1,16 +1,14 @@
 type Part = { name: string; close: () => Promise<unknown> }
 
 type Stopping = {
-  /** In the order in which they are closed. */
+  /** In closing order. */
   parts: Part[]
-  /** Whatever still hangs then is cut; every step can be taken up again after a kill anyway. */
+  /** After this time the process exits anyway; every step can be resumed after a kill. */
   mostMs: number
   log: { info: (what: object, words: string) => void; warn: (what: object, words: string) => void }
 }
 
-/**
- * Closes the parts of a process one after another at SIGTERM or SIGINT, and ends it; a second signal changes nothing.
- */
+/** Closes the parts of a process one after another at SIGTERM or SIGINT, then exits; a second signal has no effect. */
 export const stopOnSignal = ({ parts, mostMs, log }: Stopping): void => {
   let current = ''
   let isStopping = false
