@@ -15,7 +15,7 @@ import { PlainFailure, runCommand } from './terminal/plain-failure.ts'
  * `npm run scale`: the growth budget of design.md 10. It fills two databases, one with a thousand products and
  * orders and one with a hundred thousand and a million, and sends both the same requests. The p99 of the large one
  * may be 1.3 times that of the small one; exits 1 if it is more. `--explain` measures only the large one and writes
- * its query plans into docs/performance.md; `--write` also writes the table of a measurement.
+ * its query plans into docs/performance.md; `--write` writes the table of a measurement there.
  */
 const { values } = parseArgs({
   options: {

@@ -1,4 +1,4 @@
-/** Where the sandbox listens, what it keeps, and how impatient it is. Times are milliseconds. */
+/** The sandbox's addresses, storage and time limits. Times are milliseconds. */
 export type SandboxConfig = {
   host: string
   port: number
@@ -7,13 +7,13 @@ export type SandboxConfig = {
   secretKey: string
   publicKey: string
   webhookSecret: string
-  /** Address that people and payers open; by default where the server listens. */
+  /** The URL that people and payers open; by default the listening address. */
   publicUrl: string | null
   /** Wait before the first retry of a webhook; it doubles each time, up to a minute. */
   retryBaseMs: number
-  /** How long a receiver may take to answer a webhook. */
+  /** The time limit of a webhook's receiver. */
   answerTimeoutMs: number
-  /** After this a card in contingency (holder CONT) is approved by itself. */
+  /** After this time a card in contingency (holder CONT) is approved automatically. */
   contingencyMs: number
   now: () => number
   isLogging: boolean
@@ -34,7 +34,7 @@ export const defaults: Omit<SandboxConfig, 'dataDir'> = {
   isLogging: false,
 }
 
-/** Reads the settings once. Throws one Error that names every setting that is wrong. */
+/** Reads the settings once. Throws one Error that names every invalid setting. */
 export const readConfig = (env: NodeJS.ProcessEnv): SandboxConfig => {
   const faults: string[] = []
   const port = (name: string, fallback: number): number => {

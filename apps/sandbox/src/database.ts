@@ -4,8 +4,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { schema } from './schema.ts'
 
 /**
- * Opens (and creates) the sandbox's one file, for its owner alone: the codes and links of its mails open accounts. What
- * is committed survives a SIGKILL of the process.
+ * Opens (and creates) the sandbox's single file, readable by its owner only, because the codes and links of its mails
+ * open accounts. Committed data survives a SIGKILL of the process.
  */
 export const openDatabase = (dataDir: string): DatabaseSync => {
   const folder = join(dataDir, 'sandbox')
@@ -13,7 +13,7 @@ export const openDatabase = (dataDir: string): DatabaseSync => {
   mkdirSync(folder, { recursive: true })
   chmodSync(folder, 0o700)
   closeSync(openSync(file, 'a', 0o600))
-  // SQLite gives the files beside it the same.
+  // SQLite gives its companion files the same mode.
   chmodSync(file, 0o600)
   const db = new DatabaseSync(file)
   db.exec('PRAGMA journal_mode = WAL; PRAGMA busy_timeout = 5000; PRAGMA foreign_keys = ON;')
@@ -22,7 +22,7 @@ export const openDatabase = (dataDir: string): DatabaseSync => {
 }
 
 /**
- * All of `work` or none of it; joins a transaction already open. It takes the write lock first, so no read in it grows
+ * Runs `work` in one transaction, or joins an open one. It takes the write lock first, so that no read in it becomes
  * stale.
  */
 export const inTransaction = <Result>(db: DatabaseSync, work: () => Result): Result => {

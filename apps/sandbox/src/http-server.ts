@@ -18,10 +18,10 @@ import { tagsApi } from './tags/tags.routes.ts'
 import { troublePage } from './trouble-page.ts'
 import type { World } from './world.ts'
 
-/** What the pages of other sites call by its nature. */
+/** The paths that pages of other sites call by design. */
 const FOREIGN_PATHS = ['/payments/v1/card_tokens', '/tags/gtm.js', '/tags/seen']
 
-/** The one HTTP server behind which every outside service stands. */
+/** The single HTTP server of all simulated services. */
 export const buildHttpServer = (world: World): FastifyInstance => {
   const app = Fastify({
     logger: world.config.isLogging,
@@ -34,7 +34,7 @@ export const buildHttpServer = (world: World): FastifyInstance => {
     refuseForeignHosts(request, world.publicUrl())
     if (!FOREIGN_PATHS.includes(request.routeOptions.url ?? '')) refuseForeignPages(request)
   })
-  // The route's pattern, never the address: queries and paths may name a person.
+  // The route's pattern, never the URL: queries and paths may contain names.
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none'
     request.log.info({ method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) })

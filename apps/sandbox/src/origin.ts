@@ -3,8 +3,8 @@ import type { FastifyRequest } from 'fastify'
 import { Refusal } from './refusal.ts'
 
 /**
- * Refuses what another site's page tries to change here. Programs send no Origin; our own pages send our host.
- * The sandbox has no sign-in, so without this any page open in the same browser could move its money.
+ * Refuses changes requested by another site's page. Programs send no Origin; our own pages send our host. The sandbox
+ * has no sign-in, so without this check any page in the same browser could change its data.
  */
 export const refuseForeignPages = (request: FastifyRequest): void => {
   const { origin, host } = request.headers
@@ -15,8 +15,8 @@ export const refuseForeignPages = (request: FastifyRequest): void => {
 }
 
 /**
- * Refuses whoever calls us by a name that is not ours. A site can let its name point to this machine (DNS rebinding):
- * its page then reads our mails as its own. Addresses and `localhost` are nobody's to point elsewhere.
+ * Refuses requests under a host name that is not ours. A site can point its name to this machine (DNS rebinding); its
+ * page could then read our mails as its own origin. IP addresses and `localhost` cannot be redirected that way.
  */
 export const refuseForeignHosts = (request: FastifyRequest, publicUrl: string): void => {
   const name = nameOf(`http://${request.headers.host ?? ''}`)
@@ -24,7 +24,7 @@ export const refuseForeignHosts = (request: FastifyRequest, publicUrl: string): 
   if (!isOurs) throw new Refusal(403, 'foreign_host', 'Este endereço não é o do ensaio.')
 }
 
-/** The host of an address that holds nothing else but a port: no name of a user, no path. */
+/** The host of an address without user name or path; a port is allowed. */
 const nameOf = (address: string): string | null => {
   const url = URL.parse(address)
   if (url === null) return null

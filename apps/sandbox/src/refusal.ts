@@ -1,6 +1,6 @@
 import { ZodError } from 'zod'
 
-/** A request that is turned down, with the status and the stable code that its caller matches on. */
+/** A refused request, with the status and the stable code that its caller matches. */
 export class Refusal extends Error {
   readonly status: number
   readonly code: string
@@ -14,7 +14,7 @@ export class Refusal extends Error {
 
 export type RefusalBody = { error: { code: string; message: string; fields?: Record<string, string> } }
 
-/** How an error is told to a program: its status and body. What is unknown is a 500 that says nothing. */
+/** The status and body of an error for a program. An unknown error is a 500 without details. */
 export const describeError = (error: unknown): { status: number; body: RefusalBody } => {
   if (error instanceof Refusal) {
     return { status: error.status, body: { error: { code: error.code, message: error.message } } }

@@ -32,7 +32,7 @@ test.each(['/control/reset', '/payments/pagar', '/control/forms/reset', '/paymen
   },
 )
 
-/** What it answers to somebody who took another name for it: a page of that name then reads it as its own. */
+/** The answer to a request under another host name, whose page could then read it as its own origin. */
 const answerTo = (url: string, host: string): Promise<number | undefined> =>
   new Promise((resolve, reject) => {
     const asked = request(`${url}/mail.json`, { headers: { host } }, (answer) => resolve(answer.resume().statusCode))

@@ -6,17 +6,18 @@ import { startDispatcher } from './payments/webhooks/dispatcher.ts'
 import type { World } from './world.ts'
 
 export type Sandbox = {
-  /** Where its HTTP listens, without a slash at the end. */
+  /** Its HTTP address, without a slash at the end. */
   url: string
   smtpPort: number
-  /** Looks for due work at once: for tests that moved the clock they gave as `now`. */
+  /** Runs due work at once: for tests that moved their `now` clock. */
   wake: () => void
   close: () => Promise<void>
 }
 
 /**
- * Starts the outside world: HTTP and SMTP on loopback, its memory in `dataDir`/sandbox. Port 0 takes any free one.
- * What was due when an earlier one ended is done now. Throws when a port is taken or the folder cannot be written.
+ * Starts the simulated services: HTTP and SMTP on loopback, with their data in `dataDir`/sandbox. Port 0 takes any free
+ * one. Work that was due when an earlier process ended is done now. Throws if a port is in use or the folder is not
+ * writable.
  */
 export const startSandbox = async (
   settings: Partial<SandboxConfig> & Pick<SandboxConfig, 'dataDir'>,
@@ -45,6 +46,6 @@ export const startSandbox = async (
   }
 }
 
-// Who listens on every interface is reached by loopback from here.
+// A server that listens on every interface is reached by loopback here.
 const addressOf = (host: string, port: number): string =>
   `http://${host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host}:${port}`

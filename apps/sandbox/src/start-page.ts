@@ -7,7 +7,7 @@ import { countMails } from './mailbox/mails.store.ts'
 import { totals } from './payments/charges.store.ts'
 import type { World } from './world.ts'
 
-/** Where somebody new finds out what all this is. */
+/** The start page, which explains the sandbox. */
 export const startPage = (world: World): Page => {
   const { receivedCents, refundedCents } = totals(world)
   return {

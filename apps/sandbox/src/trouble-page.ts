@@ -2,7 +2,7 @@ import { html } from './look/html.ts'
 import type { Page } from './look/page.ts'
 import { stoppedClock } from './look/pictures.ts'
 
-/** What a person reads when something is not there or went wrong: what happened, and where to go. */
+/** The error page for people: what happened, and where to go. */
 export const troublePage = ({ status, message }: { status: number; message: string }): Page => ({
   title: status === 404 ? 'Não encontramos' : 'Algo deu errado',
   width: 'narrow',

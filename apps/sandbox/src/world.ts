@@ -1,13 +1,13 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { SandboxConfig } from './config.ts'
 
-/** What every part of the sandbox stands on. */
+/** The shared context of all parts of the sandbox. */
 export type World = {
   config: SandboxConfig
   db: DatabaseSync
   now: () => number
-  /** Where this sandbox is reached, without a slash at the end; known once it listens. */
+  /** The sandbox's URL, without a slash at the end; known once it listens. */
   publicUrl: () => string
-  /** Says that there may be webhooks to send or charges to settle. */
+  /** Tells the dispatcher that webhooks or charges may be due. */
   wake: () => void
 }

@@ -10,7 +10,7 @@ import type { World } from '../world.ts'
 
 const ADULT_AGE = 18
 
-/** People whose birth date the bureau knows (docs/sandbox.md lists them), and one document that it does not know. */
+/** People whose birth date the bureau knows (docs/sandbox.md lists them), and one unknown document. */
 const knownBirthDates: Readonly<Record<string, string>> = {
   '12345678909': '1990-01-01',
   '40000000124': '2015-05-10',
@@ -24,7 +24,8 @@ const AgeCheckInput = z.object({
 })
 
 /**
- * An identity bureau: does this person exist, was he born on this day, is he an adult? Bodies are never logged or kept.
+ * An identity bureau: checks whether a person exists, was born on this day, and is an adult. Bodies are never logged or
+ * stored.
  */
 export const ageChecksApi = (world: World) => async (app: FastifyInstance) => {
   app.addHook('onRequest', async (request) => {
@@ -51,7 +52,7 @@ const check = (
   return ageOn({ birthDate, on: new Date(world.now()) }) >= ADULT_AGE ? 'adult' : 'minor'
 }
 
-/** A document seen for the first time belongs to the date that comes with it. Only keyed hashes are kept. */
+/** A new document is bound to the birth date of its first request. Only keyed hashes are stored. */
 const isBoundTo = ({ db, config }: World, document: string, birthDate: string): boolean => {
   const hash = (text: string) => createHmac('sha256', config.secretKey).update(text).digest('hex')
   const documentHash = hash(document)

@@ -28,7 +28,7 @@ export const controlForms = (world: World) => async (app: FastifyInstance) => {
   })
 }
 
-/** A form sends empty text for what was left out, and text for numbers. */
+/** A form sends empty text for empty fields, and text for numbers. */
 const readForm = (form: Record<string, string>): Record<string, unknown> => {
   const filled = Object.entries(form ?? {}).filter(([, value]) => value.trim() !== '')
   const input: Record<string, unknown> = Object.fromEntries(

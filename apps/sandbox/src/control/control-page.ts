@@ -23,7 +23,7 @@ const kindNames: Record<FaultKind, string> = {
   reorder: 'Trocar a ordem',
 }
 
-/** What is going wrong on purpose, and forms to order more of it. `problem` says why the last order was refused. */
+/** The active faults, and forms to add more. `problem` is the reason why the last request was refused. */
 export const controlPage = (world: World, problem: string | null): Page => ({
   title: 'Controle',
   section: '/control',

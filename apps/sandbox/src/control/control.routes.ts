@@ -10,7 +10,10 @@ import { Refusal } from '../refusal.ts'
 import type { World } from '../world.ts'
 import { reset } from './reset.ts'
 
-/** Orders to the outside world: misbehave, pay, decide, tell again, forget. No key: it listens on loopback only. */
+/**
+ * Controls the simulated services: faults, payments, decisions, repeated webhooks, reset. Needs no key, because it
+ * listens on loopback only.
+ */
 export const controlApi = (world: World) => async (app: FastifyInstance) => {
   app.put('/control/faults', async (request) => putFault(world, FaultInput.parse(request.body)))
   app.get('/control/faults', async () => ({ faults: listFaults(world) }))
@@ -23,7 +26,7 @@ export const controlApi = (world: World) => async (app: FastifyInstance) => {
     return reply.code(204).send()
   })
 
-  // The whole ledger, whatever the charges refer to: what no reference finds is money too.
+  // All charges, whatever their reference, so that charges with an unknown reference are found too.
   app.get('/control/charges', async () => ({
     charges: pageOfCharges(world, { reference: '', page: 1, perPage: 100_000 }).charges.map((charge) =>
       serializeCharge(world, charge),

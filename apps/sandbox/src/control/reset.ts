@@ -1,7 +1,7 @@
 import { inTransaction } from '../database.ts'
 import type { World } from '../world.ts'
 
-/** Empties the outside world: faults, charges with their notices, cards, mails, keys and bound documents. */
+/** Deletes all state: faults, charges with their webhooks, cards, mails, keys and bound documents. */
 export const reset = ({ db }: World): void => {
   inTransaction(db, () => {
     for (const table of [

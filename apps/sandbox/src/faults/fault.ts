@@ -8,7 +8,7 @@ export type FaultKind = (typeof kinds)[number]
 
 const ANY_SERVER: readonly FaultKind[] = ['delay', 'drop', 'error']
 
-/** Which misbehaviour means something where. */
+/** The kinds of fault that each service supports. */
 export const kindsOfService: Record<FaultService, readonly FaultKind[]> = {
   payments: [...ANY_SERVER, 'decline', 'cut_after_charge'],
   webhooks: ['delay', 'drop', 'duplicate', 'reorder'],
@@ -35,13 +35,13 @@ export const FaultInput = z
   })
 
 export type FaultInput = z.infer<typeof FaultInput>
-/** A misbehaviour that was ordered. `times` counts down with each use; without it the fault lasts until cleared. */
+/** An active fault. `times` counts down with each use; without it the fault lasts until it is cleared. */
 export type Fault = FaultInput & { id: string }
 
-/** What a fault is held against: the caller's path and, where there is one, the charge's reference. */
+/** The call that a fault is matched with: its path and, if any, the charge's reference. */
 export type Occasion = { path?: string; externalReference?: string | undefined }
 
-/** Whether an ordered fault speaks of this occasion. */
+/** Whether a fault applies to this call. */
 export const concerns = (fault: Fault, { path, externalReference }: Occasion): boolean => {
   const { match } = fault
   if (match?.path !== undefined && !path?.includes(match.path)) return false

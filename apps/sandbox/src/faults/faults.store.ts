@@ -5,7 +5,7 @@ import { concerns, type Fault, type FaultInput, type FaultKind, type FaultServic
 
 type Row = { id: string; service: FaultService; kind: FaultKind; times: number | null; settings: string }
 
-/** Orders a misbehaviour. One that says the same thing about the same calls is replaced. */
+/** Adds a fault. It replaces an existing fault of the same kind for the same calls. */
 export const putFault = ({ db, now }: World, input: FaultInput): Fault =>
   inTransaction(db, () => {
     const same = allFaults(db).find(
@@ -29,7 +29,7 @@ export const putFault = ({ db, now }: World, input: FaultInput): Fault =>
     return { id, ...input }
   })
 
-/** Uses up one turn of the oldest matching fault; null when calls like this one are to go well. */
+/** Uses the oldest matching fault once; null if there is none. */
 export const takeFault = (
   { db }: World,
   { service, kind, ...occasion }: Occasion & { service: FaultService; kind: FaultKind },
@@ -46,7 +46,7 @@ export const takeFault = (
 
 export const listFaults = ({ db }: World): Fault[] => allFaults(db)
 
-/** Forgets one fault, or all of them. */
+/** Deletes one fault, or all of them. */
 export const clearFaults = ({ db }: World, id?: string): void => {
   if (id === undefined) db.exec('DELETE FROM faults')
   else db.prepare('DELETE FROM faults WHERE id = ?').run(id)

@@ -8,8 +8,8 @@ import { takeFault } from './faults.store.ts'
 const DEFAULT_DELAY_MS = 3_000
 
 /**
- * Makes every route of `app` obey the faults ordered for its service, before the route has done anything:
- * late, no answer at all (the socket is destroyed), or an error status.
+ * Applies the faults of its service to every route of `app` before the route runs: a delay, no answer at all (the
+ * socket is destroyed), or an error status.
  */
 export const misbehave = (
   app: FastifyInstance,

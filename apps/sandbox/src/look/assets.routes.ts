@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 
-// In this order: what comes later may say more about what came before.
+// In this order: later files may override earlier ones.
 const styles = ['tokens', 'page', 'controls', 'cards-and-lists', 'scenes', 'narrow-screens']
 
 const files = {
@@ -13,9 +13,7 @@ const files = {
   },
 }
 
-/**
- * The few files that the pages need. The font comes with the sandbox, so that no page asks anybody else for anything.
- */
+/** The pages' few static files. The font is among them, so that no page calls a third party. */
 export const assets = async (app: FastifyInstance) => {
   const css = styles.map((name) => readFileSync(new URL(`./styles/${name}.css`, import.meta.url), 'utf8')).join('\n')
   app.get('/assets/sandbox.css', async (_request, reply) =>

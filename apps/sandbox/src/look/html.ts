@@ -9,7 +9,7 @@ export class Html {
 
 type Value = Html | string | number | null | undefined | false | Value[]
 
-/** Builds HTML from a template. What is put in is escaped unless it is HTML already; null and false leave nothing. */
+/** Builds HTML from a template. Values are escaped unless they are HTML already; null and false add nothing. */
 export const html = (strings: TemplateStringsArray, ...values: Value[]): Html =>
   new Html(strings.map((string, index) => string + (index < values.length ? render(values[index]) : '')).join(''))
 

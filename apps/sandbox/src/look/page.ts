@@ -12,7 +12,7 @@ const sections = [
 
 export type Page = { title: string; section?: string; body: Html; width?: 'narrow' | 'wide' }
 
-/** Sends a whole page. Every page is drawn anew for each request and kept by nobody. */
+/** Sends a whole page. Every page is rendered for each request and never cached. */
 export const sendPage = (reply: FastifyReply, page: Page): FastifyReply =>
   reply
     .type('text/html; charset=utf-8')

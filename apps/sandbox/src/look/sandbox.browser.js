@@ -1,4 +1,4 @@
-// What the pages do beyond their HTML. Each works without it; this only saves a click or a reload.
+// Optional behaviour of the pages: each works without it and only needs a click or a reload more.
 
 for (const button of document.querySelectorAll('[data-copy]')) {
   button.hidden = false
@@ -12,7 +12,7 @@ for (const button of document.querySelectorAll('[data-copy]')) {
   })
 }
 
-// The time left of a Pix, counted here and said in plain words.
+// The remaining time of a Pix, updated here and in plain words.
 for (const clock of document.querySelectorAll('[data-expires-at]')) {
   const bar = document.querySelector('[data-time-left]')
   const tick = () => {
@@ -28,7 +28,7 @@ for (const clock of document.querySelectorAll('[data-expires-at]')) {
   if (Number(clock.dataset.expiresAt) > Date.now()) tick()
 }
 
-// Paid or withdrawn elsewhere: the page says so by itself.
+// A charge that was paid or withdrawn elsewhere: the page updates itself.
 for (const watched of document.querySelectorAll('[data-watch]')) {
   const look = async () => {
     try {
@@ -36,19 +36,19 @@ for (const watched of document.querySelectorAll('[data-watch]')) {
       const { state } = await answer.json()
       if (state !== watched.dataset.state) return location.reload()
     } catch {
-      // The sandbox may be restarting: the next look will tell.
+      // The sandbox may be restarting: the next poll will show it.
     }
     setTimeout(look, 2000)
   }
   setTimeout(look, 2000)
 }
 
-// A mail is as high as it is; its frame runs no script, so its height is taken from outside.
+// A mail's frame runs no script, so its height is set from outside.
 for (const frame of document.querySelectorAll('iframe[data-fit]')) {
   const fit = () => {
     const page = frame.contentDocument?.documentElement
     if (!page) return
-    // A page is never lower than its frame, so the frame is folded before it is measured.
+    // A page is at least as high as its frame, so the frame is collapsed before it is measured.
     frame.style.height = '0'
     frame.style.height = `${page.scrollHeight}px`
   }
@@ -57,7 +57,7 @@ for (const frame of document.querySelectorAll('iframe[data-fit]')) {
   fit()
 }
 
-// Only the kinds of fault that the chosen service knows.
+// Only the kinds of fault of the chosen service.
 for (const service of document.querySelectorAll('select[data-kinds]')) {
   const kind = document.getElementById(service.dataset.kinds)
   const show = () => {

@@ -1,4 +1,4 @@
-/** Every web address that a mail holds, in order and once each: those of its HTML's anchors, then those of its text. */
+/** Every URL in a mail, in order and once each: those of its HTML's anchors, then those of its text. */
 export const linksOf = ({ html, text }: { html: string | null; text: string }): string[] => {
   const hrefs = [...(html ?? '').matchAll(/href\s*=\s*(?:"([^"]*)"|'([^']*)')/gi)].map(([, double, single]) =>
     unescapeHtml(double ?? single ?? ''),

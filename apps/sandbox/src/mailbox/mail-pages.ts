@@ -6,7 +6,7 @@ import type { World } from '../world.ts'
 import { linksOf } from './links.ts'
 import { listMails, type Mail } from './mails.store.ts'
 
-/** Every mail that was sent to anybody, newest first. */
+/** All mails, newest first. */
 export const inboxPage = (world: World, to: string): Page => {
   const mails = listMails(world, { to })
   return {
@@ -31,7 +31,7 @@ const emptyInbox = (to: string): Html =>
     ? html`<div class="empty"><h2 class="h3">Nada para esse destinatário</h2><p>Escreva uma parte do endereço ou <a href="/mail">veja todas as mensagens</a>.</p></div>`
     : html`<div class="empty">${letterPicture}<h2 class="h3">Nenhuma mensagem ainda</h2><p>O que a loja mandar por e-mail, para qualquer pessoa, chega só aqui.</p></div>`
 
-/** One mail: who, what, and its body in a frame that runs nothing. */
+/** One mail: sender, recipients, subject, and its body in a frame that runs no script. */
 export const mailPage = (mail: Mail): Page => {
   const links = linksOf(mail)
   return {

@@ -23,7 +23,7 @@ export const mailbox = (world: World) => async (app: FastifyInstance) => {
     reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
-      // A mail runs nothing, sends nothing and fetches nothing from outside: no tracking pixel learns that it was read.
+      // A mail runs no script, sends nothing and loads nothing from outside: no tracking pixel learns that it was read.
       .header(
         'content-security-policy',
         "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; sandbox allow-same-origin allow-popups allow-popups-to-escape-sandbox",
@@ -47,8 +47,8 @@ export const mailbox = (world: World) => async (app: FastifyInstance) => {
 type IdParams = { Params: { id: string } }
 
 /**
- * Links of a mail leave its frame. The base goes into the head: before the doctype it would change how the mail is
- * drawn.
+ * Makes a mail's links open outside its frame. The base element goes into the head: before the doctype it would change
+ * the rendering mode.
  */
 const openingLinksOutside = (html: string): string => {
   const base = '<base target="_blank">'

@@ -26,7 +26,7 @@ type Row = {
   received_at: number
 }
 
-/** Keeps a mail. The same Message-ID again is counted, not kept twice; new recipients are added to it. */
+/** Stores a mail. A repeated Message-ID is counted, not stored twice; its new recipients are added. */
 export const saveMail = ({ db, now }: World, mail: IncomingMail): void => {
   inTransaction(db, () => {
     const row = db
@@ -55,8 +55,8 @@ export const saveMail = ({ db, now }: World, mail: IncomingMail): void => {
 }
 
 /**
- * Mails newest first. `to` with an @ is a whole address, without one any part of it. `afterId` and `afterTime`
- * (milliseconds) leave out what came before.
+ * Mails, newest first. `to` with an @ is a whole address, without one any part of it. `afterId` and `afterTime`
+ * (milliseconds) leave out earlier mails.
  */
 export const listMails = (
   { db }: World,

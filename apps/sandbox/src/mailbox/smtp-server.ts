@@ -8,7 +8,7 @@ import { type IncomingMail, saveMail } from './mails.store.ts'
 const MAX_BYTES = 25 * 1024 * 1024
 const DEFAULT_DELAY_MS = 3_000
 
-/** A mail server that takes anything for anybody and keeps it. Nothing leaves the machine. */
+/** A mail server that accepts and stores every mail. Nothing leaves the machine. */
 export const startSmtpServer = async (world: World): Promise<{ port: number; close: () => Promise<void> }> => {
   const server = new SMTPServer({
     authOptional: true,
@@ -24,7 +24,7 @@ export const startSmtpServer = async (world: World): Promise<{ port: number; clo
       receive(world, stream, session).then(() => done(), done)
     },
   })
-  // A sender that is killed resets its line; without a listener that would end the whole sandbox.
+  // A killed sender resets its connection; without a listener that would end the whole sandbox.
   server.on('error', () => {})
   await new Promise<void>((resolve, reject) => {
     server.server.once('error', reject)

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 
 const LIFETIME_MS = 24 * 60 * 60_000
 
-/** A token for a day that needs no memory: its end and a keyed hash of it, so it outlives a restart. */
+/** A stateless token for a day: its expiry and a keyed hash, so it survives a restart. */
 export const issueBearer = (secret: string, now: number): { token: string; expiresAt: number } => {
   const expiresAt = now + LIFETIME_MS
   return { token: `${expiresAt}.${seal(String(expiresAt), secret)}`, expiresAt }

@@ -1,4 +1,4 @@
-/** The day (yyyy-mm-dd) that lies `count` working days after `day`. Saturdays and Sundays do not count; holidays do. */
+/** The day (yyyy-mm-dd) `count` working days after `day`. Saturdays and Sundays do not count; holidays do. */
 export const latestDayOf = (day: string, count: number): string => {
   const date = new Date(`${day}T12:00:00Z`)
   for (let left = count; left > 0; ) {

@@ -22,7 +22,7 @@ const PriceQuestion = z.object({
 const TermQuestion = PriceQuestion.pick({ coProduto: true, nuRequisicao: true, cepOrigem: true, cepDestino: true })
 const lots = {
   price: z.object({ idLote: z.coerce.string().optional(), parametrosProduto: z.array(PriceQuestion).min(1) }),
-  // The real call names this list parametrosPrazo; the name of the price call is taken as well.
+  // The real call names this list parametrosPrazo; the price call's name is accepted too.
   term: z.preprocess(
     (body) => {
       const lot = (body ?? {}) as { parametrosPrazo?: unknown; parametrosProduto?: unknown }
@@ -33,8 +33,8 @@ const lots = {
 }
 
 /**
- * The Correios' protocol: a token by Basic, then prices and terms by Bearer. Faults of one parcel stand in its own
- * line.
+ * The Correios' protocol: a token by Basic authentication, then prices and terms by Bearer. An error about one parcel
+ * is in its own line.
  */
 export const parcelsApi = (world: World) => async (app: FastifyInstance) => {
   misbehave(app, world, 'parcels')
@@ -100,6 +100,6 @@ const quoteTerm = ({ coProduto, nuRequisicao, cepOrigem, cepDestino }: z.infer<t
 
 const refusal = (message: string) => ({ msgs: [message] })
 
-// The Correios write local time of Brasília without a zone.
+// The Correios use Brasília's local time without a zone.
 const localTime = (instant: number): string =>
   new Date(instant).toLocaleString('sv-SE', { timeZone: 'America/Sao_Paulo' }).replace(' ', 'T')

@@ -14,7 +14,7 @@ export type Parcel = {
 
 type Service = { name: string; priceCents: readonly number[]; perKiloPercent: number; days: readonly number[] }
 
-// One column per zone: same city, same state, same region, and then ever farther regions.
+// One column per zone: same city, same state, same region, and then more and more distant regions.
 const services: Record<ServiceCode, Service> = {
   '03220': {
     name: 'SEDEX',
@@ -40,13 +40,13 @@ const zoneOfRegions: Record<Region, Partial<Record<Region, number>>> = {
 
 const MAX_WEIGHT_GRAMS = 30_000
 const MAX_SIDE_CM = 100
-/** Correios: up to 5 kg of cubed weight only the scale counts; above it the larger of both. */
+/** Correios: up to 5 kg of cubed weight only the real weight counts; above it the larger of both. */
 const CUBED_WEIGHT_FREE_GRAMS = 5_000
 const CUBIC_CM_PER_KILO = 6_000
 
 export const isServiceCode = (code: string): code is ServiceCode => code in services
 
-/** Why the Correios would not carry this, in their words; null when they would. */
+/** Why the Correios would refuse this parcel, in their words; null if they accept it. */
 export const objectionTo = (parcel: Parcel): string | null => {
   if (!stateOfPostalCode(parcel.from)) return 'CEP de origem inválido.'
   if (!stateOfPostalCode(parcel.to)) return 'CEP de destino inválido.'
@@ -55,7 +55,7 @@ export const objectionTo = (parcel: Parcel): string | null => {
   return sides.some((side) => side < 1 || side > MAX_SIDE_CM) ? 'Cada lado deve ter entre 1 cm e 100 cm.' : null
 }
 
-/** Price in centavos, rounded to ten. The parcel must be free of objections. */
+/** Price in centavos, rounded to ten, of an acceptable parcel. */
 export const priceCentsOf = (service: ServiceCode, parcel: Parcel): number => {
   const { priceCents, perKiloPercent } = services[service]
   const base = priceCents[zoneOf(parcel)] ?? 0

@@ -11,10 +11,10 @@ export const CardTokenInput = z.object({
 })
 export type CardTokenInput = z.infer<typeof CardTokenInput>
 
-/** How a charge on this card ends: approved, waiting (contingency), or the reason why it is declined. */
+/** The result of a charge on this card: approved, pending (contingency), or the reason of a refusal. */
 export type CardOutcome = 'accredited' | 'pending_contingency' | `cc_rejected_${string}`
 
-/** What is kept of a card: never its number or its security code. */
+/** The stored data of a card: never its number or its security code. */
 export type Card = {
   brand: CardBrand
   lastFourDigits: string
@@ -24,7 +24,7 @@ export type Card = {
   outcome: CardOutcome
 }
 
-/** Reads a card as the provider does; throws the Refusal that names the first field that is wrong. */
+/** Validates a card as the provider does; throws the Refusal for the first invalid field. */
 export const readCard = (input: CardTokenInput, now: number): Card => {
   const digits = onlyDigits(input.card_number)
   const brand = cardBrandOf(digits)
@@ -53,7 +53,7 @@ export const readCard = (input: CardTokenInput, now: number): Card => {
   }
 }
 
-// A card is good until the end of its month. One that claims more than thirty years is a slip of the hand.
+// A card is valid until the end of its month. One valid for more than thirty years is a typing error.
 const isStillValid = ({ year, month }: { year: number; month: number }, now: number): boolean => {
   const today = new Date(now)
   const months = (year - today.getUTCFullYear()) * 12 + month - (today.getUTCMonth() + 1)
@@ -67,7 +67,7 @@ const outcomeOf = (digits: string, cardholderName: string): CardOutcome => {
   return outcomesByHolder[cardholderName.split(/\s+/, 1)[0]?.toUpperCase() ?? ''] ?? 'accredited'
 }
 
-/** Mercado Pago's test cards: the first word of the holder's name drives the outcome. */
+/** Mercado Pago's test cards: the first word of the holder's name selects the result. */
 export const outcomesByHolder: Readonly<Record<string, CardOutcome>> = {
   APRO: 'accredited',
   CONT: 'pending_contingency',

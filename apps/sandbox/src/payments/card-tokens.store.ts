@@ -17,7 +17,7 @@ type Row = {
   used_at: number | null
 }
 
-/** Keeps a card for half an hour under a new token. */
+/** Stores a card for half an hour under a new token. */
 export const saveCardToken = ({ db, now }: World, card: Card): { id: string; expiresAt: number } => {
   const id = newId('tok')
   const expiresAt = now() + LIFETIME_MS
@@ -37,7 +37,7 @@ export const saveCardToken = ({ db, now }: World, card: Card): { id: string; exp
   return { id, expiresAt }
 }
 
-/** Spends a token: it pays once, or saves its card once. Throws a Refusal for one that is unknown, spent or too old. */
+/** Consumes a token: it pays once, or saves its card once. Throws a Refusal for an unknown, used or expired one. */
 export const useCardToken = ({ db, now }: World, id: string): Card => {
   const row = db.prepare('SELECT * FROM card_tokens WHERE id = ?').get(id) as Row | undefined
   if (!row) throw new Refusal(422, 'card_token_not_found', 'Este token de cartão não existe.')

@@ -2,7 +2,7 @@ import { installmentsOf } from '@prumo/brazil'
 import type { World } from '../world.ts'
 import type { Charge } from './charge.ts'
 
-/** A charge as the payment API writes it. Instants are ISO 8601 in UTC. */
+/** A charge in the payment API's format. Instants are ISO 8601 in UTC. */
 export const serializeCharge = (world: World, charge: Charge) => ({
   id: charge.id,
   status: charge.status,
@@ -28,7 +28,7 @@ export const serializeCharge = (world: World, charge: Charge) => ({
 
 const payUrlOf = (world: World, txid: string): string => `${world.publicUrl()}/payments/pix/${txid}`
 
-/** Where a payer's bank reads the charge of a dynamic Pix code. */
+/** The URL where a payer's bank reads the charge of a dynamic Pix code. */
 export const pixLocationOf = (world: World, txid: string): string =>
   `${world.publicUrl().replace(/^https?:\/\//, '')}/payments/pix/v2/${txid}`
 

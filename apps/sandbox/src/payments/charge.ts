@@ -9,7 +9,7 @@ export const ChargeInput = z
     currency: z.literal('BRL'),
     method: z.enum(['pix', 'card']),
     card_token: z.string().optional(),
-    /** Instead of a token: a card that the customer saved. */
+    /** Instead of a token: a saved card of the customer. */
     saved_card: z.object({ customer_id: z.string(), card_id: z.string() }).optional(),
     installments: z.int().min(1).max(MAX_INSTALLMENTS).default(1),
     external_reference: z.string().min(1).max(256),
@@ -52,21 +52,21 @@ export type Charge = {
   approvedAt: number | null
 }
 
-/** Who receives the money: a BR Code allows no accents, and 25 and 15 characters. */
+/** The receiver: a BR Code allows no accents, and 25 and 15 characters. */
 export const RECEIVER = { name: 'PRUMO SAUDE', city: 'SAO PAULO' }
 
-/** Whether the Pix of a charge is past its time. Its status stays pending all the same (bacen/pix-api #577). */
+/** Whether the Pix of a charge has expired. Its status stays pending even so (bacen/pix-api #577). */
 export const isExpired = (charge: Charge, now: number): boolean => charge.pix !== null && charge.pix.expiresAt <= now
 
 export const refundableCents = ({ status, amountCents, refundedCents }: Charge): number =>
   status === 'approved' || status === 'partially_refunded' ? amountCents - refundedCents : 0
 
-/** The copy-and-paste text of a charge: the dynamic form, whose URL is where the charge itself is read. */
+/** The copy-and-paste text of a charge, in the dynamic form, whose URL is the charge's location. */
 export const pixCodeOf = ({ location, amountCents }: { location: string; amountCents: number }): string =>
   encodePixCode({
     oneTime: true,
     url: location,
-    // The real dynamic form leaves the amount to the charge. We write it too, so that a reader of the code sees it.
+    // The real dynamic form leaves the amount to the charge. We include it, so that a reader of the code sees it.
     amountCents,
     receiverName: RECEIVER.name,
     receiverCity: RECEIVER.city,

@@ -23,7 +23,7 @@ type Row = {
   approved_at: number | null
 }
 
-/** Writes a new charge. `settlesAt` is when a card in contingency approves by itself. */
+/** Inserts a new charge. `settlesAt` is when a card in contingency is approved automatically. */
 export const insertCharge = ({ db }: World, charge: Omit<Charge, 'number'>, settlesAt: number | null): Charge => {
   const row = db
     .prepare(
@@ -69,10 +69,10 @@ export const listChargesOf = ({ db }: World, externalReference: string): Charge[
       .all(externalReference) as Row[]
   ).map(toCharge)
 
-/** How many charges one answer lists. */
+/** The page size of lists of charges. */
 export const chargesAPage = 50
 
-/** Charges that were made, paid or paid back in this time, oldest first, those after a number; one page. */
+/** Charges that were created, paid or refunded in this time, oldest first, after a given number; one page. */
 export const listChargesChanged = (
   { db }: World,
   { from, to, after }: { from: number; to: number; after: number },
@@ -100,7 +100,7 @@ export const pageOfCharges = (
   return { charges: rows.map(toCharge), total }
 }
 
-/** What came in, what went back and what is awaited, in centavos. */
+/** The received, refunded and expected amounts, in centavos. */
 export const totals = ({ db }: World): { receivedCents: number; refundedCents: number; awaitedCents: number } =>
   db
     .prepare(
@@ -112,7 +112,7 @@ export const totals = ({ db }: World): { receivedCents: number; refundedCents: n
     )
     .get() as { receivedCents: number; refundedCents: number; awaitedCents: number }
 
-/** Moves a charge out of `pending`. False when somebody was quicker: exactly one caller ever sees true. */
+/** Moves a charge out of `pending`. False if another caller was faster: exactly one caller gets true. */
 export const leavePending = (
   { db, now }: World,
   id: string,
@@ -127,7 +127,7 @@ export const leavePending = (
   return changes === 1
 }
 
-/** Adds to what was paid back. False when so much is not left. */
+/** Adds to the refunded amount. False if less than that is left. */
 export const addRefunded = ({ db }: World, id: string, amountCents: number): boolean => {
   const { changes } = db
     .prepare(
@@ -140,7 +140,7 @@ export const addRefunded = ({ db }: World, id: string, amountCents: number): boo
   return changes === 1
 }
 
-/** Cards in contingency whose time has come. */
+/** Charges in contingency that are due. */
 export const chargesToSettle = ({ db, now }: World): string[] =>
   (db.prepare('SELECT id FROM charges WHERE settles_at <= ?').all(now()) as { id: string }[]).map(({ id }) => id)
 

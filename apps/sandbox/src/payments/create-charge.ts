@@ -9,7 +9,7 @@ import { insertCharge } from './charges.store.ts'
 import { getCard } from './customers.store.ts'
 import { announceCharge } from './webhooks/announce-charge.ts'
 
-/** Makes a charge: a Pix waits for its payer, a card is decided at once. The caller holds the transaction. */
+/** Creates a charge: a Pix waits for its payer, a card is decided at once. The caller opens the transaction. */
 export const createCharge = (world: World, input: ChargeInput): Charge => {
   const decided = input.method === 'pix' ? awaitPix(world, input) : chargeCard(world, input)
   const isWaitingCard = decided.status === 'pending' && input.method === 'card'

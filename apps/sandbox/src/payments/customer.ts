@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { Card } from './card-token.ts'
 
-/** Whoever saves cards; an e-mail has one. */
+/** A customer who saves cards; one per e-mail. */
 export const CustomerInput = z.object({ email: z.string().min(3).max(254) })
 
-/** A card is saved by the token that a browser got for it; the token is spent. */
+/** Saves the card of a browser's token, which is consumed. */
 export const SavedCardInput = z.object({ card_token: z.string() })
 
 export type Customer = { id: string; email: string; createdAt: number }
@@ -17,7 +17,7 @@ export const serializeCustomer = ({ id, email, createdAt }: Customer) => ({
   created_at: new Date(createdAt).toISOString(),
 })
 
-/** A saved card as the payment API writes it: what may be shown of it, and never how its charges end. */
+/** A saved card in the payment API's format: only what may be shown, never the result of its charges. */
 export const serializeSavedCard = (card: SavedCard) => ({
   id: card.id,
   customer_id: card.customerId,

@@ -9,7 +9,7 @@ const CUSTOMERS_PATH = '/payments/v1/customers'
 
 type IdParams = { Params: { id: string } }
 
-/** Customers and the cards that they saved: for servers, which never see a number. */
+/** Customers and their saved cards, for servers, which never get a card number. */
 export const customers = (world: World) => async (app: FastifyInstance) => {
   app.post(CUSTOMERS_PATH, async (request, reply) => {
     const { email } = CustomerInput.parse(request.body)

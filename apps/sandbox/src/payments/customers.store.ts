@@ -15,7 +15,7 @@ type CardRow = {
   outcome: CardOutcome
 }
 
-/** The customer of an e-mail, whoever asked first. */
+/** The customer of an e-mail; creates him if there is none. */
 export const keepCustomer = ({ db, now }: World, email: string): Customer => {
   db.prepare('INSERT INTO customers (id, email, created_at) VALUES (?, ?, ?) ON CONFLICT (email) DO NOTHING').run(
     newId('cus'),
@@ -30,7 +30,7 @@ export const keepCustomer = ({ db, now }: World, email: string): Customer => {
   return { id: row.id, email: row.email, createdAt: row.created_at }
 }
 
-/** Keeps a card with its customer until somebody resets us. Throws a Refusal for a customer that we do not know. */
+/** Saves a card of a customer until a reset. Throws a Refusal for an unknown customer. */
 export const saveCard = ({ db, now }: World, customerId: string, card: Card): SavedCard => {
   if (!db.prepare('SELECT 1 FROM customers WHERE id = ?').get(customerId)) throw customerNotFound()
   const id = newId('card')
@@ -51,7 +51,7 @@ export const saveCard = ({ db, now }: World, customerId: string, card: Card): Sa
   return { ...card, id, customerId }
 }
 
-/** A customer's cards, newest first. Throws a Refusal for a customer that we do not know. */
+/** A customer's cards, newest first. Throws a Refusal for an unknown customer. */
 export const listCards = ({ db }: World, customerId: string): SavedCard[] => {
   if (!db.prepare('SELECT 1 FROM customers WHERE id = ?').get(customerId)) throw customerNotFound()
   const rows = db
@@ -60,14 +60,14 @@ export const listCards = ({ db }: World, customerId: string): SavedCard[] => {
   return rows.map(cardFrom)
 }
 
-/** A card of this customer, to be charged. Throws a Refusal for one that is not his. */
+/** A card of this customer, to charge it. Throws a Refusal for another customer's card. */
 export const getCard = ({ db }: World, { customerId, cardId }: { customerId: string; cardId: string }): SavedCard => {
   const row = db.prepare('SELECT * FROM customer_cards WHERE id = ? AND customer_id = ?').get(cardId, customerId)
   if (!row) throw new Refusal(422, 'card_not_found', 'Este cliente não tem este cartão.')
   return cardFrom(row as CardRow)
 }
 
-/** Forgets a card; charges that were made with it stay. Throws a Refusal for one that is not this customer's. */
+/** Deletes a card; its charges stay. Throws a Refusal for another customer's card. */
 export const removeCard = ({ db }: World, { customerId, cardId }: { customerId: string; cardId: string }): void => {
   const { changes } = db.prepare('DELETE FROM customer_cards WHERE id = ? AND customer_id = ?').run(cardId, customerId)
   if (Number(changes) === 0) throw new Refusal(404, 'card_not_found', 'Este cliente não tem este cartão.')

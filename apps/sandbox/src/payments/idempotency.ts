@@ -12,9 +12,9 @@ export const keyOf = (request: FastifyRequest): string | undefined => {
 }
 
 /**
- * Does `work` once per key. The key and the effect are written in one transaction, and the key is unique, so the
- * same request sent twice (or by two callers at once) has one effect and one answer. Another request under the
- * same key is refused with 409. A refusal leaves no key behind.
+ * Runs `work` once per idempotency key. The key and the effect are written in one transaction, and the key is unique,
+ * so the same request sent twice (even concurrently) has one effect and one answer. A different request under the same
+ * key is refused with 409. A refused request leaves no key.
  */
 export const oncePerKey = (
   world: World,
@@ -22,7 +22,7 @@ export const oncePerKey = (
   work: () => unknown,
 ): Answer => {
   if (!key) throw new Refusal(400, 'idempotency_key_required', 'Falta o cabeçalho Idempotency-Key.')
-  // The request has been read by its schema, so the order in which a client wrote its fields is gone already.
+  // The request was parsed by its schema, so the field order of the client no longer matters.
   const requestHash = createHash('sha256').update(JSON.stringify(request)).digest('hex')
   return inTransaction(world.db, () => {
     const earlier = world.db

@@ -17,7 +17,7 @@ import { cancelCharge, getCharge } from './settle-charge.ts'
 
 const CHARGES_PATH = '/payments/v1/charges'
 
-/** The payment provider's API. Servers bear the secret key; only the card token call is for browsers. */
+/** The payment provider's API. Servers send the secret key; only the card token call is for browsers. */
 export const paymentsApi = (world: World) => async (app: FastifyInstance) => {
   misbehave(app, world, 'payments', (request) => referenceOf(world, request))
   app.register(cardTokens(world))
@@ -59,7 +59,7 @@ const forServers = (world: World) => async (app: FastifyInstance) => {
       throw new Refusal(401, 'unauthorized', 'A chave secreta não confere.')
     }
   })
-  // What was asked for is made and stored by now; the line is cut before its answer leaves.
+  // The effect is stored already; the connection is cut before the answer is sent.
   app.addHook('onSend', async (request, reply) => {
     if (request.method !== 'POST' || reply.statusCode !== 201) return
     const path = pathOf(request)
@@ -118,7 +118,9 @@ const charges = (world: World) => async (app: FastifyInstance) => {
   )
 }
 
-/** What a payer's bank reads behind a dynamic Pix code. The real answer is signed (JWS); ours is bare JSON. */
+/**
+ * The document that a payer's bank reads behind a dynamic Pix code. The real one is signed (JWS); ours is plain JSON.
+ */
 export const pixLocations = (world: World) => async (app: FastifyInstance) => {
   app.get<{ Params: { txid: string } }>('/payments/pix/v2/:txid', async ({ params }) => {
     const charge = findChargeByTxid(world, params.txid)
@@ -131,7 +133,7 @@ export const pixLocations = (world: World) => async (app: FastifyInstance) => {
         apresentacao: iso(world.now()),
         expiracao: Math.round((charge.pix.expiresAt - charge.createdAt) / 1_000),
       },
-      // Past its time a charge still reads ATIVA, as the real one does (bacen/pix-api #577).
+      // An expired charge still has the status ATIVA, as the real one does (bacen/pix-api #577).
       status: statusOfPix[charge.status],
       valor: { original: (charge.amountCents / 100).toFixed(2) },
       solicitacaoPagador: charge.description,

@@ -9,10 +9,7 @@ import { announceCharge } from './webhooks/announce-charge.ts'
 
 export const RefundInput = z.object({ amount_cents: z.int().positive().optional() })
 
-/**
- * Pays back part or, without an amount, all that is left. More than is left is refused. The caller holds the
- * transaction.
- */
+/** Refunds a part or, without an amount, the rest. More than the rest is refused. The caller opens the transaction. */
 export const refundCharge = (world: World, id: string, input: z.infer<typeof RefundInput>) => {
   const amountCents = input.amount_cents ?? refundableCents(getCharge(world, id))
   if (amountCents === 0 || !addRefunded(world, id, amountCents)) {

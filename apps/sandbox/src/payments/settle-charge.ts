@@ -6,8 +6,8 @@ import { findCharge, leavePending } from './charges.store.ts'
 import { announceCharge } from './webhooks/announce-charge.ts'
 
 /**
- * The payer pays a Pix. Two pays at once are one approval: the second changes nothing and finds it paid.
- * Past its time a Pix is only paid when `mayBeLate`, as some banks do.
+ * The payer pays a Pix. Two concurrent payments are one approval: the second changes nothing and finds it paid. An
+ * expired Pix can only be paid with `mayBeLate`, as some banks allow.
  */
 export const payPix = (world: World, id: string, { mayBeLate = false } = {}): Charge =>
   inTransaction(world.db, () => {
@@ -21,7 +21,7 @@ export const payPix = (world: World, id: string, { mayBeLate = false } = {}): Ch
     return moveOn(world, id, { status: 'approved', statusDetail: 'accredited' })
   })
 
-/** Approves or declines a card that waits in contingency. Repeating it changes nothing; a decided one is refused. */
+/** Approves or declines a card in contingency. Repeating it changes nothing; an already decided one is refused. */
 export const decideCard = (world: World, id: string, verdict: 'approved' | 'declined'): Charge =>
   inTransaction(world.db, () => {
     const charge = getCharge(world, id)
@@ -32,7 +32,7 @@ export const decideCard = (world: World, id: string, verdict: 'approved' | 'decl
     return moveOn(world, id, { status: verdict, statusDetail })
   })
 
-/** Withdraws a charge that nobody has paid. Cancelling twice is cancelling once; a paid one is refused with 409. */
+/** Cancels an unpaid charge. Repeating it changes nothing; a paid one is refused with 409. */
 export const cancelCharge = (world: World, id: string): Charge =>
   inTransaction(world.db, () => {
     const { status } = getCharge(world, id)

@@ -1,8 +1,9 @@
 export type Address = readonly [postalCode: string, street: string, complement: string, district: string]
 
 /**
- * Well-known streets and squares of every capital. The city is not written here: it follows from the code's range. They
- * were written down from public knowledge, not copied from the Correios' directory: good to try an address form with.
+ * Well-known streets and squares of every capital. The city is not listed here: it follows from the code's range. They
+ * were written from public knowledge, not copied from the Correios' directory, and are good enough to test an address
+ * form.
  */
 export const addresses: readonly Address[] = [
   // São Paulo, SP

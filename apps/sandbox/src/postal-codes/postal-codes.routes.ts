@@ -6,7 +6,7 @@ import { addresses } from './addresses.ts'
 import { type City, cities } from './cities.ts'
 import { regionOfState } from './regions.ts'
 
-/** ViaCEP's protocol: 400 for what is not eight digits, `erro` for a code that nobody has. */
+/** ViaCEP's protocol: 400 unless there are eight digits, `erro` for an unknown code. */
 export const postalCodesApi = (world: World) => async (app: FastifyInstance) => {
   misbehave(app, world, 'postal_codes')
   app.get<{ Params: { cep: string } }>('/postal-codes/ws/:cep/json/', async ({ params }, reply) => {
@@ -39,7 +39,7 @@ const describe = (digits: string) => {
   }
 }
 
-/** The city whose range a code lies in, or null. */
+/** The city whose range contains a code, or null. */
 export const cityOfPostalCode = (digits: string): City | null => {
   const prefix = digits.slice(0, 5)
   const state = stateOfPostalCode(digits)

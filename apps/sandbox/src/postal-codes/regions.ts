@@ -8,7 +8,7 @@ const statesOfRegion: Record<Region, string> = {
   Sul: 'PR RS SC',
 }
 
-/** The great region (IBGE) that a state belongs to. */
+/** The region (IBGE) of a state. */
 export const regionOfState = (abbr: string): Region => {
   const found = Object.entries(statesOfRegion).find(([, states]) => states.split(' ').includes(abbr))
   if (!found) throw new RangeError(`no region has the state ${abbr}`)

@@ -5,7 +5,7 @@ export type KeptCertificate = { subject: string; certificate: Uint8Array; privat
 
 type Row = { subject: string; certificate: Uint8Array; private_key: Uint8Array; expires_at: number }
 
-/** The certificate of a subject that is good now; null when there is none. */
+/** The valid certificate of a subject; null if there is none. */
 export const findCertificate = ({ db, now }: World, subject: string): KeptCertificate | null => {
   const row = db
     .prepare('SELECT * FROM signing_certificates WHERE subject = ? AND expires_at > ?')
@@ -14,7 +14,7 @@ export const findCertificate = ({ db, now }: World, subject: string): KeptCertif
   return { subject, certificate: row.certificate, privateKey: row.private_key, expiresAt: row.expires_at }
 }
 
-/** Keeps it in place of one whose time is over. */
+/** Stores it, replacing an expired one. */
 export const saveCertificate = ({ db }: World, kept: KeptCertificate): void => {
   db.prepare(
     `INSERT INTO signing_certificates (subject, certificate, private_key, expires_at) VALUES (?, ?, ?, ?)

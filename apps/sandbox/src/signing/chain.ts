@@ -7,13 +7,13 @@ import * as x509 from './x509.ts'
 const { KeyUsageFlags: Usage } = x509
 const company = { C: ['BR'], O: ['Prumo Sandbox'], OU: ['Demonstração, sem valor legal'] }
 
-// ITI DOC-ICP-04: who may issue says so, and for how many levels.
+// ITI DOC-ICP-04: an authority's certificate says that it may issue, and for how many levels.
 const authority = (levels: number) => [
   new x509.BasicConstraintsExtension(true, levels, true),
   new x509.KeyUsagesExtension(Usage.keyCertSign | Usage.cRLSign, true),
 ]
 
-/** The demonstration's root: trusted by nobody but our tests. Made once and kept. */
+/** The demonstration's root, which only our tests trust. Created once and stored. */
 export const rootOf = (world: World): Promise<KeptCertificate> =>
   getCertificate(world, {
     subject: 'root',
@@ -23,7 +23,7 @@ export const rootOf = (world: World): Promise<KeptCertificate> =>
     issuer: null,
   })
 
-/** The authority that issues to people, as ICP-Brasil's second level does. */
+/** The authority that issues personal certificates, like ICP-Brasil's second level. */
 export const intermediateOf = async (world: World): Promise<KeptCertificate> =>
   getCertificate(world, {
     subject: 'intermediate',
@@ -33,7 +33,7 @@ export const intermediateOf = async (world: World): Promise<KeptCertificate> =>
     issuer: await rootOf(world),
   })
 
-/** The certificate of one signer, made when he signs for the first time, good for a year. */
+/** The certificate of a signer, created at his first signature and valid for a year. */
 export const certificateOf = async (world: World, signer: Signer): Promise<KeptCertificate> =>
   getCertificate(world, {
     subject: `${signer.council}/${signer.registration_state} ${signer.registration_number} ${signer.cpf ?? ''} ${signer.name}`,

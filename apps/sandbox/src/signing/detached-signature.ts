@@ -14,14 +14,12 @@ const oid = {
 } as const
 
 export type SignatureInput = {
-  /** SHA-256 of the bytes that are signed. */
+  /** SHA-256 of the signed bytes. */
   digest: Buffer
   signer: KeptCertificate
-  /** The authorities above him, up to the root. */
+  /** The authorities above the signer, up to the root. */
   chain: KeptCertificate[]
-  /**
-   * ITI turned PAdES signatures with this attribute down (demoiselle/signer #349), so it is left out unless asked for.
-   */
+  /** ITI rejected PAdES signatures with this attribute (demoiselle/signer #349), so it is left out by default. */
   signingTime: Date | null
 }
 
@@ -56,7 +54,7 @@ const attributes = ({ digest, signer, signingTime }: Omit<SignatureInput, 'chain
     attribute(oid.messageDigest, new asn1js.OctetString({ valueHex: digest })),
     attribute(oid.signingCertificateV2, signingCertificate(signer)),
   ]
-  // DER wants the members of a set in the order of their bytes; verifiers encode them anew and compare.
+  // DER sorts the members of a set by their bytes; verifiers encode them again and compare.
   const encoded = (one: pkijs.Attribute) => Buffer.from(one.toSchema().toBER())
   return all.sort((one, other) => Buffer.compare(encoded(one), encoded(other)))
 }

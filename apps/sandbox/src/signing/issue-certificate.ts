@@ -12,18 +12,20 @@ const algorithm = {
 const dayMs = 24 * 60 * 60_000
 
 export type CertificateInput = {
-  /** Under which it is kept; nobody outside sees it. */
+  /** The internal key under which it is stored. */
   subject: string
   name: x509.JsonName
   days: number
   extensions: x509.Extension[]
-  /** Null signs itself. */
+  /** Null for a self-signed one. */
   issuer: KeptCertificate | null
 }
 
 const underWay = new Map<string, Promise<KeptCertificate>>()
 
-/** The kept certificate of a subject, made when there is none or its time is over. Two who ask at once get the same. */
+/**
+ * The stored certificate of a subject, created if there is none or it has expired. Concurrent calls get the same one.
+ */
 export const getCertificate = async (world: World, input: CertificateInput): Promise<KeptCertificate> => {
   const kept = findCertificate(world, input.subject)
   if (kept) return kept
@@ -37,11 +39,11 @@ const issue = async (world: World, { subject, name, days, extensions, issuer }: 
   const keys = await crypto.subtle.generateKey(algorithm, true, ['sign', 'verify'])
   const expiresAt = world.now() + days * dayMs
   const certificate = await x509.X509CertificateGenerator.create({
-    // Positive, and different each time: an issuer never uses a number twice.
+    // Positive and unique: an issuer never repeats a serial number.
     serialNumber: `01${randomBytes(15).toString('hex')}`,
     subject: name,
     issuer: issuer ? new x509.X509Certificate(issuer.certificate).subjectName.toJSON() : name,
-    // Clocks differ a little, and a signature made at once must lie within.
+    // Clocks differ slightly, and a signature made at once must be within the validity.
     notBefore: new Date(world.now() - dayMs),
     notAfter: new Date(expiresAt),
     signingAlgorithm: algorithm,

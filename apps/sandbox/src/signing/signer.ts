@@ -6,7 +6,7 @@ import * as x509 from './x509.ts'
 
 export const Signer = z.object({
   name: z.string().trim().min(1).max(120),
-  // Left out where the caller does not know it: the provider knows whom it enrolled.
+  // Optional: the provider knows the CPF of its enrolled signers.
   cpf: z.string().refine(isValidCpf, 'não é um CPF').transform(onlyDigits).optional(),
   council: z.enum(['CRM']),
   registration_number: z.string().regex(/^\d{1,8}$/),
@@ -18,7 +18,7 @@ export type Signer = z.infer<typeof Signer>
 const [personOid, crmOid, stateOid] = ['2.16.76.1.3.1', '2.16.76.1.4.2.2.1', '2.16.76.1.4.2.2.2']
 
 export const signerNames = {
-  /** As ICP-Brasil writes a person: name and CPF. */
+  /** The common name in ICP-Brasil's form: name and CPF. */
   common: (signer: Signer): string => `${signer.name}:${cpfOf(signer)}`,
   alternative: (signer: Signer): x509.Extension =>
     new x509.Extension(
@@ -32,7 +32,7 @@ export const signerNames = {
     ),
 }
 
-/** An invented CPF with right digits, always the same for one registration. */
+/** A fictitious valid CPF, always the same for one registration. */
 const cpfOf = ({ cpf, registration_number: number, registration_state: state }: Signer): string => {
   if (cpf) return cpf
   const hash = createHash('sha256').update(`${state} ${number}`).digest()

@@ -16,8 +16,8 @@ const SignatureInput = z.object({
 })
 
 /**
- * A cloud signing provider: keeps a certificate for each professional and signs digests with it; the document itself
- * never comes here. It answers the same request as often as it is asked.
+ * A cloud signing provider: stores a certificate for each professional and signs digests with it; it never gets the
+ * document itself. A repeated request is answered again.
  */
 export const signingApi = (world: World) => async (app: FastifyInstance) => {
   app.get('/signing/v1/chain.pem', async (_request, reply) => {

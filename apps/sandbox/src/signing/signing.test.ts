@@ -25,7 +25,7 @@ const sign = (sandbox: RunningSandbox, change: object = {}, key = 'sandbox-secre
 const signedDataOf = (cms: string) =>
   new pkijs.SignedData({ schema: pkijs.ContentInfo.fromBER(Buffer.from(cms, 'base64')).content })
 
-// A second opinion, where the machine has one to give; the API's tests check every signature by hand as well.
+// A second check with openssl, if the machine has it; the API's tests verify every signature by hand as well.
 const program = 'openssl'
 const hasOpenssl = spawnSync(program, ['version']).status === 0
 

@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import type { World } from '../world.ts'
 
-/** How many sightings are remembered. */
+/** The number of stored reports. */
 const KEPT = 200
 
 type Sighting = { id: string; url: string; pried: string; seenAt: string }
 
 /**
- * A tag manager: `GET /tags/gtm.js?id=` answers a script that tells `/tags/seen` which page its data layer names, and,
- * because a real one may run whatever its account holds, what it got hold of besides: cookies, storage, the page around
- * it. `GET /tags.json` lists what it saw, newest first; `DELETE` forgets it.
+ * A tag manager: `GET /tags/gtm.js?id=` answers a script that reports to `/tags/seen` the page in its data layer and,
+ * since a real one may run any code, everything else that it could read: cookies, storage, the surrounding page. `GET
+ * /tags.json` lists the reports, newest first; `DELETE` deletes them.
  */
 export const tagsApi = (world: World) => async (app: FastifyInstance) => {
   let seen: Sighting[] = []

@@ -5,7 +5,9 @@ import type { Answer, RunningSandbox } from './running-sandbox.ts'
 // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever JSON it expects, and fails where it is not there
 export type Notice = { url: URL; headers: IncomingHttpHeaders; body: any }
 
-/** The shop's end of a webhook: keeps what arrives and answers as told (`null` leaves the line open). */
+/**
+ * The shop's webhook receiver: stores the requests and answers as the test says (`null` leaves the connection open).
+ */
 export const seller = async (answers: (number | null)[] = []) => {
   const notices: Notice[] = []
   const server = createServer((request, response) => {

@@ -8,7 +8,7 @@ import { listDeliveries } from '../webhooks/deliveries.store.ts'
 import { methodOf, reasonOf, statePill } from './charge-words.ts'
 import { deliveryLog } from './delivery-log.ts'
 
-/** One charge with all that can be done to it. `problem` says why the last act was refused. */
+/** One charge with its possible actions. `problem` is the reason why the last action was refused. */
 export const chargePage = async (world: World, charge: Charge, problem: string | null): Promise<Page> => ({
   title: `Cobrança ${charge.externalReference}`,
   section: '/payments',

@@ -24,7 +24,7 @@ const reasons: Record<string, string> = {
   cc_rejected_other_reason: 'O banco recusou sem dizer por quê',
 }
 
-/** How a charge is paid, in a few words. */
+/** The payment method of a charge, in a few words. */
 export const methodOf = ({ method, card, installments }: Charge): string => {
   if (method === 'pix' || !card) return 'Pix'
   const parts = installments > 1 ? `, ${installments} parcelas` : ', à vista'

@@ -16,7 +16,7 @@ const actions: Record<string, string> = {
   'payment.updated': 'Cobrança mudou',
 }
 
-/** The notices sent to the seller, each with all its tries. */
+/** The webhooks sent to the seller, each with all its tries. */
 export const deliveryLog = (world: World, deliveries: Delivery[]): Html =>
   deliveries.length === 0
     ? html`<p class="quiet">Nenhum aviso ainda. Quando uma cobrança nascer ou mudar, a loja é avisada e cada tentativa aparece aqui.</p>`

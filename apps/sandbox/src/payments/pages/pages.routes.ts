@@ -45,7 +45,7 @@ const payerPages = (world: World) => async (app: FastifyInstance) => {
     try {
       payPix(world, charge.id, { mayBeLate: late === 'true' })
     } catch (error) {
-      // It expired or was withdrawn while the page stood open: the page itself says so, drawn anew.
+      // It expired or was cancelled while the page was open: the reloaded page says so.
       if (!(error instanceof Refusal)) throw error
     }
     return reply.redirect(`/payments/pix/${params.txid}`, 303)

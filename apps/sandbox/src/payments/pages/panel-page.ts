@@ -11,7 +11,7 @@ import { deliveryLog } from './delivery-log.ts'
 const PER_PAGE = 20
 const NEWEST_DELIVERIES = 8
 
-/** Every charge, newest first, what came in, and what the seller was told. */
+/** All charges, newest first, the received amount, and the webhooks sent to the seller. */
 export const panelPage = (world: World, { reference, page }: { reference: string; page: number }): Page => {
   const { charges, total } = pageOfCharges(world, { reference, page, perPage: PER_PAGE })
   return {

@@ -5,7 +5,7 @@ import type { World } from '../../world.ts'
 import { type Charge, isExpired } from '../charge.ts'
 import { pageOfCharges } from '../charges.store.ts'
 
-/** Where a copied code is pasted. Below it, the codes that wait, for whoever has nothing to paste. */
+/** The page to paste a copied code. Below it, the unpaid codes, for a user with nothing to paste. */
 export const pastePage = (world: World, { code = '', problem = null as string | null } = {}): Page => ({
   title: 'Pagar um Pix',
   section: '/payments/pagar',

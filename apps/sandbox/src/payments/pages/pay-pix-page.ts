@@ -7,14 +7,14 @@ import { type Charge, isExpired, RECEIVER } from '../charge.ts'
 
 export type PayState = 'open' | 'expired' | 'paid' | 'cancelled'
 
-/** What the payer of a Pix finds: still to pay, past its time, paid, or withdrawn. */
+/** The state of a Pix for its payer: unpaid, expired, paid, or cancelled. */
 export const payStateOf = (charge: Charge, now: number): PayState => {
   if (charge.status === 'cancelled') return 'cancelled'
   if (charge.status !== 'pending') return 'paid'
   return isExpired(charge, now) ? 'expired' : 'open'
 }
 
-/** The payer's bank, pretended: one amount, one receiver, one button. */
+/** The payer's bank, simulated: one amount, one receiver, one button. */
 export const payPixPage = (world: World, charge: Charge): Page => {
   const state = payStateOf(charge, world.now())
   return {

@@ -9,7 +9,7 @@ export type NoticeAction = 'payment.created' | 'payment.updated'
 const DEFAULT_DELAY_MS = 3_000
 const LONGEST_HOLD_MS = 5_000
 
-/** Writes down that the seller is to be told of a charge; the dispatcher sends it. Faults of `webhooks` act here. */
+/** Records a webhook about a charge for the seller; the dispatcher sends it. Faults of `webhooks` apply here. */
 export const announceCharge = (world: World, charge: Charge, action: NoticeAction): void => {
   if (charge.notificationUrl === null) return
   const delivery = { id: newId('evt'), chargeId: charge.id, action, url: charge.notificationUrl }
@@ -24,7 +24,7 @@ export const announceCharge = (world: World, charge: Charge, action: NoticeActio
   }
   const delay = takeFault(world, { ...occasion, kind: 'delay' })
   const nextAttemptAt = world.now() + (delay ? (delay.delay_ms ?? DEFAULT_DELAY_MS) : 0)
-  // Held until the next notice has gone out before it, so that two change places.
+  // Held until the next webhook has been sent, so that the two are out of order.
   const reorder = hasHeldDelivery(world) ? null : takeFault(world, { ...occasion, kind: 'reorder' })
   if (reorder) {
     insertDelivery(world, {

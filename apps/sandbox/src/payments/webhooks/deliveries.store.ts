@@ -30,7 +30,7 @@ export const insertDelivery = (
 export const hasHeldDelivery = ({ db }: World): boolean =>
   db.prepare(`SELECT 1 FROM deliveries WHERE status = 'held' LIMIT 1`).get() !== undefined
 
-/** Deliveries still to be sent, soonest first. */
+/** Unsent deliveries, the next due first. */
 export const listUnsent = ({ db }: World, limit: number): Delivery[] =>
   db
     .prepare(
@@ -58,7 +58,7 @@ export const listAttempts = ({ db }: World, deliveryNumber: number): Attempt[] =
 export const countAttempts = (world: World, deliveryNumber: number): number =>
   listAttempts(world, deliveryNumber).length
 
-/** Notes a try and what follows from it. Nothing is written when the delivery was reset away meanwhile. */
+/** Records a try and its result. Writes nothing if a reset deleted the delivery meanwhile. */
 export const recordAttempt = (
   { db }: World,
   delivery: Delivery,
@@ -74,7 +74,7 @@ export const recordAttempt = (
   ).run(delivery.number, attempt.attemptedAt, attempt.httpStatus, attempt.problem, attempt.durationMs)
 }
 
-/** Lets go the held deliveries that this one has overtaken. */
+/** Releases the held deliveries that this one has overtaken. */
 export const releaseHeld = ({ db, now }: World, overtaker: Delivery): void => {
   db.prepare(`UPDATE deliveries SET status = 'waiting', next_attempt_at = ? WHERE status = 'held' AND number < ?`).run(
     now(),

@@ -16,18 +16,18 @@ import { signatureOf } from './signature.ts'
 const MAX_TRIES = 15
 const LONGEST_WAIT_MS = 60_000
 const AT_ONCE = 8
-/** A look round even when nothing is known to be due: charges that settle, and clocks that were moved. */
+/** Polls even when nothing is known to be due: charges settle automatically, and tests move the clock. */
 const IDLE_MS = 1_000
 
 export type Dispatcher = { wake: () => void; close: () => Promise<void> }
 
-/** How long to wait after the given number of failed tries: 1 s, 2, 4, 8 … capped at a minute. */
+/** The wait after the given number of failed tries: 1 s, 2, 4, 8 … up to a minute. */
 export const retryDelayMs = (triesMade: number, baseMs: number): number =>
   Math.min(baseMs * 2 ** (triesMade - 1), LONGEST_WAIT_MS)
 
 /**
- * Sends what is due and tries again what failed. Its list is the table, so it goes on where a killed process stopped;
- * a delivery that was on its way then is sent again (at least once, as real providers do).
+ * Sends due webhooks and retries failed ones. Its queue is a table, so it continues where a killed process stopped; an
+ * interrupted delivery is sent again (at least once, as real providers do).
  */
 export const startDispatcher = (world: World): Dispatcher => {
   const stopping = new AbortController()
@@ -68,7 +68,7 @@ export const startDispatcher = (world: World): Dispatcher => {
 const deliver = async (world: World, delivery: Delivery, stopping: AbortSignal): Promise<void> => {
   const startedAt = world.now()
   const outcome = await post(world, delivery, stopping)
-  // A try that we cut off ourselves says nothing about the receiver: it is made again after the restart.
+  // A try that our shutdown aborted says nothing about the receiver: it is repeated after the restart.
   if (stopping.aborted) return
   const attempt: Attempt = { ...outcome, attemptedAt: startedAt, durationMs: world.now() - startedAt }
   inTransaction(world.db, () => {

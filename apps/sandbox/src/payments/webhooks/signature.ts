@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 
 /**
- * Mercado Pago's x-signature: HMAC-SHA256 over the notice's id, its request id and the time of sending in milliseconds.
+ * Mercado Pago's x-signature: HMAC-SHA256 of the webhook's id, its request id and the time of sending in milliseconds.
  */
 export const signatureOf = ({
   dataId,

@@ -141,7 +141,9 @@ test('a notice can be sent again by hand; a charge with nobody to tell cannot', 
   expect((await sandbox.call('POST', '/control/webhooks/redeliver', { charge_id: silent.id })).status).toBe(409)
 })
 
-/** The dispatcher notes a try shortly after the receiver saw it, so the clock is moved until the next one has come. */
+/**
+ * The dispatcher records a try shortly after the receiver got it, so the clock moves until the next try has arrived.
+ */
 const advanceUntil = (sandbox: RunningSandbox, stepMs: number, hasHappened: () => boolean) =>
   expect
     .poll(
